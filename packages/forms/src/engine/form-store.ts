@@ -1,0 +1,64 @@
+import type { Question } from '../description/form.ts'
+import type { Form } from '../description/index-form.ts'
+import type { Answer, Fault, Value } from './answer.ts'
+
+/** Share of the counted questions that are answered; `percent` is rounded down, 100 when nothing is counted. */
+export interface Progress {
+  readonly counted: number
+  readonly answered: number
+  readonly percent: number
+}
+
+/** Everything that a widget shows of its question. The same object until something in it changes. */
+export interface QuestionState {
+  readonly question: Question
+  readonly visible: boolean
+  /** Visible, required, not read-only, neither title nor file. */
+  readonly counted: boolean
+  readonly answered: boolean
+  /** By option id; an option without an answer is absent. */
+  readonly values: Readonly<Record<number, Value>>
+  readonly details: Readonly<Record<number, string>>
+  readonly faults: readonly Fault[]
+  /** Computed results by key: `result` (formule), `total` (multiple-number), `<option>.<field>` and `<row>.<field>` (tables). */
+  readonly results: Readonly<Record<string, number>>
+}
+
+/** What the whole form says of itself. The same object until something in it changes. */
+export interface FormState {
+  readonly progress: Progress
+  readonly sections: ReadonlyMap<number, SectionState>
+  /** Number of visible questions with an invalid value. */
+  readonly invalid: number
+  /** True when an answer differs from the last save. */
+  readonly dirty: boolean
+}
+
+export interface SectionState extends Progress {
+  readonly invalid: number
+  /** True when an answer of this section differs from the last save. */
+  readonly dirty: boolean
+}
+
+/**
+ * The only state of a form being filled in: a value and a detail per option; everything else is computed from them,
+ * and only what depends on a change is computed again. Subscriptions are per question and one for the form.
+ */
+export interface FormStore {
+  readonly form: Form
+  question(questionId: number): QuestionState
+  state(): FormState
+  subscribe(questionId: number, listener: () => void): () => void
+  subscribeState(listener: () => void): () => void
+  /** Sets the value of one option (of a radio or a select: also clears its siblings). '' clears the answer. */
+  set(optionId: number, value: Value): void
+  setDetails(optionId: number, details: string): void
+  /** Takes answers from outside (loaded, or saved by somebody else) as both current and saved. */
+  load(answers: readonly Answer[]): void
+  /** Answers that differ from the last save, in wire form, of the whole form or of one section; a cleared one has ''. */
+  changed(sectionId?: number): Answer[]
+  /** Says that these answers are saved now (with their new revisions); later changes to them stay unsaved. */
+  markSaved(saved: readonly Answer[]): void
+  /** All answers in wire form, normalised as they are saved (text trimmed, empty rows dropped). */
+  answers(): Answer[]
+}
