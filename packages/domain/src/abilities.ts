@@ -1,0 +1,85 @@
+/**
+ * Who may do what: one table that the API enforces on every call, object by object, and that the host application
+ * reads to show or hide. A scope narrows a yes to some objects.
+ */
+export type Rank = 1 | 2 | 3 | 4 | 5
+
+/**
+ * `responsible`: the request's adviser; `own_organization`: objects of one's own organisation; `own_editable`: the
+ * same, while the state lets the organisation edit; `own_record`: oneself; `involved`: listed on the request or its
+ * financial analyst.
+ */
+export type Scope = 'all' | 'responsible' | 'own_organization' | 'own_editable' | 'own_record' | 'involved'
+
+type Row = Partial<Record<Rank, Scope>>
+
+const STAFF: Row = { 1: 'all', 2: 'all', 3: 'all', 4: 'all' }
+const ADMIN: Row = { 1: 'all' }
+const ADMIN_OR_RESPONSIBLE: Row = { 1: 'all', 2: 'responsible' }
+const SELF: Row = { 1: 'all', 2: 'own_record', 3: 'own_record', 4: 'own_record', 5: 'own_record' }
+
+export const ABILITIES = {
+  request: {
+    list: { ...STAFF, 3: 'involved', 5: 'own_organization' },
+    read: { ...STAFF, 5: 'own_organization' },
+    archive: { 1: 'all', 2: 'all' },
+    see_backstage: STAFF,
+    read_form: { ...STAFF, 5: 'own_organization' },
+    edit_form: { ...ADMIN_OR_RESPONSIBLE, 5: 'own_editable' },
+    submit_form: { ...ADMIN_OR_RESPONSIBLE, 5: 'own_editable' },
+    approve_or_reject: ADMIN_OR_RESPONSIBLE,
+  },
+  organization: {
+    list: STAFF,
+    read: { ...STAFF, 5: 'own_organization' },
+  },
+  user: {
+    list: ADMIN,
+    read: SELF,
+  },
+} as const satisfies Record<string, Record<string, Row>>
+
+export type Subject = keyof typeof ABILITIES
+export type AbilityOf<S extends Subject> = keyof (typeof ABILITIES)[S] & string
+
+/** Who acts. A rank that is not known has no ability at all. */
+export interface Actor {
+  readonly id: number
+  readonly rank: number
+  readonly organization_id: number | null
+}
+
+/** What of an object the scopes look at. */
+export interface Target {
+  readonly organization_id?: number
+  readonly responsible_id?: number | null
+  readonly user_id?: number
+  readonly editable?: boolean
+  readonly involved_user_ids?: readonly number[]
+}
+
+/** The scope in which a rank has an ability, or undefined when it has none; lists filter their rows by it. */
+export function scopeOf<S extends Subject>(actor: Actor, subject: S, ability: AbilityOf<S>): Scope | undefined {
+  const row = (ABILITIES[subject] as Record<string, Row>)[ability]
+  return row?.[actor.rank as Rank]
+}
+
+const WITHIN: Record<Scope, (actor: Actor, target: Target) => boolean> = {
+  all: () => true,
+  responsible: (actor, target) => target.responsible_id === actor.id,
+  own_organization: ownOrganization,
+  own_editable: (actor, target) => ownOrganization(actor, target) && target.editable === true,
+  own_record: (actor, target) => target.user_id === actor.id,
+  involved: (actor, target) => target.involved_user_ids?.includes(actor.id) === true,
+}
+
+function ownOrganization(actor: Actor, target: Target): boolean {
+  return actor.organization_id !== null && target.organization_id === actor.organization_id
+}
+
+/** Whether somebody may do something with one object; without an object: whether with any at all. */
+export function can<S extends Subject>(actor: Actor, subject: S, ability: AbilityOf<S>, target?: Target): boolean {
+  const scope = scopeOf(actor, subject, ability)
+  if (!scope) return false
+  return target === undefined || WITHIN[scope](actor, target)
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { IdParams } from '../paging.ts'
+
+const SavedAnswer = z.object({
+  option_id: z.number(),
+  request_id: z.number(),
+  value: z.string(),
+  details: z.string().nullable(),
+  revision: z.number(),
+  updated_at: z.string(),
+  updated_by: z.string(),
+})
+export type SavedAnswer = z.infer<typeof SavedAnswer>
+
+const Progress = z.object({ counted: z.number(), answered: z.number(), percent: z.number() })
+
+/** What the server makes of all the answers of a request; recomputed at every save. */
+export const Completion = Progress.extend({
+  sections: z.array(Progress.extend({ id: z.number() })),
+  invalid_question_ids: z.array(z.number()),
+  missing_document_question_ids: z.array(z.number()),
+})
+export type Completion = z.infer<typeof Completion>
+
+export const answers = {
+  list: endpoint({
+    method: 'GET',
+    path: '/requests/:id/answers',
+    summary: 'The answers of a request',
+    params: IdParams,
+    reply: z.array(SavedAnswer),
+  }),
+  formated: endpoint({
+    method: 'GET',
+    path: '/requests/:id/answers/formated',
+    summary: 'The answers of a request, by question id',
+    params: IdParams,
+    reply: z.record(z.string(), z.array(SavedAnswer)),
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/requests/:id/answers/',
+    summary: 'Saves the answers that changed; one that somebody else changed since comes back as a conflict',
+    params: IdParams,
+    body: z.object({
+      answers: z
+        .array(
+          z.object({
+            option_id: z.number().int(),
+            request_id: z.number().int().optional(),
+            value: z.string(),
+            details: z.string().nullable().default(null),
+            revision: z.number().int().min(0).optional(),
+          }),
+        )
+        .max(5000),
+    }),
+    reply: z.object({
+      saved: z.array(z.object({ option_id: z.number(), revision: z.number() })),
+      conflicts: z.array(SavedAnswer.omit({ request_id: true })),
+      completion: Completion,
+    }),
+  }),
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { IdParams } from '../paging.ts'
+
+/** Largest file, in bytes (source 1, section 9: 20 MB, that is 20,000,000 bytes). */
+export const MAX_FILE_BYTES = 20_000_000
+
+export const Document = z.object({
+  id: z.number(),
+  request_id: z.number(),
+  option_id: z.number().nullable(),
+  type_id: z.number().nullable(),
+  label: z.string(),
+  /** File name as it was given. */
+  name: z.string(),
+  /** Bytes. */
+  size: z.number(),
+  created_at: z.string(),
+  created_by: z.string(),
+})
+export type Document = z.infer<typeof Document>
+
+const Text = z.coerce.number().int().positive()
+
+export const documents = {
+  list: endpoint({
+    method: 'GET',
+    path: '/documents',
+    summary: 'Documents of a request, or of a document type among the requests that the caller may read',
+    query: z.object({ request_id: Text.optional(), type_id: Text.optional() }),
+    reply: z.array(Document),
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: '/documents',
+    summary: 'Adds a document; as the answer of a file question when `option_id` is given',
+    file: 'document[url]',
+    body: z.object({
+      document: z.object({
+        request_id: Text,
+        option_id: Text.optional(),
+        type_id: Text.optional(),
+        label: z.string().max(255).optional(),
+      }),
+    }),
+    reply: z.object({ document: Document, revision: z.number().nullable() }),
+  }),
+  download: endpoint({
+    method: 'GET',
+    path: '/documents/:request_id/:id',
+    summary: 'The bytes of a document',
+    params: IdParams.extend({ request_id: Text }),
+    reply: 'file',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/documents/:id',
+    summary: 'Deletes a document, and clears the answer that it was',
+    params: IdParams,
+  }),
+}

@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+
+/** What one call of the API takes and gives: the server, the client and the API document are all made from it. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  /** Below the base of the API, `:name` for parameters, in the sources' spelling. */
+  readonly path: string
+  readonly summary: string
+  /** Callable without a session. */
+  readonly open?: true
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  /** Absent: 204. `'file'`: bytes, as an attachment. */
+  readonly reply?: z.ZodType | 'file'
+  /** `multipart`: form data whose fields are `body` and whose file is called by this name. */
+  readonly file?: string
+}
+
+/** Declares a call; keeps the literal types so that handlers and client are typed by it. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+
+type In<T> = T extends z.ZodType ? z.input<T> : undefined
+type Out<T> = T extends z.ZodType ? z.output<T> : undefined
+
+/** What a caller gives. */
+export type CallOf<E extends Endpoint> = Omit<
+  { params: In<E['params']>; query: In<E['query']>; body: In<E['body']> },
+  | (E['params'] extends z.ZodType ? never : 'params')
+  | (E['query'] extends z.ZodType ? never : 'query')
+  | (E['body'] extends z.ZodType ? never : 'body')
+>
+
+/** What a handler receives, parsed. */
+export interface InputOf<E extends Endpoint> {
+  readonly params: Out<E['params']>
+  readonly query: Out<E['query']>
+  readonly body: Out<E['body']>
+}
+
+/** What a caller gets back. */
+export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodType ? z.output<E['reply']> : undefined

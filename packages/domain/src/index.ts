@@ -1,0 +1,42 @@
+import { answers } from './answers/contract.ts'
+import { documents } from './documents/contract.ts'
+import { forms } from './forms/contract.ts'
+import { organizations } from './organizations/contract.ts'
+import { requests } from './requests/contract.ts'
+import { session } from './session/contract.ts'
+import { users } from './users/contract.ts'
+
+/** Every call of the API, by noun. */
+export const contract = { session, users, organizations, forms, requests, answers, documents }
+
+export {
+  ABILITIES,
+  type AbilityOf,
+  type Actor,
+  can,
+  type Rank,
+  type Scope,
+  scopeOf,
+  type Subject,
+  type Target,
+} from './abilities.ts'
+export { Completion, type SavedAnswer } from './answers/contract.ts'
+export { Document, MAX_FILE_BYTES } from './documents/contract.ts'
+export { type CallOf, type Endpoint, endpoint, type InputOf, type ReplyOf } from './endpoint.ts'
+export { Detail, ERROR_STATUS, ErrorBody, type ErrorCode } from './errors.ts'
+export { Organization } from './organizations/contract.ts'
+export { DEFAULT_PAGE_SIZE, type FilterValue, ListQuery, PAGE_SIZES } from './paging.ts'
+export { Request, RequestEvent, RequestPatch, RequestRow } from './requests/contract.ts'
+export { CurrentUser } from './session/contract.ts'
+export { User, UserType } from './users/contract.ts'
+export {
+  type State,
+  STATE_LIST,
+  type StateCode,
+  STATES,
+  stateOf,
+  targetOf,
+  type Transition,
+  TRANSITIONS,
+  transitionBetween,
+} from './workflow.ts'

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+/** Page sizes offered by tables (source 1, section 9). */
+export const PAGE_SIZES = [5, 10, 15, 20, 25, 50, 100, 150, 200, 500] as const
+export const DEFAULT_PAGE_SIZE = 50
+
+const filters = z.string().transform((text, context): Record<string, FilterValue> => {
+  try {
+    return FilterMap.parse(JSON.parse(text))
+  } catch {
+    context.addIssue({ code: 'custom', message: 'filters' })
+    return z.NEVER
+  }
+})
+const scalar = z.union([z.string(), z.number(), z.boolean()])
+const FilterValue = z.union([scalar, z.array(scalar), z.object({ from: scalar.optional(), to: scalar.optional() })])
+export type FilterValue = z.infer<typeof FilterValue>
+const FilterMap = z.record(z.string(), FilterValue)
+
+/** The query of every list: `filters` is a JSON object, column to value, to array of values, or to {from, to}. */
+export const ListQuery = z.object({
+  page_number: z.coerce.number().int().min(1).default(1),
+  per_page: z.coerce.number().int().min(1).max(500).default(DEFAULT_PAGE_SIZE),
+  order_by: z.string().optional(),
+  order_direction: z.enum(['asc', 'desc']).default('asc'),
+  filters: filters.optional(),
+})
+export type ListQuery = z.output<typeof ListQuery>
+
+/** One page of a list. */
+export const pageOf = <T extends z.ZodType>(row: T) =>
+  z.object({ data: z.array(row), page: z.number(), total_pages: z.number(), total: z.number() })
+
+/** An id in a path. */
+export const IdParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+export const Label = z.object({ id: z.number(), label: z.string() })

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { Completion } from '../answers/contract.ts'
+import { endpoint } from '../endpoint.ts'
+import { IdParams, Label, ListQuery, pageOf } from '../paging.ts'
+
+const Person = z.object({ id: z.number(), name: z.string(), surname: z.string() })
+
+const base = {
+  id: z.number(),
+  type_id: z.number(),
+  request_type: Label,
+  financial_year: z.number(),
+  state_id: z.number(),
+  request_state: Label,
+  organization_id: z.number(),
+  organization: z.object({ id: z.number(), name: z.string(), region: z.string().nullable() }),
+  /** ISO dates. */
+  date_created: z.string(),
+  date_close: z.string().nullable(),
+  date_submitted: z.string().nullable(),
+  archived: z.boolean(),
+  responsible: Person.nullable(),
+  /** Percent of the form, as computed at the last save. */
+  percent: z.number(),
+  /** How the caller is tied to the request: 'Conseiller', the label of an analysis, or '-'. */
+  association: z.string(),
+}
+
+export const RequestRow = z.object(base)
+export type RequestRow = z.infer<typeof RequestRow>
+
+/** One thing that happened to a request: who, when, what. */
+export const RequestEvent = z.object({
+  id: z.number(),
+  at: z.string(),
+  by: z.string(),
+  from_state_id: z.number().nullable(),
+  to_state_id: z.number(),
+  message: z.string().nullable(),
+})
+
+export const Request = z.object({
+  ...base,
+  form_id: z.number(),
+  form_version: z.number(),
+  /** Revision of the request's own row, for compare-and-set. */
+  version: z.number(),
+  consent: z.boolean(),
+  initials: z.string().nullable(),
+  completion: Completion,
+  request_users: z.array(
+    z.object({ id: z.number(), user_id: z.number(), type_id: z.number(), label: z.string(), user: Person }),
+  ),
+  history: z.array(RequestEvent),
+  /** What the caller may do with this very request now; the server decides again at each call. */
+  can: z.object({
+    edit_form: z.boolean(),
+    submit: z.boolean(),
+    approve_or_reject: z.boolean(),
+    archive: z.boolean(),
+    see_backstage: z.boolean(),
+  }),
+})
+export type Request = z.infer<typeof Request>
+
+/**
+ * What can be changed of a request. A `state_id` asks for the transition to that state: submit and resubmit need
+ * `consent` and `initials`, a return may carry a `message`. `version` refuses a change made from an older state.
+ */
+export const RequestPatch = z.object({
+  state_id: z.number().int().optional(),
+  consent: z.boolean().optional(),
+  initials: z.string().trim().max(10).optional(),
+  message: z.string().trim().max(5000).optional(),
+  archived: z.boolean().optional(),
+  version: z.number().int().optional(),
+})
+export type RequestPatch = z.infer<typeof RequestPatch>
+
+export const requests = {
+  list: endpoint({
+    method: 'GET',
+    path: '/requests',
+    summary: 'Requests, by page',
+    query: ListQuery,
+    reply: pageOf(RequestRow),
+  }),
+  states: endpoint({
+    method: 'GET',
+    path: '/requests/states',
+    summary: 'States of a request',
+    reply: z.array(Label.extend({ code: z.string() })),
+  }),
+  types: endpoint({
+    method: 'GET',
+    path: '/requests/types',
+    summary: 'Types of request',
+    reply: z.array(Label.extend({ form_id: z.number(), flow: z.array(z.number()), financial_pages: z.boolean() })),
+  }),
+  read: endpoint({ method: 'GET', path: '/requests/:id', summary: 'One request', params: IdParams, reply: Request }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/requests/:id',
+    summary: 'Changes a request or takes it to another state',
+    params: IdParams,
+    body: z.object({ request: RequestPatch }),
+    reply: Request,
+  }),
+}

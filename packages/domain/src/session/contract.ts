@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { User } from '../users/contract.ts'
+
+/** The person logged in. The logo variant follows the organisation's region (source 1, section 6). */
+export const CurrentUser = User.extend({ logo: z.enum(['default', 'bas-saint-laurent', 'capitale']) })
+export type CurrentUser = z.infer<typeof CurrentUser>
+
+export const session = {
+  login: endpoint({
+    method: 'POST',
+    path: '/login',
+    summary: 'Opens a session; the token is in the Authorization header of the answer',
+    open: true,
+    body: z.object({ user: z.object({ email: z.string().max(254), password: z.string().max(1000) }) }),
+    reply: CurrentUser,
+  }),
+  logout: endpoint({ method: 'POST', path: '/logout', summary: 'Ends the session' }),
+  current: endpoint({ method: 'GET', path: '/session', summary: 'The person logged in', reply: CurrentUser }),
+}

@@ -1,0 +1,67 @@
+/**
+ * The workflow as a table: states, flows by request type and the transitions between them. 'Next', 'previous' and
+ * 'jump two' are neighbours in the flow of the request's type.
+ */
+export const STATES = {
+  draft: { id: 1, label: 'Non soumise', editable: true, active: true, filter: true },
+  submitted: { id: 2, label: 'Soumise, à valider', editable: false, active: true, filter: true },
+  correction: { id: 3, label: 'En correction', editable: true, active: true, filter: true },
+  analysis: { id: 4, label: 'En analyse', editable: false, active: true, filter: true },
+  post_analysis: { id: 5, label: 'Recommandations à formuler', editable: false, active: true, filter: true },
+  approval: { id: 6, label: 'En attente d’approbation', editable: false, active: true, filter: true },
+  preformulated: {
+    id: 7,
+    label: 'En attente d’approbation (recommandations préformulées)',
+    editable: false,
+    active: true,
+    filter: false,
+  },
+  approved: { id: 8, label: 'Approuvée', editable: false, active: false, filter: true },
+  completed: { id: 9, label: 'Complétée', editable: false, active: false, filter: true },
+} as const
+
+export type StateCode = keyof typeof STATES
+/** One state of a request. `filter` false: choosing the state before it in lists shows it too. */
+export interface State {
+  readonly id: number
+  readonly code: StateCode
+  readonly label: string
+  readonly editable: boolean
+  readonly active: boolean
+  readonly filter: boolean
+}
+
+export const STATE_LIST: readonly State[] = Object.entries(STATES).map(([code, state]) => ({
+  code: code as StateCode,
+  ...state,
+}))
+
+/** The state of an id; throws on an id that no state has. */
+export const stateOf = (id: number): State => {
+  const state = STATE_LIST.find((candidate) => candidate.id === id)
+  if (!state) throw new Error(`No request state ${id}`)
+  return state
+}
+
+/** What an act is called, from which state it starts, and how many places of the flow it moves. */
+export const TRANSITIONS = {
+  submit: { from: 'draft', step: 1, ability: 'submit_form' },
+  resubmit: { from: 'correction', step: -1, ability: 'submit_form' },
+  return: { from: 'submitted', step: 1, ability: 'approve_or_reject' },
+  accept: { from: 'submitted', step: 2, ability: 'approve_or_reject' },
+} as const satisfies Record<string, { from: StateCode; step: number; ability: string }>
+
+export type Transition = keyof typeof TRANSITIONS
+
+/** The transition that leads from one state to another in a flow (ids in order), or undefined when there is none. */
+export function transitionBetween(flow: readonly number[], from: number, to: number): Transition | undefined {
+  const names = Object.keys(TRANSITIONS) as Transition[]
+  return names.find((name) => TRANSITIONS[name].from === stateOf(from).code && targetOf(flow, name) === to)
+}
+
+/** The state id where a transition ends in a flow. */
+export function targetOf(flow: readonly number[], name: Transition): number | undefined {
+  const { from, step } = TRANSITIONS[name]
+  const place = flow.indexOf(STATES[from].id)
+  return place < 0 ? undefined : flow[place + step]
+}
