@@ -39,8 +39,10 @@ export const ABILITIES = {
   },
 } as const satisfies Record<string, Record<string, Row>>
 
-export type Subject = keyof typeof ABILITIES
-export type AbilityOf<S extends Subject> = keyof (typeof ABILITIES)[S] & string
+type Subject = keyof typeof ABILITIES
+
+/** A subject and an ability, such as `request.submit_form`. */
+export type Permission = { [S in Subject]: `${S}.${keyof (typeof ABILITIES)[S] & string}` }[Subject]
 
 /** Who acts. A rank that is not known has no ability at all. */
 export interface Actor {
@@ -59,9 +61,9 @@ export interface Target {
 }
 
 /** The scope in which a rank has an ability, or undefined when it has none; lists filter their rows by it. */
-export function scopeOf<S extends Subject>(actor: Actor, subject: S, ability: AbilityOf<S>): Scope | undefined {
-  const row = (ABILITIES[subject] as Record<string, Row>)[ability]
-  return row?.[actor.rank as Rank]
+export function scopeOf(actor: Actor, permission: Permission): Scope | undefined {
+  const [subject, ability] = permission.split('.') as [Subject, string]
+  return (ABILITIES[subject] as Record<string, Row>)[ability]?.[actor.rank as Rank]
 }
 
 const WITHIN: Record<Scope, (actor: Actor, target: Target) => boolean> = {
@@ -78,8 +80,8 @@ function ownOrganization(actor: Actor, target: Target): boolean {
 }
 
 /** Whether somebody may do something with one object; without an object: whether with any at all. */
-export function can<S extends Subject>(actor: Actor, subject: S, ability: AbilityOf<S>, target?: Target): boolean {
-  const scope = scopeOf(actor, subject, ability)
+export function can(actor: Actor, permission: Permission, target?: Target): boolean {
+  const scope = scopeOf(actor, permission)
   if (!scope) return false
   return target === undefined || WITHIN[scope](actor, target)
 }

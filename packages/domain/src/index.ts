@@ -11,13 +11,12 @@ export const contract = { session, users, organizations, forms, requests, answer
 
 export {
   ABILITIES,
-  type AbilityOf,
   type Actor,
   can,
+  type Permission,
   type Rank,
   type Scope,
   scopeOf,
-  type Subject,
   type Target,
 } from './abilities.ts'
 export { Completion, type SavedAnswer } from './answers/contract.ts'

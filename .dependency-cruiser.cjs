@@ -1,0 +1,87 @@
+/** Direction of imports: forms <- domain <- { api, web } <- e2e. Each rule's comment says what to do instead. */
+const rule = (name, comment, [from, to]) => ({ name, comment, severity: 'error', from, to })
+
+module.exports = {
+  forbidden: [
+    rule(
+      'no-circular',
+      'These files import each other. Move what both need into the one that the other may import, or pass it as an argument.',
+      [{}, { circular: true, dependencyTypesNot: ['type-only'] }],
+    ),
+    rule(
+      'forms-stand-alone',
+      '@octroi/forms is published: it imports nothing of ours. Pass what it needs through its public interface.',
+      [{ path: '^packages/forms/' }, { path: '^(packages/domain|apps|e2e)/' }],
+    ),
+    rule(
+      'headless-has-no-react',
+      'The headless entry runs on the server: move what needs React to src/react or to a widget file.',
+      [
+        {
+          path: '^packages/forms/src/',
+          pathNot: '(^packages/forms/src/react/|widget|print|browser\\.test|\\.stories\\.tsx$|\\.tsx$|locales/react)',
+        },
+        { path: '(^packages/forms/src/react/|node_modules/(react|react-dom|@mantine|@rjsf)/|widget\\.tsx$)' },
+      ],
+    ),
+    rule(
+      'only-the-adapter-knows-rjsf',
+      'Only src/react/rjsf may import @rjsf: RJSF 7 renames most of what a theme touches. Extend the adapter instead.',
+      [{ path: '^packages/forms/src/', pathNot: '^packages/forms/src/react/rjsf/' }, { path: 'node_modules/@rjsf/' }],
+    ),
+    rule(
+      'domain-imports-forms-only',
+      'The domain is shared by server and browser: move this into the app that needs it.',
+      [{ path: '^packages/domain/' }, { path: '^(apps|e2e)/' }],
+    ),
+    rule('apps-never-meet', 'The applications only meet over HTTP: put what both need into packages/domain.', [
+      { path: '^apps/([^/]+)/' },
+      { path: '^apps/', pathNot: '^apps/$1/' },
+    ]),
+    rule('journeys-over-http-only', 'Journeys use a real browser and HTTP: they import none of our sources.', [
+      { path: '^e2e/' },
+      { path: '^(packages|apps)/' },
+    ]),
+    rule(
+      'no-deep-imports-of-forms',
+      'Import from an entry of @octroi/forms: what it does not export is not meant for others.',
+      [
+        { path: '^(packages/domain|apps|stories)/' },
+        {
+          path: '^packages/forms/src/',
+          pathNot:
+            '^packages/forms/src/(index|react/index|testing/index)\\.ts$|^packages/forms/src/react/styles\\.css$',
+        },
+      ],
+    ),
+    rule(
+      'no-deep-imports-of-domain',
+      'Import from @octroi/domain: what its index does not export is not meant for others.',
+      [{ path: '^(apps|stories)/' }, { path: '^packages/domain/src/', pathNot: '^packages/domain/src/index\\.ts$' }],
+    ),
+    rule(
+      'nouns-do-not-know-each-other',
+      'A page does not import another noun: compose in src/app, or share through src/ui or packages/domain.',
+      [{ path: '^apps/web/src/pages/([^/]+)/' }, { path: '^apps/web/src/pages/', pathNot: '^apps/web/src/pages/$1/' }],
+    ),
+    rule('ui-does-not-fetch', 'src/ui only composes Mantine: give it data and callbacks as props.', [
+      { path: '^apps/web/src/ui/' },
+      { path: '^apps/web/src/(pages|session|app|api\\.ts)' },
+    ]),
+    rule('not-unresolvable', 'This import does not resolve: add the dependency to the package.json of this package.', [
+      {},
+      { couldNotResolve: true, pathNot: '^(node:|virtual:)' },
+    ]),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(/dist/|/node_modules/.*/node_modules/)' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['development', 'import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+}

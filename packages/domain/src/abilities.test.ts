@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { type Actor, can, scopeOf } from './abilities.ts'
+
+const actor = (rank: number, more: Partial<Actor> = {}): Actor => ({ id: 7, rank, organization_id: null, ...more })
+
+describe('a request', () => {
+  test('is read by staff, and by the organisation that it belongs to only', () => {
+    const request = { organization_id: 3 }
+    for (const rank of [1, 2, 3, 4]) expect(can(actor(rank), 'request.read', request)).toBe(true)
+    expect(can(actor(5, { organization_id: 3 }), 'request.read', request)).toBe(true)
+    expect(can(actor(5, { organization_id: 4 }), 'request.read', request)).toBe(false)
+    expect(can(actor(5), 'request.read', request)).toBe(false)
+  })
+
+  test('is filled in by its organisation while it is editable, and by the adviser who is responsible for it', () => {
+    const organisation = actor(5, { organization_id: 3 })
+    expect(can(organisation, 'request.edit_form', { organization_id: 3, editable: true })).toBe(true)
+    expect(can(organisation, 'request.edit_form', { organization_id: 3, editable: false })).toBe(false)
+    expect(can(actor(2), 'request.edit_form', { responsible_id: 7 })).toBe(true)
+    expect(can(actor(2), 'request.edit_form', { responsible_id: 8 })).toBe(false)
+    expect(can(actor(3), 'request.edit_form', { responsible_id: 7 })).toBe(false)
+  })
+
+  test('is listed to an analyst only when listed on it', () => {
+    expect(scopeOf(actor(3), 'request.list')).toBe('involved')
+    expect(can(actor(3), 'request.list', { involved_user_ids: [7] })).toBe(true)
+    expect(can(actor(3), 'request.list', { involved_user_ids: [8] })).toBe(false)
+  })
+})
+
+test('a rank that nobody knows has no ability', () => {
+  for (const rank of [0, 6, Number.NaN]) expect(can(actor(rank), 'request.read', { organization_id: 3 })).toBe(false)
+})
+
+test('only an administrator reads the record of somebody else', () => {
+  expect(can(actor(1), 'user.read', { user_id: 8 })).toBe(true)
+  for (const rank of [2, 3, 4, 5]) {
+    expect(can(actor(rank), 'user.read', { user_id: 8 })).toBe(false)
+    expect(can(actor(rank), 'user.read', { user_id: 7 })).toBe(true)
+  }
+})

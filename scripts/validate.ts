@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/**
+ * Runs everything that CI runs, in order, and ends with the plain count of what passed and failed: each check counts
+ * for one, each test of a test runner for one. `pnpm validate types lint` runs only the steps named.
+ */
+interface Step {
+  readonly name: string
+  readonly command: readonly string[]
+  /** Where the runner writes its JSON report, when it counts tests. */
+  readonly report?: string
+  readonly env?: Readonly<Record<string, string>>
+}
+
+interface Count {
+  passed: number
+  failed: number
+}
+
+const reports = mkdtempSync(join(tmpdir(), 'octroi-validate-'))
+const unit = join(reports, 'unit.json')
+const journeys = join(reports, 'journeys.json')
+
+const STEPS: readonly Step[] = [
+  { name: 'format', command: ['biome', 'format', '.'] },
+  { name: 'lint', command: ['oxlint', '--type-aware'] },
+  {
+    name: 'imports',
+    command: ['depcruise', 'packages', 'apps', 'e2e', '--config', '.dependency-cruiser.cjs'],
+  },
+  { name: 'types', command: ['pnpm', '-r', '--workspace-concurrency=2', 'run', 'types'] },
+  { name: 'unused', command: ['knip'] },
+  { name: 'build', command: ['pnpm', '-r', 'run', 'build'] },
+  { name: 'package', command: ['pnpm', '--filter', '@octroi/forms', 'run', 'check'] },
+  { name: 'size', command: ['size-limit'] },
+  {
+    name: 'tests',
+    command: [
+      'vitest',
+      'run',
+      '--config',
+      'vitest.workspace.ts',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${unit}`,
+    ],
+    report: unit,
+  },
+  {
+    name: 'journeys',
+    command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+    report: journeys,
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: journeys },
+  },
+]
+
+function run(step: Step): Promise<boolean> {
+  const [program, ...args] = step.command
+  const command = program === 'pnpm' ? ['npx', '--yes', 'pnpm@10.34.9', ...args] : [program ?? '', ...args]
+  return new Promise((resolve, reject) => {
+    const child = spawn(command[0] ?? '', command.slice(1), {
+      stdio: 'inherit',
+      env: { ...process.env, ...step.env },
+      shell: process.platform === 'win32',
+    })
+    child.on('error', reject)
+    child.on('exit', (code) => resolve(code === 0))
+  })
+}
+
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numFailedTestSuites: number
+}
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number }
+}
+
+/** Reads a runner's report; a runner that failed without a report, or with no test, counts as one failure. */
+function countOf(step: Step, succeeded: boolean): Count {
+  if (!step.report) return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  if (!existsSync(step.report)) return { passed: 0, failed: 1 }
+  const report = JSON.parse(readFileSync(step.report, 'utf8')) as VitestReport | PlaywrightReport
+  const count =
+    'stats' in report
+      ? { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }
+      : { passed: report.numPassedTests, failed: report.numFailedTests }
+  const silent = count.failed === 0 && (!succeeded || count.passed === 0)
+  return silent ? { ...count, failed: 1 } : count
+}
+
+function requireChromium(): void {
+  if (existsSync(process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium')) return
+  console.error(
+    'Chromium is missing: run `apt-get install -y chromium`, or set CHROMIUM_PATH to a Chromium or Chrome executable.',
+  )
+  process.exit(1)
+}
+
+async function main(names: readonly string[]): Promise<void> {
+  requireChromium()
+  const total: Count = { passed: 0, failed: 0 }
+  const lines: string[] = []
+  for (const step of STEPS.filter(({ name }) => names.length === 0 || names.includes(name))) {
+    console.log(`\n=== ${step.name}`)
+    const started = Date.now()
+    const succeeded = await run(step)
+    const count = countOf(step, succeeded)
+    total.passed += count.passed
+    total.failed += count.failed
+    const seconds = Math.round((Date.now() - started) / 1000)
+    lines.push(
+      `${count.failed ? 'FAILED' : 'ok    '} ${step.name}: ${count.passed} passed, ${count.failed} failed (${seconds} s)`,
+    )
+  }
+  console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`)
+  process.exitCode = total.failed > 0 ? 1 : 0
+}
+
+await main(process.argv.slice(2))
