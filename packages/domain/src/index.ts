@@ -1,5 +1,6 @@
 import { answers } from './answers/contract.ts'
 import { documents } from './documents/contract.ts'
+import { faq } from './faq/contract.ts'
 import { forms } from './forms/contract.ts'
 import { organizations } from './organizations/contract.ts'
 import { requests } from './requests/contract.ts'
@@ -7,7 +8,7 @@ import { session } from './session/contract.ts'
 import { users } from './users/contract.ts'
 
 /** Every call of the API, by noun. */
-export const contract = { session, users, organizations, forms, requests, answers, documents }
+export const contract = { session, users, organizations, forms, requests, answers, documents, faq }
 
 export {
   ABILITIES,
@@ -23,6 +24,7 @@ export { Completion, type SavedAnswer } from './answers/contract.ts'
 export { Document, MAX_FILE_BYTES } from './documents/contract.ts'
 export { type CallOf, type Endpoint, endpoint, type InputOf, type ReplyOf } from './endpoint.ts'
 export { Detail, ERROR_STATUS, ErrorBody, type ErrorCode } from './errors.ts'
+export { Faq } from './faq/contract.ts'
 export { Organization } from './organizations/contract.ts'
 export { DEFAULT_PAGE_SIZE, type FilterValue, ListQuery, PAGE_SIZES } from './paging.ts'
 export { Request, RequestEvent, RequestPatch, RequestRow } from './requests/contract.ts'
