@@ -1,0 +1,43 @@
+import { defineConfig } from '@playwright/test'
+import { DATA_DIR, PORT, URL } from './support/server.ts'
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+]
+
+/** Journeys over HTTP in Chromium, against the demonstration on a data folder of its own. */
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: '../test-results',
+  forbidOnly: true,
+  retries: 0,
+  workers: 1,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  use: {
+    baseURL: URL,
+    locale: 'fr-CA',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      chromiumSandbox: false,
+      args: ARGS,
+    },
+  },
+  webServer: {
+    command: 'node --conditions=development ../scripts/start.ts --reset',
+    url: `${URL}/readyz`,
+    env: { PORT: String(PORT), DEMO_DIR: DATA_DIR },
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})

@@ -1,0 +1,23 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+
+/** The demonstration's accounts, one of each rank. */
+export const PASSWORD = 'Octroi-demo-2026!'
+export type Account = 'admin' | 'conseiller' | 'analyste' | 'benevole' | 'organisme'
+export const emailOf = (account: string): string => `${account}@demo.octroi.example`
+
+/** Logs in as a person does, on the login page. */
+export async function logIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Adresse courriel').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.getByRole('heading', { name: 'Accueil', level: 1 }).waitFor()
+}
+
+/** Opens a session over HTTP; gives the header that calls send. */
+export async function tokenOf(request: APIRequestContext, email: string): Promise<{ authorization: string }> {
+  const reply = await request.post('/api/login', { data: { user: { email, password: PASSWORD } } })
+  const authorization = reply.headers()['authorization']
+  if (!authorization) throw new Error(`No session for ${email}: ${reply.status()}`)
+  return { authorization }
+}
