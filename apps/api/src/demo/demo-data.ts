@@ -1,0 +1,38 @@
+import type { FormDescription } from '@octroi/forms'
+import { demoAnswers, type DemoAnswer } from './answers.ts'
+import { demoOrganizations, type DemoOrganization, type Lookups } from './organizations.ts'
+import { demoUsers, type DemoUser } from './people.ts'
+import { createRandom } from './random.ts'
+import { demoRequests, type DemoRequest, type RequestType } from './requests.ts'
+
+/** What the demonstration is made from: the starting content, and the day it is made on. */
+export interface DemoSource {
+  readonly today: Date
+  readonly forms: ReadonlyMap<number, FormDescription>
+  readonly lookups: Lookups & { readonly request_types: readonly RequestType[] }
+}
+
+export interface DemoData {
+  readonly users: readonly DemoUser[]
+  readonly organizations: readonly DemoOrganization[]
+  readonly requests: readonly (DemoRequest & { readonly answers: readonly DemoAnswer[] })[]
+}
+
+const SEED = 20_261_121
+const ORGANIZATIONS = 200
+
+/** The demonstration's data: always the same for the same starting content, its dates counted from `today`. */
+export function demoData({ today, forms, lookups }: DemoSource): DemoData {
+  const random = createRandom(SEED)
+  const organizations = demoOrganizations(random, lookups, ORGANIZATIONS)
+  const users = demoUsers(random, ORGANIZATIONS)
+  const advisers = users.filter(({ type_id }) => type_id === 2).map(({ id }) => id)
+  const season = { today, advisers, types: lookups.request_types, organizations: ORGANIZATIONS }
+  const requests = demoRequests(random, season).map((request) => {
+    const type = lookups.request_types.find(({ id }) => id === request.type_id)
+    const form = type && forms.get(type.form_id)
+    if (!form) throw new Error(`No form for request type ${request.type_id}`)
+    return { ...request, answers: demoAnswers(random, form, request.share) }
+  })
+  return { users, organizations, requests }
+}

@@ -1,0 +1,108 @@
+import { ORGANIZATION_KINDS, ORGANIZATION_NAMES, STREETS } from './names.ts'
+import type { Random } from './random.ts'
+
+interface Labelled {
+  readonly id: number
+  readonly label: string
+}
+
+/** What of the starting content the organisations are made from. */
+export interface Lookups {
+  readonly action_fields: readonly Labelled[]
+  readonly sectors: readonly (Labelled & { readonly action_field_id: number })[]
+  readonly subsectors: readonly (Labelled & { readonly sector_id: number })[]
+  readonly regions: readonly Region[]
+}
+
+interface Region extends Labelled {
+  readonly mrc_cities: readonly (Labelled & {
+    readonly kind: string
+    readonly boroughs: readonly Labelled[]
+    readonly districts: readonly (Labelled & { readonly borough_id?: number })[]
+  })[]
+}
+
+export interface DemoOrganization {
+  readonly id: number
+  readonly organisation_number: string
+  readonly name: string
+  readonly patent_name: string
+  readonly neq: string
+  readonly email_general: string
+  readonly website: string
+  readonly tel_service: string
+  readonly address: string
+  readonly city: string
+  readonly postal_code: string
+  readonly region: string
+  readonly mrc: string | null
+  readonly borough: string | null
+  readonly district: string | null
+  readonly action_field_id: number
+  readonly sector_id: number
+  readonly subsector_id: number
+  readonly organization_year: number
+  readonly mission: string
+}
+
+const slugOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+
+/** Organisations of the regions of the lookups, each with its own name; the first belongs to the named account. */
+export function demoOrganizations(random: Random, lookups: Lookups, count: number): DemoOrganization[] {
+  const pairs = ORGANIZATION_KINDS.flatMap((kind) => ORGANIZATION_NAMES.map((name) => `${kind} ${name}`))
+  const names = ['Cuisine collective La Marmite des Marées', ...random.sample(pairs, count - 1)]
+  return names.map((name, place) => organization({ random, lookups, name, id: place + 1 }))
+}
+
+interface Draft {
+  readonly random: Random
+  readonly lookups: Lookups
+  readonly name: string
+  readonly id: number
+}
+
+function organization({ random, lookups, name, id }: Draft): DemoOrganization {
+  const host = `${slugOf(name).slice(0, 40)}.example.org`
+  const subsector = random.pick(lookups.subsectors)
+  const sector =
+    lookups.sectors.find((candidate) => candidate.id === subsector.sector_id) ?? random.pick(lookups.sectors)
+  return {
+    id,
+    organisation_number: `ORG-${String(1000 + id)}`,
+    name,
+    patent_name: name,
+    neq: `11${String(40_000_000 + id * 7919).slice(0, 8)}`,
+    email_general: `bonjour@${host}`,
+    website: `www.${host}`,
+    tel_service: `418 555-0${String(100 + (id % 100))}`,
+    address: `${random.integer(1, 900)}, ${random.pick(STREETS)}`,
+    ...place(random, lookups),
+    action_field_id: sector.action_field_id,
+    sector_id: sector.id,
+    subsector_id: subsector.id,
+    organization_year: random.integer(1962, 2021),
+    mission: `${name} rassemble, soutient et accompagne les personnes de son milieu pour améliorer leurs conditions de vie.`,
+  }
+}
+
+function place(random: Random, lookups: Lookups) {
+  const region = random.pick(lookups.regions)
+  const area = random.pick(region.mrc_cities)
+  const isMrc = area.kind === 'mrc'
+  const district = area.districts.length ? random.pick(area.districts) : null
+  const borough = area.boroughs.find((candidate) => candidate.id === district?.borough_id) ?? null
+  return {
+    region: region.label,
+    mrc: isMrc ? area.label : null,
+    city: isMrc ? (district?.label ?? area.label) : area.label,
+    district: isMrc ? null : (district?.label ?? null),
+    borough: borough?.label ?? null,
+    postal_code: `G${random.integer(1, 9)}${random.pick(['A', 'K', 'L', 'R', 'V'])} 0A${random.integer(0, 9)}`,
+  }
+}
