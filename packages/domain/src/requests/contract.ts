@@ -77,6 +77,16 @@ export const RequestPatch = z.object({
 })
 export type RequestPatch = z.infer<typeof RequestPatch>
 
+/** `flow`: state ids in order. `analyses`: what an acceptance creates, in order; `summary` marks the summary sheet. */
+export const RequestType = Label.extend({
+  form_id: z.number(),
+  flow: z.array(z.number()),
+  financial_pages: z.boolean(),
+  analyses: z.array(Label.extend({ summary: z.boolean() })),
+  recommendations: z.enum(['formulated', 'preformulated', 'none']),
+})
+export type RequestType = z.infer<typeof RequestType>
+
 export const requests = {
   list: endpoint({
     method: 'GET',
@@ -95,7 +105,7 @@ export const requests = {
     method: 'GET',
     path: '/requests/types',
     summary: 'Types of request',
-    reply: z.array(Label.extend({ form_id: z.number(), flow: z.array(z.number()), financial_pages: z.boolean() })),
+    reply: z.array(RequestType),
   }),
   read: endpoint({ method: 'GET', path: '/requests/:id', summary: 'One request', params: IdParams, reply: Request }),
   update: endpoint({
