@@ -91,7 +91,8 @@ export const Computed = z.strictObject({
 })
 export type Computed = z.infer<typeof Computed>
 
-const questionShape = {
+/** The properties of a question, but for the questions nested under it. */
+export const questionShape = {
   id,
   label: text,
   order: z.int(),
@@ -101,34 +102,29 @@ const questionShape = {
   question_type: z.object({ id: z.int(), label: text }),
   fields: z.array(Field),
   options: z.array(Option),
-  parent_option_id: z.nullable(z.union([id, z.array(id)])),
+  parent_option_id: z.nullable(z.union([id, z.array(id).check(z.minLength(1))])),
   computed: z.optional(Computed),
   statistic: z.optional(text),
 }
+const FlatQuestion = z.object(questionShape)
 
 /** A question with the questions nested under it, to any depth. */
-export const Question = z.strictObject({
-  ...questionShape,
-  get children_question() {
-    return z.array(Question)
-  },
-})
-export type Question = z.infer<typeof Question>
+export interface Question extends z.infer<typeof FlatQuestion> {
+  children_question: Question[]
+}
 
-export const Section = z.strictObject({
-  id,
-  label: text,
-  icon: text,
-  description: text,
-  questions: z.array(Question),
-})
-export type Section = z.infer<typeof Section>
+/** The properties of a section, but for its questions. */
+export const sectionShape = { id, label: text, icon: text, description: text }
+const FlatSection = z.object(sectionShape)
 
-export const FormDescription = z.strictObject({
-  id,
-  url: z.nullable(text),
-  name: text,
-  version: id,
-  sections: z.array(Section),
-})
-export type FormDescription = z.infer<typeof FormDescription>
+export interface Section extends z.infer<typeof FlatSection> {
+  questions: Question[]
+}
+
+/** The properties of a form, but for its sections. */
+export const formShape = { id, url: z.nullable(text), name: text, version: id }
+const FlatForm = z.object(formShape)
+
+export interface FormDescription extends z.infer<typeof FlatForm> {
+  sections: Section[]
+}

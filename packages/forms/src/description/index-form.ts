@@ -1,3 +1,4 @@
+import type { QuestionModel } from '../questions/question-model.ts'
 import type { FormDescription, Option, Question, Section } from './form.ts'
 
 /**
@@ -15,9 +16,15 @@ export interface IndexedQuestion {
   readonly question: Question
   readonly section: Section
   readonly parent: IndexedQuestion | null
+  /** Questions nested directly under it, in display order. */
+  readonly children: readonly IndexedQuestion[]
+  /** The parent's options of which one must be chosen for the question to be shown; null: always shown with its parent. */
+  readonly shownBy: readonly number[] | null
   readonly depth: number
   /** Where it stands in the description, e.g. `sections[0].questions[3].children_question[0]`. */
   readonly path: string
+  /** What the engine knows of it: patterns compiled and formulae parsed, once per form. */
+  readonly model: QuestionModel
 }
 
 export interface IndexedOption {

@@ -1,0 +1,79 @@
+import { definitionOf } from '../questions/index.ts'
+import type { FormDescription, Question, Section } from './form.ts'
+import type { Form, IndexedOption, IndexedQuestion } from './index-form.ts'
+import { mergeComputed } from './merge-computed.ts'
+
+/** Indexes a description that has no fault: questions in display order, `computed` merged, models prepared. */
+export function buildForm(description: FormDescription): Form {
+  const questions: IndexedQuestion[] = []
+  const sections = description.sections.map((section, place) => {
+    const arranged = arrange(section.questions, `sections[${place}].questions`)
+    const displayed = { ...section, questions: arranged.map(({ question }) => question) }
+    for (const each of arranged) indexQuestion(each, { section: displayed, parent: null }, questions)
+    return displayed
+  })
+  return {
+    description: { ...description, sections },
+    sections,
+    questions,
+    questionById: new Map(questions.map((indexed) => [indexed.question.id, indexed])),
+    optionById: new Map(questions.flatMap(optionsOf)),
+  }
+}
+
+interface Arranged {
+  readonly question: Question
+  /** Path in the description as it came. */
+  readonly path: string
+  readonly children: readonly Arranged[]
+}
+
+/** Questions as they are displayed: merged, in order, with those under them. The sort keeps the order of equal ranks. */
+function arrange(questions: readonly Question[], path: string): Arranged[] {
+  return questions
+    .map((question, place) => {
+      const children = arrange(question.children_question, `${path}[${place}].children_question`)
+      const displayed = { ...mergeComputed(question), children_question: children.map((child) => child.question) }
+      return { question: displayed, path: `${path}[${place}]`, children }
+    })
+    .toSorted((one, other) => one.question.order - other.question.order)
+}
+
+interface Parentage {
+  readonly section: Section
+  readonly parent: IndexedQuestion | null
+}
+
+/** Adds a question and those under it, in display order. */
+function indexQuestion(
+  arranged: Arranged,
+  { section, parent }: Parentage,
+  questions: IndexedQuestion[],
+): IndexedQuestion {
+  const { question, path } = arranged
+  const { parent_option_id: shownBy } = question
+  const children: IndexedQuestion[] = []
+  const indexed: IndexedQuestion = {
+    question,
+    section,
+    parent,
+    children,
+    shownBy: shownBy === null ? null : [shownBy].flat(),
+    depth: parent === null ? 0 : parent.depth + 1,
+    path,
+    model: modelOf(question),
+  }
+  questions.push(indexed)
+  for (const child of arranged.children) children.push(indexQuestion(child, { section, parent: indexed }, questions))
+  return indexed
+}
+
+function optionsOf(question: IndexedQuestion): [number, IndexedOption][] {
+  return question.question.options.map((option, place) => [option.id, { option, question, place }])
+}
+
+function modelOf(question: Question) {
+  const definition = definitionOf(question.question_type)
+  if (definition === null) throw new Error(`question ${question.id} has an unknown type`)
+  return definition.model(question)
+}

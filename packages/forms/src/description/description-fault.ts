@@ -1,0 +1,78 @@
+/** What is wrong with a description. */
+export type DescriptionFaultCode =
+  | 'missing_property'
+  | 'unknown_property'
+  | 'wrong_shape'
+  | 'unknown_type'
+  | 'duplicate_id'
+  | 'bad_pattern'
+  | 'bad_bounds'
+  | 'value_listed_twice'
+  | 'missing_values'
+  | 'bad_extension'
+  | 'wrong_options'
+  | 'wrong_fields'
+  | 'wrong_field_type'
+  | 'misplaced'
+  | 'bad_variable'
+  | 'bad_formula'
+  | 'unknown_variable'
+  | 'later_line'
+  | 'unknown_parent_option'
+  | 'not_conditional_parent'
+  | 'statistic_twice'
+
+/** One fault, by where it stands in the description: `sections[0].questions[3].fields[0].validation`. */
+export interface DescriptionFault {
+  readonly path: string
+  readonly code: DescriptionFaultCode
+  readonly message: string
+}
+
+/** A fault before it is put in words. `detail` is the word or the rule that the message quotes. */
+export interface FoundFault {
+  readonly path: string
+  readonly code: DescriptionFaultCode
+  readonly detail: string
+}
+
+/**
+ * Gathers faults. A fault of a rule is left out where a fault of structure already stands at that place or around it:
+ * one mistake, one fault.
+ */
+export class FaultReport {
+  readonly #faults: FoundFault[] = []
+  readonly #broken = new Set<string>()
+
+  /** A property that is missing, unknown or of the wrong shape. */
+  structure(path: string, code: DescriptionFaultCode, detail = ''): void {
+    this.#broken.add(path)
+    this.#faults.push({ path, code, detail })
+  }
+
+  /** A rule that the structure cannot express. */
+  rule(path: string, code: DescriptionFaultCode, detail = ''): void {
+    if (!this.isBroken(path)) this.#faults.push({ path, code, detail })
+  }
+
+  /** Whether the value at this path, or something that holds it, could not be read. */
+  isBroken(path: string): boolean {
+    for (
+      let end = path.length;
+      end > 0;
+      end = Math.max(path.lastIndexOf('.', end - 1), path.lastIndexOf('[', end - 1))
+    ) {
+      if (this.#broken.has(path.slice(0, end))) return true
+    }
+    return false
+  }
+
+  /** Whether something below this path could not be read. */
+  hasBrokenBelow(path: string): boolean {
+    return [...this.#broken].some((broken) => broken.startsWith(`${path}.`) || broken.startsWith(`${path}[`))
+  }
+
+  found(): readonly FoundFault[] {
+    return this.#faults
+  }
+}

@@ -1,0 +1,54 @@
+import { frCA } from '../locales/fr-ca.ts'
+import type { Messages } from '../locales/messages.ts'
+import { buildForm } from './build-form.ts'
+import { type DescriptionFault, FaultReport } from './description-fault.ts'
+import type { FormDescription } from './form.ts'
+import type { Form } from './index-form.ts'
+import { checkForm } from './rules/check-form.ts'
+import { salvageForm } from './salvage.ts'
+import { withoutBrokenQuestions } from './without-broken-questions.ts'
+
+/** Settings of the readers; messages are in French (Quebec) unless told otherwise. */
+export interface ReadOptions {
+  readonly messages?: Messages
+}
+
+/** A form, or everything that is wrong with its description. */
+export type ReadForm = { readonly form: Form } | { readonly faults: readonly DescriptionFault[] }
+
+/** A form to show with what is wrong in place of the questions concerned. */
+export interface LenientForm {
+  readonly form: Form
+  readonly faults: readonly DescriptionFault[]
+  /**
+   * Faults by the id of the question that they keep from being rendered. Such a question stands in the form as a title
+   * without options; one whose id could not be read, or is taken, has a negative id.
+   */
+  readonly broken: ReadonlyMap<number, readonly DescriptionFault[]>
+}
+
+/**
+ * Reads a description as a backend sends it (parsed JSON). Refused as a whole when anything is wrong: every fault of
+ * structure and of rules is listed by path, in one pass. The rules are those of the form description contract.
+ */
+export function readForm(input: unknown, options: ReadOptions = {}): ReadForm {
+  const { description, faults } = inspect(input, options)
+  return faults.length > 0 ? { faults } : { form: buildForm(description) }
+}
+
+/** Reads what can be read of a description, for an application that prefers to show the rest. Never throws. */
+export function readFormLeniently(input: unknown, options: ReadOptions = {}): LenientForm {
+  const { description, faults } = inspect(input, options)
+  const { rest, broken } = withoutBrokenQuestions(description, faults)
+  return { form: buildForm(rest), faults, broken }
+}
+
+function inspect(input: unknown, { messages = frCA }: ReadOptions) {
+  const report = new FaultReport()
+  const description: FormDescription = salvageForm(input, report)
+  checkForm(description, report, messages)
+  const faults = report
+    .found()
+    .map(({ path, code, detail }): DescriptionFault => ({ path, code, message: messages.description[code](detail) }))
+  return { description, faults }
+}

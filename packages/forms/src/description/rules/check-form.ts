@@ -1,0 +1,72 @@
+import { definitionOf } from '../../questions/index.ts'
+import type { Messages } from '../../locales/messages.ts'
+import type { FaultReport } from '../description-fault.ts'
+import type { FormDescription, Question } from '../form.ts'
+import { mergeComputed } from '../merge-computed.ts'
+import { checkField } from './field.ts'
+import { checkParent } from './parent.ts'
+import { checkType } from './question-type.ts'
+import type { RuleSubject } from './rule-subject.ts'
+import { UniqueIds } from './unique-ids.ts'
+
+interface Check {
+  readonly report: FaultReport
+  readonly messages: Messages
+  readonly ids: UniqueIds
+}
+
+/** Checks what the structure alone cannot express. Every rule of every question is checked, whatever the others say. */
+export function checkForm(form: FormDescription, report: FaultReport, messages: Messages): void {
+  const check: Check = { report, messages, ids: new UniqueIds(report) }
+  for (const [place, section] of form.sections.entries()) {
+    const path = `sections[${place}]`
+    check.ids.claim('section', section.id, `${path}.id`)
+    for (const [rank, question] of section.questions.entries()) {
+      checkQuestion({ question, path: `${path}.questions[${rank}]`, parent: null }, check)
+    }
+  }
+}
+
+interface Placed {
+  readonly question: Question
+  readonly path: string
+  readonly parent: RuleSubject | null
+}
+
+function checkQuestion({ question, path, parent }: Placed, check: Check): void {
+  const subject = subjectOf(question, path, check)
+  check.ids.claim('question', question.id, `${path}.id`)
+  claimParts(subject, check.ids)
+  checkFields(question, path, check.report)
+  checkType(subject, definitionOf(question.question_type))
+  checkParent(subject, parent)
+  if (question.statistic !== undefined) check.ids.claimStatistic(question.statistic, `${path}.statistic`)
+  for (const [place, child] of question.children_question.entries()) {
+    checkQuestion({ question: child, path: `${path}.children_question[${place}]`, parent: subject }, check)
+  }
+}
+
+function subjectOf(question: Question, path: string, { report, messages }: Check): RuleSubject {
+  return {
+    question: mergeComputed(question),
+    path,
+    optionsPath: question.computed?.options === undefined ? `${path}.options` : `${path}.computed.options`,
+    fieldsPath: question.computed?.fields === undefined ? `${path}.fields` : `${path}.computed.fields`,
+    report,
+    formulaReason: (fault, token) => messages.formula[fault](token),
+  }
+}
+
+/** Options are unique in the form, since answers attach to them; fields are unique in their question. */
+function claimParts({ question, optionsPath, fieldsPath, report }: RuleSubject, ids: UniqueIds): void {
+  for (const [place, { id }] of question.options.entries()) ids.claim('option', id, `${optionsPath}[${place}].id`)
+  const fields = new UniqueIds(report)
+  for (const [place, { id }] of question.fields.entries()) fields.claim('field', id, `${fieldsPath}[${place}].id`)
+}
+
+function checkFields({ fields, computed }: Question, path: string, report: FaultReport): void {
+  for (const [place, field] of fields.entries()) checkField(field, `${path}.fields[${place}]`, report)
+  for (const [place, field] of (computed?.fields ?? []).entries()) {
+    checkField(field, `${path}.computed.fields[${place}]`, report)
+  }
+}

@@ -1,0 +1,20 @@
+import { definitionOf } from '../../questions/index.ts'
+import type { RuleSubject } from './rule-subject.ts'
+
+/** A conditional child names options that its parent has, and its parent can make questions appear. */
+export function checkParent({ question, path, report }: RuleSubject, parent: RuleSubject | null): void {
+  const { parent_option_id: wanted } = question
+  if (wanted === null || report.isBroken(`${path}.parent_option_id`)) return
+  const type = parent === null ? null : definitionOf(parent.question.question_type)
+  if (parent !== null && type !== null && !type.isConditionalParent?.(parent.question)) {
+    report.rule(`${path}.parent_option_id`, 'not_conditional_parent', type.type)
+    return
+  }
+  // An option whose id could not be read may be the one that is meant.
+  if (parent !== null && (report.isBroken(parent.optionsPath) || report.hasBrokenBelow(parent.optionsPath))) return
+  const known = new Set(parent?.question.options.map(({ id }) => id))
+  for (const [place, id] of [wanted].flat().entries()) {
+    const where = Array.isArray(wanted) ? `${path}.parent_option_id[${place}]` : `${path}.parent_option_id`
+    if (!known.has(id)) report.rule(where, 'unknown_parent_option', String(id))
+  }
+}

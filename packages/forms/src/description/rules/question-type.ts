@@ -1,0 +1,51 @@
+import type { Extra, FieldCount, OptionCount, QuestionDefinition } from '../../questions/define-question.ts'
+import type { RuleSubject } from './rule-subject.ts'
+
+/** Checks a question against the definition of its type; null when there is no such type. */
+export function checkType(subject: RuleSubject, definition: QuestionDefinition | null): void {
+  const { question, path, report } = subject
+  if (definition === null) {
+    report.rule(`${path}.question_type`, 'unknown_type', `${question.question_type.id} ${question.question_type.label}`)
+    return
+  }
+  checkCounts(subject, definition)
+  for (const [place, { type }] of question.fields.entries()) {
+    const where = `${subject.fieldsPath}[${place}].type`
+    if (definition.fields !== 'none' && !definition.fieldTypes.includes(type))
+      report.rule(where, 'wrong_field_type', type)
+  }
+  checkExtras(subject, new Set(definition.takes))
+  definition.rules?.(subject)
+}
+
+function checkCounts({ question, optionsPath, fieldsPath, report }: RuleSubject, definition: QuestionDefinition): void {
+  const { options, fields } = question
+  if (!hasOptions(definition.options, options.length)) report.rule(optionsPath, 'wrong_options', definition.type)
+  const fits = hasFields(definition.fields, fields.length, options.length)
+  if (!fits) report.rule(fieldsPath, 'wrong_fields', definition.type)
+}
+
+function hasOptions(count: OptionCount, options: number): boolean {
+  if (count === 'none') return options === 0
+  return count === 'one' ? options === 1 : options > 0
+}
+
+function hasFields(count: FieldCount, fields: number, options: number): boolean {
+  if (count === 'none') return fields === 0
+  if (count === 'one') return fields === 1
+  if (count === 'some') return fields > 0
+  return fields <= 1 || (count === 'one per option' && fields === options)
+}
+
+/** Properties that mean something on some types only: elsewhere they would be ignored in silence. */
+function checkExtras({ question, path, optionsPath, report }: RuleSubject, takes: ReadonlySet<Extra>): void {
+  for (const [place, option] of question.options.entries()) {
+    const where = `${optionsPath}[${place}]`
+    if (option.detail === 1 && !takes.has('detail')) report.rule(`${where}.detail`, 'misplaced')
+    if (option.title === 1 && !takes.has('heading')) report.rule(`${where}.title`, 'misplaced')
+    if (option.custom && !takes.has('custom')) report.rule(`${where}.custom`, 'misplaced', option.custom)
+    if (option.document_type !== null && !takes.has('document_type')) report.rule(`${where}.document_type`, 'misplaced')
+  }
+  if (question.computed?.limit !== undefined && !takes.has('limit')) report.rule(`${path}.computed.limit`, 'misplaced')
+  if (question.statistic !== undefined && !takes.has('statistic')) report.rule(`${path}.statistic`, 'misplaced')
+}

@@ -1,0 +1,15 @@
+import type { Question } from '../form.ts'
+import type { FaultReport } from '../description-fault.ts'
+import type { FormulaFault } from '../../formula/formula-error.ts'
+
+/** A question under check, with the settings of `computed` merged in, and where each part stands in the description. */
+export interface RuleSubject {
+  readonly question: Question
+  readonly path: string
+  /** Where the options in force stand: `….options` or `….computed.options`. */
+  readonly optionsPath: string
+  readonly fieldsPath: string
+  readonly report: FaultReport
+  /** Why a formula is refused, in words. */
+  readonly formulaReason: (fault: FormulaFault, token: string) => string
+}

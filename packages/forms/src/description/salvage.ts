@@ -1,0 +1,158 @@
+import * as z from 'zod/mini'
+import type { FaultReport } from './description-fault.ts'
+import {
+  Computed,
+  Field,
+  type FormDescription,
+  formShape,
+  Option,
+  type Question,
+  questionShape,
+  type Section,
+  sectionShape,
+} from './form.ts'
+
+/** What stands in for a part that cannot be read, so that the rules of all other parts are checked all the same. */
+const BLANK_FIELD: Field = {
+  id: '',
+  title: '',
+  type: 'text',
+  validation: null,
+  validation_help: null,
+  length: null,
+  values: null,
+  categorie_name: null,
+}
+const BLANK_OPTION: Option = { id: 0, label: '', detail: 0, custom: null, title: 0, document_type: null }
+const BLANK_QUESTION: Question = {
+  id: 0,
+  label: '',
+  order: 0,
+  question_number: null,
+  help: null,
+  required: 0,
+  question_type: { id: 0, label: '' },
+  fields: [],
+  options: [],
+  children_question: [],
+  parent_option_id: null,
+}
+const BLANK_SECTION: Section = { id: 0, label: '', icon: '', description: '', questions: [] }
+const BLANK_FORM: FormDescription = { id: 0, url: null, name: '', version: 1, sections: [] }
+
+/** The description in any value: what is missing or wrong is reported by path and replaced by a blank. */
+export function salvageForm(input: unknown, report: FaultReport): FormDescription {
+  return salvage(input, { shape: formShape, blank: BLANK_FORM, lists: { sections: salvageSection }, path: '', report })
+}
+
+interface Target<T> {
+  readonly shape: Readonly<Record<string, z.core.$ZodType>>
+  readonly blank: T
+  /** Properties that hold parts, and what reads one part. */
+  readonly lists?: Readonly<Record<string, PartReader>>
+  /** Properties that hold one part. */
+  readonly parts?: Readonly<Record<string, PartReader>>
+  readonly path: string
+  readonly report: FaultReport
+}
+
+type PartReader = (raw: unknown, path: string, report: FaultReport) => unknown
+
+function salvageSection(raw: unknown, path: string, report: FaultReport): Section {
+  return salvage(raw, {
+    shape: sectionShape,
+    blank: BLANK_SECTION,
+    lists: { questions: salvageQuestion },
+    path,
+    report,
+  })
+}
+
+const INPUTS = { fields: salvageField, options: salvageOption }
+
+function salvageQuestion(raw: unknown, path: string, report: FaultReport): Question {
+  return salvage(raw, {
+    shape: questionShape,
+    blank: BLANK_QUESTION,
+    lists: { ...INPUTS, children_question: salvageQuestion },
+    parts: { computed: salvageComputed },
+    path,
+    report,
+  })
+}
+
+function salvageComputed(raw: unknown, path: string, report: FaultReport): Computed {
+  return salvage<Computed>(raw, { shape: Computed.shape, blank: {}, lists: INPUTS, path, report })
+}
+
+function salvageField(raw: unknown, path: string, report: FaultReport): Field {
+  return salvage(raw, { shape: Field.shape, blank: BLANK_FIELD, path, report })
+}
+
+function salvageOption(raw: unknown, path: string, report: FaultReport): Option {
+  return salvage(raw, { shape: Option.shape, blank: BLANK_OPTION, path, report })
+}
+
+function salvage<T extends object>(raw: unknown, target: Target<T>): T {
+  const { shape, blank, lists = {}, parts = {}, path, report } = target
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
+    report.structure(path, 'wrong_shape')
+    return blank
+  }
+  const known = new Set([...Object.keys(shape), ...Object.keys(lists)])
+  for (const key of Object.keys(raw)) {
+    if (!known.has(key)) report.structure(at(path, key), 'unknown_property')
+  }
+  const found: Record<string, unknown> = Object.fromEntries(Object.entries(blank))
+  for (const key of known) {
+    const value: unknown = Object.hasOwn(raw, key) ? Reflect.get(raw, key) : undefined
+    const place = at(path, key)
+    if (value === undefined) requirePresence(shape[key], place, report)
+    else
+      found[key] = readProperty({
+        value,
+        place,
+        schema: shape[key],
+        list: lists[key],
+        part: parts[key],
+        blank: found[key],
+        report,
+      })
+  }
+  // Every property of T was read by its schema or stands as in the blank.
+  return found as T
+}
+
+interface Property {
+  readonly value: unknown
+  readonly place: string
+  readonly schema: z.core.$ZodType | undefined
+  readonly list: PartReader | undefined
+  readonly part: PartReader | undefined
+  readonly blank: unknown
+  readonly report: FaultReport
+}
+
+function readProperty({ value, place, schema, list, part, blank, report }: Property): unknown {
+  if (part !== undefined) return part(value, place, report)
+  if (list !== undefined && Array.isArray(value))
+    return value.map((item, index) => list(item, `${place}[${index}]`, report))
+  const result = schema === undefined ? undefined : z.safeParse(schema, value)
+  if (result?.success) return result.data
+  for (const issue of result?.error.issues ?? [{ path: [] }]) {
+    const isType = schema === Field.shape.type
+    report.structure(issue.path.reduce(at, place), isType ? 'unknown_type' : 'wrong_shape', isType ? String(value) : '')
+  }
+  return blank
+}
+
+/** Lists of parts that have no schema of their own (sections, questions) are never optional. */
+function requirePresence(schema: z.core.$ZodType | undefined, place: string, report: FaultReport): void {
+  const isOptional = schema !== undefined && z.safeParse(schema, undefined).success
+  if (!isOptional) report.structure(place, 'missing_property')
+}
+
+function at(path: string, key: PropertyKey): string {
+  if (typeof key === 'number') return `${path}[${key}]`
+  return path === '' ? String(key) : `${path}.${String(key)}`
+}

@@ -1,0 +1,82 @@
+import { QUESTION_TYPE_IDS, type FormDescription, type Question, type Section } from './form.ts'
+import type { DescriptionFault } from './description-fault.ts'
+
+interface Rest {
+  readonly rest: FormDescription
+  readonly broken: ReadonlyMap<number, readonly DescriptionFault[]>
+}
+
+const QUESTION_PATH = /^sections\[\d+\]\.questions\[\d+\](?:\.children_question\[\d+\])*/
+
+/** Puts a title without options in place of each question that has a fault, so that the engine can run over the rest. */
+export function withoutBrokenQuestions(description: FormDescription, faults: readonly DescriptionFault[]): Rest {
+  const replacing = new Replacing(byQuestion(faults))
+  const sections = description.sections.map((section, place): Section => {
+    const path = `sections[${place}].questions`
+    const questions = section.questions.map((question, rank) => replacing.question(question, `${path}[${rank}]`, false))
+    return { ...section, id: replacing.sectionId(section.id), questions }
+  })
+  return { rest: { ...description, sections }, broken: replacing.broken }
+}
+
+/** Faults by the path of the innermost question that they stand in. */
+function byQuestion(faults: readonly DescriptionFault[]): ReadonlyMap<string, readonly DescriptionFault[]> {
+  const grouped = new Map<string, DescriptionFault[]>()
+  for (const fault of faults) {
+    const path = QUESTION_PATH.exec(fault.path)?.[0]
+    if (path !== undefined) grouped.set(path, [...(grouped.get(path) ?? []), fault])
+  }
+  return grouped
+}
+
+class Replacing {
+  readonly broken = new Map<number, readonly DescriptionFault[]>()
+  readonly #faultsByPath: ReadonlyMap<string, readonly DescriptionFault[]>
+  readonly #sections = new Set<number>()
+  readonly #questions = new Set<number>()
+
+  constructor(faultsByPath: ReadonlyMap<string, readonly DescriptionFault[]>) {
+    this.#faultsByPath = faultsByPath
+  }
+
+  sectionId(id: number): number {
+    return free(id, this.#sections)
+  }
+
+  question(question: Question, path: string, parentIsBroken: boolean): Question {
+    const faults = this.#faultsByPath.get(path)
+    const id = free(question.id, this.#questions)
+    if (faults !== undefined) this.broken.set(id, faults)
+    const children = question.children_question.map((child, place) =>
+      this.question(child, `${path}.children_question[${place}]`, faults !== undefined),
+    )
+    const rest = faults === undefined ? question : placeholder(question, faults)
+    // What a broken parent would have decided is not known: its children are shown.
+    const shownBy = parentIsBroken ? null : rest.parent_option_id
+    return { ...rest, id, children_question: children, parent_option_id: shownBy }
+  }
+}
+
+/** The id itself, or the first negative one that is free when it is taken or was not readable. */
+function free(id: number, taken: Set<number>): number {
+  let candidate = id
+  if (id === 0 || taken.has(id)) {
+    candidate = -1
+    while (taken.has(candidate)) candidate--
+  }
+  taken.add(candidate)
+  return candidate
+}
+
+function placeholder(question: Question, faults: readonly DescriptionFault[]): Question {
+  const { computed: _, statistic: __, ...rest } = question
+  const isPlaced = !faults.some(({ path }) => path.includes('.parent_option_id'))
+  return {
+    ...rest,
+    required: 0,
+    question_type: { id: QUESTION_TYPE_IDS.title, label: 'title' },
+    fields: [],
+    options: [],
+    parent_option_id: isPlaced ? question.parent_option_id : null,
+  }
+}

@@ -1,0 +1,21 @@
+/** Why an answer sent to a backend is refused, and nothing saved. */
+export type AnswerFaultCode =
+  | 'unknown_option'
+  | 'duplicate_option'
+  | 'not_answerable'
+  | 'wrong_shape'
+  | 'unknown_column'
+  | 'computed_cell'
+  | 'not_a_choice'
+  | 'too_long'
+  | 'too_large'
+  | 'forbidden_character'
+  | 'unexpected_details'
+
+export interface AnswerFault {
+  /** Where it stands in the answers: `answers[3].value`, `answers[3].value[2].telephone` for a cell. */
+  readonly path: string
+  readonly option_id: number
+  readonly code: AnswerFaultCode
+  readonly message: string
+}

@@ -1,0 +1,182 @@
+import type { Form, IndexedOption, IndexedQuestion } from '../description/index-form.ts'
+import type { Messages } from '../locales/messages.ts'
+import type { Answer, Value } from './answer.ts'
+import type { FormState, FormStore, QuestionState } from './form-store.ts'
+import { QuestionNode } from './question-node.ts'
+import { Tally } from './tally.ts'
+import { isChosen, sameValue } from './value.ts'
+
+/** See FormStore for what each call promises. */
+export class AnswerStore implements FormStore {
+  readonly form: Form
+  readonly #nodes = new Map<number, QuestionNode>()
+  readonly #tally: Tally
+  readonly #listeners = new Set<() => void>()
+
+  constructor(form: Form, messages: Messages) {
+    this.form = form
+    this.#tally = new Tally(form.sections.map(({ id }) => id))
+    for (const indexed of form.questions) this.#addNode(indexed, messages)
+  }
+
+  question(questionId: number): QuestionState {
+    return this.#node(questionId).state
+  }
+
+  state(): FormState {
+    return this.#tally.state()
+  }
+
+  subscribe(questionId: number, listener: () => void): () => void {
+    const { listeners } = this.#node(questionId)
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+
+  subscribeState(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  set(optionId: number, value: Value): void {
+    const { question } = this.#option(optionId)
+    const node = this.#node(question.question.id)
+    const { values, details } = node.state
+    const cleared = isChosen(value) ? siblingsToClear(question, optionId).filter((id) => id in values) : []
+    if (cleared.length === 0 && sameValue(values[optionId] ?? '', value)) return
+    const next = { ...values }
+    put(next, optionId, value)
+    for (const id of cleared) put(next, id, '')
+    this.#change((change) => change(node, () => node.update(next, details, [optionId, ...cleared])))
+  }
+
+  setDetails(optionId: number, details: string): void {
+    const node = this.#node(this.#option(optionId).question.question.id)
+    const { values, details: before } = node.state
+    if ((before[optionId] ?? '') === details) return
+    const next = { ...before }
+    put(next, optionId, details)
+    this.#change((change) => change(node, () => node.update(values, next, [optionId])))
+  }
+
+  load(answers: readonly Answer[]): void {
+    const byNode = new Map<QuestionNode, Answer[]>()
+    for (const answer of answers) {
+      const option = this.form.optionById.get(answer.option_id)
+      if (option === undefined) continue
+      const node = this.#node(option.question.question.id)
+      byNode.set(node, [...(byNode.get(node) ?? []), answer])
+    }
+    this.#change((change) => {
+      for (const [node, loaded] of byNode) change(node, () => this.#loadInto(node, loaded))
+    })
+  }
+
+  changed(sectionId?: number): Answer[] {
+    const nodes = [...this.#nodes.values()].filter(
+      ({ indexed }) => sectionId === undefined || indexed.section.id === sectionId,
+    )
+    return nodes.flatMap((node) =>
+      node.indexed.question.options.filter(({ id }) => node.unsaved.has(id)).map(({ id }) => node.answer(id)),
+    )
+  }
+
+  markSaved(saved: readonly Answer[]): void {
+    this.#change((change) => {
+      for (const answer of saved) {
+        const option = this.form.optionById.get(answer.option_id)
+        const node = option && this.#node(option.question.question.id)
+        if (node) change(node, () => node.markSaved(answer))
+      }
+    })
+  }
+
+  answers(): Answer[] {
+    const all = this.form.questions.flatMap(({ question }) => {
+      const node = this.#node(question.id)
+      return question.options.map(({ id }) => node.answer(id))
+    })
+    return all.filter(({ value }) => value !== '')
+  }
+
+  #addNode(indexed: IndexedQuestion, messages: Messages): void {
+    const node = new QuestionNode(indexed, messages)
+    const parent = indexed.parent && this.#node(indexed.parent.question.id)
+    parent?.children.push(node)
+    if (parent && !(parent.state.visible && parent.shows(node))) node.show(false)
+    this.#nodes.set(indexed.question.id, node)
+    this.#tally.replace(indexed.section.id, NOTHING_YET, node.contribution)
+  }
+
+  #loadInto(node: QuestionNode, answers: readonly Answer[]): void {
+    const values = { ...node.state.values }
+    const details = { ...node.state.details }
+    const ids = answers.map(({ option_id }) => option_id)
+    for (const answer of answers) {
+      const { option } = this.#option(answer.option_id)
+      put(values, option.id, node.indexed.model.read(option, answer.value))
+      put(details, option.id, answer.details ?? '')
+      node.setRevision(answer)
+    }
+    const isNew = ids.some((id) => !sameAt(values, node.state.values, id) || !sameAt(details, node.state.details, id))
+    if (isNew) node.update(values, details, ids)
+    node.markLoaded(ids)
+  }
+
+  /** Runs changes, then what follows from them for the questions below, then tells those who listen. */
+  #change(run: (change: ChangeNode) => void): void {
+    const touched = new Set<QuestionNode>()
+    const stateBefore = this.#tally.state()
+    const change: ChangeNode = (node, alter) => {
+      const before = node.contribution
+      const questionBefore = node.state
+      alter()
+      this.#tally.replace(node.indexed.section.id, before, node.contribution)
+      if (node.state !== questionBefore) touched.add(node)
+      for (const child of node.children) {
+        const visible = node.state.visible && node.shows(child)
+        if (visible !== child.state.visible) change(child, () => child.show(visible))
+      }
+    }
+    run(change)
+    for (const node of touched) for (const listener of [...node.listeners]) listener()
+    if (this.#tally.state() !== stateBefore) for (const listener of [...this.#listeners]) listener()
+  }
+
+  #node(questionId: number): QuestionNode {
+    const node = this.#nodes.get(questionId)
+    if (node === undefined) throw new Error(`form ${this.form.description.id} has no question ${questionId}`)
+    return node
+  }
+
+  #option(optionId: number): IndexedOption {
+    const option = this.form.optionById.get(optionId)
+    if (option === undefined) throw new Error(`form ${this.form.description.id} has no option ${optionId}`)
+    return option
+  }
+}
+
+type ChangeNode = (node: QuestionNode, alter: () => void) => void
+
+const NOTHING_YET = { counted: 0, answered: 0, invalid: 0, dirty: 0 }
+
+/** An option without an answer is absent. */
+function put<T extends Value>(values: Record<number, T>, optionId: number, value: T): void {
+  if (value === '') delete values[optionId]
+  else values[optionId] = value
+}
+
+function sameAt(
+  one: Readonly<Record<number, Value>>,
+  other: Readonly<Record<number, Value>>,
+  optionId: number,
+): boolean {
+  return sameValue(one[optionId] ?? '', other[optionId] ?? '')
+}
+
+/** Choosing in a radio, or in a select over options, clears what was chosen there. */
+function siblingsToClear({ question }: IndexedQuestion, optionId: number): number[] {
+  const label = question.question_type.label
+  const isOneChoice = label === 'radio' || (label === 'select' && question.fields.length === 0)
+  return isOneChoice ? question.options.map(({ id }) => id).filter((id) => id !== optionId) : []
+}

@@ -1,0 +1,65 @@
+import type { Form, IndexedQuestion } from '../description/index-form.ts'
+import type { Answer, Fault } from './answer.ts'
+import { computedResults, type ComputedResults } from './computed-results.ts'
+import { createStore, type StoreOptions } from './create-store.ts'
+import type { Progress, QuestionState } from './form-store.ts'
+
+/** Everything that the engine says of a set of answers. Ids are in display order. */
+export interface Evaluation {
+  readonly progress: Progress
+  readonly sections: readonly (Progress & { readonly id: number })[]
+  /** By question id. */
+  readonly questions: ReadonlyMap<number, QuestionState>
+  /** Counted questions without an answer. */
+  readonly unanswered: readonly number[]
+  /** What is wrong with the answers of visible questions. */
+  readonly faults: readonly Fault[]
+  /** Visible, required file questions without a document. */
+  readonly missingDocuments: readonly number[]
+  /** Questions with an answer that are hidden: kept, not counted. */
+  readonly hiddenAnswered: readonly number[]
+  readonly computedResults: ComputedResults
+  /** Complete, valid and without a missing document: what a backend asks of a form that is submitted. */
+  readonly isReadyToSubmit: boolean
+}
+
+/** Evaluates answers from scratch: what a server does on each save, and before it accepts a form. Pure. */
+export function evaluate(form: Form, answers: readonly Answer[], options: StoreOptions = {}): Evaluation {
+  const store = createStore(form, answers, options)
+  const states = form.questions.map((indexed) => ({ indexed, state: store.question(indexed.question.id) }))
+  const idsWhere = (test: (each: Evaluated) => boolean) => states.filter(test).map(({ indexed }) => indexed.question.id)
+  const { progress, sections } = store.state()
+  const faults = states.flatMap(({ state }) => state.faults)
+  const missingDocuments = idsWhere(isMissingDocument)
+  return {
+    progress,
+    sections: form.sections.map(({ id }) => ({ id, ...progressOf(sections.get(id)) })),
+    questions: new Map(states.map(({ indexed, state }) => [indexed.question.id, state])),
+    unanswered: idsWhere(({ state }) => state.counted && !state.answered),
+    faults,
+    missingDocuments,
+    hiddenAnswered: idsWhere(({ indexed, state }) => !state.visible && hasAnswer(indexed, state)),
+    computedResults: computedResults(
+      states.filter(({ state }) => state.visible && state.answered).map(({ state }) => state),
+    ),
+    isReadyToSubmit: progress.percent === 100 && faults.length === 0 && missingDocuments.length === 0,
+  }
+}
+
+interface Evaluated {
+  readonly indexed: IndexedQuestion
+  readonly state: QuestionState
+}
+
+function isMissingDocument({ state }: Evaluated): boolean {
+  const { question, visible, answered } = state
+  return question.question_type.label === 'file' && question.required === 1 && visible && !answered
+}
+
+function hasAnswer({ question, model }: IndexedQuestion, { values }: QuestionState): boolean {
+  return question.options.some((option) => model.write(option, values[option.id] ?? '') !== '')
+}
+
+function progressOf({ counted, answered, percent }: Progress = { counted: 0, answered: 0, percent: 100 }): Progress {
+  return { counted, answered, percent }
+}

@@ -1,0 +1,25 @@
+import type { Field } from '../description/form.ts'
+import type { FaultQuotes, Messages } from '../locales/messages.ts'
+import { MAX_NUMBER } from '../numbers/decimal.ts'
+import { formatDate } from '../numbers/format-date.ts'
+import { formatDecimal } from '../numbers/format-number.ts'
+import type { ValueFault } from '../questions/question-model.ts'
+
+/** Puts a fault in words: the description's own help for a pattern, else a sentence of the catalogue. */
+export function faultMessage(fault: ValueFault, messages: Messages): string {
+  const { code, field } = fault
+  if (code === 'pattern' && field?.validation_help) return field.validation_help
+  return messages.faults[code](quotesOf(fault, messages.locale))
+}
+
+function quotesOf({ code, field, limit }: ValueFault, locale: Messages['locale']): FaultQuotes {
+  const write = (bound: Field['min']) =>
+    typeof bound === 'string' ? formatDate(bound) : formatDecimal(bound ?? '', locale)
+  const max = code === 'number_too_large' ? MAX_NUMBER : field?.max
+  return {
+    length: formatDecimal(field?.length ?? '', locale),
+    min: write(field?.min),
+    max: write(max),
+    limit: formatDecimal(limit ?? '', locale),
+  }
+}

@@ -1,0 +1,172 @@
+import type { Field } from '../description/form.ts'
+import { decimalValue, isDecimal, MAX_NUMBER } from '../numbers/decimal.ts'
+import { isIsoDate } from '../numbers/iso-date.ts'
+import type { FaultCode } from './answer.ts'
+
+/** A JSON Schema, as plain data. */
+export type JsonSchema = Readonly<Record<string, unknown>>
+
+/** What one field asks of one value, prepared once per form: the same rules for an answer and for a cell. */
+export interface FieldValue {
+  readonly field: Field
+  /** What is wrong with a non-empty, trimmed text; null when it is valid. */
+  fault(text: string): FaultCode | null
+  /** The JSON Schema of `toData(text)`: accepts exactly what `fault` lets through. */
+  readonly schema: JsonSchema
+  /** The text as typed JSON. A text that breaks a rule that JSON numbers cannot express stays a text: refused. */
+  toData(text: string): unknown
+}
+
+interface Kind {
+  fault?(text: string, field: Field): FaultCode | null
+  schema?(field: Field): JsonSchema
+  toData?(text: string): unknown
+  /** Asked of the text unless the field has a validation of its own. */
+  pattern?: string
+}
+
+const EMAIL = '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$'
+const URL = '^(https?://)?[^\\s/.]+(\\.[^\\s/.]+)+(/\\S*)?$'
+
+const number: Kind = {
+  fault: numberFault,
+  schema: (field) => ({ type: 'number', ...numberBounds(field) }),
+  toData: numberData,
+}
+const integer: Kind = {
+  ...number,
+  fault: (text, field) => numberFault(text, field) ?? (Number.isInteger(Number(text)) ? null : 'not_an_integer'),
+  schema: (field) => ({ type: 'integer', ...numberBounds(field) }),
+}
+const date: Kind = { fault: dateFault, schema: dateSchema }
+const year: Kind = {
+  fault: (text, field) => (isYear(text) ? boundsFault(Number(text), field) : 'not_a_year'),
+  schema: (field) => ({ type: 'integer', ...numberBounds(field), ...tightest(field, 0, 9999) }),
+  toData: (text) => (isYear(text) ? Number(text) : text),
+}
+const select: Kind = {
+  fault: (text, field) => (field.values?.includes(text) ? null : 'not_a_choice'),
+  schema: (field) => ({ type: 'string', enum: field.values ?? [] }),
+}
+const checkbox: Kind = {
+  fault: (text) => (text === '0' || text === '1' ? null : 'not_a_choice'),
+  schema: () => ({ type: 'string', enum: ['0', '1'] }),
+}
+
+const KINDS: Readonly<Record<Field['type'], Kind>> = {
+  text: {},
+  textarea: {},
+  tel: {},
+  title: {},
+  formula: {},
+  number,
+  money: number,
+  percent: number,
+  integer,
+  date,
+  year,
+  select,
+  checkbox,
+  email: { pattern: EMAIL, fault: (text, field) => shapeFault({ text, field, pattern: EMAIL, code: 'bad_email' }) },
+  url: { pattern: URL, fault: (text, field) => shapeFault({ text, field, pattern: URL, code: 'bad_url' }) },
+}
+
+/** Types of field whose values are numbers. */
+export const NUMBER_FIELD_TYPES: ReadonlySet<Field['type']> = new Set(['number', 'money', 'percent', 'integer'])
+
+/** A pattern that asks for the whole text, in JavaScript's unicode dialect. Throws a SyntaxError when it is wrong. */
+export function wholePattern(pattern: string): RegExp {
+  // Compiled alone first: inside the group, a pattern such as `a)(b` would compile and mean something else.
+  new RegExp(pattern, 'u')
+  return new RegExp(`^(?:${pattern})$`, 'u')
+}
+
+/** Number of characters as the contract counts them: Unicode code points. */
+export function countCharacters(text: string): number {
+  let count = 0
+  for (const _ of text) count++
+  return count
+}
+
+/** Prepares the rules of a field. Its pattern is known to compile: the reader checked it. */
+export function fieldValue(field: Field): FieldValue {
+  const kind = KINDS[field.type]
+  const pattern = field.validation === null ? null : wholePattern(field.validation)
+  const textFault = (text: string): FaultCode | null => {
+    // Characters are at most UTF-16 units: most texts need no counting.
+    if (field.length !== null && text.length > field.length && countCharacters(text) > field.length) return 'too_long'
+    return pattern === null || pattern.test(text) ? null : 'pattern'
+  }
+  return {
+    field,
+    fault: (text) => textFault(text) ?? kind.fault?.(text, field) ?? null,
+    schema: withTextRules(kind.schema?.(field) ?? { type: 'string' }, field, pattern?.source ?? kind.pattern),
+    toData: (text) => (textFault(text) === null ? (kind.toData?.(text) ?? text) : text),
+  }
+}
+
+/** Length and pattern bear on texts; for numbers `toData` leaves a faulty text as it is, which the type refuses. */
+function withTextRules(schema: JsonSchema, field: Field, pattern: string | undefined): JsonSchema {
+  if (schema['type'] !== 'string') return schema
+  const own = field.length === null ? {} : { maxLength: field.length }
+  if (pattern === undefined) return { ...schema, ...own }
+  return 'pattern' in schema ? { ...schema, ...own, allOf: [{ pattern }] } : { ...schema, ...own, pattern }
+}
+
+function numberFault(text: string, field: Field): FaultCode | null {
+  const value = decimalValue(text)
+  if (value === null) return 'not_a_number'
+  if (Math.abs(value) > MAX_NUMBER) return 'number_too_large'
+  return boundsFault(value, field)
+}
+
+function boundsFault(value: number | string, { min, max }: Field): FaultCode | null {
+  if (typeof min === typeof value && min !== undefined && value < min) return 'below_min'
+  return typeof max === typeof value && max !== undefined && value > max ? 'above_max' : null
+}
+
+function numberBounds(field: Field): JsonSchema {
+  return tightest(field, -MAX_NUMBER, MAX_NUMBER)
+}
+
+function tightest({ min, max }: Field, lowest: number, highest: number): JsonSchema {
+  return {
+    minimum: typeof min === 'number' ? Math.max(min, lowest) : lowest,
+    maximum: typeof max === 'number' ? Math.min(max, highest) : highest,
+  }
+}
+
+function numberData(text: string): unknown {
+  return isDecimal(text) && Number.isFinite(Number(text)) ? Number(text) : text
+}
+
+function dateFault(text: string, field: Field): FaultCode | null {
+  return isIsoDate(text) ? boundsFault(text, field) : 'not_a_date'
+}
+
+/** `formatMinimum` and `formatMaximum` are those of ajv-formats. Year 0 is no year, whatever the format says. */
+function dateSchema({ min, max }: Field): JsonSchema {
+  return {
+    type: 'string',
+    format: 'date',
+    pattern: '^(?!0000)',
+    ...(typeof min === 'string' && { formatMinimum: min }),
+    ...(typeof max === 'string' && { formatMaximum: max }),
+  }
+}
+
+function isYear(text: string): boolean {
+  return /^[0-9]{4}$/.test(text)
+}
+
+interface Shape {
+  readonly text: string
+  readonly field: Field
+  readonly pattern: string
+  readonly code: FaultCode
+}
+
+/** E-mail addresses and sites are asked for a shape only by fields without a validation of their own. */
+function shapeFault({ text, field, pattern, code }: Shape): FaultCode | null {
+  return field.validation !== null || new RegExp(pattern, 'u').test(text) ? null : code
+}

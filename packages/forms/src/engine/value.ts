@@ -1,0 +1,57 @@
+import type { Row, Value } from './answer.ts'
+
+/** The values and details of one question, by option id; an option without an answer is absent. */
+export interface QuestionAnswers {
+  readonly values: Readonly<Record<number, Value>>
+  readonly details: Readonly<Record<number, string>>
+}
+
+/** The text of an answer as it is saved: trimmed, '' when there is none or when the value is not a text. */
+export function textOf(value: Value | undefined): string {
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/** Whether an option of a radio, checkbox, toggle or select is chosen: the contract says so with `1`. */
+export function isChosen(value: Value | undefined): boolean {
+  return textOf(value) === '1'
+}
+
+export function isRow(value: Value | undefined): value is Row {
+  return typeof value === 'object' && !Array.isArray(value)
+}
+
+/** The rows of a table; a text that could not be read as rows has none. */
+export function rowsOf(value: Value | undefined): readonly Row[] {
+  return Array.isArray(value) ? value.filter((row): row is Row => typeof row === 'object') : []
+}
+
+/** The choices of a list; a text that could not be read as a list has none. */
+export function choicesOf(value: Value | undefined): readonly string[] {
+  return Array.isArray(value) ? value.filter((choice): choice is string => typeof choice === 'string') : []
+}
+
+/** A cell's text, trimmed. Own properties only: a column may well be called `constructor`. */
+export function cellOf(row: Row, fieldId: string): string {
+  return Object.hasOwn(row, fieldId) ? (row[fieldId] ?? '').trim() : ''
+}
+
+/** Whether two values would be shown alike, so that setting one over the other changes nothing. */
+export function sameValue(one: Value, other: Value): boolean {
+  if (one === other) return true
+  if (typeof one === 'string' || typeof other === 'string') return false
+  if (Array.isArray(one) || Array.isArray(other)) return sameList(one, other)
+  return sameRow(one as Row, other as Row)
+}
+
+function sameList(one: Value, other: Value): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false
+  return one.every((item: Row | string, place) => sameValue(item, other[place]))
+}
+
+function sameRow(one: Row, other: Row): boolean {
+  const keys = Object.keys(one)
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && one[key] === other[key])
+  )
+}

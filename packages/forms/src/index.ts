@@ -1,0 +1,40 @@
+/** The headless entry of the package: the form engine, without React and without a screen. */
+export type { DescriptionFault, DescriptionFaultCode } from './description/description-fault.ts'
+export {
+  FIELD_TYPES,
+  type Computed,
+  type Field,
+  type FormDescription,
+  type Option,
+  QUESTION_TYPE_IDS,
+  type Question,
+  type QuestionType,
+  type Section,
+} from './description/form.ts'
+export type { Form, IndexedOption, IndexedQuestion } from './description/index-form.ts'
+export {
+  type LenientForm,
+  type ReadForm,
+  type ReadOptions,
+  readForm,
+  readFormLeniently,
+} from './description/read-form.ts'
+export type { Answer, Fault, FaultCode, Row, Value } from './engine/answer.ts'
+export type { AnswerFault, AnswerFaultCode } from './engine/answer-fault.ts'
+export { type CellAccess, cellAccess } from './engine/cell-access.ts'
+export { checkAnswers, MAX_ANSWER_LENGTH } from './engine/check-answers.ts'
+export type { ComputedResults } from './engine/computed-results.ts'
+export { createStore, type StoreOptions } from './engine/create-store.ts'
+export { type Evaluation, evaluate } from './engine/evaluate.ts'
+export type { FormState, FormStore, Progress, QuestionState, SectionState } from './engine/form-store.ts'
+export { normaliseAnswers } from './engine/normalise-answers.ts'
+export { enCA } from './locales/en-ca.ts'
+export { frCA } from './locales/fr-ca.ts'
+export type { FaultQuotes, Messages } from './locales/messages.ts'
+export { isDecimal, MAX_NUMBER } from './numbers/decimal.ts'
+export { formatDate, formatLongDate, parseDate } from './numbers/format-date.ts'
+export { formatFieldValue } from './numbers/format-field-value.ts'
+export { formatDecimal, formatMoney, formatPercent } from './numbers/format-number.ts'
+export { isIsoDate } from './numbers/iso-date.ts'
+export type { Locale } from './numbers/locale.ts'
+export { parseDecimal } from './numbers/parse-number.ts'

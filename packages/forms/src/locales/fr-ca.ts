@@ -1,0 +1,75 @@
+import type { Messages } from './messages.ts'
+
+const column = (detail: string) => (detail === '' ? '' : ` «\u00a0${detail}\u00a0»`)
+
+/** The messages of the engine in French (Quebec), the default. */
+export const frCA: Messages = {
+  locale: 'fr-CA',
+  faults: {
+    malformed: () => 'Cette réponse n’a pas pu être lue. Effacez-la et entrez-la de nouveau.',
+    pattern: () => 'Cette réponse n’a pas le format attendu. Vérifiez-la.',
+    too_long: ({ length }) => `Raccourcissez cette réponse\u00a0: le maximum est de ${length} caractères.`,
+    not_a_number: () => 'Entrez un nombre, par exemple 1\u00a0234,56.',
+    number_too_large: ({ max }) => `Entrez un nombre d’au plus ${max}.`,
+    not_an_integer: () => 'Entrez un nombre entier, sans décimales.',
+    below_min: ({ min }) => `Entrez une valeur d’au moins ${min}.`,
+    above_max: ({ max }) => `Entrez une valeur d’au plus ${max}.`,
+    not_a_date: () => 'Entrez une date qui existe, au format jj-mm-aaaa.',
+    not_a_year: () => 'Entrez une année à quatre chiffres, par exemple 2026.',
+    not_a_choice: () => 'Choisissez une réponse parmi celles qui sont proposées.',
+    bad_email: () => 'Entrez une adresse courriel au format nom@exemple.org.',
+    bad_url: () => 'Entrez une adresse de site web au format www.exemple.org ou https://www.exemple.org.',
+    too_many_rows: ({ limit }) => `Retirez des lignes\u00a0: le maximum est de ${limit}.`,
+    too_many_choices: ({ limit }) => `Retirez des choix\u00a0: le maximum est de ${limit}.`,
+  },
+  description: {
+    missing_property: () => 'Cette propriété manque. Ajoutez-la.',
+    unknown_property: () => 'Cette propriété est inconnue. Retirez-la.',
+    wrong_shape: (detail) => `Cette valeur n’a pas la forme attendue${detail === '' ? '' : ` (${detail})`}.`,
+    unknown_type: (detail) => `Ce type est inconnu${column(detail)}. Choisissez un des types du contrat.`,
+    duplicate_id: (detail) => `L’identifiant ${detail} sert déjà ailleurs. Donnez-en un autre.`,
+    bad_pattern: (detail) => `Cette expression régulière ne peut pas être compilée\u00a0: ${detail}.`,
+    bad_bounds: () =>
+      'Ces bornes ne conviennent pas\u00a0: des nombres pour un nombre, des dates ISO pour une date, la plus petite d’abord.',
+    value_listed_twice: (detail) => `La valeur${column(detail)} figure deux fois. Retirez-en une.`,
+    missing_values: () => 'La liste des valeurs manque. Ajoutez-la.',
+    bad_extension: (detail) =>
+      `L’extension${column(detail)} doit être en minuscules et sans point, par exemple «\u00a0pdf\u00a0».`,
+    wrong_options: (detail) =>
+      `Le nombre ou le genre d’options ne convient pas à ce type de question${column(detail)}.`,
+    wrong_fields: (detail) => `Le nombre de champs ne convient pas à ce type de question${column(detail)}.`,
+    wrong_field_type: (detail) => `Ce type de champ ne convient pas à ce type de question${column(detail)}.`,
+    misplaced: (detail) => `Cette propriété n’a pas de sens pour ce type de question${column(detail)}. Retirez-la.`,
+    bad_variable: (detail) =>
+      `Le nom de variable${column(detail)} ne convient pas\u00a0: des minuscules sans accent, des chiffres et des traits de soulignement, une seule fois chacun.`,
+    bad_formula: (detail) => `Cette formule est refusée\u00a0: ${detail}`,
+    unknown_variable: (detail) => `La formule emploie une variable inconnue${column(detail)}.`,
+    later_line: (detail) => `La formule de la ligne ne peut employer que des lignes qui la précèdent${column(detail)}.`,
+    unknown_parent_option: (detail) => `La question parente n’a pas l’option ${detail}.`,
+    not_conditional_parent: (detail) =>
+      `Une question de ce type${column(detail)} ne peut pas faire apparaître d’autres questions.`,
+    statistic_twice: (detail) => `La statistique${column(detail)} est déjà lue par une autre question du formulaire.`,
+  },
+  formula: {
+    empty: () => 'elle est vide.',
+    unexpected_character: (token) => `le caractère${column(token)} n’en fait pas partie.`,
+    unknown_function: (token) => `la fonction${column(token)} est inconnue.`,
+    wrong_argument_count: (token) => `la fonction${column(token)} n’a pas le bon nombre d’arguments.`,
+    not_arithmetic: (token) => `un opérateur manque ou n’est pas permis${column(token)}.`,
+    syntax: (token) => `elle n’est pas bien formée${column(token)}.`,
+  },
+  answers: {
+    unknown_option: () => 'Cette réponse ne correspond à aucune question du formulaire. Rechargez la page.',
+    duplicate_option: () => 'Cette réponse est envoyée deux fois. Rechargez la page.',
+    not_answerable: () => 'Cette case est calculée ou en lecture seule\u00a0: elle ne reçoit pas de réponse.',
+    wrong_shape: () => 'Cette réponse n’a pas la forme attendue. Rechargez la page et entrez-la de nouveau.',
+    unknown_column: (detail) => `La colonne${column(detail)} n’existe pas. Rechargez la page.`,
+    computed_cell: (detail) => `La colonne${column(detail)} n’est pas à remplir\u00a0: elle ne reçoit pas de réponse.`,
+    not_a_choice: () => 'Ce choix n’est pas permis. Choisissez une réponse parmi celles qui sont proposées.',
+    too_long: (detail) => `Raccourcissez cette réponse\u00a0: le maximum est de ${detail} caractères.`,
+    too_large: (detail) => `Raccourcissez cette réponse\u00a0: elle dépasse ${detail} caractères.`,
+    forbidden_character: () =>
+      'Cette réponse contient un caractère invisible qui n’est pas permis. Entrez-la de nouveau.',
+    unexpected_details: () => 'Ce choix ne demande pas de précision. Rechargez la page.',
+  },
+}

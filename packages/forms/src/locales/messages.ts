@@ -1,0 +1,25 @@
+import type { DescriptionFaultCode } from '../description/description-fault.ts'
+import type { FaultCode } from '../engine/answer.ts'
+import type { AnswerFaultCode } from '../engine/answer-fault.ts'
+import type { FormulaFault } from '../formula/formula-error.ts'
+
+/** What a message of a fault may quote. Numbers and dates are already written in the language of the catalogue. */
+export interface FaultQuotes {
+  readonly length?: string
+  readonly min?: string
+  readonly max?: string
+  readonly limit?: string
+}
+
+/** Every sentence that the engine says, in one language. Each tells what to do. */
+export interface Messages {
+  readonly locale: 'fr-CA' | 'en-CA'
+  /** What keeps an answer from being valid. */
+  readonly faults: Readonly<Record<FaultCode, (quotes: FaultQuotes) => string>>
+  /** What is wrong with a form description; `detail` is the word at fault, or ''. */
+  readonly description: Readonly<Record<DescriptionFaultCode, (detail: string) => string>>
+  /** Why an expression is refused. */
+  readonly formula: Readonly<Record<FormulaFault, (token: string) => string>>
+  /** Why answers sent to a backend are refused. */
+  readonly answers: Readonly<Record<AnswerFaultCode, (detail: string) => string>>
+}

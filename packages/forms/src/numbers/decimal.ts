@@ -1,0 +1,19 @@
+/** Decimal text, the form in which numbers are stored: `-?digits(.digits)?`, a dot as decimal mark. */
+const DECIMAL = /^-?[0-9]+(\.[0-9]+)?$/
+
+/** The largest absolute value that the contract lets a number have. */
+export const MAX_NUMBER = 9_999_999_999_999
+
+export function isDecimal(text: string): boolean {
+  return DECIMAL.test(text)
+}
+
+/** The number of a decimal text, or null when the text is something else. */
+export function decimalValue(text: string): number | null {
+  return isDecimal(text) ? Number(text) : null
+}
+
+/** The number of a decimal text, 0 for anything else: how totals and formulae see a blank. */
+export function decimalOrZero(text: string): number {
+  return decimalValue(text) ?? 0
+}

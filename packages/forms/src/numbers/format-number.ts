@@ -1,0 +1,51 @@
+import { isDecimal } from './decimal.ts'
+import { type Locale, MARKS, NO_BREAK_SPACE } from './locale.ts'
+
+/**
+ * A number or decimal text as it is read: `1 234,56` (fr-CA, with non-breaking spaces) or `1,234.56` (en-CA). Digits are
+ * those given, never rounded; a text that is no number is given back as it is, for the person to see and correct.
+ */
+export function formatDecimal(value: number | string, locale: Locale = 'fr-CA'): string {
+  const text = plainText(value)
+  if (!isDecimal(text)) return text
+  const [, sign = '', whole = '', decimals] = /^(-?)([0-9]+)(?:\.([0-9]+))?$/.exec(text) ?? []
+  const { group, decimal } = MARKS[locale]
+  const grouped = whole.replace(/\B(?=(?:[0-9]{3})+$)/g, group)
+  return `${sign}${grouped}${decimals === undefined ? '' : decimal + decimals}`
+}
+
+/** An amount in dollars: `12 345,67 $`, or `$12,345.67` in English; cents are rounded half away from zero. */
+export function formatMoney(value: number | string, locale: Locale = 'fr-CA'): string {
+  const text = roundedText(plainText(value), 2)
+  if (!isDecimal(text)) return text
+  const amount = formatDecimal(text, locale)
+  if (locale === 'fr-CA') return `${amount}${NO_BREAK_SPACE}$`
+  return amount.startsWith('-') ? `-$${amount.slice(1)}` : `$${amount}`
+}
+
+/** A percentage: `12,5 %`, or `12.5%` in English. The number is a percentage already, not a share of 1. */
+export function formatPercent(value: number | string, locale: Locale = 'fr-CA'): string {
+  const text = plainText(value)
+  if (!isDecimal(text)) return text
+  return `${formatDecimal(text, locale)}${locale === 'fr-CA' ? NO_BREAK_SPACE : ''}%`
+}
+
+/** A decimal text with exactly this many decimals, rounded half away from zero in decimal, without binary noise. */
+export function roundedText(text: string, digits: number): string {
+  const [, sign = '', whole = '', decimals = ''] = /^(-?)([0-9]+)(?:\.([0-9]+))?$/.exec(text) ?? []
+  if (whole === '') return text
+  const kept = `${whole}${decimals.slice(0, digits).padEnd(digits, '0')}`
+  const up = (decimals[digits] ?? '0') >= '5' ? 1n : 0n
+  const scaled = String(BigInt(kept) + up).padStart(digits + 1, '0')
+  const cut = scaled.length - digits
+  const rounded = digits === 0 ? scaled : `${scaled.slice(0, cut)}.${scaled.slice(cut)}`
+  return /[1-9]/.test(rounded) ? sign + rounded : rounded
+}
+
+/** A number in plain digits: JavaScript would write very small and very large ones with an exponent. */
+function plainText(value: number | string): string {
+  if (typeof value === 'string') return value.trim()
+  const text = String(value)
+  if (!text.includes('e')) return text
+  return Math.abs(value) < 1 ? value.toFixed(20).replace(/0+$/, '') : String(BigInt(value))
+}

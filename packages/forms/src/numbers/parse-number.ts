@@ -1,0 +1,46 @@
+import { isDecimal } from './decimal.ts'
+import type { Locale } from './locale.ts'
+
+/** Spaces that stand between groups of digits: ordinary, no-break, narrow no-break, thin, figure. */
+const SPACES = /[\s\u00a0\u202f\u2009\u2007]+/g
+
+/**
+ * The decimal text of a number as people write it: `1 234,56`, `1234.56`, `12 345,67 $`, `$12,345.67`, `12,5 %`,
+ * `−3`. Null when it is no number. A lone comma is a decimal mark in French and separates thousands in English
+ * (`1,234`); with both marks, the last one is the decimal mark. Leading and useless zeros are dropped.
+ */
+export function parseDecimal(text: string, locale: Locale = 'fr-CA'): string | null {
+  const bare = text
+    .replace(SPACES, '')
+    .replace(/\u2212/g, '-')
+    .replace(/^(-?)\$/, '$1')
+    .replace(/[$%]$/, '')
+  const dotted = withDecimalDot(bare, locale)
+  return dotted !== null && isDecimal(dotted) ? canonical(dotted) : null
+}
+
+function withDecimalDot(text: string, locale: Locale): string | null {
+  const completed = text.replace(/^(-?)([.,])/, '$10$2')
+  const [comma, dot] = [completed.lastIndexOf(','), completed.lastIndexOf('.')]
+  const hasBoth = comma >= 0 && dot >= 0
+  const decimal = hasBoth ? (comma > dot ? ',' : '.') : comma >= 0 && locale === 'fr-CA' ? ',' : '.'
+  const group = decimal === ',' ? '.' : ','
+  const [whole = '', decimals, ...more] = completed.split(decimal)
+  if (more.length > 0 || decimals?.includes(group)) return null
+  const digits = ungrouped(whole, group)
+  return digits === null ? null : decimals ? `${digits}.${decimals}` : digits
+}
+
+/** Digits without their group marks, null when a group has not three digits. */
+function ungrouped(whole: string, group: string): string | null {
+  const [first = '', ...groups] = whole.split(group)
+  const regular =
+    groups.length === 0 || (/^-?[0-9]{1,3}$/.test(first) && groups.every((part) => /^[0-9]{3}$/.test(part)))
+  return regular ? [first, ...groups].join('') : null
+}
+
+function canonical(text: string): string {
+  const [, sign = '', whole = '0', decimals = ''] = /^(-?)0*([0-9]+)(?:\.([0-9]*?)0*)?$/.exec(text) ?? []
+  const digits = decimals === '' ? whole : `${whole}.${decimals}`
+  return digits === '0' ? '0' : sign + digits
+}

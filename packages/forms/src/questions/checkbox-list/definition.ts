@@ -1,0 +1,95 @@
+import { FIELD_TYPES, type Question } from '../../description/form.ts'
+import type { RuleSubject } from '../../description/rules/rule-subject.ts'
+import { choicesOf, textOf } from '../../engine/value.ts'
+import type { Value } from '../../engine/answer.ts'
+import { defineQuestion } from '../define-question.ts'
+import { NO_RESULTS, type QuestionModel, type Refusal, type ValueFault } from '../question-model.ts'
+import { jsonIn } from '../rows/row-columns.ts'
+
+/** A long list of choices in groups; the answer is the list of the chosen values, in the order of the description. */
+export const checkboxList = defineQuestion({
+  type: 'checkbox-list',
+  options: 'one',
+  fields: 'some',
+  fieldTypes: FIELD_TYPES,
+  takes: ['limit'],
+  rules: distinctAcrossGroups,
+  model: checkboxListModel,
+})
+
+function checkboxListModel(question: Question): QuestionModel {
+  const optionId = question.options[0]?.id ?? 0
+  const known = question.fields.flatMap(({ values }) => values ?? [])
+  const rank = new Map(known.map((value, place) => [value, place]))
+  const limit = question.computed?.limit
+  const tidy = (value: Value | undefined) => tidyChoices(value, rank)
+  return {
+    read: (_, text) => readChoices(text) ?? text,
+    write: (_, value) => {
+      const choices = tidy(value)
+      return choices.length === 0 ? textOf(value) : JSON.stringify(choices)
+    },
+    isAnswered: ({ values }) => tidy(values[optionId]).length > 0,
+    faults: ({ values }) =>
+      listFaults({ value: values[optionId], choices: tidy(values[optionId]), optionId, rank, limit }),
+    results: () => NO_RESULTS,
+    refusals: (_, text) => (readChoices(text) === null ? NOT_A_LIST : []),
+    schema: {
+      type: 'array',
+      items: { type: 'string', enum: known },
+      uniqueItems: true,
+      ...(limit !== undefined && { maxItems: limit }),
+    },
+    toData: ({ values }) => {
+      const choices = tidy(values[optionId])
+      return choices.length === 0 ? textOf(values[optionId]) || undefined : choices
+    },
+  }
+}
+
+const NOT_A_LIST: readonly Refusal[] = [{ path: '', code: 'wrong_shape', detail: '' }]
+
+interface ChosenList {
+  readonly value: Value | undefined
+  readonly choices: readonly string[]
+  readonly optionId: number
+  readonly rank: ReadonlyMap<string, number>
+  readonly limit: number | undefined
+}
+
+function listFaults({ value, choices, optionId, rank, limit = Infinity }: ChosenList): ValueFault[] {
+  if (textOf(value) !== '') return [{ option_id: optionId, path: '', code: 'malformed' }]
+  const unknown = choices.flatMap((choice, place): ValueFault[] =>
+    rank.has(choice) ? [] : [{ option_id: optionId, path: `[${place}]`, code: 'not_a_choice' }],
+  )
+  return choices.length > limit
+    ? [...unknown, { option_id: optionId, path: '', code: 'too_many_choices', limit }]
+    : unknown
+}
+
+/** Each choice once, in the order of the description; unknown ones last, kept for the person to see. */
+function tidyChoices(value: Value | undefined, rank: ReadonlyMap<string, number>): readonly string[] {
+  const chosen = new Set(choicesOf(value).map((choice) => choice.trim()))
+  chosen.delete('')
+  const place = (choice: string) => rank.get(choice) ?? rank.size
+  return [...chosen].toSorted((one, other) => place(one) - place(other))
+}
+
+function readChoices(text: string): readonly string[] | null {
+  const raw = text.trim() === '' ? [] : jsonIn(text)
+  return Array.isArray(raw) && raw.every((choice) => typeof choice === 'string') ? raw : null
+}
+
+/** A value stands in one group only: it is the value that is saved, not its group. */
+function distinctAcrossGroups({ question, fieldsPath, report }: RuleSubject): void {
+  const seen = new Set<string>()
+  for (const [place, { values }] of question.fields.entries()) {
+    if (values === null) report.rule(`${fieldsPath}[${place}].values`, 'missing_values')
+    for (const [rank, value] of (values ?? []).entries()) {
+      const twiceInGroup = values?.indexOf(value) !== rank
+      if (seen.has(value) && !twiceInGroup)
+        report.rule(`${fieldsPath}[${place}].values[${rank}]`, 'value_listed_twice', value)
+      seen.add(value)
+    }
+  }
+}

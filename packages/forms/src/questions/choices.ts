@@ -1,0 +1,72 @@
+import type { Option, Question } from '../description/form.ts'
+import type { JsonSchema } from '../engine/field-value.ts'
+import { isChosen, type QuestionAnswers, textOf } from '../engine/value.ts'
+import { NO_RESULTS, type QuestionModel, type ValueFault } from './question-model.ts'
+
+/** One choice among the options (radio, select): the data is the id of the chosen option. */
+export function oneChoice(question: Question): QuestionModel {
+  return {
+    ...choiceModel(question, 1),
+    schema: { type: 'integer', oneOf: question.options.map(asConstant) },
+    toData: (answers) => {
+      const data = chosenData(question.options, answers)
+      return data.length > 1 ? data : data[0]
+    },
+  }
+}
+
+/** Several choices among the options (checkbox): the data is the list of the chosen options' ids. */
+export function severalChoices(question: Question): QuestionModel {
+  const limit = question.computed?.limit
+  const schema: JsonSchema = {
+    type: 'array',
+    items: { type: 'integer', oneOf: question.options.map(asConstant) },
+    uniqueItems: true,
+    ...(limit !== undefined && { maxItems: limit }),
+  }
+  return {
+    ...choiceModel(question, limit),
+    schema,
+    toData: (answers) => {
+      const data = chosenData(question.options, answers)
+      return data.length === 0 ? undefined : data
+    },
+  }
+}
+
+function choiceModel(question: Question, limit: number | undefined): Omit<QuestionModel, 'schema' | 'toData'> {
+  const { options } = question
+  return {
+    read: (_, text) => text,
+    write: (_, value) => textOf(value),
+    isAnswered: ({ values, details }) => {
+      const chosen = options.filter((option) => isChosen(values[option.id]))
+      return chosen.length > 0 && chosen.every((option) => option.detail === 0 || textOf(details[option.id]) !== '')
+    },
+    faults: ({ values }) => [...wrongChoices(options, values), ...overLimit(options, values, limit)],
+    results: () => NO_RESULTS,
+    refusals: (_, text) => (text.trim() === '1' ? [] : [{ path: '', code: 'not_a_choice', detail: '' }]),
+  }
+}
+
+function wrongChoices(options: readonly Option[], values: QuestionAnswers['values']): ValueFault[] {
+  return options
+    .filter(({ id }) => textOf(values[id]) !== '' && !isChosen(values[id]))
+    .map(({ id }) => ({ option_id: id, path: '', code: 'not_a_choice' }))
+}
+
+function overLimit(options: readonly Option[], values: QuestionAnswers['values'], limit = Infinity): ValueFault[] {
+  const beyond = options.filter(({ id }) => isChosen(values[id])).slice(limit)
+  return beyond.slice(0, 1).map(({ id }) => ({ option_id: id, path: '', code: 'too_many_choices', limit }))
+}
+
+function asConstant({ id, label }: Option): JsonSchema {
+  return { const: id, title: label }
+}
+
+/** Ids of the chosen options; a value that is no choice stays a text, which the schema refuses. */
+function chosenData(options: readonly Option[], { values }: QuestionAnswers): unknown[] {
+  return options
+    .filter(({ id }) => textOf(values[id]) !== '')
+    .map(({ id }) => (isChosen(values[id]) ? id : textOf(values[id])))
+}

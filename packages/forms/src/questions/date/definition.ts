@@ -1,0 +1,11 @@
+import { defineQuestion } from '../define-question.ts'
+import { singleValue } from '../single-value.ts'
+
+/** A date, stored as an ISO date. */
+export const date = defineQuestion({
+  type: 'date',
+  options: 'one',
+  fields: 'one',
+  fieldTypes: ['date'],
+  model: singleValue,
+})

@@ -1,0 +1,21 @@
+import { checkFormula } from '../../description/rules/formula.ts'
+import type { RuleSubject } from '../../description/rules/rule-subject.ts'
+import { isInputLine, lineName } from './financial-table-model.ts'
+
+/** Lines are named `L1`, `L2`, … by rank, headings counted; a formula reads earlier lines that are not headings. */
+export function checkLines(subject: RuleSubject): void {
+  const { question, optionsPath, report } = subject
+  const names = question.options.flatMap(({ title }, place) => (title === 1 ? [] : [lineName(place)]))
+  for (const [place, { custom, title }] of question.options.entries()) {
+    const path = `${optionsPath}[${place}].custom`
+    if (!custom) continue
+    if (title === 1) {
+      report.rule(path, 'misplaced', custom)
+      continue
+    }
+    const formula = checkFormula(subject, { expression: custom, path, variables: new Set(names) })
+    const later = names.filter((name) => formula?.variables.has(name) && Number(name.slice(1)) > place)
+    for (const name of later) report.rule(path, 'later_line', name)
+  }
+  if (!question.options.some(isInputLine)) report.rule(optionsPath, 'wrong_options', 'financial-table')
+}

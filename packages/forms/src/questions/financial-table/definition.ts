@@ -1,0 +1,14 @@
+import { defineQuestion } from '../define-question.ts'
+import { checkLines } from './check-lines.ts'
+import { financialTableModel } from './financial-table-model.ts'
+
+/** Fixed lines by year columns; a line whose `custom` is a formula over earlier lines is computed. */
+export const financialTable = defineQuestion({
+  type: 'financial-table',
+  options: 'some',
+  fields: 'some',
+  fieldTypes: ['money', 'number', 'integer', 'percent'],
+  takes: ['heading', 'custom'],
+  rules: checkLines,
+  model: financialTableModel,
+})

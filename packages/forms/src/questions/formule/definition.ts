@@ -1,0 +1,49 @@
+import type { Question } from '../../description/form.ts'
+import { checkFormula } from '../../description/rules/formula.ts'
+import type { RuleSubject } from '../../description/rules/rule-subject.ts'
+import { textOf } from '../../engine/value.ts'
+import { parseFormula } from '../../formula/formula.ts'
+import { isFunctionName } from '../../formula/functions.ts'
+import { decimalOrZero } from '../../numbers/decimal.ts'
+import { defineQuestion } from '../define-question.ts'
+import type { QuestionModel } from '../question-model.ts'
+import { valuesPerOption } from '../values-per-option.ts'
+
+/** Labelled number inputs and a computed result; each option's `custom` names its variable. */
+export const formule = defineQuestion({
+  type: 'formule',
+  options: 'some',
+  fields: 'one',
+  fieldTypes: ['formula'],
+  takes: ['custom'],
+  rules: variablesAndFormula,
+  model: formuleModel,
+})
+
+function formuleModel(question: Question): QuestionModel {
+  const formula = parseFormula(question.fields[0]?.values?.[0] ?? '')
+  return valuesPerOption(question, {
+    kind: 'number',
+    key: ({ custom }) => custom ?? '',
+    results: ({ values }) => {
+      const inputs = question.options.map(
+        ({ id, custom }) => [custom ?? '', decimalOrZero(textOf(values[id]))] as const,
+      )
+      return { result: formula.evaluate(new Map(inputs)) }
+    },
+  })
+}
+
+function variablesAndFormula(subject: RuleSubject): void {
+  const { question, optionsPath, fieldsPath, report } = subject
+  const names = new Set<string>()
+  for (const [place, { custom }] of question.options.entries()) {
+    const name = custom ?? ''
+    const fit = /^[a-z][a-z0-9_]*$/.test(name) && !isFunctionName(name) && !names.has(name)
+    if (!fit) report.rule(`${optionsPath}[${place}].custom`, 'bad_variable', name)
+    names.add(name)
+  }
+  const expression = question.fields[0]?.values?.[0]
+  if (expression !== undefined)
+    checkFormula(subject, { expression, path: `${fieldsPath}[0].values[0]`, variables: names })
+}

@@ -1,0 +1,53 @@
+import { QUESTION_TYPE_IDS, type QuestionType } from '../description/form.ts'
+import { checkbox } from './checkbox/definition.ts'
+import { checkboxList } from './checkbox-list/definition.ts'
+import { date } from './date/definition.ts'
+import type { QuestionDefinition } from './define-question.ts'
+import { file } from './file/definition.ts'
+import { financialTable } from './financial-table/definition.ts'
+import { formule } from './formule/definition.ts'
+import { multipleDate } from './multiple-date/definition.ts'
+import { multipleNumber } from './multiple-number/definition.ts'
+import { multipleSelect } from './multiple-select/definition.ts'
+import { multipleText } from './multiple-text/definition.ts'
+import { multipleTextarea } from './multiple-textarea/definition.ts'
+import { number } from './number/definition.ts'
+import { radio } from './radio/definition.ts'
+import { select } from './select/definition.ts'
+import { table } from './table/definition.ts'
+import { tableMixed } from './table-mixed/definition.ts'
+import { text } from './text/definition.ts'
+import { textarea } from './textarea/definition.ts'
+import { title } from './title/definition.ts'
+import { toggle } from './toggle/definition.ts'
+
+/** The list of question types. A type is added here and in the list of widgets; the compiler asks for both. */
+export const QUESTION_DEFINITIONS = {
+  text,
+  textarea,
+  number,
+  date,
+  radio,
+  file,
+  checkbox,
+  toggle,
+  select,
+  'checkbox-list': checkboxList,
+  title,
+  formule,
+  'multiple-text': multipleText,
+  'multiple-number': multipleNumber,
+  'multiple-date': multipleDate,
+  'multiple-textarea': multipleTextarea,
+  table,
+  'table-mixed': tableMixed,
+  'financial-table': financialTable,
+  'multiple-select': multipleSelect,
+} satisfies Record<QuestionType, QuestionDefinition>
+
+/** The definition of a question type, by the label and id that a description gives it; null when they are unknown. */
+export function definitionOf(type: { readonly id: number; readonly label: string }): QuestionDefinition | null {
+  const known = Object.hasOwn(QUESTION_DEFINITIONS, type.label)
+  const label = type.label as QuestionType
+  return known && QUESTION_TYPE_IDS[label] === type.id ? QUESTION_DEFINITIONS[label] : null
+}

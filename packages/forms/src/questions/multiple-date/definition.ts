@@ -1,0 +1,11 @@
+import { defineQuestion } from '../define-question.ts'
+import { valuesPerOption } from '../values-per-option.ts'
+
+/** One date per option. */
+export const multipleDate = defineQuestion({
+  type: 'multiple-date',
+  options: 'some',
+  fields: 'one per option',
+  fieldTypes: ['date'],
+  model: (question) => valuesPerOption(question, { kind: 'date' }),
+})

@@ -1,0 +1,26 @@
+import type { Question } from '../../description/form.ts'
+import { textOf } from '../../engine/value.ts'
+import { decimalOrZero } from '../../numbers/decimal.ts'
+import { defineQuestion } from '../define-question.ts'
+import { NO_RESULTS, type QuestionModel } from '../question-model.ts'
+import { valuesPerOption } from '../values-per-option.ts'
+
+/** One number input per option, with a total when `computed.detailText` names it. */
+export const multipleNumber = defineQuestion({
+  type: 'multiple-number',
+  options: 'some',
+  fields: 'one per option',
+  fieldTypes: ['number', 'integer', 'money', 'percent'],
+  model: multipleNumberModel,
+})
+
+function multipleNumberModel(question: Question): QuestionModel {
+  const hasTotal = Boolean(question.computed?.detailText)
+  return valuesPerOption(question, {
+    kind: 'number',
+    results: ({ values }) => {
+      if (!hasTotal) return NO_RESULTS
+      return { total: question.options.reduce((sum, { id }) => sum + decimalOrZero(textOf(values[id])), 0) }
+    },
+  })
+}

@@ -1,0 +1,17 @@
+import type { RuleSubject } from '../../description/rules/rule-subject.ts'
+import { defineQuestion } from '../define-question.ts'
+import { valuesPerOption } from '../values-per-option.ts'
+
+/** One select per option: its values come from the field of all, or from its own. */
+export const multipleSelect = defineQuestion({
+  type: 'multiple-select',
+  options: 'some',
+  fields: 'one per option',
+  fieldTypes: ['select'],
+  rules: needsValues,
+  model: (question) => valuesPerOption(question, { kind: 'select' }),
+})
+
+function needsValues({ question, fieldsPath, report }: RuleSubject): void {
+  if (question.fields.length === 0) report.rule(fieldsPath, 'wrong_fields', 'multiple-select')
+}

@@ -1,0 +1,11 @@
+import { defineQuestion } from '../define-question.ts'
+import { valuesPerOption } from '../values-per-option.ts'
+
+/** One text input per option. */
+export const multipleText = defineQuestion({
+  type: 'multiple-text',
+  options: 'some',
+  fields: 'one per option',
+  fieldTypes: ['text', 'number', 'money', 'percent', 'integer', 'date', 'year', 'email', 'tel', 'url'],
+  model: (question) => valuesPerOption(question, { kind: 'text' }),
+})

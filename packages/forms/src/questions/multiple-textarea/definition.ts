@@ -1,0 +1,11 @@
+import { defineQuestion } from '../define-question.ts'
+import { valuesPerOption } from '../values-per-option.ts'
+
+/** One text area per option. */
+export const multipleTextarea = defineQuestion({
+  type: 'multiple-textarea',
+  options: 'some',
+  fields: 'one per option',
+  fieldTypes: ['textarea'],
+  model: (question) => valuesPerOption(question, { kind: 'textarea' }),
+})

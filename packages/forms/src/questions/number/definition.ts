@@ -1,0 +1,12 @@
+import { defineQuestion } from '../define-question.ts'
+import { singleValue } from '../single-value.ts'
+
+/** A number, stored as decimal text; statistics may read it. */
+export const number = defineQuestion({
+  type: 'number',
+  options: 'one',
+  fields: 'one',
+  fieldTypes: ['number', 'integer', 'money', 'percent'],
+  takes: ['statistic'],
+  model: singleValue,
+})

@@ -1,0 +1,48 @@
+import type { Field, Option } from '../description/form.ts'
+import type { AnswerFaultCode } from '../engine/answer-fault.ts'
+import type { FaultCode, Value } from '../engine/answer.ts'
+import type { JsonSchema } from '../engine/field-value.ts'
+import type { QuestionAnswers } from '../engine/value.ts'
+
+/** A fault before it is put in words. */
+export interface ValueFault {
+  readonly option_id: number
+  readonly path: string
+  readonly code: FaultCode
+  /** The field whose rule is broken, where one is. */
+  readonly field?: Field
+  /** Most rows or choices, where there are too many. */
+  readonly limit?: number
+}
+
+/** Why an answer is not even taken as a draft, before it is put in words. `path` is below the answer's value. */
+export interface Refusal {
+  readonly path: string
+  readonly code: AnswerFaultCode
+  readonly detail: string
+}
+
+/** Computed results of a question, by key; see QuestionState. */
+export type Results = Readonly<Record<string, number>>
+
+/**
+ * What the engine knows of one question, prepared once per form (patterns compiled, formulae parsed). Pure: everything
+ * is computed from the answers given. Work on rows is remembered per row, so that typing in one costs one.
+ */
+export interface QuestionModel {
+  /** The value in an answer's text. A text that cannot be read stays a text, which `faults` calls malformed. */
+  read(option: Option, text: string): Value
+  /** The answer's text, normalised: trimmed, empty cells and rows left out, always in the same order. '' for none. */
+  write(option: Option, value: Value): string
+  isAnswered(answers: QuestionAnswers): boolean
+  faults(answers: QuestionAnswers): readonly ValueFault[]
+  results(answers: QuestionAnswers): Results
+  /** What a backend does not take, even as a draft. `text` is not blank. */
+  refusals(option: Option, text: string): readonly Refusal[]
+  /** JSON Schema of `toData`: accepts exactly what has no fault. */
+  readonly schema: JsonSchema
+  /** The answers as typed JSON, undefined when there are none. */
+  toData(answers: QuestionAnswers): unknown
+}
+
+export const NO_RESULTS: Results = {}

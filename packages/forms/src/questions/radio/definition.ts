@@ -1,0 +1,13 @@
+import { oneChoice } from '../choices.ts'
+import { defineQuestion } from '../define-question.ts'
+
+/** One choice among the options. */
+export const radio = defineQuestion({
+  type: 'radio',
+  options: 'some',
+  fields: 'none',
+  fieldTypes: [],
+  takes: ['detail'],
+  isConditionalParent: () => true,
+  model: oneChoice,
+})

@@ -1,0 +1,68 @@
+import type { Option, Question } from '../../description/form.ts'
+import type { Row, Value } from '../../engine/answer.ts'
+import type { JsonSchema } from '../../engine/field-value.ts'
+import { isRow, type QuestionAnswers, textOf } from '../../engine/value.ts'
+import type { QuestionModel, Refusal, Results, ValueFault } from '../question-model.ts'
+import { dataKey } from '../values-per-option.ts'
+import { isEmptyRow, jsonIn, RowColumns } from './row-columns.ts'
+
+interface Settings {
+  readonly columns: RowColumns
+  /** Whether the option is a row to fill in, rather than a heading or a computed line. */
+  readonly isInput: (option: Option) => boolean
+  readonly results: (answers: QuestionAnswers) => Results
+}
+
+/** The model of a table whose rows are the options, with one answer per row (table-mixed, financial-table). */
+export function fixedRows(question: Question, { columns, isInput, results }: Settings): QuestionModel {
+  const inputs = question.options.filter(isInput)
+  return {
+    read: (option, text) => (isInput(option) ? readRow(columns, text) : ''),
+    write: (option, value) => (isInput(option) ? writeRow(columns, value) : ''),
+    isAnswered: ({ values }) => inputs.some(({ id }) => filledRow(columns, values[id]) !== null),
+    faults: ({ values }) => inputs.flatMap(({ id }) => rowFaults(columns, values[id], id)),
+    results,
+    refusals: (option, text) => (isInput(option) ? rowRefusals(columns, text) : NOT_ANSWERABLE),
+    schema: rowsSchema(columns, inputs),
+    toData: ({ values }) => {
+      const entries = inputs.flatMap((option) => {
+        const row = filledRow(columns, values[option.id])
+        const data = row === null ? textOf(values[option.id]) || undefined : columns.toData(row)
+        return data === undefined ? [] : [[dataKey(option), data] as const]
+      })
+      return entries.length === 0 ? undefined : Object.fromEntries(entries)
+    },
+  }
+}
+
+const NOT_ANSWERABLE: readonly Refusal[] = [{ path: '', code: 'not_answerable', detail: '' }]
+
+function readRow(columns: RowColumns, text: string): Value {
+  if (text.trim() === '') return ''
+  return columns.read(jsonIn(text)) ?? text
+}
+
+function writeRow(columns: RowColumns, value: Value): string {
+  const row = filledRow(columns, value)
+  return row === null ? textOf(value) : JSON.stringify(row)
+}
+
+function filledRow(columns: RowColumns, value: Value | undefined): Row | null {
+  const row = isRow(value) ? columns.tidy(value) : null
+  return row === null || isEmptyRow(row) ? null : row
+}
+
+function rowFaults(columns: RowColumns, value: Value | undefined, optionId: number): ValueFault[] {
+  if (textOf(value) !== '') return [{ option_id: optionId, path: '', code: 'malformed' }]
+  if (!isRow(value)) return []
+  return columns.faults(value).map(({ field, code }) => ({ option_id: optionId, path: field.id, code, field }))
+}
+
+function rowRefusals(columns: RowColumns, text: string): readonly Refusal[] {
+  return columns.refusals(jsonIn(text), '')
+}
+
+function rowsSchema(columns: RowColumns, inputs: readonly Option[]): JsonSchema {
+  const properties = inputs.map((option) => [dataKey(option), { ...columns.schema, title: option.label }] as const)
+  return { type: 'object', properties: Object.fromEntries(properties), additionalProperties: false }
+}

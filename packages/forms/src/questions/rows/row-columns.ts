@@ -1,0 +1,136 @@
+import type { Field } from '../../description/form.ts'
+import type { FaultCode, Row } from '../../engine/answer.ts'
+import { fieldValue, type FieldValue, type JsonSchema } from '../../engine/field-value.ts'
+import { cellOf } from '../../engine/value.ts'
+import { type Formula, parseFormula } from '../../formula/formula.ts'
+import { decimalOrZero } from '../../numbers/decimal.ts'
+import type { Refusal } from '../question-model.ts'
+import { lengthRefusals } from '../single-value.ts'
+
+export interface CellFault {
+  readonly field: Field
+  readonly code: FaultCode
+}
+
+/**
+ * The columns of a table, and what they say of one row. Everything is remembered per row object: rows are immutable, so
+ * that a change of one row leaves the work done on the others.
+ */
+export class RowColumns {
+  readonly #columns: readonly FieldValue[]
+  readonly #byId: ReadonlyMap<string, Field>
+  readonly #formulas: readonly (readonly [string, Formula])[]
+  readonly #tidied = new WeakMap<Row, Row>()
+  readonly #faults = new WeakMap<Row, readonly CellFault[]>()
+  readonly #results = new WeakMap<Row, Readonly<Record<string, number>>>()
+
+  constructor(fields: readonly Field[]) {
+    this.#byId = new Map(fields.map((field) => [field.id, field]))
+    this.#columns = fields.filter(isStored).map(fieldValue)
+    this.#formulas = fields
+      .filter(({ type }) => type === 'formula')
+      .map((field) => [field.id, parseFormula(field.values?.[0] ?? '')])
+  }
+
+  /** The row as it is saved: trimmed, only the columns that are stored, in their order, without empty cells. */
+  tidy(row: Row): Row {
+    return remembered(this.#tidied, row, () => {
+      const cells = this.#columns.map(({ field }) => [field.id, cellOf(row, field.id)] as const)
+      return Object.fromEntries(cells.filter(([, text]) => text !== ''))
+    })
+  }
+
+  faults(row: Row): readonly CellFault[] {
+    return remembered(this.#faults, row, () =>
+      this.#columns.flatMap((column) => {
+        const text = cellOf(row, column.field.id)
+        const code = text === '' ? null : column.fault(text)
+        return code === null ? [] : [{ field: column.field, code }]
+      }),
+    )
+  }
+
+  /** Results of the formula columns, by field id. */
+  results(row: Row): Readonly<Record<string, number>> {
+    if (this.#formulas.length === 0) return NO_CELLS
+    return remembered(this.#results, row, () => {
+      const values = new Map(this.#columns.map(({ field }) => [field.id, decimalOrZero(cellOf(row, field.id))]))
+      return Object.fromEntries(this.#formulas.map(([id, formula]) => [id, formula.evaluate(values)]))
+    })
+  }
+
+  /** The row of a parsed JSON value, or null when it is no object of texts. */
+  read(raw: unknown): Row | null {
+    if (!isRecord(raw)) return null
+    const row: Record<string, string> = {}
+    for (const [id, cell] of Object.entries(raw)) {
+      if (typeof cell !== 'string') return null
+      if (this.#isStoredColumn(id)) row[id] = cell
+    }
+    return row
+  }
+
+  refusals(raw: unknown, path: string): Refusal[] {
+    if (!isRecord(raw)) return [{ path, code: 'wrong_shape', detail: '' }]
+    return Object.entries(raw).flatMap(([id, cell]) => this.#cellRefusals(id, cell, `${path}.${id}`))
+  }
+
+  get schema(): JsonSchema {
+    const properties = this.#columns.map(({ field, schema }) => [field.id, { ...schema, title: field.title }] as const)
+    return { type: 'object', properties: Object.fromEntries(properties), additionalProperties: false }
+  }
+
+  /** A tidied row as typed JSON. */
+  toData(row: Row): Record<string, unknown> {
+    const cells = this.#columns.map((column) => [column, cellOf(row, column.field.id)] as const)
+    const filled = cells.filter(([, text]) => text !== '')
+    return Object.fromEntries(filled.map(([column, text]) => [column.field.id, column.toData(text)]))
+  }
+
+  #isStoredColumn(id: string): boolean {
+    const field = this.#byId.get(id)
+    return field !== undefined && isStored(field)
+  }
+
+  #cellRefusals(id: string, cell: unknown, path: string): Refusal[] {
+    const field = this.#byId.get(id)
+    if (field === undefined) return [{ path, code: 'unknown_column', detail: id }]
+    if (typeof cell !== 'string') return [{ path, code: 'wrong_shape', detail: '' }]
+    if (!isStored(field) && cell.trim() !== '') return [{ path, code: 'computed_cell', detail: field.title }]
+    return lengthRefusals(field, cell.trim(), path)
+  }
+}
+
+const NO_CELLS: Readonly<Record<string, number>> = {}
+
+/** Formula columns are computed and title columns come from the option: neither is ever stored. */
+function isStored({ type }: Field): boolean {
+  return type !== 'formula' && type !== 'title'
+}
+
+function isRecord(raw: unknown): raw is Record<string, unknown> {
+  return typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+}
+
+export function isEmptyRow(row: Row): boolean {
+  return Object.keys(row).length === 0
+}
+
+/** The JSON value in a text; undefined when it is no JSON. */
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    // Not JSON is an answer here, which the caller turns into a fault; anything else is a mistake of ours.
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+function remembered<T>(memory: WeakMap<Row, T>, row: Row, compute: () => T): T {
+  const known = memory.get(row)
+  if (known !== undefined) return known
+  const result = compute()
+  memory.set(row, result)
+  return result
+}

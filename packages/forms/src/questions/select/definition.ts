@@ -1,0 +1,33 @@
+import { FIELD_TYPES, type Question } from '../../description/form.ts'
+import type { RuleSubject } from '../../description/rules/rule-subject.ts'
+import { oneChoice } from '../choices.ts'
+import { defineQuestion } from '../define-question.ts'
+import { singleValue } from '../single-value.ts'
+
+/** One choice from a searchable list: among the options, or among the values of one field. */
+export const select = defineQuestion({
+  type: 'select',
+  options: 'some',
+  fields: 'none or one',
+  fieldTypes: FIELD_TYPES,
+  takes: ['detail'],
+  rules: oneOptionForValues,
+  isConditionalParent: isOverOptions,
+  model: (question) => (isOverOptions(question) ? oneChoice(question) : singleValue(asSelect(question))),
+})
+
+/** Whether the choices are the options, rather than the values of a field. */
+export function isOverOptions({ fields }: Question): boolean {
+  return fields.length === 0
+}
+
+/** A field with values is a list of choices, whatever kind it says it is. */
+function asSelect(question: Question): Question {
+  return { ...question, fields: question.fields.map((field) => ({ ...field, type: 'select' })) }
+}
+
+function oneOptionForValues({ question, optionsPath, fieldsPath, report }: RuleSubject): void {
+  if (isOverOptions(question)) return
+  if (question.options.length !== 1) report.rule(optionsPath, 'wrong_options', 'select')
+  if (question.fields[0]?.values === null) report.rule(`${fieldsPath}[0].values`, 'missing_values')
+}

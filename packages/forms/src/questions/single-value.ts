@@ -1,0 +1,53 @@
+import type { Field, Option, Question } from '../description/form.ts'
+import { fieldValue, type FieldValue } from '../engine/field-value.ts'
+import { countCharacters } from '../engine/field-value.ts'
+import { textOf } from '../engine/value.ts'
+import { NO_RESULTS, type QuestionModel, type Refusal } from './question-model.ts'
+
+/** The model of a question with one option and one field: one text, valid as its field says. */
+export function singleValue(question: Question): QuestionModel {
+  const [option] = question.options
+  const [field] = question.fields
+  if (option === undefined || field === undefined) throw new Error(`question ${question.id} has no option or no field`)
+  return oneText(option, fieldValue(field))
+}
+
+/** The rules of one value without a field of the description behind it. */
+export function plainField(type: Field['type']): Field {
+  return {
+    id: 'value',
+    title: '',
+    type,
+    validation: null,
+    validation_help: null,
+    length: null,
+    values: null,
+    categorie_name: null,
+  }
+}
+
+export function oneText(option: Option, rules: FieldValue): QuestionModel {
+  return {
+    read: (_, text) => text,
+    write: (_, value) => textOf(value),
+    isAnswered: ({ values }) => textOf(values[option.id]) !== '',
+    faults: ({ values }) => {
+      const text = textOf(values[option.id])
+      const code = text === '' ? null : rules.fault(text)
+      return code === null ? [] : [{ option_id: option.id, path: '', code, field: rules.field }]
+    },
+    results: () => NO_RESULTS,
+    refusals: (_, text) => lengthRefusals(rules.field, text.trim(), ''),
+    schema: rules.schema,
+    toData: ({ values }) => {
+      const text = textOf(values[option.id])
+      return text === '' ? undefined : rules.toData(text)
+    },
+  }
+}
+
+/** A text over the length of its field is not taken, even as a draft. */
+export function lengthRefusals(field: Field, text: string, path: string): Refusal[] {
+  const tooLong = field.length !== null && text.length > field.length && countCharacters(text) > field.length
+  return tooLong ? [{ path, code: 'too_long', detail: String(field.length) }] : []
+}

@@ -1,0 +1,32 @@
+import { FIELD_TYPES } from '../../description/form.ts'
+import type { RuleSubject } from '../../description/rules/rule-subject.ts'
+import { defineQuestion } from '../define-question.ts'
+import { checkFormulaColumns } from '../rows/formula-columns.ts'
+import { PRESIDENT, isBoard } from './board.ts'
+import { tableModel } from './table-model.ts'
+
+/** Rows that the user adds, up to `computed.limit`. */
+export const table = defineQuestion({
+  type: 'table',
+  options: 'one',
+  fields: 'some',
+  fieldTypes: FIELD_TYPES,
+  takes: ['custom', 'limit'],
+  rules: (subject) => {
+    checkFormulaColumns(subject)
+    checkBoard(subject)
+  },
+  model: tableModel,
+})
+
+function checkBoard({ question, optionsPath, fieldsPath, report }: RuleSubject): void {
+  const [option] = question.options
+  if (option?.custom && !isBoard(option)) report.rule(`${optionsPath}[0].custom`, 'misplaced', option.custom)
+  if (!isBoard(option)) return
+  const byId = new Map(question.fields.map((field) => [field.id, field]))
+  for (const id of ['function', 'telephone']) {
+    if (!byId.has(id)) report.rule(fieldsPath, 'wrong_fields', id)
+  }
+  const functions = byId.get('function')?.values
+  if (functions && !functions.includes(PRESIDENT)) report.rule(fieldsPath, 'missing_values', PRESIDENT)
+}

@@ -1,0 +1,122 @@
+import type { Question } from '../../description/form.ts'
+import type { Row, Value } from '../../engine/answer.ts'
+import { rowsOf, textOf } from '../../engine/value.ts'
+import { NO_RESULTS, type QuestionModel, type Refusal, type Results, type ValueFault } from '../question-model.ts'
+import { isEmptyRow, jsonIn, RowColumns } from '../rows/row-columns.ts'
+import { boardAccess, enteredCells, isBoard, presidentRow } from './board.ts'
+
+/** The model of a table: a list of rows in one answer. */
+export function tableModel(question: Question): QuestionModel {
+  const [option] = question.options
+  const optionId = option?.id ?? 0
+  const table = new TableRows(question, isBoard(option))
+  return {
+    read: (_, text) => table.read(text) ?? text,
+    write: (_, value) => table.write(value),
+    isAnswered: ({ values }) => rowsOf(values[optionId]).some((row, index) => !isEmptyRow(table.entered(row, index))),
+    faults: ({ values }) => table.faults(values[optionId], optionId),
+    results: ({ values }) => table.results(rowsOf(values[optionId])),
+    refusals: (_, text) => table.refusals(text),
+    schema: table.schema(),
+    toData: ({ values }) => table.toData(values[optionId]),
+  }
+}
+
+class TableRows {
+  readonly #columns: RowColumns
+  readonly #limit: number | undefined
+  readonly #board: boolean
+  readonly #hasResults: boolean
+  readonly #texts = new WeakMap<Row, string>()
+
+  constructor({ fields, computed }: Question, board: boolean) {
+    this.#columns = new RowColumns(fields)
+    this.#limit = computed?.limit
+    this.#board = board
+    this.#hasResults = fields.some(({ type }) => type === 'formula')
+  }
+
+  /** What a person entered in a row: tidied, without the cells that are closed on a board. */
+  entered(row: Row, index: number): Row {
+    const tidied = this.#columns.tidy(row)
+    return this.#board ? enteredCells(tidied, index) : tidied
+  }
+
+  /** The rows as they are saved. The first row of a board stays first, even when only the others are filled. */
+  tidied(value: Value | undefined): readonly Row[] {
+    const entered = rowsOf(value).map((row, index) => this.entered(row, index))
+    const [first, ...others] = entered
+    const filled = entered.filter((row) => !isEmptyRow(row))
+    if (!this.#board || first === undefined || filled.length === 0) return filled
+    return [this.#columns.tidy(presidentRow(first)), ...others.filter((row) => !isEmptyRow(row))]
+  }
+
+  read(text: string): readonly Row[] | null {
+    const raw = text.trim() === '' ? [] : jsonIn(text)
+    if (!Array.isArray(raw)) return null
+    const rows = raw.map((row) => this.#columns.read(row))
+    return rows.includes(null) ? null : rows.filter((row) => row !== null).map((row, index) => this.#shown(row, index))
+  }
+
+  write(value: Value | undefined): string {
+    const rows = this.tidied(value)
+    if (rows.length === 0) return textOf(value)
+    return `[${rows.map((row) => this.#text(row)).join(',')}]`
+  }
+
+  faults(value: Value | undefined, optionId: number): readonly ValueFault[] {
+    if (textOf(value) !== '') return [{ option_id: optionId, path: '', code: 'malformed' }]
+    const faults: ValueFault[] = []
+    for (const [index, row] of rowsOf(value).entries()) {
+      for (const { field, code } of this.#columns.faults(row)) {
+        const closed = this.#board && boardAccess(index, field.id) !== 'edit'
+        if (!closed) faults.push({ option_id: optionId, path: `[${index}].${field.id}`, code, field })
+      }
+    }
+    const limit = this.#limit ?? Infinity
+    if (rowsOf(value).length > limit && this.tidied(value).length > limit) {
+      faults.push({ option_id: optionId, path: '', code: 'too_many_rows', limit })
+    }
+    return faults
+  }
+
+  results(rows: readonly Row[]): Results {
+    if (!this.#hasResults) return NO_RESULTS
+    const cells = rows.flatMap((row, index) =>
+      Object.entries(this.#columns.results(row)).map(([id, result]) => [`${index}.${id}`, result] as const),
+    )
+    return Object.fromEntries(cells)
+  }
+
+  refusals(text: string): readonly Refusal[] {
+    const raw = jsonIn(text)
+    if (!Array.isArray(raw)) return [{ path: '', code: 'wrong_shape', detail: '' }]
+    return raw.flatMap((row, index) => this.#columns.refusals(row, `[${index}]`))
+  }
+
+  schema() {
+    return {
+      type: 'array',
+      items: this.#columns.schema,
+      ...(this.#limit !== undefined && { maxItems: this.#limit }),
+    }
+  }
+
+  toData(value: Value | undefined): unknown {
+    const rows = this.tidied(value)
+    return rows.length === 0 ? textOf(value) || undefined : rows.map((row) => this.#columns.toData(row))
+  }
+
+  #shown(row: Row, index: number): Row {
+    if (!this.#board) return row
+    return index === 0 ? presidentRow(row) : enteredCells(row, index)
+  }
+
+  #text(row: Row): string {
+    const known = this.#texts.get(row)
+    if (known !== undefined) return known
+    const text = JSON.stringify(row)
+    this.#texts.set(row, text)
+    return text
+  }
+}

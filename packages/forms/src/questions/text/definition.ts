@@ -1,0 +1,11 @@
+import { defineQuestion } from '../define-question.ts'
+import { singleValue } from '../single-value.ts'
+
+/** One input, of the kind that its field says. */
+export const text = defineQuestion({
+  type: 'text',
+  options: 'one',
+  fields: 'one',
+  fieldTypes: ['text', 'number', 'money', 'percent', 'integer', 'date', 'year', 'email', 'tel', 'url'],
+  model: singleValue,
+})

@@ -1,0 +1,22 @@
+import { defineQuestion } from '../define-question.ts'
+import { NO_RESULTS, type QuestionModel } from '../question-model.ts'
+
+/** A heading with an optional help; never an answer. */
+export const title = defineQuestion({
+  type: 'title',
+  options: 'none',
+  fields: 'none',
+  fieldTypes: [],
+  model: () => HEADING,
+})
+
+const HEADING: QuestionModel = {
+  read: () => '',
+  write: () => '',
+  isAnswered: () => false,
+  faults: () => [],
+  results: () => NO_RESULTS,
+  refusals: () => [{ path: '', code: 'not_answerable', detail: '' }],
+  schema: { type: 'null' },
+  toData: () => undefined,
+}

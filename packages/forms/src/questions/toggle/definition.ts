@@ -1,0 +1,24 @@
+import type { Question } from '../../description/form.ts'
+import { fieldValue } from '../../engine/field-value.ts'
+import { defineQuestion } from '../define-question.ts'
+import type { QuestionModel } from '../question-model.ts'
+import { oneText, plainField } from '../single-value.ts'
+
+/** Oui (`1`) or Non (`0`); untouched is not answered. */
+export const toggle = defineQuestion({
+  type: 'toggle',
+  options: 'one',
+  fields: 'none',
+  fieldTypes: [],
+  isConditionalParent: () => true,
+  model: toggleModel,
+})
+
+function toggleModel({ id, options }: Question): QuestionModel {
+  const [option] = options
+  if (option === undefined) throw new Error(`question ${id} has no option`)
+  return {
+    ...oneText(option, fieldValue(plainField('checkbox'))),
+    refusals: (_, text) => (/^\s*[01]\s*$/.test(text) ? [] : [{ path: '', code: 'not_a_choice', detail: '' }]),
+  }
+}

@@ -1,0 +1,62 @@
+import type { Field, Option, Question } from '../description/form.ts'
+import { fieldValue, type FieldValue } from '../engine/field-value.ts'
+import { type QuestionAnswers, textOf } from '../engine/value.ts'
+import { NO_RESULTS, type QuestionModel, type Results } from './question-model.ts'
+import { lengthRefusals, plainField } from './single-value.ts'
+
+interface Settings {
+  /** The kind of the inputs of a question that describes none. */
+  readonly kind: Field['type']
+  /** The key of an option in the data; its id by default. */
+  readonly key?: (option: Option) => string
+  readonly results?: (answers: QuestionAnswers) => Results
+}
+
+/** The model of one input per option (formule, multiple-*): answered when every input is filled. */
+export function valuesPerOption(question: Question, settings: Settings): QuestionModel {
+  const { options } = question
+  const rules = new Map(options.map((option, place) => [option.id, inputRules(question, place, settings.kind)]))
+  const key = settings.key ?? dataKey
+  const filled = (answers: QuestionAnswers) => options.filter(({ id }) => textOf(answers.values[id]) !== '')
+  return {
+    read: (_, text) => text,
+    write: (_, value) => textOf(value),
+    isAnswered: (answers) => filled(answers).length === options.length,
+    faults: (answers) =>
+      filled(answers).flatMap(({ id }) => {
+        const field = rules.get(id)
+        const code = field?.fault(textOf(answers.values[id]))
+        return field && code ? [{ option_id: id, path: '', code, field: field.field }] : []
+      }),
+    results: settings.results ?? (() => NO_RESULTS),
+    refusals: ({ id }, text) => {
+      const field = rules.get(id)?.field
+      return field === undefined ? [] : lengthRefusals(field, text.trim(), '')
+    },
+    schema: {
+      type: 'object',
+      properties: Object.fromEntries(
+        options.map((option) => [key(option), { ...rules.get(option.id)?.schema, title: option.label }]),
+      ),
+      additionalProperties: false,
+    },
+    toData: (answers) => {
+      const entries = filled(answers).map((option) => {
+        const text = textOf(answers.values[option.id])
+        return [key(option), rules.get(option.id)?.toData(text)] as const
+      })
+      return entries.length === 0 ? undefined : Object.fromEntries(entries)
+    },
+  }
+}
+
+/** The key of an option in the data. A number alone would be put in another order by JavaScript. */
+export function dataKey(option: Option): string {
+  return `o${option.id}`
+}
+
+/** None, one for all, or one per option; a formula is the field of the result, not of the inputs. */
+function inputRules({ fields, options }: Question, place: number, kind: Field['type']): FieldValue {
+  const field = fields.length === options.length ? fields[place] : fields[0]
+  return fieldValue(field === undefined || field.type === 'formula' ? plainField(kind) : field)
+}
