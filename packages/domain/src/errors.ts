@@ -14,6 +14,7 @@ export const ERROR_STATUS = {
   version_conflict: 409,
   form_locked: 409,
   too_large: 413,
+  body_too_large: 413,
   wrong_file_kind: 415,
   invalid: 422,
   form_incomplete: 422,

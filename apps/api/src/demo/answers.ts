@@ -43,12 +43,12 @@ function ownAnswers(random: Random, question: Question): DemoAnswer[] {
   if (PER_OPTION.has(type))
     return options.map((option, place) => answer(option, valueFor(random, inputOf(question, place))))
   if (type === 'radio' || (type === 'select' && fields.length === 0))
-    return [choose(random, question, random.pick(options))]
+    return [choose(random, random.pick(options))]
   if (type === 'checkbox') {
     const most = question.computed?.limit ?? options.length
     return random
       .sample(options, random.integer(1, Math.min(4, most)))
-      .map((option) => choose(random, question, option))
+      .map((option) => choose(random, option))
   }
   if (type === 'toggle' && only) return [answer(only, random.chance(0.5) ? '1' : '0')]
   if (type === 'select' && only) return [answer(only, random.pick(fields[0]?.values ?? ['']))]
@@ -63,7 +63,7 @@ const answer = (option: Option, value: string): DemoAnswer => ({ option_id: opti
 const inputOf = ({ fields, question_type }: Question, place: number): Field | undefined =>
   question_type.label === 'formule' ? undefined : (fields[place] ?? fields[0])
 
-function choose(random: Random, question: Question, option: Option): DemoAnswer {
+function choose(random: Random, option: Option): DemoAnswer {
   const details = option.detail ? random.pick(['À préciser avec le comité', 'Selon les besoins du milieu']) : null
   return { ...answer(option, '1'), details }
 }

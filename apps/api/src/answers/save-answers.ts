@@ -1,0 +1,144 @@
+import type { Actor, contract, Detail, ReplyOf, SavedAnswer } from '@octroi/domain'
+import { checkAnswers, type Form, normaliseAnswers } from '@octroi/forms'
+import { sql } from 'kysely'
+import type { Db } from '../db/client.ts'
+import { clearedDocuments, documentFaults } from '../documents/answered-documents.ts'
+import { loadForm } from '../forms/load-form.ts'
+import { AppError } from '../http/app-error.ts'
+import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
+import { lockRequest, targetOf } from '../requests/queries.ts'
+import { ensureCan, ensureCanSee } from '../session/ensure-can.ts'
+import { completionOf } from './completion.ts'
+import { answersOf } from './queries.ts'
+
+export interface SentAnswer {
+  readonly option_id: number
+  readonly request_id?: number | undefined
+  readonly value: string
+  readonly details: string | null
+  readonly revision?: number | undefined
+}
+
+interface Saving {
+  /** The transaction. */
+  readonly db: Db
+  readonly actor: Actor
+  readonly now: Date
+}
+
+type Outcome = ReplyOf<typeof contract.answers.save> & {
+  /** Files to remove once the transaction has ended. */
+  readonly removedFiles: readonly string[]
+}
+
+/**
+ * Saves the answers that changed. Saving the same again changes nothing. An answer that somebody else changed since the
+ * revision it started from is left as it is and comes back as a conflict. Throws `not_found`, `forbidden`,
+ * `form_locked`, and `invalid` with every fault by path when nothing can be saved.
+ */
+export async function saveAnswers(saving: Saving, id: number, sent: readonly SentAnswer[]): Promise<Outcome> {
+  const { db } = saving
+  const { form } = await ensureEditable(saving, id)
+  const foreign = sent.flatMap((answer, place): Detail[] =>
+    answer.request_id === undefined || answer.request_id === id
+      ? []
+      : [{ path: `answers[${place}].request_id`, code: 'unknown_option', message: CONTENT_MESSAGES.unknown_option }],
+  )
+  const wrong = checkAnswers(form, sent).map(({ path, code, message }): Detail => ({ path, code, message }))
+  const details = [...foreign, ...wrong, ...(await documentFaults(db, { form, id, sent }))]
+  if (details.length > 0) throw new AppError('invalid', { details })
+  const answers = normaliseAnswers(form, sent)
+  const current = new Map(
+    (
+      await answersOf(
+        db,
+        id,
+        answers.map(({ option_id }) => option_id),
+      )
+    ).map((row) => [row.option_id, row]),
+  )
+  const sorted = answers.map((answer) => ({ answer, fate: fateOf(answer, current.get(answer.option_id)) }))
+  const changed = sorted.filter(({ fate }) => fate === 'changed').map(({ answer }) => answer)
+  await write(saving, { id, answers: changed.map((answer) => ({ ...answer, revision: nextOf(current, answer) })) })
+  const removedFiles = await clearedDocuments(db, { form, id, answers: changed })
+  return {
+    saved: sorted
+      .filter(({ fate }) => fate !== 'conflict')
+      .map(({ answer, fate }) => ({
+        option_id: answer.option_id,
+        revision: fate === 'changed' ? nextOf(current, answer) : (current.get(answer.option_id)?.revision ?? 0),
+      })),
+    conflicts: sorted.flatMap(({ answer, fate }) => (fate === 'conflict' ? conflictOf(current, answer) : [])),
+    completion: await recompute(db, form, id),
+    removedFiles,
+  }
+}
+
+/** Locks the request and makes sure that its form may be filled in by this person now. */
+export async function ensureEditable({ db, actor }: Saving, id: number) {
+  const request = await lockRequest(db, id)
+  if (!request) throw new AppError('not_found')
+  const target = targetOf(request)
+  ensureCanSee(actor, 'request.read', target)
+  ensureCan(actor, 'request.edit_form', { ...target, editable: true })
+  if (!target.editable) throw new AppError('form_locked')
+  return { request, form: await loadForm(db, request.form_id, request.form_version) }
+}
+
+type Current = ReadonlyMap<number, SavedAnswer>
+
+function fateOf(answer: SentAnswer, current: SavedAnswer | undefined): 'same' | 'changed' | 'conflict' {
+  if ((current?.value ?? '') === answer.value && (current?.details ?? null) === answer.details) return 'same'
+  return answer.revision === undefined || answer.revision === (current?.revision ?? 0) ? 'changed' : 'conflict'
+}
+
+const nextOf = (current: Current, { option_id }: SentAnswer): number => (current.get(option_id)?.revision ?? 0) + 1
+
+function conflictOf(current: Current, { option_id }: SentAnswer) {
+  const theirs = current.get(option_id)
+  if (!theirs) {
+    // Changed from a revision that does not exist: nobody's answer is in the way, but what was seen is not what is there.
+    return [{ option_id, value: '', details: null, revision: 0, updated_at: new Date(0).toISOString(), updated_by: '' }]
+  }
+  const { request_id: _, ...conflict } = theirs
+  return [conflict]
+}
+
+interface Written {
+  readonly id: number
+  readonly answers: readonly { option_id: number; value: string; details: string | null; revision: number }[]
+}
+
+/** Writes answers with their new revisions. */
+export async function write({ db, actor, now }: Saving, { id, answers }: Written): Promise<void> {
+  if (answers.length === 0) return
+  const rows = answers.map(({ option_id, value, details, revision }) => ({
+    request_id: id,
+    option_id,
+    value,
+    details,
+    revision,
+    updated_at: now,
+    updated_by: actor.id,
+  }))
+  await db
+    .insertInto('answers')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['request_id', 'option_id']).doUpdateSet({
+        value: sql`excluded.value`,
+        details: sql`excluded.details`,
+        revision: sql`excluded.revision`,
+        updated_at: sql`excluded.updated_at`,
+        updated_by: sql`excluded.updated_by`,
+      }),
+    )
+    .execute()
+}
+
+/** Computes completion from all the answers, keeps its percent on the request for lists. */
+export async function recompute(db: Db, form: Form, id: number) {
+  const completion = completionOf(form, await answersOf(db, id))
+  await db.updateTable('requests').set({ percent: completion.percent }).where('id', '=', id).execute()
+  return completion
+}

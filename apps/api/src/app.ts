@@ -1,0 +1,59 @@
+import compress from '@fastify/compress'
+import multipart from '@fastify/multipart'
+import { MAX_FILE_BYTES } from '@octroi/domain'
+import fastify, { type FastifyInstance } from 'fastify'
+import { answerHandlers } from './answers/handlers.ts'
+import { documentHandlers } from './documents/handlers.ts'
+import { faqHandlers } from './faq/handlers.ts'
+import { formHandlers } from './forms/handlers.ts'
+import { handleErrors } from './http/errors.ts'
+import type { AllHandlers, Wiring } from './http/handlers.ts'
+import { serveHealth } from './http/health.ts'
+import { openApiDocument } from './http/openapi.ts'
+import { API_BASE, registerContract } from './http/register.ts'
+import { secure } from './http/security.ts'
+import { serveWebApp } from './http/web-app.ts'
+import { organizationHandlers } from './organizations/handlers.ts'
+import { requestHandlers } from './requests/handlers.ts'
+import { sessionHandlers } from './session/handlers.ts'
+import { userHandlers } from './users/handlers.ts'
+
+/** Most bytes of a JSON body: a whole form with large tables stays well under. */
+const MAX_BODY_BYTES = 5_000_000
+const MAX_FIELDS = 10
+const MAX_FIELD_BYTES = 1000
+
+const handlers: AllHandlers = {
+  session: sessionHandlers,
+  users: userHandlers,
+  organizations: organizationHandlers,
+  forms: formHandlers,
+  requests: requestHandlers,
+  answers: answerHandlers,
+  documents: documentHandlers,
+  faq: faqHandlers,
+}
+
+/** The whole server, wired; it does not listen yet. */
+export async function buildApp(wiring: Wiring): Promise<FastifyInstance> {
+  const { config } = wiring
+  const app = fastify({
+    bodyLimit: MAX_BODY_BYTES,
+    trustProxy: config.trustProxy,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'res.headers.authorization'] },
+  })
+  handleErrors(app)
+  await secure(app, config)
+  await app.register(compress, { threshold: 1024, global: true })
+  await app.register(multipart, {
+    limits: { fileSize: MAX_FILE_BYTES + 1, files: 1, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES },
+  })
+  serveHealth(app, wiring)
+  registerContract(app, wiring, handlers)
+  const document = openApiDocument()
+  app.get(`${API_BASE}/openapi.json`, async () => document)
+  await serveWebApp(app)
+  return app
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { ConfigError, readConfig } from '../config.ts'
+import { hashPassword } from '../session/password.ts'
+import { openDatabase } from '../start.ts'
+
+const ADMINISTRATOR = 1
+const PASSWORD_BYTES = 18
+
+/** `--email …`: creates an administrator with a password that is printed once. */
+const { values } = parseArgs({ options: { email: { type: 'string' } } })
+const email = values.email?.trim() ?? ''
+try {
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new ConfigError('--email: give the address of the administrator')
+  const password = randomBytes(PASSWORD_BYTES).toString('base64url')
+  const { db, close } = await openDatabase(readConfig(process.env))
+  try {
+    const known = await db
+      .selectFrom('users')
+      .select('id')
+      .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+      .executeTakeFirst()
+    if (known) throw new ConfigError(`${email} already has an account`)
+    await db
+      .insertInto('users')
+      .values({ type_id: ADMINISTRATOR, name: '', surname: '', email, password_hash: await hashPassword(password) })
+      .execute()
+    console.log(`Administrator ${email} created. Password, shown this once: ${password}`)
+  } finally {
+    await close()
+  }
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,19 @@
+import { ConfigError, readConfig } from '../config.ts'
+import { loadContent, readContent } from '../content/load-content.ts'
+import { migrate } from '../db/client.ts'
+import { openDatabase } from '../start.ts'
+
+/** Brings the database of the environment to the latest migration, with the starting content if it has none. */
+try {
+  const { db, close } = await openDatabase(readConfig(process.env))
+  try {
+    await migrate(db)
+    await loadContent(db, await readContent())
+    console.log('The database is up to date.')
+  } finally {
+    await close()
+  }
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+
+const flag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((text) => text === 'true')
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional(),
+  DATA_DIR: z.string().min(1).optional(),
+  FILES_URL: z.undefined({ error: 'only a local folder in DATA_DIR is supported by this version: leave it unset' }),
+  PUBLIC_URL: z.url().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUST_PROXY: flag,
+  METRICS_PUBLIC: flag,
+})
+
+/** How the server runs; from the environment only. */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly databaseUrl: string | undefined
+  /** Embedded database and files. */
+  readonly dataDir: string
+  readonly publicUrl: string | undefined
+  readonly logLevel: string
+  readonly trustProxy: boolean
+  /** Metrics also answer calls from other machines. */
+  readonly metricsPublic: boolean
+}
+
+/** A setting is missing or wrong; the message names each. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+/** Reads the environment. Throws ConfigError. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const result = Environment.safeParse(environment)
+  if (!result.success) {
+    throw new ConfigError(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
+  }
+  const { data } = result
+  if (!data.DATA_DIR) throw new ConfigError('DATA_DIR: missing: the folder of documents and of the embedded database')
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    databaseUrl: data.DATABASE_URL,
+    dataDir: data.DATA_DIR,
+    publicUrl: data.PUBLIC_URL,
+    logLevel: data.LOG_LEVEL,
+    trustProxy: data.TRUST_PROXY,
+    metricsPublic: data.METRICS_PUBLIC,
+  }
+}

@@ -1,0 +1,47 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import { Pool, types } from 'pg'
+import { durable, DurableNodeFS } from './durable-file-system.ts'
+import { migrations } from './migrations/index.ts'
+import { Migrator } from 'kysely/migration'
+import type { Database } from './schema.ts'
+
+export type Db = Kysely<Database>
+
+const POOL_SIZE = 10
+const COUNT_TYPE = 20
+
+/** The embedded database in a folder (or in memory without one, or from a dump, for tests). */
+export async function openEmbedded(folder?: string, dump?: Blob): Promise<Db> {
+  if (folder) mkdirSync(dirname(folder), { recursive: true })
+  const pglite = await PGlite.create({
+    ...(folder ? { fs: new DurableNodeFS(folder), startParams: durable(PGlite.defaultStartParams) } : {}),
+    ...(dump ? { loadDataDir: dump } : {}),
+    extensions: { unaccent },
+  })
+  return new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
+}
+
+/** A PostgreSQL server, by `postgres://…`. */
+export function openPostgres(url: string): Db {
+  // Counts are bigint, which pg gives as text: ours stay far below 2^53.
+  types.setTypeParser(COUNT_TYPE, Number)
+  const pool = new Pool({ connectionString: url, max: POOL_SIZE })
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** Brings the database to the latest migration. Throws the first failure. */
+export async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}
+
+/** Whether every migration has been applied. */
+export async function isMigrated(db: Db): Promise<boolean> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  return (await migrator.getMigrations()).every(({ executedAt }) => executedAt !== undefined)
+}

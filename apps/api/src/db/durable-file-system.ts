@@ -1,0 +1,43 @@
+import { fsyncSync } from 'node:fs'
+import type { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+type Options = Parameters<NodeFS['init']>[1]
+/** What of the Emscripten module the hook below reaches into. */
+interface NodeModule {
+  readonly NODEFS: { readonly stream_ops: { fsync?: (stream: { readonly nfd: number }) => number } }
+}
+
+/** Emscripten's number for an input/output error; PostgreSQL stops at once when a sync of its log answers it. */
+const EIO = 29
+
+/**
+ * The embedded database's folder, with a sync that reaches the disk. Emscripten's own file system over Node has none:
+ * PostgreSQL's `fsync` succeeds there without doing anything (docs/decisions/0004).
+ */
+export class DurableNodeFS extends NodeFS {
+  override async init(pg: PGlite, options: Options): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(pg, options)
+    const addSync = (module: unknown): void => {
+      ;(module as NodeModule).NODEFS.stream_ops.fsync = ({ nfd }) => {
+        try {
+          fsyncSync(nfd)
+          return 0
+        } catch {
+          return EIO
+        }
+      }
+    }
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [addSync, ...(emscriptenOpts.preRun ?? [])] } }
+  }
+}
+
+/**
+ * Switches that make every commit wait for the disk: without PGlite's `-F` (no sync), and by `fsync`, since Emscripten's
+ * `fdatasync` (the default method) never reaches a file system at all.
+ */
+export const durable = (defaults: readonly string[]): string[] => [
+  ...defaults.filter((parameter) => parameter !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+]

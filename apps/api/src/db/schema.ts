@@ -1,0 +1,127 @@
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+
+/** The tables, as queries see them. Dates are ISO text (`to_char`ed by no one: columns are `text` dates or timestamptz). */
+type Moment = ColumnType<Date, Date | string, Date | string>
+type MomentOrNow = ColumnType<Date, Date | string | undefined, Date | string>
+
+export interface Database {
+  user_types: { id: number; label: string; rang: number }
+  users: {
+    id: GeneratedAlways<number>
+    type_id: number
+    name: string
+    surname: string
+    email: string
+    password_hash: string | null
+    disabled: Generated<boolean>
+    created_at: MomentOrNow
+    updated_at: MomentOrNow
+  }
+  organizations: OrganizationTable
+  organization_users: { id: GeneratedAlways<number>; organization_id: number; user_id: number }
+  lookups: { kind: string; position: number; id: number; label: string; data: JSONColumnType<object> }
+  texts: { key: string; data: JSONColumnType<object> }
+  forms: {
+    id: number
+    version: number
+    name: string
+    description: JSONColumnType<object>
+    published_at: MomentOrNow
+  }
+  request_types: {
+    id: number
+    label: string
+    form_id: number
+    flow: JSONColumnType<number[]>
+    analyze_type_ids: JSONColumnType<number[]>
+    recommendations: string
+    financial_pages: boolean
+  }
+  analyze_types: { id: number; label: string; form_id: number; financial: boolean; summary: boolean }
+  requests: RequestTable
+  request_users: { id: GeneratedAlways<number>; request_id: number; user_id: number; type_id: number }
+  request_events: {
+    id: GeneratedAlways<number>
+    request_id: number
+    user_id: number | null
+    at: MomentOrNow
+    from_state_id: number | null
+    to_state_id: number
+    message: string | null
+  }
+  answers: AnswerTable
+  documents: DocumentTable
+  sessions: { token_hash: string; user_id: number; created_at: Moment; used_at: Moment }
+  login_attempts: { id: GeneratedAlways<number>; account: string; address: string; at: Moment }
+}
+
+interface OrganizationTable {
+  id: GeneratedAlways<number>
+  organisation_number: string | null
+  name: string
+  patent_name: string | null
+  neq: string | null
+  email_general: string | null
+  website: string | null
+  tel_service: string | null
+  address: string | null
+  city: string | null
+  postal_code: string | null
+  region: string | null
+  mrc: string | null
+  borough: string | null
+  district: string | null
+  action_field_id: number | null
+  sector_id: number | null
+  subsector_id: number | null
+  organization_year: number | null
+  mission: string | null
+}
+
+interface RequestTable {
+  id: GeneratedAlways<number>
+  type_id: number
+  form_id: number
+  form_version: number
+  organization_id: number
+  financial_year: number
+  state_id: number
+  responsible_id: number | null
+  archived: Generated<boolean>
+  consent: Generated<boolean>
+  initials: string | null
+  /** ISO dates. */
+  date_created: string
+  date_close: string | null
+  date_submitted: string | null
+  /** As computed at the last save. */
+  percent: Generated<number>
+  /** Counts changes of the row, for compare-and-set. */
+  version: Generated<number>
+}
+
+interface AnswerTable {
+  request_id: number
+  option_id: number
+  value: string
+  details: string | null
+  revision: number
+  updated_at: Moment
+  updated_by: number | null
+}
+
+interface DocumentTable {
+  id: GeneratedAlways<number>
+  request_id: number
+  option_id: number | null
+  type_id: number | null
+  label: string
+  name: string
+  content_type: string
+  /** Bytes. */
+  size: number
+  /** Where the file store keeps it. */
+  key: string
+  created_at: Moment
+  created_by: number | null
+}

@@ -1,0 +1,29 @@
+import { rmSync } from 'node:fs'
+import { readConfig } from './config.ts'
+import { FolderInUseError, lockFolder } from './db/folder-lock.ts'
+import { DEMO_PASSWORD } from './demo/people.ts'
+import { start } from './start.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
+
+const ACCOUNTS = ['admin', 'conseiller', 'analyste', 'benevole', 'organisme']
+
+/** The demonstration: an embedded database with believable data. `--reset` starts afresh. */
+const config = readConfig({ LOG_LEVEL: 'warn', ...process.env, DATA_DIR: process.env['DATA_DIR'] ?? '.octroi/demo' })
+try {
+  if (process.argv.includes('--reset')) {
+    // Taken first: never remove a folder that another server has in hand.
+    lockFolder(config.dataDir)()
+    rmSync(config.dataDir, { recursive: true, force: true })
+  }
+  const running = await start(config, { demo: true })
+  stopOnSignal(running)
+  const lines = ACCOUNTS.map((account) => `  ${account}@demo.octroi.example`)
+  process.stdout.write(
+    `\nOctroi: ${running.address}\n\nAccounts (password ${DEMO_PASSWORD}):\n${lines.join('\n')}\n\nCtrl-C stops it.\n`,
+  )
+} catch (error) {
+  const message =
+    error instanceof FolderInUseError ? error.message : String(error instanceof Error ? error.stack : error)
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,146 @@
+import { type Form, readForm } from '@octroi/forms'
+import { sql } from 'kysely'
+import { completionOf } from '../answers/completion.ts'
+import { continueIds, type Content } from '../content/load-content.ts'
+import type { Db } from '../db/client.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { hashPassword } from '../session/password.ts'
+import { type DemoData, demoData } from './demo-data.ts'
+import { demoDocuments, type DemoDocument } from './documents.ts'
+import type { Lookups } from './organizations.ts'
+import { DEMO_PASSWORD } from './people.ts'
+
+const BATCH = 5000
+
+export interface DemoTarget {
+  readonly db: Db
+  readonly files: FileStore
+  readonly content: Content
+  readonly today: Date
+}
+
+/** Fills an empty database with the demonstration data. Does nothing when there are users already. */
+export async function loadDemo({ db, files, content, today }: DemoTarget): Promise<void> {
+  const anybody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  if (anybody) return
+  const forms = new Map(content.forms.map((form) => [form.id, form]))
+  const lookups = content.lookups as unknown as Lookups & Content['lookups']
+  const data = demoData({ today, forms, lookups })
+  const read = readForms(content)
+  const documents = await demoDocuments({ data, forms, files, types: lookups.request_types })
+  await db.transaction().execute(async (tx) => {
+    await insertPeople(tx, data, await hashPassword(DEMO_PASSWORD))
+    await insertRequests(tx, { data, content, read, documents })
+    await continueIds(tx, ['users', 'organizations', 'requests'])
+  })
+}
+
+function readForms({ forms }: Content): ReadonlyMap<number, Form> {
+  return new Map(
+    forms.flatMap((description) => {
+      const result = readForm(description)
+      return 'form' in result ? [[description.id, result.form] as const] : []
+    }),
+  )
+}
+
+/** Inserts many rows at once, as JSON: far fewer parameters than one per value. */
+async function insertAll(tx: Db, table: string, rows: readonly object[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += BATCH) {
+    const batch = rows.slice(start, start + BATCH)
+    const columns = sql.join(Object.keys(batch[0] ?? {}).map((column) => sql.ref(column)))
+    await sql`insert into ${sql.table(table)} (${columns}) select ${columns}
+      from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(batch)}::jsonb)`.execute(tx)
+  }
+}
+
+async function insertPeople(tx: Db, { users, organizations }: DemoData, password_hash: string): Promise<void> {
+  const now = new Date().toISOString()
+  await insertAll(tx, 'organizations', organizations)
+  const rows = users.map(({ organization_id: _, ...user }) => ({
+    ...user,
+    password_hash,
+    created_at: now,
+    updated_at: now,
+  }))
+  await insertAll(tx, 'users', rows)
+  const links = users.flatMap(({ id, organization_id }) =>
+    organization_id === null ? [] : [{ user_id: id, organization_id }],
+  )
+  await tx.insertInto('organization_users').values(links).execute()
+}
+
+interface Inserting {
+  readonly data: DemoData
+  readonly content: Content
+  readonly read: ReadonlyMap<number, Form>
+  readonly documents: readonly DemoDocument[]
+}
+
+async function insertRequests(tx: Db, { data, content, read, documents }: Inserting): Promise<void> {
+  const typeOf = new Map(content.lookups.request_types.map((type) => [type.id, type]))
+  const answersOf = new Map(data.requests.map((request) => [request.id, [...request.answers]]))
+  for (const { request_id, option_id, id } of documents) {
+    answersOf.get(request_id)?.push({ option_id, value: String(id), details: null })
+  }
+  const rows = data.requests.map(({ share: _, answers: __, ...request }) => {
+    const form = read.get(typeOf.get(request.type_id)?.form_id ?? 0)
+    if (!form) throw new Error(`No form for request type ${request.type_id}`)
+    const { id: form_id, version: form_version } = form.description
+    const { percent } = completionOf(form, answersOf.get(request.id) ?? [])
+    const isSubmitted = request.date_submitted !== null
+    return {
+      ...request,
+      form_id,
+      form_version,
+      percent,
+      version: 1,
+      consent: isSubmitted,
+      initials: isSubmitted ? 'J. B.' : null,
+    }
+  })
+  await insertAll(tx, 'requests', rows)
+  await insertAll(
+    tx,
+    'answers',
+    data.requests.flatMap((request) => answerRows(request, answersOf.get(request.id) ?? [])),
+  )
+  await insertAll(
+    tx,
+    'documents',
+    documents.map((document) => ({ ...document, created_at: new Date().toISOString() })),
+  )
+  await sql`select setval(pg_get_serial_sequence('documents', 'id'), (select max(id) from documents))`.execute(tx)
+  await insertEvents(tx, data)
+}
+
+const answerRows = (
+  request: DemoData['requests'][number],
+  answers: readonly { option_id: number; value: string; details: string | null }[],
+) =>
+  answers.map((answer) => ({
+    ...answer,
+    request_id: request.id,
+    revision: 1,
+    updated_at: request.date_submitted ?? request.date_created,
+    updated_by: null,
+  }))
+
+async function insertEvents(tx: Db, data: DemoData): Promise<void> {
+  const people = new Map(data.users.map((user) => [user.organization_id, user.id]))
+  const events = data.requests.flatMap(({ id, organization_id, date_submitted }) =>
+    date_submitted === null
+      ? []
+      : [
+          {
+            request_id: id,
+            user_id: people.get(organization_id) ?? null,
+            at: new Date(date_submitted),
+            from_state_id: 1,
+            to_state_id: 2,
+            message: null,
+          },
+        ],
+  )
+  await tx.insertInto('request_events').values(events).execute()
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { constants, createReadStream, mkdirSync } from 'node:fs'
+import { access, open, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+
+/** Where documents are kept. Files are written to a temporary path first, and kept only once everything is accepted. */
+export interface FileStore {
+  temporaryPath(): string
+  /** Keeps a temporary file for good; gives the key to find it by. */
+  keep(temporary: string): Promise<string>
+  discard(temporary: string): Promise<void>
+  /** Opens a kept file. Throws when it is not there. */
+  read(key: string): Promise<Readable>
+  remove(key: string): Promise<void>
+  /** Throws when files cannot be written. */
+  check(): Promise<void>
+  /** Removes what a stopped server left half-written. */
+  sweep(): Promise<void>
+}
+
+/** Keeps files in a folder, under random names: what a person called a file never becomes a path. */
+export function localFiles(folder: string): FileStore {
+  const kept = join(folder, 'kept')
+  const temporary = join(folder, 'temporary')
+  mkdirSync(kept, { recursive: true })
+  mkdirSync(temporary, { recursive: true })
+  return {
+    temporaryPath: () => join(temporary, randomUUID()),
+    keep: async (path) => {
+      const key = randomUUID()
+      const handle = await open(path, 'r+')
+      await handle.sync()
+      await handle.close()
+      await rename(path, join(kept, key))
+      return key
+    },
+    discard: (path) => rm(path, { force: true }),
+    read: async (key) => {
+      await access(join(kept, key))
+      return createReadStream(join(kept, key))
+    },
+    remove: (key) => rm(join(kept, key), { force: true }),
+    check: () => access(kept, constants.W_OK),
+    sweep: async () => {
+      for (const name of await readdir(temporary)) await rm(join(temporary, name), { force: true })
+    },
+  }
+}

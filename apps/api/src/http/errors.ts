@@ -1,0 +1,39 @@
+import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@octroi/domain'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { MESSAGES, waitMessage } from '../locales/fr-ca.ts'
+import { AppError } from './app-error.ts'
+
+/** Refusals of the HTTP layer itself, by its own codes. */
+const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_REQ_FILE_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'malformed',
+}
+
+function codeOf(error: FastifyError | AppError): ErrorCode {
+  if (error instanceof AppError) return error.code
+  const known = FASTIFY_CODES[error.code]
+  if (known) return known
+  const status = error.statusCode ?? 500
+  return status >= 400 && status < 500 ? 'malformed' : 'unexpected'
+}
+
+/** The one place where codes become statuses and French messages. */
+export function answerError(error: FastifyError | AppError, reply: FastifyReply): FastifyReply {
+  const code = codeOf(error)
+  const expected = error instanceof AppError ? error : undefined
+  const wait = expected?.retryAfter
+  const body: ErrorBody = {
+    code,
+    message: wait === undefined ? MESSAGES[code] : waitMessage(code, wait),
+    ...(expected?.details ? { details: [...expected.details] } : {}),
+  }
+  if (wait !== undefined) reply.header('retry-after', String(wait))
+  if (code === 'unexpected') reply.log.error({ err: error }, 'unexpected failure')
+  return reply.code(ERROR_STATUS[code]).send(body)
+}
+
+/** Every failure of a call ends here. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | AppError>((error, _request, reply) => answerError(error, reply))
+}

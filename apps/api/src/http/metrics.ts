@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import type { Config } from '../config.ts'
+import { AppError } from './app-error.ts'
+
+/** Upper bounds of the duration classes, in seconds. */
+const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/**
+ * `GET /metrics`: the process and its answers, for Prometheus. Routes are counted by their pattern, so that no id and no
+ * address that somebody made up becomes a label. From this machine only, unless the configuration opens it.
+ */
+export function serveMetrics(app: FastifyInstance, { metricsPublic }: Pick<Config, 'metricsPublic'>): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry, prefix: 'octroi_' })
+  const labelNames = ['method', 'route', 'status'] as const
+  const durations = new Histogram({
+    name: 'octroi_http_request_duration_seconds',
+    help: 'Time taken to answer, by route and status',
+    labelNames,
+    buckets: BUCKETS,
+    registers: [registry],
+  })
+  const failures = new Counter({
+    name: 'octroi_unexpected_failures_total',
+    help: 'Answers with a status of 500 or more',
+    registers: [registry],
+  })
+
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    if (reply.statusCode >= 500) failures.inc()
+  })
+  app.get('/metrics', async (request, reply) => {
+    // Both: behind a trusted proxy on this machine, the socket is local and the caller is not.
+    const local = LOOPBACK.has(request.ip) && LOOPBACK.has(request.socket.remoteAddress ?? '')
+    if (!local && !metricsPublic) throw new AppError('not_found')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}

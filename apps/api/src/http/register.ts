@@ -1,0 +1,108 @@
+import { contract, type Endpoint } from '@octroi/domain'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { authenticate, NOBODY } from '../session/authenticate.ts'
+import { MESSAGES } from '../locales/fr-ca.ts'
+import { AppError } from './app-error.ts'
+import type { AllHandlers, CallContext, FileReply, UploadedFile, Wiring } from './handlers.ts'
+import { sendFile } from './send-file.ts'
+import { spool } from './spool.ts'
+
+export const API_BASE = '/api'
+
+type AnyCall = CallContext & { params: unknown; query: unknown; body: unknown; file?: UploadedFile }
+type AnyHandler = (call: AnyCall) => Promise<unknown>
+
+/** Makes one route of each call of the contract. */
+export function registerContract(app: FastifyInstance, wiring: Wiring, handlers: AllHandlers): void {
+  for (const [noun, calls] of Object.entries(contract)) {
+    const byName = handlers[noun as keyof AllHandlers] as unknown as Readonly<Record<string, AnyHandler>>
+    for (const [name, endpoint] of Object.entries(calls) as [string, Endpoint][]) {
+      const handler = byName[name]
+      if (!handler) throw new Error(`No handler for ${noun}.${name}`)
+      addRoute({ app, wiring, endpoint, handler })
+    }
+  }
+}
+
+interface Route {
+  readonly app: FastifyInstance
+  readonly wiring: Wiring
+  readonly endpoint: Endpoint
+  readonly handler: AnyHandler
+}
+
+function addRoute({ app, wiring, endpoint, handler }: Route): void {
+  const sessions = new WeakMap<FastifyRequest, Pick<CallContext, 'actor' | 'token'>>()
+  app.route({
+    method: endpoint.method,
+    url: API_BASE + endpoint.path,
+    // Before the body is read: nobody without a session makes us parse or spool anything.
+    onRequest: async (request) => {
+      if (!endpoint.open) sessions.set(request, await authenticate(wiring, request.headers.authorization))
+    },
+    handler: async (request, reply) => {
+      const session = sessions.get(request) ?? { actor: NOBODY, token: null }
+      const call = {
+        ...wiring,
+        ...session,
+        address: request.ip,
+        setHeader: (name: string, value: string) => void reply.header(name, value),
+        params: parse(endpoint.params, request.params),
+        query: parse(endpoint.query, request.query),
+      }
+      const answer = endpoint.file
+        ? await withUpload({ endpoint, request, wiring }, (sent) => handler({ ...call, ...sent }))
+        : await handler({ ...call, body: parse(endpoint.body, request.body) })
+      return send({ endpoint, reply, wiring }, answer)
+    },
+  })
+}
+
+interface Uploading {
+  readonly endpoint: Endpoint
+  readonly request: FastifyRequest
+  readonly wiring: Wiring
+}
+
+/** Spools the file, runs the handler, and leaves nothing behind that the handler did not keep. */
+async function withUpload(
+  { endpoint, request, wiring }: Uploading,
+  act: (sent: { body: unknown; file: UploadedFile }) => Promise<unknown>,
+): Promise<unknown> {
+  const { fields, file } = await spool(request, wiring.files, endpoint.file ?? '')
+  try {
+    return await act({ body: parse(endpoint.body, fields), file })
+  } finally {
+    await wiring.files.discard(file.path)
+  }
+}
+
+interface Sending {
+  readonly endpoint: Endpoint
+  readonly reply: FastifyReply
+  readonly wiring: Wiring
+}
+
+async function send({ endpoint, reply, wiring }: Sending, answer: unknown): Promise<unknown> {
+  if (endpoint.reply === 'file') return sendFile(reply, wiring.files, answer as FileReply)
+  if (!endpoint.reply) return reply.code(204).send()
+  // Parsed on the way out too: a column that the contract does not name never leaves.
+  return endpoint.reply.parse(answer)
+}
+
+/** What was sent, as the schema reads it. Throws `malformed` with every fault by path. */
+function parse(schema: z.ZodType | undefined, sent: unknown): unknown {
+  if (!schema) return undefined
+  const result = schema.safeParse(sent ?? {})
+  if (result.success) return result.data
+  const details = result.error.issues.map(({ path, code }) => ({
+    path: path
+      .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+      .join('')
+      .replace(/^\./, ''),
+    code,
+    message: MESSAGES.malformed,
+  }))
+  throw new AppError('malformed', { details })
+}

@@ -1,0 +1,18 @@
+import type { FastifyReply } from 'fastify'
+import type { FileStore } from '../files/file-store.ts'
+import type { FileReply } from './handlers.ts'
+
+const ASCII_ONLY = /[^\u0020-\u007E]|["\\]/g
+
+/** Sends a stored file as an attachment that no browser runs or guesses at. */
+export async function sendFile(reply: FastifyReply, files: FileStore, file: FileReply): Promise<FastifyReply> {
+  const stream = await files.read(file.key)
+  const plain = file.name.replaceAll(ASCII_ONLY, '_')
+  return reply
+    .header('content-type', file.contentType)
+    .header('content-length', file.size)
+    .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cache-control', 'no-store')
+    .send(stream)
+}

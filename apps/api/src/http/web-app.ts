@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from './app-error.ts'
+import { answerError } from './errors.ts'
+import { API_BASE } from './register.ts'
+
+const BUILD = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
+const YEAR_S = 31_536_000
+
+/** Serves the built host application; every address that is no file is one of its pages. */
+export async function serveWebApp(app: FastifyInstance): Promise<void> {
+  app.get('/config.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send({ apiBase: API_BASE }),
+  )
+  const isBuilt = existsSync(BUILD)
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: BUILD,
+      wildcard: false,
+      // Names of assets carry a hash of their content; everything else is asked for again each time.
+      setHeaders: (reply, path) => {
+        const isHashed = path.startsWith(`${BUILD}assets`)
+        reply.header('cache-control', isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache')
+      },
+    })
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isPage =
+      request.method === 'GET' && !request.url.startsWith(API_BASE) && !/\.\w+$/.test(request.url.split('?')[0] ?? '')
+    if (isPage && isBuilt) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    return answerError(new AppError('not_found'), reply)
+  })
+}

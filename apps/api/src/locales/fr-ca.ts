@@ -1,0 +1,48 @@
+import type { ErrorCode } from '@octroi/domain'
+
+const MINUTE = 60
+
+/** What the API says to people, in French (Quebec). A message says what happened, then what to do. */
+export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
+  malformed: 'La demande envoyée au serveur est mal formée. Rechargez la page, puis réessayez.',
+  unknown_column: 'Cette liste ne peut pas être triée ou filtrée ainsi. Réinitialisez les filtres, puis réessayez.',
+  unauthorized: 'Vous devez vous connecter pour continuer.',
+  bad_credentials: 'Courriel ou mot de passe invalide',
+  session_ended: 'Votre session est terminée. Connectez-vous de nouveau pour continuer.',
+  disabled: 'Ce compte est présentement désactivé',
+  forbidden: 'Vous n’avez pas l’autorisation de faire cette action. Au besoin, communiquez avec un administrateur.',
+  not_found: 'Cet élément est introuvable. Vérifiez l’adresse ou revenez à l’accueil.',
+  state_conflict:
+    'Cette demande a changé d’état entre-temps, l’action n’a pas été faite. Rechargez la page pour voir son état actuel.',
+  version_conflict:
+    'Quelqu’un d’autre a modifié ces renseignements entre-temps. Rechargez la page pour voir ses changements.',
+  form_locked: 'Cette demande n’est plus modifiable. Rechargez la page pour voir son état actuel.',
+  too_large: 'Le document dépasse la taille maximale (max. 20mo).',
+  body_too_large: 'Ce que vous envoyez est trop volumineux. Raccourcissez vos réponses, puis réessayez.',
+  wrong_file_kind: 'Ce type de fichier n’est pas accepté ici. Choisissez un fichier d’un des types indiqués.',
+  invalid: 'Certains renseignements ne peuvent pas être enregistrés. Corrigez-les, puis réessayez.',
+  form_incomplete: 'Formulaire de la demande incomplet',
+  form_invalid: 'Certaines réponses du formulaire sont invalides. Corrigez-les avant de soumettre la demande.',
+  documents_missing: 'Des documents ne sont pas encore importés',
+  consent_missing: 'Cochez le consentement et inscrivez vos initiales pour soumettre la demande.',
+  too_many_tries: 'Trop de tentatives de connexion.',
+  unexpected: 'Une erreur s’est produite. Veuillez réessayer ou contacter un administrateur.',
+  not_ready: 'Le service n’est pas encore prêt. Réessayez dans un instant.',
+}
+
+/** The message of a limit, with how long to wait. */
+export const waitMessage = (code: ErrorCode, seconds: number): string => {
+  const minutes = Math.ceil(seconds / MINUTE)
+  return `${MESSAGES[code]} Réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}.`
+}
+
+export const CONTENT_MESSAGES = {
+  page_too_small: 'Le numéro de page commence à 1.',
+  wrong_value: 'Cette valeur n’est pas acceptée.',
+  unknown_option: 'Cette réponse ne correspond à aucune question de ce formulaire.',
+  no_file: 'Choisissez un fichier à importer.',
+  empty_file: 'Ce fichier est vide. Choisissez un autre fichier.',
+} as const
+
+/** How the caller is tied to a request (source 2, request list). */
+export const ASSOCIATION = { responsible: 'Conseiller', none: '-' } as const

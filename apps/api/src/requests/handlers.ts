@@ -1,0 +1,37 @@
+import { type contract, STATE_LIST } from '@octroi/domain'
+import { AppError } from '../http/app-error.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { ensureCan } from '../session/ensure-can.ts'
+import { changeRequest } from './change-request.ts'
+import { listRequests } from './queries.ts'
+import { readRequest } from './read-request.ts'
+
+export const requestHandlers: Handlers<typeof contract.requests> = {
+  list: ({ db, actor, query }) => {
+    ensureCan(actor, 'request.list')
+    return listRequests(db, actor, query)
+  },
+
+  states: async () => STATE_LIST.map(({ id, label, code }) => ({ id, label, code })),
+
+  types: async ({ db }) => {
+    const analyses = await db.selectFrom('analyze_types').select(['id', 'label', 'summary']).execute()
+    const types = await db.selectFrom('request_types').selectAll().orderBy('id').execute()
+    return types.map(({ analyze_type_ids, recommendations, ...type }) => ({
+      ...type,
+      recommendations: recommendations as 'formulated' | 'preformulated' | 'none',
+      analyses: analyze_type_ids.flatMap((id) => analyses.filter((analysis) => analysis.id === id)),
+    }))
+  },
+
+  read: (call) => readRequest(call, call.params.id),
+
+  update: async (call) => {
+    const { db, actor, clock, params, body } = call
+    const found = await db
+      .transaction()
+      .execute((tx) => changeRequest({ db: tx, actor, now: clock() }, params.id, body.request))
+    if (!found) throw new AppError('not_found')
+    return readRequest(call, params.id)
+  },
+}

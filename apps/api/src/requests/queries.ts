@@ -1,0 +1,134 @@
+import type { Actor, ListQuery, RequestRow, Target } from '@octroi/domain'
+import { scopeOf, stateOf } from '@octroi/domain'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { Db } from '../db/client.ts'
+import { type Columns, conditionsOf, orderOf, pageReply } from '../db/list.ts'
+import { AppError } from '../http/app-error.ts'
+import { ASSOCIATION } from '../locales/fr-ca.ts'
+
+/** Whether somebody is listed on a request. */
+const listedOn = (user: number): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select from request_users x where x.request_id = r.id and x.user_id = ${user})`
+
+const isMine = (user: number): RawBuilder<SqlBool> => sql<SqlBool>`(r.responsible_id = ${user} or ${listedOn(user)})`
+
+/** What the list of requests may be filtered and sorted by. */
+const columnsFor = (actor: Actor): Columns => ({
+  id: { kind: 'number', value: sql`r.id` },
+  type_id: { kind: 'number', value: sql`r.type_id` },
+  request_type: { kind: 'text', value: sql`t.label` },
+  financial_year: { kind: 'number', value: sql`r.financial_year` },
+  state_id: { kind: 'number', value: sql`r.state_id` },
+  organization_id: { kind: 'number', value: sql`r.organization_id` },
+  organization_name: { kind: 'text', value: sql`o.name` },
+  region: { kind: 'text', value: sql`o.region` },
+  date_created: { kind: 'date', value: sql`r.date_created` },
+  date_close: { kind: 'date', value: sql`r.date_close` },
+  date_submitted: { kind: 'date', value: sql`r.date_submitted` },
+  percent: { kind: 'number', value: sql`r.percent` },
+  responsible_id: { kind: 'number', value: sql`r.responsible_id` },
+  responsible_name: { kind: 'text', value: sql`p.name || ' ' || p.surname` },
+  archived: { kind: 'boolean', value: sql`r.archived` },
+  assigned: { kind: 'boolean', value: isMine(actor.id) },
+})
+
+/** The rows that the actor's scope lets through. */
+function withinScope(actor: Actor): RawBuilder<SqlBool> {
+  const scope = scopeOf(actor, 'request.list')
+  if (scope === 'all') return sql<SqlBool>`true`
+  if (scope === 'own_organization') return sql<SqlBool>`r.organization_id = ${actor.organization_id ?? 0}`
+  if (scope === 'involved') return listedOn(actor.id)
+  throw new AppError('forbidden')
+}
+
+const APPROVAL = 6
+const PREFORMULATED = 7
+
+/** Choosing the state 'waiting for approval' shows the preformulated ones too; non-administrators see no archive. */
+function filtersOf(actor: Actor, { filters = {} }: ListQuery): NonNullable<ListQuery['filters']> {
+  const { state_id: states, ...others } = filters
+  const shown = actor.rank === 1 || 'archived' in others ? others : { ...others, archived: false }
+  if (states === undefined) return shown
+  const list = Array.isArray(states) ? states : [states]
+  const isScalar = list.every((state) => typeof state !== 'object')
+  return { ...shown, state_id: isScalar && list.map(Number).includes(APPROVAL) ? [...list, PREFORMULATED] : states }
+}
+
+const rows = (db: Db) =>
+  db
+    .selectFrom('requests as r')
+    .innerJoin('request_types as t', 't.id', 'r.type_id')
+    .innerJoin('organizations as o', 'o.id', 'r.organization_id')
+    .leftJoin('users as p', 'p.id', 'r.responsible_id')
+
+/** One page of the requests that the actor may list. */
+export async function listRequests(db: Db, actor: Actor, query: ListQuery) {
+  const columns = columnsFor(actor)
+  const conditions = [withinScope(actor), ...conditionsOf(columns, filtersOf(actor, query))]
+  const where = sql<SqlBool>`${sql.join(conditions, sql` and `)}`
+  const { total } = await rows(db)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(where)
+    .executeTakeFirstOrThrow()
+  const found = await selectRows(db, actor)
+    .where(where)
+    .orderBy(orderOf(columns, query, sql`r.id`))
+    .limit(query.per_page)
+    .offset((query.page_number - 1) * query.per_page)
+    .execute()
+  return pageReply(
+    found.map((row) => toRow(actor, row)),
+    Number(total),
+    query,
+  )
+}
+
+const selectRows = (db: Db, actor: Actor) =>
+  rows(db)
+    .selectAll('r')
+    .select(['t.label as type_label', 'o.name as organization_name', 'o.region'])
+    .select(['p.name as responsible_name', 'p.surname as responsible_surname'])
+    .select(
+      sql<string | null>`(select string_agg(a.label, ', ' order by a.id) from request_users x
+        join analyze_types a on a.id = x.type_id where x.request_id = r.id and x.user_id = ${actor.id})`.as('task'),
+    )
+
+type SelectedRow = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number]
+
+function toRow(actor: Actor, row: SelectedRow): RequestRow {
+  const { type_label, organization_name, region, responsible_name, responsible_surname, task, ...request } = row
+  return {
+    ...request,
+    request_type: { id: row.type_id, label: type_label },
+    request_state: { id: row.state_id, label: stateOf(row.state_id).label },
+    organization: { id: row.organization_id, name: organization_name, region },
+    responsible:
+      row.responsible_id !== null
+        ? { id: row.responsible_id, name: responsible_name ?? '', surname: responsible_surname ?? '' }
+        : null,
+    association: row.responsible_id === actor.id ? ASSOCIATION.responsible : (task ?? ASSOCIATION.none),
+  }
+}
+
+/** One request with what its list row shows, or undefined. */
+export async function findRequest(db: Db, actor: Actor, id: number) {
+  const row = await selectRows(db, actor).where('r.id', '=', id).executeTakeFirst()
+  return row && { ...row, ...toRow(actor, row) }
+}
+
+export type FoundRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>
+
+/** The request's row, held until the transaction ends: two changes at once come one after the other. */
+export const lockRequest = (tx: Db, id: number) =>
+  tx.selectFrom('requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** What the ability table looks at of a request. */
+export const targetOf = (
+  request: { organization_id: number; responsible_id: number | null; state_id: number },
+  users: readonly { user_id: number }[] = [],
+): Target & { organization_id: number } => ({
+  organization_id: request.organization_id,
+  responsible_id: request.responsible_id,
+  editable: stateOf(request.state_id).editable,
+  involved_user_ids: users.map(({ user_id }) => user_id),
+})

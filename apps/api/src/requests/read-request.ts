@@ -1,0 +1,64 @@
+import { type Actor, can, type Request } from '@octroi/domain'
+import { answersOf } from '../answers/queries.ts'
+import { completionOf } from '../answers/completion.ts'
+import type { Db } from '../db/client.ts'
+import { loadForm } from '../forms/load-form.ts'
+import { AppError } from '../http/app-error.ts'
+import { ensureCanSee } from '../session/ensure-can.ts'
+import { findRequest, targetOf } from './queries.ts'
+
+interface Reader {
+  readonly db: Db
+  readonly actor: Actor
+}
+
+/** One request as the contract shows it to somebody. Throws `not_found`, also on what is not theirs to know of. */
+export async function readRequest({ db, actor }: Reader, id: number): Promise<Request> {
+  const request = await findRequest(db, actor, id)
+  if (!request) throw new AppError('not_found')
+  const users = await usersOf(db, id)
+  const target = targetOf(request, users)
+  ensureCanSee(actor, 'request.read', target)
+  const isStaff = can(actor, 'request.see_backstage', target)
+  const form = await loadForm(db, request.form_id, request.form_version)
+  return {
+    ...request,
+    completion: completionOf(form, await answersOf(db, id)),
+    request_users: isStaff ? users : [],
+    history: await historyOf(db, id),
+    can: {
+      edit_form: target.editable === true && can(actor, 'request.edit_form', target),
+      submit: target.editable === true && can(actor, 'request.submit_form', target),
+      approve_or_reject: can(actor, 'request.approve_or_reject', target),
+      archive: can(actor, 'request.archive', target),
+      see_backstage: isStaff,
+    },
+  }
+}
+
+async function usersOf(db: Db, id: number): Promise<Request['request_users']> {
+  const rows = await db
+    .selectFrom('request_users as x')
+    .innerJoin('users as u', 'u.id', 'x.user_id')
+    .innerJoin('analyze_types as a', 'a.id', 'x.type_id')
+    .select(['x.id', 'x.user_id', 'x.type_id', 'a.label', 'u.name', 'u.surname'])
+    .where('x.request_id', '=', id)
+    .orderBy('x.id')
+    .execute()
+  return rows.map(({ name, surname, ...row }) => ({ ...row, user: { id: row.user_id, name, surname } }))
+}
+
+async function historyOf(db: Db, id: number): Promise<Request['history']> {
+  const rows = await db
+    .selectFrom('request_events as e')
+    .leftJoin('users as u', 'u.id', 'e.user_id')
+    .select(['e.id', 'e.at', 'e.from_state_id', 'e.to_state_id', 'e.message', 'u.name', 'u.surname'])
+    .where('e.request_id', '=', id)
+    .orderBy('e.id')
+    .execute()
+  return rows.map(({ name, surname, at, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    by: [name, surname].filter(Boolean).join(' '),
+  }))
+}

@@ -1,0 +1,13 @@
+import { ConfigError, readConfig } from './config.ts'
+import { FolderInUseError } from './db/folder-lock.ts'
+import { start } from './start.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
+
+/** Production: configured by the environment only, refuses to start on a setting that is missing or wrong. */
+try {
+  stopOnSignal(await start(readConfig(process.env)))
+} catch (error) {
+  const isKnown = error instanceof ConfigError || error instanceof FolderInUseError
+  process.stderr.write(`${isKnown ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import { loadContent, readContent } from './content/load-content.ts'
+import { type Db, isMigrated, migrate, openEmbedded, openPostgres } from './db/client.ts'
+import { lockFolder } from './db/folder-lock.ts'
+import { loadDemo } from './demo/load-demo.ts'
+import { type FileStore, localFiles } from './files/file-store.ts'
+
+/** What a server holds while it runs. */
+export interface Running {
+  readonly app: FastifyInstance
+  readonly address: string
+  /** Answers what is under way, then lets go of everything. */
+  stop(): Promise<void>
+}
+
+export interface StartOptions {
+  /** Loads the demonstration data into an empty database. */
+  readonly demo?: boolean
+}
+
+/** Opens the database, with the function that lets go of it and of its folder. */
+export async function openDatabase(config: Config): Promise<{ db: Db; close: () => Promise<void> }> {
+  if (config.databaseUrl) {
+    const db = openPostgres(config.databaseUrl)
+    return { db, close: () => db.destroy() }
+  }
+  const unlock = lockFolder(config.dataDir)
+  const db = await openEmbedded(join(config.dataDir, 'database'))
+  const close = async (): Promise<void> => {
+    await db.destroy()
+    unlock()
+  }
+  return { db, close }
+}
+
+/** Starts serving. Throws FolderInUseError, and whatever keeps the database or the address from being opened. */
+export async function start(config: Config, { demo = false }: StartOptions = {}): Promise<Running> {
+  const { db, close } = await openDatabase(config)
+  const files = localFiles(join(config.dataDir, 'files'))
+  try {
+    await prepare({ db, files, demo, isEmbedded: !config.databaseUrl })
+    const app = await buildApp({ db, files, clock: () => new Date(), config })
+    const address = await app.listen({ port: config.port, host: config.host })
+    const stop = async (): Promise<void> => {
+      await app.close()
+      await close()
+    }
+    return { app, address, stop }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+interface Preparing {
+  readonly db: Db
+  readonly files: FileStore
+  readonly demo: boolean
+  readonly isEmbedded: boolean
+}
+
+async function prepare({ db, files, demo, isEmbedded }: Preparing): Promise<void> {
+  await files.check()
+  await files.sweep()
+  // A shared server is migrated on purpose, by its own command; the embedded one has nobody else to do it.
+  if (isEmbedded || demo) await migrate(db)
+  if (!(await isMigrated(db))) throw new Error('The database is not migrated: run `npm run migrate` first.')
+  const content = await readContent()
+  await loadContent(db, content)
+  if (demo) await loadDemo({ db, files, content, today: new Date() })
+}
