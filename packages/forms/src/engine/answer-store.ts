@@ -139,8 +139,8 @@ export class AnswerStore implements FormStore {
       }
     }
     run(change)
-    for (const node of touched) for (const listener of [...node.listeners]) listener()
-    if (this.#tally.state() !== stateBefore) for (const listener of [...this.#listeners]) listener()
+    for (const node of touched) for (const listener of node.listeners) listener()
+    if (this.#tally.state() !== stateBefore) for (const listener of this.#listeners) listener()
   }
 
   #node(questionId: number): QuestionNode {

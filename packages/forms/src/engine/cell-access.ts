@@ -1,14 +1,20 @@
-import type { Field, Option, Question } from '../description/form.ts'
+import type { Option, Question } from '../description/form.ts'
 import { boardAccess, isBoard } from '../questions/table/board.ts'
 
 /** What a person may do with a cell: enter it, only read it, or see what is fixed or computed there. */
 export type CellAccess = 'edit' | 'fixed' | 'readOnly' | 'computed'
 
+export interface CellPlace {
+  /** From 0 among the rows of a table; of no use for fixed rows. */
+  readonly rowIndex: number
+  readonly fieldId: string
+}
+
 /**
- * What may be done with one cell of a table, table-mixed or financial-table. `rowIndex` counts from 0 among the rows of a
- * table; for fixed rows it is not used. Fixed: a heading row, a title column, the first function of a board.
+ * What may be done with one cell of a table, table-mixed or financial-table. Fixed: a heading row, a title column, the
+ * first function of a board.
  */
-export function cellAccess(question: Question, option: Option, rowIndex: number, fieldId: Field['id']): CellAccess {
+export function cellAccess(question: Question, option: Option, { rowIndex, fieldId }: CellPlace): CellAccess {
   const field = question.fields.find(({ id }) => id === fieldId)
   if (option.title === 1 || field?.type === 'title') return 'fixed'
   if (field?.type === 'formula') return 'computed'

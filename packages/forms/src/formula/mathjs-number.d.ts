@@ -9,5 +9,4 @@ declare module 'mathjs' {
   export const createParenthesisNode: FactoryFunction<unknown>
   export const createParse: FactoryFunction<unknown>
   export const createSymbolNode: FactoryFunction<unknown>
-  export const createTyped: FactoryFunction<unknown>
 }

@@ -58,5 +58,5 @@ function* tokensOf(source: string): Generator<Token> {
 }
 
 function firstCharacter(text: string): string {
-  return [...text.trimStart()][0] ?? ''
+  return /^\s*(\S)/u.exec(text)?.[1] ?? ''
 }
