@@ -10,6 +10,7 @@ import { lockRequest, targetOf } from '../requests/queries.ts'
 import { ensureCan, ensureCanSee } from '../session/ensure-can.ts'
 import { completionOf } from './completion.ts'
 import { answersOf } from './queries.ts'
+import { concernedOptions, doubleChoices, settleChoices } from './single-choices.ts'
 
 export interface SentAnswer {
   readonly option_id: number
@@ -18,6 +19,8 @@ export interface SentAnswer {
   readonly details: string | null
   readonly revision?: number | undefined
 }
+
+const NEVER = new Date(0).toISOString()
 
 interface Saving {
   /** The transaction. */
@@ -45,19 +48,21 @@ export async function saveAnswers(saving: Saving, id: number, sent: readonly Sen
       : [{ path: `answers[${place}].request_id`, code: 'unknown_option', message: CONTENT_MESSAGES.unknown_option }],
   )
   const wrong = checkAnswers(form, sent).map(({ path, code, message }): Detail => ({ path, code, message }))
-  const details = [...foreign, ...wrong, ...(await documentFaults(db, { form, id, sent }))]
+  const details = [
+    ...foreign,
+    ...wrong,
+    ...doubleChoices(form, sent),
+    ...(await documentFaults(db, { form, id, sent })),
+  ]
   if (details.length > 0) throw new AppError('invalid', { details })
   const answers = normaliseAnswers(form, sent)
-  const current = new Map(
-    (
-      await answersOf(
-        db,
-        id,
-        answers.map(({ option_id }) => option_id),
-      )
-    ).map((row) => [row.option_id, row]),
+  const concerned = concernedOptions(
+    form,
+    answers.map(({ option_id }) => option_id),
   )
-  const sorted = answers.map((answer) => ({ answer, fate: fateOf(answer, current.get(answer.option_id)) }))
+  const current = new Map((await answersOf(db, id, concerned)).map((row) => [row.option_id, row]))
+  const fates = answers.map((answer) => ({ answer, fate: fateOf(answer, current.get(answer.option_id)) }))
+  const { sorted, rivals } = settleChoices(form, fates, current)
   const changed = sorted.filter(({ fate }) => fate === 'changed').map(({ answer }) => answer)
   await write(saving, { id, answers: changed.map((answer) => ({ ...answer, revision: nextOf(current, answer) })) })
   const removedFiles = await clearedDocuments(db, { form, id, answers: changed })
@@ -68,7 +73,10 @@ export async function saveAnswers(saving: Saving, id: number, sent: readonly Sen
         option_id: answer.option_id,
         revision: fate === 'changed' ? nextOf(current, answer) : (current.get(answer.option_id)?.revision ?? 0),
       })),
-    conflicts: sorted.flatMap(({ answer, fate }) => (fate === 'conflict' ? conflictOf(current, answer) : [])),
+    conflicts: [
+      ...sorted.flatMap(({ answer, fate }) => (fate === 'conflict' ? [conflictOf(current, answer)] : [])),
+      ...rivals.map((option_id) => conflictOf(current, { option_id })),
+    ],
     completion: await recompute(db, form, id),
     removedFiles,
   }
@@ -92,16 +100,15 @@ function fateOf(answer: SentAnswer, current: SavedAnswer | undefined): 'same' | 
   return answer.revision === undefined || answer.revision === (current?.revision ?? 0) ? 'changed' : 'conflict'
 }
 
-const nextOf = (current: Current, { option_id }: SentAnswer): number => (current.get(option_id)?.revision ?? 0) + 1
+const nextOf = (current: Current, { option_id }: Pick<SentAnswer, 'option_id'>): number =>
+  (current.get(option_id)?.revision ?? 0) + 1
 
-function conflictOf(current: Current, { option_id }: SentAnswer) {
+/** What stands saved in the place of an answer that was not saved; revision 0 when nothing does. */
+function conflictOf(current: Current, { option_id }: Pick<SentAnswer, 'option_id'>) {
   const theirs = current.get(option_id)
-  if (!theirs) {
-    // Changed from a revision that does not exist: nobody's answer is in the way, but what was seen is not what is there.
-    return [{ option_id, value: '', details: null, revision: 0, updated_at: new Date(0).toISOString(), updated_by: '' }]
-  }
+  if (!theirs) return { option_id, value: '', details: null, revision: 0, updated_at: NEVER, updated_by: '' }
   const { request_id: _, ...conflict } = theirs
-  return [conflict]
+  return conflict
 }
 
 interface Written {

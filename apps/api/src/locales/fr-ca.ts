@@ -40,6 +40,7 @@ export const CONTENT_MESSAGES = {
   page_too_small: 'Le numéro de page commence à 1.',
   wrong_value: 'Cette valeur n’est pas acceptée.',
   unknown_option: 'Cette réponse ne correspond à aucune question de ce formulaire.',
+  second_choice: 'Un seul choix est permis à cette question. Gardez-en un, puis réessayez.',
   no_file: 'Choisissez un fichier à importer.',
   empty_file: 'Ce fichier est vide. Choisissez un autre fichier.',
 } as const
