@@ -1,0 +1,153 @@
+import { type CallOf, contract, type Detail, type Endpoint, type ReplyOf } from '@octroi/domain'
+import { createContext, useContext } from 'react'
+import { i18n } from './locales/index.ts'
+
+const SLOWEST_MS = 30_000
+
+type Contract = typeof contract
+type Input<E extends Endpoint> = CallOf<E> & (E['file'] extends string ? { readonly file: File } : unknown)
+type Reply<E extends Endpoint> = E['reply'] extends 'file' ? Blob : ReplyOf<E>
+interface Options {
+  readonly signal?: AbortSignal
+}
+type Arguments<I> = keyof I extends never ? [input?: I, options?: Options] : [input: I, options?: Options]
+type Call<E extends Endpoint> = (...given: Arguments<Input<E>>) => Promise<Reply<E>>
+
+/** Every call of the contract, typed by it: `api.requests.read({ params: { id: 12 } })`. */
+export type Client = {
+  readonly [Noun in keyof Contract]: {
+    readonly [Name in keyof Contract[Noun]]: Contract[Noun][Name] extends Endpoint ? Call<Contract[Noun][Name]> : never
+  }
+}
+
+/** Where the token of the session is kept. */
+export interface TokenKeeper {
+  token(): string | null
+  /** A call brought a token. */
+  keep(token: string): void
+  /** The server no longer knows this token. */
+  end(token: string): void
+}
+
+/** A call that was refused or did not arrive. `code` is stable; `message` is French and fit to show. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly code: string
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number
+  readonly details: readonly Detail[]
+
+  constructor(fault: { code: string; message: string; status: number; details?: readonly Detail[] }) {
+    super(fault.message)
+    this.code = fault.code
+    this.status = fault.status
+    this.details = fault.details ?? []
+  }
+}
+
+interface AnyInput {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+  readonly file?: File
+}
+
+/**
+ * The client of the API, made from the contract. Every call rejects with an ApiError, or with the abort's own error
+ * when the caller gave up. A 401 on a call that needs a session ends the session.
+ */
+export function createClient(base: string, tokens: TokenKeeper): Client {
+  const nouns = Object.entries(contract).map(([noun, calls]) => {
+    const byName = Object.entries(calls).map(([name, endpoint]: [string, Endpoint]) => [
+      name,
+      (input: AnyInput = {}, options: Options = {}) => send({ base, tokens, endpoint, input, options }),
+    ])
+    return [noun, Object.fromEntries(byName)]
+  })
+  return Object.fromEntries(nouns) as Client
+}
+
+interface Sending {
+  readonly base: string
+  readonly tokens: TokenKeeper
+  readonly endpoint: Endpoint
+  readonly input: AnyInput
+  readonly options: Options
+}
+
+async function send(sending: Sending): Promise<unknown> {
+  const { tokens, endpoint } = sending
+  const token = tokens.token()
+  const response = await reach(sending, token)
+  if (!response.ok) {
+    if (response.status === 401 && endpoint.open !== true && token !== null) tokens.end(token)
+    throw await refusalOf(response)
+  }
+  const given = response.headers.get('Authorization')
+  if (given !== null) tokens.keep(given)
+  if (endpoint.reply === 'file') return response.blob()
+  return endpoint.reply === undefined ? undefined : response.json()
+}
+
+async function reach({ base, endpoint, input, options }: Sending, token: string | null): Promise<Response> {
+  const headers = new Headers({ Accept: 'application/json' })
+  if (token !== null) headers.set('Authorization', token)
+  const body = bodyOf(endpoint, input)
+  if (typeof body === 'string') headers.set('Content-Type', 'application/json')
+  const isFile = endpoint.file !== undefined || endpoint.reply === 'file'
+  const patience = isFile ? [] : [AbortSignal.timeout(SLOWEST_MS)]
+  const signal = AbortSignal.any([...patience, ...(options.signal ? [options.signal] : [])])
+  try {
+    return await fetch(addressOf(base, endpoint.path, input), { method: endpoint.method, headers, body, signal })
+  } catch (error) {
+    if (options.signal?.aborted === true) throw error
+    throw new ApiError({ code: 'network', message: i18n.t('errors.network'), status: 0 })
+  }
+}
+
+function addressOf(base: string, path: string, input: AnyInput): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined) query.set(name, String(value))
+  }
+  return `${base}${filled}${query.size > 0 ? `?${query}` : ''}`
+}
+
+function bodyOf(endpoint: Endpoint, input: AnyInput): string | FormData | null {
+  if (endpoint.file !== undefined && input.file) return formDataOf(endpoint.file, input.file, input.body)
+  return input.body === undefined ? null : JSON.stringify(input.body)
+}
+
+/** Fields first, then the file, so that the server knows what it receives before the bytes come. */
+function formDataOf(name: string, file: File, body: unknown): FormData {
+  const data = new FormData()
+  for (const [field, value] of fieldsOf(body, '')) data.append(field, value)
+  data.append(name, file, file.name)
+  return data
+}
+
+/** `{ document: { request_id: 3 } }` as `document[request_id]` = `3`. */
+function fieldsOf(value: unknown, name: string): [string, string][] {
+  if (value === undefined || value === null) return []
+  if (typeof value !== 'object') return [[name, String(value)]]
+  return Object.entries(value).flatMap(([key, inner]) => fieldsOf(inner, name === '' ? key : `${name}[${key}]`))
+}
+
+async function refusalOf(response: Response): Promise<ApiError> {
+  const unexpected = { code: 'unexpected', message: i18n.t('errors.unexpected') }
+  if (response.headers.get('Content-Type')?.includes('json') !== true) {
+    return new ApiError({ ...unexpected, status: response.status })
+  }
+  const body = (await response.json()) as Partial<{ code: string; message: string; details: Detail[] }>
+  return new ApiError({ ...unexpected, ...body, status: response.status })
+}
+
+export const ApiContext = createContext<Client | null>(null)
+
+/** The client; throws outside the application's providers. */
+export function useApi(): Client {
+  const client = useContext(ApiContext)
+  if (client === null) throw new Error('useApi needs ApiContext above it')
+  return client
+}

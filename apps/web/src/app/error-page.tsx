@@ -1,0 +1,34 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useRouteError } from 'react-router-dom'
+import { ApiError } from '../api.ts'
+import { Page } from '../ui/page.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+
+/** Stands in for a page that failed. The router forgets the failure at the next navigation. */
+export function ErrorPage() {
+  const { t } = useTranslation()
+  const error = useRouteError()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
+  const retry = async () => {
+    await queries.resetQueries({ predicate: (query) => query.state.status === 'error' })
+    await navigate(0)
+  }
+  return (
+    <Page title={t('errors.title')} width="reading">
+      <div role="alert">
+        <Text>{t('errors.text')}</Text>
+        {error instanceof ApiError && <Text c="dimmed">{error.message}</Text>}
+      </div>
+      <Group>
+        <Button onClick={() => void retry()}>{t('errors.retry')}</Button>
+        <Button variant="default" component={Link} to="/">
+          {t('errors.home')}
+        </Button>
+      </Group>
+    </Page>
+  )
+}

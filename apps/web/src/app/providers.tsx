@@ -1,0 +1,44 @@
+import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ApiContext, ApiError, type Client } from '../api.ts'
+import { SessionProvider } from '../session/session.tsx'
+import type { SessionStore } from '../session/session-store.ts'
+import { cssVariables, theme } from './theme.ts'
+
+const FRESH_MS = 30_000
+
+/** Queries are tried again only when the network failed: a refusal will not change by itself. */
+export function createQueries(): QueryClient {
+  const retry = (count: number, error: Error) => count < 2 && error instanceof ApiError && error.status === 0
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: FRESH_MS, retry, networkMode: 'always', retryDelay: 800 },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+}
+
+interface ProvidersProps {
+  readonly api: Client
+  readonly session: SessionStore
+  readonly queries: QueryClient
+  readonly children: ReactNode
+}
+
+/** Everything that pages find above them. */
+export function Providers({ api, session, queries, children }: ProvidersProps) {
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
+      <QueryClientProvider client={queries}>
+        <ApiContext value={api}>
+          <SessionProvider store={session}>
+            <Notifications position="bottom-right" autoClose={6000} containerWidth={380} />
+            {children}
+          </SessionProvider>
+        </ApiContext>
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}

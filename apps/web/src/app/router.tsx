@@ -1,0 +1,31 @@
+import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { LoginRoute, Private } from './access.tsx'
+import { ErrorPage } from './error-page.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { RoutePage } from './route-page.tsx'
+import { ROUTES, type PageRoute } from './routes.tsx'
+import { Shell } from './shell/shell.tsx'
+
+/** A page's own error boundary: the shell stays, and the next navigation resets it. */
+const toRoute = (route: PageRoute): RouteObject => ({
+  path: route.path,
+  element: <RoutePage route={route} />,
+  errorElement: <ErrorPage />,
+})
+
+/** The router, made from the table of pages: whoever is not logged in is sent to the login page from every address. */
+export function createRouter() {
+  const bare = ROUTES.filter((route) => route.chrome === 'none')
+  const framed = ROUTES.filter((route) => route.chrome !== 'none')
+  return createBrowserRouter([
+    { path: '/login', element: <LoginRoute />, errorElement: <ErrorPage /> },
+    {
+      element: <Private />,
+      errorElement: <ErrorPage />,
+      children: [
+        ...bare.map(toRoute),
+        { element: <Shell />, children: [...framed.map(toRoute), { path: '*', element: <NotFoundPage /> }] },
+      ],
+    },
+  ])
+}

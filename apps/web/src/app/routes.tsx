@@ -1,0 +1,81 @@
+import type { Rank } from '@octroi/domain'
+import type { Icon } from '@tabler/icons-react'
+import { IconFileText, IconHome } from '@tabler/icons-react'
+import { type ComponentType, lazy } from 'react'
+import type { MessageKey } from '../locales/index.ts'
+
+/** One page: its address, who may see it, what it is called, and its code, loaded when it is first shown. */
+export interface PageRoute {
+  readonly path: string
+  readonly ranks: readonly Rank[]
+  readonly title: MessageKey
+  readonly page: ComponentType
+  /** `none`: without header and footer, for print. */
+  readonly chrome?: 'none'
+  /** Its entry in the navigation. */
+  readonly nav?: { readonly label: MessageKey; readonly icon: Icon }
+}
+
+const EVERYONE: readonly Rank[] = [1, 2, 3, 4, 5]
+
+/** The table of pages (source 1, section 2): the router and the navigation are made from it. */
+export const ROUTES: readonly PageRoute[] = [
+  {
+    path: '/',
+    ranks: EVERYONE,
+    title: 'home.title',
+    nav: { label: 'nav.home', icon: IconHome },
+    page: lazy(async () => ({ default: (await import('./home/home-page.tsx')).HomePage })),
+  },
+  {
+    path: '/requests',
+    ranks: EVERYONE,
+    title: 'requests.title',
+    nav: { label: 'nav.requests', icon: IconFileText },
+    page: lazy(async () => ({ default: (await import('../pages/requests/list-page.tsx')).RequestListPage })),
+  },
+  {
+    path: '/requests/:id',
+    ranks: EVERYONE,
+    title: 'request.title',
+    page: lazy(async () => ({ default: (await import('../pages/requests/details-page.tsx')).RequestDetailsPage })),
+  },
+  {
+    path: '/requests/:id/form',
+    ranks: EVERYONE,
+    title: 'formPage.heading',
+    page: lazy(async () => ({ default: (await import('../pages/requests/form/form-page.tsx')).RequestFormPage })),
+  },
+  {
+    path: '/requests/:id/form/print',
+    ranks: EVERYONE,
+    title: 'formPage.printTitle',
+    chrome: 'none',
+    page: lazy(async () => ({ default: (await import('../pages/requests/form/print-page.tsx')).RequestPrintPage })),
+  },
+  {
+    path: '/organisations/:id',
+    ranks: EVERYONE,
+    title: 'organizations.title',
+    page: lazy(async () => ({
+      default: (await import('../pages/organizations/profile-page.tsx')).OrganizationProfilePage,
+    })),
+  },
+  {
+    path: '/users/:id',
+    ranks: EVERYONE,
+    title: 'users.title',
+    page: lazy(async () => ({ default: (await import('../pages/users/profile-page.tsx')).UserProfilePage })),
+  },
+  {
+    path: '/faq',
+    ranks: EVERYONE,
+    title: 'faq.title',
+    page: lazy(async () => ({ default: (await import('../pages/faq/faq-page.tsx')).FaqPage })),
+  },
+]
+
+/** Whether somebody of a rank may see a page. The home page is for everybody, also for a rank that is not known. */
+export function mayOpen(route: PageRoute, rank: number): boolean {
+  return route.path === '/' || route.ranks.some((allowed) => allowed === rank)
+}

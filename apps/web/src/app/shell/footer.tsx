@@ -1,0 +1,20 @@
+import { Anchor, Container } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import classes from './shell.module.css'
+
+/** Copyright, the questions page, the credit line. */
+export function Footer() {
+  const { t } = useTranslation()
+  return (
+    <footer className={classes.footer}>
+      <Container size="80rem" className={classes.footerRow}>
+        <span>{t('footer.copyright', { year: new Date().getFullYear() })}</span>
+        <Anchor component={Link} to="/faq" inherit>
+          {t('footer.faq')}
+        </Anchor>
+        <span className={classes.credit}>{t('footer.credit')}</span>
+      </Container>
+    </footer>
+  )
+}

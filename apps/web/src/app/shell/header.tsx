@@ -1,0 +1,61 @@
+import { Burger, Container, Drawer } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { useUser } from '../../session/session.tsx'
+import { Account } from './account.tsx'
+import classes from './header.module.css'
+import { Logo } from './logo.tsx'
+import { Navigation } from './navigation.tsx'
+
+/** Logo, navigation and account in a line; under 900 pixels a button opens them in a drawer. */
+export function Header() {
+  const { t } = useTranslation()
+  const { logo } = useUser()
+  return (
+    <header className={classes.header}>
+      <Container size="80rem" className={classes.row}>
+        <Link to="/" className={classes.home} aria-label={t('nav.toHome')}>
+          <Logo variant={logo} />
+        </Link>
+        <div className={classes.wide}>
+          <Navigation />
+          <Account />
+        </div>
+        <Menu />
+      </Container>
+    </header>
+  )
+}
+
+function Menu() {
+  const { t } = useTranslation()
+  const [opened, { toggle, close }] = useDisclosure()
+  const { pathname } = useLocation()
+  useEffect(close, [pathname])
+  return (
+    <div className={classes.narrow}>
+      <Burger
+        opened={opened}
+        onClick={toggle}
+        aria-expanded={opened}
+        aria-label={opened ? t('nav.closeMenu') : t('nav.openMenu')}
+      />
+      <Drawer
+        opened={opened}
+        onClose={close}
+        title={t('nav.menu')}
+        position="right"
+        size={320}
+        closeButtonProps={{ 'aria-label': t('nav.closeMenu') }}
+        transitionProps={{ duration: 120 }}
+      >
+        <div className={classes.drawer}>
+          <Navigation />
+          <Account />
+        </div>
+      </Drawer>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router-dom'
+import { useUser } from '../../session/session.tsx'
+import { mayOpen, ROUTES } from '../routes.tsx'
+import classes from './header.module.css'
+
+/** The pages that this person may open from anywhere; the current one is marked. */
+export function Navigation() {
+  const { t } = useTranslation()
+  const { rang } = useUser().user_type
+  return (
+    <nav aria-label={t('nav.label')}>
+      <ul className={classes.entries}>
+        {ROUTES.map((route) => {
+          if (!route.nav || !mayOpen(route, rang)) return null
+          const Icon = route.nav.icon
+          return (
+            <li key={route.path}>
+              <NavLink to={route.path} end={route.path === '/'} className={classes.entry}>
+                <Icon size={18} aria-hidden="true" /> {t(route.nav.label)}
+              </NavLink>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

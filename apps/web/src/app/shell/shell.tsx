@@ -1,0 +1,29 @@
+import { Container } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Outlet } from 'react-router-dom'
+import { OfflineBanner } from '../../ui/offline-banner.tsx'
+import { BackButton } from './back-button.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import classes from './shell.module.css'
+
+/** What stands around every page: skip link, header, Retour, the page, footer. */
+export function Shell() {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.shell}>
+      <a href="#contenu" className={classes.skip}>
+        {t('app.skip')}
+      </a>
+      <Header />
+      <OfflineBanner />
+      <Container size="80rem" className={classes.body}>
+        <BackButton />
+        <main id="contenu" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </Container>
+      <Footer />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+/** What the page is told before it starts, by `/config.json` of its own origin. */
+export interface RuntimeConfig {
+  /** Where the API answers, without a slash at the end; '' is the origin itself. */
+  readonly apiBase: string
+}
+
+/**
+ * Reads the runtime configuration. Without such a file the API is at '/', as the sources say.
+ * Rejects when the server cannot be reached at all.
+ */
+export async function loadConfig(): Promise<RuntimeConfig> {
+  const response = await fetch('/config.json')
+  const isJson = response.headers.get('Content-Type')?.includes('json') === true
+  const given: unknown = response.ok && isJson ? await response.json() : {}
+  return { apiBase: baseOf(given).replace(/\/+$/, '') }
+}
+
+function baseOf(given: unknown): string {
+  const base = typeof given === 'object' && given !== null && 'apiBase' in given ? given.apiBase : undefined
+  return typeof base === 'string' ? base : '/'
+}

@@ -1,0 +1,39 @@
+import '@fontsource-variable/inter/index.css'
+import '@mantine/core/styles.css'
+import '@mantine/notifications/styles.css'
+import './app/global.css'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router-dom'
+import { createClient } from './api.ts'
+import { createQueries, Providers } from './app/providers.tsx'
+import { createRouter } from './app/router.tsx'
+import { type RuntimeConfig, loadConfig } from './config.ts'
+import { i18n, startLocales } from './locales/index.ts'
+import { createSessionStore } from './session/session-store.ts'
+
+function start(root: HTMLElement, config: RuntimeConfig): void {
+  const session = createSessionStore(globalThis.localStorage)
+  createRoot(root).render(
+    <Providers api={createClient(config.apiBase, session)} session={session} queries={createQueries()}>
+      <RouterProvider router={createRouter()} />
+    </Providers>,
+  )
+}
+
+/** Without its configuration the application cannot start: say so without any of it. */
+function sayCannotStart(root: HTMLElement): void {
+  const title = document.createElement('h1')
+  title.textContent = i18n.t('errors.startTitle')
+  const text = document.createElement('p')
+  text.textContent = i18n.t('errors.start')
+  root.replaceChildren(title, text)
+}
+
+const root = document.querySelector<HTMLElement>('#root')
+if (root && !document.documentElement.hasAttribute('data-old-browser')) {
+  startLocales()
+  loadConfig().then(
+    (config) => start(root, config),
+    () => sayCannotStart(root),
+  )
+}

@@ -1,0 +1,168 @@
+import { Progress, Text } from '@mantine/core'
+import { type RequestRow, STATE_LIST } from '@octroi/domain'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { formatDate, formatPercent } from '../../locales/format.ts'
+import { useUser } from '../../session/session.tsx'
+import type { Choice, DataColumn } from '../../ui/data-table/column.ts'
+import classes from './requests.module.css'
+import { useRegions, useRequestTypes } from './queries.ts'
+import { StateBadge } from './state-badge.tsx'
+
+type Column = DataColumn<RequestRow>
+
+const FIRST_YEAR = 2015
+const YEARS_AHEAD = 5
+
+/** The columns of every table of requests; which of them stand there depends on who looks. */
+export function useRequestColumns(): readonly Column[] {
+  const { t } = useTranslation()
+  const rank = useUser().user_type.rang
+  const types = useRequestTypes().data
+  const regions = useRegions().data
+  return useMemo(() => {
+    const typeChoices = (types ?? []).map(({ id, label }) => ({ value: String(id), label }))
+    const regionChoices = (regions ?? []).map(({ label }) => ({ value: label, label }))
+    const staff = rank !== 5
+    return [
+      typeColumn(t('requests.column.type'), typeChoices),
+      ...(staff ? [organizationColumn(t('requests.column.organization'))] : []),
+      ...(staff ? [regionColumn(t('requests.column.region'), regionChoices)] : []),
+      yearColumn(t('requests.column.year')),
+      stateColumn(t('requests.column.state')),
+      percentColumn(t('requests.column.percent')),
+      dateColumn('date_close', t('requests.column.close')),
+      { ...dateColumn('date_submitted', t('requests.column.submitted')), hidden: !staff },
+      ...(staff ? [responsibleColumn(t('requests.column.responsible'))] : []),
+      ...(rank === 1 ? [] : [associationColumn(t('requests.column.association'))]),
+      ...(rank === 1 ? [archivedColumn(t('requests.column.archived'), [t('common.yes'), t('common.no')])] : []),
+    ]
+  }, [t, rank, types, regions])
+}
+
+const typeColumn = (header: string, choices: readonly Choice[]): Column => ({
+  id: 'type_id',
+  header,
+  width: 260,
+  sortable: true,
+  card: true,
+  filter: { kind: 'multi', choices, numbers: true },
+  cell: (row) => (
+    <Link to={`/requests/${row.id}`} className={classes.rowLink}>
+      {row.request_type.label}
+    </Link>
+  ),
+})
+
+const organizationColumn = (header: string): Column => ({
+  id: 'organization_name',
+  header,
+  width: 250,
+  sortable: true,
+  card: true,
+  filter: { kind: 'text' },
+  cell: (row) => (
+    <Text span inherit lineClamp={2} title={row.organization.name}>
+      {row.organization.name}
+    </Text>
+  ),
+})
+
+const regionColumn = (header: string, choices: readonly Choice[]): Column => ({
+  id: 'region',
+  header,
+  width: 160,
+  sortable: true,
+  filter: { kind: 'multi', choices },
+  cell: (row) => row.organization.region,
+})
+
+const yearColumn = (header: string): Column => ({
+  id: 'financial_year',
+  header,
+  width: 100,
+  sortable: true,
+  card: true,
+  filter: { kind: 'multi', choices: years(), numbers: true },
+  cell: (row) => String(row.financial_year),
+})
+
+/** From 2015 to five years ahead (source 1, section 9), the latest first. */
+function years(): Choice[] {
+  const last = new Date().getFullYear() + YEARS_AHEAD
+  const all = Array.from({ length: last - FIRST_YEAR + 1 }, (_, place) => String(last - place))
+  return all.map((year) => ({ value: year, label: year }))
+}
+
+const stateColumn = (header: string): Column => ({
+  id: 'state_id',
+  header,
+  width: 220,
+  sortable: true,
+  card: true,
+  filter: {
+    kind: 'multi',
+    numbers: true,
+    choices: STATE_LIST.filter((state) => state.filter).map(({ id, label }) => ({ value: String(id), label })),
+  },
+  cell: (row) => <StateBadge state={row.request_state} />,
+})
+
+const percentColumn = (header: string): Column => ({
+  id: 'percent',
+  header,
+  width: 140,
+  sortable: true,
+  cell: (row) => (
+    <span className={classes.percent}>
+      <Progress value={row.percent} size="sm" className={classes.percentBar} aria-hidden="true" />
+      <span>{formatPercent(row.percent)}</span>
+    </span>
+  ),
+})
+
+const dateColumn = (id: 'date_close' | 'date_submitted', header: string): Column => ({
+  id,
+  header,
+  width: 130,
+  sortable: true,
+  card: id === 'date_close',
+  cell: (row) => {
+    const date = row[id]
+    return date === null ? '' : formatDate(date)
+  },
+})
+
+const responsibleColumn = (header: string): Column => ({
+  id: 'responsible_name',
+  header,
+  width: 170,
+  sortable: true,
+  hidden: true,
+  filter: { kind: 'text' },
+  cell: ({ responsible }) => (responsible ? `${responsible.name} ${responsible.surname}` : ''),
+})
+
+/** For all but administrators: how the person is tied to the request (source 2, section 2). */
+const associationColumn = (header: string): Column => ({
+  id: 'association',
+  header,
+  width: 180,
+  cell: (row) => row.association,
+})
+
+const archivedColumn = (header: string, [yes, no]: readonly [string, string]): Column => ({
+  id: 'archived',
+  header,
+  width: 110,
+  hidden: true,
+  filter: {
+    kind: 'select',
+    choices: [
+      { value: 'true', label: yes },
+      { value: 'false', label: no },
+    ],
+  },
+  cell: (row) => (row.archived ? yes : no),
+})

@@ -1,0 +1,78 @@
+import { Anchor, Badge, Group, Text } from '@mantine/core'
+import { type Request, stateOf } from '@octroi/domain'
+import { IconArchive } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate, useParams } from 'react-router-dom'
+import { formatDate } from '../../locales/format.ts'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ArchiveSwitch } from './details/archive-switch.tsx'
+import classes from './details/details.module.css'
+import { DocumentsBox } from './details/documents-box.tsx'
+import { FormBox } from './details/form-box.tsx'
+import { NextStepBox } from './details/next-step-box.tsx'
+import { Dates, History, People } from './details/side.tsx'
+import { Timeline } from './details/timeline.tsx'
+import { isForbidden, useRequest } from './queries.ts'
+import { StateBadge } from './state-badge.tsx'
+
+/** One request: where it stands, what to do now, its form, documents, people, dates and history. */
+export function RequestDetailsPage() {
+  const { t } = useTranslation()
+  const request = useRequest(Number(useParams()['id']))
+  if (isForbidden(request.error)) return <Navigate to="/" replace />
+  if (!request.data) return <PageSkeleton label={t('request.loading')} />
+  return <Details request={request.data} />
+}
+
+function Details({ request }: { readonly request: Request }) {
+  const { t } = useTranslation()
+  const title = t('requests.name', { type: request.request_type.label, year: request.financial_year })
+  return (
+    <Page
+      title={title}
+      documentTitle={`${title}, ${request.organization.name}`}
+      aside={<StateBadge state={request.request_state} size="lg" />}
+      lead={<Lead request={request} />}
+    >
+      <Timeline request={request} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <NextStepBox request={request} />
+          <FormBox request={request} />
+          <DocumentsBox request={request} />
+        </div>
+        <div className={classes.column}>
+          <People request={request} />
+          <Dates request={request} />
+          <History request={request} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+/** Under the title: the organisation, the closing date while the form is open, and whether it is archived. */
+function Lead({ request }: { readonly request: Request }) {
+  const { t } = useTranslation()
+  const open = stateOf(request.state_id).editable
+  return (
+    <Group justify="space-between" gap="sm">
+      <div className={classes.facts}>
+        <Anchor component={Link} to={`/organisations/${request.organization_id}`} fw={600}>
+          {request.organization.name}
+        </Anchor>
+        <Text c="dimmed">{t('request.year', { year: request.financial_year })}</Text>
+        {open && request.date_close && (
+          <Text c="dimmed">{t('request.close', { date: formatDate(request.date_close) })}</Text>
+        )}
+        {request.archived && (
+          <Badge color="gray" variant="light" size="lg" leftSection={<IconArchive size={14} aria-hidden />}>
+            {t('request.archivedMark')}
+          </Badge>
+        )}
+      </div>
+      {request.can.archive && <ArchiveSwitch request={request} />}
+    </Group>
+  )
+}

@@ -1,0 +1,64 @@
+import { Badge, Skeleton, Text } from '@mantine/core'
+import type { Request } from '@octroi/domain'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../../../ui/panel.tsx'
+import { useAnswers, useDocuments, useRequestForm } from '../queries.ts'
+import classes from './details.module.css'
+import { DocumentLine } from './document-line.tsx'
+import { OtherDocuments } from './other-documents.tsx'
+import { type RequestedDocument, requestedDocuments } from './requested-documents.ts'
+
+const SKELETON_LINE = 64
+
+/** The documents that the form asks for: what is there, what is missing, and how to add it. */
+export function DocumentsBox({ request }: { readonly request: Request }) {
+  const { t } = useTranslation()
+  const requested = useRequestedDocuments(request)
+  const missing = requested?.filter(({ required, provided }) => required && !provided).length ?? 0
+  return (
+    <Panel
+      id="documents"
+      title={t(request.can.edit_form ? 'request.documents.title' : 'request.documents.titleLocked')}
+      aside={
+        missing > 0 && (
+          <Badge size="lg" variant="light" color="ochre">
+            {t('request.documents.missing', { count: missing })}
+          </Badge>
+        )
+      }
+    >
+      {!requested && <Skeleton height={SKELETON_LINE * 4} />}
+      {requested?.length === 0 && <Text c="dimmed">{t('request.documents.none')}</Text>}
+      {requested && requested.length > 0 && missing === 0 && request.can.edit_form && (
+        <Text c="green.7" mb="xs">
+          <IconCircleCheck size={18} aria-hidden className={classes.inline} /> {t('request.documents.all')}
+        </Text>
+      )}
+      {requested && requested.length > 0 && (
+        <ul className={classes.documents}>
+          {requested.map((document) => (
+            <DocumentLine
+              key={document.id}
+              requestId={request.id}
+              document={document}
+              editable={request.can.edit_form}
+            />
+          ))}
+        </ul>
+      )}
+      <OtherDocuments requestId={request.id} />
+    </Panel>
+  )
+}
+
+function useRequestedDocuments(request: Request): RequestedDocument[] | undefined {
+  const form = useRequestForm(request).data?.form
+  const answers = useAnswers(request.id).data
+  const documents = useDocuments(request.id).data
+  return useMemo(
+    () => (form && answers && documents ? requestedDocuments(form, answers, documents) : undefined),
+    [form, answers, documents],
+  )
+}

@@ -1,0 +1,65 @@
+import { Blockquote, Button, Group, Text } from '@mantine/core'
+import { type Request, STATES } from '@octroi/domain'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { formatLongDate } from '../../../locales/format.ts'
+import { useUser } from '../../../session/session.tsx'
+import { focusPanel, Panel } from '../../../ui/panel.tsx'
+import { nextStepOf } from './next-step.ts'
+import { AcceptButton } from './accept-button.tsx'
+import { ReturnButton } from './return-button.tsx'
+import { SubmitButton } from './submit-button.tsx'
+
+const PANEL = 'next-step'
+
+/** What to do now: one sentence, one primary button. Takes the focus when an act has moved the request on. */
+export function NextStepBox({ request }: { readonly request: Request }) {
+  const { t } = useTranslation()
+  const isStaff = useUser().user_type.rang !== 5
+  const { sentence, act, fillLabel } = nextStepOf(request, isStaff)
+  const before = useRef(request.state_id)
+  useEffect(() => {
+    if (before.current !== request.state_id) focusPanel(PANEL)
+    before.current = request.state_id
+  }, [request.state_id])
+  return (
+    <Panel title={t(isStaff ? 'request.next.staffTitle' : 'request.next.title')} tone="attention" id={PANEL}>
+      <Text>
+        {t(sentence)}
+        {act === 'fill' &&
+          request.date_close &&
+          ` ${t('request.next.before', { date: formatLongDate(request.date_close) })}`}
+      </Text>
+      <Correction request={request} />
+      {(act !== null || request.can.submit) && (
+        <Group mt="md" gap="sm">
+          {act === 'fill' && (
+            <Button component={Link} to={`/requests/${request.id}/form`}>
+              {t(fillLabel)}
+            </Button>
+          )}
+          {act === 'documents' && <Button onClick={() => focusPanel('documents')}>{t('request.next.import')}</Button>}
+          {request.can.submit && <SubmitButton request={request} primary={act === 'submit'} />}
+          {act === 'review' && <AcceptButton request={request} />}
+          {act === 'review' && <ReturnButton request={request} />}
+        </Group>
+      )}
+    </Panel>
+  )
+}
+
+/** What the reviewer wrote when the request was last returned. */
+function Correction({ request }: { readonly request: Request }) {
+  const { t } = useTranslation()
+  if (request.state_id !== STATES.correction.id) return null
+  const returned = request.history
+    .filter((event) => event.to_state_id === STATES.correction.id)
+    .toSorted((a, b) => b.at.localeCompare(a.at))[0]
+  if (!returned?.message) return null
+  return (
+    <Blockquote color="red" cite={t('request.return.received', { name: returned.by })} mt="md" p="md">
+      {returned.message}
+    </Blockquote>
+  )
+}

@@ -1,0 +1,67 @@
+import { type Request, type StateCode, stateOf } from '@octroi/domain'
+import type { MessageKey } from '../../../locales/index.ts'
+
+/** What the person's next act is: the one primary button. */
+export type NextAct = 'fill' | 'documents' | 'submit' | 'review' | null
+
+/** What there is to do now, in one sentence, and the act that answers it. */
+export interface NextStep {
+  readonly sentence: MessageKey
+  readonly act: NextAct
+  /** Name of the button that leads to the form. */
+  readonly fillLabel: MessageKey
+}
+
+/** Nothing is to be done by the person; what they are told instead. */
+const WAITING: Record<
+  Exclude<StateCode, 'draft' | 'correction'>,
+  readonly [organization: MessageKey, staff: MessageKey]
+> = {
+  submitted: ['request.next.submitted', 'request.next.waitValidation'],
+  analysis: ['request.next.analysisOrganization', 'request.next.analysis'],
+  post_analysis: ['request.next.decisionOrganization', 'request.next.decision'],
+  approval: ['request.next.decisionOrganization', 'request.next.decision'],
+  preformulated: ['request.next.decisionOrganization', 'request.next.decision'],
+  approved: ['request.next.approved', 'request.next.approved'],
+  completed: ['request.next.completed', 'request.next.completed'],
+}
+
+/** The next step of a request for somebody: of its organisation, or of the funder's staff. */
+export function nextStepOf(request: Request, isStaff: boolean): NextStep {
+  const { code } = stateOf(request.state_id)
+  const fillLabel = fillLabelOf(request)
+  const tell = (sentence: MessageKey, act: NextAct = null): NextStep => ({ sentence, act, fillLabel })
+  if (code !== 'draft' && code !== 'correction') {
+    if (code === 'submitted' && request.can.approve_or_reject) return tell('request.next.validate', 'review')
+    return tell(WAITING[code][isStaff ? 1 : 0])
+  }
+  if (isStaff) return tell(code === 'draft' ? 'request.next.waitOrganization' : 'request.next.waitCorrection')
+  return { ...organizationStep(request, code), fillLabel }
+}
+
+function organizationStep(request: Request, code: 'draft' | 'correction'): Omit<NextStep, 'fillLabel'> {
+  const { percent, invalid_question_ids: invalid, missing_document_question_ids: missing } = request.completion
+  if (code === 'correction') return { sentence: 'request.next.correct', act: isReady(request) ? 'submit' : 'fill' }
+  if (percent < 100) return { sentence: 'request.next.fill', act: 'fill' }
+  if (invalid.length > 0) return { sentence: 'request.next.invalid', act: 'fill' }
+  if (missing.length > 0) return { sentence: 'request.next.documents', act: 'documents' }
+  return { sentence: 'request.next.ready', act: 'submit' }
+}
+
+function fillLabelOf({ completion, state_id }: Request): MessageKey {
+  if (stateOf(state_id).code === 'correction' || completion.invalid_question_ids.length > 0) return 'request.next.fix'
+  return completion.answered === 0 ? 'request.next.start' : 'request.next.resume'
+}
+
+/** What keeps a request from being submitted, in words; nothing when it can be. */
+export function reasonsAgainst({ completion }: Pick<Request, 'completion'>): MessageKey[] {
+  return [
+    ...(completion.percent < 100 ? ['request.submit.form' as const] : []),
+    ...(completion.invalid_question_ids.length > 0 ? ['request.submit.invalid' as const] : []),
+    ...(completion.missing_document_question_ids.length > 0 ? ['request.submit.documents' as const] : []),
+  ]
+}
+
+function isReady(request: Request): boolean {
+  return reasonsAgainst(request).length === 0
+}

@@ -1,0 +1,42 @@
+import type { Document, SavedAnswer } from '@octroi/domain'
+import { evaluate, type Form, type Option, QUESTION_TYPE_IDS } from '@octroi/forms'
+
+/** A document that the form asks for, and the one that was provided. */
+export interface RequestedDocument {
+  readonly id: number
+  readonly name: string
+  readonly help: string | null
+  readonly required: boolean
+  readonly option: Option
+  /** Extensions accepted, without a dot; empty: any. */
+  readonly kinds: readonly string[]
+  readonly provided: Document | undefined
+}
+
+/**
+ * What the visible file questions of a form ask for, in order, with what was provided for each. A question hidden by
+ * the answer to another asks for nothing.
+ */
+export function requestedDocuments(
+  form: Form,
+  answers: readonly SavedAnswer[],
+  documents: readonly Document[],
+): RequestedDocument[] {
+  const { questions } = evaluate(form, answers)
+  return form.questions.flatMap(({ question }) => {
+    const option = question.options[0]
+    if (question.question_type.id !== QUESTION_TYPE_IDS.file || !option || questions.get(question.id)?.visible !== true)
+      return []
+    return [
+      {
+        id: question.id,
+        name: question.label,
+        help: question.help,
+        required: question.required === 1,
+        option,
+        kinds: question.fields[0]?.values ?? [],
+        provided: documents.findLast((document) => document.option_id === option.id),
+      },
+    ]
+  })
+}

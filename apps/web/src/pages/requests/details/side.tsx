@@ -1,0 +1,72 @@
+import { Text } from '@mantine/core'
+import { type Request, stateOf } from '@octroi/domain'
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatMoment } from '../../../locales/format.ts'
+import { Facts } from '../../../ui/facts.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import classes from './details.module.css'
+
+interface SideProps {
+  readonly request: Request
+}
+
+/** Who takes care of the request. */
+export function People({ request }: SideProps) {
+  const { t } = useTranslation()
+  const nameOf = (person: { name: string; surname: string }) => `${person.name} ${person.surname}`
+  const people = [
+    ...(request.responsible ? [[t('request.people.responsible'), nameOf(request.responsible)] as const] : []),
+    ...request.request_users.map(({ label, user }) => [label, nameOf(user)] as const),
+  ]
+  return (
+    <Panel title={t('request.people.title')}>
+      {people.length > 0 ? <Facts facts={people} /> : <Text c="dimmed">{t('request.people.none')}</Text>}
+    </Panel>
+  )
+}
+
+/** When the request was made, closes and was submitted. The closing date only matters while the form is open. */
+export function Dates({ request }: SideProps) {
+  const { t } = useTranslation()
+  const open = stateOf(request.state_id).editable
+  return (
+    <Panel title={t('request.dates.title')}>
+      <Facts
+        facts={[
+          [t('request.dates.created'), formatDate(request.date_created)],
+          ...(open && request.date_close ? [[t('request.dates.close'), formatDate(request.date_close)] as const] : []),
+          ...(request.date_submitted
+            ? [[t('request.dates.submitted'), formatDate(request.date_submitted)] as const]
+            : []),
+        ]}
+      />
+      {request.consent && request.initials && (
+        <Text size="sm" c="dimmed" mt="sm">
+          {t('request.consentGiven', { initials: request.initials })}
+        </Text>
+      )}
+    </Panel>
+  )
+}
+
+/** What happened to the request, the latest first. */
+export function History({ request }: SideProps) {
+  const { t } = useTranslation()
+  const events = request.history.toSorted((a, b) => b.at.localeCompare(a.at) || b.id - a.id)
+  return (
+    <Panel title={t('request.history.title')}>
+      {events.length === 0 && <Text c="dimmed">{t('request.history.none')}</Text>}
+      <ol className={classes.history}>
+        {events.map((event) => (
+          <li key={event.id}>
+            <Text fw={600}>{stateOf(event.to_state_id).label}</Text>
+            <Text size="sm" c="dimmed">
+              {t('request.history.by', { name: event.by, date: formatMoment(event.at) })}
+            </Text>
+            {event.message && <Text size="sm">{t('request.history.message', { message: event.message })}</Text>}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

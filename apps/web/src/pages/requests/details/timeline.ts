@@ -1,0 +1,49 @@
+import { type Request, type RequestType, STATES } from '@octroi/domain'
+import type { MessageKey } from '../../../locales/index.ts'
+
+export type StepStatus = 'todo' | 'current' | 'correction' | 'done'
+
+/** One step of a request's way. `label` is a text of the API, `key` one of ours. */
+export interface Step {
+  readonly id: string
+  readonly label?: string
+  readonly key?: MessageKey
+  readonly status: StepStatus
+}
+
+/** A step, and the states in which it is the current one. */
+type Stage = Omit<Step, 'status'> & { readonly states: readonly number[] }
+
+/**
+ * The steps of a request by its type (source 2, section 4): validated, the analyses with the summary sheet first,
+ * the recommendations where the type has them, the decision. All is done in the last state of the flow.
+ */
+export function timelineOf(type: RequestType, request: Pick<Request, 'state_id'>): Step[] {
+  const { flow } = type
+  const place = flow.indexOf(request.state_id)
+  const ended = place === flow.length - 1
+  return stagesOf(type).map(({ states, ...step }) => {
+    const places = states.map((state) => flow.indexOf(state)).filter((at) => at >= 0)
+    if (ended || place > Math.max(...places)) return { ...step, status: 'done' }
+    if (!places.includes(place)) return { ...step, status: 'todo' }
+    return { ...step, status: request.state_id === STATES.correction.id ? 'correction' : 'current' }
+  })
+}
+
+function stagesOf(type: RequestType): Stage[] {
+  const last = type.flow.at(-1)
+  const { draft, submitted, correction, analysis, post_analysis: advice, approval, preformulated } = STATES
+  const analyses = type.analyses.toSorted((a, b) => Number(b.summary) - Number(a.summary))
+  return [
+    { id: 'validated', key: 'request.step.validated', states: [draft.id, submitted.id, correction.id] },
+    ...analyses.map(({ id, label }) => ({ id: `analysis-${id}`, label, states: [analysis.id] })),
+    ...(type.recommendations === 'formulated'
+      ? [{ id: 'advice', key: 'request.step.recommendations' as const, states: [advice.id] }]
+      : []),
+    {
+      id: 'end',
+      key: last === STATES.approved.id ? 'request.step.approved' : 'request.step.completed',
+      states: [approval.id, preformulated.id, ...(last === undefined ? [] : [last])],
+    },
+  ]
+}

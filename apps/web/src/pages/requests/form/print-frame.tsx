@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './print.module.css'
+import { PRINT_READY } from './print-ready.ts'
+
+interface PrintFrameProps {
+  readonly requestId: number
+  /** The print dialog was closed. */
+  readonly onDone: () => void
+}
+
+/** Prints the print page without leaving this one: loads it in a hidden frame, and prints it when it says it is ready. */
+export function PrintFrame({ requestId, onDone }: PrintFrameProps) {
+  const { t } = useTranslation()
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => {
+    const print = (event: MessageEvent) => {
+      const inside = frame.current?.contentWindow
+      if (!inside || event.source !== inside || event.data !== PRINT_READY) return
+      inside.addEventListener('afterprint', onDone, { once: true })
+      inside.print()
+    }
+    globalThis.addEventListener('message', print)
+    return () => globalThis.removeEventListener('message', print)
+  }, [onDone])
+  return (
+    <iframe
+      ref={frame}
+      src={`/requests/${requestId}/form/print`}
+      title={t('formPage.printHeading')}
+      className={classes.frame}
+      aria-hidden="true"
+      tabIndex={-1}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import type { CurrentUser } from '@octroi/domain'
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { ApiError, useApi } from '../api.ts'
+import type { SessionStore } from './session-store.ts'
+
+const StoreContext = createContext<SessionStore | null>(null)
+
+/** Gives the session to the application; asks the server once whether it still knows it. */
+export function SessionProvider(props: { readonly store: SessionStore; readonly children: ReactNode }) {
+  return (
+    <StoreContext value={props.store}>
+      <Refresh />
+      {props.children}
+    </StoreContext>
+  )
+}
+
+function useStore(): SessionStore {
+  const store = useContext(StoreContext)
+  if (store === null) throw new Error('The session needs SessionProvider above it')
+  return store
+}
+
+/** Who is logged in, or null. */
+export function useCurrentUser(): CurrentUser | null {
+  const store = useStore()
+  return useSyncExternalStore(store.subscribe, store.user)
+}
+
+/** Who is logged in, in pages that are shown to nobody else. */
+export function useUser(): CurrentUser {
+  const user = useCurrentUser()
+  if (user === null) throw new Error('This page needs a session')
+  return user
+}
+
+/** Logging in and out. `isOpen` reads the session at this very moment, for guards that must not render again. */
+export function useSession() {
+  const store = useStore()
+  const api = useApi()
+  return useMemo(
+    () => ({
+      isOpen: () => store.user() !== null,
+      login: async (email: string, password: string) =>
+        store.open(await api.session.login({ body: { user: { email, password } } })),
+      /** Leaves even when the server cannot be reached: the token then ends by itself. */
+      logout: async () => {
+        try {
+          await api.session.logout()
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error
+        }
+        store.close()
+      },
+    }),
+    [api, store],
+  )
+}
+
+/** Learns at start what changed of the person (rights, name), and forgets what was fetched when the person changes. */
+function Refresh() {
+  const store = useStore()
+  const api = useApi()
+  const queries = useQueryClient()
+  const id = useCurrentUser()?.id
+  useEffect(() => {
+    const token = store.token()
+    if (token === null) return
+    api.session.current().then(
+      (user) => {
+        if (store.token() === token) store.open(user)
+      },
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error
+      },
+    )
+  }, [api, store])
+  useEffect(() => () => queries.clear(), [id, queries])
+  return null
+}

@@ -1,0 +1,87 @@
+import 'mantine-react-table/styles.css'
+import {
+  type MRT_ColumnDef,
+  MRT_TableContainer,
+  type MRT_TableOptions,
+  useMantineReactTable,
+} from 'mantine-react-table'
+import { MRT_Localization_FR } from 'mantine-react-table/locales/fr/index.esm.mjs'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { DataColumn } from './column.ts'
+import type { DataTableProps } from './data-table.tsx'
+import classes from './data-table.module.css'
+import { openRow } from './open-row.ts'
+import type { TableState } from './table-state.ts'
+
+/** Rows over this number are rendered as they scroll into view. */
+const MANY_ROWS = 100
+
+/** The table library, and all that is known of it: sticky header, sorting, widths, skeletons, virtual rows. */
+export function Grid<Row extends object>(props: DataTableProps<Row>) {
+  const { columns, control, result, label, rowId, rowLink } = props
+  const navigate = useNavigate()
+  const definitions = useMemo(() => columns.map((column) => definitionOf(column)), [columns])
+  const data = useMemo(() => [...(result.page?.data ?? [])], [result.page])
+  const many = data.length > MANY_ROWS
+  const table = useMantineReactTable<Row>({
+    ...FIXED,
+    columns: definitions,
+    data,
+    rowCount: result.page?.total ?? 0,
+    getRowId: rowId,
+    enableRowVirtualization: many,
+    onSortingChange: (change) => {
+      const [next] = typeof change === 'function' ? change(sortingOf(control.state)) : change
+      const sort = next ? ({ column: next.id, direction: next.desc ? 'desc' : 'asc' } as const) : null
+      control.set({ ...control.state, page: 1, sort })
+    },
+    state: {
+      sorting: sortingOf(control.state),
+      columnVisibility: Object.fromEntries(control.state.hidden.map((id) => [id, false])),
+      showSkeletons: result.page === undefined,
+      density: 'xs',
+    },
+    mantineTableProps: { 'aria-label': label, 'aria-busy': result.busy, highlightOnHover: true },
+    mantineTableContainerProps: { className: classes.container, mod: { many } },
+    mantineTableBodyRowProps: ({ row }) => ({
+      className: classes.row,
+      onClick: (event) => openRow(event, () => void navigate(rowLink(row.original))),
+    }),
+  })
+  return <MRT_TableContainer table={table} />
+}
+
+/** Everything that the table library could do besides is ours, or switched off. */
+const FIXED = {
+  localization: MRT_Localization_FR,
+  manualPagination: true,
+  manualSorting: true,
+  manualFiltering: true,
+  enableColumnActions: false,
+  enableColumnFilters: false,
+  enableFilterMatchHighlighting: false,
+  enableGlobalFilter: false,
+  enableMultiSort: false,
+  enableStickyHeader: true,
+  enableTopToolbar: false,
+  enableBottomToolbar: false,
+  layoutMode: 'grid',
+  memoMode: undefined,
+} as const satisfies Partial<MRT_TableOptions<object>>
+
+const sortingOf = ({ sort }: TableState) => (sort ? [{ id: sort.column, desc: sort.direction === 'desc' }] : [])
+
+function definitionOf<Row extends object>(column: DataColumn<Row>): MRT_ColumnDef<Row> {
+  return {
+    id: column.id,
+    header: column.header,
+    size: column.width,
+    enableSorting: column.sortable === true,
+    Cell: ({ row }) => column.cell(row.original),
+    ...(column.align && {
+      mantineTableBodyCellProps: { ta: column.align },
+      mantineTableHeadCellProps: { ta: column.align },
+    }),
+  }
+}

@@ -1,0 +1,54 @@
+import { Group, NativeSelect, Pagination as Pages, Text } from '@mantine/core'
+import { PAGE_SIZES } from '@octroi/domain'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../locales/format.ts'
+import classes from './data-table.module.css'
+import type { TableControl } from './use-table-state.ts'
+
+interface PaginationProps {
+  readonly label: string
+  readonly control: TableControl
+  readonly total: number
+  /** With the choice of how many rows a page has. */
+  readonly full: boolean
+}
+
+/** Which rows are shown of how many, the pages, and how many rows a page has. */
+export function Pagination({ label, control, total, full }: PaginationProps) {
+  const { t } = useTranslation()
+  const { state, set } = control
+  const last = Math.max(1, Math.ceil(total / state.size))
+  useEffect(() => {
+    if (state.page > last) set({ ...state, page: last })
+  }, [state, last, set])
+  if (total === 0 || (!full && last === 1)) return null
+  const from = formatNumber((state.page - 1) * state.size + 1)
+  const to = formatNumber(Math.min(total, state.page * state.size))
+  return (
+    <Group justify="space-between" gap="sm" className={classes.pagination}>
+      <Text size="sm" c="dimmed">
+        {t('table.range', { from, to, total: formatNumber(total) })}
+      </Text>
+      {last > 1 && (
+        <nav aria-label={t('table.pages', { label })}>
+          <Pages
+            total={last}
+            value={state.page}
+            onChange={(page) => set({ ...state, page })}
+            getItemProps={(page) => ({ 'aria-label': t('table.page', { page }) })}
+            getControlProps={(control) => ({ 'aria-label': t(`table.${control}`) })}
+          />
+        </nav>
+      )}
+      {full && (
+        <NativeSelect
+          aria-label={t('table.pageSize')}
+          value={String(state.size)}
+          onChange={(event) => set({ ...state, page: 1, size: Number(event.currentTarget.value) })}
+          data={PAGE_SIZES.map((size) => ({ value: String(size), label: t('table.perPage', { size }) }))}
+        />
+      )}
+    </Group>
+  )
+}

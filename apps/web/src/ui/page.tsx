@@ -1,0 +1,44 @@
+import { Group, Title } from '@mantine/core'
+import { createContext, type ReactNode, useContext } from 'react'
+import { useDocumentTitle } from './document-title.ts'
+import classes from './page.module.css'
+import { usePageFocus } from './page-focus.ts'
+
+/** The title that the route table gives to the page being shown. */
+export const RouteTitle = createContext('')
+
+interface PageProps {
+  /** Heading of the page; the route's title without one. */
+  readonly title?: string
+  /** Name in the browser's tab when it is longer than the heading. */
+  readonly documentTitle?: string
+  /** What stands at the end of the heading's line. */
+  readonly aside?: ReactNode
+  /** Under the heading. */
+  readonly lead?: ReactNode
+  /** `reading`: at most 760 pixels; `full`: the whole window. */
+  readonly width?: 'content' | 'reading' | 'full'
+  readonly children: ReactNode
+}
+
+/** The frame of a page: width, heading, document title, and the focus after a navigation. */
+export function Page({ title, documentTitle, aside, lead, width = 'content', children }: PageProps) {
+  const heading = useContext(RouteTitle)
+  const shown = title ?? heading
+  useDocumentTitle(documentTitle ?? shown)
+  const focus = usePageFocus<HTMLHeadingElement>()
+  return (
+    <div className={classes.page} data-width={width}>
+      <header className={classes.header}>
+        <Group justify="space-between" align="center" gap="md">
+          <Title order={1} ref={focus} tabIndex={-1} className={classes.title}>
+            {shown}
+          </Title>
+          {aside}
+        </Group>
+        {lead}
+      </header>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { oldBrowserPage } from './src/old-browser/plugin.ts'
+
+const forms = fileURLToPath(new URL('../../packages/forms/src', import.meta.url))
+
+/**
+ * `@octroi/forms` is taken from its sources, as its `development` condition says. Aliases and not the condition itself:
+ * the condition would also pick the development builds of React Router and others for production.
+ */
+export const formsFromSources = [
+  { find: /^@octroi\/forms$/, replacement: `${forms}/index.ts` },
+  { find: /^@octroi\/forms\/react$/, replacement: `${forms}/react/index.ts` },
+  { find: /^@octroi\/forms\/styles\.css$/, replacement: `${forms}/react/styles.css` },
+]
+
+/** Parts that change less often than ours, so that a release does not make everybody load them again. */
+const vendors = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  {
+    name: 'table',
+    test: /node_modules[\\/](mantine-react-table|@tanstack[\\/](table|react-table|virtual|react-virtual))/,
+  },
+]
+
+export default defineConfig({
+  plugins: [react(), oldBrowserPage()],
+  resolve: {
+    alias: formsFromSources,
+    dedupe: ['react', 'react-dom', '@mantine/core', '@mantine/hooks', '@mantine/dates'],
+  },
+  server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: vendors } } },
+  },
+})
