@@ -1,0 +1,134 @@
+/**
+ * What the React half of the package says, in Quebec French. Texts of the product's specification are kept to the
+ * letter (leaving, oversize document, « Erreur »). Non-breaking spaces stand before `:` and inside « ».
+ */
+export const frCA = {
+  locale: 'fr-CA' as 'fr-CA' | 'en-CA',
+
+  required: 'obligatoire',
+  error: 'Erreur',
+  errors: (count: number) => (count > 1 ? `${count} réponses à corriger` : '1 réponse à corriger'),
+  unanswered: 'Sans réponse',
+  brokenQuestion: 'Cette question ne peut pas être affichée.',
+  yes: 'Oui',
+  no: 'Non',
+  clearAnswer: 'Effacer la réponse',
+  detail: 'Précisez',
+
+  remaining: (count: number) => {
+    if (count < 0) return `${-count} caractère${count < -1 ? 's' : ''} de trop`
+    return count > 1 ? `${count} caractères restants` : `${count} caractère restant`
+  },
+
+  openCalendar: (label: string) => `Choisir la date dans un calendrier : ${label}`,
+  calendar: 'Calendrier',
+  datePlaceholder: 'jj-mm-aaaa',
+  previousMonth: 'Mois précédent',
+  nextMonth: 'Mois suivant',
+  chooseMonth: 'Choisir le mois et l’année',
+
+  choose: 'Choisir…',
+  search: 'Rechercher',
+  searchIn: (label: string) => `Rechercher dans : ${label}`,
+  noMatch: 'Aucun choix ne correspond à votre recherche.',
+  matches: (count: number) => (count > 1 ? `${count} choix affichés` : `${count} choix affiché`),
+  chosen: (count: number, limit: number | undefined) => {
+    const chosen = count > 1 ? `${count} choix cochés` : `${count} choix coché`
+    return limit === undefined ? chosen : `${chosen}, ${limit} au plus`
+  },
+  choiceLimit: (limit: number) =>
+    `Vous avez atteint le maximum de ${limit} choix. Décochez-en un pour en choisir un autre.`,
+
+  total: 'Total',
+  result: 'Résultat',
+
+  row: (place: number) => `Ligne ${place}`,
+  cell: (column: string, row: string) => `${column}, ${row}`,
+  rowNumber: 'Ligne',
+  rowActions: 'Actions',
+  addRow: 'Ajouter une ligne',
+  addRowBlocked: 'Remplissez la dernière ligne avant d’en ajouter une autre.',
+  rowLimit: (limit: number) => `Ce tableau est limité à ${limit} lignes.`,
+  rowCount: (count: number, limit: number | undefined) => {
+    const rows = count > 1 ? `${count} lignes` : `${count} ligne`
+    return limit === undefined ? rows : `${rows}, ${limit} au plus`
+  },
+  removeRow: (place: number) => `Retirer la ligne ${place}`,
+  moveUp: (place: number) => `Monter la ligne ${place}`,
+  moveDown: (place: number) => `Descendre la ligne ${place}`,
+  rowAdded: (place: number) => `Ligne ${place} ajoutée`,
+  rowRemoved: (place: number) => `Ligne ${place} retirée`,
+  rowMoved: (place: number) => `Ligne déplacée à la position ${place}`,
+  line: 'Poste',
+  scrollable: (label: string) => `Tableau : ${label}`,
+
+  chooseFile: 'Choisir un fichier',
+  replaceFile: 'Remplacer le fichier',
+  dropFile: 'ou déposez-le ici',
+  fileRules: (kinds: readonly string[]) =>
+    kinds.length === 0 ? '20 Mo au plus' : `${kinds.join(', ').toUpperCase()}, 20 Mo au plus`,
+  fileTooLargeTitle: 'Document trop volumineux',
+  fileTooLarge: 'Le document dépasse la taille maximale (max. 20mo).',
+  fileWrongKind: (kinds: readonly string[]) =>
+    `Ce genre de fichier n’est pas accepté. Choisissez un fichier ${kinds.join(', ').toUpperCase()}.`,
+  fileUploading: (name: string) => `Envoi de « ${name} » en cours…`,
+  fileUploaded: (name: string) => `« ${name} » a été reçu.`,
+  fileFailed: 'Le document n’a pas pu être envoyé. Réessayez.',
+  fileOpen: (name: string) => `Ouvrir « ${name} »`,
+  fileRemove: 'Retirer',
+  fileRemoveConfirm: (name: string) => `Retirer le document « ${name} » de cette réponse ?`,
+  fileRemoveYes: 'Retirer le document',
+  fileRemoveFailed: 'Le document n’a pas pu être retiré. Réessayez.',
+  fileOpenFailed: 'Le document n’a pas pu être ouvert. Réessayez.',
+  fileUnavailable: 'L’ajout de documents n’est pas offert ici.',
+  fileUnknown: (id: string) => `Document ${id}`,
+  cancel: 'Annuler',
+
+  sections: 'Sections du formulaire',
+  openSections: 'Sections',
+  close: 'Fermer',
+  sectionDone: 'Complétée',
+  sectionCurrent: 'En cours',
+  sectionTodo: 'À faire',
+  statusDone: 'Complétée',
+  statusCurrent: 'En cours',
+  progress: 'Progression du formulaire',
+  percent: (value: number) => `${value}\u00a0%`,
+  answeredOf: (answered: number, counted: number) =>
+    counted === 0 ? 'Aucune question obligatoire' : `${answered} / ${counted} questions obligatoires répondues`,
+  nextUnanswered: 'Question sans réponse',
+  previousSection: 'Section précédente',
+  nextSection: 'Section suivante',
+  print: 'Imprimer',
+  readOnly: 'Consultation seulement',
+
+  save: 'Enregistrer',
+  saveSection: 'Enregistrer la section',
+  saving: 'Enregistrement…',
+  unsaved: 'Modifications non enregistrées',
+  saved: 'Enregistré',
+  notSaved: 'Non enregistré',
+  partlySaved: 'Enregistré en partie',
+  tooLongHeld:
+    'Une réponse dépasse la longueur permise et n’a pas été enregistrée. Raccourcissez-la, puis enregistrez de nouveau.',
+  savedNow: 'Enregistré à l’instant',
+  savedMinutes: (minutes: number) => `Enregistré il y a ${minutes}\u00a0min`,
+  savedHours: (hours: number) => `Enregistré il y a ${hours}\u00a0h`,
+  savedOn: (date: string) => `Enregistré le ${date}`,
+  notSavedYet: 'Aucun enregistrement pour le moment',
+  saveFailed: 'L’enregistrement a échoué. Vos réponses sont gardées sur cette page.',
+  retry: 'Réessayer',
+  leave: "Attention, certaines de vos réponses n'ont pas été enregistrées. Voulez-vous vraiment quitter cette page ?",
+
+  conflicts: 'Réponses modifiées par quelqu’un d’autre',
+  conflict: (who: string, when: string) => `Cette réponse a été modifiée par ${who} le ${when}.`,
+  mine: 'Votre réponse',
+  theirs: 'Sa réponse',
+  keepMine: 'Garder la mienne',
+  takeTheirs: 'Prendre la sienne',
+
+  printedOn: (date: string) => `Imprimé le ${date}`,
+}
+
+/** Every text that the React components show. A host gives its own to `FormMessagesProvider` to change some. */
+export type FormMessages = typeof frCA

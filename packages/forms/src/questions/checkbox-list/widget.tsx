@@ -1,0 +1,85 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { Field } from '../../description/form.ts'
+import { choicesOf } from '../../engine/value.ts'
+import { ChoiceGroup } from '../../react/choices/choice-group.tsx'
+import { matchingGroups } from '../../react/choices/matching-groups.ts'
+import { useFormEnvironment } from '../../react/form-environment.tsx'
+import { useFormMessages } from '../../react/form-messages.tsx'
+import { FaultText } from '../../react/question/fault-text.tsx'
+import { idList, labelId, type WidgetProps } from '../../react/widget-props.ts'
+
+/** A long list of choices, grouped and searchable, with how many are chosen and how many may be. */
+export function CheckboxListWidget({ id, state, describedBy }: WidgetProps) {
+  const messages = useFormMessages()
+  const { question, values, faults } = state
+  const [search, setSearch] = useState('')
+  const groups = useMatchingGroups(question.fields, search)
+  const [option] = question.options
+  if (option === undefined) return null
+  const chosen = choicesOf(values[option.id])
+  const limit = question.computed?.limit
+  const full = limit !== undefined && chosen.length >= limit
+  return (
+    <div
+      role="group"
+      className="octroi-choice-list"
+      aria-labelledby={labelId(id)}
+      aria-describedby={idList(describedBy, `${id}-count`, faults.length > 0 && `${id}-fault`)}
+    >
+      <div className="octroi-list-head">
+        <input
+          type="search"
+          className="octroi-input"
+          aria-label={messages.searchIn(question.label)}
+          placeholder={messages.search}
+          autoComplete="off"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <div className="octroi-hint" id={`${id}-count`} role="status">
+          {full ? messages.choiceLimit(limit) : messages.chosen(chosen.length, limit)}
+        </div>
+      </div>
+      <Groups id={id} groups={groups} chosen={chosen} full={full} optionId={option.id} />
+      <FaultText id={`${id}-fault`} faults={faults} />
+    </div>
+  )
+}
+
+/** The groups that match; computed after what was typed is shown, so that a long list does not hold the typing up. */
+function useMatchingGroups(fields: readonly Field[], search: string): readonly Field[] {
+  const searched = useDeferredValue(search)
+  return useMemo(() => matchingGroups(fields, searched), [fields, searched])
+}
+
+interface GroupsProps {
+  readonly id: string
+  readonly groups: readonly Field[]
+  readonly chosen: readonly string[]
+  readonly full: boolean
+  readonly optionId: number
+}
+
+function Groups({ id, groups, chosen, full, optionId }: GroupsProps) {
+  const { store } = useFormEnvironment()
+  const messages = useFormMessages()
+  const toggle = useMemo(() => {
+    return (value: string, checked: boolean) => {
+      const before = choicesOf(store.question(questionOf(store, optionId)).values[optionId])
+      const others = before.filter((choice) => choice !== value)
+      store.set(optionId, checked ? [...others, value] : others)
+    }
+  }, [store, optionId])
+  if (groups.length === 0) return <p className="octroi-hint">{messages.noMatch}</p>
+  return (
+    <div className="octroi-list-scroll">
+      {groups.map((group) => (
+        <ChoiceGroup key={group.id} id={id} group={group} chosen={chosen} full={full} onToggle={toggle} />
+      ))}
+    </div>
+  )
+}
+
+function questionOf(store: ReturnType<typeof useFormEnvironment>['store'], optionId: number): number {
+  return store.form.optionById.get(optionId)?.question.question.id ?? 0
+}

@@ -1,0 +1,47 @@
+import { textOf } from '../../engine/value.ts'
+import { DocumentLine } from '../../react/files/document-line.tsx'
+import { FilePicker } from '../../react/files/file-picker.tsx'
+import { FileProblemText } from '../../react/files/file-problem.tsx'
+import { useDocument } from '../../react/files/use-document.ts'
+import { problemText, useUpload } from '../../react/files/use-upload.ts'
+import { useFormEnvironment } from '../../react/form-environment.tsx'
+import type { FormDocument } from '../../react/form-host.ts'
+import { useFormMessages } from '../../react/form-messages.tsx'
+import { idList, inputId, labelId, type WidgetProps } from '../../react/widget-props.ts'
+
+/** One document: sent, named, opened, replaced and removed. The answer is the document's id. */
+export function FileWidget({ id, state, describedBy }: WidgetProps) {
+  const { store, host } = useFormEnvironment()
+  const messages = useFormMessages()
+  const [option] = state.question.options
+  const optionId = option?.id ?? 0
+  const kinds = state.question.fields[0]?.values ?? []
+  const document = useDocument(textOf(state.values[optionId]))
+  const upload = useUpload(state.question, kinds, (received) => store.set(optionId, received.id))
+  const remove = async (removed: FormDocument) => {
+    try {
+      await host.removeDocument?.(removed)
+      store.set(optionId, '')
+    } catch (error) {
+      upload.setProblem({ text: problemText(error, messages.fileRemoveFailed) })
+    }
+  }
+  return (
+    <div role="group" className="octroi-file" aria-labelledby={labelId(id)} aria-describedby={describedBy}>
+      {document !== null && (
+        <DocumentLine document={document} onProblem={upload.setProblem} onRemove={() => remove(document)} />
+      )}
+      {upload.pending !== null && <div className="octroi-pending">{messages.fileUploading(upload.pending)}</div>}
+      <FilePicker
+        {...{ id, kinds }}
+        inputId={inputId(id)}
+        required={state.question.required === 1}
+        replacing={document !== null}
+        disabled={upload.pending !== null}
+        describedBy={idList(describedBy, upload.problem !== null && `${id}-problem`)}
+        onFile={(file) => void upload.send(file)}
+      />
+      <FileProblemText id={`${id}-problem`} problem={upload.problem} />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import { isChosen } from '../../engine/value.ts'
+import { OptionDetail } from '../../react/choices/option-detail.tsx'
+import { SelectButton } from '../../react/entries/select-button.tsx'
+import { SingleEntry } from '../../react/entries/single-entry.tsx'
+import { useTouched } from '../../react/entries/use-touched.ts'
+import { useFormEnvironment } from '../../react/form-environment.tsx'
+import { FaultText } from '../../react/question/fault-text.tsx'
+import { idList, inputId, type WidgetProps } from '../../react/widget-props.ts'
+import { isOverOptions } from './definition.ts'
+
+/** One choice from a searchable list: of the options, or of the values of the one field. */
+export function SelectWidget(props: WidgetProps) {
+  return isOverOptions(props.state.question) ? <OptionSelect {...props} /> : <SingleEntry {...props} kind="select" />
+}
+
+function OptionSelect(props: WidgetProps) {
+  const { id, state, describedBy, revealed } = props
+  const { store } = useFormEnvironment()
+  const { question, values, faults } = state
+  const { options } = question
+  const choices = useMemo(() => options.map((option) => ({ value: String(option.id), label: option.label })), [options])
+  const chosen = options.find((option) => isChosen(values[option.id]))
+  const [shown, touch] = useTouched('', revealed || chosen !== undefined)
+  const invalid = shown && faults.length > 0
+  const pick = (value: string) => {
+    if (value !== '') store.set(Number(value), '1')
+    else if (chosen !== undefined) store.set(chosen.id, '')
+  }
+  return (
+    <div className="octroi-entry">
+      <SelectButton
+        choices={choices}
+        selected={chosen === undefined ? '' : String(chosen.id)}
+        shown={chosen?.label ?? ''}
+        onPick={pick}
+        onLeave={touch}
+        name={question.label}
+        clearable={question.required === 0}
+        attributes={{
+          id: inputId(id),
+          'aria-invalid': invalid || undefined,
+          'aria-required': question.required === 1 || undefined,
+          'aria-describedby': idList(describedBy, invalid && `${id}-fault`),
+          'aria-labelledby': undefined,
+        }}
+      />
+      {chosen?.detail === 1 && <OptionDetail id={id} state={state} revealed={revealed} option={chosen} />}
+      <FaultText id={`${id}-fault`} faults={invalid ? faults : []} />
+    </div>
+  )
+}

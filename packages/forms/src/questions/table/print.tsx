@@ -1,0 +1,26 @@
+import type { Field } from '../../description/form.ts'
+import { cellOf, rowsOf } from '../../engine/value.ts'
+import { cellText } from '../../react/answers/cell-text.ts'
+import { PrintedTable } from '../../react/answers/printed-table.tsx'
+import { PrintedText } from '../../react/answers/printed-text.tsx'
+import { useFormMessages } from '../../react/form-messages.tsx'
+import { resultText } from '../../react/result-text.ts'
+import type { PrintProps } from '../../react/widget-props.ts'
+
+/** The rows as a real table. */
+export function TablePrint({ state }: PrintProps) {
+  const messages = useFormMessages()
+  const { question, values, results } = state
+  const rows = rowsOf(values[question.options[0]?.id ?? 0])
+  if (rows.length === 0) return <PrintedText text="" />
+  const printed = rows.map((row, place) => ({
+    key: place,
+    label: String(place + 1),
+    kind: 'row' as const,
+    textOf: (field: Field) =>
+      field.type === 'formula'
+        ? resultText(results[`${place}.${field.id}`] ?? 0, 'number', messages.locale)
+        : cellText(field, cellOf(row, field.id), messages.locale),
+  }))
+  return <PrintedTable name={question.label} firstTitle={messages.rowNumber} columns={question.fields} rows={printed} />
+}

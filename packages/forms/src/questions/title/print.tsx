@@ -1,0 +1,4 @@
+/** A heading has no answer. */
+export function TitlePrint() {
+  return null
+}

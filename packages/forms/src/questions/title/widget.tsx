@@ -1,0 +1,4 @@
+/** A heading: the question's label is shown as one, and there is nothing to fill in. */
+export function TitleWidget() {
+  return null
+}

@@ -1,0 +1,120 @@
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
+import { foldText } from '../fold-text.ts'
+import { useFormMessages } from '../form-messages.tsx'
+
+export interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
+interface ChoiceListProps {
+  readonly name: string
+  readonly choices: readonly Choice[]
+  readonly selected: string
+  readonly initialSearch: string
+  readonly onPick: (value: string) => void
+}
+
+const PAGE = 8
+
+/** A search above a list box, as the ARIA pattern of a combobox: the focus stays in the search, arrows move in the list. */
+export function ChoiceList({ name, choices, selected, initialSearch, onPick }: ChoiceListProps) {
+  const messages = useFormMessages()
+  const listId = useId()
+  const [search, setSearch] = useState(initialSearch)
+  const found = useMemo(() => matchingChoices(choices, search), [choices, search])
+  const [active, setActive] = useState(() =>
+    Math.max(
+      0,
+      choices.findIndex((choice) => choice.value === selected),
+    ),
+  )
+  const place = Math.min(active, found.length - 1)
+  const activeId = place >= 0 ? `${listId}-${place}` : undefined
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = found[place]
+    if (event.key === 'Enter' && chosen !== undefined) onPick(chosen.value)
+    else if (event.key in MOVES) setActive(movedPlace(event.key, place, found.length))
+    else return
+    event.preventDefault()
+  }
+  return (
+    <>
+      <input
+        type="text"
+        className="octroi-input"
+        role="combobox"
+        aria-expanded="true"
+        aria-autocomplete="list"
+        aria-controls={listId}
+        aria-activedescendant={activeId}
+        aria-label={messages.searchIn(name)}
+        placeholder={messages.search}
+        autoComplete="off"
+        data-autofocus
+        value={search}
+        onChange={(event) => {
+          setSearch(event.currentTarget.value)
+          setActive(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <Options {...{ listId, name, found, selected, place, onPick }} />
+    </>
+  )
+}
+
+interface OptionsProps {
+  readonly listId: string
+  readonly name: string
+  readonly found: readonly Choice[]
+  readonly selected: string
+  readonly place: number
+  readonly onPick: (value: string) => void
+}
+
+function Options({ listId, name, found, selected, place, onPick }: OptionsProps) {
+  const messages = useFormMessages()
+  return (
+    <>
+      <div id={listId} role="listbox" aria-label={name} className="octroi-options">
+        {found.map((choice, index) => (
+          // biome-ignore format: a mouse press must not take the focus from the search
+          <div key={choice.value} id={`${listId}-${index}`} role="option" aria-selected={choice.value === selected}
+            className="octroi-option" data-active={index === place || undefined}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onPick(choice.value)}
+          >
+            {choice.label}
+          </div>
+        ))}
+      </div>
+      <div role="status" className={found.length === 0 ? 'octroi-hint' : 'octroi-hidden'}>
+        {found.length === 0 ? messages.noMatch : messages.matches(found.length)}
+      </div>
+    </>
+  )
+}
+
+const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE }
+
+/** Arrows go round; pages stop at the ends. */
+function movedPlace(key: string, place: number, count: number): number {
+  const step = MOVES[key] ?? 0
+  if (count === 0) return 0
+  if (Math.abs(step) === 1) return (place + step + count) % count
+  return Math.max(0, Math.min(count - 1, place + step))
+}
+
+/** The choices whose label has every word of the search, without regard to case or accents. */
+export function matchingChoices(choices: readonly Choice[], search: string): readonly Choice[] {
+  const words = foldText(search).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return choices
+  return choices.filter((choice) => {
+    const label = foldText(choice.label)
+    return words.every((word) => label.includes(word))
+  })
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { Field, Option } from '../../description/form.ts'
+import { useFormEnvironment } from '../form-environment.tsx'
+import { labelId, type WidgetProps } from '../widget-props.ts'
+import { Entry } from './entry.tsx'
+import { faultsOf, optionField } from './option-field.ts'
+
+interface EntryPerOptionProps extends WidgetProps {
+  /** The kind of the inputs of a question whose description names none. */
+  readonly kind: Field['type']
+  /** What stands under the inputs, such as a total. */
+  readonly children?: ReactNode
+}
+
+/** The widget of a question with one labelled input per option, in a group that the question's label names. */
+export function EntryPerOption({ kind, children, ...props }: EntryPerOptionProps) {
+  const { id, state, describedBy } = props
+  return (
+    <div role="group" className="octroi-entries" aria-labelledby={labelId(id)} aria-describedby={describedBy}>
+      {state.question.options.map((option, place) => (
+        <OptionEntry key={option.id} {...props} option={option} field={optionField(state.question, place, kind)} />
+      ))}
+      {children}
+    </div>
+  )
+}
+
+interface OptionEntryProps extends WidgetProps {
+  readonly option: Option
+  readonly field: Field
+}
+
+function OptionEntry({ state, id, revealed, option, field }: OptionEntryProps) {
+  const { store } = useFormEnvironment()
+  const value = state.values[option.id]
+  const entryId = `${id}-o${option.id}`
+  return (
+    <div className="octroi-labelled-entry">
+      <label className="octroi-sublabel" htmlFor={entryId}>
+        {option.label || field.title || state.question.label}
+      </label>
+      <Entry
+        inputId={entryId}
+        field={field}
+        value={typeof value === 'string' ? value : ''}
+        onChange={(next) => store.set(option.id, next)}
+        faults={faultsOf(state.faults, option.id)}
+        required={state.question.required === 1}
+        revealed={revealed}
+        name={option.label || state.question.label}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Field } from '../../description/form.ts'
+import type { Fault } from '../../engine/answer.ts'
+
+/** One value of one field: an answer, or one of the answers of a question with several inputs. */
+export interface EntryProps {
+  /** DOM id of the input. */
+  readonly inputId: string
+  readonly field: Field
+  /** Stored text: dot-decimal numbers, ISO dates; what could not be read stays as it was typed. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly faults: readonly Fault[]
+  readonly required: boolean
+  /** Show faults although nobody left the input yet. */
+  readonly revealed: boolean
+  /** Accessible name of the input, for the parts of it that have a name of their own (calendar, search). */
+  readonly name: string
+  /** Ids of the elements that name the input, when no `<label>` points at it. */
+  readonly labelledBy?: string
+  readonly describedBy?: string
+}
+
+/** What each kind of input gets from `Entry`. */
+export interface InputProps {
+  readonly field: Field
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** Called when the input is left: faults may be shown from then on. */
+  readonly onLeave: () => void
+  readonly name: string
+  readonly attributes: InputAttributes
+}
+
+export interface InputAttributes {
+  readonly id: string
+  readonly 'aria-invalid': true | undefined
+  readonly 'aria-required': true | undefined
+  readonly 'aria-describedby': string | undefined
+  readonly 'aria-labelledby': string | undefined
+  readonly 'aria-label'?: string | undefined
+}

@@ -1,0 +1,51 @@
+import { countCharacters } from '../../engine/field-value.ts'
+import { useFormMessages } from '../form-messages.tsx'
+import { FaultText } from '../question/fault-text.tsx'
+import { idList } from '../widget-props.ts'
+import type { EntryProps, InputAttributes } from './entry-props.ts'
+import { INPUTS } from './inputs.ts'
+import { useTouched } from './use-touched.ts'
+
+/** One input of the field's kind, with what is left to type and what is wrong under it, all tied to it. */
+export function Entry(props: EntryProps) {
+  const { inputId, field, value, onChange, faults, revealed, name } = props
+  const [shown, touch] = useTouched(value, revealed)
+  const shownFaults = shown ? faults : []
+  const counted = field.type === 'textarea' && field.length !== null
+  const ids = { fault: `${inputId}-fault`, count: `${inputId}-count` }
+  const invalid = shownFaults.length > 0
+  const describedBy = idList(props.describedBy, counted && ids.count, invalid && ids.fault)
+  const Input = INPUTS[field.type]
+  return (
+    <div className="octroi-entry" data-invalid={invalid || undefined}>
+      <Input
+        {...{ field, value, onChange, name }}
+        onLeave={touch}
+        attributes={attributesOf(props, describedBy, invalid)}
+      />
+      {counted && <Remaining id={ids.count} value={value} length={field.length ?? 0} />}
+      <FaultText id={ids.fault} faults={shownFaults} />
+    </div>
+  )
+}
+
+function attributesOf(props: EntryProps, describedBy: string | undefined, invalid: boolean): InputAttributes {
+  return {
+    id: props.inputId,
+    'aria-invalid': invalid || undefined,
+    'aria-required': props.required || undefined,
+    'aria-describedby': describedBy,
+    'aria-labelledby': props.labelledBy,
+  }
+}
+
+/** Characters that may still be typed, in code points as the contract counts them. */
+function Remaining({ id, value, length }: { readonly id: string; readonly value: string; readonly length: number }) {
+  const messages = useFormMessages()
+  const left = length - countCharacters(value.trim())
+  return (
+    <div className="octroi-count" id={id} data-over={left < 0 || undefined}>
+      {messages.remaining(left)}
+    </div>
+  )
+}

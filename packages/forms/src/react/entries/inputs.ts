@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react'
+import type { Field } from '../../description/form.ts'
+import { CheckboxInput } from './checkbox-input.tsx'
+import { DateInput } from './date-input.tsx'
+import type { InputProps } from './entry-props.ts'
+import { NumberInput } from './number-input.tsx'
+import { SelectInput } from './select-input.tsx'
+import { TextInput } from './text-input.tsx'
+import { TextareaInput } from './textarea-input.tsx'
+
+/** The input of each kind of field. Formulae and titles are never typed in. */
+export const INPUTS: Readonly<Record<Field['type'], ComponentType<InputProps>>> = {
+  text: TextInput,
+  email: TextInput,
+  tel: TextInput,
+  url: TextInput,
+  year: TextInput,
+  textarea: TextareaInput,
+  number: NumberInput,
+  integer: NumberInput,
+  money: NumberInput,
+  percent: NumberInput,
+  date: DateInput,
+  select: SelectInput,
+  checkbox: CheckboxInput,
+  formula: TextInput,
+  title: TextInput,
+}

@@ -1,0 +1,42 @@
+import { useFormMessages } from '../form-messages.tsx'
+import type { Field } from '../../description/form.ts'
+import { formatDecimal } from '../../numbers/format-number.ts'
+import { parseDecimal } from '../../numbers/parse-number.ts'
+import type { InputProps } from './entry-props.ts'
+import { useDraft } from './use-draft.ts'
+
+const UNITS: Partial<Record<Field['type'], string>> = { money: '$', percent: '%' }
+
+/** A number as people write it here (`1 234,56`), grouped when it is left, stored as decimal text. */
+export function NumberInput({ field, value, onChange, onLeave, attributes }: InputProps) {
+  const { locale } = useFormMessages()
+  const draft = useDraft({
+    shown: formatDecimal(value, locale),
+    read: (typed) => parseDecimal(typed, locale) ?? typed,
+    onChange,
+  })
+  const unit = UNITS[field.type]
+  return (
+    <span className="octroi-affixed" data-unit={unit}>
+      <input
+        {...attributes}
+        type="text"
+        className="octroi-input octroi-figures"
+        data-kind={field.type}
+        inputMode={field.type === 'integer' ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        value={draft.text}
+        onChange={(event) => draft.type(event.currentTarget.value)}
+        onBlur={() => {
+          draft.settle()
+          onLeave()
+        }}
+      />
+      {unit !== undefined && (
+        <span className="octroi-affix" aria-hidden>
+          {unit}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,79 @@
+import { IconSelector, IconX } from '@tabler/icons-react'
+import { lazy, type KeyboardEvent, Suspense, useRef, useState } from 'react'
+import { useFormMessages } from '../form-messages.tsx'
+import type { Choice } from './choice-list.tsx'
+import type { InputAttributes } from './entry-props.ts'
+
+const SelectDropdown = lazy(async () => ({ default: (await import('./select-dropdown.tsx')).SelectDropdown }))
+
+export interface SelectButtonProps {
+  readonly choices: readonly Choice[]
+  /** Value of the chosen one, '' for none. */
+  readonly selected: string
+  /** What is shown for a stored value that is none of the choices. */
+  readonly shown: string
+  readonly onPick: (value: string) => void
+  readonly onLeave: () => void
+  readonly name: string
+  readonly clearable: boolean
+  readonly attributes: InputAttributes
+}
+
+/** One choice from a searchable list. Closed, it is a single button; the list is mounted when it is opened. */
+export function SelectButton(props: SelectButtonProps) {
+  const { choices, selected, shown, onPick, onLeave, name, clearable, attributes } = props
+  const messages = useFormMessages()
+  const button = useRef<HTMLButtonElement>(null)
+  const [search, setSearch] = useState<string | null>(null)
+  const close = () => {
+    setSearch(null)
+    onLeave()
+    button.current?.focus({ preventScroll: true })
+  }
+  const pick = (value: string) => {
+    onPick(value)
+    close()
+  }
+  return (
+    <span className="octroi-affixed octroi-select">
+      <button
+        {...attributes}
+        ref={button}
+        type="button"
+        role="combobox"
+        aria-haspopup="dialog"
+        aria-expanded={search !== null}
+        className="octroi-input octroi-select-button"
+        data-empty={shown === '' || undefined}
+        onClick={() => (search === null ? setSearch('') : close())}
+        onKeyDown={(event) => openByKey(event, setSearch)}
+      >
+        {shown || messages.choose}
+      </button>
+      {clearable && selected !== '' && (
+        <button
+          type="button"
+          className="octroi-affix octroi-icon-button"
+          aria-label={`${messages.clearAnswer}, ${name}`}
+          onClick={() => pick('')}
+        >
+          <IconX size={16} aria-hidden />
+        </button>
+      )}
+      <IconSelector className="octroi-select-mark" size={16} stroke={1.6} aria-hidden />
+      {search !== null && (
+        <Suspense>
+          <SelectDropdown {...{ name, choices, selected }} initialSearch={search} onPick={pick} onClose={close} />
+        </Suspense>
+      )}
+    </span>
+  )
+}
+
+/** Arrows open the list; a letter opens it with that letter as search. */
+function openByKey(event: KeyboardEvent, open: (search: string) => void) {
+  const letter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
+  if (!letter && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  event.preventDefault()
+  open(letter ? event.key : '')
+}

@@ -1,0 +1,29 @@
+import type { HTMLAttributes } from 'react'
+import type { Field } from '../../description/form.ts'
+import type { InputProps } from './entry-props.ts'
+
+const INPUT_MODES: Partial<Record<Field['type'], HTMLAttributes<HTMLInputElement>['inputMode']>> = {
+  email: 'email',
+  tel: 'tel',
+  url: 'url',
+  year: 'numeric',
+}
+
+/**
+ * A line of text. Always `type="text"`: the browser's own `email` and `url` inputs change what was typed, and what
+ * cannot be read must be kept as it is.
+ */
+export function TextInput({ field, value, onChange, onLeave, attributes }: InputProps) {
+  return (
+    <input
+      {...attributes}
+      type="text"
+      className="octroi-input"
+      data-kind={field.type}
+      inputMode={INPUT_MODES[field.type]}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={onLeave}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { IconFileText, IconTrash } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useFormEnvironment } from '../form-environment.tsx'
+import type { FormDocument } from '../form-host.ts'
+import { useFormMessages } from '../form-messages.tsx'
+import { showFileSize } from './file-size.ts'
+import { type FileProblem, problemText } from './use-upload.ts'
+
+interface DocumentLineProps {
+  readonly document: FormDocument
+  readonly onProblem: (problem: FileProblem | null) => void
+  /** Takes the document out of the answer; absent when reading only. */
+  readonly onRemove?: () => Promise<void>
+}
+
+/** A document that was received: its name, which opens it, its size, and its removal, which asks first. */
+export function DocumentLine({ document, onProblem, onRemove }: DocumentLineProps) {
+  const messages = useFormMessages()
+  const [asking, setAsking] = useState(false)
+  return (
+    <div className="octroi-document">
+      <IconFileText size={20} stroke={1.6} aria-hidden />
+      <DocumentName document={document} onProblem={onProblem} />
+      {document.size > 0 && <span className="octroi-hint">{showFileSize(document.size, messages.locale)}</span>}
+      {onRemove !== undefined && !asking && (
+        <button type="button" className="octroi-link-button octroi-danger" onClick={() => setAsking(true)}>
+          <IconTrash size={16} stroke={1.6} aria-hidden /> {messages.fileRemove}
+          <span className="octroi-hidden"> {document.name}</span>
+        </button>
+      )}
+      {onRemove !== undefined && asking && (
+        <ConfirmRemoval name={document.name} onRemove={onRemove} onCancel={() => setAsking(false)} />
+      )}
+    </div>
+  )
+}
+
+function DocumentName({ document, onProblem }: Pick<DocumentLineProps, 'document' | 'onProblem'>) {
+  const { host } = useFormEnvironment()
+  const messages = useFormMessages()
+  const { openDocument } = host
+  if (openDocument === undefined) return <span className="octroi-document-name">{document.name}</span>
+  const open = () => {
+    onProblem(null)
+    openDocument(document).catch((error: unknown) => onProblem({ text: problemText(error, messages.fileOpenFailed) }))
+  }
+  return (
+    <button type="button" className="octroi-link-button octroi-document-name" onClick={open}>
+      {document.name}
+      <span className="octroi-hidden"> ({messages.fileOpen(document.name)})</span>
+    </button>
+  )
+}
+
+interface ConfirmRemovalProps {
+  readonly name: string
+  readonly onRemove: () => Promise<void>
+  readonly onCancel: () => void
+}
+
+/** The consequence in the question, the verb on the button; the focus comes to the answer that does no harm. */
+function ConfirmRemoval({ name, onRemove, onCancel }: ConfirmRemovalProps) {
+  const messages = useFormMessages()
+  const cancel = useRef<HTMLButtonElement>(null)
+  const [busy, setBusy] = useState(false)
+  useEffect(() => cancel.current?.focus(), [])
+  const remove = () => {
+    setBusy(true)
+    void onRemove().finally(() => setBusy(false))
+  }
+  return (
+    <div className="octroi-confirm" role="group" aria-label={messages.fileRemoveConfirm(name)}>
+      <span>{messages.fileRemoveConfirm(name)}</span>
+      <button type="button" className="octroi-button octroi-button-danger" disabled={busy} onClick={remove}>
+        {messages.fileRemoveYes}
+      </button>
+      <button ref={cancel} type="button" className="octroi-button" disabled={busy} onClick={onCancel}>
+        {messages.cancel}
+      </button>
+    </div>
+  )
+}

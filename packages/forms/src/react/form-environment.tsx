@@ -1,0 +1,107 @@
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
+import type { LenientForm } from '../description/read-form.ts'
+import type { FormState, FormStore, QuestionState } from '../engine/form-store.ts'
+import type { FormDocument, FormHost } from './form-host.ts'
+import { createSignal, type Signal } from './signal.ts'
+
+/**
+ * What questions need of the form that they stand in. One object for the life of a store: components read what
+ * changes by subscription, so that the context itself never makes them render again.
+ */
+export interface FormEnvironment {
+  readonly store: FormStore
+  readonly host: FormHost
+  readonly readOnly: boolean
+  /** Why a question cannot be shown, by its id; from the lenient reader. */
+  readonly broken: LenientForm['broken']
+  /** True once a save was attempted: every fault is shown then, not only those of inputs that were left. */
+  readonly revealed: Signal<boolean>
+  /** Documents uploaded since the page was opened, by id: the host may not know them yet. */
+  readonly uploads: Signal<ReadonlyMap<string, FormDocument>>
+  /** Says something to assistive technology, once, without moving the focus. */
+  readonly announce: (text: string) => void
+}
+
+const NONE_BROKEN: LenientForm['broken'] = new Map()
+
+const EnvironmentContext = createContext<FormEnvironment | null>(null)
+
+interface ProviderProps {
+  readonly store: FormStore
+  readonly host: FormHost
+  readonly readOnly?: boolean
+  readonly broken?: LenientForm['broken']
+  readonly children: ReactNode
+}
+
+/** Gives a store and a host to the questions under it. `FormPage` and `FormPrint` do it by themselves. */
+export function FormEnvironmentProvider({
+  store,
+  host,
+  readOnly = false,
+  broken = NONE_BROKEN,
+  children,
+}: ProviderProps) {
+  const lasting = useMemo(() => lastingParts(store), [store])
+  const environment = useMemo(() => ({ ...lasting, host, readOnly, broken }), [lasting, host, readOnly, broken])
+  return (
+    <EnvironmentContext value={environment}>
+      {children}
+      <Announcer spoken={lasting.spoken} />
+    </EnvironmentContext>
+  )
+}
+
+function lastingParts(store: FormStore) {
+  const spoken = createSignal<Spoken>({ text: '' })
+  return {
+    store,
+    spoken,
+    revealed: createSignal(false),
+    uploads: createSignal<ReadonlyMap<string, FormDocument>>(new Map()),
+    announce: (text: string) => spoken.set({ text }),
+  }
+}
+
+/** An object, so that saying the same text twice is two announcements. */
+interface Spoken {
+  readonly text: string
+}
+
+/** The one live region of a form: widgets announce through it what sighted people see happen. */
+function Announcer({ spoken }: { readonly spoken: Signal<Spoken> }) {
+  return (
+    <div className="octroi-hidden" aria-live="polite" aria-atomic="true">
+      {useSignal(spoken).text}
+    </div>
+  )
+}
+
+/** Throws when no provider stands above. */
+export function useFormEnvironment(): FormEnvironment {
+  const environment = useContext(EnvironmentContext)
+  if (environment === null) throw new Error('A question must stand under FormPage or FormEnvironmentProvider.')
+  return environment
+}
+
+/** The state of one question; renders again only when something in that question changes. */
+export function useQuestionState(questionId: number): QuestionState {
+  const { store } = useFormEnvironment()
+  const subscribe = useMemo(() => (listener: () => void) => store.subscribe(questionId, listener), [store, questionId])
+  return useSyncExternalStore(subscribe, () => store.question(questionId))
+}
+
+/**
+ * A part of the form's state. `select` should return a primitive or an object that the state itself keeps, so that
+ * the component renders only when that part changes.
+ */
+export function useFormState<T>(select: (state: FormState) => T): T {
+  const { store } = useFormEnvironment()
+  const subscribe = useMemo(() => (listener: () => void) => store.subscribeState(listener), [store])
+  return useSyncExternalStore(subscribe, () => select(store.state()))
+}
+
+/** The value of a signal; renders again when it changes. */
+export function useSignal<T>(signal: Signal<T>): T {
+  return useSyncExternalStore(signal.subscribe, signal.get)
+}

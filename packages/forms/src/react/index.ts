@@ -1,0 +1,20 @@
+/** The React entry of the package: the form page, its print view, and the parts that they are made of. */
+export { enCA as formMessagesEnCA } from '../locales/react/en-ca.ts'
+export { type FormMessages, frCA as formMessagesFrCA } from '../locales/react/fr-ca.ts'
+export {
+  type FormEnvironment,
+  FormEnvironmentProvider,
+  useFormEnvironment,
+  useFormState,
+  useQuestionState,
+} from './form-environment.tsx'
+export type { AnswerConflict, FormDocument, FormHost, SaveOutcome } from './form-host.ts'
+export { FormMessagesProvider, useFormMessages } from './form-messages.tsx'
+export { FormPage, type FormPageProps } from './page/form-page.tsx'
+export { FormPrint, type FormPrintProps } from './print/form-print.tsx'
+export { QuestionView } from './question/question-view.tsx'
+export { SectionForm } from './rjsf/section-form.tsx'
+export { LEAVE_MESSAGE, useLeaveGuard } from './saving/use-leave-guard.ts'
+export { createSaver, type Saver, type SaveState } from './saving/saver.ts'
+export type { PrintProps, WidgetEntry, WidgetProps } from './widget-props.ts'
+export { WIDGETS } from './widgets.ts'

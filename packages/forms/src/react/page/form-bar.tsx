@@ -1,0 +1,53 @@
+import { IconDeviceFloppy, IconPrinter } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useFormEnvironment, useSignal } from '../form-environment.tsx'
+import { useFormMessages } from '../form-messages.tsx'
+import { SaveStatus } from '../saving/save-status.tsx'
+import type { Saver } from '../saving/saver.ts'
+
+interface FormBarProps {
+  readonly header: ReactNode
+  readonly saver: Saver
+  readonly onSave: () => void
+  readonly onPrint: (() => void) | undefined
+  /** The button that opens the sections on a narrow screen. */
+  readonly sheet: ReactNode
+}
+
+/** What stays in view above the form: whose form it is, where saving stands, print and save. */
+export function FormBar({ header, saver, onSave, onPrint, sheet }: FormBarProps) {
+  const { readOnly } = useFormEnvironment()
+  const messages = useFormMessages()
+  return (
+    <header className="octroi-bar">
+      <div className="octroi-bar-title">{header}</div>
+      <div className="octroi-bar-actions">
+        {sheet}
+        {readOnly ? <span className="octroi-save-status">{messages.readOnly}</span> : <SaveStatus saver={saver} />}
+        {onPrint !== undefined && (
+          <button type="button" className="octroi-button octroi-print-button" onClick={onPrint}>
+            <IconPrinter size={18} stroke={1.8} aria-hidden />
+            <span>{messages.print}</span>
+          </button>
+        )}
+        {!readOnly && <SaveButton saver={saver} onSave={onSave} />}
+      </div>
+    </header>
+  )
+}
+
+function SaveButton({ saver, onSave }: { readonly saver: Saver; readonly onSave: () => void }) {
+  const messages = useFormMessages()
+  const saving = useSignal(saver.state).status === 'saving'
+  return (
+    <button
+      type="button"
+      className="octroi-button octroi-button-primary"
+      aria-disabled={saving || undefined}
+      onClick={onSave}
+    >
+      <IconDeviceFloppy size={18} stroke={1.8} aria-hidden />
+      {messages.save}
+    </button>
+  )
+}

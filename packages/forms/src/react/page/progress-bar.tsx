@@ -1,0 +1,32 @@
+import { IconCircleCheck, IconCircleHalf2 } from '@tabler/icons-react'
+import { useFormState } from '../form-environment.tsx'
+import { useFormMessages } from '../form-messages.tsx'
+
+/** How much of the form is answered, as a bar, a figure and a word. */
+export function ProgressBar() {
+  const messages = useFormMessages()
+  const percent = useFormState((state) => state.progress.percent)
+  const done = percent === 100
+  const Mark = done ? IconCircleCheck : IconCircleHalf2
+  return (
+    <div className="octroi-progress" data-done={done || undefined}>
+      <div className="octroi-progress-text">
+        <span className="octroi-progress-status">
+          <Mark size={18} stroke={1.8} aria-hidden />
+          {done ? messages.statusDone : messages.statusCurrent}
+        </span>
+        <span className="octroi-figures">{messages.percent(percent)}</span>
+      </div>
+      <div
+        className="octroi-progress-track"
+        role="progressbar"
+        aria-label={messages.progress}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+      >
+        <div className="octroi-progress-fill" style={{ transform: `scaleX(${percent / 100})` }} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { IconCircle, IconCircleCheck, IconCircleHalf2 } from '@tabler/icons-react'
+import { memo } from 'react'
+import type { Section } from '../../description/form.ts'
+import type { SectionState } from '../../engine/form-store.ts'
+import { useFormEnvironment, useFormState } from '../form-environment.tsx'
+import { useFormMessages } from '../form-messages.tsx'
+
+interface SectionNavProps {
+  readonly current: number
+  readonly onGo: (sectionId: number) => void
+}
+
+/** The sections, each with where it stands: done, in progress or to do, its percentage and its answers to correct. */
+export function SectionNav({ current, onGo }: SectionNavProps) {
+  const { store } = useFormEnvironment()
+  const messages = useFormMessages()
+  return (
+    <nav aria-label={messages.sections}>
+      <ol className="octroi-nav">
+        {store.form.sections.map((section, place) => (
+          <NavItem key={section.id} section={section} place={place} isCurrent={section.id === current} onGo={onGo} />
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+interface NavItemProps {
+  readonly section: Section
+  readonly place: number
+  readonly isCurrent: boolean
+  readonly onGo: (sectionId: number) => void
+}
+
+const NavItem = memo(function NavItem({ section, place, isCurrent, onGo }: NavItemProps) {
+  const messages = useFormMessages()
+  const percent = useFormState((state) => state.sections.get(section.id)?.percent ?? 100)
+  const invalid = useFormState((state) => state.sections.get(section.id)?.invalid ?? 0)
+  const status = useFormState((state) => sectionStatus(state.sections.get(section.id)))
+  return (
+    <li>
+      <button
+        type="button"
+        className="octroi-nav-item"
+        aria-current={isCurrent ? 'step' : undefined}
+        data-status={status}
+        onClick={() => onGo(section.id)}
+      >
+        <StatusMark status={status} />
+        <span className="octroi-nav-label">
+          {place + 1}. {section.label}
+          <span className="octroi-hidden">, {statusWord(status, messages)},</span>
+        </span>
+        <span className="octroi-nav-figures">
+          <span className="octroi-figures">{messages.percent(percent)}</span>
+          {invalid > 0 && (
+            <span className="octroi-badge" title={messages.errors(invalid)}>
+              <span aria-hidden>{invalid}</span>
+              <span className="octroi-hidden">, {messages.errors(invalid)}</span>
+            </span>
+          )}
+        </span>
+      </button>
+    </li>
+  )
+})
+
+export type SectionStatus = 'done' | 'current' | 'todo'
+
+/** Done at 100 %, in progress once something counted is answered, to do before. */
+export function sectionStatus(state: SectionState | undefined): SectionStatus {
+  if (state === undefined || state.percent === 100) return 'done'
+  return state.answered > 0 ? 'current' : 'todo'
+}
+
+function statusWord(status: SectionStatus, messages: ReturnType<typeof useFormMessages>): string {
+  return { done: messages.sectionDone, current: messages.sectionCurrent, todo: messages.sectionTodo }[status]
+}
+
+const MARKS = { done: IconCircleCheck, current: IconCircleHalf2, todo: IconCircle }
+
+function StatusMark({ status }: { readonly status: SectionStatus }) {
+  const Mark = MARKS[status]
+  return <Mark className="octroi-nav-mark" size={20} stroke={1.8} aria-hidden />
+}

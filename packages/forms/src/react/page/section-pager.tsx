@@ -1,0 +1,44 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useFormEnvironment } from '../form-environment.tsx'
+import { useFormMessages } from '../form-messages.tsx'
+
+interface SectionPagerProps {
+  readonly current: number
+  readonly onGo: (sectionId: number) => void
+  readonly onSaveSection: () => void
+}
+
+/** Under a section: the one before, saving this one, the one after. */
+export function SectionPager({ current, onGo, onSaveSection }: SectionPagerProps) {
+  const { store, readOnly } = useFormEnvironment()
+  const messages = useFormMessages()
+  const { sections } = store.form
+  const place = sections.findIndex(({ id }) => id === current)
+  const [before, after] = [sections[place - 1], sections[place + 1]]
+  return (
+    <div className="octroi-pager">
+      {before !== undefined && (
+        <button type="button" className="octroi-button" title={before.label} onClick={() => onGo(before.id)}>
+          <IconChevronLeft size={18} stroke={1.8} aria-hidden />
+          {messages.previousSection}
+        </button>
+      )}
+      {!readOnly && (
+        <button type="button" className="octroi-button octroi-pager-save" onClick={onSaveSection}>
+          {messages.saveSection}
+        </button>
+      )}
+      {after !== undefined && (
+        <button
+          type="button"
+          className="octroi-button octroi-pager-next"
+          title={after.label}
+          onClick={() => onGo(after.id)}
+        >
+          {messages.nextSection}
+          <IconChevronRight size={18} stroke={1.8} aria-hidden />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { IconLayoutList, IconX } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useFormMessages } from '../form-messages.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+import { SectionNav } from './section-nav.tsx'
+
+interface SectionSheetProps {
+  readonly current: number
+  readonly onGo: (sectionId: number) => void
+}
+
+/** The sections on a narrow screen: a button that opens them over the page. The browser's own dialog holds the focus. */
+export function SectionSheet({ current, onGo }: SectionSheetProps) {
+  const messages = useFormMessages()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const go = (sectionId: number) => {
+    dialog.current?.close()
+    onGo(sectionId)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="octroi-button octroi-sheet-button"
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+      >
+        <IconLayoutList size={18} stroke={1.8} aria-hidden />
+        {messages.openSections}
+      </button>
+      <dialog ref={dialog} className="octroi-sheet" aria-label={messages.sections}>
+        <div className="octroi-sheet-head">
+          <strong>{messages.sections}</strong>
+          <button
+            type="button"
+            className="octroi-icon-button"
+            aria-label={messages.close}
+            onClick={() => dialog.current?.close()}
+          >
+            <IconX size={20} stroke={1.8} aria-hidden />
+          </button>
+        </div>
+        <ProgressBar />
+        <SectionNav current={current} onGo={go} />
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { FocusEvent, Ref } from 'react'
+import type { Section } from '../../description/form.ts'
+import { useFormEnvironment, useFormState } from '../form-environment.tsx'
+import { useFormMessages } from '../form-messages.tsx'
+import { AuthorText } from '../markdown.tsx'
+import { SectionForm } from '../rjsf/section-form.tsx'
+import { SectionIcon } from '../section-icon.tsx'
+
+interface SectionViewProps {
+  readonly section: Section
+  readonly heading: Ref<HTMLHeadingElement>
+  /** Called with a question's id when the focus comes into it. */
+  readonly onVisit: (questionId: number) => void
+}
+
+/** One section: its title, how many of its required questions are answered, its description and its questions. */
+export function SectionView({ section, heading, onVisit }: SectionViewProps) {
+  const { store } = useFormEnvironment()
+  const place = store.form.sections.findIndex(({ id }) => id === section.id)
+  return (
+    <section
+      className="octroi-section"
+      aria-labelledby={`octroi-section-${section.id}`}
+      onFocus={(event) => visited(event, onVisit)}
+    >
+      <div className="octroi-section-head">
+        <h2 className="octroi-section-title" id={`octroi-section-${section.id}`} ref={heading} tabIndex={-1}>
+          <SectionIcon name={section.icon} size={26} />
+          <span>
+            {place + 1}. {section.label}
+          </span>
+        </h2>
+        <SectionCount sectionId={section.id} />
+      </div>
+      {section.description !== '' && (
+        <div className="octroi-section-description">
+          <AuthorText>{section.description}</AuthorText>
+        </div>
+      )}
+      <SectionForm form={store.form} sectionId={section.id} />
+    </section>
+  )
+}
+
+function SectionCount({ sectionId }: { readonly sectionId: number }) {
+  const messages = useFormMessages()
+  const answered = useFormState((state) => state.sections.get(sectionId)?.answered ?? 0)
+  const counted = useFormState((state) => state.sections.get(sectionId)?.counted ?? 0)
+  return (
+    <p className="octroi-section-count">
+      <span className="octroi-figures" aria-hidden>
+        {answered} / {counted}
+      </span>
+      <span className="octroi-hidden">{messages.answeredOf(answered, counted)}</span>
+    </p>
+  )
+}
+
+function visited(event: FocusEvent, onVisit: (questionId: number) => void) {
+  const id = /^octroi-q(-?\d+)$/.exec(event.target.closest('.octroi-question')?.id ?? '')?.[1]
+  if (id !== undefined) onVisit(Number(id))
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import type { IndexedQuestion } from '../../description/index-form.ts'
+import type { Section } from '../../description/form.ts'
+import type { FormStore } from '../../engine/form-store.ts'
+import { type FormMessages, frCA } from '../../locales/react/fr-ca.ts'
+import { FormEnvironmentProvider, useFormEnvironment, useQuestionState } from '../form-environment.tsx'
+import type { FormHost } from '../form-host.ts'
+import { FormMessagesProvider } from '../form-messages.tsx'
+import { AuthorText } from '../markdown.tsx'
+import { LabelText } from '../question/question-label.tsx'
+import { labelId, questionDomId } from '../widget-props.ts'
+import { widgetOf } from '../widgets.ts'
+
+export interface FormPrintProps {
+  readonly store: FormStore
+  /** Names the documents; nothing is saved here. */
+  readonly documents?: FormHost['documents']
+  /** On top of every page: organisation, request, year, date. Without headings: it is repeated. */
+  readonly header?: ReactNode
+  /** At the bottom of every page. Page numbers are printed beside it. */
+  readonly footer?: ReactNode
+  /** Before the first section: the title of what is printed. */
+  readonly title?: ReactNode
+  readonly messages?: FormMessages
+}
+
+/** The whole form as it is printed: every visible question with its answer as text, tables as tables. */
+export function FormPrint({ store, documents, header, footer, title, messages = frCA }: FormPrintProps) {
+  return (
+    <FormMessagesProvider messages={messages}>
+      <FormEnvironmentProvider store={store} host={{ save: refuseToSave, documents }} readOnly>
+        {/* A table only because browsers repeat its head and foot on every page. */}
+        <table role="presentation" className="octroi-print">
+          <thead>
+            <tr>
+              <td className="octroi-print-header">{header}</td>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <td>
+                {title}
+                {store.form.sections.map((section, place) => (
+                  <PrintedSection key={section.id} section={section} place={place} />
+                ))}
+              </td>
+            </tr>
+          </tbody>
+          <tfoot>
+            <tr>
+              <td className="octroi-print-footer">{footer}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </FormEnvironmentProvider>
+    </FormMessagesProvider>
+  )
+}
+
+function refuseToSave(): Promise<never> {
+  return Promise.reject(new Error('The print view saves nothing.'))
+}
+
+function PrintedSection({ section, place }: { readonly section: Section; readonly place: number }) {
+  const { store } = useFormEnvironment()
+  const questions = store.form.questions.filter((indexed) => indexed.section.id === section.id)
+  return (
+    <section className="octroi-print-section">
+      <h2>
+        {place + 1}. {section.label}
+      </h2>
+      {questions.map((indexed) => (
+        <PrintedQuestion key={indexed.question.id} indexed={indexed} />
+      ))}
+    </section>
+  )
+}
+
+function PrintedQuestion({ indexed }: { readonly indexed: IndexedQuestion }) {
+  const state = useQuestionState(indexed.question.id)
+  const entry = widgetOf(state.question)
+  if (!state.visible || entry === undefined) return null
+  const id = questionDomId(state.question.id)
+  if (entry.label === 'heading') {
+    return (
+      <div className="octroi-print-heading">
+        <h3>
+          <LabelText question={state.question} />
+        </h3>
+        {state.question.help && <AuthorText>{state.question.help}</AuthorText>}
+      </div>
+    )
+  }
+  return (
+    <div
+      className="octroi-print-question"
+      data-depth={Math.min(indexed.depth, 4)}
+      role="group"
+      aria-labelledby={labelId(id)}
+    >
+      <div className="octroi-print-label" id={labelId(id)}>
+        <LabelText question={state.question} />
+      </div>
+      <entry.print state={state} />
+    </div>
+  )
+}

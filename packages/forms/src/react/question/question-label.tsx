@@ -1,0 +1,63 @@
+import type { Question } from '../../description/form.ts'
+import { useFormMessages } from '../form-messages.tsx'
+import { inputId, labelId, type WidgetEntry } from '../widget-props.ts'
+
+interface QuestionLabelProps {
+  readonly id: string
+  readonly question: Question
+  readonly kind: WidgetEntry['label']
+  readonly readOnly: boolean
+}
+
+/** Number, text and required mark of a question, tied to its input where there is exactly one. */
+export function QuestionLabel({ id, question, kind, readOnly }: QuestionLabelProps) {
+  if (kind === 'heading') {
+    return (
+      <h3 className="octroi-heading" id={labelId(id)}>
+        <LabelText question={question} />
+      </h3>
+    )
+  }
+  const text = <LabelText question={question} required={question.required === 1 && !readOnly} />
+  if (kind === 'input' && !readOnly) {
+    return (
+      <label className="octroi-label" id={labelId(id)} htmlFor={inputId(id)}>
+        {text}
+      </label>
+    )
+  }
+  return (
+    <div className="octroi-label" id={labelId(id)}>
+      {text}
+    </div>
+  )
+}
+
+/** The text of a label, with its number before it. */
+export function LabelText({
+  question,
+  required = false,
+}: {
+  readonly question: Question
+  readonly required?: boolean
+}) {
+  return (
+    <>
+      {question.question_number !== null && <span className="octroi-number">{question.question_number} </span>}
+      {question.label}
+      {required && <RequiredMark />}
+    </>
+  )
+}
+
+function RequiredMark() {
+  const messages = useFormMessages()
+  return (
+    <>
+      <span className="octroi-required" aria-hidden>
+        {'\u00a0*'}
+      </span>
+      <span className="octroi-hidden"> ({messages.required})</span>
+    </>
+  )
+}

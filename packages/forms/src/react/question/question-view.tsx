@@ -1,0 +1,99 @@
+import type { DescriptionFault } from '../../description/description-fault.ts'
+import type { QuestionState } from '../../engine/form-store.ts'
+import { useFormEnvironment, useQuestionState, useSignal } from '../form-environment.tsx'
+import { useFormMessages } from '../form-messages.tsx'
+import { AuthorText } from '../markdown.tsx'
+import { helpId, labelId, questionDomId, type WidgetEntry } from '../widget-props.ts'
+import { widgetOf } from '../widgets.ts'
+import { QuestionLabel } from './question-label.tsx'
+
+/**
+ * One question: label, help and widget, bound to the store by its own subscription, so that typing renders this
+ * question and no other. Nothing while it is hidden.
+ */
+export function QuestionView({ questionId }: { readonly questionId: number }) {
+  const { store, broken } = useFormEnvironment()
+  const state = useQuestionState(questionId)
+  if (!state.visible) return null
+  const faults = broken.get(questionId)
+  if (faults !== undefined) return <BrokenQuestion state={state} faults={faults} />
+  const depth = store.form.questionById.get(questionId)?.depth ?? 0
+  return <VisibleQuestion state={state} depth={depth} />
+}
+
+function VisibleQuestion({ state, depth }: { readonly state: QuestionState; readonly depth: number }) {
+  const { question } = state
+  const entry = widgetOf(question)
+  const readOnly = useFormEnvironment().readOnly || question.computed?.readOnly === true
+  const id = questionDomId(question.id)
+  const kind = entry?.label ?? 'group'
+  return (
+    <div className="octroi-question" id={id} data-type={question.question_type.label} data-depth={Math.min(depth, 4)}>
+      <QuestionLabel id={id} question={question} kind={kind} readOnly={readOnly} />
+      <Help id={id} text={question.help} />
+      <Body entry={entry} id={id} state={state} readOnly={readOnly} />
+    </div>
+  )
+}
+
+interface BrokenQuestionProps {
+  readonly state: QuestionState
+  readonly faults: readonly DescriptionFault[]
+}
+
+/** In place of a question whose description is wrong: what is wrong with it. */
+function BrokenQuestion({ state, faults }: BrokenQuestionProps) {
+  const messages = useFormMessages()
+  const { question } = state
+  return (
+    <div className="octroi-question octroi-broken" id={questionDomId(question.id)}>
+      <strong>{question.label || messages.brokenQuestion}</strong>
+      <p>{messages.brokenQuestion}</p>
+      <ul>
+        {faults.map((fault) => (
+          <li key={`${fault.path} ${fault.code}`}>
+            <code>{fault.path}</code> {fault.message}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Help({ id, text }: { readonly id: string; readonly text: string | null }) {
+  if (!text) return null
+  return (
+    <div className="octroi-help" id={helpId(id)}>
+      <AuthorText>{text}</AuthorText>
+    </div>
+  )
+}
+
+interface BodyProps {
+  readonly entry: WidgetEntry | undefined
+  readonly id: string
+  readonly state: QuestionState
+  readonly readOnly: boolean
+}
+
+function Body({ entry, id, state, readOnly }: BodyProps) {
+  const messages = useFormMessages()
+  const revealed = useSignal(useFormEnvironment().revealed)
+  if (entry === undefined) return <p className="octroi-broken">{messages.brokenQuestion}</p>
+  if (entry.label === 'heading') return null
+  if (readOnly) {
+    return (
+      <div className="octroi-read" role="group" aria-labelledby={labelId(id)}>
+        <entry.print state={state} />
+      </div>
+    )
+  }
+  return (
+    <entry.widget
+      state={state}
+      id={id}
+      revealed={revealed}
+      describedBy={state.question.help ? helpId(id) : undefined}
+    />
+  )
+}

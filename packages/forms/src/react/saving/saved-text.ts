@@ -1,0 +1,28 @@
+import { formatLongDate } from '../../numbers/format-date.ts'
+import type { FormMessages } from '../../locales/react/fr-ca.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** How long ago the form was saved, as people say it. */
+export function savedText(savedAt: Date, now: Date, messages: FormMessages): string {
+  const elapsed = now.getTime() - savedAt.getTime()
+  if (elapsed < MINUTE) return messages.savedNow
+  if (elapsed < HOUR) return messages.savedMinutes(Math.floor(elapsed / MINUTE))
+  if (elapsed < DAY) return messages.savedHours(Math.floor(elapsed / HOUR))
+  return messages.savedOn(localDate(savedAt, messages))
+}
+
+/** A moment in full: `21 novembre 2026, 14:05`. */
+export function momentText(moment: Date, messages: FormMessages): string {
+  const time = new Intl.DateTimeFormat(messages.locale, { hour: '2-digit', minute: '2-digit' }).format(moment)
+  return `${localDate(moment, messages)}, ${time}`
+}
+
+/** A day in words, by the clock of the person's device. */
+export function localDate(moment: Date, messages: FormMessages): string {
+  const [year, month, day] = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
+  const iso = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  return formatLongDate(iso, messages.locale)
+}

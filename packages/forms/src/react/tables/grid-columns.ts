@@ -1,0 +1,35 @@
+import type { Field } from '../../description/form.ts'
+
+const TRACKS: Partial<Record<Field['type'], string>> = {
+  textarea: 'minmax(14rem, 3fr)',
+  email: 'minmax(12rem, 2fr)',
+  url: 'minmax(12rem, 2fr)',
+  select: 'minmax(10rem, 1.5fr)',
+  tel: 'minmax(9.5rem, 1fr)',
+  date: 'minmax(9.5rem, 1fr)',
+  year: 'minmax(5.5rem, 0.6fr)',
+  checkbox: 'minmax(5rem, 0.6fr)',
+  integer: 'minmax(6.5rem, 0.8fr)',
+  number: 'minmax(7rem, 1fr)',
+  percent: 'minmax(6.5rem, 0.8fr)',
+  money: 'minmax(8rem, 1fr)',
+  formula: 'minmax(8rem, 1fr)',
+}
+
+const UNITS: Partial<Record<Field['type'], string>> = { money: '$', percent: '%' }
+
+/** Width of a column by the kind of its cells, as a track of a CSS grid: alike in every table, whatever is in it. */
+export function columnTrack({ type }: Field): string {
+  return TRACKS[type] ?? 'minmax(10rem, 1.6fr)'
+}
+
+/** Heading of a column with the unit of its figures, which cells leave out. */
+export function columnTitle({ title, type }: Field): string {
+  const unit = UNITS[type]
+  return unit === undefined || title.includes(unit) ? title : `${title} (${unit})`
+}
+
+/** Kinds whose cells hold figures: aligned to the right. */
+export function isFigureColumn({ type }: Field): boolean {
+  return ['integer', 'number', 'percent', 'money', 'formula'].includes(type)
+}

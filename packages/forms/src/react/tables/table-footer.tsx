@@ -1,0 +1,51 @@
+import { IconPlus } from '@tabler/icons-react'
+import type { Row } from '../../engine/answer.ts'
+import { enteredCells } from '../../questions/table/board.ts'
+import { useFormMessages } from '../form-messages.tsx'
+import type { TableActions } from './table-actions.ts'
+
+interface TableFooterProps {
+  readonly id: string
+  readonly rows: readonly Row[]
+  readonly board: boolean
+  readonly limit: number | undefined
+  readonly actions: TableActions
+}
+
+/** Adds a row, or says why none can be added: the limit is reached, or the last row is still empty. */
+export function TableFooter({ id, rows, board, limit, actions }: TableFooterProps) {
+  const messages = useFormMessages()
+  const last = rows.at(-1)
+  const full = limit !== undefined && rows.length >= limit
+  const lastIsEmpty = last !== undefined && isBlank(board ? enteredCells(last, rows.length - 1) : last)
+  const blocked = full || lastIsEmpty
+  const reason = full
+    ? messages.rowLimit(limit)
+    : lastIsEmpty
+      ? messages.addRowBlocked
+      : messages.rowCount(rows.length, limit)
+  return (
+    <div className="octroi-table-footer">
+      <button
+        type="button"
+        className="octroi-button"
+        // Not `disabled`: the button must be reached to learn why.
+        aria-disabled={blocked || undefined}
+        aria-describedby={`${id}-rows`}
+        onClick={() => {
+          if (!blocked) actions.add()
+        }}
+      >
+        <IconPlus size={16} stroke={2} aria-hidden />
+        {messages.addRow}
+      </button>
+      <span className="octroi-hint" id={`${id}-rows`}>
+        {reason}
+      </span>
+    </div>
+  )
+}
+
+function isBlank(row: Row): boolean {
+  return Object.values(row).every((text) => text.trim() === '')
+}

@@ -1,0 +1,91 @@
+import { type KeyboardEvent, memo, useMemo } from 'react'
+import type { Field, Option, Question } from '../../description/form.ts'
+import type { Row } from '../../engine/answer.ts'
+import { cellAccess } from '../../engine/cell-access.ts'
+import { cellOf } from '../../engine/value.ts'
+import { formatFieldValue } from '../../numbers/format-field-value.ts'
+import { PRESIDENT } from '../../questions/table/board.ts'
+import { useFormMessages } from '../form-messages.tsx'
+import { resultText } from '../result-text.ts'
+import { Cell } from './cell.tsx'
+import { RowButtons } from './row-buttons.tsx'
+import { type ByField, sameRowProps } from './row-cells.ts'
+import type { TableActions } from './table-actions.ts'
+import { TextCell } from './text-cell.tsx'
+
+export interface TableRowProps {
+  /** DOM id of the row, which stays with it when it moves. */
+  readonly rowDomId: string
+  readonly row: Row
+  readonly place: number
+  readonly isLast: boolean
+  readonly question: Question
+  readonly option: Option
+  readonly faults: ByField<string>
+  readonly results: ByField<number>
+  readonly revealed: boolean
+  readonly actions: TableActions
+}
+
+/** One row of a table. Remembered: typing in another row, or adding one, does not render it. */
+export const TableRow = memo(function TableRow(props: TableRowProps) {
+  const { place, isLast, question, actions } = props
+  const messages = useFormMessages()
+  const onChange = useMemo(
+    () => (fieldId: string, text: string) => actions.setCell(place, fieldId, text),
+    [actions, place],
+  )
+  return (
+    <tr
+      role="row"
+      className="octroi-grid-row"
+      data-place={place}
+      onKeyDown={(event) => moveByKey(event, place, actions)}
+    >
+      <th role="rowheader" scope="row" className="octroi-cell octroi-cell-first">
+        <span aria-hidden>{place + 1}</span>
+        <span className="octroi-hidden">{messages.row(place + 1)}</span>
+      </th>
+      {question.fields.map((field) => (
+        <RowCell key={field.id} {...props} field={field} onChange={onChange} />
+      ))}
+      <RowButtons place={place} isLast={isLast} actions={actions} />
+    </tr>
+  )
+}, sameRowProps)
+
+interface RowCellProps extends TableRowProps {
+  readonly field: Field
+  readonly onChange: (fieldId: string, text: string) => void
+}
+
+function RowCell(props: RowCellProps) {
+  const { rowDomId, question, option, row, place, faults, results, revealed, field, onChange } = props
+  const messages = useFormMessages()
+  const access = cellAccess(question, option, { rowIndex: place, fieldId: field.id })
+  if (access === 'computed') {
+    return <TextCell field={field} live text={resultText(results[field.id] ?? 0, field.type, messages.locale)} />
+  }
+  if (access === 'fixed') return <TextCell field={field} text={field.type === 'title' ? option.label : PRESIDENT} />
+  if (access === 'readOnly') {
+    return <TextCell field={field} text={formatFieldValue(field.type, cellOf(row, field.id), messages.locale)} />
+  }
+  return (
+    <Cell
+      inputId={`${rowDomId}-${field.id}`}
+      field={field}
+      value={row[field.id] ?? ''}
+      name={messages.cell(field.title, messages.row(place + 1))}
+      fault={faults[field.id]}
+      revealed={revealed}
+      onChange={onChange}
+    />
+  )
+}
+
+/** Alt with an arrow moves the row that the focus is in. */
+function moveByKey(event: KeyboardEvent, place: number, actions: TableActions) {
+  if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+  event.preventDefault()
+  actions.move(place, event.key === 'ArrowUp' ? -1 : 1)
+}

@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react'
+import type { QuestionState } from '../engine/form-store.ts'
+
+/** What every widget and every printed answer gets. They write through the store of `useFormEnvironment`. */
+export interface WidgetProps {
+  readonly state: QuestionState
+  /** DOM id of the question; its label, help and inputs derive theirs from it. */
+  readonly id: string
+  /** Ids of what describes the whole question (its help), for `aria-describedby`. */
+  readonly describedBy: string | undefined
+  /** Show every fault, also of inputs that nobody left yet. */
+  readonly revealed: boolean
+}
+
+export interface PrintProps {
+  readonly state: QuestionState
+}
+
+/** How the components of one question type are found. */
+export interface WidgetEntry {
+  readonly widget: ComponentType<WidgetProps>
+  /** The answer as text or table: in print, and in place of the inputs when reading only. */
+  readonly print: ComponentType<PrintProps>
+  /**
+   * `input`: one input with the id of `inputId(id)`, tied to the question's label; `group`: several inputs in a group
+   * that the label names; `heading`: no answer, the label is a heading.
+   */
+  readonly label: 'input' | 'group' | 'heading'
+}
+
+export const labelId = (id: string) => `${id}-label`
+export const helpId = (id: string) => `${id}-help`
+export const inputId = (id: string) => `${id}-input`
+
+/** DOM id of a question. */
+export const questionDomId = (questionId: number) => `octroi-q${questionId}`
+
+/** Joins ids for `aria-describedby`; undefined when there is none. */
+export function idList(...ids: readonly (string | false | undefined)[]): string | undefined {
+  return ids.filter(Boolean).join(' ') || undefined
+}
