@@ -8,7 +8,9 @@ export default defineConfig({
       'packages/forms/vitest.browser.config.ts',
       'packages/domain/vitest.config.ts',
       'apps/api/vitest.config.ts',
+      'apps/api/vitest.postgres.config.ts',
       'apps/web/vitest.config.ts',
+      'stories/vitest.config.ts',
     ],
   },
 })

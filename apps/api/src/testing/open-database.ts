@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
+import { sql } from 'kysely'
+import { inject } from 'vitest'
+import { type Db, openEmbedded, openPostgres } from '../db/client.ts'
+
+/** A database of this test file's own, with the migrations and the starting content. */
+export async function openTestDatabase(): Promise<Db> {
+  const source = inject('database')
+  if (source.kind === 'embedded') return openEmbedded(undefined, await openAsBlob(source.dump))
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const url = new URL(source.url)
+  // Two test files may copy the template at once only if nobody is connected to it: go through another database.
+  const template = url.pathname.slice(1)
+  url.pathname = '/template1'
+  const server = openPostgres(url.href)
+  await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(server)
+  await server.destroy()
+  url.pathname = `/${name}`
+  return openPostgres(url.href)
+}

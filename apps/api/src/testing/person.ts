@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify'
+import { formData, type SentFile } from './form-data.ts'
+
+export interface Reply<T = unknown> {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>
+  readonly body: T
+}
+
+interface Sent {
+  readonly query?: Readonly<Record<string, string | number>>
+  readonly body?: unknown
+}
+
+export interface Identity {
+  readonly id: number
+  readonly email: string
+  readonly token: string | null
+  readonly organizationId: number | null
+}
+
+/** Calls the API as one person does; the methods of nouns are a person's sentences. */
+export class Person {
+  readonly #app: FastifyInstance
+  readonly who: Identity
+
+  constructor(app: FastifyInstance, who: Identity) {
+    this.#app = app
+    this.who = who
+  }
+
+  get id(): number {
+    return this.who.id
+  }
+
+  get organizationId(): number {
+    if (this.who.organizationId === null) throw new Error(`${this.who.email} belongs to no organisation`)
+    return this.who.organizationId
+  }
+
+  async calls<T = unknown>(method: string, path: string, { query, body }: Sent = {}): Promise<Reply<T>> {
+    return this.#send<T>(method, path, {
+      ...(query ? { query: stringified(query) } : {}),
+      ...(body === undefined ? {} : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    })
+  }
+
+  reads<T = unknown>(path: string, query?: Sent['query']): Promise<Reply<T>> {
+    return this.calls<T>('GET', path, query ? { query } : {})
+  }
+
+  savesAnswers<T = SaveReply>(request: number, answers: readonly object[]): Promise<Reply<T>> {
+    return this.calls<T>('POST', `/requests/${request}/answers/`, { body: { answers } })
+  }
+
+  changes<T = unknown>(request: number, patch: object): Promise<Reply<T>> {
+    return this.calls<T>('PATCH', `/requests/${request}`, { body: { request: patch } })
+  }
+
+  submits(request: number, more: object = {}): Promise<Reply> {
+    return this.changes(request, { state_id: 2, consent: true, initials: 'J. B.', ...more })
+  }
+
+  uploads<T = UploadReply>(file: SentFile, fields: Readonly<Record<string, string | number>>): Promise<Reply<T>> {
+    return this.#send<T>('POST', '/documents', formData(file, fields))
+  }
+
+  async #send<T>(method: string, path: string, more: InjectOptions): Promise<Reply<T>> {
+    const { token } = this.who
+    const reply = await this.#app.inject({
+      ...more,
+      method: method as 'GET',
+      url: `/api${path}`,
+      headers: { ...more.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    })
+    const isJson = String(reply.headers['content-type'] ?? '').startsWith('application/json')
+    return { status: reply.statusCode, headers: reply.headers, body: (isJson ? reply.json() : reply.body) as T }
+  }
+}
+
+interface InjectOptions {
+  readonly query?: Record<string, string>
+  readonly payload?: string | Buffer
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface SaveReply {
+  readonly saved: { readonly option_id: number; readonly revision: number }[]
+  readonly conflicts: { readonly option_id: number; readonly value: string; readonly revision: number }[]
+  readonly completion: { readonly percent: number; readonly answered: number; readonly counted: number }
+}
+
+export interface UploadReply {
+  readonly document: { readonly id: number; readonly name: string; readonly size: number }
+  readonly revision: number | null
+}
+
+const stringified = (query: Readonly<Record<string, string | number>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]))
