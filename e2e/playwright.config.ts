@@ -36,7 +36,7 @@ export default defineConfig({
   webServer: {
     command: 'node --conditions=development ../scripts/start.ts --reset',
     url: `${URL}/readyz`,
-    env: { PORT: String(PORT), DEMO_DIR: DATA_DIR },
+    env: { PORT: String(PORT), DATA_DIR },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

@@ -1,3 +1,4 @@
+/// <reference path="./mathjs-number.d.ts" />
 import {
   create,
   createConstantNode,
