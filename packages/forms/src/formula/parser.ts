@@ -1,4 +1,3 @@
-/// <reference path="./mathjs-number.d.ts" />
 import {
   create,
   createConstantNode,
@@ -12,6 +11,7 @@ import {
   type MathJsInstance,
   type MathNode,
 } from 'mathjs/number'
+import type {} from './mathjs-number.d.ts'
 import { ARITHMETIC } from './functions.ts'
 
 /** Node types that the language has not: the parser gets a stand-in that refuses to be built. */
