@@ -41,6 +41,7 @@ export async function runCommand(args: readonly string[]): Promise<Outcome> {
   if (command === undefined) return refused(name === '' ? USAGE : `unknown command: ${name}\n\n${USAGE}`)
   if (files.length !== command.files)
     return refused(`${name} takes ${command.files} file(s), got ${files.length}\n\n${USAGE}`)
+  if (files.filter((file) => file === '-').length > 1) return refused('only one file can be read from standard input')
   try {
     const read = readForm(readJson(files[0] ?? ''))
     return 'faults' in read ? { ...json({ faults: read.faults }), exitCode: 1 } : await command.run(read.form, files)

@@ -20,7 +20,7 @@ export function parseDecimal(text: string, locale: Locale = 'fr-CA'): string | n
 }
 
 function withDecimalDot(text: string, locale: Locale): string | null {
-  const completed = text.replace(/^(-?)([.,])/, '$10$2')
+  const completed = text.replace(/^(-?)([.,])(?=[0-9])/, '$10$2')
   const [comma, dot] = [completed.lastIndexOf(','), completed.lastIndexOf('.')]
   const hasBoth = comma >= 0 && dot >= 0
   const decimal = hasBoth ? (comma > dot ? ',' : '.') : comma >= 0 && locale === 'fr-CA' ? ',' : '.'

@@ -1,0 +1,141 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { fixtureForm, fixtureText, REQUEST_1 } from '../testing/fixtures.ts'
+import { runCommand } from './run-command.ts'
+
+const PACKAGE = join(import.meta.dirname, '../..')
+const FORM = join(PACKAGE, 'fixtures', REQUEST_1)
+const folder = mkdtempSync(join(tmpdir(), 'octroi-cli-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function fileOf(name: string, content: unknown): string {
+  const file = join(folder, name)
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+  return file
+}
+
+/** The command as a person runs it from the sources. */
+function run(args: readonly string[], input = ''): Promise<{ code: number; output: string; notes: string }> {
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, ['src/cli.ts', ...args], { cwd: PACKAGE }, (error, output, notes) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output, notes })
+    })
+    child.stdin?.end(input)
+  })
+}
+
+describe('check', () => {
+  test('finds nothing in a good form, also from standard input', async () => {
+    expect(await run(['check', '-'], fixtureText(REQUEST_1))).toEqual({
+      code: 0,
+      output: '{\n  "faults": []\n}\n',
+      notes: '',
+    })
+  })
+
+  test('lists the faults of a bad one, and ends with 1', async () => {
+    const spoilt = fixtureForm(REQUEST_1)
+    spoilt.sections[0]!.questions[0]!.fields[0]!.validation = '('
+    const outcome = await runCommand(['check', fileOf('spoilt.json', spoilt)])
+    expect(outcome.exitCode).toBe(1)
+    expect(JSON.parse(outcome.output)).toEqual({
+      faults: [
+        {
+          path: 'sections[0].questions[0].fields[0].validation',
+          code: 'bad_pattern',
+          message: 'Cette expression régulière ne peut pas être compilée\u00a0: (.',
+        },
+      ],
+    })
+  })
+})
+
+describe('evaluate', () => {
+  test.each(['answers-1-complete.json', 'answers-1-partial.json'])('says of %s what is expected', async (name) => {
+    const outcome = await runCommand(['evaluate', FORM, join(PACKAGE, 'fixtures', name)])
+    const expected = JSON.parse(fixtureText('expected.json'))[name]
+    const said = JSON.parse(outcome.output)
+    expect(outcome.exitCode).toBe(0)
+    expect(said).toMatchObject(expected)
+    expect(Object.keys(said).toSorted()).toEqual(
+      [...Object.keys(expected), 'invalid', 'missing_document_question_ids'].toSorted(),
+    )
+  })
+
+  test('says what is wrong, and which documents are missing', async () => {
+    const { output } = await runCommand(['evaluate', FORM, join(PACKAGE, 'fixtures/answers-1-partial.json')])
+    const { invalid, missing_document_question_ids: missing } = JSON.parse(output)
+    expect(invalid[0]).toEqual({
+      question_id: 1003,
+      option_id: 110003,
+      path: '',
+      code: 'pattern',
+      message: 'Le numéro d’entreprise du Québec (NEQ) comporte exactement 10 chiffres, sans espace ni tiret.',
+    })
+    expect(missing).toHaveLength(6)
+  })
+
+  test('names on standard error the answers that belong nowhere', async () => {
+    const outcome = await runCommand([
+      'evaluate',
+      FORM,
+      fileOf('stray.json', [{ option_id: 9, value: 'x', details: null }]),
+    ])
+    expect(outcome).toMatchObject({
+      exitCode: 0,
+      notes: expect.stringMatching(/^answers\[0\]\.option_id: unknown_option: /),
+    })
+  })
+})
+
+test('schema gives the JSON Schema and the uiSchema', async () => {
+  const { output, exitCode } = await runCommand(['schema', FORM])
+  expect(exitCode).toBe(0)
+  expect(JSON.parse(output)).toMatchObject({ schema: { type: 'object' }, uiSchema: { 'ui:order': expect.any(Array) } })
+})
+
+test('validator gives a module', async () => {
+  const { code, output } = await run(['validator', join(PACKAGE, 'fixtures/forms/request-4-aide-ponctuelle.json')])
+  expect(code).toBe(0)
+  expect(output).toMatch(/export const validateForm = /)
+})
+
+describe('ends with 2 and a clear message', () => {
+  test.each<[string, () => readonly string[], RegExp]>([
+    ['without a command', () => [], /^octroi-forms: Usage: /],
+    ['for an unknown command', () => ['build', FORM], /^octroi-forms: unknown command: build\n/],
+    ['without its file', () => ['check'], /^octroi-forms: check takes 1 file\(s\), got 0/],
+    ['with one file for two', () => ['evaluate', FORM], /^octroi-forms: evaluate takes 2 file\(s\), got 1/],
+    [
+      'when standard input is to be two files',
+      () => ['evaluate', '-', '-'],
+      /^octroi-forms: only one file can be read from standard input/,
+    ],
+    [
+      'for a file that is not there',
+      () => ['check', join(folder, 'none.json')],
+      /^octroi-forms: cannot read .*none\.json: ENOENT/,
+    ],
+    [
+      'for what is no JSON',
+      () => ['check', fileOf('half.json', '{"id":')],
+      /^octroi-forms: .*half\.json is not valid JSON: /,
+    ],
+    ['for answers that are no list', () => ['evaluate', FORM, fileOf('object.json', {})], /is not a list of answers/],
+    [
+      'for an answer without a value',
+      () => ['evaluate', FORM, fileOf('bare.json', [{ option_id: 1 }])],
+      /see answers\[0\]\.value$/,
+    ],
+  ])('%s', async (_, args, message) => {
+    const outcome = await runCommand(args())
+    expect(outcome).toMatchObject({ exitCode: 2, output: '', notes: expect.stringMatching(message) })
+  })
+})
+
+test('help is no error', async () => {
+  expect(await runCommand(['--help'])).toMatchObject({ exitCode: 0, output: expect.stringMatching(/^Usage: /) })
+})

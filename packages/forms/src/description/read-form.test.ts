@@ -1,0 +1,366 @@
+import { describe, expect, test } from 'vitest'
+import { description, field, form, option, question } from '../testing/builders.ts'
+import { FORM_NAMES, fixtureForm, REQUEST_1 } from '../testing/fixtures.ts'
+import { readForm } from './read-form.ts'
+
+/** `path code` of every fault, sorted. */
+function faultsOf(input: unknown): string[] {
+  const read = readForm(input)
+  return 'faults' in read ? read.faults.map(({ path, code }) => `${path} ${code}`).toSorted() : []
+}
+
+test('there are fourteen forms', () => expect(FORM_NAMES).toHaveLength(14))
+
+test.each(FORM_NAMES)('%s is accepted', (name) => {
+  expect(faultsOf(fixtureForm(`forms/${name}`))).toEqual([])
+})
+
+test('the form of 500 questions is accepted', () => {
+  expect(faultsOf(fixtureForm('big-500.json'))).toEqual([])
+})
+
+test('ten faults planted in the large form are all named by path, in one pass, and nothing else is', () => {
+  const spoilt = fixtureForm(REQUEST_1)
+  const planted = plantTenFaults(spoilt)
+  expect(planted).toHaveLength(10)
+  expect(faultsOf(spoilt)).toEqual(planted.toSorted())
+})
+
+test('every fault says in French what to do, and the description is refused as a whole', () => {
+  const spoilt = fixtureForm(REQUEST_1)
+  plantTenFaults(spoilt)
+  const read = readForm(spoilt)
+  expect(read).not.toHaveProperty('form')
+  for (const { message } of 'faults' in read ? read.faults : []) expect(message).toMatch(/^[A-ZÀÉ].*\.$/u)
+})
+
+/** Spoils one question each; gives what must be said. */
+function plantTenFaults(spoilt: ReturnType<typeof fixtureForm>): string[] {
+  const placed = spoilt.sections.flatMap(({ questions }, s) =>
+    questions.flatMap((top, q) => [
+      { question: top, path: `sections[${s}].questions[${q}]` },
+      ...top.children_question.map((child, c) => ({
+        question: child,
+        path: `sections[${s}].questions[${q}].children_question[${c}]`,
+      })),
+    ]),
+  )
+  const used = new Set<unknown>()
+  const find = (test: (each: (typeof placed)[number]['question']) => boolean) => {
+    const found = placed.find((each) => !used.has(each.question) && test(each.question))
+    if (found === undefined) throw new Error('the form has no such question left')
+    used.add(found.question)
+    return found
+  }
+  const isPlain = (type: string) => (each: (typeof placed)[number]['question']) =>
+    each.question_type.label === type && each.children_question.length === 0 && each.parent_option_id === null
+  const shape = find(isPlain('textarea'))
+  Object.assign(shape.question, { required: 2 })
+  const missing = find(isPlain('textarea'))
+  Reflect.deleteProperty(missing.question, 'label')
+  const unknown = find(isPlain('date'))
+  Object.assign(unknown.question, { colour: 'red' })
+  const type = find(isPlain('text'))
+  type.question.question_type = { id: 99, label: 'slider' }
+  const pattern = find((each) => each.fields[0]?.validation !== undefined && each.fields[0].validation !== null)
+  pattern.question.fields[0]!.validation = '^([0-9]+$'
+  const twice = find(isPlain('select'))
+  twice.question.fields = [field('choix', 'select', { values: ['Un', 'Deux', 'Un'] })]
+  twice.question.options = twice.question.options.slice(0, 1)
+  const formula = find(isPlain('formule'))
+  formula.question.fields[0]!.values = ['nowhere + 1']
+  const first = find(isPlain('number'))
+  const again = find(isPlain('number'))
+  again.question.options[0]!.id = first.question.options[0]!.id
+  const orphan = find((each) => each.parent_option_id !== null)
+  orphan.question.parent_option_id = 424242
+  const wrongParent = find((each) => each.question_type.label === 'table')
+  const child = question('text', 900001, { parent_option_id: wrongParent.question.options[0]!.id })
+  wrongParent.question.children_question = [child]
+  return [
+    `${shape.path}.required wrong_shape`,
+    `${missing.path}.label missing_property`,
+    `${unknown.path}.colour unknown_property`,
+    `${type.path}.question_type unknown_type`,
+    `${pattern.path}.fields[0].validation bad_pattern`,
+    `${twice.path}.fields[0].values[2] value_listed_twice`,
+    `${formula.path}.fields[0].values[0] unknown_variable`,
+    `${again.path}.options[0].id duplicate_id`,
+    `${orphan.path}.parent_option_id unknown_parent_option`,
+    `${wrongParent.path}.children_question[0].parent_option_id not_conditional_parent`,
+  ]
+}
+
+const AT = 'sections[0].questions[0]'
+
+describe('a fault of structure is named where it stands', () => {
+  test.each([null, undefined, 3, 'form', []])('%j is no description', (input) => {
+    expect(faultsOf(input)).toEqual([' wrong_shape'])
+  })
+
+  test.each([
+    ['id', 0, 'wrong_shape'],
+    ['id', '7', 'wrong_shape'],
+    ['required', true, 'wrong_shape'],
+    ['order', 1.5, 'wrong_shape'],
+    ['help', 3, 'wrong_shape'],
+    ['fields', {}, 'wrong_shape'],
+    ['options', null, 'wrong_shape'],
+    ['children_question', 'none', 'wrong_shape'],
+    ['parent_option_id', [], 'wrong_shape'],
+    ['computed', [], 'wrong_shape'],
+    ['statistic', 4, 'wrong_shape'],
+  ])('%s: %j', (property, value, code) => {
+    const input = description({ ...question('number', 1), [property]: value })
+    expect(faultsOf(input)).toEqual([`${AT}.${property} ${code}`])
+  })
+
+  test('a field of an unknown type', () => {
+    const input = description({ ...question('text', 1), fields: [{ ...field('a', 'text'), type: 'colour' as 'text' }] })
+    expect(faultsOf(input)).toEqual([`${AT}.fields[0].type unknown_type`])
+  })
+
+  test('a part that is no object at all', () => {
+    const input = { ...description(), sections: [null, { ...description().sections[0], questions: [7] }] }
+    expect(faultsOf(input)).toEqual(['sections[0] wrong_shape', 'sections[1].questions[0] wrong_shape'])
+  })
+
+  test('a wrong setting of computed, and one that is unknown', () => {
+    const computed = { limit: 0, color: 'red' }
+    const input = description({ ...question('table', 1), computed })
+    expect(faultsOf(input)).toEqual([`${AT}.computed.color unknown_property`, `${AT}.computed.limit wrong_shape`])
+  })
+
+  test('it does not hide the faults of rules beside it', () => {
+    const fields = [field('a', 'text', { validation: '(' })]
+    const broken = { ...question('text', 1, { fields }), required: 9 as 0 }
+    expect(faultsOf(description(broken, question('text', 1)))).toEqual([
+      `${AT}.fields[0].validation bad_pattern`,
+      `${AT}.required wrong_shape`,
+      'sections[0].questions[1].id duplicate_id',
+      'sections[0].questions[1].options[0].id duplicate_id',
+    ])
+  })
+})
+
+describe('a rule is checked for each type of question', () => {
+  test.each<[string, ReturnType<typeof question>, string[]]>([
+    [
+      'a text with two options',
+      question('text', 1, { options: [option(1), option(2)] }),
+      [`${AT}.options wrong_options`],
+    ],
+    ['a radio with a field', question('radio', 1, { fields: [field('a', 'text')] }), [`${AT}.fields wrong_fields`]],
+    ['a radio without a choice', question('radio', 1, { options: [] }), [`${AT}.options wrong_options`]],
+    [
+      'a date of another kind',
+      question('date', 1, { fields: [field('a', 'text')] }),
+      [`${AT}.fields[0].type wrong_field_type`],
+    ],
+    [
+      'a select of one choice list over two options',
+      question('select', 1, { fields: [field('a', 'select', { values: ['x'] })] }),
+      [`${AT}.options wrong_options`],
+    ],
+    [
+      'a select without values',
+      question('multiple-select', 1, { fields: [field('a', 'select')] }),
+      [`${AT}.fields[0].values missing_values`],
+    ],
+    [
+      'a multiple-select without a field',
+      question('multiple-select', 1, { fields: [] }),
+      [`${AT}.fields wrong_fields`],
+    ],
+    [
+      'a file of a kind with a dot',
+      question('file', 1, { fields: [field('a', 'text', { values: ['.pdf'] })] }),
+      [`${AT}.fields[0].values[0] bad_extension`],
+    ],
+    [
+      'three fields for two inputs',
+      question('multiple-text', 1, { fields: [field('a', 'text'), field('b', 'text'), field('c', 'text')] }),
+      [`${AT}.fields wrong_fields`],
+    ],
+    [
+      'two columns of one id',
+      question('table', 1, { fields: [field('a', 'text'), field('a', 'text')] }),
+      [`${AT}.fields[1].id duplicate_id`],
+    ],
+    [
+      'a heading row on a text',
+      question('text', 1, { options: [option(1, { title: 1 })] }),
+      [`${AT}.options[0].title misplaced`],
+    ],
+    [
+      'a detail on a toggle',
+      question('toggle', 1, { options: [option(1, { detail: 1 })] }),
+      [`${AT}.options[0].detail misplaced`],
+    ],
+    ['a limit on a text', question('text', 1, { computed: { limit: 3 } }), [`${AT}.computed.limit misplaced`]],
+    ['a statistic on a text', question('text', 1, { statistic: 'members' }), [`${AT}.statistic misplaced`]],
+    [
+      'a table of an unknown special kind',
+      question('table', 1, { options: [option(1, { custom: 'bored' })] }),
+      [`${AT}.options[0].custom misplaced`],
+    ],
+    [
+      'only heading rows',
+      question('table-mixed', 1, { options: [option(1, { title: 1 })] }),
+      [`${AT}.options wrong_options`],
+    ],
+    [
+      'only computed lines',
+      question('financial-table', 1, { options: [option(1, { custom: '1 + 1' })] }),
+      [`${AT}.options wrong_options`],
+    ],
+    [
+      'a line that reads a later one',
+      question('financial-table', 1, { options: [option(1, { custom: 'L2' }), option(2)] }),
+      [`${AT}.options[0].custom later_line`],
+    ],
+    [
+      'a line that reads a heading',
+      question('financial-table', 1, { options: [option(1, { title: 1 }), option(2), option(3, { custom: 'L1' })] }),
+      [`${AT}.options[2].custom unknown_variable`],
+    ],
+    [
+      'a variable of two options',
+      question('formule', 1, {
+        options: [option(1, { custom: 'a' }), option(2, { custom: 'a' }), option(3, { custom: 'b' })],
+      }),
+      [`${AT}.options[1].custom bad_variable`],
+    ],
+    [
+      'a variable with a capital',
+      question('formule', 1, {
+        options: [option(1, { custom: 'a' }), option(2, { custom: 'b' }), option(3, { custom: 'C' })],
+      }),
+      [`${AT}.options[2].custom bad_variable`],
+    ],
+    [
+      'a formula that is no arithmetic',
+      question('formule', 1, { fields: [field('r', 'formula', { values: ['a = b'] })] }),
+      [`${AT}.fields[0].values[0] bad_formula`],
+    ],
+    [
+      'a formula column over a text',
+      question('table', 1, { fields: [field('a', 'text'), field('b', 'formula', { values: ['a * 2'] })] }),
+      [`${AT}.fields[1].values[0] unknown_variable`],
+    ],
+    [
+      'number bounds on a date',
+      question('date', 1, { fields: [field('a', 'date', { min: 3 })] }),
+      [`${AT}.fields[0].min bad_bounds`],
+    ],
+    [
+      'bounds the wrong way round',
+      question('number', 1, { fields: [field('a', 'number', { min: 3, max: 1 })] }),
+      [`${AT}.fields[0].max bad_bounds`],
+    ],
+    [
+      'a pattern that only compiles inside a group',
+      question('text', 1, { fields: [field('a', 'text', { validation: 'a)|(b' })] }),
+      [`${AT}.fields[0].validation bad_pattern`],
+    ],
+    [
+      'a pattern outside the unicode dialect',
+      question('text', 1, { fields: [field('a', 'text', { validation: '^\\-$' })] }),
+      [`${AT}.fields[0].validation bad_pattern`],
+    ],
+    [
+      'a board without its columns',
+      question('table', 1, { options: [option(1, { custom: 'board' })] }),
+      [`${AT}.fields wrong_fields`, `${AT}.fields wrong_fields`],
+    ],
+    [
+      'a conditional question without a parent',
+      question('text', 1, { parent_option_id: 7 }),
+      [`${AT}.parent_option_id unknown_parent_option`],
+    ],
+  ])('%s', (_, spoilt, expected) => expect(faultsOf(description(spoilt))).toEqual(expected))
+
+  test('a value in two groups of a list', () => {
+    const fields = [field('a', 'checkbox', { values: ['x', 'y'] }), field('b', 'checkbox', { values: ['z', 'x'] })]
+    expect(faultsOf(description(question('checkbox-list', 1, { fields })))).toEqual([
+      `${AT}.fields[1].values[1] value_listed_twice`,
+    ])
+  })
+
+  test('one statistic of two questions', () => {
+    const tagged = { statistic: 'members' }
+    expect(faultsOf(description(question('number', 1, tagged), question('number', 2, tagged)))).toEqual([
+      'sections[0].questions[1].statistic statistic_twice',
+    ])
+  })
+
+  test('conditional children of a select over values, and of one option among several that does not exist', () => {
+    const values = question('select', 1, {
+      fields: [field('a', 'select', { values: ['x', 'y'] })],
+      options: [option(101)],
+      children_question: [question('text', 2, { parent_option_id: 101 })],
+    })
+    const several = question('checkbox', 3, {
+      children_question: [question('text', 4, { parent_option_id: [301, 999] })],
+    })
+    expect(faultsOf(description(values, several))).toEqual([
+      `${AT}.children_question[0].parent_option_id not_conditional_parent`,
+      'sections[0].questions[1].children_question[0].parent_option_id[1] unknown_parent_option',
+    ])
+  })
+})
+
+describe('what the contract allows is accepted', () => {
+  test.each<[string, ReturnType<typeof question>]>([
+    ['a file whose document type is not known', question('file', 1, { options: [option(1)] })],
+    ['a limit on a checkbox', question('checkbox', 1, { computed: { limit: 2 } })],
+    ['inputs without a field', question('multiple-number', 1, { fields: [] })],
+    ['one field per input', question('multiple-text', 1, { fields: [field('a', 'email'), field('b', 'url')] })],
+    [
+      'a conditional child of a toggle',
+      question('toggle', 1, { children_question: [question('text', 2, { parent_option_id: 101 })] }),
+    ],
+    [
+      'a child of several options',
+      question('radio', 1, { children_question: [question('text', 2, { parent_option_id: [101, 102] })] }),
+    ],
+    ['a child of a text, always shown', question('text', 1, { children_question: [question('text', 2)] })],
+    ['a question without a number', question('text', 1, { question_number: null })],
+    [
+      'two options with one label',
+      question('radio', 1, { options: [option(1, { label: 'x' }), option(2, { label: 'x' })] }),
+    ],
+    [
+      'a variable with a name of mathematics',
+      question('formule', 1, {
+        fields: [field('r', 'formula', { values: ['pi + mod'] })],
+        options: [option(1, { custom: 'pi' }), option(2, { custom: 'mod' })],
+      }),
+    ],
+  ])('%s', (_, allowed) => expect(faultsOf(description(allowed))).toEqual([]))
+})
+
+test('what a backend works out stands in for options, fields and help', () => {
+  const computed = { options: [option(7, { label: 'Calculée' })], fields: [field('b', 'email')], help: 'Nouvelle aide' }
+  const read = form(question('text', 1, { help: 'Aide', computed }))
+  const shown = read.questionById.get(1)!.question
+  expect(shown).toMatchObject({ options: computed.options, fields: computed.fields, help: 'Nouvelle aide' })
+  expect([...read.optionById.keys()]).toEqual([7])
+})
+
+test('faults of what a backend works out are named there', () => {
+  const computed = { fields: [field('b', 'email', { validation: '(' })], options: [] }
+  expect(faultsOf(description(question('text', 1, { computed })))).toEqual([
+    `${AT}.computed.fields[0].validation bad_pattern`,
+    `${AT}.computed.options wrong_options`,
+  ])
+})
+
+test('questions are in display order at every depth, and keep the path that they came with', () => {
+  const children = [question('text', 5, { order: 2 }), question('text', 6, { order: 1 })]
+  const read = form(question('text', 1, { order: 9 }), question('text', 2, { order: 3, children_question: children }))
+  expect(read.questions.map(({ question }) => question.id)).toEqual([2, 6, 5, 1])
+  expect(read.questionById.get(6)?.path).toBe('sections[0].questions[1].children_question[1]')
+  expect(read.questionById.get(6)).toMatchObject({ depth: 1, parent: read.questionById.get(2) })
+  expect(read.sections[0]?.questions.map(({ id }) => id)).toEqual([2, 1])
+})

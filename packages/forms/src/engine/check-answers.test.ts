@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { enCA } from '../locales/en-ca.ts'
+import { answer, field, form, option, question } from '../testing/builders.ts'
+import { fixtureAnswers, readFixture, REQUEST_1 } from '../testing/fixtures.ts'
+import type { Answer } from './answer.ts'
+import { checkAnswers } from './check-answers.ts'
+
+const asked = form(
+  question('text', 1, { fields: [field('t', 'text', { length: 3 })] }),
+  question('radio', 2),
+  question('toggle', 3),
+  question('table', 4, {
+    fields: [
+      field('nom', 'text', { length: 3 }),
+      field('prix', 'money'),
+      field('taxe', 'formula', { values: ['prix * 2'] }),
+    ],
+  }),
+  question('table-mixed', 5),
+  question('financial-table', 6),
+  question('checkbox-list', 7),
+  question('text', 8, { computed: { readOnly: true } }),
+  question('number', 9),
+  question('multiple-text', 10, { fields: [field('t', 'text', { length: 3 })] }),
+  question('table', 11, {
+    fields: [field('function', 'text'), field('telephone', 'tel')],
+    options: [option(1101, { custom: 'board' })],
+  }),
+)
+
+/** `path code` of every fault. */
+const refused = (...answers: Answer[]) => checkAnswers(asked, answers).map(({ path, code }) => `${path} ${code}`)
+
+test.each(['answers-1-complete.json', 'answers-1-partial.json'] as const)('%s is taken', (name) => {
+  expect(checkAnswers(readFixture(REQUEST_1), fixtureAnswers(name))).toEqual([])
+})
+
+describe('what belongs nowhere, or is not of its question’s shape, is refused', () => {
+  test.each<[string, Answer, string]>([
+    ['an unknown option', answer(999, 'x'), 'option_id unknown_option'],
+    ['a choice that is not 1', answer(201, 'oui'), 'value not_a_choice'],
+    ['a toggle that is neither', answer(301, '2'), 'value not_a_choice'],
+    ['a table that is no JSON', answer(401, '[{'), 'value wrong_shape'],
+    ['a table that is no list', answer(401, '{}'), 'value wrong_shape'],
+    ['a row that is no object', answer(401, '[null]'), 'value[0] wrong_shape'],
+    ['a cell that is no text', answer(401, '[{},{"prix":3}]'), 'value[1].prix wrong_shape'],
+    ['an unknown column', answer(401, '[{"couleur":"bleu"}]'), 'value[0].couleur unknown_column'],
+    ['a cell of every object', answer(401, '[{"__proto__":"x"}]'), 'value[0].__proto__ unknown_column'],
+    ['a computed cell', answer(401, '[{"taxe":"4"}]'), 'value[0].taxe computed_cell'],
+    ['a long cell', answer(401, '[{"nom":"Ève!"}]'), 'value[0].nom too_long'],
+    ['a heading row', answer(501, '{"note":"x"}'), 'value not_answerable'],
+    ['a title cell', answer(502, '{"libelle":"x"}'), 'value.libelle computed_cell'],
+    ['a list for a row', answer(502, '[]'), 'value wrong_shape'],
+    ['a computed line', answer(604, '{"reel":"1"}'), 'value not_answerable'],
+    ['a list that is no list', answer(701, '"Un"'), 'value wrong_shape'],
+    ['a list of numbers', answer(701, '[1]'), 'value wrong_shape'],
+    ['a read-only question', answer(801, ''), 'value not_answerable'],
+    ['details that nothing asks for', answer(101, 'x', 'y'), 'details unexpected_details'],
+    ['a text over its length', answer(101, 'abcd'), 'value too_long'],
+    ['an input over its length', answer(1002, 'abcd'), 'value too_long'],
+    ['an invisible character', answer(101, 'a\u0000'), 'value forbidden_character'],
+    ['a detail with one', answer(203, '1', '\u0000'), 'details forbidden_character'],
+  ])('%s', (_, sent, expected) => expect(refused(sent)).toEqual([`answers[0].${expected}`]))
+
+  test('an answer of 1 MB', () => {
+    expect(refused(answer(901, '1'.repeat(1_000_000)))).toEqual(['answers[0].value too_large'])
+    expect(refused(answer(203, '1', 'x'.repeat(1_000_000)))).toEqual(['answers[0].details too_large'])
+  })
+
+  test('one option twice', () => {
+    expect(refused(answer(101, 'a'), answer(101, 'b'))).toEqual(['answers[1].option_id duplicate_option'])
+  })
+
+  test('each fault of each answer, by its place and in French', () => {
+    const faults = checkAnswers(asked, [answer(101, 'a'), answer(401, '[{"nom":"abcd","x":"y"}]')])
+    expect(faults).toEqual([
+      {
+        path: 'answers[1].value[0].nom',
+        option_id: 401,
+        code: 'too_long',
+        message: 'Raccourcissez cette réponse\u00a0: le maximum est de 3 caractères.',
+      },
+      {
+        path: 'answers[1].value[0].x',
+        option_id: 401,
+        code: 'unknown_column',
+        message: 'La colonne «\u00a0x\u00a0» n’existe pas. Rechargez la page.',
+      },
+    ])
+  })
+
+  test('in English when it is asked', () => {
+    expect(checkAnswers(asked, [answer(999, '')], { messages: enCA })[0]?.message).toContain('Reload the page')
+  })
+})
+
+describe('what is merely invalid is taken as a draft', () => {
+  test.each<[string, Answer]>([
+    ['a number that is none', answer(901, 'beaucoup')],
+    ['an unknown value of a list', answer(701, '["Cinq"]')],
+    ['an invalid cell', answer(401, '[{"prix":"cher"}]')],
+    ['a cleared answer', answer(401, '')],
+    ['a length counted in characters, white space aside', answer(101, ' \u{1F600}\u{1F600}\u{1F600} ')],
+    ['a closed cell of a board, which is not saved', answer(1101, '[{"function":"Trésorerie"},{"telephone":"1"}]')],
+    ['a detail that is asked for', answer(203, '1', 'Précision')],
+  ])('%s', (_, sent) => expect(refused(sent)).toEqual([]))
+})

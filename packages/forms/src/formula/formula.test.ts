@@ -1,0 +1,168 @@
+import { assert, constantFrom, property, record, oneof, integer, letrec } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseFormula } from './formula.ts'
+import { FormulaError } from './formula-error.ts'
+
+function evaluate(expression: string, values: Record<string, number> = {}): number {
+  return parseFormula(expression).evaluate(new Map(Object.entries(values)))
+}
+
+describe('arithmetic', () => {
+  test.each([
+    ['1 + 2 * 3', 7],
+    ['(1 + 2) * 3', 9],
+    ['10 - 4 - 3', 3],
+    ['12 / 2 / 3', 2],
+    ['2 ^ 3 ^ 2', 512],
+    ['-2 ^ 2', -4],
+    ['2 ^ -1', 0.5],
+    ['--3', 3],
+    ['+3', 3],
+    ['2 * -3', -6],
+    ['1 + 2 < 4', 1],
+    ['1 < 2', 1],
+    ['2 <= 1', 0],
+    ['2 >= 2', 1],
+    ['2 == 2', 1],
+    ['2 != 2', 0],
+    ['0.1 + 0.2 == 0.3', 0],
+    ['1.50', 1.5],
+  ])('%s is %d', (expression, result) => expect(evaluate(expression)).toBe(result))
+})
+
+describe('functions', () => {
+  test.each([
+    ['min(3, 1, 2)', 1],
+    ['max(3)', 3],
+    ['sum(1, 2, 3)', 6],
+    ['abs(-4.5)', 4.5],
+    ['if(2 > 1, 10, 20)', 10],
+    ['if(0, 10, 20)', 20],
+    ['if(a > 0, 1 / a, 0)', 0],
+    ['round(2.5)', 3],
+    ['round(-2.5)', -3],
+    ['round(1.005, 2)', 1.01],
+    ['round(-1.005, 2)', -1.01],
+    ['round(1234, -2)', 1200],
+    ['round(1250, -2)', 1300],
+    ['round(0.4)', 0],
+    ['round(1 / 3, 4)', 0.3333],
+    ['round (2.4)', 2],
+  ])('%s is %d', (expression, result) => expect(evaluate(expression)).toBe(result))
+})
+
+describe('variables', () => {
+  test('a blank one is 0', () => expect(evaluate('a + b', { a: 4 })).toBe(4))
+
+  test('it may have the name of a word that the parser knows', () => {
+    const names = ['mod', 'in', 'to', 'true', 'end', 'not', 'constructor', 'i', 'pi', 'e', 'import', 'e1']
+    expect(evaluate(names.join(' + '), Object.fromEntries(names.map((name) => [name, 1])))).toBe(names.length)
+  })
+
+  test('those that are read are known', () => {
+    expect([...parseFormula('a + if(b, c, a)').variables]).toEqual(['a', 'b', 'c'])
+  })
+})
+
+test.each(['1 / 0', '0 / 0', '-1 / 0', '(0 - 8) ^ 0.5', '10 ^ 400', 'round(1 / 0)', 'round(1, 400)'])(
+  '%s is no finite number: 0',
+  (expression) => expect(evaluate(expression)).toBe(0),
+)
+
+describe('anything else is refused', () => {
+  test.each([
+    ['', 'empty'],
+    ['   ', 'empty'],
+    ['a = 1', 'unexpected_character'],
+    ['f(x) = x', 'unknown_function'],
+    ['a.b', 'unexpected_character'],
+    ['a["b"]', 'unexpected_character'],
+    ['"text"', 'unexpected_character'],
+    ["a'", 'unexpected_character'],
+    ['[1, 2]', 'unexpected_character'],
+    ['{a: 1}', 'unexpected_character'],
+    ['1:3', 'unexpected_character'],
+    ['a ? 1 : 2', 'unexpected_character'],
+    ['5!', 'unexpected_character'],
+    ['10%', 'unexpected_character'],
+    ['a; b', 'unexpected_character'],
+    ['a & b', 'unexpected_character'],
+    ['a # note', 'unexpected_character'],
+    ['é + 1', 'unexpected_character'],
+    ['1.', 'syntax'],
+    ['.5', 'unexpected_character'],
+    ['1e3', 'syntax'],
+    ['0x10', 'syntax'],
+    ['1.2.3', 'syntax'],
+    ['2 a', 'not_arithmetic'],
+    ['2 (3)', 'not_arithmetic'],
+    ['(1) (2)', 'not_arithmetic'],
+    ['a b', 'not_arithmetic'],
+    ['5 mod 2', 'not_arithmetic'],
+    ['not a', 'not_arithmetic'],
+    ['3 cm', 'not_arithmetic'],
+    ['2 to 3', 'not_arithmetic'],
+    ['1 < 2 < 3', 'syntax'],
+    ['1 == 1 == 1', 'syntax'],
+    ['1, 2', 'syntax'],
+    ['(1', 'syntax'],
+    ['1)', 'syntax'],
+    ['1 +', 'syntax'],
+    ['* 2', 'syntax'],
+    ['a\n\nb', 'not_arithmetic'],
+    ['sin(1)', 'unknown_function'],
+    ['import("fs")', 'unknown_function'],
+    ['a(1)', 'unknown_function'],
+    ['constructor(1)', 'unknown_function'],
+    ['min()', 'wrong_argument_count'],
+    ['abs(1, 2)', 'wrong_argument_count'],
+    ['round(1, 2, 3)', 'wrong_argument_count'],
+    ['if(1, 2)', 'wrong_argument_count'],
+    ['abs', null],
+  ])('%s', (expression, fault) => {
+    if (fault === null) return expect(parseFormula(expression).variables).toEqual(new Set([expression]))
+    expect(() => parseFormula(expression)).toThrow(FormulaError)
+    expect(() => parseFormula(expression)).toThrow(expect.objectContaining({ fault }))
+  })
+})
+
+interface Expression {
+  readonly text: string
+  readonly value: number
+}
+
+const OPERATORS: Record<string, (a: number, b: number) => number> = {
+  '+': (a, b) => a + b,
+  '-': (a, b) => a - b,
+  '*': (a, b) => a * b,
+  '/': (a, b) => a / b,
+  '<': (a, b) => Number(a < b),
+  '==': (a, b) => Number(a === b),
+}
+
+const { expression } = letrec<{ expression: Expression; leaf: Expression; binary: Expression; negated: Expression }>(
+  (tie) => ({
+    expression: oneof({ maxDepth: 5 }, tie('leaf'), tie('binary'), tie('negated')),
+    leaf: oneof(
+      integer({ min: 0, max: 99 }).map((value) => ({ text: String(value), value })),
+      constantFrom({ text: 'a', value: 5 }, { text: 'b', value: -2.5 }),
+    ),
+    binary: record({
+      one: tie('expression'),
+      sign: constantFrom(...Object.keys(OPERATORS)),
+      other: tie('expression'),
+    }).map(({ one, sign, other }) => ({
+      text: `(${one.text}) ${sign} (${other.text})`,
+      value: OPERATORS[sign]!(one.value, other.value),
+    })),
+    negated: tie('expression').map(({ text, value }) => ({ text: `-(${text})`, value: -value })),
+  }),
+)
+
+test('any expression gives what JavaScript gives, 0 when that is not finite', () => {
+  assert(
+    property(expression, ({ text, value }) => {
+      expect(evaluate(text, { a: 5, b: -2.5 })).toBe(Number.isFinite(value) ? value + 0 : 0)
+    }),
+  )
+})

@@ -1,0 +1,117 @@
+import {
+  type Field,
+  type FormDescription,
+  type Option,
+  QUESTION_TYPE_IDS,
+  type Question,
+  type QuestionType,
+} from '../description/form.ts'
+import type { Form } from '../description/index-form.ts'
+import { readForm } from '../description/read-form.ts'
+import type { Answer } from '../engine/answer.ts'
+
+/** A field with nothing but an id and a type. */
+export function field(id: string, type: Field['type'], change: Partial<Field> = {}): Field {
+  return {
+    id,
+    title: id,
+    type,
+    validation: null,
+    validation_help: null,
+    length: null,
+    values: null,
+    categorie_name: null,
+    ...change,
+  }
+}
+
+export function option(id: number, change: Partial<Option> = {}): Option {
+  return { id, label: `Option ${id}`, detail: 0, custom: null, title: 0, document_type: null, ...change }
+}
+
+/**
+ * A valid question of a type, optional settings changed. Its options are numbered after it: those of question 3 are 301,
+ * 302 and so on, so that tests can name them.
+ */
+export function question(type: QuestionType, id: number, change: Partial<Question> = {}): Question {
+  const parts = PARTS[type]
+  return {
+    id,
+    label: `Question ${id}`,
+    order: id,
+    question_number: null,
+    help: null,
+    required: 1,
+    question_type: { id: QUESTION_TYPE_IDS[type], label: type },
+    fields: parts.fields,
+    options: parts.options.map((each, place) => option(id * 100 + place + 1, each)),
+    children_question: [],
+    parent_option_id: null,
+    ...change,
+  }
+}
+
+/** A description of one section (id 1) with these questions. */
+export function description(...questions: Question[]): FormDescription {
+  const section = { id: 1, label: 'Section', icon: 'home', description: '', questions }
+  return { id: 1, url: null, name: 'Formulaire', version: 1, sections: [section] }
+}
+
+/** A form read from such a description. Throws with the faults when there are any. */
+export function form(...questions: Question[]): Form {
+  return formOf(description(...questions))
+}
+
+/** Reads a description that is meant to be right. Throws with the faults when it is not. */
+export function formOf(input: unknown): Form {
+  const read = readForm(input)
+  if ('form' in read) return read.form
+  throw new Error(read.faults.map(({ path, code }) => `${path}: ${code}`).join('\n'))
+}
+
+export function answer(optionId: number, value: string, details: string | null = null): Answer {
+  return { option_id: optionId, value, details }
+}
+
+const CHOICES = { values: ['Un', 'Deux', 'Trois'] }
+
+const PARTS: Readonly<Record<QuestionType, { readonly fields: Field[]; readonly options: Partial<Option>[] }>> = {
+  text: { fields: [field('texte', 'text')], options: [{}] },
+  textarea: { fields: [field('texte', 'textarea')], options: [{}] },
+  number: { fields: [field('nombre', 'integer')], options: [{}] },
+  date: { fields: [field('jour', 'date')], options: [{}] },
+  radio: { fields: [], options: [{}, {}, { detail: 1 }] },
+  file: {
+    fields: [field('fichier', 'text', { values: ['pdf'] })],
+    options: [{ document_type: { id: 1, label: 'Charte' } }],
+  },
+  checkbox: { fields: [], options: [{}, {}, { detail: 1 }] },
+  toggle: { fields: [], options: [{}] },
+  select: { fields: [], options: [{}, {}, {}] },
+  'checkbox-list': {
+    fields: [
+      field('g1', 'checkbox', { categorie_name: 'Premier', values: ['Un', 'Deux'] }),
+      field('g2', 'checkbox', { categorie_name: 'Second', values: ['Trois', 'Quatre'] }),
+    ],
+    options: [{}],
+  },
+  title: { fields: [], options: [] },
+  formule: {
+    fields: [field('resultat', 'formula', { values: ['a / b * 100'] })],
+    options: [{ custom: 'a' }, { custom: 'b' }],
+  },
+  'multiple-text': { fields: [field('texte', 'text')], options: [{}, {}] },
+  'multiple-number': { fields: [field('nombre', 'number')], options: [{}, {}] },
+  'multiple-date': { fields: [field('jour', 'date')], options: [{}, {}] },
+  'multiple-textarea': { fields: [field('texte', 'textarea')], options: [{}, {}] },
+  table: { fields: [field('nom', 'text'), field('age', 'integer')], options: [{}] },
+  'table-mixed': {
+    fields: [field('libelle', 'title'), field('femmes', 'integer'), field('note', 'text')],
+    options: [{ title: 1 }, {}, {}],
+  },
+  'financial-table': {
+    fields: [field('reel', 'money'), field('prevu', 'money')],
+    options: [{ title: 1 }, {}, {}, { custom: 'L2 - L3' }],
+  },
+  'multiple-select': { fields: [field('choix', 'select', CHOICES)], options: [{}, {}] },
+}
