@@ -43,7 +43,7 @@ interface Row {
   readonly does: (given: Given) => Promise<Reply>
 }
 
-const OPTION = 410_001
+const OPTION = 140_001
 
 const ROWS: readonly Row[] = [
   { call: 'session.current', about: 'oneself', may: EVERYBODY, does: ({ who }) => who.reads('/session') },

@@ -1,29 +1,127 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { hasRequest } from '../testing/has-request.ts'
+import { type Asked, hasRequest } from '../testing/has-request.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const here = await testApp()
-const { organisation } = here
+const { administrator, adviser, otherAdviser, organisation, otherOrganisation } = here
 
-const COMPLETE = { answers: 'all', documents: true } as const
+const COMPLETE: Asked = { answers: 'all', documents: true }
+const request = (more: Asked = {}): Promise<number> => hasRequest(here, organisation, { ...COMPLETE, ...more })
+/** An option of the form of request type 4 that takes a date. */
+const DATE = 140_024
 
 test('an organisation submits its complete request with consent and initials', async () => {
-  const request = await hasRequest(here, organisation, COMPLETE)
-  const reply = await organisation.submits(request)
-  expect(reply).toMatchObject({
+  expect(await organisation.submits(await request())).toMatchObject({
     status: 200,
     body: { state_id: 2, consent: true, initials: 'J. B.', date_submitted: '2026-03-02', can: { edit_form: false } },
   })
 })
 
-test('the form of a submitted request is locked', async () => {
-  const request = await hasRequest(here, organisation, COMPLETE)
-  await organisation.submits(request)
-  expect(await organisation.savesAnswers(request, [{ option_id: 410001, value: 'x' }])).toBeRefused('form_locked')
-  expect(await organisation.submits(request)).toBeRefused('state_conflict')
+test('what happened stands in the history, with who and when', async () => {
+  const id = await request()
+  await organisation.submits(id)
+  const { body } = await adviser.reads(`/requests/${id}`)
+  expect(body).toMatchObject({
+    history: [
+      { at: '2026-03-02T14:00:00.000Z', by: 'Joceline Villeneuve', from_state_id: 1, to_state_id: 2, message: null },
+    ],
+  })
 })
 
-test('an organisation cannot submit a form that is not complete', async () => {
-  const request = await hasRequest(here, organisation, { answers: 'all but one', documents: true })
-  expect(await organisation.submits(request)).toBeRefused('form_incomplete')
+test('a request in correction goes back to validation', async () => {
+  const id = await request({ state: 'correction' })
+  expect(await organisation.submits(id)).toMatchObject({ status: 200, body: { state_id: 2 } })
 })
+
+test('the responsible adviser and an administrator submit for an organisation, another adviser does not', async () => {
+  expect(await adviser.submits(await request({ responsible: adviser }))).toMatchObject({ status: 200 })
+  expect(await administrator.submits(await request())).toMatchObject({ status: 200 })
+  expect(await otherAdviser.submits(await request({ responsible: adviser }))).toBeRefused('forbidden')
+})
+
+test('another organisation does not learn that the request exists', async () => {
+  expect(await otherOrganisation.submits(await request())).toBeRefused('not_found')
+})
+
+test('a form that is not complete is not submitted', async () => {
+  const id = await request({ answers: 'all but one' })
+  expect(await organisation.submits(id)).toBeRefused('form_incomplete')
+})
+
+test('a form with an invalid answer is not submitted', async () => {
+  const id = await request()
+  expect(await organisation.savesAnswers(id, [{ option_id: DATE, value: '2026-02-31' }])).toMatchObject({ status: 200 })
+  expect(await organisation.submits(id)).toBeRefused('form_invalid')
+})
+
+test('a form without its documents is not submitted', async () => {
+  const id = await request({ documents: false })
+  expect(await organisation.submits(id)).toBeRefused('documents_missing')
+})
+
+test('consent must be ticked and initials written', async () => {
+  const id = await request()
+  expect(await organisation.submits(id, { consent: false })).toBeRefused('consent_missing')
+  expect(await organisation.submits(id, { initials: '   ' })).toBeRefused('consent_missing')
+  expect(await organisation.changes(id, { state_id: 2 })).toBeRefused('consent_missing')
+  expect(await organisation.reads(`/requests/${id}`)).toMatchObject({
+    body: { state_id: 1, consent: false, history: [] },
+  })
+})
+
+test('everything that is missing is told at once', async () => {
+  const id = await request({ answers: 'none', documents: false })
+  const { body } = await organisation.submits(id, { consent: false })
+  const codes = (body as { details: { code: string }[] }).details.map(({ code }) => code)
+  expect(codes).toEqual(['form_incomplete', 'documents_missing', 'consent_missing'])
+})
+
+test('pressing the button twice at once submits once', async () => {
+  const id = await request()
+  const replies = await Promise.all([organisation.submits(id), organisation.submits(id)])
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await organisation.submits(id)).toBeRefused('state_conflict')
+  expect((await organisation.reads<{ history: unknown[] }>(`/requests/${id}`)).body.history).toHaveLength(1)
+})
+
+test('a change made from an older version of the request is refused', async () => {
+  const id = await request()
+  await administrator.changes(id, { archived: true })
+  expect(await organisation.submits(id, { version: 1 })).toBeRefused('version_conflict')
+  expect(await organisation.submits(id, { version: 2 })).toMatchObject({ status: 200 })
+})
+
+test('the real form of 169 questions is saved in one go, completed and submitted', async () => {
+  const id = await hasRequest(here, organisation, { type: 1 })
+  const path = new URL('../testing/fixtures/answers-1-complete.json', import.meta.url)
+  const answers = JSON.parse(await readFile(path, 'utf8')) as {
+    option_id: number
+    value: string
+    details: string | null
+  }[]
+  const own = answers.map(({ option_id, value, details }) => ({ option_id, value, details }))
+  const files = new Set((await filesOf()).map((option) => option))
+  const saved = await organisation.savesAnswers(
+    id,
+    own.filter(({ option_id }) => !files.has(option_id)),
+  )
+  expect(saved).toMatchObject({
+    status: 200,
+    body: { conflicts: [], completion: { percent: 100, counted: 119, answered: 119 } },
+  })
+  expect(await organisation.submits(id)).toBeRefused('documents_missing')
+})
+
+async function filesOf(): Promise<number[]> {
+  interface Question {
+    question_type: { label: string }
+    options: { id: number }[]
+    children_question: Question[]
+  }
+  const { body } = await organisation.reads<{ sections: { questions: Question[] }[] }>('/forms/1')
+  const all = (questions: Question[]): Question[] => questions.flatMap((one) => [one, ...all(one.children_question)])
+  return all(body.sections.flatMap(({ questions }) => questions))
+    .filter(({ question_type }) => question_type.label === 'file')
+    .flatMap(({ options }) => options.map(({ id }) => id))
+}

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import { hasRequest } from '../testing/has-request.ts'
+import type { Person } from '../testing/person.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const here = await testApp()
+const { administrator, adviser, otherAdviser, analyst, volunteer, organisation, otherOrganisation, db } = here
+await db
+  .updateTable('organizations')
+  .set({ name: 'Maison des Aînées L’Éclaircie' })
+  .where('id', '=', organisation.organizationId)
+  .execute()
+await db
+  .updateTable('organizations')
+  .set({ name: '100 % Solidaire', region: 'Capitale-Nationale' })
+  .where('id', '=', otherOrganisation.organizationId)
+  .execute()
+
+const add = (owner: Person, more: Parameters<typeof hasRequest>[2]) => hasRequest(here, owner, more)
+const ids = {
+  draft: await add(organisation, { type: 4, year: 2025, responsible: adviser }),
+  review: await add(organisation, { type: 1, state: 'submitted', year: 2026, listed: [analyst] }),
+  archived: await add(organisation, { type: 5, state: 'completed', year: 2020, archived: true }),
+  waiting: await add(otherOrganisation, { type: 1, state: 'approval', year: 2026, responsible: otherAdviser }),
+  preformulated: await add(otherOrganisation, { type: 2, state: 'preformulated', year: 2026, listed: [adviser] }),
+}
+type Name = keyof typeof ids
+
+interface Page {
+  readonly data: { readonly id: number; readonly association: string }[]
+  readonly page: number
+  readonly total_pages: number
+  readonly total: number
+}
+
+const list = (who: Person, query: Record<string, string | number> = {}) => who.reads<Page>('/requests', query)
+const nameOf = (id: number): Name => Object.entries(ids).find(([, one]) => one === id)?.[0] as Name
+async function names(who: Person, query: Record<string, string | number> = {}): Promise<Name[]> {
+  return (await list(who, query)).body.data.map(({ id }) => nameOf(id))
+}
+const filtered = async (filters: object, who = administrator): Promise<Name[]> =>
+  (await names(who, { filters: JSON.stringify(filters) })).sort()
+
+describe('who sees what', () => {
+  test('an administrator sees all, archived too', async () => {
+    expect((await list(administrator)).body.total).toBe(5)
+  })
+  test('advisers and volunteers see all that is not archived', async () => {
+    for (const who of [adviser, volunteer]) expect((await list(who)).body.total).toBe(4)
+  })
+  test('an analyst sees those where listed', async () => {
+    expect(await names(analyst)).toEqual(['review'])
+  })
+  test('an organisation sees its own, whatever it asks for', async () => {
+    expect((await names(organisation)).sort()).toEqual(['draft', 'review'])
+    expect(await filtered({ organization_id: otherOrganisation.organizationId }, organisation)).toEqual([])
+    expect(await filtered({ archived: true }, organisation)).toEqual(['archived'])
+  })
+  test('each sees how they are tied to a request', async () => {
+    const { body } = await list(adviser)
+    const ties = Object.fromEntries(body.data.map(({ id, association }) => [nameOf(id), association]))
+    expect(ties).toEqual({ draft: 'Conseiller', review: '-', waiting: '-', preformulated: 'Analyse générique' })
+  })
+})
+
+describe('filters', () => {
+  test('text matches without case or accents, anywhere', async () => {
+    expect(await filtered({ organization_name: 'ainees l’ecl' })).toEqual(['archived', 'draft', 'review'])
+    expect(await filtered({ organization_name: 'ÉCLAIRCIE' })).toEqual(['archived', 'draft', 'review'])
+    expect(await filtered({ responsible_name: 'mathieu vill' })).toEqual(['draft'])
+  })
+  test('percent signs and underscores stand for themselves', async () => {
+    expect(await filtered({ organization_name: '100 %' })).toEqual(['preformulated', 'waiting'])
+    expect(await filtered({ organization_name: '1_0' })).toEqual([])
+    expect(await filtered({ organization_name: "'; drop table requests; --" })).toEqual([])
+  })
+  test('several values are alternatives, several columns are conditions', async () => {
+    expect(await filtered({ financial_year: [2020, 2025] })).toEqual(['archived', 'draft'])
+    expect(await filtered({ financial_year: ['2026'], type_id: 1, region: 'bas-saint' })).toEqual(['review'])
+    expect(await filtered({ type_id: [] })).toHaveLength(5)
+  })
+  test('ranges', async () => {
+    expect(await filtered({ financial_year: { from: 2021, to: 2025 } })).toEqual(['draft'])
+    expect(await filtered({ date_created: { from: '2026-01-15' } })).toHaveLength(5)
+    expect(await filtered({ date_created: { to: '2026-01-14' } })).toEqual([])
+  })
+  test('the state waiting for approval shows the preformulated ones too', async () => {
+    expect(await filtered({ state_id: 6 })).toEqual(['preformulated', 'waiting'])
+    expect(await filtered({ state_id: [6] })).toEqual(['preformulated', 'waiting'])
+    expect(await filtered({ state_id: 7 })).toEqual(['preformulated'])
+  })
+  test('those assigned to me', async () => {
+    expect(await filtered({ assigned: true }, adviser)).toEqual(['draft', 'preformulated'])
+  })
+})
+
+describe('order and pages', () => {
+  test('by any column, both ways, without accents or case', async () => {
+    const byName = await names(administrator, { order_by: 'organization_name' })
+    expect(byName.slice(0, 2).sort()).toEqual(['preformulated', 'waiting'])
+    const byYear = await names(administrator, { order_by: 'financial_year', order_direction: 'desc' })
+    expect(byYear.at(-1)).toBe('archived')
+  })
+  test('pages never overlap and say how many there are', async () => {
+    const seen: Name[] = []
+    for (const page_number of [1, 2, 3]) {
+      const { body } = await list(administrator, { page_number, per_page: 2, order_by: 'region' })
+      expect(body).toMatchObject({ page: page_number, total_pages: 3, total: 5 })
+      seen.push(...body.data.map(({ id }) => nameOf(id)))
+    }
+    expect(seen.sort()).toEqual(Object.keys(ids).sort())
+  })
+  test('a page after the last is empty', async () => {
+    expect((await list(administrator, { page_number: 9 })).body).toMatchObject({ data: [], page: 9, total: 5 })
+  })
+})
+
+describe('what is refused', () => {
+  const refused: readonly [string, Record<string, string | number>, 'malformed' | 'unknown_column'][] = [
+    ['a page under 1', { page_number: 0 }, 'malformed'],
+    ['a page that is no number', { page_number: 'x' }, 'malformed'],
+    ['more than 500 per page', { per_page: 501 }, 'malformed'],
+    ['no row per page', { per_page: 0 }, 'malformed'],
+    ['an order that is none', { order_direction: 'up' }, 'malformed'],
+    ['an unknown column to sort by', { order_by: 'password_hash' }, 'unknown_column'],
+    ['SQL as a column', { order_by: 'id; drop table requests' }, 'unknown_column'],
+    ['a column that objects have', { order_by: 'constructor' }, 'unknown_column'],
+    ['an unknown column to filter', { filters: '{"initials":"x"}' }, 'unknown_column'],
+    ['filters that are no JSON', { filters: '{' }, 'malformed'],
+    ['filters that are no object', { filters: '[1]' }, 'malformed'],
+    ['a year that is no number', { filters: '{"financial_year":"deux mille"}' }, 'malformed'],
+    ['a number that no database holds', { filters: '{"financial_year":99999999999}' }, 'malformed'],
+    ['a date that is none', { filters: '{"date_close":{"from":"hier"}}' }, 'malformed'],
+    ['a flag that is none', { filters: '{"archived":"peut-être"}' }, 'malformed'],
+  ]
+  test.each(refused)('%s', async (_what, query, code) => {
+    const reply = await list(administrator, query)
+    expect(reply).toBeRefused(code)
+    expect(reply.status).toBe(400)
+  })
+})
+
+test('five hundred per page is allowed', async () => {
+  expect(await list(administrator, { per_page: 500 })).toMatchObject({ status: 200 })
+})

@@ -1,0 +1,112 @@
+import { STATE_LIST, STATES } from '@octroi/domain'
+import { describe, expect, test } from 'vitest'
+import { type Asked, hasRequest } from '../testing/has-request.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const here = await testApp()
+const { administrator, adviser, otherAdviser, analyst, organisation } = here
+
+const submitted = (more: Asked = {}): Promise<number> =>
+  hasRequest(here, organisation, { answers: 'all', documents: true, state: 'submitted', responsible: adviser, ...more })
+
+describe('a submitted request', () => {
+  test('is returned by its adviser with a message, and can be edited again', async () => {
+    const id = await submitted()
+    const reply = await adviser.changes(id, { state_id: STATES.correction.id, message: 'Précisez le budget, svp.' })
+    expect(reply).toMatchObject({ status: 200, body: { state_id: 3, request_state: { label: 'En correction' } } })
+    expect(await organisation.reads(`/requests/${id}`)).toMatchObject({
+      body: {
+        can: { edit_form: true, submit: true },
+        history: [{ from_state_id: 2, to_state_id: 3, message: 'Précisez le budget, svp.', by: 'Mathieu Villeneuve' }],
+      },
+    })
+  })
+
+  test('is returned without a message too', async () => {
+    expect(await adviser.changes(await submitted(), { state_id: 3 })).toMatchObject({ status: 200 })
+  })
+
+  test.each([
+    [1, STATES.analysis.id],
+    [2, STATES.analysis.id],
+    [3, STATES.analysis.id],
+    [4, STATES.analysis.id],
+    [5, STATES.completed.id],
+  ])('of type %i is accepted two states further', async (type, state) => {
+    const id = await submitted({ type })
+    expect(await adviser.changes(id, { state_id: state })).toMatchObject({ status: 200, body: { state_id: state } })
+  })
+
+  test('is returned or accepted once, whoever presses at the same time', async () => {
+    const id = await submitted()
+    const replies = await Promise.all([
+      adviser.changes(id, { state_id: 4 }),
+      administrator.changes(id, { state_id: 4 }),
+      administrator.changes(id, { state_id: 3 }),
+    ])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    const { body } = await administrator.reads<{ history: unknown[] }>(`/requests/${id}`)
+    expect(body.history).toHaveLength(1)
+  })
+
+  test('is not reviewed by another adviser, an analyst, or the organisation itself', async () => {
+    const id = await submitted({ listed: [analyst] })
+    for (const person of [otherAdviser, analyst, organisation])
+      expect(await person.changes(id, { state_id: 4 })).toBeRefused('forbidden')
+  })
+})
+
+const ALLOWED = new Set(['1-2', '3-2', '2-3', '2-4'])
+
+describe('any other change of state is refused', () => {
+  const pairs = STATE_LIST.flatMap((from) => STATE_LIST.map((to) => ({ from: from.code, fromId: from.id, to: to.id })))
+  test.each(pairs.filter(({ fromId, to }) => !ALLOWED.has(`${fromId}-${to}`)))('$from to $to', async ({ from, to }) => {
+    const id = await submitted({ state: from })
+    const reply = await administrator.changes(id, { state_id: to, consent: true, initials: 'C. V.' })
+    expect(reply).toBeRefused('state_conflict')
+  })
+
+  test('to a state that does not exist', async () => {
+    expect(await administrator.changes(await submitted(), { state_id: 99 })).toBeRefused('state_conflict')
+  })
+})
+
+describe('archiving', () => {
+  test('hides a request from the list of who is no administrator, and back', async () => {
+    const id = await submitted()
+    const listed = async () =>
+      (await adviser.reads<{ total: number }>('/requests', { filters: JSON.stringify({ id }) })).body.total
+    expect(await adviser.changes(id, { archived: true })).toMatchObject({ status: 200, body: { archived: true } })
+    expect(await listed()).toBe(0)
+    await adviser.changes(id, { archived: false })
+    expect(await listed()).toBe(1)
+  })
+
+  test('moves nothing else', async () => {
+    const id = await submitted()
+    expect(await adviser.changes(id, { archived: true })).toMatchObject({ body: { state_id: 2, history: [] } })
+  })
+})
+
+test('who assigns what to whom is not shown to the organisation', async () => {
+  const id = await submitted({ listed: [analyst] })
+  expect(await adviser.reads(`/requests/${id}`)).toMatchObject({
+    body: { request_users: [{ user_id: analyst.id, label: 'Analyse générique', user: { name: 'Inès' } }] },
+  })
+  expect(await organisation.reads(`/requests/${id}`)).toMatchObject({
+    body: { request_users: [], can: { see_backstage: false, approve_or_reject: false, archive: false } },
+  })
+})
+
+test('the states and types of the product are those of the starting content', async () => {
+  const states = await organisation.reads<unknown[]>('/requests/states')
+  expect(states.body).toHaveLength(9)
+  expect(states.body).toContainEqual({ id: 1, label: 'Non soumise', code: 'draft' })
+  const types = await organisation.reads<{ id: number }[]>('/requests/types')
+  expect(types.body.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5])
+  expect(types.body[0]).toMatchObject({
+    flow: [1, 2, 3, 4, 5, 6, 8],
+    financial_pages: true,
+    recommendations: 'formulated',
+  })
+})
