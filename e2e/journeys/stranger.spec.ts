@@ -8,7 +8,7 @@ test('another organisation reaches the request by no address', async ({ page }) 
   await logIn(page, STRANGER)
   for (const path of ['', '/form', '/form/print']) {
     await page.goto(`/requests/${REQUEST}${path}`)
-    await expect(page.getByRole('navigation').first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible()
     await expect(page.getByText('Cuisine collective La Marmite des Marées')).toHaveCount(0)
   }
   await page.goto('/requests')
