@@ -77,8 +77,8 @@ export const NUMBER_FIELD_TYPES: ReadonlySet<Field['type']> = new Set(['number',
 /** A pattern that asks for the whole text, in JavaScript's unicode dialect. Throws a SyntaxError when it is wrong. */
 export function wholePattern(pattern: string): RegExp {
   // Compiled alone first: inside the group, a pattern such as `a)(b` would compile and mean something else.
-  new RegExp(pattern, 'u')
-  return new RegExp(`^(?:${pattern})$`, 'u')
+  const alone = new RegExp(pattern, 'u')
+  return new RegExp(`^(?:${alone.source})$`, 'u')
 }
 
 /** Number of characters as the contract counts them: Unicode code points. */

@@ -8,11 +8,22 @@ import {
   createParse,
   createSymbolNode,
   factory,
+  type FactoryFunction,
   type MathJsInstance,
   type MathNode,
 } from 'mathjs/number'
-import type {} from './mathjs-number.d.ts'
 import { ARITHMETIC } from './functions.ts'
+
+/** The factories of the number-only build, which mathjs exports and does not declare. */
+declare module 'mathjs' {
+  export const createConstantNode: FactoryFunction<unknown>
+  export const createFunctionNode: FactoryFunction<unknown>
+  export const createNode: FactoryFunction<unknown>
+  export const createOperatorNode: FactoryFunction<unknown>
+  export const createParenthesisNode: FactoryFunction<unknown>
+  export const createParse: FactoryFunction<unknown>
+  export const createSymbolNode: FactoryFunction<unknown>
+}
 
 /** Node types that the language has not: the parser gets a stand-in that refuses to be built. */
 const REFUSED_NODES = [
@@ -29,13 +40,10 @@ const REFUSED_NODES = [
 ]
 
 function refusedNode(name: string) {
-  return factory(name, [], () => {
-    return class {
-      constructor() {
-        throw new SyntaxError(name)
-      }
-    }
-  })
+  const refuse = function refuse(): never {
+    throw new SyntaxError(name)
+  }
+  return factory(name, [], () => refuse)
 }
 
 /**

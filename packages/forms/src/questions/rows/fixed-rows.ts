@@ -4,7 +4,7 @@ import type { JsonSchema } from '../../engine/field-value.ts'
 import { isRow, type QuestionAnswers, textOf } from '../../engine/value.ts'
 import type { QuestionModel, Refusal, Results, ValueFault } from '../question-model.ts'
 import { dataKey } from '../values-per-option.ts'
-import { isEmptyRow, jsonIn, RowColumns } from './row-columns.ts'
+import { isEmptyRow, jsonIn, type RowColumns } from './row-columns.ts'
 
 interface Settings {
   readonly columns: RowColumns

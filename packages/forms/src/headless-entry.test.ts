@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'tsup'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const PACKAGE = join(import.meta.dirname, '..')
+// Inside the package, so that what the entry depends on is found as it would be from dist.
+const folder = mkdtempSync(join(PACKAGE, 'node_modules/.headless-'))
+
+beforeAll(async () => {
+  const entry = { index: join(PACKAGE, 'src/index.ts') }
+  await build({ config: false, silent: true, entry, format: 'esm', outDir: folder, clean: false })
+  writeFileSync(join(folder, 'absent.mjs'), ABSENT)
+  writeFileSync(join(folder, 'run.mjs'), RUN)
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A world without React, Mantine, RJSF and ajv, and without a screen. */
+const ABSENT = `
+  import { registerHooks } from 'node:module'
+  registerHooks({
+    resolve(name, context, next) {
+      if (/^(react|@mantine|@rjsf|ajv)/.test(name)) throw new Error(name + ' is absent')
+      return next(name, context)
+    },
+  })`
+
+const RUN = `
+  import { readFileSync } from 'node:fs'
+  import { evaluate, readForm } from './index.js'
+  const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
+  const { form } = readForm(read(process.argv[2]))
+  console.log(evaluate(form, read(process.argv[3])).progress.percent)`
+
+test('the built entry runs without React, and where code must not be generated', () => {
+  const args = ['--disallow-code-generation-from-strings', '--import', './absent.mjs', 'run.mjs']
+  const files = ['forms/request-1-soutien-financier.json', 'answers-1-partial.json'].map((name) =>
+    join(PACKAGE, 'fixtures', name),
+  )
+  expect(String(execFileSync(process.execPath, [...args, ...files], { cwd: folder }))).toBe('63\n')
+})
