@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { oldBrowserPage } from './src/old-browser/plugin.ts'
 
 const forms = fileURLToPath(new URL('../../packages/forms/src', import.meta.url))
@@ -24,8 +24,19 @@ const vendors = [
   },
 ]
 
+/** The runtime configuration during development; in production the server answers it. */
+const developmentConfig: Plugin = {
+  name: 'octroi-development-config',
+  configureServer(server) {
+    server.middlewares.use('/config.json', (_request, response) => {
+      response.setHeader('Content-Type', 'application/json')
+      response.end('{ "apiBase": "/api" }')
+    })
+  },
+}
+
 export default defineConfig({
-  plugins: [react(), oldBrowserPage()],
+  plugins: [react(), oldBrowserPage(), developmentConfig],
   resolve: {
     alias: formsFromSources,
     dedupe: ['react', 'react-dom', '@mantine/core', '@mantine/hooks', '@mantine/dates'],
@@ -34,6 +45,6 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: vendors } } },
+    rolldownOptions: { output: { codeSplitting: { groups: vendors, includeDependenciesRecursively: false } } },
   },
 })

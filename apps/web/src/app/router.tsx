@@ -1,10 +1,12 @@
+import { lazy, Suspense } from 'react'
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { LoginRoute, Private } from './access.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { RoutePage } from './route-page.tsx'
 import { ROUTES, type PageRoute } from './routes.tsx'
-import { Shell } from './shell/shell.tsx'
+
+const Shell = lazy(async () => ({ default: (await import('./shell/shell.tsx')).Shell }))
 
 /** A page's own error boundary: the shell stays, and the next navigation resets it. */
 const toRoute = (route: PageRoute): RouteObject => ({
@@ -12,6 +14,15 @@ const toRoute = (route: PageRoute): RouteObject => ({
   element: <RoutePage route={route} />,
   errorElement: <ErrorPage />,
 })
+
+/** The shell is not part of what the login page loads. */
+function Framed() {
+  return (
+    <Suspense fallback={null}>
+      <Shell />
+    </Suspense>
+  )
+}
 
 /** The router, made from the table of pages: whoever is not logged in is sent to the login page from every address. */
 export function createRouter() {
@@ -24,7 +35,7 @@ export function createRouter() {
       errorElement: <ErrorPage />,
       children: [
         ...bare.map(toRoute),
-        { element: <Shell />, children: [...framed.map(toRoute), { path: '*', element: <NotFoundPage /> }] },
+        { element: <Framed />, children: [...framed.map(toRoute), { path: '*', element: <NotFoundPage /> }] },
       ],
     },
   ])

@@ -101,6 +101,8 @@ export const theme = createTheme({
     Button: { styles: { root: { fontWeight: 600 } } },
     Modal: { defaultProps: { transitionProps: { duration: 120 }, overlayProps: { backgroundOpacity: 0.45 } } },
     Popover: { defaultProps: { transitionProps: { duration: 120 }, shadow: 'md' } },
+    InputWrapper: { styles: { label: { marginBottom: 4 } } },
+    Input: { vars: () => ({ wrapper: { '--input-bd': 'var(--mantine-color-gray-5)' } }) },
     Badge: { styles: { root: { textTransform: 'none', fontWeight: 600, letterSpacing: 0 } } },
     Anchor: { defaultProps: { underline: 'always' } },
   },

@@ -161,7 +161,6 @@ export const frCA = {
   request: {
     title: 'Demande',
     loading: 'Chargement de la demande…',
-    year: 'Année {{year}}',
     close: 'Date limite\u00a0: {{date}}',
     archivedMark: 'Archivée',
     timeline: 'Avancement de la demande',

@@ -11,12 +11,11 @@ import { Navigation } from './navigation.tsx'
 
 /** Logo, navigation and account in a line; under 900 pixels a button opens them in a drawer. */
 export function Header() {
-  const { t } = useTranslation()
   const { logo } = useUser()
   return (
     <header className={classes.header}>
       <Container size="80rem" className={classes.row}>
-        <Link to="/" className={classes.home} aria-label={t('nav.toHome')}>
+        <Link to="/" className={classes.home}>
           <Logo variant={logo} />
         </Link>
         <div className={classes.wide}>

@@ -2,7 +2,7 @@ import { Alert, Title } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useDocumentTitle } from '../../ui/document-title.ts'
-import { Landscape } from './landscape.tsx'
+import { Landscape, LightMark } from './landscape.tsx'
 import { LoginForm } from './login-form.tsx'
 import classes from './login-page.module.css'
 
@@ -15,7 +15,9 @@ export function LoginPage({ ended }: { readonly ended: boolean }) {
       <div className={classes.side}>
         <Landscape />
         <div className={classes.pitch}>
-          <p className={classes.brand}>{t('app.name')}</p>
+          <p className={classes.brand}>
+            <LightMark /> {t('app.name')}
+          </p>
           <p className={classes.promise}>{t('login.pitch')}</p>
           <p>{t('login.pitchText')}</p>
         </div>

@@ -44,7 +44,7 @@ export function useRequestColumns(): readonly Column[] {
 const typeColumn = (header: string, choices: readonly Choice[]): Column => ({
   id: 'type_id',
   header,
-  width: 260,
+  width: 225,
   sortable: true,
   card: true,
   filter: { kind: 'multi', choices, numbers: true },
@@ -58,7 +58,7 @@ const typeColumn = (header: string, choices: readonly Choice[]): Column => ({
 const organizationColumn = (header: string): Column => ({
   id: 'organization_name',
   header,
-  width: 250,
+  width: 225,
   sortable: true,
   card: true,
   filter: { kind: 'text' },
@@ -72,7 +72,7 @@ const organizationColumn = (header: string): Column => ({
 const regionColumn = (header: string, choices: readonly Choice[]): Column => ({
   id: 'region',
   header,
-  width: 160,
+  width: 165,
   sortable: true,
   filter: { kind: 'multi', choices },
   cell: (row) => row.organization.region,
@@ -81,10 +81,11 @@ const regionColumn = (header: string, choices: readonly Choice[]): Column => ({
 const yearColumn = (header: string): Column => ({
   id: 'financial_year',
   header,
-  width: 100,
+  width: 95,
   sortable: true,
   card: true,
   filter: { kind: 'multi', choices: years(), numbers: true },
+  figures: true,
   cell: (row) => String(row.financial_year),
 })
 
@@ -98,7 +99,7 @@ function years(): Choice[] {
 const stateColumn = (header: string): Column => ({
   id: 'state_id',
   header,
-  width: 220,
+  width: 200,
   sortable: true,
   card: true,
   filter: {
@@ -112,8 +113,9 @@ const stateColumn = (header: string): Column => ({
 const percentColumn = (header: string): Column => ({
   id: 'percent',
   header,
-  width: 140,
+  width: 125,
   sortable: true,
+  figures: true,
   cell: (row) => (
     <span className={classes.percent}>
       <Progress value={row.percent} size="sm" className={classes.percentBar} aria-hidden="true" />
@@ -125,9 +127,10 @@ const percentColumn = (header: string): Column => ({
 const dateColumn = (id: 'date_close' | 'date_submitted', header: string): Column => ({
   id,
   header,
-  width: 130,
+  width: 125,
   sortable: true,
   card: id === 'date_close',
+  figures: true,
   cell: (row) => {
     const date = row[id]
     return date === null ? '' : formatDate(date)

@@ -62,7 +62,6 @@ function Lead({ request }: { readonly request: Request }) {
         <Anchor component={Link} to={`/organisations/${request.organization_id}`} fw={600}>
           {request.organization.name}
         </Anchor>
-        <Text c="dimmed">{t('request.year', { year: request.financial_year })}</Text>
         {open && request.date_close && (
           <Text c="dimmed">{t('request.close', { date: formatDate(request.date_close) })}</Text>
         )}

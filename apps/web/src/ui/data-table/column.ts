@@ -20,7 +20,8 @@ export interface DataColumn<Row> {
   readonly cell: (row: Row) => ReactNode
   /** Starting width, in pixels. */
   readonly width: number
-  readonly align?: 'right'
+  /** Numbers and dates: figures of one width, so that they stand under each other. */
+  readonly figures?: true
   readonly sortable?: boolean
   readonly filter?: ColumnFilter
   /** One of the few columns that a card shows on a narrow screen. */

@@ -12,7 +12,7 @@ import type { DataColumn } from './column.ts'
 import type { DataTableProps } from './data-table.tsx'
 import classes from './data-table.module.css'
 import { openRow } from './open-row.ts'
-import type { TableState } from './table-state.ts'
+import { directionOf, SortHeader } from './sort-header.tsx'
 
 /** Rows over this number are rendered as they scroll into view. */
 const MANY_ROWS = 100
@@ -31,19 +31,19 @@ export function Grid<Row extends object>(props: DataTableProps<Row>) {
     rowCount: result.page?.total ?? 0,
     getRowId: rowId,
     enableRowVirtualization: many,
-    onSortingChange: (change) => {
-      const [next] = typeof change === 'function' ? change(sortingOf(control.state)) : change
-      const sort = next ? ({ column: next.id, direction: next.desc ? 'desc' : 'asc' } as const) : null
-      control.set({ ...control.state, page: 1, sort })
-    },
     state: {
-      sorting: sortingOf(control.state),
       columnVisibility: Object.fromEntries(control.state.hidden.map((id) => [id, false])),
       showSkeletons: result.page === undefined,
       density: 'xs',
     },
     mantineTableProps: { 'aria-label': label, 'aria-busy': result.busy, highlightOnHover: true },
     mantineTableContainerProps: { className: classes.container, mod: { many } },
+    mantineTableHeadCellProps: ({ column: { id } }) => ({
+      'aria-sort': ARIA_SORT[directionOf(id, control) ?? 'none'],
+      children: columns
+        .filter((column) => column.id === id)
+        .map((column) => <SortHeader key={id} column={column} control={control} />),
+    }),
     mantineTableBodyRowProps: ({ row }) => ({
       className: classes.row,
       onClick: (event) => openRow(event, () => void navigate(rowLink(row.original))),
@@ -52,17 +52,18 @@ export function Grid<Row extends object>(props: DataTableProps<Row>) {
   return <MRT_TableContainer table={table} />
 }
 
+const ARIA_SORT = { none: undefined, asc: 'ascending', desc: 'descending' } as const
+
 /** Everything that the table library could do besides is ours, or switched off. */
 const FIXED = {
   localization: MRT_Localization_FR,
   manualPagination: true,
-  manualSorting: true,
+  enableSorting: false,
   manualFiltering: true,
   enableColumnActions: false,
   enableColumnFilters: false,
   enableFilterMatchHighlighting: false,
   enableGlobalFilter: false,
-  enableMultiSort: false,
   enableStickyHeader: true,
   enableTopToolbar: false,
   enableBottomToolbar: false,
@@ -70,18 +71,12 @@ const FIXED = {
   memoMode: undefined,
 } as const satisfies Partial<MRT_TableOptions<object>>
 
-const sortingOf = ({ sort }: TableState) => (sort ? [{ id: sort.column, desc: sort.direction === 'desc' }] : [])
-
 function definitionOf<Row extends object>(column: DataColumn<Row>): MRT_ColumnDef<Row> {
   return {
     id: column.id,
     header: column.header,
     size: column.width,
-    enableSorting: column.sortable === true,
     Cell: ({ row }) => column.cell(row.original),
-    ...(column.align && {
-      mantineTableBodyCellProps: { ta: column.align },
-      mantineTableHeadCellProps: { ta: column.align },
-    }),
+    ...(column.figures && { mantineTableBodyCellProps: { className: 'octroi-figures' } }),
   }
 }

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toastDone, toastRefusal } from '../../../ui/toast.ts'
-import { useDocumentActs } from '../queries.ts'
+import { useDocumentActs } from '../form-queries.ts'
 import classes from './details.module.css'
 import { DocumentName } from './document-name.tsx'
 import { RemoveDocument } from './remove-document.tsx'
@@ -71,7 +71,7 @@ function Acts({ requestId, document }: Omit<DocumentLineProps, 'editable'>) {
         {(props) => (
           <Button
             {...props}
-            size="compact-md"
+            size="compact-sm"
             variant="default"
             leftSection={<IconUpload size={16} aria-hidden />}
             loading={upload.isPending}
@@ -84,7 +84,7 @@ function Acts({ requestId, document }: Omit<DocumentLineProps, 'editable'>) {
       {provided && (
         <>
           <Button
-            size="compact-md"
+            size="compact-sm"
             variant="subtle"
             color="red"
             leftSection={<IconTrash size={16} aria-hidden />}

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '../../../locales/format.ts'
 import { toastRefusal } from '../../../ui/toast.ts'
-import { useDocumentActs } from '../queries.ts'
+import { useDocumentActs } from '../form-queries.ts'
 
 interface DocumentNameProps {
   readonly requestId: number

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useDocuments } from '../queries.ts'
+import { useDocuments } from '../form-queries.ts'
 import classes from './details.module.css'
 import { DocumentName } from './document-name.tsx'
 

@@ -3,7 +3,7 @@ import type { Document } from '@octroi/domain'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { toastDone, toastRefusal } from '../../../ui/toast.ts'
-import { useDocumentActs } from '../queries.ts'
+import { useDocumentActs } from '../form-queries.ts'
 
 interface RemoveDocumentProps {
   readonly requestId: number

@@ -1,6 +1,7 @@
 import type { Document, Request, SavedAnswer } from '@octroi/domain'
 import type { LenientForm } from '@octroi/forms'
-import { useAnswers, useDocuments, useRequest, useRequestForm } from '../queries.ts'
+import { useAnswers, useDocuments, useRequestForm } from '../form-queries.ts'
+import { useRequest } from '../queries.ts'
 
 /** Everything that a form is shown with. */
 export interface FilledForm {

@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Client, useApi } from '../../../api.ts'
 import { toastDone, toastFailed } from '../../../ui/toast.ts'
-import { useDocumentActs } from '../queries.ts'
+import { useDocumentActs } from '../form-queries.ts'
 
 interface HostOptions {
   readonly request: Request
