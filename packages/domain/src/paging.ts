@@ -3,6 +3,8 @@ import { z } from 'zod'
 /** Page sizes offered by tables (source 1, section 9). */
 export const PAGE_SIZES = [5, 10, 15, 20, 25, 50, 100, 150, 200, 500] as const
 export const DEFAULT_PAGE_SIZE = 50
+/** The largest integer that a database column holds. */
+const MOST = 2_147_483_647
 
 const filters = z.string().transform((text, context): Record<string, FilterValue> => {
   try {
@@ -19,7 +21,7 @@ const FilterMap = z.record(z.string(), FilterValue)
 
 /** The query of every list: `filters` is a JSON object, column to value, to array of values, or to {from, to}. */
 export const ListQuery = z.object({
-  page_number: z.coerce.number().int().min(1).default(1),
+  page_number: z.coerce.number().int().min(1).max(MOST).default(1),
   per_page: z.coerce.number().int().min(1).max(500).default(DEFAULT_PAGE_SIZE),
   order_by: z.string().optional(),
   order_direction: z.enum(['asc', 'desc']).default('asc'),
@@ -31,6 +33,8 @@ export type ListQuery = z.output<typeof ListQuery>
 export const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({ data: z.array(row), page: z.number(), total_pages: z.number(), total: z.number() })
 
+/** An id as it comes in a path, a query or form data. */
+export const Id = z.coerce.number().int().positive().max(MOST)
 /** An id in a path. */
-export const IdParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+export const IdParams = z.object({ id: Id })
 export const Label = z.object({ id: z.number(), label: z.string() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { IdParams } from '../paging.ts'
+import { Id, IdParams } from '../paging.ts'
 
 /** Largest file, in bytes (source 1, section 9: 20 MB, that is 20,000,000 bytes). */
 export const MAX_FILE_BYTES = 20_000_000
@@ -20,14 +20,12 @@ export const Document = z.object({
 })
 export type Document = z.infer<typeof Document>
 
-const Text = z.coerce.number().int().positive()
-
 export const documents = {
   list: endpoint({
     method: 'GET',
     path: '/documents',
     summary: 'Documents of a request, or of a document type among the requests that the caller may read',
-    query: z.object({ request_id: Text.optional(), type_id: Text.optional() }),
+    query: z.object({ request_id: Id.optional(), type_id: Id.optional() }),
     reply: z.array(Document),
   }),
   upload: endpoint({
@@ -37,9 +35,9 @@ export const documents = {
     file: 'document[url]',
     body: z.object({
       document: z.object({
-        request_id: Text,
-        option_id: Text.optional(),
-        type_id: Text.optional(),
+        request_id: Id,
+        option_id: Id.optional(),
+        type_id: Id.optional(),
         label: z.string().max(255).optional(),
       }),
     }),
@@ -49,7 +47,7 @@ export const documents = {
     method: 'GET',
     path: '/documents/:request_id/:id',
     summary: 'The bytes of a document',
-    params: IdParams.extend({ request_id: Text }),
+    params: IdParams.extend({ request_id: Id }),
     reply: 'file',
   }),
   remove: endpoint({

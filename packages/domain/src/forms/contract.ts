@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { IdParams } from '../paging.ts'
+import { Id, IdParams } from '../paging.ts'
 
 /** Form descriptions follow the contract of @octroi/forms, which reads them strictly: here they only pass through. */
 export const FormBody = z.looseObject({ id: z.number(), version: z.number() })
@@ -12,8 +12,8 @@ export const forms = {
     summary: 'A form; a given version, else the latest; with what is computed for a request merged in',
     params: IdParams,
     query: z.object({
-      version: z.coerce.number().int().positive().optional(),
-      request_id: z.coerce.number().int().positive().optional(),
+      version: Id.optional(),
+      request_id: Id.optional(),
     }),
     reply: FormBody,
   }),
