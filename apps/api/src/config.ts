@@ -13,7 +13,9 @@ const Environment = z.object({
     .regex(/^postgres(ql)?:\/\//)
     .optional(),
   DATA_DIR: z.string().min(1).optional(),
-  FILES_URL: z.never({ error: 'only a local folder in DATA_DIR is supported by this version: leave it unset' }).optional(),
+  FILES_URL: z
+    .never({ error: 'only a local folder in DATA_DIR is supported by this version: leave it unset' })
+    .optional(),
   PUBLIC_URL: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: flag,

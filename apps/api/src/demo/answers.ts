@@ -42,13 +42,10 @@ function ownAnswers(random: Random, question: Question): DemoAnswer[] {
   if (ONE_VALUE.has(type) && only) return [answer(only, valueFor(random, fields[0]))]
   if (PER_OPTION.has(type))
     return options.map((option, place) => answer(option, valueFor(random, inputOf(question, place))))
-  if (type === 'radio' || (type === 'select' && fields.length === 0))
-    return [choose(random, random.pick(options))]
+  if (type === 'radio' || (type === 'select' && fields.length === 0)) return [choose(random, random.pick(options))]
   if (type === 'checkbox') {
     const most = question.computed?.limit ?? options.length
-    return random
-      .sample(options, random.integer(1, Math.min(4, most)))
-      .map((option) => choose(random, option))
+    return random.sample(options, random.integer(1, Math.min(4, most))).map((option) => choose(random, option))
   }
   if (type === 'toggle' && only) return [answer(only, random.chance(0.5) ? '1' : '0')]
   if (type === 'select' && only) return [answer(only, random.pick(fields[0]?.values ?? ['']))]

@@ -118,6 +118,7 @@ describe('order and pages', () => {
 describe('what is refused', () => {
   const refused: readonly [string, Record<string, string | number>, 'malformed' | 'unknown_column'][] = [
     ['a page under 1', { page_number: 0 }, 'malformed'],
+    ['a page further than any', { page_number: 9_007_199_254_740_991, per_page: 500 }, 'malformed'],
     ['a page that is no number', { page_number: 'x' }, 'malformed'],
     ['more than 500 per page', { per_page: 501 }, 'malformed'],
     ['no row per page', { per_page: 0 }, 'malformed'],

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import type { Person } from '../testing/person.ts'
+import { addPerson, openSession, testApp } from '../testing/test-app.ts'
+import { hashPassword } from './password.ts'
+
+const here = await testApp()
+const { app, db, clock, nobody } = here
+const PASSWORD = 'Un long mot de passe 2026'
+const hashed = await hashPassword(PASSWORD)
+
+async function account(more: { disabled?: boolean; type_id?: number } = {}): Promise<Person> {
+  const { type_id = 5, disabled = false } = more
+  const person = await addPerson(here, { name: 'Lise', type_id })
+  await db.updateTable('users').set({ password_hash: hashed, disabled }).where('id', '=', person.id).execute()
+  return person
+}
+
+const logIn = (email: string, password = PASSWORD, address = '192.0.2.1') =>
+  app.inject({ method: 'POST', url: '/api/login', remoteAddress: address, payload: { user: { email, password } } })
+
+type Sent = Awaited<ReturnType<typeof logIn>>
+const asReply = (sent: Sent) => ({ status: sent.statusCode, headers: sent.headers, body: sent.json<object>() })
+const session = (authorization: string | undefined) =>
+  app.inject({ method: 'GET', url: '/api/session', headers: authorization ? { authorization } : {} })
+
+describe('logging in', () => {
+  test('answers the user, and the token in the Authorization header', async () => {
+    const { who } = await account()
+    const reply = await logIn(who.email)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json()).toMatchObject({ id: who.id, email: who.email, user_type: { rang: 5 }, logo: 'bas-saint-laurent' })
+    expect(reply.body).not.toContain('argon2')
+    const header = String(reply.headers['authorization'])
+    expect(header).toMatch(/^Bearer [\w-]{43}$/)
+    expect((await session(header)).json()).toMatchObject({ id: who.id })
+  })
+
+  test('takes the e-mail in any case, with spaces around it', async () => {
+    const { who } = await account()
+    expect((await logIn(`  ${who.email.toUpperCase()} `)).statusCode).toBe(200)
+  })
+
+  test('stores neither the token nor the password', async () => {
+    const { who } = await account()
+    const token = String((await logIn(who.email)).headers['authorization']).slice('Bearer '.length)
+    const everything = JSON.stringify([
+      await db.selectFrom('sessions').selectAll().execute(),
+      await db.selectFrom('users').selectAll().where('id', '=', who.id).execute(),
+    ])
+    expect(everything).not.toContain(token)
+    expect(everything).not.toContain(PASSWORD)
+    expect(everything).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
+  })
+
+  test('a wrong password and an unknown e-mail answer the same', async () => {
+    const { who } = await account()
+    const wrong = await logIn(who.email, 'autre')
+    const unknown = await logIn('personne@example.org', 'autre')
+    expect(asReply(wrong)).toBeRefused('bad_credentials')
+    expect(wrong.json<{ message: string }>().message).toBe('Courriel ou mot de passe invalide')
+    expect(unknown.json()).toEqual(wrong.json())
+    expect(unknown.headers['authorization']).toBeUndefined()
+  })
+
+  test('an account without a password yet cannot log in', async () => {
+    const { who } = await addPerson(here, { name: 'Nouvelle', type_id: 5 })
+    expect(asReply(await logIn(who.email, ''))).toBeRefused('bad_credentials')
+  })
+
+  test('a disabled account is told so, only when its password is right', async () => {
+    const { who } = await account({ disabled: true })
+    const reply = await logIn(who.email)
+    expect(asReply(reply)).toBeRefused('disabled')
+    expect(reply.json<{ message: string }>().message).toBe('Ce compte est présentement désactivé')
+    expect(asReply(await logIn(who.email, 'autre'))).toBeRefused('bad_credentials')
+  })
+
+  test.each([{}, { user: {} }, { user: { email: 1, password: [] } }, [], 'x', null])('refuses %j', async (payload) => {
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify(payload),
+    })
+    expect(asReply(reply)).toBeRefused('malformed')
+  })
+})
+
+describe('trying many passwords', () => {
+  test('after ten wrong ones the account pauses, also for the right one, and says for how long', async () => {
+    const { who } = await account()
+    for (let place = 0; place < 10; place += 1) {
+      expect(asReply(await logIn(who.email, `faux ${place}`, `192.0.2.${place + 10}`))).toBeRefused('bad_credentials')
+    }
+    clock.pass({ minutes: 5 })
+    const refused = await logIn(who.email, PASSWORD, '192.0.2.99')
+    expect(asReply(refused)).toBeRefused('too_many_tries')
+    expect(Number(refused.headers['retry-after'])).toBe(600)
+    expect(refused.json<{ message: string }>().message).toContain('10 minutes')
+    clock.pass({ minutes: 10, seconds: 1 })
+    expect((await logIn(who.email, PASSWORD, '192.0.2.99')).statusCode).toBe(200)
+  })
+
+  test('sent all at once, no more than ten are looked at', async () => {
+    const { who } = await account()
+    const replies = await Promise.all(
+      Array.from({ length: 25 }, (_, place) => logIn(who.email, `faux ${place}`, `198.51.100.${place}`)),
+    )
+    expect(replies.filter(({ statusCode }) => statusCode === 401).length).toBeLessThanOrEqual(10)
+    expect(replies.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThanOrEqual(15)
+  })
+
+  test('fifty wrong ones from one address pause it for every account', async () => {
+    const { who } = await account()
+    for (let place = 0; place < 50; place += 1) await logIn(`inconnu${place}@example.org`, 'faux', '203.0.113.7')
+    expect(asReply(await logIn(who.email, PASSWORD, '203.0.113.7'))).toBeRefused('too_many_tries')
+    expect((await logIn(who.email, PASSWORD, '203.0.113.8')).statusCode).toBe(200)
+  })
+
+  test('logging in well forgets the wrong tries before', async () => {
+    const { who } = await account()
+    for (let round = 0; round < 3; round += 1) {
+      for (let place = 0; place < 9; place += 1) await logIn(who.email, 'faux', '192.0.2.200')
+      expect((await logIn(who.email, PASSWORD, '192.0.2.200')).statusCode).toBe(200)
+    }
+  })
+})
+
+describe('a session', () => {
+  test('ends on logout, and no other with it', async () => {
+    const person = await account()
+    const elsewhere = await openSession(here, person)
+    expect((await person.calls('POST', '/logout')).status).toBe(204)
+    expect(await person.reads('/session')).toBeRefused('session_ended')
+    expect((await elsewhere.reads('/session')).status).toBe(200)
+  })
+
+  test('ends after twelve hours without use, and lives on with use', async () => {
+    const person = await account()
+    for (let day = 0; day < 3; day += 1) {
+      clock.pass({ hours: 11, minutes: 58 })
+      expect((await person.reads('/session')).status).toBe(200)
+    }
+    clock.pass({ hours: 12, minutes: 1 })
+    expect(await person.reads('/session')).toBeRefused('session_ended')
+  })
+
+  test('ends when its account is disabled', async () => {
+    const person = await account()
+    await db.updateTable('users').set({ disabled: true }).where('id', '=', person.id).execute()
+    expect(await person.reads('/session')).toBeRefused('session_ended')
+  })
+
+  test.each(['', 'Bearer', 'Bearer x', 'Basic YTpi', `Bearer ${'A'.repeat(43)}`, "Bearer ' or 1=1 --"])(
+    'is not opened by the header %j',
+    async (authorization) => {
+      const reply = await session(authorization)
+      expect(reply.statusCode).toBe(401)
+      expect(reply.json<{ code: string }>().code).toMatch(/^(unauthorized|session_ended)$/)
+    },
+  )
+
+  test('is needed by every call but the login', async () => {
+    expect(await nobody.reads('/requests')).toBeRefused('unauthorized')
+    expect(await nobody.calls('POST', '/requests/1/answers/', { body: '{' })).toBeRefused('unauthorized')
+  })
+})
