@@ -1,14 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureWebBuild } from './web-build.ts'
 
 /** Starts the demonstration: builds the host application when its sources have changed, then serves it. */
 const ROOT = join(import.meta.dirname, '..')
+const STAMP = join(ROOT, '.octroi', 'web-build')
+const FOLDERS = ['apps/web', 'packages/domain', 'packages/forms']
+const LEFT_OUT = new Set(['node_modules', 'dist', '.vitest-attachments', '__screenshots__'])
 
-try {
-  ensureWebBuild(ROOT)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
+function filesOf(path: string): string[] {
+  const entries = readdirSync(join(ROOT, path), { withFileTypes: true })
+  return entries
+    .filter(({ name }) => !LEFT_OUT.has(name))
+    .flatMap((entry) => (entry.isDirectory() ? filesOf(`${path}/${entry.name}`) : [`${path}/${entry.name}`]))
+    .sort()
 }
+
+/** A print of everything that the build is made from: what was only checked out again is not built again. */
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  for (const file of [...FOLDERS.flatMap(filesOf), 'pnpm-lock.yaml', 'tsconfig.base.json']) {
+    hash.update(file).update(readFileSync(join(ROOT, file)))
+  }
+  return hash.digest('hex')
+}
+
+function buildWhenStale(): void {
+  const print = fingerprint()
+  const isBuilt = existsSync(STAMP) && existsSync(join(ROOT, 'apps/web/dist/index.html'))
+  if (isBuilt && readFileSync(STAMP, 'utf8') === print) return
+  console.log('Building the browser application…')
+  const { status } = spawnSync('npx', ['--yes', 'pnpm@10.34.9', '--filter', '@octroi/web', 'run', 'build'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) {
+    console.error('The browser application could not be built: see the messages above.')
+    process.exit(1)
+  }
+  mkdirSync(join(ROOT, '.octroi'), { recursive: true })
+  writeFileSync(STAMP, print)
+}
+
+buildWhenStale()
 process.chdir(ROOT)
 await import('../apps/api/src/demo.ts')
