@@ -99,7 +99,11 @@ export const theme = createTheme({
   shadows: { md: '0 6px 24px rgb(36 34 32 / 0.14)' },
   components: {
     Button: { styles: { root: { fontWeight: 600 } } },
-    Modal: { defaultProps: { transitionProps: { duration: 120 }, overlayProps: { backgroundOpacity: 0.45 } } },
+    Modal: {
+      defaultProps: { transitionProps: { duration: 120 }, overlayProps: { backgroundOpacity: 0.45 }, padding: 'lg' },
+      styles: { title: { fontSize: '1.125rem', fontWeight: 600 } },
+    },
+    Notification: { defaultProps: { withBorder: true } },
     Popover: { defaultProps: { transitionProps: { duration: 120 }, shadow: 'md' } },
     InputWrapper: { styles: { label: { marginBottom: 4 } } },
     Input: { vars: () => ({ wrapper: { '--input-bd': 'var(--mantine-color-gray-5)' } }) },

@@ -5,7 +5,7 @@ const closeButtonProps = () => ({ 'aria-label': i18n.t('toast.close') })
 
 /** Says that an act succeeded, at the bottom right. */
 export function toastDone(title: string, message: string): void {
-  notifications.show({ title, message, color: 'green', closeButtonProps: closeButtonProps() })
+  notifications.show({ title, message, color: 'green', autoClose: 4000, closeButtonProps: closeButtonProps() })
 }
 
 /** Says that an act failed. Without a message: the sources' generic failure. */

@@ -33,7 +33,7 @@ export function useRequestColumns(): readonly Column[] {
       stateColumn(t('requests.column.state')),
       percentColumn(t('requests.column.percent')),
       dateColumn('date_close', t('requests.column.close')),
-      { ...dateColumn('date_submitted', t('requests.column.submitted')), hidden: !staff },
+      { ...dateColumn('date_submitted', t('requests.column.submitted')), hidden: true },
       ...(staff ? [responsibleColumn(t('requests.column.responsible'))] : []),
       ...(rank === 1 ? [] : [associationColumn(t('requests.column.association'))]),
       ...(rank === 1 ? [archivedColumn(t('requests.column.archived'), [t('common.yes'), t('common.no')])] : []),
@@ -44,7 +44,7 @@ export function useRequestColumns(): readonly Column[] {
 const typeColumn = (header: string, choices: readonly Choice[]): Column => ({
   id: 'type_id',
   header,
-  width: 225,
+  width: 250,
   sortable: true,
   card: true,
   filter: { kind: 'multi', choices, numbers: true },
@@ -58,7 +58,7 @@ const typeColumn = (header: string, choices: readonly Choice[]): Column => ({
 const organizationColumn = (header: string): Column => ({
   id: 'organization_name',
   header,
-  width: 225,
+  width: 255,
   sortable: true,
   card: true,
   filter: { kind: 'text' },
@@ -72,7 +72,7 @@ const organizationColumn = (header: string): Column => ({
 const regionColumn = (header: string, choices: readonly Choice[]): Column => ({
   id: 'region',
   header,
-  width: 165,
+  width: 180,
   sortable: true,
   filter: { kind: 'multi', choices },
   cell: (row) => row.organization.region,
@@ -99,7 +99,7 @@ function years(): Choice[] {
 const stateColumn = (header: string): Column => ({
   id: 'state_id',
   header,
-  width: 200,
+  width: 225,
   sortable: true,
   card: true,
   filter: {

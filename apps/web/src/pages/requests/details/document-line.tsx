@@ -30,7 +30,7 @@ export function DocumentLine({ requestId, document, editable }: DocumentLineProp
       <div className={classes.documentName}>
         <Text fw={500}>
           {name}{' '}
-          <Badge size="sm" variant="default" component="span">
+          <Badge variant="default" component="span" fz="0.75rem">
             {t(required ? 'request.documents.required' : 'request.documents.optional')}
           </Badge>
         </Text>

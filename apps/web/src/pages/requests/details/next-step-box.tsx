@@ -24,7 +24,11 @@ export function NextStepBox({ request }: { readonly request: Request }) {
     before.current = request.state_id
   }, [request.state_id])
   return (
-    <Panel title={t(isStaff ? 'request.next.staffTitle' : 'request.next.title')} tone="attention" id={PANEL}>
+    <Panel
+      title={t(isStaff || act === null ? 'request.next.staffTitle' : 'request.next.title')}
+      tone="attention"
+      id={PANEL}
+    >
       <Text>
         {t(sentence)}
         {act === 'fill' &&
