@@ -76,7 +76,7 @@ export const Option = z.strictObject({
   detail: flag,
   custom: z.nullable(text),
   title: flag,
-  document_type: z.nullable(z.object({ id, label: text })),
+  document_type: z.nullable(z.strictObject({ id, label: text })),
 })
 export type Option = z.infer<typeof Option>
 
@@ -99,7 +99,7 @@ export const questionShape = {
   question_number: z.nullable(text),
   help: z.nullable(text),
   required: flag,
-  question_type: z.object({ id: z.int(), label: text }),
+  question_type: z.strictObject({ id: z.int(), label: text }),
   fields: z.array(Field),
   options: z.array(Option),
   parent_option_id: z.nullable(z.union([id, z.array(id).check(z.minLength(1))])),

@@ -115,6 +115,15 @@ describe('a fault of structure is named where it stands', () => {
     expect(faultsOf(input)).toEqual([`${AT}.${property} ${code}`])
   })
 
+  test.each([
+    [{ id: 3 }, 'label missing_property'],
+    [{ id: 3, label: 'number', icon: 'x' }, 'icon unknown_property'],
+    [{ id: '3', label: 'number' }, 'id wrong_shape'],
+  ])('a type of question that is not whole: %j', (type, expected) => {
+    const input = description({ ...question('number', 1), question_type: type as { id: number; label: string } })
+    expect(faultsOf(input)).toEqual([`${AT}.question_type.${expected}`])
+  })
+
   test('a field of an unknown type', () => {
     const input = description({ ...question('text', 1), fields: [{ ...field('a', 'text'), type: 'colour' as 'text' }] })
     expect(faultsOf(input)).toEqual([`${AT}.fields[0].type unknown_type`])
@@ -308,6 +317,14 @@ describe('a rule is checked for each type of question', () => {
       'sections[0].questions[1].children_question[0].parent_option_id[1] unknown_parent_option',
     ])
   })
+})
+
+test('a refused formula names its question', () => {
+  const fields = [field('r', 'formula', { values: ['a + nowhere'] })]
+  const read = readForm(description(question('formule', 1, { fields, question_number: '3.2' })))
+  expect('faults' in read && read.faults.map(({ message }) => message)).toEqual([
+    'La formule de la question 3.2 emploie une variable inconnue «\u00a0nowhere\u00a0».',
+  ])
 })
 
 describe('what the contract allows is accepted', () => {

@@ -2,7 +2,7 @@ import { frCA } from '../locales/fr-ca.ts'
 import type { Messages } from '../locales/messages.ts'
 import { buildForm } from './build-form.ts'
 import { type DescriptionFault, FaultReport } from './description-fault.ts'
-import type { FormDescription } from './form.ts'
+import type { FormDescription, Question } from './form.ts'
 import type { Form } from './index-form.ts'
 import { checkForm } from './rules/check-form.ts'
 import { salvageForm } from './salvage.ts'
@@ -47,8 +47,25 @@ function inspect(input: unknown, { messages = frCA }: ReadOptions) {
   const report = new FaultReport()
   const description: FormDescription = salvageForm(input, report)
   checkForm(description, report, messages)
-  const faults = report
-    .found()
-    .map(({ path, code, detail }): DescriptionFault => ({ path, code, message: messages.description[code](detail) }))
+  const faults = report.found().map(({ path, code, detail }): DescriptionFault => {
+    const question = questionAt(description, path)
+    const name = question === null ? '' : (question.question_number ?? String(question.id))
+    return { path, code, message: messages.description[code](detail, name) }
+  })
   return { description, faults }
+}
+
+/** The innermost question that a path leads through. */
+function questionAt(description: FormDescription, path: string): Question | null {
+  let questions: readonly Question[] = []
+  let found: Question | null = null
+  for (const [, list, index] of path.matchAll(/(?:^|\.)(sections|questions|children_question)\[(\d+)\]/g)) {
+    const place = Number(index)
+    if (list === 'sections') questions = description.sections[place]?.questions ?? []
+    else {
+      found = questions[place] ?? found
+      questions = found?.children_question ?? []
+    }
+  }
+  return found
 }

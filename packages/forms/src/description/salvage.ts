@@ -139,11 +139,31 @@ function readProperty({ value, place, schema, list, part, blank, report }: Prope
     return value.map((item, index) => list(item, `${place}[${index}]`, report))
   const result = schema === undefined ? undefined : z.safeParse(schema, value)
   if (result?.success) return result.data
-  for (const issue of result?.error.issues ?? [{ path: [] }]) {
-    const isType = schema === Field.shape.type
-    report.structure(issue.path.reduce(at, place), isType ? 'unknown_type' : 'wrong_shape', isType ? String(value) : '')
-  }
+  if (schema === Field.shape.type) report.structure(place, 'unknown_type', String(value))
+  else reportIssues(result?.error.issues ?? [], { value, place, report })
   return blank
+}
+
+/** Faults below a property that has a schema of its own: a type of question or of document. */
+function reportIssues(
+  issues: readonly z.core.$ZodIssue[],
+  { value, place, report }: Pick<Property, 'value' | 'place' | 'report'>,
+): void {
+  if (issues.length === 0) report.structure(place, 'wrong_shape')
+  for (const issue of issues) {
+    const path = issue.path.reduce(at, place)
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) report.structure(at(path, key), 'unknown_property')
+    else report.structure(path, isAbsent(value, issue.path) ? 'missing_property' : 'wrong_shape')
+  }
+}
+
+function isAbsent(value: unknown, path: readonly PropertyKey[]): boolean {
+  const found = path.reduce<unknown>(
+    (part, key) => (typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined),
+    value,
+  )
+  return found === undefined
 }
 
 /** Lists of parts that have no schema of their own (sections, questions) are never optional. */

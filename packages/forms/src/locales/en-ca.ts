@@ -39,9 +39,11 @@ export const enCA: Messages = {
     misplaced: (detail) => `This property means nothing on this type of question${quoted(detail)}. Remove it.`,
     bad_variable: (detail) =>
       `The variable name${quoted(detail)} does not fit: lower-case letters, digits and underscores, each name once.`,
-    bad_formula: (detail) => `This formula is refused: ${detail}`,
-    unknown_variable: (detail) => `The formula uses an unknown variable${quoted(detail)}.`,
-    later_line: (detail) => `The line’s formula may only use lines before it${quoted(detail)}.`,
+    bad_formula: (detail, question) => `The formula of question ${question} is refused: ${detail}`,
+    unknown_variable: (detail, question) =>
+      `The formula of question ${question} uses an unknown variable${quoted(detail)}.`,
+    later_line: (detail, question) =>
+      `In question ${question}, the formula of a line may only use lines before it${quoted(detail)}.`,
     unknown_parent_option: (detail) => `The parent question has no option ${detail}.`,
     not_conditional_parent: (detail) => `A question of this type${quoted(detail)} cannot make others appear.`,
     statistic_twice: (detail) => `The statistic${quoted(detail)} is already read by another question of the form.`,

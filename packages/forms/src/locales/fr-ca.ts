@@ -42,9 +42,11 @@ export const frCA: Messages = {
     misplaced: (detail) => `Cette propriété n’a pas de sens pour ce type de question${column(detail)}. Retirez-la.`,
     bad_variable: (detail) =>
       `Le nom de variable${column(detail)} ne convient pas\u00a0: des minuscules sans accent, des chiffres et des traits de soulignement, une seule fois chacun.`,
-    bad_formula: (detail) => `Cette formule est refusée\u00a0: ${detail}`,
-    unknown_variable: (detail) => `La formule emploie une variable inconnue${column(detail)}.`,
-    later_line: (detail) => `La formule de la ligne ne peut employer que des lignes qui la précèdent${column(detail)}.`,
+    bad_formula: (detail, question) => `La formule de la question ${question} est refusée\u00a0: ${detail}`,
+    unknown_variable: (detail, question) =>
+      `La formule de la question ${question} emploie une variable inconnue${column(detail)}.`,
+    later_line: (detail, question) =>
+      `À la question ${question}, la formule d’une ligne ne peut employer que des lignes qui la précèdent${column(detail)}.`,
     unknown_parent_option: (detail) => `La question parente n’a pas l’option ${detail}.`,
     not_conditional_parent: (detail) =>
       `Une question de ce type${column(detail)} ne peut pas faire apparaître d’autres questions.`,

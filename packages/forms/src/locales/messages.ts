@@ -16,8 +16,8 @@ export interface Messages {
   readonly locale: 'fr-CA' | 'en-CA'
   /** What keeps an answer from being valid. */
   readonly faults: Readonly<Record<FaultCode, (quotes: FaultQuotes) => string>>
-  /** What is wrong with a form description; `detail` is the word at fault, or ''. */
-  readonly description: Readonly<Record<DescriptionFaultCode, (detail: string) => string>>
+  /** What is wrong with a form description; `detail` is the word at fault, or ''; `question` its number or id, or ''. */
+  readonly description: Readonly<Record<DescriptionFaultCode, (detail: string, question: string) => string>>
   /** Why an expression is refused. */
   readonly formula: Readonly<Record<FormulaFault, (token: string) => string>>
   /** Why answers sent to a backend are refused. */

@@ -13,7 +13,8 @@ export function decimalValue(text: string): number | null {
   return isDecimal(text) ? Number(text) : null
 }
 
-/** The number of a decimal text, 0 for anything else: how totals and formulae see a blank. */
+/** The number of a decimal text, 0 for anything else or too long to be finite: how totals and formulae see a blank. */
 export function decimalOrZero(text: string): number {
-  return decimalValue(text) ?? 0
+  const value = decimalValue(text) ?? 0
+  return Number.isFinite(value) ? value : 0
 }

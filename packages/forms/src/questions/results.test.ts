@@ -19,6 +19,12 @@ test('several numbers have a total only when it has a name', () => {
   expect([totalOf({ detailText: 'Total' }), totalOf()]).toEqual([{ total: 7.5 }, {}])
 })
 
+test('a number of four hundred digits breaks no total', () => {
+  const asked = form(question('multiple-number', 1, { computed: { detailText: 'Total' } }))
+  const store = createStore(asked, [answer(101, '9'.repeat(400)), answer(102, '4')])
+  expect(store.question(1)).toMatchObject({ results: { total: 4 }, faults: [{ code: 'number_too_large' }] })
+})
+
 test('a formula column is computed per row, and is not stored', () => {
   const fields = [field('prix', 'money'), field('qte', 'integer'), field('cout', 'formula', { values: ['prix * qte'] })]
   const store = createStore(form(question('table', 1, { fields })), [

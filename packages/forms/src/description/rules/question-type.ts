@@ -5,6 +5,7 @@ import type { RuleSubject } from './rule-subject.ts'
 export function checkType(subject: RuleSubject, definition: QuestionDefinition | null): void {
   const { question, path, report } = subject
   if (definition === null) {
+    if (report.hasBrokenBelow(`${path}.question_type`)) return
     report.rule(`${path}.question_type`, 'unknown_type', `${question.question_type.id} ${question.question_type.label}`)
     return
   }
