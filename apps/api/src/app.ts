@@ -9,6 +9,7 @@ import { formHandlers } from './forms/handlers.ts'
 import { handleErrors } from './http/errors.ts'
 import type { AllHandlers, Wiring } from './http/handlers.ts'
 import { serveHealth } from './http/health.ts'
+import { serveMetrics } from './http/metrics.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { API_BASE, registerContract } from './http/register.ts'
 import { secure } from './http/security.ts'
@@ -34,6 +35,15 @@ const handlers: AllHandlers = {
   faq: faqHandlers,
 }
 
+interface Logged {
+  readonly method?: string | undefined
+  readonly url?: string | undefined
+  readonly ip?: string
+}
+
+/** What of a call is logged: nothing that may hold a token or a name, which headers, bodies and queries do. */
+const logged = ({ method, url, ip }: Logged) => ({ method, path: url?.split('?')[0], ip })
+
 /** The whole server, wired; it does not listen yet. */
 export async function buildApp(wiring: Wiring): Promise<FastifyInstance> {
   const { config } = wiring
@@ -42,7 +52,7 @@ export async function buildApp(wiring: Wiring): Promise<FastifyInstance> {
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
-    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'res.headers.authorization'] },
+    logger: { level: config.logLevel, serializers: { req: logged } },
   })
   handleErrors(app)
   await secure(app, config)
@@ -51,6 +61,7 @@ export async function buildApp(wiring: Wiring): Promise<FastifyInstance> {
     limits: { fileSize: MAX_FILE_BYTES + 1, files: 1, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES },
   })
   serveHealth(app, wiring)
+  serveMetrics(app, config)
   registerContract(app, wiring, handlers)
   const document = openApiDocument()
   app.get(`${API_BASE}/openapi.json`, async () => document)

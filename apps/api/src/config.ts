@@ -5,6 +5,16 @@ const flag = z
   .default('false')
   .transform((text) => text === 'true')
 
+/**
+ * Whom to believe about a caller's address, which login limits count by. `true`: proxies on this machine or a private
+ * network; never everybody, since anybody can send the header.
+ */
+const trusted = z
+  .string()
+  .regex(/^(true|false|[\da-fA-F.:/]+(, ?[\da-fA-F.:/]+)*)$/, 'true, false, or the addresses of the proxies')
+  .default('false')
+  .transform((text) => (text === 'true' ? 'loopback, linklocal, uniquelocal' : text === 'false' ? false : text))
+
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -18,7 +28,7 @@ const Environment = z.object({
     .optional(),
   PUBLIC_URL: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  TRUST_PROXY: flag,
+  TRUST_PROXY: trusted,
   METRICS_PUBLIC: flag,
 })
 
@@ -31,7 +41,8 @@ export interface Config {
   readonly dataDir: string
   readonly publicUrl: string | undefined
   readonly logLevel: string
-  readonly trustProxy: boolean
+  /** The addresses of proxies that are believed about a caller's address. */
+  readonly trustProxy: string | false
   /** Metrics also answer calls from other machines. */
   readonly metricsPublic: boolean
 }
@@ -43,7 +54,8 @@ export class ConfigError extends Error {
 
 /** Reads the environment. Throws ConfigError. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const result = Environment.safeParse(environment)
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const result = Environment.safeParse(given)
   if (!result.success) {
     throw new ConfigError(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
   }

@@ -2,7 +2,7 @@ import { contract } from '@octroi/domain'
 import { describe, expect, test } from 'vitest'
 import { pdf } from './testing/form-data.ts'
 import { hasRequest } from './testing/has-request.ts'
-import type { Person, Reply, UploadReply } from './testing/person.ts'
+import type { Person, Reply } from './testing/person.ts'
 import { addPerson, openSession, testApp } from './testing/test-app.ts'
 
 /** Every call of the API, by every rank, on one's own objects and on those of others. A call without a row fails. */
@@ -165,7 +165,7 @@ const outcome = ({ status }: Reply): Answer => (status === 403 ? 'no' : status =
 async function givenTo(who: Person, { call, state = 'draft' }: Row): Promise<Given> {
   const request = await hasRequest(here, organisation, { state, responsible: adviser, listed: [analyst] })
   if (!['documents.download', 'documents.remove'].includes(call)) return { who, request, document: 0 }
-  const { body } = await organisation.uploads<UploadReply>(pdf(), { request_id: request })
+  const { body } = await organisation.uploads(pdf(), { request_id: request })
   return { who, request, document: body.document.id }
 }
 

@@ -8,6 +8,9 @@ import { lockFolder } from './db/folder-lock.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { type FileStore, localFiles } from './files/file-store.ts'
 
+/** No upload takes longer. */
+const UPLOAD_MS = 3_600_000
+
 /** What a server holds while it runs. */
 export interface Running {
   readonly app: FastifyInstance
@@ -64,7 +67,8 @@ interface Preparing {
 
 async function prepare({ db, files, demo, isEmbedded }: Preparing): Promise<void> {
   await files.check()
-  await files.sweep()
+  // With an embedded database nobody else writes here; servers that share one may each be in the middle of an upload.
+  await files.sweep(new Date(Date.now() - (isEmbedded ? 0 : UPLOAD_MS)))
   // A shared server is migrated on purpose, by its own command; the embedded one has nobody else to do it.
   if (isEmbedded || demo) await migrate(db)
   if (!(await isMigrated(db))) throw new Error('The database is not migrated: run `npm run migrate` first.')

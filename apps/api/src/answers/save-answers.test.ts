@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { hasRequest } from '../testing/has-request.ts'
-import type { SaveReply } from '../testing/person.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const here = await testApp()
@@ -137,8 +136,8 @@ describe('two people on the same answer', () => {
         organisation.savesAnswers(id, [{ option_id: NAME, value, revision: 0 }]),
       ),
     )
-    expect(replies.map(({ body }) => body.saved.length).sort()).toEqual([0, 0, 1])
-    expect(replies.map(({ body }) => body.conflicts.length).sort()).toEqual([0, 1, 1])
+    expect(replies.flatMap(({ body }) => body.saved)).toHaveLength(1)
+    expect(replies.flatMap(({ body }) => body.conflicts)).toHaveLength(2)
     expect(await stored(id)).toMatchObject([{ revision: 1 }])
   })
 })
@@ -203,7 +202,7 @@ test.each(['submitted', 'analysis', 'approved', 'completed'] as const)('the form
 
 test('the engine of the server says what the browser will say', async () => {
   const id = await hasRequest(here, organisation, { answers: 'all' })
-  const { body } = await organisation.savesAnswers<SaveReply>(id, [])
+  const { body } = await organisation.savesAnswers(id, [])
   expect(body.completion).toMatchObject({
     percent: 100,
     invalid_question_ids: [],

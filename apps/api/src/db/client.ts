@@ -12,7 +12,6 @@ import type { Database } from './schema.ts'
 export type Db = Kysely<Database>
 
 const POOL_SIZE = 10
-const COUNT_TYPE = 20
 
 /** The embedded database in a folder (or in memory without one, or from a dump, for tests). */
 export async function openEmbedded(folder?: string, dump?: Blob): Promise<Db> {
@@ -28,8 +27,10 @@ export async function openEmbedded(folder?: string, dump?: Blob): Promise<Db> {
 /** A PostgreSQL server, by `postgres://…`. */
 export function openPostgres(url: string): Db {
   // Counts are bigint, which pg gives as text: ours stay far below 2^53.
-  types.setTypeParser(COUNT_TYPE, Number)
+  types.setTypeParser(types.builtins.INT8, Number)
   const pool = new Pool({ connectionString: url, max: POOL_SIZE })
+  // A server that restarts cuts idle connections: the pool opens others, and nothing must stop for it.
+  pool.on('error', (error) => process.stderr.write(`A database connection was lost: ${error.message}\n`))
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }
 

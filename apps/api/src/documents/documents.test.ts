@@ -25,12 +25,14 @@ const answerOf = async (request: number, option: number) => {
   return body.find(({ option_id }) => option_id === option)
 }
 
-afterEach(async () => {
-  // Whatever a test did, nothing half-written is left, and every kept file is a document's.
+/** Nothing half-written is left, and every kept file is a document's. */
+async function expectTidyFolder(): Promise<void> {
   expect(await readdir(join(folder, 'temporary'))).toEqual([])
   const keys = await db.selectFrom('documents').select('key').execute()
   expect((await kept()).sort()).toEqual(keys.map(({ key }) => key).sort())
-})
+}
+
+afterEach(expectTidyFolder)
 
 describe('uploading', () => {
   test('answers the file question with the document, and completes the documents', async () => {
@@ -38,7 +40,14 @@ describe('uploading', () => {
     const { status, body } = await organisation.uploads(pdf(500, 'Devis été.pdf'), { request_id: id, option_id: QUOTE })
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      document: { request_id: id, option_id: QUOTE, name: 'Devis été.pdf', size: 500, type_id: 15, created_by: 'Joceline Villeneuve' },
+      document: {
+        request_id: id,
+        option_id: QUOTE,
+        name: 'Devis été.pdf',
+        size: 500,
+        type_id: 15,
+        created_by: 'Joceline Villeneuve',
+      },
       revision: 1,
     })
     expect(await answerOf(id, QUOTE)).toMatchObject({ value: String(body.document.id), revision: 1 })
@@ -113,7 +122,10 @@ describe('what is refused leaves nothing behind', () => {
   test('an option that is no file question, or of another form', async () => {
     const id = await draft()
     for (const option_id of [NAME, 110_001, 999_999])
-      expect(await organisation.uploads(pdf(), { request_id: id, option_id })).toBeRefused('invalid', 'document.option_id')
+      expect(await organisation.uploads(pdf(), { request_id: id, option_id })).toBeRefused(
+        'invalid',
+        'document.option_id',
+      )
   })
 
   test('fields that are no numbers', async () => {
@@ -134,7 +146,9 @@ describe('what is refused leaves nothing behind', () => {
   })
 
   test('a call that is no form data', async () => {
-    expect(await organisation.calls('POST', '/documents', { body: { document: { request_id: 1 } } })).toBeRefused('malformed')
+    expect(await organisation.calls('POST', '/documents', { body: { document: { request_id: 1 } } })).toBeRefused(
+      'malformed',
+    )
   })
 })
 

@@ -1,4 +1,4 @@
-import type { contract, Document } from '@octroi/domain'
+import { type contract, type Document, scopeOf } from '@octroi/domain'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Handlers } from '../http/handlers.ts'
@@ -32,7 +32,9 @@ export const documentHandlers: Handlers<typeof contract.documents> = {
     }
     const rows = await selectDocuments(db)
       .innerJoin('requests as r', 'r.id', 'd.request_id')
-      .$if(actor.rank === 5, (list) => list.where('r.organization_id', '=', actor.organization_id ?? 0))
+      .$if(scopeOf(actor, 'request.read') !== 'all', (list) =>
+        list.where('r.organization_id', '=', actor.organization_id ?? 0),
+      )
       .$if(query.request_id !== undefined, (list) => list.where('d.request_id', '=', query.request_id ?? 0))
       .$if(query.type_id !== undefined, (list) => list.where('d.type_id', '=', query.type_id ?? 0))
       .orderBy('d.id')

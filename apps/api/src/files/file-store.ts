@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { constants, createReadStream, mkdirSync } from 'node:fs'
-import { access, open, readdir, rename, rm } from 'node:fs/promises'
+import { access, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
@@ -15,8 +15,8 @@ export interface FileStore {
   remove(key: string): Promise<void>
   /** Throws when files cannot be written. */
   check(): Promise<void>
-  /** Removes what a stopped server left half-written. */
-  sweep(): Promise<void>
+  /** Removes what a stopped server left half-written: temporary files not touched since a moment. */
+  sweep(since: Date): Promise<void>
 }
 
 /** Keeps files in a folder, under random names: what a person called a file never becomes a path. */
@@ -33,6 +33,7 @@ export function localFiles(folder: string): FileStore {
       await handle.sync()
       await handle.close()
       await rename(path, join(kept, key))
+      await syncFolder(kept)
       return key
     },
     discard: (path) => rm(path, { force: true }),
@@ -42,8 +43,19 @@ export function localFiles(folder: string): FileStore {
     },
     remove: (key) => rm(join(kept, key), { force: true }),
     check: () => access(kept, constants.W_OK),
-    sweep: async () => {
-      for (const name of await readdir(temporary)) await rm(join(temporary, name), { force: true })
+    sweep: async (since) => {
+      for (const name of await readdir(temporary)) {
+        const path = join(temporary, name)
+        if ((await stat(path)).mtime < since) await rm(path, { force: true })
+      }
     },
   }
+}
+
+/** Makes a new name outlive a power cut, not only the bytes behind it. Windows has no such call, nor need of it. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  await handle.sync()
+  await handle.close()
 }

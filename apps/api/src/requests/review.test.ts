@@ -44,7 +44,8 @@ describe('a submitted request', () => {
       administrator.changes(id, { state_id: 4 }),
       administrator.changes(id, { state_id: 3 }),
     ])
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(2)
     const { body } = await administrator.reads<{ history: unknown[] }>(`/requests/${id}`)
     expect(body.history).toHaveLength(1)
   })

@@ -80,7 +80,7 @@ test('everything that is missing is told at once', async () => {
 test('pressing the button twice at once submits once', async () => {
   const id = await request()
   const replies = await Promise.all([organisation.submits(id), organisation.submits(id)])
-  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]))
   expect(await organisation.submits(id)).toBeRefused('state_conflict')
   expect((await organisation.reads<{ history: unknown[] }>(`/requests/${id}`)).body.history).toHaveLength(1)
 })

@@ -1,8 +1,10 @@
-import type { contract, CurrentUser } from '@octroi/domain'
+import { type contract, CurrentUser } from '@octroi/domain'
+import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { findUser } from '../users/queries.ts'
+import { IDLE_MS } from './authenticate.ts'
 import { countAttempt, forgetAccount } from './login-limit.ts'
 import { isPassword } from './password.ts'
 import { hashToken, newToken } from './token.ts'
@@ -21,6 +23,7 @@ export const sessionHandlers: Handlers<typeof contract.session> = {
     if (!found || !right) throw new AppError('bad_credentials')
     if (found.disabled) throw new AppError('disabled')
     await forgetAccount(db, account)
+    await forgetEnded(db, now)
     const token = newToken()
     await db
       .insertInto('sessions')
@@ -38,6 +41,14 @@ export const sessionHandlers: Handlers<typeof contract.session> = {
   current: ({ db, actor }) => currentUser(db, actor.id),
 }
 
+/** Rows of sessions that have ended are of no more use. */
+async function forgetEnded(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('used_at', '<', new Date(now.getTime() - IDLE_MS))
+    .execute()
+}
+
 /** The person logged in, with the logo of the region of their organisation. */
 async function currentUser(db: Db, id: number): Promise<CurrentUser> {
   const user = await findUser(db, id)
@@ -45,9 +56,9 @@ async function currentUser(db: Db, id: number): Promise<CurrentUser> {
   const region = await db
     .selectFrom('organizations as o')
     .innerJoin('lookups as l', (join) => join.onRef('l.label', '=', 'o.region').on('l.kind', '=', 'regions'))
-    .select('l.data')
+    .select(sql`l.data ->> 'logo'`.as('logo'))
     .where('o.id', '=', user.organization?.id ?? 0)
     .executeTakeFirst()
-  const logo = (region?.data as { logo?: CurrentUser['logo'] } | undefined)?.logo
-  return { ...user, logo: logo ?? 'default' }
+  const { data: logo = 'default' } = CurrentUser.shape.logo.safeParse(region?.logo)
+  return { ...user, logo }
 }

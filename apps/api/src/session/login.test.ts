@@ -28,7 +28,12 @@ describe('logging in', () => {
     const { who } = await account()
     const reply = await logIn(who.email)
     expect(reply.statusCode).toBe(200)
-    expect(reply.json()).toMatchObject({ id: who.id, email: who.email, user_type: { rang: 5 }, logo: 'bas-saint-laurent' })
+    expect(reply.json()).toMatchObject({
+      id: who.id,
+      email: who.email,
+      user_type: { rang: 5 },
+      logo: 'bas-saint-laurent',
+    })
     expect(reply.body).not.toContain('argon2')
     const header = String(reply.headers['authorization'])
     expect(header).toMatch(/^Bearer [\w-]{43}$/)

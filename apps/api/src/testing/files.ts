@@ -4,7 +4,13 @@ import type { SentFile } from './form-data.ts'
 /** The smallest files that their kind is recognised by. */
 export const exe = (name: string): SentFile => ({
   name,
-  content: Buffer.concat([Buffer.from('MZ'), Buffer.alloc(58), Buffer.from([0x40, 0, 0, 0]), Buffer.from('PE\0\0'), Buffer.alloc(200)]),
+  content: Buffer.concat([
+    Buffer.from('MZ'),
+    Buffer.alloc(58),
+    Buffer.from([0x40, 0, 0, 0]),
+    Buffer.from('PE\0\0'),
+    Buffer.alloc(200),
+  ]),
 })
 
 export const png = (): SentFile => ({
