@@ -32,7 +32,7 @@ export function ChoiceList({ name, choices, selected, initialSearch, onPick }: C
   const place = Math.min(active, found.length - 1)
   const activeId = place >= 0 ? `${listId}-${place}` : undefined
   useEffect(() => {
-    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+    if (activeId !== undefined) showInList(document.getElementById(activeId))
   }, [activeId])
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = found[place]
@@ -97,6 +97,25 @@ function Options({ listId, name, found, selected, place, onPick }: OptionsProps)
       </div>
     </>
   )
+}
+
+/** Scrolls the list, and not the page: the list has no place in the page yet when it is opened. */
+function showInList(option: HTMLElement | null) {
+  const list = option?.parentElement
+  if (!option || !list) return
+  const above = option.offsetTop - list.scrollTop
+  const below = above + option.offsetHeight - list.clientHeight
+  if (above < 0) list.scrollTop += above
+  else if (below > 0) list.scrollTop += below
+}
+
+/** Scrolls the list and nothing else: `scrollIntoView` would also move the page, to where the list is before it floats. */
+function keepInView(option: HTMLElement | null) {
+  const list = option?.parentElement
+  if (!option || !list) return
+  const [inner, outer] = [option.getBoundingClientRect(), list.getBoundingClientRect()]
+  if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top
+  else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom
 }
 
 const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE }
