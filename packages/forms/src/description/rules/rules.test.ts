@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest'
+import { description, field, option, question } from '../../testing/builders.ts'
+import { readForm } from '../read-form.ts'
+
+/** `path code` of every fault, sorted. */
+function faultsOf(input: unknown): string[] {
+  const read = readForm(input)
+  return 'faults' in read ? read.faults.map(({ path, code }) => `${path} ${code}`).toSorted() : []
+}
+
+const AT = 'sections[0].questions[0]'
+
+describe('a rule is checked for each type of question', () => {
+  test.each<[string, ReturnType<typeof question>, string[]]>([
+    [
+      'a text with two options',
+      question('text', 1, { options: [option(1), option(2)] }),
+      [`${AT}.options wrong_options`],
+    ],
+    ['a radio with a field', question('radio', 1, { fields: [field('a', 'text')] }), [`${AT}.fields wrong_fields`]],
+    ['a radio without a choice', question('radio', 1, { options: [] }), [`${AT}.options wrong_options`]],
+    [
+      'a date of another kind',
+      question('date', 1, { fields: [field('a', 'text')] }),
+      [`${AT}.fields[0].type wrong_field_type`],
+    ],
+    [
+      'a select of one choice list over two options',
+      question('select', 1, { fields: [field('a', 'select', { values: ['x'] })] }),
+      [`${AT}.options wrong_options`],
+    ],
+    [
+      'a select without values',
+      question('multiple-select', 1, { fields: [field('a', 'select')] }),
+      [`${AT}.fields[0].values missing_values`],
+    ],
+    [
+      'a multiple-select without a field',
+      question('multiple-select', 1, { fields: [] }),
+      [`${AT}.fields wrong_fields`],
+    ],
+    [
+      'a file of a kind with a dot',
+      question('file', 1, { fields: [field('a', 'text', { values: ['.pdf'] })] }),
+      [`${AT}.fields[0].values[0] bad_extension`],
+    ],
+    [
+      'three fields for two inputs',
+      question('multiple-text', 1, { fields: [field('a', 'text'), field('b', 'text'), field('c', 'text')] }),
+      [`${AT}.fields wrong_fields`],
+    ],
+    [
+      'two columns of one id',
+      question('table', 1, { fields: [field('a', 'text'), field('a', 'text')] }),
+      [`${AT}.fields[1].id duplicate_id`],
+    ],
+    [
+      'a heading row on a text',
+      question('text', 1, { options: [option(1, { title: 1 })] }),
+      [`${AT}.options[0].title misplaced`],
+    ],
+    [
+      'a detail on a toggle',
+      question('toggle', 1, { options: [option(1, { detail: 1 })] }),
+      [`${AT}.options[0].detail misplaced`],
+    ],
+    ['a limit on a text', question('text', 1, { computed: { limit: 3 } }), [`${AT}.computed.limit misplaced`]],
+    ['a statistic on a text', question('text', 1, { statistic: 'members' }), [`${AT}.statistic misplaced`]],
+    [
+      'a table of an unknown special kind',
+      question('table', 1, { options: [option(1, { custom: 'bored' })] }),
+      [`${AT}.options[0].custom misplaced`],
+    ],
+    [
+      'only heading rows',
+      question('table-mixed', 1, { options: [option(1, { title: 1 })] }),
+      [`${AT}.options wrong_options`],
+    ],
+    [
+      'only computed lines',
+      question('financial-table', 1, { options: [option(1, { custom: '1 + 1' })] }),
+      [`${AT}.options wrong_options`],
+    ],
+    [
+      'a line that reads a later one',
+      question('financial-table', 1, { options: [option(1, { custom: 'L2' }), option(2)] }),
+      [`${AT}.options[0].custom later_line`],
+    ],
+    [
+      'a line that reads a heading',
+      question('financial-table', 1, { options: [option(1, { title: 1 }), option(2), option(3, { custom: 'L1' })] }),
+      [`${AT}.options[2].custom unknown_variable`],
+    ],
+    [
+      'a variable of two options',
+      question('formule', 1, {
+        options: [option(1, { custom: 'a' }), option(2, { custom: 'a' }), option(3, { custom: 'b' })],
+      }),
+      [`${AT}.options[1].custom bad_variable`],
+    ],
+    [
+      'a variable with a capital',
+      question('formule', 1, {
+        options: [option(1, { custom: 'a' }), option(2, { custom: 'b' }), option(3, { custom: 'C' })],
+      }),
+      [`${AT}.options[2].custom bad_variable`],
+    ],
+    [
+      'a formula that is no arithmetic',
+      question('formule', 1, { fields: [field('r', 'formula', { values: ['a = b'] })] }),
+      [`${AT}.fields[0].values[0] bad_formula`],
+    ],
+    [
+      'a formula column over a text',
+      question('table', 1, { fields: [field('a', 'text'), field('b', 'formula', { values: ['a * 2'] })] }),
+      [`${AT}.fields[1].values[0] unknown_variable`],
+    ],
+    [
+      'number bounds on a date',
+      question('date', 1, { fields: [field('a', 'date', { min: 3 })] }),
+      [`${AT}.fields[0].min bad_bounds`],
+    ],
+    [
+      'bounds the wrong way round',
+      question('number', 1, { fields: [field('a', 'number', { min: 3, max: 1 })] }),
+      [`${AT}.fields[0].max bad_bounds`],
+    ],
+    [
+      'a pattern that only compiles inside a group',
+      question('text', 1, { fields: [field('a', 'text', { validation: 'a)|(b' })] }),
+      [`${AT}.fields[0].validation bad_pattern`],
+    ],
+    [
+      'a pattern outside the unicode dialect',
+      question('text', 1, { fields: [field('a', 'text', { validation: '^\\-$' })] }),
+      [`${AT}.fields[0].validation bad_pattern`],
+    ],
+    [
+      'a board without its columns',
+      question('table', 1, { options: [option(1, { custom: 'board' })] }),
+      [`${AT}.fields wrong_fields`, `${AT}.fields wrong_fields`],
+    ],
+    [
+      'a conditional question without a parent',
+      question('text', 1, { parent_option_id: 7 }),
+      [`${AT}.parent_option_id unknown_parent_option`],
+    ],
+  ])('%s', (_, spoilt, expected) => expect(faultsOf(description(spoilt))).toEqual(expected))
+
+  test('a value in two groups of a list', () => {
+    const fields = [field('a', 'checkbox', { values: ['x', 'y'] }), field('b', 'checkbox', { values: ['z', 'x'] })]
+    expect(faultsOf(description(question('checkbox-list', 1, { fields })))).toEqual([
+      `${AT}.fields[1].values[1] value_listed_twice`,
+    ])
+  })
+
+  test('one statistic of two questions', () => {
+    const tagged = { statistic: 'members' }
+    expect(faultsOf(description(question('number', 1, tagged), question('number', 2, tagged)))).toEqual([
+      'sections[0].questions[1].statistic statistic_twice',
+    ])
+  })
+
+  test('conditional children of a select over values, and of one option among several that does not exist', () => {
+    const values = question('select', 1, {
+      fields: [field('a', 'select', { values: ['x', 'y'] })],
+      options: [option(101)],
+      children_question: [question('text', 2, { parent_option_id: 101 })],
+    })
+    const several = question('checkbox', 3, {
+      children_question: [question('text', 4, { parent_option_id: [301, 999] })],
+    })
+    expect(faultsOf(description(values, several))).toEqual([
+      `${AT}.children_question[0].parent_option_id not_conditional_parent`,
+      'sections[0].questions[1].children_question[0].parent_option_id[1] unknown_parent_option',
+    ])
+  })
+})
+
+describe('what the contract allows is accepted', () => {
+  test.each<[string, ReturnType<typeof question>]>([
+    ['a file whose document type is not known', question('file', 1, { options: [option(1)] })],
+    ['a limit on a checkbox', question('checkbox', 1, { computed: { limit: 2 } })],
+    ['inputs without a field', question('multiple-number', 1, { fields: [] })],
+    ['one field per input', question('multiple-text', 1, { fields: [field('a', 'email'), field('b', 'url')] })],
+    [
+      'a conditional child of a toggle',
+      question('toggle', 1, { children_question: [question('text', 2, { parent_option_id: 101 })] }),
+    ],
+    [
+      'a child of several options',
+      question('radio', 1, { children_question: [question('text', 2, { parent_option_id: [101, 102] })] }),
+    ],
+    ['a child of a text, always shown', question('text', 1, { children_question: [question('text', 2)] })],
+    ['a question without a number', question('text', 1, { question_number: null })],
+    [
+      'two options with one label',
+      question('radio', 1, { options: [option(1, { label: 'x' }), option(2, { label: 'x' })] }),
+    ],
+    [
+      'a variable with a name of mathematics',
+      question('formule', 1, {
+        fields: [field('r', 'formula', { values: ['pi + mod'] })],
+        options: [option(1, { custom: 'pi' }), option(2, { custom: 'mod' })],
+      }),
+    ],
+  ])('%s', (_, allowed) => expect(faultsOf(description(allowed))).toEqual([]))
+})
