@@ -22,7 +22,7 @@ const Environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//)
     .optional(),
-  DATA_DIR: z.string().min(1).optional(),
+  DATA_DIR: z.string({ error: 'missing: the folder of documents and of the embedded database' }),
   FILES_URL: z
     .never({ error: 'only a local folder in DATA_DIR is supported by this version: leave it unset' })
     .optional(),
@@ -60,7 +60,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     throw new ConfigError(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
   }
   const { data } = result
-  if (!data.DATA_DIR) throw new ConfigError('DATA_DIR: missing: the folder of documents and of the embedded database')
   return {
     port: data.PORT,
     host: data.HOST,

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+test('a data folder is enough', () => {
+  expect(readConfig({ DATA_DIR: '/data' })).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: undefined,
+    dataDir: '/data',
+    publicUrl: undefined,
+    logLevel: 'info',
+    trustProxy: false,
+    metricsPublic: false,
+  })
+})
+
+test('everything that is missing or wrong is named at once', () => {
+  const read = () => readConfig({ PORT: '70000', DATABASE_URL: 'mysql://x', PUBLIC_URL: 'x', LOG_LEVEL: 'loud' })
+  expect(read).toThrow(ConfigError)
+  for (const name of ['PORT', 'DATABASE_URL', 'PUBLIC_URL', 'LOG_LEVEL', 'DATA_DIR']) expect(read).toThrow(`${name}: `)
+})
+
+test('an empty setting is one that is not given', () => {
+  expect(readConfig({ DATA_DIR: '/data', PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000 })
+  expect(() => readConfig({ DATA_DIR: '' })).toThrow('DATA_DIR: missing')
+})
+
+test('a store that this version does not have is refused rather than ignored', () => {
+  expect(() => readConfig({ DATA_DIR: '/data', FILES_URL: 's3://bucket' })).toThrow('FILES_URL')
+})
+
+describe('proxies', () => {
+  test.each([
+    ['false', false],
+    ['true', 'loopback, linklocal, uniquelocal'],
+    ['10.0.0.1, 10.1.0.0/16', '10.0.0.1, 10.1.0.0/16'],
+    ['::1', '::1'],
+  ])('TRUST_PROXY=%s', (text, trustProxy) => {
+    expect(readConfig({ DATA_DIR: '/data', TRUST_PROXY: text }).trustProxy).toEqual(trustProxy)
+  })
+
+  test.each(['yes', 'everybody', '*'])('TRUST_PROXY=%s is refused', (text) => {
+    expect(() => readConfig({ DATA_DIR: '/data', TRUST_PROXY: text })).toThrow('TRUST_PROXY')
+  })
+})
