@@ -111,6 +111,8 @@ export const enCA: FormMessages = {
   retry: 'Try again',
   leave: 'Some of your answers have not been saved. Do you really want to leave this page?',
 
+  conflictCount: (count) =>
+    count === 1 ? '1 answer changed by somebody else' : `${count} answers changed by somebody else`,
   conflicts: 'Answers changed by somebody else',
   conflict: (who, when) => `This answer was changed by ${who} on ${when}.`,
   mine: 'Your answer',

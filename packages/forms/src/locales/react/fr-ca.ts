@@ -120,6 +120,8 @@ export const frCA = {
   retry: 'Réessayer',
   leave: "Attention, certaines de vos réponses n'ont pas été enregistrées. Voulez-vous vraiment quitter cette page ?",
 
+  conflictCount: (count: number) =>
+    count > 1 ? `${count} réponses modifiées par quelqu’un d’autre` : '1 réponse modifiée par quelqu’un d’autre',
   conflicts: 'Réponses modifiées par quelqu’un d’autre',
   conflict: (who: string, when: string) => `Cette réponse a été modifiée par ${who} le ${when}.`,
   mine: 'Votre réponse',

@@ -57,7 +57,7 @@ function PrintedTableRow({ row, columns }: { readonly row: PrintedRow; readonly 
     <tr data-kind={row.kind}>
       <th scope="row">{row.label}</th>
       {columns.map((field) => (
-        <td key={field.id} data-figures={isFigureColumn(field) || undefined}>
+        <td key={field.id} data-figures={isFigureColumn(field) || undefined} data-kind={field.type}>
           {row.textOf(field)}
         </td>
       ))}

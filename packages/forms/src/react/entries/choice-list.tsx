@@ -109,15 +109,6 @@ function showInList(option: HTMLElement | null) {
   else if (below > 0) list.scrollTop += below
 }
 
-/** Scrolls the list and nothing else: `scrollIntoView` would also move the page, to where the list is before it floats. */
-function keepInView(option: HTMLElement | null) {
-  const list = option?.parentElement
-  if (!option || !list) return
-  const [inner, outer] = [option.getBoundingClientRect(), list.getBoundingClientRect()]
-  if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top
-  else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom
-}
-
 const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE }
 
 /** Arrows go round; pages stop at the ends. */

@@ -14,11 +14,14 @@ interface DateCalendarProps {
   readonly onClose: () => void
 }
 
+const NO_WEEKEND: never[] = []
+const CLASS_NAMES = { weekday: 'octroi-weekday' }
+
 /** The calendar of a date input, in the form's language, weeks from Sunday as people have them here. */
 export function DateCalendar({ value, field, onPick, onClose }: DateCalendarProps) {
   const messages = useFormMessages()
-  const [shown, setShown] = useState(value ?? todayIn(field))
   const start = value ?? todayIn(field)
+  const [shown, setShown] = useState(start)
   return (
     <AnchoredPopover name={messages.calendar} onClose={onClose}>
       <DatePicker
@@ -28,6 +31,10 @@ export function DateCalendar({ value, field, onPick, onClose }: DateCalendarProp
         onDateChange={setShown}
         locale={messages.locale === 'fr-CA' ? 'fr-ca' : 'en'}
         firstDayOfWeek={0}
+        // Mantine writes weekends in a red that is hard to read, and that means an error here.
+        weekendDays={NO_WEEKEND}
+        hideOutsideDates
+        classNames={CLASS_NAMES}
         minDate={typeof field.min === 'string' ? field.min : undefined}
         maxDate={typeof field.max === 'string' ? field.max : undefined}
         ariaLabels={{

@@ -8,6 +8,8 @@ import { widgetOf } from '../widgets.ts'
 import { momentText } from './saved-text.ts'
 import type { Saver } from './saver.ts'
 
+export const CONFLICTS_ID = 'octroi-conflicts'
+
 /** Answers that somebody else changed since they were read: both are shown, and the person chooses. */
 export function ConflictPanel({ saver }: { readonly saver: Saver }) {
   const { store } = useFormEnvironment()
@@ -18,7 +20,13 @@ export function ConflictPanel({ saver }: { readonly saver: Saver }) {
   return (
     <div role="alert">
       {conflicts.length > 0 && (
-        <section className="octroi-banner octroi-conflicts" data-tone="warning" aria-label={messages.conflicts}>
+        <section
+          id={CONFLICTS_ID}
+          tabIndex={-1}
+          className="octroi-banner octroi-conflicts"
+          data-tone="warning"
+          aria-label={messages.conflicts}
+        >
           <h2 className="octroi-subheading">{messages.conflicts}</h2>
           {questionIds.map((questionId) => {
             const ofQuestion = conflicts.filter((conflict) => questionOf(conflict) === questionId)

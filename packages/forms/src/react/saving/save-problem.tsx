@@ -8,7 +8,7 @@ export function SaveProblem({ saver }: { readonly saver: Saver }) {
   const messages = useFormMessages()
   const { status, problem } = useSignal(saver.state)
   return (
-    <div role="alert">
+    <div role="alert" className="octroi-save-problem">
       {status === 'failed' && (
         <div className="octroi-banner" data-tone="error">
           <IconAlertTriangle size={20} stroke={1.8} aria-hidden />

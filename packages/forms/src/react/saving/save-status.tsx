@@ -1,8 +1,9 @@
-import { IconAlertCircle, IconCircleCheck, IconLoader2, IconPencil } from '@tabler/icons-react'
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconLoader2, IconPencil } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useFormState, useSignal } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import { momentText, savedText } from './saved-text.ts'
+import { CONFLICTS_ID } from './conflict-panel.tsx'
 import type { Saver } from './saver.ts'
 
 const REFRESH_MS = 60_000
@@ -10,7 +11,7 @@ const REFRESH_MS = 60_000
 /** Where saving stands, in words with an icon; said by assistive technology when it changes, not when time passes. */
 export function SaveStatus({ saver }: { readonly saver: Saver }) {
   const messages = useFormMessages()
-  const { status, savedAt } = useSignal(saver.state)
+  const { status, savedAt, conflicts } = useSignal(saver.state)
   const dirty = useFormState((state) => state.dirty)
   const shown =
     status === 'saving' || status === 'failed' || status === 'too_long' ? status : dirty ? 'unsaved' : 'saved'
@@ -23,6 +24,7 @@ export function SaveStatus({ saver }: { readonly saver: Saver }) {
       {shown === 'saving' && <Line icon={IconLoader2} text={messages.saving} />}
       {shown === 'failed' && <Line icon={IconAlertCircle} text={messages.notSaved} />}
       {shown === 'too_long' && <Line icon={IconAlertCircle} text={messages.partlySaved} />}
+      {conflicts.length > 0 && <ConflictLink count={conflicts.length} />}
       {shown === 'unsaved' && <Line icon={IconPencil} text={messages.unsaved} />}
       {shown === 'saved' && <LastSaved savedAt={savedAt} />}
     </div>
@@ -35,6 +37,17 @@ function Line({ icon: Shape, text }: { readonly icon: typeof IconPencil; readonl
       <Shape size={16} stroke={1.8} aria-hidden />
       {text}
     </span>
+  )
+}
+
+/** Conflicts stand at the top of the section: from anywhere in it, this leads there. */
+function ConflictLink({ count }: { readonly count: number }) {
+  const messages = useFormMessages()
+  return (
+    <button type="button" className="octroi-link-button" onClick={() => document.getElementById(CONFLICTS_ID)?.focus()}>
+      <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
+      {messages.conflictCount(count)}
+    </button>
   )
 }
 

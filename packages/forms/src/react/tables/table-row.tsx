@@ -43,8 +43,10 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       onKeyDown={(event) => moveByKey(event, place, actions)}
     >
       <th role="rowheader" scope="row" className="octroi-cell octroi-cell-first">
-        <span aria-hidden>{place + 1}</span>
-        <span className="octroi-hidden">{messages.row(place + 1)}</span>
+        <span className="octroi-row-number" aria-hidden>
+          {place + 1}
+        </span>
+        <span className="octroi-row-name">{messages.row(place + 1)}</span>
       </th>
       {question.fields.map((field) => (
         <RowCell key={field.id} {...props} field={field} onChange={onChange} />
@@ -64,7 +66,7 @@ function RowCell(props: RowCellProps) {
   const messages = useFormMessages()
   const access = cellAccess(question, option, { rowIndex: place, fieldId: field.id })
   if (access === 'computed') {
-    return <TextCell field={field} live text={resultText(results[field.id] ?? 0, field.type, messages.locale)} />
+    return <TextCell field={field} live text={resultText(results[field.id] ?? 0, 'number', messages.locale)} />
   }
   if (access === 'fixed') return <TextCell field={field} text={field.type === 'title' ? option.label : PRESIDENT} />
   if (access === 'readOnly') {

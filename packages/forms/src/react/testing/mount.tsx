@@ -1,0 +1,84 @@
+import { createTheme, MantineProvider } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { render } from 'vitest-browser-react'
+import type { Form } from '../../description/index-form.ts'
+import type { Answer } from '../../engine/answer.ts'
+import { createStore } from '../../engine/create-store.ts'
+import { FormEnvironmentProvider } from '../form-environment.tsx'
+import type { FormHost } from '../form-host.ts'
+import { FormPage, type FormPageProps } from '../page/form-page.tsx'
+import { FormPrint } from '../print/form-print.tsx'
+import { SectionForm } from '../rjsf/section-form.tsx'
+
+/** A primary colour dark enough for white text, as any host that wants to be read has. */
+const THEME = createTheme({
+  primaryColor: 'river',
+  primaryShade: 8,
+  colors: {
+    river: [
+      '#eaf4fb',
+      '#d3e5f2',
+      '#a3cae5',
+      '#70add8',
+      '#4895cd',
+      '#2f86c6',
+      '#217ec4',
+      '#136dae',
+      '#12507b',
+      '#0b4368',
+    ],
+  },
+})
+
+/** A host that saves everything at once and receives any document under the id `77`. */
+export const OBLIGING_HOST: FormHost = {
+  save: (changes) => Promise.resolve({ saved: changes }),
+  upload: (file) => Promise.resolve({ id: '77', name: file.name, size: file.size }),
+  documents: new Map([['77', { id: '77', name: 'charte.pdf', size: 1_234_567 }]]),
+  openDocument: () => Promise.resolve(),
+  removeDocument: () => Promise.resolve(),
+}
+
+interface MountOptions {
+  readonly answers?: readonly Answer[]
+  readonly host?: FormHost
+  readonly readOnly?: boolean
+}
+
+/** Puts the first section of a form on the page, with its store. */
+export async function mountSection(
+  form: Form,
+  { answers = [], host = OBLIGING_HOST, readOnly = false }: MountOptions = {},
+) {
+  const store = createStore(form, answers)
+  await show(
+    <FormEnvironmentProvider store={store} host={host} readOnly={readOnly}>
+      <SectionForm form={form} sectionId={form.sections[0]?.id ?? 0} />
+    </FormEnvironmentProvider>,
+  )
+  return store
+}
+
+type PageOptions = Partial<Omit<FormPageProps, 'store'>> & { readonly answers?: readonly Answer[] }
+
+/** Puts the whole form page on the page, with its store. */
+export async function mountPage(form: Form, { answers = [], ...props }: PageOptions = {}) {
+  const store = createStore(form, answers)
+  await show(<FormPage host={OBLIGING_HOST} header={<h1>Demande</h1>} {...props} store={store} />)
+  return store
+}
+
+/** Puts the print view on the page, with its store. */
+export async function mountPrint(form: Form, answers: readonly Answer[] = []) {
+  const store = createStore(form, answers)
+  await show(<FormPrint store={store} documents={OBLIGING_HOST.documents} />)
+  return store
+}
+
+function show(children: ReactNode) {
+  return render(
+    <MantineProvider theme={THEME}>
+      <main>{children}</main>
+    </MantineProvider>,
+  )
+}

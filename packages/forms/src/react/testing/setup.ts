@@ -1,0 +1,4 @@
+import '@mantine/core/styles.css'
+import '@mantine/dates/styles.css'
+import '../styles.css'
+import './commit-log.ts'

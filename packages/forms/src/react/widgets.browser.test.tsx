@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { QUESTION_TYPE_IDS, type QuestionType } from '../description/form.ts'
+import type { Value } from '../engine/answer.ts'
+import { form } from '../testing/builders.ts'
+import { QUESTION_SAMPLES } from '../testing/question-samples.ts'
+import { findViolations } from './testing/find-violations.ts'
+import { mountPrint, mountSection } from './testing/mount.tsx'
+
+/** How a person answers a question of each type, and what is stored then for its first option. */
+interface Filling {
+  readonly act: () => Promise<void>
+  readonly stored: Readonly<Record<number, Value>>
+  /** Text of the answer when reading only and in print, for the first sample of the type. */
+  readonly read: string
+}
+
+const fill = (name: string | RegExp, text: string) => page.getByRole('textbox', { name }).fill(text)
+const QUESTION = /^Question 1/
+
+const FILLINGS: Readonly<Record<Exclude<QuestionType, 'title'>, Filling>> = {
+  text: { act: () => fill(QUESTION, 'a@b.ca'), stored: { 101: 'a@b.ca' }, read: 'a@b.ca' },
+  textarea: { act: () => fill(QUESTION, 'a\nb'), stored: { 101: 'a\nb' }, read: 'a' },
+  number: { act: () => fill(QUESTION, '1 234,50'), stored: { 101: '1234.5' }, read: '0' },
+  date: { act: () => fill(QUESTION, '29-02-2024'), stored: { 101: '2024-02-29' }, read: '29-02-2024' },
+  radio: {
+    act: () => page.getByRole('radio', { name: 'Option 102' }).click(),
+    stored: { 102: '1' },
+    read: 'Option 101',
+  },
+  file: {
+    act: () => userEvent.upload(page.getByRole('button', { name: QUESTION }), new File(['%PDF'], 'charte.pdf')),
+    stored: { 101: '77' },
+    read: 'charte.pdf',
+  },
+  checkbox: {
+    act: () => page.getByRole('checkbox', { name: 'Option 102' }).click(),
+    stored: { 102: '1' },
+    read: 'Option 101',
+  },
+  toggle: { act: () => page.getByRole('radio', { name: 'Non' }).click(), stored: { 101: '0' }, read: 'Oui' },
+  select: {
+    act: async () => {
+      await page.getByRole('combobox', { name: QUESTION }).click()
+      await page.getByRole('option', { name: 'Deux' }).click()
+    },
+    stored: { 101: 'Deux' },
+    read: 'Deux',
+  },
+  'checkbox-list': {
+    act: () => page.getByRole('checkbox', { name: 'Deux' }).click(),
+    stored: { 101: ['Deux'] },
+    read: 'Un',
+  },
+  formule: { act: () => fill('Option 101', '12,5'), stored: { 101: '12.5' }, read: '40' },
+  'multiple-text': { act: () => fill('Option 102', 'b'), stored: { 102: 'b' }, read: '418 555-0100' },
+  'multiple-number': { act: () => fill('Option 102', '7'), stored: { 102: '7' }, read: '-2,5' },
+  'multiple-date': { act: () => fill('Option 102', '2024-02-29'), stored: { 102: '2024-02-29' }, read: '29-02-2024' },
+  'multiple-textarea': { act: () => fill('Option 102', 'b'), stored: { 102: 'b' }, read: 'abc' },
+  'multiple-select': {
+    act: async () => {
+      await page.getByRole('combobox', { name: 'Option 102' }).click()
+      await page.getByRole('option', { name: 'Deux' }).click()
+    },
+    stored: { 102: 'Deux' },
+    read: 'Un',
+  },
+  table: { act: () => fill('nom, Ligne 1', 'Ana'), stored: { 101: [{ nom: 'Ana' }] }, read: 'Ève' },
+  'table-mixed': { act: () => fill('femmes, Option 102', '3'), stored: { 102: { femmes: '3' } }, read: 'Option 102' },
+  'financial-table': {
+    act: () => fill('reel, Option 102', '1 000,5'),
+    stored: { 102: { reel: '1000.5' } },
+    read: '100',
+  },
+}
+
+const sampleForm = (type: QuestionType) => form(QUESTION_SAMPLES[type].question)
+const types = Object.keys(QUESTION_TYPE_IDS) as QuestionType[]
+
+describe.each(types)('a question of type %s', (type) => {
+  const { answered, invalid } = QUESTION_SAMPLES[type]
+
+  test('is named by its label, says that it is required, and has no accessibility violation', async () => {
+    await mountSection(sampleForm(type))
+    if (type === 'title') {
+      await expect.element(page.getByRole('heading', { name: QUESTION })).toBeVisible()
+    } else {
+      await expect.element(page.getByText('(obligatoire)').first()).toBeInTheDocument()
+      expect(document.querySelector('#octroi-q1-label')?.textContent).toContain('Question 1')
+      expect(namedByLabel(), 'something is named by the label').toBe(true)
+    }
+    expect(await findViolations()).toEqual([])
+  })
+
+  test.runIf(type !== 'title')('shows its answer as text, without inputs, when reading only', async () => {
+    await mountSection(sampleForm(type), { answers: answered[0] ?? [], readOnly: true })
+    const group = page.getByRole('group', { name: QUESTION })
+    await expect.element(group.getByText(readText(type), { exact: false }).first()).toBeVisible()
+    expect(document.querySelector('input, textarea, select, [role="combobox"], [role="radio"]')).toBeNull()
+    expect(await findViolations()).toEqual([])
+  })
+
+  test('prints its label and its answer', async () => {
+    await mountPrint(sampleForm(type), answered[0] ?? [])
+    await expect.element(page.getByText('Question 1', { exact: false }).first()).toBeVisible()
+    if (type !== 'title') await expect.element(page.getByText(readText(type), { exact: false }).first()).toBeVisible()
+    expect(await findViolations()).toEqual([])
+  })
+
+  test.runIf(type !== 'title')('keeps what a person enters', async () => {
+    const store = await mountSection(sampleForm(type))
+    if (type === 'title') return
+    await FILLINGS[type].act()
+    const values = () => store.question(1).values
+    await expect.poll(values).toMatchObject(FILLINGS[type].stored)
+    expect(await findViolations()).toEqual([])
+  })
+
+  test.runIf(invalid.length > 0)('says what is wrong with an answer, where it stands', async () => {
+    const [answers = []] = invalid[0] ?? []
+    const store = await mountSection(sampleForm(type), { answers })
+    const [fault] = store.question(1).faults
+    await expect.element(page.getByText(fault?.message ?? 'no fault', { exact: false }).first()).toBeVisible()
+    expect(describedByFault(fault?.message ?? ''), 'tied to what it is about').toBe(true)
+    expect(await findViolations()).toEqual([])
+  })
+})
+
+function readText(type: QuestionType): string {
+  return type === 'title' ? '' : FILLINGS[type].read
+}
+
+function namedByLabel(): boolean {
+  const label = document.querySelector('#octroi-q1-label')
+  if (label instanceof HTMLLabelElement) return label.control !== null
+  return document.querySelector('[aria-labelledby~="octroi-q1-label"]') !== null
+}
+
+function describedByFault(message: string): boolean {
+  return [...document.querySelectorAll('[aria-describedby]')].some((element) =>
+    (element.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .some((id) => document.getElementById(id)?.textContent?.includes(message)),
+  )
+}

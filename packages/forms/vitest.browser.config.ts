@@ -1,0 +1,60 @@
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+
+const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+
+/** Tests of the widgets and the form page, in a real browser with real key strokes. */
+export default defineConfig({
+  resolve: { conditions: ['development', 'browser', 'module', 'import', 'default'] },
+  // Found on the way, a dependency would make the page load again in the middle of a test.
+  optimizeDeps: {
+    include: [
+      '@mantine/core',
+      '@mantine/dates',
+      '@rjsf/core/lib/components/Form.js',
+      '@rjsf/utils',
+      '@tabler/icons-react',
+      'axe-core',
+      'dayjs/locale/fr-ca',
+      'markdown-to-jsx/react',
+      'mathjs/number',
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+      'react/jsx-runtime',
+      'vitest-browser-react',
+      'zod/mini',
+    ],
+  },
+  test: {
+    name: 'forms in a browser',
+    root: import.meta.dirname,
+    include: ['src/**/*.browser.test.tsx'],
+    setupFiles: ['src/react/testing/setup.ts'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1280, height: 900 },
+      instances: [{ browser: 'chromium' }],
+      provider: playwright({
+        launchOptions: {
+          executablePath: CHROMIUM,
+          chromiumSandbox: false,
+          args: [
+            '--no-sandbox',
+            '--disable-gpu',
+            '--disable-quic',
+            '--no-first-run',
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--disable-sync',
+            '--disable-dev-shm-usage',
+          ],
+        },
+        contextOptions: { locale: 'en-US', timezoneId: 'America/Toronto' },
+      }),
+    },
+  },
+})
