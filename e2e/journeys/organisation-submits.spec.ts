@@ -8,8 +8,6 @@ const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\nt
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF })
 const COMPLETE = new URL('../fixtures/answers-1-complete.json', import.meta.url)
 
-test.describe.configure({ mode: 'serial' })
-
 test('an organisation logs in, finds its request and cannot submit it yet', async ({ page }) => {
   await logIn(page, emailOf('organisme'))
   await expect(page.getByRole('link', { name: 'Cuisine collective La Marmite des Marées' }).first()).toBeVisible()
@@ -60,7 +58,7 @@ test('it fills in every type of question, saves, and finds its answers after a r
     .getByRole('textbox', { name: 'Dernier exercice (réel), Subventions gouvernementales' })
     .fill('1 000,50')
   await question(page, 1139).getByRole('textbox', { name: 'Dernier exercice (réel), Soutien du Fonds' }).fill('2000')
-  await expect(question(page, 1139).getByText('3 000,50 $').first()).toBeVisible()
+  await expect(question(page, 1139).getByText('3\u00a0000,50\u00a0$').first()).toBeVisible()
   for (const [name, amount] of [
     ['Actif net non affecté', '25'],
     ['Total des charges', '100'],
@@ -74,7 +72,7 @@ test('it fills in every type of question, saves, and finds its answers after a r
 
   await page.reload()
   await openSection(page, 'Vie démocratique et gouvernance')
-  await expect(question(page, 1034).getByRole('textbox')).toHaveValue('1 234')
+  await expect(question(page, 1034).getByRole('textbox')).toHaveValue('1\u00a0234')
   await expect(question(page, 1047).getByRole('textbox')).toHaveValue('Appel dans le journal local')
   await openSection(page, 'Situation financière')
   await expect(question(page, 1140).getByRole('status')).toContainText('25')
@@ -132,7 +130,7 @@ test('it is warned before leaving answers that are not saved', async ({ page }) 
       "Attention, certaines de vos réponses n'ont pas été enregistrées. Voulez-vous vraiment quitter cette page ?",
     ),
   ).toBeVisible()
-  await page.getByRole('button', { name: 'Rester sur la page' }).click()
+  await page.getByRole('dialog').getByText('Rester sur la page').click()
   await expect(question(page, 1001).getByRole('textbox')).toHaveValue('Pas enregistré')
 })
 

@@ -20,8 +20,12 @@ export function useSections({ store, wanted, initial, onChange }: SectionsOption
   const heading = useRef<HTMLHeadingElement>(null)
   const lookedFor = useRef<number | null>(null)
   const visited = useRef<number | null>(null)
+  const showHeading = () => {
+    window.scrollTo({ top: 0 })
+    heading.current?.focus({ preventScroll: true })
+  }
   const go = (sectionId: number) => {
-    if (sectionId === current?.id) return
+    if (sectionId === current?.id) return showHeading()
     visited.current = null
     setOwn(sectionId)
     onChange?.(sectionId)
@@ -43,9 +47,8 @@ export function useSections({ store, wanted, initial, onChange }: SectionsOption
   useFocusOnChange(current?.id, () => {
     const target = lookedFor.current
     lookedFor.current = null
-    if (target !== null) return focusQuestion(target)
-    window.scrollTo({ top: 0 })
-    heading.current?.focus({ preventScroll: true })
+    if (target === null) showHeading()
+    else focusQuestion(target)
   })
   return { current, heading, go, showNextUnanswered, visit: (questionId: number) => (visited.current = questionId) }
 }
