@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
  * The security headers. Scripts come from our own address only, none inline, none generated; styles may be inline,
  * since Mantine writes its theme as CSS variables. Pages may frame each other: printing uses a hidden frame.
  */
-export async function secure(app: FastifyInstance, { publicUrl }: Config): Promise<void> {
+export async function secure(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): Promise<void> {
   const isHttps = publicUrl?.startsWith('https://') ?? false
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -12,6 +12,10 @@ import type { UploadedFile } from './handlers.ts'
 /** Bracketed names (`document[request_id]`) as nested objects. Only plain names: nothing reaches a prototype. */
 const FIELD = /^([a-z_]+)\[([a-z_]+)\]$/
 
+/** What the parser throws, without a code, on form data that ends too early or is not form data at all. */
+const isBrokenOff = (error: unknown): boolean =>
+  error instanceof Error && /^(Unexpected end of|Malformed|Part terminated early|Multipart:)/.test(error.message)
+
 /**
  * Reads form data: fields into nested objects, the file onto disk as it comes. Throws `malformed`, `invalid` (no file),
  * `too_large`; whatever it throws, and when the connection is cut half-way, no file is left.
@@ -37,7 +41,7 @@ export async function spool(
     return { fields, file: nonEmpty(file) }
   } catch (error) {
     if (file) await files.discard(file.path)
-    throw error
+    throw isBrokenOff(error) ? new AppError('malformed') : error
   }
 
   async function write(part: MultipartFile, path: string): Promise<UploadedFile> {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -10,18 +11,18 @@ const BUILD = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 const YEAR_S = 31_536_000
 
 /** Serves the built host application; every address that is no file is one of its pages. */
-export async function serveWebApp(app: FastifyInstance): Promise<void> {
+export async function serveWebApp(app: FastifyInstance, build = BUILD): Promise<void> {
   app.get('/config.json', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send({ apiBase: API_BASE }),
   )
-  const isBuilt = existsSync(BUILD)
+  const isBuilt = existsSync(build)
   if (isBuilt) {
     await app.register(fastifyStatic, {
-      root: BUILD,
+      root: build,
       wildcard: false,
       // Names of assets carry a hash of their content; everything else is asked for again each time.
       setHeaders: (reply, path) => {
-        const isHashed = path.startsWith(`${BUILD}assets`)
+        const isHashed = path.startsWith(join(build, 'assets'))
         reply.header('cache-control', isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache')
       },
     })

@@ -1,0 +1,80 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { handleErrors } from './errors.ts'
+import { secure } from './security.ts'
+import { serveWebApp } from './web-app.ts'
+
+let app: FastifyInstance
+let build: string
+
+beforeAll(async () => {
+  build = await mkdtemp(join(tmpdir(), 'octroi-web-'))
+  await mkdir(join(build, 'assets'))
+  await writeFile(join(build, 'index.html'), '<!doctype html><title>Octroi</title>')
+  await writeFile(join(build, 'favicon.svg'), '<svg/>')
+  await writeFile(join(build, 'assets', 'index-8f3a.js'), 'export {}')
+  app = fastify()
+  handleErrors(app)
+  await secure(app, { publicUrl: 'https://demandes.example.org' })
+  await serveWebApp(app, build)
+})
+afterAll(async () => {
+  await app.close()
+  await rm(build, { recursive: true })
+})
+
+test.each([
+  '/',
+  '/login',
+  '/requests/12/form/print',
+  '/organisations/3/financial/2026/summary/old',
+  '/password/edit?x=a.b',
+])('%s is a page of the host application, asked for again each time', async (url) => {
+  const reply = await app.inject({ url })
+  expect(reply.statusCode).toBe(200)
+  expect(reply.body).toContain('<title>Octroi</title>')
+  expect(reply.headers['content-type']).toContain('text/html')
+  expect(reply.headers['cache-control']).toBe('no-cache')
+})
+
+test('assets are kept by browsers for a year, other files are not', async () => {
+  const asset = await app.inject({ url: '/assets/index-8f3a.js' })
+  expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  const icon = await app.inject({ url: '/favicon.svg' })
+  expect(icon.headers['cache-control']).toBe('no-cache')
+})
+
+test('the page finds the API by its runtime configuration', async () => {
+  const reply = await app.inject({ url: '/config.json' })
+  expect(reply.json()).toEqual({ apiBase: '/api' })
+  expect(reply.headers['cache-control']).toBe('no-cache')
+})
+
+test.each(['/api', '/api/', '/api/nothing', '/assets/gone-1234.js', '/../package.json', '/%2e%2e/package.json'])(
+  '%s is not found, and no page',
+  async (url) => {
+    const reply = await app.inject({ url })
+    expect(reply.statusCode).toBe(404)
+    expect(reply.json()).toMatchObject({ code: 'not_found' })
+  },
+)
+
+test('scripts come from our address only, none inline, none generated', async () => {
+  const { headers } = await app.inject({ url: '/' })
+  const policy = String(headers['content-security-policy'])
+  const scripts = policy.split(';').find((directive) => directive.startsWith('script-src '))
+  expect(scripts).toBe("script-src 'self'")
+  expect(policy).not.toContain('unsafe-eval')
+  for (const directive of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'self'", "connect-src 'self'"])
+    expect(policy).toContain(directive)
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  })
+  expect(String(headers['permissions-policy'])).toContain('camera=()')
+})
