@@ -123,6 +123,10 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-anchor': '#12507b',
     '--mantine-color-placeholder': '#6b665e',
     '--mantine-color-default-border': '#8d877d',
+    '--mantine-color-river-light': '#eff5fa',
+    '--mantine-color-river-light-hover': '#dfeaf4',
+    '--mantine-color-river-light-color': '#12507b',
+    '--mantine-color-red-light-color': '#9c271e',
   },
   dark: {},
 })

@@ -27,7 +27,7 @@ export function LeaveGuard({ when, text }: LeaveGuardProps) {
       opened={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
       title={t('leave.title')}
-      closeButtonProps={{ 'aria-label': t('leave.stay') }}
+      withCloseButton={false}
       centered
     >
       <Text mb="lg">{text}</Text>

@@ -67,6 +67,8 @@ function FilterField({ label, filter, value, onChange }: FilterFieldProps) {
       hidePickedOptions
       clearable
       clearButtonProps={{ 'aria-label': t('table.removeFilter', { name: label }) }}
+      withScrollArea={false}
+      classNames={{ options: classes.options }}
       comboboxProps={{ shadow: 'md' }}
     />
   )

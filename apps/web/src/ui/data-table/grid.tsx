@@ -6,7 +6,7 @@ import {
   useMantineReactTable,
 } from 'mantine-react-table'
 import { MRT_Localization_FR } from 'mantine-react-table/locales/fr/index.esm.mjs'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { DataColumn } from './column.ts'
 import type { DataTableProps } from './data-table.tsx'
@@ -19,11 +19,17 @@ const MANY_ROWS = 100
 
 /** The table library, and all that is known of it: sticky header, sorting, widths, skeletons, virtual rows. */
 export function Grid<Row extends object>(props: DataTableProps<Row>) {
-  const { columns, control, result, label, rowId, rowLink } = props
+  const many = (props.result.page?.data.length ?? 0) > MANY_ROWS
+  // The library calls other hooks when rows are virtual: a table that becomes one is a new one.
+  return <RowGrid key={many ? 'many' : 'few'} {...props} many={many} />
+}
+
+function RowGrid<Row extends object>(props: DataTableProps<Row> & { readonly many: boolean }) {
+  const { columns, control, result, label, chrome, many, rowId, rowLink } = props
   const navigate = useNavigate()
+  useContainerOnceMounted()
   const definitions = useMemo(() => columns.map((column) => definitionOf(column)), [columns])
   const data = useMemo(() => [...(result.page?.data ?? [])], [result.page])
-  const many = data.length > MANY_ROWS
   const table = useMantineReactTable<Row>({
     ...FIXED,
     columns: definitions,
@@ -37,7 +43,9 @@ export function Grid<Row extends object>(props: DataTableProps<Row>) {
       density: 'xs',
     },
     mantineTableProps: { 'aria-label': label, 'aria-busy': result.busy, highlightOnHover: true },
-    mantineTableContainerProps: { className: classes.container, mod: { many } },
+    mantineTableContainerProps: {
+      className: chrome === 'short' ? classes.container : `${classes.container} ${classes.tall}`,
+    },
     mantineTableHeadCellProps: ({ column: { id } }) => ({
       'aria-sort': ARIA_SORT[directionOf(id, control) ?? 'none'],
       children: columns
@@ -53,6 +61,12 @@ export function Grid<Row extends object>(props: DataTableProps<Row>) {
 }
 
 const ARIA_SORT = { none: undefined, asc: 'ascending', desc: 'descending' } as const
+
+/** The library's virtual rows look for their scrolling container while it is not mounted yet: one more render finds it. */
+function useContainerOnceMounted(): void {
+  const [, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
+}
 
 /** Everything that the table library could do besides is ours, or switched off. */
 const FIXED = {

@@ -10,6 +10,7 @@ import { LeaveGuard } from '../../../ui/leave-guard.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { isForbidden } from '../queries.ts'
 import { FormHeader } from './form-header.tsx'
+import classes from './form-page.module.css'
 import { PrintFrame } from './print-frame.tsx'
 import { formKey, parkForm, takeForm } from './unsaved-forms.ts'
 import { type FilledForm, useFilledForm } from './use-filled-form.ts'
@@ -37,7 +38,7 @@ function FilledPage({ filled }: { readonly filled: FilledForm }) {
   const hasUnsaved = useCallback(() => isOpen() && store.state().dirty, [isOpen, store])
   const section = Number(params.get('section'))
   return (
-    <>
+    <div className={classes.sheet}>
       <FormPage
         store={store}
         host={host}
@@ -51,7 +52,7 @@ function FilledPage({ filled }: { readonly filled: FilledForm }) {
       />
       <LeaveGuard when={hasUnsaved} text={t('leave.answers')} />
       {printing && <PrintFrame requestId={request.id} onDone={() => setPrinting(false)} />}
-    </>
+    </div>
   )
 }
 
