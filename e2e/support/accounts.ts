@@ -2,7 +2,6 @@ import type { APIRequestContext, Page } from '@playwright/test'
 
 /** The demonstration's accounts, one of each rank. */
 export const PASSWORD = 'Octroi-demo-2026!'
-export type Account = 'admin' | 'conseiller' | 'analyste' | 'benevole' | 'organisme'
 export const emailOf = (account: string): string => `${account}@demo.octroi.example`
 
 /** Logs in as a person does, on the login page. */
