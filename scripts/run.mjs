@@ -1,0 +1,27 @@
+/**
+ * `node scripts/run.mjs FILE [arguments]`: installs what is missing, then runs a file of the workspace with its own
+ * Node. Plain JavaScript, since it runs with whatever Node the machine has. It stands between npm and the server so
+ * that SIGTERM and Ctrl-C reach the server itself, with no shell in between, and its exit code comes back.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
+const PNPM = 'pnpm@10.34.9'
+const [file, ...args] = process.argv.slice(2)
+
+const install = spawnSync('npx', ['--yes', PNPM, 'install', '--loglevel=warn'], {
+  cwd: ROOT,
+  stdio: ['ignore', 'inherit', 'inherit'],
+  shell: process.platform === 'win32',
+})
+if (install.status !== 0) process.exit(install.status ?? 1)
+
+const own = join(ROOT, 'node_modules', '.bin', 'node')
+const child = spawn(existsSync(own) ? own : process.execPath, ['--conditions=development', join(ROOT, file), ...args], {
+  stdio: 'inherit',
+})
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
