@@ -3,7 +3,7 @@ import { readConfig } from './config.ts'
 import { FolderInUseError, lockFolder } from './db/folder-lock.ts'
 import { DEMO_PASSWORD } from './demo/people.ts'
 import { start } from './start.ts'
-import { stopOnSignal } from './stop-on-signal.ts'
+import { runUntilSignal } from './run-until-signal.ts'
 
 const ACCOUNTS = ['admin', 'conseiller', 'analyste', 'benevole', 'organisme']
 
@@ -15,8 +15,7 @@ try {
     lockFolder(config.dataDir)()
     rmSync(config.dataDir, { recursive: true, force: true })
   }
-  const running = await start(config, { demo: true })
-  stopOnSignal(running)
+  const running = await runUntilSignal(() => start(config, { demo: true }))
   const lines = ACCOUNTS.map((account) => `  ${account}@demo.octroi.example`)
   process.stdout.write(
     `\nOctroi: ${running.address}\n\nAccounts (password ${DEMO_PASSWORD}):\n${lines.join('\n')}\n\nCtrl-C stops it.\n`,

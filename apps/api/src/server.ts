@@ -1,11 +1,12 @@
 import { ConfigError, readConfig } from './config.ts'
 import { FolderInUseError } from './db/folder-lock.ts'
 import { start } from './start.ts'
-import { stopOnSignal } from './stop-on-signal.ts'
+import { runUntilSignal } from './run-until-signal.ts'
 
 /** Production: configured by the environment only, refuses to start on a setting that is missing or wrong. */
 try {
-  stopOnSignal(await start(readConfig(process.env)))
+  const config = readConfig(process.env)
+  await runUntilSignal(() => start(config))
 } catch (error) {
   const isKnown = error instanceof ConfigError || error instanceof FolderInUseError
   process.stderr.write(`${isKnown ? error.message : String(error instanceof Error ? error.stack : error)}\n`)

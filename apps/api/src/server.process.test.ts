@@ -1,0 +1,178 @@
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createConnection } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openEmbedded } from './db/client.ts'
+import { formData, pdf } from './testing/form-data.ts'
+import { runToEnd, type ServerProcess, startServer } from './testing/server-process.ts'
+
+/** The server as a process of its own, on a folder of its own: what only a real start, kill and restart can show. */
+let prepared: string
+let password: string
+let folder: string
+const running: ServerProcess[] = []
+
+beforeAll(async () => {
+  prepared = await mkdtemp(join(tmpdir(), 'octroi-prepared-'))
+  password = await prepare(prepared)
+})
+afterAll(() => rm(prepared, { recursive: true, force: true }))
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'octroi-server-'))
+  await cp(prepared, folder, { recursive: true })
+})
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.end('SIGKILL')))
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function start(): Promise<ServerProcess> {
+  const server = await startServer({ DATA_DIR: folder })
+  running.push(server)
+  return server
+}
+
+const EMAIL = 'claire@example.org'
+const NAME = 140_001
+
+/** An administrator, made by the command, and a request of an organisation; gives the password. */
+async function prepare(data: string): Promise<string> {
+  const migrated = await runToEnd('commands/migrate.ts', { DATA_DIR: data })
+  if (migrated.code !== 0) throw new Error(migrated.output)
+  const { output } = await runToEnd('commands/create-admin.ts', { DATA_DIR: data }, ['--email', EMAIL])
+  const [, given = ''] = /this once: (\S+)/.exec(output) ?? []
+  const db = await openEmbedded(join(data, 'database'))
+  const organization = await db
+    .insertInto('organizations')
+    .values({ name: 'Le Phare' } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('requests')
+    .values({
+      type_id: 4,
+      form_id: 4,
+      form_version: 1,
+      organization_id: organization.id,
+      financial_year: 2026,
+      state_id: 1,
+      date_created: '2026-01-05',
+    })
+    .execute()
+  await db.destroy()
+  return given
+}
+
+async function logIn(url: string, password: string): Promise<Record<string, string>> {
+  const reply = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ user: { email: EMAIL, password } }),
+  })
+  return { authorization: reply.headers.get('authorization') ?? '' }
+}
+
+const save = (url: string, headers: Record<string, string>, value: string): Promise<Response> =>
+  fetch(`${url}/api/requests/1/answers/`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ answers: [{ option_id: NAME, value }] }),
+  })
+
+test('the saved answers are there after kill -9 right after the acknowledged save', async () => {
+  for (const value of ['Première version', 'Deuxième version']) {
+    const server = await start()
+    const headers = await logIn(server.url, password)
+    expect((await save(server.url, headers, value)).status).toBe(200)
+    await server.end('SIGKILL')
+    const again = await start()
+    const reply = await fetch(`${again.url}/api/requests/1/answers`, { headers: await logIn(again.url, password) })
+    expect(await reply.json()).toMatchObject([{ option_id: NAME, value }])
+    expect(await again.end('SIGTERM')).toBe(0)
+  }
+})
+
+test('an upload that a kill -9 cut leaves nothing once the server starts again', async () => {
+  const next = await start()
+  const { authorization } = await logIn(next.url, password)
+  const { payload, headers } = formData(pdf(5_000_000), { request_id: 1 })
+  const socket = createConnection(Number(new URL(next.url).port), '127.0.0.1')
+  socket.on('error', () => socket.destroy())
+  const head = `POST /api/documents HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\ncontent-type: ${headers['content-type']}\r\ncontent-length: ${payload.length}\r\n\r\n`
+  socket.write(Buffer.concat([Buffer.from(head), payload.subarray(0, 1_000_000)]))
+  const temporary = join(folder, 'files', 'temporary')
+  await expect.poll(() => readdir(temporary), { timeout: 10_000 }).toHaveLength(1)
+  await next.end('SIGKILL')
+  expect(await readdir(temporary)).toHaveLength(1)
+  await start()
+  expect(await readdir(temporary)).toEqual([])
+})
+
+test('a second server on the same folder refuses to start and says why; the first goes on', async () => {
+  const first = await start()
+  const second = await runToEnd('server.ts', { DATA_DIR: folder, PORT: '0' })
+  expect(second.code).toBe(1)
+  expect(second.output).toMatch(
+    /The data folder .* is in use by process \d+\. Two servers on one folder destroy its data/,
+  )
+  expect(second.output).not.toContain('at ')
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+  expect(await runToEnd('commands/migrate.ts', { DATA_DIR: folder })).toMatchObject({ code: 1 })
+})
+
+describe('a signal', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    '%s ends the server with 0 and gives the folder back',
+    async (signal) => {
+      const server = await start()
+      expect(await server.end(signal)).toBe(0)
+      expect(await readdir(folder)).not.toContain('server.lock')
+    },
+    60_000,
+  )
+
+  test('lets a call that is under way be answered', async () => {
+    const server = await start()
+    const headers = await logIn(server.url, password)
+    const call = save(server.url, headers, 'Le Phare')
+    const [reply, code] = await Promise.all([
+      call,
+      new Promise((resolve) => setTimeout(resolve, 5)).then(() => server.end('SIGTERM')),
+    ])
+    expect(reply.status).toBe(200)
+    expect(code).toBe(0)
+  })
+})
+
+test('a wrong or missing setting is named, and nothing is started', async () => {
+  const { code, output } = await runToEnd('server.ts', { PORT: 'x', LOG_LEVEL: 'loud' })
+  expect(code).toBe(1)
+  for (const name of ['PORT', 'LOG_LEVEL', 'DATA_DIR']) expect(output).toContain(`${name}: `)
+})
+
+test('neither passwords nor tokens stand in the log or in the data folder', async () => {
+  const server = await startServer({ DATA_DIR: folder, LOG_LEVEL: 'trace' })
+  running.push(server)
+  const { authorization = '' } = await logIn(server.url, password)
+  await fetch(`${server.url}/api/requests?filters=%7B%22organization_name%22%3A%22secret%22%7D`, {
+    headers: { authorization },
+  })
+  await server.end('SIGTERM')
+  const token = authorization.slice('Bearer '.length)
+  for (const secret of [password, token, 'secret']) expect(server.output()).not.toContain(secret)
+  expect(server.output()).toContain('/api/requests')
+})
+
+describe('creating an administrator', () => {
+  test('refuses an address that is none, or that has an account', async () => {
+    const run = (email: string) => runToEnd('commands/create-admin.ts', { DATA_DIR: folder }, ['--email', email])
+    expect(await run('claire')).toMatchObject({ code: 1, output: expect.stringContaining('--email') as string })
+    expect(await run(EMAIL.toUpperCase())).toMatchObject({ code: 1 })
+  })
+})
+
+test('the lock says which process holds the folder', async () => {
+  await start()
+  expect(await readFile(join(folder, 'server.lock'), 'utf8')).toMatch(/^\d+\n/)
+})

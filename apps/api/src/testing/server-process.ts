@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const SOURCES = fileURLToPath(new URL('../', import.meta.url))
+
+export interface ServerProcess {
+  readonly url: string
+  /** Everything it wrote so far. */
+  output(): string
+  /** Sends a signal and waits for the end; the exit code, or null when the signal itself ended it. */
+  end(signal: NodeJS.Signals): Promise<number | null>
+}
+
+interface Ended {
+  readonly code: number | null
+  readonly output: string
+}
+
+type Environment = Readonly<Record<string, string>>
+
+function run(
+  script: string,
+  environment: Environment,
+  args: readonly string[] = [],
+): ChildProcess & { output: () => string } {
+  const { PATH = '', TMPDIR = '' } = process.env
+  const child = spawn(process.execPath, ['--conditions=development', `${SOURCES}${script}`, ...args], {
+    env: { PATH, TMPDIR, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  return Object.assign(child, { output: () => text })
+}
+
+/** Runs a script of the API to its end. */
+export async function runToEnd(script: string, environment: Environment, args: readonly string[] = []): Promise<Ended> {
+  const child = run(script, environment, args)
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return { code, output: child.output() }
+}
+
+/** Starts the server as in production and waits until it is ready; throws what it said when it ends before. */
+export async function startServer(environment: Environment): Promise<ServerProcess> {
+  const child = run('server.ts', { PORT: '0', LOG_LEVEL: 'info', ...environment })
+  const exited = once(child, 'exit').then(([code]) => code as number | null)
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const [, found] = /listening at (http:\/\/127\.0\.0\.1:\d+)/.exec(child.output()) ?? []
+      if (found) resolve(found)
+    })
+    exited.then((code) => reject(new Error(`The server ended with ${code}: ${child.output()}`)), reject)
+  })
+  return {
+    url,
+    output: () => child.output(),
+    end: (signal) => {
+      child.kill(signal)
+      return exited
+    },
+  }
+}
