@@ -116,7 +116,6 @@ export async function findRequest(db: Db, actor: Actor, id: number) {
   return row && { ...row, ...toRow(actor, row) }
 }
 
-
 /** The request's row, held until the transaction ends: two changes at once come one after the other. */
 export const lockRequest = (tx: Db, id: number) =>
   tx.selectFrom('requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
