@@ -1,5 +1,6 @@
 import type { FormDescription } from '@octroi/forms'
 import { demoAnswers, type DemoAnswer } from './answers.ts'
+import { type DemoAssignment, demoAssignments, type DemoEvent, demoEvents } from './history.ts'
 import { demoOrganizations, type DemoOrganization, type Lookups } from './organizations.ts'
 import { demoUsers, type DemoUser } from './people.ts'
 import { createRandom } from './random.ts'
@@ -16,6 +17,8 @@ export interface DemoData {
   readonly users: readonly DemoUser[]
   readonly organizations: readonly DemoOrganization[]
   readonly requests: readonly (DemoRequest & { readonly answers: readonly DemoAnswer[] })[]
+  readonly events: readonly DemoEvent[]
+  readonly assignments: readonly DemoAssignment[]
 }
 
 const SEED = 20_261_121
@@ -34,5 +37,6 @@ export function demoData({ today, forms, lookups }: DemoSource): DemoData {
     if (!form) throw new Error(`No form for request type ${request.type_id}`)
     return { ...request, answers: demoAnswers(random, form, request.share) }
   })
-  return { users, organizations, requests }
+  const past = { random, today, types: lookups.request_types, users, requests }
+  return { users, organizations, requests, events: demoEvents(past), assignments: demoAssignments(past) }
 }

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
-import type { FormDescription, Question } from '@octroi/forms'
+import type { Completion } from '@octroi/domain'
+import type { Form } from '@octroi/forms'
 import type { FileStore } from '../files/file-store.ts'
 import type { DemoData } from './demo-data.ts'
-import type { RequestType } from './requests.ts'
 
 export interface DemoDocument {
   readonly id: number
@@ -24,24 +24,25 @@ const PDF = Buffer.from(
 
 interface Source {
   readonly data: DemoData
-  readonly forms: ReadonlyMap<number, FormDescription>
+  /** The form of each request, and what the engine says of its answers. */
+  readonly standing: ReadonlyMap<number, Standing>
   readonly files: FileStore
-  readonly types: readonly RequestType[]
 }
 
-const required = (questions: readonly Question[]): Question[] =>
-  questions.filter((question) => question.question_type.label === 'file' && question.required === 1)
+export interface Standing {
+  readonly form: Form
+  readonly completion: Completion
+}
 
-/** One small PDF for each required document of the requests that were submitted, children of conditions left out. */
-export async function demoDocuments({ data, forms, files, types }: Source): Promise<DemoDocument[]> {
+/** One small PDF for each document that a submitted request needs. */
+export async function demoDocuments({ data, standing, files }: Source): Promise<DemoDocument[]> {
   const wanted = data.requests
     .filter(({ date_submitted }) => date_submitted !== null)
-    .flatMap((request) => {
-      const form = forms.get(types.find(({ id }) => id === request.type_id)?.form_id ?? 0)
-      const questions = required(form?.sections.flatMap((section) => section.questions) ?? [])
-      return questions.flatMap(({ options }) =>
-        options.slice(0, 1).map((option) => ({ option, request_id: request.id })),
-      )
+    .flatMap(({ id: request_id }) => {
+      const { form, completion } = standing.get(request_id) ?? {}
+      const questions = completion?.missing_document_question_ids ?? []
+      const options = questions.flatMap((id) => form?.questionById.get(id)?.question.options.slice(0, 1) ?? [])
+      return options.map((option) => ({ option, request_id }))
     })
   const documents: DemoDocument[] = []
   for (const [place, { option, request_id }] of wanted.entries()) {

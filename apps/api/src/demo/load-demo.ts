@@ -1,4 +1,4 @@
-import { type Form, readForm } from '@octroi/forms'
+import { readForm } from '@octroi/forms'
 import { sql } from 'kysely'
 import { completionOf } from '../answers/completion.ts'
 import { continueIds, type Content } from '../content/load-content.ts'
@@ -6,7 +6,7 @@ import type { Db } from '../db/client.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { hashPassword } from '../session/password.ts'
 import { type DemoData, demoData } from './demo-data.ts'
-import { demoDocuments, type DemoDocument } from './documents.ts'
+import { demoDocuments, type DemoDocument, type Standing } from './documents.ts'
 import type { Lookups } from './organizations.ts'
 import { DEMO_PASSWORD } from './people.ts'
 
@@ -26,20 +26,29 @@ export async function loadDemo({ db, files, content, today }: DemoTarget): Promi
   const forms = new Map(content.forms.map((form) => [form.id, form]))
   const lookups = content.lookups as unknown as Lookups & Content['lookups']
   const data = demoData({ today, forms, lookups })
-  const read = readForms(content)
-  const documents = await demoDocuments({ data, forms, files, types: lookups.request_types })
+  const standing = standingOf(data, content)
+  const documents = await demoDocuments({ data, standing, files })
   await db.transaction().execute(async (tx) => {
     await insertPeople(tx, data, await hashPassword(DEMO_PASSWORD))
-    await insertRequests(tx, { data, content, read, documents })
+    await insertRequests(tx, { data, standing, documents })
     await continueIds(tx, ['users', 'organizations', 'requests'])
   })
 }
 
-function readForms({ forms }: Content): ReadonlyMap<number, Form> {
-  return new Map(
+/** What the engine says of each request's answers. */
+function standingOf({ requests }: DemoData, { forms, lookups }: Content): ReadonlyMap<number, Standing> {
+  const read = new Map(
     forms.flatMap((description) => {
       const result = readForm(description)
       return 'form' in result ? [[description.id, result.form] as const] : []
+    }),
+  )
+  const formOf = new Map(lookups.request_types.map((type) => [type.id, read.get(type.form_id)]))
+  return new Map(
+    requests.map(({ id, type_id, answers }) => {
+      const form = formOf.get(type_id)
+      if (!form) throw new Error(`No form for request type ${type_id}`)
+      return [id, { form, completion: completionOf(form, answers) }]
     }),
   )
 }
@@ -72,28 +81,23 @@ async function insertPeople(tx: Db, { users, organizations }: DemoData, password
 
 interface Inserting {
   readonly data: DemoData
-  readonly content: Content
-  readonly read: ReadonlyMap<number, Form>
+  readonly standing: ReadonlyMap<number, Standing>
   readonly documents: readonly DemoDocument[]
 }
 
-async function insertRequests(tx: Db, { data, content, read, documents }: Inserting): Promise<void> {
-  const typeOf = new Map(content.lookups.request_types.map((type) => [type.id, type]))
+async function insertRequests(tx: Db, { data, standing, documents }: Inserting): Promise<void> {
   const answersOf = new Map(data.requests.map((request) => [request.id, [...request.answers]]))
   for (const { request_id, option_id, id } of documents) {
     answersOf.get(request_id)?.push({ option_id, value: String(id), details: null })
   }
   const rows = data.requests.map(({ share: _, answers: __, ...request }) => {
-    const form = read.get(typeOf.get(request.type_id)?.form_id ?? 0)
-    if (!form) throw new Error(`No form for request type ${request.type_id}`)
-    const { id: form_id, version: form_version } = form.description
-    const { percent } = completionOf(form, answersOf.get(request.id) ?? [])
+    const { form, completion } = standing.get(request.id) ?? {}
     const isSubmitted = request.date_submitted !== null
     return {
       ...request,
-      form_id,
-      form_version,
-      percent,
+      form_id: form?.description.id,
+      form_version: form?.description.version,
+      percent: completion?.percent,
       version: 1,
       consent: isSubmitted,
       initials: isSubmitted ? 'J. B.' : null,
@@ -111,7 +115,8 @@ async function insertRequests(tx: Db, { data, content, read, documents }: Insert
     documents.map((document) => ({ ...document, created_at: new Date().toISOString() })),
   )
   await sql`select setval(pg_get_serial_sequence('documents', 'id'), (select max(id) from documents))`.execute(tx)
-  await insertEvents(tx, data)
+  await insertAll(tx, 'request_events', data.events)
+  await insertAll(tx, 'request_users', data.assignments)
 }
 
 const answerRows = (
@@ -125,22 +130,3 @@ const answerRows = (
     updated_at: request.date_submitted ?? request.date_created,
     updated_by: null,
   }))
-
-async function insertEvents(tx: Db, data: DemoData): Promise<void> {
-  const people = new Map(data.users.map((user) => [user.organization_id, user.id]))
-  const events = data.requests.flatMap(({ id, organization_id, date_submitted }) =>
-    date_submitted === null
-      ? []
-      : [
-          {
-            request_id: id,
-            user_id: people.get(organization_id) ?? null,
-            at: new Date(date_submitted),
-            from_state_id: 1,
-            to_state_id: 2,
-            message: null,
-          },
-        ],
-  )
-  await tx.insertInto('request_events').values(events).execute()
-}

@@ -5,6 +5,8 @@ export interface RequestType {
   readonly id: number
   readonly form_id: number
   readonly flow: readonly number[]
+  /** What an acceptance creates. */
+  readonly analyze_type_ids: readonly number[]
 }
 
 export interface DemoRequest {

@@ -1,0 +1,107 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { STATE_LIST } from '@octroi/domain'
+import { expect, test } from 'vitest'
+import { completionOf } from '../answers/completion.ts'
+import { answersOf } from '../answers/queries.ts'
+import { readContent } from '../content/load-content.ts'
+import { loadForm } from '../forms/load-form.ts'
+import { testApp } from '../testing/test-app.ts'
+import { demoData } from './demo-data.ts'
+import { loadDemo } from './load-demo.ts'
+import type { Lookups } from './organizations.ts'
+import { DEMO_PASSWORD } from './people.ts'
+import { Person } from '../testing/person.ts'
+
+const here = await testApp()
+const { app, db, files, folder } = here
+const content = await readContent()
+const today = new Date('2026-11-21T12:00:00Z')
+// The people that every test app begins with make way: the demonstration only fills an empty database.
+for (const table of ['sessions', 'organization_users', 'users', 'organizations'] as const)
+  await db.deleteFrom(table).execute()
+await loadDemo({ db, files, content, today })
+
+const forms = new Map(content.forms.map((form) => [form.id, form]))
+const source = { today, forms, lookups: content.lookups as unknown as Lookups & typeof content.lookups }
+
+interface Page {
+  readonly total: number
+  readonly data: readonly { readonly percent: number; readonly state_id: number }[]
+}
+
+async function account(name: string): Promise<Person> {
+  const email = `${name}@demo.octroi.example`
+  const payload = { user: { email, password: DEMO_PASSWORD } }
+  const reply = await app.inject({ method: 'POST', url: '/api/login', payload })
+  expect(reply.statusCode, name).toBe(200)
+  const token = String(reply.headers['authorization']).slice('Bearer '.length)
+  return new Person(app, { id: reply.json<{ id: number }>().id, email, token, organizationId: null })
+}
+
+test('it is the same each time', () => {
+  expect(demoData(source)).toEqual(demoData(source))
+})
+
+test('each named account logs in and has requests to see', async () => {
+  for (const name of ['admin', 'conseiller', 'analyste', 'benevole', 'organisme']) {
+    const { body } = await (await account(name)).reads<Page>('/requests')
+    expect(body.total, name).toBeGreaterThan(2)
+  }
+  const adviser = await account('conseiller')
+  const { body } = await adviser.reads<Page>('/requests', { filters: '{"assigned":true,"financial_year":2026}' })
+  expect(body.total).toBeGreaterThan(3)
+})
+
+test('the organisation has a request of this year that it has not begun', async () => {
+  const organisation = await account('organisme')
+  const { body } = await organisation.reads<Page>('/requests', { filters: '{"type_id":1,"financial_year":2026}' })
+  expect(body.data).toMatchObject([{ state_id: 1, percent: 0 }])
+})
+
+test('every state is there, for every type of request that goes through it', async () => {
+  const rows = await db.selectFrom('requests').select(['type_id', 'state_id']).distinct().execute()
+  expect(new Set(rows.map(({ state_id }) => state_id))).toEqual(new Set(STATE_LIST.map(({ id }) => id)))
+  expect(new Set(rows.map(({ type_id }) => type_id))).toEqual(new Set([1, 2, 3, 4, 5]))
+})
+
+test('what was submitted is complete, valid and has its documents', async () => {
+  const submitted = await db.selectFrom('requests').selectAll().where('state_id', 'not in', [1, 3]).execute()
+  expect(submitted.length).toBeGreaterThan(300)
+  const wrong: number[] = []
+  for (const { id, form_id, form_version } of submitted) {
+    const completion = completionOf(await loadForm(db, form_id, form_version), await answersOf(db, id))
+    const { percent, invalid_question_ids: invalid, missing_document_question_ids: missing } = completion
+    if (percent < 100 || invalid.length > 0 || missing.length > 0) wrong.push(id)
+  }
+  expect(wrong).toEqual([])
+})
+
+test('the history of a request ends in the state where it stands, and is never of tomorrow', async () => {
+  const requests = await db.selectFrom('requests').select(['id', 'state_id']).execute()
+  const events = await db.selectFrom('request_events').selectAll().orderBy('id').execute()
+  const last = new Map(events.map((event) => [event.request_id, event.to_state_id]))
+  for (const { id, state_id } of requests) expect(last.get(id) ?? 1, `request ${id}`).toBe(state_id)
+  expect(events.filter(({ at }) => at > today)).toEqual([])
+})
+
+test('every document has its file', async () => {
+  const documents = await db.selectFrom('documents').select('key').execute()
+  expect((await readdir(join(folder, 'kept'))).sort()).toEqual(documents.map(({ key }) => key).sort())
+})
+
+test('a database that has people in it is left alone', async () => {
+  const count = () => db.selectFrom('requests').select('id').execute()
+  const before = await count()
+  await loadDemo({ db, files, content, today })
+  expect(await count()).toEqual(before)
+})
+
+test('what comes next gets a new number', async () => {
+  const { id } = await db
+    .insertInto('users')
+    .values({ type_id: 5, name: 'Lise', surname: 'Roy', email: 'lise@example.org' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect(id).toBe(demoData(source).users.length + 1)
+})
