@@ -45,9 +45,12 @@ export class ApiError extends Error {
   }
 }
 
+type Scalar = string | number | boolean
+type Field = Scalar | object | null | undefined
+
 interface AnyInput {
-  readonly params?: Readonly<Record<string, unknown>>
-  readonly query?: Readonly<Record<string, unknown>>
+  readonly params?: Readonly<Record<string, Scalar>>
+  readonly query?: Readonly<Record<string, Scalar | undefined>>
   readonly body?: unknown
   readonly file?: File
 }
@@ -115,12 +118,12 @@ function addressOf(base: string, path: string, input: AnyInput): string {
 }
 
 function bodyOf(endpoint: Endpoint, input: AnyInput): string | FormData | null {
-  if (endpoint.file !== undefined && input.file) return formDataOf(endpoint.file, input.file, input.body)
+  if (endpoint.file !== undefined && input.file) return formDataOf(endpoint.file, input.file, input.body as Field)
   return input.body === undefined ? null : JSON.stringify(input.body)
 }
 
 /** Fields first, then the file, so that the server knows what it receives before the bytes come. */
-function formDataOf(name: string, file: File, body: unknown): FormData {
+function formDataOf(name: string, file: File, body: Field): FormData {
   const data = new FormData()
   for (const [field, value] of fieldsOf(body, '')) data.append(field, value)
   data.append(name, file, file.name)
@@ -128,10 +131,12 @@ function formDataOf(name: string, file: File, body: unknown): FormData {
 }
 
 /** `{ document: { request_id: 3 } }` as `document[request_id]` = `3`. */
-function fieldsOf(value: unknown, name: string): [string, string][] {
+function fieldsOf(value: Field, name: string): [string, string][] {
   if (value === undefined || value === null) return []
   if (typeof value !== 'object') return [[name, String(value)]]
-  return Object.entries(value).flatMap(([key, inner]) => fieldsOf(inner, name === '' ? key : `${name}[${key}]`))
+  return Object.entries<Field>({ ...value }).flatMap(([key, inner]) =>
+    fieldsOf(inner, name === '' ? key : `${name}[${key}]`),
+  )
 }
 
 async function refusalOf(response: Response): Promise<ApiError> {

@@ -63,7 +63,6 @@ function Refresh() {
   const store = useStore()
   const api = useApi()
   const queries = useQueryClient()
-  const id = useCurrentUser()?.id
   useEffect(() => {
     const token = store.token()
     if (token === null) return
@@ -76,6 +75,13 @@ function Refresh() {
       },
     )
   }, [api, store])
-  useEffect(() => () => queries.clear(), [id, queries])
+  useEffect(() => {
+    let last = store.user()?.id
+    return store.subscribe(() => {
+      const now = store.user()?.id
+      if (now !== last) queries.clear()
+      last = now
+    })
+  }, [store, queries])
   return null
 }

@@ -3,13 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import classes from './shell.module.css'
 
+const YEAR = new Date().getFullYear()
+
 /** Copyright, the questions page, the credit line. */
 export function Footer() {
   const { t } = useTranslation()
   return (
     <footer className={classes.footer}>
       <Container size="80rem" className={classes.footerRow}>
-        <span>{t('footer.copyright', { year: new Date().getFullYear() })}</span>
+        <span>{t('footer.copyright', { year: YEAR })}</span>
         <Anchor component={Link} to="/faq" inherit>
           {t('footer.faq')}
         </Anchor>

@@ -1,6 +1,5 @@
 import { Burger, Container, Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { useUser } from '../../session/session.tsx'
@@ -12,6 +11,7 @@ import { Navigation } from './navigation.tsx'
 /** Logo, navigation and account in a line; under 900 pixels a button opens them in a drawer. */
 export function Header() {
   const { logo } = useUser()
+  const { pathname } = useLocation()
   return (
     <header className={classes.header}>
       <Container size="80rem" className={classes.row}>
@@ -22,7 +22,8 @@ export function Header() {
           <Navigation />
           <Account />
         </div>
-        <Menu />
+        {/* A new menu at each navigation: it is closed. */}
+        <Menu key={pathname} />
       </Container>
     </header>
   )
@@ -31,8 +32,6 @@ export function Header() {
 function Menu() {
   const { t } = useTranslation()
   const [opened, { toggle, close }] = useDisclosure()
-  const { pathname } = useLocation()
-  useEffect(close, [pathname])
   return (
     <div className={classes.narrow}>
       <Burger

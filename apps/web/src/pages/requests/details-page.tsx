@@ -4,6 +4,7 @@ import { IconArchive } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useParams } from 'react-router-dom'
 import { formatDate } from '../../locales/format.ts'
+import { Can } from '../../session/can.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ArchiveSwitch } from './details/archive-switch.tsx'
@@ -71,7 +72,9 @@ function Lead({ request }: { readonly request: Request }) {
           </Badge>
         )}
       </div>
-      {request.can.archive && <ArchiveSwitch request={request} />}
+      <Can permission="request.archive" target={{ organization_id: request.organization_id }}>
+        <ArchiveSwitch request={request} />
+      </Can>
     </Group>
   )
 }

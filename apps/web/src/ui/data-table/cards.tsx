@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import classes from './data-table.module.css'
-import type { DataTableProps } from './data-table.tsx'
+import type { DataTableProps } from './table-props.ts'
 
 /** The rows as cards, each with its few main columns, for narrow screens. The link of a card's title covers the card. */
 export function Cards<Row extends object>({ columns, result, label, rowId }: DataTableProps<Row>) {

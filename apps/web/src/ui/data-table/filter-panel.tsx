@@ -1,6 +1,6 @@
 import { MultiSelect, NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ColumnFilter, DataColumn } from './column.ts'
 import classes from './data-table.module.css'
@@ -85,7 +85,12 @@ function TextFilter({ label, value, onChange }: TextFilterProps) {
   const { t } = useTranslation()
   const [text, setText] = useState(value)
   const ask = useDebouncedCallback(onChange, TYPING_PAUSE_MS)
-  useEffect(() => setText(value), [value])
+  const [known, setKnown] = useState(value)
+  // The filter was changed elsewhere: reset, or removed by its chip.
+  if (known !== value) {
+    setKnown(value)
+    if (value !== text.trim()) setText(value)
+  }
   return (
     <TextInput
       label={label}

@@ -1,4 +1,5 @@
 import 'mantine-react-table/styles.css'
+import { useMounted } from '@mantine/hooks'
 import {
   type MRT_ColumnDef,
   MRT_TableContainer,
@@ -6,10 +7,10 @@ import {
   useMantineReactTable,
 } from 'mantine-react-table'
 import { MRT_Localization_FR } from 'mantine-react-table/locales/fr/index.esm.mjs'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { DataColumn } from './column.ts'
-import type { DataTableProps } from './data-table.tsx'
+import type { DataTableProps } from './table-props.ts'
 import classes from './data-table.module.css'
 import { openRow } from './open-row.ts'
 import { directionOf, SortHeader } from './sort-header.tsx'
@@ -47,6 +48,8 @@ function RowGrid<Row extends object>(props: DataTableProps<Row> & { readonly man
       className: chrome === 'short' ? classes.container : `${classes.container} ${classes.tall}`,
     },
     mantineTableHeadCellProps: ({ column: { id } }) => ({
+      scope: 'col',
+      role: 'columnheader',
       'aria-sort': ARIA_SORT[directionOf(id, control) ?? 'none'],
       children: columns
         .filter((column) => column.id === id)
@@ -63,10 +66,7 @@ function RowGrid<Row extends object>(props: DataTableProps<Row> & { readonly man
 const ARIA_SORT = { none: undefined, asc: 'ascending', desc: 'descending' } as const
 
 /** The library's virtual rows look for their scrolling container while it is not mounted yet: one more render finds it. */
-function useContainerOnceMounted(): void {
-  const [, setMounted] = useState(false)
-  useEffect(() => setMounted(true), [])
-}
+const useContainerOnceMounted = useMounted
 
 /** Everything that the table library could do besides is ours, or switched off. */
 const FIXED = {

@@ -36,7 +36,7 @@ export function useTableState<Row>(options: TableOptions<Row>): TableControl {
     const hidden = columns.filter((column) => column.hidden).map((column) => column.id)
     const first: TableState = { page: 1, size, sort, filters: {}, hidden }
     const url = inUrl ? fromUrl(params, columns) : null
-    return sound({ ...first, ...kept, ...(url ?? {}) }, size)
+    return sound({ ...first, ...kept, ...url }, size)
   }, [columns, size, sort, inUrl, params, kept])
   const set = useCallback(
     (next: TableState) => {

@@ -1,7 +1,7 @@
 import '@octroi/forms/styles.css'
 import { createStore } from '@octroi/forms'
 import { FormPrint } from '@octroi/forms/react'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams } from 'react-router-dom'
 import { formatLongDate } from '../../../locales/format.ts'
@@ -31,6 +31,7 @@ function Printed({ filled: { request, form, answers, documents } }: { readonly f
     if (globalThis.parent === globalThis.window) return
     void document.fonts.ready.then(() => globalThis.parent.postMessage(PRINT_READY, globalThis.location.origin))
   }, [])
+  const [today] = useState(() => formatLongDate(new Date().toISOString()))
   const name = t('requests.name', { type: request.request_type.label, year: request.financial_year })
   return (
     <main className={classes.page}>
@@ -42,7 +43,7 @@ function Printed({ filled: { request, form, answers, documents } }: { readonly f
           <div className={classes.header}>
             <strong>{request.organization.name}</strong>
             <span>{name}</span>
-            <span>{t('formPage.printedOn', { date: formatLongDate(new Date().toISOString()) })}</span>
+            <span>{t('formPage.printedOn', { date: today })}</span>
           </div>
         }
       />

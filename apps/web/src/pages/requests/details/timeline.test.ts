@@ -1,0 +1,50 @@
+import type { RequestType } from '@octroi/domain'
+import { describe, expect, test } from 'vitest'
+import { timelineOf } from './timeline.ts'
+
+const SUPPORT: RequestType = {
+  id: 1,
+  label: 'Demande de soutien financier',
+  form_id: 1,
+  flow: [1, 2, 3, 4, 5, 6, 8],
+  financial_pages: true,
+  analyses: [
+    { id: 1, label: 'Analyse financière', summary: false },
+    { id: 3, label: 'Fiche synthèse', summary: true },
+  ],
+  recommendations: 'formulated',
+}
+const UPDATE: RequestType = { ...SUPPORT, flow: [1, 2, 3, 9], analyses: [], recommendations: 'none' }
+
+const statuses = (type: RequestType, state_id: number) => timelineOf(type, { state_id }).map(({ status }) => status)
+
+describe('the timeline of a request', () => {
+  test('shows the summary sheet before the other analyses', () => {
+    expect(timelineOf(SUPPORT, { state_id: 1 }).map(({ id }) => id)).toEqual([
+      'validated',
+      'analysis-3',
+      'analysis-1',
+      'advice',
+      'end',
+    ])
+  })
+
+  test('stands at the first step until the request is validated', () => {
+    expect(statuses(SUPPORT, 1)).toEqual(['current', 'todo', 'todo', 'todo', 'todo'])
+    expect(statuses(SUPPORT, 2)).toEqual(['current', 'todo', 'todo', 'todo', 'todo'])
+  })
+
+  test('marks the first step when the request is to be corrected', () => {
+    expect(statuses(SUPPORT, 3)[0]).toBe('correction')
+  })
+
+  test('marks every analysis as current during the analysis', () => {
+    expect(statuses(SUPPORT, 4)).toEqual(['done', 'current', 'current', 'todo', 'todo'])
+  })
+
+  test('is done to the end once approved, or completed for a type without analyses', () => {
+    expect(statuses(SUPPORT, 6).at(-1)).toBe('current')
+    expect(statuses(SUPPORT, 8)).toEqual(['done', 'done', 'done', 'done', 'done'])
+    expect(statuses(UPDATE, 9)).toEqual(['done', 'done'])
+  })
+})

@@ -1,0 +1,64 @@
+import type { Request } from '@octroi/domain'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { render } from 'vitest-browser-react'
+import { createClient } from '../api.ts'
+import { createQueries, Providers } from '../app/providers.tsx'
+import { createSessionStore } from '../session/session-store.ts'
+
+/** Shows something under the application's real providers, at an address; every other address is a blank page. */
+export async function renderPage(page: ReactNode, at = '/') {
+  const session = createSessionStore(globalThis.sessionStorage)
+  const router = createMemoryRouter(
+    [
+      { path: new URL(at, 'http://localhost').pathname, element: page },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [at] },
+  )
+  const screen = await render(
+    <Providers api={createClient('', session)} session={session} queries={createQueries()}>
+      <RouterProvider router={router} />
+    </Providers>,
+  )
+  return { screen, router }
+}
+
+/** A request of a complete form, to be changed by each test. */
+export function someRequest(change: Partial<Request> = {}): Request {
+  return { ...COMPLETE, ...change }
+}
+
+const COMPLETE: Request = {
+  id: 12,
+  type_id: 1,
+  request_type: { id: 1, label: 'Demande de soutien financier' },
+  financial_year: 2026,
+  state_id: 1,
+  request_state: { id: 1, label: 'Non soumise' },
+  organization_id: 3,
+  organization: { id: 3, name: 'Maison des jeunes', region: 'Bas-Saint-Laurent' },
+  date_created: '2026-01-15',
+  date_close: '2026-12-01',
+  date_submitted: null,
+  archived: false,
+  responsible: null,
+  percent: 100,
+  association: '-',
+  form_id: 1,
+  form_version: 1,
+  version: 4,
+  consent: false,
+  initials: null,
+  completion: {
+    counted: 10,
+    answered: 10,
+    percent: 100,
+    sections: [],
+    invalid_question_ids: [],
+    missing_document_question_ids: [],
+  },
+  request_users: [],
+  history: [],
+  can: { edit_form: true, submit: true, approve_or_reject: false, archive: false, see_backstage: false },
+}
