@@ -21,6 +21,8 @@ import { userHandlers } from './users/handlers.ts'
 
 /** Most bytes of a JSON body: a whole form with large tables stays well under. */
 const MAX_BODY_BYTES = 5_000_000
+/** The largest upload over the slowest line that is worth waiting for. */
+const LONGEST_CALL_MS = 900_000
 const MAX_FIELDS = 10
 const MAX_FIELD_BYTES = 1000
 
@@ -49,6 +51,7 @@ export async function buildApp(wiring: Wiring): Promise<FastifyInstance> {
   const { config } = wiring
   const app = fastify({
     bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: LONGEST_CALL_MS,
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },

@@ -11,6 +11,9 @@ import { type FileStore, localFiles } from './files/file-store.ts'
 /** No upload takes longer. */
 const UPLOAD_MS = 3_600_000
 
+/** How long calls under way may take once the server stops; those who run servers wait hardly longer. */
+const DRAIN_MS = 8000
+
 /** What a server holds while it runs. */
 export interface Running {
   readonly app: FastifyInstance
@@ -48,7 +51,9 @@ export async function start(config: Config, { demo = false }: StartOptions = {})
     const app = await buildApp({ db, files, clock: () => new Date(), config })
     const address = await app.listen({ port: config.port, host: config.host })
     const stop = async (): Promise<void> => {
+      const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
       await app.close()
+      clearTimeout(cut)
       await close()
     }
     return { app, address, stop }

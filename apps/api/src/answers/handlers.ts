@@ -1,5 +1,5 @@
 import type { contract, SavedAnswer } from '@octroi/domain'
-import { loadForm } from '../forms/load-form.ts'
+import { loadRequestForm } from '../forms/load-request-form.ts'
 import { AppError } from '../http/app-error.ts'
 import type { CallContext, Handlers } from '../http/handlers.ts'
 import { findRequest, targetOf } from '../requests/queries.ts'
@@ -16,7 +16,7 @@ export const answerHandlers: Handlers<typeof contract.answers> = {
   formated: async (call) => {
     const { db, params } = call
     const request = await ensureReadable(call, params.id)
-    const form = await loadForm(db, request.form_id, request.form_version)
+    const form = await loadRequestForm(db, request)
     const byQuestion: Record<string, SavedAnswer[]> = {}
     for (const answer of await answersOf(db, params.id)) {
       const question = form.optionById.get(answer.option_id)?.question.question.id

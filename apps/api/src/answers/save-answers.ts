@@ -3,7 +3,7 @@ import { checkAnswers, type Form, normaliseAnswers } from '@octroi/forms'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { clearedDocuments, documentFaults } from '../documents/answered-documents.ts'
-import { loadForm } from '../forms/load-form.ts'
+import { loadRequestForm } from '../forms/load-request-form.ts'
 import { AppError } from '../http/app-error.ts'
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
 import { lockRequest, targetOf } from '../requests/queries.ts'
@@ -90,7 +90,7 @@ export async function ensureEditable({ db, actor }: Saving, id: number) {
   ensureCanSee(actor, 'request.read', target)
   ensureCan(actor, 'request.edit_form', { ...target, editable: true })
   if (!target.editable) throw new AppError('form_locked')
-  return { request, form: await loadForm(db, request.form_id, request.form_version) }
+  return { request, form: await loadRequestForm(db, request) }
 }
 
 type Current = ReadonlyMap<number, SavedAnswer>

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../config.ts'
+import { isMigrated } from '../db/client.ts'
 import { hashPassword } from '../session/password.ts'
+import { FolderInUseError } from '../db/folder-lock.ts'
 import { openDatabase } from '../start.ts'
 
 const ADMINISTRATOR = 1
@@ -15,6 +17,7 @@ try {
   const password = randomBytes(PASSWORD_BYTES).toString('base64url')
   const { db, close } = await openDatabase(readConfig(process.env))
   try {
+    if (!(await isMigrated(db))) throw new ConfigError('The database is not migrated: run `npm run migrate` first')
     const known = await db
       .selectFrom('users')
       .select('id')
@@ -23,13 +26,20 @@ try {
     if (known) throw new ConfigError(`${email} already has an account`)
     await db
       .insertInto('users')
-      .values({ type_id: ADMINISTRATOR, name: '', surname: '', email, password_hash: await hashPassword(password) })
+      .values({
+        type_id: ADMINISTRATOR,
+        name: email.replace(/@.*$/, ''),
+        surname: '',
+        email,
+        password_hash: await hashPassword(password),
+      })
       .execute()
     console.log(`Administrator ${email} created. Password, shown this once: ${password}`)
   } finally {
     await close()
   }
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error)
+  const isKnown = error instanceof ConfigError || error instanceof FolderInUseError
+  console.error(isKnown ? error.message : error)
   process.exitCode = 1
 }

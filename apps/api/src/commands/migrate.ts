@@ -1,6 +1,7 @@
 import { ConfigError, readConfig } from '../config.ts'
 import { loadContent, readContent } from '../content/load-content.ts'
 import { migrate } from '../db/client.ts'
+import { FolderInUseError } from '../db/folder-lock.ts'
 import { openDatabase } from '../start.ts'
 
 /** Brings the database of the environment to the latest migration, with the starting content if it has none. */
@@ -14,6 +15,7 @@ try {
     await close()
   }
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error)
+  const isKnown = error instanceof ConfigError || error instanceof FolderInUseError
+  console.error(isKnown ? error.message : error)
   process.exitCode = 1
 }

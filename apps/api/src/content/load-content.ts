@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type FormDescription, readForm } from '@octroi/forms'
 import { sql } from 'kysely'
@@ -32,10 +33,11 @@ export interface Content {
   readonly texts: Readonly<Record<string, object>>
 }
 
-const json = async (name: string): Promise<unknown> => JSON.parse(await readFile(`${FOLDER}${name}`, 'utf8'))
+const json = async (folder: string, name: string): Promise<unknown> =>
+  JSON.parse(await readFile(join(folder, name), 'utf8'))
 
-async function readFormFile(name: string): Promise<FormDescription> {
-  const result = readForm(await json(`forms/${name}`))
+async function readFormFile(folder: string, name: string): Promise<FormDescription> {
+  const result = readForm(await json(folder, `forms/${name}`))
   if ('form' in result) return result.form.description
   throw new Error(
     `Form ${name} is wrong:\n${result.faults.map(({ path, message }) => `${path}: ${message}`).join('\n')}`,
@@ -43,14 +45,14 @@ async function readFormFile(name: string): Promise<FormDescription> {
 }
 
 /** Reads the starting content. Throws when a form description is wrong, naming every fault. */
-export async function readContent(): Promise<Content> {
-  const names = (await readdir(`${FOLDER}forms`)).filter((name) => name.endsWith('.json')).sort()
+export async function readContent(folder = FOLDER): Promise<Content> {
+  const names = (await readdir(join(folder, 'forms'))).filter((name) => name.endsWith('.json')).sort()
   return {
-    forms: await Promise.all(names.map(readFormFile)),
-    lookups: Lookups.parse(await json('lookups.json')),
+    forms: await Promise.all(names.map((name) => readFormFile(folder, name))),
+    lookups: Lookups.parse(await json(folder, 'lookups.json')),
     texts: {
-      faq: z.looseObject({}).parse(await json('faq.json')),
-      mails: z.looseObject({}).parse(await json('mails.json')),
+      faq: z.looseObject({}).parse(await json(folder, 'faq.json')),
+      mails: z.looseObject({}).parse(await json(folder, 'mails.json')),
     },
   }
 }

@@ -1,8 +1,12 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { Computed } from '@octroi/forms'
 
 /** The tables, as queries see them. Dates are ISO text (`to_char`ed by no one: columns are `text` dates or timestamptz). */
 type Moment = ColumnType<Date, Date | string, Date | string>
 type MomentOrNow = ColumnType<Date, Date | string | undefined, Date | string>
+
+/** Settings by question id, as they were worked out for one request. */
+export type ComputedSettings = Readonly<Record<string, Computed>>
 
 export interface Database {
   user_types: { id: number; label: string; rang: number }
@@ -96,6 +100,7 @@ interface RequestTable {
   date_submitted: string | null
   /** As computed at the last save. */
   percent: Generated<number>
+  computed: ColumnType<ComputedSettings, string | undefined, string>
   /** Counts changes of the row, for compare-and-set. */
   version: Generated<number>
 }

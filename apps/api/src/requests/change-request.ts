@@ -3,7 +3,7 @@ import type { Detail, ErrorCode, Target } from '@octroi/domain'
 import { answersOf } from '../answers/queries.ts'
 import { completionOf } from '../answers/completion.ts'
 import type { Db } from '../db/client.ts'
-import { loadForm } from '../forms/load-form.ts'
+import { loadRequestForm } from '../forms/load-request-form.ts'
 import { AppError } from '../http/app-error.ts'
 import { MESSAGES } from '../locales/fr-ca.ts'
 import { ensureCan, ensureCanSee } from '../session/ensure-can.ts'
@@ -91,7 +91,7 @@ function ensureMoves(actor: Actor, target: Target): void {
 
 /** A submission needs consent, a complete and valid form, and no document missing (contract, 'Documents'). */
 async function ensureSubmittable(db: Db, request: LockedRequest, patch: RequestPatch): Promise<void> {
-  const form = await loadForm(db, request.form_id, request.form_version)
+  const form = await loadRequestForm(db, request)
   const completion = completionOf(form, await answersOf(db, request.id))
   const checks: readonly [boolean, ErrorCode][] = [
     [completion.percent < 100, 'form_incomplete'],

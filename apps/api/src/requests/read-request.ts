@@ -2,7 +2,7 @@ import { type Actor, can, type Request } from '@octroi/domain'
 import { answersOf } from '../answers/queries.ts'
 import { completionOf } from '../answers/completion.ts'
 import type { Db } from '../db/client.ts'
-import { loadForm } from '../forms/load-form.ts'
+import { loadRequestForm } from '../forms/load-request-form.ts'
 import { AppError } from '../http/app-error.ts'
 import { ensureCanSee } from '../session/ensure-can.ts'
 import { findRequest, targetOf } from './queries.ts'
@@ -20,7 +20,7 @@ export async function readRequest({ db, actor }: Reader, id: number): Promise<Re
   const target = targetOf(request, users)
   ensureCanSee(actor, 'request.read', target)
   const isStaff = can(actor, 'request.see_backstage', target)
-  const form = await loadForm(db, request.form_id, request.form_version)
+  const form = await loadRequestForm(db, request)
   return {
     ...request,
     completion: completionOf(form, await answersOf(db, id)),

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { hasRequest } from '../testing/has-request.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const here = await testApp()
+const { organisation, otherOrganisation, db } = here
+const NEQ = 140_002
+
+/** A request for which the server worked out that the organisation's number is known already. */
+async function withKnownNumber(): Promise<number> {
+  const id = await hasRequest(here, organisation, { answers: 'all', documents: true })
+  const computed = JSON.stringify({ 4002: { readOnly: true, help: 'Numéro inscrit à votre dossier.' } })
+  await db.updateTable('requests').set({ computed }).where('id', '=', id).execute()
+  return id
+}
+
+interface Form {
+  readonly sections: readonly { readonly questions: readonly { readonly id: number; readonly computed?: object }[] }[]
+}
+
+async function numberQuestion(request_id: number) {
+  const { body } = await organisation.reads<Form>('/forms/4', { request_id })
+  return body.sections[0]?.questions.find(({ id }) => id === 4002)
+}
+
+test('what was worked out for a request is merged into its form, and into no other', async () => {
+  const id = await withKnownNumber()
+  expect(await numberQuestion(id)).toMatchObject({
+    computed: { readOnly: true, help: 'Numéro inscrit à votre dossier.' },
+  })
+  expect((await numberQuestion(await hasRequest(here, organisation)))?.computed).toBeUndefined()
+})
+
+test('a question that became read-only is neither answered nor counted', async () => {
+  const id = await withKnownNumber()
+  expect(await organisation.savesAnswers(id, [{ option_id: NEQ, value: '1140000018' }])).toBeRefused('invalid')
+  const usual = await hasRequest(here, organisation, { answers: 'all' })
+  const counted = async (request: number) =>
+    (await organisation.reads<{ completion: { counted: number } }>(`/requests/${request}`)).body.completion.counted
+  expect(await counted(id)).toBe((await counted(usual)) - 1)
+  expect(await organisation.submits(id)).toMatchObject({ status: 200 })
+})
+
+test('the form of somebody else’s request is not found', async () => {
+  expect(await otherOrganisation.reads('/forms/4', { request_id: await withKnownNumber() })).toBeRefused('not_found')
+})
