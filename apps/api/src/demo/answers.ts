@@ -39,7 +39,7 @@ function ownAnswers(random: Random, question: Question): DemoAnswer[] {
   const type = question.question_type.label
   const { options, fields } = question
   const only = options[0]
-  if (ONE_VALUE.has(type) && only) return [answer(only, valueFor(random, fields[0]))]
+  if (ONE_VALUE.has(type) && only) return [answer(only, valueFor(random, titled(question)))]
   if (PER_OPTION.has(type))
     return options.map((option, place) => answer(option, valueFor(random, inputOf(question, place))))
   if (type === 'radio' || (type === 'select' && fields.length === 0)) return [choose(random, random.pick(options))]
@@ -56,6 +56,9 @@ function ownAnswers(random: Random, question: Question): DemoAnswer[] {
 }
 
 const answer = (option: Option, value: string): DemoAnswer => ({ option_id: option.id, value, details: null })
+
+/** The input of a question that has one: what it asks for stands in the question's label. */
+const titled = ({ fields, label }: Question): Field | undefined => fields[0] && { ...fields[0], title: label }
 
 const inputOf = ({ fields, question_type }: Question, place: number): Field | undefined =>
   question_type.label === 'formule' ? undefined : (fields[place] ?? fields[0])

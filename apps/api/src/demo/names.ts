@@ -141,3 +141,14 @@ export const SENTENCES = [
   'Un plan d’action adopté par le conseil d’administration guide nos priorités.',
   'Le soutien demandé permettrait de maintenir nos services dans tout le territoire.',
 ] as const
+
+export const TOWNS = [
+  'Rimouski',
+  'Amqui',
+  'Matane',
+  'Québec',
+  'Lévis',
+  'Montmagny',
+  'Saint-Georges',
+  'Baie-Saint-Paul',
+] as const

@@ -1,5 +1,5 @@
 import type { Field } from '@octroi/forms'
-import { GIVEN_NAMES, SENTENCES, STREETS, SURNAMES } from './names.ts'
+import { GIVEN_NAMES, ORGANIZATION_KINDS, ORGANIZATION_NAMES, SENTENCES, STREETS, SURNAMES, TOWNS } from './names.ts'
 import type { Random } from './random.ts'
 
 /**
@@ -42,14 +42,20 @@ function sentences(field: Field, random: Random): string {
   return field.length !== null && text.length > field.length ? text.slice(0, field.length).trimEnd() : text
 }
 
+/** Words for a short text, by what its title asks for. */
+const KINDS: readonly { readonly asks: RegExp; readonly give: (random: Random) => string }[] = [
+  { asks: /municipalité|ville|lieu/i, give: (random) => random.pick(TOWNS) },
+  { asks: /adresse/i, give: (random) => `${random.integer(1, 900)}, ${random.pick(STREETS)}` },
+  {
+    asks: /organisme|légal|usage|regroupement|partenaire|bailleur|instance|fondation|groupe|fiduciaire/i,
+    give: (random) => `${random.pick(ORGANIZATION_KINDS)} ${random.pick(ORGANIZATION_NAMES)}`,
+  },
+  { asks: /nom|personne|responsable/i, give: (random) => `${random.pick(GIVEN_NAMES)} ${random.pick(SURNAMES)}` },
+]
+
 function words(field: Field, random: Random): string {
-  const text = random.pick([
-    ...STREETS,
-    'Rencontre mensuelle',
-    'Comité du milieu',
-    'Coordination',
-    'Table de concertation',
-  ])
+  const kind = KINDS.find(({ asks }) => asks.test(field.title))
+  const text = kind?.give(random) ?? random.pick(['Rencontre mensuelle', 'Comité du milieu', 'Coordination', 'Atelier'])
   return field.length !== null ? text.slice(0, field.length) : text
 }
 
