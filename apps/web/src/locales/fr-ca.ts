@@ -28,10 +28,8 @@ export const frCA = {
     menu: 'Menu',
     logout: 'Déconnexion',
     back: 'Retour',
-    toHome: 'Octroi, retour à l’accueil',
   },
   footer: {
-    label: 'Pied de page',
     copyright: '© {{year}} Octroi',
     faq: 'Foire aux questions',
     credit: 'Propulsé par Octroi, plateforme libre de gestion des demandes',
@@ -73,8 +71,6 @@ export const frCA = {
     cancel: 'Annuler',
     close: 'Fermer',
     none: '–',
-    required: 'obligatoire',
-    newTab: 's’ouvre dans un nouvel onglet',
   },
   login: {
     title: 'Connexion',
@@ -94,7 +90,6 @@ export const frCA = {
   home: {
     title: 'Accueil',
     hello: 'Bonjour {{name}}',
-    organization: 'Votre organisme',
     current: 'Demande(s) en cours',
     assigned: 'Demande(s) attribuées',
     awaiting: "Demande(s) en attente(s) d'analyse",
@@ -156,7 +151,6 @@ export const frCA = {
     empty: 'Aucune demande pour le moment.',
     emptyStaff: 'Aucune demande ne vous est accessible pour le moment.',
     name: '{{type}} {{year}}',
-    fullName: '{{type}} {{year}}, {{organization}}',
   },
   request: {
     title: 'Demande',
@@ -201,7 +195,6 @@ export const frCA = {
       start: 'Commencer le formulaire',
       resume: 'Continuer le formulaire',
       fix: 'Corriger le formulaire',
-      review: 'Revoir le formulaire',
       import: 'Importer les documents',
     },
     form: {
@@ -215,7 +208,6 @@ export const frCA = {
       invalid_one: '{{count}} réponse à corriger',
       invalid_many: '{{count}} de réponses à corriger',
       invalid_other: '{{count}} réponses à corriger',
-      notFound: 'Formulaire introuvable',
     },
     submit: {
       button: 'Soumettre cette demande',
@@ -284,7 +276,6 @@ export const frCA = {
       download: 'Télécharger {{name}}',
       limit: '20\u00a0Mo au plus.',
       kinds: 'Formats acceptés\u00a0: {{kinds}}. 20\u00a0Mo au plus.',
-      uploading: 'Importation en cours…',
       uploaded: 'Fichier téléversé',
       uploadedText: 'Le document «\u00a0{{name}}\u00a0» est importé.',
       removeTitle: 'Supprimer ce document?',
@@ -334,7 +325,6 @@ export const frCA = {
     email: 'Courriel',
     organization: 'Organisme',
     disabled: 'Désactivé',
-    tags: 'Type et organisme',
   },
   organizations: {
     title: 'Organisme',
@@ -357,7 +347,6 @@ export const frCA = {
   faq: {
     title: 'Foire aux questions',
     contacts: 'Nous joindre',
-    questions: 'Questions fréquentes',
     phone: 'Téléphone\u00a0: ',
     email: 'Courriel\u00a0: ',
   },

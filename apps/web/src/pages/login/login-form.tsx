@@ -12,6 +12,7 @@ export function LoginForm() {
   const [tried, setTried] = useState(false)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
+  const [shown, setShown] = useState(false)
   const emailInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
   const { login } = useSession()
@@ -51,7 +52,9 @@ export function LoginForm() {
           value={password}
           error={missing(password)}
           onChange={(event) => setPassword(event.currentTarget.value)}
-          visibilityToggleButtonProps={{ 'aria-label': t('login.show'), tabIndex: 0 }}
+          visible={shown}
+          onVisibilityChange={setShown}
+          visibilityToggleButtonProps={{ 'aria-label': t(shown ? 'login.hide' : 'login.show'), tabIndex: 0 }}
         />
         <Button type="submit" size="md" loading={attempt.isPending} fullWidth mt="xs">
           {t('login.submit')}

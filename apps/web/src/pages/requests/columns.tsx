@@ -44,7 +44,7 @@ export function useRequestColumns(): readonly Column[] {
 const typeColumn = (header: string, choices: readonly Choice[]): Column => ({
   id: 'type_id',
   header,
-  width: 250,
+  width: 240,
   sortable: true,
   card: true,
   filter: { kind: 'multi', choices, numbers: true },
@@ -58,7 +58,7 @@ const typeColumn = (header: string, choices: readonly Choice[]): Column => ({
 const organizationColumn = (header: string): Column => ({
   id: 'organization_name',
   header,
-  width: 255,
+  width: 245,
   sortable: true,
   card: true,
   filter: { kind: 'text' },
@@ -99,7 +99,7 @@ function years(): Choice[] {
 const stateColumn = (header: string): Column => ({
   id: 'state_id',
   header,
-  width: 225,
+  width: 250,
   sortable: true,
   card: true,
   filter: {
@@ -113,7 +113,7 @@ const stateColumn = (header: string): Column => ({
 const percentColumn = (header: string): Column => ({
   id: 'percent',
   header,
-  width: 125,
+  width: 120,
   sortable: true,
   figures: true,
   cell: (row) => (

@@ -36,6 +36,7 @@ export function StateBadge({ state, size = 'md' }: StateBadgeProps) {
     <Badge
       size={size}
       radius="xl"
+      title={state.label}
       variant="default"
       leftSection={<StateIcon size={size === 'lg' ? 18 : 15} aria-hidden="true" />}
       styles={{

@@ -25,7 +25,12 @@ export function FormBar({ header, saver, onSave, onPrint, sheet }: FormBarProps)
         {sheet}
         {readOnly ? <span className="octroi-save-status">{messages.readOnly}</span> : <SaveStatus saver={saver} />}
         {onPrint !== undefined && (
-          <button type="button" className="octroi-button octroi-print-button" onClick={onPrint}>
+          <button
+            type="button"
+            className="octroi-button octroi-print-button"
+            aria-label={messages.print}
+            onClick={onPrint}
+          >
             <IconPrinter size={18} stroke={1.8} aria-hidden />
             <span>{messages.print}</span>
           </button>

@@ -21,7 +21,7 @@ interface DocumentLineProps {
 /** One document that is asked for: its state in words and icon, the document provided, and what can be done. */
 export function DocumentLine({ requestId, document, editable }: DocumentLineProps) {
   const { t } = useTranslation()
-  const { name, required, provided } = document
+  const { name, required, provided, kinds } = document
   const status = provided ? 'provided' : required ? 'missing' : 'optional'
   const LineIcon = { provided: IconCircleCheck, missing: IconFileAlert, optional: IconFile }[status]
   return (
@@ -39,6 +39,8 @@ export function DocumentLine({ requestId, document, editable }: DocumentLineProp
         ) : (
           <Text size="sm" c="dimmed">
             {t('request.documents.notProvided')}
+            {editable &&
+              `. ${kinds.length > 0 ? t('request.documents.kinds', { kinds: kinds.join(', ') }) : t('request.documents.limit')}`}
           </Text>
         )}
       </div>

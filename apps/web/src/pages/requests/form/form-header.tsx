@@ -17,11 +17,11 @@ export function FormHeader({ request }: { readonly request: Request }) {
         {t('requests.name', { type, year: request.financial_year })}
       </Title>
       <Text size="sm" c="dimmed" lineClamp={1}>
-        {request.organization.name}
-        {' · '}
         <Anchor component={Link} to={`/requests/${request.id}`} inherit>
           {t('formPage.toRequest')}
         </Anchor>
+        {' · '}
+        {request.organization.name}
       </Text>
     </div>
   )
