@@ -31,7 +31,8 @@ export default defineConfig({
     name: 'forms in a browser',
     root: import.meta.dirname,
     include: ['src/**/*.browser.test.tsx'],
-    setupFiles: ['src/react/testing/setup.ts'],
+    // The log first: it must be there before React is.
+    setupFiles: ['src/react/testing/commit-log.ts', 'src/react/testing/setup.ts'],
     browser: {
       enabled: true,
       headless: true,

@@ -4,7 +4,7 @@ import { useFormMessages } from '../../react/form-messages.tsx'
 import { FaultText } from '../../react/question/fault-text.tsx'
 import { Grid } from '../../react/tables/grid.tsx'
 import { faultsByRow, ofRow, resultsByRow } from '../../react/tables/row-cells.ts'
-import { useRowIds } from '../../react/tables/row-ids.ts'
+import { rowId } from '../../react/tables/row-ids.ts'
 import { shownRows, tableActions } from '../../react/tables/table-actions.ts'
 import { TableFooter } from '../../react/tables/table-footer.tsx'
 import { TableRow } from '../../react/tables/table-row.tsx'
@@ -19,7 +19,6 @@ export function TableWidget({ id, state, describedBy, revealed }: WidgetProps) {
   const { question } = state
   const [option] = question.options
   const { rows, actions } = useTableRows(question.id, option?.id ?? 0, id)
-  const ids = useRowIds(rows)
   const faults = faultsByRow(state.faults, ({ path }) => /^\[(\d+)\]/.exec(path)?.[1] ?? '')
   const results = resultsByRow(state.results)
   const whole = state.faults.filter(({ path }) => path === '')
@@ -36,8 +35,8 @@ export function TableWidget({ id, state, describedBy, revealed }: WidgetProps) {
       >
         {rows.map((row, place) => (
           <TableRow
-            key={ids[place]}
-            rowDomId={`${id}-r${ids[place]}`}
+            key={rowId(row)}
+            rowDomId={`${id}-r${rowId(row)}`}
             faults={ofRow(faults, String(place))}
             results={ofRow(results, String(place))}
             isLast={place === rows.length - 1}

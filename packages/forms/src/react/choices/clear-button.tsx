@@ -9,9 +9,13 @@ interface ClearButtonProps {
 export function ClearButton({ name, onClear }: ClearButtonProps) {
   const messages = useFormMessages()
   return (
-    <button type="button" className="octroi-link-button" onClick={onClear}>
+    <button
+      type="button"
+      className="octroi-link-button"
+      aria-label={`${messages.clearAnswer}, ${name}`}
+      onClick={onClear}
+    >
       {messages.clearAnswer}
-      <span className="octroi-hidden">, {name}</span>
     </button>
   )
 }

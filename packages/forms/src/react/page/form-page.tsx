@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { LenientForm } from '../../description/read-form.ts'
 import type { FormStore } from '../../engine/form-store.ts'
 import { type FormMessages, frCA } from '../../locales/react/fr-ca.ts'
@@ -71,7 +71,7 @@ function Page(props: FormPageProps) {
   if (current === undefined) return null
   const save = (sectionId?: number) => {
     revealed.set(true)
-    void saver.save(sectionId)
+    void saver.save(props.host, sectionId)
   }
   return (
     <div className="octroi-form">
@@ -98,13 +98,11 @@ function Page(props: FormPageProps) {
 }
 
 /** The saver of the page, and the guard against leaving what it has not saved. */
-function usePageSaver({ store, host, lastSavedAt, onLeaveGuardChange }: FormPageProps) {
-  const latestHost = useRef(host)
-  useLayoutEffect(() => {
-    latestHost.current = host
-  }, [host])
-  // The time counts once, when the page is opened: from then on the page knows when it saved.
-  const saver = useMemo(() => createSaver(store, () => latestHost.current, lastSavedAt ?? null), [store])
+function usePageSaver({ store, lastSavedAt, onLeaveGuardChange }: FormPageProps) {
+  // The given time counts when the page is opened: from then on the page knows when it saved.
+  const [held, setHeld] = useState(() => ({ store, saver: createSaver(store, lastSavedAt) }))
+  if (held.store !== store) setHeld({ store, saver: createSaver(store, lastSavedAt) })
+  const { saver } = held
   const saving = useSignal(saver.state).status === 'saving'
   const dirty = useFormState((state) => state.dirty) || saving
   useLeaveGuard(dirty)

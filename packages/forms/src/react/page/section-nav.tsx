@@ -49,14 +49,14 @@ const NavItem = memo(function NavItem({ section, place, isCurrent, onGo }: NavIt
         <StatusMark status={status} />
         <span className="octroi-nav-label">
           {place + 1}. {section.label}
-          <span className="octroi-hidden">, {statusWord(status, messages)},</span>
+          <span className="octroi-hidden"> ({statusWord(status, messages)})</span>
         </span>
         <span className="octroi-nav-figures">
           <span className="octroi-figures">{messages.percent(percent)}</span>
           {invalid > 0 && (
             <span className="octroi-badge" title={messages.errors(invalid)}>
               <span aria-hidden>{invalid}</span>
-              <span className="octroi-hidden">, {messages.errors(invalid)}</span>
+              <span className="octroi-hidden"> ({messages.errors(invalid)})</span>
             </span>
           )}
         </span>

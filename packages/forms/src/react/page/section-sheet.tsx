@@ -1,5 +1,6 @@
 import { IconLayoutList, IconX } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useFormMessages } from '../form-messages.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { SectionNav } from './section-nav.tsx'
@@ -13,35 +14,36 @@ interface SectionSheetProps {
 export function SectionSheet({ current, onGo }: SectionSheetProps) {
   const messages = useFormMessages()
   const dialog = useRef<HTMLDialogElement>(null)
+  const [open, setOpen] = useState(false)
+  const show = () => {
+    // Its content first: the dialog gives the focus to the first button that it has when it opens.
+    flushSync(() => setOpen(true))
+    dialog.current?.showModal()
+  }
+  const close = () => dialog.current?.close()
   const go = (sectionId: number) => {
-    dialog.current?.close()
+    close()
     onGo(sectionId)
   }
   return (
     <>
-      <button
-        type="button"
-        className="octroi-button octroi-sheet-button"
-        aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
-      >
+      <button type="button" className="octroi-button octroi-sheet-button" aria-haspopup="dialog" onClick={show}>
         <IconLayoutList size={18} stroke={1.8} aria-hidden />
         {messages.openSections}
       </button>
-      <dialog ref={dialog} className="octroi-sheet" aria-label={messages.sections}>
-        <div className="octroi-sheet-head">
-          <strong>{messages.sections}</strong>
-          <button
-            type="button"
-            className="octroi-icon-button"
-            aria-label={messages.close}
-            onClick={() => dialog.current?.close()}
-          >
-            <IconX size={20} stroke={1.8} aria-hidden />
-          </button>
-        </div>
-        <ProgressBar />
-        <SectionNav current={current} onGo={go} />
+      <dialog ref={dialog} className="octroi-sheet" aria-label={messages.sections} onClose={() => setOpen(false)}>
+        {open && (
+          <>
+            <div className="octroi-sheet-head">
+              <strong>{messages.sections}</strong>
+              <button type="button" className="octroi-icon-button" aria-label={messages.close} onClick={close}>
+                <IconX size={20} stroke={1.8} aria-hidden />
+              </button>
+            </div>
+            <ProgressBar />
+            <SectionNav current={current} onGo={go} />
+          </>
+        )}
       </dialog>
     </>
   )

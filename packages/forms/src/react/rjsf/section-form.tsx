@@ -1,6 +1,6 @@
 // Not the index: it also brings RJSF's test registry, which wants a validator that generates code.
 import Form from '@rjsf/core/lib/components/Form.js'
-import type { RJSFSchema, UiSchema } from '@rjsf/utils'
+import type { UiSchema } from '@rjsf/utils'
 import { memo, useMemo } from 'react'
 import type { Form as OctroiForm } from '../../description/index-form.ts'
 import { QUESTION_FIELD, sectionSchema } from '../../json-schema/form-schema.ts'
@@ -29,7 +29,7 @@ export const SectionForm = memo(function SectionForm({ form, sectionId }: Sectio
       tagName="div"
       className="octroi-section-form"
       idPrefix={`octroi-s${sectionId}`}
-      schema={schema as RJSFSchema}
+      schema={schema}
       uiSchema={uiSchema as UiSchema}
       formData={NO_DATA}
       fields={FIELDS}

@@ -1,10 +1,11 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useSignal } from '../form-environment.tsx'
+import { useFormEnvironment, useSignal } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import type { Saver } from './saver.ts'
 
 /** Said when a save did not go through: what happened, what was kept, and how to try again. */
 export function SaveProblem({ saver }: { readonly saver: Saver }) {
+  const { host } = useFormEnvironment()
   const messages = useFormMessages()
   const { status, problem } = useSignal(saver.state)
   return (
@@ -16,7 +17,7 @@ export function SaveProblem({ saver }: { readonly saver: Saver }) {
             <strong>{messages.saveFailed}</strong>
             {problem !== '' && <p>{problem}</p>}
           </div>
-          <button type="button" className="octroi-button" onClick={() => void saver.save()}>
+          <button type="button" className="octroi-button" onClick={() => void saver.save(host)}>
             {messages.retry}
           </button>
         </div>

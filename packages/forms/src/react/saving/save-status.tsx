@@ -56,10 +56,9 @@ function LastSaved({ savedAt }: { readonly savedAt: Date | null }) {
   const messages = useFormMessages()
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
-    setNow(new Date())
     const timer = setInterval(() => setNow(new Date()), REFRESH_MS)
     return () => clearInterval(timer)
-  }, [savedAt])
+  }, [])
   if (savedAt === null) return <span className="octroi-save-line">{messages.notSavedYet}</span>
   return (
     <time className="octroi-save-line" dateTime={savedAt.toISOString()} title={momentText(savedAt, messages)}>

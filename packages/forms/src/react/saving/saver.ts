@@ -16,27 +16,27 @@ export interface SaveState {
 export interface Saver {
   readonly state: Signal<SaveState>
   /** Saves what changed, of the whole form or of one section. Never rejects: the state says how it went. */
-  readonly save: (sectionId?: number) => Promise<void>
+  readonly save: (host: FormHost, sectionId?: number) => Promise<void>
   /** Settles the conflicts of one question: our answers on top of theirs, still to be saved, or theirs. */
   readonly resolve: (questionId: number, keep: 'mine' | 'theirs') => void
 }
 
 /**
- * Saves the answers of a store through a host. Saves wait for each other, so that two never overlap; what is changed
+ * Saves the answers of a store through a host; `savedAt` is when they were last saved before. Saves wait for each other, so that two never overlap; what is changed
  * while one is under way stays unsaved and goes with the next.
  */
-export function createSaver(store: FormStore, host: () => FormHost, savedAt: Date | null): Saver {
+export function createSaver(store: FormStore, savedAt: Date | null = null): Saver {
   const state = createSignal<SaveState>({ status: 'idle', savedAt, problem: '', conflicts: [] })
   const update = (next: Partial<SaveState>) => state.set({ ...state.get(), ...next })
   let last: Promise<void> = Promise.resolve()
 
-  const saveOnce = async (sectionId?: number) => {
+  const saveOnce = async (host: FormHost, sectionId?: number) => {
     const { sent, held } = whatCanBeSent(store, store.changed(sectionId))
     const done = held.length > 0 ? 'too_long' : 'saved'
     if (sent.length === 0) return update({ status: done, problem: '' })
     update({ status: 'saving', problem: '' })
     try {
-      const outcome = await host().save(sent)
+      const outcome = await host.save(sent)
       store.markSaved(outcome.saved)
       const fresh = outcome.conflicts ?? []
       update({ status: done, savedAt: new Date(), conflicts: withoutSent(state.get().conflicts, sent).concat(fresh) })
@@ -47,8 +47,8 @@ export function createSaver(store: FormStore, host: () => FormHost, savedAt: Dat
 
   return {
     state,
-    save: (sectionId) => {
-      last = last.then(() => saveOnce(sectionId))
+    save: (host, sectionId) => {
+      last = last.then(() => saveOnce(host, sectionId))
       return last
     },
     resolve: (questionId, keep) => {

@@ -10,9 +10,8 @@ export const LEAVE_MESSAGE = frCA.leave
  */
 export function useLeaveGuard(dirty: boolean) {
   useEffect(() => {
-    if (!dirty) return
     const hold = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', hold)
+    if (dirty) window.addEventListener('beforeunload', hold)
     return () => window.removeEventListener('beforeunload', hold)
   }, [dirty])
 }

@@ -70,7 +70,7 @@ interface FixedCellProps extends FixedRowProps {
 function FixedCell({ rowDomId, option, row, computed, faults, results, revealed, field, onChange }: FixedCellProps) {
   const messages = useFormMessages()
   if (computed || field.type === 'formula') {
-    return <TextCell field={field} live text={resultText(results[field.id] ?? 0, 'number', messages.locale)} />
+    return <TextCell field={field} text={resultText(results[field.id] ?? 0, 'number', messages.locale)} />
   }
   return (
     <Cell

@@ -1,34 +1,21 @@
-import { useRef } from 'react'
 import type { Row } from '../../engine/answer.ts'
 
-export interface RowIds {
-  readonly rows: readonly Row[]
-  readonly ids: readonly number[]
-  readonly next: number
-}
-
-export const NO_ROWS: RowIds = { rows: [], ids: [], next: 0 }
+const ids = new WeakMap<Row, number>()
+let next = 0
 
 /**
- * An id for each row that stays with it when rows are added, removed or moved, so that React mounts nothing again.
- * A row is known by its identity; one that changed in place, by its place. Anything else is new.
+ * An id that stays with a row when rows are added, removed or moved, so that React mounts nothing again. Rows are
+ * immutable: one that replaces another takes over its id, see `replacesRow`.
  */
-export function rowIdsAfter(before: RowIds, rows: readonly Row[]): RowIds {
-  const known = new Map(before.rows.map((row, place) => [row, before.ids[place]]))
-  const kept = new Set(rows.flatMap((row) => known.get(row) ?? []))
-  let next = before.next
-  const ids = rows.map((row, place) => {
-    const inPlace = rows.length === before.rows.length ? before.ids[place] : undefined
-    const id = known.get(row) ?? (inPlace !== undefined && !kept.has(inPlace) ? inPlace : next++)
-    known.delete(row)
-    return id
-  })
-  return { rows, ids, next }
+export function rowId(row: Row): number {
+  const known = ids.get(row)
+  if (known !== undefined) return known
+  ids.set(row, next)
+  return next++
 }
 
-/** The ids of a table's rows; the same list until the rows change. */
-export function useRowIds(rows: readonly Row[]): readonly number[] {
-  const memory = useRef(NO_ROWS)
-  if (memory.current.rows !== rows) memory.current = rowIdsAfter(memory.current, rows)
-  return memory.current.ids
+/** Says that a row is another one with a cell changed. Returns it. */
+export function replacesRow(row: Row, before: Row): Row {
+  ids.set(row, rowId(before))
+  return row
 }

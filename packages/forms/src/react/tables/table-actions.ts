@@ -3,6 +3,7 @@ import type { Row } from '../../engine/answer.ts'
 import type { FormStore } from '../../engine/form-store.ts'
 import { rowsOf } from '../../engine/value.ts'
 import type { FormMessages } from '../../locales/react/fr-ca.ts'
+import { replacesRow } from './row-ids.ts'
 
 /** Shown when a table has no row yet, so that there is always one to type in. */
 const FIRST_ROW: readonly Row[] = [{}]
@@ -39,7 +40,7 @@ export function tableActions({ store, questionId, optionId, id, messages, announ
     setCell: (place, fieldId, text) =>
       store.set(
         optionId,
-        rows().map((row, index) => (index === place ? withCell(row, fieldId, text) : row)),
+        rows().map((row, index) => (index === place ? replacesRow(withCell(row, fieldId, text), row) : row)),
       ),
     add: () => {
       set([...rows(), {}])

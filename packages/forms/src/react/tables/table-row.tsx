@@ -66,7 +66,7 @@ function RowCell(props: RowCellProps) {
   const messages = useFormMessages()
   const access = cellAccess(question, option, { rowIndex: place, fieldId: field.id })
   if (access === 'computed') {
-    return <TextCell field={field} live text={resultText(results[field.id] ?? 0, 'number', messages.locale)} />
+    return <TextCell field={field} text={resultText(results[field.id] ?? 0, 'number', messages.locale)} />
   }
   if (access === 'fixed') return <TextCell field={field} text={field.type === 'title' ? option.label : PRESIDENT} />
   if (access === 'readOnly') {

@@ -1,16 +1,8 @@
 import type { Field } from '../../description/form.ts'
 import { columnTitle, isFigureColumn } from './grid-columns.ts'
 
-/** A cell that nobody types in: computed, fixed or read-only. `output` when it follows what is typed elsewhere. */
-export function TextCell({
-  field,
-  text,
-  live = false,
-}: {
-  readonly field: Field
-  readonly text: string
-  readonly live?: boolean
-}) {
+/** A cell that nobody types in: computed, fixed or read-only. */
+export function TextCell({ field, text }: { readonly field: Field; readonly text: string }) {
   return (
     <td
       role="cell"
@@ -18,7 +10,7 @@ export function TextCell({
       data-label={columnTitle(field)}
       data-figures={isFigureColumn(field) || undefined}
     >
-      {live ? <output aria-live="off">{text}</output> : text}
+      {text}
     </td>
   )
 }

@@ -1,4 +1,3 @@
 import '@mantine/core/styles.css'
 import '@mantine/dates/styles.css'
 import '../styles.css'
-import './commit-log.ts'

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer, field, form, option, question } from '../testing/builders.ts'
+import type { FormHost } from './form-host.ts'
+import { mountSection, OBLIGING_HOST } from './testing/mount.tsx'
+
+const input = (name: string | RegExp = /^Question 1/) => page.getByRole('textbox', { name })
+
+test('a number is read as French writes it in an English browser, and grouped when it is left', async () => {
+  const store = await mountSection(form(question('number', 1, { fields: [field('m', 'money')] })))
+  await input().click()
+  await userEvent.keyboard('1 234,5')
+  expect(store.question(1).values[101]).toBe('1234.5')
+  await expect.element(input()).toHaveValue('1 234,5')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(input()).toHaveValue('1\u00a0234,5')
+})
+
+test('what cannot be read as a number is kept as it was typed, and marked once the input is left', async () => {
+  const store = await mountSection(form(question('number', 1)))
+  await input().click()
+  await userEvent.keyboard('douze')
+  await expect.element(input()).not.toHaveAttribute('aria-invalid')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(input()).toHaveValue('douze')
+  await expect.element(input()).toHaveAttribute('aria-invalid', 'true')
+  expect(store.question(1).values[101]).toBe('douze')
+})
+
+test('the remaining characters are counted in characters, not in code units', async () => {
+  await mountSection(form(question('textarea', 1, { fields: [field('t', 'textarea', { length: 5 })] })))
+  await input().fill('a\u{1F600}')
+  await expect.element(page.getByText('3 caractères restants')).toBeVisible()
+  await input().fill('abcdefg')
+  await expect.element(page.getByText('2 caractères de trop')).toBeVisible()
+})
+
+test('a text area grows with its text, from 3 rows to 20', async () => {
+  await mountSection(form(question('textarea', 1)))
+  const height = () => input().element().getBoundingClientRect().height
+  const empty = height()
+  await input().fill('a\n'.repeat(9))
+  expect(height()).toBeGreaterThan(empty * 2)
+  await input().fill('a\n'.repeat(100))
+  expect(height()).toBeLessThan(empty * 7)
+})
+
+test('a child question appears with the answer that calls for it, and keeps what was typed when it goes and comes', async () => {
+  const child = question('text', 2, { parent_option_id: 101 })
+  await mountSection(form(question('radio', 1, { children_question: [child] })))
+  await page.getByRole('radio', { name: 'Option 101' }).click()
+  await input('Question 2 (obligatoire)').fill('abc')
+  await page.getByRole('radio', { name: 'Option 102' }).click()
+  await expect.element(input('Question 2 (obligatoire)')).not.toBeInTheDocument()
+  await page.getByRole('radio', { name: 'Option 101' }).click()
+  await expect.element(input('Question 2 (obligatoire)')).toHaveValue('abc')
+})
+
+test('an option that asks for a detail opens its input', async () => {
+  const store = await mountSection(form(question('checkbox', 1, { computed: { detailText: 'Laquelle' } })))
+  await page.getByRole('checkbox', { name: 'Option 103' }).click()
+  await input('Laquelle').fill('Une autre')
+  expect(store.question(1).details[103]).toBe('Une autre')
+})
+
+test('choices beyond the limit cannot be checked, and the reason is said', async () => {
+  await mountSection(form(question('checkbox-list', 1, { computed: { limit: 2 } })))
+  await page.getByRole('checkbox', { name: 'Un' }).click()
+  await page.getByRole('checkbox', { name: 'Quatre' }).click()
+  await expect.element(page.getByText('Vous avez atteint le maximum de 2 choix.', { exact: false })).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: 'Deux' })).toBeDisabled()
+})
+
+test('a long list is searched by its choices and by its groups, without accents', async () => {
+  const groups = [
+    field('g1', 'checkbox', { categorie_name: 'Âge', values: ['Aînés', 'Enfants'] }),
+    field('g2', 'checkbox', { categorie_name: 'Milieu', values: ['Écoles', 'Rue'] }),
+  ]
+  await mountSection(form(question('checkbox-list', 1, { fields: groups })))
+  await page.getByRole('searchbox').fill('ecole')
+  await expect.element(page.getByRole('checkbox', { name: 'Écoles' })).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: 'Enfants' })).not.toBeInTheDocument()
+  await page.getByRole('searchbox').fill('age')
+  await expect.element(page.getByRole('checkbox', { name: 'Enfants' })).toBeVisible()
+})
+
+test('results and totals follow what is typed', async () => {
+  const columns = [
+    field('prix', 'money'),
+    field('qte', 'integer'),
+    field('cout', 'formula', { values: ['prix * qte'] }),
+  ]
+  await mountSection(form(question('formule', 1), question('table', 2, { fields: columns })))
+  await input('Option 101').fill('1')
+  await input('Option 102').fill('4')
+  await expect.element(page.getByRole('status', { name: 'resultat' })).toHaveTextContent('25')
+  await input('prix, Ligne 1').fill('2,5')
+  await input('qte, Ligne 1').fill('3')
+  await expect.element(page.getByRole('cell', { name: '7,5' })).toBeVisible()
+})
+
+test('the first person of a board presides, and only that person is asked for a telephone', async () => {
+  const fields = [field('function', 'text'), field('telephone', 'tel'), field('nom', 'text')]
+  const board = question('table', 1, { fields, options: [option(101, { custom: 'board' })] })
+  await mountSection(form(board), { answers: [answer(101, '[{"nom":"Ana"},{"nom":"Béa"}]')] })
+  await expect.element(page.getByRole('cell', { name: 'Présidence' })).toBeVisible()
+  await expect.element(input('telephone, Ligne 1')).toBeVisible()
+  await expect.element(input('function, Ligne 2')).toBeVisible()
+  await expect.element(input('telephone, Ligne 2')).not.toBeInTheDocument()
+})
+
+const picker = () => page.getByRole('button', { name: /^Question 1/ })
+
+test('a document that is too large is refused before it is sent', async () => {
+  const store = await mountSection(form(question('file', 1)))
+  await userEvent.upload(picker(), new File([new Uint8Array(20_000_001)], 'plan.pdf'))
+  await expect.element(page.getByText('Document trop volumineux', { exact: false })).toBeVisible()
+  await expect
+    .element(page.getByText('Le document dépasse la taille maximale (max. 20mo).', { exact: false }))
+    .toBeVisible()
+  expect(store.question(1).values).toEqual({})
+  expect(picker().element()).toHaveProperty('value', '')
+})
+
+test('a document of a kind that is not accepted is refused', async () => {
+  await mountSection(form(question('file', 1)))
+  await userEvent.upload(picker(), new File(['x'], 'plan.exe'))
+  await expect.element(page.getByText('Choisissez un fichier PDF.', { exact: false })).toBeVisible()
+})
+
+test('a document that could not be sent says why, in the words of the host', async () => {
+  const host: FormHost = { ...OBLIGING_HOST, upload: () => Promise.reject(new Error('Le réseau est coupé.')) }
+  const store = await mountSection(form(question('file', 1)), { host })
+  await userEvent.upload(picker(), new File(['%PDF'], 'plan.pdf'))
+  await expect.element(page.getByText('Le réseau est coupé.')).toBeVisible()
+  expect(store.question(1).values).toEqual({})
+})
+
+test('a document is removed after a confirmation that names it', async () => {
+  const store = await mountSection(form(question('file', 1)), { answers: [answer(101, '77')] })
+  await page.getByRole('button', { name: 'Retirer charte.pdf' }).click()
+  await expect.element(page.getByRole('button', { name: 'Annuler' })).toHaveFocus()
+  await page.getByRole('button', { name: 'Retirer le document' }).click()
+  await expect.poll(() => store.question(1).values).toEqual({})
+})

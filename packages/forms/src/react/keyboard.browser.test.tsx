@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { field, form, option, question } from '../testing/builders.ts'
+import { mountSection } from './testing/mount.tsx'
+
+const focused = () => document.activeElement
+
+test('Oui and Non are reached by Tab and chosen by the arrows and the space bar', async () => {
+  const store = await mountSection(form(question('toggle', 1)))
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('radio', { name: 'Oui' })).toHaveFocus()
+  expect(store.question(1).values).toEqual({})
+  await userEvent.keyboard(' ')
+  expect(store.question(1).values[101]).toBe('1')
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(page.getByRole('radio', { name: 'Non' })).toHaveFocus()
+  await expect.element(page.getByRole('radio', { name: 'Non' })).toBeChecked()
+  expect(store.question(1).values[101]).toBe('0')
+})
+
+test('an answer that is not required can be taken back', async () => {
+  const store = await mountSection(form(question('toggle', 1, { required: 0 }), question('radio', 2, { required: 0 })))
+  await page.getByRole('radio', { name: 'Oui' }).click()
+  await page.getByRole('radio', { name: 'Option 202' }).click()
+  await page.getByRole('button', { name: 'Effacer la réponse, Question 1' }).click()
+  await page.getByRole('button', { name: 'Effacer la réponse, Question 2' }).click()
+  expect(store.question(1).values).toEqual({})
+  expect(store.question(2).values).toEqual({})
+})
+
+const PROVINCES = ['Alberta', 'Québec', 'Île-du-Prince-Édouard', 'Ontario']
+
+test('a list is opened, searched without accents and answered with the keyboard alone', async () => {
+  const provinces = question('select', 1, {
+    fields: [field('p', 'select', { values: PROVINCES })],
+    options: [option(101)],
+  })
+  const store = await mountSection(form(provinces))
+  await userEvent.keyboard('{Tab}{ArrowDown}')
+  await expect.element(page.getByRole('combobox', { name: /^Rechercher dans/ })).toHaveFocus()
+  await userEvent.keyboard('ile')
+  await expect.element(page.getByRole('option')).toHaveTextContent('Île-du-Prince-Édouard')
+  await userEvent.keyboard('{Enter}')
+  expect(store.question(1).values[101]).toBe('Île-du-Prince-Édouard')
+  await expect.element(page.getByRole('combobox', { name: /^Question 1/ })).toHaveFocus()
+})
+
+test('a letter opens the list at what it finds, arrows move, Escape leaves the answer as it was', async () => {
+  const provinces = question('select', 1, {
+    fields: [field('p', 'select', { values: PROVINCES })],
+    options: [option(101)],
+  })
+  const store = await mountSection(form(provinces), { answers: [{ option_id: 101, value: 'Ontario', details: null }] })
+  await userEvent.keyboard('{Tab}q')
+  await expect.element(page.getByRole('option')).toHaveTextContent('Québec')
+  await userEvent.keyboard('{Backspace}{ArrowDown}')
+  const search = page.getByRole('combobox', { name: /^Rechercher dans/ })
+  await expect.poll(() => activeOption(search.element())).toBe('Québec')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+  expect(store.question(1).values[101]).toBe('Ontario')
+  await expect.element(page.getByRole('combobox', { name: /^Question 1/ })).toHaveFocus()
+})
+
+function activeOption(search: Element): string | null | undefined {
+  return document.getElementById(search.getAttribute('aria-activedescendant') ?? '')?.textContent
+}
+
+test('a date is picked in the calendar with the keyboard, in French', async () => {
+  const store = await mountSection(form(question('date', 1)), {
+    answers: [{ option_id: 101, value: '2026-11-20', details: null }],
+  })
+  await userEvent.keyboard('{Tab}{Tab}{Enter}')
+  await expect.element(page.getByText('novembre 2026', { exact: true })).toBeVisible()
+  await expect.poll(() => focused()?.textContent).toBe('20')
+  await userEvent.keyboard('{ArrowRight}{Enter}')
+  await expect.poll(() => store.question(1).values[101]).toBe('2026-11-21')
+  await expect.element(page.getByRole('textbox', { name: /^Question 1/ })).toHaveValue('21-11-2026')
+  await expect.element(page.getByRole('button', { name: /calendrier/ })).toHaveFocus()
+})
+
+test('rows are added, moved and removed with the keyboard, and the focus follows', async () => {
+  const store = await mountSection(form(question('table', 1, { computed: { limit: 3 } })))
+  const rows = () => store.question(1).values[101]
+  await page.getByRole('textbox', { name: 'nom, Ligne 1' }).fill('Ana')
+  await press('Ajouter une ligne')
+  await expect.element(page.getByRole('textbox', { name: 'nom, Ligne 2' })).toHaveFocus()
+  await userEvent.keyboard('Béa')
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  expect(rows()).toEqual([{ nom: 'Béa' }, { nom: 'Ana' }])
+  await expect.element(page.getByRole('textbox', { name: 'nom, Ligne 1' })).toHaveFocus()
+  await press('Descendre la ligne 1')
+  expect(rows()).toEqual([{ nom: 'Ana' }, { nom: 'Béa' }])
+  await press('Retirer la ligne 1')
+  expect(rows()).toEqual([{ nom: 'Béa' }])
+  await expect.element(page.getByRole('button', { name: 'Retirer la ligne 1' })).toHaveFocus()
+})
+
+async function press(name: string) {
+  const button = page.getByRole('button', { name, exact: true }).element()
+  if (button instanceof HTMLElement) button.focus()
+  await userEvent.keyboard('{Enter}')
+}
+
+test('no row is added while the last one is empty, nor beyond the limit, and the reason is said', async () => {
+  const store = await mountSection(form(question('table', 1, { computed: { limit: 2 } })))
+  await press('Ajouter une ligne')
+  expect(store.question(1).values).toEqual({})
+  await expect.element(page.getByText('Remplissez la dernière ligne avant d’en ajouter une autre.')).toBeVisible()
+  store.set(101, [{ nom: 'Ana' }, { nom: 'Béa' }])
+  await expect.element(page.getByText('Ce tableau est limité à 2 lignes.')).toBeVisible()
+  await press('Ajouter une ligne')
+  expect(store.question(1).values[101]).toHaveLength(2)
+})

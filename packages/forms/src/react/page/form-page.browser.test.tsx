@@ -1,0 +1,188 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Answer } from '../../engine/answer.ts'
+import { enCA } from '../../locales/react/en-ca.ts'
+import { readFormLeniently } from '../../description/read-form.ts'
+import { description, question } from '../../testing/builders.ts'
+import type { FormHost } from '../form-host.ts'
+import { findViolations } from '../testing/find-violations.ts'
+import { mountPage, mountPrint, OBLIGING_HOST } from '../testing/mount.tsx'
+import { COMPLETE, PARTIAL, realForm } from '../testing/real-form.ts'
+
+const heading = (name: RegExp) => page.getByRole('heading', { level: 2, name })
+const save = () => page.getByRole('button', { name: 'Enregistrer', exact: true })
+const nav = (name: RegExp) => page.getByRole('navigation').getByRole('button', { name })
+
+/** A host that notes what it is asked to save. */
+function notingHost(): FormHost & { readonly sent: Answer[][] } {
+  const sent: Answer[][] = []
+  return { ...OBLIGING_HOST, sent, save: (changes) => Promise.resolve({ saved: (sent.push([...changes]), changes) }) }
+}
+
+test('the sections say where they stand, and the form how much of it is answered', async () => {
+  await mountPage(realForm(), { answers: PARTIAL })
+  await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '63')
+  await expect.element(page.getByText('En cours', { exact: true })).toBeVisible()
+  await expect.element(nav(/^1\. Identification.*\(Complétée\) 100.% \(2 réponses à corriger\)/)).toBeVisible()
+  await expect.element(nav(/^2\. Mission.*\(En cours\) 88.%/)).toBeVisible()
+})
+
+test('a complete form says so and offers no question without an answer', async () => {
+  await mountPage(realForm(), { answers: COMPLETE })
+  await expect.element(page.getByText('Complétée', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Question sans réponse' })).not.toBeInTheDocument()
+})
+
+test('going to a section puts the focus on its heading, at the top of the page', async () => {
+  const onSectionChange = vi.fn<(id: number) => void>()
+  await mountPage(realForm(), { onSectionChange })
+  window.scrollTo({ top: 800 })
+  await nav(/^4\. Territoire/).click()
+  await expect.element(heading(/Territoire desservi/)).toHaveFocus()
+  expect(window.scrollY).toBe(0)
+  expect(onSectionChange).toHaveBeenCalledWith(104)
+  await page.getByRole('button', { name: 'Section suivante' }).click()
+  await expect.element(heading(/Personnes rejointes/)).toHaveFocus()
+  await page.getByRole('button', { name: 'Section précédente' }).click()
+  await expect.element(heading(/Territoire desservi/)).toHaveFocus()
+})
+
+test('the next question without an answer is found in its section and gets the focus', async () => {
+  await mountPage(realForm(), { answers: PARTIAL })
+  const next = page.getByRole('button', { name: 'Question sans réponse' })
+  await next.click()
+  await expect.element(heading(/^2\. Mission/)).toBeVisible()
+  await expect.poll(() => document.activeElement?.closest('.octroi-question')).toBeTruthy()
+  const first = document.activeElement?.closest('.octroi-question')?.id
+  await next.click()
+  await expect.poll(() => document.activeElement?.closest('.octroi-question')?.id ?? first).not.toBe(first)
+})
+
+test('saving sends what changed, and says that it is saved', async () => {
+  const host = notingHost()
+  const onLeaveGuardChange = vi.fn<(dirty: boolean) => void>()
+  await mountPage(realForm(), { host, onLeaveGuardChange, lastSavedAt: new Date(Date.now() - 125_000) })
+  await expect.element(page.getByText('Enregistré il y a 2\u00a0min')).toBeVisible()
+  await page.getByRole('textbox', { name: /^1\.1 / }).fill('La Traversée')
+  await expect.element(page.getByText('Modifications non enregistrées')).toBeVisible()
+  expect(onLeaveGuardChange).toHaveBeenLastCalledWith(true)
+  await save().click()
+  await expect.element(page.getByText('Enregistré à l’instant')).toBeVisible()
+  expect(host.sent).toMatchObject([[{ value: 'La Traversée' }]])
+  expect(onLeaveGuardChange).toHaveBeenLastCalledWith(false)
+})
+
+test('saving a section leaves the changes of the others for later', async () => {
+  const host = notingHost()
+  const store = await mountPage(realForm(), { host, initialSectionId: 102 })
+  const optionOf = (id: number) => store.form.questionById.get(id)?.question.options[0]?.id ?? 0
+  store.set(optionOf(1001), 'Nom')
+  store.set(optionOf(1023), 'Mission')
+  await page.getByRole('button', { name: 'Enregistrer la section' }).click()
+  await expect.poll(() => host.sent).toMatchObject([[{ value: 'Mission' }]])
+  await expect.element(page.getByText('Modifications non enregistrées')).toBeVisible()
+})
+
+test('leaving the page is held back while answers are not saved, and only then', async () => {
+  await mountPage(realForm())
+  const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(leaves()).toBe(true)
+  await page.getByRole('textbox', { name: /^1\.1 / }).fill('La Traversée')
+  await expect.poll(leaves).toBe(false)
+  await save().click()
+  await expect.poll(leaves).toBe(true)
+})
+
+test('a save that fails says why, keeps the answers, and can be tried again', async () => {
+  let broken = true
+  const host: FormHost = {
+    ...OBLIGING_HOST,
+    save: (saved) => (broken ? Promise.reject(new Error('Le réseau est coupé.')) : Promise.resolve({ saved })),
+  }
+  await mountPage(realForm(), { host })
+  await page.getByRole('textbox', { name: /^1\.1 / }).fill('La Traversée')
+  await save().click()
+  await expect.element(page.getByRole('alert').getByText('Le réseau est coupé.')).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: /^1\.1 / })).toHaveValue('La Traversée')
+  broken = false
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect.element(page.getByText('Enregistré à l’instant')).toBeVisible()
+})
+
+test('an answer that somebody else changed is shown beside ours, and the person chooses', async () => {
+  const theirs = { revision: 4, updated_by: 'Marie Tremblay', updated_at: '2026-11-21T15:00:00Z', details: null }
+  const host: FormHost = {
+    ...OBLIGING_HOST,
+    save: ([first]) =>
+      Promise.resolve({
+        saved: [],
+        conflicts: first ? [{ ...theirs, option_id: first.option_id, value: 'La sienne' }] : [],
+      }),
+  }
+  await mountPage(realForm(), { host })
+  await page.getByRole('textbox', { name: /^1\.1 / }).fill('La mienne')
+  await save().click()
+  await expect
+    .element(page.getByText('modifiée par Marie Tremblay le 21\u00a0novembre 2026', { exact: false }))
+    .toBeVisible()
+  expect(await findViolations()).toEqual([])
+  await page.getByRole('button', { name: 'Prendre la sienne' }).click()
+  await expect.element(page.getByRole('textbox', { name: /^1\.1 / })).toHaveValue('La sienne')
+  await expect.element(page.getByRole('button', { name: 'Prendre la sienne' })).not.toBeInTheDocument()
+})
+
+test.for([101, 103, 105, 111, 112])('section %d of the real form has no accessibility violation', async (sectionId) => {
+  await mountPage(realForm(), { answers: PARTIAL, initialSectionId: sectionId, onPrint: () => undefined })
+  await expect.element(page.getByRole('progressbar')).toBeVisible()
+  expect(await findViolations()).toEqual([])
+})
+
+test('reading only shows the answers, and nothing to save', async () => {
+  await mountPage(realForm(), { answers: COMPLETE, readOnly: true })
+  await expect.element(page.getByText('Consultation seulement')).toBeVisible()
+  await expect.element(save()).not.toBeInTheDocument()
+  expect(document.querySelector('.octroi-question input, .octroi-question textarea')).toBeNull()
+})
+
+test('on a telephone the sections open over the page, and saving stays in view', async () => {
+  await page.viewport(390, 800)
+  await mountPage(realForm(), { answers: PARTIAL })
+  await page.getByRole('button', { name: 'Sections', exact: true }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Sections du formulaire' })).toBeVisible()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^3\. Vie/ })
+    .click()
+  await expect.element(heading(/Vie démocratique/)).toHaveFocus()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  window.scrollTo({ top: 1500 })
+  await expect.element(save()).toBeInViewport()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  expect(await findViolations()).toEqual([])
+  await page.viewport(1280, 900)
+})
+
+test('the page speaks English to who asks for it', async () => {
+  await mountPage(realForm(), { messages: enCA })
+  await expect.element(page.getByRole('button', { name: 'Save this section' })).toBeVisible()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByText('required', { exact: false }).first()).toBeInTheDocument()
+})
+
+test('a question whose description is wrong is replaced by what is wrong with it', async () => {
+  const wrong = { ...question('text', 1), question_type: { id: 99, label: 'mystery' } }
+  const { form, broken } = readFormLeniently(description(wrong, question('text', 2)))
+  await mountPage(form, { broken })
+  await expect.element(page.getByText('Cette question ne peut pas être affichée.')).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: /^Question 2/ })).toBeVisible()
+})
+
+test('the print view has every visible question with its answer, and no hidden one', async () => {
+  const store = await mountPrint(realForm(), COMPLETE)
+  const visible = store.form.questions.filter(({ question: { id } }) => store.question(id).visible)
+  expect(visible.length).toBeLessThan(store.form.questions.length)
+  expect(document.querySelectorAll('.octroi-print-question, .octroi-print-heading')).toHaveLength(visible.length)
+  await expect
+    .element(page.getByText('presidence@aubepine-bleue.example.org', { exact: false }).first())
+    .toBeInTheDocument()
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { createStore } from '../../engine/create-store.ts'
+import { answer, form, question } from '../../testing/builders.ts'
+import { nextUnanswered } from './next-unanswered.ts'
+
+const questions = form(
+  question('text', 1),
+  question('title', 2),
+  question('text', 3, { required: 0 }),
+  question('text', 4),
+)
+
+test('the next question to answer is after this one, and only one that counts', () => {
+  expect(nextUnanswered(createStore(questions), 1)).toBe(4)
+})
+
+test('the search goes round to the beginning', () => {
+  expect(nextUnanswered(createStore(questions), 4)).toBe(1)
+})
+
+test('nothing is left when all that counts is answered', () => {
+  expect(nextUnanswered(createStore(questions, [answer(101, 'a'), answer(401, 'b')]), null)).toBeNull()
+})

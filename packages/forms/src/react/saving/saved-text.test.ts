@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { frCA } from '../../locales/react/fr-ca.ts'
+import { savedText } from './saved-text.ts'
+
+const at = (time: string) => new Date(`2026-11-21T${time}`)
+const savedAt = at('10:00:00')
+
+test.for([
+  ['10:00:30', 'Enregistré à l’instant'],
+  ['10:02:10', 'Enregistré il y a 2\u00a0min'],
+  ['13:30:00', 'Enregistré il y a 3\u00a0h'],
+])('at %s, a form saved at 10:00 says « %s »', ([now = '', text = '']) => {
+  expect(savedText(savedAt, at(now), frCA)).toBe(text)
+})
+
+test('a form saved days ago says the date', () => {
+  expect(savedText(new Date('2026-11-01T10:00:00'), savedAt, frCA)).toBe('Enregistré le 1er\u00a0novembre 2026')
+})
