@@ -17,7 +17,7 @@ export default defineConfig({
     passWithNoTests: true,
     globalSetup: installed ? ['src/testing/scratch-postgres.ts'] : [],
     setupFiles: ['src/testing/to-be-refused.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 })

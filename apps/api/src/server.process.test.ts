@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -80,6 +81,32 @@ const save = (url: string, headers: Record<string, string>, value: string): Prom
     body: JSON.stringify({ answers: [{ option_id: NAME, value }] }),
   })
 
+/** Sends a part of an upload, until the server has begun to write it down. */
+async function beginUpload(url: string, { authorization }: Record<string, string>, bytes: number) {
+  const { payload, headers } = formData(pdf(bytes), { request_id: 1 })
+  const socket = createConnection(Number(new URL(url).port), '127.0.0.1')
+  // The server that is killed cuts it.
+  socket.on('error', () => socket.destroy())
+  const head = [
+    'POST /api/documents HTTP/1.1',
+    'host: x',
+    'connection: close',
+    `authorization: ${authorization}`,
+    `content-type: ${headers['content-type']}`,
+    `content-length: ${payload.length}`,
+  ]
+  const half = payload.length / 2
+  socket.write(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), payload.subarray(0, half)]))
+  await expect.poll(() => readdir(join(folder, 'files', 'temporary')), { timeout: 10_000 }).toHaveLength(1)
+  return { socket, rest: payload.subarray(half) }
+}
+
+const isRefused = (url: string): Promise<boolean> =>
+  fetch(`${url}/healthz`).then(
+    ({ status }) => status === 503,
+    () => true,
+  )
+
 test('the saved answers are there after kill -9 right after the acknowledged save', async () => {
   for (const value of ['Première version', 'Deuxième version']) {
     const server = await start()
@@ -95,14 +122,8 @@ test('the saved answers are there after kill -9 right after the acknowledged sav
 
 test('an upload that a kill -9 cut leaves nothing once the server starts again', async () => {
   const next = await start()
-  const { authorization } = await logIn(next.url, password)
-  const { payload, headers } = formData(pdf(5_000_000), { request_id: 1 })
-  const socket = createConnection(Number(new URL(next.url).port), '127.0.0.1')
-  socket.on('error', () => socket.destroy())
-  const head = `POST /api/documents HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\ncontent-type: ${headers['content-type']}\r\ncontent-length: ${payload.length}\r\n\r\n`
-  socket.write(Buffer.concat([Buffer.from(head), payload.subarray(0, 1_000_000)]))
+  await beginUpload(next.url, await logIn(next.url, password), 5_000_000)
   const temporary = join(folder, 'files', 'temporary')
-  await expect.poll(() => readdir(temporary), { timeout: 10_000 }).toHaveLength(1)
   await next.end('SIGKILL')
   expect(await readdir(temporary)).toHaveLength(1)
   await start()
@@ -134,14 +155,13 @@ describe('a signal', () => {
 
   test('lets a call that is under way be answered', async () => {
     const server = await start()
-    const headers = await logIn(server.url, password)
-    const call = save(server.url, headers, 'Le Phare')
-    const [reply, code] = await Promise.all([
-      call,
-      new Promise((resolve) => setTimeout(resolve, 5)).then(() => server.end('SIGTERM')),
-    ])
-    expect(reply.status).toBe(200)
-    expect(code).toBe(0)
+    const upload = await beginUpload(server.url, await logIn(server.url, password), 1_000_000)
+    const ended = server.end('SIGTERM')
+    await expect.poll(() => isRefused(server.url), { timeout: 5000 }).toBe(true)
+    upload.socket.write(upload.rest)
+    const [answer] = (await once(upload.socket, 'data')) as [Buffer]
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 /)
+    expect(await ended).toBe(0)
   })
 })
 
@@ -170,9 +190,4 @@ describe('creating an administrator', () => {
     expect(await run('claire')).toMatchObject({ code: 1, output: expect.stringContaining('--email') as string })
     expect(await run(EMAIL.toUpperCase())).toMatchObject({ code: 1 })
   })
-})
-
-test('the lock says which process holds the folder', async () => {
-  await start()
-  expect(await readFile(join(folder, 'server.lock'), 'utf8')).toMatch(/^\d+\n/)
 })
