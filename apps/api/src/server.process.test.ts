@@ -147,6 +147,7 @@ describe('a signal', () => {
     '%s ends the server with 0 and gives the folder back',
     async (signal) => {
       const server = await start()
+      expect(await readFile(join(folder, 'server.lock'), 'utf8')).toMatch(/^\d+\n/)
       expect(await server.end(signal)).toBe(0)
       expect(await readdir(folder)).not.toContain('server.lock')
     },
