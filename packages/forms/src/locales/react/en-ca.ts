@@ -106,6 +106,7 @@ export const enCA: FormMessages = {
   savedMinutes: (minutes) => `Saved ${minutes} min ago`,
   savedHours: (hours) => `Saved ${hours} h ago`,
   savedOn: (date) => `Saved on ${date}`,
+  time: (hours, minutes) => `${hours}:${minutes}`,
   notSavedYet: 'Nothing saved yet',
   saveFailed: 'Saving failed. Your answers are kept on this page.',
   retry: 'Try again',

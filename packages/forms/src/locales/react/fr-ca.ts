@@ -115,6 +115,7 @@ export const frCA = {
   savedMinutes: (minutes: number) => `Enregistré il y a ${minutes}\u00a0min`,
   savedHours: (hours: number) => `Enregistré il y a ${hours}\u00a0h`,
   savedOn: (date: string) => `Enregistré le ${date}`,
+  time: (hours: number, minutes: string) => `${hours}\u00a0h\u00a0${minutes}`,
   notSavedYet: 'Aucun enregistrement pour le moment',
   saveFailed: 'L’enregistrement a échoué. Vos réponses sont gardées sur cette page.',
   retry: 'Réessayer',

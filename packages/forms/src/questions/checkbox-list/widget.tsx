@@ -5,7 +5,7 @@ import { ChoiceGroup } from '../../react/choices/choice-group.tsx'
 import { matchingGroups } from '../../react/choices/matching-groups.ts'
 import { useFormEnvironment } from '../../react/form-environment.tsx'
 import { useFormMessages } from '../../react/form-messages.tsx'
-import { FaultText } from '../../react/question/fault-text.tsx'
+import { FaultText, faultTexts } from '../../react/question/fault-text.tsx'
 import { idList, labelId, type WidgetProps } from '../../react/widget-props.ts'
 
 /** A long list of choices, grouped and searchable, with how many are chosen and how many may be. */
@@ -41,7 +41,7 @@ export function CheckboxListWidget({ id, state, describedBy }: WidgetProps) {
         </div>
       </div>
       <Groups id={id} groups={groups} chosen={chosen} full={full} optionId={option.id} />
-      <FaultText id={`${id}-fault`} faults={faults} />
+      <FaultText id={`${id}-fault`} texts={faultTexts(faults)} />
     </div>
   )
 }

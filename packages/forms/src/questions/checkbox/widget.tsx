@@ -1,7 +1,7 @@
 import { isChosen } from '../../engine/value.ts'
 import { ChoiceOption } from '../../react/choices/choice-option.tsx'
 import { useFormMessages } from '../../react/form-messages.tsx'
-import { FaultText } from '../../react/question/fault-text.tsx'
+import { FaultText, faultTexts } from '../../react/question/fault-text.tsx'
 import { idList, labelId, type WidgetProps } from '../../react/widget-props.ts'
 
 /** Several choices among the options, up to the limit when there is one. */
@@ -35,7 +35,7 @@ export function CheckboxWidget(props: WidgetProps) {
           {full ? messages.choiceLimit(limit) : messages.chosen(count, limit)}
         </div>
       )}
-      <FaultText id={`${id}-fault`} faults={faults} />
+      <FaultText id={`${id}-fault`} texts={faultTexts(faults)} />
     </div>
   )
 }

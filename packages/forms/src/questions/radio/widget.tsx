@@ -2,7 +2,7 @@ import { isChosen } from '../../engine/value.ts'
 import { ChoiceOption } from '../../react/choices/choice-option.tsx'
 import { ClearButton } from '../../react/choices/clear-button.tsx'
 import { useFormEnvironment } from '../../react/form-environment.tsx'
-import { FaultText } from '../../react/question/fault-text.tsx'
+import { FaultText, faultTexts } from '../../react/question/fault-text.tsx'
 import { idList, labelId, type WidgetProps } from '../../react/widget-props.ts'
 
 /** One choice among the options; one that is not required can be taken back. */
@@ -27,7 +27,7 @@ export function RadioWidget(props: WidgetProps) {
       {question.required === 0 && chosen !== undefined && (
         <ClearButton name={question.label} onClear={() => store.set(chosen.id, '')} />
       )}
-      <FaultText id={`${id}-fault`} faults={faults} />
+      <FaultText id={`${id}-fault`} texts={faultTexts(faults)} />
     </div>
   )
 }

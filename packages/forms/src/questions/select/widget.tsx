@@ -5,7 +5,7 @@ import { SelectButton } from '../../react/entries/select-button.tsx'
 import { SingleEntry } from '../../react/entries/single-entry.tsx'
 import { useTouched } from '../../react/entries/use-touched.ts'
 import { useFormEnvironment } from '../../react/form-environment.tsx'
-import { FaultText } from '../../react/question/fault-text.tsx'
+import { FaultText, faultTexts } from '../../react/question/fault-text.tsx'
 import { idList, inputId, type WidgetProps } from '../../react/widget-props.ts'
 import { isOverOptions } from './definition.ts'
 
@@ -46,7 +46,7 @@ function OptionSelect(props: WidgetProps) {
         }}
       />
       {chosen?.detail === 1 && <OptionDetail id={id} state={state} revealed={revealed} option={chosen} />}
-      <FaultText id={`${id}-fault`} faults={invalid ? faults : []} />
+      <FaultText id={`${id}-fault`} texts={faultTexts(invalid ? faults : [])} />
     </div>
   )
 }

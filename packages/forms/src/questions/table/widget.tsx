@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useFormEnvironment } from '../../react/form-environment.tsx'
 import { useFormMessages } from '../../react/form-messages.tsx'
-import { FaultText } from '../../react/question/fault-text.tsx'
+import { FaultText, faultTexts } from '../../react/question/fault-text.tsx'
 import { Grid } from '../../react/tables/grid.tsx'
 import { faultsByRow, ofRow, resultsByRow } from '../../react/tables/row-cells.ts'
 import { rowId } from '../../react/tables/row-ids.ts'
@@ -45,7 +45,7 @@ export function TableWidget({ id, state, describedBy, revealed }: WidgetProps) {
         ))}
       </Grid>
       <TableFooter {...{ id, rows, actions }} board={isBoard(option)} limit={question.computed?.limit} />
-      <FaultText id={`${id}-fault`} faults={whole} />
+      <FaultText id={`${id}-fault`} texts={faultTexts(whole)} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { textOf } from '../../engine/value.ts'
 import { ClearButton } from '../../react/choices/clear-button.tsx'
 import { useFormEnvironment } from '../../react/form-environment.tsx'
 import { useFormMessages } from '../../react/form-messages.tsx'
-import { FaultText } from '../../react/question/fault-text.tsx'
+import { FaultText, faultTexts } from '../../react/question/fault-text.tsx'
 import { idList, labelId, type WidgetProps } from '../../react/widget-props.ts'
 
 /** Two buttons, Oui and Non, neither pressed at first: a radio group of two, with its keys. */
@@ -31,7 +31,7 @@ export function ToggleWidget({ id, state, describedBy }: WidgetProps) {
         <ToggleButton label={messages.no} pressed={value === '0'} focusable={value === '0'} onPress={() => set('0')} />
       </div>
       {question.required === 0 && value !== '' && <ClearButton name={question.label} onClear={() => set('')} />}
-      <FaultText id={`${id}-fault`} faults={faults} />
+      <FaultText id={`${id}-fault`} texts={faultTexts(faults)} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { countCharacters } from '../../engine/field-value.ts'
 import { useFormMessages } from '../form-messages.tsx'
-import { FaultText } from '../question/fault-text.tsx'
+import { FaultText, faultTexts } from '../question/fault-text.tsx'
 import { idList } from '../widget-props.ts'
 import type { EntryProps, InputAttributes } from './entry-props.ts'
 import { INPUTS } from './inputs.ts'
@@ -24,7 +24,7 @@ export function Entry(props: EntryProps) {
         attributes={attributesOf(props, describedBy, invalid)}
       />
       {counted && <Remaining id={ids.count} value={value} length={field.length ?? 0} />}
-      <FaultText id={ids.fault} faults={shownFaults} />
+      <FaultText id={ids.fault} texts={faultTexts(shownFaults)} />
     </div>
   )
 }

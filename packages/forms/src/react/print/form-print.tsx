@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { IndexedQuestion } from '../../description/index-form.ts'
 import type { Section } from '../../description/form.ts'
 import type { FormStore } from '../../engine/form-store.ts'
@@ -26,9 +26,10 @@ export interface FormPrintProps {
 
 /** The whole form as it is printed: every visible question with its answer as text, tables as tables. */
 export function FormPrint({ store, documents, header, footer, title, messages = frCA }: FormPrintProps) {
+  const host = useMemo(() => ({ save: refuseToSave, documents }), [documents])
   return (
     <FormMessagesProvider messages={messages}>
-      <FormEnvironmentProvider store={store} host={{ save: refuseToSave, documents }} readOnly>
+      <FormEnvironmentProvider store={store} host={host} readOnly>
         {/* A table only because browsers repeat its head and foot on every page. */}
         <table role="presentation" className="octroi-print">
           <thead>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { frCA } from '../../locales/react/fr-ca.ts'
-import { savedText } from './saved-text.ts'
+import { momentText, savedText } from './saved-text.ts'
 
 const at = (time: string) => new Date(`2026-11-21T${time}`)
 const savedAt = at('10:00:00')
@@ -15,4 +15,8 @@ test.for([
 
 test('a form saved days ago says the date', () => {
   expect(savedText(new Date('2026-11-01T10:00:00'), savedAt, frCA)).toBe('Enregistré le 1er\u00a0novembre 2026')
+})
+
+test('a moment is said in full, on the clock of the device', () => {
+  expect(momentText(at('14:05:00'), frCA)).toBe('21\u00a0novembre 2026, 14\u00a0h\u00a005')
 })

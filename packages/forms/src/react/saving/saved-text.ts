@@ -14,10 +14,10 @@ export function savedText(savedAt: Date, now: Date, messages: FormMessages): str
   return messages.savedOn(localDate(savedAt, messages))
 }
 
-/** A moment in full: `21 novembre 2026, 14:05`. */
+/** A moment in full: `21 novembre 2026, 14 h 05`. Written here: opening the form must not wait for `Intl`. */
 export function momentText(moment: Date, messages: FormMessages): string {
-  const time = new Intl.DateTimeFormat(messages.locale, { hour: '2-digit', minute: '2-digit' }).format(moment)
-  return `${localDate(moment, messages)}, ${time}`
+  const minutes = String(moment.getMinutes()).padStart(2, '0')
+  return `${localDate(moment, messages)}, ${messages.time(moment.getHours(), minutes)}`
 }
 
 /** A day in words, by the clock of the person's device. */

@@ -2,28 +2,25 @@ import { memo } from 'react'
 import type { Field } from '../../description/form.ts'
 import type { InputProps } from '../entries/entry-props.ts'
 import { INPUTS } from '../entries/inputs.ts'
-import { useTouched } from '../entries/use-touched.ts'
-import { idList } from '../widget-props.ts'
 import { columnTitle, isFigureColumn } from './grid-columns.ts'
+import { cellFaultId } from './row-faults.tsx'
 
 interface CellProps {
-  /** DOM id of the input. */
-  readonly inputId: string
+  /** DOM id of the row. */
+  readonly rowDomId: string
   readonly field: Field
   readonly value: string
   /** Accessible name: the column and the row. */
   readonly name: string
-  /** What is wrong, in words. */
-  readonly fault: string | undefined
-  readonly revealed: boolean
-  /** Keeps its identity between renders: the cell is remembered. */
+  /** Something is wrong with it, which the row says. */
+  readonly invalid: boolean
+  /** These two keep their identity between renders: the cell is remembered. */
   readonly onChange: (fieldId: string, value: string) => void
+  readonly onLeave: (fieldId: string) => void
 }
 
-/** One cell that is typed in: a light input of the column's kind. Renders only when its own text or fault changes. */
-export const Cell = memo(function Cell({ inputId, field, value, name, fault, revealed, onChange }: CellProps) {
-  const [touched, touch] = useTouched(value, revealed)
-  const shown = touched && fault !== undefined
+/** One cell that is typed in: a light input of the column's kind. Renders only when its own text or state changes. */
+export const Cell = memo(function Cell({ rowDomId, field, value, name, invalid, onChange, onLeave }: CellProps) {
   const Input = field.type === 'select' ? CellSelect : INPUTS[field.type]
   return (
     <td
@@ -31,28 +28,23 @@ export const Cell = memo(function Cell({ inputId, field, value, name, fault, rev
       className="octroi-cell octroi-cell-input"
       data-label={columnTitle(field)}
       data-figures={isFigureColumn(field) || undefined}
-      data-invalid={shown || undefined}
+      data-invalid={invalid || undefined}
     >
       <Input
         field={field}
         value={value}
         name={name}
         onChange={(text) => onChange(field.id, text)}
-        onLeave={touch}
+        onLeave={() => onLeave(field.id)}
         attributes={{
-          id: inputId,
+          id: `${rowDomId}-${field.id}`,
           'aria-label': name,
           'aria-labelledby': undefined,
           'aria-required': undefined,
-          'aria-invalid': shown || undefined,
-          'aria-describedby': idList(shown && `${inputId}-fault`),
+          'aria-invalid': invalid || undefined,
+          'aria-describedby': invalid ? cellFaultId(rowDomId, field.id) : undefined,
         }}
       />
-      {shown && (
-        <div className="octroi-fault" id={`${inputId}-fault`}>
-          {fault}
-        </div>
-      )}
     </td>
   )
 })

@@ -1,7 +1,7 @@
 import type { Option, Question } from '../../description/form.ts'
 import { isRow } from '../../engine/value.ts'
 import { useFormMessages } from '../form-messages.tsx'
-import { FaultText } from '../question/fault-text.tsx'
+import { FaultText, faultTexts } from '../question/fault-text.tsx'
 import { idList, type WidgetProps } from '../widget-props.ts'
 import { FixedRow, HeadingRow } from './fixed-row.tsx'
 import { Grid } from './grid.tsx'
@@ -48,7 +48,7 @@ export function FixedGrid({ id, state, describedBy, revealed, isComputed }: Fixe
           )
         })}
       </Grid>
-      <FaultText id={`${id}-fault`} faults={whole} />
+      <FaultText id={`${id}-fault`} texts={faultTexts(whole)} />
     </div>
   )
 }

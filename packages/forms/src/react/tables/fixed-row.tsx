@@ -7,7 +7,9 @@ import { useFormMessages } from '../form-messages.tsx'
 import { resultText } from '../result-text.ts'
 import { Cell } from './cell.tsx'
 import { type ByField, sameRowProps } from './row-cells.ts'
+import { RowFaults } from './row-faults.tsx'
 import { TextCell } from './text-cell.tsx'
+import { useShownFaults } from './use-shown-faults.ts'
 
 export interface FixedRowProps {
   /** DOM id of the row. */
@@ -25,7 +27,7 @@ export interface FixedRowProps {
 
 /** One row that the form fixes, named by its option. Remembered: typing in another row does not render it. */
 export const FixedRow = memo(function FixedRow(props: FixedRowProps) {
-  const { questionId, option, columns, computed } = props
+  const { rowDomId, questionId, option, row, columns, computed } = props
   const { store } = useFormEnvironment()
   const onChange = useMemo(() => {
     return (fieldId: string, text: string) => {
@@ -33,15 +35,26 @@ export const FixedRow = memo(function FixedRow(props: FixedRowProps) {
       store.set(option.id, withText(isRow(before) ? before : {}, fieldId, text))
     }
   }, [store, questionId, option.id])
+  const { shown, leave } = useShownFaults(row, props.faults, props.revealed)
   return (
-    <tr role="row" className="octroi-grid-row" data-total={computed || undefined}>
-      <th role="rowheader" scope="row" className="octroi-cell octroi-cell-first">
-        {option.label}
-      </th>
-      {columns.map((field) => (
-        <FixedCell key={field.id} {...props} field={field} onChange={onChange} />
-      ))}
-    </tr>
+    <>
+      <tr role="row" className="octroi-grid-row" data-total={computed || undefined}>
+        <th role="rowheader" scope="row" className="octroi-cell octroi-cell-first">
+          {option.label}
+        </th>
+        {columns.map((field) => (
+          <FixedCell
+            key={field.id}
+            {...props}
+            field={field}
+            invalid={shown[field.id] !== undefined}
+            onChange={onChange}
+            onLeave={leave}
+          />
+        ))}
+      </tr>
+      <RowFaults rowDomId={rowDomId} columns={columns} columnCount={columns.length + 1} shown={shown} />
+    </>
   )
 }, sameRowProps)
 
@@ -64,23 +77,22 @@ export function HeadingRow({ label, columnCount }: { readonly label: string; rea
 
 interface FixedCellProps extends FixedRowProps {
   readonly field: Field
+  readonly invalid: boolean
+  readonly onLeave: (fieldId: string) => void
   readonly onChange: (fieldId: string, text: string) => void
 }
 
-function FixedCell({ rowDomId, option, row, computed, faults, results, revealed, field, onChange }: FixedCellProps) {
+function FixedCell(props: FixedCellProps) {
+  const { rowDomId, option, row, computed, results, field, invalid, onChange, onLeave } = props
   const messages = useFormMessages()
   if (computed || field.type === 'formula') {
     return <TextCell field={field} text={resultText(results[field.id] ?? 0, 'number', messages.locale)} />
   }
   return (
     <Cell
-      inputId={`${rowDomId}-${field.id}`}
-      field={field}
+      {...{ rowDomId, field, invalid, onChange, onLeave }}
       value={row?.[field.id] ?? ''}
       name={messages.cell(field.title, option.label)}
-      fault={faults[field.id]}
-      revealed={revealed}
-      onChange={onChange}
     />
   )
 }

@@ -10,8 +10,10 @@ import { resultText } from '../result-text.ts'
 import { Cell } from './cell.tsx'
 import { RowButtons } from './row-buttons.tsx'
 import { type ByField, sameRowProps } from './row-cells.ts'
+import { RowFaults } from './row-faults.tsx'
 import type { TableActions } from './table-actions.ts'
 import { TextCell } from './text-cell.tsx'
+import { useShownFaults } from './use-shown-faults.ts'
 
 export interface TableRowProps {
   /** DOM id of the row, which stays with it when it moves. */
@@ -29,40 +31,53 @@ export interface TableRowProps {
 
 /** One row of a table. Remembered: typing in another row, or adding one, does not render it. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { place, isLast, question, actions } = props
+  const { rowDomId, row, place, isLast, question, actions } = props
   const messages = useFormMessages()
   const onChange = useMemo(
     () => (fieldId: string, text: string) => actions.setCell(place, fieldId, text),
     [actions, place],
   )
+  const { shown, leave } = useShownFaults(row, props.faults, props.revealed)
   return (
-    <tr
-      role="row"
-      className="octroi-grid-row"
-      data-place={place}
-      onKeyDown={(event) => moveByKey(event, place, actions)}
-    >
-      <th role="rowheader" scope="row" className="octroi-cell octroi-cell-first">
-        <span className="octroi-row-number" aria-hidden>
-          {place + 1}
-        </span>
-        <span className="octroi-row-name">{messages.row(place + 1)}</span>
-      </th>
-      {question.fields.map((field) => (
-        <RowCell key={field.id} {...props} field={field} onChange={onChange} />
-      ))}
-      <RowButtons place={place} isLast={isLast} actions={actions} />
-    </tr>
+    <>
+      <tr
+        role="row"
+        className="octroi-grid-row"
+        data-place={place}
+        onKeyDown={(event) => moveByKey(event, place, actions)}
+      >
+        <th role="rowheader" scope="row" className="octroi-cell octroi-cell-first">
+          <span className="octroi-row-number" aria-hidden>
+            {place + 1}
+          </span>
+          <span className="octroi-row-name">{messages.row(place + 1)}</span>
+        </th>
+        {question.fields.map((field) => (
+          <RowCell
+            key={field.id}
+            {...props}
+            field={field}
+            invalid={shown[field.id] !== undefined}
+            onChange={onChange}
+            onLeave={leave}
+          />
+        ))}
+        <RowButtons place={place} isLast={isLast} actions={actions} />
+      </tr>
+      <RowFaults rowDomId={rowDomId} columns={question.fields} columnCount={question.fields.length + 2} shown={shown} />
+    </>
   )
 }, sameRowProps)
 
 interface RowCellProps extends TableRowProps {
   readonly field: Field
+  readonly invalid: boolean
   readonly onChange: (fieldId: string, text: string) => void
+  readonly onLeave: (fieldId: string) => void
 }
 
 function RowCell(props: RowCellProps) {
-  const { rowDomId, question, option, row, place, faults, results, revealed, field, onChange } = props
+  const { rowDomId, question, option, row, place, results, field, invalid, onChange, onLeave } = props
   const messages = useFormMessages()
   const access = cellAccess(question, option, { rowIndex: place, fieldId: field.id })
   if (access === 'computed') {
@@ -74,13 +89,9 @@ function RowCell(props: RowCellProps) {
   }
   return (
     <Cell
-      inputId={`${rowDomId}-${field.id}`}
-      field={field}
+      {...{ rowDomId, field, invalid, onChange, onLeave }}
       value={row[field.id] ?? ''}
       name={messages.cell(field.title, messages.row(place + 1))}
-      fault={faults[field.id]}
-      revealed={revealed}
-      onChange={onChange}
     />
   )
 }
