@@ -58,7 +58,7 @@ test('it fills in every type of question, saves, and finds its answers after a r
     .getByRole('textbox', { name: 'Dernier exercice (réel), Subventions gouvernementales' })
     .fill('1 000,50')
   await question(page, 1139).getByRole('textbox', { name: 'Dernier exercice (réel), Soutien du Fonds' }).fill('2000')
-  await expect(question(page, 1139).getByText('3 000,50 $').first()).toBeVisible()
+  await expect(question(page, 1139).getByText('3 000,50').first()).toBeVisible()
   for (const [name, amount] of [
     ['Actif net non affecté', '25'],
     ['Total des charges', '100'],

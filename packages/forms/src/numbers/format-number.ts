@@ -14,6 +14,11 @@ export function formatDecimal(value: number | string, locale: Locale = 'fr-CA'):
   return `${sign}${grouped}${decimals === undefined ? '' : decimal + decimals}`
 }
 
+/** An amount without its unit, as columns of amounts show it: cents in full where there are any, digits never rounded. */
+export function formatAmount(value: number | string, locale: Locale = 'fr-CA'): string {
+  return formatDecimal(plainText(value).replace(/^(-?[0-9]+\.[0-9])$/, '$10'), locale)
+}
+
 /** An amount in dollars: `12 345,67 $`, or `$12,345.67` in English; cents are rounded half away from zero. */
 export function formatMoney(value: number | string, locale: Locale = 'fr-CA'): string {
   const text = roundedText(plainText(value), 2)

@@ -78,7 +78,7 @@ const sampleForm = (type: QuestionType) => form(QUESTION_SAMPLES[type].question)
 const types = Object.keys(QUESTION_TYPE_IDS) as QuestionType[]
 
 describe.each(types)('a question of type %s', (type) => {
-  const { answered, invalid } = QUESTION_SAMPLES[type]
+  const { answered } = QUESTION_SAMPLES[type]
 
   test('is named by its label, says that it is required, and has no accessibility violation', async () => {
     await mountSection(sampleForm(type))
@@ -92,32 +92,39 @@ describe.each(types)('a question of type %s', (type) => {
     expect(await findViolations()).toEqual([])
   })
 
-  test.runIf(type !== 'title')('shows its answer as text, without inputs, when reading only', async () => {
-    await mountSection(sampleForm(type), { answers: answered[0] ?? [], readOnly: true })
-    const group = page.getByRole('group', { name: QUESTION })
-    await expect.element(group.getByText(readText(type), { exact: false }).first()).toBeVisible()
-    expect(document.querySelector('input, textarea, select, [role="combobox"], [role="radio"]')).toBeNull()
-    expect(await findViolations()).toEqual([])
-  })
-
   test('prints its label and its answer', async () => {
     await mountPrint(sampleForm(type), answered[0] ?? [])
     await expect.element(page.getByText('Question 1', { exact: false }).first()).toBeVisible()
     if (type !== 'title') await expect.element(page.getByText(readText(type), { exact: false }).first()).toBeVisible()
     expect(await findViolations()).toEqual([])
   })
+})
 
-  test.runIf(type !== 'title')('keeps what a person enters', async () => {
+const answerable = types.filter((type) => type !== 'title')
+
+describe.each(answerable)('a question of type %s that takes an answer', (type) => {
+  test('shows its answer as text, without inputs, when reading only', async () => {
+    await mountSection(sampleForm(type), { answers: QUESTION_SAMPLES[type].answered[0] ?? [], readOnly: true })
+    const group = page.getByRole('group', { name: QUESTION })
+    await expect.element(group.getByText(readText(type), { exact: false }).first()).toBeVisible()
+    expect(document.querySelector('input, textarea, select, [role="combobox"], [role="radio"]')).toBeNull()
+    expect(await findViolations()).toEqual([])
+  })
+
+  test('keeps what a person enters', async () => {
     const store = await mountSection(sampleForm(type))
-    if (type === 'title') return
     await FILLINGS[type].act()
     const values = () => store.question(1).values
     await expect.poll(values).toMatchObject(FILLINGS[type].stored)
     expect(await findViolations()).toEqual([])
   })
+})
 
-  test.runIf(invalid.length > 0)('says what is wrong with an answer, where it stands', async () => {
-    const [answers = []] = invalid[0] ?? []
+const refusing = types.filter((type) => QUESTION_SAMPLES[type].invalid.length > 0)
+
+describe.each(refusing)('a question of type %s that can be answered wrongly', (type) => {
+  test('says what is wrong with an answer, where it stands', async () => {
+    const [answers = []] = QUESTION_SAMPLES[type].invalid[0] ?? []
     const store = await mountSection(sampleForm(type), { answers })
     const [fault] = store.question(1).faults
     await expect.element(page.getByText(fault?.message ?? 'no fault', { exact: false }).first()).toBeVisible()

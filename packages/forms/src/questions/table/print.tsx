@@ -1,10 +1,9 @@
 import type { Field } from '../../description/form.ts'
 import { cellOf, rowsOf } from '../../engine/value.ts'
-import { cellText } from '../../react/answers/cell-text.ts'
+import { cellText, computedCellText } from '../../react/answers/cell-text.ts'
 import { PrintedTable } from '../../react/answers/printed-table.tsx'
 import { PrintedText } from '../../react/answers/printed-text.tsx'
 import { useFormMessages } from '../../react/form-messages.tsx'
-import { resultText } from '../../react/result-text.ts'
 import type { PrintProps } from '../../react/widget-props.ts'
 
 /** The rows as a real table. */
@@ -19,7 +18,7 @@ export function TablePrint({ state }: PrintProps) {
     kind: 'row' as const,
     textOf: (field: Field) =>
       field.type === 'formula'
-        ? resultText(results[`${place}.${field.id}`] ?? 0, 'number', messages.locale)
+        ? computedCellText(field, results[`${place}.${field.id}`] ?? 0, messages.locale)
         : cellText(field, cellOf(row, field.id), messages.locale),
   }))
   return <PrintedTable name={question.label} firstTitle={messages.rowNumber} columns={question.fields} rows={printed} />

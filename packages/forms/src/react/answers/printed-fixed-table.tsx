@@ -1,10 +1,9 @@
 import type { Field, Option } from '../../description/form.ts'
 import { cellOf, isRow } from '../../engine/value.ts'
 import { useFormMessages } from '../form-messages.tsx'
-import { resultText } from '../result-text.ts'
 import { useLabelTitle, valueColumns } from '../tables/fixed-grid.tsx'
 import type { PrintProps } from '../widget-props.ts'
-import { cellText } from './cell-text.ts'
+import { cellText, computedCellText } from './cell-text.ts'
 import { PrintedTable } from './printed-table.tsx'
 
 interface PrintedFixedTableProps extends PrintProps {
@@ -18,7 +17,7 @@ export function PrintedFixedTable({ state, isComputed }: PrintedFixedTableProps)
   const title = useLabelTitle(question)
   const text = (option: Option, field: Field) => {
     if (isComputed(option) || field.type === 'formula') {
-      return resultText(results[`${option.id}.${field.id}`] ?? 0, 'number', locale)
+      return computedCellText(field, results[`${option.id}.${field.id}`] ?? 0, locale)
     }
     const value = values[option.id]
     return isRow(value) ? cellText(field, cellOf(value, field.id), locale) : ''

@@ -1,6 +1,6 @@
 import { useFormMessages } from '../form-messages.tsx'
 import type { Field } from '../../description/form.ts'
-import { formatDecimal } from '../../numbers/format-number.ts'
+import { formatAmount, formatDecimal } from '../../numbers/format-number.ts'
 import { parseDecimal } from '../../numbers/parse-number.ts'
 import type { InputProps } from './entry-props.ts'
 import { useDraft } from './use-draft.ts'
@@ -11,7 +11,7 @@ const UNITS: Partial<Record<Field['type'], string>> = { money: '$', percent: '%'
 export function NumberInput({ field, value, onChange, onLeave, attributes }: InputProps) {
   const { locale } = useFormMessages()
   const draft = useDraft({
-    shown: formatDecimal(value, locale),
+    shown: field.type === 'money' ? formatAmount(value, locale) : formatDecimal(value, locale),
     read: (typed) => parseDecimal(typed, locale) ?? typed,
     onChange,
   })

@@ -4,7 +4,7 @@ import type { Row } from '../../engine/answer.ts'
 import { isRow } from '../../engine/value.ts'
 import { useFormEnvironment } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
-import { resultText } from '../result-text.ts'
+import { computedCellText } from '../answers/cell-text.ts'
 import { Cell } from './cell.tsx'
 import { type ByField, sameRowProps } from './row-cells.ts'
 import { RowFaults } from './row-faults.tsx'
@@ -86,7 +86,7 @@ function FixedCell(props: FixedCellProps) {
   const { rowDomId, option, row, computed, results, field, invalid, onChange, onLeave } = props
   const messages = useFormMessages()
   if (computed || field.type === 'formula') {
-    return <TextCell field={field} text={resultText(results[field.id] ?? 0, 'number', messages.locale)} />
+    return <TextCell field={field} text={computedCellText(field, results[field.id] ?? 0, messages.locale)} />
   }
   return (
     <Cell

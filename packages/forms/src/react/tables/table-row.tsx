@@ -6,7 +6,7 @@ import { cellOf } from '../../engine/value.ts'
 import { formatFieldValue } from '../../numbers/format-field-value.ts'
 import { PRESIDENT } from '../../questions/table/board.ts'
 import { useFormMessages } from '../form-messages.tsx'
-import { resultText } from '../result-text.ts'
+import { computedCellText } from '../answers/cell-text.ts'
 import { Cell } from './cell.tsx'
 import { RowButtons } from './row-buttons.tsx'
 import { type ByField, sameRowProps } from './row-cells.ts'
@@ -81,7 +81,7 @@ function RowCell(props: RowCellProps) {
   const messages = useFormMessages()
   const access = cellAccess(question, option, { rowIndex: place, fieldId: field.id })
   if (access === 'computed') {
-    return <TextCell field={field} text={resultText(results[field.id] ?? 0, 'number', messages.locale)} />
+    return <TextCell field={field} text={computedCellText(field, results[field.id] ?? 0, messages.locale)} />
   }
   if (access === 'fixed') return <TextCell field={field} text={field.type === 'title' ? option.label : PRESIDENT} />
   if (access === 'readOnly') {
