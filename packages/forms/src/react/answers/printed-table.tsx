@@ -20,7 +20,6 @@ interface PrintedTableProps {
 export function PrintedTable({ name, firstTitle, columns, rows }: PrintedTableProps) {
   return (
     // A region that scrolls must be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="octroi-printed-region" tabIndex={0} aria-label={name}>
       <table className="octroi-printed-table">
         <thead>

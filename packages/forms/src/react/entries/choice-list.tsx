@@ -82,9 +82,14 @@ function Options({ listId, name, found, selected, place, onPick }: OptionsProps)
     <>
       <div id={listId} role="listbox" aria-label={name} className="octroi-options">
         {found.map((choice, index) => (
-          // biome-ignore format: a mouse press must not take the focus from the search
-          <div key={choice.value} id={`${listId}-${index}`} role="option" aria-selected={choice.value === selected}
-            className="octroi-option" data-active={index === place || undefined}
+          // A mouse press must not take the focus from the search.
+          <div
+            key={choice.value}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={choice.value === selected}
+            className="octroi-option"
+            data-active={index === place || undefined}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onPick(choice.value)}
           >

@@ -27,7 +27,6 @@ export function Grid({ id, name, describedBy, first, columns, actions, children 
   const tracks = [first.track, ...columns.map(columnTrack), ...(actions === undefined ? [] : ['7.5rem'])]
   return (
     // A region that scrolls must be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="octroi-grid-region" tabIndex={0} aria-label={messages.scrollable(name)}>
       <table
         role="table"
