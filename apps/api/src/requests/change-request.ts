@@ -30,6 +30,8 @@ export async function changeRequest(changing: Changing, id: number, patch: Reque
   const target = targetOf(request)
   ensureCanSee(actor, 'request.read', target)
   if (patch.version !== undefined && patch.version !== request.version) throw new AppError('version_conflict')
+  // Nothing asked, nothing written: else whoever reads a request could make the changes of others conflict.
+  if (patch.state_id === undefined && patch.archived === undefined) return true
   if (patch.archived !== undefined) ensureCan(actor, 'request.archive', target)
   const moved = patch.state_id === undefined ? {} : await move(changing, request, patch)
   await db

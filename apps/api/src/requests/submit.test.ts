@@ -4,7 +4,7 @@ import { type Asked, hasRequest } from '../testing/has-request.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const here = await testApp()
-const { administrator, adviser, otherAdviser, organisation, otherOrganisation } = here
+const { administrator, adviser, analyst, otherAdviser, organisation, otherOrganisation } = here
 
 const COMPLETE: Asked = { answers: 'all', documents: true }
 const request = (more: Asked = {}): Promise<number> => hasRequest(here, organisation, { ...COMPLETE, ...more })
@@ -27,6 +27,16 @@ test('what happened stands in the history, with who and when', async () => {
       { at: '2026-03-02T14:00:00.000Z', by: 'Joceline Villeneuve', from_state_id: 1, to_state_id: 2, message: null },
     ],
   })
+})
+
+test('who may only read a request leaves it as it is, its version too', async () => {
+  const id = await request()
+  const before = await administrator.reads<{ version: number; initials: string | null }>(`/requests/${id}`)
+  for (const person of [analyst, otherAdviser, organisation]) {
+    await person.calls('PATCH', `/requests/${id}`, { body: { request: { initials: 'X', consent: true } } })
+  }
+  const after = await administrator.reads<{ version: number; initials: string | null }>(`/requests/${id}`)
+  expect(after.body).toMatchObject({ version: before.body.version, initials: before.body.initials })
 })
 
 test('a request in correction goes back to validation', async () => {
