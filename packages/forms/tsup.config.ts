@@ -1,6 +1,6 @@
 import { defineConfig } from 'tsup'
 
-const fromPeers = [/^react($|\/)/, /^react-dom($|\/)/, /^@mantine\//, /^@rjsf\//]
+const fromPeers = [/^react($|\/)/, /^react-dom($|\/)/, /^@mantine\//]
 
 export default defineConfig([
   {

@@ -11,8 +11,6 @@ export default defineConfig({
     include: [
       '@mantine/core',
       '@mantine/dates',
-      '@rjsf/core/lib/components/Form.js',
-      '@rjsf/utils',
       '@tabler/icons-react',
       'axe-core',
       'dayjs/locale/fr-ca',

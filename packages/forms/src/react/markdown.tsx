@@ -1,26 +1,22 @@
-import { Markdown, type MarkdownToJSX } from 'markdown-to-jsx/react'
-import type { ComponentProps } from 'react'
+import { lazy, Suspense } from 'react'
 
-/** Links of a description leave the form: they open beside it, and tell the other site nothing. */
-function OutsideLink(props: ComponentProps<'a'>) {
+/** Loaded by the first text that uses Markdown: most help texts are a plain sentence, and the library weighs 32 kB. */
+const RichText = lazy(() => import('./rich-text.tsx').then(({ RichText }) => ({ default: RichText })))
+
+/** Signs that Markdown may read: emphasis, code, links, lists, headings, quotes, tables, entities, line breaks. */
+const MARKDOWN = /[*_`~#[\]<>&|\\]|https?:|www\.|^\s*(?:[-+]|\d+[.)])\s|(?:^|\n) {4}| {2}\n/m
+
+/** Text written by the authors of a form: Markdown, with raw HTML shown as text. Paragraphs until the library is there. */
+export function AuthorText({ children }: { readonly children: string }) {
+  if (!MARKDOWN.test(children)) return <Paragraphs text={children} />
   return (
-    <a href={props.href} title={props.title} target="_blank" rel="noopener noreferrer">
-      {props.children}
-    </a>
+    <Suspense fallback={<Paragraphs text={children} />}>
+      <RichText text={children} />
+    </Suspense>
   )
 }
 
-const OPTIONS: MarkdownToJSX.Options = {
-  disableParsingRawHTML: true,
-  forceBlock: true,
-  // Headings inside a help text must not break the page's own order of headings.
-  overrides: Object.fromEntries([
-    ['a', OutsideLink],
-    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, 'strong']),
-  ]),
-}
-
-/** Text written by the authors of a form: Markdown, with raw HTML shown as text. */
-export function AuthorText({ children }: { readonly children: string }) {
-  return <Markdown options={OPTIONS}>{children}</Markdown>
+function Paragraphs({ text }: { readonly text: string }) {
+  const paragraphs = new Set(text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== ''))
+  return [...paragraphs].map((paragraph) => <p key={paragraph}>{paragraph}</p>)
 }

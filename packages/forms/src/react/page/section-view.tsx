@@ -3,7 +3,7 @@ import type { Section } from '../../description/form.ts'
 import { useFormEnvironment, useFormState } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import { AuthorText } from '../markdown.tsx'
-import { SectionForm } from '../rjsf/section-form.tsx'
+import { SectionForm } from '../question/section-form.tsx'
 import { SectionIcon } from '../section-icon.tsx'
 
 interface SectionViewProps {

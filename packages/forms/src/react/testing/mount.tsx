@@ -8,7 +8,7 @@ import { FormEnvironmentProvider } from '../form-environment.tsx'
 import type { FormHost } from '../form-host.ts'
 import { FormPage, type FormPageProps } from '../page/form-page.tsx'
 import { FormPrint } from '../print/form-print.tsx'
-import { SectionForm } from '../rjsf/section-form.tsx'
+import { SectionForm } from '../question/section-form.tsx'
 
 /** A primary colour dark enough for white text, as any host that wants to be read has. */
 const THEME = createTheme({
