@@ -22,7 +22,11 @@ interface Count {
 
 const reports = mkdtempSync(join(tmpdir(), 'octroi-validate-'))
 const unit = join(reports, 'unit.json')
+const proof = join(reports, 'proof.json')
 const journeys = join(reports, 'journeys.json')
+
+const VITEST = ['vitest', 'run', '--config']
+const REPORTS = ['--reporter=default', '--reporter=json']
 
 const STEPS: readonly Step[] = [
   { name: 'format', command: ['biome', 'format', '.'] },
@@ -37,16 +41,13 @@ const STEPS: readonly Step[] = [
   { name: 'package', command: ['pnpm', '--filter', '@octroi/forms', 'run', 'check'] },
   { name: 'size', command: ['size-limit'] },
   {
+    name: 'proof',
+    command: [...VITEST, 'packages/forms/vitest.proof.config.ts', ...REPORTS, `--outputFile.json=${proof}`],
+    report: proof,
+  },
+  {
     name: 'tests',
-    command: [
-      'vitest',
-      'run',
-      '--config',
-      'vitest.workspace.ts',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${unit}`,
-    ],
+    command: [...VITEST, 'vitest.workspace.ts', ...REPORTS, `--outputFile.json=${unit}`],
     report: unit,
   },
   {

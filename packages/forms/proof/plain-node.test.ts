@@ -1,0 +1,63 @@
+import { copyFileSync, existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Outside, packOutside, runIn, write } from './installed-package.ts'
+
+const FIXTURES = join(import.meta.dirname, '../fixtures')
+
+/** What a server does with the package: reads a form, evaluates answers, checks what was sent. */
+const SERVER = `
+import { readFileSync } from 'node:fs'
+import { checkAnswers, evaluate, readForm, toData } from '@octroi/forms'
+const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
+const result = readForm(read('form.json'))
+if ('faults' in result) throw new Error('faults')
+const answers = read('answers.json')
+console.log(JSON.stringify({
+  percent: evaluate(result.form, answers).progress.percent,
+  refused: checkAnswers(result.form, [{ option_id: 1, value: 'x', details: null }]).map(({ code }) => code),
+  data: toData(result.form, answers).q1001,
+}))`
+
+let outside: Outside
+
+beforeAll(async () => {
+  outside = await packOutside('node')
+  write(outside, 'package.json', JSON.stringify({ name: 'stranger', private: true, type: 'module' }))
+  write(outside, 'server.js', SERVER)
+  copyFileSync(join(FIXTURES, 'forms/request-1-soutien-financier.json'), join(outside.folder, 'form.json'))
+  copyFileSync(join(FIXTURES, 'answers-1-partial.json'), join(outside.folder, 'answers.json'))
+  const quietly = ['--no-audit', '--no-fund', '--prefer-offline']
+  await runIn(outside, 'npm', ['install', '--omit=peer', '--omit=optional', ...quietly, outside.tarball])
+}, 90_000)
+
+afterAll(() => outside?.remove())
+
+test('a server that leaves the peers out has neither React nor Mantine', () => {
+  const installed = join(outside.folder, 'node_modules')
+  expect(existsSync(join(installed, '@octroi/forms/dist/index.js'))).toBe(true)
+  expect(['react', 'react-dom', '@mantine'].filter((name) => existsSync(join(installed, name)))).toEqual([])
+})
+
+test('it reads a form, evaluates answers and refuses what cannot be saved, where code must not be generated', async () => {
+  const answer = await runIn(outside, process.execPath, ['--disallow-code-generation-from-strings', 'server.js'])
+  expect(JSON.parse(answer)).toEqual({
+    percent: 63,
+    refused: ['unknown_option'],
+    data: expect.stringMatching(/./),
+  })
+})
+
+test('the command runs', async () => {
+  expect(JSON.parse(await runIn(outside, 'npx', ['octroi-forms', 'check', 'form.json']))).toEqual({ faults: [] })
+  const report: unknown = JSON.parse(
+    await runIn(outside, 'npx', ['octroi-forms', 'evaluate', 'form.json', 'answers.json']),
+  )
+  expect(report).toMatchObject({ percent: 63 })
+  expect(await runIn(outside, 'npx', ['octroi-forms', 'validator', 'form.json'])).toMatch(/export const validateForm/)
+})
+
+test('the package brings nothing but what it is made of', () => {
+  const top = readdirSync(join(outside.folder, 'node_modules/@octroi/forms')).toSorted()
+  expect(top).toEqual(['LICENSE', 'README.md', 'bin', 'dist', 'package.json'])
+})

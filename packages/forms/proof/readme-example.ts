@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const REPOSITORY = join(import.meta.dirname, '../../..')
+/** Where a newcomer is told what to write: the front page, and the page that npm shows. */
+const PAGES = ['README.md', 'packages/forms/README.md']
+
+/** The lines that the READMEs tell a newcomer to write, as they stand there. Throws unless all of them say the same. */
+export function readmeExample(): string {
+  const examples = PAGES.flatMap((page) => {
+    const text = readFileSync(join(REPOSITORY, page), 'utf8')
+    return [...text.matchAll(/^```tsx\n([^]*?)^```$/gm)].map(([, lines = '']) => lines)
+  })
+  const wholes = examples.filter((lines) => lines.includes('root.render('))
+  const [example] = wholes
+  if (example === undefined || wholes.length !== PAGES.length || new Set(wholes).size !== 1)
+    throw new Error(`${PAGES.join(' and ')} should each hold the same example, with its \`root.render(\``)
+  return example
+}

@@ -1,0 +1,63 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+import { text } from 'node:stream/consumers'
+
+/** Nothing inline, nothing generated, nothing from elsewhere: neither for scripts nor for styles. */
+export const POLICY =
+  "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+
+const KINDS: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+}
+
+interface Served {
+  /** Folder of the built application. */
+  readonly folder: string
+  readonly description: string
+  readonly answers: string
+}
+
+/** What the host's save got, in order. */
+export type Saved = { option_id: number; value: string; details: string | null }[][]
+
+/** Serves an application and the two addresses of the README's example, each reply under the strict policy. */
+export async function serveStrictly(served: Served) {
+  const saved: Saved = []
+  const server = createServer((request, response) => {
+    response.setHeader('content-security-policy', POLICY)
+    void reply(request, response, { ...served, saved })
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the server listens nowhere')
+  return { url: `http://127.0.0.1:${address.port}/`, saved, close: () => server.close() }
+}
+
+async function reply(request: IncomingMessage, response: ServerResponse, served: Served & { saved: Saved }) {
+  const path = new URL(request.url ?? '/', 'http://localhost').pathname
+  if (path === '/my-form.json') return sendJson(response, served.description)
+  if (path === '/my-answers' && request.method === 'GET') return sendJson(response, served.answers)
+  if (path === '/my-answers') {
+    const changes: Saved[number] = JSON.parse(await text(request))
+    served.saved.push(changes)
+    return sendJson(response, JSON.stringify({ saved: changes }))
+  }
+  sendFile(response, join(served.folder, normalize(path === '/' ? '/index.html' : path)))
+}
+
+function sendJson(response: ServerResponse, json: string) {
+  response.setHeader('content-type', 'application/json').end(json)
+}
+
+function sendFile(response: ServerResponse, file: string) {
+  if (file.endsWith('favicon.ico')) return response.writeHead(204).end()
+  if (!existsSync(file)) return response.writeHead(404).end()
+  response.setHeader('content-type', KINDS[extname(file)] ?? 'application/octet-stream')
+  return createReadStream(file).pipe(response)
+}
