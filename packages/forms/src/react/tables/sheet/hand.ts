@@ -1,0 +1,65 @@
+/** A cell by its row and column, both from 0. A column at or beyond the number of columns is a button of the row. */
+export interface CellPlaceInSheet {
+  readonly place: number
+  readonly column: number
+}
+
+/**
+ * What the keys do. `navigation`: arrows move, typing replaces; `typing`: a text is being typed over the cell, arrows
+ * move on; `editing`: arrows move the caret; `left`: Escape was pressed, Tab leaves the table.
+ */
+export type HandMode = 'navigation' | 'typing' | 'editing' | 'left'
+
+/** The one cell in hand, and what is being done with it. */
+export interface Hand extends CellPlaceInSheet {
+  readonly mode: HandMode
+  /** The other corner of the selected range; null when only the cell in hand is selected. */
+  readonly end: CellPlaceInSheet | null
+  /** What is typed, as typed; null until a key is typed. */
+  readonly draft: string | null
+  /** Whether the focus is in the sheet: the cell in hand takes it when it is rendered. */
+  readonly focused: boolean
+  /** Counts the cells taken in hand: the keystrokes of one visit are one step of the history. */
+  readonly visit: number
+  /** Counts the times the input must take the focus and select its text anew. */
+  readonly grip: number
+  /** Nothing was wrong with the cell before it was typed in: say nothing until it is left. */
+  readonly quiet: boolean
+}
+
+export const FIRST_HAND: Hand = {
+  place: 0,
+  column: 0,
+  mode: 'navigation',
+  end: null,
+  draft: null,
+  focused: false,
+  visit: 0,
+  grip: 0,
+  quiet: false,
+}
+
+export interface CellRange {
+  readonly top: number
+  readonly bottom: number
+  readonly left: number
+  readonly right: number
+}
+
+/** The cells that are selected: those between the cell in hand and the other corner. */
+export function rangeOf({ place, column, end }: Hand): CellRange {
+  const other = end ?? { place, column }
+  return {
+    top: Math.min(place, other.place),
+    bottom: Math.max(place, other.place),
+    left: Math.min(column, other.column),
+    right: Math.max(column, other.column),
+  }
+}
+
+/** The columns of a row that are in a range of several cells, as `from-to`; '' when none is. A text, to be compared. */
+export function rangeInRow(hand: Hand, place: number): string {
+  if (hand.end === null) return ''
+  const { top, bottom, left, right } = rangeOf(hand)
+  return place < top || place > bottom ? '' : `${left}-${right}`
+}
