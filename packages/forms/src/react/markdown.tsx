@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { createElement, Fragment, lazy, Suspense } from 'react'
 
 /** Loaded by the first text that uses Markdown: most help texts are a plain sentence, and the library weighs 32 kB. */
 const RichText = lazy(() => import('./rich-text.tsx').then(({ RichText }) => ({ default: RichText })))
@@ -17,6 +17,7 @@ export function AuthorText({ children }: { readonly children: string }) {
 }
 
 function Paragraphs({ text }: { readonly text: string }) {
-  const paragraphs = new Set(text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== ''))
-  return [...paragraphs].map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+  const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
+  // Spread, not listed: they never change places, and two may be the same.
+  return createElement(Fragment, null, ...paragraphs.map((paragraph) => createElement('p', null, paragraph)))
 }
