@@ -1,15 +1,15 @@
-import { definitionOf } from '../questions/index.ts'
+import type { FindDefinition } from '../questions/index.ts'
 import type { FormDescription, Question, Section } from './form.ts'
 import type { Form, IndexedOption, IndexedQuestion } from './index-form.ts'
 import { mergeComputed } from './merge-computed.ts'
 
 /** Indexes a description that has no fault: questions in display order, `computed` merged, models prepared. */
-export function buildForm(description: FormDescription): Form {
+export function buildForm(description: FormDescription, find: FindDefinition): Form {
   const questions: IndexedQuestion[] = []
   const sections = description.sections.map((section, place) => {
     const arranged = arrange(section.questions, `sections[${place}].questions`)
     const displayed = { ...section, questions: arranged.map(({ question }) => question) }
-    for (const each of arranged) indexQuestion(each, { section: displayed, parent: null }, questions)
+    for (const each of arranged) indexQuestion(each, { section: displayed, parent: null, find }, questions)
     return displayed
   })
   return {
@@ -39,7 +39,8 @@ function arrange(questions: readonly Question[], path: string): Arranged[] {
     .toSorted((one, other) => one.question.order - other.question.order)
 }
 
-interface Parentage {
+interface Surroundings {
+  readonly find: FindDefinition
   readonly section: Section
   readonly parent: IndexedQuestion | null
 }
@@ -47,11 +48,12 @@ interface Parentage {
 /** Adds a question and those under it, in display order. */
 function indexQuestion(
   arranged: Arranged,
-  { section, parent }: Parentage,
+  { section, parent, find }: Surroundings,
   questions: IndexedQuestion[],
 ): IndexedQuestion {
   const { question, path } = arranged
   const { parent_option_id: shownBy } = question
+  const definition = definitionOf(question, find)
   const children: IndexedQuestion[] = []
   const indexed: IndexedQuestion = {
     question,
@@ -61,10 +63,12 @@ function indexQuestion(
     shownBy: shownBy === null ? null : [shownBy].flat(),
     depth: parent === null ? 0 : parent.depth + 1,
     path,
-    model: modelOf(question),
+    definition,
+    model: definition.model(question),
   }
   questions.push(indexed)
-  for (const child of arranged.children) children.push(indexQuestion(child, { section, parent: indexed }, questions))
+  for (const child of arranged.children)
+    children.push(indexQuestion(child, { section, parent: indexed, find }, questions))
   return indexed
 }
 
@@ -72,8 +76,8 @@ function optionsOf(question: IndexedQuestion): [number, IndexedOption][] {
   return question.question.options.map((option, place) => [option.id, { option, question, place }])
 }
 
-function modelOf(question: Question) {
-  const definition = definitionOf(question.question_type)
+function definitionOf(question: Question, find: FindDefinition) {
+  const definition = find(question.question_type)
   if (definition === null) throw new Error(`question ${question.id} has an unknown type`)
-  return definition.model(question)
+  return definition
 }

@@ -1,3 +1,4 @@
+import type { QuestionDefinition } from '../questions/define-question.ts'
 import type { QuestionModel } from '../questions/question-model.ts'
 import type { FormDescription, Option, Question, Section } from './form.ts'
 
@@ -23,6 +24,8 @@ export interface IndexedQuestion {
   readonly depth: number
   /** Where it stands in the description, e.g. `sections[0].questions[3].children_question[0]`. */
   readonly path: string
+  /** What all questions of its type have in common. */
+  readonly definition: QuestionDefinition
   /** What the engine knows of it: patterns compiled and formulae parsed, once per form. */
   readonly model: QuestionModel
 }

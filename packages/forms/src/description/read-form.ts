@@ -1,5 +1,7 @@
 import { frCA } from '../locales/fr-ca.ts'
 import type { Messages } from '../locales/messages.ts'
+import { type FindDefinition, findAlso } from '../questions/index.ts'
+import type { OwnQuestionType } from '../questions/own-question.ts'
 import { buildForm } from './build-form.ts'
 import { type DescriptionFault, FaultReport } from './description-fault.ts'
 import type { FormDescription, Question } from './form.ts'
@@ -8,9 +10,12 @@ import { checkForm } from './rules/check-form.ts'
 import { salvageForm } from './salvage.ts'
 import { withoutBrokenQuestions } from './without-broken-questions.ts'
 
-/** Settings of the readers; messages are in French (Quebec) unless told otherwise. */
+/** Settings of the readers. */
 export interface ReadOptions {
+  /** Words of the faults; French (Quebec) unless told otherwise. */
   readonly messages?: Messages
+  /** Question types of the application's own, which descriptions may use beside the twenty; see `defineQuestion`. */
+  readonly questionTypes?: readonly OwnQuestionType[]
 }
 
 /** A form, or everything that is wrong with its description. */
@@ -32,21 +37,23 @@ export interface LenientForm {
  * structure and of rules is listed by path, in one pass. The rules are those of the form description contract.
  */
 export function readForm(input: unknown, options: ReadOptions = {}): ReadForm {
-  const { description, faults } = inspect(input, options)
-  return faults.length > 0 ? { faults } : { form: buildForm(description) }
+  const find = findAlso(options.questionTypes ?? [])
+  const { description, faults } = inspect(input, find, options)
+  return faults.length > 0 ? { faults } : { form: buildForm(description, find) }
 }
 
-/** Reads what can be read of a description, for an application that prefers to show the rest. Never throws. */
+/** Reads what can be read of a description, for an application that prefers to show the rest. Throws for no description. */
 export function readFormLeniently(input: unknown, options: ReadOptions = {}): LenientForm {
-  const { description, faults } = inspect(input, options)
+  const find = findAlso(options.questionTypes ?? [])
+  const { description, faults } = inspect(input, find, options)
   const { rest, broken } = withoutBrokenQuestions(description, faults)
-  return { form: buildForm(rest), faults, broken }
+  return { form: buildForm(rest, find), faults, broken }
 }
 
-function inspect(input: unknown, { messages = frCA }: ReadOptions) {
+function inspect(input: unknown, find: FindDefinition, { messages = frCA }: ReadOptions) {
   const report = new FaultReport()
   const description: FormDescription = salvageForm(input, report)
-  checkForm(description, report, messages)
+  checkForm(description, report, { messages, find })
   const faults = report.found().map(({ path, code, detail }): DescriptionFault => {
     const question = questionAt(description, path)
     const name = question === null ? '' : (question.question_number ?? String(question.id))

@@ -175,8 +175,6 @@ function sameAt(
 }
 
 /** Choosing in a radio, or in a select over options, clears what was chosen there. */
-function siblingsToClear({ question }: IndexedQuestion, optionId: number): number[] {
-  const label = question.question_type.label
-  const isOneChoice = label === 'radio' || (label === 'select' && question.fields.length === 0)
-  return isOneChoice ? question.options.map(({ id }) => id).filter((id) => id !== optionId) : []
+function siblingsToClear({ question, definition }: IndexedQuestion, optionId: number): number[] {
+  return definition.isOneChoice?.(question) ? question.options.map(({ id }) => id).filter((id) => id !== optionId) : []
 }

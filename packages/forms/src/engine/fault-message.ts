@@ -7,7 +7,8 @@ import type { ValueFault } from '../questions/question-model.ts'
 
 /** Puts a fault in words: the description's own help for a pattern, else a sentence of the catalogue. */
 export function faultMessage(fault: ValueFault, messages: Messages): string {
-  const { code, field } = fault
+  const { code, field, message } = fault
+  if (message !== undefined) return message
   if (code === 'pattern' && field?.validation_help) return field.validation_help
   return messages.faults[code](quotesOf(fault, messages.locale))
 }

@@ -123,9 +123,9 @@ export class QuestionNode {
   }
 
   #isCounted(visible: boolean): boolean {
-    const { required, computed, question_type } = this.indexed.question
-    const countable = question_type.label !== 'title' && question_type.label !== 'file'
-    return visible && required === 1 && !computed?.readOnly && countable
+    const { question, definition } = this.indexed
+    const { required, computed } = question
+    return visible && required === 1 && !computed?.readOnly && definition.isCounted !== false
   }
 
   #contributed(): Contribution {

@@ -3,6 +3,7 @@ import { checkbox } from './checkbox/definition.ts'
 import { checkboxList } from './checkbox-list/definition.ts'
 import { date } from './date/definition.ts'
 import type { QuestionDefinition } from './define-question.ts'
+import type { OwnQuestionType } from './own-question.ts'
 import { file } from './file/definition.ts'
 import { financialTable } from './financial-table/definition.ts'
 import { formule } from './formule/definition.ts'
@@ -46,8 +47,33 @@ export const QUESTION_DEFINITIONS = {
 } satisfies Record<QuestionType, QuestionDefinition>
 
 /** The definition of a question type, by the label and id that a description gives it; null when they are unknown. */
-export function definitionOf(type: { readonly id: number; readonly label: string }): QuestionDefinition | null {
-  const known = Object.hasOwn(QUESTION_DEFINITIONS, type.label)
-  const label = type.label as QuestionType
-  return known && QUESTION_TYPE_IDS[label] === type.id ? QUESTION_DEFINITIONS[label] : null
+export type FindDefinition = (type: { readonly id: number; readonly label: string }) => QuestionDefinition | null
+
+const BUILT_IN: readonly OwnQuestionType[] = Object.entries(QUESTION_DEFINITIONS).map(([label, definition]) => ({
+  ...definition,
+  id: QUESTION_TYPE_IDS[label as QuestionType],
+}))
+
+/** Finds the types of the contract. */
+export const findBuiltIn: FindDefinition = finderOf(BUILT_IN)
+
+/**
+ * Finds the types of the contract and those of an application. Throws an Error when a type of its own takes a label or
+ * an id that is taken.
+ */
+export function findAlso(own: readonly OwnQuestionType[]): FindDefinition {
+  return own.length === 0 ? findBuiltIn : finderOf([...BUILT_IN, ...own])
+}
+
+function finderOf(definitions: readonly OwnQuestionType[]): FindDefinition {
+  const byLabel = new Map(definitions.map((definition) => [definition.type, definition]))
+  const ids = new Set(definitions.map(({ id }) => id))
+  if (byLabel.size < definitions.length || ids.size < definitions.length) {
+    const own = definitions.slice(BUILT_IN.length).map(({ id, type }) => `${id} ${type}`)
+    throw new Error(`a question type shares its label or its id with another: ${own.join(', ')}`)
+  }
+  return ({ id, label }) => {
+    const found = byLabel.get(label)
+    return found?.id === id ? found : null
+  }
 }

@@ -13,6 +13,8 @@ export interface ValueFault {
   readonly field?: Field
   /** Most rows or choices, where there are too many. */
   readonly limit?: number
+  /** Words of its own, in place of those that the catalogue has for the code. */
+  readonly message?: string
 }
 
 /** Why an answer is not even taken as a draft, before it is put in words. `path` is below the answer's value. */

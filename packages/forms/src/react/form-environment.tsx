@@ -3,6 +3,7 @@ import type { LenientForm } from '../description/read-form.ts'
 import type { FormState, FormStore, QuestionState } from '../engine/form-store.ts'
 import type { FormDocument, FormHost } from './form-host.ts'
 import { createSignal, type Signal } from './signal.ts'
+import type { OwnWidgets } from './widget-props.ts'
 
 /**
  * What questions need of the form that they stand in. One object for the life of a store: components read what
@@ -14,6 +15,8 @@ export interface FormEnvironment {
   readonly readOnly: boolean
   /** Why a question cannot be shown, by its id; from the lenient reader. */
   readonly broken: LenientForm['broken']
+  /** Components of the application's own question types, and those that it puts in place of ours. */
+  readonly widgets: OwnWidgets
   /** True once a save was attempted: every fault is shown then, not only those of inputs that were left. */
   readonly revealed: Signal<boolean>
   /** Documents uploaded since the page was opened, by id: the host may not know them yet. */
@@ -23,6 +26,7 @@ export interface FormEnvironment {
 }
 
 const NONE_BROKEN: LenientForm['broken'] = new Map()
+const NONE_OWN: OwnWidgets = {}
 
 const EnvironmentContext = createContext<FormEnvironment | null>(null)
 
@@ -31,6 +35,8 @@ interface ProviderProps {
   readonly host: FormHost
   readonly readOnly?: boolean
   readonly broken?: LenientForm['broken']
+  /** Components by the label of the question type. Keep its identity between renders. */
+  readonly widgets?: OwnWidgets
   readonly children: ReactNode
 }
 
@@ -40,10 +46,14 @@ export function FormEnvironmentProvider({
   host,
   readOnly = false,
   broken = NONE_BROKEN,
+  widgets = NONE_OWN,
   children,
 }: ProviderProps) {
   const lasting = useMemo(() => lastingParts(store), [store])
-  const environment = useMemo(() => ({ ...lasting, host, readOnly, broken }), [lasting, host, readOnly, broken])
+  const environment = useMemo(
+    () => ({ ...lasting, host, readOnly, broken, widgets }),
+    [lasting, host, readOnly, broken, widgets],
+  )
   return (
     <EnvironmentContext value={environment}>
       {children}

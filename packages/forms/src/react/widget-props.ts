@@ -28,6 +28,9 @@ export interface WidgetEntry {
   readonly label: 'input' | 'group' | 'heading'
 }
 
+/** Components by the label of the question type: of types of an application's own, or in place of ours. */
+export type OwnWidgets = Readonly<Record<string, WidgetEntry>>
+
 export const labelId = (id: string) => `${id}-label`
 export const helpId = (id: string) => `${id}-help`
 export const inputId = (id: string) => `${id}-input`

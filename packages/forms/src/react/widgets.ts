@@ -39,7 +39,7 @@ import { TitlePrint } from '../questions/title/print.tsx'
 import { TitleWidget } from '../questions/title/widget.tsx'
 import { TogglePrint } from '../questions/toggle/print.tsx'
 import { ToggleWidget } from '../questions/toggle/widget.tsx'
-import type { WidgetEntry } from './widget-props.ts'
+import type { OwnWidgets, WidgetEntry } from './widget-props.ts'
 
 /** The components of each question type. The compiler asks for an entry for each type of the headless list. */
 export const WIDGETS = {
@@ -69,7 +69,7 @@ const BY_ID: ReadonlyMap<number, WidgetEntry> = new Map(
   Object.entries(QUESTION_TYPE_IDS).map(([type, id]) => [id, WIDGETS[type as QuestionType]]),
 )
 
-/** The components of a question by the id of its type; undefined for a type that this version does not know. */
-export function widgetOf(question: Question): WidgetEntry | undefined {
-  return BY_ID.get(question.question_type.id)
+/** The components of a question: the application's own, else ours; undefined for a type that neither knows. */
+export function widgetOf({ question_type: { id, label } }: Question, own: OwnWidgets): WidgetEntry | undefined {
+  return Object.hasOwn(own, label) ? own[label] : BY_ID.get(id)
 }

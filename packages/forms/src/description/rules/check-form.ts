@@ -1,4 +1,4 @@
-import { definitionOf } from '../../questions/index.ts'
+import type { FindDefinition } from '../../questions/index.ts'
 import type { Messages } from '../../locales/messages.ts'
 import type { FaultReport } from '../description-fault.ts'
 import type { FormDescription, Question } from '../form.ts'
@@ -9,15 +9,19 @@ import { checkType } from './question-type.ts'
 import type { RuleSubject } from './rule-subject.ts'
 import { UniqueIds } from './unique-ids.ts'
 
-interface Check {
-  readonly report: FaultReport
+interface CheckOptions {
   readonly messages: Messages
+  readonly find: FindDefinition
+}
+
+interface Check extends CheckOptions {
+  readonly report: FaultReport
   readonly ids: UniqueIds
 }
 
 /** Checks what the structure alone cannot express. Every rule of every question is checked, whatever the others say. */
-export function checkForm(form: FormDescription, report: FaultReport, messages: Messages): void {
-  const check: Check = { report, messages, ids: new UniqueIds(report) }
+export function checkForm(form: FormDescription, report: FaultReport, options: CheckOptions): void {
+  const check: Check = { ...options, report, ids: new UniqueIds(report) }
   for (const [place, section] of form.sections.entries()) {
     const path = `sections[${place}]`
     check.ids.claim('section', section.id, `${path}.id`)
@@ -38,8 +42,8 @@ function checkQuestion({ question, path, parent }: Placed, check: Check): void {
   check.ids.claim('question', question.id, `${path}.id`)
   claimParts(subject, check.ids)
   checkFields(question, path, check.report)
-  checkType(subject, definitionOf(question.question_type))
-  checkParent(subject, parent)
+  checkType(subject, check.find(question.question_type))
+  checkParent(subject, parent, check.find)
   if (question.statistic !== undefined) check.ids.claimStatistic(question.statistic, `${path}.statistic`)
   for (const [place, child] of question.children_question.entries()) {
     checkQuestion({ question: child, path: `${path}.children_question[${place}]`, parent: subject }, check)

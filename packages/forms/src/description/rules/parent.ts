@@ -1,11 +1,12 @@
-import { definitionOf } from '../../questions/index.ts'
+import type { FindDefinition } from '../../questions/index.ts'
 import type { RuleSubject } from './rule-subject.ts'
 
 /** A conditional child names options that its parent has, and its parent can make questions appear. */
-export function checkParent({ question, path, report }: RuleSubject, parent: RuleSubject | null): void {
+export function checkParent(subject: RuleSubject, parent: RuleSubject | null, find: FindDefinition): void {
+  const { question, path, report } = subject
   const { parent_option_id: wanted } = question
   if (wanted === null || report.isBroken(`${path}.parent_option_id`)) return
-  const type = parent === null ? null : definitionOf(parent.question.question_type)
+  const type = parent === null ? null : find(parent.question.question_type)
   if (parent !== null && type !== null && !type.isConditionalParent?.(parent.question)) {
     report.rule(`${path}.parent_option_id`, 'not_conditional_parent', type.type)
     return

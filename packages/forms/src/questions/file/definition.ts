@@ -10,6 +10,7 @@ export const file = defineQuestion({
   type: 'file',
   options: 'one',
   fields: 'one',
+  isCounted: false,
   fieldTypes: FIELD_TYPES,
   takes: ['document_type'],
   rules: acceptedKinds,

@@ -8,6 +8,7 @@ export const radio = defineQuestion({
   fields: 'none',
   fieldTypes: [],
   takes: ['detail'],
+  isOneChoice: () => true,
   isConditionalParent: () => true,
   model: oneChoice,
 })

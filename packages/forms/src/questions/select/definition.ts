@@ -12,6 +12,7 @@ export const select = defineQuestion({
   fieldTypes: FIELD_TYPES,
   takes: ['detail'],
   rules: oneOptionForValues,
+  isOneChoice: isOverOptions,
   isConditionalParent: isOverOptions,
   model: (question) => (isOverOptions(question) ? oneChoice(question) : singleValue(asSelect(question))),
 })

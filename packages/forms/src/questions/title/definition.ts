@@ -6,6 +6,7 @@ export const title = defineQuestion({
   type: 'title',
   options: 'none',
   fields: 'none',
+  isCounted: false,
   fieldTypes: [],
   model: () => HEADING,
 })

@@ -8,6 +8,7 @@ import { FormMessagesProvider } from '../form-messages.tsx'
 import { ConflictPanel } from '../saving/conflict-panel.tsx'
 import { SaveProblem } from '../saving/save-problem.tsx'
 import { createSaver } from '../saving/saver.ts'
+import type { OwnWidgets } from '../widget-props.ts'
 import { useLeaveGuard } from '../saving/use-leave-guard.ts'
 import { FormBar } from './form-bar.tsx'
 import { NextUnansweredButton } from './next-button.tsx'
@@ -42,6 +43,8 @@ export interface FormPageProps {
   readonly onPrint?: () => void
   /** Questions of a lenient reading that cannot be shown, with why. */
   readonly broken?: LenientForm['broken']
+  /** Components of question types of the host's own, by their label, or in place of ours. Keep its identity. */
+  readonly widgets?: OwnWidgets
 }
 
 /**
@@ -51,7 +54,13 @@ export interface FormPageProps {
 export function FormPage({ messages = frCA, ...props }: FormPageProps) {
   return (
     <FormMessagesProvider messages={messages}>
-      <FormEnvironmentProvider store={props.store} host={props.host} readOnly={props.readOnly} broken={props.broken}>
+      <FormEnvironmentProvider
+        store={props.store}
+        host={props.host}
+        readOnly={props.readOnly}
+        broken={props.broken}
+        widgets={props.widgets}
+      >
         <Page {...props} />
       </FormEnvironmentProvider>
     </FormMessagesProvider>

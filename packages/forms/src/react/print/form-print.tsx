@@ -8,7 +8,7 @@ import type { FormHost } from '../form-host.ts'
 import { FormMessagesProvider } from '../form-messages.tsx'
 import { AuthorText } from '../markdown.tsx'
 import { LabelText } from '../question/question-label.tsx'
-import { labelId, questionDomId } from '../widget-props.ts'
+import { labelId, type OwnWidgets, questionDomId } from '../widget-props.ts'
 import { widgetOf } from '../widgets.ts'
 
 export interface FormPrintProps {
@@ -22,14 +22,16 @@ export interface FormPrintProps {
   /** Before the first section: the title of what is printed. */
   readonly title?: ReactNode
   readonly messages?: FormMessages
+  /** Components by the label of the question type; see `FormPage`. Only their `print` is used. */
+  readonly widgets?: OwnWidgets
 }
 
 /** The whole form as it is printed: every visible question with its answer as text, tables as tables. */
-export function FormPrint({ store, documents, header, footer, title, messages = frCA }: FormPrintProps) {
+export function FormPrint({ store, documents, header, footer, title, messages = frCA, widgets }: FormPrintProps) {
   const host = useMemo(() => ({ save: refuseToSave, documents }), [documents])
   return (
     <FormMessagesProvider messages={messages}>
-      <FormEnvironmentProvider store={store} host={host} readOnly>
+      <FormEnvironmentProvider store={store} host={host} widgets={widgets} readOnly>
         {/* A table only because browsers repeat its head and foot on every page. */}
         <table role="presentation" className="octroi-print">
           <thead>
@@ -79,7 +81,7 @@ function PrintedSection({ section, place }: { readonly section: Section; readonl
 
 function PrintedQuestion({ indexed }: { readonly indexed: IndexedQuestion }) {
   const state = useQuestionState(indexed.question.id)
-  const entry = widgetOf(state.question)
+  const entry = widgetOf(state.question, useFormEnvironment().widgets)
   if (!state.visible || entry === undefined) return null
   const id = questionDomId(state.question.id)
   if (entry.label === 'heading') {

@@ -23,8 +23,9 @@ export function QuestionView({ questionId }: { readonly questionId: number }) {
 
 function VisibleQuestion({ state, depth }: { readonly state: QuestionState; readonly depth: number }) {
   const { question } = state
-  const entry = widgetOf(question)
-  const readOnly = useFormEnvironment().readOnly || question.computed?.readOnly === true
+  const environment = useFormEnvironment()
+  const entry = widgetOf(question, environment.widgets)
+  const readOnly = environment.readOnly || question.computed?.readOnly === true
   const id = questionDomId(question.id)
   const kind = entry?.label ?? 'group'
   return (

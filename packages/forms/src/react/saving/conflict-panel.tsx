@@ -49,7 +49,7 @@ function Conflict({ questionId, conflicts, saver }: ConflictProps) {
   const mine = useQuestionState(questionId)
   const theirs = useTheirs(mine, conflicts)
   const [first] = conflicts
-  const Print = widgetOf(mine.question)?.print
+  const Print = widgetOf(mine.question, useFormEnvironment().widgets)?.print
   if (first === undefined || Print === undefined) return null
   return (
     <div className="octroi-conflict">
