@@ -12,6 +12,8 @@ export class AnswerStore implements FormStore {
   readonly #nodes = new Map<number, QuestionNode>()
   readonly #tally: Tally
   readonly #listeners = new Set<() => void>()
+  /** Questions that changed since the outermost change began; null when nothing is being changed. */
+  #touched: Set<QuestionNode> | null = null
 
   constructor(form: Form, messages: Messages) {
     this.form = form
@@ -57,6 +59,10 @@ export class AnswerStore implements FormStore {
     const next = { ...before }
     put(next, optionId, details)
     this.#change((change) => change(node, () => node.update(values, next, [optionId])))
+  }
+
+  batch(run: () => void): void {
+    this.#change(run)
   }
 
   load(answers: readonly Answer[]): void {
@@ -123,24 +129,32 @@ export class AnswerStore implements FormStore {
     node.markLoaded(ids)
   }
 
-  /** Runs changes, then what follows from them for the questions below, then tells those who listen. */
+  /** Runs changes, then tells those who listen, once; changes within changes are told with the outermost. */
   #change(run: (change: ChangeNode) => void): void {
+    if (this.#touched !== null) return run(this.#alter)
     const touched = new Set<QuestionNode>()
     const stateBefore = this.#tally.state()
-    const change: ChangeNode = (node, alter) => {
-      const before = node.contribution
-      const questionBefore = node.state
-      alter()
-      this.#tally.replace(node.indexed.section.id, before, node.contribution)
-      if (node.state !== questionBefore) touched.add(node)
-      for (const child of node.children) {
-        const visible = node.state.visible && node.shows(child)
-        if (visible !== child.state.visible) change(child, () => child.show(visible))
-      }
+    this.#touched = touched
+    try {
+      run(this.#alter)
+    } finally {
+      this.#touched = null
+      for (const node of touched) for (const listener of node.listeners) listener()
+      if (this.#tally.state() !== stateBefore) for (const listener of this.#listeners) listener()
     }
-    run(change)
-    for (const node of touched) for (const listener of node.listeners) listener()
-    if (this.#tally.state() !== stateBefore) for (const listener of this.#listeners) listener()
+  }
+
+  /** Changes a question, then shows or hides those under it. */
+  readonly #alter: ChangeNode = (node, change) => {
+    const before = node.contribution
+    const questionBefore = node.state
+    change()
+    this.#tally.replace(node.indexed.section.id, before, node.contribution)
+    if (node.state !== questionBefore) this.#touched?.add(node)
+    for (const child of node.children) {
+      const visible = node.state.visible && node.shows(child)
+      if (visible !== child.state.visible) this.#alter(child, () => child.show(visible))
+    }
   }
 
   #node(questionId: number): QuestionNode {
@@ -156,7 +170,7 @@ export class AnswerStore implements FormStore {
   }
 }
 
-type ChangeNode = (node: QuestionNode, alter: () => void) => void
+type ChangeNode = (node: QuestionNode, change: () => void) => void
 
 const NOTHING_YET = { counted: 0, answered: 0, invalid: 0, dirty: 0 }
 

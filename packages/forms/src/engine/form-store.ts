@@ -53,6 +53,8 @@ export interface FormStore {
   /** Sets the value of one option (of a radio or a select: also clears its siblings). '' clears the answer. */
   set(optionId: number, value: Value): void
   setDetails(optionId: number, details: string): void
+  /** Runs `run`, which sets many answers, and tells those who listen once, after it. What it set stays if it throws. */
+  batch(run: () => void): void
   /** Takes answers from outside (loaded, or saved by somebody else) as both current and saved. */
   load(answers: readonly Answer[]): void
   /** Answers that differ from the last save, in wire form, of the whole form or of one section; a cleared one has ''. */
