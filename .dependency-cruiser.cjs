@@ -50,7 +50,7 @@ module.exports = {
         {
           path: '^packages/forms/src/',
           pathNot:
-            '^packages/forms/src/(index|react/index|testing/index)\\.ts$|^packages/forms/src/react/styles\\.css$',
+            '^packages/forms/src/(index|react/index|finance/index|testing/index)\\.ts$|^packages/forms/src/react/styles\\.css$',
         },
       ],
     ),

@@ -8,6 +8,7 @@ export default defineConfig([
     entry: {
       index: 'src/index.ts',
       cli: 'src/cli.ts',
+      finance: 'src/finance/index.ts',
       react: 'src/react/index.ts',
       styles: 'src/react/styles.css',
     },
@@ -19,7 +20,7 @@ export default defineConfig([
     clean: true,
     sourcemap: true,
     external: [...fromPeers, /^node:/],
-    dts: { entry: { index: 'src/index.ts', react: 'src/react/index.ts' } },
+    dts: { entry: { index: 'src/index.ts', finance: 'src/finance/index.ts', react: 'src/react/index.ts' } },
   },
   {
     // What the headless entry costs an application, formulae and all: only measured, never published.

@@ -67,6 +67,21 @@ test('lines of a budget are computed from those before them, by column, headings
   })
 })
 
+test('amounts are worked out to the cent, line by line, other numbers as they are', () => {
+  const options = [option(101), option(102), option(103, { custom: 'L1 + L2' }), option(104, { custom: 'L3 / 3' })]
+  const fields = [field('montant', 'money'), field('heures', 'number')]
+  const store = createStore(form(question('financial-table', 1, { options, fields })), [
+    answer(101, '{"montant":"0.1","heures":"0.5"}'),
+    answer(102, '{"montant":"0.2","heures":"0.5"}'),
+  ])
+  expect(store.question(1).results).toEqual({
+    '103.montant': 0.3,
+    '104.montant': 0.1,
+    '103.heures': 1,
+    '104.heures': 1 / 3,
+  })
+})
+
 test('the president of a board alone does not answer it, and their function is not checked', () => {
   const fields = [
     field('function', 'select', { values: ['Présidence', 'Autre'] }),

@@ -1,6 +1,8 @@
-import type { Option, Question } from '../../description/form.ts'
+import type { Field, Option, Question } from '../../description/form.ts'
 import { cellOf, isRow, type QuestionAnswers } from '../../engine/value.ts'
 import { type Formula, parseFormula } from '../../formula/formula.ts'
+import { type ComputedLine, computeLines } from '../../finance/computed-lines.ts'
+import { roundHalfAway } from '../../formula/functions.ts'
 import { decimalOrZero } from '../../numbers/decimal.ts'
 import type { QuestionModel } from '../question-model.ts'
 import { fixedRows } from '../rows/fixed-rows.ts'
@@ -28,25 +30,42 @@ export function financialTableModel(question: Question): QuestionModel {
     if (option.title === 1) return []
     return [{ option, name: lineName(place), formula: option.custom ? parseFormula(option.custom) : null }]
   })
+  const columns = question.fields.map((field) => ({ id: field.id, computed: computedLines(lines, field) }))
   return fixedRows(question, {
     columns: new RowColumns(question.fields),
     isInput: isInputLine,
     results: (answers) => {
-      const cells = question.fields.flatMap(({ id }) => columnResults(lines, answers, id))
+      const cells = columns.flatMap(({ id, computed }) => columnResults({ id, computed, lines }, answers))
       return Object.fromEntries(cells)
     },
   })
 }
 
+/** The lines of one column that are worked out. Amounts are rounded to cents line by line, as they are shown. */
+function computedLines(lines: readonly Line[], { type }: Field): ComputedLine[] {
+  return lines.flatMap(({ name, formula }) => {
+    if (formula === null) return []
+    const evaluate = (values: ReadonlyMap<string, number>) => formula.evaluate(values)
+    const inCents = (values: ReadonlyMap<string, number>) => roundHalfAway(formula.evaluate(values), 2)
+    return [{ key: name, reads: formula.variables, evaluate: type === 'money' ? inCents : evaluate }]
+  })
+}
+
+interface Column {
+  readonly id: string
+  readonly computed: readonly ComputedLine[]
+  readonly lines: readonly Line[]
+}
+
 /** Computed lines of one column, from the first to the last: each sees those before it, and a blank cell is 0. */
-function columnResults(lines: readonly Line[], { values }: QuestionAnswers, fieldId: string): [string, number][] {
+function columnResults({ id, computed, lines }: Column, { values }: QuestionAnswers): [string, number][] {
   const known = new Map<string, number>()
-  const results: [string, number][] = []
   for (const { option, name, formula } of lines) {
     const row = values[option.id]
-    const value = formula?.evaluate(known) ?? decimalOrZero(isRow(row) ? cellOf(row, fieldId) : '')
-    known.set(name, value)
-    if (formula !== null) results.push([`${option.id}.${fieldId}`, value])
+    if (formula === null) known.set(name, decimalOrZero(isRow(row) ? cellOf(row, id) : ''))
   }
-  return results
+  computeLines(computed, known)
+  return lines.flatMap(({ option, name, formula }): [string, number][] =>
+    formula === null ? [] : [[`${option.id}.${id}`, known.get(name) ?? 0]],
+  )
 }

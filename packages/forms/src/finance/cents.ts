@@ -1,0 +1,56 @@
+import type { Locale } from '../numbers/locale.ts'
+import { roundedText } from '../numbers/format-number.ts'
+import { parseDecimal } from '../numbers/parse-number.ts'
+
+/**
+ * The largest amount: 9 999 999 999 999,99, what `numeric(15,2)` holds. Integer cents in a JavaScript number are exact
+ * up to nine times that, so that sums within the bound are always exact; a total beyond it is reported, never rounded.
+ */
+export const MAX_CENTS = 999_999_999_999_999
+
+export type AmountFault = 'not_a_number' | 'amount_too_large'
+
+/** An amount as it was typed. */
+export interface Amount {
+  /** Decimal text (`1234.5`), '' when blank; the text as typed when it is no amount, for the person to correct. */
+  readonly text: string
+  /** Integer cents; 0 when blank or no amount. */
+  readonly cents: number
+  readonly fault: AmountFault | null
+}
+
+export const BLANK: Amount = { text: '', cents: 0, fault: null }
+
+/** Reads what people type and spreadsheets hold: `1 234,56`, `1234.56 $`, `(1 234)` for a loss; rounded to cents. */
+export function readAmount(typed: string, locale: Locale = 'fr-CA'): Amount {
+  const text = typed.trim()
+  if (text === '') return BLANK
+  const [, loss] = /^\(([^()-]+)\)$/.exec(text) ?? []
+  const decimal = parseDecimal(loss === undefined ? text : `-${loss.trim()}`, locale)
+  if (decimal === null) return { text, cents: 0, fault: 'not_a_number' }
+  const cents = Number(roundedText(decimal, 2).replace('.', '')) + 0
+  if (Math.abs(cents) > MAX_CENTS) return { text, cents: 0, fault: 'amount_too_large' }
+  return { text: centsText(cents), cents, fault: null }
+}
+
+/** Cents as decimal text, without useless zeros: `1234.5`. */
+export function centsText(cents: number): string {
+  return twoDecimals(cents).replace(/\.?0+$/, '')
+}
+
+/** Cents as decimal text with both decimals: `1234.50`. */
+export function twoDecimals(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0')
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/**
+ * `part` as a percentage of `whole`, in hundredths of a percent, rounded half away from zero on the exact quotient
+ * (big integers: a binary fraction would misplace the halves). 0 when there is no whole.
+ */
+export function percentOf(part: number, whole: number): number {
+  if (whole === 0 || !Number.isSafeInteger(part) || !Number.isSafeInteger(whole)) return 0
+  const [dividend, divisor] = [BigInt(Math.abs(part)) * 20_000n, BigInt(Math.abs(whole))]
+  const rounded = Number((dividend + divisor) / (2n * divisor))
+  return part < 0 === whole < 0 ? rounded : 0 - rounded
+}

@@ -1,0 +1,93 @@
+import { type Amount, BLANK, centsText, MAX_CENTS } from './cents.ts'
+import { computeLines } from './computed-lines.ts'
+import type { Grid } from './grid.ts'
+import type { CellRef, CellState } from './grid-store.ts'
+
+/** The name of a cell in maps and subscriptions. */
+export function cellKey({ column, line, row }: CellRef): string {
+  return row === undefined ? `${column} ${line}` : `${column} ${line} ${row}`
+}
+
+interface Entered {
+  readonly ref: CellRef
+  readonly amount: Amount
+}
+
+/** Amounts of all cells: what was entered, and what follows from it, column by column. */
+export class GridAmounts {
+  readonly #grid: Grid
+  readonly #entered = new Map<string, Entered>()
+  /** Values of lines by column id: cents, or hundredths of a percent. */
+  readonly #values: ReadonlyMap<string, Map<string, number>>
+  readonly #states = new Map<string, CellState>()
+
+  constructor(grid: Grid) {
+    this.#grid = grid
+    this.#values = new Map(grid.columns.map(({ id }) => [id, new Map<string, number>()]))
+  }
+
+  state(ref: CellRef): CellState {
+    const key = cellKey(ref)
+    const known = this.#states.get(key)
+    if (known !== undefined) return known
+    const state = this.#stateOf(ref)
+    this.#states.set(key, state)
+    return state
+  }
+
+  value(column: string, line: string): number {
+    return this.#column(column).get(line) ?? 0
+  }
+
+  entered(ref: CellRef): Amount {
+    return this.#entered.get(cellKey(ref))?.amount ?? BLANK
+  }
+
+  /** A copy of what is entered, by the names of the cells. */
+  all(): ReadonlyMap<string, Entered> {
+    return new Map(this.#entered)
+  }
+
+  /** Takes an amount, works out what follows from it, and adds every cell that shows something else now to `touched`. */
+  enter(ref: CellRef, amount: Amount, touched: Map<string, CellRef>): void {
+    const before = this.entered(ref)
+    if (before.text === amount.text && before.cents === amount.cents) return
+    if (amount.text === '') this.#entered.delete(cellKey(ref))
+    else this.#entered.set(cellKey(ref), { ref, amount })
+    this.#touch(ref, touched)
+    if (before.cents !== amount.cents) this.#add(ref, amount.cents - before.cents, touched)
+  }
+
+  /** Cents are integers: adding the difference is exact, so that the order of changes never shows. */
+  #add({ column, line }: CellRef, difference: number, touched: Map<string, CellRef>): void {
+    const values = this.#column(column)
+    values.set(line, (values.get(line) ?? 0) + difference)
+    this.#touch({ column, line }, touched)
+    for (const key of computeLines(this.#grid.dependants.get(line) ?? [], values)) {
+      this.#touch({ column, line: key }, touched)
+    }
+  }
+
+  #touch(ref: CellRef, touched: Map<string, CellRef>): void {
+    const key = cellKey(ref)
+    this.#states.delete(key)
+    touched.set(key, ref)
+  }
+
+  #stateOf(ref: CellRef): CellState {
+    const line = this.#grid.lineByKey.get(ref.line)
+    if (ref.row !== undefined || line?.kind === 'input') {
+      const { text, cents, fault } = this.entered(ref)
+      return { text, value: cents, fault }
+    }
+    const value = this.value(ref.column, ref.line)
+    const isAmount = line !== undefined && line.kind !== 'ratio'
+    return { text: centsText(value), value, fault: isAmount && Math.abs(value) > MAX_CENTS ? 'amount_too_large' : null }
+  }
+
+  #column(id: string): Map<string, number> {
+    const values = this.#values.get(id)
+    if (values === undefined) throw new Error(`grid ${this.#grid.definition.id} has no column ${id}`)
+    return values
+  }
+}

@@ -1,0 +1,65 @@
+import type { Grid } from './grid.ts'
+import type { ListRow } from './grid-store.ts'
+
+/** The rows of list lines: an array per line, replaced when one is added, removed or named otherwise. */
+export class GridRows {
+  readonly #grid: Grid
+  readonly #byLine = new Map<string, readonly ListRow[]>()
+  #lastId = 0
+
+  constructor(grid: Grid) {
+    this.#grid = grid
+    for (const { key, kind } of grid.lines) if (kind === 'list') this.#byLine.set(key, [])
+  }
+
+  of(line: string): readonly ListRow[] {
+    return this.#byLine.get(line) ?? []
+  }
+
+  has(line: string, id: string): boolean {
+    return this.of(line).some((row) => row.id === id)
+  }
+
+  newId(): string {
+    this.#lastId++
+    return `row-${this.#lastId}`
+  }
+
+  /** Throws when the line is no list, or has a row of this id. */
+  add(line: string, row: ListRow, at?: number): void {
+    if (!this.#byLine.has(line)) throw new Error(`line ${line} of grid ${this.#grid.definition.id} is no list`)
+    if (this.has(line, row.id)) throw new Error(`line ${line} has a row ${row.id} already`)
+    const rows = this.of(line)
+    this.#byLine.set(line, rows.toSpliced(at ?? rows.length, 0, row))
+  }
+
+  remove(line: string, id: string): void {
+    this.#byLine.set(
+      line,
+      this.of(line).filter((row) => row.id !== id),
+    )
+  }
+
+  /** Gives a row its label; false when it had it already. Throws when there is no such row. */
+  name(line: string, id: string, label: string): boolean {
+    const rows = this.of(line)
+    const at = rows.findIndex((row) => row.id === id)
+    const found = rows[at]
+    if (found === undefined) throw new Error(`line ${line} has no row ${id}`)
+    if (found.label === label) return false
+    this.#byLine.set(line, rows.with(at, { id, label }))
+    return true
+  }
+
+  /** The rows of every list, by line: a copy. */
+  all(): ReadonlyMap<string, readonly ListRow[]> {
+    return new Map(this.#byLine)
+  }
+
+  /** Puts rows in place of those of a line; false when they are the same. */
+  replace(line: string, rows: readonly ListRow[]): boolean {
+    if (this.of(line) === rows) return false
+    this.#byLine.set(line, rows)
+    return true
+  }
+}

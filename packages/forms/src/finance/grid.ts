@@ -1,0 +1,86 @@
+import { percentOf } from './cents.ts'
+import { type ComputedLine, dependantsByLine } from './computed-lines.ts'
+import type { GridColumn, GridDefinition, GridField, GridLine } from './definition.ts'
+import { parseRatio, parseSum, type Sum } from './sum-expression.ts'
+
+/** A definition that was read, with its index. */
+export interface Grid {
+  readonly definition: GridDefinition
+  readonly columns: readonly GridColumn[]
+  readonly lines: readonly GridLine[]
+  readonly lineByKey: ReadonlyMap<string, GridLine>
+  readonly lineByNumber: ReadonlyMap<number, GridLine>
+  readonly fieldByKey: ReadonlyMap<string, GridField>
+  /** Lines to fill in of each group that has a list, by group: such a group is saved as one list. */
+  readonly listGroups: ReadonlyMap<string, readonly GridLine[]>
+  /** Totals, ratios and indicators, in the order in which they can be worked out. Amounts are cents, ratios hundredths. */
+  readonly computed: readonly ComputedLine[]
+  /** The computed lines that follow from a line, by its key. */
+  readonly dependants: ReadonlyMap<string, readonly ComputedLine[]>
+}
+
+/** Indexes a definition that has no fault. */
+export function buildGrid(definition: GridDefinition): Grid {
+  const { lines, columns, fields, indicators } = definition
+  const lineByNumber = new Map(lines.map((line) => [line.number, line]))
+  const computed = [
+    ...lines.flatMap((line) => computedLine(line, lineByNumber)),
+    ...indicators.map(({ key, expression }) => ratioLine(key, expression, lineByNumber)),
+  ]
+  const groupsWithList = definition.groups.filter(({ id }) =>
+    lines.some((line) => line.group === id && line.kind === 'list'),
+  )
+  return {
+    definition,
+    columns,
+    lines,
+    lineByKey: new Map(lines.map((line) => [line.key, line])),
+    lineByNumber,
+    fieldByKey: new Map(fields.map((field) => [field.key, field])),
+    listGroups: new Map(
+      groupsWithList.map(({ id }) => [id, lines.filter((line) => line.group === id && isEntered(line))]),
+    ),
+    computed,
+    dependants: dependantsByLine(computed),
+  }
+}
+
+/** Whether the user fills the line in. */
+export function isEntered({ kind }: GridLine): boolean {
+  return kind === 'input' || kind === 'list'
+}
+
+type LinesByNumber = ReadonlyMap<number, GridLine>
+
+function computedLine({ key, kind, expression = '' }: GridLine, lines: LinesByNumber): ComputedLine[] {
+  if (kind === 'ratio') return [ratioLine(key, expression, lines)]
+  if (kind !== 'total') return []
+  const terms = keyed(parseSum(expression), lines)
+  return [{ key, reads: new Set(terms.keys()), evaluate: (values) => addUp(terms, values) }]
+}
+
+function ratioLine(key: string, expression: string, lines: LinesByNumber): ComputedLine {
+  const ratio = parseRatio(expression)
+  const [part, whole] = [keyed(ratio.part, lines), keyed(ratio.whole, lines)]
+  return {
+    key,
+    reads: new Set([...part.keys(), ...whole.keys()]),
+    evaluate: (values) => percentOf(addUp(part, values), addUp(whole, values)),
+  }
+}
+
+function keyed(sum: Sum, lines: LinesByNumber): ReadonlyMap<string, number> {
+  return new Map([...sum].map(([number, times]) => [keyOf(number, lines), times]))
+}
+
+function keyOf(number: number, lines: LinesByNumber): string {
+  const line = lines.get(number)
+  if (line === undefined) throw new Error(`the grid has no line ${number}`)
+  return line.key
+}
+
+function addUp(terms: ReadonlyMap<string, number>, values: ReadonlyMap<string, number>): number {
+  let total = 0
+  for (const [key, times] of terms) total += times * (values.get(key) ?? 0)
+  return total
+}
