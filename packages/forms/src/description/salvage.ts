@@ -85,12 +85,15 @@ function salvageComputed(raw: unknown, path: string, report: FaultReport): Compu
   return salvage<Computed>(raw, { shape: Computed.shape, blank: {}, lists: INPUTS, path, report })
 }
 
+// Most parts of a form are fields and options, and most have no fault: read whole first, property by property if not.
 function salvageField(raw: unknown, path: string, report: FaultReport): Field {
-  return salvage(raw, { shape: Field.shape, blank: BLANK_FIELD, path, report })
+  const whole = z.safeParse(Field, raw)
+  return whole.success ? whole.data : salvage(raw, { shape: Field.shape, blank: BLANK_FIELD, path, report })
 }
 
 function salvageOption(raw: unknown, path: string, report: FaultReport): Option {
-  return salvage(raw, { shape: Option.shape, blank: BLANK_OPTION, path, report })
+  const whole = z.safeParse(Option, raw)
+  return whole.success ? whole.data : salvage(raw, { shape: Option.shape, blank: BLANK_OPTION, path, report })
 }
 
 function salvage<T extends object>(raw: unknown, target: Target<T>): T {
