@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config'
 /** Every story runs as a test in Chromium, with axe. */
 export default defineConfig({
   plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
+  // What Vite would find only while tests run, and reload them for.
+  optimizeDeps: { include: ['storybook/theming', 'storybook/test'] },
   test: {
     name: 'stories',
     root: import.meta.dirname,

@@ -1,7 +1,8 @@
 import { FormPage, FormPrint } from '@octroi/forms/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useMemo } from 'react'
-import { host, shippedStore } from '../shipped-form.ts'
+import { shippedStore } from '../shipped-form.ts'
+import { host } from '../story-host.ts'
 
 interface WholeFormProps {
   readonly filled: boolean
@@ -17,7 +18,7 @@ function WholeForm({ filled, readOnly, print }: WholeFormProps) {
   return <FormPage store={store} host={host} header={header} readOnly={readOnly} />
 }
 
-const meta: Meta<typeof WholeForm> = { title: 'Scenarios/Whole form', component: WholeForm }
+const meta: Meta<typeof WholeForm> = { title: 'Whole forms/Request 1', component: WholeForm }
 export default meta
 type Story = StoryObj<typeof WholeForm>
 

@@ -45,7 +45,9 @@ export function FilePicker(props: FilePickerProps) {
           id={inputId}
           className="octroi-file-input"
           accept={kinds.map((kind) => `.${kind}`).join(',')}
-          disabled={disabled}
+          // Not `disabled`: the focus would be lost while a file is sent.
+          aria-disabled={disabled || undefined}
+          onClick={(event) => disabled && event.preventDefault()}
           aria-labelledby={`${labelId(id)} ${inputId}-action`}
           aria-describedby={props.describedBy}
           onChange={(event) => {

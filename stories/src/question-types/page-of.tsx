@@ -1,0 +1,73 @@
+import type { Answer } from '@octroi/forms'
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
+import { lazy, Suspense } from 'react'
+import { expect, waitFor } from 'storybook/test'
+import { QuestionInState } from './question-in-state.tsx'
+import type { QuestionExample } from './question-example.ts'
+import type { StateName } from './states.ts'
+
+// Storybook's own blocks are heavy, and only the page wants them: stories that run as tests do without.
+const TypePage = lazy(async () => ({ default: (await import('./type-page.tsx')).TypePage }))
+
+interface QuestionArgs {
+  readonly state: StateName
+}
+
+export type QuestionMeta = Meta<QuestionArgs>
+export type QuestionStory = StoryObj<QuestionArgs>
+
+/** What a keyboard story plays with. */
+export interface KeyboardPlay extends Pick<StoryContext, 'canvas' | 'userEvent'> {
+  /** Waits until the stored answers are these: `[option, value]` or `[option, value, details]`. */
+  readonly expectStored: (...answers: (readonly [number, string, string?])[]) => Promise<void>
+}
+
+const KEYBOARD_QUESTION = 130
+
+/** The page of a question type: its reference, and a story for each of its states. */
+export function pageOf(example: QuestionExample) {
+  const state = (name: StateName): QuestionStory => ({
+    args: { state: name },
+    ...(name === 'narrow' && { globals: { viewport: { value: 'phone' } } }),
+  })
+  return {
+    meta: {
+      tags: ['autodocs'],
+      args: { state: 'empty' as StateName },
+      argTypes: { state: { table: { disable: true } } },
+      render: (args: { readonly state: StateName }) => <QuestionInState example={example} state={args.state} />,
+      parameters: {
+        docs: {
+          page: () => (
+            <Suspense>
+              <TypePage example={example} />
+            </Suspense>
+          ),
+        },
+      },
+    },
+    state,
+    /** A story whose `play` uses the keyboard alone, on an unanswered question whose first option is 1 (see `option`). */
+    keyboard: (play: (keyboard: KeyboardPlay) => Promise<void>): QuestionStory => ({
+      ...state('keyboard'),
+      play: ({ canvas, userEvent }) => play({ canvas, userEvent, expectStored: expectStoredIn(canvas) }),
+    }),
+  }
+}
+
+function expectStoredIn(canvas: StoryContext['canvas']): KeyboardPlay['expectStored'] {
+  return async (...expected) => {
+    const answers = expected.map(([place, value, details]) => ({
+      option_id: KEYBOARD_QUESTION * 100 + place,
+      value,
+      details: details ?? null,
+    }))
+    await waitFor(() => expect(storedIn(canvas)).toEqual(answers))
+  }
+}
+
+function storedIn(canvas: StoryContext['canvas']): Pick<Answer, 'option_id' | 'value' | 'details'>[] {
+  const text = canvas.getByRole('region', { name: 'Stored answers' }).querySelector('pre')?.textContent ?? ''
+  const answers = JSON.parse(text) as Answer[]
+  return answers.map(({ option_id, value, details }) => ({ option_id, value, details }))
+}

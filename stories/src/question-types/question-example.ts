@@ -1,0 +1,40 @@
+import type { Answer, Question, QuestionType } from '@octroi/forms'
+
+/** Questions with their answers, as one state shows them. */
+export interface Asked {
+  readonly questions: readonly Question[]
+  readonly answers: readonly Answer[]
+}
+
+/** What a key does, in the words of the page. */
+export type KeyLine = readonly [keys: string, effect: string]
+
+/**
+ * One type of question by example: its page, its states and its tests are made of this. Every function gets the id of
+ * the question, so that several states can stand on one page; ids up to `id + 9` are free for its children.
+ */
+export interface QuestionExample {
+  readonly type: QuestionType
+  /** What it is for, in English, for developers. */
+  readonly summary: string
+  /** How its answers travel, in words; the page shows the real ones under them. */
+  readonly wire: string
+  readonly keyboard: readonly KeyLine[]
+  readonly question: (id: number) => Question
+  /** What changes when a backend writes the same question in English. */
+  readonly english: (id: number) => Partial<Question>
+  /** The valid answers of the English question, where choices are other words. */
+  readonly answeredInEnglish?: (id: number) => readonly Answer[]
+  /** Answers that answer it validly; none for what takes no answer. */
+  readonly answered: (id: number) => readonly Answer[]
+  /** Sets of answers that are kept and are not valid; the first is the one that its state shows. */
+  readonly invalid?: readonly ((id: number) => readonly Answer[])[]
+  /** Long texts beyond those of every question: long choices, long columns, long answers. */
+  readonly long?: (id: number) => { readonly change?: Partial<Question>; readonly answers: readonly Answer[] }
+  /** A choice that makes another question appear, chosen. */
+  readonly withChildren?: (id: number) => Asked
+  /** A choice that asks for a detail, chosen. */
+  readonly withDetail?: (id: number) => Asked
+  /** Figures of several magnitudes, to see how they line up. */
+  readonly figures?: (id: number) => Asked
+}

@@ -1,0 +1,52 @@
+import { createStore, enCA, frCA, readForm } from '@octroi/forms'
+import {
+  FormEnvironmentProvider,
+  FormMessagesProvider,
+  formMessagesEnCA,
+  formMessagesFrCA,
+  QuestionView,
+  useFormEnvironment,
+} from '@octroi/forms/react'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { description } from '../builders.ts'
+import { host } from '../story-host.ts'
+import { WireAnswers } from '../wire-answers.tsx'
+import type { QuestionExample } from './question-example.ts'
+import { settingOf, type StateName } from './states.ts'
+
+interface QuestionInStateProps {
+  readonly example: QuestionExample
+  readonly state: StateName
+}
+
+/** A question in one of its states, with its stored answers under it. */
+export function QuestionInState({ example, state }: QuestionInStateProps) {
+  const { setting, store } = useMemo(() => {
+    const setting = settingOf(example, state)
+    const read = readForm(description(...setting.questions))
+    if ('faults' in read) throw new Error(read.faults.map(({ path, code }) => `${path}: ${code}`).join('\n'))
+    const messages = setting.english ? enCA : frCA
+    return { setting, store: createStore(read.form, setting.answers, { messages }) }
+  }, [example, state])
+  return (
+    <FormMessagesProvider messages={setting.english ? formMessagesEnCA : formMessagesFrCA}>
+      <FormEnvironmentProvider store={store} host={host} readOnly={setting.readOnly ?? false}>
+        <div className="story-question" lang={setting.english ? 'en-CA' : 'fr-CA'}>
+          <FaultsShown when={setting.revealed ?? false}>
+            {store.form.questions.map(({ question }) => (
+              <QuestionView key={question.id} questionId={question.id} />
+            ))}
+          </FaultsShown>
+        </div>
+        <WireAnswers store={store} />
+      </FormEnvironmentProvider>
+    </FormMessagesProvider>
+  )
+}
+
+/** What the form page does when somebody tries to save: from then on every fault shows. */
+function FaultsShown({ when, children }: { readonly when: boolean; readonly children: ReactNode }) {
+  const { revealed } = useFormEnvironment()
+  useEffect(() => revealed.set(when), [revealed, when])
+  return children
+}
