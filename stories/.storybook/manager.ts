@@ -1,4 +1,4 @@
 import { addons } from 'storybook/manager-api'
-import { bookTheme } from './theme.ts'
+import { bookTheme } from './book-theme.ts'
 
 addons.setConfig({ theme: bookTheme })

@@ -5,7 +5,8 @@ import '@octroi/forms/styles.css'
 import './stories.css'
 import { MantineProvider } from '@mantine/core'
 import type { Preview } from '@storybook/react-vite'
-import { bookTheme, storyTheme } from './theme.ts'
+import { bookTheme } from './book-theme.ts'
+import { storyTheme } from './theme.ts'
 
 const preview: Preview = {
   parameters: {

@@ -60,7 +60,8 @@ export function description(...questions: Question[]): FormDescription {
   return { id: 1, url: null, name: 'Formulaire', version: 1, sections: [section] }
 }
 
-/** The answer to one option of a question, by its place from 1. */
-export function answer(questionId: number, place: number, value: string, details: string | null = null): Answer {
+/** The answer to one option of a question, by its place from 1: its value, or its value and its details. */
+export function answer(questionId: number, place: number, given: string | readonly [string, string]): Answer {
+  const [value, details] = typeof given === 'string' ? [given, null] : given
   return { option_id: questionId * 100 + place, value, details }
 }

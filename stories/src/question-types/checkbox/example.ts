@@ -37,7 +37,7 @@ export const checkbox: QuestionExample = {
   }),
   answered: (id) => [answer(id, 1, '1'), answer(id, 3, '1')],
   invalid: [
-    (id) => [answer(id, 1, '1'), answer(id, 2, '1'), answer(id, 3, '1'), answer(id, 4, '1', 'Personnes réfugiées')],
+    (id) => [answer(id, 1, '1'), answer(id, 2, '1'), answer(id, 3, '1'), answer(id, 4, ['1', 'Personnes réfugiées'])],
     (id) => [answer(id, 1, '0')],
   ],
   long: (id) => ({
@@ -59,7 +59,7 @@ export const checkbox: QuestionExample = {
     },
     answers: [
       answer(id, 1, '1'),
-      answer(id, 7, '1', 'Proches aidants de personnes atteintes d’une maladie neurodégénérative'),
+      answer(id, 7, ['1', 'Proches aidants de personnes atteintes d’une maladie neurodégénérative']),
     ],
   }),
   withChildren: (id) => ({
@@ -80,6 +80,6 @@ export const checkbox: QuestionExample = {
   }),
   withDetail: (id) => ({
     questions: [asked(id)],
-    answers: [answer(id, 2, '1'), answer(id, 4, '1', 'Personnes réfugiées')],
+    answers: [answer(id, 2, '1'), answer(id, 4, ['1', 'Personnes réfugiées'])],
   }),
 }

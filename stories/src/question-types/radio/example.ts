@@ -47,12 +47,10 @@ export const radio: QuestionExample = {
       ),
     },
     answers: [
-      answer(
-        id,
-        3,
+      answer(id, 3, [
         '1',
         'Regroupement citoyen parrainé par la corporation de développement communautaire de la région',
-      ),
+      ]),
     ],
   }),
   withChildren: (id) => ({
@@ -76,5 +74,5 @@ export const radio: QuestionExample = {
     ],
     answers: [answer(id, 2, '1'), answer(id + 1, 1, '48')],
   }),
-  withDetail: (id) => ({ questions: [asked(id)], answers: [answer(id, 3, '1', 'Fiducie d’utilité sociale')] }),
+  withDetail: (id) => ({ questions: [asked(id)], answers: [answer(id, 3, ['1', 'Fiducie d’utilité sociale'])] }),
 }

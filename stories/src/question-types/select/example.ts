@@ -68,5 +68,5 @@ export const select: QuestionExample = {
     ],
     answers: [answer(id, 6, '1'), answer(id + 1, 1, 'Verdun')],
   }),
-  withDetail: (id) => ({ questions: [asked(id)], answers: [answer(id, 8, '1', 'Ottawa')] }),
+  withDetail: (id) => ({ questions: [asked(id)], answers: [answer(id, 8, ['1', 'Ottawa'])] }),
 }
