@@ -91,6 +91,7 @@ export const enCA: FormMessages = {
   nextUnanswered: 'Unanswered question',
   previousSection: 'Previous section',
   nextSection: 'Next section',
+  backToTop: 'Back to the start of the form',
   print: 'Print',
   readOnly: 'Read only',
 

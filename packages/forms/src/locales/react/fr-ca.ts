@@ -99,6 +99,7 @@ export const frCA = {
   nextUnanswered: 'Question sans réponse',
   previousSection: 'Section précédente',
   nextSection: 'Section suivante',
+  backToTop: 'Revenir au début du formulaire',
   print: 'Imprimer',
   readOnly: 'Consultation seulement',
 

@@ -1,30 +1,32 @@
-import type { FocusEvent, Ref } from 'react'
+import { type FocusEvent, memo } from 'react'
 import type { Section } from '../../description/form.ts'
 import { useFormEnvironment, useFormState } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import { AuthorText } from '../markdown.tsx'
 import { SectionForm } from '../question/section-form.tsx'
 import { SectionIcon } from '../section-icon.tsx'
+import { sectionHeadingId } from './places.ts'
 
 interface SectionViewProps {
   readonly section: Section
-  readonly heading: Ref<HTMLHeadingElement>
-  /** Called with a question's id when the focus comes into it. */
+  /** Called with a question's id when the focus comes into it. Keep its identity: the section is remembered. */
   readonly onVisit: (questionId: number) => void
+  /** Its questions are not on the page yet: only its title is, and room for them. */
+  readonly isPending?: boolean
 }
 
 /** One section: its title, how many of its required questions are answered, its description and its questions. */
-export function SectionView({ section, heading, onVisit }: SectionViewProps) {
+export const SectionView = memo(function SectionView({ section, onVisit, isPending = false }: SectionViewProps) {
   const { store } = useFormEnvironment()
   const place = store.form.sections.findIndex(({ id }) => id === section.id)
   return (
     <section
       className="octroi-section"
-      aria-labelledby={`octroi-section-${section.id}`}
+      aria-labelledby={sectionHeadingId(section.id)}
       onFocus={(event) => visited(event, onVisit)}
     >
       <div className="octroi-section-head">
-        <h2 className="octroi-section-title" id={`octroi-section-${section.id}`} ref={heading} tabIndex={-1}>
+        <h2 className="octroi-section-title" id={sectionHeadingId(section.id)} tabIndex={-1}>
           <SectionIcon name={section.icon} size={26} />
           <span>
             {place + 1}. {section.label}
@@ -37,10 +39,14 @@ export function SectionView({ section, heading, onVisit }: SectionViewProps) {
           <AuthorText>{section.description}</AuthorText>
         </div>
       )}
-      <SectionForm form={store.form} sectionId={section.id} />
+      {isPending ? (
+        <div className="octroi-section-pending" />
+      ) : (
+        <SectionForm form={store.form} sectionId={section.id} />
+      )}
     </section>
   )
-}
+})
 
 function SectionCount({ sectionId }: { readonly sectionId: number }) {
   const messages = useFormMessages()

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { LenientForm } from '../../description/read-form.ts'
+import type { FormStore } from '../../engine/form-store.ts'
+import type { FormMessages } from '../../locales/react/fr-ca.ts'
+import type { FormHost } from '../form-host.ts'
+import type { OwnWidgets } from '../widget-props.ts'
+
+export interface FormPageProps {
+  /** The answers being filled in; see `createStore` of the headless entry. */
+  readonly store: FormStore
+  /** Saving and documents. Keep its identity between renders. */
+  readonly host: FormHost
+  /** What stands at the top: whose form it is. Its `h1` is the page's. */
+  readonly header?: ReactNode
+  /** Answers as text, nothing to save. */
+  readonly readOnly?: boolean
+  /** Texts; French (Quebec) without. */
+  readonly messages?: FormMessages
+  /** When the answers were last saved, before this page was opened. */
+  readonly lastSavedAt?: Date
+  /**
+   * One section at a time (`section`, the default), or all of them under each other (`page`): the navigation then
+   * scrolls, and sections far from what is seen get their questions once the page has opened.
+   */
+  readonly layout?: 'section' | 'page'
+  /** The section to open first, when the page chooses by itself. */
+  readonly initialSectionId?: number
+  /** The section to show, when the host keeps it (in the address). Unknown: the first. */
+  readonly sectionId?: number
+  /** Told when the person goes to a section; not when a long page is scrolled. */
+  readonly onSectionChange?: (sectionId: number) => void
+  /** Told when leaving would lose answers, and when it would not any more: the host then guards its own navigation. */
+  readonly onLeaveGuardChange?: (dirty: boolean) => void
+  /** Prints the form; without it there is no print button. */
+  readonly onPrint?: () => void
+  /** Questions of a lenient reading that cannot be shown, with why. */
+  readonly broken?: LenientForm['broken']
+  /** Components of question types of the host's own, by their label, or in place of ours. Keep its identity. */
+  readonly widgets?: OwnWidgets
+}

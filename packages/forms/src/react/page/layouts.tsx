@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { ConflictPanel } from '../saving/conflict-panel.tsx'
+import { SaveProblem } from '../saving/save-problem.tsx'
+import type { Saver } from '../saving/saver.ts'
+import { AllSections } from './all-sections.tsx'
+import { FormBar } from './form-bar.tsx'
+import type { FormPageProps } from './form-page-props.ts'
+import { NextUnansweredButton } from './next-button.tsx'
+import { PageEnd } from './page-end.tsx'
+import type { Places, PlacesOptions } from './places.ts'
+import { ProgressBar } from './progress-bar.tsx'
+import { SectionNav } from './section-nav.tsx'
+import { SectionPager } from './section-pager.tsx'
+import { SectionSheet } from './section-sheet.tsx'
+import { SectionView } from './section-view.tsx'
+import { useAllSections } from './use-all-sections.ts'
+import { useOneSection } from './use-one-section.ts'
+import { useUnanswered } from './use-unanswered.ts'
+
+interface LayoutProps {
+  readonly page: FormPageProps
+  readonly saver: Saver
+  /** Saves the whole form, or one section. */
+  readonly onSave: (sectionId?: number) => void
+}
+
+/** One section at a time, with buttons to the one before and the one after. */
+export function OneSection(props: LayoutProps) {
+  const places = useOneSection(placesOptions(props.page))
+  const { current } = places
+  const unanswered = useUnanswered(props.page.store, places)
+  if (current === undefined) return null
+  const { go, visit } = unanswered
+  return (
+    <Frame {...props} {...{ places, unanswered }}>
+      <SectionView key={current.id} section={current} onVisit={visit} />
+      <SectionPager current={current.id} onGo={go} onSaveSection={() => props.onSave(current.id)} />
+    </Frame>
+  )
+}
+
+/** All sections under each other. */
+export function OnePage(props: LayoutProps) {
+  const places = useAllSections(placesOptions(props.page))
+  const unanswered = useUnanswered(props.page.store, places)
+  return (
+    <Frame {...props} {...{ places, unanswered }}>
+      <AllSections container={places.container} mounted={places.mounted} onVisit={unanswered.visit} />
+      <PageEnd onGo={unanswered.go} />
+    </Frame>
+  )
+}
+
+function placesOptions({ store, sectionId, initialSectionId, onSectionChange }: FormPageProps): PlacesOptions {
+  return { store, wanted: sectionId, initial: initialSectionId, onChange: onSectionChange }
+}
+
+interface FrameProps extends LayoutProps {
+  readonly places: Places
+  readonly unanswered: ReturnType<typeof useUnanswered>
+  readonly children: ReactNode
+}
+
+/** What both layouts have around the questions: the bar, the sections, how far the form is, what saving says. */
+function Frame({ page, saver, onSave, places, unanswered, children }: FrameProps) {
+  const current = places.current?.id
+  if (current === undefined) return null
+  const { go } = unanswered
+  return (
+    <div className="octroi-form" data-layout={page.layout ?? 'section'}>
+      <FormBar
+        saver={saver}
+        header={page.header}
+        onPrint={page.onPrint}
+        onSave={() => onSave()}
+        sheet={<SectionSheet current={current} onGo={go} />}
+      />
+      <div className="octroi-columns">
+        <aside className="octroi-side">
+          <SectionNav current={current} onGo={go} />
+          <ProgressBar />
+          <NextUnansweredButton onPress={unanswered.showNext} />
+        </aside>
+        <div className="octroi-main">
+          <SaveProblem saver={saver} />
+          <ConflictPanel saver={saver} />
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { takeCommitLog } from '../testing/commit-log.ts'
+import { findViolations } from '../testing/find-violations.ts'
+import { mountPage } from '../testing/mount.tsx'
+import { COMPLETE, PARTIAL, realForm } from '../testing/real-form.ts'
+
+const heading = (name: RegExp) => page.getByRole('heading', { level: 2, name })
+const nav = (name: RegExp) => page.getByRole('navigation').getByRole('button', { name })
+const current = () => document.querySelector('nav [aria-current="step"]')?.textContent ?? ''
+const allMounted = () => expect.poll(() => document.querySelector('[data-mounting]'), { timeout: 10_000 }).toBeNull()
+const questionsShown = () => document.querySelectorAll('.octroi-question').length
+
+test('all sections stand under each other, each with its count, and every visible question in them', async () => {
+  const store = await mountPage(realForm(), { layout: 'page', answers: PARTIAL })
+  expect(heading(/./).elements()).toHaveLength(store.form.sections.length)
+  expect(page.getByText(/questions obligatoires répondues/).elements()).toHaveLength(store.form.sections.length)
+  await allMounted()
+  const visible = store.form.questions.filter(({ question: { id } }) => store.question(id).visible)
+  expect(questionsShown()).toBe(visible.length)
+})
+
+test('the whole page has no accessibility violation', async () => {
+  await mountPage(realForm(), { layout: 'page', answers: PARTIAL })
+  await allMounted()
+  // Where things are can only be measured once they are laid out.
+  for (const section of document.querySelectorAll<HTMLElement>('.octroi-page-section')) {
+    section.style.contentVisibility = 'visible'
+  }
+  expect(await findViolations()).toEqual([])
+})
+
+test('the first section is there at once, the others follow while the person reads', async () => {
+  await mountPage(realForm(), { layout: 'page' })
+  await expect.element(page.getByRole('textbox', { name: /^1\.1 / })).toBeVisible()
+  await allMounted()
+  await expect.element(page.getByRole('textbox', { name: /^2\.1 / })).toBeInTheDocument()
+})
+
+test('the navigation goes to a section, whose heading gets the focus at the top of the window', async () => {
+  const onSectionChange = vi.fn<(id: number) => void>()
+  await mountPage(realForm(), { layout: 'page', onSectionChange })
+  await nav(/^7\. /).click()
+  await expect.element(heading(/^7\. /)).toHaveFocus()
+  await expect.poll(current).toMatch(/^7\. /)
+  expect(heading(/^7\. /).element().getBoundingClientRect().top).toBeLessThan(200)
+  expect(onSectionChange).toHaveBeenCalledWith(107)
+  await page.getByRole('button', { name: 'Revenir au début du formulaire' }).click()
+  await expect.element(heading(/^1\. /)).toHaveFocus()
+})
+
+test('scrolling marks the section that is being read, to the last one', async () => {
+  await mountPage(realForm(), { layout: 'page', answers: COMPLETE })
+  await allMounted()
+  expect(current()).toMatch(/^1\. /)
+  const read = () => {
+    heading(/^4\. /).element().scrollIntoView()
+    return current()
+  }
+  await expect.poll(read).toMatch(/^4\. /)
+  await nav(/^12\. /).click()
+  await expect.poll(current).toMatch(/^12\. /)
+})
+
+test('a page opened at a section shows that one, without taking the focus', async () => {
+  await mountPage(realForm(), { layout: 'page', initialSectionId: 105 })
+  await expect.element(heading(/^5\. /)).toBeInViewport()
+  await expect.poll(current).toMatch(/^5\. /)
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('a host that keeps the section in its address is followed', async () => {
+  await mountPage(realForm(), { layout: 'page', sectionId: 103 })
+  await expect.element(heading(/^3\. /)).toBeInViewport()
+})
+
+test('the next question without an answer is gone to wherever it is, and typed in', async () => {
+  const store = await mountPage(realForm(), { layout: 'page', answers: PARTIAL })
+  await page.getByRole('button', { name: 'Question sans réponse' }).click()
+  const question = document.activeElement?.closest('.octroi-question')
+  expect(question).toBeTruthy()
+  await expect.element(page.elementLocator(question ?? document.body)).toBeInViewport()
+  expect(store.question(Number(question?.id.replace('octroi-q', ''))).answered).toBe(false)
+})
+
+test('printing the page puts every question on it at once', async () => {
+  const store = await mountPage(realForm(), { layout: 'page' })
+  window.dispatchEvent(new Event('beforeprint'))
+  const visible = store.form.questions.filter(({ question: { id } }) => store.question(id).visible)
+  expect(questionsShown()).toBe(visible.length)
+})
+
+test('typing renders nothing outside its question', async () => {
+  await mountPage(realForm(), { layout: 'page', answers: PARTIAL })
+  await allMounted()
+  await page.getByRole('textbox', { name: /^3\.4 / }).click()
+  await userEvent.keyboard('{End}1')
+  takeCommitLog()
+  await userEvent.keyboard('abcdef')
+  expect(new Set(takeCommitLog().map(({ place }) => place))).toEqual(new Set(['octroi-q1037']))
+})
+
+test('on a telephone nothing is wider than the screen', async () => {
+  await page.viewport(390, 800)
+  await mountPage(realForm(), { layout: 'page', answers: PARTIAL })
+  await allMounted()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  await page.getByRole('button', { name: 'Sections', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /^3\. / }).click()
+  await expect.element(heading(/^3\. /)).toHaveFocus()
+  await page.viewport(1280, 900)
+})

@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type Places, type PlacesOptions, sectionHeading } from './places.ts'
+import { scrollSteadily } from './scroll-steadily.ts'
+import { useGradualMount } from './use-gradual-mount.ts'
+import { useSectionInView } from './use-section-in-view.ts'
+import { useLatest } from './when-needed.ts'
+
+interface AllPlaces extends Places {
+  /** What holds the sections, and nothing else. */
+  readonly container: RefObject<HTMLDivElement | null>
+  /** Sections whose questions are on the page. */
+  readonly mounted: ReadonlySet<number>
+}
+
+/** All sections under each other: which one is being read, and how to go to another or to a question. */
+export function useAllSections({ store, wanted, initial, onChange }: PlacesOptions): AllPlaces {
+  const { sections } = store.form
+  const container = useRef<HTMLDivElement>(null)
+  const asked = sections.find(({ id }) => id === (wanted ?? initial))?.id
+  const [reading, setReading] = useState(asked)
+  const current = sections.find(({ id }) => id === reading) ?? sections[0]
+  const { mounted, mount } = useGradualMount({ store, start: current?.id, container })
+  const hold = useSectionInView({ container, start: current?.id, onRead: setReading })
+  const scrollTo = (sectionId: number) => {
+    hold(sectionId)
+    setReading(sectionId)
+    scrollSteadily(sectionHeading(sectionId), 'start')
+  }
+  const go = (sectionId: number) => {
+    mount(sectionId)
+    scrollTo(sectionId)
+    sectionHeading(sectionId)?.focus({ preventScroll: true })
+    onChange?.(sectionId)
+  }
+  const show = (questionId: number, focus: () => void) => {
+    const sectionId = store.form.questionById.get(questionId)?.section.id
+    if (sectionId === undefined) return
+    mount(sectionId)
+    focus()
+  }
+  useWanted(asked, (sectionId, isOpening) => {
+    if (sectionId !== (isOpening ? sections[0]?.id : reading)) scrollTo(sectionId)
+  })
+  return { current, go, show, container, mounted }
+}
+
+/** Tells of the section that the host wants, when the page is opened and when another is wanted. */
+function useWanted(wanted: number | undefined, onWanted: (sectionId: number, isOpening: boolean) => void) {
+  const isOpening = useRef(true)
+  const run = useLatest(onWanted)
+  useEffect(() => {
+    if (wanted !== undefined) run.current(wanted, isOpening.current)
+    isOpening.current = false
+  }, [wanted, run])
+}

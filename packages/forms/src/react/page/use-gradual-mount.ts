@@ -1,0 +1,68 @@
+import { type RefObject, startTransition, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { FormStore } from '../../engine/form-store.ts'
+import { useWhenAllIsWanted, useWhenNear, whenIdle } from './when-needed.ts'
+
+interface GradualMountOptions {
+  readonly store: FormStore
+  /** The section to show first. */
+  readonly start: number | undefined
+  /** Holds the sections; those without their questions yet come when they are about to be seen. */
+  readonly container: RefObject<HTMLElement | null>
+}
+
+/** Questions that fill a large window: what is put on the page before the first paint. */
+const FIRST_QUESTIONS = 12
+
+/**
+ * Which sections of a long page have their questions: enough to fill the window at once, the others one by one while
+ * the browser is idle, or right away when they are scrolled to, searched in with the browser's own search, or printed.
+ */
+export function useGradualMount({ store, start, container }: GradualMountOptions) {
+  const { sections } = store.form
+  const [mounted, setMounted] = useState(() => firstSections(store, start))
+  const order = ordered(sections, start)
+  const next = order.find((id) => !mounted.has(id))
+  useEffect(() => {
+    if (next === undefined) return undefined
+    return whenIdle(() => startTransition(() => setMounted((before) => withAll(before, [next]))))
+  }, [next])
+  useWhenNear(container, next !== undefined, (ids) => setMounted((before) => withAll(before, ids)))
+  useWhenAllIsWanted(next !== undefined, () => flushSync(() => setMounted((before) => withAll(before, order))))
+  const mount = (sectionId: number) => {
+    if (!mounted.has(sectionId)) flushSync(() => setMounted((before) => withAll(before, [sectionId])))
+  }
+  return { mounted, mount }
+}
+
+function firstSections(store: FormStore, start: number | undefined): ReadonlySet<number> {
+  const sizes = visibleQuestions(store)
+  const first = new Set<number>()
+  let questions = 0
+  for (const sectionId of ordered(store.form.sections, start)) {
+    if (questions >= FIRST_QUESTIONS) break
+    first.add(sectionId)
+    questions += sizes.get(sectionId) ?? 0
+  }
+  return first
+}
+
+/** From the first one to the end, then back to the beginning: what is read next comes first. */
+function ordered(sections: readonly { readonly id: number }[], start: number | undefined): number[] {
+  const ids = sections.map(({ id }) => id)
+  const place = Math.max(0, start === undefined ? 0 : ids.indexOf(start))
+  return [...ids.slice(place), ...ids.slice(0, place).toReversed()]
+}
+
+function withAll(before: ReadonlySet<number>, ids: readonly number[]): ReadonlySet<number> {
+  return ids.every((id) => before.has(id)) ? before : new Set([...before, ...ids])
+}
+
+/** How many questions of each section are shown now, by section id. */
+export function visibleQuestions(store: FormStore): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>()
+  for (const { section, question } of store.form.questions) {
+    if (store.question(question.id).visible) counts.set(section.id, (counts.get(section.id) ?? 0) + 1)
+  }
+  return counts
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Places, type PlacesOptions, sectionHeading } from './places.ts'
+import { useLatest } from './when-needed.ts'
+
+/** One section at a time: which one is shown, and where the focus goes when that changes. */
+export function useOneSection({ store, wanted, initial, onChange }: PlacesOptions): Places {
+  const { sections } = store.form
+  const [own, setOwn] = useState(initial)
+  const asked = wanted ?? own
+  const current = sections.find(({ id }) => id === asked) ?? sections[0]
+  const lookedFor = useRef<(() => void) | null>(null)
+  const showHeading = () => {
+    window.scrollTo({ top: 0 })
+    if (current !== undefined) sectionHeading(current.id)?.focus({ preventScroll: true })
+  }
+  const go = (sectionId: number) => {
+    if (sectionId === current?.id) return showHeading()
+    setOwn(sectionId)
+    onChange?.(sectionId)
+  }
+  const show = (questionId: number, focus: () => void) => {
+    const sectionId = store.form.questionById.get(questionId)?.section.id
+    if (sectionId === undefined) return
+    if (sectionId === current?.id) return focus()
+    lookedFor.current = focus
+    go(sectionId)
+  }
+  useFocusOnChange(current?.id, () => {
+    const focus = lookedFor.current ?? showHeading
+    lookedFor.current = null
+    focus()
+  })
+  return { current, go, show }
+}
+
+/** Runs after another section was put on the page, not when the page is opened. */
+function useFocusOnChange(sectionId: number | undefined, onChange: () => void) {
+  const shown = useRef(sectionId)
+  const run = useLatest(onChange)
+  useEffect(() => {
+    if (shown.current === sectionId) return
+    shown.current = sectionId
+    run.current()
+  }, [sectionId, run])
+}
