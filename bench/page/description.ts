@@ -1,0 +1,69 @@
+/** The parts of a form description that the benchmark reads. */
+export interface Description {
+  readonly id: number
+  readonly url: string | null
+  readonly name: string
+  readonly version: number
+  readonly sections: readonly RawSection[]
+}
+
+export interface RawSection {
+  readonly id: number
+  readonly label: string
+  readonly icon: string
+  readonly description: string
+  readonly questions: readonly RawQuestion[]
+}
+
+export interface RawQuestion {
+  readonly id: number
+  readonly label: string
+  readonly order: number
+  readonly question_number: string | null
+  readonly help: string | null
+  readonly required: 0 | 1
+  readonly question_type: { readonly id: number; readonly label: string }
+  readonly fields: readonly RawField[]
+  readonly options: readonly RawOption[]
+  readonly children_question: readonly RawQuestion[]
+  readonly parent_option_id: number | readonly number[] | null
+  readonly computed?: { readonly limit?: number }
+}
+
+export interface RawOption {
+  readonly id: number
+  readonly label: string
+  readonly detail: 0 | 1
+  readonly custom: string | null
+  readonly title: 0 | 1
+  readonly document_type: { readonly id: number; readonly label: string } | null
+}
+
+export interface RawField {
+  readonly id: string
+  readonly title: string
+  readonly type: string
+  readonly validation: string | null
+  readonly validation_help: string | null
+  readonly length: number | null
+  readonly values: readonly string[] | null
+  readonly categorie_name: string | null
+}
+
+/**
+ * The same form with every question shown: conditional questions follow their parent as plain ones, so that each
+ * engine has exactly the same questions on the page, ours too.
+ */
+export function showEverything(description: Description): Description {
+  const sections = description.sections.map((section) => ({ ...section, questions: section.questions.flatMap(flat) }))
+  return { ...description, sections: sections.map(numbered) }
+}
+
+function flat(question: RawQuestion): RawQuestion[] {
+  const plain = { ...question, children_question: [], parent_option_id: null }
+  return [plain, ...question.children_question.flatMap(flat)]
+}
+
+function numbered(section: RawSection): RawSection {
+  return { ...section, questions: section.questions.map((question, place) => ({ ...question, order: place + 1 })) }
+}

@@ -1,0 +1,44 @@
+import type { Description } from './description.ts'
+import type { Item, Model } from './model.ts'
+import type { Values } from './values.ts'
+
+/** A form to open. */
+export interface Task {
+  /** The whole form, as ours reads it. */
+  readonly description: Description
+  /** The same, for the others. */
+  readonly model: Model
+  /** Everything on one page, or the first section only. */
+  readonly layout: 'page' | 'section'
+  /** What it opens with. */
+  readonly values: Values
+}
+
+export interface OpenForm {
+  /** Takes the values of the whole form at once, as from outside. */
+  setAnswers(values: Values): void
+  /** The element of a question's one input, or of a cell of its table; without it `findInput` looks. */
+  find?(key: string, cell?: CellPlace): HTMLElement | null
+  /** The button that adds a row to the table. */
+  addButton?(): HTMLElement | null
+}
+
+export interface CellPlace {
+  readonly row: number
+  readonly column: string
+}
+
+/**
+ * An engine: translates the task into its own schema, which is not timed, and gives the function that opens the form,
+ * which is.
+ */
+export type Engine = (task: Task) => (host: HTMLElement) => OpenForm | Promise<OpenForm>
+
+/** The sections that the layout shows. Engines with pages of their own get the whole form instead. */
+export function shownItems({ model, layout }: Task): readonly Item[] {
+  return shownSections({ model, layout }).flatMap(({ items }) => items)
+}
+
+export function shownSections({ model, layout }: Pick<Task, 'model' | 'layout'>) {
+  return layout === 'page' ? model.sections : model.sections.slice(0, 1)
+}

@@ -1,0 +1,3 @@
+import { bareEngine } from './engine.tsx'
+
+export const engine = bareEngine('bare')

@@ -1,0 +1,50 @@
+import { MantineProvider } from '@mantine/core'
+import '@mantine/core/styles.css'
+import '@mantine/dates/styles.css'
+import { createStore, type FormStore, readForm } from '@octroi/forms'
+import { FormEnvironmentProvider, type FormHost, FormPage, formMessagesFrCA, SectionForm } from '@octroi/forms/react'
+import '@octroi/forms/styles.css'
+import { createRoot } from 'react-dom/client'
+import type { CellPlace, Engine } from '../../engine.ts'
+import { toWire } from './wire.ts'
+
+const HOST: FormHost = { save: (saved) => Promise.resolve({ saved }) }
+
+/** Ours, as an application mounts it: the description is read, checked and indexed within the time of opening. */
+export const engine: Engine = ({ description, layout, values }) => {
+  const answers = toWire(description, values)
+  return (host) => {
+    const read = readForm(description)
+    if ('faults' in read) throw new Error(JSON.stringify(read.faults.slice(0, 3)))
+    const store = createStore(read.form, answers)
+    const page = layout === 'page' ? <AllSections store={store} /> : <FormPage store={store} host={HOST} />
+    createRoot(host).render(<MantineProvider>{page}</MantineProvider>)
+    return {
+      setAnswers: (next) => store.load(toWire(description, next)),
+      find,
+      addButton: () => [...host.querySelectorAll('button')].find(addsRow) ?? null,
+    }
+  }
+}
+
+function AllSections({ store }: { readonly store: FormStore }) {
+  return (
+    <FormEnvironmentProvider store={store} host={HOST}>
+      {store.form.sections.map(({ id }) => (
+        <div className="octroi-section" key={id}>
+          <SectionForm form={store.form} sectionId={id} />
+        </div>
+      ))}
+    </FormEnvironmentProvider>
+  )
+}
+
+function addsRow({ textContent }: HTMLElement): boolean {
+  return textContent.trim() === formMessagesFrCA.addRow
+}
+
+function find(key: string, cell?: CellPlace): HTMLElement | null {
+  const question = document.getElementById(`octroi-${key}`)
+  if (cell === undefined) return question?.querySelector<HTMLElement>('input, textarea') ?? null
+  return question?.querySelectorAll('tbody tr')[cell.row]?.querySelector<HTMLElement>('input, textarea') ?? null
+}

@@ -1,0 +1,130 @@
+import { engine } from '#engine'
+import { type Description, showEverything } from './description.ts'
+import type { CellPlace, OpenForm, Task } from './engine.ts'
+import { shownItems } from './engine.ts'
+import { type Item, toModel } from './model.ts'
+import { timeToPaint, watchKeys } from './probe.ts'
+import { TABLE_COLUMN, TABLE_KEY, tableForm, tableRows } from './table-form.ts'
+import { emptyValues, someAnswers, type Values } from './values.ts'
+
+/** What to open; see `runner/cases.mjs`. */
+interface Case {
+  /** Address of the description; null for the form of one table. */
+  readonly form: string | null
+  readonly layout: Task['layout']
+  /** Rows of the table. */
+  readonly rows: number
+}
+
+const ANSWERS = 500
+const TYPED_ROW = 2
+
+let host: HTMLElement
+let task: Task
+let form: OpenForm
+let opener: (host: HTMLElement) => OpenForm | Promise<OpenForm>
+let keyTimes: () => number[]
+
+/** What the runner calls, one step after another, in a page of its own for each measure. */
+const bench = {
+  /** Reads the form and translates it into the engine's schema: not timed. */
+  async prepare({ form: address, layout, rows }: Case) {
+    host = document.getElementById('host') as HTMLElement
+    const description = showEverything(address === null ? tableForm() : await fetchForm(address))
+    const model = toModel(description)
+    const values = address === null ? { [TABLE_KEY]: tableRows(rows) } : emptyValues(model)
+    task = { description, model, layout, values }
+    opener = engine(task)
+  },
+  /** Milliseconds from the call that opens the form to the paint that shows all that the layout asks for. */
+  open() {
+    const last = shownItems(task).at(-1)?.label ?? ''
+    return timeToPaint(
+      async () => {
+        form = await opener(host)
+      },
+      () => target() !== null && host.textContent.includes(last),
+    )
+  },
+  /** Elements in the document. */
+  elements: () => document.querySelectorAll('*').length,
+  /** Where to click to type. */
+  place() {
+    const element = target()
+    if (element === null) throw new Error('No input to type in')
+    element.scrollIntoView({ block: 'center' })
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return { x: left + Math.min(width / 2, 40), y: top + height / 2 }
+  },
+  typed: () => (document.activeElement as HTMLInputElement | null)?.value ?? '',
+  watchKeys() {
+    keyTimes = watchKeys()
+  },
+  keyTimes: () => keyTimes(),
+  /** Milliseconds from setting 500 answers at once to the paint that shows them. */
+  setAnswers() {
+    const values = someAnswers(task.model, ANSWERS)
+    const checks = checksOf(values)
+    return timeToPaint(
+      () => form.setAnswers(values),
+      () => checks.every((shows) => shows()),
+    )
+  },
+  /** Milliseconds from pressing the button that adds a row to the paint that shows the row. */
+  addRow() {
+    const button = form.addButton?.()
+    if (!button) throw new Error('No button to add a row')
+    return timeToPaint(() => button.click(), changedSince())
+  },
+}
+
+declare global {
+  interface Window {
+    bench: typeof bench
+  }
+}
+window.bench = bench
+
+async function fetchForm(address: string): Promise<Description> {
+  const response = await fetch(address)
+  return (await response.json()) as Description
+}
+
+function find(key: string, cell?: CellPlace): HTMLElement | null {
+  if (form === undefined) return null
+  if (form.find) return form.find(key, cell)
+  return host.querySelector(`input[id*="${key}"], textarea[id*="${key}"], input[name*="${key}"]`)
+}
+
+function target(): HTMLElement | null {
+  if (TABLE_KEY in task.values && task.description.name === 'Tableau') {
+    return find(TABLE_KEY, { row: TYPED_ROW, column: TABLE_COLUMN })
+  }
+  const text = shownItems(task).find(isLongText)
+  if (text === undefined) throw new Error('No text question is shown')
+  return find(text.key)
+}
+
+function isLongText(item: Item): boolean {
+  return item.shape === 'input' && item.input.kind === 'text' && (item.input.maxLength ?? 100) >= 60
+}
+
+/** The first and the last of the text questions that are on the page must hold what was set. */
+function checksOf(values: Values) {
+  const texts = shownItems(task).filter((item) => isLongText(item) && item.key in values)
+  return [texts[0], texts.at(-1)].map((item) => () => {
+    const input = find(item?.key ?? '') as HTMLInputElement | null
+    return input === null || input.value === values[item?.key ?? '']
+  })
+}
+
+/** True once the document's elements or texts changed. */
+function changedSince() {
+  let changed = false
+  const observer = new MutationObserver(() => {
+    changed = true
+    observer.disconnect()
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => changed
+}

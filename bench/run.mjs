@@ -1,0 +1,10 @@
+import { installIfNeeded } from './runner/install.mjs'
+import { readOptions } from './runner/options.mjs'
+
+const options = readOptions(process.argv.slice(2))
+if (options !== null) {
+  installIfNeeded()
+  // Only now: it imports what was just installed.
+  const { benchmark } = await import('./runner/benchmark.mjs')
+  await benchmark(options)
+}

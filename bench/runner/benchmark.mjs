@@ -1,0 +1,65 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { buildOurs, buildPage } from './build.mjs'
+import { seriesOf } from './cases.mjs'
+import { collect } from './collect.mjs'
+import { load } from './machine.mjs'
+import { BENCH } from './paths.mjs'
+import { report } from './report.mjs'
+import { serve } from './serve.mjs'
+
+const CHROMIUM = {
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  chromiumSandbox: false,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-dev-shm-usage',
+  ],
+}
+
+/** Builds, runs, prints the tables, and writes them down when asked or when everything was run. */
+export async function benchmark(options) {
+  if (options.build) await buildAll(options.engines)
+  const loads = [load()]
+  const started = new Date()
+  const server = await serve()
+  const browser = await chromium.launch(CHROMIUM)
+  const version = browser.version()
+  const results = await collect({
+    browser,
+    address: server.address,
+    series: seriesOf(options),
+    reps: options.reps,
+    keys: options.keys,
+    say,
+  })
+  await browser.close()
+  server.close()
+  loads.push(load())
+  const text = report({ results, options, started, loads, chromium: version })
+  process.stdout.write(text)
+  const out = options.out ?? (options.full ? join(BENCH, 'RESULTS.md') : null)
+  if (out !== null) writeFileSync(out, text)
+}
+
+async function buildAll(engines) {
+  if (engines.includes('octroi')) {
+    say('building @octroi/forms')
+    buildOurs()
+  }
+  for (const engine of engines) {
+    say(`building the page of ${engine}`)
+    await buildPage(engine)
+  }
+}
+
+function say(text) {
+  process.stderr.write(`${text}\n`)
+}

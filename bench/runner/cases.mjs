@@ -1,0 +1,44 @@
+const FORMS = { 500: '/big-500.json', 2000: '/big-2000.json' }
+
+/**
+ * What is measured: a name, what the page is asked to open, and how many times slower the CPU is made. The slow runs
+ * of the largest form are for the engines that the issue's bounds name: the others would take an hour.
+ */
+export const CASES = [
+  ...Object.entries(FORMS).flatMap(([size, form]) =>
+    ['page', 'section'].map((layout) => ({ name: `form-${size}-${layout}`, form, layout, rows: 0, throttles: [1, 4] })),
+  ),
+  { name: 'table-200', form: null, layout: 'page', rows: 200, throttles: [1, 4] },
+  { name: 'table-1000', form: null, layout: 'page', rows: 1000, throttles: [1] },
+]
+
+const SLOW_2000 = new Set(['bare', 'bare-cv', 'rjsf-core', 'octroi'])
+
+/** The series of a run: a case, a CPU and the engines that are measured in them. */
+export function seriesOf({ cases, throttle, engines }) {
+  return cases.flatMap((testCase) =>
+    (throttle ?? testCase.throttles).map((rate) => ({
+      testCase,
+      throttle: rate,
+      engines: engines.filter((engine) => throttle || !isTooSlow(testCase, rate, engine)),
+    })),
+  )
+}
+
+function isTooSlow({ name }, rate, engine) {
+  return name.startsWith('form-2000') && rate > 1 && !SLOW_2000.has(engine)
+}
+
+const TITLES = {
+  'form-500-page': '500 questions, all on one page',
+  'form-500-section': '500 questions, first section shown',
+  'form-2000-page': '2,000 questions, all on one page',
+  'form-2000-section': '2,000 questions, first section shown',
+  'table-200': 'table of 200 rows x 5',
+  'table-1000': 'table of 1,000 rows x 5',
+}
+
+/** The heading of a series. */
+export function titleOf({ testCase, throttle }) {
+  return TITLES[testCase.name] + (throttle > 1 ? `, CPU ${throttle} times slower` : '')
+}

@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { BENCH } from './paths.mjs'
+
+/** Installs what `package-lock.json` names into this folder, unless that was done since it changed. */
+export function installIfNeeded() {
+  const done = join(BENCH, 'node_modules', '.package-lock.json')
+  if (existsSync(done) && statSync(done).mtimeMs >= statSync(join(BENCH, 'package-lock.json')).mtimeMs) return
+  const flags = ['--ignore-scripts', '--no-audit', '--no-fund']
+  const { status } = spawnSync('npm', ['ci', ...flags], {
+    cwd: BENCH,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) throw new Error('The engines could not be installed')
+}

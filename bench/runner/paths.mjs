@@ -1,0 +1,8 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const BENCH = dirname(dirname(fileURLToPath(import.meta.url)))
+export const REPOSITORY = dirname(BENCH)
+export const FORMS_PACKAGE = join(REPOSITORY, 'packages', 'forms')
+export const PAGE = join(BENCH, 'page')
+export const DIST = join(BENCH, 'dist')

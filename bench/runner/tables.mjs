@@ -1,0 +1,62 @@
+import { titleOf } from './cases.mjs'
+import { median, quantile, spread } from './stats.mjs'
+
+/** The columns of a table of results: heading, figure of a run, decimals. */
+const COLUMNS = [
+  ['open ms', (run) => run.open, 0],
+  ['of which work', (run) => run.openWork, 0],
+  ['set answers ms', (run) => run.setAnswers, 0],
+  ['of which work', (run) => run.setAnswersWork, 0],
+  ['key: main thread ms', (run) => run.keyWork, 1],
+  ['of which script', (run) => run.keyScript, 1],
+  ['key to paint p95', (run) => quantile(run.keyPaint, 0.95), 0],
+  ['add a row ms', (run) => run.addRow, 0],
+  ['of which work', (run) => run.addRowWork, 0],
+  ['DOM nodes', (run) => run.elements, 0],
+  ['heap MB', (run) => run.heap, 1],
+]
+
+/** One table per series, the lightest typing first, as Markdown. */
+export function tables(results) {
+  const series = [...new Set(results.map((result) => result.series))]
+  return series
+    .map((one) =>
+      table(
+        one,
+        results.filter((result) => result.series === one),
+      ),
+    )
+    .join('\n')
+}
+
+function table(series, results) {
+  const rows = results.toSorted((a, b) => keyWork(a) - keyWork(b)).map(row)
+  const head = ['engine', ...COLUMNS.map(([heading]) => heading)]
+  return `### ${titleOf(series)}\n\n${markdown([head, head.map(() => '---'), ...rows])}\n`
+}
+
+function keyWork({ runs }) {
+  return median(runs.map((run) => run.keyWork)) ?? Number.POSITIVE_INFINITY
+}
+
+function row({ engine, runs }) {
+  return [engine, ...COLUMNS.map(([, figure, decimals]) => cell(runs.map(figure), decimals))]
+}
+
+function cell(figures, decimals) {
+  const known = figures.filter((figure) => figure !== null)
+  if (known.length === 0) return '—'
+  const off = spread(known)
+  const middle = format(median(known), decimals)
+  return off > 0 && known.length > 2 ? `${middle} ±${format(off, decimals)}` : middle
+}
+
+/** A number with a comma each three digits. */
+export function format(number, decimals) {
+  return number.toLocaleString('en-CA', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+}
+
+/** Rows of cells as a table of Markdown. */
+export function markdown(rows) {
+  return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
