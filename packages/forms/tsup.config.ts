@@ -2,14 +2,19 @@ import { defineConfig } from 'tsup'
 
 const fromPeers = [/^react($|\/)/, /^react-dom($|\/)/, /^@mantine\//]
 
+/** One per public part: with a single one, an application would lose lazy loading. */
+const ENTRIES = {
+  index: 'src/index.ts',
+  finance: 'src/finance/index.ts',
+  react: 'src/react/index.ts',
+  testing: 'src/testing/index.ts',
+}
+
 export default defineConfig([
   {
-    // One entry per public part: with a single one, an application would lose lazy loading.
     entry: {
-      index: 'src/index.ts',
+      ...ENTRIES,
       cli: 'src/cli.ts',
-      finance: 'src/finance/index.ts',
-      react: 'src/react/index.ts',
       styles: 'src/react/styles.css',
     },
     format: 'esm',
@@ -20,7 +25,7 @@ export default defineConfig([
     clean: true,
     sourcemap: true,
     external: [...fromPeers, /^node:/],
-    dts: { entry: { index: 'src/index.ts', finance: 'src/finance/index.ts', react: 'src/react/index.ts' } },
+    dts: { entry: ENTRIES },
   },
   {
     // What the headless entry costs an application, formulae and all: only measured, never published.

@@ -42,3 +42,26 @@ export { compileValidator } from './json-schema/compile-validator.ts'
 export { formSchema, QUESTION_FIELD, questionKey, type SchemaPair, sectionSchema } from './json-schema/form-schema.ts'
 export { type FormData, toData } from './json-schema/to-data.ts'
 export type { JsonSchema } from './engine/field-value.ts'
+
+/** Building blocks of question types of an application's own: `defineQuestion` and what most models are made of. */
+export type { FaultReport, FoundFault } from './description/description-fault.ts'
+export type { RuleSubject } from './description/rules/rule-subject.ts'
+export { type FieldValue, fieldValue } from './engine/field-value.ts'
+export { isChosen, type QuestionAnswers, textOf } from './engine/value.ts'
+export { oneChoice, severalChoices } from './questions/choices.ts'
+export type { Extra, FieldCount, OptionCount, QuestionDefinition } from './questions/define-question.ts'
+export {
+  defineOwnQuestion as defineQuestion,
+  FIRST_OWN_TYPE_ID,
+  type OwnQuestionType,
+} from './questions/own-question.ts'
+export {
+  NO_RESULTS,
+  type QuestionModel,
+  type Refusal,
+  type Results,
+  type ValueFault,
+} from './questions/question-model.ts'
+export { oneText, plainField, singleValue } from './questions/single-value.ts'
+export { type PerOptionSettings, valuesPerOption } from './questions/values-per-option.ts'
+export { fromData } from './json-schema/from-data.ts'

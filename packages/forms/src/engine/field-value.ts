@@ -1,5 +1,6 @@
 import type { Field } from '../description/form.ts'
 import { decimalValue, isDecimal, MAX_NUMBER } from '../numbers/decimal.ts'
+import { dataText } from './data-text.ts'
 import { isIsoDate } from '../numbers/iso-date.ts'
 import type { FaultCode } from './answer.ts'
 
@@ -15,12 +16,15 @@ export interface FieldValue {
   readonly schema: JsonSchema
   /** The text as typed JSON. A text that breaks a rule that JSON numbers cannot express stays a text: refused. */
   toData(text: string): unknown
+  /** The inverse: the text of typed JSON, '' for none. */
+  toText(data: unknown): string
 }
 
 interface Kind {
   fault?(text: string, field: Field): FaultCode | null
   schema?(field: Field): JsonSchema
   toData?(text: string): unknown
+  toText?(data: unknown): string
   /** Asked of the text unless the field has a validation of its own. */
   pattern?: string
 }
@@ -43,6 +47,7 @@ const year: Kind = {
   fault: (text, field) => (isYear(text) ? boundsFault(Number(text), field) : 'not_a_year'),
   schema: (field) => ({ type: 'integer', ...numberBounds(field), ...tightest(field, 0, 9999) }),
   toData: (text) => (isYear(text) ? Number(text) : text),
+  toText: (data) => dataText(data).padStart(typeof data === 'number' ? 4 : 0, '0'),
 }
 const select: Kind = {
   fault: (text, field) => (field.values?.includes(text) ? null : 'not_a_choice'),
@@ -102,6 +107,7 @@ export function fieldValue(field: Field): FieldValue {
     fault: (text) => textFault(text) ?? kind.fault?.(text, field) ?? null,
     schema: withTextRules(kind.schema?.(field) ?? { type: 'string' }, field, pattern?.source ?? kind.pattern),
     toData: (text) => (textFault(text) === null ? (kind.toData?.(text) ?? text) : text),
+    toText: kind.toText ?? dataText,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Option, Question } from '../description/form.ts'
 import type { JsonSchema } from '../engine/field-value.ts'
+import { dataText } from '../engine/data-text.ts'
 import { isChosen, type QuestionAnswers, textOf } from '../engine/value.ts'
 import { NO_RESULTS, type QuestionModel, type ValueFault } from './question-model.ts'
 
@@ -46,6 +47,7 @@ function choiceModel(question: Question, limit: number | undefined): Omit<Questi
     faults: ({ values }) => [...wrongChoices(options, values), ...overLimit(options, values, limit)],
     results: () => NO_RESULTS,
     refusals: (_, text) => (text.trim() === '1' ? [] : [{ path: '', code: 'not_a_choice', detail: '' }]),
+    fromData: (data) => chosenTexts(options, data),
   }
 }
 
@@ -62,6 +64,19 @@ function overLimit(options: readonly Option[], values: QuestionAnswers['values']
 
 function asConstant({ id, label }: Option): JsonSchema {
   return { const: id, title: label }
+}
+
+/** `1` on each option that the data names; what names none stands at the first, where the engine finds it wrong. */
+function chosenTexts(options: readonly Option[], data: unknown): Readonly<Record<number, string>> {
+  const known = new Set(options.map(({ id }) => id))
+  const chosen = [data ?? []].flat()
+  const isKnown = (id: unknown): id is number => typeof id === 'number' && known.has(id)
+  const stray = chosen.find((id) => !isKnown(id))
+  const [first] = options
+  return {
+    ...Object.fromEntries(chosen.filter(isKnown).map((id) => [id, '1'])),
+    ...(stray !== undefined && first !== undefined && { [first.id]: dataText(stray) }),
+  }
 }
 
 /** Ids of the chosen options; a value that is no choice stays a text, which the schema refuses. */

@@ -45,6 +45,11 @@ export interface QuestionModel {
   readonly schema: JsonSchema
   /** The answers as typed JSON, undefined when there are none. */
   toData(answers: QuestionAnswers): unknown
+  /**
+   * The inverse: texts of answers by option id, for `read`. What is of no shape that `toData` gives becomes a text that
+   * is not valid, so that it is seen. Details are not in the data.
+   */
+  fromData(data: unknown): Readonly<Record<number, string>>
 }
 
 export const NO_RESULTS: Results = {}

@@ -26,6 +26,7 @@ export function plainField(type: Field['type']): Field {
   }
 }
 
+/** The model of one text in one option, valid as the rules of a field say. */
 export function oneText(option: Option, rules: FieldValue): QuestionModel {
   return {
     read: (_, text) => text,
@@ -43,6 +44,7 @@ export function oneText(option: Option, rules: FieldValue): QuestionModel {
       const text = textOf(values[option.id])
       return text === '' ? undefined : rules.toData(text)
     },
+    fromData: (data) => ({ [option.id]: rules.toText(data) }),
   }
 }
 

@@ -1,10 +1,12 @@
 import type { Field, Option, Question } from '../description/form.ts'
 import { fieldValue, type FieldValue } from '../engine/field-value.ts'
 import { type QuestionAnswers, textOf } from '../engine/value.ts'
+import { partsOf } from './data-parts.ts'
 import { NO_RESULTS, type QuestionModel, type Results } from './question-model.ts'
 import { lengthRefusals, plainField } from './single-value.ts'
 
-interface Settings {
+/** What `valuesPerOption` needs to know beyond the question. */
+export interface PerOptionSettings {
   /** The kind of the inputs of a question that describes none. */
   readonly kind: Field['type']
   /** The key of an option in the data; its id by default. */
@@ -13,7 +15,7 @@ interface Settings {
 }
 
 /** The model of one input per option (formule, multiple-*): answered when every input is filled. */
-export function valuesPerOption(question: Question, settings: Settings): QuestionModel {
+export function valuesPerOption(question: Question, settings: PerOptionSettings): QuestionModel {
   const { options } = question
   const rules = new Map(options.map((option, place) => [option.id, inputRules(question, place, settings.kind)]))
   const key = settings.key ?? dataKey
@@ -47,6 +49,8 @@ export function valuesPerOption(question: Question, settings: Settings): Questio
       })
       return entries.length === 0 ? undefined : Object.fromEntries(entries)
     },
+    fromData: (data) =>
+      Object.fromEntries(partsOf(data, options, key).map(([{ id }, part]) => [id, rules.get(id)?.toText(part) ?? ''])),
   }
 }
 

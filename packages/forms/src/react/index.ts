@@ -17,5 +17,17 @@ export { QuestionView } from './question/question-view.tsx'
 export { SectionForm } from './question/section-form.tsx'
 export { LEAVE_MESSAGE, useLeaveGuard } from './saving/use-leave-guard.ts'
 export { createSaver, type Saver, type SaveState } from './saving/saver.ts'
-export type { PrintProps, WidgetEntry, WidgetProps } from './widget-props.ts'
+export {
+  helpId,
+  idList,
+  inputId,
+  labelId,
+  type OwnWidgets,
+  type PrintProps,
+  type WidgetEntry,
+  type WidgetProps,
+} from './widget-props.ts'
+export { FaultText, faultTexts } from './question/fault-text.tsx'
+export { Entry } from './entries/entry.tsx'
+export type { EntryProps } from './entries/entry-props.ts'
 export { WIDGETS } from './widgets.ts'

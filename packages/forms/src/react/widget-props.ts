@@ -31,8 +31,11 @@ export interface WidgetEntry {
 /** Components by the label of the question type: of types of an application's own, or in place of ours. */
 export type OwnWidgets = Readonly<Record<string, WidgetEntry>>
 
+/** DOM id of a question's label: names a group of inputs by `aria-labelledby`. */
 export const labelId = (id: string) => `${id}-label`
+/** DOM id of a question's help. */
 export const helpId = (id: string) => `${id}-help`
+/** DOM id of the one input that a question's label points at. */
 export const inputId = (id: string) => `${id}-input`
 
 /** DOM id of a question. */

@@ -7,8 +7,9 @@ import {
   type QuestionType,
 } from '../description/form.ts'
 import type { Form } from '../description/index-form.ts'
-import { readForm } from '../description/read-form.ts'
+import { type ReadOptions, readForm } from '../description/read-form.ts'
 import type { Answer } from '../engine/answer.ts'
+import type { OwnQuestionType } from '../questions/own-question.ts'
 
 /** A field with nothing but an id and a type. */
 export function field(id: string, type: Field['type'], change: Partial<Field> = {}): Field {
@@ -25,16 +26,20 @@ export function field(id: string, type: Field['type'], change: Partial<Field> = 
   }
 }
 
+/** An option with nothing but an id and a label. */
 export function option(id: number, change: Partial<Option> = {}): Option {
   return { id, label: `Option ${id}`, detail: 0, custom: null, title: 0, document_type: null, ...change }
 }
 
 /**
  * A valid question of a type, optional settings changed. Its options are numbered after it: those of question 3 are 301,
- * 302 and so on, so that tests can name them.
+ * 302 and so on, so that tests can name them. One of a type of an application's own has the options that its definition
+ * asks for, and no field.
  */
-export function question(type: QuestionType, id: number, change: Partial<Question> = {}): Question {
-  const parts = PARTS[type]
+export function question(type: QuestionType | OwnQuestionType, id: number, change: Partial<Question> = {}): Question {
+  const own = typeof type === 'object'
+  const parts = own ? ownParts(type) : PARTS[type]
+  const question_type = own ? { id: type.id, label: type.type } : { id: QUESTION_TYPE_IDS[type], label: type }
   return {
     id,
     label: `Question ${id}`,
@@ -42,7 +47,7 @@ export function question(type: QuestionType, id: number, change: Partial<Questio
     question_number: null,
     help: null,
     required: 1,
-    question_type: { id: QUESTION_TYPE_IDS[type], label: type },
+    question_type,
     fields: parts.fields,
     options: parts.options.map((each, place) => option(id * 100 + place + 1, each)),
     children_question: [],
@@ -63,19 +68,31 @@ export function form(...questions: Question[]): Form {
 }
 
 /** Reads a description that is meant to be right. Throws with the faults when it is not. */
-export function formOf(input: unknown): Form {
-  const read = readForm(input)
+export function formOf(input: unknown, options: ReadOptions = {}): Form {
+  const read = readForm(input, options)
   if ('form' in read) return read.form
   throw new Error(read.faults.map(({ path, code }) => `${path}: ${code}`).join('\n'))
 }
 
+/** An answer as it travels. */
 export function answer(optionId: number, value: string, details: string | null = null): Answer {
   return { option_id: optionId, value, details }
 }
 
 const CHOICES = { values: ['Un', 'Deux', 'Trois'] }
 
-const PARTS: Readonly<Record<QuestionType, { readonly fields: Field[]; readonly options: Partial<Option>[] }>> = {
+interface Parts {
+  readonly fields: Field[]
+  readonly options: Partial<Option>[]
+}
+
+const OPTION_COUNTS = { none: 0, one: 1, some: 2 }
+
+function ownParts({ options }: OwnQuestionType): Parts {
+  return { fields: [], options: Array.from({ length: OPTION_COUNTS[options] }, () => ({})) }
+}
+
+const PARTS: Readonly<Record<QuestionType, Parts>> = {
   text: { fields: [field('texte', 'text')], options: [{}] },
   textarea: { fields: [field('texte', 'textarea')], options: [{}] },
   number: { fields: [field('nombre', 'integer')], options: [{}] },

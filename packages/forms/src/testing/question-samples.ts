@@ -1,23 +1,13 @@
 import type { QuestionType } from '../description/form.ts'
-import type { Answer, FaultCode } from '../engine/answer.ts'
+import type { FaultCode } from '../engine/answer.ts'
 import { answer, field, question } from './builders.ts'
+import type { ExpectedFault, QuestionSample } from './question-contract.ts'
 
-/** What a type of question must do, by example, on question 1 of that type. */
-export interface QuestionSample {
-  readonly question: ReturnType<typeof question>
-  /** Sets of answers, in the form in which they are saved, that answer the question validly. */
-  readonly answered: readonly (readonly Answer[])[]
-  /** Sets of answers that leave it unanswered. */
-  readonly unanswered: readonly (readonly Answer[])[]
-  /** Answers that are kept and are not valid, each with its fault: `option path code`. */
-  readonly invalid: readonly (readonly [readonly Answer[], string])[]
-}
-
-const fault = (option: number, code: FaultCode, path = '') => `${option} ${path} ${code}`
+const fault = (option_id: number, code: FaultCode, path = ''): ExpectedFault => ({ option_id, path, code })
 const one = (value: string) => [answer(101, value)]
 const two = (first: string, second: string) => [answer(101, first), answer(102, second)]
 
-/** The contract that every question type passes, one line of examples per type. */
+/** What each of the twenty types must do, by example, on question 1. */
 export const QUESTION_SAMPLES: Readonly<Record<QuestionType, QuestionSample>> = {
   text: {
     question: question('text', 1, { fields: [field('t', 'email', { length: 12 })] }),

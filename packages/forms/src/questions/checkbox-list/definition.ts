@@ -1,5 +1,6 @@
 import { FIELD_TYPES, type Question } from '../../description/form.ts'
 import type { RuleSubject } from '../../description/rules/rule-subject.ts'
+import { dataText } from '../../engine/data-text.ts'
 import { choicesOf, textOf } from '../../engine/value.ts'
 import type { Value } from '../../engine/answer.ts'
 import { defineQuestion } from '../define-question.ts'
@@ -44,6 +45,7 @@ function checkboxListModel(question: Question): QuestionModel {
       const choices = tidy(values[optionId])
       return choices.length === 0 ? textOf(values[optionId]) || undefined : choices
     },
+    fromData: (data) => ({ [optionId]: dataText(data) }),
   }
 }
 

@@ -1,7 +1,9 @@
 import type { Option, Question } from '../../description/form.ts'
 import type { Row, Value } from '../../engine/answer.ts'
 import type { JsonSchema } from '../../engine/field-value.ts'
+import { dataText } from '../../engine/data-text.ts'
 import { isRow, type QuestionAnswers, textOf } from '../../engine/value.ts'
+import { partsOf } from '../data-parts.ts'
 import type { QuestionModel, Refusal, Results, ValueFault } from '../question-model.ts'
 import { dataKey } from '../values-per-option.ts'
 import { isEmptyRow, jsonIn, type RowColumns } from './row-columns.ts'
@@ -32,6 +34,10 @@ export function fixedRows(question: Question, { columns, isInput, results }: Set
       })
       return entries.length === 0 ? undefined : Object.fromEntries(entries)
     },
+    fromData: (data) =>
+      Object.fromEntries(
+        partsOf(data, inputs, dataKey).map(([{ id }, part]) => [id, dataText(columns.fromData(part))]),
+      ),
   }
 }
 

@@ -4,6 +4,7 @@ import { fieldValue, type FieldValue, type JsonSchema } from '../../engine/field
 import { cellOf } from '../../engine/value.ts'
 import { type Formula, parseFormula } from '../../formula/formula.ts'
 import { decimalOrZero } from '../../numbers/decimal.ts'
+import { isRecord, own } from '../data-parts.ts'
 import type { Refusal } from '../question-model.ts'
 import { lengthRefusals } from '../single-value.ts'
 
@@ -87,6 +88,13 @@ export class RowColumns {
     return Object.fromEntries(filled.map(([column, text]) => [column.field.id, column.toData(text)]))
   }
 
+  /** The inverse: the row's cells as texts. What is no object stays what it is, for `read` to refuse. */
+  fromData(data: unknown): unknown {
+    if (!isRecord(data)) return data
+    const cells = this.#columns.map((column) => [column.field.id, column.toText(own(data, column.field.id))] as const)
+    return Object.fromEntries(cells.filter(([, text]) => text !== ''))
+  }
+
   #isStoredColumn(id: string): boolean {
     const field = this.#byId.get(id)
     return field !== undefined && isStored(field)
@@ -106,10 +114,6 @@ const NO_CELLS: Readonly<Record<string, number>> = {}
 /** Formula columns are computed and title columns come from the option: neither is ever stored. */
 function isStored({ type }: Field): boolean {
   return type !== 'formula' && type !== 'title'
-}
-
-function isRecord(raw: unknown): raw is Record<string, unknown> {
-  return typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 }
 
 export function isEmptyRow(row: Row): boolean {

@@ -1,5 +1,6 @@
 import type { Question } from '../../description/form.ts'
 import type { Row, Value } from '../../engine/answer.ts'
+import { dataText } from '../../engine/data-text.ts'
 import { rowsOf, textOf } from '../../engine/value.ts'
 import { NO_RESULTS, type QuestionModel, type Refusal, type Results, type ValueFault } from '../question-model.ts'
 import { isEmptyRow, jsonIn, RowColumns } from '../rows/row-columns.ts'
@@ -19,6 +20,7 @@ export function tableModel(question: Question): QuestionModel {
     refusals: (_, text) => table.refusals(text),
     schema: table.schema(),
     toData: ({ values }) => table.toData(values[optionId]),
+    fromData: (data) => ({ [optionId]: table.fromData(data) }),
   }
 }
 
@@ -105,6 +107,10 @@ class TableRows {
   toData(value: Value | undefined): unknown {
     const rows = this.tidied(value)
     return rows.length === 0 ? textOf(value) || undefined : rows.map((row) => this.#columns.toData(row))
+  }
+
+  fromData(data: unknown): string {
+    return dataText(Array.isArray(data) ? data.map((row) => this.#columns.fromData(row)) : data)
   }
 
   #shown(row: Row, index: number): Row {

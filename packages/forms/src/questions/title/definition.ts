@@ -20,4 +20,5 @@ const HEADING: QuestionModel = {
   refusals: () => [{ path: '', code: 'not_answerable', detail: '' }],
   schema: { type: 'null' },
   toData: () => undefined,
+  fromData: () => ({}),
 }

@@ -1,0 +1,22 @@
+import type { Option } from '../description/form.ts'
+
+/** Which part of the data each option has; data that is no object stands at the first option, to be seen there. */
+export function partsOf(
+  data: unknown,
+  options: readonly Option[],
+  key: (option: Option) => string,
+): readonly (readonly [option: Option, part: unknown])[] {
+  if (data === null || data === undefined) return []
+  if (isRecord(data)) return options.map((option) => [option, own(data, key(option))])
+  return options.slice(0, 1).map((option) => [option, data])
+}
+
+/** The property of an object's own; undefined without it. */
+export function own(data: Readonly<Record<string, unknown>>, key: string): unknown {
+  return Object.hasOwn(data, key) ? data[key] : undefined
+}
+
+/** Whether a value is a plain JSON object. */
+export function isRecord(raw: unknown): raw is Record<string, unknown> {
+  return typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+}
