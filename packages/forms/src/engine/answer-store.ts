@@ -12,6 +12,7 @@ export class AnswerStore implements FormStore {
   readonly #nodes = new Map<number, QuestionNode>()
   readonly #tally: Tally
   readonly #listeners = new Set<() => void>()
+  readonly #changeListeners = new Set<(questionId: number) => void>()
   /** Questions that changed since the outermost change began; null when nothing is being changed. */
   #touched: Set<QuestionNode> | null = null
 
@@ -38,6 +39,11 @@ export class AnswerStore implements FormStore {
   subscribeState(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
+  }
+
+  subscribeChanges(listener: (questionId: number) => void): () => void {
+    this.#changeListeners.add(listener)
+    return () => this.#changeListeners.delete(listener)
   }
 
   set(optionId: number, value: Value): void {
@@ -76,6 +82,14 @@ export class AnswerStore implements FormStore {
     this.#change((change) => {
       for (const [node, loaded] of byNode) change(node, () => this.#loadInto(node, loaded))
     })
+  }
+
+  answer(optionId: number): Answer {
+    return this.#node(this.#option(optionId).question.question.id).answer(optionId)
+  }
+
+  isUnsaved(optionId: number): boolean {
+    return this.#node(this.#option(optionId).question.question.id).unsaved.has(optionId)
   }
 
   changed(sectionId?: number): Answer[] {
@@ -140,6 +154,7 @@ export class AnswerStore implements FormStore {
     } finally {
       this.#touched = null
       for (const node of touched) for (const listener of node.listeners) listener()
+      for (const listener of this.#changeListeners) for (const node of touched) listener(node.indexed.question.id)
       if (this.#tally.state() !== stateBefore) for (const listener of this.#listeners) listener()
     }
   }

@@ -50,6 +50,8 @@ export interface FormStore {
   state(): FormState
   subscribe(questionId: number, listener: () => void): () => void
   subscribeState(listener: () => void): () => void
+  /** Told of every question whose answers, faults or visibility changed; for what follows the whole form, such as saving. */
+  subscribeChanges(listener: (questionId: number) => void): () => void
   /** Sets the value of one option (of a radio or a select: also clears its siblings). '' clears the answer. */
   set(optionId: number, value: Value): void
   setDetails(optionId: number, details: string): void
@@ -57,6 +59,10 @@ export interface FormStore {
   batch(run: () => void): void
   /** Takes answers from outside (loaded, or saved by somebody else) as both current and saved. */
   load(answers: readonly Answer[]): void
+  /** One option's answer as it would be sent now, with the revision that it started from; '' when not answered. */
+  answer(optionId: number): Answer
+  /** Whether an option's answer differs from the last save. */
+  isUnsaved(optionId: number): boolean
   /** Answers that differ from the last save, in wire form, of the whole form or of one section; a cleared one has ''. */
   changed(sectionId?: number): Answer[]
   /** Says that these answers are saved now (with their new revisions); later changes to them stay unsaved. */
