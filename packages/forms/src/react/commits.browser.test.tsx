@@ -9,7 +9,7 @@ const GOVERNANCE = 103
 const BOARD_OPTION = 110070
 
 async function openGovernance() {
-  const store = await mountPage(realForm(), { answers: COMPLETE, initialSectionId: GOVERNANCE })
+  const store = await mountPage(realForm(), { answers: COMPLETE, initialSectionId: GOVERNANCE, autosave: false })
   const rows = Array.from({ length: 15 }, (_, place) => ({
     function: 'Administration',
     nom: `Personne ${place + 1}`,

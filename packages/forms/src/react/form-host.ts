@@ -21,12 +21,18 @@ export interface SaveOutcome {
   readonly conflicts?: readonly AnswerConflict[]
 }
 
+export interface SaveContext {
+  /** `auto`: by itself; `asked`: the person pressed a button; `leaving`: the page may be gone before the reply comes. */
+  readonly reason: 'auto' | 'asked' | 'leaving'
+}
+
 /**
- * What an application gives to the form page. Saving is one function: it rejects when nothing was saved (its `message`
- * is shown, the answers stay on the page as not saved).
+ * What an application gives to the form page. Saving is one function: it sends what changed, each answer with the
+ * revision that it started from, and gives what is saved now and what somebody else changed meanwhile. It rejects when
+ * nothing was saved: with a `SaveError` that says why, so that the page knows whether to try again.
  */
 export interface FormHost {
-  save(changes: readonly Answer[]): Promise<SaveOutcome>
+  save(changes: readonly Answer[], context: SaveContext): Promise<SaveOutcome>
   /** Sends one file; the page then sets the answer of the question to the document's id. */
   upload?(file: File, question: Question): Promise<FormDocument>
   /** Known documents by id, to name them. */

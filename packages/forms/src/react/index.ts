@@ -8,7 +8,9 @@ export {
   useFormState,
   useQuestionState,
 } from './form-environment.tsx'
-export type { AnswerConflict, FormDocument, FormHost, SaveOutcome } from './form-host.ts'
+export { type Journal, type JournalChange, type JournalEntry, type LeftEntry } from '../journal/journal.ts'
+export { countJournalled, forgetJournalled, openJournal } from '../journal/open-journal.ts'
+export type { AnswerConflict, FormDocument, FormHost, SaveContext, SaveOutcome } from './form-host.ts'
 export { FormMessagesProvider, useFormMessages } from './form-messages.tsx'
 export { FormPage } from './page/form-page.tsx'
 export type { FormPageProps } from './page/form-page-props.ts'
@@ -16,7 +18,12 @@ export { FormPrint, type FormPrintProps } from './print/form-print.tsx'
 export { QuestionView } from './question/question-view.tsx'
 export { SectionForm } from './question/section-form.tsx'
 export { LEAVE_MESSAGE, useLeaveGuard } from './saving/use-leave-guard.ts'
-export { createSaver, type Saver, type SaveState } from './saving/saver.ts'
+export type { Clock } from './saving/clock.ts'
+export type { RecoveredAnswer } from './saving/recovery.ts'
+export { SaveError, type SaveFailure } from './saving/save-error.ts'
+export type { SaveState } from './saving/save-state.ts'
+export { createSaver } from './saving/create-saver.ts'
+export type { Saver, SaverOptions } from './saving/saver.ts'
 export {
   helpId,
   idList,

@@ -109,8 +109,23 @@ export const enCA: FormMessages = {
   savedOn: (date) => `Saved on ${date}`,
   time: (hours, minutes) => `${hours}:${minutes}`,
   notSavedYet: 'Nothing saved yet',
-  saveFailed: 'Saving failed. Your answers are kept on this page.',
+  offline: (keptOn) => `Offline, your answers are kept on this ${keptOn}`,
+  unavailable: (keptOn) => `The server does not answer, your answers are kept on this ${keptOn}`,
+  sessionEnded: 'Session ended',
+  sessionEndedText: (keptOn) =>
+    `Your session has ended. Log in again to save: your answers are kept on this ${keptOn}.`,
+  refusedHeld: (keptOn) => `Some answers were refused and are not saved. They are kept on this ${keptOn}.`,
+  saveFailed: (keptOn) =>
+    `Saving failed. Your answers are kept on this ${keptOn}, and sending is tried again regularly.`,
   retry: 'Try again',
+  recovered: (count) => (count > 1 ? `${count} answers recovered on this device` : '1 answer recovered on this device'),
+  recoveredText: (count) =>
+    count > 1
+      ? 'They could not be saved. They have been put back into the form.'
+      : 'It could not be saved. It has been put back into the form.',
+  recoveredMore: (count) => (count > 1 ? `and ${count} other answers` : 'and 1 other answer'),
+  recoveredKeep: 'All right',
+  recoveredDiscard: 'Do not keep them',
   leave: 'Some of your answers have not been saved. Do you really want to leave this page?',
 
   conflictCount: (count) =>

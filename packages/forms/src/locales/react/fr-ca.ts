@@ -1,3 +1,5 @@
+const KEPT_ON_FR = { device: 'cet appareil', page: 'cette page seulement' }
+
 /**
  * What the React half of the package says, in Quebec French. Texts of the product's specification are kept to the
  * letter (leaving, oversize document, « Erreur »). Non-breaking spaces stand before `:` and inside « ».
@@ -118,8 +120,25 @@ export const frCA = {
   savedOn: (date: string) => `Enregistré le ${date}`,
   time: (hours: number, minutes: string) => `${hours}\u00a0h\u00a0${minutes}`,
   notSavedYet: 'Aucun enregistrement pour le moment',
-  saveFailed: 'L’enregistrement a échoué. Vos réponses sont gardées sur cette page.',
+  offline: (keptOn: KeptOn) => `Hors ligne, vos réponses sont gardées sur ${KEPT_ON_FR[keptOn]}`,
+  unavailable: (keptOn: KeptOn) => `Le serveur ne répond pas, vos réponses sont gardées sur ${KEPT_ON_FR[keptOn]}`,
+  sessionEnded: 'Session terminée',
+  sessionEndedText: (keptOn: KeptOn) =>
+    `Votre session est terminée. Connectez-vous de nouveau pour enregistrer\u00a0: vos réponses sont gardées sur ${KEPT_ON_FR[keptOn]}.`,
+  refusedHeld: (keptOn: KeptOn) =>
+    `Des réponses ont été refusées et ne sont pas enregistrées. Elles sont gardées sur ${KEPT_ON_FR[keptOn]}.`,
+  saveFailed: (keptOn: KeptOn) =>
+    `L’enregistrement a échoué. Vos réponses sont gardées sur ${KEPT_ON_FR[keptOn]}, et l’envoi est tenté de nouveau régulièrement.`,
   retry: 'Réessayer',
+  recovered: (count: number): string =>
+    count > 1 ? `${count} réponses récupérées sur cet appareil` : '1 réponse récupérée sur cet appareil',
+  recoveredText: (count: number): string =>
+    count > 1
+      ? 'Elles n’avaient pas pu être enregistrées. Elles ont été remises dans le formulaire.'
+      : 'Elle n’avait pas pu être enregistrée. Elle a été remise dans le formulaire.',
+  recoveredMore: (count: number): string => (count > 1 ? `et ${count} autres réponses` : 'et 1 autre réponse'),
+  recoveredKeep: 'D’accord',
+  recoveredDiscard: 'Ne pas les garder',
   leave: "Attention, certaines de vos réponses n'ont pas été enregistrées. Voulez-vous vraiment quitter cette page ?",
 
   conflictCount: (count: number) =>
@@ -133,6 +152,9 @@ export const frCA = {
 
   printedOn: (date: string) => `Imprimé le ${date}`,
 }
+
+/** Where answers are kept that are not saved. */
+type KeptOn = 'device' | 'page'
 
 /** Every text that the React components show. A host gives its own to `FormMessagesProvider` to change some. */
 export type FormMessages = typeof frCA

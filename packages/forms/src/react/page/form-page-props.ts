@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { LenientForm } from '../../description/read-form.ts'
 import type { FormStore } from '../../engine/form-store.ts'
 import type { FormMessages } from '../../locales/react/fr-ca.ts'
 import type { FormHost } from '../form-host.ts'
+import type { Saver } from '../saving/saver.ts'
 import type { OwnWidgets } from '../widget-props.ts'
 
 export interface FormPageProps {
@@ -18,6 +19,15 @@ export interface FormPageProps {
   readonly messages?: FormMessages
   /** When the answers were last saved, before this page was opened. */
   readonly lastSavedAt?: Date
+  /**
+   * Keeps unsaved answers on this device under this key, which names the person and the form (`user:5/request:12`), and
+   * puts them back when the form is opened again. Without it they last as long as the page.
+   */
+  readonly journalKey?: string
+  /** False: answers are saved only when a button is pressed. */
+  readonly autosave?: boolean
+  /** The saver of the page, for a host that saves before it leaves the page. */
+  readonly saverRef?: Ref<Saver>
   /**
    * One section at a time (`section`, the default), or all of them under each other (`page`): the navigation then
    * scrolls, and sections far from what is seen get their questions once the page has opened.

@@ -61,7 +61,8 @@ test('the next question without an answer is found in its section and gets the f
 test('saving sends what changed, and says that it is saved', async () => {
   const host = notingHost()
   const onLeaveGuardChange = vi.fn<(dirty: boolean) => void>()
-  await mountPage(realForm(), { host, onLeaveGuardChange, lastSavedAt: new Date(Date.now() - 125_000) })
+  const lastSavedAt = new Date(Date.now() - 125_000)
+  await mountPage(realForm(), { host, onLeaveGuardChange, lastSavedAt, autosave: false })
   await expect.element(page.getByText('Enregistré il y a 2\u00a0min')).toBeVisible()
   await page.getByRole('textbox', { name: /^1\.1 / }).fill('La Traversée')
   await expect.element(page.getByText('Modifications non enregistrées')).toBeVisible()
@@ -74,7 +75,7 @@ test('saving sends what changed, and says that it is saved', async () => {
 
 test('saving a section leaves the changes of the others for later', async () => {
   const host = notingHost()
-  const store = await mountPage(realForm(), { host, initialSectionId: 102 })
+  const store = await mountPage(realForm(), { host, initialSectionId: 102, autosave: false })
   const optionOf = (id: number) => store.form.questionById.get(id)?.question.options[0]?.id ?? 0
   store.set(optionOf(1001), 'Nom')
   store.set(optionOf(1023), 'Mission')

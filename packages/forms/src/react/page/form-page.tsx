@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react'
 import { frCA } from '../../locales/react/fr-ca.ts'
-import { FormEnvironmentProvider, useFormEnvironment, useFormState, useSignal } from '../form-environment.tsx'
+import { FormEnvironmentProvider, useFormEnvironment } from '../form-environment.tsx'
 import { FormMessagesProvider } from '../form-messages.tsx'
-import { createSaver } from '../saving/saver.ts'
-import { useLeaveGuard } from '../saving/use-leave-guard.ts'
+import { useSaver } from '../saving/use-saver.ts'
 import type { FormPageProps } from './form-page-props.ts'
 import { OnePage, OneSection } from './layouts.tsx'
 
@@ -29,24 +27,11 @@ export function FormPage({ messages = frCA, ...props }: FormPageProps) {
 
 function Page(props: FormPageProps) {
   const { revealed } = useFormEnvironment()
-  const saver = usePageSaver(props)
+  const saver = useSaver(props)
   const save = (sectionId?: number) => {
     revealed.set(true)
-    void saver.save(props.host, sectionId)
+    void saver.save(sectionId)
   }
   const Layout = props.layout === 'page' ? OnePage : OneSection
   return <Layout page={props} saver={saver} onSave={save} />
-}
-
-/** The saver of the page, and the guard against leaving what it has not saved. */
-function usePageSaver({ store, lastSavedAt, onLeaveGuardChange }: FormPageProps) {
-  // The given time counts when the page is opened: from then on the page knows when it saved.
-  const [held, setHeld] = useState(() => ({ store, saver: createSaver(store, lastSavedAt) }))
-  if (held.store !== store) setHeld({ store, saver: createSaver(store, lastSavedAt) })
-  const { saver } = held
-  const saving = useSignal(saver.state).status === 'saving'
-  const dirty = useFormState((state) => state.dirty) || saving
-  useLeaveGuard(dirty)
-  useEffect(() => onLeaveGuardChange?.(dirty), [dirty, onLeaveGuardChange])
-  return saver
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { ConflictPanel } from '../saving/conflict-panel.tsx'
-import { SaveProblem } from '../saving/save-problem.tsx'
+import { SaveNotices } from '../saving/save-notices.tsx'
 import type { Saver } from '../saving/saver.ts'
 import { AllSections } from './all-sections.tsx'
 import { FormBar } from './form-bar.tsx'
@@ -82,8 +81,7 @@ function Frame({ page, saver, onSave, places, unanswered, children }: FrameProps
           <NextUnansweredButton onPress={unanswered.showNext} />
         </aside>
         <div className="octroi-main">
-          <SaveProblem saver={saver} />
-          <ConflictPanel saver={saver} />
+          <SaveNotices saver={saver} onLeaveGuardChange={page.onLeaveGuardChange} />
           {children}
         </div>
       </div>

@@ -1,23 +1,52 @@
+import type { Answer } from '../../engine/answer.ts'
 import type { FormStore } from '../../engine/form-store.ts'
+import { sameWire, type Wire } from '../../journal/journal.ts'
 import type { AnswerConflict } from '../form-host.ts'
+import { answerGroup } from './answer-group.ts'
+import { isOursInDoubt } from './doubts.ts'
+import { putAnswers } from './put-answers.ts'
 
 /**
  * Takes the other person's answers as saved, since they are, and puts ours back on top when they are to be kept: the
  * next save then starts from their revision.
  */
 export function resolveConflicts(store: FormStore, conflicts: readonly AnswerConflict[], keep: 'mine' | 'theirs') {
-  const mine = conflicts.map(({ option_id }) => {
-    const questionId = store.form.optionById.get(option_id)?.question.question.id
-    const state = questionId === undefined ? undefined : store.question(questionId)
-    return { optionId: option_id, value: state?.values[option_id] ?? '', details: state?.details[option_id] ?? '' }
-  })
+  const ids = new Set(conflicts.flatMap(({ option_id }) => answerGroup(store.form, option_id)))
+  const mine = [...ids].map((id) => store.answer(id))
   store.load(conflicts)
-  if (keep === 'theirs') return
-  // Cleared ones first: choosing an option of a radio clears the others.
-  for (const { optionId, value, details } of mine.toSorted(
-    (one, other) => Number(one.value !== '') - Number(other.value !== ''),
-  )) {
-    store.set(optionId, value)
-    store.setDetails(optionId, details)
+  if (keep === 'mine') return putAnswers(store, mine)
+  // Chosen here since the conflict came: where they chose, nothing else is.
+  const theirs = new Set(conflicts.map(({ option_id }) => option_id))
+  store.load(mine.filter(({ option_id }) => !theirs.has(option_id) && store.isUnsaved(option_id)).map(cleared))
+}
+
+const cleared = (answer: Answer): Answer => ({ ...answer, value: '', details: null })
+
+/** Conflicts by what stands or falls together, the same option once. */
+export function groupConflicts(store: FormStore, conflicts: readonly AnswerConflict[]): AnswerConflict[][] {
+  const groups = new Map<number, Map<number, AnswerConflict>>()
+  for (const conflict of conflicts) {
+    const first = answerGroup(store.form, conflict.option_id)[0] ?? conflict.option_id
+    const group = groups.get(first) ?? new Map<number, AnswerConflict>()
+    groups.set(first, group.set(conflict.option_id, conflict))
   }
+  return [...groups.values()].map((group) => [...group.values()])
+}
+
+/** Whether nobody else has a part in it: what stands saved is what we sent without a reply, or what we know of. */
+export function isOwnConflict(
+  store: FormStore,
+  conflicts: readonly AnswerConflict[],
+  sentOf: (optionId: number) => readonly Wire[],
+): boolean {
+  const baseOf = ({ option_id }: AnswerConflict) => store.answer(option_id).revision ?? 0
+  const isOurs = (conflict: AnswerConflict) => isOursInDoubt(conflict, baseOf(conflict), sentOf(conflict.option_id))
+  return (
+    conflicts.some(isOurs) && conflicts.every((conflict) => conflict.revision === baseOf(conflict) || isOurs(conflict))
+  )
+}
+
+/** Whether both say the same by now, so that there is nothing to choose. */
+export function isAgreed(store: FormStore, conflicts: readonly AnswerConflict[]): boolean {
+  return conflicts.every((conflict) => sameWire(store.answer(conflict.option_id), conflict))
 }

@@ -1,33 +1,40 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useFormEnvironment, useSignal } from '../form-environment.tsx'
+import { useSignal } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
+import type { FormMessages } from '../../locales/react/fr-ca.ts'
+import type { SaveState } from './save-state.ts'
 import type { Saver } from './saver.ts'
 
-/** Said when a save did not go through: what happened, what was kept, and how to try again. */
+/** Said when a save did not go through and the person can do something: what happened, what was kept, what to do. */
 export function SaveProblem({ saver }: { readonly saver: Saver }) {
-  const { host } = useFormEnvironment()
   const messages = useFormMessages()
-  const { status, problem } = useSignal(saver.state)
+  const state = useSignal(saver.state)
+  const text = problemText(state, messages)
   return (
     <div role="alert" className="octroi-save-problem">
-      {status === 'failed' && (
-        <div className="octroi-banner" data-tone="error">
+      {text !== null && (
+        <div className="octroi-banner" data-tone={state.status === 'unavailable' ? 'warning' : 'error'}>
           <IconAlertTriangle size={20} stroke={1.8} aria-hidden />
           <div>
-            <strong>{messages.saveFailed}</strong>
-            {problem !== '' && <p>{problem}</p>}
+            {text}
+            {state.problem !== '' && <p>{state.problem}</p>}
           </div>
-          <button type="button" className="octroi-button" onClick={() => void saver.save(host)}>
-            {messages.retry}
-          </button>
-        </div>
-      )}
-      {status === 'too_long' && (
-        <div className="octroi-banner" data-tone="error">
-          <IconAlertTriangle size={20} stroke={1.8} aria-hidden />
-          <div>{messages.tooLongHeld}</div>
+          {state.status !== 'too_long' && (
+            <button type="button" className="octroi-button" onClick={() => void saver.save()}>
+              {messages.retry}
+            </button>
+          )}
         </div>
       )}
     </div>
   )
+}
+
+/** Nothing while the network is away: the line beside the buttons says it, and there is nothing to do about it. */
+function problemText({ status, failures, keptOn }: SaveState, messages: FormMessages): string | null {
+  // One failure is often gone a second later.
+  if (status === 'unavailable') return failures > 1 ? messages.saveFailed(keptOn) : null
+  if (status === 'session_ended') return messages.sessionEndedText(keptOn)
+  if (status === 'refused') return messages.refusedHeld(keptOn)
+  return status === 'too_long' ? messages.tooLongHeld : null
 }

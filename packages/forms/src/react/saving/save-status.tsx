@@ -1,32 +1,50 @@
-import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconLoader2, IconPencil } from '@tabler/icons-react'
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCloudOff,
+  IconLoader2,
+  IconPencil,
+} from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useFormState, useSignal } from '../form-environment.tsx'
+import { useSignal } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
-import { momentText, savedText } from './saved-text.ts'
 import { CONFLICTS_ID } from './conflict-panel.tsx'
+import { momentText, savedText } from './saved-text.ts'
 import type { Saver } from './saver.ts'
+import { type ShownStatus, shownStatus, statusText } from './status-text.ts'
+import { useSpokenStatus } from './use-spoken-status.ts'
 
 const REFRESH_MS = 60_000
+
+const ICONS: Record<ShownStatus, typeof IconPencil> = {
+  saved: IconCircleCheck,
+  saving: IconLoader2,
+  unsaved: IconPencil,
+  offline: IconCloudOff,
+  unavailable: IconCloudOff,
+  session_ended: IconAlertCircle,
+  refused: IconAlertCircle,
+  too_long: IconAlertCircle,
+}
 
 /** Where saving stands, in words with an icon; said by assistive technology when it changes, not when time passes. */
 export function SaveStatus({ saver }: { readonly saver: Saver }) {
   const messages = useFormMessages()
-  const { status, savedAt, conflicts } = useSignal(saver.state)
-  const dirty = useFormState((state) => state.dirty)
-  const shown =
-    status === 'saving' || status === 'failed' || status === 'too_long' ? status : dirty ? 'unsaved' : 'saved'
+  const state = useSignal(saver.state)
+  const spoken = useSpokenStatus(saver)
+  const shown = shownStatus(state, saver.autosave)
   return (
     <div className="octroi-save-status" data-status={shown}>
       <span className="octroi-hidden" role="status">
-        {shown === 'saving' && messages.saving}
-        {shown === 'saved' && status === 'saved' && messages.saved}
+        <span key={spoken.key}>{spoken.text}</span>
       </span>
-      {shown === 'saving' && <Line icon={IconLoader2} text={messages.saving} />}
-      {shown === 'failed' && <Line icon={IconAlertCircle} text={messages.notSaved} />}
-      {shown === 'too_long' && <Line icon={IconAlertCircle} text={messages.partlySaved} />}
-      {conflicts.length > 0 && <ConflictLink count={conflicts.length} />}
-      {shown === 'unsaved' && <Line icon={IconPencil} text={messages.unsaved} />}
-      {shown === 'saved' && <LastSaved savedAt={savedAt} />}
+      {state.conflicts.length > 0 && <ConflictLink count={state.conflicts.length} />}
+      {shown === 'saved' ? (
+        <LastSaved savedAt={state.savedAt} />
+      ) : (
+        <Line icon={ICONS[shown]} text={statusText(shown, state, messages)} />
+      )}
     </div>
   )
 }
@@ -35,7 +53,7 @@ function Line({ icon: Shape, text }: { readonly icon: typeof IconPencil; readonl
   return (
     <span className="octroi-save-line">
       <Shape size={16} stroke={1.8} aria-hidden />
-      {text}
+      <span>{text}</span>
     </span>
   )
 }
@@ -63,7 +81,7 @@ function LastSaved({ savedAt }: { readonly savedAt: Date | null }) {
   return (
     <time className="octroi-save-line" dateTime={savedAt.toISOString()} title={momentText(savedAt, messages)}>
       <IconCircleCheck size={16} stroke={1.8} aria-hidden />
-      {savedText(savedAt, now, messages)}
+      <span>{savedText(savedAt, now, messages)}</span>
     </time>
   )
 }

@@ -1,33 +1,87 @@
 import { expect, test } from 'vitest'
 import type { Answer } from '../../engine/answer.ts'
 import { createStore } from '../../engine/create-store.ts'
+import { MemoryJournals } from '../../journal/memory-journal.ts'
 import { answer, field, form, question } from '../../testing/builders.ts'
-import type { FormHost, SaveOutcome } from '../form-host.ts'
-import { createSaver } from './saver.ts'
+import type { SaveContext, SaveOutcome } from '../form-host.ts'
+import { createSaver } from './create-saver.ts'
+import { SaveError } from './save-error.ts'
+import type { SaverOptions } from './saver.ts'
+import { ManualClock, settled } from './testing/manual-clock.ts'
 
-/** A host whose saves end when the test says so. */
-function slowHost() {
-  const calls: { readonly changes: readonly Answer[]; readonly end: (outcome?: Partial<SaveOutcome>) => void }[] = []
-  const host: FormHost = {
-    save: (changes) =>
-      new Promise((resolve) => calls.push({ changes, end: (outcome = {}) => resolve({ saved: changes, ...outcome }) })),
-  }
-  return { host, calls }
+const SECOND = 1000
+
+interface Call {
+  readonly changes: readonly Answer[]
+  readonly context: SaveContext
+  readonly end: (outcome?: Partial<SaveOutcome>) => void
+  readonly fail: (error: Error) => void
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve))
-const twoTexts = () => createStore(form(question('text', 1), question('text', 2)))
+/** A form with two texts, followed by a saver whose saves end when the test says so. */
+function setUp(options: Partial<SaverOptions> = {}) {
+  const store = options.store ?? createStore(form(question('text', 1), question('text', 2)))
+  const clock = new ManualClock()
+  const calls: Call[] = []
+  const save: SaverOptions['save'] = (changes, context) =>
+    new Promise((resolve, reject) => {
+      calls.push({ changes, context, fail: reject, end: (outcome = {}) => resolve({ saved: changes, ...outcome }) })
+    })
+  const saver = createSaver({ store, save, clock, ...options })
+  const stop = saver.start()
+  return {
+    store,
+    clock,
+    calls,
+    saver,
+    stop,
+    values: () => calls.map(({ changes }) => changes.map((each) => each.value)),
+  }
+}
+
+test('an answer is saved one second after the last keystroke', async () => {
+  const { store, clock, calls, saver } = setUp()
+  for (const text of ['L', 'Le', 'Le ', 'Le Phare']) {
+    store.set(101, text)
+    await clock.pass(900)
+  }
+  expect(calls).toEqual([])
+  await clock.pass(100)
+  expect(calls).toMatchObject([{ changes: [{ option_id: 101, value: 'Le Phare' }], context: { reason: 'auto' } }])
+  expect(saver.state.get().status).toBe('saving')
+  calls[0]?.end()
+  await settled()
+  expect(saver.state.get()).toMatchObject({ status: 'saved', isPending: false })
+  expect(store.state().dirty).toBe(false)
+})
+
+test('who types without a pause is saved every five seconds', async () => {
+  const { store, clock, values, calls } = setUp()
+  for (let turn = 0; turn < 26; turn++) {
+    store.set(101, `texte ${turn}`)
+    await clock.pass(500)
+    calls.at(-1)?.end()
+  }
+  expect(values()).toEqual([['texte 9'], ['texte 19']])
+})
+
+test('a question that is being typed in does not hold back another that was left', async () => {
+  const { store, clock, values } = setUp()
+  store.set(101, 'fini')
+  await clock.pass(800)
+  store.set(201, 'en cou')
+  await clock.pass(200)
+  expect(values()).toEqual([['fini']])
+})
 
 test('two saves never overlap, and what is changed during the first goes with the second', async () => {
-  const store = twoTexts()
-  const saver = createSaver(store)
-  const { host, calls } = slowHost()
+  const { store, saver, calls, clock } = setUp()
   store.set(101, 'un')
-  void saver.save(host)
+  void saver.save()
   await settled()
   store.set(101, 'deux')
-  const second = saver.save(host)
-  await settled()
+  const second = saver.save()
+  await clock.pass(3 * SECOND)
   expect(calls).toHaveLength(1)
   calls[0]?.end()
   await settled()
@@ -38,63 +92,293 @@ test('two saves never overlap, and what is changed during the first goes with th
   expect(store.state().dirty).toBe(false)
 })
 
-test('a save that fails keeps the answers as not saved, says why, and can be tried again', async () => {
-  const store = twoTexts()
-  const saver = createSaver(store)
+test('a button saves at once, and a section alone when asked', async () => {
+  const { store, saver, calls } = setUp()
   store.set(101, 'un')
-  await saver.save({ save: () => Promise.reject(new Error('Le réseau est coupé.')) })
-  expect(saver.state.get()).toMatchObject({ status: 'failed', problem: 'Le réseau est coupé.' })
-  expect(store.changed()).toHaveLength(1)
-  await saver.save({ save: (changes) => Promise.resolve({ saved: changes }) })
-  expect(saver.state.get()).toMatchObject({ status: 'saved', problem: '' })
-  expect(store.changed()).toEqual([])
+  void saver.save(1)
+  await settled()
+  expect(calls).toMatchObject([{ context: { reason: 'asked' }, changes: [{ value: 'un' }] }])
+  calls[0]?.end()
+  void saver.save(99)
+  await settled()
+  expect(calls).toHaveLength(1)
 })
 
-test('nothing is sent when nothing changed', async () => {
-  const saver = createSaver(twoTexts())
-  const { host, calls } = slowHost()
-  await saver.save(host)
+test('without autosave nothing is sent before a button is pressed', async () => {
+  const { store, saver, calls, clock } = setUp({ autosave: false })
+  store.set(101, 'un')
+  await clock.pass(60 * SECOND)
   expect(calls).toEqual([])
+  expect(saver.state.get().isPending).toBe(true)
+  void saver.save()
+  await settled()
+  expect(calls).toHaveLength(1)
+})
+
+test('nothing is sent when nothing changed, or when it was changed back', async () => {
+  const { store, saver, calls, clock } = setUp()
+  await saver.save()
+  store.set(101, 'un')
+  store.set(101, '')
+  await clock.pass(2 * SECOND)
+  expect(calls).toEqual([])
+  expect(saver.state.get().isPending).toBe(false)
+})
+
+test('a save that gets no reply is tried again after 1, 2, 4 … 60 seconds, and the answers stay unsaved', async () => {
+  const { store, saver, calls, clock } = setUp()
+  store.set(101, 'un')
+  await clock.pass(SECOND)
+  const waits: number[] = []
+  for (let failure = 0; failure < 8; failure++) {
+    calls[failure]?.fail(new SaveError('offline'))
+    await settled()
+    expect(saver.state.get()).toMatchObject({ status: 'offline', failures: failure + 1, isPending: true })
+    const before = clock.now()
+    while (calls.length === failure + 1) await clock.pass(250)
+    waits.push((clock.now() - before) / SECOND)
+  }
+  expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60])
+  calls[8]?.end()
+  await settled()
+  expect(saver.state.get()).toMatchObject({ status: 'saved', failures: 0, isPending: false })
+})
+
+test('typing while the network is away causes no more tries; the last text goes with the next one', async () => {
+  const { store, calls, clock, values } = setUp()
+  store.set(101, 'un')
+  await clock.pass(SECOND)
+  calls[0]?.fail(new SaveError('offline'))
+  await settled()
+  calls.length = 0
+  store.set(101, 'deux')
+  store.set(201, 'trois')
+  await clock.pass(999)
+  expect(calls).toEqual([])
+  await clock.pass(1)
+  expect(values()).toEqual([['deux', 'trois']])
+})
+
+test('the return of the network, or a button, does not wait for the next try', async () => {
+  const { store, saver, calls, clock } = setUp()
+  store.set(101, 'un')
+  await clock.pass(SECOND)
+  for (let failure = 0; failure < 6; failure++) {
+    calls[failure]?.fail(new SaveError('offline'))
+    await settled()
+    if (failure % 2 === 0) saver.retry()
+    else void saver.save()
+    await settled()
+    expect(calls).toHaveLength(failure + 2)
+  }
+})
+
+test('an unknown error is tried again, and a device without network calls it so', async () => {
+  const { store, saver, calls, clock } = setUp({ isOnline: () => false })
+  store.set(101, 'un')
+  await clock.pass(SECOND)
+  calls[0]?.fail(new TypeError('Failed to fetch'))
+  await settled()
+  expect(saver.state.get()).toMatchObject({ status: 'offline', problem: 'Failed to fetch' })
+})
+
+test('a busy server says how long to wait', async () => {
+  const { store, calls, clock } = setUp()
+  store.set(101, 'un')
+  await clock.pass(SECOND)
+  calls[0]?.fail(new SaveError('unavailable', 'Trop de demandes.', { retryAfterMs: 20_000 }))
+  await clock.pass(19 * SECOND)
+  expect(calls).toHaveLength(1)
+  await clock.pass(SECOND)
+  expect(calls).toHaveLength(2)
+})
+
+test('an ended session keeps the answers and waits for the person', async () => {
+  const { store, saver, calls, clock } = setUp()
+  store.set(101, 'un')
+  await clock.pass(SECOND)
+  calls[0]?.fail(new SaveError('session_ended', 'Votre session est terminée.'))
+  await clock.pass(600 * SECOND)
+  store.set(201, 'deux')
+  saver.retry()
+  await clock.pass(600 * SECOND)
+  expect(calls).toHaveLength(1)
+  expect(saver.state.get()).toMatchObject({ status: 'session_ended', isPending: true })
+  void saver.save()
+  await settled()
+  expect(calls[1]?.changes).toHaveLength(2)
+})
+
+test('an answer that a rule refuses waits until it changes, and the others are saved at once', async () => {
+  const { store, saver, calls, clock, values } = setUp()
+  store.set(101, 'refusé')
+  store.set(201, 'bon')
+  await clock.pass(SECOND)
+  calls[0]?.fail(new SaveError('refused', 'Valeur interdite.', { optionIds: [101] }))
+  await settled()
+  expect(values()).toEqual([['refusé', 'bon'], ['bon']])
+  calls[1]?.end()
+  await clock.pass(600 * SECOND)
+  expect(calls).toHaveLength(2)
+  expect(saver.state.get()).toMatchObject({ status: 'refused', problem: 'Valeur interdite.', isPending: false })
+  store.set(101, 'corrigé')
+  await clock.pass(SECOND)
+  calls[2]?.end()
+  await settled()
+  expect(values()[2]).toEqual(['corrigé'])
+  expect(saver.state.get()).toMatchObject({ status: 'saved', problem: '' })
+})
+
+test('a save that is refused as a whole is not tried again by itself, but when the person asks', async () => {
+  const { store, saver, calls, clock } = setUp()
+  store.set(101, 'un')
+  await clock.pass(SECOND)
+  calls[0]?.fail(new SaveError('refused', 'Le formulaire est verrouillé.'))
+  await clock.pass(600 * SECOND)
+  expect(calls).toHaveLength(1)
+  void saver.save()
+  await settled()
+  expect(calls).toHaveLength(2)
 })
 
 test('an answer over its length waits to be shortened, and the others are saved', async () => {
   const short = question('text', 1, { fields: [field('t', 'text', { length: 3 })] })
-  const store = createStore(form(short, question('text', 2)))
-  const saver = createSaver(store)
-  const sent: Answer[] = []
-  const host: FormHost = { save: (changes) => Promise.resolve({ saved: (sent.push(...changes), changes) }) }
+  const { store, saver, calls, clock, values } = setUp({ store: createStore(form(short, question('text', 2))) })
   store.set(101, 'trop long')
   store.set(201, 'autre')
-  await saver.save(host)
-  expect(sent.map(({ option_id }) => option_id)).toEqual([201])
+  await clock.pass(SECOND)
+  calls[0]?.end()
+  await settled()
   expect(saver.state.get().status).toBe('too_long')
   store.set(101, 'ok')
-  await saver.save(host)
-  expect(sent.map(({ option_id }) => option_id)).toEqual([201, 101])
+  await clock.pass(SECOND)
+  calls[1]?.end()
+  await settled()
+  expect(values()).toEqual([['autre'], ['ok']])
   expect(saver.state.get().status).toBe('saved')
+})
+
+test('a page that is left sends what it can, without waiting for the second to pass', async () => {
+  const { store, saver, calls, stop } = setUp()
+  store.set(101, 'un')
+  saver.leave()
+  await settled()
+  expect(calls).toMatchObject([{ context: { reason: 'leaving' } }])
+  calls[0]?.end()
+  await settled()
+  store.set(201, 'deux')
+  stop()
+  await settled()
+  expect(calls[1]).toMatchObject({ context: { reason: 'leaving' }, changes: [{ value: 'deux' }] })
 })
 
 const THEIRS = { ...answer(101, 'la sienne'), revision: 4, updated_by: 'Marie', updated_at: '2026-11-21T10:00:00Z' }
 
 async function conflicting() {
-  const store = twoTexts()
-  const saver = createSaver(store)
-  store.set(101, 'la mienne')
-  await saver.save({ save: () => Promise.resolve({ saved: [], conflicts: [THEIRS] }) })
-  expect(saver.state.get().conflicts).toEqual([THEIRS])
-  return { store, saver }
+  const all = setUp()
+  all.store.set(101, 'la mienne')
+  await all.clock.pass(SECOND)
+  all.calls[0]?.end({ saved: [], conflicts: [THEIRS] })
+  await settled()
+  expect(all.saver.state.get().conflicts).toEqual([THEIRS])
+  return all
 }
 
-test('keeping one’s own answer puts it on top of the other person’s, to be saved from there', async () => {
-  const { store, saver } = await conflicting()
+test('an answer in conflict waits for the person, while the others are saved', async () => {
+  const { store, clock, values } = await conflicting()
+  store.set(101, 'la mienne aussi')
+  store.set(201, 'autre')
+  await clock.pass(60 * SECOND)
+  expect(values()).toEqual([['la mienne'], ['autre']])
+})
+
+test('keeping one’s own answer saves it at once, on top of the other person’s', async () => {
+  const { calls, saver } = await conflicting()
   saver.resolve(1, 'mine')
+  await settled()
   expect(saver.state.get().conflicts).toEqual([])
-  expect(store.changed()).toMatchObject([{ option_id: 101, value: 'la mienne', revision: 4 }])
+  expect(calls[1]?.changes).toMatchObject([{ option_id: 101, value: 'la mienne', revision: 4 }])
 })
 
 test('taking the other person’s answer leaves nothing to save', async () => {
-  const { store, saver } = await conflicting()
+  const { store, saver, calls, clock } = await conflicting()
   saver.resolve(1, 'theirs')
+  await clock.pass(60 * SECOND)
   expect(store.question(1).values[101]).toBe('la sienne')
   expect(store.changed()).toEqual([])
+  expect(calls).toHaveLength(1)
+  expect(saver.state.get()).toMatchObject({ status: 'saved', isPending: false })
+})
+
+test('a conflict is over when the person types what the other one has', async () => {
+  const { store, saver, clock, calls } = await conflicting()
+  store.set(101, 'la sienne')
+  await clock.pass(SECOND)
+  expect(saver.state.get().conflicts).toEqual([])
+  expect(store.state().dirty).toBe(false)
+  expect(calls).toHaveLength(1)
+})
+
+test('a save whose reply was lost is recognised: the next text is not a conflict with oneself', async () => {
+  const { store, saver, calls, clock, values } = setUp()
+  store.set(101, 'un')
+  await clock.pass(SECOND)
+  calls[0]?.fail(new SaveError('offline'))
+  await settled()
+  store.set(101, 'deux')
+  await clock.pass(SECOND)
+  calls[1]?.end({ saved: [], conflicts: [{ ...THEIRS, value: 'un', revision: 1 }] })
+  await settled()
+  expect(saver.state.get().conflicts).toEqual([])
+  expect(calls[2]?.changes).toMatchObject([{ value: 'deux', revision: 1 }])
+  expect(values()).toHaveLength(3)
+})
+
+test('an answer put back to what it was is sent all the same when a reply was lost', async () => {
+  const { store, calls, clock } = setUp()
+  store.set(101, 'un')
+  await clock.pass(SECOND)
+  calls[0]?.fail(new SaveError('unavailable'))
+  await settled()
+  store.set(101, '')
+  await clock.pass(SECOND)
+  expect(calls[1]?.changes).toMatchObject([{ option_id: 101, value: '' }])
+})
+
+test('a radio is in conflict as one question, and keeping one’s own choice changes theirs', async () => {
+  const store = createStore(form(question('radio', 1), question('text', 2)))
+  const { saver, calls, clock } = setUp({ store })
+  store.set(102, '1')
+  await clock.pass(SECOND)
+  const theirs = { ...THEIRS, option_id: 101, value: '1' }
+  calls[0]?.end({ saved: [], conflicts: [{ ...theirs, option_id: 102, value: '', revision: 0 }, theirs] })
+  await settled()
+  expect(saver.state.get().conflicts).toHaveLength(2)
+  store.set(103, '1')
+  await clock.pass(10 * SECOND)
+  expect(calls).toHaveLength(1)
+  saver.resolve(1, 'mine')
+  await settled()
+  expect(calls[1]?.changes).toMatchObject([
+    { option_id: 101, value: '', revision: 4 },
+    { option_id: 103, value: '1' },
+  ])
+})
+
+test('a journal that cannot be written breaks nothing, and it is said', async () => {
+  const journals = new MemoryJournals()
+  const openJournal = () =>
+    Promise.resolve({
+      ...journals.open('user:1/request:1'),
+      isLasting: true,
+      write: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
+    })
+  const { store, saver, calls, clock } = setUp({ openJournal })
+  await settled()
+  expect(saver.state.get().keptOn).toBe('device')
+  store.set(101, 'un')
+  await clock.pass(SECOND)
+  calls[0]?.end()
+  await settled()
+  expect(saver.state.get()).toMatchObject({ status: 'saved', keptOn: 'page' })
 })

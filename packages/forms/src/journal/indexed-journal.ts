@@ -1,0 +1,72 @@
+import type { Answer } from '../engine/answer.ts'
+import type { Journal, JournalChange, LeftEntry, WriteOptions } from './journal.ts'
+import { entriesFrom, type JournalDatabase, journalDatabase } from './journal-database.ts'
+
+/** The lock that a window holds while it is there: the browser lets go of it however the window ends. */
+const LOCK = 'octroi-forms-journal '
+
+/** A journal in the browser's database. Rejects where there is none. */
+export async function openIndexedJournal(key: string): Promise<Journal> {
+  const writer = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
+  const [database, letGo] = await Promise.all([journalDatabase(), holdLock(LOCK + writer)])
+  const channel = new BroadcastChannel(LOCK + key)
+  return {
+    isLasting: true,
+    left: async () => {
+      const present = await windowsPresent()
+      const entries = await database.getAll('entries', entriesFrom(key))
+      return entries.filter((entry) => entry.writer !== writer && !present.has(entry.writer))
+    },
+    write: (change, options) => write({ database, key, writer }, change, options),
+    tell: channel.postMessage.bind(channel),
+    listen: (listener) => {
+      channel.addEventListener('message', (event: MessageEvent<readonly Answer[]>) => listener(event.data))
+    },
+    close: () => {
+      channel.close()
+      letGo()
+    },
+  }
+}
+
+interface Place {
+  readonly database: JournalDatabase
+  readonly key: string
+  readonly writer: string
+}
+
+/** Every request is made before the first wait: a page that is being closed gets no further than that. */
+async function write(
+  { database, key, writer }: Place,
+  { put = [], remove = [], settle = [] }: JournalChange,
+  { strict = false }: WriteOptions = {},
+): Promise<void> {
+  const transaction = database.transaction('entries', 'readwrite', { durability: strict ? 'strict' : 'relaxed' })
+  const { store } = transaction
+  const requests: Promise<unknown>[] = [
+    ...put.map((entry) => store.put({ ...entry, key, writer })),
+    ...remove.map((optionId) => store.delete([key, writer, optionId])),
+    ...settle.map((entry: LeftEntry) => store.delete([key, entry.writer, entry.option_id])),
+  ]
+  transaction.commit()
+  await Promise.all([...requests, transaction.done])
+}
+
+/** Gives the function that lets go. Without locks (a page over plain HTTP) every other window counts as gone. */
+function holdLock(name: string): Promise<() => void> {
+  const locks = lockManager()
+  if (locks === undefined) return Promise.resolve(() => undefined)
+  return new Promise((resolve, reject) => {
+    const held = locks.request(name, () => new Promise<void>((letGo) => resolve(() => letGo())))
+    held.catch(reject)
+  })
+}
+
+async function windowsPresent(): Promise<ReadonlySet<string>> {
+  const held = (await lockManager()?.query())?.held ?? []
+  return new Set(held.map(({ name = '' }) => name.replace(LOCK, '')))
+}
+
+function lockManager(): LockManager | undefined {
+  return 'locks' in navigator ? navigator.locks : undefined
+}

@@ -1,0 +1,7 @@
+import { AnswerSaver } from './answer-saver.ts'
+import type { Saver, SaverOptions } from './saver.ts'
+
+/** The saver of a form being filled in; `start` it once the form is shown. Needs neither React nor a screen. */
+export function createSaver(options: SaverOptions): Saver {
+  return new AnswerSaver(options)
+}

@@ -1,0 +1,44 @@
+import type { Answer } from '../../engine/answer.ts'
+import { sameWire, type Wire } from '../../journal/journal.ts'
+
+/** More than this many lost replies in a row on one answer: the oldest is then shown as somebody else's, if it arrived. */
+const KEPT = 8
+
+/**
+ * Answers that were sent without a reply: the server may or may not have them. Such an answer counts as unsaved even
+ * when the person has put back what was there before, and is recognised as ours when it comes back as a conflict.
+ */
+export class Doubts {
+  readonly #sent = new Map<number, readonly Wire[]>()
+
+  has(optionId: number): boolean {
+    return this.#sent.has(optionId)
+  }
+
+  of(optionId: number): readonly Wire[] {
+    return this.#sent.get(optionId) ?? []
+  }
+
+  /** A reply is awaited, or never came. */
+  add(optionId: number, texts: readonly Wire[]): void {
+    const known = this.of(optionId)
+    const fresh = texts.filter((text) => !known.some((one) => sameWire(one, text)))
+    const all = [...known, ...fresh.map(({ value, details }) => ({ value, details }))].slice(-KEPT)
+    if (all.length > 0) this.#sent.set(optionId, all)
+  }
+
+  clear(optionId: number): void {
+    this.#sent.delete(optionId)
+  }
+
+  /** Puts back what was in doubt before a send that is known to have changed nothing. */
+  restore(optionId: number, texts: readonly Wire[]): void {
+    this.clear(optionId)
+    this.add(optionId, texts)
+  }
+}
+
+/** Whether what stands saved is a text of ours whose reply was lost: the very next revision after the one we started from. */
+export function isOursInDoubt(saved: Answer, base: number | null | undefined, sent: readonly Wire[]): boolean {
+  return (saved.revision ?? 0) === (base ?? 0) + 1 && sent.some((text) => sameWire(text, saved))
+}

@@ -1,0 +1,141 @@
+import type { Answer } from '../../engine/answer.ts'
+import type { FormStore } from '../../engine/form-store.ts'
+import { type Journal, type JournalEntry, type LeftEntry, sameWire } from '../../journal/journal.ts'
+import { answerGroup } from './answer-group.ts'
+import type { Clock } from './clock.ts'
+import type { Doubts } from './doubts.ts'
+
+/** A keystroke is on the device this long after at most; typing on does not put it off. */
+export const JOURNAL_MS = 300
+
+interface KeeperOptions {
+  readonly store: FormStore
+  readonly doubts: Doubts
+  readonly clock: Clock
+  /** Told where unsaved answers are safe, after each write. */
+  readonly onKept: (keptOn: 'device' | 'page') => void
+}
+
+/** Keeps the journal in step with the store: what is unsaved stands in it, what is saved does not. */
+export class JournalKeeper {
+  readonly #options: KeeperOptions
+  readonly #touched = new Set<number>()
+  readonly #written = new Map<number, JournalEntry>()
+  #journal: Journal | null = null
+  #isWorking = true
+  #cancel: (() => void) | null = null
+  /** While the server cannot be reached, writes wait for the disk. */
+  strict = false
+
+  constructor(options: KeeperOptions) {
+    this.#options = options
+  }
+
+  open(journal: Journal): void {
+    this.#journal = journal
+    if (this.#touched.size > 0) this.#schedule()
+  }
+
+  get keptOn(): 'device' | 'page' {
+    return this.#journal?.isLasting === true && this.#isWorking ? 'device' : 'page'
+  }
+
+  /** What windows that are gone left; nothing when the journal cannot be read. */
+  async left(): Promise<readonly LeftEntry[]> {
+    try {
+      return (await this.#journal?.left()) ?? []
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      this.#isWorking = false
+      this.#options.onKept(this.keptOn)
+      return []
+    }
+  }
+
+  /** Something in a question changed: it is written a moment later. */
+  touch(questionId: number): void {
+    this.#touched.add(questionId)
+    this.#schedule()
+  }
+
+  /** Writes now what changed. Never rejects: without a journal the form goes on. */
+  async flush(settle: readonly LeftEntry[] = []): Promise<void> {
+    this.#cancel?.()
+    this.#cancel = null
+    const journal = this.#journal
+    if (journal === null) return
+    const questions = [...this.#touched]
+    this.#touched.clear()
+    const { put, remove } = this.#difference(questions)
+    if (put.length + remove.length + settle.length === 0) return
+    for (const entry of put) this.#written.set(entry.option_id, entry)
+    for (const id of remove) this.#written.delete(id)
+    try {
+      await journal.write({ put, remove, settle }, { strict: this.strict })
+      this.#isWorking = true
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      this.#isWorking = false
+      // Not written, so that the next change tries again.
+      for (const { option_id } of put) this.#written.delete(option_id)
+      for (const id of questions) this.#touched.add(id)
+    }
+    this.#options.onKept(this.keptOn)
+  }
+
+  /** Tells the person's other windows what is saved now. */
+  tell(saved: readonly Answer[]): void {
+    if (saved.length > 0) this.#journal?.tell(saved)
+  }
+
+  /** Leaves what is written to the next window. A save that is under way may still say what is saved by now. */
+  close(): void {
+    void this.flush()
+    this.#journal?.close()
+  }
+
+  #schedule(): void {
+    if (this.#journal === null || this.#cancel !== null) return
+    this.#cancel = this.#options.clock.after(JOURNAL_MS, () => void this.flush())
+  }
+
+  #difference(questionIds: readonly number[]) {
+    const { store } = this.#options
+    const put: JournalEntry[] = []
+    const remove: number[] = []
+    for (const questionId of questionIds) {
+      const options = store.form.questionById.get(questionId)?.question.options ?? []
+      const kept = new Set(
+        options.filter(({ id }) => this.#isPending(id)).flatMap(({ id }) => answerGroup(store.form, id)),
+      )
+      for (const { id } of options) {
+        const written = this.#written.get(id)
+        if (!kept.has(id)) {
+          if (written !== undefined) remove.push(id)
+          continue
+        }
+        const entry = this.#entry(store.answer(id))
+        if (written === undefined || !sameEntry(written, entry)) put.push(entry)
+      }
+    }
+    return { put, remove }
+  }
+
+  #isPending(optionId: number): boolean {
+    return this.#options.store.isUnsaved(optionId) || this.#options.doubts.has(optionId)
+  }
+
+  #entry({ option_id, value, details, revision }: Answer): JournalEntry {
+    const { clock, doubts } = this.#options
+    return { option_id, value, details, revision: revision ?? null, sent: doubts.of(option_id), at: clock.now() }
+  }
+}
+
+function sameEntry(one: JournalEntry, other: JournalEntry): boolean {
+  return (
+    sameWire(one, other) &&
+    one.revision === other.revision &&
+    one.sent.length === other.sent.length &&
+    one.sent.every((text, place) => other.sent[place] !== undefined && sameWire(text, other.sent[place]))
+  )
+}

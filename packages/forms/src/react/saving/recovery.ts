@@ -1,0 +1,98 @@
+import type { Answer } from '../../engine/answer.ts'
+import type { FormStore } from '../../engine/form-store.ts'
+import { type LeftEntry, sameWire } from '../../journal/journal.ts'
+import { answerGroup } from './answer-group.ts'
+import { type Doubts, isOursInDoubt } from './doubts.ts'
+import { putAnswers } from './put-answers.ts'
+
+/** An answer that was found in the journal and put back. */
+export interface RecoveredAnswer {
+  readonly option_id: number
+  /** What was saved when the form was opened. */
+  readonly before: Answer
+  /** What was put back. */
+  readonly after: Answer
+}
+
+export interface Recovery {
+  readonly recovered: readonly RecoveredAnswer[]
+  /** Entries to remove: put back, or of no use any more. The others wait for the next opening. */
+  readonly settle: readonly LeftEntry[]
+}
+
+/**
+ * Puts the answers that windows now gone left back into the store, as unsaved changes from the revision that they
+ * started from: an answer that somebody else changed since is then a conflict, not overwritten. Of two windows the
+ * newer one's answer is put back; what the person changed here already is left alone. What is left aside stays in the
+ * journal, and comes back at the next opening.
+ */
+export function recoverAnswers(store: FormStore, left: readonly LeftEntry[], doubts: Doubts): Recovery {
+  const recovered: RecoveredAnswer[] = []
+  const settle: LeftEntry[] = []
+  for (const sets of byGroup(store, left)) {
+    const [newest, ...others] = sets
+    if (newest === undefined) continue
+    const isNew = newest.some((entry) => !sameWire(entry, store.answer(entry.option_id)))
+    if (isNew && isTouched(store, newest, doubts)) continue
+    if (isNew) recovered.push(...putBack(store, newest, doubts))
+    settle.push(...newest, ...others.filter((other) => saysTheSame(store, other)).flat())
+  }
+  return { recovered, settle }
+}
+
+/** Puts back what was saved before, where what was recovered still stands. */
+export function discardRecovered(store: FormStore, recovered: readonly RecoveredAnswer[]): void {
+  const standing = recovered.filter(({ option_id, after }) => sameWire(store.answer(option_id), after))
+  const unsaved = standing.filter(({ option_id }) => store.isUnsaved(option_id))
+  const since = standing.filter(({ option_id }) => !store.isUnsaved(option_id))
+  store.load(unsaved.map(({ before }) => before))
+  putAnswers(
+    store,
+    since.map(({ before }) => before),
+  )
+}
+
+/** The entries of each group of options, one set per window, the newest first. */
+function byGroup(store: FormStore, left: readonly LeftEntry[]): LeftEntry[][][] {
+  const groups = new Map<number, Map<string, LeftEntry[]>>()
+  for (const entry of left) {
+    if (!store.form.optionById.has(entry.option_id)) continue
+    const first = answerGroup(store.form, entry.option_id)[0] ?? entry.option_id
+    const sets = groups.get(first) ?? new Map<string, LeftEntry[]>()
+    groups.set(first, sets.set(entry.writer, [...(sets.get(entry.writer) ?? []), entry]))
+  }
+  return [...groups.values()].map((sets) =>
+    [...sets.values()].toSorted((one, other) => writtenAt(other) - writtenAt(one)),
+  )
+}
+
+const writtenAt = (entries: readonly LeftEntry[]): number => Math.max(...entries.map(({ at }) => at))
+
+const saysTheSame = (store: FormStore, entries: readonly LeftEntry[]): boolean =>
+  entries.every((entry) => sameWire(entry, store.answer(entry.option_id)))
+
+function isTouched(store: FormStore, entries: readonly LeftEntry[], doubts: Doubts): boolean {
+  const group = entries.flatMap(({ option_id }) => answerGroup(store.form, option_id))
+  return group.some((id) => store.isUnsaved(id) || doubts.has(id))
+}
+
+function putBack(store: FormStore, entries: readonly LeftEntry[], doubts: Doubts): RecoveredAnswer[] {
+  const before = new Map(entries.map(({ option_id }) => [option_id, store.answer(option_id)]))
+  for (const entry of entries) {
+    const loaded = store.answer(entry.option_id)
+    const hasArrived = isOursInDoubt(loaded, entry.revision, entry.sent)
+    if (!hasArrived) doubts.add(entry.option_id, entry.sent)
+    const base = hasArrived ? loaded.revision : baseOf(entry, loaded)
+    if (base !== undefined) store.markSaved([{ ...loaded, revision: base }])
+  }
+  putAnswers(store, entries)
+  return entries.flatMap(({ option_id }) => {
+    const [was, after] = [before.get(option_id), store.answer(option_id)]
+    return was === undefined || sameWire(was, after) ? [] : [{ option_id, before: was, after }]
+  })
+}
+
+/** The revision that the change started from: none yet is 0 where there is one by now. */
+function baseOf({ revision }: LeftEntry, loaded: Answer): number | undefined {
+  return revision ?? (loaded.revision === undefined ? undefined : 0)
+}

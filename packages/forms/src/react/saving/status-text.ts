@@ -1,0 +1,28 @@
+import type { FormMessages } from '../../locales/react/fr-ca.ts'
+import type { SaveFailure } from './save-error.ts'
+import type { SaveState } from './save-state.ts'
+
+/** What the page says of saving: what the person typed is on its way (`saving`) from the first keystroke on. */
+export type ShownStatus = 'saved' | 'saving' | 'unsaved' | 'too_long' | SaveFailure
+
+/** `autosave`: whether what is pending is on its way, or waits for a button. */
+export function shownStatus({ status, isPending }: SaveState, autosave: boolean): ShownStatus {
+  if (status === 'saving') return 'saving'
+  if (status === 'idle' || status === 'saved') return isPending ? (autosave ? 'saving' : 'unsaved') : 'saved'
+  return status
+}
+
+/** The words of a status, with where the answers are kept when they are not saved. */
+export function statusText(shown: ShownStatus, { keptOn }: SaveState, messages: FormMessages): string {
+  const texts: Record<ShownStatus, string> = {
+    saved: messages.saved,
+    saving: messages.saving,
+    unsaved: messages.unsaved,
+    offline: messages.offline(keptOn),
+    unavailable: messages.unavailable(keptOn),
+    session_ended: messages.sessionEnded,
+    refused: messages.notSaved,
+    too_long: messages.partlySaved,
+  }
+  return texts[shown]
+}

@@ -1,0 +1,59 @@
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useState } from 'react'
+import type { FormStore } from '../../engine/form-store.ts'
+import { openJournal } from '../../journal/open-journal.ts'
+import type { FormHost } from '../form-host.ts'
+import { createSignal } from '../signal.ts'
+import { createSaver } from './create-saver.ts'
+import type { Saver } from './saver.ts'
+
+export interface UseSaverOptions {
+  readonly store: FormStore
+  readonly host: FormHost
+  readonly readOnly?: boolean | undefined
+  readonly journalKey?: string | undefined
+  readonly autosave?: boolean | undefined
+  readonly lastSavedAt?: Date | undefined
+  readonly saverRef?: Ref<Saver> | undefined
+}
+
+/** The saver of a page: one per store, following it while the page is shown, and told of what happens to the page. */
+export function useSaver({ readOnly = false, saverRef, ...options }: UseSaverOptions): Saver {
+  const { store, journalKey } = options
+  const [host] = useState(() => createSignal(options.host))
+  useLayoutEffect(() => host.set(options.host), [host, options.host])
+  const create = () => ({ store, journalKey, saver: saverOf(options, host.get) })
+  // What is given when the page is opened counts: from then on the page knows when it saved.
+  const [held, setHeld] = useState(create)
+  if (held.store !== store || held.journalKey !== journalKey) setHeld(create)
+  const { saver } = held
+  useImperativeHandle(saverRef, () => saver, [saver])
+  useEffect(() => (readOnly ? undefined : follow(saver)), [saver, readOnly])
+  return saver
+}
+
+function saverOf({ store, journalKey, autosave, lastSavedAt }: UseSaverOptions, host: () => FormHost) {
+  return createSaver({
+    store,
+    autosave,
+    savedAt: lastSavedAt,
+    save: (changes, context) => host().save(changes, context),
+    isOnline: () => navigator.onLine,
+    ...(journalKey !== undefined && { openJournal: () => openJournal(journalKey) }),
+  })
+}
+
+function follow(saver: Saver): () => void {
+  const stop = saver.start()
+  const onHidden = () => {
+    if (document.visibilityState === 'hidden') saver.leave()
+  }
+  window.addEventListener('online', saver.retry)
+  window.addEventListener('pagehide', saver.leave)
+  document.addEventListener('visibilitychange', onHidden)
+  return () => {
+    window.removeEventListener('online', saver.retry)
+    window.removeEventListener('pagehide', saver.leave)
+    document.removeEventListener('visibilitychange', onHidden)
+    stop()
+  }
+}

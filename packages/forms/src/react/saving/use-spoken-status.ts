@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { useSignal } from '../form-environment.tsx'
+import { useFormMessages } from '../form-messages.tsx'
+import type { SaveState } from './save-state.ts'
+import type { Saver } from './saver.ts'
+import { statusText } from './status-text.ts'
+
+/** A state must last this long to be said: who is typing is not told of every save. */
+const SETTLED_MS = 1000
+
+/** What assistive technology is told of saving; `key` changes with each save, so that the same words are said again. */
+export function useSpokenStatus(saver: Saver) {
+  const messages = useFormMessages()
+  const state = useSignal(saver.state)
+  const [spoken, setSpoken] = useState({ text: '', key: 0 })
+  const text = spokenText(state, messages)
+  const key = state.savedAt?.getTime() ?? 0
+  useEffect(() => {
+    if (text === '') return undefined
+    const timer = setTimeout(() => setSpoken({ text, key }), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [text, key])
+  return spoken
+}
+
+function spokenText(state: SaveState, messages: Parameters<typeof statusText>[2]): string {
+  const { status, isPending } = state
+  // Before the first save, and between a keystroke and its save, there is nothing to say.
+  if (status === 'idle' || (status === 'saved' && isPending)) return ''
+  return statusText(status, state, messages)
+}
