@@ -111,7 +111,7 @@ test('it loses nothing when the network is cut during a save', async ({ page }) 
   await name.fill('Nom écrit pendant la panne')
   await page.route('**/answers/', (route) => route.abort('internetdisconnected'))
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'L’enregistrement a échoué' })).toBeVisible()
+  await expect(page.getByText('Hors ligne, vos réponses sont gardées sur cet appareil').last()).toBeVisible()
   await expect(name).toHaveValue('Nom écrit pendant la panne')
 
   await page.unroute('**/answers/')
@@ -123,6 +123,7 @@ test('it loses nothing when the network is cut during a save', async ({ page }) 
 test('it is warned before leaving answers that are not saved', async ({ page }) => {
   await logIn(page, emailOf('organisme'))
   await page.goto(`/requests/${REQUEST}/form`)
+  await page.route('**/answers/', (route) => route.abort('internetdisconnected'))
   await question(page, 1001).getByRole('textbox').fill('Pas enregistré')
   await page.getByRole('link', { name: 'Demandes' }).first().click()
   await expect(

@@ -3,12 +3,15 @@ import { createContext, useContext } from 'react'
 import { i18n } from './locales/index.ts'
 
 const SLOWEST_MS = 30_000
+const MOST_KEPT_ALIVE = 20_000
 
 type Contract = typeof contract
 type Input<E extends Endpoint> = CallOf<E> & (E['file'] extends string ? { readonly file: File } : unknown)
 type Reply<E extends Endpoint> = E['reply'] extends 'file' ? Blob : ReplyOf<E>
 interface Options {
   readonly signal?: AbortSignal
+  /** The call goes on when the page is closed. */
+  readonly keepalive?: boolean
 }
 type Arguments<I> = keyof I extends never ? [input?: I, options?: Options] : [input: I, options?: Options]
 type Call<E extends Endpoint> = (...given: Arguments<Input<E>>) => Promise<Reply<E>>
@@ -99,9 +102,17 @@ async function reach({ base, endpoint, input, options }: Sending, token: string 
   if (typeof body === 'string') headers.set('Content-Type', 'application/json')
   const isFile = endpoint.file !== undefined || endpoint.reply === 'file'
   const patience = isFile ? [] : [AbortSignal.timeout(SLOWEST_MS)]
+  // Browsers refuse to go on with more than this once the page is gone.
+  const keepalive = options.keepalive === true && typeof body === 'string' && body.length < MOST_KEPT_ALIVE
   const signal = AbortSignal.any([...patience, ...(options.signal ? [options.signal] : [])])
   try {
-    return await fetch(addressOf(base, endpoint.path, input), { method: endpoint.method, headers, body, signal })
+    return await fetch(addressOf(base, endpoint.path, input), {
+      method: endpoint.method,
+      headers,
+      body,
+      signal,
+      keepalive,
+    })
   } catch (error) {
     if (options.signal?.aborted === true) throw error
     throw new ApiError({ code: 'network', message: i18n.t('errors.network'), status: 0 })

@@ -33,11 +33,9 @@ export function QuestionInState({ example, state }: QuestionInStateProps) {
       <FormEnvironmentProvider store={store} host={host} readOnly={setting.readOnly ?? false}>
         <div className="story-question" lang={setting.english ? 'en-CA' : 'fr-CA'}>
           <FaultsShown when={setting.revealed ?? false}>
-            <div className="octroi-questions">
-              {store.form.questions.map(({ question }) => (
-                <QuestionView key={question.id} questionId={question.id} />
-              ))}
-            </div>
+            {store.form.questions.map(({ question }) => (
+              <QuestionView key={question.id} questionId={question.id} />
+            ))}
           </FaultsShown>
         </div>
         <WireAnswers store={store} />

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router-dom'
 
@@ -7,14 +7,38 @@ interface LeaveGuardProps {
   /** Whether something would be lost now; read at the moment of leaving, so that it may change without a render. */
   readonly when: () => boolean
   readonly text: string
+  /** What may still save it, given a moment before the person is asked. */
+  readonly settle?: () => Promise<void>
 }
 
-/** Asks before a page with unsaved changes is left: inside the application with our words, else with the browser's. */
-export function LeaveGuard({ when, text }: LeaveGuardProps) {
+/** How long a navigation waits for `settle`. */
+const PATIENCE_MS = 2000
+
+/**
+ * Asks before a page with unsaved changes is left: inside the application with our words, once a last try to save did
+ * not help; else with the browser's.
+ */
+export function LeaveGuard({ when, text, settle }: LeaveGuardProps) {
   const { t } = useTranslation()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && when(),
   )
+  const [asking, setAsking] = useState(false)
+  const { state, proceed } = blocker
+  useEffect(() => {
+    if (state !== 'blocked') return undefined
+    let isOver = false
+    const patience = new Promise<void>((resolve) => setTimeout(resolve, settle ? PATIENCE_MS : 0))
+    void Promise.race([patience, settle?.() ?? patience]).then(() => {
+      if (isOver) return
+      if (when()) setAsking(true)
+      else proceed()
+    })
+    return () => {
+      isOver = true
+      setAsking(false)
+    }
+  }, [state, proceed, settle, when])
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (when()) event.preventDefault()
@@ -24,7 +48,7 @@ export function LeaveGuard({ when, text }: LeaveGuardProps) {
   }, [when])
   return (
     <Modal
-      opened={blocker.state === 'blocked'}
+      opened={blocker.state === 'blocked' && asking}
       onClose={() => blocker.reset?.()}
       title={t('leave.title')}
       withCloseButton={false}

@@ -1,10 +1,11 @@
 import '@mantine/dates/styles.css'
 import '@octroi/forms/styles.css'
 import { createStore } from '@octroi/forms'
-import { FormPage } from '@octroi/forms/react'
-import { useCallback, useEffect, useState } from 'react'
+import { FormPage, type Saver } from '@octroi/forms/react'
+import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams, useSearchParams } from 'react-router-dom'
+import { journalPrefix } from '../../../session/journal-prefix.ts'
 import { useSession, useUser } from '../../../session/session.tsx'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
@@ -12,7 +13,6 @@ import { isForbidden } from '../queries.ts'
 import { FormHeader } from './form-header.tsx'
 import classes from './form-page.module.css'
 import { PrintFrame } from './print-frame.tsx'
-import { formKey, parkForm, takeForm } from './unsaved-forms.ts'
 import { type FilledForm, useFilledForm } from './use-filled-form.ts'
 import { useFormHost } from './use-form-host.ts'
 
@@ -30,12 +30,18 @@ export function RequestFormPage() {
 function FilledPage({ filled }: { readonly filled: FilledForm }) {
   const { t } = useTranslation()
   const { request, form, answers, documents } = filled
-  const store = useFormStore(filled)
+  const user = useUser()
+  const [store] = useState(() => createStore(form.form, answers))
   const host = useFormHost({ request, store, documents })
   const { isOpen } = useSession()
   const [params, setParams] = useSearchParams()
   const [printing, setPrinting] = useState(false)
-  const hasUnsaved = useCallback(() => isOpen() && store.state().dirty, [isOpen, store])
+  const saver = useRef<Saver>(null)
+  const hasUnsaved = useCallback(
+    () => isOpen() && (store.state().dirty || saver.current?.state.get().isPending === true),
+    [isOpen, store],
+  )
+  const saveBeforeLeaving = useCallback(async () => saver.current?.save(), [])
   const section = Number(params.get('section'))
   return (
     <div className={classes.sheet}>
@@ -46,32 +52,21 @@ function FilledPage({ filled }: { readonly filled: FilledForm }) {
         broken={form.broken}
         header={<FormHeader request={request} />}
         lastSavedAt={lastSaved(answers)}
+        journalKey={journalKeyOf(user.id, request)}
+        saverRef={saver}
         {...(section > 0 && { sectionId: section })}
         onSectionChange={(id) => setParams({ section: String(id) })}
         onPrint={() => setPrinting(true)}
       />
-      <LeaveGuard when={hasUnsaved} text={t('leave.answers')} />
+      <LeaveGuard when={hasUnsaved} text={t('leave.answers')} settle={saveBeforeLeaving} />
       {printing && <PrintFrame requestId={request.id} onDone={() => setPrinting(false)} />}
     </div>
   )
 }
 
-/**
- * The store of this visit. When the session ends with unsaved answers they are parked, and found again after the same
- * person logged in.
- */
-function useFormStore({ request, form, answers }: FilledForm) {
-  const user = useUser()
-  const { isOpen } = useSession()
-  const key = formKey(user.id, request)
-  const [store] = useState(() => takeForm(key) ?? createStore(form.form, answers))
-  useEffect(
-    () => () => {
-      if (!isOpen() && store.state().dirty) parkForm(key, store)
-    },
-    [isOpen, store, key],
-  )
-  return store
+/** Whose and which form: answers left on this device come back to the person who gave them, on the same version. */
+function journalKeyOf(userId: number, { id, form_version }: FilledForm['request']): string {
+  return `${journalPrefix(userId)}request:${id}/form:${form_version}`
 }
 
 function lastSaved(answers: FilledForm['answers']): Date | undefined {

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { type Client, useApi } from '../../../api.ts'
 import { toastDone, toastFailed } from '../../../ui/toast.ts'
 import { useDocumentActs } from '../form-queries.ts'
+import { saveFailure } from './save-failure.ts'
 
 interface HostOptions {
   readonly request: Request
@@ -24,14 +25,15 @@ export function useFormHost({ request, store, documents }: HostOptions): FormHos
   return useMemo(
     () => ({
       documents: documentsById(documents),
-      save: async (changes) => {
+      save: async (changes, { reason }) => {
+        const isAsked = reason === 'asked'
         try {
-          const outcome = await saveAnswers({ api, queries, id }, changes)
-          if (outcome.saved.length > 0) toastDone(t('toast.saved'), t('toast.savedText'))
+          const outcome = await saveAnswers({ api, queries, id, isLeaving: reason === 'leaving' }, changes)
+          if (isAsked && outcome.saved.length > 0) toastDone(t('toast.saved'), t('toast.savedText'))
           return outcome
         } catch (error) {
-          toastFailed()
-          throw error
+          if (isAsked) toastFailed()
+          throw saveFailure(error, changes)
         }
       },
       upload: async (file, question) => {
@@ -55,10 +57,12 @@ interface Saving {
   readonly api: Client
   readonly queries: QueryClient
   readonly id: number
+  /** The page may be gone before the reply comes. */
+  readonly isLeaving: boolean
 }
 
 /** Saves what changed; an answer that somebody else changed since comes back as a conflict, and is not saved. */
-async function saveAnswers({ api, queries, id }: Saving, changes: readonly Answer[]) {
+async function saveAnswers({ api, queries, id, isLeaving }: Saving, changes: readonly Answer[]) {
   const answers = changes.map(({ option_id, value, details, revision = 0 }) => ({
     option_id,
     request_id: id,
@@ -66,7 +70,10 @@ async function saveAnswers({ api, queries, id }: Saving, changes: readonly Answe
     details,
     revision,
   }))
-  const { saved, conflicts, completion } = await api.answers.save({ params: { id }, body: { answers } })
+  const { saved, conflicts, completion } = await api.answers.save(
+    { params: { id }, body: { answers } },
+    { keepalive: isLeaving },
+  )
   queries.setQueryData<Request>(
     ['requests', id],
     (known) => known && { ...known, completion, percent: completion.percent },
