@@ -2,7 +2,7 @@ import { QUESTION_TYPE_IDS } from '@octroi/forms'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import type { QuestionExample } from './question-example.ts'
-import { TypeReference } from './type-reference.tsx'
+import { TypeReference, WithCode } from './type-reference.tsx'
 
 const PAGES = import.meta.glob('./*/*.stories.tsx', { query: '?raw', import: 'default', eager: true })
 const EXAMPLES = import.meta.glob<Record<string, QuestionExample>>('./*/example.ts', { eager: true })
@@ -27,7 +27,9 @@ export const EveryType: StoryObj = {
           <h2>
             {QUESTION_TYPE_IDS[example.type]} · {example.type}
           </h2>
-          <p lang="en">{example.summary}</p>
+          <p lang="en">
+            <WithCode text={example.summary} />
+          </p>
         </section>
       ))}
     </>

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { QuestionInState } from './question-in-state.tsx'
 import type { QuestionExample } from './question-example.ts'
-import type { StateName } from './states.ts'
+import { STATE_NOTES, type StateName } from './states.ts'
 
 // Storybook's own blocks are heavy, and only the page wants them: stories that run as tests do without.
 const TypePage = lazy(async () => ({ default: (await import('./type-page.tsx')).TypePage }))
@@ -28,11 +28,11 @@ const KEYBOARD_QUESTION = 130
 export function pageOf(example: QuestionExample) {
   const state = (name: StateName): QuestionStory => ({
     args: { state: name },
-    ...(name === 'narrow' && { globals: { viewport: { value: 'phone' } } }),
+    parameters: { docs: { description: { story: STATE_NOTES[name] } } },
+    ...(name === 'narrow' && { tags: ['!autodocs'], globals: { viewport: { value: 'phone' } } }),
   })
   return {
     meta: {
-      tags: ['autodocs'],
       args: { state: 'empty' as StateName },
       argTypes: { state: { table: { disable: true } } },
       render: (args: { readonly state: StateName }) => <QuestionInState example={example} state={args.state} />,
@@ -50,6 +50,7 @@ export function pageOf(example: QuestionExample) {
     /** A story whose `play` uses the keyboard alone, on an unanswered question whose first option is 1 (see `option`). */
     keyboard: (play: (keyboard: KeyboardPlay) => Promise<void>): QuestionStory => ({
       ...state('keyboard'),
+      tags: ['!autodocs'],
       play: ({ canvas, userEvent }) => play({ canvas, userEvent, expectStored: expectStoredIn(canvas) }),
     }),
   }

@@ -33,9 +33,11 @@ export function QuestionInState({ example, state }: QuestionInStateProps) {
       <FormEnvironmentProvider store={store} host={host} readOnly={setting.readOnly ?? false}>
         <div className="story-question" lang={setting.english ? 'en-CA' : 'fr-CA'}>
           <FaultsShown when={setting.revealed ?? false}>
-            {store.form.questions.map(({ question }) => (
-              <QuestionView key={question.id} questionId={question.id} />
-            ))}
+            <div className="octroi-questions">
+              {store.form.questions.map(({ question }) => (
+                <QuestionView key={question.id} questionId={question.id} />
+              ))}
+            </div>
           </FaultsShown>
         </div>
         <WireAnswers store={store} />

@@ -74,3 +74,22 @@ export function settingOf(example: QuestionExample, state: StateName): QuestionS
   const id = 10 * (1 + Object.keys(STATES).indexOf(state))
   return STATES[state](example, id)
 }
+
+/** What each state is, in the words of the pages. */
+export const STATE_NOTES: Readonly<Record<StateName, string>> = {
+  empty: 'Not required and not answered.',
+  required: 'Counted in the completion until it is answered; the mark is read out as « obligatoire ».',
+  answered: 'Answered and valid.',
+  invalid:
+    'An invalid answer is kept and saved as a draft; it blocks only submission. Shown as after an attempt to save.',
+  readOnly: 'The whole form is read only: answers are text, nothing takes the focus.',
+  disabled:
+    'This engine has one way to disable a question: `computed.readOnly`, which a backend merges in for one request. The question shows its answer as text, is never counted, and `checkAnswers` refuses answers to it.',
+  longTexts: 'A label of 300 characters, a long help text with a word that has no break, long choices and answers.',
+  withChildren: 'Choosing an option of the parent shows the questions under it; their answers are kept while hidden.',
+  withDetail: 'An option with `detail: 1` asks for a text while it is chosen.',
+  figures: 'Figures stand to the right, with figures of one width, so that they line up.',
+  narrow: 'At 390 pixels, answered and with long texts.',
+  english: 'Messages in Canadian English; the description comes from the backend in the same language.',
+  keyboard: 'Filled in with the keyboard alone; see its interactions.',
+}

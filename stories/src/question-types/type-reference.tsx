@@ -10,6 +10,7 @@ import {
 } from '@octroi/forms'
 import { useMemo } from 'react'
 import { description } from '../builders.ts'
+import { compactJson } from '../compact-json.ts'
 import type { QuestionExample } from './question-example.ts'
 
 const QUESTION_ID = 1
@@ -22,14 +23,18 @@ export function TypeReference({ example }: { readonly example: QuestionExample }
   const form = useMemo(() => readExample(example), [example])
   return (
     <div className="story-reference" lang="en">
-      <p>{example.summary}</p>
+      <p>
+        <WithCode text={example.summary} />
+      </p>
       <p>
         Type id <code>{QUESTION_TYPE_IDS[example.type]}</code>, label <code>{example.type}</code>.
       </p>
       <h3>Description</h3>
       <Json value={example.question(QUESTION_ID)} />
       <h3>Answers</h3>
-      <p>{example.wire}</p>
+      <p>
+        <WithCode text={example.wire} />
+      </p>
       <WireForm example={example} form={form} />
       <h3>Faults</h3>
       <Faults example={example} form={form} />
@@ -90,7 +95,7 @@ function Faults({ example, form }: PartProps) {
 function Json({ value }: { readonly value: unknown }) {
   return (
     <div className="story-json">
-      <pre>{JSON.stringify(value, null, 2)}</pre>
+      <pre>{compactJson(value)}</pre>
     </div>
   )
 }
@@ -99,4 +104,9 @@ function readExample(example: QuestionExample): Form {
   const read = readForm(description(example.question(QUESTION_ID)))
   if ('form' in read) return read.form
   throw new Error(read.faults.map(({ path, code }) => `${path}: ${code}`).join('\n'))
+}
+
+/** A text whose words between backquotes are code. */
+export function WithCode({ text }: { readonly text: string }) {
+  return text.split('`').map((part, place) => (place % 2 === 0 ? part : <code key={part}>{part}</code>))
 }

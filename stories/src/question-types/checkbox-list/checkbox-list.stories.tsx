@@ -3,7 +3,7 @@ import { pageOf, type QuestionMeta } from '../page-of.tsx'
 import { checkboxList } from './example.ts'
 
 const page = pageOf(checkboxList)
-const meta: QuestionMeta = { title: 'Question types/checkbox-list', ...page.meta }
+const meta: QuestionMeta = { title: 'Question types/checkbox-list', tags: ['autodocs'], ...page.meta }
 export default meta
 
 export const Empty = page.state('empty')

@@ -3,7 +3,7 @@ import { pageOf, type QuestionMeta } from '../page-of.tsx'
 import { checkbox } from './example.ts'
 
 const page = pageOf(checkbox)
-const meta: QuestionMeta = { title: 'Question types/checkbox', ...page.meta }
+const meta: QuestionMeta = { title: 'Question types/checkbox', tags: ['autodocs'], ...page.meta }
 export default meta
 
 export const Empty = page.state('empty')

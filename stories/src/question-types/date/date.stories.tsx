@@ -3,7 +3,7 @@ import { pageOf, type QuestionMeta } from '../page-of.tsx'
 import { date } from './example.ts'
 
 const page = pageOf(date)
-const meta: QuestionMeta = { title: 'Question types/date', ...page.meta }
+const meta: QuestionMeta = { title: 'Question types/date', tags: ['autodocs'], ...page.meta }
 export default meta
 
 export const Empty = page.state('empty')

@@ -3,7 +3,7 @@ import { pageOf, type QuestionMeta } from '../page-of.tsx'
 import { file } from './example.ts'
 
 const page = pageOf(file)
-const meta: QuestionMeta = { title: 'Question types/file', ...page.meta }
+const meta: QuestionMeta = { title: 'Question types/file', tags: ['autodocs'], ...page.meta }
 export default meta
 
 export const Empty = page.state('empty')

@@ -3,7 +3,7 @@ import { pageOf, type QuestionMeta } from '../page-of.tsx'
 import { financialTable } from './example.ts'
 
 const page = pageOf(financialTable)
-const meta: QuestionMeta = { title: 'Question types/financial-table', ...page.meta }
+const meta: QuestionMeta = { title: 'Question types/financial-table', tags: ['autodocs'], ...page.meta }
 export default meta
 
 export const Empty = page.state('empty')

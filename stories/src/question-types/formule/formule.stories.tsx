@@ -3,7 +3,7 @@ import { pageOf, type QuestionMeta } from '../page-of.tsx'
 import { formule } from './example.ts'
 
 const page = pageOf(formule)
-const meta: QuestionMeta = { title: 'Question types/formule', ...page.meta }
+const meta: QuestionMeta = { title: 'Question types/formule', tags: ['autodocs'], ...page.meta }
 export default meta
 
 export const Empty = page.state('empty')

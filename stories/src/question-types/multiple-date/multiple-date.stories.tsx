@@ -3,7 +3,7 @@ import { pageOf, type QuestionMeta } from '../page-of.tsx'
 import { multipleDate } from './example.ts'
 
 const page = pageOf(multipleDate)
-const meta: QuestionMeta = { title: 'Question types/multiple-date', ...page.meta }
+const meta: QuestionMeta = { title: 'Question types/multiple-date', tags: ['autodocs'], ...page.meta }
 export default meta
 
 export const Empty = page.state('empty')

@@ -3,7 +3,7 @@ import { pageOf, type QuestionMeta } from '../page-of.tsx'
 import { multipleNumber } from './example.ts'
 
 const page = pageOf(multipleNumber)
-const meta: QuestionMeta = { title: 'Question types/multiple-number', ...page.meta }
+const meta: QuestionMeta = { title: 'Question types/multiple-number', tags: ['autodocs'], ...page.meta }
 export default meta
 
 export const Empty = page.state('empty')

@@ -3,7 +3,7 @@ import { pageOf, type QuestionMeta } from '../page-of.tsx'
 import { multipleSelect } from './example.ts'
 
 const page = pageOf(multipleSelect)
-const meta: QuestionMeta = { title: 'Question types/multiple-select', ...page.meta }
+const meta: QuestionMeta = { title: 'Question types/multiple-select', tags: ['autodocs'], ...page.meta }
 export default meta
 
 export const Empty = page.state('empty')

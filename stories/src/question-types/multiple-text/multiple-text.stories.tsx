@@ -3,7 +3,7 @@ import { pageOf, type QuestionMeta } from '../page-of.tsx'
 import { multipleText } from './example.ts'
 
 const page = pageOf(multipleText)
-const meta: QuestionMeta = { title: 'Question types/multiple-text', ...page.meta }
+const meta: QuestionMeta = { title: 'Question types/multiple-text', tags: ['autodocs'], ...page.meta }
 export default meta
 
 export const Empty = page.state('empty')

@@ -3,7 +3,7 @@ import { pageOf, type QuestionMeta } from '../page-of.tsx'
 import { multipleTextarea } from './example.ts'
 
 const page = pageOf(multipleTextarea)
-const meta: QuestionMeta = { title: 'Question types/multiple-textarea', ...page.meta }
+const meta: QuestionMeta = { title: 'Question types/multiple-textarea', tags: ['autodocs'], ...page.meta }
 export default meta
 
 export const Empty = page.state('empty')

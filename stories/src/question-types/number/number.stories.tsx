@@ -3,7 +3,7 @@ import { pageOf, type QuestionMeta } from '../page-of.tsx'
 import { number } from './example.ts'
 
 const page = pageOf(number)
-const meta: QuestionMeta = { title: 'Question types/number', ...page.meta }
+const meta: QuestionMeta = { title: 'Question types/number', tags: ['autodocs'], ...page.meta }
 export default meta
 
 export const Empty = page.state('empty')

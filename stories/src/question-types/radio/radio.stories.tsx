@@ -3,7 +3,7 @@ import { pageOf, type QuestionMeta } from '../page-of.tsx'
 import { radio } from './example.ts'
 
 const page = pageOf(radio)
-const meta: QuestionMeta = { title: 'Question types/radio', ...page.meta }
+const meta: QuestionMeta = { title: 'Question types/radio', tags: ['autodocs'], ...page.meta }
 export default meta
 
 export const Empty = page.state('empty')

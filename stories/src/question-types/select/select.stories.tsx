@@ -3,7 +3,7 @@ import { pageOf, type QuestionMeta } from '../page-of.tsx'
 import { select } from './example.ts'
 
 const page = pageOf(select)
-const meta: QuestionMeta = { title: 'Question types/select', ...page.meta }
+const meta: QuestionMeta = { title: 'Question types/select', tags: ['autodocs'], ...page.meta }
 export default meta
 
 export const Empty = page.state('empty')

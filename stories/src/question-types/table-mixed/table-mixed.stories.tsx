@@ -3,7 +3,7 @@ import { pageOf, type QuestionMeta } from '../page-of.tsx'
 import { tableMixed } from './example.ts'
 
 const page = pageOf(tableMixed)
-const meta: QuestionMeta = { title: 'Question types/table-mixed', ...page.meta }
+const meta: QuestionMeta = { title: 'Question types/table-mixed', tags: ['autodocs'], ...page.meta }
 export default meta
 
 export const Empty = page.state('empty')

@@ -3,7 +3,7 @@ import { pageOf, type QuestionMeta } from '../page-of.tsx'
 import { table } from './example.ts'
 
 const page = pageOf(table)
-const meta: QuestionMeta = { title: 'Question types/table', ...page.meta }
+const meta: QuestionMeta = { title: 'Question types/table', tags: ['autodocs'], ...page.meta }
 export default meta
 
 export const Empty = page.state('empty')

@@ -3,7 +3,7 @@ import { pageOf, type QuestionMeta } from '../page-of.tsx'
 import { text } from './example.ts'
 
 const page = pageOf(text)
-const meta: QuestionMeta = { title: 'Question types/text', ...page.meta }
+const meta: QuestionMeta = { title: 'Question types/text', tags: ['autodocs'], ...page.meta }
 export default meta
 
 export const Empty = page.state('empty')

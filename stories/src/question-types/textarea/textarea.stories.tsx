@@ -3,7 +3,7 @@ import { pageOf, type QuestionMeta } from '../page-of.tsx'
 import { textarea } from './example.ts'
 
 const page = pageOf(textarea)
-const meta: QuestionMeta = { title: 'Question types/textarea', ...page.meta }
+const meta: QuestionMeta = { title: 'Question types/textarea', tags: ['autodocs'], ...page.meta }
 export default meta
 
 export const Empty = page.state('empty')

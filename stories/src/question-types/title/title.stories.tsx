@@ -3,7 +3,7 @@ import { pageOf, type QuestionMeta } from '../page-of.tsx'
 import { title } from './example.ts'
 
 const page = pageOf(title)
-const meta: QuestionMeta = { title: 'Question types/title', ...page.meta }
+const meta: QuestionMeta = { title: 'Question types/title', tags: ['autodocs'], ...page.meta }
 export default meta
 
 export const Empty = page.state('empty')

@@ -3,7 +3,7 @@ import { pageOf, type QuestionMeta } from '../page-of.tsx'
 import { toggle } from './example.ts'
 
 const page = pageOf(toggle)
-const meta: QuestionMeta = { title: 'Question types/toggle', ...page.meta }
+const meta: QuestionMeta = { title: 'Question types/toggle', tags: ['autodocs'], ...page.meta }
 export default meta
 
 export const Empty = page.state('empty')
