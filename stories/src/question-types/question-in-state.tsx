@@ -48,7 +48,9 @@ export function QuestionInState({ example, state }: QuestionInStateProps) {
 
 /** What the form page does when somebody tries to save: from then on every fault shows. */
 function FaultsShown({ when, children }: { readonly when: boolean; readonly children: ReactNode }) {
-  const { revealed } = useFormEnvironment()
-  useEffect(() => revealed.set(when), [revealed, when])
+  const { reveal } = useFormEnvironment()
+  useEffect(() => {
+    if (when) reveal()
+  }, [reveal, when])
   return children
 }

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { LenientForm } from '../description/read-form.ts'
+import type { Fault } from '../engine/answer.ts'
 import type { FormState, FormStore, QuestionState } from '../engine/form-store.ts'
 import type { FormDocument, FormHost } from './form-host.ts'
 import { createSignal, type Signal } from './signal.ts'
@@ -17,13 +18,26 @@ export interface FormEnvironment {
   readonly broken: LenientForm['broken']
   /** Components of the application's own question types, and those that it puts in place of ours. */
   readonly widgets: OwnWidgets
-  /** True once a save was attempted: every fault is shown then, not only those of inputs that were left. */
-  readonly revealed: Signal<boolean>
+  /** Ids of the questions that were invalid when a save was attempted: all their faults are shown from then on. */
+  readonly revealed: Signal<ReadonlySet<number>>
+  /**
+   * Shows every fault that the answers have now, also of inputs that nobody left yet; not those of answers that are
+   * typed afterwards. Returns the ids of the invalid questions, in display order, of the form or of one section.
+   */
+  readonly reveal: (sectionId?: number) => readonly number[]
+  /** Where widgets say how a fault of theirs gets the focus; see `useFaultFocus`. */
+  readonly faultFocus: Map<number, FocusFault>
   /** Documents uploaded since the page was opened, by id: the host may not know them yet. */
   readonly uploads: Signal<ReadonlyMap<string, FormDocument>>
   /** Says something to assistive technology, once, without moving the focus. */
   readonly announce: (text: string) => void
 }
+
+/**
+ * Gives the focus to where a fault of a question is mended, or with null to where one begins to answer it. Returns
+ * false when the widget has no such place on the page.
+ */
+export type FocusFault = (fault: Fault | null) => boolean
 
 const NONE_BROKEN: LenientForm['broken'] = new Map()
 const NONE_OWN: OwnWidgets = {}
@@ -64,13 +78,27 @@ export function FormEnvironmentProvider({
 
 function lastingParts(store: FormStore) {
   const spoken = createSignal<Spoken>({ text: '' })
+  const revealed = createSignal<ReadonlySet<number>>(new Set())
   return {
     store,
     spoken,
-    revealed: createSignal(false),
+    revealed,
+    reveal: (sectionId?: number) => {
+      const invalid = invalidQuestions(store, sectionId)
+      revealed.set(new Set([...revealed.get(), ...invalid]))
+      return invalid
+    },
+    faultFocus: new Map<number, FocusFault>(),
     uploads: createSignal<ReadonlyMap<string, FormDocument>>(new Map()),
     announce: (text: string) => spoken.set({ text }),
   }
+}
+
+function invalidQuestions(store: FormStore, sectionId: number | undefined): number[] {
+  return store.form.questions
+    .filter(({ section }) => sectionId === undefined || section.id === sectionId)
+    .map(({ question }) => question.id)
+    .filter((id) => store.question(id).faults.length > 0)
 }
 
 /** An object, so that saying the same text twice is two announcements. */
@@ -99,6 +127,12 @@ export function useQuestionState(questionId: number): QuestionState {
   const { store } = useFormEnvironment()
   const subscribe = useMemo(() => (listener: () => void) => store.subscribe(questionId, listener), [store, questionId])
   return useSyncExternalStore(subscribe, () => store.question(questionId))
+}
+
+/** Whether all faults of a question are to be shown, also of inputs that nobody left yet. */
+export function useRevealed(questionId: number): boolean {
+  const { revealed } = useFormEnvironment()
+  return useSyncExternalStore(revealed.subscribe, () => revealed.get().has(questionId))
 }
 
 /**

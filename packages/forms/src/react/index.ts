@@ -2,6 +2,7 @@
 export { enCA as formMessagesEnCA } from '../locales/react/en-ca.ts'
 export { type FormMessages, frCA as formMessagesFrCA } from '../locales/react/fr-ca.ts'
 export {
+  type FocusFault,
   type FormEnvironment,
   FormEnvironmentProvider,
   useFormEnvironment,
@@ -13,8 +14,9 @@ export { countJournalled, forgetJournalled, openJournal } from '../journal/open-
 export type { AnswerConflict, FormDocument, FormHost, SaveContext, SaveOutcome } from './form-host.ts'
 export { FormMessagesProvider, useFormMessages } from './form-messages.tsx'
 export { FormPage } from './page/form-page.tsx'
-export type { FormPageProps } from './page/form-page-props.ts'
+export type { FormPageHandle, FormPageProps } from './page/form-page-props.ts'
 export { FormPrint, type FormPrintProps } from './print/form-print.tsx'
+export { useFaultFocus } from './question/use-fault-focus.ts'
 export { QuestionView } from './question/question-view.tsx'
 export { SectionForm } from './question/section-form.tsx'
 export { LEAVE_MESSAGE, useLeaveGuard } from './saving/use-leave-guard.ts'

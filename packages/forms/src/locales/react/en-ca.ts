@@ -9,6 +9,13 @@ export const enCA: FormMessages = {
   required: 'required',
   error: 'Error',
   errors: (count) => (count === 1 ? '1 answer to correct' : `${count} answers to correct`),
+  closeSummary: 'Close the list of answers to correct',
+  moreFaults: (count: number) =>
+    count > 1 ? `${count} more errors in this question` : '1 more error in this question',
+  corrected: (left: number) => {
+    if (left === 0) return 'All answers are corrected.'
+    return `Answer corrected. ${left} left to correct.`
+  },
   unanswered: 'No answer',
   brokenQuestion: 'This question cannot be shown.',
   yes: 'Yes',

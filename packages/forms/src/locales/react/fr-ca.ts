@@ -10,6 +10,15 @@ export const frCA = {
   required: 'obligatoire',
   error: 'Erreur',
   errors: (count: number) => (count > 1 ? `${count} réponses à corriger` : '1 réponse à corriger'),
+  closeSummary: 'Fermer la liste des réponses à corriger',
+  moreFaults: (count: number) =>
+    count > 1 ? `${count} autres erreurs dans cette question` : '1 autre erreur dans cette question',
+  corrected: (left: number) => {
+    if (left === 0) return 'Toutes les réponses sont corrigées.'
+    return left > 1
+      ? `Réponse corrigée. Il en reste ${left} à corriger.`
+      : 'Réponse corrigée. Il en reste 1 à corriger.'
+  },
   unanswered: 'Sans réponse',
   brokenQuestion: 'Cette question ne peut pas être affichée.',
   yes: 'Oui',

@@ -40,7 +40,7 @@ export function CheckboxListWidget({ id, state, describedBy }: WidgetProps) {
           {full ? messages.choiceLimit(limit) : messages.chosen(chosen.length, limit)}
         </div>
       </div>
-      <Groups id={id} groups={groups} chosen={chosen} full={full} optionId={option.id} />
+      <Groups {...{ id, groups, chosen, full }} invalid={faults.length > 0} optionId={option.id} />
       <FaultText id={`${id}-fault`} texts={faultTexts(faults)} />
     </div>
   )
@@ -57,10 +57,11 @@ interface GroupsProps {
   readonly groups: readonly Field[]
   readonly chosen: readonly string[]
   readonly full: boolean
+  readonly invalid: boolean
   readonly optionId: number
 }
 
-function Groups({ id, groups, chosen, full, optionId }: GroupsProps) {
+function Groups({ id, groups, chosen, full, invalid, optionId }: GroupsProps) {
   const { store } = useFormEnvironment()
   const messages = useFormMessages()
   const toggle = useMemo(() => {
@@ -74,7 +75,7 @@ function Groups({ id, groups, chosen, full, optionId }: GroupsProps) {
   return (
     <div className="octroi-list-scroll">
       {groups.map((group) => (
-        <ChoiceGroup key={group.id} id={id} group={group} chosen={chosen} full={full} onToggle={toggle} />
+        <ChoiceGroup key={group.id} {...{ id, group, chosen, full, invalid }} onToggle={toggle} />
       ))}
     </div>
   )

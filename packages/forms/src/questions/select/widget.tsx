@@ -21,7 +21,7 @@ function OptionSelect(props: WidgetProps) {
   const { options } = question
   const choices = useMemo(() => options.map((option) => ({ value: String(option.id), label: option.label })), [options])
   const chosen = options.find((option) => isChosen(values[option.id]))
-  const [shown, touch] = useTouched('', revealed || chosen !== undefined)
+  const [shown, touch] = useTouched(chosen === undefined ? '' : String(chosen.id), revealed)
   const invalid = shown && faults.length > 0
   const pick = (value: string) => {
     if (value !== '') store.set(Number(value), '1')

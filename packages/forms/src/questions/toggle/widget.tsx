@@ -25,6 +25,7 @@ export function ToggleWidget({ id, state, describedBy }: WidgetProps) {
         aria-labelledby={labelId(id)}
         aria-describedby={idList(describedBy, invalid && `${id}-fault`)}
         aria-required={question.required === 1 || undefined}
+        aria-invalid={invalid || undefined}
         onKeyDown={(event) => moveByArrow(event, set)}
       >
         <ToggleButton label={messages.yes} pressed={value === '1'} focusable={value !== '0'} onPress={() => set('1')} />

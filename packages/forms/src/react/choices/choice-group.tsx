@@ -8,11 +8,13 @@ interface ChoiceGroupProps {
   readonly group: Field
   readonly chosen: readonly string[]
   readonly full: boolean
+  /** Something is wrong with what is chosen. */
+  readonly invalid: boolean
   readonly onToggle: (value: string, checked: boolean) => void
 }
 
 /** The choices under one heading. */
-export function ChoiceGroup({ id, group, chosen, full, onToggle }: ChoiceGroupProps) {
+export function ChoiceGroup({ id, group, chosen, full, invalid, onToggle }: ChoiceGroupProps) {
   const heading = groupHeading(group)
   return (
     <fieldset className="octroi-choice-group">
@@ -27,6 +29,7 @@ export function ChoiceGroup({ id, group, chosen, full, onToggle }: ChoiceGroupPr
               value={value}
               checked={checked}
               blocked={full && !checked}
+              invalid={invalid && checked}
               onToggle={onToggle}
             />
           )
@@ -41,11 +44,12 @@ interface ListChoiceProps {
   readonly value: string
   readonly checked: boolean
   readonly blocked: boolean
+  readonly invalid: boolean
   readonly onToggle: (value: string, checked: boolean) => void
 }
 
 /** Remembered: checking one box of a hundred renders that box. */
-const ListChoice = memo(function ListChoice({ name, value, checked, blocked, onToggle }: ListChoiceProps) {
+const ListChoice = memo(function ListChoice({ name, value, checked, blocked, invalid, onToggle }: ListChoiceProps) {
   return (
     <label className="octroi-choice" data-disabled={blocked || undefined}>
       <input
@@ -54,6 +58,7 @@ const ListChoice = memo(function ListChoice({ name, value, checked, blocked, onT
         name={name}
         checked={checked}
         disabled={blocked}
+        aria-invalid={invalid || undefined}
         onChange={(event) => onToggle(value, event.currentTarget.checked)}
       />
       <span>{value}</span>

@@ -16,6 +16,8 @@ export function ChoiceOption({ kind, option, blocked = false, ...props }: Choice
   const { store } = useFormEnvironment()
   const { id, state, describedBy } = props
   const chosen = isChosen(state.values[option.id])
+  // A group has no such state: what is to be unchecked says it. In a radio group, the group does.
+  const invalid = kind === 'checkbox' && chosen && state.faults.length > 0
   return (
     <div className="octroi-choice-row">
       <label className="octroi-choice" data-disabled={blocked || undefined}>
@@ -26,6 +28,7 @@ export function ChoiceOption({ kind, option, blocked = false, ...props }: Choice
           id={`${id}-o${option.id}`}
           checked={chosen}
           disabled={blocked}
+          aria-invalid={invalid || undefined}
           aria-describedby={kind === 'checkbox' ? describedBy : undefined}
           onChange={(event) => store.set(option.id, event.currentTarget.checked ? '1' : '')}
         />

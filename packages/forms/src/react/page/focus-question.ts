@@ -1,12 +1,64 @@
-import { questionDomId } from '../widget-props.ts'
+import type { Fault } from '../../engine/answer.ts'
+import type { FormEnvironment } from '../form-environment.tsx'
+import { inputId, labelId, questionDomId } from '../widget-props.ts'
 import { scrollSteadily } from './scroll-steadily.ts'
 
-const FOCUSABLE =
-  'input:not([type="search"]):not(:disabled), select, textarea, [role="combobox"], [role="radio"][tabindex="0"], button'
+/** What one answers with, in the order in which it is looked for; lists of choices before the search above them. */
+const FIRST_INPUTS = [
+  'input:is([type="radio"], [type="checkbox"]):checked',
+  '[role="radio"][tabindex="0"], [role="gridcell"][tabindex="0"]',
+  ':is(input:not([type="search"]), select, textarea, [role="combobox"]):not(:disabled)',
+  'button:not(:disabled)',
+]
 
-/** Brings a question into view and gives its first input the focus. */
-export function focusQuestion(questionId: number) {
+/** Brings a question into view and gives the focus to where one answers it, or to its label when it is only read. */
+export function focusQuestion({ faultFocus }: FormEnvironment, questionId: number) {
   const question = document.getElementById(questionDomId(questionId))
+  if (question === null) return
   scrollSteadily(question, 'center')
-  question?.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true })
+  if (faultFocus.get(questionId)?.(null)) return
+  focusElement(firstInput(question) ?? document.getElementById(labelId(question.id)))
+}
+
+/** Brings a question into view and gives the focus to the input or the cell that has the fault. */
+export function focusFault(environment: FormEnvironment, fault: Fault) {
+  const question = document.getElementById(questionDomId(fault.question_id))
+  if (question === null) return
+  if (environment.faultFocus.get(fault.question_id)?.(fault)) return
+  const input = faultyInput(question, fault)
+  if (input === null) return focusQuestion(environment, fault.question_id)
+  scrollSteadily(input, 'center')
+  focusElement(input)
+}
+
+function firstInput(question: HTMLElement): HTMLElement | null {
+  const own = document.getElementById(inputId(question.id))
+  if (own !== null) return own
+  for (const selector of FIRST_INPUTS) {
+    const found = question.querySelector<HTMLElement>(selector)
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** By the ids that inputs have: of their option, and in tables of their row and field; else the first invalid one. */
+function faultyInput(question: HTMLElement, { option_id, path }: Fault): HTMLElement | null {
+  const [, row, fieldId = ''] = /^(?:\[(\d+)\]\.?)?(.*)$/.exec(path) ?? []
+  const ofOption = `${question.id}-o${option_id}`
+  const inRow = row === undefined ? null : question.querySelector(`[data-place="${row}"]`)
+  return (
+    inRow?.querySelector<HTMLElement>(`[id$="-${CSS.escape(fieldId)}"]`) ??
+    document.getElementById(fieldId === '' ? ofOption : `${ofOption}-${fieldId}`) ??
+    question.querySelector<HTMLElement>('[aria-invalid="true"]:not([role="radiogroup"])')
+  )
+}
+
+/** Labels and headings take the focus only when they are sent it. */
+function focusElement(element: HTMLElement | null) {
+  if (element === null) return
+  if (!element.matches('input, select, textarea, button, a, [tabindex]')) {
+    element.tabIndex = -1
+    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
+  }
+  element.focus({ preventScroll: true })
 }

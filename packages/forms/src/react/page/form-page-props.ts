@@ -6,7 +6,17 @@ import type { FormHost } from '../form-host.ts'
 import type { Saver } from '../saving/saver.ts'
 import type { OwnWidgets } from '../widget-props.ts'
 
+/** What a host can ask of an open form page, through its `ref`. */
+export interface FormPageHandle {
+  /**
+   * Shows what there is to correct, of the form or of one section, in a list that takes the focus: for a submission
+   * that was refused. False when nothing is.
+   */
+  readonly showFaults: (sectionId?: number) => boolean
+}
+
 export interface FormPageProps {
+  readonly ref?: Ref<FormPageHandle>
   /** The answers being filled in; see `createStore` of the headless entry. */
   readonly store: FormStore
   /** Saving and documents. Keep its identity between renders. */

@@ -1,15 +1,17 @@
+import { type Ref, useCallback, useImperativeHandle, useState } from 'react'
 import { frCA } from '../../locales/react/fr-ca.ts'
 import { FormEnvironmentProvider, useFormEnvironment } from '../form-environment.tsx'
 import { FormMessagesProvider } from '../form-messages.tsx'
 import { useSaver } from '../saving/use-saver.ts'
-import type { FormPageProps } from './form-page-props.ts'
+import { createSignal } from '../signal.ts'
+import type { FormPageHandle, FormPageProps } from './form-page-props.ts'
 import { OnePage, OneSection } from './layouts.tsx'
 
 /**
  * A form to fill in: sections with their progress, the questions of one section, saving and its state. Wants Mantine's
  * provider above it, and the styles of `@octroi/forms/styles.css`, `@mantine/core` and `@mantine/dates`.
  */
-export function FormPage({ messages = frCA, ...props }: FormPageProps) {
+export function FormPage({ messages = frCA, ref, ...props }: FormPageProps) {
   return (
     <FormMessagesProvider messages={messages}>
       <FormEnvironmentProvider
@@ -19,19 +21,39 @@ export function FormPage({ messages = frCA, ...props }: FormPageProps) {
         broken={props.broken}
         widgets={props.widgets}
       >
-        <Page {...props} />
+        <Page {...props} handle={ref} />
       </FormEnvironmentProvider>
     </FormMessagesProvider>
   )
 }
 
-function Page(props: FormPageProps) {
-  const { revealed } = useFormEnvironment()
+interface PageProps extends Omit<FormPageProps, 'ref'> {
+  readonly handle: Ref<FormPageHandle> | undefined
+}
+
+function Page({ handle, ...props }: PageProps) {
   const saver = useSaver(props)
+  const { summary, showFaults } = useFaultsShown()
+  useImperativeHandle(handle, () => ({ showFaults }), [showFaults])
   const save = (sectionId?: number) => {
-    revealed.set(true)
+    showFaults(sectionId)
     void saver.save(sectionId)
   }
   const Layout = props.layout === 'page' ? OnePage : OneSection
-  return <Layout page={props} saver={saver} onSave={save} />
+  return <Layout page={props} saver={saver} summary={summary} onSave={save} />
+}
+
+/** The list of what is to correct, and how it is opened: 0 is closed. */
+function useFaultsShown() {
+  const { reveal } = useFormEnvironment()
+  const [summary] = useState(() => createSignal(0))
+  const showFaults = useCallback(
+    (sectionId?: number) => {
+      const found = reveal(sectionId).length > 0
+      if (found) summary.set(summary.get() + 1)
+      return found
+    },
+    [reveal, summary],
+  )
+  return { summary, showFaults }
 }

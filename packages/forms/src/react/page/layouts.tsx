@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { SaveNotices } from '../saving/save-notices.tsx'
 import type { Saver } from '../saving/saver.ts'
 import { AllSections } from './all-sections.tsx'
+import type { Signal } from '../signal.ts'
+import { ErrorSummary } from './error-summary.tsx'
 import { FormBar } from './form-bar.tsx'
 import type { FormPageProps } from './form-page-props.ts'
 import { NextUnansweredButton } from './next-button.tsx'
@@ -19,6 +21,8 @@ import { useUnanswered } from './use-unanswered.ts'
 interface LayoutProps {
   readonly page: FormPageProps
   readonly saver: Saver
+  /** How many times the list of what is to correct was opened; 0: closed. */
+  readonly summary: Signal<number>
   /** Saves the whole form, or one section. */
   readonly onSave: (sectionId?: number) => void
 }
@@ -27,7 +31,7 @@ interface LayoutProps {
 export function OneSection(props: LayoutProps) {
   const places = useOneSection(placesOptions(props.page))
   const { current } = places
-  const unanswered = useUnanswered(props.page.store, places)
+  const unanswered = useUnanswered(places)
   if (current === undefined) return null
   const { go, visit } = unanswered
   return (
@@ -41,7 +45,7 @@ export function OneSection(props: LayoutProps) {
 /** All sections under each other. */
 export function OnePage(props: LayoutProps) {
   const places = useAllSections(placesOptions(props.page))
-  const unanswered = useUnanswered(props.page.store, places)
+  const unanswered = useUnanswered(places)
   return (
     <Frame {...props} {...{ places, unanswered }}>
       <AllSections container={places.container} mounted={places.mounted} onVisit={unanswered.visit} />
@@ -61,7 +65,7 @@ interface FrameProps extends LayoutProps {
 }
 
 /** What both layouts have around the questions: the bar, the sections, how far the form is, what saving says. */
-function Frame({ page, saver, onSave, places, unanswered, children }: FrameProps) {
+function Frame({ page, saver, summary, onSave, places, unanswered, children }: FrameProps) {
   const current = places.current?.id
   if (current === undefined) return null
   const { go } = unanswered
@@ -81,6 +85,7 @@ function Frame({ page, saver, onSave, places, unanswered, children }: FrameProps
           <NextUnansweredButton onPress={unanswered.showNext} />
         </aside>
         <div className="octroi-main">
+          <ErrorSummary places={places} opened={summary} />
           <SaveNotices saver={saver} onLeaveGuardChange={page.onLeaveGuardChange} />
           {children}
         </div>

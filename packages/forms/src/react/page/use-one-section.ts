@@ -10,8 +10,11 @@ export function useOneSection({ store, wanted, initial, onChange }: PlacesOption
   const current = sections.find(({ id }) => id === asked) ?? sections[0]
   const lookedFor = useRef<(() => void) | null>(null)
   const showHeading = () => {
+    const heading = current && sectionHeading(current.id)
     window.scrollTo({ top: 0 })
-    if (current !== undefined) sectionHeading(current.id)?.focus({ preventScroll: true })
+    // Already in view at the top of the page, unless there is something long above it.
+    heading?.scrollIntoView({ block: 'nearest' })
+    heading?.focus({ preventScroll: true })
   }
   const go = (sectionId: number) => {
     if (sectionId === current?.id) return showHeading()

@@ -1,11 +1,14 @@
 import { useCallback, useRef } from 'react'
 import type { FormStore } from '../../engine/form-store.ts'
+import { useFormEnvironment } from '../form-environment.tsx'
 import { focusQuestion } from './focus-question.ts'
 import { nextUnanswered } from './next-unanswered.ts'
 import type { Places } from './places.ts'
 
 /** Goes from one question without an answer to the next, from where the person was last. */
-export function useUnanswered(store: FormStore, places: Places) {
+export function useUnanswered(places: Places) {
+  const environment = useFormEnvironment()
+  const { store } = environment
   const visited = useRef<number | null>(null)
   const go = (sectionId: number) => {
     visited.current = null
@@ -15,7 +18,7 @@ export function useUnanswered(store: FormStore, places: Places) {
     const before = visited.current ?? lastBefore(store, places.current?.id)
     const next = nextUnanswered(store, before)
     if (next === null) return
-    places.show(next, () => focusQuestion(next))
+    places.show(next, () => focusQuestion(environment, next))
     visited.current = next
   }
   const visit = useCallback((questionId: number) => {

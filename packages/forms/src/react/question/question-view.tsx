@@ -1,6 +1,6 @@
 import type { DescriptionFault } from '../../description/description-fault.ts'
 import type { QuestionState } from '../../engine/form-store.ts'
-import { useFormEnvironment, useQuestionState, useSignal } from '../form-environment.tsx'
+import { useFormEnvironment, useQuestionState, useRevealed } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import { AuthorText } from '../markdown.tsx'
 import { helpId, labelId, questionDomId, type WidgetEntry } from '../widget-props.ts'
@@ -79,7 +79,7 @@ interface BodyProps {
 
 function Body({ entry, id, state, readOnly }: BodyProps) {
   const messages = useFormMessages()
-  const revealed = useSignal(useFormEnvironment().revealed)
+  const revealed = useRevealed(state.question.id)
   if (entry === undefined) return <p className="octroi-broken">{messages.brokenQuestion}</p>
   if (entry.label === 'heading') return null
   if (readOnly) {

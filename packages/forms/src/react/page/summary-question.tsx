@@ -1,0 +1,64 @@
+import type { Fault } from '../../engine/answer.ts'
+import { useFormEnvironment, useQuestionState } from '../form-environment.tsx'
+import { useFormMessages } from '../form-messages.tsx'
+import { questionDomId } from '../widget-props.ts'
+import { faultPlace } from './fault-place.ts'
+import { focusFault } from './focus-question.ts'
+import type { Places } from './places.ts'
+
+/** Faults of one question that are listed one by one: a pasted table may have hundreds. */
+const LISTED = 5
+
+/** The faults of one question in the summary, as links to the inputs or cells that have them. */
+export function SummaryQuestion({ questionId, places }: { readonly questionId: number; readonly places: Places }) {
+  const environment = useFormEnvironment()
+  const messages = useFormMessages()
+  const { faults } = useQuestionState(questionId)
+  const go = (fault: Fault) => places.show(questionId, () => focusFault(environment, fault))
+  const more = faults[LISTED]
+  return (
+    <>
+      {faults.slice(0, LISTED).map((fault) => (
+        <li key={`${fault.option_id} ${fault.path}`}>
+          <FaultLink fault={fault} onGo={go} />
+        </li>
+      ))}
+      {more !== undefined && (
+        <li>
+          <FaultLink fault={more} onGo={go} text={messages.moreFaults(faults.length - LISTED)} />
+        </li>
+      )}
+    </>
+  )
+}
+
+interface FaultLinkProps {
+  readonly fault: Fault
+  readonly onGo: (fault: Fault) => void
+  /** In place of what is wrong. */
+  readonly text?: string
+}
+
+function FaultLink({ fault, onGo, text }: FaultLinkProps) {
+  const { store } = useFormEnvironment()
+  const messages = useFormMessages()
+  const { question } = store.question(fault.question_id)
+  const place = text === undefined ? faultPlace(question, fault, messages) : ''
+  return (
+    <a
+      href={`#${questionDomId(fault.question_id)}`}
+      onClick={(event) => {
+        event.preventDefault()
+        onGo(fault)
+      }}
+    >
+      <strong>
+        {question.question_number !== null && `${question.question_number} `}
+        {question.label}
+        {place !== '' && `, ${place}`}
+      </strong>
+      {'\u00a0: '}
+      {text ?? (fault.message || messages.error)}
+    </a>
+  )
+}

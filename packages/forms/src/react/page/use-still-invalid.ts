@@ -1,0 +1,29 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useFormEnvironment, useSignal } from '../form-environment.tsx'
+
+/**
+ * Ids of the questions that were found invalid by a save and still are, in display order. Answers that became invalid
+ * since are not among them: somebody may be typing them.
+ */
+export function useStillInvalid(): readonly number[] {
+  const { store, revealed } = useFormEnvironment()
+  const ids = useSignal(revealed)
+  const listed = useMemo(
+    () => store.form.questions.map(({ question }) => question.id).filter((id) => ids.has(id)),
+    [store, ids],
+  )
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const ends = listed.map((id) => store.subscribe(id, listener))
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+    [store, listed],
+  )
+  // As text: the same as long as the same questions are invalid.
+  const invalid = useSyncExternalStore(subscribe, () =>
+    listed.filter((id) => store.question(id).faults.length > 0).join(' '),
+  )
+  return useMemo(() => (invalid === '' ? [] : invalid.split(' ').map(Number)), [invalid])
+}
