@@ -1,11 +1,10 @@
 import { QUESTION_TYPE_IDS } from '@octroi/forms'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import type { QuestionExample } from './question-example.ts'
+import { EXAMPLES } from './examples.ts'
 import { TypeReference, WithCode } from './type-reference.tsx'
 
 const PAGES = import.meta.glob('./*/*.stories.tsx', { query: '?raw', import: 'default', eager: true })
-const EXAMPLES = import.meta.glob<Record<string, QuestionExample>>('./*/example.ts', { eager: true })
 
 /** The states that a page may not do without, by the words of its source. A title takes no answer. */
 const NEEDED = ['empty', 'required', 'answered', 'readOnly', 'disabled', 'longTexts', 'narrow', 'english']
@@ -14,15 +13,11 @@ const NEEDED_OF_A_TITLE = ['empty', 'longTexts', 'narrow', 'english']
 const meta: Meta = { title: 'Question types/Overview' }
 export default meta
 
-const examples = Object.values(EXAMPLES)
-  .flatMap((module) => Object.values(module))
-  .sort((one, other) => QUESTION_TYPE_IDS[one.type] - QUESTION_TYPE_IDS[other.type])
-
 /** Every type, answered. Fails when a type has no page, or a page lacks a state. */
 export const EveryType: StoryObj = {
   render: () => (
     <>
-      {examples.map((example) => (
+      {EXAMPLES.map((example) => (
         <section key={example.type} className="story-type">
           <h2>
             {QUESTION_TYPE_IDS[example.type]} · {example.type}
@@ -50,7 +45,7 @@ export const References: StoryObj = {
   tags: ['!dev'],
   render: () => (
     <>
-      {examples.map((example) => (
+      {EXAMPLES.map((example) => (
         <section key={example.type} aria-label={example.type}>
           <h2>{example.type}</h2>
           <TypeReference example={example} />

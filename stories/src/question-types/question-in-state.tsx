@@ -7,8 +7,8 @@ import {
   QuestionView,
   useFormEnvironment,
 } from '@octroi/forms/react'
+import { description } from '@octroi/forms/testing'
 import { type ReactNode, useEffect, useMemo } from 'react'
-import { description } from '../builders.ts'
 import { host } from '../story-host.ts'
 import { WireAnswers } from '../wire-answers.tsx'
 import type { QuestionExample } from './question-example.ts'

@@ -8,8 +8,8 @@ import {
   questionKey,
   readForm,
 } from '@octroi/forms'
+import { description } from '@octroi/forms/testing'
 import { useMemo } from 'react'
-import { description } from '../builders.ts'
 import { compactJson } from '../compact-json.ts'
 import type { QuestionExample } from './question-example.ts'
 

@@ -1,4 +1,5 @@
-import { answer, field, options, question } from '../../builders.ts'
+import { field, question } from '@octroi/forms/testing'
+import { answer, options } from '../../numbered.ts'
 import type { QuestionExample } from '../question-example.ts'
 
 export const formule: QuestionExample = {

@@ -1,5 +1,6 @@
 import type { Field } from '@octroi/forms'
-import { answer, field, options, question } from '../../builders.ts'
+import { field, question } from '@octroi/forms/testing'
+import { answer, options } from '../../numbered.ts'
 import type { QuestionExample } from '../question-example.ts'
 
 const figure = (id: number, label: string, type: Field['type']) =>

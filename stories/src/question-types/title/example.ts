@@ -1,4 +1,4 @@
-import { question } from '../../builders.ts'
+import { question } from '@octroi/forms/testing'
 import type { QuestionExample } from '../question-example.ts'
 
 export const title: QuestionExample = {

@@ -1,0 +1,44 @@
+import { findNodeAtLocation, type ParseError, parse, parseTree, printParseErrorCode } from 'jsonc-parser'
+
+/** What keeps a text from being JSON, and where: line and column from 1. */
+export interface JsonProblem {
+  readonly line: number
+  readonly column: number
+  readonly offset: number
+  readonly what: string
+}
+
+/** The value in a text, or the first thing that keeps it from being JSON. */
+export type ReadJson = { readonly value: unknown } | { readonly problem: JsonProblem }
+
+export function readJson(text: string): ReadJson {
+  const errors: ParseError[] = []
+  const value: unknown = parse(text, errors, { disallowComments: true, allowTrailingComma: false })
+  const [first] = errors
+  if (first === undefined) return { value }
+  const before = text.slice(0, first.offset).split('\n')
+  const column = (before.at(-1) ?? '').length + 1
+  return { problem: { line: before.length, column, offset: first.offset, what: wordsOf(first) } }
+}
+
+/** `CommaExpected` as words. */
+function wordsOf({ error }: ParseError): string {
+  return printParseErrorCode(error)
+    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .trim()
+}
+
+/**
+ * Where a value stands in a JSON text, from and to, by its path (`sections[0].questions[3].label`); of a property that
+ * is missing, the object that lacks it.
+ */
+export function placeOf(text: string, path: string): readonly [from: number, to: number] {
+  const tree = parseTree(text)
+  const steps = [...path.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([word, index]) => (index ? Number(index) : word))
+  if (tree === undefined) return [0, 0]
+  for (let length = steps.length; length >= 0; length -= 1) {
+    const node = findNodeAtLocation(tree, steps.slice(0, length))
+    if (node !== undefined) return [node.offset, node.offset + node.length]
+  }
+  return [0, 0]
+}

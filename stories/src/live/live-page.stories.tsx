@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { LivePage } from './live-page.tsx'
+import { SAMPLES } from './samples.ts'
+
+const textOf = async (name: string) => (await SAMPLES.find((sample) => sample.name === name)?.text()) ?? ''
+
+const meta: Meta = {
+  title: 'Live page',
+  loaders: [async () => ({ initial: await textOf('A short form') })],
+  render: (_, { loaded }) => <LivePage initial={loaded['initial']} />,
+}
+export default meta
+type Story = StoryObj
+
+/** Paste a description: it renders at once. */
+export const PasteADescription: Story = {}
+
+/** Answers show in wire form while they are given; saving sends what changed. */
+export const WhatIsSent: Story = {
+  tags: ['!dev'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'To be sent' }))
+    const panel = canvas.getByRole('tabpanel', { name: 'To be sent' })
+    canvas.getByRole('textbox', { name: /^Nom de l’organisme/ }).focus()
+    await userEvent.keyboard('Ressources Nord')
+    await expect(panel).toHaveTextContent('"option_id": 101, "value": "Ressources Nord", "details": null')
+    await userEvent.click(canvas.getAllByRole('button', { name: /^Enregistrer/ })[0]!)
+    await waitFor(() => expect(panel).toHaveTextContent(/nothing else:\[\]What the last save sent:.*Ressources Nord/))
+    await userEvent.click(canvas.getByRole('tab', { name: 'JSON Schema' }))
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('"maxLength": 60')
+  },
+}
+
+/** What is no JSON is said by line and column; the form stays, with its answers. */
+export const NotJson: Story = {
+  tags: ['!dev'],
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('textbox', { name: /^Nom de l’organisme/ }).focus()
+    await userEvent.keyboard('Ressources Nord')
+    const editor = canvas.getByRole('textbox', { name: 'Form description (JSON)' })
+    await userEvent.clear(editor)
+    await userEvent.paste('{\n  "id": 1,\n  "name" "Formulaire"\n}')
+    await waitFor(() => expect(editor).toHaveAccessibleDescription(/line 3, column 10: colon expected/))
+    await expect(editor).toBeInvalid()
+    await expect(canvas.getByRole('textbox', { name: /^Nom de l’organisme/ })).toHaveValue('Ressources Nord')
+    await userEvent.click(canvas.getByRole('button', { name: 'Go there' }))
+    await expect(editor).toHaveFocus()
+  },
+}
+
+/** Faults stand by path; each leads to its place in the text. The rest of the form renders. */
+export const WithFaults: Story = {
+  loaders: [async () => ({ initial: await textOf('A description with mistakes') })],
+  play: async ({ canvas, userEvent }) => {
+    const fault = canvas.getByRole('button', { name: 'sections[0].questions[0].fields[0].validation' })
+    await userEvent.click(fault)
+    const editor = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: 'Form description (JSON)' })
+    await expect(editor).toHaveFocus()
+    await expect(editor.value.slice(editor.selectionStart, editor.selectionEnd)).toBe('"[A-Z"')
+    await expect(canvas.getByRole('radiogroup', { name: /^Une question juste/ })).toBeVisible()
+    await expect(canvas.getByText('image', { exact: false, selector: '.octroi-broken li' })).toBeVisible()
+  },
+}
+
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } } }
