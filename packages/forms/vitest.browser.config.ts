@@ -11,6 +11,9 @@ export default defineConfig({
     include: [
       '@mantine/core',
       '@mantine/dates',
+      '@rjsf/core',
+      '@rjsf/utils',
+      '@rjsf/validator-ajv8',
       '@tabler/icons-react',
       'axe-core',
       'dayjs/locale/fr-ca',
