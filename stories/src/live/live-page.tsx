@@ -35,6 +35,7 @@ export function LivePage({ initial }: { readonly initial: string }) {
           store={store}
           host={live.host}
           broken={lenient.broken}
+          autosave={false}
           layout={onePage ? 'page' : 'section'}
           header={<h2>{lenient.form.description.name || '…'}</h2>}
           messages={english ? formMessagesEnCA : formMessagesFrCA}

@@ -67,7 +67,7 @@ function renderingOf(read: ReadJson, { english, before }: Reading): Rendering {
   const input = 'value' in read ? read.value : null
   const messages = english ? enCA : frCA
   const strict = readForm(input, { messages: enCA })
-  const lenient = readFormLeniently(input, { messages: enCA })
+  const lenient = readFormLeniently(input, { messages })
   const store = createStore(lenient.form, [], { messages })
   if (before !== null) carryOver(before.store, store)
   return { input, lenient, faults: 'faults' in strict ? strict.faults : [], store }

@@ -1,0 +1,26 @@
+import type { Answer, FormStore } from '@octroi/forms'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { shippedStore } from './shipped-form.ts'
+import { WholeForm, type WholeFormProps } from './whole-form.tsx'
+
+/** What a story of a whole form says: the form by name, the answers in it, and how the page is set. */
+export interface WholeFormArgs extends Partial<Omit<WholeFormProps, 'store'>> {
+  readonly form: string
+  readonly answers?: readonly Answer[]
+}
+
+export type WholeFormMeta = Meta<WholeFormArgs>
+export type WholeFormStory = StoryObj<WholeFormArgs>
+
+/** Loads the form of a story, then shows it. */
+export const wholeFormMeta = {
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
+  loaders: [
+    async ({ args }: { args: WholeFormArgs }): Promise<{ store: FormStore }> => ({
+      store: await shippedStore(args.form, args.answers),
+    }),
+  ],
+  render: ({ form: _, answers: __, ...props }: WholeFormArgs, context: { loaded: Record<string, unknown> }) => (
+    <WholeForm {...props} store={context.loaded['store'] as FormStore} />
+  ),
+}

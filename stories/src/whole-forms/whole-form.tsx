@@ -1,0 +1,22 @@
+import type { FormStore } from '@octroi/forms'
+import { FormPage, type FormPageProps, FormPrint } from '@octroi/forms/react'
+import { host } from '../story-host.ts'
+
+export interface WholeFormProps extends Partial<FormPageProps> {
+  readonly store: FormStore
+  readonly printed?: boolean
+}
+
+/** A whole form under its name, to fill in or on paper. Saves when asked only, so that stories do not change by themselves. */
+export function WholeForm({ store, printed = false, ...props }: WholeFormProps) {
+  const header = <h1>{store.form.description.name}</h1>
+  return (
+    <div lang="fr-CA">
+      {printed ? (
+        <FormPrint store={store} title={header} />
+      ) : (
+        <FormPage host={host} autosave={false} {...props} store={store} header={header} />
+      )}
+    </div>
+  )
+}
