@@ -1,4 +1,5 @@
 import type { FormMessages } from './fr-ca.ts'
+import { sheetEnCA } from './sheet-en-ca.ts'
 
 const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
 
@@ -62,6 +63,8 @@ export const enCA: FormMessages = {
   rowMoved: (place) => `Row moved to position ${place}`,
   line: 'Line',
   scrollable: (label) => `Table: ${label}`,
+  /** Spreadsheets: tables and budget grids. */
+  sheet: sheetEnCA,
 
   chooseFile: 'Choose a file',
   replaceFile: 'Replace the file',

@@ -1,3 +1,5 @@
+import { sheetFrCA } from './sheet-fr-ca.ts'
+
 const KEPT_ON_FR = { device: 'cet appareil', page: 'cette page seulement' }
 
 /**
@@ -72,6 +74,8 @@ export const frCA = {
   rowMoved: (place: number) => `Ligne déplacée à la position ${place}`,
   line: 'Poste',
   scrollable: (label: string) => `Tableau : ${label}`,
+  /** Spreadsheets: tables and budget grids. */
+  sheet: sheetFrCA,
 
   chooseFile: 'Choisir un fichier',
   replaceFile: 'Remplacer le fichier',

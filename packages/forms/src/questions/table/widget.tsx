@@ -1,61 +1,56 @@
 import { useMemo } from 'react'
+import type { Option } from '../../description/form.ts'
 import { useFormEnvironment } from '../../react/form-environment.tsx'
 import { useFormMessages } from '../../react/form-messages.tsx'
 import { FaultText, faultTexts } from '../../react/question/fault-text.tsx'
-import { Grid } from '../../react/tables/grid.tsx'
-import { faultsByRow, ofRow, resultsByRow } from '../../react/tables/row-cells.ts'
-import { rowId } from '../../react/tables/row-ids.ts'
-import { shownRows, tableActions } from '../../react/tables/table-actions.ts'
+import { totalsOf } from '../../react/tables/column-totals.ts'
+import { Sheet } from '../../react/tables/sheet/sheet.tsx'
+import type { SheetController } from '../../react/tables/sheet/sheet-controller.ts'
 import { TableFooter } from '../../react/tables/table-footer.tsx'
-import { TableRow } from '../../react/tables/table-row.tsx'
-import { idList, type WidgetProps } from '../../react/widget-props.ts'
+import { shownRows, tableSource } from '../../react/tables/table-source.ts'
+import { idList, labelId, type WidgetProps } from '../../react/widget-props.ts'
 import { isBoard } from './board.ts'
 
 const FIRST_COLUMN = '2.75rem'
 
 /** Rows that the person adds, removes and moves. */
-export function TableWidget({ id, state, describedBy, revealed }: WidgetProps) {
+export function TableWidget(props: WidgetProps) {
+  const [option] = props.state.question.options
+  return option === undefined ? null : <TableOfRows {...props} option={option} />
+}
+
+function TableOfRows({ id, state, describedBy, option }: WidgetProps & { readonly option: Option }) {
+  const { store } = useFormEnvironment()
   const messages = useFormMessages()
   const { question } = state
-  const [option] = question.options
-  const { rows, actions } = useTableRows(question.id, option?.id ?? 0, id)
-  const faults = faultsByRow(state.faults, ({ path }) => /^\[(\d+)\]/.exec(path)?.[1] ?? '')
-  const results = resultsByRow(state.results)
+  const source = useMemo(() => tableSource({ store, question, messages }, option), [store, question, messages, option])
   const whole = state.faults.filter(({ path }) => path === '')
-  if (option === undefined) return null
+  const rows = shownRows(store, question.id, option.id)
+  const add = (controller: SheetController) => {
+    source.add()
+    controller.takeFirstOf(source.rowCount() - 1)
+    controller.say(messages.rowAdded(source.rowCount()))
+  }
   return (
     <div className="octroi-table">
-      <Grid
+      <Sheet
         id={id}
-        name={question.label}
+        labelledBy={labelId(id)}
         describedBy={idList(describedBy, whole.length > 0 && `${id}-fault`)}
-        first={{ title: messages.rowNumber, track: FIRST_COLUMN, hidden: true }}
-        columns={question.fields}
-        actions={messages.rowActions}
-      >
-        {rows.map((row, place) => (
-          <TableRow
-            key={rowId(row)}
-            rowDomId={`${id}-r${rowId(row)}`}
-            faults={ofRow(faults, String(place))}
-            results={ofRow(results, String(place))}
-            isLast={place === rows.length - 1}
-            {...{ row, place, question, option, revealed, actions }}
+        source={source}
+        rowHeading={{ title: messages.rowNumber, track: FIRST_COLUMN, hidden: true }}
+        narrow="cards"
+        totalOf={totalsOf(source, messages.locale)}
+        renderFooter={(controller) => (
+          <TableFooter
+            {...{ id, rows }}
+            board={isBoard(option)}
+            limit={question.computed?.limit}
+            onAdd={() => add(controller)}
           />
-        ))}
-      </Grid>
-      <TableFooter {...{ id, rows, actions }} board={isBoard(option)} limit={question.computed?.limit} />
+        )}
+      />
       <FaultText id={`${id}-fault`} texts={faultTexts(whole)} />
     </div>
   )
-}
-
-function useTableRows(questionId: number, optionId: number, id: string) {
-  const { store, announce } = useFormEnvironment()
-  const messages = useFormMessages()
-  const actions = useMemo(
-    () => tableActions({ store, questionId, optionId, id, messages, announce }),
-    [store, questionId, optionId, id, messages, announce],
-  )
-  return { rows: shownRows(store, questionId, optionId), actions }
 }

@@ -1,53 +1,42 @@
+import { useMemo } from 'react'
 import type { Option, Question } from '../../description/form.ts'
-import { isRow } from '../../engine/value.ts'
+import { useFormEnvironment } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import { FaultText, faultTexts } from '../question/fault-text.tsx'
-import { idList, type WidgetProps } from '../widget-props.ts'
-import { FixedRow, HeadingRow } from './fixed-row.tsx'
-import { Grid } from './grid.tsx'
-import { faultsByRow, ofRow, resultsByRow } from './row-cells.ts'
+import { idList, labelId, type WidgetProps } from '../widget-props.ts'
+import { totalsOf } from './column-totals.ts'
+import { fixedSource } from './fixed-source.ts'
+import { Sheet } from './sheet/sheet.tsx'
 
 interface FixedGridProps extends WidgetProps {
+  /** Keep its identity between renders. */
   readonly isComputed: (option: Option) => boolean
+  /** Show the totals of the columns; not where the form has lines of totals. */
+  readonly withTotals?: boolean
 }
 
-const LABEL_TRACK = 'minmax(12rem, 2fr)'
-
 /** A table whose rows are the options of the question: table-mixed and financial-table. */
-export function FixedGrid({ id, state, describedBy, revealed, isComputed }: FixedGridProps) {
-  const { question, values } = state
+export function FixedGrid({ id, state, describedBy, isComputed, withTotals = false }: FixedGridProps) {
+  const { store } = useFormEnvironment()
+  const messages = useFormMessages()
+  const { question } = state
   const title = useLabelTitle(question)
-  const columns = valueColumns(question)
-  const faults = faultsByRow(state.faults, ({ option_id }) => String(option_id))
-  const results = resultsByRow(state.results)
+  const source = useMemo(
+    () => fixedSource({ store, question, messages, isComputed, columns: valueColumns(question) }),
+    [store, question, messages, isComputed],
+  )
   const whole = state.faults.filter(({ path }) => path === '')
   return (
     <div className="octroi-table">
-      <Grid
+      <Sheet
         id={id}
-        name={question.label}
+        labelledBy={labelId(id)}
         describedBy={idList(describedBy, whole.length > 0 && `${id}-fault`)}
-        first={{ title, track: LABEL_TRACK }}
-        columns={columns}
-      >
-        {question.options.map((option) => {
-          const value = values[option.id]
-          if (option.title === 1)
-            return <HeadingRow key={option.id} label={option.label} columnCount={columns.length + 1} />
-          return (
-            <FixedRow
-              key={option.id}
-              rowDomId={`${id}-o${option.id}`}
-              questionId={question.id}
-              row={isRow(value) ? value : undefined}
-              computed={isComputed(option)}
-              faults={ofRow(faults, String(option.id))}
-              results={ofRow(results, String(option.id))}
-              {...{ option, columns, revealed }}
-            />
-          )
-        })}
-      </Grid>
+        source={source}
+        rowHeading={{ title }}
+        narrow="column"
+        totalOf={withTotals ? totalsOf(source, messages.locale) : undefined}
+      />
       <FaultText id={`${id}-fault`} texts={faultTexts(whole)} />
     </div>
   )

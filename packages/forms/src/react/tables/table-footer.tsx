@@ -2,18 +2,17 @@ import { IconPlus } from '@tabler/icons-react'
 import type { Row } from '../../engine/answer.ts'
 import { enteredCells } from '../../questions/table/board.ts'
 import { useFormMessages } from '../form-messages.tsx'
-import type { TableActions } from './table-actions.ts'
 
 interface TableFooterProps {
   readonly id: string
   readonly rows: readonly Row[]
   readonly board: boolean
   readonly limit: number | undefined
-  readonly actions: TableActions
+  readonly onAdd: () => void
 }
 
 /** Adds a row, or says why none can be added: the limit is reached, or the last row is still empty. */
-export function TableFooter({ id, rows, board, limit, actions }: TableFooterProps) {
+export function TableFooter({ id, rows, board, limit, onAdd }: TableFooterProps) {
   const messages = useFormMessages()
   const last = rows.at(-1)
   const full = limit !== undefined && rows.length >= limit
@@ -25,7 +24,7 @@ export function TableFooter({ id, rows, board, limit, actions }: TableFooterProp
       ? messages.addRowBlocked
       : messages.rowCount(rows.length, limit)
   return (
-    <div className="octroi-table-footer">
+    <>
       <button
         type="button"
         className="octroi-button"
@@ -33,7 +32,7 @@ export function TableFooter({ id, rows, board, limit, actions }: TableFooterProp
         aria-disabled={blocked || undefined}
         aria-describedby={`${id}-rows`}
         onClick={() => {
-          if (!blocked) actions.add()
+          if (!blocked) onAdd()
         }}
       >
         <IconPlus size={16} stroke={2} aria-hidden />
@@ -42,7 +41,7 @@ export function TableFooter({ id, rows, board, limit, actions }: TableFooterProp
       <span className="octroi-hint" id={`${id}-rows`}>
         {reason}
       </span>
-    </div>
+    </>
   )
 }
 

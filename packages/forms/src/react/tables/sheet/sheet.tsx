@@ -1,4 +1,17 @@
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { useFormMessages } from '../../form-messages.tsx'
+import { idList } from '../../widget-props.ts'
+import { columnTrack } from '../grid-columns.ts'
+import { ColumnSwitch } from './column-switch.tsx'
+import { HistoryButtons } from './history-buttons.tsx'
+import { SheetController } from './sheet-controller.ts'
+import { SheetHead } from './sheet-head.tsx'
+import { SheetNoticeView, SheetSpeech } from './sheet-notice.tsx'
+import { SheetRows } from './sheet-rows.tsx'
 import type { SheetSource } from './sheet-source.ts'
+import { SheetTotals } from './sheet-totals.tsx'
+import { sheetEvents } from './sheet-events.ts'
+import { useOnlyColumn } from './use-only-column.ts'
 
 export interface SheetProps {
   /** DOM id under which the rows and cells of this sheet are named; one sheet for one id. */
@@ -9,18 +22,79 @@ export interface SheetProps {
   /** Keep its identity between renders. */
   readonly source: SheetSource
   /** The column that names the rows. `track`: its width, as a track of a CSS grid. */
-  readonly rowHeading: { readonly title: string; readonly track?: string; readonly hidden?: boolean }
+  readonly rowHeading: SheetRowHeading
   /** Below 600 px: each row a card with labels, or one column at a time with a switch. */
   readonly narrow: 'cards' | 'column'
   /** The total of a column as it is read, null where there is none; the row of totals shows when one is not null. */
-  readonly totalOf?: (place: number) => string | null
+  readonly totalOf?: ((column: number) => string | null) | undefined
+  /** Stands under the table, before the buttons of the history. */
+  readonly renderFooter?: (controller: SheetController) => ReactNode
 }
+
+export interface SheetRowHeading {
+  readonly title: string
+  readonly track?: string
+  /** The heading of the column is said and not shown. */
+  readonly hidden?: boolean
+}
+
+// The role says again what `display` takes from table elements, and that arrows move between cells.
+const GRID = { role: 'grid', 'aria-multiselectable': true }
+const LABEL_TRACK = 'minmax(12rem, 2fr)'
+const BUTTONS_TRACK = '7.5rem'
+const ONLY_COLUMN_TRACK = 'minmax(8rem, 45%)'
 
 /**
  * A spreadsheet: light cells, one of them in hand, moved through by keyboard as in a spreadsheet (ARIA grid, one tab
  * stop), with ranges, copy and paste, undo and redo, and rows that are only in the page while they are in sight.
- * What it shows and changes is its source's, see `SheetSource`. Must stand under `FormMessagesProvider` for English.
+ * What it shows and changes is its source's, see `SheetSource`; the component that renders it subscribes to what the
+ * source reads. Texts come from `FormMessagesProvider`, in French without one.
  */
-export function Sheet({ id }: SheetProps) {
-  return <div id={`${id}-sheet`} />
+export function Sheet({ id, labelledBy, describedBy, source, rowHeading, narrow, totalOf, renderFooter }: SheetProps) {
+  const messages = useFormMessages()
+  const controller = useMemo(() => new SheetController(source, messages), [source, messages])
+  const events = useMemo(() => sheetEvents(controller), [controller])
+  const frame = useRef<HTMLDivElement>(null)
+  const region = useRef<HTMLDivElement>(null)
+  const only = useOnlyColumn(controller, frame, narrow === 'column')
+  useEffect(() => source.history.check())
+  const parts = { id, controller, only, region, rowHeading }
+  const totals = totalOf === undefined ? [] : source.columns.map((_, column) => totalOf(column))
+  const hasTotals = totals.some((total) => total !== null)
+  return (
+    <div className="octroi-spreadsheet" data-narrow={narrow} data-only={only === null ? undefined : ''} ref={frame}>
+      {only !== null && <ColumnSwitch controller={controller} only={only} />}
+      <div className="octroi-grid-region" ref={region}>
+        <table
+          {...events}
+          {...GRID}
+          className="octroi-grid"
+          aria-labelledby={labelledBy}
+          aria-describedby={idList(describedBy, `${id}-keys`)}
+          aria-rowcount={source.rowCount() + 1 + Number(hasTotals)}
+          aria-colcount={source.columns.length + 1 + Number(source.rowActions !== undefined)}
+          style={tracks(source, rowHeading, only)}
+        >
+          <SheetHead {...parts} />
+          <SheetRows {...parts} />
+          {hasTotals && <SheetTotals {...parts} totals={totals} />}
+        </table>
+      </div>
+      <div className="octroi-table-footer">
+        {renderFooter?.(controller)}
+        <HistoryButtons controller={controller} />
+      </div>
+      <SheetNoticeView controller={controller} />
+      <SheetSpeech controller={controller} />
+      <div className="octroi-hidden" id={`${id}-keys`}>
+        {messages.sheet.keys} {source.rowActions !== undefined && messages.sheet.rowKeys}
+      </div>
+    </div>
+  )
+}
+
+function tracks(source: SheetSource, { track = LABEL_TRACK }: SheetRowHeading, only: number | null): CSSProperties {
+  const wide = [track, ...source.columns.map(columnTrack), ...(source.rowActions === undefined ? [] : [BUTTONS_TRACK])]
+  const shown = only === null ? wide : ['minmax(0, 1fr)', ONLY_COLUMN_TRACK]
+  return { '--octroi-tracks': shown.join(' ') } as CSSProperties
 }

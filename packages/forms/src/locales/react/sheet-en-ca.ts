@@ -1,0 +1,52 @@
+import type { SheetMessages } from './sheet-fr-ca.ts'
+
+const cells = (count: number) => (count === 1 ? '1 cell' : `${count} cells`)
+const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
+const was = (count: number) => (count === 1 ? 'was' : 'were')
+
+const inTheWay = (one: string, several: string) => (count: number, names: string) =>
+  `${cells(count)} ${was(count)} not changed because ${count === 1 ? one : several}: ${names}.`
+const unread = (one: string, several: string) => (count: number, names: string) =>
+  `${count === 1 ? `This text is ${one}` : `These texts are ${several}`}: ${names}.`
+
+/** What the spreadsheets of tables and budget grids say, in Canadian English. */
+export const sheetEnCA: SheetMessages = {
+  keys: 'Arrows: change cell. Enter or F2: edit. Escape, then Tab: leave the table.',
+  rowKeys: 'Alt with the up or down arrow: move the row.',
+  undo: 'Undo the last change to the table',
+  redo: 'Redo the change that was undone',
+  undone: 'Change undone',
+  redone: 'Change redone',
+  nothingToUndo: 'There is nothing to undo.',
+  nothingToRedo: 'There is nothing to redo.',
+  selected: (rowCount, columnCount) =>
+    `${rows(rowCount)} and ${columnCount === 1 ? '1 column' : `${columnCount} columns`} selected`,
+  copied: (count) => `${cells(count)} copied`,
+  cleared: (count) => `${cells(count)} cleared`,
+  left: 'Tab leaves the table, an arrow comes back to it.',
+  shownColumn: 'Column shown',
+  previousColumn: 'Previous column',
+  nextColumn: 'Next column',
+  close: 'Close the message',
+
+  pasted: (count, rowCount) => (count === 0 ? 'Nothing was pasted.' : `${cells(count)} pasted in ${rows(rowCount)}.`),
+  rowsBeyond: (count, limit) =>
+    `${rows(count)} too many: this table has at most ${rows(limit)}. Nothing of them was pasted.`,
+  columnsBeyond: (count) =>
+    `${count === 1 ? '1 column' : `${count} columns`} too many, to the right of the last. Nothing of them was pasted.`,
+  skipped: {
+    heading: (count, names) =>
+      `Some text fell on ${count === 1 ? 'a heading, which does not change' : 'headings, which do not change'}: ${names}.`,
+    fixed: inTheWay('it is fixed', 'they are fixed'),
+    readOnly: inTheWay('it is read-only', 'they are read-only'),
+    computed: inTheWay('it is computed', 'they are computed'),
+    not_a_number: unread('not a number', 'not numbers'),
+    not_a_date: unread('not a date (dd-mm-yyyy)', 'not dates (dd-mm-yyyy)'),
+    not_a_year: unread('not a year', 'not years'),
+    not_a_choice: unread('not one of the choices', 'not among the choices'),
+    not_yes_or_no: unread('neither yes nor no', 'neither yes nor no'),
+    too_long: unread('too long', 'too long'),
+  },
+  cellWithText: (name, text) => `“${text}” (${name})`,
+  list: (names, others) => (others > 0 ? `${names.join('; ')} and ${others} more` : names.join('; ')),
+}

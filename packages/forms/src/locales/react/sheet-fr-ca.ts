@@ -1,0 +1,62 @@
+const cells = (count: number) => (count > 1 ? `${count} cellules` : '1 cellule')
+const rows = (count: number) => (count > 1 ? `${count} lignes` : '1 ligne')
+const not = (count: number) => (count > 1 ? 'n’ont pas été changées' : 'n’a pas été changée')
+
+const inTheWay = (why: (count: number) => string) => (count: number, names: string) =>
+  `${cells(count)} ${not(count)}, ${why(count)}\u00a0: ${names}.`
+const unread = (what: (count: number) => string) => (count: number, names: string) => `${what(count)}\u00a0: ${names}.`
+
+/** What the spreadsheets of tables and budget grids say, in Quebec French. */
+export const sheetFrCA = {
+  /** Read after the name of the table, and shown under it to nobody: how to use it by keyboard. */
+  keys: 'Flèches\u00a0: changer de cellule. Entrée ou F2\u00a0: modifier. Échap, puis Tab\u00a0: sortir du tableau.',
+  rowKeys: 'Alt et flèche vers le haut ou le bas\u00a0: déplacer la ligne.',
+  undo: 'Annuler la dernière modification du tableau',
+  redo: 'Rétablir la modification annulée',
+  undone: 'Modification annulée',
+  redone: 'Modification rétablie',
+  nothingToUndo: 'Il n’y a rien à annuler.',
+  nothingToRedo: 'Il n’y a rien à rétablir.',
+  selected: (rowCount: number, columnCount: number) =>
+    `${rows(rowCount)} et ${columnCount > 1 ? `${columnCount} colonnes sélectionnées` : '1 colonne sélectionnée'}`,
+  copied: (count: number) => (count > 1 ? `${cells(count)} copiées` : '1 cellule copiée'),
+  cleared: (count: number) => (count > 1 ? `${cells(count)} vidées` : '1 cellule vidée'),
+  left: 'Tab sort du tableau, une flèche y revient.',
+  shownColumn: 'Colonne affichée',
+  previousColumn: 'Colonne précédente',
+  nextColumn: 'Colonne suivante',
+  close: 'Fermer le message',
+
+  pasted: (count: number, rowCount: number) =>
+    count === 0 ? 'Rien n’a été collé.' : `${cells(count)} ${count > 1 ? 'collées' : 'collée'} sur ${rows(rowCount)}.`,
+  rowsBeyond: (count: number, limit: number) =>
+    `${rows(count)} de trop\u00a0: ce tableau a ${rows(limit)} au plus. Rien n’en a été collé.`,
+  columnsBeyond: (count: number) =>
+    `${count > 1 ? `${count} colonnes` : '1 colonne'} de trop, à droite de la dernière. Rien n’en a été collé.`,
+  skipped: {
+    heading: (count: number, names: string) =>
+      `Du texte tombait sur ${count > 1 ? 'des titres, qui ne changent pas' : 'un titre, qui ne change pas'}\u00a0: ${names}.`,
+    fixed: inTheWay((count) => (count > 1 ? 'car elles sont fixes' : 'car elle est fixe')),
+    readOnly: inTheWay((count) => (count > 1 ? 'car elles sont en lecture seule' : 'car elle est en lecture seule')),
+    computed: inTheWay((count) => (count > 1 ? 'car elles sont calculées' : 'car elle est calculée')),
+    not_a_number: unread((count) =>
+      count > 1 ? 'Ces textes ne sont pas des nombres' : 'Ce texte n’est pas un nombre',
+    ),
+    not_a_date: unread((count) =>
+      count > 1 ? 'Ces textes ne sont pas des dates (jj-mm-aaaa)' : 'Ce texte n’est pas une date (jj-mm-aaaa)',
+    ),
+    not_a_year: unread((count) => (count > 1 ? 'Ces textes ne sont pas des années' : 'Ce texte n’est pas une année')),
+    not_a_choice: unread((count) =>
+      count > 1 ? 'Ces textes ne sont pas parmi les choix' : 'Ce texte n’est pas parmi les choix',
+    ),
+    not_yes_or_no: unread((count) =>
+      count > 1 ? 'Ces textes ne disent ni oui ni non' : 'Ce texte ne dit ni oui ni non',
+    ),
+    too_long: unread((count) => (count > 1 ? 'Ces textes sont trop longs' : 'Ce texte est trop long')),
+  },
+  cellWithText: (name: string, text: string) => `«\u00a0${text}\u00a0» (${name})`,
+  list: (names: readonly string[], others: number) =>
+    others > 0 ? `${names.join('; ')} et ${others} de plus` : names.join('; '),
+}
+
+export type SheetMessages = typeof sheetFrCA

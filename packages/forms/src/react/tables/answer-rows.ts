@@ -1,0 +1,42 @@
+import type { Question } from '../../description/form.ts'
+import type { Fault, Row } from '../../engine/answer.ts'
+import type { FormStore } from '../../engine/form-store.ts'
+import type { FormMessages } from '../../locales/react/fr-ca.ts'
+import { createHistory, type SheetHistory } from './sheet/sheet-history.ts'
+
+/** What the source of the sheet of a question is made of. */
+export interface SourceOf {
+  readonly store: FormStore
+  readonly question: Question
+  readonly messages: FormMessages
+}
+
+/** Undo and redo of the answers of one question. */
+export function answersHistory({ store, question }: SourceOf): SheetHistory {
+  return createHistory({
+    read: () => store.question(question.id).values,
+    write: (values) =>
+      store.batch(() => {
+        for (const { id } of question.options) store.set(id, values[id] ?? '')
+      }),
+  })
+}
+
+const BY_CELL = new WeakMap<readonly Fault[], ReadonlyMap<string, string>>()
+
+/** What is wrong with each cell, by option and path; remembered with the faults. */
+export function faultOf(faults: readonly Fault[], optionId: number, path: string): string | undefined {
+  if (faults.length === 0) return undefined
+  let byCell = BY_CELL.get(faults)
+  if (byCell === undefined) {
+    byCell = new Map(faults.map((fault) => [`${fault.option_id} ${fault.path}`, fault.message]))
+    BY_CELL.set(faults, byCell)
+  }
+  return byCell.get(`${optionId} ${path}`)
+}
+
+/** The row with one cell changed; an empty cell is left out. */
+export function withCell(row: Row, fieldId: string, text: string): Row {
+  if (text !== '') return { ...row, [fieldId]: text }
+  return Object.fromEntries(Object.entries(row).filter(([id]) => id !== fieldId))
+}

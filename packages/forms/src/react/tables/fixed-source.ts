@@ -1,0 +1,81 @@
+import type { Field, Option } from '../../description/form.ts'
+import type { Row } from '../../engine/answer.ts'
+import { cellAccess } from '../../engine/cell-access.ts'
+import { cellOf, isRow } from '../../engine/value.ts'
+import { cellText, computedCellText } from '../answers/cell-text.ts'
+import { answersHistory, faultOf, type SourceOf, withCell } from './answer-rows.ts'
+import type { CellEdit, SheetCell, SheetRow, SheetSource } from './sheet/sheet-source.ts'
+
+interface FixedSourceOf extends SourceOf {
+  /** Columns that hold values. */
+  readonly columns: readonly Field[]
+  /** Whether every cell of the row of an option is computed. */
+  readonly isComputed: (option: Option) => boolean
+}
+
+/** A sheet over a table whose rows are the options of the question: types 18 and 19. See `SheetSource`. */
+export function fixedSource(of: FixedSourceOf): SheetSource {
+  const { store, question, columns } = of
+  const { options } = question
+  const optionAt = (place: number): Option => {
+    const option = options[place]
+    if (option === undefined) throw new RangeError(`question ${question.id} has no row ${place}`)
+    return option
+  }
+  return {
+    columns,
+    history: answersHistory(of),
+    rowCount: () => options.length,
+    maxRows: () => options.length,
+    rowAt: (place) => rowOf(of, optionAt(place), place === options.length - 1),
+    cellAt: (place, field) => fixedCell(of, optionAt(place), field),
+    write: (edits) => {
+      const { values } = store.question(question.id)
+      const rows = rowsWithEdits(edits, (at) => values[optionAt(at).id])
+      store.batch(() => {
+        // A row without any text left is no answer: '' as the store keeps it.
+        for (const [place, row] of rows) {
+          store.set(optionAt(place).id, Object.values(row).some((text) => text !== '') ? row : '')
+        }
+      })
+    },
+  }
+}
+
+function rowOf({ store, question, columns, isComputed }: FixedSourceOf, option: Option, isLast: boolean): SheetRow {
+  const frame = { key: `o${option.id}`, label: option.label }
+  if (option.title === 1) return { ...frame, kind: 'heading', parts: [] }
+  const { values, results } = store.question(question.id)
+  if (!isComputed(option)) return { ...frame, kind: 'row', parts: [values[option.id]] }
+  return { ...frame, kind: 'total', grand: isLast, parts: columns.map(({ id }) => results[`${option.id}.${id}`]) }
+}
+
+function fixedCell({ store, question, messages, isComputed }: FixedSourceOf, option: Option, field: Field): SheetCell {
+  const { values, results, faults } = store.question(question.id)
+  if (isComputed(option) || field.type === 'formula') {
+    const value = results[`${option.id}.${field.id}`] ?? 0
+    const text = String(Number(value.toFixed(2)))
+    return { text, shown: computedCellText(field, value, messages.locale), access: 'computed' }
+  }
+  const value = values[option.id]
+  const row = isRow(value) ? value : NO_CELLS
+  const text = Object.hasOwn(row, field.id) ? (row[field.id] ?? '') : ''
+  return {
+    text,
+    shown: cellText(field, cellOf(row, field.id), messages.locale),
+    access: cellAccess(question, option, { rowIndex: 0, fieldId: field.id }),
+    fault: faultOf(faults, option.id, field.id),
+  }
+}
+
+const NO_CELLS: Row = {}
+
+function rowsWithEdits(edits: readonly CellEdit[], valueAt: (place: number) => unknown): ReadonlyMap<number, Row> {
+  const rows = new Map<number, Row>()
+  for (const { place, fieldId, text } of edits) {
+    const stored = valueAt(place)
+    const before = rows.get(place) ?? (isRow(stored as Row) ? (stored as Row) : NO_CELLS)
+    rows.set(place, withCell(before, fieldId, text))
+  }
+  return rows
+}

@@ -1,0 +1,63 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { Field } from '../../../description/form.ts'
+import type { Hand } from './hand.ts'
+import { HeldInput } from './held-input.tsx'
+import { cellAttributes, type CellFrame } from './sheet-cell.tsx'
+import type { SheetController } from './sheet-controller.ts'
+import type { SheetCell } from './sheet-source.ts'
+
+interface HeldCellProps {
+  readonly frame: CellFrame
+  readonly cell: SheetCell
+  readonly field: Field
+  readonly hand: Hand
+  readonly controller: SheetController
+  /** Accessible name of the input: the column and the row. */
+  readonly name: string
+}
+
+/**
+ * The cell in hand, the tab stop of the sheet: a real input, so that dead keys, composed scripts, touch keyboards and
+ * screen readers work as everywhere. A cell that cannot be changed, and one left by Escape, takes the focus itself.
+ */
+export function HeldCell({ frame, cell, field, hand, controller, name }: HeldCellProps) {
+  const target = useRef<HTMLElement>(null)
+  const { grip, mode } = hand
+  const isOpen = !frame.closed && mode !== 'left'
+  // Only when the hand says so anew: typing must not move the caret.
+  useLayoutEffect(() => takeFocus(target.current, { controller, grip, isOpen }), [controller, grip, isOpen])
+  const attributes = { ...cellAttributes(frame), className: 'octroi-cell octroi-cell-held', 'data-mode': mode }
+  if (!isOpen) {
+    return (
+      <td {...attributes} tabIndex={0} ref={target as React.RefObject<HTMLTableCellElement>}>
+        {cell.shown}
+      </td>
+    )
+  }
+  return (
+    <td {...attributes}>
+      <HeldInput {...{ target, field, cell, hand, controller, name }} faultId={frame.faultId} />
+    </td>
+  )
+}
+
+interface Holding {
+  readonly controller: SheetController
+  readonly grip: number
+  readonly isOpen: boolean
+}
+
+/** Whole text selected, for the next key to replace it; the caret after it when the text is to be changed. */
+function takeFocus(element: HTMLElement | null, { controller, grip, isOpen }: Holding) {
+  const hand = controller.hand.get()
+  if (element === null || !hand.focused || hand.grip !== grip) return
+  element.focus()
+  if (!isOpen || !isTextInput(element)) return
+  if (hand.mode === 'navigation') element.select()
+  else element.setSelectionRange(element.value.length, element.value.length)
+}
+
+/** An input whose text can be selected. */
+export function isTextInput(target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement {
+  return target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text')
+}

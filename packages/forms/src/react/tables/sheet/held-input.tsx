@@ -1,0 +1,117 @@
+import { type HTMLAttributes, type RefObject, useLayoutEffect } from 'react'
+import type { Field } from '../../../description/form.ts'
+import { fitHeight } from '../../entries/textarea-input.tsx'
+import { useFormMessages } from '../../form-messages.tsx'
+import type { Hand } from './hand.ts'
+import { isNumberType, kindOf } from './held-text.ts'
+import type { SheetController } from './sheet-controller.ts'
+import type { SheetCell } from './sheet-source.ts'
+
+interface HeldInputProps {
+  readonly target: RefObject<HTMLElement | null>
+  readonly field: Field
+  readonly cell: SheetCell
+  readonly hand: Hand
+  readonly controller: SheetController
+  readonly name: string
+  readonly faultId: string | undefined
+}
+
+const INPUT_MODES: Partial<Record<Field['type'], HTMLAttributes<HTMLInputElement>['inputMode']>> = {
+  email: 'email',
+  tel: 'tel',
+  url: 'url',
+  year: 'numeric',
+  date: 'numeric',
+  integer: 'numeric',
+  number: 'decimal',
+  money: 'decimal',
+  percent: 'decimal',
+}
+
+const GROWS_BY_ITSELF = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content')
+
+/** The input of the cell in hand, of the column's kind. */
+export function HeldInput(props: HeldInputProps) {
+  const kind = kindOf(props.field)
+  if (kind === 'select') return <HeldSelect {...props} />
+  if (kind === 'checkbox') return <HeldBox {...props} />
+  return kind === 'textarea' ? <HeldTextarea {...props} /> : <HeldText {...props} />
+}
+
+function named({ name, faultId }: HeldInputProps) {
+  return { 'aria-label': name, 'aria-invalid': faultId !== undefined || undefined, 'aria-describedby': faultId }
+}
+
+function HeldText(props: HeldInputProps) {
+  const messages = useFormMessages()
+  const { target, field, cell, hand, controller } = props
+  const stored = isNumberType(field.type) || field.type === 'date' ? cell.shown : cell.text
+  return (
+    <input
+      {...named(props)}
+      ref={target as RefObject<HTMLInputElement>}
+      type="text"
+      className="octroi-held-input"
+      inputMode={INPUT_MODES[field.type]}
+      autoComplete="off"
+      placeholder={field.type === 'date' ? messages.datePlaceholder : undefined}
+      value={hand.draft ?? stored}
+      onChange={(event) => controller.type(event.currentTarget.value)}
+    />
+  )
+}
+
+function HeldTextarea(props: HeldInputProps) {
+  const { target, cell, hand, controller } = props
+  useLayoutEffect(() => {
+    if (!GROWS_BY_ITSELF && target.current instanceof HTMLTextAreaElement) fitHeight(target.current)
+  })
+  return (
+    <textarea
+      {...named(props)}
+      ref={target as RefObject<HTMLTextAreaElement>}
+      className="octroi-held-input octroi-held-textarea"
+      rows={1}
+      value={hand.draft ?? cell.text}
+      onChange={(event) => controller.type(event.currentTarget.value)}
+    />
+  )
+}
+
+/** The browser's own list, which is light. A stored value that is none of the choices stays shown. */
+function HeldSelect(props: HeldInputProps) {
+  const { target, field, cell, controller } = props
+  const values = field.values ?? []
+  return (
+    <select
+      {...named(props)}
+      ref={target as RefObject<HTMLSelectElement>}
+      className="octroi-held-input"
+      value={cell.text}
+      onChange={(event) => controller.choose(event.currentTarget.value)}
+    >
+      <option value="" />
+      {cell.text !== '' && !values.includes(cell.text) && <option value={cell.text}>{cell.text}</option>}
+      {values.map((value) => (
+        <option key={value} value={value}>
+          {value}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function HeldBox(props: HeldInputProps) {
+  const { target, cell, controller } = props
+  return (
+    <input
+      {...named(props)}
+      ref={target as RefObject<HTMLInputElement>}
+      type="checkbox"
+      className="octroi-check"
+      checked={cell.text === '1'}
+      onChange={(event) => controller.choose(event.currentTarget.checked ? '1' : '0')}
+    />
+  )
+}

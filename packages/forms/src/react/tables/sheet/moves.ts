@@ -1,0 +1,79 @@
+import type { CellPlaceInSheet } from './hand.ts'
+import type { SheetSource } from './sheet-source.ts'
+
+/** Where cells are and which may be reached: what moving through a sheet needs to know of it. */
+export interface SheetShape {
+  readonly rowCount: number
+  /** Columns that arrows reach: those of the cells, then the buttons of a row. */
+  readonly columnCount: number
+  /** Columns of the cells alone. */
+  readonly fieldCount: number
+  readonly isHeading: (place: number) => boolean
+  readonly isEditable: (cell: CellPlaceInSheet) => boolean
+}
+
+/** Buttons of a row, each reached like a cell: up, down, remove. */
+export const ROW_BUTTONS = ['up', 'down', 'remove'] as const
+
+export function shapeOf(source: SheetSource): SheetShape {
+  const { columns, rowActions } = source
+  const isHeading = (place: number) => source.rowAt(place).kind === 'heading'
+  return {
+    rowCount: source.rowCount(),
+    fieldCount: columns.length,
+    columnCount: columns.length + (rowActions === undefined ? 0 : ROW_BUTTONS.length),
+    isHeading,
+    isEditable: ({ place, column }) => {
+      const field = columns[column]
+      return field !== undefined && !isHeading(place) && source.cellAt(place, field).access === 'edit'
+    },
+  }
+}
+
+/** The cell so many rows and columns away; headings are passed over, and the edges hold. */
+export function stepped(shape: SheetShape, from: CellPlaceInSheet, step: { rows: number; columns: number }) {
+  const column = clamp(from.column + step.columns, shape.columnCount)
+  return { place: rowAway(shape, from.place, step.rows), column }
+}
+
+/** The next cell to fill in, in reading order; null at the ends of the table, where Tab leaves it. */
+export function tabbed(shape: SheetShape, { place, column }: CellPlaceInSheet, back: boolean): CellPlaceInSheet | null {
+  const { rowCount, fieldCount, isEditable } = shape
+  const step = back ? -1 : 1
+  const from = place * fieldCount + Math.min(column, back ? fieldCount : fieldCount - 1)
+  for (let at = from + step; at >= 0 && at < rowCount * fieldCount; at += step) {
+    const cell = { place: Math.floor(at / fieldCount), column: at % fieldCount }
+    if (isEditable(cell)) return cell
+  }
+  return null
+}
+
+/** The first or last cell of a row. */
+export function rowEnd({ fieldCount }: SheetShape, { place }: CellPlaceInSheet, side: 'start' | 'end') {
+  return { place, column: side === 'start' ? 0 : fieldCount - 1 }
+}
+
+/** The first or last cell of the table. */
+export function corner(shape: SheetShape, side: 'start' | 'end'): CellPlaceInSheet {
+  const last = side === 'start' ? 0 : shape.rowCount - 1
+  const place = shape.isHeading(last) ? rowAway(shape, last, side === 'start' ? 1 : -1) : last
+  return { place, column: side === 'start' ? 0 : shape.fieldCount - 1 }
+}
+
+/** The cell that Tab comes to first: the first that can be filled in, or read when none can. */
+export function firstCell(shape: SheetShape): CellPlaceInSheet {
+  return tabbed(shape, { place: 0, column: -1 }, false) ?? corner(shape, 'start')
+}
+
+/** The row so many rows away, or the nearest one that is no heading: beyond it, else before it. */
+function rowAway({ rowCount, isHeading }: SheetShape, place: number, rows: number): number {
+  const aim = clamp(place + rows, rowCount)
+  const step = rows < 0 ? -1 : 1
+  for (let at = aim; at >= 0 && at < rowCount; at += step) if (!isHeading(at)) return at
+  for (let at = aim; at !== place && at >= 0 && at < rowCount; at -= step) if (!isHeading(at)) return at
+  return place
+}
+
+function clamp(value: number, count: number): number {
+  return Math.max(0, Math.min(value, count - 1))
+}

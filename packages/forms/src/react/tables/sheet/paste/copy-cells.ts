@@ -1,0 +1,27 @@
+import type { Field } from '../../../../description/form.ts'
+import { isDecimal } from '../../../../numbers/decimal.ts'
+import type { Locale } from '../../../../numbers/locale.ts'
+import type { CellRange } from '../hand.ts'
+import { isNumberType } from '../held-text.ts'
+import type { SheetCell, SheetSource } from '../sheet-source.ts'
+
+/**
+ * The texts of a range of cells as a spreadsheet reads them back: numbers with the decimal mark of the form's language
+ * and no other marks, dates as ISO, the rest as it is shown. A heading gives empty cells.
+ */
+export function copiedCells(source: SheetSource, range: CellRange, locale: Locale): string[][] {
+  const columns = source.columns.slice(range.left, range.right + 1)
+  const rows: string[][] = []
+  for (let place = range.top; place <= range.bottom; place++) {
+    const isHeading = source.rowAt(place).kind === 'heading'
+    rows.push(columns.map((field) => (isHeading ? '' : copiedText(source.cellAt(place, field), field, locale))))
+  }
+  return rows
+}
+
+function copiedText({ text, shown, access }: SheetCell, { type }: Field, locale: Locale): string {
+  if (type === 'date') return text
+  const isNumber = isNumberType(type) || access === 'computed'
+  if (isNumber && isDecimal(text)) return locale === 'fr-CA' ? text.replace('.', ',') : text
+  return shown
+}

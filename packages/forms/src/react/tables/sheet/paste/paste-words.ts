@@ -1,0 +1,50 @@
+import type { FormMessages } from '../../../../locales/react/fr-ca.ts'
+import type { SheetSource } from '../sheet-source.ts'
+import type { PastePlan, SkipReason, SkippedCell } from './plan-paste.ts'
+
+/** Cells named one by one in a message; the others are counted. */
+const MOST_NAMED = 5
+/** Characters of a pasted text that a message repeats. */
+const MOST_REPEATED = 30
+
+/** What a paste did, in words: first what was written, then each kind of thing that did not fit, with its cells. */
+export function pasteWords(plan: PastePlan, source: SheetSource, messages: FormMessages): readonly string[] {
+  const { sheet } = messages
+  const written = new Set(plan.edits.map(({ place }) => place)).size
+  const words = [sheet.pasted(plan.edits.length, written)]
+  if (plan.rowsBeyond > 0) words.push(sheet.rowsBeyond(plan.rowsBeyond, source.maxRows()))
+  if (plan.columnsBeyond > 0) words.push(sheet.columnsBeyond(plan.columnsBeyond))
+  for (const [reason, cells] of byReason(plan.skipped)) {
+    const names = cells.slice(0, MOST_NAMED).map((cell) => cellName(cell, source, messages))
+    words.push(sheet.skipped[reason](cells.length, sheet.list(names, cells.length - names.length)))
+  }
+  return words
+}
+
+/** Whether something of a paste was not written. */
+export function isPartial({ skipped, rowsBeyond, columnsBeyond }: PastePlan): boolean {
+  return skipped.length > 0 || rowsBeyond > 0 || columnsBeyond > 0
+}
+
+const IN_THE_WAY: ReadonlySet<SkipReason> = new Set(['heading', 'fixed', 'readOnly', 'computed'])
+
+function cellName({ place, column, text, reason }: SkippedCell, source: SheetSource, messages: FormMessages): string {
+  const field = source.columns[column]
+  const isAdded = place >= source.rowCount()
+  const row = isAdded ? messages.row(place + 1) : source.rowAt(place).label
+  const name = reason === 'heading' ? row : messages.cell(field?.title ?? '', row)
+  if (IN_THE_WAY.has(reason)) return name
+  const repeated = text.length > MOST_REPEATED ? `${text.slice(0, MOST_REPEATED)}…` : text
+  return messages.sheet.cellWithText(name, repeated.replace(/\s+/g, ' ').trim())
+}
+
+function byReason(cells: readonly SkippedCell[]): ReadonlyMap<SkipReason, readonly SkippedCell[]> {
+  const groups = new Map<SkipReason, SkippedCell[]>()
+  for (const cell of cells) {
+    // A heading is in the way once, however many cells of it are pasted over.
+    const group = groups.get(cell.reason) ?? []
+    if (cell.reason !== 'heading' || group.at(-1)?.place !== cell.place) group.push(cell)
+    groups.set(cell.reason, group)
+  }
+  return groups
+}

@@ -1,0 +1,109 @@
+import type { Locale } from '../../../../numbers/locale.ts'
+import type { CellPlaceInSheet, CellRange } from '../hand.ts'
+import { isNumberType } from '../held-text.ts'
+import type { CellEdit, SheetSource } from '../sheet-source.ts'
+import { localeOfPasted, readPasted, type UnreadReason } from './read-pasted.ts'
+
+/** Why a pasted text is not written: the cell is in the way, or the text cannot stand in it. */
+export type SkipReason = UnreadReason | 'heading' | 'fixed' | 'readOnly' | 'computed'
+
+export interface SkippedCell extends CellPlaceInSheet {
+  readonly reason: SkipReason
+  readonly text: string
+}
+
+export interface PastePlan {
+  readonly edits: readonly CellEdit[]
+  /** The cells that the pasted ones fell on, as far as the table goes: what is selected afterwards. */
+  readonly range: CellRange
+  readonly skipped: readonly SkippedCell[]
+  /** Rows and columns with text in them that fell beyond the table. */
+  readonly rowsBeyond: number
+  readonly columnsBeyond: number
+  /** Rows that the paste adds to the table. */
+  readonly rowsAdded: number
+}
+
+interface PasteInto {
+  readonly source: SheetSource
+  readonly selection: CellRange
+  readonly locale: Locale
+}
+
+/**
+ * Where pasted cells go. From the first selected cell on, to the right and down, one for one: a row or cell that cannot
+ * be written takes its pasted text with it, so that nothing shifts. One pasted cell fills the whole selection. What fits
+ * is written and what does not is listed: an undo takes all of it back. An empty pasted cell clears; over a cell that
+ * cannot be changed it is nothing, hence not listed.
+ */
+export function planPaste(pasted: readonly (readonly string[])[], { source, selection, locale }: PasteInto): PastePlan {
+  const rows = isOneCell(pasted) ? filled(pasted[0]?.[0] ?? '', selection) : pasted
+  const { top, left } = selection
+  const rowsThatFit = Math.max(0, Math.min(rows.length, source.maxRows() - top))
+  const width = Math.max(0, ...rows.map((row) => row.length))
+  const columnsThatFit = Math.max(0, Math.min(width, source.columns.length - left))
+  const fitting = rows.slice(0, rowsThatFit).map((row) => row.slice(0, columnsThatFit))
+  const from = { source, top, left, locale: localeOfFigures(fitting, { source, left, locale }) }
+  const cells = fitting.flatMap((row, down) => row.map((text, along) => planCell(text, { ...from, down, along })))
+  const bottom = top + Math.max(rowsThatFit, 1) - 1
+  return {
+    edits: cells.flatMap((cell) => (cell !== null && 'fieldId' in cell ? [cell] : [])),
+    skipped: cells.flatMap((cell) => (cell !== null && 'reason' in cell ? [cell] : [])),
+    range: { top, left, bottom, right: left + Math.max(columnsThatFit, 1) - 1 },
+    rowsBeyond: rows.slice(rowsThatFit).filter(hasText).length,
+    columnsBeyond: columnsWithText(rows, columnsThatFit),
+    rowsAdded: Math.max(0, bottom + 1 - source.rowCount()),
+  }
+}
+
+interface CellOfPaste extends Omit<PasteInto, 'selection'> {
+  readonly top: number
+  readonly left: number
+  /** Place in what is pasted. */
+  readonly down: number
+  readonly along: number
+}
+
+function planCell(
+  text: string,
+  { source, locale, top, left, down, along }: CellOfPaste,
+): CellEdit | SkippedCell | null {
+  const [place, column] = [top + down, left + along]
+  const field = source.columns[column]
+  if (field === undefined) return null
+  const isHeading = place < source.rowCount() && source.rowAt(place).kind === 'heading'
+  const access = isHeading ? 'heading' : source.cellAt(place, field).access
+  if (access !== 'edit') return text.trim() === '' ? null : { place, column, text, reason: access }
+  const read = readPasted(text, field, locale)
+  if ('reason' in read) return { place, column, text, reason: read.reason }
+  return { place, fieldId: field.id, text: read.text }
+}
+
+type PastedRows = readonly (readonly string[])[]
+
+function localeOfFigures(rows: PastedRows, { source, left, locale }: Omit<PasteInto, 'selection'> & { left: number }) {
+  const isFigure = source.columns.slice(left).map(({ type }) => isNumberType(type))
+  return localeOfPasted(
+    rows.map((row) => row.filter((_, along) => isFigure[along])),
+    locale,
+  )
+}
+
+function isOneCell(rows: PastedRows): boolean {
+  return rows.length === 1 && rows[0]?.length === 1
+}
+
+function filled(text: string, { top, bottom, left, right }: CellRange): string[][] {
+  return Array.from({ length: bottom - top + 1 }, () => Array.from({ length: right - left + 1 }, () => text))
+}
+
+function hasText(row: readonly string[]): boolean {
+  return row.some((text) => text.trim() !== '')
+}
+
+function columnsWithText(rows: PastedRows, from: number): number {
+  const places = rows.flatMap((row) =>
+    row.flatMap((text, along) => (along >= from && text.trim() !== '' ? [along] : [])),
+  )
+  return new Set(places).size
+}

@@ -1,0 +1,86 @@
+import type { Field } from '../../../../description/form.ts'
+import { countCharacters } from '../../../../engine/field-value.ts'
+import { parseDate } from '../../../../numbers/format-date.ts'
+import type { Locale } from '../../../../numbers/locale.ts'
+import { parseDecimal } from '../../../../numbers/parse-number.ts'
+import { foldText } from '../../../fold-text.ts'
+
+/** Why a pasted text cannot be written in a cell. */
+export type UnreadReason = 'not_a_number' | 'not_a_date' | 'not_a_year' | 'not_a_choice' | 'not_yes_or_no' | 'too_long'
+
+export type PastedText = { readonly text: string } | { readonly reason: UnreadReason }
+
+/**
+ * The stored form of a pasted text in a column, or why there is none. Numbers are read as Excel and LibreOffice write
+ * them in Canada (`1 234,56 $`, `1,234.56`, `(1 234)` for a negative one, `12 %`), dates as ISO, jj-mm-aaaa or
+ * jj/mm/aaaa, choices whatever their case and accents, boxes as oui, non, vrai, faux, x, 1, 0. Whether a number is
+ * within bounds is not asked: it is written and marked, as when it is typed.
+ */
+export function readPasted(pasted: string, field: Field, locale: Locale): PastedText {
+  const text = pasted.trim()
+  if (text === '') return { text: '' }
+  const read = readAs(text, field, locale)
+  if ('reason' in read) return read
+  const tooLong = field.length !== null && countCharacters(read.text) > field.length
+  return tooLong ? { reason: 'too_long' } : read
+}
+
+/**
+ * Which locale the numbers of a pasted text are written in. One comma says little (`1,234` is 1.234 in French), so the
+ * whole text is asked: decimals after a dot, or groups after commas before them, are English; the form's own otherwise.
+ */
+export function localeOfPasted(rows: readonly (readonly string[])[], own: Locale): Locale {
+  const cells = rows.flat().map((cell) => cell.trim())
+  const isFrench = cells.some((cell) => /^\(?-?\$?[0-9][0-9\s\u00a0\u202f.]*,[0-9]{1,2}(?![0-9])/.test(cell))
+  if (isFrench) return 'fr-CA'
+  const isEnglish = cells.some((cell) => /^\(?-?\$?[0-9][0-9,]*\.[0-9]{1,2}(?![0-9.])/.test(cell))
+  return isEnglish ? 'en-CA' : own
+}
+
+function readAs(text: string, field: Field, locale: Locale): PastedText {
+  switch (field.type) {
+    case 'number':
+    case 'integer':
+    case 'percent':
+    case 'money':
+      return orReason(readNumber(text, field.type, locale), 'not_a_number')
+    case 'date':
+      return orReason(parseDate(text), 'not_a_date')
+    case 'year':
+      return orReason(/^[0-9]{4}$/.test(text) ? text : null, 'not_a_year')
+    case 'select':
+      return orReason(choiceOf(text, field), 'not_a_choice')
+    case 'checkbox':
+      return orReason(readBox(text), 'not_yes_or_no')
+    default:
+      return { text: field.type === 'textarea' ? text : text.replace(/\s*[\r\n]+\s*/g, ' ') }
+  }
+}
+
+function orReason(text: string | null, reason: UnreadReason): PastedText {
+  return text === null ? { reason } : { text }
+}
+
+function readNumber(text: string, type: Field['type'], locale: Locale): string | null {
+  const [, inside] = /^\(\s*([^()-]+?)\s*\)(?:\s*\$)?$/.exec(text) ?? []
+  const bare = (inside ?? text).replace(/^(-?)\$\s*/, '$1')
+  const grouped = /^-?[0-9]{1,3}(,[0-9]{3})+$/.test(bare)
+  // No amount has three decimals: these commas separate thousands.
+  const read = parseDecimal(bare, type === 'money' && grouped ? 'en-CA' : locale)
+  return read !== null && inside !== undefined && read !== '0' ? `-${read}` : read
+}
+
+function choiceOf(text: string, { values }: Field): string | null {
+  const choices = values ?? []
+  return choices.find((choice) => choice === text) ?? choices.find((choice) => fold(choice) === fold(text)) ?? null
+}
+
+const fold = (text: string) => foldText(text).replace(/\s+/g, ' ').trim()
+
+const YES = new Set(['1', 'oui', 'o', 'x', 'vrai', 'yes', 'y', 'true', '✓', '✔', '☑', '☒'])
+const NO = new Set(['0', 'non', 'n', 'faux', 'no', 'false', '☐'])
+
+function readBox(text: string): string | null {
+  const folded = fold(text)
+  return YES.has(folded) ? '1' : NO.has(folded) ? '0' : null
+}

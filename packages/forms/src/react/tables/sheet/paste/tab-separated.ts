@@ -1,0 +1,68 @@
+/**
+ * The cells of a text as spreadsheets put it on the clipboard: tabs between cells, a line end (LF, CRLF, CR) after each
+ * row. A cell that begins with `"` goes to the next lone `"`, tabs and line ends included, `""` standing for one; when
+ * there is none, the quote is a quote. Rows without any text at the end are dropped: spreadsheets end with a line end.
+ */
+export function parseTabSeparated(text: string): string[][] {
+  const rows: string[][] = [[]]
+  let at = 0
+  while (at <= text.length) {
+    const cell = quotedCell(text, at) ?? bareCell(text, at)
+    rows.at(-1)?.push(cell.text)
+    at = cell.end
+    if (text[at] === '\t') at += 1
+    else if (at >= text.length) break
+    else {
+      at += text.startsWith('\r\n', at) ? 2 : 1
+      rows.push([])
+      if (at >= text.length) break
+    }
+  }
+  while (rows.length > 0 && rows.at(-1)?.every((cell) => cell.trim() === '')) rows.pop()
+  return rows
+}
+
+interface ReadCell {
+  readonly text: string
+  /** Where what follows the cell begins: a tab, a line end or the end of the text. */
+  readonly end: number
+}
+
+const CELL_END = /[\t\r\n]/g
+
+function bareCell(text: string, start: number): ReadCell {
+  CELL_END.lastIndex = start
+  const end = CELL_END.exec(text)?.index ?? text.length
+  return { text: text.slice(start, end), end }
+}
+
+const QUOTED = /"((?:[^"]|"")*)"(?=[\t\r\n]|$)/y
+
+function quotedCell(text: string, start: number): ReadCell | null {
+  QUOTED.lastIndex = start
+  const found = QUOTED.exec(text)
+  if (found === null) return null
+  const [whole, inside = ''] = found
+  return { text: inside.replaceAll('""', '"').replace(/\r\n?/g, '\n'), end: start + whole.length }
+}
+
+/** Cells as tab-separated text, which `parseTabSeparated` reads back. */
+export function toTabSeparated(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => row.map(quoted).join('\t')).join('\r\n')
+}
+
+function quoted(text: string): string {
+  return /[\t\r\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** Cells as an HTML table, for what pastes formatted text. */
+export function toHtmlTable(rows: readonly (readonly string[])[]): string {
+  const body = rows.map((row) => `<tr>${row.map((text) => `<td>${escaped(text)}</td>`).join('')}</tr>`)
+  return `<table>${body.join('')}</table>`
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\n': '<br>' }
+
+function escaped(text: string): string {
+  return text.replace(/[&<>\n]/g, (character) => ENTITIES[character] ?? character)
+}

@@ -1,0 +1,67 @@
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
+import { useLayoutEffect, useRef } from 'react'
+import { useFormMessages } from '../../form-messages.tsx'
+import type { Hand } from './hand.ts'
+import { ROW_BUTTONS } from './moves.ts'
+import type { SheetController } from './sheet-controller.ts'
+
+interface RowButtonsProps {
+  readonly place: number
+  readonly isLast: boolean
+  readonly controller: SheetController
+  /** The hand when it is in this row. */
+  readonly held: Hand | null
+  readonly columnCount: number
+}
+
+const ICONS = { up: IconArrowUp, down: IconArrowDown, remove: IconTrash }
+
+/** Moves and removes a row. Reached by the right arrow after its last cell, and by Alt with an arrow from any. */
+export function RowButtons({ place, isLast, controller, held, columnCount }: RowButtonsProps) {
+  const messages = useFormMessages()
+  const names = {
+    up: messages.moveUp(place + 1),
+    down: messages.moveDown(place + 1),
+    remove: messages.removeRow(place + 1),
+  }
+  const cell = useRef<HTMLTableCellElement>(null)
+  const heldButton = held === null ? undefined : ROW_BUTTONS[held.column - columnCount]
+  const grip = held?.grip ?? 0
+  useLayoutEffect(() => takeFocus(cell.current, { controller, grip, heldButton }), [controller, grip, heldButton])
+  return (
+    <td role="gridcell" aria-colindex={columnCount + 2} className="octroi-cell octroi-row-buttons" ref={cell}>
+      {ROW_BUTTONS.map((action) => {
+        const Icon = ICONS[action]
+        const isOut = (action === 'up' && place === 0) || (action === 'down' && isLast)
+        return (
+          <button
+            key={action}
+            type="button"
+            className="octroi-icon-button"
+            data-action={action}
+            aria-label={names[action]}
+            title={names[action]}
+            // Not `disabled`: arrows and the focus pass over it.
+            aria-disabled={isOut || undefined}
+            tabIndex={heldButton === action ? 0 : -1}
+            onClick={() => controller.press(place, action)}
+          >
+            <Icon size={16} stroke={1.8} aria-hidden />
+          </button>
+        )
+      })}
+    </td>
+  )
+}
+
+interface Holding {
+  readonly controller: SheetController
+  readonly grip: number
+  readonly heldButton: string | undefined
+}
+
+function takeFocus(cell: HTMLElement | null, { controller, grip, heldButton }: Holding) {
+  const hand = controller.hand.get()
+  if (heldButton === undefined || !hand.focused || hand.grip !== grip) return
+  cell?.querySelector<HTMLElement>(`[data-action="${heldButton}"]`)?.focus()
+}

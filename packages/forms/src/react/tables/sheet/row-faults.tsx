@@ -1,0 +1,30 @@
+import type { Field } from '../../../description/form.ts'
+import { FaultText } from '../../question/fault-text.tsx'
+
+interface RowFaultsProps {
+  readonly rowDomId: string
+  readonly columns: readonly Field[]
+  /** What is wrong with each cell, in the order of the columns. */
+  readonly faults: readonly (string | undefined)[]
+}
+
+/** DOM id of what is wrong with a cell, which the cell refers to. */
+export const cellFaultId = (rowDomId: string, fieldId: string) => `${rowDomId}-${fieldId}-fault`
+
+const CLOSED = { 'aria-readonly': true }
+
+/** What is wrong in a row, in words, under it and over its whole width: columns are too narrow for sentences. */
+export function RowFaults({ rowDomId, columns, faults }: RowFaultsProps) {
+  const faulty = columns.flatMap(({ id, title }, column) => {
+    const fault = faults[column]
+    return fault === undefined ? [] : [{ id, text: `${title}\u00a0: ${fault}` }]
+  })
+  if (faulty.length === 0) return null
+  return (
+    <td role="gridcell" {...CLOSED} className="octroi-cell octroi-row-faults" aria-colspan={columns.length + 1}>
+      {faulty.map(({ id, text }) => (
+        <FaultText key={id} id={cellFaultId(rowDomId, id)} texts={[text]} />
+      ))}
+    </td>
+  )
+}

@@ -1,0 +1,121 @@
+import type { SheetController } from './sheet-controller.ts'
+import type { SheetCommand } from './sheet-keys.ts'
+import { type CellPlaceInSheet, rangeOf } from './hand.ts'
+import { corner, rowEnd, shapeOf, stepped, tabbed } from './moves.ts'
+
+/** What a command needs of the page. */
+export interface CommandScene {
+  /** Rows of a screenful. */
+  readonly pageRows: number
+  /** The input of the cell in hand, when it has one. */
+  readonly input: HTMLElement | null
+}
+
+/** Does what a key asks. Answers whether it did: a key that it did not use is the browser's. */
+export function runCommand(controller: SheetController, command: SheetCommand, scene: CommandScene): boolean {
+  const hand = controller.hand.get()
+  switch (command.do) {
+    case 'step':
+    case 'page':
+    case 'rowEnd':
+    case 'corner':
+      return travel(controller, command, scene)
+    case 'tab':
+      return tab(controller, command.back)
+    case 'enter': {
+      const to = stepped(shapeOf(controller.source), hand, { rows: command.back ? -1 : 1, columns: 0 })
+      controller.take(to)
+      return true
+    }
+    case 'moveRow':
+      return controller.moveRow(command.step)
+    case 'edit':
+      return edit(controller, scene.input)
+    case 'escape':
+      return escape(controller)
+    case 'newLine':
+      return newLine(controller, scene.input)
+    case 'selectAll':
+      selectAll(controller)
+      return true
+    case 'resume':
+      controller.turnTo('navigation')
+      return true
+    default:
+      controller[command.do]()
+      return true
+  }
+}
+
+type Travel = Extract<SheetCommand, { readonly extend: boolean }>
+
+function travel(controller: SheetController, command: Travel, { pageRows }: CommandScene): boolean {
+  const hand = controller.hand.get()
+  const to = destination(controller, command, { from: (command.extend ? hand.end : null) ?? hand, pageRows })
+  if (command.extend) controller.extend(to)
+  else controller.take(to)
+  return true
+}
+
+interface Journey {
+  readonly from: CellPlaceInSheet
+  readonly pageRows: number
+}
+
+function destination(controller: SheetController, command: Travel, { from, pageRows }: Journey): CellPlaceInSheet {
+  const shape = shapeOf(controller.source)
+  if (command.do === 'step') return stepped(shape, from, command)
+  if (command.do === 'page') return stepped(shape, from, { rows: command.direction * pageRows, columns: 0 })
+  return command.do === 'rowEnd' ? rowEnd(shape, from, command.side) : corner(shape, command.side)
+}
+
+/** Out of the table at its ends: then nothing is done here and the browser moves the focus. */
+function tab(controller: SheetController, back: boolean): boolean {
+  const to = tabbed(shapeOf(controller.source), controller.hand.get(), back)
+  if (to === null) return false
+  controller.take(to)
+  return true
+}
+
+/** Opens the cell to the caret; the list of a list. */
+function edit(controller: SheetController, input: HTMLElement | null): boolean {
+  controller.turnTo('editing')
+  if (input instanceof HTMLSelectElement) openList(input)
+  return true
+}
+
+/** Opens the list of a select where the browser lets a page do so; elsewhere its own keys do. */
+export function openList(select: HTMLSelectElement): void {
+  if ('showPicker' in select) select.showPicker()
+}
+
+function escape(controller: SheetController): boolean {
+  const { mode, end } = controller.hand.get()
+  if (mode !== 'navigation') controller.putBack()
+  else if (end !== null) controller.turnTo('navigation')
+  else {
+    controller.turnTo('left')
+    controller.say(controller.messages.sheet.left)
+  }
+  return true
+}
+
+function newLine(controller: SheetController, input: HTMLElement | null): boolean {
+  if (!(input instanceof HTMLTextAreaElement)) return false
+  input.setRangeText('\n', input.selectionStart, input.selectionEnd, 'end')
+  controller.type(input.value)
+  return true
+}
+
+function selectAll(controller: SheetController): void {
+  const shape = shapeOf(controller.source)
+  const end = corner(shape, 'end')
+  controller.take(corner(shape, 'start'))
+  controller.extend(end)
+}
+
+/** Whether several cells are selected. */
+export function isRange(controller: SheetController): boolean {
+  const { top, bottom, left, right } = rangeOf(controller.hand.get())
+  return top !== bottom || left !== right
+}

@@ -1,0 +1,266 @@
+import type { Field } from '../../../description/form.ts'
+import type { FormMessages } from '../../../locales/react/fr-ca.ts'
+import { createSignal } from '../../signal.ts'
+import { type CellPlaceInSheet, type CellRange, FIRST_HAND, type Hand, type HandMode, rangeOf } from './hand.ts'
+import { kindOf, storedText } from './held-text.ts'
+import { firstCell, ROW_BUTTONS, shapeOf } from './moves.ts'
+import { copiedCells } from './paste/copy-cells.ts'
+import { isPartial, pasteWords } from './paste/paste-words.ts'
+import { planPaste } from './paste/plan-paste.ts'
+import { parseTabSeparated } from './paste/tab-separated.ts'
+import type { HeldKind } from './sheet-keys.ts'
+import type { SheetCell, SheetSource } from './sheet-source.ts'
+
+/** What a sheet says in view of everybody until it is closed: what a paste did and did not write. */
+export interface SheetNotice {
+  readonly words: readonly string[]
+}
+
+/**
+ * The cell in hand of one sheet and what is done with it. Lasts as long as the source; rows and cells subscribe to the
+ * part of `hand` that is theirs, so that a key renders what it changes.
+ */
+export class SheetController {
+  readonly source: SheetSource
+  readonly messages: FormMessages
+  readonly hand = createSignal<Hand>(FIRST_HAND)
+  readonly notice = createSignal<SheetNotice | null>(null)
+  /** Said to assistive technology alone. An object: the same text twice is said twice. */
+  readonly spoken = createSignal<{ readonly text: string }>({ text: '' })
+  #reveal: ((place: number) => void) | null = null
+
+  constructor(source: SheetSource, messages: FormMessages) {
+    this.source = source
+    this.messages = messages
+    if (source.rowCount() > 0) this.hand.set({ ...FIRST_HAND, ...firstCell(shapeOf(source)) })
+  }
+
+  /** What draws the rows says how to bring one into view; null when it goes. */
+  revealWith(reveal: ((place: number) => void) | null): void {
+    this.#reveal = reveal
+  }
+
+  say(text: string): void {
+    this.spoken.set({ text })
+  }
+
+  field(): Field | undefined {
+    return this.source.columns[this.hand.get().column]
+  }
+
+  /** The cell in hand; undefined on a button of a row, and when there is no row. */
+  cell(): SheetCell | undefined {
+    const { place } = this.hand.get()
+    const field = this.field()
+    if (field === undefined || place >= this.source.rowCount()) return undefined
+    return this.source.rowAt(place).kind === 'heading' ? undefined : this.source.cellAt(place, field)
+  }
+
+  /** What stands in the cell in hand. */
+  kind(): HeldKind {
+    const field = this.field()
+    if (field === undefined) return 'button'
+    return this.cell()?.access === 'edit' ? kindOf(field) : 'closed'
+  }
+
+  /** Takes a cell in hand, and the focus with it. */
+  take({ place, column }: CellPlaceInSheet, mode: HandMode = 'navigation'): void {
+    const { visit, grip } = this.hand.get()
+    const next = { visit: visit + 1, grip: grip + 1, quiet: false, focused: true }
+    this.hand.set({ place, column, mode, end: null, draft: null, ...next })
+  }
+
+  /** Takes the first cell of a row that can be filled in. */
+  takeFirstOf(place: number): void {
+    const shape = shapeOf(this.source)
+    const column = this.source.columns.findIndex((_, at) => shape.isEditable({ place, column: at }))
+    this.take({ place, column: Math.max(column, 0) })
+  }
+
+  /** Stretches the selection to a cell; the cell in hand stays. */
+  extend(end: CellPlaceInSheet): void {
+    const hand = this.hand.get()
+    const column = Math.min(end.column, this.source.columns.length - 1)
+    if (hand.column >= this.source.columns.length) return
+    const isOne = end.place === hand.place && column === hand.column
+    const isSame = hand.end?.place === end.place && hand.end.column === column
+    if (isSame) return
+    this.hand.set({ ...hand, mode: 'navigation', draft: null, end: isOne ? null : { place: end.place, column } })
+    this.#reveal?.(end.place)
+    const { top, bottom, left, right } = this.range()
+    this.say(this.messages.sheet.selected(bottom - top + 1, right - left + 1))
+  }
+
+  range(): CellRange {
+    return rangeOf(this.hand.get())
+  }
+
+  /** Goes on with the cell in hand in another mode. */
+  turnTo(mode: HandMode): void {
+    const hand = this.hand.get()
+    this.hand.set({ ...hand, mode, end: null, draft: mode === 'editing' ? hand.draft : null, grip: hand.grip + 1 })
+  }
+
+  /** Opens the cell in hand where the browser puts the caret. */
+  openAtCaret(): void {
+    const hand = this.hand.get()
+    if (this.kind() === 'text' || this.kind() === 'textarea') this.hand.set({ ...hand, mode: 'editing', end: null })
+  }
+
+  /** Whether a cell can be changed. */
+  isOpenAt(cell: CellPlaceInSheet): boolean {
+    return shapeOf(this.source).isEditable(cell)
+  }
+
+  /** Shows another column of a sheet that shows one at a time, the focus staying where it is. */
+  showColumn(column: number): void {
+    const hand = this.hand.get()
+    this.hand.set({ ...FIRST_HAND, place: hand.place, column, visit: hand.visit + 1, grip: hand.grip })
+  }
+
+  /** The focus came to the cell in hand from outside the sheet. */
+  enter(): void {
+    const hand = this.hand.get()
+    if (!hand.focused) this.hand.set({ ...hand, focused: true, visit: hand.visit + 1 })
+  }
+
+  /** The focus went out of the sheet: what was typed stands. */
+  leave(): void {
+    const hand = this.hand.get()
+    this.hand.set({ ...hand, mode: 'navigation', end: null, draft: null, focused: false, quiet: false })
+  }
+
+  /** A text was typed in the cell in hand: stored at once, so that nothing typed is ever lost. */
+  type(typed: string): void {
+    const hand = this.hand.get()
+    const field = this.field()
+    if (field === undefined) return
+    const quiet = hand.draft === null ? this.cell()?.fault === undefined : hand.quiet
+    this.hand.set({ ...hand, mode: hand.mode === 'editing' ? 'editing' : 'typing', draft: typed, end: null, quiet })
+    this.#put(storedText(field, typed, this.messages.locale), this.#series())
+  }
+
+  /** A choice was made in the cell in hand (a list, a box). */
+  choose(text: string): void {
+    this.#put(text, this.kind() === 'checkbox' ? undefined : this.#series())
+  }
+
+  /** Puts back the text from before this visit of the cell. */
+  putBack(): void {
+    this.source.history.revert(this.#series())
+    const hand = this.hand.get()
+    this.hand.set({
+      ...hand,
+      mode: 'navigation',
+      draft: null,
+      quiet: false,
+      visit: hand.visit + 1,
+      grip: hand.grip + 1,
+    })
+  }
+
+  /** Empties the selected cells that can be changed. */
+  clear(): void {
+    const { source } = this
+    const { top, bottom, left, right } = this.range()
+    const edits = source.columns.slice(left, right + 1).flatMap((field) =>
+      Array.from({ length: bottom - top + 1 }, (_, down) => top + down)
+        .filter((place) => source.rowAt(place).kind !== 'heading' && isFilled(source.cellAt(place, field)))
+        .map((place) => ({ place, fieldId: field.id, text: '' })),
+    )
+    if (edits.length > 0) source.history.step(() => source.write(edits))
+    this.say(this.messages.sheet.cleared(edits.length))
+  }
+
+  undo(): void {
+    const { sheet } = this.messages
+    this.#restored(this.source.history.undo(), sheet.undone, sheet.nothingToUndo)
+  }
+
+  redo(): void {
+    const { sheet } = this.messages
+    this.#restored(this.source.history.redo(), sheet.redone, sheet.nothingToRedo)
+  }
+
+  /** The selected cells, as they go on the clipboard. */
+  copy(): string[][] {
+    const rows = copiedCells(this.source, this.range(), this.messages.locale)
+    this.say(this.messages.sheet.copied(rows.length * (rows[0]?.length ?? 0)))
+    return rows
+  }
+
+  /** Writes what fits of a copied text from the first selected cell on, and says what does not. */
+  paste(text: string): void {
+    const { source, messages } = this
+    const pasted = parseTabSeparated(text)
+    if (pasted.length === 0) return
+    const plan = planPaste(pasted, { source, selection: this.range(), locale: messages.locale })
+    // Rows are named as they are before the paste adds some.
+    const words = pasteWords(plan, source, messages)
+    if (plan.edits.length > 0) source.history.step(() => source.write(plan.edits))
+    const { top, left, bottom, right } = plan.range
+    this.take({ place: top, column: left })
+    if (top !== bottom || left !== right) this.hand.set({ ...this.hand.get(), end: { place: bottom, column: right } })
+    if (isPartial(plan)) this.notice.set({ words })
+    else {
+      this.notice.set(null)
+      this.say(words.join(' '))
+    }
+  }
+
+  /** Removes or moves the row in hand; the hand follows it. */
+  moveRow(step: 1 | -1): boolean {
+    const { rowActions } = this.source
+    const hand = this.hand.get()
+    const to = hand.place + step
+    if (rowActions === undefined) return false
+    if (to < 0 || to >= this.source.rowCount()) return true
+    rowActions.move(hand.place, step)
+    this.hand.set({ ...hand, place: to, mode: 'navigation', end: null, draft: null, grip: hand.grip + 1 })
+    this.say(this.messages.rowMoved(to + 1))
+    return true
+  }
+
+  /** Does what a button of a row says. */
+  press(place: number, button: (typeof ROW_BUTTONS)[number]): void {
+    const column = this.source.columns.length + ROW_BUTTONS.indexOf(button)
+    this.take({ place, column })
+    if (button !== 'remove') this.moveRow(button === 'up' ? -1 : 1)
+    else {
+      this.source.rowActions?.remove(place)
+      this.#stayInside()
+      this.say(this.messages.rowRemoved(place + 1))
+    }
+  }
+
+  /** Keeps the cell in hand inside the table after rows went. */
+  #stayInside(): void {
+    const hand = this.hand.get()
+    const place = Math.max(0, Math.min(hand.place, this.source.rowCount() - 1))
+    this.hand.set({ ...hand, place, mode: 'navigation', end: null, draft: null, quiet: false, grip: hand.grip + 1 })
+  }
+
+  #put(text: string, series?: string): void {
+    const { source } = this
+    const field = this.field()
+    if (field === undefined) return
+    const { place } = this.hand.get()
+    source.history.step(() => source.write([{ place, fieldId: field.id, text }]), series)
+  }
+
+  #series(): string {
+    return `visit ${this.hand.get().visit}`
+  }
+
+  #restored(done: boolean, said: string, nothing: string): void {
+    if (done) this.notice.set(null)
+    const hand = this.hand.get()
+    this.hand.set({ ...hand, visit: hand.visit + 1 })
+    this.#stayInside()
+    this.say(done ? said : nothing)
+  }
+}
+
+function isFilled({ access, text }: SheetCell): boolean {
+  return access === 'edit' && text !== ''
+}

@@ -1,0 +1,132 @@
+import type { ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react'
+import { flushSync } from 'react-dom'
+import type { CellPlaceInSheet } from './hand.ts'
+import { isTextInput } from './held-cell.tsx'
+import { ROW_BUTTONS } from './moves.ts'
+import { toHtmlTable, toTabSeparated } from './paste/tab-separated.ts'
+import { openList, runCommand } from './run-command.ts'
+import type { SheetController } from './sheet-controller.ts'
+import { commandOf } from './sheet-keys.ts'
+
+const ROW_HEIGHT = 45
+const INPUTS = 'input, textarea, select'
+
+/** What the table element of a sheet listens to, for all of its cells. */
+export function sheetEvents(controller: SheetController) {
+  let isTouch = false
+  let isDragging = false
+  return {
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => keyDown(event, controller),
+    onPointerDown: (event: PointerEvent) => {
+      isTouch = event.pointerType === 'touch'
+    },
+    onMouseDown: (event: MouseEvent<HTMLElement>) => {
+      isDragging = press(event, controller, isTouch)
+    },
+    onMouseOver: (event: MouseEvent<HTMLElement>) => {
+      isDragging = isDragging && event.buttons === 1
+      const to = isDragging ? placeOf(event.target, controller) : null
+      if (to !== null) controller.extend(to)
+    },
+    onFocus: (event: FocusEvent<HTMLElement>) => focusIn(event.target, controller),
+    onBlur: (event: FocusEvent<HTMLElement>) => {
+      // Another window in front of this one: the cell stays in hand.
+      const isAway = document.activeElement === event.target
+      if (!isAway && !isInside(event.currentTarget, event.relatedTarget)) controller.leave()
+    },
+    onCopy: (event: ClipboardEvent) => copy(event, controller),
+    onCut: (event: ClipboardEvent) => {
+      if (copy(event, controller)) controller.clear()
+    },
+    onPaste: (event: ClipboardEvent) => paste(event, controller),
+  }
+}
+
+function keyDown(event: KeyboardEvent<HTMLElement>, controller: SheetController) {
+  // Keys of a composed character are the input method's.
+  if (event.nativeEvent.isComposing || event.key === 'Process') return
+  const { key, shiftKey: shift, altKey: alt } = event
+  const press = { key, shift, alt, ctrl: event.ctrlKey || event.metaKey }
+  const command = commandOf(press, { mode: controller.hand.get().mode, kind: controller.kind() })
+  if (command === null) return
+  const input = event.target instanceof HTMLElement && event.target.matches(INPUTS) ? event.target : null
+  const height = event.currentTarget.parentElement?.clientHeight ?? 0
+  const pageRows = Math.max(1, Math.floor(height / ROW_HEIGHT) - 2)
+  if (!runCommand(controller, command, { pageRows, input })) return
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+/** A press on a cell takes it in hand; a second one opens it to the caret. Answers whether a range may be drawn. */
+function press(event: MouseEvent<HTMLElement>, controller: SheetController, isTouch: boolean): boolean {
+  const at = placeOf(event.target, controller)
+  if (event.button !== 0 || at === null || at.column >= controller.source.columns.length) return false
+  const hand = controller.hand.get()
+  const isHeld = at.place === hand.place && at.column === hand.column
+  const input = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>(INPUTS) : null
+  if (isHeld && input !== null && document.activeElement === input) {
+    controller.openAtCaret()
+    return false
+  }
+  // A list or a box does at once what a press on it does anywhere.
+  if (isHeld && (input instanceof HTMLSelectElement || input?.matches('[type="checkbox"]'))) return false
+  event.preventDefault()
+  if (event.shiftKey && hand.focused && !isHeld) {
+    controller.extend(at)
+    return true
+  }
+  const onBox = event.target instanceof HTMLElement && event.target.matches('.octroi-light-box')
+  flushSync(() => controller.take(at, isTouch && controller.isOpenAt(at) ? 'editing' : 'navigation'))
+  if (onBox) controller.choose(controller.cell()?.text === '1' ? '0' : '1')
+  if (isTouch && document.activeElement instanceof HTMLSelectElement) openList(document.activeElement)
+  return !isTouch
+}
+
+function focusIn(target: EventTarget, controller: SheetController) {
+  const at = placeOf(target, controller)
+  if (at === null) return
+  const hand = controller.hand.get()
+  if (at.place !== hand.place || at.column !== hand.column) {
+    controller.take(at)
+    return
+  }
+  if (hand.focused) return
+  controller.enter()
+  if (isTextInput(target)) target.select()
+}
+
+function copy(event: ClipboardEvent, controller: SheetController): boolean {
+  const { mode, column } = controller.hand.get()
+  if (mode === 'editing' || column >= controller.source.columns.length) return false
+  const cells = controller.copy()
+  event.clipboardData.setData('text/plain', toTabSeparated(cells))
+  event.clipboardData.setData('text/html', toHtmlTable(cells))
+  event.preventDefault()
+  return true
+}
+
+/** While a text is being changed, what is pasted goes where the caret is; but a tab can only come from other cells. */
+function paste(event: ClipboardEvent, controller: SheetController) {
+  const { mode, column } = controller.hand.get()
+  const text = event.clipboardData.getData('text/plain')
+  if (column >= controller.source.columns.length) return
+  if (mode === 'editing' && !text.includes('\t')) return
+  event.preventDefault()
+  controller.paste(text)
+}
+
+/** The cell that an element stands in, a button of a row counting as one; null elsewhere. */
+function placeOf(target: EventTarget, controller: SheetController): CellPlaceInSheet | null {
+  if (!(target instanceof Element)) return null
+  const place = Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1)
+  const cell = target.closest<HTMLElement>('[data-column]')
+  const action = target.closest<HTMLElement>('[data-action]')?.dataset['action']
+  if (place < 0 || place >= controller.source.rowCount()) return null
+  if (cell !== null) return { place, column: Number(cell.dataset['column']) }
+  const button = ROW_BUTTONS.findIndex((name) => name === action)
+  return button < 0 ? null : { place, column: controller.source.columns.length + button }
+}
+
+function isInside(table: Element, target: EventTarget | null): boolean {
+  return target instanceof Node && table.contains(target)
+}

@@ -1,0 +1,38 @@
+import { useFormMessages } from '../../form-messages.tsx'
+import { columnTitle, isFigureColumn } from '../grid-columns.ts'
+import type { SheetParts } from './sheet-parts.ts'
+
+/** The headings of the columns, which stay in view while the rows scroll. */
+export function SheetHead({ controller, only, rowHeading }: SheetParts) {
+  const messages = useFormMessages()
+  const { columns, rowActions } = controller.source
+  return (
+    <thead role="rowgroup">
+      <tr role="row" aria-rowindex={1} className="octroi-grid-row octroi-grid-head">
+        <th role="columnheader" scope="col" aria-colindex={1} className="octroi-cell octroi-cell-first">
+          <span className={rowHeading.hidden ? 'octroi-hidden' : undefined}>{rowHeading.title}</span>
+        </th>
+        {columns.map(
+          (field, column) =>
+            (only === null || only === column) && (
+              <th
+                key={field.id}
+                role="columnheader"
+                scope="col"
+                aria-colindex={column + 2}
+                className="octroi-cell"
+                data-figures={isFigureColumn(field) || undefined}
+              >
+                {columnTitle(field)}
+              </th>
+            ),
+        )}
+        {rowActions !== undefined && (
+          <th role="columnheader" scope="col" aria-colindex={columns.length + 2} className="octroi-cell">
+            <span className="octroi-hidden">{messages.rowActions}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}

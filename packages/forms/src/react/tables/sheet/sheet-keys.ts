@@ -1,0 +1,81 @@
+import type { HandMode } from './hand.ts'
+
+/** What a key asks of a sheet. */
+export type SheetCommand =
+  | { readonly do: 'step'; readonly rows: number; readonly columns: number; readonly extend: boolean }
+  /** A screenful of rows. */
+  | { readonly do: 'page'; readonly direction: 1 | -1; readonly extend: boolean }
+  | { readonly do: 'rowEnd' | 'corner'; readonly side: 'start' | 'end'; readonly extend: boolean }
+  /** The next cell to fill in; out of the table at its ends. */
+  | { readonly do: 'tab'; readonly back: boolean }
+  /** Takes what was typed and goes down, or up. */
+  | { readonly do: 'enter'; readonly back: boolean }
+  | { readonly do: 'moveRow'; readonly step: 1 | -1 }
+  | { readonly do: 'edit' | 'escape' | 'clear' | 'undo' | 'redo' | 'selectAll' | 'newLine' | 'resume' }
+
+/** What stands in the cell in hand; `closed` cells cannot be changed. */
+export type HeldKind = 'text' | 'textarea' | 'select' | 'checkbox' | 'closed' | 'button'
+
+export interface KeyPress {
+  readonly key: string
+  readonly shift: boolean
+  readonly alt: boolean
+  /** Ctrl, or Command on a Mac. */
+  readonly ctrl: boolean
+}
+
+interface Held {
+  readonly mode: HandMode
+  readonly kind: HeldKind
+}
+
+const ARROWS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+}
+
+const FAR = 1_000_000
+
+/** What a key does to the cell in hand; null when the key is the input's or the browser's own affair. */
+export function commandOf(press: KeyPress, held: Held): SheetCommand | null {
+  if (held.mode === 'left') return press.key in ARROWS || ['Enter', 'F2'].includes(press.key) ? { do: 'resume' } : null
+  if (press.alt) return altCommand(press, held)
+  if (press.ctrl) return held.mode === 'editing' ? null : ctrlCommand(press, held)
+  if (press.key === 'Escape') return { do: 'escape' }
+  if (press.key === 'Tab') return { do: 'tab', back: press.shift }
+  if (press.key === 'Enter') return enterCommand(press, held)
+  return held.mode === 'editing' ? null : travelCommand(press, held)
+}
+
+function altCommand({ key, ctrl }: KeyPress, { mode, kind }: Held): SheetCommand | null {
+  if (ctrl) return null
+  if (key === 'ArrowUp' || key === 'ArrowDown') return { do: 'moveRow', step: key === 'ArrowUp' ? -1 : 1 }
+  return key === 'Enter' && kind === 'textarea' && mode !== 'navigation' ? { do: 'newLine' } : null
+}
+
+function ctrlCommand({ key, shift }: KeyPress, { mode }: Held): SheetCommand | null {
+  const letter = key.toLowerCase()
+  if (letter === 'z') return { do: shift ? 'redo' : 'undo' }
+  if (letter === 'y') return { do: 'redo' }
+  if (letter === 'a') return mode === 'navigation' ? { do: 'selectAll' } : null
+  if (key === 'Home' || key === 'End') return { do: 'corner', side: key === 'Home' ? 'start' : 'end', extend: shift }
+  const [rows, columns] = ARROWS[key] ?? [0, 0]
+  return key in ARROWS ? { do: 'step', rows: rows * FAR, columns: columns * FAR, extend: shift } : null
+}
+
+function enterCommand({ shift }: KeyPress, { mode, kind }: Held): SheetCommand | null {
+  if (kind === 'button') return null
+  if (mode !== 'navigation') return kind === 'textarea' && shift ? { do: 'newLine' } : { do: 'enter', back: shift }
+  return shift || kind === 'closed' || kind === 'checkbox' ? { do: 'enter', back: shift } : { do: 'edit' }
+}
+
+function travelCommand({ key, shift }: KeyPress, { mode, kind }: Held): SheetCommand | null {
+  const [rows, columns] = ARROWS[key] ?? [0, 0]
+  if (key in ARROWS) return { do: 'step', rows, columns, extend: shift }
+  if (key === 'Home' || key === 'End') return { do: 'rowEnd', side: key === 'Home' ? 'start' : 'end', extend: shift }
+  if (key === 'PageUp' || key === 'PageDown') return { do: 'page', direction: key === 'PageUp' ? -1 : 1, extend: shift }
+  if (key === 'F2') return kind === 'closed' || kind === 'button' ? null : { do: 'edit' }
+  return (key === 'Delete' || key === 'Backspace') && mode === 'navigation' ? { do: 'clear' } : null
+}

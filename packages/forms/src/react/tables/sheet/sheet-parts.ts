@@ -1,0 +1,14 @@
+import type { RefObject } from 'react'
+import type { SheetController } from './sheet-controller.ts'
+import type { SheetRowHeading } from './sheet.tsx'
+
+/** What the head, the rows and the totals of a sheet are given. */
+export interface SheetParts {
+  readonly id: string
+  readonly controller: SheetController
+  /** The one column that is shown where there is no room for more; null when all are. */
+  readonly only: number | null
+  /** What scrolls. */
+  readonly region: RefObject<HTMLElement | null>
+  readonly rowHeading: SheetRowHeading
+}

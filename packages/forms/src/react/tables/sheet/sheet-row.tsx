@@ -1,0 +1,134 @@
+import { memo, useSyncExternalStore } from 'react'
+import { useFormMessages } from '../../form-messages.tsx'
+import { columnTitle, isFigureColumn } from '../grid-columns.ts'
+import { type Hand, rangeInRow } from './hand.ts'
+import { HeldCell } from './held-cell.tsx'
+import { RowButtons } from './row-buttons.tsx'
+import { cellFaultId, RowFaults } from './row-faults.tsx'
+import { SheetCellView } from './sheet-cell.tsx'
+import type { SheetController } from './sheet-controller.ts'
+import type { SheetCell, SheetRow } from './sheet-source.ts'
+
+export interface SheetRowProps {
+  readonly rowDomId: string
+  readonly row: SheetRow
+  readonly place: number
+  readonly isLast: boolean
+  readonly controller: SheetController
+  readonly only: number | null
+  /** Pixels from the top of the rows, where only rows in sight are in the page. */
+  readonly start?: number
+  /** Told of the element of the row, to measure it. */
+  readonly measured?: (element: HTMLTableRowElement | null) => void
+}
+
+/** One row. Remembered by its parts: a change of another row, or of what is in hand elsewhere, does not render it. */
+export const SheetRowView = memo(function SheetRowView(props: SheetRowProps) {
+  const { rowDomId, row, place, controller, start, measured } = props
+  const { hand, source } = controller
+  const held = useSyncExternalStore(hand.subscribe, () => (hand.get().place === place ? hand.get() : null))
+  const range = useSyncExternalStore(hand.subscribe, () => rangeInRow(hand.get(), place))
+  const heading = row.kind === 'heading'
+  const cells = heading ? [] : source.columns.map((field) => source.cellAt(place, field))
+  const faults = cells.map((cell, column) => (isQuiet(held, column) ? undefined : cell.fault))
+  return (
+    <tr
+      role="row"
+      id={rowDomId}
+      ref={measured}
+      aria-rowindex={place + 2}
+      className={heading ? 'octroi-grid-row octroi-grid-heading' : 'octroi-grid-row'}
+      data-index={place}
+      data-total={row.kind === 'total' || undefined}
+      data-grand={row.grand || undefined}
+      style={start === undefined ? undefined : { top: start }}
+    >
+      <RowName row={row} columnCount={source.columns.length + 1} />
+      {cells.map((cell, column) => (
+        <CellOfRow
+          key={source.columns[column]?.id}
+          {...props}
+          {...{ cell, column, held }}
+          fault={faults[column]}
+          selected={isWithin(range, column)}
+        />
+      ))}
+      {source.rowActions !== undefined && (
+        <RowButtons {...{ place, controller, held }} isLast={props.isLast} columnCount={source.columns.length} />
+      )}
+      <RowFaults rowDomId={rowDomId} columns={source.columns} faults={faults} />
+    </tr>
+  )
+}, sameRow)
+
+interface CellOfRowProps extends SheetRowProps {
+  readonly cell: SheetCell
+  readonly column: number
+  readonly held: Hand | null
+  readonly fault: string | undefined
+  readonly selected: boolean
+}
+
+function CellOfRow({ rowDomId, row, controller, only, cell, column, held, fault, selected }: CellOfRowProps) {
+  const messages = useFormMessages()
+  const field = controller.source.columns[column]
+  if (field === undefined || (only !== null && only !== column)) return null
+  const frame = {
+    id: `${rowDomId}-${field.id}`,
+    column,
+    label: columnTitle(field),
+    type: field.type,
+    isFigure: isFigureColumn(field),
+    closed: cell.access !== 'edit',
+    faultId: fault === undefined ? undefined : cellFaultId(rowDomId, field.id),
+    selected,
+  }
+  if (held?.column !== column) return <SheetCellView {...frame} shown={cell.shown} text={cell.text} />
+  return <HeldCell {...{ frame, cell, field, controller }} hand={held} name={messages.cell(field.title, row.label)} />
+}
+
+function RowName({ row, columnCount }: { readonly row: SheetRow; readonly columnCount: number }) {
+  const isHeading = row.kind === 'heading'
+  return (
+    <th
+      role="rowheader"
+      scope={isHeading ? 'colgroup' : 'row'}
+      aria-colindex={1}
+      colSpan={isHeading ? columnCount : undefined}
+      aria-colspan={isHeading ? columnCount : undefined}
+      className="octroi-cell octroi-cell-first"
+    >
+      {row.number !== undefined && (
+        <span className="octroi-row-number" aria-hidden={row.hideLabel || undefined}>
+          {row.number}
+        </span>
+      )}
+      <span className={row.hideLabel ? 'octroi-row-name' : undefined}>{row.label}</span>
+    </th>
+  )
+}
+
+/** Nothing is said of what is typed in a cell where nothing was wrong, until it is left. */
+function isQuiet(held: Hand | null, column: number): boolean {
+  return held !== null && held.column === column && held.draft !== null && held.quiet
+}
+
+function isWithin(range: string, column: number): boolean {
+  if (range === '') return false
+  const [from = 0, to = 0] = range.split('-').map(Number)
+  return column >= from && column <= to
+}
+
+function sameRow(before: SheetRowProps, after: SheetRowProps): boolean {
+  return Object.entries(after).every(([name, value]) => {
+    if (name === 'row') return sameFrame(before.row, after.row)
+    return Object.is(before[name as keyof SheetRowProps], value)
+  })
+}
+
+function sameFrame(before: SheetRow, after: SheetRow): boolean {
+  const { parts } = after
+  const sameParts = parts.length === before.parts.length && parts.every((part, at) => Object.is(part, before.parts[at]))
+  const sameName = before.label === after.label && before.number === after.number
+  return sameParts && sameName && before.key === after.key && before.kind === after.kind
+}

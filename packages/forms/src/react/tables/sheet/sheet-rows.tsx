@@ -1,0 +1,66 @@
+import { useEffect, useLayoutEffect, useReducer, useState, useSyncExternalStore } from 'react'
+import { RowWindow } from './row-window.ts'
+import type { SheetParts } from './sheet-parts.ts'
+import { SheetRowView } from './sheet-row.tsx'
+
+/** Up to here all rows are in the page, which is simpler for everybody; beyond, only those in sight. */
+const MOST_ROWS_AT_ONCE = 40
+
+/** The rows of a sheet. */
+export function SheetRows(parts: SheetParts) {
+  const count = parts.controller.source.rowCount()
+  return count > MOST_ROWS_AT_ONCE ? <ScrolledRows {...parts} /> : <AllRows {...parts} count={count} />
+}
+
+function AllRows({ id, controller, only, count }: SheetParts & { readonly count: number }) {
+  useEffect(() => {
+    const { source } = controller
+    controller.revealWith((place) =>
+      document.getElementById(`${id}-${source.rowAt(place).key}`)?.scrollIntoView({ block: 'nearest' }),
+    )
+    return () => controller.revealWith(null)
+  }, [id, controller])
+  const rows = Array.from({ length: count }, (_, place) => controller.source.rowAt(place))
+  return (
+    <tbody role="rowgroup">
+      {rows.map((row, place) => (
+        <SheetRowView
+          key={row.key}
+          rowDomId={`${id}-${row.key}`}
+          isLast={place === count - 1}
+          {...{ row, place, controller, only }}
+        />
+      ))}
+    </tbody>
+  )
+}
+
+/** The rows that are in sight, and the one in hand. */
+function ScrolledRows({ id, controller, only, region }: SheetParts) {
+  const { source, hand } = controller
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0)
+  const [inSight] = useState(() => new RowWindow({ region: () => region.current, onChange: renderAgain }))
+  const held = useSyncExternalStore(hand.subscribe, () => hand.get().place)
+  useLayoutEffect(() => inSight.mount(), [inSight])
+  useLayoutEffect(() => inSight.update())
+  useEffect(() => {
+    controller.revealWith((place) => inSight.reveal(place))
+    return () => controller.revealWith(null)
+  }, [controller, inSight])
+  const order = Array.from({ length: source.rowCount() }, (_, place) => source.rowAt(place).key)
+  const { items, keys, height } = inSight.at(order, held)
+  return (
+    <tbody role="rowgroup" data-virtual style={{ height }}>
+      {items.map(({ index: place, start }) => (
+        <SheetRowView
+          key={keys[place]}
+          rowDomId={`${id}-${keys[place]}`}
+          row={source.rowAt(place)}
+          isLast={place === keys.length - 1}
+          measured={inSight.measure}
+          {...{ place, start, controller, only }}
+        />
+      ))}
+    </tbody>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Field, Option } from '../../description/form.ts'
+import type { Row } from '../../engine/answer.ts'
+import { cellAccess } from '../../engine/cell-access.ts'
+import type { FormStore } from '../../engine/form-store.ts'
+import { cellOf, rowsOf } from '../../engine/value.ts'
+import { PRESIDENT } from '../../questions/table/board.ts'
+import { cellText, computedCellText } from '../answers/cell-text.ts'
+import { answersHistory, faultOf, type SourceOf, withCell } from './answer-rows.ts'
+import { replacesRow, rowId } from './row-ids.ts'
+import type { CellEdit, SheetCell, SheetRow, SheetSource } from './sheet/sheet-source.ts'
+
+/** Shown when a table has no row yet, so that there is always one to type in. */
+const FIRST_ROW: readonly Row[] = [{}]
+
+/** A sheet over a table whose rows the person adds: type 17. */
+export interface TableSource extends SheetSource {
+  /** Adds an empty row at the end. */
+  readonly add: () => void
+}
+
+/** The rows that a table shows: always at least one. */
+export function shownRows(store: FormStore, questionId: number, optionId: number): readonly Row[] {
+  const rows = rowsOf(store.question(questionId).values[optionId])
+  return rows.length === 0 ? FIRST_ROW : rows
+}
+
+/** See `SheetSource`. One per table and language, for as long as they last. */
+export function tableSource(of: SourceOf, option: Option): TableSource {
+  const { store, question, messages } = of
+  const history = answersHistory(of)
+  const rows = () => shownRows(store, question.id, option.id)
+  const change = (next: readonly Row[]) => history.step(() => store.set(option.id, next))
+  return {
+    columns: question.fields,
+    history,
+    rowCount: () => rows().length,
+    maxRows: () => Math.max(question.computed?.limit ?? Infinity, rows().length),
+    rowAt: (place) => rowAt(rows()[place] ?? {}, place, messages.row(place + 1)),
+    cellAt: (place, field) => tableCell({ ...of, option, row: rows()[place] ?? NO_CELLS, place, field }),
+    write: (edits) => store.set(option.id, withEdits(rows(), edits)),
+    add: () => change([...rows(), {}]),
+    rowActions: {
+      remove: (place) => change(rows().filter((_, index) => index !== place)),
+      move: (place, step) => change(moved(rows(), place, place + step)),
+    },
+  }
+}
+
+const NO_CELLS: Row = {}
+
+function rowAt(row: Row, place: number, label: string): SheetRow {
+  return { key: `r${rowId(row)}`, label, number: String(place + 1), hideLabel: true, kind: 'row', parts: [row] }
+}
+
+interface CellOf extends SourceOf {
+  readonly option: Option
+  readonly row: Row
+  readonly place: number
+  readonly field: Field
+}
+
+function tableCell({ store, question, messages, option, row, place, field }: CellOf): SheetCell {
+  const access = cellAccess(question, option, { rowIndex: place, fieldId: field.id })
+  const { results, faults } = store.question(question.id)
+  if (access === 'computed') {
+    const value = results[`${place}.${field.id}`] ?? 0
+    return { text: String(Number(value.toFixed(2))), shown: computedCellText(field, value, messages.locale), access }
+  }
+  if (access === 'fixed') {
+    const fixed = field.type === 'title' ? option.label : PRESIDENT
+    return { text: fixed, shown: fixed, access }
+  }
+  const stored = Object.hasOwn(row, field.id) ? (row[field.id] ?? '') : ''
+  const shown = cellText(field, cellOf(row, field.id), messages.locale)
+  return { text: stored, shown, access, fault: faultOf(faults, option.id, `[${place}].${field.id}`) }
+}
+
+function withEdits(rows: readonly Row[], edits: readonly CellEdit[]): readonly Row[] {
+  const next = [...rows]
+  for (const { place, fieldId, text } of edits) {
+    while (next.length <= place) next.push({})
+    const before = next[place] ?? {}
+    next[place] = replacesRow(withCell(before, fieldId, text), before)
+  }
+  return next
+}
+
+function moved(rows: readonly Row[], from: number, to: number): readonly Row[] {
+  const next = [...rows]
+  const [row] = next.splice(from, 1)
+  if (row !== undefined) next.splice(to, 0, row)
+  return next
+}
