@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { cellNamed, takeCell } from './testing/cells.ts'
 import { takeCommitLog } from './testing/commit-log.ts'
 import { mountPage } from './testing/mount.tsx'
 import { COMPLETE, realForm } from './testing/real-form.ts'
@@ -16,14 +17,13 @@ async function openGovernance() {
     courriel: `p${place + 1}@exemple.org`,
   }))
   store.set(BOARD_OPTION, rows)
-  await expect.element(page.getByRole('textbox', { name: 'Prénom et nom, Ligne 15' })).toBeInTheDocument()
+  await expect.element(page.getByRole('rowheader', { name: 'Ligne 15' })).toBeInTheDocument()
   return store
 }
 
 /** Types, having typed a first letter: that one also says, once, that the form is not saved any more. */
 async function rendersWhileTyping(name: string | RegExp, text: string) {
-  const input = page.getByRole('textbox', { name })
-  await input.click()
+  await page.getByRole('textbox', { name }).click()
   await userEvent.keyboard('{End}1')
   startCounting()
   await userEvent.keyboard(text)
@@ -39,7 +39,6 @@ test.for([
   { what: 'a number', name: /^3\.2 /, text: '2345', place: 'octroi-q1034' },
   { what: 'a date', name: /^3\.5 /, text: '2345', place: 'octroi-q1039' },
   { what: 'one of several numbers', name: 'Membres du personnel', text: '2345', place: 'octroi-q1040' },
-  { what: 'a cell of the table', name: 'Prénom et nom, Ligne 9', text: 'abcdef', place: 'octroi-q1043' },
 ])('typing $what renders nothing outside its question', async ({ name, text, place }) => {
   await openGovernance()
   const rendered = await rendersWhileTyping(name, text)
@@ -48,23 +47,43 @@ test.for([
 })
 
 test('typing in a cell renders that cell and no other, in that row and no other', async () => {
-  await openGovernance()
-  const rendered = await rendersWhileTyping('Prénom et nom, Ligne 9', 'abcdef')
+  const store = await openGovernance()
+  await takeCell('Prénom et nom, Ligne 9')
+  await userEvent.keyboard('1')
+  startCounting()
+  await userEvent.keyboard('abcdef')
+  const rendered = takeCommitLog()
   const count = (name: string) => rendered.filter((component) => component.name === name).length
-  expect(count('TableRow')).toBe(6)
-  expect(count('Cell')).toBe(6)
+  expect(count('SheetRowView')).toBe(6)
+  expect(count('HeldCell')).toBe(6)
+  expect(count('SheetCellView')).toBe(0)
+  expect(new Set(rendered.map(({ place }) => place))).toEqual(new Set(['octroi-q1043']))
+  expect(store.question(1043).values[BOARD_OPTION]).toMatchObject({ 8: { nom: '1abcdef' } })
 })
 
-test('adding a row renders that row and the one that was last, and mounts nothing again', async () => {
+test('moving to another cell renders the cell left and the cell taken, in their rows', async () => {
+  await openGovernance()
+  await takeCell('Prénom et nom, Ligne 9')
+  startCounting()
+  await userEvent.keyboard('{ArrowDown}')
+  const rendered = takeCommitLog()
+  const count = (name: string) => rendered.filter((component) => component.name === name).length
+  expect(count('SheetRowView')).toBe(2)
+  expect(count('HeldCell')).toBe(1)
+  expect(count('SheetCellView')).toBe(1)
+})
+
+test('adding a row renders that row and those whose buttons or cell in hand it changes, and mounts nothing again', async () => {
   const store = await openGovernance()
   store.set(BOARD_OPTION, [{ nom: 'Une' }, { nom: 'Deux' }, { nom: 'Trois' }])
   await expect.element(page.getByRole('rowheader', { name: 'Ligne 4' })).not.toBeInTheDocument()
-  const cell = page.getByRole('textbox', { name: 'Prénom et nom, Ligne 1' }).element()
+  const cell = cellNamed('Prénom et nom, Ligne 2')
   startCounting()
   await page.getByRole('button', { name: 'Ajouter une ligne' }).first().click()
   await expect.element(page.getByRole('rowheader', { name: 'Ligne 4' })).toBeInTheDocument()
-  expect(takeCommitLog().filter(({ name }) => name === 'TableRow')).toHaveLength(2)
-  expect(page.getByRole('textbox', { name: 'Prénom et nom, Ligne 1' }).element()).toBe(cell)
+  // The first row had the cell in hand, the third was the last: the second is left alone.
+  expect(takeCommitLog().filter(({ name }) => name === 'SheetRowView')).toHaveLength(3)
+  expect(cellNamed('Prénom et nom, Ligne 2')).toBe(cell)
 })
 
 test('choosing an answer that shows another question renders no other question', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, field, form, option, question } from '../testing/builders.ts'
 import type { FormHost } from './form-host.ts'
+import { cellNamed, fillCell, takeCell } from './testing/cells.ts'
 import { mountSection, OBLIGING_HOST } from './testing/mount.tsx'
 
 const input = (name: string | RegExp = /^Question 1/) => page.getByRole('textbox', { name })
@@ -94,19 +95,21 @@ test('results and totals follow what is typed', async () => {
   await input('Option 101').fill('1')
   await input('Option 102').fill('4')
   await expect.element(page.getByRole('status', { name: 'resultat' })).toHaveTextContent('25')
-  await input('prix, Ligne 1').fill('2,5')
-  await input('qte, Ligne 1').fill('3')
-  await expect.element(page.getByRole('cell', { name: '7,5' })).toBeVisible()
+  await fillCell('prix, Ligne 1', '2,5')
+  await fillCell('qte, Ligne 1', '3')
+  await expect.element(page.getByRole('gridcell', { name: '7,5' })).toBeVisible()
 })
 
 test('the first person of a board presides, and only that person is asked for a telephone', async () => {
   const fields = [field('function', 'text'), field('telephone', 'tel'), field('nom', 'text')]
   const board = question('table', 1, { fields, options: [option(101, { custom: 'board' })] })
   await mountSection(form(board), { answers: [answer(101, '[{"nom":"Ana"},{"nom":"Béa"}]')] })
-  await expect.element(page.getByRole('cell', { name: 'Présidence' })).toBeVisible()
-  await expect.element(input('telephone, Ligne 1')).toBeVisible()
-  await expect.element(input('function, Ligne 2')).toBeVisible()
-  await expect.element(input('telephone, Ligne 2')).not.toBeInTheDocument()
+  await expect.element(cellNamed('function, Ligne 1')).toHaveTextContent('Présidence')
+  await expect.element(cellNamed('function, Ligne 1')).toHaveAttribute('aria-readonly', 'true')
+  await expect.element(await takeCell('telephone, Ligne 1')).toHaveFocus()
+  await expect.element(await takeCell('function, Ligne 2')).toHaveFocus()
+  await expect.element(await takeCell('telephone, Ligne 2')).not.toBeInTheDocument()
+  await expect.element(cellNamed('telephone, Ligne 2')).toHaveAttribute('aria-readonly', 'true')
 })
 
 const picker = () => page.getByRole('button', { name: /^Question 1/ })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { field, form, option, question } from '../testing/builders.ts'
+import { fillCell } from './testing/cells.ts'
 import { mountSection } from './testing/mount.tsx'
 
 const focused = () => document.activeElement
@@ -82,7 +83,7 @@ test('a date is picked in the calendar with the keyboard, in French', async () =
 test('rows are added, moved and removed with the keyboard, and the focus follows', async () => {
   const store = await mountSection(form(question('table', 1, { computed: { limit: 3 } })))
   const rows = () => store.question(1).values[101]
-  await page.getByRole('textbox', { name: 'nom, Ligne 1' }).fill('Ana')
+  await fillCell('nom, Ligne 1', 'Ana')
   await press('Ajouter une ligne')
   await expect.element(page.getByRole('textbox', { name: 'nom, Ligne 2' })).toHaveFocus()
   await userEvent.keyboard('Béa')

@@ -4,6 +4,7 @@ import { QUESTION_TYPE_IDS, type QuestionType } from '../description/form.ts'
 import type { Value } from '../engine/answer.ts'
 import { form } from '../testing/builders.ts'
 import { QUESTION_SAMPLES } from '../testing/question-samples.ts'
+import { fillCell } from './testing/cells.ts'
 import { findViolations } from './testing/find-violations.ts'
 import { mountPrint, mountSection } from './testing/mount.tsx'
 
@@ -65,10 +66,14 @@ const FILLINGS: Readonly<Record<Exclude<QuestionType, 'title'>, Filling>> = {
     stored: { 102: 'Deux' },
     read: 'Un',
   },
-  table: { act: () => fill('nom, Ligne 1', 'Ana'), stored: { 101: [{ nom: 'Ana' }] }, read: 'Ève' },
-  'table-mixed': { act: () => fill('femmes, Option 102', '3'), stored: { 102: { femmes: '3' } }, read: 'Option 102' },
+  table: { act: () => fillCell('nom, Ligne 1', 'Ana'), stored: { 101: [{ nom: 'Ana' }] }, read: 'Ève' },
+  'table-mixed': {
+    act: () => fillCell('femmes, Option 102', '3'),
+    stored: { 102: { femmes: '3' } },
+    read: 'Option 102',
+  },
   'financial-table': {
-    act: () => fill('reel, Option 102', '1 000,5'),
+    act: () => fillCell('reel, Option 102', '1 000,5'),
     stored: { 102: { reel: '1000.5' } },
     read: '100',
   },

@@ -18,8 +18,7 @@ export const Narrow = page.state('narrow')
 export const InEnglish = page.state('english')
 
 export const Keyboard = page.keyboard(async ({ canvas, userEvent, expectStored }) => {
-  await expect(canvas.getByRole('table', { name: /^7.3 ?Budget de l’organisme/ })).toBeVisible()
-  await userEvent.tab()
+  await expect(canvas.getByRole('grid', { name: /^7.3 ?Budget de l’organisme/ })).toBeVisible()
   await userEvent.tab()
   await expect(canvas.getByRole('textbox', { name: 'Réel 2025, Subventions' })).toHaveFocus()
   await userEvent.keyboard('125000{Tab}{Tab}500,5{Tab}')

@@ -18,8 +18,7 @@ export const Narrow = page.state('narrow')
 export const InEnglish = page.state('english')
 
 export const Keyboard = page.keyboard(async ({ canvas, userEvent, expectStored }) => {
-  await expect(canvas.getByRole('table', { name: /^4.1 ?Portrait des participants/ })).toBeVisible()
-  await userEvent.tab()
+  await expect(canvas.getByRole('grid', { name: /^4.1 ?Portrait des participants/ })).toBeVisible()
   await userEvent.tab()
   await expect(canvas.getByRole('textbox', { name: 'Femmes, Jeunes' })).toHaveFocus()
   await userEvent.keyboard('120{Tab}98{Tab}')

@@ -18,8 +18,7 @@ export const Narrow = page.state('narrow')
 export const InEnglish = page.state('english')
 
 export const Keyboard = page.keyboard(async ({ canvas, userEvent, expectStored }) => {
-  await expect(canvas.getByRole('table', { name: /^6.1 ?Équipe de travail/ })).toBeVisible()
-  await userEvent.tab()
+  await expect(canvas.getByRole('grid', { name: /^6.1 ?Équipe de travail/ })).toBeVisible()
   await userEvent.tab()
   await expect(canvas.getByRole('textbox', { name: 'Nom, Ligne 1' })).toHaveFocus()
   await userEvent.keyboard('Ana Tremblay{Tab}{Tab}35{Tab}42,5{Tab}')

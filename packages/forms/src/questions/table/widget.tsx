@@ -11,7 +11,8 @@ import { shownRows, tableSource } from '../../react/tables/table-source.ts'
 import { idList, labelId, type WidgetProps } from '../../react/widget-props.ts'
 import { isBoard } from './board.ts'
 
-const FIRST_COLUMN = '2.75rem'
+/** Width of the column of row numbers, in rem: its padding and its digits. */
+const numberTrack = (rowCount: number) => `${Math.max(2.75, 1.375 + 0.625 * String(rowCount).length)}rem`
 
 /** Rows that the person adds, removes and moves. */
 export function TableWidget(props: WidgetProps) {
@@ -38,7 +39,7 @@ function TableOfRows({ id, state, describedBy, option }: WidgetProps & { readonl
         labelledBy={labelId(id)}
         describedBy={idList(describedBy, whole.length > 0 && `${id}-fault`)}
         source={source}
-        rowHeading={{ title: messages.rowNumber, track: FIRST_COLUMN, hidden: true }}
+        rowHeading={{ title: messages.rowNumber, track: numberTrack(rows.length), hidden: true }}
         narrow="cards"
         totalOf={totalsOf(source, messages.locale)}
         renderFooter={(controller) => (

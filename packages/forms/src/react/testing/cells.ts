@@ -1,0 +1,26 @@
+import { page } from 'vitest/browser'
+
+/** A cell of the table on the page, by the name that its input has in hand: « nom, Ligne 2 ». */
+export function cellNamed(name: string): HTMLElement {
+  const [column = '', row = ''] = name.split(', ')
+  const header = [...document.querySelectorAll('[role="columnheader"]')].find(({ textContent }) =>
+    textContent.startsWith(column),
+  )
+  const found = [...document.querySelectorAll('[role="rowheader"]')]
+    .find(({ textContent }) => textContent.endsWith(row))
+    ?.closest('[role="row"]')
+    ?.querySelector(`[role="gridcell"][aria-colindex="${header?.getAttribute('aria-colindex')}"]`)
+  if (found instanceof HTMLElement) return found
+  throw new Error(`no cell is named ${name}`)
+}
+
+/** Takes a cell in hand as a person does; what comes back is its input. */
+export async function takeCell(name: string) {
+  await page.elementLocator(cellNamed(name)).click()
+  return page.getByRole('textbox', { name })
+}
+
+/** Takes a cell in hand and types a text over what stands there. */
+export async function fillCell(name: string, text: string): Promise<void> {
+  await (await takeCell(name)).fill(text)
+}
