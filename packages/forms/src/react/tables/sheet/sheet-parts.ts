@@ -1,6 +1,13 @@
 import type { RefObject } from 'react'
 import type { SheetController } from './sheet-controller.ts'
-import type { SheetRowHeading } from './sheet.tsx'
+
+/** The column that names the rows. */
+export interface SheetRowHeading {
+  readonly title: string
+  readonly track?: string
+  /** The heading of the column is said and not shown. */
+  readonly hidden?: boolean
+}
 
 /** What the head, the rows and the totals of a sheet are given. */
 export interface SheetParts {

@@ -8,6 +8,7 @@ import { SheetController } from './sheet-controller.ts'
 import { SheetHead } from './sheet-head.tsx'
 import { SheetNoticeView, SheetSpeech } from './sheet-notice.tsx'
 import { SheetRows } from './sheet-rows.tsx'
+import type { SheetRowHeading } from './sheet-parts.ts'
 import type { SheetSource } from './sheet-source.ts'
 import { SheetTotals } from './sheet-totals.tsx'
 import { sheetEvents } from './sheet-events.ts'
@@ -29,13 +30,6 @@ export interface SheetProps {
   readonly totalOf?: ((column: number) => string | null) | undefined
   /** Stands under the table, before the buttons of the history. */
   readonly renderFooter?: (controller: SheetController) => ReactNode
-}
-
-export interface SheetRowHeading {
-  readonly title: string
-  readonly track?: string
-  /** The heading of the column is said and not shown. */
-  readonly hidden?: boolean
 }
 
 // The role says again what `display` takes from table elements, and that arrows move between cells.
