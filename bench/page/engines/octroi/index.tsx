@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import '@mantine/core/styles.css'
 import '@mantine/dates/styles.css'
 import { createStore, type FormStore, readForm } from '@octroi/forms'
-import { FormEnvironmentProvider, type FormHost, FormPage, formMessagesFrCA, SectionForm } from '@octroi/forms/react'
+import { type FormHost, FormPage, formMessagesFrCA } from '@octroi/forms/react'
 import '@octroi/forms/styles.css'
 import { createRoot } from 'react-dom/client'
 import type { CellPlace, Engine } from '../../engine.ts'
@@ -17,7 +17,7 @@ export const engine: Engine = ({ description, layout, values }) => {
     const read = readForm(description)
     if ('faults' in read) throw new Error(JSON.stringify(read.faults.slice(0, 3)))
     const store = createStore(read.form, answers)
-    const page = layout === 'page' ? <AllSections store={store} /> : <FormPage store={store} host={HOST} />
+    const page = <FormPage store={store} host={HOST} layout={layout === 'page' ? 'page' : 'section'} />
     createRoot(host).render(<MantineProvider>{page}</MantineProvider>)
     return {
       setAnswers: (next) => store.load(toWire(description, next)),
@@ -25,18 +25,6 @@ export const engine: Engine = ({ description, layout, values }) => {
       addButton: () => [...host.querySelectorAll('button')].find(addsRow) ?? null,
     }
   }
-}
-
-function AllSections({ store }: { readonly store: FormStore }) {
-  return (
-    <FormEnvironmentProvider store={store} host={HOST}>
-      {store.form.sections.map(({ id }) => (
-        <div className="octroi-section" key={id}>
-          <SectionForm form={store.form} sectionId={id} />
-        </div>
-      ))}
-    </FormEnvironmentProvider>
-  )
 }
 
 function addsRow({ textContent }: HTMLElement): boolean {
