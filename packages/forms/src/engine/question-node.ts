@@ -63,8 +63,10 @@ export class QuestionNode {
 
   /** Takes the texts that options have now as those of the last save. */
   markLoaded(optionIds: Iterable<number>): void {
-    for (const id of optionIds) this.#saved.set(id, this.#current.get(id) ?? NO_ANSWER)
-    for (const id of optionIds) this.#compare(id)
+    for (const id of optionIds) {
+      this.#saved.set(id, this.#current.get(id) ?? NO_ANSWER)
+      this.#unsaved.delete(id)
+    }
     this.contribution = this.#contributed()
   }
 

@@ -1,28 +1,33 @@
 import type { FormState, SectionState } from './form-store.ts'
 import type { Contribution } from './question-node.ts'
 
-const NOTHING: Contribution = { counted: 0, answered: 0, invalid: 0, dirty: 0 }
+type Counts = { -readonly [Key in keyof Contribution]: Contribution[Key] }
 
 /**
  * Running counts of the form and of each section. A question that changes takes out what it added and adds what it
  * gives now: nothing is counted over all questions again.
  */
 export class Tally {
-  readonly #sections = new Map<number, Contribution>()
-  #form: Contribution = NOTHING
+  readonly #sections = new Map<number, Counts>()
+  readonly #form = nothing()
   #state: FormState | null = null
   #isStale = true
 
   constructor(sectionIds: Iterable<number>) {
-    for (const id of sectionIds) this.#sections.set(id, NOTHING)
+    for (const id of sectionIds) this.#sections.set(id, nothing())
   }
 
   replace(sectionId: number, before: Contribution, now: Contribution): void {
-    const difference = minus(now, before)
-    if (Object.values(difference).every((count) => count === 0)) return
+    const same =
+      before.counted === now.counted &&
+      before.answered === now.answered &&
+      before.invalid === now.invalid &&
+      before.dirty === now.dirty
+    if (same) return
     this.#isStale = true
-    this.#sections.set(sectionId, plus(this.#sections.get(sectionId) ?? NOTHING, difference))
-    this.#form = plus(this.#form, difference)
+    const section = this.#sections.get(sectionId)
+    if (section !== undefined) exchange(section, before, now)
+    exchange(this.#form, before, now)
   }
 
   /** The state, the same object as long as it says the same. */
@@ -57,20 +62,14 @@ function sectionState(counts: Contribution, previous: SectionState | undefined):
   return same ? previous : { ...progressOf(counts), invalid, dirty }
 }
 
-function plus(one: Contribution, other: Contribution): Contribution {
-  return {
-    counted: one.counted + other.counted,
-    answered: one.answered + other.answered,
-    invalid: one.invalid + other.invalid,
-    dirty: one.dirty + other.dirty,
-  }
+function nothing(): Counts {
+  return { counted: 0, answered: 0, invalid: 0, dirty: 0 }
 }
 
-function minus(one: Contribution, other: Contribution): Contribution {
-  return {
-    counted: one.counted - other.counted,
-    answered: one.answered - other.answered,
-    invalid: one.invalid - other.invalid,
-    dirty: one.dirty - other.dirty,
-  }
+/** In place: a thousand answers set at once are a thousand exchanges. */
+function exchange(counts: Counts, before: Contribution, now: Contribution): void {
+  counts.counted += now.counted - before.counted
+  counts.answered += now.answered - before.answered
+  counts.invalid += now.invalid - before.invalid
+  counts.dirty += now.dirty - before.dirty
 }

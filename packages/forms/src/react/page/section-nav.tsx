@@ -34,9 +34,9 @@ interface NavItemProps {
 
 const NavItem = memo(function NavItem({ section, place, isCurrent, onGo }: NavItemProps) {
   const messages = useFormMessages()
-  const percent = useFormState((state) => state.sections.get(section.id)?.percent ?? 100)
-  const invalid = useFormState((state) => state.sections.get(section.id)?.invalid ?? 0)
-  const status = useFormState((state) => sectionStatus(state.sections.get(section.id)))
+  const state = useFormState(({ sections }) => sections.get(section.id))
+  const { percent, invalid } = state ?? { percent: 100, invalid: 0 }
+  const status = sectionStatus(state)
   return (
     <li>
       <button
@@ -79,7 +79,7 @@ function statusWord(status: SectionStatus, messages: ReturnType<typeof useFormMe
 
 const MARKS = { done: IconCircleCheck, current: IconCircleHalf2, todo: IconCircle }
 
-function StatusMark({ status }: { readonly status: SectionStatus }) {
+const StatusMark = memo(function StatusMark({ status }: { readonly status: SectionStatus }) {
   const Mark = MARKS[status]
   return <Mark className="octroi-nav-mark" size={20} stroke={1.8} aria-hidden />
-}
+})

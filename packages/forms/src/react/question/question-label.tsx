@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Question } from '../../description/form.ts'
 import { useFormMessages } from '../form-messages.tsx'
 import { inputId, labelId, type WidgetEntry } from '../widget-props.ts'
@@ -10,7 +11,7 @@ interface QuestionLabelProps {
 }
 
 /** Number, text and required mark of a question, tied to its input where there is exactly one. */
-export function QuestionLabel({ id, question, kind, readOnly }: QuestionLabelProps) {
+export const QuestionLabel = memo(function QuestionLabel({ id, question, kind, readOnly }: QuestionLabelProps) {
   if (kind === 'heading') {
     return (
       <h3 className="octroi-heading" id={labelId(id)}>
@@ -31,7 +32,7 @@ export function QuestionLabel({ id, question, kind, readOnly }: QuestionLabelPro
       {text}
     </div>
   )
-}
+})
 
 /** The text of a label, with its number before it. */
 export function LabelText({

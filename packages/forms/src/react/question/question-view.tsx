@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { DescriptionFault } from '../../description/description-fault.ts'
 import type { QuestionState } from '../../engine/form-store.ts'
 import { useFormEnvironment, useQuestionState, useRevealed } from '../form-environment.tsx'
@@ -61,14 +62,14 @@ function BrokenQuestion({ state, faults }: BrokenQuestionProps) {
   )
 }
 
-function Help({ id, text }: { readonly id: string; readonly text: string | null }) {
+const Help = memo(function Help({ id, text }: { readonly id: string; readonly text: string | null }) {
   if (!text) return null
   return (
     <div className="octroi-help" id={helpId(id)}>
       <AuthorText>{text}</AuthorText>
     </div>
   )
-}
+})
 
 interface BodyProps {
   readonly entry: WidgetEntry | undefined
