@@ -1,6 +1,6 @@
 import type { Form } from '../description/index-form.ts'
 import type { Answer } from './answer.ts'
-import { textOf } from './value.ts'
+import { isChosen, textOf } from './value.ts'
 
 /**
  * Answers as they are saved: text trimmed, empty cells and rows dropped, closed cells of a board left out. For a server,
@@ -16,7 +16,11 @@ export function normaliseAnswers<A extends Pick<Answer, 'option_id' | 'value' | 
     const { option, question } = indexed
     const value = question.model.write(option, question.model.read(option, answer.value))
     return [
-      { ...answer, value, details: option.detail === 1 && value !== '' ? textOf(answer.details ?? '') || null : null },
+      {
+        ...answer,
+        value,
+        details: option.detail === 1 && isChosen(value) ? textOf(answer.details ?? '') || null : null,
+      },
     ]
   })
 }

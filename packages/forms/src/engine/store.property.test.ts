@@ -1,7 +1,7 @@
 import { assert, array, property, shuffledSubarray, type Arbitrary } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Form } from '../description/index-form.ts'
-import { answersTo, answerTo } from '../testing/answer-arbitrary.ts'
+import { answersTo, answerTo } from '../testing/arbitraries/answers.ts'
 import { everyTypeForm } from '../testing/every-type-form.ts'
 import { readFixture, REQUEST_1 } from '../testing/fixtures.ts'
 import type { Answer } from './answer.ts'

@@ -4,11 +4,10 @@ import { assert, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Form } from '../description/index-form.ts'
 import { evaluate } from '../engine/evaluate.ts'
-import { answersTo } from '../testing/answer-arbitrary.ts'
+import { answersTo } from '../testing/arbitraries/answers.ts'
 import { everyTypeForm } from '../testing/every-type-form.ts'
 import { fixtureAnswers, readFixture, REQUEST_1 } from '../testing/fixtures.ts'
 import { formSchema, questionKey, sectionSchema } from './form-schema.ts'
-import { fromData } from './from-data.ts'
 import { toData } from './to-data.ts'
 
 function ajvOf(schema: object) {
@@ -34,15 +33,6 @@ describe.each([
       property(answersTo(form), (answers) => {
         const invalid = new Set(evaluate(form, answers).faults.map(({ question_id }) => questionKey(question_id)))
         expect(refusedBy(validate, toData(form, answers))).toEqual([...invalid].toSorted())
-      }),
-    )
-  })
-
-  test('describes data that reads back as answers which say the same', () => {
-    assert(
-      property(answersTo(form), (answers) => {
-        const data = toData(form, answers)
-        expect(toData(form, fromData(form, data))).toEqual(data)
       }),
     )
   })

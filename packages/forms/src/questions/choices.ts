@@ -66,16 +66,16 @@ function asConstant({ id, label }: Option): JsonSchema {
   return { const: id, title: label }
 }
 
-/** `1` on each option that the data names; what names none stands at the first, where the engine finds it wrong. */
+/** `1` on each option that the data names; what names none stands at one that is not chosen, and is found wrong there. */
 function chosenTexts(options: readonly Option[], data: unknown): Readonly<Record<number, string>> {
   const known = new Set(options.map(({ id }) => id))
   const chosen = [data ?? []].flat()
   const isKnown = (id: unknown): id is number => typeof id === 'number' && known.has(id)
   const stray = chosen.find((id) => !isKnown(id))
-  const [first] = options
+  const free = options.find(({ id }) => !chosen.includes(id)) ?? options[0]
   return {
     ...Object.fromEntries(chosen.filter(isKnown).map((id) => [id, '1'])),
-    ...(stray !== undefined && first !== undefined && { [first.id]: dataText(stray) }),
+    ...(stray !== undefined && free !== undefined && { [free.id]: dataText(stray) }),
   }
 }
 

@@ -9,9 +9,9 @@ import {
   subarray,
   array,
 } from 'fast-check'
-import type { Field } from '../description/form.ts'
-import type { Form, IndexedOption } from '../description/index-form.ts'
-import type { Answer } from '../engine/answer.ts'
+import type { Field } from '../../description/form.ts'
+import type { Form, IndexedOption } from '../../description/index-form.ts'
+import type { Answer } from '../../engine/answer.ts'
 
 const SAMPLES: Readonly<Partial<Record<Field['type'], readonly string[]>>> = {
   number: ['12', '-3.5', '0', '12.0', '007', '9999999999999', '10000000000000', '1,5', '1e3', '4.', '9'.repeat(400)],
@@ -38,10 +38,10 @@ const TEXTS = [
   '\n',
 ]
 
-/** A text for a field: right or wrong, blank or padded. */
-function textFor(type: Field['type']): Arbitrary<string> {
+/** A text for a field of a type: right or wrong, blank or padded. */
+function textFor(type: Field['type'], values: Field['values'] = null): Arbitrary<string> {
   const kind = ['money', 'percent', 'integer'].includes(type) ? 'number' : type
-  const samples = SAMPLES[kind] ?? []
+  const samples = [...(SAMPLES[kind] ?? []), ...(values ?? []), ...(values ?? [])]
   const likely = samples.length > 0 ? constantFrom(...samples) : constantFrom(...TEXTS)
   return oneof(
     { weight: 5, arbitrary: likely },
@@ -52,7 +52,9 @@ function textFor(type: Field['type']): Arbitrary<string> {
 
 function rowFor(fields: readonly Field[]): Arbitrary<Record<string, string | undefined>> {
   const stored = fields.filter(({ type }) => type !== 'formula' && type !== 'title')
-  return record(Object.fromEntries(stored.map((field) => [field.id, textFor(field.type)])), { requiredKeys: [] })
+  return record(Object.fromEntries(stored.map((field) => [field.id, textFor(field.type, field.values)])), {
+    requiredKeys: [],
+  })
 }
 
 /** The text of an answer to an option: mostly of the right shape, sometimes anything. */
@@ -71,7 +73,7 @@ function textOf({ option, question: { question } }: IndexedOption): Arbitrary<st
       return rowFor(fields).map((row) => JSON.stringify(row))
     const place = question.options.indexOf(option)
     const field = fields.length === question.options.length ? fields[place] : fields[0]
-    return field === undefined || field.type === 'formula' ? textFor('number') : textFor(field.type)
+    return field === undefined || field.type === 'formula' ? textFor('number') : textFor(field.type, field.values)
   }
   return oneof({ weight: 8, arbitrary: likely() }, { weight: 1, arbitrary: anything })
 }

@@ -1,0 +1,186 @@
+import { Ajv } from 'ajv'
+import addFormats from 'ajv-formats'
+import { type Arbitrary, assert, array, property, sample, toStringMethod } from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import type { Field, FormDescription } from '../description/form.ts'
+import type { Form, IndexedQuestion } from '../description/index-form.ts'
+import { readForm, readFormLeniently } from '../description/read-form.ts'
+import { formSchema, questionKey } from '../json-schema/form-schema.ts'
+import { fromData } from '../json-schema/from-data.ts'
+import { toData } from '../json-schema/to-data.ts'
+import { answersTo, answerTo } from '../testing/arbitraries/answers.ts'
+import { validDescription } from '../testing/arbitraries/forms.ts'
+import { formOf } from '../testing/builders.ts'
+import type { Answer } from './answer.ts'
+import { createStore } from './create-store.ts'
+import { evaluate } from './evaluate.ts'
+import { NUMBER_FIELD_TYPES } from './field-value.ts'
+import type { FormStore } from './form-store.ts'
+
+// Seconds when a machine does nothing else.
+vi.setConfig({ testTimeout: 60_000 })
+
+interface Case {
+  readonly form: Form
+  readonly saved: Answer[]
+  readonly steps: Answer[]
+}
+
+/** A form of any description, answers that are saved, and what somebody enters after that. */
+const cases: Arbitrary<Case> = validDescription
+  .map((description) => formOf(description))
+  .chain((form) =>
+    answersTo(form).chain((saved) =>
+      array(answerTo(form), { maxLength: 15 }).map((steps) => printable(form, saved, steps)),
+    ),
+  )
+
+/** A form, and several sets of answers to it. */
+const severalSets = validDescription
+  .map((description) => formOf(description))
+  .chain((form) =>
+    array(answersTo(form), { minLength: 6, maxLength: 6 }).map((sets) =>
+      Object.assign(printable(form, sets.flat(), []), { sets }),
+    ),
+  )
+
+/** A case that a failure prints as data: with the seed above it, it is found again. */
+function printable(form: Form, saved: Answer[], steps: Answer[]): Case {
+  const shown = () => JSON.stringify({ description: form.description, saved, steps })
+  return Object.defineProperty({ form, saved, steps }, toStringMethod, { value: shown, enumerable: false })
+}
+
+function enter(store: FormStore, { option_id, value, details }: Answer): void {
+  const { option, question } = store.form.optionById.get(option_id)!
+  store.set(option_id, question.model.read(option, value))
+  store.setDetails(option_id, details ?? '')
+}
+
+/** What a reader made of a description, without what are functions. */
+function readable(form: Form) {
+  const { description, sections, questions } = form
+  return {
+    description,
+    sections,
+    questions: questions.map(({ question, path, shownBy, depth, parent }) => ({
+      question,
+      path,
+      shownBy,
+      depth,
+      parent: parent?.question.id,
+    })),
+  }
+}
+
+test('the strict reader accepts every valid description, and the lenient one reads the same form', () => {
+  assert(
+    property(validDescription, (description: FormDescription) => {
+      const strict = readForm(description)
+      if ('faults' in strict) throw new Error(JSON.stringify(strict.faults))
+      const lenient = readFormLeniently(description)
+      expect([lenient.faults, lenient.broken.size]).toEqual([[], 0])
+      expect(readable(lenient.form)).toEqual(readable(strict.form))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('the descriptions drawn have every type, conditions within conditions, and answers right, wrong and hidden', () => {
+  const drawn = sample(cases, { numRuns: 200, seed: 3 })
+  const questions = drawn.flatMap(({ form }) => form.questions)
+  expect(new Set(questions.map(({ definition }) => definition.type)).size).toBe(20)
+  expect(questions.some(({ depth, shownBy }) => depth === 2 && shownBy !== null)).toBe(true)
+  expect(questions.some(({ question }) => question.options[0]?.custom === 'board')).toBe(true)
+  const evaluations = drawn.map(({ form, saved }) => evaluate(form, saved))
+  const codes = new Set(evaluations.flatMap(({ faults }) => faults.map(({ code }) => code)))
+  expect(codes.size).toBeGreaterThanOrEqual(14)
+  expect(evaluations.filter(({ hiddenAnswered }) => hiddenAnswered.length > 0).length).toBeGreaterThan(5)
+  expect(evaluations.filter(({ faults }) => faults.length === 0).length).toBeGreaterThan(20)
+})
+
+/** One compiler for all: making it costs more than a schema does. */
+const ajv = new Ajv({ strict: true, allErrors: true })
+addFormats.default(ajv)
+
+test('the schema accepts the questions that the engine calls valid, and refuses those that it calls invalid', () => {
+  assert(
+    property(severalSets, ({ form, sets }) => {
+      const validate = ajv.compile(formSchema(form).schema)
+      for (const answers of sets) {
+        validate(toData(form, answers))
+        const refused = new Set(validate.errors?.map(({ instancePath }) => instancePath.split('/')[1] ?? ''))
+        expect([...refused].toSorted()).toEqual(invalidKeys(form, answers).toSorted())
+      }
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('the answers that changed, given to the saved state, make the current one', () => {
+  assert(
+    property(cases, ({ form, saved, steps }) => {
+      const page = createStore(form, saved)
+      for (const step of steps) enter(page, step)
+      const changed = page.changed()
+      const server = createStore(form, saved)
+      server.load(changed)
+      expect(server.answers()).toEqual(page.answers())
+      page.markSaved(changed)
+      expect(page.changed()).toEqual([])
+      server.load(changed)
+      expect(server.answers()).toEqual(page.answers())
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('completion never exceeds 100 %, and counts visible required questions that can be answered, nothing else', () => {
+  assert(
+    property(cases, ({ form, saved, steps }) => {
+      const store = createStore(form, saved)
+      for (const step of steps) enter(store, step)
+      const { progress, sections } = store.state()
+      const counted = form.questions.filter(({ question, definition }) => {
+        const isRequired = question.required === 1 && question.computed?.readOnly !== true
+        return isRequired && !['title', 'file'].includes(definition.type) && store.question(question.id).visible
+      })
+      const answered = counted.filter(({ question }) => store.question(question.id).answered)
+      const percent = counted.length === 0 ? 100 : Math.floor((answered.length * 100) / counted.length)
+      expect(progress).toEqual({ counted: counted.length, answered: answered.length, percent })
+      expect(progress.percent).toBeLessThanOrEqual(100)
+      for (const section of sections.values()) expect(section.answered).toBeLessThanOrEqual(section.counted)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+/** A pattern or a length asks for the digits of a number as they were typed: `007` is 7 in typed data. */
+function asksForDigits({ question }: IndexedQuestion): boolean {
+  const isNumber = (type: Field['type']) => NUMBER_FIELD_TYPES.has(type) || type === 'year'
+  return question.fields.some(({ type, validation, length }) => isNumber(type) && (validation ?? length) !== null)
+}
+
+test('data reads back as the answers that it was made of, and what was wrong in it stays wrong', () => {
+  assert(
+    property(cases, ({ form, saved }) => {
+      const wanted = form.questions
+        .filter((indexed) => !asksForDigits(indexed))
+        .flatMap(({ question }) => question.options)
+      const ids = new Set(wanted.map(({ id }) => id))
+      const before = saved.filter(({ option_id }) => ids.has(option_id))
+      const after = fromData(form, toData(form, before))
+      expect(invalidKeys(form, after)).toEqual(invalidKeys(form, before))
+      expect(validData(form, after)).toEqual(validData(form, before))
+    }),
+    { numRuns: 200 },
+  )
+})
+
+function invalidKeys(form: Form, answers: readonly Answer[]): string[] {
+  return [...new Set(evaluate(form, answers).faults.map(({ question_id }) => questionKey(question_id)))]
+}
+
+function validData(form: Form, answers: readonly Answer[]) {
+  const invalid = invalidKeys(form, answers)
+  return Object.fromEntries(Object.entries(toData(form, answers)).filter(([key]) => !invalid.includes(key)))
+}

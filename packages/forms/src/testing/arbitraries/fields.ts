@@ -1,0 +1,108 @@
+import {
+  type Arbitrary,
+  array,
+  boolean,
+  constant,
+  constantFrom,
+  integer,
+  oneof,
+  record,
+  tuple,
+  uniqueArray,
+} from 'fast-check'
+import type { Field } from '../../description/form.ts'
+import { field } from '../builders.ts'
+
+/** Patterns that answers meet or miss about as often; the last ones count characters beyond the first plane. */
+const PATTERNS = ['[A-Z][0-9]', '\\d{3}', '[^ ]+', 'oui|non', '\\p{L}+', '.{2,5}', '-?[0-9]{1,3}', '\\u{1F600}*']
+const CHOICES = ['Un', 'Deux', 'Trois', 'Quatre', 'L’été « chaud »', '1', 'null', '  bord']
+const DATES = ['2020-02-29', '2024-01-01', '2026-12-31']
+
+/** Fields of the types that hold a text or a number of one input. */
+export const INPUT_TYPES = [
+  'text',
+  'number',
+  'money',
+  'percent',
+  'integer',
+  'date',
+  'year',
+  'email',
+  'tel',
+  'url',
+] as const
+export const NUMBER_TYPES = ['number', 'integer', 'money', 'percent'] as const
+
+/** One time in four; else null. */
+export function sometimes<T>(arbitrary: Arbitrary<T>): Arbitrary<T | null> {
+  return oneof({ weight: 3, arbitrary: constant(null) }, { weight: 1, arbitrary })
+}
+
+/** A field of a type with any rules that it may have. */
+export function fieldOf(type: Field['type'], id = 'f'): Arbitrary<Field> {
+  return record({
+    title: constantFrom('', 'Titre', 'Ce qu’il faut'),
+    validation: sometimes(constantFrom(...PATTERNS)),
+    validation_help: sometimes(constant('Une lettre et un chiffre.')),
+    length: sometimes(integer({ min: 1, max: 12 })),
+    bounds: boundsOf(type),
+    values: valuesOf(type),
+  }).map(({ bounds, ...rules }) => field(id, type, { ...rules, ...bounds }))
+}
+
+/** A field of one of several types. */
+export function fieldAmong(types: readonly Field['type'][], id = 'f'): Arbitrary<Field> {
+  return constantFrom(...types).chain((type) => fieldOf(type, id))
+}
+
+/** Different choices of a list, at least one. */
+export const choices: Arbitrary<string[]> = uniqueArray(constantFrom(...CHOICES), { minLength: 1, maxLength: 5 })
+
+function valuesOf(type: Field['type']): Arbitrary<string[] | null> {
+  return type === 'select' ? choices : constant(null)
+}
+
+type Bounds = Pick<Field, 'min' | 'max'>
+
+function boundsOf(type: Field['type']): Arbitrary<Bounds> {
+  if (type === 'date') return between(constantFrom(...DATES))
+  if (type === 'year') return between(constantFrom(0, 1900, 2024, 2050))
+  const isNumber = NUMBER_TYPES.some((each) => each === type)
+  return isNumber ? between(constantFrom(-5, 0, 0.5, 12, 100, 9_999_999_999_999)) : constant({})
+}
+
+function between<Bound extends string | number>(bound: Arbitrary<Bound>): Arbitrary<Bounds> {
+  return tuple(bound, bound, boolean(), boolean()).map(([one, other, hasMin, hasMax]) => {
+    const [min, max] = one <= other ? [one, other] : [other, one]
+    return { ...(hasMin && { min }), ...(hasMax && { max }) }
+  })
+}
+
+/** Columns of a table: of every kind, and formulae over the number columns. */
+export function columns(kinds: readonly Field['type'][]): Arbitrary<Field[]> {
+  return array(constantFrom(...kinds), { minLength: 1, maxLength: 5 }).chain((types) => {
+    const named = types.map((type, place) => [`c${place + 1}`, type] as const)
+    const numbers = named.filter(([, type]) => NUMBER_TYPES.some((each) => each === type)).map(([id]) => id)
+    return tuple(...named.map(([id, type]) => (type === 'formula' ? formulaField(id, numbers) : fieldOf(type, id))))
+  })
+}
+
+/** A field that computes over variables. */
+export function formulaField(id: string, variables: readonly string[]): Arbitrary<Field> {
+  return expression(variables).map((text) => field(id, 'formula', { values: [text] }))
+}
+
+/** An expression over variables, two operations deep at most; constant when there are no variables. */
+export function expression(variables: readonly string[], depth = 2): Arbitrary<string> {
+  const atom = constantFrom('0', '1.5', '100', ...variables, ...variables)
+  if (depth === 0) return atom
+  const part = expression(variables, depth - 1)
+  const operator = constantFrom('+', '-', '*', '/', '^', '<', '>=', '==', '!=')
+  return oneof(
+    atom,
+    tuple(part, operator, part).map(([one, sign, other]) => `(${one}) ${sign} (${other})`),
+    tuple(constantFrom('min', 'max', 'sum'), part, part).map(([name, one, other]) => `${name}(${one}, ${other})`),
+    tuple(constantFrom('abs', 'round'), part).map(([name, one]) => `${name}(${one})`),
+    tuple(part, part, part).map(([condition, yes, no]) => `if(${condition}, ${yes}, ${no})`),
+  )
+}
