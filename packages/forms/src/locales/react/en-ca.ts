@@ -99,6 +99,23 @@ export const enCA: FormMessages = {
   answeredOf: (answered, counted) =>
     counted === 0 ? 'No required question' : `${answered} / ${counted} required questions answered`,
   nextUnanswered: 'Unanswered question',
+  previousUnanswered: 'Previous unanswered question',
+  allAnswered: 'Every required question has an answer.',
+  missingDocuments: (count: number) => (count > 1 ? `${count} documents to attach` : '1 document to attach'),
+  previousMissingDocument: 'Previous document to attach',
+  shiftKey: 'Shift',
+  searchForm: 'Search the form',
+  inForm: 'the form',
+  searchFormHint: 'Number, words of the question, choice or answer',
+  searchWhat: 'Questions are found by their number, words, choices and your answers.',
+  searchKey: 'Ctrl\u00a0K',
+  searchKeys: '↑ ↓ choose · Enter go there · Esc close',
+  questionsFound: 'Questions found',
+  found: (count: number, listed: number) => {
+    if (count === 0) return 'No question matches your search.'
+    if (count > listed) return `${count} questions found, the first ${listed} shown`
+    return count > 1 ? `${count} questions found` : '1 question found'
+  },
   previousSection: 'Previous section',
   nextSection: 'Next section',
   backToTop: 'Back to the start of the form',

@@ -112,6 +112,23 @@ export const frCA = {
   answeredOf: (answered: number, counted: number) =>
     counted === 0 ? 'Aucune question obligatoire' : `${answered} / ${counted} questions obligatoires répondues`,
   nextUnanswered: 'Question sans réponse',
+  previousUnanswered: 'Question sans réponse précédente',
+  allAnswered: 'Toutes les questions obligatoires ont une réponse.',
+  missingDocuments: (count: number) => (count > 1 ? `${count} documents à joindre` : '1 document à joindre'),
+  previousMissingDocument: 'Document à joindre précédent',
+  shiftKey: 'Maj',
+  searchForm: 'Rechercher dans le formulaire',
+  inForm: 'dans le formulaire',
+  searchFormHint: 'Numéro, mots de la question, choix ou réponse',
+  searchWhat: 'Les questions sont cherchées par leur numéro, leurs mots, leurs choix et vos réponses.',
+  searchKey: 'Ctrl\u00a0K',
+  searchKeys: '↑ ↓ choisir · Entrée y aller · Échap fermer',
+  questionsFound: 'Questions trouvées',
+  found: (count: number, listed: number) => {
+    if (count === 0) return 'Aucune question ne correspond à votre recherche.'
+    if (count > listed) return `${count} questions trouvées, les ${listed} premières affichées`
+    return count > 1 ? `${count} questions trouvées` : '1 question trouvée'
+  },
   previousSection: 'Section précédente',
   nextSection: 'Section suivante',
   backToTop: 'Revenir au début du formulaire',

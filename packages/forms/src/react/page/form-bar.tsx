@@ -12,10 +12,12 @@ interface FormBarProps {
   readonly onPrint: (() => void) | undefined
   /** The button that opens the sections on a narrow screen. */
   readonly sheet: ReactNode
+  /** The button that opens the search. */
+  readonly search: ReactNode
 }
 
 /** What stays in view above the form: whose form it is, where saving stands, print and save. */
-export function FormBar({ header, saver, onSave, onPrint, sheet }: FormBarProps) {
+export function FormBar({ header, saver, onSave, onPrint, sheet, search }: FormBarProps) {
   const { readOnly } = useFormEnvironment()
   const messages = useFormMessages()
   return (
@@ -24,6 +26,7 @@ export function FormBar({ header, saver, onSave, onPrint, sheet }: FormBarProps)
       <div className="octroi-bar-actions">
         {sheet}
         {readOnly ? <span className="octroi-save-status">{messages.readOnly}</span> : <SaveStatus saver={saver} />}
+        {search}
         {onPrint !== undefined && (
           <button
             type="button"

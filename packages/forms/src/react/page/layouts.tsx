@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, lazy, useRef, useState } from 'react'
 import { SaveNotices } from '../saving/save-notices.tsx'
 import type { Saver } from '../saving/saver.ts'
+import { useFormEnvironment } from '../form-environment.tsx'
+import { SearchButton } from '../search/search-button.tsx'
 import { AllSections } from './all-sections.tsx'
 import type { Signal } from '../signal.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormBar } from './form-bar.tsx'
 import type { FormPageProps } from './form-page-props.ts'
-import { NextUnansweredButton } from './next-button.tsx'
+import { focusQuestion } from './focus-question.ts'
 import { PageEnd } from './page-end.tsx'
 import type { Places, PlacesOptions } from './places.ts'
 import { ProgressBar } from './progress-bar.tsx'
@@ -16,7 +18,9 @@ import { SectionSheet } from './section-sheet.tsx'
 import { SectionView } from './section-view.tsx'
 import { useAllSections } from './use-all-sections.ts'
 import { useOneSection } from './use-one-section.ts'
+import { usePageKeys } from './use-page-keys.ts'
 import { useUnanswered } from './use-unanswered.ts'
+import { WhatIsLeft } from './what-is-left.tsx'
 
 interface LayoutProps {
   readonly page: FormPageProps
@@ -66,23 +70,27 @@ interface FrameProps extends LayoutProps {
 
 /** What both layouts have around the questions: the bar, the sections, how far the form is, what saving says. */
 function Frame({ page, saver, summary, onSave, places, unanswered, children }: FrameProps) {
+  const form = useRef<HTMLDivElement>(null)
+  const [searching, setSearching] = useState(false)
+  const { go, seek } = unanswered
+  usePageKeys(form, { seek, search: () => setSearching(true) })
   const current = places.current?.id
   if (current === undefined) return null
-  const { go } = unanswered
   return (
-    <div className="octroi-form" data-layout={page.layout ?? 'section'}>
+    <div ref={form} className="octroi-form" data-layout={page.layout ?? 'section'}>
       <FormBar
         saver={saver}
         header={page.header}
         onPrint={page.onPrint}
         onSave={() => onSave()}
-        sheet={<SectionSheet current={current} onGo={go} />}
+        sheet={<SectionSheet current={current} onGo={go} onSeek={seek} />}
+        search={<SearchButton onPress={() => setSearching(true)} />}
       />
       <div className="octroi-columns">
         <aside className="octroi-side">
           <SectionNav current={current} onGo={go} />
           <ProgressBar />
-          <NextUnansweredButton onPress={unanswered.showNext} />
+          <WhatIsLeft onSeek={seek} />
         </aside>
         <div className="octroi-main">
           <ErrorSummary places={places} opened={summary} />
@@ -90,6 +98,20 @@ function Frame({ page, saver, summary, onSave, places, unanswered, children }: F
           {children}
         </div>
       </div>
+      {searching && <Search places={places} onClose={() => setSearching(false)} />}
     </div>
+  )
+}
+
+// Few people search: what it takes comes when somebody does.
+const SearchPanel = lazy(async () => ({ default: (await import('../search/search-panel.tsx')).SearchPanel }))
+
+function Search({ places, onClose }: { readonly places: Places; readonly onClose: () => void }) {
+  const environment = useFormEnvironment()
+  const pick = (questionId: number) => places.show(questionId, () => focusQuestion(environment, questionId))
+  return (
+    <Suspense>
+      <SearchPanel onClose={onClose} onPick={pick} />
+    </Suspense>
   )
 }

@@ -21,3 +21,16 @@ test('the search goes round to the beginning', () => {
 test('nothing is left when all that counts is answered', () => {
   expect(nextUnanswered(createStore(questions, [answer(101, 'a'), answer(401, 'b')]), null)).toBeNull()
 })
+
+test('the search goes backwards too, round to the end', () => {
+  const store = createStore(questions)
+  expect(nextUnanswered(store, 4, 'previous')).toBe(1)
+  expect(nextUnanswered(store, 1, 'previous')).toBe(4)
+})
+
+test('required documents come once all questions are answered', () => {
+  const withDocument = form(question('file', 1), question('text', 2), question('file', 3, { required: 0 }))
+  expect(nextUnanswered(createStore(withDocument), null)).toBe(2)
+  expect(nextUnanswered(createStore(withDocument, [answer(201, 'a')]), null)).toBe(1)
+  expect(nextUnanswered(createStore(withDocument, [answer(101, '7'), answer(201, 'a')]), null)).toBeNull()
+})

@@ -1,17 +1,27 @@
 import type { FormStore } from '../../engine/form-store.ts'
 
+export type Direction = 'next' | 'previous'
+
 /**
- * The question to answer next: the first counted one without an answer after `from` (a question's id), going round to
- * the beginning of the form. Null when nothing is left.
+ * The question to answer next: the first counted one without an answer after `from` (a question's id; null: before the
+ * first), or before it, going round the form. Once all of those are answered, the required documents that are missing.
+ * Null when nothing is left.
  */
-export function nextUnanswered(store: FormStore, from: number | null): number | null {
+export function nextUnanswered(store: FormStore, from: number | null, direction: Direction = 'next'): number | null {
   const ids = store.form.questions.map(({ question }) => question.id)
-  const start = from === null ? 0 : ids.indexOf(from) + 1
-  const ordered = [...ids.slice(start), ...ids.slice(0, start)]
-  return ordered.find((id) => isLeft(store, id)) ?? null
+  const ordered = direction === 'next' ? ids : ids.toReversed()
+  const start = from === null ? 0 : ordered.indexOf(from) + 1
+  const round = [...ordered.slice(start), ...ordered.slice(0, start)]
+  return round.find((id) => isLeft(store, id)) ?? round.find((id) => isMissingDocument(store, id)) ?? null
 }
 
 function isLeft(store: FormStore, questionId: number): boolean {
   const { counted, answered } = store.question(questionId)
   return counted && !answered
+}
+
+/** As the engine's evaluation has it: documents are apart from what counts for completion. */
+export function isMissingDocument(store: FormStore, questionId: number): boolean {
+  const { question, visible, answered } = store.question(questionId)
+  return question.question_type.label === 'file' && question.required === 1 && visible && !answered
 }

@@ -2,16 +2,19 @@ import { IconLayoutList, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormMessages } from '../form-messages.tsx'
+import type { Direction } from './next-unanswered.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import { SectionNav } from './section-nav.tsx'
+import { WhatIsLeft } from './what-is-left.tsx'
 
 interface SectionSheetProps {
   readonly current: number
   readonly onGo: (sectionId: number) => void
+  readonly onSeek: (direction: Direction) => void
 }
 
 /** The sections on a narrow screen: a button that opens them over the page. The browser's own dialog holds the focus. */
-export function SectionSheet({ current, onGo }: SectionSheetProps) {
+export function SectionSheet({ current, onGo, onSeek }: SectionSheetProps) {
   const messages = useFormMessages()
   const dialog = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
@@ -24,6 +27,10 @@ export function SectionSheet({ current, onGo }: SectionSheetProps) {
   const go = (sectionId: number) => {
     close()
     onGo(sectionId)
+  }
+  const seek = (direction: Direction) => {
+    close()
+    onSeek(direction)
   }
   return (
     <>
@@ -41,6 +48,7 @@ export function SectionSheet({ current, onGo }: SectionSheetProps) {
               </button>
             </div>
             <ProgressBar />
+            <WhatIsLeft onSeek={seek} />
             <SectionNav current={current} onGo={go} />
           </>
         )}

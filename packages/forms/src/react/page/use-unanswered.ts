@@ -1,34 +1,36 @@
 import { useCallback, useRef } from 'react'
 import type { FormStore } from '../../engine/form-store.ts'
 import { useFormEnvironment } from '../form-environment.tsx'
+import { useFormMessages } from '../form-messages.tsx'
 import { focusQuestion } from './focus-question.ts'
-import { nextUnanswered } from './next-unanswered.ts'
+import { type Direction, nextUnanswered } from './next-unanswered.ts'
 import type { Places } from './places.ts'
 
-/** Goes from one question without an answer to the next, from where the person was last. */
+/** Goes from one question without an answer to the next or the one before, from where the person was last. */
 export function useUnanswered(places: Places) {
   const environment = useFormEnvironment()
-  const { store } = environment
+  const messages = useFormMessages()
+  const { store, announce } = environment
   const visited = useRef<number | null>(null)
   const go = (sectionId: number) => {
     visited.current = null
     places.go(sectionId)
   }
-  const showNext = () => {
-    const before = visited.current ?? lastBefore(store, places.current?.id)
-    const next = nextUnanswered(store, before)
-    if (next === null) return
-    places.show(next, () => focusQuestion(environment, next))
-    visited.current = next
+  const seek = (direction: Direction) => {
+    const from = visited.current ?? besideSection(store, places.current?.id, direction)
+    const found = nextUnanswered(store, from, direction)
+    if (found === null) return announce(messages.allAnswered)
+    places.show(found, () => focusQuestion(environment, found))
+    visited.current = found
   }
   const visit = useCallback((questionId: number) => {
     visited.current = questionId
   }, [])
-  return { go, showNext, visit }
+  return { go, seek, visit }
 }
 
-/** The last question before a section: the search for what is left to answer starts there. */
-function lastBefore(store: FormStore, sectionId: number | undefined): number | null {
+/** Where the search starts in a section that nobody touched: before its first question, or backwards at it. */
+function besideSection(store: FormStore, sectionId: number | undefined, direction: Direction): number | null {
   const first = store.form.questions.findIndex(({ section }) => section.id === sectionId)
-  return store.form.questions[first - 1]?.question.id ?? null
+  return store.form.questions[direction === 'next' ? first - 1 : first]?.question.id ?? null
 }

@@ -1,0 +1,42 @@
+import { type RefObject, useEffect } from 'react'
+import type { Direction } from './next-unanswered.ts'
+import { useLatest } from './when-needed.ts'
+
+interface PageKeys {
+  readonly seek: (direction: Direction) => void
+  readonly search: () => void
+}
+
+/**
+ * The keys of the form page: F8 and Shift+F8 to what is left to answer, Ctrl+K (on a Mac, Command+K) to search. Only
+ * with modifiers or function keys, so that they never stand in the way of typing or of reading by voice; only while
+ * the focus is in the form or nowhere, and no dialog is open over it.
+ */
+export function usePageKeys(form: RefObject<HTMLElement | null>, keys: PageKeys) {
+  const latest = useLatest(keys)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !isHere(form.current)) return
+      if (event.key === 'F8' && !event.ctrlKey && !event.altKey && !event.metaKey) {
+        event.preventDefault()
+        latest.current.seek(event.shiftKey ? 'previous' : 'next')
+      } else if (
+        event.key.toLowerCase() === 'k' &&
+        (event.ctrlKey || event.metaKey) &&
+        !event.shiftKey &&
+        !event.altKey
+      ) {
+        event.preventDefault()
+        latest.current.search()
+      }
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [form, latest])
+}
+
+function isHere(form: HTMLElement | null): boolean {
+  const { activeElement } = document
+  const inForm = activeElement === null || activeElement === document.body || form?.contains(activeElement) === true
+  return inForm && document.querySelector('dialog[open]') === null
+}

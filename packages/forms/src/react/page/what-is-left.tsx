@@ -1,0 +1,96 @@
+import { IconArrowLeft, IconArrowRight, IconCircleCheck } from '@tabler/icons-react'
+import { useCallback, useSyncExternalStore } from 'react'
+import { useFormEnvironment, useFormState } from '../form-environment.tsx'
+import { useFormMessages } from '../form-messages.tsx'
+import { type Direction, isMissingDocument } from './next-unanswered.ts'
+
+interface WhatIsLeftProps {
+  readonly onSeek: (direction: Direction) => void
+}
+
+/**
+ * What is left to do, and the way there: to the next question that counts and has no answer, or the one before; then
+ * to the documents that are missing. Says so when nothing is left. Nothing when the form is only read.
+ */
+export function WhatIsLeft({ onSeek }: WhatIsLeftProps) {
+  const { readOnly } = useFormEnvironment()
+  const messages = useFormMessages()
+  const left = useFormState((state) => state.progress.counted - state.progress.answered)
+  const documents = useMissingDocuments()
+  if (readOnly) return null
+  return (
+    <div className="octroi-left">
+      {left === 0 && (
+        <p className="octroi-left-done">
+          <IconCircleCheck size={18} stroke={1.8} aria-hidden />
+          {messages.allAnswered}
+        </p>
+      )}
+      {left > 0 && (
+        <SeekButtons name={messages.nextUnanswered} previous={messages.previousUnanswered} onSeek={onSeek} />
+      )}
+      {left === 0 && documents > 0 && (
+        <SeekButtons
+          name={messages.missingDocuments(documents)}
+          previous={messages.previousMissingDocument}
+          onSeek={onSeek}
+        />
+      )}
+    </div>
+  )
+}
+
+interface SeekButtonsProps extends WhatIsLeftProps {
+  readonly name: string
+  readonly previous: string
+}
+
+function SeekButtons({ name, previous, onSeek }: SeekButtonsProps) {
+  const messages = useFormMessages()
+  return (
+    <div className="octroi-seek">
+      <button
+        type="button"
+        className="octroi-button octroi-seek-previous"
+        aria-label={previous}
+        aria-keyshortcuts="Shift+F8"
+        title={`${previous} (${messages.shiftKey}+F8)`}
+        onClick={() => onSeek('previous')}
+      >
+        <IconArrowLeft size={16} stroke={1.8} aria-hidden />
+      </button>
+      <button
+        type="button"
+        className="octroi-button octroi-seek-next"
+        aria-keyshortcuts="F8"
+        onClick={() => onSeek('next')}
+      >
+        {name}
+        <IconArrowRight size={16} stroke={1.8} aria-hidden />
+        <kbd className="octroi-key" aria-hidden>
+          F8
+        </kbd>
+      </button>
+    </div>
+  )
+}
+
+/** How many required documents are missing. Apart from the form's counts: documents are not part of completion. */
+function useMissingDocuments(): number {
+  const { store } = useFormEnvironment()
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const ends = store.form.questions
+        .filter(({ question }) => question.question_type.label === 'file')
+        .map(({ question }) => store.subscribe(question.id, listener))
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+    [store],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => store.form.questions.filter(({ question }) => isMissingDocument(store, question.id)).length,
+  )
+}

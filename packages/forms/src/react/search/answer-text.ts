@@ -1,0 +1,50 @@
+import type { Field } from '../../description/form.ts'
+import type { Row, Value } from '../../engine/answer.ts'
+import type { QuestionState } from '../../engine/form-store.ts'
+import { isRow } from '../../engine/value.ts'
+import { formatFieldValue } from '../../numbers/format-field-value.ts'
+import type { Locale } from '../../numbers/locale.ts'
+import { optionField } from '../entries/option-field.ts'
+import { foldText } from '../fold-text.ts'
+
+/** Their values only say which options are chosen, and options are searched already. */
+const CHOICES: readonly string[] = ['radio', 'checkbox', 'toggle', 'file']
+
+const FOLDED = new WeakMap<QuestionState, string>()
+
+/** The answer of a question as it is searched; folded again only after it changed. */
+export function foldedAnswer(state: QuestionState, locale: Locale): string {
+  const known = FOLDED.get(state)
+  if (known !== undefined) return known
+  const folded = answerTexts(state, locale).map(foldText).join('\n').replaceAll('\u00a0', ' ')
+  FOLDED.set(state, folded)
+  return folded
+}
+
+/** The answer of a question as it is read, input by input or cell by cell. */
+export function answerTexts({ question, values, details }: QuestionState, locale: Locale): readonly string[] {
+  const isChoice = CHOICES.includes(question.question_type.label)
+  const texts = question.options.flatMap((option, place) => {
+    const value = values[option.id]
+    if (value === undefined || isChoice) return []
+    if (typeof value !== 'string') return cellTexts(value, question.fields, locale)
+    const { type } = optionField(question, place, 'text')
+    return value === '1' && question.fields.length === 0 ? [] : readAs(type, value, locale)
+  })
+  return [...texts, ...Object.values(details)].filter((text) => text !== '')
+}
+
+function cellTexts(value: Exclude<Value, string>, fields: readonly Field[], locale: Locale): string[] {
+  if (isRow(value)) return rowTexts(value, fields, locale)
+  return value.flatMap((item: string | Row) => (typeof item === 'string' ? [item] : rowTexts(item, fields, locale)))
+}
+
+function rowTexts(row: Row, fields: readonly Field[], locale: Locale): string[] {
+  return fields.flatMap(({ id, type }) => readAs(type, row[id] ?? '', locale))
+}
+
+/** As it is shown, and as it is stored when that is another text: both `12 500` and `12500` are typed. */
+function readAs(type: Field['type'], text: string, locale: Locale): string[] {
+  const shown = formatFieldValue(type, text, locale)
+  return shown === text ? [text] : [shown, text]
+}
