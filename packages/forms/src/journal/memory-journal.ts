@@ -29,6 +29,11 @@ export class MemoryJournals {
     }
   }
 
+  /** Whether a text is kept for an option, by any window. */
+  holds(optionId: number, value: string): boolean {
+    return [...this.#records.values()].some((record) => record.option_id === optionId && record.value === value)
+  }
+
   /** How many answers are kept under keys that begin so. */
   count(prefix: string): number {
     return [...this.#records.values()].filter(({ key }) => key.startsWith(prefix)).length

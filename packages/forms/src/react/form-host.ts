@@ -13,6 +13,11 @@ export interface FormDocument {
 export interface AnswerConflict extends Answer {
   readonly updated_by: string
   readonly updated_at: string
+  /**
+   * Whether this very person changed it, when the host can tell. A save whose reply was lost then takes up where it
+   * was; without it the person is asked to choose between two answers of their own.
+   */
+  readonly by_me?: boolean
 }
 
 export interface SaveOutcome {

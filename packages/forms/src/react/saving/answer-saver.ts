@@ -54,7 +54,11 @@ export class AnswerSaver implements Saver {
     const unsubscribe = store.subscribeChanges((questionId) => this.#touch(questionId))
     for (const questionId of this.#outbox.questions()) this.#touch(questionId)
     let isOver = false
-    void openJournal?.().then((journal) => (isOver ? journal.close() : this.#recover(journal, keeper)))
+    void openJournal?.().then((journal) => {
+      keeper.open(journal)
+      // Left before the journal was open: what was typed by then is still to be written.
+      return isOver ? keeper.close() : this.#recover(journal, keeper)
+    })
     return () => {
       isOver = true
       unsubscribe()
@@ -113,7 +117,6 @@ export class AnswerSaver implements Saver {
 
   async #recover(journal: Journal, keeper: JournalKeeper): Promise<void> {
     const { store } = this.#options
-    keeper.open(journal)
     this.#update({ keptOn: keeper.keptOn })
     journal.listen((saved) => takeOver(store, saved, (id) => this.#isHeldHere(id)))
     const { recovered, settle } = recoverAnswers(store, await keeper.left(), this.#doubts)

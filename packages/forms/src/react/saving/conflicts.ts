@@ -3,7 +3,6 @@ import type { FormStore } from '../../engine/form-store.ts'
 import { sameWire, type Wire } from '../../journal/journal.ts'
 import type { AnswerConflict } from '../form-host.ts'
 import { answerGroup } from './answer-group.ts'
-import { isOursInDoubt } from './doubts.ts'
 import { putAnswers } from './put-answers.ts'
 
 /**
@@ -40,7 +39,10 @@ export function isOwnConflict(
   sentOf: (optionId: number) => readonly Wire[],
 ): boolean {
   const baseOf = ({ option_id }: AnswerConflict) => store.answer(option_id).revision ?? 0
-  const isOurs = (conflict: AnswerConflict) => isOursInDoubt(conflict, baseOf(conflict), sentOf(conflict.option_id))
+  const isOurs = (conflict: AnswerConflict) =>
+    conflict.by_me === true &&
+    conflict.revision === baseOf(conflict) + 1 &&
+    sentOf(conflict.option_id).some((text) => sameWire(text, conflict))
   return (
     conflicts.some(isOurs) && conflicts.every((conflict) => conflict.revision === baseOf(conflict) || isOurs(conflict))
   )

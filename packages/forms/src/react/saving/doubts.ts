@@ -1,4 +1,3 @@
-import type { Answer } from '../../engine/answer.ts'
 import { sameWire, type Wire } from '../../journal/journal.ts'
 
 /** More than this many lost replies in a row on one answer: the oldest is then shown as somebody else's, if it arrived. */
@@ -36,9 +35,4 @@ export class Doubts {
     this.clear(optionId)
     this.add(optionId, texts)
   }
-}
-
-/** Whether what stands saved is a text of ours whose reply was lost: the very next revision after the one we started from. */
-export function isOursInDoubt(saved: Answer, base: number | null | undefined, sent: readonly Wire[]): boolean {
-  return (saved.revision ?? 0) === (base ?? 0) + 1 && sent.some((text) => sameWire(text, saved))
 }

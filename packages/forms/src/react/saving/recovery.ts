@@ -2,7 +2,7 @@ import type { Answer } from '../../engine/answer.ts'
 import type { FormStore } from '../../engine/form-store.ts'
 import { type LeftEntry, sameWire } from '../../journal/journal.ts'
 import { answerGroup } from './answer-group.ts'
-import { type Doubts, isOursInDoubt } from './doubts.ts'
+import type { Doubts } from './doubts.ts'
 import { putAnswers } from './put-answers.ts'
 
 /** An answer that was found in the journal and put back. */
@@ -80,9 +80,8 @@ function putBack(store: FormStore, entries: readonly LeftEntry[], doubts: Doubts
   const before = new Map(entries.map(({ option_id }) => [option_id, store.answer(option_id)]))
   for (const entry of entries) {
     const loaded = store.answer(entry.option_id)
-    const hasArrived = isOursInDoubt(loaded, entry.revision, entry.sent)
-    if (!hasArrived) doubts.add(entry.option_id, entry.sent)
-    const base = hasArrived ? loaded.revision : baseOf(entry, loaded)
+    const base = baseOf(entry, loaded)
+    doubts.add(entry.option_id, entry.sent)
     if (base !== undefined) store.markSaved([{ ...loaded, revision: base }])
   }
   putAnswers(store, entries)

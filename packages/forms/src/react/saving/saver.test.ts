@@ -327,11 +327,24 @@ test('a save whose reply was lost is recognised: the next text is not a conflict
   await settled()
   store.set(101, 'deux')
   await clock.pass(SECOND)
-  calls[1]?.end({ saved: [], conflicts: [{ ...THEIRS, value: 'un', revision: 1 }] })
+  calls[1]?.end({ saved: [], conflicts: [{ ...THEIRS, value: 'un', revision: 1, by_me: true }] })
   await settled()
   expect(saver.state.get().conflicts).toEqual([])
   expect(calls[2]?.changes).toMatchObject([{ value: 'deux', revision: 1 }])
   expect(values()).toHaveLength(3)
+})
+
+test('the same text from somebody else is a conflict, even when ours may have arrived', async () => {
+  const { store, saver, calls, clock } = setUp()
+  store.set(101, 'un')
+  await clock.pass(SECOND)
+  calls[0]?.fail(new SaveError('offline'))
+  await settled()
+  store.set(101, 'deux')
+  await clock.pass(SECOND)
+  calls[1]?.end({ saved: [], conflicts: [{ ...THEIRS, value: 'un', revision: 1, by_me: false }] })
+  await settled()
+  expect(saver.state.get().conflicts).toHaveLength(1)
 })
 
 test('an answer put back to what it was is sent all the same when a reply was lost', async () => {

@@ -1,0 +1,88 @@
+import type { Form } from '../../../description/index-form.ts'
+import type { Answer } from '../../../engine/answer.ts'
+import { createStore } from '../../../engine/create-store.ts'
+import type { FormStore } from '../../../engine/form-store.ts'
+import type { MemoryJournals } from '../../../journal/memory-journal.ts'
+import type { Journal } from '../../../journal/journal.ts'
+import type { SaveOutcome } from '../../form-host.ts'
+import { createSaver } from '../create-saver.ts'
+import { SaveError } from '../save-error.ts'
+import type { Saver } from '../saver.ts'
+import type { ManualClock } from './manual-clock.ts'
+
+/** `down`: nothing arrives. `lost`: the request arrives, its reply does not. */
+export type Network = 'up' | 'down' | 'lost'
+
+export interface Place {
+  readonly form: Form
+  readonly person: string
+  /** What a request does once it arrives. */
+  readonly arrive: (person: string, sent: readonly Answer[]) => Promise<SaveOutcome> | SaveOutcome
+  readonly device: MemoryJournals
+  readonly clock: ManualClock
+}
+
+/** How long the device takes to open its journal. */
+const OPENING_MS = 30
+/** How long a request and its reply each take. */
+const TRAVEL_MS = 20
+
+/** One window of one person's browser on the form: it may lose the network, and crash. */
+export class SimulatedWindow {
+  readonly person: string
+  readonly store: FormStore
+  readonly saver: Saver
+  network: Network = 'up'
+  readonly #place: Place
+  readonly #stop: () => void
+  #journal: Journal | null = null
+  #isAlive = true
+
+  constructor(place: Place, answers: readonly Answer[]) {
+    this.person = place.person
+    this.#place = place
+    this.store = createStore(place.form, answers)
+    this.saver = createSaver({
+      store: this.store,
+      save: (changes) => this.#send(changes),
+      clock: {
+        now: place.clock.now,
+        random: place.clock.random,
+        after: (ms, run) => place.clock.after(ms, () => this.#isAlive && run()),
+      },
+      openJournal: () => this.#open(),
+    })
+    this.#stop = this.saver.start()
+  }
+
+  /** Nothing of it runs from now on; what it sent may still arrive. */
+  crash(): void {
+    this.#isAlive = false
+    this.#journal?.close()
+  }
+
+  close(): void {
+    this.#stop()
+  }
+
+  async #open(): Promise<Journal> {
+    const { clock, device, person } = this.#place
+    await new Promise<void>((resolve) => void clock.after(OPENING_MS, resolve))
+    this.#journal = device.open(person)
+    if (!this.#isAlive) this.#journal.close()
+    return this.#isAlive ? this.#journal : new Promise(() => undefined)
+  }
+
+  async #send(changes: readonly Answer[]): Promise<SaveOutcome> {
+    const { clock, person, arrive } = this.#place
+    const { network } = this
+    const travel = () => new Promise<void>((resolve) => void clock.after(TRAVEL_MS, resolve))
+    await travel()
+    const outcome = network === 'down' ? null : await arrive(person, changes)
+    await travel()
+    // Nobody is there to hear it.
+    if (!this.#isAlive) return new Promise(() => undefined)
+    if (outcome === null || network === 'lost') throw new SaveError('offline')
+    return outcome
+  }
+}
