@@ -28,6 +28,9 @@ function LeaveGuard({ saver, onLeaveGuardChange }: SaveNoticesProps) {
   const { isPending, status } = useSignal(saver.state)
   const dirty = useFormState((state) => state.dirty) || isPending || status === 'saving'
   useLeaveGuard(dirty)
-  useEffect(() => onLeaveGuardChange?.(dirty), [dirty, onLeaveGuardChange])
+  useEffect(() => {
+    // What a host's function returns is nothing to React, which would call it as a clean-up.
+    onLeaveGuardChange?.(dirty)
+  }, [dirty, onLeaveGuardChange])
   return null
 }

@@ -1,0 +1,12 @@
+import { Source } from '@storybook/addon-docs/blocks'
+
+interface CodeOfProps {
+  /** The source of an example, as it was imported with `?raw`. */
+  readonly source: string
+  readonly language?: 'tsx' | 'css'
+}
+
+/** The code of an example, from the file that is type-checked and run as a test. */
+export function CodeOf({ source, language = 'tsx' }: CodeOfProps) {
+  return <Source code={source.trim()} language={language} />
+}

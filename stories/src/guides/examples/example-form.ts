@@ -1,0 +1,16 @@
+import { description, field, question } from '@octroi/forms/testing'
+
+/** A first form: one text, and a yes or no that makes a number appear. */
+export const exampleForm = description(
+  question('text', 1, { label: 'Nom de l’organisme', fields: [field('nom', 'text', { length: 60 })] }),
+  question('toggle', 2, {
+    label: 'Avez-vous des bénévoles ?',
+    children_question: [
+      question('number', 3, {
+        label: 'Combien de bénévoles ?',
+        parent_option_id: 201,
+        fields: [field('benevoles', 'integer', { min: 1 })],
+      }),
+    ],
+  }),
+)

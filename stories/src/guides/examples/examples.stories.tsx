@@ -1,0 +1,113 @@
+import { createStore } from '@octroi/forms'
+import { description, field, formOf, question } from '@octroi/forms/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { compactJson } from '../../compact-json.ts'
+import { host } from '../../story-host.ts'
+import { exampleForm } from './example-form.ts'
+import { FundingForm } from './funding-form.tsx'
+import { GreenForm } from './green-form.tsx'
+import { publishForm } from './publish-form.ts'
+import { rating } from './rating.ts'
+import { ratingContract } from './rating-contract.ts'
+import { RatingForm } from './rating-form.tsx'
+import { saveDraft, submit } from './receive-answers.ts'
+import { SavedForm } from './saved-form.tsx'
+import { httpHost } from './saving-host.ts'
+import { exported } from './typed-data.ts'
+
+/** The code of the guides, run as tests: what a guide shows is the source of these files. */
+const meta: Meta = { title: 'Guides/Examples', tags: ['!dev'] }
+export default meta
+type Story = StoryObj
+
+const echo = async <T,>(changes: T) => changes
+
+export const GettingStarted: Story = {
+  render: () => <FundingForm description={exampleForm} answers={[]} send={echo} />,
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('radio', { name: 'Oui' }).focus()
+    await userEvent.keyboard(' ')
+    await expect(canvas.getByRole('textbox', { name: /^Combien de bénévoles/ })).toBeVisible()
+  },
+}
+
+const form = formOf(exampleForm)
+const answers = [
+  { option_id: 101, value: ' Ressources Nord ', details: null },
+  { option_id: 201, value: '1', details: null },
+  { option_id: 301, value: '0', details: null },
+]
+
+export const Saving: Story = {
+  render: () => <SavedForm store={createStore(form)} host={host} userId={5} requestId={12} />,
+  play: async () => {
+    const context = { reason: 'asked' } as const
+    const reply = (body: unknown) => `data:application/json,${encodeURIComponent(JSON.stringify(body))}`
+    await expect(httpHost(reply({ saved: answers })).save(answers, context)).resolves.toEqual({ saved: answers })
+    // A port that browsers never connect to: the network is away.
+    await expect(httpHost('http://localhost:1/').save(answers, context)).rejects.toMatchObject({ kind: 'offline' })
+  },
+}
+
+export const Validation: Story = {
+  render: () => <Shown value={{ draft: saveDraft(form, answers), submission: submit(form, answers) }} />,
+  play: async () => {
+    await expect(saveDraft(form, answers).status).toBe(200)
+    await expect(saveDraft(form, [{ option_id: 999, value: 'x', details: null }]).status).toBe(422)
+    await expect(submit(form, answers)).toMatchObject({ status: 409, body: { percent: 100, missingDocuments: [] } })
+    await expect(submit(form, [answers[0]!, { ...answers[1]!, value: '0' }]).status).toBe(200)
+  },
+}
+
+export const TypedData: Story = {
+  render: () => <Shown value={exported(form, answers).data} />,
+  play: async () => {
+    const { data, answers: back } = exported(form, answers)
+    await expect(data).toEqual({ q1: 'Ressources Nord', q2: '1', q3: 0 })
+    await expect(back).toHaveLength(3)
+  },
+}
+
+export const Theming: Story = {
+  render: () => <GreenForm store={createStore(form)} host={host} />,
+  play: async ({ canvas }) => {
+    const save = canvas.getByRole('button', { name: 'Sauvegarder' })
+    await expect(getComputedStyle(save).backgroundColor).toBe('rgb(24, 92, 56)')
+  },
+}
+
+const ratings = description(
+  question(rating, 1, { label: 'Qualité du projet', fields: [field('note', 'integer', { min: 1, max: 5 })] }),
+)
+
+export const OwnQuestionType: Story = {
+  render: () => <RatingForm description={ratings} host={host} />,
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('radio', { name: '1' }).focus()
+    await userEvent.keyboard(' {ArrowDown}{ArrowDown}')
+    await expect(canvas.getByRole('radio', { name: '3' })).toBeChecked()
+    for (const { run } of ratingContract) await run()
+  },
+}
+
+export const PrecompiledValidator: Story = {
+  loaders: [async () => ({ published: await publishForm(exampleForm) })],
+  render: (_, { loaded }) => <Shown value={loaded['published']} />,
+  play: async ({ loaded }) => {
+    const { module } = loaded['published'] as { readonly module: string }
+    const address = URL.createObjectURL(new Blob([module], { type: 'text/javascript' }))
+    const { validateForm } = await import(/* @vite-ignore */ address)
+    await waitFor(() => expect(validateForm({ q1: 'Ressources Nord' })).toBe(true))
+    await expect(validateForm({ q3: 0 })).toBe(false)
+    await expect(module).not.toMatch(/\beval\(|new Function/)
+  },
+}
+
+function Shown({ value }: { readonly value: unknown }) {
+  return (
+    <div className="story-json">
+      <pre>{compactJson(value)}</pre>
+    </div>
+  )
+}

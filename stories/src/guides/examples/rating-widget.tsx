@@ -1,0 +1,48 @@
+import {
+  FaultText,
+  faultTexts,
+  idList,
+  labelId,
+  type OwnWidgets,
+  type PrintProps,
+  useFormEnvironment,
+  type WidgetProps,
+} from '@octroi/forms/react'
+import { marksOf } from './rating.ts'
+
+function RatingWidget({ id, state, describedBy, revealed }: WidgetProps) {
+  const { store } = useFormEnvironment()
+  const [option] = state.question.options
+  if (option === undefined) return null
+  const faults = revealed ? state.faults : []
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={labelId(id)}
+      aria-describedby={idList(describedBy, faults.length > 0 && `${id}-fault`)}
+      aria-required={state.question.required === 1 || undefined}
+    >
+      {marksOf(state.question).map((mark) => (
+        <label key={mark} className="octroi-choice">
+          <input
+            type="radio"
+            className="octroi-check"
+            name={id}
+            checked={state.values[option.id] === String(mark)}
+            onChange={() => store.set(option.id, String(mark))}
+          />
+          <span>{mark}</span>
+        </label>
+      ))}
+      <FaultText id={`${id}-fault`} texts={faultTexts(faults)} />
+    </div>
+  )
+}
+
+/** In print, and in place of the widget when reading only. */
+function RatingPrint({ state }: PrintProps) {
+  const value = state.values[state.question.options[0]?.id ?? 0]
+  return <p>{typeof value === 'string' ? `${value} / ${marksOf(state.question).at(-1)}` : '—'}</p>
+}
+
+export const widgets: OwnWidgets = { rating: { widget: RatingWidget, print: RatingPrint, label: 'group' } }

@@ -1,0 +1,21 @@
+import { type Answer, checkAnswers, evaluate, type Form, normaliseAnswers } from '@octroi/forms'
+
+/** A reply of a server, as it could be sent over HTTP. */
+export interface Reply {
+  readonly status: 200 | 409 | 422
+  readonly body: unknown
+}
+
+/** A draft: whatever has the shape of an answer to the form is kept, valid or not. */
+export function saveDraft(form: Form, answers: readonly Answer[]): Reply {
+  const faults = checkAnswers(form, answers)
+  if (faults.length > 0) return { status: 422, body: { faults } }
+  return { status: 200, body: { saved: normaliseAnswers(form, answers) } }
+}
+
+/** A submission: complete, valid, and no document missing. */
+export function submit(form: Form, answers: readonly Answer[]): Reply {
+  const { isReadyToSubmit, progress, unanswered, faults, missingDocuments } = evaluate(form, answers)
+  if (isReadyToSubmit) return { status: 200, body: { submitted: true } }
+  return { status: 409, body: { percent: progress.percent, unanswered, faults, missingDocuments } }
+}

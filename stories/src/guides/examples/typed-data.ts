@@ -1,0 +1,8 @@
+import { type Answer, type Form, formSchema, fromData, toData } from '@octroi/forms'
+
+/** Answers as typed JSON, by question: for exports, and for whatever reads JSON Schema. */
+export function exported(form: Form, answers: readonly Answer[]) {
+  const { schema } = formSchema(form)
+  const data = toData(form, answers)
+  return { schema, data, answers: fromData(form, data) }
+}
