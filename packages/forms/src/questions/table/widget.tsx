@@ -7,6 +7,7 @@ import { totalsOf } from '../../react/tables/column-totals.ts'
 import { Sheet } from '../../react/tables/sheet/sheet.tsx'
 import type { SheetController } from '../../react/tables/sheet/sheet-controller.ts'
 import { TableFooter } from '../../react/tables/table-footer.tsx'
+import { useSheetFocus } from '../../react/tables/use-sheet-focus.ts'
 import { shownRows, tableSource } from '../../react/tables/table-source.ts'
 import { idList, labelId, type WidgetProps } from '../../react/widget-props.ts'
 import { isBoard } from './board.ts'
@@ -24,6 +25,7 @@ function TableOfRows({ id, state, describedBy, option }: WidgetProps & { readonl
   const { store } = useFormEnvironment()
   const messages = useFormMessages()
   const { question } = state
+  const onController = useSheetFocus(question)
   const source = useMemo(() => tableSource({ store, question, messages }, option), [store, question, messages, option])
   const whole = state.faults.filter(({ path }) => path === '')
   const rows = shownRows(store, question.id, option.id)
@@ -39,6 +41,7 @@ function TableOfRows({ id, state, describedBy, option }: WidgetProps & { readonl
         labelledBy={labelId(id)}
         describedBy={idList(describedBy, whole.length > 0 && `${id}-fault`)}
         source={source}
+        onController={onController}
         rowHeading={{ title: messages.rowNumber, track: numberTrack(rows.length), hidden: true }}
         narrow="cards"
         totalOf={totalsOf(source, messages.locale)}

@@ -16,7 +16,7 @@ export function focusQuestion({ faultFocus }: FormEnvironment, questionId: numbe
   const question = document.getElementById(questionDomId(questionId))
   if (question === null) return
   scrollSteadily(question, 'center')
-  if (faultFocus.get(questionId)?.(null)) return
+  if (faultFocus.get(questionId)?.(null)) return showFocused(question)
   focusElement(firstInput(question) ?? document.getElementById(labelId(question.id)))
 }
 
@@ -24,11 +24,18 @@ export function focusQuestion({ faultFocus }: FormEnvironment, questionId: numbe
 export function focusFault(environment: FormEnvironment, fault: Fault) {
   const question = document.getElementById(questionDomId(fault.question_id))
   if (question === null) return
-  if (environment.faultFocus.get(fault.question_id)?.(fault)) return
+  if (environment.faultFocus.get(fault.question_id)?.(fault)) return showFocused(question)
   const input = faultyInput(question, fault)
   if (input === null) return focusQuestion(environment, fault.question_id)
   scrollSteadily(input, 'center')
   focusElement(input)
+}
+
+/** A widget gives the focus when it renders next. */
+function showFocused(question: HTMLElement) {
+  requestAnimationFrame(() => {
+    if (question.contains(document.activeElement)) scrollSteadily(document.activeElement, 'center')
+  })
 }
 
 function firstInput(question: HTMLElement): HTMLElement | null {
@@ -41,16 +48,10 @@ function firstInput(question: HTMLElement): HTMLElement | null {
   return null
 }
 
-/** By the ids that inputs have: of their option, and in tables of their row and field; else the first invalid one. */
-function faultyInput(question: HTMLElement, { option_id, path }: Fault): HTMLElement | null {
-  const [, row, fieldId = ''] = /^(?:\[(\d+)\]\.?)?(.*)$/.exec(path) ?? []
-  const ofOption = `${question.id}-o${option_id}`
-  const inRow = row === undefined ? null : question.querySelector(`[data-place="${row}"]`)
-  return (
-    inRow?.querySelector<HTMLElement>(`[id$="-${CSS.escape(fieldId)}"]`) ??
-    document.getElementById(fieldId === '' ? ofOption : `${ofOption}-${fieldId}`) ??
-    question.querySelector<HTMLElement>('[aria-invalid="true"]:not([role="radiogroup"])')
-  )
+/** By the id that inputs have of their option; else the first that is invalid. */
+function faultyInput(question: HTMLElement, { option_id }: Fault): HTMLElement | null {
+  const ofOption = document.getElementById(`${question.id}-o${option_id}`)
+  return ofOption ?? question.querySelector<HTMLElement>('[aria-invalid="true"]:not([role="radiogroup"])')
 }
 
 /** Labels and headings take the focus only when they are sent it. */

@@ -7,6 +7,7 @@ import { idList, labelId, type WidgetProps } from '../widget-props.ts'
 import { totalsOf } from './column-totals.ts'
 import { fixedSource } from './fixed-source.ts'
 import { Sheet } from './sheet/sheet.tsx'
+import { useSheetFocus } from './use-sheet-focus.ts'
 
 interface FixedGridProps extends WidgetProps {
   /** Keep its identity between renders. */
@@ -21,6 +22,7 @@ export function FixedGrid({ id, state, describedBy, isComputed, withTotals = fal
   const messages = useFormMessages()
   const { question } = state
   const title = useLabelTitle(question)
+  const onController = useSheetFocus(question)
   const source = useMemo(
     () => fixedSource({ store, question, messages, isComputed, columns: valueColumns(question) }),
     [store, question, messages, isComputed],
@@ -33,6 +35,7 @@ export function FixedGrid({ id, state, describedBy, isComputed, withTotals = fal
         labelledBy={labelId(id)}
         describedBy={idList(describedBy, whole.length > 0 && `${id}-fault`)}
         source={source}
+        onController={onController}
         rowHeading={{ title }}
         narrow="column"
         totalOf={withTotals ? totalsOf(source, messages.locale) : undefined}

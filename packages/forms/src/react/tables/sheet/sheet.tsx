@@ -28,6 +28,8 @@ export interface SheetProps {
   readonly narrow: 'cards' | 'column'
   /** The total of a column as it is read, null where there is none; the row of totals shows when one is not null. */
   readonly totalOf?: ((column: number) => string | null) | undefined
+  /** Given the controller of the sheet while it is on the page, then null. Keep its identity between renders. */
+  readonly onController?: (controller: SheetController | null) => void
   /** Stands under the table, before the buttons of the history. */
   readonly renderFooter?: (controller: SheetController) => ReactNode
 }
@@ -44,7 +46,8 @@ const ONLY_COLUMN_TRACK = 'minmax(8rem, 45%)'
  * What it shows and changes is its source's, see `SheetSource`; the component that renders it subscribes to what the
  * source reads. Texts come from `FormMessagesProvider`, in French without one.
  */
-export function Sheet({ id, labelledBy, describedBy, source, rowHeading, narrow, totalOf, renderFooter }: SheetProps) {
+export function Sheet(props: SheetProps) {
+  const { id, labelledBy, describedBy, source, rowHeading, narrow, totalOf, onController, renderFooter } = props
   const messages = useFormMessages()
   const controller = useMemo(() => new SheetController(source, messages), [source, messages])
   const events = useMemo(() => sheetEvents(controller), [controller])
@@ -52,6 +55,7 @@ export function Sheet({ id, labelledBy, describedBy, source, rowHeading, narrow,
   const region = useRef<HTMLDivElement>(null)
   const only = useOnlyColumn(controller, frame, narrow === 'column')
   useEffect(() => source.history.check())
+  useController(controller, onController)
   const parts = { id, controller, only, region, rowHeading }
   const totals = totalOf === undefined ? [] : source.columns.map((_, column) => totalOf(column))
   const hasTotals = totals.some((total) => total !== null)
@@ -85,6 +89,13 @@ export function Sheet({ id, labelledBy, describedBy, source, rowHeading, narrow,
       </div>
     </div>
   )
+}
+
+function useController(controller: SheetController, onController: SheetProps['onController']) {
+  useEffect(() => {
+    onController?.(controller)
+    return () => onController?.(null)
+  }, [controller, onController])
 }
 
 function tracks(source: SheetSource, { track = LABEL_TRACK }: SheetRowHeading, only: number | null): CSSProperties {

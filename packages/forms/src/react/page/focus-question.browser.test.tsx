@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { QUESTION_TYPE_IDS, type QuestionType } from '../../description/form.ts'
+import { answer, form, question } from '../../testing/builders.ts'
+import { mountPage } from '../testing/mount.tsx'
+
+const inHand = () => document.activeElement
+const roleAndName = () => `${inHand()?.getAttribute('role') ?? inHand()?.tagName.toLowerCase()} ${inHand()?.id ?? ''}`
+
+/** What has the focus when a question without an answer is gone to, by type. */
+const FIRST_INPUT: Readonly<Partial<Record<QuestionType, string>>> = {
+  text: 'input octroi-q2-input',
+  textarea: 'textarea octroi-q2-input',
+  number: 'input octroi-q2-input',
+  date: 'input octroi-q2-input',
+  radio: 'input octroi-q2-o201',
+  checkbox: 'input octroi-q2-o201',
+  toggle: 'radio ',
+  select: 'combobox octroi-q2-input',
+  'checkbox-list': 'input ',
+  formule: 'input octroi-q2-o201',
+  'multiple-text': 'input octroi-q2-o201',
+  'multiple-number': 'input octroi-q2-o201',
+  'multiple-date': 'input octroi-q2-o201',
+  'multiple-textarea': 'textarea octroi-q2-o201',
+  'multiple-select': 'combobox octroi-q2-o201',
+}
+
+test.for(Object.entries(FIRST_INPUT))('the first input of a %s question gets the focus', async ([type, expected]) => {
+  await mountPage(form(question('text', 1, { required: 0 }), question(type as QuestionType, 2)))
+  await userEvent.keyboard('{F8}')
+  await expect.poll(roleAndName).toBe(expected)
+})
+
+test.for(['table', 'table-mixed', 'financial-table'] as const)(
+  'a cell of a %s question gets the focus',
+  async (type) => {
+    await mountPage(form(question('text', 1, { required: 0 }), question(type, 2)))
+    await userEvent.keyboard('{F8}')
+    await expect.poll(() => inHand()?.closest('[role="gridcell"]')?.closest('.octroi-question')?.id).toBe('octroi-q2')
+    expect(inHand()?.matches('input, select, textarea')).toBe(true)
+  },
+)
+
+test('a document that is missing is asked for where a file is chosen', async () => {
+  await mountPage(form(question('file', 2)))
+  await userEvent.keyboard('{F8}')
+  await expect.poll(roleAndName).toBe('input octroi-q2-input')
+})
+
+test('the choice that is made gets the focus, not the first', async () => {
+  await mountPage(form(question('radio', 2)), { answers: [answer(202, '1')] })
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(page.getByRole('combobox')).toHaveFocus()
+  await userEvent.keyboard('question 2{Enter}')
+  await expect.element(page.getByRole('radio', { name: 'Option 202' })).toHaveFocus()
+})
+
+test('a heading has nothing to fill in: it gets the focus itself, until it is left', async () => {
+  await mountPage(form(question('title', 2, { label: 'Mon titre' }), question('text', 3)))
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(page.getByRole('combobox')).toHaveFocus()
+  await userEvent.keyboard('titre{Enter}')
+  await expect.element(page.getByRole('heading', { name: /Mon titre/ })).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('textbox')).toHaveFocus()
+  expect(page.getByRole('heading', { name: /Mon titre/ }).element()).not.toHaveAttribute('tabindex')
+})
+
+test('every type is covered here', () => {
+  const tested = [...Object.keys(FIRST_INPUT), 'table', 'table-mixed', 'financial-table', 'file', 'title']
+  expect(tested.toSorted()).toEqual(Object.keys(QUESTION_TYPE_IDS).toSorted())
+})

@@ -1,0 +1,27 @@
+import { useCallback, useRef } from 'react'
+import type { Question } from '../../description/form.ts'
+import { useFaultFocus } from '../question/use-fault-focus.ts'
+import { firstCell, shapeOf } from './sheet/moves.ts'
+import type { SheetController } from './sheet/sheet-controller.ts'
+
+/**
+ * Lets the page take the cell of a fault in hand, in the sheet of a question: by row and column for rows that the
+ * person adds, by option and column for fixed ones; the first cell to fill in for the question as a whole. Returns what
+ * the sheet gives its controller to.
+ */
+export function useSheetFocus(question: Question): (controller: SheetController | null) => void {
+  const sheet = useRef<SheetController | null>(null)
+  useFaultFocus(question.id, (fault) => {
+    const controller = sheet.current
+    if (controller === null || controller.source.rowCount() === 0) return false
+    const [, row, fieldId] = /^(?:\[(\d+)\]\.)?(.*)$/.exec(fault?.path ?? '') ?? []
+    const column = controller.source.columns.findIndex(({ id }) => id === fieldId)
+    const place = row === undefined ? question.options.findIndex(({ id }) => id === fault?.option_id) : Number(row)
+    const isThere = column >= 0 && place >= 0 && place < controller.source.rowCount()
+    controller.take(isThere ? { place, column } : firstCell(shapeOf(controller.source)))
+    return true
+  })
+  return useCallback((controller) => {
+    sheet.current = controller
+  }, [])
+}
