@@ -6,7 +6,7 @@ import { SAMPLES } from './samples.ts'
 const textOf = async (name: string) => (await SAMPLES.find((sample) => sample.name === name)?.text()) ?? ''
 
 const meta: Meta = {
-  title: 'Live page',
+  title: 'Live page/Paste a description',
   loaders: [async () => ({ initial: await textOf('A short form') })],
   render: (_, { loaded }) => <LivePage initial={loaded['initial']} />,
 }
@@ -14,7 +14,7 @@ export default meta
 type Story = StoryObj
 
 /** Paste a description: it renders at once. */
-export const PasteADescription: Story = {}
+export const Try: Story = {}
 
 /** Answers show in wire form while they are given; saving sends what changed. */
 export const WhatIsSent: Story = {

@@ -33,7 +33,7 @@ function shortForm() {
 
 const meta: Meta<SavingArgs> = {
   title: 'Whole forms/Saving',
-  parameters: { layout: 'fullscreen' },
+  parameters: { controls: { disable: true } },
   render: (args) => <Saving {...args} />,
 }
 export default meta

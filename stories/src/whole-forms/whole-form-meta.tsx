@@ -14,7 +14,7 @@ export type WholeFormStory = StoryObj<WholeFormArgs>
 
 /** Loads the form of a story, then shows it. */
 export const wholeFormMeta = {
-  parameters: { layout: 'fullscreen', controls: { disable: true } },
+  parameters: { controls: { disable: true } },
   loaders: [
     async ({ args }: { args: WholeFormArgs }): Promise<{ store: FormStore }> => ({
       store: await shippedStore(args.form, args.answers),
