@@ -10,33 +10,19 @@ const ENTRIES = {
   testing: 'src/testing/index.ts',
 }
 
-export default defineConfig([
-  {
-    entry: {
-      ...ENTRIES,
-      cli: 'src/cli.ts',
-      styles: 'src/react/styles.css',
-    },
-    format: 'esm',
-    target: 'es2023',
-    platform: 'neutral',
-    removeNodeProtocol: false,
-    splitting: true,
-    clean: true,
-    sourcemap: true,
-    external: [...fromPeers, /^node:/],
-    dts: { entry: ENTRIES },
+export default defineConfig({
+  entry: {
+    ...ENTRIES,
+    cli: 'src/cli.ts',
+    styles: 'src/react/styles.css',
   },
-  {
-    // What the headless entry costs an application, formulae and all: only measured, never published.
-    entry: { headless: 'src/index.ts' },
-    outDir: 'size',
-    format: 'esm',
-    target: 'es2023',
-    platform: 'browser',
-    minify: true,
-    clean: true,
-    noExternal: [/^(?!ajv)/],
-    external: [/^ajv/],
-  },
-])
+  format: 'esm',
+  target: 'es2023',
+  platform: 'neutral',
+  removeNodeProtocol: false,
+  splitting: true,
+  clean: true,
+  sourcemap: true,
+  external: [...fromPeers, /^node:/],
+  dts: { entry: ENTRIES },
+})

@@ -1,0 +1,83 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build, type Rolldown } from 'vite'
+
+/**
+ * What the package costs the application of somebody else, as its own production build makes it: minified, without what
+ * it does not use. React and Mantine (with the dayjs that Mantine's calendar wants) are the application's own.
+ * Writes the chunks into `size/`, where size-limit holds them to their budgets.
+ */
+const PEERS = /^(react|react-dom|@mantine\/[a-z]+|dayjs)($|\/)/
+const SIZE = join(import.meta.dirname, 'size')
+
+const CASES = {
+  /** A server, or a page with inputs of its own: formulae and all; ajv, which only the command loads, left out. */
+  headless: { code: "export * from '@octroi/forms'", external: /^ajv/ },
+  /** Everything that the React entry can load. */
+  react: { code: "export * from '@octroi/forms/react'", external: PEERS },
+  /** The lines of the README: the engine and the form page. */
+  page: {
+    code: "export { createStore, readForm } from '@octroi/forms'\nexport { FormPage } from '@octroi/forms/react'",
+    external: PEERS,
+  },
+}
+
+for (const [name, { code, external }] of Object.entries(CASES)) {
+  const chunks = await bundle(code, external)
+  writeChunks(`${name}-all`, chunks)
+  writeChunks(`${name}-first`, firstOf(chunks))
+}
+
+type Chunk = Rolldown.OutputChunk
+
+async function bundle(code: string, external: RegExp): Promise<Chunk[]> {
+  const entry = '\0measured'
+  const output = await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: import.meta.dirname,
+    resolve: { conditions: ['development', 'browser', 'module', 'import', 'default'] },
+    plugins: [
+      {
+        name: 'measured',
+        resolveId: (id) => (id === 'measured' ? entry : undefined),
+        load: (id) => (id === entry ? code : undefined),
+      },
+    ],
+    build: {
+      write: false,
+      minify: true,
+      target: 'es2023',
+      rolldownOptions: {
+        input: 'measured',
+        external,
+        preserveEntrySignatures: 'strict',
+      },
+    },
+  })
+  const outputs = [output].flat().flatMap((each) => ('output' in each ? each.output : []))
+  return outputs.filter((each) => each.type === 'chunk')
+}
+
+/** The chunks that are loaded at once, rather than when something asks for them. */
+function firstOf(chunks: readonly Chunk[]): Chunk[] {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const found = new Set(chunks.filter(({ isEntry }) => isEntry))
+  for (const { imports } of found) {
+    for (const name of imports) {
+      const chunk = byName.get(name)
+      if (chunk !== undefined) found.add(chunk)
+    }
+  }
+  return [...found]
+}
+
+function writeChunks(name: string, chunks: readonly Chunk[]): void {
+  const folder = join(SIZE, name)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  for (const { fileName, code } of chunks) writeFileSync(join(folder, fileName.replaceAll('/', '-')), code)
+  const bytes = chunks.reduce((sum, { code }) => sum + gzipSync(code).length, 0)
+  process.stdout.write(`${name}: ${chunks.length} files, ${(bytes / 1000).toFixed(1)} kB gzip\n`)
+}
