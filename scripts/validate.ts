@@ -38,7 +38,7 @@ const STEPS: readonly Step[] = [
   { name: 'types', command: ['pnpm', '-r', '--workspace-concurrency=2', 'run', 'types'] },
   { name: 'unused', command: ['knip'] },
   { name: 'build', command: ['pnpm', '-r', 'run', 'build'] },
-  { name: 'package', command: ['pnpm', '--filter', '@octroi/forms', 'run', 'check'] },
+  { name: 'release', command: ['node', 'scripts/release.ts', '--dry-run'] },
   { name: 'size', command: ['size-limit'] },
   {
     name: 'proof',

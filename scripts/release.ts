@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { faultsOf } from './release/checks.ts'
+import { pack, type Packed } from './release/packed.ts'
+
+/**
+ * Publishes `@octroi/forms` as it was built: packs it, lists what is in it, checks it, and hands that very tarball to
+ * npm. `--dry-run` does everything but the last, and runs with every other check.
+ */
+const PACKAGE = join(import.meta.dirname, '../packages/forms')
+
+function main(args: readonly string[]): void {
+  const isDry = args.includes('--dry-run')
+  const packed = pack(PACKAGE)
+  try {
+    list(packed)
+    const faults = [...faultsOf(packed), ...toolFaults(packed), ...(isDry ? [] : publishingFaults(packed))]
+    for (const fault of faults) console.error(`FAULT ${fault}`)
+    if (faults.length > 0) {
+      process.exitCode = 1
+      return
+    }
+    if (isDry) console.log('Ready to be published: this was a dry run.')
+    else execute('npm', ['publish', packed.tarball, '--access', 'public', '--provenance'])
+  } finally {
+    packed.remove()
+  }
+}
+
+function list({ files, manifest }: Packed): void {
+  console.log(`${manifest.name} ${manifest.version}`)
+  for (const { path, bytes } of files) console.log(`${String(bytes).padStart(9)}  ${path}`)
+  console.log(`${String(files.reduce((sum, { bytes }) => sum + bytes, 0)).padStart(9)}  bytes in ${files.length} files`)
+}
+
+/** What the tools for packages say of the tarball itself; they write their own words. */
+function toolFaults({ tarball }: Packed): string[] {
+  const tools = [
+    ['publint', 'run', tarball, '--strict'],
+    ['attw', tarball, '--profile', 'esm-only', '--exclude-entrypoints', 'styles.css'],
+  ]
+  return tools.flatMap(([tool = '', ...args]) => {
+    try {
+      execute(tool, args)
+      return []
+    } catch (error) {
+      return [`${tool}: ${error instanceof Error ? error.message : String(error)}`]
+    }
+  })
+}
+
+/** npm ties the tarball to the sources that it was built from: those must be named, and be what is here. */
+function publishingFaults({ manifest }: Packed): string[] {
+  const isClean = execFileSync('git', ['status', '--porcelain'], { encoding: 'utf8' }) === ''
+  return [
+    ...(manifest.repository ? [] : ['package.json: provenance needs the address of the repository (`repository`)']),
+    ...(isClean ? [] : ['the working tree has changes that are not committed']),
+  ]
+}
+
+function execute(program: string, args: readonly string[]): void {
+  execFileSync(program, [...args], { stdio: 'inherit', shell: process.platform === 'win32' })
+}
+
+main(process.argv.slice(2))

@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import type { Manifest, Packed, PackedFile } from './packed.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const ALLOWED = /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|bin\/[a-z-]+\.js|dist\/[\w.-]+\.(js|css|d\.ts|map))$/
+const SECRETS =
+  /-----BEGIN [A-Z ]*PRIVATE KEY-----|\bnpm_[A-Za-z0-9]{36}\b|\bgh[pousr]_[A-Za-z0-9]{36}\b|_authToken\s*=/
+
+/** What keeps a tarball from being published, in words that say what to do; empty when nothing does. */
+export function faultsOf({ files, manifest }: Packed): string[] {
+  return [
+    ...manifestFaults(manifest),
+    ...changelogFaults(manifest),
+    ...files.flatMap((file) => fileFaults(file)),
+    ...targetFaults(manifest, new Set(files.map(({ path }) => path))),
+  ]
+}
+
+function manifestFaults(manifest: Manifest): string[] {
+  const { version, license, description, publishConfig } = manifest
+  const versions = Object.entries({ ...manifest.dependencies, ...manifest.peerDependencies })
+  return [
+    ...(/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version) ? [] : [`package.json: version ${version} is no release`]),
+    ...(license ? [] : ['package.json: has no license']),
+    ...(description ? [] : ['package.json: has no description']),
+    ...(publishConfig?.access === 'public' ? [] : ['package.json: publishConfig.access should be public']),
+    ...(publishConfig?.provenance === true ? [] : ['package.json: publishConfig.provenance should be true']),
+    ...versions
+      .filter(([, range]) => /^(workspace|catalog|file|link):/.test(range))
+      .map(([name, range]) => `package.json: ${name} is ${range}, which nobody else can install`),
+  ]
+}
+
+/** The version is in the changelog, or a changeset waits that will put the next one there. */
+function changelogFaults({ name, version }: Manifest): string[] {
+  const changelog = join(ROOT, 'packages/forms/CHANGELOG.md')
+  if (existsSync(changelog) && readFileSync(changelog, 'utf8').includes(`\n## ${version}\n`)) return []
+  const pending = readdirSync(join(ROOT, '.changeset')).filter((file) => file.endsWith('.md'))
+  const isDescribed = pending.some((file) =>
+    readFileSync(join(ROOT, '.changeset', file), 'utf8').includes(`'${name}':`),
+  )
+  return isDescribed ? [] : [`nothing says what is new in ${name} ${version}: describe it with \`npx changeset\``]
+}
+
+function fileFaults({ path, text }: PackedFile): string[] {
+  return [
+    ...(ALLOWED.test(path) && !/\.(test|spec|stories)\./.test(path) ? [] : [`${path}: should not be published`]),
+    ...(SECRETS.test(text) ? [`${path}: holds what looks like a secret`] : []),
+    ...([ROOT, homedir()].some((place) => text.includes(`${place}/`))
+      ? [`${path}: names a folder of this machine`]
+      : []),
+    ...(path.endsWith('.map') ? mapFaults(path, text) : []),
+  ]
+}
+
+/** A source map holds sources: those of the package, no test and nothing from elsewhere. */
+function mapFaults(path: string, text: string): string[] {
+  const { sources }: { sources: readonly string[] } = JSON.parse(text)
+  const isOwn = (source: string) => source.startsWith('../src/') && !/\.(test|stories)\.|fixtures/.test(source)
+  return sources
+    .filter((source) => !isOwn(source))
+    .map((source) => `${path}: maps ${source}, which is not ours to publish`)
+}
+
+/** Every file that the manifest names is in the tarball. */
+function targetFaults({ exports, bin }: Manifest, packed: ReadonlySet<string>): string[] {
+  return targetsIn({ exports, bin })
+    .filter((target) => !packed.has(target.replace(/^\.\//, '')))
+    .map((target) => `package.json: names ${target}, which is not in the tarball`)
+}
+
+function targetsIn(part: unknown): string[] {
+  if (typeof part === 'string') return [part]
+  return typeof part === 'object' && part !== null ? Object.values(part).flatMap(targetsIn) : []
+}
