@@ -1,41 +1,98 @@
 const QUIET_MS = 250
-const QUIET_FRAMES = 8
+const LATE_MS = 50
 const GIVE_UP_MS = 5_000
 
+interface Paints {
+  /** Milliseconds to the end of the frame that shows the beginning. */
+  readonly first: number
+  /** Milliseconds to the end of the frame that paints the last effect. */
+  readonly all: number
+}
+
+interface Effect {
+  /** Does what is timed. */
+  readonly act: () => unknown
+  /** True once the document shows the beginning of the effect; without it the same as `ready`. */
+  readonly begun?: () => boolean
+  /** True once the document shows the whole effect. */
+  readonly ready: () => boolean
+}
+
 /**
- * Milliseconds from calling `act` to the end of the frame that paints its last effect: `ready` holds, and nothing in
- * the document changed for 250 ms and eight frames after that frame (at most five seconds are waited for quiet).
+ * Times an effect on the document. The last effect is painted when `ready` holds and nothing in the document changed
+ * for 250 ms in which the page had time (five seconds are waited for at most). Frames are looked at only when the
+ * document changed, and every frame until the beginning shows, so that a page that works while it is idle can.
  */
-export async function timeToPaint(act: () => unknown, ready: () => boolean): Promise<number> {
-  let changed = true
-  const observer = new MutationObserver(() => {
-    changed = true
-  })
-  observer.observe(document.documentElement, { childList: true, subtree: true, attributes: true, characterData: true })
+export async function timeToPaint({ act, ready, begun = ready }: Effect): Promise<Paints> {
+  const changes = watchChanges()
   const start = performance.now()
   await act()
-  let readyAt = 0
-  let paintedAt = 0
-  let quietFrames = 0
-  for (;;) {
+  let first = 0
+  while (first === 0) {
     const frameEnd = await endOfFrame()
-    const settled = readyAt > 0
-    if (!settled && ready()) readyAt = frameEnd
-    if (!settled || changed) {
-      paintedAt = frameEnd
-      quietFrames = 0
-    }
-    changed = false
-    quietFrames += 1
-    const quiet = quietFrames > QUIET_FRAMES && frameEnd - paintedAt > QUIET_MS
-    if (readyAt > 0 && (quiet || frameEnd - readyAt > GIVE_UP_MS)) break
+    if (begun()) first = frameEnd
   }
-  observer.disconnect()
-  return paintedAt - start
+  while (!ready()) await changes.nextPaint()
+  const whole = Math.max(first, changes.lastPaint())
+  const isQuiet = await quiet(changes)
+  changes.stop()
+  const all = isQuiet ? Math.max(whole, changes.lastPaint()) : whole
+  return { first: first - start, all: all - start }
+}
+
+type Changes = ReturnType<typeof watchChanges>
+
+/** Waits until nothing changes any more; false when that never comes. */
+async function quiet(changes: Changes): Promise<boolean> {
+  const start = performance.now()
+  while (performance.now() - start < GIVE_UP_MS) {
+    const count = changes.count()
+    const wasFree = await pause()
+    if (wasFree && changes.count() === count) return true
+  }
+  return false
+}
+
+/** Waits; true when the page's thread was free at the end of it. */
+async function pause(): Promise<boolean> {
+  const start = performance.now()
+  await new Promise((resolve) => {
+    setTimeout(resolve, QUIET_MS)
+  })
+  return performance.now() - start < QUIET_MS + LATE_MS
+}
+
+/** Watches the document: counts its changes, and looks at the end of each frame that paints some. */
+function watchChanges() {
+  let count = 0
+  let isPending = false
+  let painted = 0
+  let wake: () => void = () => undefined
+  const note = (frameEnd: number) => {
+    isPending = false
+    painted = frameEnd
+    wake()
+  }
+  const observer = new MutationObserver(() => {
+    count += 1
+    if (isPending) return
+    isPending = true
+    void endOfFrame().then(note)
+  })
+  observer.observe(document.documentElement, { childList: true, subtree: true, attributes: true, characterData: true })
+  return {
+    count: () => count,
+    lastPaint: () => painted,
+    nextPaint: () =>
+      new Promise<void>((resolve) => {
+        wake = resolve
+      }),
+    stop: () => observer.disconnect(),
+  }
 }
 
 /** Resolves when the next frame was handed over for painting. */
-export function endOfFrame(): Promise<number> {
+function endOfFrame(): Promise<number> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => afterPaint(resolve))
   })

@@ -1,2 +1,15 @@
 /** The engines, in the order in which they take their turns. */
-export const ENGINES = ['bare', 'bare-cv', 'rjsf-core', 'octroi']
+export const ENGINES = [
+  'bare',
+  'bare-cv',
+  'octroi',
+  'rjsf-core',
+  'rjsf-mantine',
+  'surveyjs',
+  'surveyjs-lazy',
+  'jsonforms',
+  'jsonforms-material',
+  'tanstack-form',
+  'formio',
+  'form-js',
+]

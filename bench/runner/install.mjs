@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BENCH } from './paths.mjs'
 
 /** Installs what `package-lock.json` names into this folder, unless that was done since it changed. */
 export function installIfNeeded() {
-  const done = join(BENCH, 'node_modules', '.package-lock.json')
-  if (existsSync(done) && statSync(done).mtimeMs >= statSync(join(BENCH, 'package-lock.json')).mtimeMs) return
+  const wanted = readFileSync(join(BENCH, 'package-lock.json'), 'utf8')
+  const note = join(BENCH, 'node_modules', '.installed-lock.json')
+  if (existsSync(note) && readFileSync(note, 'utf8') === wanted) return
   const flags = ['--ignore-scripts', '--no-audit', '--no-fund']
   const { status } = spawnSync('npm', ['ci', ...flags], {
     cwd: BENCH,
@@ -14,4 +15,5 @@ export function installIfNeeded() {
     shell: process.platform === 'win32',
   })
   if (status !== 0) throw new Error('The engines could not be installed')
+  writeFileSync(note, wanted)
 }

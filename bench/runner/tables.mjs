@@ -3,6 +3,7 @@ import { median, quantile, spread } from './stats.mjs'
 
 /** The columns of a table of results: heading, figure of a run, decimals. */
 const COLUMNS = [
+  ['first paint ms', (run) => run.first, 0],
   ['open ms', (run) => run.open, 0],
   ['of which work', (run) => run.openWork, 0],
   ['set answers ms', (run) => run.setAnswers, 0],

@@ -1,32 +1,41 @@
+import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { OpenForm, Task } from '../../engine.ts'
-import { shownSections } from '../../engine.ts'
-import './bare.css'
-import { BareItem } from './items.tsx'
-import { createBareStore } from './store.ts'
+import type { Task } from '../../engine.ts'
+import { NativeForm } from '../../native/native-form.tsx'
+import { NativeCheck } from '../../native/native-input.tsx'
+import { nativeOpenForm } from '../../native/native-open-form.ts'
+import type { ChoicesProps, FieldProps, NativeParts, RowsProps } from '../../native/parts.ts'
+import { type BareStore, createBareStore, useValue } from './store.ts'
 
 /** The limit: React, native inputs, a subscription per input, and no engine. */
 export function bareEngine(className: string) {
-  return (task: Task) =>
-    (host: HTMLElement): OpenForm => {
-      const store = createBareStore(task.values)
-      const rowsOf = (key: string) => (Array.isArray(task.values[key]) ? task.values[key].length : 1)
-      createRoot(host).render(
-        <form className={className}>
-          {shownSections(task).map(({ key, title, items }) => (
-            <section key={key}>
-              <h2>{title}</h2>
-              {items.map((item) => (
-                <BareItem key={item.key} store={store} item={item} rows={rowsOf(item.key)} />
-              ))}
-            </section>
-          ))}
-        </form>,
-      )
-      return {
-        setAnswers: (values) => store.fill(values),
-        find: (key, cell) => document.getElementById(cell ? `${key}.${cell.row}.${cell.column}` : key),
-        addButton: () => host.querySelector('button.add'),
-      }
-    }
+  return (task: Task) => (host: HTMLElement) => {
+    const store = createBareStore(task.values)
+    createRoot(host).render(<NativeForm task={task} parts={partsOf(store, task)} className={className} />)
+    return nativeOpenForm(host, (values) => store.fill(values))
+  }
+}
+
+function partsOf(store: BareStore, task: Task): NativeParts {
+  function Field({ path, children }: FieldProps) {
+    const value = useValue(store, path)
+    return children(value, (next) => store.set(path, next))
+  }
+  function Choices({ path, choices }: ChoicesProps) {
+    return choices.map((choice) => (
+      <label key={choice}>
+        <Field path={`${path}.${choice}`}>
+          {(value, set) => <NativeCheck id={`${path}.${choice}`} checked={value === true} onChange={set} />}
+        </Field>
+        {choice}
+      </label>
+    ))
+  }
+  function Rows({ path, children }: RowsProps) {
+    const first = task.values[path]
+    const [count, setCount] = useState(Array.isArray(first) ? first.length : 1)
+    const rowPaths = Array.from({ length: count }, (_, place) => `${path}.${place}`)
+    return children(rowPaths, () => setCount(count + 1))
+  }
+  return { Field, Choices, Rows }
 }

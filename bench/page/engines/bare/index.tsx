@@ -1,3 +1,3 @@
 import { bareEngine } from './engine.tsx'
 
-export const engine = bareEngine('bare')
+export const engine = bareEngine('')

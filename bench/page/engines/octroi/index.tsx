@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import '@mantine/core/styles.css'
 import '@mantine/dates/styles.css'
-import { createStore, type FormStore, readForm } from '@octroi/forms'
+import { createStore, readForm } from '@octroi/forms'
 import { type FormHost, FormPage, formMessagesFrCA } from '@octroi/forms/react'
 import '@octroi/forms/styles.css'
 import { createRoot } from 'react-dom/client'
@@ -17,8 +17,11 @@ export const engine: Engine = ({ description, layout, values }) => {
     const read = readForm(description)
     if ('faults' in read) throw new Error(JSON.stringify(read.faults.slice(0, 3)))
     const store = createStore(read.form, answers)
-    const page = <FormPage store={store} host={HOST} layout={layout === 'page' ? 'page' : 'section'} />
-    createRoot(host).render(<MantineProvider>{page}</MantineProvider>)
+    createRoot(host).render(
+      <MantineProvider>
+        <FormPage store={store} host={HOST} layout={layout} />
+      </MantineProvider>,
+    )
     return {
       setAnswers: (next) => store.load(toWire(description, next)),
       find,

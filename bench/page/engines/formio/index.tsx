@@ -1,0 +1,22 @@
+import '@formio/js/dist/formio.form.min.css'
+import { Formio } from '@formio/js'
+import type { CellPlace, Engine } from '../../engine.ts'
+import { formioSchema } from './schema.ts'
+
+/** form.io: a form, or a wizard with a page per section. */
+export const engine: Engine = ({ model, layout, values }) => {
+  const schema = formioSchema(model, layout)
+  return async (host) => {
+    const form = await Formio.createForm(host, schema)
+    await form.setSubmission({ data: values })
+    return {
+      setAnswers: (next) => form.setSubmission({ data: next }),
+      find: (key, cell) => host.querySelector(`[name="${nameOf(key, cell)}"]`),
+      addButton: () => host.querySelector('.formio-button-add-row'),
+    }
+  }
+}
+
+function nameOf(key: string, cell?: CellPlace): string {
+  return `data[${key}]${cell ? `[${cell.row}][${cell.column}]` : ''}`
+}

@@ -1,0 +1,14 @@
+import type { OpenForm } from '../engine.ts'
+
+/** Where the inputs of a native form are, for the benchmark to type in. */
+export function nativeOpenForm(host: HTMLElement, setAnswers: OpenForm['setAnswers']): OpenForm {
+  return {
+    setAnswers,
+    find: (key, cell) => {
+      if (cell === undefined) return document.getElementById(key)
+      const paths = [`${key}.${cell.row}.${cell.column}`, `${key}[${cell.row}].${cell.column}`]
+      return paths.map((path) => document.getElementById(path)).find((input) => input !== null) ?? null
+    },
+    addButton: () => host.querySelector('button.add'),
+  }
+}
