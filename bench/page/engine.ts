@@ -19,8 +19,8 @@ export interface OpenForm {
   setAnswers(values: Values): void
   /** The element of a question's one input, or of a cell of its table; without it `findInput` looks. */
   find?(key: string, cell?: CellPlace): HTMLElement | null
-  /** True when questions are only made once they are scrolled to. */
-  readonly showsByScrolling?: boolean
+  /** Goes to a question; only of engines that make a question when it is scrolled to. */
+  reveal?(key: string): void
   /** The button that adds a row to the table. */
   addButton?(): HTMLElement | null
 }

@@ -23,7 +23,7 @@ function valueSchema(item: Item): JsonSchema {
     case 'title':
       return { type: 'null' }
     case 'file':
-      return { type: 'string', format: 'data-url' }
+      return { type: 'string' }
     case 'input':
       return inputSchema(item.input)
     case 'choice':

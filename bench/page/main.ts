@@ -3,7 +3,7 @@ import { type Description, showEverything } from './description.ts'
 import type { CellPlace, OpenForm, Task } from './engine.ts'
 import { shownItems } from './engine.ts'
 import { type Item, toModel } from './model.ts'
-import { timeToPaint, watchKeys } from './probe.ts'
+import { endOfFrame, timeToPaint, watchKeys } from './probe.ts'
 import { TABLE_COLUMN, TABLE_KEY, tableForm, tableRows } from './table-form.ts'
 import { emptyValues, someAnswers, type Values } from './values.ts'
 
@@ -39,24 +39,29 @@ const bench = {
   /** Milliseconds from the call that opens the form to the paints of its first text question and of all of it. */
   open() {
     const last = shownItems(task).at(-1)?.label ?? ''
-    const begun = () => target() !== null
+    const begun = () => target() !== null || (form.reveal !== undefined && host.querySelector('input') !== null)
     return timeToPaint({
       act: async () => {
         form = await opener(host)
       },
       begun,
-      ready: () => begun() && (form.showsByScrolling || host.textContent.includes(last)),
+      ready: () => begun() && (form.reveal !== undefined || host.textContent.includes(last)),
     })
   },
   /** Elements in the document. */
   elements: () => document.querySelectorAll('*').length,
   /** Where to click to type. */
-  place() {
-    const element = target()
-    if (element === null) throw new Error('No input to type in')
+  async place() {
+    form.reveal?.(targetKey())
+    while (target() === null) await endOfFrame()
+    const element = target() as HTMLElement
     element.scrollIntoView({ block: 'center' })
     const { left, top, width, height } = element.getBoundingClientRect()
     return { x: left + Math.min(width / 2, 40), y: top + height / 2 }
+  },
+  /** Makes sure that the click arrived: an engine may have drawn its page again in between. */
+  focus() {
+    if (document.activeElement !== target()) target()?.focus()
   },
   typed: () => (document.activeElement as HTMLInputElement | null)?.value ?? '',
   watchKeys() {
@@ -95,13 +100,20 @@ function find(key: string, cell?: CellPlace): HTMLElement | null {
   return host.querySelector(`input[id*="${key}"], textarea[id*="${key}"], input[name*="${key}"]`)
 }
 
+/** The input to type in, once it is there. */
 function target(): HTMLElement | null {
-  if (TABLE_KEY in task.values && task.description.name === 'Tableau') {
-    return find(TABLE_KEY, { row: TYPED_ROW, column: TABLE_COLUMN })
-  }
+  return find(targetKey(), isTable() ? { row: TYPED_ROW, column: TABLE_COLUMN } : undefined)
+}
+
+function targetKey(): string {
+  if (isTable()) return TABLE_KEY
   const text = shownItems(task).find(isLongText)
   if (text === undefined) throw new Error('No text question is shown')
-  return find(text.key)
+  return text.key
+}
+
+function isTable(): boolean {
+  return TABLE_KEY in task.values
 }
 
 function isLongText(item: Item): boolean {

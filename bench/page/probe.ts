@@ -92,7 +92,7 @@ function watchChanges() {
 }
 
 /** Resolves when the next frame was handed over for painting. */
-function endOfFrame(): Promise<number> {
+export function endOfFrame(): Promise<number> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => afterPaint(resolve))
   })

@@ -1,12 +1,15 @@
-const WARM_KEYS = 5
-const KEY_EVERY_MS = 100
-/** Long enough for whatever an engine puts off after a key. */
-const AFTER_KEYS_MS = 1_500
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+import { join } from 'node:path'
+import { BENCH } from './paths.mjs'
+import { type, work } from './typing.mjs'
+
+/** What form.io's dates load. */
+const ZONES = 'https://cdn.form.io/moment-timezone/data/packed/latest.json'
+const PERSON = { viewport: { width: 1280, height: 900 }, locale: 'fr-CA', timezoneId: 'America/Toronto' }
 
 /** One run of one case in one engine, in a page of its own. Answers null where a step cannot be measured. */
 export async function measure(browser, { address, engine, testCase, throttle, keys }) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const context = await browser.newContext(PERSON)
+  await context.route((url) => url.origin !== address, fromElsewhere)
   const page = await context.newPage()
   const errors = []
   page.on('pageerror', (error) => errors.push(error.message))
@@ -19,6 +22,13 @@ export async function measure(browser, { address, engine, testCase, throttle, ke
   } finally {
     await context.close()
   }
+}
+
+/** Nothing comes from a network: what an engine would load from one is here already, or refused at once. */
+function fromElsewhere(route) {
+  const path =
+    route.request().url() === ZONES ? join(BENCH, 'node_modules/moment-timezone/data/packed/latest.json') : null
+  return path === null ? route.abort() : route.fulfill({ path, headers: { 'access-control-allow-origin': '*' } })
 }
 
 async function steps({ page, devtools, testCase, throttle, keys }) {
@@ -64,44 +74,4 @@ async function heap(devtools) {
   const { usedSize } = await devtools.send('Runtime.getHeapUsage')
   await devtools.send('HeapProfiler.disable')
   return usedSize
-}
-
-/** Clicks into the first text question or cell and types, one key each 100 ms. */
-async function type({ page, devtools, keys }) {
-  const { x, y } = await page.evaluate(() => window.bench.place())
-  await page.mouse.click(x, y)
-  await page.keyboard.press('End')
-  await press(page, WARM_KEYS)
-  await page.waitForTimeout(AFTER_KEYS_MS)
-  await page.evaluate(() => window.bench.watchKeys())
-  const before = await work(devtools)
-  await press(page, keys)
-  await page.waitForTimeout(AFTER_KEYS_MS)
-  const after = await work(devtools)
-  const typed = await page.evaluate(() => window.bench.typed())
-  if (!typed.endsWith(letters(keys))) throw new Error(`Typed, but the input holds “${typed}”`)
-  return {
-    keyWork: ((after.TaskDuration - before.TaskDuration) * 1000) / keys,
-    keyScript: ((after.ScriptDuration - before.ScriptDuration) * 1000) / keys,
-    keyStyle: ((after.RecalcStyleDuration - before.RecalcStyleDuration) * 1000) / keys,
-    keyLayout: ((after.LayoutDuration - before.LayoutDuration) * 1000) / keys,
-    keyPaint: await page.evaluate(() => window.bench.keyTimes()),
-  }
-}
-
-async function press(page, count) {
-  for (const letter of letters(count)) {
-    const started = performance.now()
-    await page.keyboard.press(letter)
-    await page.waitForTimeout(Math.max(0, KEY_EVERY_MS - (performance.now() - started)))
-  }
-}
-
-function letters(count) {
-  return Array.from({ length: count }, (_, place) => LETTERS[place % LETTERS.length]).join('')
-}
-
-async function work(devtools) {
-  const { metrics } = await devtools.send('Performance.getMetrics')
-  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]))
 }

@@ -5,14 +5,14 @@ import { median, quantile, spread } from './stats.mjs'
 const COLUMNS = [
   ['first paint ms', (run) => run.first, 0],
   ['open ms', (run) => run.open, 0],
-  ['of which work', (run) => run.openWork, 0],
+  ['open: work', (run) => run.openWork, 0],
   ['set answers ms', (run) => run.setAnswers, 0],
-  ['of which work', (run) => run.setAnswersWork, 0],
-  ['key: main thread ms', (run) => run.keyWork, 1],
+  ['set: work', (run) => run.setAnswersWork, 0],
+  ['key: work ms', (run) => run.keyWork, 1],
   ['of which script', (run) => run.keyScript, 1],
   ['key to paint p95', (run) => quantile(run.keyPaint, 0.95), 0],
   ['add a row ms', (run) => run.addRow, 0],
-  ['of which work', (run) => run.addRowWork, 0],
+  ['add: work', (run) => run.addRowWork, 0],
   ['DOM nodes', (run) => run.elements, 0],
   ['heap MB', (run) => run.heap, 1],
 ]

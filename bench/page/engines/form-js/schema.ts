@@ -20,7 +20,7 @@ function componentOf(item: Item): object {
     case 'file':
       return { ...base, type: 'filepicker' }
     case 'input':
-      return { ...base, ...editorOf(item.input), validate: { ...base.validate, maxLength: item.input.maxLength } }
+      return { ...base, ...editorOf(item.input), validate: { ...base.validate, ...limitOf(item.input) } }
     case 'choice':
       return { ...base, type: item.as, values: choicesOf(item.choices) }
     case 'choices':
@@ -41,6 +41,11 @@ function componentOf(item: Item): object {
     case 'grid':
       return { type: 'group', id: key, path: key, label, components: linesOf(item) }
   }
+}
+
+/** Its numbers fail when they meet a limit of length, even one that is not set. */
+function limitOf({ maxLength }: Input): object {
+  return maxLength === undefined ? {} : { maxLength }
 }
 
 function linesOf({ key, lines, columns }: Item & { readonly shape: 'grid' }): object[] {

@@ -1,7 +1,13 @@
-import '@formio/js/dist/formio.form.min.css'
 import { Formio } from '@formio/js'
+import '@formio/js/dist/formio.form.min.css'
+import 'bootstrap/dist/css/bootstrap.min.css'
+import flatpickr from 'flatpickr'
+import 'flatpickr/dist/flatpickr.min.css'
 import type { CellPlace, Engine } from '../../engine.ts'
 import { formioSchema } from './schema.ts'
+
+// It loads its calendar from elsewhere unless the page has it.
+Object.assign(window, { flatpickr })
 
 /** form.io: a form, or a wizard with a page per section. */
 export const engine: Engine = ({ model, layout, values }) => {

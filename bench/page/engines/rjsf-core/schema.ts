@@ -10,12 +10,17 @@ export function rjsfSchemas(sections: readonly ModelSection[]): { schema: RJSFSc
   for (const { key, title, items } of sections) {
     properties[key] = { type: 'null', title }
     for (const item of items) {
-      properties[item.key] = itemSchema(item) as RJSFSchema
+      properties[item.key] = schemaOf(item)
       uiSchema[item.key] = uiOf(item)
       if (item.required && item.shape !== 'title') required.push(item.key)
     }
   }
   return { schema: { type: 'object', properties, required }, uiSchema }
+}
+
+function schemaOf(item: Item): RJSFSchema {
+  const schema = itemSchema(item) as RJSFSchema
+  return item.shape === 'file' ? { ...schema, format: 'data-url' } : schema
 }
 
 function uiOf(item: Item): UiSchema {

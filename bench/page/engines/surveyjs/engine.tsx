@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { type ISurvey, Model as Survey, type QuestionMatrixDropdownModelBase } from 'survey-core'
-import 'survey-core/survey-core.min.css'
+import 'survey-core/survey-core.fontless.min.css'
 import { Survey as SurveyView } from 'survey-react-ui'
 import type { CellPlace, OpenForm, Task } from '../../engine.ts'
 import type { Values } from '../../values.ts'
@@ -20,7 +20,7 @@ export function surveyEngine({ isLazy }: { readonly isLazy: boolean }) {
         setAnswers: (next) => {
           survey.data = dataOf(next)
         },
-        showsByScrolling: isLazy,
+        reveal: isLazy ? (key) => survey.focusQuestion(key) : undefined,
         find: (key, cell) => document.getElementById(inputId(survey, key, cell) ?? ''),
         addButton: () =>
           host.querySelector('.sd-matrixdynamic__add-btn, .sd-action--matrixdynamic-add, [id$="addRow"] button'),

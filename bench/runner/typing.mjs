@@ -1,0 +1,47 @@
+const WARM_KEYS = 5
+const KEY_EVERY_MS = 100
+/** Long enough for whatever an engine puts off after a key. */
+const AFTER_KEYS_MS = 1_500
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+
+/** Clicks into the first text question or cell and types, one key each 100 ms. */
+export async function type({ page, devtools, keys }) {
+  const { x, y } = await page.evaluate(() => window.bench.place())
+  await page.mouse.click(x, y)
+  await page.evaluate(() => window.bench.focus())
+  await page.keyboard.press('End')
+  await press(page, WARM_KEYS)
+  await page.waitForTimeout(AFTER_KEYS_MS)
+  await page.evaluate(() => window.bench.watchKeys())
+  const before = await work(devtools)
+  await press(page, keys)
+  await page.waitForTimeout(AFTER_KEYS_MS)
+  const after = await work(devtools)
+  const typed = await page.evaluate(() => window.bench.typed())
+  if (!typed.endsWith(letters(keys))) throw new Error(`Typed, but the input holds “${typed}”`)
+  return {
+    keyWork: ((after.TaskDuration - before.TaskDuration) * 1000) / keys,
+    keyScript: ((after.ScriptDuration - before.ScriptDuration) * 1000) / keys,
+    keyStyle: ((after.RecalcStyleDuration - before.RecalcStyleDuration) * 1000) / keys,
+    keyLayout: ((after.LayoutDuration - before.LayoutDuration) * 1000) / keys,
+    keyPaint: await page.evaluate(() => window.bench.keyTimes()),
+  }
+}
+
+async function press(page, count) {
+  for (const letter of letters(count)) {
+    const started = performance.now()
+    await page.keyboard.press(letter)
+    await page.waitForTimeout(Math.max(0, KEY_EVERY_MS - (performance.now() - started)))
+  }
+}
+
+function letters(count) {
+  return Array.from({ length: count }, (_, place) => LETTERS[place % LETTERS.length]).join('')
+}
+
+/** What the main thread did since the page was there, in seconds of its own time. */
+export async function work(devtools) {
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]))
+}
