@@ -61,7 +61,7 @@ const bench = {
   },
   /** Makes sure that the click arrived: an engine may have drawn its page again in between. */
   focus() {
-    if (document.activeElement !== target()) target()?.focus()
+    if (!target()?.contains(document.activeElement)) target()?.focus()
   },
   typed: () => (document.activeElement as HTMLInputElement | null)?.value ?? '',
   watchKeys() {

@@ -9,7 +9,6 @@ export async function type({ page, devtools, keys }) {
   const { x, y } = await page.evaluate(() => window.bench.place())
   await page.mouse.click(x, y)
   await page.evaluate(() => window.bench.focus())
-  await page.keyboard.press('End')
   await press(page, WARM_KEYS)
   await page.waitForTimeout(AFTER_KEYS_MS)
   await page.evaluate(() => window.bench.watchKeys())
@@ -18,7 +17,7 @@ export async function type({ page, devtools, keys }) {
   await page.waitForTimeout(AFTER_KEYS_MS)
   const after = await work(devtools)
   const typed = await page.evaluate(() => window.bench.typed())
-  if (!typed.endsWith(letters(keys))) throw new Error(`Typed, but the input holds “${typed}”`)
+  if (!typed.includes(letters(keys))) throw new Error(`Typed, but the input holds “${typed}”`)
   return {
     keyWork: ((after.TaskDuration - before.TaskDuration) * 1000) / keys,
     keyScript: ((after.ScriptDuration - before.ScriptDuration) * 1000) / keys,

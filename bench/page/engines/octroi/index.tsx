@@ -36,6 +36,6 @@ function addsRow({ textContent }: HTMLElement): boolean {
 
 function find(key: string, cell?: CellPlace): HTMLElement | null {
   const question = document.getElementById(`octroi-${key}`)
-  if (cell === undefined) return question?.querySelector<HTMLElement>('input, textarea') ?? null
-  return question?.querySelectorAll('tbody tr')[cell.row]?.querySelector<HTMLElement>('input, textarea') ?? null
+  const where = cell ? `tr[data-index="${cell.row}"] [id$="-${cell.column}"]` : 'input, textarea'
+  return question?.querySelector<HTMLElement>(where) ?? null
 }
