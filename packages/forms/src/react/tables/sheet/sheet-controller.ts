@@ -3,7 +3,7 @@ import type { FormMessages } from '../../../locales/react/fr-ca.ts'
 import { createSignal } from '../../signal.ts'
 import { type CellPlaceInSheet, type CellRange, FIRST_HAND, type Hand, type HandMode, rangeOf } from './hand.ts'
 import { kindOf, storedText } from './held-text.ts'
-import { firstCell, ROW_BUTTONS, shapeOf } from './moves.ts'
+import { firstCell, ROW_BUTTONS, shapeOf, stepped } from './moves.ts'
 import { copiedCells } from './paste/copy-cells.ts'
 import { isPartial, pasteWords } from './paste/paste-words.ts'
 import { planPaste } from './paste/plan-paste.ts'
@@ -116,6 +116,19 @@ export class SheetController {
   showColumn(column: number): void {
     const hand = this.hand.get()
     this.hand.set({ ...FIRST_HAND, place: hand.place, column, visit: hand.visit + 1, grip: hand.grip })
+  }
+
+  /** Puts the hand on a cell when rows that came or went left it on none: without one, Tab could not come in. */
+  settle(): void {
+    const hand = this.hand.get()
+    const shape = shapeOf(this.source)
+    if (shape.rowCount === 0 || (hand.place < shape.rowCount && !shape.isHeading(hand.place))) return
+    const { place } = stepped(
+      shape,
+      { ...hand, place: Math.min(hand.place, shape.rowCount - 1) },
+      { rows: 1, columns: 0 },
+    )
+    this.hand.set({ ...FIRST_HAND, place, column: hand.column, visit: hand.visit + 1, grip: hand.grip })
   }
 
   /** The focus came to the cell in hand from outside the sheet. */

@@ -41,6 +41,7 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowProps) {
       data-index={place}
       data-total={row.kind === 'total' || undefined}
       data-grand={row.grand || undefined}
+      data-look={row.look}
       style={start === undefined ? undefined : { top: start }}
     >
       <RowName row={row} columnCount={source.columns.length + 1} />
@@ -98,13 +99,21 @@ function RowName({ row, columnCount }: { readonly row: SheetRow; readonly column
       aria-colspan={isHeading ? columnCount : undefined}
       className="octroi-cell octroi-cell-first"
     >
+      {row.lead ?? <NumberAndLabel row={row} />}
+    </th>
+  )
+}
+
+function NumberAndLabel({ row }: { readonly row: SheetRow }) {
+  return (
+    <>
       {row.number !== undefined && (
         <span className="octroi-row-number" aria-hidden={row.hideLabel || undefined}>
           {row.number}
         </span>
       )}
       <span className={row.hideLabel ? 'octroi-row-name' : undefined}>{row.label}</span>
-    </th>
+    </>
   )
 }
 

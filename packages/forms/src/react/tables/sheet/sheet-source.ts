@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Field } from '../../../description/form.ts'
 import type { CellAccess } from '../../../engine/cell-access.ts'
 import type { SheetHistory } from './sheet-history.ts'
@@ -15,6 +16,12 @@ export interface SheetRow {
   readonly kind: 'row' | 'heading' | 'total'
   /** Last total of a table, drawn as such. */
   readonly grand?: boolean
+  /** A heading that what is pasted passes over, as the same table has no such row elsewhere. */
+  readonly passedOver?: boolean
+  /** Words for the stylesheet: `data-look`. */
+  readonly look?: string
+  /** Shown in place of the number and the label; its buttons keep their keys to themselves. */
+  readonly lead?: ReactNode
   /**
    * Everything that its cells are made of (stored row, results), compared one by one with `Object.is`: a row of which
    * no part changed is not rendered again. Faults that follow from these parts need not be among them.

@@ -26,6 +26,8 @@ export interface SheetProps {
   readonly rowHeading: SheetRowHeading
   /** Below 600 px: each row a card with labels, or one column at a time with a switch. */
   readonly narrow: 'cards' | 'column'
+  /** With `column`: the width in pixels up to which one is shown alone; 600 unless told otherwise. */
+  readonly narrowBelow?: number
   /** The total of a column as it is read, null where there is none; the row of totals shows when one is not null. */
   readonly totalOf?: ((column: number) => string | null) | undefined
   /** Given the controller of the sheet while it is on the page, then null. Keep its identity between renders. */
@@ -47,14 +49,28 @@ const ONLY_COLUMN_TRACK = 'minmax(8rem, 45%)'
  * source reads. Texts come from `FormMessagesProvider`, in French without one.
  */
 export function Sheet(props: SheetProps) {
-  const { id, labelledBy, describedBy, source, rowHeading, narrow, totalOf, onController, renderFooter } = props
+  const {
+    id,
+    labelledBy,
+    describedBy,
+    source,
+    rowHeading,
+    narrow,
+    narrowBelow = 600,
+    totalOf,
+    onController,
+    renderFooter,
+  } = props
   const messages = useFormMessages()
   const controller = useMemo(() => new SheetController(source, messages), [source, messages])
   const events = useMemo(() => sheetEvents(controller), [controller])
   const frame = useRef<HTMLDivElement>(null)
   const region = useRef<HTMLDivElement>(null)
-  const only = useOnlyColumn(controller, frame, narrow === 'column')
-  useEffect(() => source.history.check())
+  const only = useOnlyColumn(controller, frame, narrow === 'column' ? narrowBelow : null)
+  useEffect(() => {
+    source.history.check()
+    controller.settle()
+  })
   useController(controller, onController)
   const parts = { id, controller, only, region, rowHeading }
   const totals = totalOf === undefined ? [] : source.columns.map((_, column) => totalOf(column))

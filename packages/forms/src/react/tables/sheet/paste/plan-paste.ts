@@ -39,13 +39,14 @@ interface PasteInto {
 export function planPaste(pasted: readonly (readonly string[])[], { source, selection, locale }: PasteInto): PastePlan {
   const rows = isOneCell(pasted) ? filled(pasted[0]?.[0] ?? '', selection) : pasted
   const { top, left } = selection
-  const rowsThatFit = Math.max(0, Math.min(rows.length, source.maxRows() - top))
+  const places = placesFrom(top, rows.length, source)
+  const rowsThatFit = places.length
   const width = Math.max(0, ...rows.map((row) => row.length))
   const columnsThatFit = Math.max(0, Math.min(width, source.columns.length - left))
   const fitting = rows.slice(0, rowsThatFit).map((row) => row.slice(0, columnsThatFit))
-  const from = { source, top, left, locale: localeOfFigures(fitting, { source, left, locale }) }
+  const from = { source, places, left, locale: localeOfFigures(fitting, { source, left, locale }) }
   const cells = fitting.flatMap((row, down) => row.map((text, along) => planCell(text, { ...from, down, along })))
-  const bottom = top + Math.max(rowsThatFit, 1) - 1
+  const bottom = places.at(-1) ?? top
   return {
     edits: cells.flatMap((cell) => (cell !== null && 'fieldId' in cell ? [cell] : [])),
     skipped: cells.flatMap((cell) => (cell !== null && 'reason' in cell ? [cell] : [])),
@@ -57,7 +58,8 @@ export function planPaste(pasted: readonly (readonly string[])[], { source, sele
 }
 
 interface CellOfPaste extends Omit<PasteInto, 'selection'> {
-  readonly top: number
+  /** Where each pasted row goes. */
+  readonly places: readonly number[]
   readonly left: number
   /** Place in what is pasted. */
   readonly down: number
@@ -66,17 +68,27 @@ interface CellOfPaste extends Omit<PasteInto, 'selection'> {
 
 function planCell(
   text: string,
-  { source, locale, top, left, down, along }: CellOfPaste,
+  { source, locale, places, left, down, along }: CellOfPaste,
 ): CellEdit | SkippedCell | null {
-  const [place, column] = [top + down, left + along]
+  const [place, column] = [places[down], left + along]
   const field = source.columns[column]
-  if (field === undefined) return null
+  if (field === undefined || place === undefined) return null
   const isHeading = place < source.rowCount() && source.rowAt(place).kind === 'heading'
   const access = isHeading ? 'heading' : source.cellAt(place, field).access
   if (access !== 'edit') return text.trim() === '' ? null : { place, column, text, reason: access }
   const read = readPasted(text, field, locale)
   if ('reason' in read) return { place, column, text, reason: read.reason }
   return { place, fieldId: field.id, text: read.text }
+}
+
+/** The rows that pasted ones go to, as far as the table goes: one after the other, headings to pass over left out. */
+function placesFrom(top: number, count: number, source: SheetSource): number[] {
+  const places: number[] = []
+  for (let place = top; places.length < count && place < source.maxRows(); place++) {
+    const isPassedOver = place < source.rowCount() && source.rowAt(place).passedOver === true
+    if (!isPassedOver) places.push(place)
+  }
+  return places
 }
 
 type PastedRows = readonly (readonly string[])[]
