@@ -98,6 +98,12 @@ export class BudgetStore implements GridStore {
     })
   }
 
+  moveRow(line: string, id: string, step: 1 | -1): void {
+    this.#change(({ lists }) => {
+      if (this.#rows.move(line, id, step)) lists.add(line)
+    })
+  }
+
   setLabel(line: string, id: string, label: string): void {
     this.#change(({ lists }) => {
       if (this.#rows.name(line, id, label)) lists.add(line)
@@ -107,6 +113,10 @@ export class BudgetStore implements GridStore {
   entries(): GridEntries {
     this.#entries ??= { amounts: this.#amounts.all(), rows: this.#rows.all() }
     return this.#entries
+  }
+
+  subscribeEntries(listener: () => void): () => void {
+    return this.#listeners.add('entries', listener)
   }
 
   restore({ amounts, rows }: GridEntries): void {
@@ -226,7 +236,9 @@ export class BudgetStore implements GridStore {
     const before = this.#state
     const next = { dirty: this.#saving.isDirty, invalid: this.#faulty.size, mismatch: this.#mismatch() }
     if (!sameState(before, next)) this.#state = next
-    this.#listeners.tell(this.#state === before ? names : [...names, 'state'])
+    if (cells.size > 0 || lists.size > 0) names.push('entries')
+    if (this.#state !== before) names.push('state')
+    this.#listeners.tell(names)
   }
 
   #mismatch(): GridState['mismatch'] {

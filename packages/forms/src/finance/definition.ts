@@ -28,7 +28,13 @@ export const GridLine = z.strictObject({
 export type GridLine = z.infer<typeof GridLine>
 
 /** A column: one year's amounts, saved as one financial row of this `type_id`. */
-export const GridColumn = z.strictObject({ id: key, label: text, type_id: z.int().check(z.positive()) })
+export const GridColumn = z.strictObject({
+  id: key,
+  label: text,
+  /** Where there is little room; the label otherwise. */
+  short: z.optional(text),
+  type_id: z.int().check(z.positive()),
+})
 export type GridColumn = z.infer<typeof GridColumn>
 
 /** Lines that belong together. A group with a list is saved as one list of labels and amounts, under this id. */

@@ -1,6 +1,8 @@
 import type { Grid } from './grid.ts'
 import type { ListRow } from './grid-store.ts'
 
+const NO_ROWS: readonly ListRow[] = []
+
 /** The rows of list lines: an array per line, replaced when one is added, removed or named otherwise. */
 export class GridRows {
   readonly #grid: Grid
@@ -13,7 +15,7 @@ export class GridRows {
   }
 
   of(line: string): readonly ListRow[] {
-    return this.#byLine.get(line) ?? []
+    return this.#byLine.get(line) ?? NO_ROWS
   }
 
   has(line: string, id: string): boolean {
@@ -38,6 +40,16 @@ export class GridRows {
       line,
       this.of(line).filter((row) => row.id !== id),
     )
+  }
+
+  /** Moves a row by one place; false at the ends. */
+  move(line: string, id: string, step: 1 | -1): boolean {
+    const rows = this.of(line)
+    const from = rows.findIndex((row) => row.id === id)
+    const [row, other] = [rows[from], rows[from + step]]
+    if (row === undefined || other === undefined) return false
+    this.#byLine.set(line, rows.with(from, other).with(from + step, row))
+    return true
   }
 
   /** Gives a row its label; false when it had it already. Throws when there is no such row. */

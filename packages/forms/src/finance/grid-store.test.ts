@@ -43,6 +43,18 @@ test('rows of a list add up, and stop to when they are removed', () => {
   expect(store.rows('others').map(({ id }) => id)).toEqual([second])
 })
 
+test('rows of a list change places, and stop at the ends', () => {
+  const store = createGridStore(grid)
+  const [one] = [store.addRow('others', { label: 'Un' }), store.addRow('others', { label: 'Deux' })]
+  const labels = () => store.rows('others').map(({ label }) => label)
+  store.moveRow('others', one, 1)
+  expect(labels()).toEqual(['Deux', 'Un'])
+  store.moveRow('others', one, 1)
+  expect(labels()).toEqual(['Deux', 'Un'])
+  store.moveRow('others', one, -1)
+  expect(labels()).toEqual(['Un', 'Deux'])
+})
+
 test('a removed row can be put back where it was', () => {
   const store = createGridStore(grid)
   const [first] = [store.addRow('others', { label: 'Un' }), store.addRow('others', { label: 'Deux' })]

@@ -87,9 +87,13 @@ export interface GridStore {
   addRow(line: string, row?: { readonly id?: string; readonly label?: string; readonly at?: number }): string
   /** Removes a row and its amounts. */
   removeRow(line: string, id: string): void
+  /** Changes places with the row before (-1) or after (1); nothing at the ends. */
+  moveRow(line: string, id: string, step: 1 | -1): void
   setLabel(line: string, id: string, label: string): void
   /** What is entered in the lines. The same object until something in it changes. */
   entries(): GridEntries
+  /** Told after any change of what is entered in the lines. */
+  subscribeEntries(listener: () => void): () => void
   /** Puts back what `entries` gave before; listeners are told of what differs. */
   restore(entries: GridEntries): void
   field(key: string): FieldState

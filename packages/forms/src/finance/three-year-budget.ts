@@ -95,8 +95,8 @@ export const THREE_YEAR_BUDGET: GridDefinition = {
   label: 'Grille budgétaire sur trois ans',
   columns: [
     { id: 'statements', label: 'États financiers', type_id: 1 },
-    { id: 'current', label: 'Budget de l’année en cours', type_id: 4 },
-    { id: 'projected', label: 'Prévisions budgétaires', type_id: 5 },
+    { id: 'current', label: 'Budget de l’année en cours', short: 'Budget', type_id: 4 },
+    { id: 'projected', label: 'Prévisions budgétaires', short: 'Prévisions', type_id: 5 },
   ],
   headings: [
     { before: 1, label: 'Revenus' },

@@ -1,3 +1,4 @@
+import { financeEnCA } from './finance-en-ca.ts'
 import type { FormMessages } from './fr-ca.ts'
 import { sheetEnCA } from './sheet-en-ca.ts'
 
@@ -165,4 +166,7 @@ export const enCA: FormMessages = {
   takeTheirs: 'Take theirs',
 
   printedOn: (date) => `Printed on ${date}`,
+
+  /** The financial grid. */
+  finance: financeEnCA,
 }

@@ -76,7 +76,8 @@ export async function mountPrint(form: Form, answers: readonly Answer[] = []) {
   return store
 }
 
-function show(children: ReactNode) {
+/** Puts anything on the page, as an application would: under Mantine's provider, in the main part. */
+export function show(children: ReactNode) {
   return render(
     <MantineProvider theme={THEME}>
       <main>{children}</main>

@@ -1,0 +1,30 @@
+import { financeEnCA as headless } from '../finance/en-ca.ts'
+import type { FinanceTexts } from './finance-fr-ca.ts'
+
+/** What the financial grid says, in Canadian English. */
+export const financeEnCA: FinanceTexts = {
+  faults: headless.faults,
+  lineNumber: 'No.',
+  post: 'Item',
+  variance: (column) => `Variance – ${column}`,
+  variancePercent: (column) => `Variance – ${column} (%)`,
+  difference: 'Amount',
+  percent: '%',
+  line: (number, label) => `${number}. ${label}`,
+  foldAll: 'Fold all',
+  unfoldAll: 'Unfold all',
+  shownColumn: 'Column shown',
+  unnamed: 'No description',
+  detail: 'Itemise',
+  detailCount: (count) => (count === 1 ? '1 item' : `${count} items`),
+  detailOf: (label) => `Items of line ${label}`,
+  description: 'Description',
+  detailHelp: 'An item without a description and without an amount is not saved.',
+  done: 'Done',
+  below: 'Financial year and balances',
+  indicators: 'Indicators',
+  mismatchTitle: 'The verified surplus differs from the computed one',
+  mismatch: ({ asked, computed, line, difference }) =>
+    `The verified surplus is ${asked} and that of line ${line} is ${computed}: they differ by ${difference}.`,
+  mismatchEffect: 'While they differ, the request cannot be accepted and the analysis is delayed.',
+}

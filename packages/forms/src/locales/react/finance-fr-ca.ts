@@ -1,0 +1,40 @@
+import { financeFrCA as headless } from '../finance/fr-ca.ts'
+
+/** Amounts as they are read, and the number of the line. */
+export interface MismatchQuotes {
+  readonly asked: string
+  readonly computed: string
+  readonly line: number
+  readonly difference: string
+}
+
+/** What the financial grid says, in Quebec French. */
+export const financeFrCA = {
+  faults: headless.faults,
+  lineNumber: 'N°',
+  post: 'Poste',
+  variance: (column: string) => `Écart – ${column}`,
+  variancePercent: (column: string) => `Écart – ${column} (%)`,
+  difference: 'Montant',
+  percent: '%',
+  /** A line, as its cells and buttons name it. */
+  line: (number: number, label: string) => `${number}. ${label}`,
+  foldAll: 'Tout replier',
+  unfoldAll: 'Tout déplier',
+  shownColumn: 'Colonne affichée',
+  unnamed: 'Sans description',
+  detail: 'Détailler',
+  detailCount: (count: number) => (count > 1 ? `${count} lignes` : '1 ligne'),
+  detailOf: (label: string) => `Détail de la ligne ${label}`,
+  description: 'Description',
+  detailHelp: 'Une ligne sans description et sans montant n’est pas enregistrée.',
+  done: 'Terminer',
+  below: 'Année financière et soldes',
+  indicators: 'Indicateurs',
+  mismatchTitle: 'Le surplus vérifié diffère du surplus calculé',
+  mismatch: ({ asked, computed, line, difference }: MismatchQuotes) =>
+    `Le surplus vérifié est de ${asked} et celui de la ligne ${line} est de ${computed}\u00a0: l’écart est de ${difference}.`,
+  mismatchEffect: 'Tant qu’ils diffèrent, la demande ne peut pas être acceptée et l’analyse est retardée.',
+}
+
+export type FinanceTexts = typeof financeFrCA

@@ -1,0 +1,44 @@
+import type { GridLine } from '../../finance/definition.ts'
+import { twoDecimals } from '../../finance/cents.ts'
+import type { Variance } from '../../finance/variance.ts'
+import { formatDecimal, formatMoney, formatPercent, roundedText } from '../../numbers/format-number.ts'
+import type { Locale } from '../../numbers/locale.ts'
+
+/** An amount in a column of amounts: `1 234,50`, always with its cents so that columns align. */
+export function amountText(cents: number, locale: Locale): string {
+  return withMinus(formatDecimal(twoDecimals(cents), locale))
+}
+
+/** What a line that is worked out shows: an amount, or a percentage. */
+export function computedText({ kind }: Pick<GridLine, 'kind'>, value: number, locale: Locale): string {
+  return kind === 'ratio' ? percentText(value, locale) : amountText(value, locale)
+}
+
+/** Hundredths of a percent as a percentage: `12,34 %`. */
+export function percentText(hundredths: number, locale: Locale): string {
+  return withMinus(formatPercent(twoDecimals(hundredths), locale))
+}
+
+export function moneyText(cents: number, locale: Locale): string {
+  return withMinus(formatMoney(twoDecimals(cents), locale))
+}
+
+/** A difference with its sign; nothing when there is none. */
+export function differenceText({ difference }: Variance, locale: Locale): string {
+  return difference === 0 ? '' : signed(amountText(difference, locale))
+}
+
+/** One decimal is enough to compare years; nothing when there is nothing to compare with. */
+export function variancePercentText({ difference, percent }: Variance, locale: Locale): string {
+  if (percent === null || difference === 0) return ''
+  return signed(formatPercent(roundedText(twoDecimals(percent), 1), locale))
+}
+
+function signed(text: string): string {
+  return /^[-\u2212]/.test(text) ? withMinus(text) : `+${text}`
+}
+
+/** A true minus sign, as wide as the plus: a hyphen is lost beside figures. */
+function withMinus(text: string): string {
+  return text.replace(/^-/, '\u2212')
+}

@@ -1,0 +1,176 @@
+import type { Field } from '../../description/form.ts'
+import type { FaultCode } from '../../engine/answer.ts'
+import type { GridField } from '../../finance/definition.ts'
+import type { FieldFault, GridStore } from '../../finance/grid-store.ts'
+import { Entry } from '../entries/entry.tsx'
+import { SelectButton } from '../entries/select-button.tsx'
+import { useTouched } from '../entries/use-touched.ts'
+import { useFormMessages } from '../form-messages.tsx'
+import { FaultText } from '../question/fault-text.tsx'
+import { idList } from '../widget-props.ts'
+import { moneyText } from './amount-text.ts'
+import { fieldText } from './field-text.ts'
+import { useGridField } from './use-grid-store.ts'
+
+interface FinanceFieldsProps {
+  readonly store: GridStore
+  /** DOM id of the grid. */
+  readonly id: string
+  readonly readOnly: boolean
+  readonly revealed: boolean
+}
+
+/** What is asked below the grid, each with the input of its kind. */
+export function FinanceFields({ store, id, readOnly, revealed }: FinanceFieldsProps) {
+  const { finance } = useFormMessages()
+  const { fields } = store.grid.definition
+  if (fields.length === 0) return null
+  return (
+    <section className="octroi-finance-below" aria-labelledby={`${id}-below`}>
+      <h3 id={`${id}-below`}>{finance.below}</h3>
+      {readOnly ? (
+        <FieldTexts store={store} fields={fields} />
+      ) : (
+        <div className="octroi-finance-fields">
+          {fields.map((field) => (
+            <FieldBlock key={field.key} {...{ store, field, revealed }} inputId={`${id}-${field.key}`} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Fields as text, to read and to print. */
+export function FieldTexts({ store, fields }: { readonly store: GridStore; readonly fields: readonly GridField[] }) {
+  return (
+    <dl className="octroi-finance-texts">
+      {fields.map((field) => (
+        <FieldTextPair key={field.key} store={store} field={field} />
+      ))}
+    </dl>
+  )
+}
+
+function FieldTextPair({ store, field }: { readonly store: GridStore; readonly field: GridField }) {
+  const { locale } = useFormMessages()
+  const text = fieldText(field, useGridField(store, field.key), locale)
+  return (
+    <div data-total={field.kind === 'total' || undefined}>
+      <dt>{field.label}</dt>
+      <dd>{text === '' ? '–' : text}</dd>
+    </div>
+  )
+}
+
+interface FieldBlockProps {
+  readonly store: GridStore
+  readonly field: GridField
+  readonly inputId: string
+  readonly revealed: boolean
+}
+
+function FieldBlock(props: FieldBlockProps) {
+  const { field, inputId } = props
+  return (
+    <div className="octroi-finance-field" data-kind={field.kind}>
+      {field.kind === 'total' ? (
+        <span className="octroi-finance-label">{field.label}</span>
+      ) : (
+        <label className="octroi-finance-label" htmlFor={inputId}>
+          {field.label}
+        </label>
+      )}
+      {field.help !== undefined && (
+        <div className="octroi-hint" id={`${inputId}-help`}>
+          {field.help}
+        </div>
+      )}
+      <FieldInput {...props} />
+    </div>
+  )
+}
+
+function FieldInput(props: FieldBlockProps) {
+  const { store, field, inputId, revealed } = props
+  const { finance, locale } = useFormMessages()
+  const { text, value, fault } = useGridField(store, field.key)
+  if (field.kind === 'total') {
+    return (
+      <output className="octroi-finance-result" id={inputId}>
+        {moneyText(value, locale)}
+      </output>
+    )
+  }
+  if (field.kind === 'choice') return <ChoiceInput {...props} field={field} />
+  return (
+    <Entry
+      inputId={inputId}
+      field={entryField(field)}
+      value={text}
+      onChange={(next) => store.setField(field.key, next)}
+      faults={fault === null ? [] : [{ ...NOWHERE, code: FAULT_CODES[fault], message: finance.faults[fault] }]}
+      required={false}
+      revealed={revealed}
+      name={field.label}
+      {...(field.help !== undefined && { describedBy: `${inputId}-help` })}
+    />
+  )
+}
+
+function ChoiceInput(props: FieldBlockProps & { readonly field: Extract<GridField, { kind: 'choice' }> }) {
+  const { store, field, inputId, revealed } = props
+  const { finance } = useFormMessages()
+  const { text, fault } = useGridField(store, field.key)
+  const [shown, touch] = useTouched(text, revealed)
+  const choices = field.choices.map(({ value, label }) => ({ value: String(value), label }))
+  const invalid = shown && fault !== null
+  return (
+    <>
+      <SelectButton
+        choices={choices}
+        selected={text}
+        shown={choices.find(({ value }) => value === text)?.label ?? text}
+        onPick={(value) => store.setField(field.key, value)}
+        onLeave={touch}
+        name={field.label}
+        clearable={field.default === undefined}
+        attributes={{
+          id: inputId,
+          'aria-invalid': invalid || undefined,
+          'aria-required': undefined,
+          'aria-describedby': idList(field.help !== undefined && `${inputId}-help`, invalid && `${inputId}-fault`),
+          'aria-labelledby': undefined,
+        }}
+      />
+      <FaultText id={`${inputId}-fault`} texts={invalid ? [finance.faults[fault]] : []} />
+    </>
+  )
+}
+
+/** Faults of fields belong to no question. */
+const NOWHERE = { question_id: 0, option_id: 0, path: '' }
+
+const FAULT_CODES: Readonly<Record<FieldFault, FaultCode>> = {
+  not_a_number: 'not_a_number',
+  amount_too_large: 'number_too_large',
+  not_a_date: 'not_a_date',
+  not_a_choice: 'not_a_choice',
+  too_long: 'too_long',
+}
+
+const ENTRY_TYPES = { text: 'text', date: 'date', amount: 'money' } as const
+
+/** The field as the inputs of questions know it. */
+function entryField(field: Extract<GridField, { kind: keyof typeof ENTRY_TYPES }>): Field {
+  return {
+    id: 'value',
+    title: field.label,
+    type: ENTRY_TYPES[field.kind],
+    validation: null,
+    validation_help: null,
+    length: null,
+    values: null,
+    categorie_name: null,
+  }
+}

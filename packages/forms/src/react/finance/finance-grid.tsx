@@ -1,0 +1,61 @@
+import { useId, useMemo } from 'react'
+import type { GridStore } from '../../finance/grid-store.ts'
+import { useSignal } from '../form-environment.tsx'
+import { useFormMessages } from '../form-messages.tsx'
+import { FinanceFields } from './finance-fields.tsx'
+import { FinanceIndicators } from './finance-indicators.tsx'
+import { FinanceReading } from './finance-reading.tsx'
+import { FinanceSheet } from './finance-sheet.tsx'
+import { createGridView, type GridView } from './grid-view.ts'
+import { MismatchWarning } from './mismatch-warning.tsx'
+
+export interface FinanceGridProps {
+  /** Keep its identity between renders. What is typed lives in it; saving is the application's, by `changed()`. */
+  readonly store: GridStore
+  /** Amounts and fields as text. */
+  readonly readOnly?: boolean
+  /** True once a save was attempted: every fault is shown then, not only those of inputs that were left. */
+  readonly revealed?: boolean
+}
+
+/**
+ * A budget grid: its lines as a spreadsheet (or as a table, to read), live totals, ratios and variances against the
+ * column before, lists that the user extends, what is asked below, and the warning when the verified surplus is not the
+ * computed one. Stands under `MantineProvider`; texts come from `FormMessagesProvider`, in French without one.
+ */
+export function FinanceGrid({ store, readOnly = false, revealed = false }: FinanceGridProps) {
+  const id = useId()
+  const view = useMemo(() => createGridView(store.grid), [store])
+  return (
+    <div className="octroi-finance">
+      <header className="octroi-finance-header">
+        <h2 id={`${id}-title`}>{store.grid.definition.label}</h2>
+        <FoldButtons view={view} />
+      </header>
+      {readOnly ? <FinanceReading {...{ store, view }} /> : <FinanceSheet {...{ store, view, id }} />}
+      <FinanceIndicators store={store} />
+      <FinanceFields {...{ store, id, readOnly, revealed }} />
+      <MismatchWarning store={store} />
+    </div>
+  )
+}
+
+function FoldButtons({ view }: { readonly view: GridView }) {
+  const { finance } = useFormMessages()
+  const folded = useSignal(view.folded)
+  return (
+    <div className="octroi-finance-folds">
+      <button type="button" className="octroi-link-button" onClick={() => view.foldAll(true)}>
+        {finance.foldAll}
+      </button>
+      <button
+        type="button"
+        className="octroi-link-button"
+        aria-disabled={folded.size === 0 || undefined}
+        onClick={() => view.foldAll(false)}
+      >
+        {finance.unfoldAll}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { GridColumn, GridIndicator } from '../../finance/definition.ts'
+import type { GridStore } from '../../finance/grid-store.ts'
+import { useFormMessages } from '../form-messages.tsx'
+import { percentText } from './amount-text.ts'
+import { shortLabel } from './grid-columns.ts'
+import { useGridCell } from './use-grid-store.ts'
+
+/** Percentages under the grid, live, column by column. */
+export function FinanceIndicators({ store }: { readonly store: GridStore }) {
+  const { finance } = useFormMessages()
+  const { columns, definition } = store.grid
+  if (definition.indicators.length === 0) return null
+  return (
+    <section className="octroi-finance-indicators" aria-label={finance.indicators}>
+      {definition.indicators.map((indicator) => (
+        <div key={indicator.key} className="octroi-finance-indicator">
+          <h3>{indicator.label}</h3>
+          <dl>
+            {columns.map((column) => (
+              <IndicatorValue key={column.id} {...{ store, column, indicator }} />
+            ))}
+          </dl>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+interface IndicatorValueProps {
+  readonly store: GridStore
+  readonly column: GridColumn
+  readonly indicator: GridIndicator
+}
+
+function IndicatorValue({ store, column, indicator }: IndicatorValueProps) {
+  const { locale } = useFormMessages()
+  const { value } = useGridCell(store, { column: column.id, line: indicator.key })
+  return (
+    <div>
+      <dt>{shortLabel(column)}</dt>
+      <dd>{percentText(value, locale)}</dd>
+    </div>
+  )
+}

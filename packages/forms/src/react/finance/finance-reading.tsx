@@ -1,0 +1,59 @@
+import { useId, useRef, useState } from 'react'
+import type { GridStore } from '../../finance/grid-store.ts'
+import { useSignal } from '../form-environment.tsx'
+import { useFormMessages } from '../form-messages.tsx'
+import { FinanceTable } from './finance-table.tsx'
+import { shortLabel, shownColumns } from './grid-columns.ts'
+import type { GridView } from './grid-view.ts'
+import { GroupLead } from './row-leads.tsx'
+import { useNarrow } from './use-narrow.ts'
+
+interface FinanceReadingProps {
+  readonly store: GridStore
+  readonly view: GridView
+}
+
+/** The grid to read: a real table of texts whose groups fold, one column at a time where there is room for one. */
+export function FinanceReading({ store, view }: FinanceReadingProps) {
+  const { grid } = store
+  const frame = useRef<HTMLDivElement>(null)
+  const isNarrow = useNarrow(frame)
+  const [shown, setShown] = useState(grid.columns[0]?.id ?? '')
+  useSignal(view.folded)
+  return (
+    <div className="octroi-finance-reading" ref={frame}>
+      {isNarrow && <ColumnChoice {...{ store, shown }} onChoose={setShown} />}
+      {/* A region that scrolls must be reachable by keyboard. */}
+      <section className="octroi-finance-region" tabIndex={0} aria-label={grid.definition.label}>
+        <FinanceTable
+          store={store}
+          rows={view.rows()}
+          columns={shownColumns(grid, isNarrow ? shown : null)}
+          renderGroup={({ group }) => <GroupLead group={group} view={view} />}
+        />
+      </section>
+    </div>
+  )
+}
+
+interface ColumnChoiceProps {
+  readonly store: GridStore
+  readonly shown: string
+  readonly onChoose: (column: string) => void
+}
+
+function ColumnChoice({ store, shown, onChoose }: ColumnChoiceProps) {
+  const { finance } = useFormMessages()
+  const name = useId()
+  return (
+    <fieldset className="octroi-finance-choice">
+      <legend className="octroi-hidden">{finance.shownColumn}</legend>
+      {store.grid.columns.map((column) => (
+        <label key={column.id}>
+          <input type="radio" name={name} checked={column.id === shown} onChange={() => onChoose(column.id)} />
+          <span>{shortLabel(column)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

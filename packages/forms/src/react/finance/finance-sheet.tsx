@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import type { GridStore } from '../../finance/grid-store.ts'
+import { useSignal } from '../form-environment.tsx'
+import { useFormMessages } from '../form-messages.tsx'
+import { Sheet } from '../tables/sheet/sheet.tsx'
+import { createHistory } from '../tables/sheet/sheet-history.ts'
+import { financeSource } from './finance-source.tsx'
+import type { GridView } from './grid-view.ts'
+import { ListDialog } from './list-dialog.tsx'
+import { useGridEntries } from './use-grid-store.ts'
+
+interface FinanceSheetProps {
+  readonly store: GridStore
+  readonly view: GridView
+  readonly id: string
+}
+
+/** Under this width, one column at a time. */
+const NARROW = 900
+
+/** The grid to fill in: a spreadsheet of its lines, and the list that is open. */
+export function FinanceSheet({ store, view, id }: FinanceSheetProps) {
+  const messages = useFormMessages()
+  const history = useMemo(
+    () => createHistory({ read: () => store.entries(), write: (entries) => store.restore(entries) }),
+    [store],
+  )
+  const source = useMemo(() => financeSource({ store, view, history, messages }), [store, view, history, messages])
+  useGridEntries(store)
+  useSignal(view.folded)
+  const open = useSignal(view.openList)
+  return (
+    <>
+      <Sheet
+        id={`${id}-lines`}
+        labelledBy={`${id}-title`}
+        source={source}
+        rowHeading={{ title: messages.finance.post, track: 'minmax(17rem, 2.6fr)' }}
+        narrow="column"
+        narrowBelow={NARROW}
+      />
+      {open !== null && (
+        <ListDialog {...{ store, history }} line={open} id={`${id}-list`} onClose={() => view.openList.set(null)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,168 @@
+import type { Field } from '../../description/form.ts'
+import type { GridLine } from '../../finance/definition.ts'
+import type { CellChange, CellState, GridStore } from '../../finance/grid-store.ts'
+import { centsText } from '../../finance/cents.ts'
+import { varianceOf } from '../../finance/variance.ts'
+import type { FormMessages } from '../../locales/react/fr-ca.ts'
+import type { SheetHistory } from '../tables/sheet/sheet-history.ts'
+import type { CellEdit, SheetCell, SheetRow, SheetSource } from '../tables/sheet/sheet-source.ts'
+import { computedText, differenceText, variancePercentText } from './amount-text.ts'
+import { shortLabel, shownColumns } from './grid-columns.ts'
+import type { GridRow } from './grid-rows.ts'
+import { GroupLead, LineLead } from './row-leads.tsx'
+import type { GridView } from './grid-view.ts'
+
+interface SourceOptions {
+  readonly store: GridStore
+  readonly view: GridView
+  readonly history: SheetHistory
+  readonly messages: FormMessages
+}
+
+/** The lines of a grid as a sheet: its columns of amounts, then how each differs from the one before. */
+export function financeSource(options: SourceOptions): SheetSource {
+  const { store, view, history } = options
+  const columns = sheetColumns(options)
+  const rows = () => view.rows()
+  const rowAtPlace = (place: number) => {
+    const row = rows()[place]
+    if (row === undefined) throw new Error(`the grid has no row ${place}`)
+    return row
+  }
+  return {
+    columns: columns.map(({ field }) => field),
+    history,
+    rowCount: () => rows().length,
+    maxRows: () => rows().length,
+    rowAt: (place) => sheetRow(rowAtPlace(place), options),
+    cellAt: (place, { id }) => {
+      const row = rowAtPlace(place)
+      const column = columns.find(({ field }) => field.id === id)
+      if (row.kind !== 'line' || column === undefined) return { text: '', shown: '', access: 'fixed' }
+      return column.cellOf(row.line)
+    },
+    write: (edits) => {
+      const changes = edits.flatMap((edit) => changeOf(edit, rowAtPlace(edit.place), store))
+      store.setAll(changes)
+    },
+  }
+}
+
+function sheetRow(row: GridRow, { store, view, messages }: SourceOptions): SheetRow {
+  if (row.kind === 'section') {
+    return { key: row.key, label: row.label, kind: 'heading', look: 'section', passedOver: true, parts: [] }
+  }
+  if (row.kind === 'group') {
+    const lead = <GroupLead group={row.group} view={view} />
+    return { key: row.key, label: row.group.label, kind: 'heading', look: 'group', passedOver: true, lead, parts: [] }
+  }
+  const { line, grouped } = row
+  return {
+    key: line.key,
+    label: messages.finance.line(line.number, line.label),
+    kind: line.kind === 'total' ? 'total' : 'row',
+    grand: line.grand === true,
+    look: `${line.kind}${grouped ? ' grouped' : ''}`,
+    lead: <LineLead line={line} store={store} view={view} />,
+    parts: [
+      ...store.grid.columns.map(({ id }) => store.cell({ column: id, line: line.key })),
+      store.rows(line.key),
+      ...soleRowStates(line, store),
+    ],
+  }
+}
+
+/** A list of one row is shown, and entered, on its line: a fault of that row is the line's. */
+function soleRowStates({ key }: GridLine, store: GridStore): CellState[] {
+  const [row, ...others] = store.rows(key)
+  if (row === undefined || others.length > 0) return []
+  return store.grid.columns.map(({ id }) => store.cell({ column: id, line: key, row: row.id }))
+}
+
+interface SheetColumn {
+  readonly field: Field
+  readonly cellOf: (line: GridLine) => SheetCell
+}
+
+function sheetColumns(options: SourceOptions): SheetColumn[] {
+  const { store, messages } = options
+  const { finance, locale } = messages
+  const { amounts, variances } = shownColumns(store.grid, null)
+  const value = (column: string, line: GridLine) => store.cell({ column, line: line.key }).value
+  return [
+    ...amounts.map(({ id, label }) => ({
+      field: moneyField(id, label),
+      cellOf: (line: GridLine) => amountCell(line, id, options),
+    })),
+    ...variances.flatMap(({ column, previous }) => {
+      const of = (line: GridLine) => varianceOf(value(column.id, line), value(previous.id, line))
+      // A line not filled in yet differs from nothing.
+      const isBlank = (line: GridLine) => amountCell(line, column.id, options).shown === ''
+      const title = finance.variance(shortLabel(column))
+      const percentTitle = finance.variancePercent(shortLabel(column))
+      return [
+        {
+          field: moneyField(`${column.id}-difference`, title),
+          cellOf: (line: GridLine) =>
+            isBlank(line) ? NO_CELL : computedCell(centsText(of(line).difference), differenceText(of(line), locale)),
+        },
+        {
+          field: { ...moneyField(`${column.id}-percent`, percentTitle), type: 'percent' as const },
+          // Of a ratio only the difference, in points: a percentage of a percentage would mislead.
+          cellOf: (line: GridLine) =>
+            line.kind === 'ratio' || isBlank(line)
+              ? NO_CELL
+              : computedCell(centsText(of(line).percent ?? 0), variancePercentText(of(line), locale)),
+        },
+      ]
+    }),
+  ]
+}
+
+function amountCell(line: GridLine, column: string, { store, messages }: SourceOptions): SheetCell {
+  if (line.kind === 'list' && store.rows(line.key).length === 0) return { text: '', shown: '', access: 'edit' }
+  const ref = entryRef(line, column, store)
+  const state = store.cell(ref ?? { column, line: line.key })
+  const isBlank = ref !== null && state.text === ''
+  const shown = state.fault === null ? computedText(line, state.value, messages.locale) : state.text
+  const fault = state.fault === null ? {} : { fault: messages.finance.faults[state.fault] }
+  return { text: state.text, shown: isBlank ? '' : shown, access: ref === null ? 'computed' : 'edit', ...fault }
+}
+
+/** The cell behind the amount of a line: its own, or that of the only row of its list; null where it is worked out. */
+function entryRef(line: GridLine, column: string, store: GridStore) {
+  if (line.kind === 'input') return { column, line: line.key }
+  if (line.kind !== 'list') return null
+  const [row, ...others] = store.rows(line.key)
+  return row === undefined || others.length > 0 ? null : { column, line: line.key, row: row.id }
+}
+
+const NO_CELL: SheetCell = { text: '', shown: '', access: 'computed' }
+
+function computedCell(text: string, shown: string): SheetCell {
+  return shown === '' ? NO_CELL : { text, shown, access: 'computed' }
+}
+
+/** An amount entered on the line of an empty list makes its first row. */
+function changeOf({ fieldId: column, text }: CellEdit, row: GridRow, store: GridStore): CellChange[] {
+  if (row.kind !== 'line') return []
+  const { line } = row
+  if (line.kind === 'input') return [{ ref: { column, line: line.key }, text }]
+  const [first] = store.rows(line.key)
+  if (first === undefined && text === '') return []
+  return [{ ref: { column, line: line.key, row: first?.id ?? store.addRow(line.key) }, text }]
+}
+
+/** A column of amounts as the sheet knows it. */
+export function moneyField(id: string, title: string): Field {
+  return {
+    id,
+    title,
+    type: 'money',
+    validation: null,
+    validation_help: null,
+    length: null,
+    values: null,
+    categorie_name: null,
+  }
+}

@@ -1,0 +1,159 @@
+import { Fragment, type ReactNode } from 'react'
+import type { GridLine } from '../../finance/definition.ts'
+import type { CellState, GridStore, ListRow } from '../../finance/grid-store.ts'
+import { type Variance, varianceOf } from '../../finance/variance.ts'
+import { useFormMessages } from '../form-messages.tsx'
+import { amountText, computedText, differenceText, variancePercentText } from './amount-text.ts'
+import { type ShownColumns, shortLabel } from './grid-columns.ts'
+import type { GridRow } from './grid-rows.ts'
+import { useGridEntries } from './use-grid-store.ts'
+
+interface FinanceTableProps {
+  readonly store: GridStore
+  readonly rows: readonly GridRow[]
+  readonly columns: ShownColumns
+  /** What stands in the row of a group, in place of its name. */
+  readonly renderGroup?: (row: Extract<GridRow, { kind: 'group' }>) => ReactNode
+}
+
+/** The grid as a real table of texts: to read, and to print. Lists show their lines. */
+export function FinanceTable({ store, rows, columns, renderGroup }: FinanceTableProps) {
+  useGridEntries(store)
+  const width = 2 + columns.amounts.length + 2 * columns.variances.length
+  return (
+    <table className="octroi-finance-table" aria-label={store.grid.definition.label}>
+      <FinanceTableHead columns={columns} />
+      <tbody>
+        {rows.map((row) =>
+          row.kind === 'line' ? (
+            <Fragment key={row.key}>
+              <LineRow {...{ store, row, columns }} />
+              {row.line.kind === 'list' && <ListRows {...{ store, line: row.line, columns }} />}
+            </Fragment>
+          ) : (
+            <tr key={row.key} data-kind={row.kind}>
+              <th scope="colgroup" colSpan={width}>
+                {row.kind === 'section' ? row.label : (renderGroup?.(row) ?? row.group.label)}
+              </th>
+            </tr>
+          ),
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+function FinanceTableHead({ columns: { amounts, variances } }: { readonly columns: ShownColumns }) {
+  const { finance } = useFormMessages()
+  const span = variances.length > 0 ? 2 : 1
+  return (
+    <thead>
+      <tr>
+        <th scope="col" rowSpan={span} data-number>
+          {finance.lineNumber}
+        </th>
+        <th scope="col" rowSpan={span} data-post>
+          {finance.post}
+        </th>
+        {amounts.map((column) => (
+          <th key={column.id} scope="col" rowSpan={span}>
+            {column.label} ($)
+          </th>
+        ))}
+        {variances.map(({ column }) => (
+          <th key={column.id} scope="colgroup" colSpan={2} data-variance>
+            {finance.variance(shortLabel(column))}
+          </th>
+        ))}
+      </tr>
+      {variances.length > 0 && (
+        <tr>
+          {variances.map(({ column }) => (
+            <Fragment key={column.id}>
+              <th scope="col" data-variance>
+                {finance.difference}
+              </th>
+              <th scope="col" data-percent>
+                {finance.percent}
+              </th>
+            </Fragment>
+          ))}
+        </tr>
+      )}
+    </thead>
+  )
+}
+
+interface LineRowProps {
+  readonly store: GridStore
+  readonly row: Extract<GridRow, { kind: 'line' }>
+  readonly columns: ShownColumns
+}
+
+function LineRow({ store, row: { line, grouped }, columns: { amounts, variances } }: LineRowProps) {
+  const { locale } = useFormMessages()
+  const cellOf = (column: string) => store.cell({ column, line: line.key })
+  const isBlank = ({ text, value }: CellState) => text === '' || (line.kind === 'list' && value === 0)
+  return (
+    <tr data-kind={lineKind(line)} data-grouped={grouped || undefined}>
+      <td data-number>{line.number}</td>
+      <th scope="row">{line.label}</th>
+      {amounts.map(({ id }) => {
+        const { text, value, fault } = cellOf(id)
+        const shown = fault === null ? computedText(line, value, locale) : text
+        const blank = isBlank(cellOf(id))
+        return (
+          <td key={id} data-blank={blank || undefined} data-negative={value < 0 || undefined}>
+            {blank ? '–' : shown}
+          </td>
+        )
+      })}
+      {variances.map(({ column, previous }) => {
+        // Points of percentage, for a ratio: a percentage of a percentage would mislead.
+        const current = cellOf(column.id)
+        const variance = isBlank(current) ? SAME : varianceOf(current.value, cellOf(previous.id).value)
+        return (
+          <Fragment key={column.id}>
+            <td data-variance>{differenceText(variance, locale)}</td>
+            <td data-percent>{line.kind === 'ratio' ? '' : variancePercentText(variance, locale)}</td>
+          </Fragment>
+        )
+      })}
+    </tr>
+  )
+}
+
+/** A line not filled in yet differs from nothing. */
+const SAME: Variance = { difference: 0, percent: null }
+
+interface ListRowsProps {
+  readonly store: GridStore
+  readonly line: GridLine
+  readonly columns: ShownColumns
+}
+
+/** What the user added to a list; rows that say nothing are left out, as they are on save. */
+function ListRows({ store, line, columns: { amounts, variances } }: ListRowsProps) {
+  const { finance, locale } = useFormMessages()
+  const cellOf = (row: ListRow, column: string) => store.cell({ column, line: line.key, row: row.id })
+  const rows = store
+    .rows(line.key)
+    .filter((row) => row.label.trim() !== '' || store.grid.columns.some(({ id }) => cellOf(row, id).text !== ''))
+  return rows.map((row) => (
+    <tr key={row.id} data-kind="item">
+      <td />
+      <th scope="row">{row.label.trim() || finance.unnamed}</th>
+      {amounts.map(({ id }) => {
+        const { text, value, fault } = cellOf(row, id)
+        return <td key={id}>{text === '' ? '–' : fault === null ? amountText(value, locale) : text}</td>
+      })}
+      {variances.length > 0 && <td colSpan={2 * variances.length} />}
+    </tr>
+  ))
+}
+
+/** How a line is drawn. */
+export function lineKind({ kind, grand }: GridLine): 'line' | 'total' | 'grand' | 'ratio' {
+  if (kind === 'ratio') return 'ratio'
+  return kind === 'total' ? (grand ? 'grand' : 'total') : 'line'
+}

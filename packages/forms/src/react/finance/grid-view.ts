@@ -1,0 +1,37 @@
+import type { Grid } from '../../finance/grid.ts'
+import type { GridLine } from '../../finance/definition.ts'
+import { createSignal, type Signal } from '../signal.ts'
+import { foldableGroups, type GridRow, shownRows } from './grid-rows.ts'
+
+/** How one grid is looked at: what is folded, which list is open. Lasts as long as its component. */
+export interface GridView {
+  readonly folded: Signal<ReadonlySet<string>>
+  /** The line whose list is open, null when none is. */
+  readonly openList: Signal<GridLine | null>
+  /** The rows that are shown. The same array until something is folded or unfolded. */
+  readonly rows: () => readonly GridRow[]
+  readonly toggle: (group: string) => void
+  readonly foldAll: (fold: boolean) => void
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+export function createGridView(grid: Grid): GridView {
+  const folded = createSignal(NONE)
+  let shown = { folded: NONE, rows: shownRows(grid, NONE) }
+  const everything = new Set(foldableGroups(grid).map(({ id }) => id))
+  return {
+    folded,
+    openList: createSignal<GridLine | null>(null),
+    rows: () => {
+      if (shown.folded !== folded.get()) shown = { folded: folded.get(), rows: shownRows(grid, folded.get()) }
+      return shown.rows
+    },
+    toggle: (group) => {
+      const next = new Set(folded.get())
+      if (!next.delete(group)) next.add(group)
+      folded.set(next)
+    },
+    foldAll: (fold) => folded.set(fold ? everything : NONE),
+  }
+}

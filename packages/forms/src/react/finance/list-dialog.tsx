@@ -1,0 +1,92 @@
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { useEffect, useMemo, useRef } from 'react'
+import type { GridLine } from '../../finance/definition.ts'
+import type { GridStore } from '../../finance/grid-store.ts'
+import { useFormMessages } from '../form-messages.tsx'
+import { Sheet } from '../tables/sheet/sheet.tsx'
+import type { SheetController } from '../tables/sheet/sheet-controller.ts'
+import type { SheetHistory } from '../tables/sheet/sheet-history.ts'
+import { amountText } from './amount-text.ts'
+import { listSource } from './list-source.ts'
+import { useGridEntries } from './use-grid-store.ts'
+
+interface ListDialogProps {
+  readonly store: GridStore
+  readonly line: GridLine
+  readonly history: SheetHistory
+  readonly id: string
+  readonly onClose: () => void
+}
+
+/** The rows of a list line, in a dialog over the grid: a small sheet with what the user adds, and its totals. */
+export function ListDialog({ store, line, history, id, onClose }: ListDialogProps) {
+  const messages = useFormMessages()
+  const { finance } = messages
+  const dialog = useRef<HTMLDialogElement>(null)
+  const source = useMemo(() => listSource({ store, line, history, messages }), [store, line, history, messages])
+  useGridEntries(store)
+  useEffect(() => {
+    // A first row to type in: dropped on save when it stays empty.
+    if (store.rows(line.key).length === 0) history.step(() => store.addRow(line.key))
+    dialog.current?.showModal()
+  }, [store, line, history])
+  const totalOf = (column: number) => {
+    const field = source.columns[column]
+    if (field === undefined || field.type !== 'money') return null
+    return amountText(store.cell({ column: field.id, line: line.key }).value, messages.locale)
+  }
+  return (
+    <dialog ref={dialog} className="octroi-finance-dialog" aria-labelledby={`${id}-title`} onClose={onClose}>
+      <header>
+        <h3 id={`${id}-title`}>{finance.line(line.number, line.label)}</h3>
+        <button
+          type="button"
+          className="octroi-icon-button"
+          aria-label={finance.done}
+          onClick={() => dialog.current?.close()}
+        >
+          <IconX size={20} stroke={1.8} aria-hidden />
+        </button>
+      </header>
+      <p className="octroi-hint" id={`${id}-help`}>
+        {finance.detailHelp}
+      </p>
+      <Sheet
+        id={id}
+        labelledBy={`${id}-title`}
+        describedBy={`${id}-help`}
+        source={source}
+        rowHeading={{ title: messages.rowNumber, track: '3.5rem', hidden: true }}
+        narrow="cards"
+        totalOf={totalOf}
+        renderFooter={(controller) => <AddItem {...{ store, line, history, controller }} />}
+      />
+      <footer>
+        <button type="button" className="octroi-button octroi-button-primary" onClick={() => dialog.current?.close()}>
+          {finance.done}
+        </button>
+      </footer>
+    </dialog>
+  )
+}
+
+interface AddItemProps extends Pick<ListDialogProps, 'store' | 'line' | 'history'> {
+  readonly controller: SheetController
+}
+
+/** Adds a row at the end and takes its first cell in hand. */
+function AddItem({ store, line, history, controller }: AddItemProps) {
+  const messages = useFormMessages()
+  const add = () => {
+    history.step(() => store.addRow(line.key))
+    const count = store.rows(line.key).length
+    controller.takeFirstOf(count - 1)
+    controller.say(messages.rowAdded(count))
+  }
+  return (
+    <button type="button" className="octroi-button" onClick={add}>
+      <IconPlus size={18} stroke={1.8} aria-hidden />
+      {messages.addRow}
+    </button>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Field } from '../../description/form.ts'
+import type { GridLine } from '../../finance/definition.ts'
+import type { GridStore, ListRow } from '../../finance/grid-store.ts'
+import type { FormMessages } from '../../locales/react/fr-ca.ts'
+import type { SheetHistory } from '../tables/sheet/sheet-history.ts'
+import type { CellEdit, SheetCell, SheetSource } from '../tables/sheet/sheet-source.ts'
+import { amountText } from './amount-text.ts'
+import { moneyField } from './finance-source.tsx'
+
+/** Far beyond what anybody itemises; a paste of a whole workbook stops here. */
+const MOST_ROWS = 200
+const LABEL = 'label'
+
+interface ListOptions {
+  readonly store: GridStore
+  readonly line: GridLine
+  readonly history: SheetHistory
+  readonly messages: FormMessages
+}
+
+/** The rows that the user added to a line, as a sheet: a description, then an amount per column. */
+export function listSource(options: ListOptions): SheetSource {
+  const { store, line, history, messages } = options
+  const columns: Field[] = [
+    { ...moneyField(LABEL, messages.finance.description), type: 'text', length: 200 },
+    ...store.grid.columns.map(({ id, label }) => moneyField(id, label)),
+  ]
+  const rows = () => store.rows(line.key)
+  const idAt = (place: number) => rows()[place]?.id ?? ''
+  return {
+    columns,
+    history,
+    rowCount: () => rows().length,
+    maxRows: () => MOST_ROWS,
+    rowAt: (place) => ({
+      key: idAt(place),
+      label: messages.row(place + 1),
+      number: String(place + 1),
+      hideLabel: true,
+      kind: 'row',
+      parts: [
+        rows()[place],
+        ...store.grid.columns.map(({ id }) => store.cell({ column: id, line: line.key, row: idAt(place) })),
+      ],
+    }),
+    cellAt: (place, { id }) => listCell(rows()[place], id, options),
+    write: (edits) => write(edits, options),
+    rowActions: {
+      remove: (place) => history.step(() => store.removeRow(line.key, idAt(place))),
+      move: (place, step) => history.step(() => store.moveRow(line.key, idAt(place), step)),
+    },
+  }
+}
+
+function listCell(row: ListRow | undefined, column: string, { store, line, messages }: ListOptions): SheetCell {
+  if (row === undefined) return { text: '', shown: '', access: 'edit' }
+  if (column === LABEL) return { text: row.label, shown: row.label, access: 'edit' }
+  const { text, value, fault } = store.cell({ column, line: line.key, row: row.id })
+  if (fault !== null) return { text, shown: text, access: 'edit', fault: messages.finance.faults[fault] }
+  return { text, shown: text === '' ? '' : amountText(value, messages.locale), access: 'edit' }
+}
+
+function write(edits: readonly CellEdit[], { store, line }: ListOptions): void {
+  const last = Math.max(...edits.map(({ place }) => place))
+  while (store.rows(line.key).length <= last) store.addRow(line.key)
+  const ids = store.rows(line.key).map(({ id }) => id)
+  const idOf = ({ place }: CellEdit) => ids[place] ?? ''
+  for (const edit of edits) if (edit.fieldId === LABEL) store.setLabel(line.key, idOf(edit), edit.text)
+  const amounts = edits.filter(({ fieldId }) => fieldId !== LABEL)
+  store.setAll(
+    amounts.map((edit) => ({ ref: { column: edit.fieldId, line: line.key, row: idOf(edit) }, text: edit.text })),
+  )
+}

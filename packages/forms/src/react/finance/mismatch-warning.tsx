@@ -1,0 +1,34 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { GridStore } from '../../finance/grid-store.ts'
+import { useFormMessages } from '../form-messages.tsx'
+import { moneyText } from './amount-text.ts'
+import { useGridState } from './use-grid-store.ts'
+
+/** Warns that the verified surplus is not the computed one, and of what follows. Its place is a live region. */
+export function MismatchWarning({ store }: { readonly store: GridStore }) {
+  const { finance, locale } = useFormMessages()
+  const { mismatch } = useGridState(store)
+  const { check } = store.grid.definition
+  const amount = (cents: number) => moneyText(cents, locale)
+  return (
+    <div role="status" className="octroi-finance-status">
+      {mismatch !== null && check !== undefined && (
+        <div className="octroi-finance-warning">
+          <IconAlertTriangle size={22} stroke={1.7} aria-hidden />
+          <div>
+            <strong>{finance.mismatchTitle}</strong>
+            <p>
+              {finance.mismatch({
+                asked: amount(mismatch.asked),
+                computed: amount(mismatch.computed),
+                line: check.line,
+                difference: amount(Math.abs(mismatch.asked - mismatch.computed)),
+              })}{' '}
+              {finance.mismatchEffect}
+            </p>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { IconChevronDown, IconListDetails } from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
+import type { GridGroup, GridLine } from '../../finance/definition.ts'
+import type { GridStore } from '../../finance/grid-store.ts'
+import { useSignal } from '../form-environment.tsx'
+import { useFormMessages } from '../form-messages.tsx'
+import type { GridView } from './grid-view.ts'
+
+/** The name of a group, which folds and unfolds it. */
+export function GroupLead({ group, view }: { readonly group: GridGroup; readonly view: GridView }) {
+  const folded = useSignal(view.folded).has(group.id)
+  return (
+    <button
+      type="button"
+      className="octroi-finance-fold"
+      aria-expanded={!folded}
+      onKeyDown={keepKeys}
+      onClick={() => view.toggle(group.id)}
+    >
+      <IconChevronDown size={16} stroke={2} aria-hidden />
+      {group.label}
+    </button>
+  )
+}
+
+interface LineLeadProps {
+  readonly line: GridLine
+  readonly store: GridStore
+  readonly view: GridView
+}
+
+/** The number and the name of a line; of a list, the button that opens it. */
+export function LineLead({ line, store, view }: LineLeadProps) {
+  const { finance } = useFormMessages()
+  const count = store.rows(line.key).length
+  return (
+    <>
+      <span className="octroi-finance-number">{line.number}</span>
+      <span className="octroi-finance-name">{line.label}</span>
+      {line.kind === 'list' && (
+        <button
+          type="button"
+          className="octroi-finance-detail"
+          aria-haspopup="dialog"
+          aria-label={`${count > 0 ? finance.detailCount(count) : finance.detail}, ${finance.detailOf(line.label)}`}
+          onKeyDown={keepKeys}
+          onClick={() => view.openList.set(line)}
+        >
+          <IconListDetails size={16} stroke={1.8} aria-hidden />
+          {count > 0 ? finance.detailCount(count) : finance.detail}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** The keys of a button are its own, not those of the sheet that it stands in. */
+function keepKeys(event: KeyboardEvent) {
+  if (!event.ctrlKey && !event.metaKey) event.stopPropagation()
+}

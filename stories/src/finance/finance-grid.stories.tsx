@@ -1,0 +1,45 @@
+import { FinanceGrid, FormMessagesProvider, formMessagesEnCA, formMessagesFrCA } from '@octroi/forms/react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useMemo } from 'react'
+import { budgetStore } from './believable-budget.ts'
+
+interface FinanceStoryProps {
+  readonly filled: boolean
+  readonly readOnly?: boolean
+  readonly verified?: string
+  readonly language?: 'fr-CA' | 'en-CA'
+  /** Width of what holds the grid. */
+  readonly width?: number
+}
+
+function FinanceStory({ filled, readOnly = false, verified, language = 'fr-CA', width }: FinanceStoryProps) {
+  const store = useMemo(() => budgetStore({ filled, ...(verified !== undefined && { verified }) }), [filled, verified])
+  return (
+    <FormMessagesProvider messages={language === 'fr-CA' ? formMessagesFrCA : formMessagesEnCA}>
+      <main style={width === undefined ? undefined : { maxWidth: width }}>
+        <FinanceGrid store={store} readOnly={readOnly} />
+      </main>
+    </FormMessagesProvider>
+  )
+}
+
+const meta: Meta<typeof FinanceStory> = { title: 'Finance/Budget grid', component: FinanceStory }
+export default meta
+type Story = StoryObj<typeof FinanceStory>
+
+/** A food bank's three years, as its board would read them while the coordinator fills them in. */
+export const Filled: Story = { args: { filled: true } }
+
+export const Empty: Story = { args: { filled: false } }
+
+/** The surplus of the statements is not the one that the lines give. */
+export const SurplusThatDiffers: Story = { args: { filled: true, verified: '12 000' } }
+
+export const ReadOnly: Story = { args: { filled: true, readOnly: true } }
+
+/** One column at a time, with a switch. */
+export const Narrow: Story = { args: { filled: true, width: 390 } }
+
+export const NarrowReadOnly: Story = { args: { filled: true, readOnly: true, width: 390 } }
+
+export const English: Story = { args: { filled: true, language: 'en-CA' } }
