@@ -3,7 +3,6 @@ import type { Option } from '../../description/form.ts'
 import { useFormEnvironment } from '../../react/form-environment.tsx'
 import { useFormMessages } from '../../react/form-messages.tsx'
 import { FaultText, faultTexts } from '../../react/question/fault-text.tsx'
-import { totalsOf } from '../../react/tables/column-totals.ts'
 import { Sheet } from '../../react/tables/sheet/sheet.tsx'
 import type { SheetController } from '../../react/tables/sheet/sheet-controller.ts'
 import { TableFooter } from '../../react/tables/table-footer.tsx'
@@ -44,7 +43,7 @@ function TableOfRows({ id, state, describedBy, option }: WidgetProps & { readonl
         onController={onController}
         rowHeading={{ title: messages.rowNumber, track: numberTrack(rows.length), hidden: true }}
         narrow="cards"
-        totalOf={totalsOf(source, messages.locale)}
+        totalOf={source.totals()}
         renderFooter={(controller) => (
           <TableFooter
             {...{ id, rows }}

@@ -40,3 +40,8 @@ export function withCell(row: Row, fieldId: string, text: string): Row {
   if (text !== '') return { ...row, [fieldId]: text }
   return Object.fromEntries(Object.entries(row).filter(([id]) => id !== fieldId))
 }
+
+/** A computed result as decimal text, as it is shown: two decimals at most. */
+export function resultText(value: number): string {
+  return String(Number(value.toFixed(2)))
+}

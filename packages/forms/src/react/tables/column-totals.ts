@@ -2,50 +2,52 @@ import type { Field } from '../../description/form.ts'
 import { isDecimal } from '../../numbers/decimal.ts'
 import { formatAmount, formatDecimal } from '../../numbers/format-number.ts'
 import type { Locale } from '../../numbers/locale.ts'
-import type { SheetRow, SheetSource } from './sheet/sheet-source.ts'
 
 /** Kinds of column that can be added up: neither years nor shares of something. */
 const ADDED_UP: ReadonlySet<Field['type']> = new Set(['number', 'money', 'integer', 'formula'])
 /** Below this, sums of cents are exact in binary too, however many rows there are. */
 const SAFE_CENTS = 1e11
 
+interface TotalsOf {
+  readonly columns: readonly Field[]
+  /** What the rows of the table are made of; figures are remembered with them. None for a row without figures. */
+  readonly rows: readonly (object | undefined)[]
+  /** The stored or computed text of a cell. */
+  readonly textAt: (place: number, field: Field) => string
+  readonly locale: Locale
+}
+
 /** The total of a column as it is read; null where columns are not added up or fewer than two rows have a figure. */
-export function totalsOf(source: SheetSource, locale: Locale): (column: number) => string | null {
-  const places = Array.from({ length: source.rowCount() }, (_, place) => place)
-  const rows = places.map((place) => source.rowAt(place))
+export function totalsOf({ columns, rows, textAt, locale }: TotalsOf): (column: number) => string | null {
   return (column) => {
-    const field = source.columns[column]
+    const field = columns[column]
     if (field === undefined || !ADDED_UP.has(field.type)) return null
-    const figures = places.flatMap((place) => figureOf(source, { row: rows[place], place, field }) ?? [])
+    const figures: string[] = []
+    for (const [place, row] of rows.entries()) {
+      const figure = row === undefined ? null : figureOf(row, field, () => textAt(place, field))
+      if (figure !== null) figures.push(figure)
+    }
     if (figures.length < 2) return null
     const total = exactSum(figures)
     return field.type === 'money' ? formatAmount(total, locale) : formatDecimal(total, locale)
   }
 }
 
-interface CellOfTotal {
-  readonly row: SheetRow | undefined
-  readonly place: number
-  readonly field: Field
-}
+const FIGURES = new WeakMap<object, Map<Field, string | null>>()
 
-/** A figure as decimal text, or null; remembered with what the row is made of, so that a key reads one row anew. */
-function figureOf(source: SheetSource, { row, place, field }: CellOfTotal): string | null {
-  if (row === undefined || row.kind !== 'row') return null
-  const [part] = row.parts
-  if (typeof part !== 'object' || part === null) return null
-  let known = FIGURES.get(part)
-  if (known === undefined) FIGURES.set(part, (known = new Map()))
+/** A figure as decimal text, or null; a row is read once, so that a key reads one row anew. */
+function figureOf(row: object, field: Field, read: () => string): string | null {
+  let known = FIGURES.get(row)
+  if (known === undefined) FIGURES.set(row, (known = new Map()))
   const figure = known.get(field)
   if (figure !== undefined) return figure
-  const { text } = source.cellAt(place, field)
-  const isBlank = field.type === 'formula' && Object.values(part).every((cell) => cell === '')
-  const read = isBlank || !isDecimal(text.trim()) ? null : text.trim()
-  known.set(field, read)
-  return read
+  // The result of a formula over nothing is no figure.
+  const isBlank = field.type === 'formula' && Object.values(row).every((cell) => cell === '')
+  const text = isBlank ? '' : read().trim()
+  const found = isDecimal(text) ? text : null
+  known.set(field, found)
+  return found
 }
-
-const FIGURES = new WeakMap<object, Map<Field, string | null>>()
 
 /** The exact sum of decimal texts, as decimal text. */
 export function exactSum(texts: readonly string[]): string {

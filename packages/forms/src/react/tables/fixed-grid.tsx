@@ -4,8 +4,7 @@ import { useFormEnvironment } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import { FaultText, faultTexts } from '../question/fault-text.tsx'
 import { idList, labelId, type WidgetProps } from '../widget-props.ts'
-import { totalsOf } from './column-totals.ts'
-import { fixedSource } from './fixed-source.ts'
+import { fixedSource, fixedTotals } from './fixed-source.ts'
 import { Sheet } from './sheet/sheet.tsx'
 import { useSheetFocus } from './use-sheet-focus.ts'
 
@@ -23,10 +22,11 @@ export function FixedGrid({ id, state, describedBy, isComputed, withTotals = fal
   const { question } = state
   const title = useLabelTitle(question)
   const onController = useSheetFocus(question)
-  const source = useMemo(
-    () => fixedSource({ store, question, messages, isComputed, columns: valueColumns(question) }),
+  const of = useMemo(
+    () => ({ store, question, messages, isComputed, columns: valueColumns(question) }),
     [store, question, messages, isComputed],
   )
+  const source = useMemo(() => fixedSource(of), [of])
   const whole = state.faults.filter(({ path }) => path === '')
   return (
     <div className="octroi-table">
@@ -38,7 +38,7 @@ export function FixedGrid({ id, state, describedBy, isComputed, withTotals = fal
         onController={onController}
         rowHeading={{ title }}
         narrow="column"
-        totalOf={withTotals ? totalsOf(source, messages.locale) : undefined}
+        totalOf={withTotals ? fixedTotals(of) : undefined}
       />
       <FaultText id={`${id}-fault`} texts={faultTexts(whole)} />
     </div>

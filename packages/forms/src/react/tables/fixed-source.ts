@@ -3,10 +3,11 @@ import type { Row } from '../../engine/answer.ts'
 import { cellAccess } from '../../engine/cell-access.ts'
 import { cellOf, isRow } from '../../engine/value.ts'
 import { cellText, computedCellText } from '../answers/cell-text.ts'
-import { answersHistory, faultOf, type SourceOf, withCell } from './answer-rows.ts'
+import { answersHistory, faultOf, resultText, type SourceOf, withCell } from './answer-rows.ts'
+import { totalsOf } from './column-totals.ts'
 import type { CellEdit, SheetCell, SheetRow, SheetSource } from './sheet/sheet-source.ts'
 
-interface FixedSourceOf extends SourceOf {
+export interface FixedSourceOf extends SourceOf {
   /** Columns that hold values. */
   readonly columns: readonly Field[]
   /** Whether every cell of the row of an option is computed. */
@@ -54,8 +55,7 @@ function fixedCell({ store, question, messages, isComputed }: FixedSourceOf, opt
   const { values, results, faults } = store.question(question.id)
   if (isComputed(option) || field.type === 'formula') {
     const value = results[`${option.id}.${field.id}`] ?? 0
-    const text = String(Number(value.toFixed(2)))
-    return { text, shown: computedCellText(field, value, messages.locale), access: 'computed' }
+    return { text: resultText(value), shown: computedCellText(field, value, messages.locale), access: 'computed' }
   }
   const value = values[option.id]
   const row = isRow(value) ? value : NO_CELLS
@@ -66,6 +66,20 @@ function fixedCell({ store, question, messages, isComputed }: FixedSourceOf, opt
     access: cellAccess(question, option, { rowIndex: 0, fieldId: field.id }),
     fault: faultOf(faults, option.id, field.id),
   }
+}
+
+/** See `totalsOf`; of the rows that are filled in. */
+export function fixedTotals({ store, question, messages, columns }: FixedSourceOf): (column: number) => string | null {
+  const { values, results } = store.question(question.id)
+  const rows = question.options.map(({ id }) => {
+    const value = values[id]
+    return isRow(value) ? value : undefined
+  })
+  const textAt = (place: number, { id, type }: Field) =>
+    type === 'formula'
+      ? resultText(results[`${question.options[place]?.id}.${id}`] ?? 0)
+      : cellOf(rows[place] ?? NO_CELLS, id)
+  return totalsOf({ columns, rows, textAt, locale: messages.locale })
 }
 
 const NO_CELLS: Row = {}

@@ -5,7 +5,8 @@ import type { FormStore } from '../../engine/form-store.ts'
 import { cellOf, rowsOf } from '../../engine/value.ts'
 import { PRESIDENT } from '../../questions/table/board.ts'
 import { cellText, computedCellText } from '../answers/cell-text.ts'
-import { answersHistory, faultOf, type SourceOf, withCell } from './answer-rows.ts'
+import { answersHistory, faultOf, resultText, type SourceOf, withCell } from './answer-rows.ts'
+import { totalsOf } from './column-totals.ts'
 import { replacesRow, rowId } from './row-ids.ts'
 import type { CellEdit, SheetCell, SheetRow, SheetSource } from './sheet/sheet-source.ts'
 
@@ -16,11 +17,21 @@ const FIRST_ROW: readonly Row[] = [{}]
 export interface TableSource extends SheetSource {
   /** Adds an empty row at the end. */
   readonly add: () => void
+  /** See `totalsOf`. */
+  readonly totals: () => (column: number) => string | null
 }
 
-/** The rows that a table shows: always at least one. */
+const ROWS = new WeakMap<object, readonly Row[]>()
+
+/** The rows that a table shows: always at least one. The same list for the same answer. */
 export function shownRows(store: FormStore, questionId: number, optionId: number): readonly Row[] {
-  const rows = rowsOf(store.question(questionId).values[optionId])
+  const value = store.question(questionId).values[optionId]
+  if (typeof value !== 'object') return FIRST_ROW
+  let rows = ROWS.get(value)
+  if (rows === undefined) {
+    rows = rowsOf(value)
+    ROWS.set(value, rows)
+  }
   return rows.length === 0 ? FIRST_ROW : rows
 }
 
@@ -35,10 +46,12 @@ export function tableSource(of: SourceOf, option: Option): TableSource {
     history,
     rowCount: () => rows().length,
     maxRows: () => Math.max(question.computed?.limit ?? Infinity, rows().length),
+    keyAt: (place) => keyOf(rows()[place] ?? NO_CELLS),
     rowAt: (place) => rowAt(rows()[place] ?? {}, place, messages.row(place + 1)),
     cellAt: (place, field) => tableCell({ ...of, option, row: rows()[place] ?? NO_CELLS, place, field }),
     write: (edits) => store.set(option.id, withEdits(rows(), edits)),
     add: () => change([...rows(), {}]),
+    totals: () => tableTotals(of, rows()),
     rowActions: {
       remove: (place) => change(rows().filter((_, index) => index !== place)),
       move: (place, step) => change(moved(rows(), place, place + step)),
@@ -48,8 +61,21 @@ export function tableSource(of: SourceOf, option: Option): TableSource {
 
 const NO_CELLS: Row = {}
 
+const keyOf = (row: Row) => `r${rowId(row)}`
+
+function tableTotals({ store, question, messages }: SourceOf, rows: readonly Row[]) {
+  const { results } = store.question(question.id)
+  return totalsOf({
+    columns: question.fields,
+    rows,
+    textAt: (place, { id, type }) =>
+      type === 'formula' ? resultText(results[`${place}.${id}`] ?? 0) : cellOf(rows[place] ?? NO_CELLS, id),
+    locale: messages.locale,
+  })
+}
+
 function rowAt(row: Row, place: number, label: string): SheetRow {
-  return { key: `r${rowId(row)}`, label, number: String(place + 1), hideLabel: true, kind: 'row', parts: [row] }
+  return { key: keyOf(row), label, number: String(place + 1), hideLabel: true, kind: 'row', parts: [row] }
 }
 
 interface CellOf extends SourceOf {
@@ -64,7 +90,7 @@ function tableCell({ store, question, messages, option, row, place, field }: Cel
   const { results, faults } = store.question(question.id)
   if (access === 'computed') {
     const value = results[`${place}.${field.id}`] ?? 0
-    return { text: String(Number(value.toFixed(2))), shown: computedCellText(field, value, messages.locale), access }
+    return { text: resultText(value), shown: computedCellText(field, value, messages.locale), access }
   }
   if (access === 'fixed') {
     const fixed = field.type === 'title' ? option.label : PRESIDENT

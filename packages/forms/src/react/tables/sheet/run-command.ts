@@ -1,6 +1,6 @@
 import type { SheetController } from './sheet-controller.ts'
 import type { SheetCommand } from './sheet-keys.ts'
-import { type CellPlaceInSheet, rangeOf } from './hand.ts'
+import type { CellPlaceInSheet } from './hand.ts'
 import { corner, rowEnd, shapeOf, stepped, tabbed } from './moves.ts'
 
 /** What a command needs of the page. */
@@ -112,10 +112,4 @@ function selectAll(controller: SheetController): void {
   const end = corner(shape, 'end')
   controller.take(corner(shape, 'start'))
   controller.extend(end)
-}
-
-/** Whether several cells are selected. */
-export function isRange(controller: SheetController): boolean {
-  const { top, bottom, left, right } = rangeOf(controller.hand.get())
-  return top !== bottom || left !== right
 }

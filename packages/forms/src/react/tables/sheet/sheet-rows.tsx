@@ -47,7 +47,8 @@ function ScrolledRows({ id, controller, only, region }: SheetParts) {
     controller.revealWith((place) => inSight.reveal(place))
     return () => controller.revealWith(null)
   }, [controller, inSight])
-  const order = Array.from({ length: source.rowCount() }, (_, place) => source.rowAt(place).key)
+  const { keyAt = (place: number) => source.rowAt(place).key } = source
+  const order = Array.from({ length: source.rowCount() }, (_, place) => keyAt(place))
   const { items, keys, height } = inSight.at(order, held)
   return (
     <tbody role="rowgroup" data-virtual style={{ height }}>

@@ -1,0 +1,54 @@
+import { array, assert, double, integer, property } from 'fast-check'
+import { expect, test } from 'vitest'
+import { field } from '../../testing/builders.ts'
+import { exactSum, totalsOf } from './column-totals.ts'
+
+const columns = [field('prix', 'money'), field('an', 'year'), field('part', 'percent'), field('n', 'number')]
+const totals = (rows: readonly Record<string, string>[], locale: 'fr-CA' | 'en-CA' = 'fr-CA') => {
+  const of = totalsOf({ columns, rows, textAt: (place, { id }) => rows[place]?.[id] ?? '', locale })
+  return columns.map((_, column) => of(column))
+}
+
+test('amounts and numbers are added up, years and shares are not', () => {
+  const row = { prix: '0.1', an: '2026', part: '50', n: '1.125' }
+  expect(totals([row, { ...row, prix: '0.2' }])).toEqual(['0,30', null, null, '2,25'])
+  expect(totals([row, { ...row, prix: '1234567.2' }], 'en-CA')[0]).toBe('1,234,567.30')
+})
+
+test('a total shows from two figures on, and what is no number counts for nothing', () => {
+  expect(totals([{ prix: '5' }, { prix: 'x' }, {}])[0]).toBeNull()
+  expect(totals([{ prix: '5' }, { prix: 'x' }, { prix: '-7' }])[0]).toBe('-2')
+})
+
+test('sums of cents are exact, however many', () => {
+  assert(
+    property(array(integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 })), (cents) => {
+      const texts = cents.map((value) => (value < 0 ? '-' : '') + decimal(BigInt(Math.abs(value))))
+      const total = cents.reduce((sum, value) => sum + BigInt(value), 0n)
+      expect(scaled(exactSum(texts))).toBe(total)
+    }),
+  )
+})
+
+test('sums of longer decimals lose no digit', () => {
+  expect(exactSum(['0.1234567', '9999999999999.0000001', '-0.5'])).toBe('9999999999998.6234568')
+  assert(
+    property(array(double({ noNaN: true, min: -1e6, max: 1e6 })), (values) => {
+      const texts = values.map((value) => value.toFixed(4))
+      expect(Number(exactSum(texts))).toBeCloseTo(
+        texts.reduce((sum, text) => sum + Number(text), 0),
+        3,
+      )
+    }),
+  )
+})
+
+function decimal(cents: bigint): string {
+  const digits = String(cents).padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+function scaled(text: string): bigint {
+  const [whole = '', fraction = ''] = text.split('.')
+  return BigInt(whole + fraction.padEnd(2, '0'))
+}

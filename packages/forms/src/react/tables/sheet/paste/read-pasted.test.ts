@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { field } from '../../../../testing/builders.ts'
+import { localeOfPasted, readPasted } from './read-pasted.ts'
+
+const NBSP = '\u00a0'
+const NARROW = '\u202f'
+const read = (text: string, type: Parameters<typeof field>[1], change = {}) =>
+  readPasted(text, field('c', type, change), 'fr-CA')
+
+test.for([
+  ['1 234,56', '1234.56'],
+  [`1${NBSP}234,56${NBSP}$`, '1234.56'],
+  [`1${NARROW}234,56 $`, '1234.56'],
+  ['1,234.56', '1234.56'],
+  ['$1,234.56', '1234.56'],
+  ['12,345', '12345'],
+  ['(1 234)', '-1234'],
+  ['(1 234,50 $)', '-1234.5'],
+  ['($1,234.50)', '-1234.5'],
+  ['-12,5', '-12.5'],
+  ['\u221212', '-12'],
+  ['(0)', '0'],
+  [' 7 ', '7'],
+])('the amount « %s » is read as %s', ([text, stored]) => {
+  expect(read(text!, 'money')).toEqual({ text: stored })
+})
+
+test('a share is read with its sign', () => {
+  expect(read(`12,5${NBSP}%`, 'percent')).toEqual({ text: '12.5' })
+})
+
+test.for(['douze', '1 2 x', '--3', '1,2,3', '(', '=A1+1', '#REF!'])('« %s » is no number', (text) => {
+  expect(read(text, 'number')).toEqual({ reason: 'not_a_number' })
+})
+
+test.for(['2026-11-21', '21-11-2026', '21/11/2026', '21.11.2026'])('the date « %s » is read', (text) => {
+  expect(read(text, 'date')).toEqual({ text: '2026-11-21' })
+})
+
+test('what is no date, no year or no choice is said to be none', () => {
+  expect(read('31-02-2026', 'date')).toEqual({ reason: 'not_a_date' })
+  expect(read('26', 'year')).toEqual({ reason: 'not_a_year' })
+  expect(read('2026', 'year')).toEqual({ text: '2026' })
+  expect(read('Trois', 'select', { values: ['Un', 'Deux'] })).toEqual({ reason: 'not_a_choice' })
+})
+
+test('a choice is found whatever its case, accents and spaces', () => {
+  expect(read('  MONTREAL  est', 'select', { values: ['Québec', 'Montréal Est'] })).toEqual({ text: 'Montréal Est' })
+})
+
+test('boxes are read as people and spreadsheets write them', () => {
+  for (const text of ['oui', 'OUI', '1', 'x', 'Vrai', 'TRUE', '✓'])
+    expect(read(text, 'checkbox')).toEqual({ text: '1' })
+  for (const text of ['non', '0', 'FAUX', 'false']) expect(read(text, 'checkbox')).toEqual({ text: '0' })
+  expect(read('peut-être', 'checkbox')).toEqual({ reason: 'not_yes_or_no' })
+})
+
+test('a text longer than its column takes is refused, counted in characters', () => {
+  expect(read('abcd', 'text', { length: 3 })).toEqual({ reason: 'too_long' })
+  expect(read('\u{1F600}\u{1F600}\u{1F600}', 'text', { length: 3 })).toEqual({ text: '\u{1F600}\u{1F600}\u{1F600}' })
+})
+
+test('lines are kept where a text may have several, and joined where not', () => {
+  expect(read('un\ndeux', 'textarea')).toEqual({ text: 'un\ndeux' })
+  expect(read('un\ndeux', 'text')).toEqual({ text: 'un deux' })
+})
+
+test('an empty cell empties, whatever the column', () => {
+  for (const type of ['text', 'money', 'date', 'select', 'checkbox'] as const)
+    expect(read('  ', type)).toEqual({ text: '' })
+})
+
+describe('the language of the numbers of a pasted text', () => {
+  test('is read from the cells that show it', () => {
+    expect(localeOfPasted([['1,500', '12.50']], 'fr-CA')).toBe('en-CA')
+    expect(localeOfPasted([['1,234.56']], 'fr-CA')).toBe('en-CA')
+    expect(localeOfPasted([['1 234,5']], 'en-CA')).toBe('fr-CA')
+    expect(localeOfPasted([['(12,50 $)', '1,234']], 'en-CA')).toBe('fr-CA')
+  })
+
+  test('is the form’s own when no cell shows it', () => {
+    expect(localeOfPasted([['1,500', '12', 'abc', '']], 'fr-CA')).toBe('fr-CA')
+    expect(localeOfPasted([['1,500', '12']], 'en-CA')).toBe('en-CA')
+  })
+})

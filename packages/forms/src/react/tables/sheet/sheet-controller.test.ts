@@ -1,0 +1,197 @@
+import { array, assert, constantFrom, integer, nat, oneof, property, record, string } from 'fast-check'
+import { expect, test } from 'vitest'
+import { createStore } from '../../../engine/create-store.ts'
+import { frCA } from '../../../locales/react/fr-ca.ts'
+import { answer, field, form, option, question } from '../../../testing/builders.ts'
+import { fixedSource } from '../fixed-source.ts'
+import { tableSource } from '../table-source.ts'
+import { SheetController } from './sheet-controller.ts'
+
+const columns = [
+  field('nom', 'text', { title: 'Nom', length: 10 }),
+  field('prix', 'money', { title: 'Prix' }),
+  field('qte', 'integer', { title: 'Quantité' }),
+  field('cout', 'formula', { title: 'Coût', values: ['prix * qte'] }),
+]
+
+function table(rows: readonly object[], { limit = 5, custom = null as string | null, fields = columns } = {}) {
+  const asked = question('table', 1, { fields, options: [option(101, { custom })], computed: { limit } })
+  const store = createStore(form(asked), [answer(101, JSON.stringify(rows))])
+  const of = { store, question: store.question(1).question, messages: frCA }
+  const source = tableSource(of, of.question.options[0]!)
+  const controller = new SheetController(source, frCA)
+  return { store, source, controller, rows: () => store.question(1).values[101] }
+}
+
+const words = ({ notice }: SheetController) => notice.get()?.words
+
+test('a paste spills to the right and down, adds rows, and is one step', () => {
+  const { controller, rows, source } = table([{ nom: 'Ana' }, { nom: 'Béa' }])
+  controller.take({ place: 1, column: 0 })
+  controller.paste('Zoé\t1 234,50 $\t3\r\nYan\t(5)\t4\r\n')
+  expect(rows()).toEqual([
+    { nom: 'Ana' },
+    { nom: 'Zoé', prix: '1234.5', qte: '3' },
+    { nom: 'Yan', prix: '-5', qte: '4' },
+  ])
+  expect(words(controller)).toBeUndefined()
+  expect(controller.spoken.get().text).toBe('6 cellules collées sur 2 lignes.')
+  expect(source.history.size.get().undo).toBe(1)
+  controller.undo()
+  expect(rows()).toEqual([{ nom: 'Ana' }, { nom: 'Béa' }])
+  controller.redo()
+  expect(rows()).toHaveLength(3)
+})
+
+test('what does not fit is not written, and each thing is said with its cells', () => {
+  const { controller, rows } = table([{ nom: 'Ana' }], { limit: 2 })
+  controller.paste('Zoé\tdouze\t3\t99\tde trop\nun nom bien trop long\t5\t4\t20\nBéa\t1\t1')
+  expect(rows()).toEqual([
+    { nom: 'Zoé', qte: '3' },
+    { prix: '5', qte: '4' },
+  ])
+  expect(words(controller)).toEqual([
+    '4 cellules collées sur 2 lignes.',
+    '1 ligne de trop\u00a0: ce tableau a 2 lignes au plus. Rien n’en a été collé.',
+    '1 colonne de trop, à droite de la dernière. Rien n’en a été collé.',
+    'Ce texte n’est pas un nombre\u00a0: «\u00a0douze\u00a0» (Prix, Ligne 1).',
+    '2 cellules n’ont pas été changées, car elles sont calculées\u00a0: Coût, Ligne 1; Coût, Ligne 2.',
+    'Ce texte est trop long\u00a0: «\u00a0un nom bien trop long\u00a0» (Nom, Ligne 2).',
+  ])
+})
+
+test('an empty pasted cell empties, and over a computed cell it is nothing', () => {
+  const { controller, rows } = table([{ nom: 'Ana', prix: '5' }])
+  controller.paste('\t\t2\t')
+  expect(rows()).toEqual([{ qte: '2' }])
+  expect(words(controller)).toBeUndefined()
+})
+
+test('one copied cell fills the whole selection', () => {
+  const { controller, rows } = table([{ nom: 'Ana' }, { nom: 'Béa' }, {}])
+  controller.take({ place: 0, column: 1 })
+  controller.extend({ place: 2, column: 2 })
+  controller.paste('7')
+  expect(rows()).toEqual([
+    { nom: 'Ana', prix: '7', qte: '7' },
+    { nom: 'Béa', prix: '7', qte: '7' },
+    { prix: '7', qte: '7' },
+  ])
+})
+
+test('a range is copied as another spreadsheet reads it, and emptied in one step', () => {
+  const { controller, rows, source } = table([
+    { nom: 'Ana', prix: '1234.5', qte: '2' },
+    { nom: 'Béa', prix: '1' },
+  ])
+  controller.take({ place: 0, column: 0 })
+  controller.extend({ place: 1, column: 3 })
+  expect(controller.copy()).toEqual([
+    ['Ana', '1234,5', '2', '2469'],
+    ['Béa', '1', '', '0'],
+  ])
+  controller.clear()
+  expect(rows()).toEqual([{}, {}])
+  expect(source.history.size.get().undo).toBe(1)
+})
+
+test('the telephone of the others on a board and the function of the first are in the way of a paste', () => {
+  const fields = [field('nom', 'text', { title: 'Nom' }), field('function', 'text'), field('telephone', 'tel')]
+  const { controller, rows } = table([{ nom: 'Ana' }], { custom: 'board', fields })
+  controller.paste('Ana\tTrésorerie\t418\nBéa\tSecrétariat\t514')
+  expect(rows()).toMatchObject([
+    { nom: 'Ana', telephone: '418' },
+    { nom: 'Béa', function: 'Secrétariat' },
+  ])
+  expect(words(controller)?.slice(1)).toEqual([
+    '1 cellule n’a pas été changée, car elle est fixe\u00a0: function, Ligne 1.',
+    '1 cellule n’a pas été changée, car elle est en lecture seule\u00a0: telephone, Ligne 2.',
+  ])
+})
+
+test('headings and totals keep their place in a paste: what falls on them is said, the rest stays beside its row', () => {
+  const asked = question('financial-table', 1)
+  const store = createStore(form(asked), [])
+  const of = { store, question: store.question(1).question, messages: frCA }
+  const source = fixedSource({ ...of, columns: of.question.fields, isComputed: ({ custom }) => custom !== null })
+  const controller = new SheetController(source, frCA)
+  expect(controller.hand.get()).toMatchObject({ place: 1, column: 0 })
+  controller.hand.set({ ...controller.hand.get(), place: 0 })
+  controller.paste('Titre\tTitre\n100\t200\n40\t50\n60\t150\nbeyond')
+  expect(store.question(1).values).toEqual({ 102: { reel: '100', prevu: '200' }, 103: { reel: '40', prevu: '50' } })
+  expect(words(controller)).toEqual([
+    '4 cellules collées sur 2 lignes.',
+    '1 ligne de trop\u00a0: ce tableau a 4 lignes au plus. Rien n’en a été collé.',
+    'Du texte tombait sur un titre, qui ne change pas\u00a0: Option 101.',
+    '2 cellules n’ont pas été changées, car elles sont calculées\u00a0: reel, Option 104; prevu, Option 104.',
+  ])
+  controller.undo()
+  expect(store.question(1).values).toEqual({})
+})
+
+test('typing in one cell is one step, and Escape leaves no trace of it', () => {
+  const { controller, rows, source } = table([{ nom: 'Ana' }])
+  for (const typed of ['B', 'Bé', 'Béa']) controller.type(typed)
+  expect(source.history.size.get().undo).toBe(1)
+  controller.putBack()
+  expect(rows()).toEqual([{ nom: 'Ana' }])
+  expect(source.history.size.get()).toEqual({ undo: 0, redo: 0 })
+})
+
+test('answers loaded meanwhile are not written over by undo', () => {
+  const { controller, rows, store } = table([{ nom: 'Ana' }])
+  controller.type('Béa')
+  store.load([answer(101, '[{"nom":"Autre"}]')])
+  controller.undo()
+  expect(rows()).toEqual([{ nom: 'Autre' }])
+})
+
+type Act = (of: ReturnType<typeof table>) => void
+
+const cell = oneof(string(), constantFrom('1 234,56', '(12)', 'x', '', '2026', '=1'))
+const acts = {
+  paste: record({ place: nat(4), column: nat(3), cells: array(array(cell, { maxLength: 5 }), { maxLength: 6 }) }).map(
+    ({ place, column, cells }): Act =>
+      ({ controller, source }) => {
+        controller.take({ place: Math.min(place, source.rowCount() - 1), column })
+        controller.paste(cells.map((row) => row.join('\t')).join('\n'))
+      },
+  ),
+  type: record({ column: nat(2), text: string() }).map(
+    ({ column, text }): Act =>
+      ({ controller }) => {
+        controller.take({ place: 0, column })
+        controller.type(text)
+      },
+  ),
+  rows: integer({ min: 0, max: 2 }).map(
+    (which): Act =>
+      ({ source }) => {
+        if (which === 0) source.add()
+        else if (which === 1) source.rowActions?.remove(0)
+        else if (source.rowCount() > 1) source.rowActions?.move(0, 1)
+      },
+  ),
+}
+
+test('undo gives exactly the state before, for any paste after anything', () => {
+  assert(
+    property(array(oneof(acts.paste, acts.type, acts.rows), { maxLength: 8 }), acts.paste, (before, paste) => {
+      const of = table([{ nom: 'Ana', prix: '5' }, { nom: 'Béa' }])
+      for (const act of before) act(of)
+      const states = { rows: of.rows(), undo: of.source.history.size.get().undo }
+      paste(of)
+      if (of.source.history.size.get().undo > states.undo) {
+        const after = of.rows()
+        of.controller.undo()
+        expect(of.rows()).toEqual(states.rows)
+        of.controller.redo()
+        expect(of.rows()).toEqual(after)
+        of.controller.undo()
+      }
+      expect(of.rows()).toEqual(states.rows)
+      while (of.source.history.undo());
+      expect(of.rows()).toEqual([{ nom: 'Ana', prix: '5' }, { nom: 'Béa' }])
+    }),
+  )
+})

@@ -1,0 +1,339 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer, field, form, option, question } from '../../../testing/builders.ts'
+import { cellNamed, takeCell } from '../../testing/cells.ts'
+import { findViolations } from '../../testing/find-violations.ts'
+import { mountSection } from '../../testing/mount.tsx'
+
+const columns = [
+  field('nom', 'text', { title: 'Nom' }),
+  field('genre', 'select', { title: 'Genre', values: ['Un', 'Deux'] }),
+  field('note', 'textarea', { title: 'Note' }),
+  field('prix', 'money', { title: 'Prix' }),
+  field('quand', 'date', { title: 'Jour' }),
+  field('fait', 'checkbox', { title: 'Fait' }),
+  field('double', 'formula', { title: 'Double', values: ['prix * 2'] }),
+]
+const THREE = [
+  { nom: 'Ana', prix: '1234.5', quand: '2026-11-21', fait: '1' },
+  { nom: 'Béa', prix: '2' },
+  { nom: 'Carl', note: 'Une note' },
+]
+
+const mountTable = (rows: readonly object[] = THREE, fields = columns) =>
+  mountSection(form(question('table', 1, { fields, options: [option(101)] })), {
+    answers: [answer(101, JSON.stringify(rows))],
+  })
+const keys = (text: string) => userEvent.keyboard(text)
+const held = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.id
+const heldText = () => (document.activeElement as HTMLInputElement).value
+const selection = () => {
+  const { selectionStart, selectionEnd, value } = document.activeElement as HTMLInputElement
+  return value.slice(selectionStart ?? 0, selectionEnd ?? 0)
+}
+const totals = () => page.getByRole('row', { name: /^Total/ }).element().textContent
+const selected = () => document.querySelectorAll('[aria-selected="true"]').length
+
+beforeEach(() => page.viewport(1280, 900))
+
+describe('moving through a table by keyboard', () => {
+  test('Tab comes to the first cell, its text selected, and goes on through what can be filled in and out', async () => {
+    await mountTable()
+    await keys('{Tab}')
+    expect([held(), selection()]).toEqual(['Nom, Ligne 1', 'Ana'])
+    await keys('{Tab}{Tab}{Tab}{Tab}{Tab}')
+    expect(held()).toBe('Fait, Ligne 1')
+    await keys('{Tab}')
+    expect(held()).toBe('Nom, Ligne 2')
+    await keys('{Shift>}{Tab}{/Shift}')
+    expect(held()).toBe('Fait, Ligne 1')
+    await keys('{Control>}{End}{/Control}{Tab}')
+    await expect.element(page.getByRole('button', { name: 'Ajouter une ligne' })).toHaveFocus()
+    await keys('{Shift>}{Tab}{/Shift}')
+    expect(held()).toContain('double')
+  })
+
+  test('arrows, Home, End and Ctrl move as in a spreadsheet, computed cells included', async () => {
+    await mountTable()
+    await keys('{Tab}{ArrowDown}{ArrowRight}')
+    expect(held()).toBe('Genre, Ligne 2')
+    await keys('{End}')
+    expect(document.activeElement).toBe(cellNamed('Double, Ligne 2'))
+    await keys('{Home}')
+    expect(held()).toBe('Nom, Ligne 2')
+    await keys('{Control>}{Home}{/Control}')
+    expect(held()).toBe('Nom, Ligne 1')
+    await keys('{PageDown}')
+    expect(held()).toBe('Nom, Ligne 3')
+    await keys('{End}{ArrowRight}{ArrowRight}{ArrowRight}')
+    await expect.element(page.getByRole('button', { name: 'Retirer la ligne 3' })).toHaveFocus()
+  })
+
+  test('Escape once leaves the cell, so that Tab leaves the table; an arrow comes back', async () => {
+    await mountTable()
+    await keys('{Tab}{Escape}')
+    expect(document.activeElement).toBe(cellNamed('Nom, Ligne 1'))
+    await keys('{ArrowDown}')
+    expect(held()).toBe('Nom, Ligne 1')
+    await keys('{Escape}{Tab}')
+    await expect.element(page.getByRole('button', { name: 'Ajouter une ligne' })).toHaveFocus()
+  })
+
+  test('the row goes up and down with Alt, and the hand goes with it', async () => {
+    const store = await mountTable()
+    await keys('{Tab}{Alt>}{ArrowDown}{/Alt}')
+    expect(held()).toBe('Nom, Ligne 2')
+    expect(store.question(1).values[101]).toMatchObject([{ nom: 'Béa' }, { nom: 'Ana' }, { nom: 'Carl' }])
+  })
+})
+
+describe('writing in a table', () => {
+  test('typing replaces, goes to the store key by key, Enter goes down and Shift+Enter up', async () => {
+    const store = await mountTable()
+    await keys('{Tab}Zo')
+    expect(store.question(1).values[101]).toMatchObject([{ nom: 'Zo' }, {}, {}])
+    await keys('{Enter}')
+    expect([held(), selection()]).toEqual(['Nom, Ligne 2', 'Béa'])
+    await keys('Yan{Shift>}{Enter}{/Shift}')
+    expect([held(), heldText()]).toEqual(['Nom, Ligne 1', 'Zo'])
+  })
+
+  test('F2 opens the cell to the caret, where arrows stay inside; Escape puts back what was there', async () => {
+    const store = await mountTable()
+    await keys('{Tab}{F2}x{ArrowLeft}{ArrowLeft}y')
+    expect(heldText()).toBe('Anyax')
+    expect(held()).toBe('Nom, Ligne 1')
+    await keys('{Escape}')
+    expect([held(), selection()]).toEqual(['Nom, Ligne 1', 'Ana'])
+    expect(store.question(1).values[101]).toMatchObject([{ nom: 'Ana' }, {}, {}])
+    await keys('{Control>}z{/Control}')
+    expect(store.question(1).values[101]).toMatchObject([{ nom: 'Ana' }, {}, {}])
+  })
+
+  test('amounts and dates are read as French writes them, and shown so once they are left', async () => {
+    const store = await mountTable([{}])
+    await takeCell('Prix, Ligne 1')
+    await keys('1 234,5{Tab}1-2-2026{Tab}')
+    expect(store.question(1).values[101]).toEqual([{ prix: '1234.5', quand: '2026-02-01' }])
+    await expect.poll(() => cellNamed('Prix, Ligne 1').textContent).toMatch(/^1.234,50$/)
+    expect(cellNamed('Jour, Ligne 1').textContent).toBe('01-02-2026')
+    await expect.poll(() => cellNamed('Double, Ligne 1').textContent).toMatch(/^2.469$/)
+  })
+
+  test('a text of several lines takes a line with Shift+Enter and with Alt+Enter', async () => {
+    const store = await mountTable([{ nom: 'Ana' }])
+    await takeCell('Note, Ligne 1')
+    await keys('un{Shift>}{Enter}{/Shift}deux{Alt>}{Enter}{/Alt}trois{Enter}')
+    expect(store.question(1).values[101]).toEqual([{ nom: 'Ana', note: 'un\ndeux\ntrois' }])
+  })
+
+  test('the space bar ticks a box, a letter finds a choice, Delete empties', async () => {
+    const store = await mountTable()
+    await takeCell('Jour, Ligne 2')
+    await keys('{ArrowRight} ')
+    await keys('{Home}{ArrowRight}D')
+    expect(store.question(1).values[101]).toMatchObject([{}, { fait: '1', genre: 'Deux' }, {}])
+    await keys('{Delete}{ArrowLeft}{Delete}')
+    expect(store.question(1).values[101]).toEqual([THREE[0], { prix: '2', fait: '1' }, THREE[2]])
+  })
+
+  test('what is wrong is said under the row once the cell is left, not while it is typed for the first time', async () => {
+    await mountTable()
+    await takeCell('Prix, Ligne 2')
+    await keys('douze')
+    await expect.element(page.getByText(/^Prix : /)).not.toBeInTheDocument()
+    await keys('{Tab}')
+    const fault = page.getByText(/^Prix\u00a0: Entrez un nombre/)
+    await expect.element(fault).toBeVisible()
+    await expect.element(cellNamed('Prix, Ligne 2')).toHaveAttribute('aria-invalid', 'true')
+    await takeCell('Prix, Ligne 2')
+    await expect
+      .element(page.getByRole('textbox', { name: 'Prix, Ligne 2' }))
+      .toHaveAccessibleDescription(/Entrez un nombre/)
+    await keys('x')
+    await expect.element(fault).toBeVisible()
+    await keys('12')
+    expect(await findViolations()).toEqual([])
+  })
+})
+
+describe('with the mouse', () => {
+  test('a press takes the cell, a second one opens it, a box is ticked at once', async () => {
+    const store = await mountTable()
+    await userEvent.click(cellNamed('Nom, Ligne 2'))
+    expect([held(), selection()]).toEqual(['Nom, Ligne 2', 'Béa'])
+    await userEvent.click(document.activeElement!)
+    await keys('{End}z')
+    expect(heldText()).toBe('Béaz')
+    await userEvent.click(cellNamed('Fait, Ligne 3').querySelector('.octroi-light-box')!)
+    expect(store.question(1).values[101]).toMatchObject([{}, {}, { fait: '1' }])
+  })
+
+  test('a range is drawn, and stretched with Shift', async () => {
+    await mountTable()
+    await userEvent.dragAndDrop(cellNamed('Nom, Ligne 2'), cellNamed('Note, Ligne 3'))
+    await expect.poll(selected).toBe(6)
+    await userEvent.click(cellNamed('Prix, Ligne 3'), { modifiers: ['Shift'] })
+    await expect.poll(selected).toBe(8)
+    await expect.element(page.getByText('2 lignes et 4 colonnes sélectionnées')).toBeInTheDocument()
+    await keys('{Escape}')
+    await expect.poll(selected).toBe(0)
+  })
+})
+
+describe('ranges and the clipboard', () => {
+  const clipboard = (type: 'copy' | 'cut' | 'paste', text = '') => {
+    const data = new DataTransfer()
+    data.setData('text/plain', text)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent(type, { clipboardData: data, bubbles: true, cancelable: true }),
+    )
+    return data
+  }
+
+  test('Shift with arrows selects, and what is copied goes to a spreadsheet as text and as a table', async () => {
+    await mountTable()
+    await takeCell('Prix, Ligne 1')
+    await keys('{Shift>}{ArrowRight}{ArrowDown}{/Shift}')
+    expect(selected()).toBe(4)
+    const data = clipboard('copy')
+    expect(data.getData('text/plain')).toBe('1234,5\t2026-11-21\r\n2\t')
+    expect(data.getData('text/html')).toContain('<td>1234,5</td><td>2026-11-21</td>')
+  })
+
+  test('a paste adds the rows that it needs, says what did not fit, and one undo takes it all back', async () => {
+    const store = await mountTable()
+    const before = store.question(1).values[101]
+    await takeCell('Nom, Ligne 3')
+    clipboard('paste', 'Dan\tdeux\t"a\nb"\t12,50 $\t1/2/2026\toui\nEve\ttrois\t\t(5)\n')
+    await expect.element(page.getByRole('rowheader', { name: 'Ligne 4' })).toBeInTheDocument()
+    expect(store.question(1).values[101]).toEqual([
+      THREE[0],
+      THREE[1],
+      { nom: 'Dan', genre: 'Deux', note: 'a\nb', prix: '12.5', quand: '2026-02-01', fait: '1' },
+      { nom: 'Eve', prix: '-5' },
+    ])
+    await expect
+      .element(page.getByText('Ce texte n’est pas parmi les choix\u00a0: «\u00a0trois\u00a0» (Genre, Ligne 4).'))
+      .toBeVisible()
+    expect(await findViolations()).toEqual([])
+    await keys('{Control>}z{/Control}')
+    expect(store.question(1).values[101]).toEqual(before)
+    expect(held()).toBe('Nom, Ligne 3')
+    await keys('{Control>}y{/Control}')
+    expect(store.question(1).values[101]).toHaveLength(4)
+  })
+
+  test('while a text is being changed a paste goes where the caret is, unless it comes from several cells', async () => {
+    const store = await mountTable([{ nom: 'Ana' }])
+    await keys('{Tab}{F2}')
+    const data = clipboard('paste', 'x')
+    expect(data.getData('text/plain')).toBe('x')
+    expect(store.question(1).values[101]).toEqual([{ nom: 'Ana' }])
+    clipboard('paste', 'Zoé\tUn')
+    expect(store.question(1).values[101]).toEqual([{ nom: 'Zoé', genre: 'Un' }])
+  })
+
+  test('what is cut is copied and emptied', async () => {
+    const store = await mountTable()
+    await keys('{Tab}{Shift>}{ArrowDown}{/Shift}')
+    expect(clipboard('cut').getData('text/plain')).toBe('Ana\r\nBéa')
+    expect(store.question(1).values[101]).toMatchObject([{ prix: '1234.5' }, { prix: '2' }, { nom: 'Carl' }])
+  })
+})
+
+describe('undo and redo', () => {
+  test('the buttons take back rows added, moved and removed, and say so', async () => {
+    const store = await mountTable()
+    const names = () => (store.question(1).values[101] as { nom?: string }[]).map(({ nom }) => nom)
+    const undo = page.getByRole('button', { name: 'Annuler la dernière modification du tableau' })
+    const redo = page.getByRole('button', { name: 'Rétablir la modification annulée' })
+    await expect.element(undo).toHaveAttribute('aria-disabled', 'true')
+    await page.getByRole('button', { name: 'Ajouter une ligne' }).click()
+    await page.getByRole('button', { name: 'Retirer la ligne 1' }).click()
+    await page.getByRole('button', { name: 'Descendre la ligne 1' }).click()
+    expect(names()).toEqual(['Carl', 'Béa', undefined])
+    await undo.click()
+    await undo.click()
+    expect(names()).toEqual(['Ana', 'Béa', 'Carl', undefined])
+    await expect.element(page.getByText('Modification annulée')).toBeInTheDocument()
+    await redo.click()
+    expect(names()).toEqual(['Béa', 'Carl', undefined])
+  })
+
+  test('answers that came from elsewhere end the history', async () => {
+    const store = await mountTable()
+    await keys('{Tab}Zoé{Tab}')
+    const undo = page.getByRole('button', { name: 'Annuler la dernière modification du tableau' })
+    await expect.element(undo).not.toHaveAttribute('aria-disabled')
+    store.load([answer(101, '[{"nom":"Autre"}]')])
+    await expect.element(undo).toHaveAttribute('aria-disabled', 'true')
+    undo.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    expect(store.question(1).values[101]).toEqual([{ nom: 'Autre' }])
+  })
+})
+
+describe('a long table', () => {
+  const LONG = Array.from({ length: 300 }, (_, place) => ({ nom: `Personne ${place + 1}`, prix: '0.1' }))
+  const inPage = () => document.querySelectorAll('tbody > [role="row"]').length
+
+  test('has only the rows in sight in the page, and says how many there are', async () => {
+    await mountTable(LONG)
+    expect(inPage()).toBeLessThan(40)
+    await expect.element(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '302')
+    await expect.poll(totals).toMatch(/Total30/)
+    expect(await findViolations()).toEqual([])
+  })
+
+  test('keeps the cell in hand while it scrolls, and goes on from there', async () => {
+    const store = await mountTable(LONG)
+    await keys('{Tab}{Control>}{End}{/Control}{Home}')
+    await expect.poll(held).toBe('Nom, Ligne 300')
+    const region = document.querySelector('.octroi-grid-region')!
+    region.scrollTop = 0
+    await expect.element(page.getByText('Personne 3', { exact: true })).toBeVisible()
+    expect(held()).toBe('Nom, Ligne 300')
+    await keys('Zoé{Enter}')
+    expect(store.question(1).values[101]).toMatchObject({ 299: { nom: 'Zoé' } })
+    await page.getByRole('button', { name: 'Ajouter une ligne' }).click()
+    await expect.poll(held).toBe('Nom, Ligne 301')
+  })
+})
+
+describe('totals', () => {
+  test('show from two amounts on, follow what is typed, and stand in the table as a row', async () => {
+    await mountTable([{ nom: 'Ana', prix: '0.1' }, {}])
+    await expect.element(page.getByRole('rowheader', { name: 'Total' })).not.toBeInTheDocument()
+    await takeCell('Prix, Ligne 2')
+    await keys('0,2')
+    await expect.poll(totals).toMatch(/Total0,30/)
+    await keys('5')
+    await expect.poll(totals).toMatch(/Total0,35/)
+  })
+})
+
+describe('at 390 pixels', () => {
+  beforeEach(() => page.viewport(390, 900))
+
+  test('each row is a card whose cells have their labels', async () => {
+    await mountTable()
+    const label = () => getComputedStyle(cellNamed('Prix, Ligne 2'), '::before').content
+    await expect.poll(label).toBe('"Prix ($)"')
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+    expect(await findViolations()).toEqual([])
+  })
+
+  test('a table of fixed rows shows one column, chosen with a switch or followed by the arrows', async () => {
+    const store = await mountSection(form(question('financial-table', 1)))
+    const shown = () => [...document.querySelectorAll('[role="columnheader"]')].map(({ textContent }) => textContent)
+    await expect.poll(shown).toEqual(['Poste', 'reel ($)'])
+    await page.getByRole('button', { name: 'Colonne suivante' }).click()
+    await expect.poll(shown).toEqual(['Poste', 'prevu ($)'])
+    await page.getByRole('combobox', { name: 'Colonne affichée' }).selectOptions('reel ($)')
+    await takeCell('reel, Option 102')
+    await keys('100{ArrowRight}200{Enter}')
+    expect(shown()).toEqual(['Poste', 'prevu ($)'])
+    expect(store.question(1).values[102]).toEqual({ reel: '100', prevu: '200' })
+    expect(await findViolations()).toEqual([])
+  })
+})
