@@ -34,8 +34,10 @@ export const QUESTION_TYPE_IDS = {
   'multiple-select': 20,
 } as const
 
+/** The label of one of the twenty types. */
 export type QuestionType = keyof typeof QUESTION_TYPE_IDS
 
+/** The kinds of fields, which say what one value may be. */
 export const FIELD_TYPES = [
   'text',
   'textarea',
@@ -117,6 +119,7 @@ export interface Question extends z.infer<typeof FlatQuestion> {
 export const sectionShape = { id, label: text, icon: text, description: text }
 const FlatSection = z.object(sectionShape)
 
+/** A part of the form with its questions, in order of display. */
 export interface Section extends z.infer<typeof FlatSection> {
   questions: Question[]
 }
@@ -125,6 +128,7 @@ export interface Section extends z.infer<typeof FlatSection> {
 export const formShape = { id, url: z.nullable(text), name: text, version: id }
 const FlatForm = z.object(formShape)
 
+/** A form as a backend describes it, before it is read. */
 export interface FormDescription extends z.infer<typeof FlatForm> {
   sections: Section[]
 }

@@ -13,6 +13,7 @@ export interface Form {
   readonly optionById: ReadonlyMap<number, IndexedOption>
 }
 
+/** A question with where it stands in its form and what the engine knows of it. */
 export interface IndexedQuestion {
   readonly question: Question
   readonly section: Section
@@ -30,6 +31,7 @@ export interface IndexedQuestion {
   readonly model: QuestionModel
 }
 
+/** An option with the question that it belongs to: answers attach to options. */
 export interface IndexedOption {
   readonly option: Option
   readonly question: IndexedQuestion

@@ -12,6 +12,7 @@ export type AnswerFaultCode =
   | 'forbidden_character'
   | 'unexpected_details'
 
+/** What keeps one sent answer from being saved. */
 export interface AnswerFault {
   /** Where it stands in the answers: `answers[3].value`, `answers[3].value[2].telephone` for a cell. */
   readonly path: string

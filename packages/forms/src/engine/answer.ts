@@ -29,6 +29,7 @@ export interface Fault {
   readonly message: string
 }
 
+/** What can be wrong with a value; the catalogue of messages has a sentence for each. */
 export type FaultCode =
   | 'malformed'
   | 'pattern'

@@ -5,6 +5,7 @@ import type { Answer } from './answer.ts'
 import { AnswerStore } from './answer-store.ts'
 import type { FormStore } from './form-store.ts'
 
+/** Settings of a store and of an evaluation. */
 export interface StoreOptions {
   /** Words of the faults; French (Quebec) unless told otherwise. */
   readonly messages?: Messages

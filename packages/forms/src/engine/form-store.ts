@@ -34,6 +34,7 @@ export interface FormState {
   readonly dirty: boolean
 }
 
+/** What one section says of itself. */
 export interface SectionState extends Progress {
   readonly invalid: number
   /** True when an answer of this section differs from the last save. */

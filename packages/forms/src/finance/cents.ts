@@ -8,6 +8,7 @@ import { parseDecimal } from '../numbers/parse-number.ts'
  */
 export const MAX_CENTS = 999_999_999_999_999
 
+/** What can be wrong with an amount. */
 export type AmountFault = 'not_a_number' | 'amount_too_large'
 
 /** An amount as it was typed. */

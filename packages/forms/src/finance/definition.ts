@@ -62,6 +62,7 @@ export const GridField = z.discriminatedUnion('kind', [
 ])
 export type GridField = z.infer<typeof GridField>
 
+/** A financial grid as data: its columns, groups of lines, indicators and fields. */
 export const GridDefinition = z.strictObject({
   id: key,
   label: text,

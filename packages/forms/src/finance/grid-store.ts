@@ -28,6 +28,7 @@ export interface ListRow {
   readonly label: string
 }
 
+/** What can be wrong with a value of a grid, amounts and other fields alike. */
 export type FieldFault = AmountFault | 'not_a_date' | 'not_a_choice' | 'too_long'
 
 /** What a field below the grid holds. */

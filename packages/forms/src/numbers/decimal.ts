@@ -4,6 +4,7 @@ const DECIMAL = /^-?[0-9]+(\.[0-9]+)?$/
 /** The largest absolute value that the contract lets a number have. */
 export const MAX_NUMBER = 9_999_999_999_999
 
+/** Whether a text is a number as answers store it: `-?digits(.digits)?`. */
 export function isDecimal(text: string): boolean {
   return DECIMAL.test(text)
 }

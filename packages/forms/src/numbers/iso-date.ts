@@ -9,6 +9,7 @@ export function isoDateParts(text: string): { year: number; month: number; day: 
   return real ? { year, month, day } : null
 }
 
+/** Whether a text is a real date as `yyyy-mm-dd`. */
 export function isIsoDate(text: string): boolean {
   return isoDateParts(text) !== null
 }

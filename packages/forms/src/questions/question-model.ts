@@ -52,4 +52,5 @@ export interface QuestionModel {
   fromData(data: unknown): Readonly<Record<number, string>>
 }
 
+/** Of a question that computes nothing. */
 export const NO_RESULTS: Results = {}

@@ -20,12 +20,14 @@ export interface AnswerConflict extends Answer {
   readonly by_me?: boolean
 }
 
+/** What a save came to. */
 export interface SaveOutcome {
   /** What is saved now, with the new revisions. */
   readonly saved: readonly Answer[]
   readonly conflicts?: readonly AnswerConflict[]
 }
 
+/** Why answers are saved now. */
 export interface SaveContext {
   /** `auto`: by itself; `asked`: the person pressed a button; `leaving`: the page may be gone before the reply comes. */
   readonly reason: 'auto' | 'asked' | 'leaving'

@@ -12,6 +12,7 @@ export interface WidgetProps {
   readonly revealed: boolean
 }
 
+/** What a printed answer gets: text or table, without inputs. */
 export interface PrintProps {
   readonly state: QuestionState
 }

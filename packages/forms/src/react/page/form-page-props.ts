@@ -15,6 +15,7 @@ export interface FormPageHandle {
   readonly showFaults: (sectionId?: number) => boolean
 }
 
+/** What `FormPage` needs and may be told. */
 export interface FormPageProps {
   readonly ref?: Ref<FormPageHandle>
   /** The answers being filled in; see `createStore` of the headless entry. */

@@ -11,6 +11,7 @@ import { LabelText } from '../question/question-label.tsx'
 import { labelId, type OwnWidgets, questionDomId } from '../widget-props.ts'
 import { widgetOf } from '../widgets.ts'
 
+/** What `FormPrint` needs and may be told. */
 export interface FormPrintProps {
   readonly store: FormStore
   /** Names the documents; nothing is saved here. */

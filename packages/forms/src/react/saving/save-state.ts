@@ -2,6 +2,7 @@ import type { AnswerConflict } from '../form-host.ts'
 import type { RecoveredAnswer } from './recovery.ts'
 import type { SaveFailure } from './save-error.ts'
 
+/** How saving goes at this moment. */
 export interface SaveState {
   /** How the last save went; `too_long`: all but answers over their length, which wait to be shortened. */
   readonly status: 'idle' | 'saving' | 'saved' | 'too_long' | SaveFailure

@@ -6,6 +6,7 @@ import type { Signal } from '../signal.ts'
 import type { Clock } from './clock.ts'
 import type { SaveState } from './save-state.ts'
 
+/** What a saver works with. */
 export interface SaverOptions {
   readonly store: FormStore
   /** See `FormHost`: called for one save at a time. */
