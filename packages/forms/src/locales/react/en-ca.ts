@@ -41,6 +41,7 @@ export const enCA: FormMessages = {
   search: 'Search',
   searchIn: (label) => `Search in: ${label}`,
   noMatch: 'No choice matches your search.',
+  notOffered: 'Choices no longer offered: uncheck them',
   matches: (count) => (count === 1 ? '1 choice shown' : `${count} choices shown`),
   chosen: (count, limit) => (limit === undefined ? `${count} chosen` : `${count} chosen, at most ${limit}`),
   choiceLimit: (limit) => `You have reached the maximum of ${limit} choices. Uncheck one to choose another.`,

@@ -45,6 +45,7 @@ export const frCA = {
   search: 'Rechercher',
   searchIn: (label: string) => `Rechercher dans : ${label}`,
   noMatch: 'Aucun choix ne correspond à votre recherche.',
+  notOffered: 'Choix qui ne sont plus offerts : décochez-les',
   matches: (count: number) => (count > 1 ? `${count} choix affichés` : `${count} choix affiché`),
   chosen: (count: number, limit: number | undefined) => {
     const chosen = count > 1 ? `${count} choix cochés` : `${count} choix coché`

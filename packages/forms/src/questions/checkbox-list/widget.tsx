@@ -3,6 +3,7 @@ import type { Field } from '../../description/form.ts'
 import { choicesOf } from '../../engine/value.ts'
 import { ChoiceGroup } from '../../react/choices/choice-group.tsx'
 import { matchingGroups } from '../../react/choices/matching-groups.ts'
+import { useUnknownChoices } from '../../react/choices/use-unknown-choices.ts'
 import { useFormEnvironment } from '../../react/form-environment.tsx'
 import { useFormMessages } from '../../react/form-messages.tsx'
 import { FaultText, faultTexts } from '../../react/question/fault-text.tsx'
@@ -13,10 +14,12 @@ export function CheckboxListWidget({ id, state, describedBy }: WidgetProps) {
   const messages = useFormMessages()
   const { question, values, faults } = state
   const [search, setSearch] = useState('')
-  const groups = useMatchingGroups(question.fields, search)
+  const matching = useMatchingGroups(question.fields, search)
   const [option] = question.options
+  const chosen = option === undefined ? [] : choicesOf(values[option.id])
+  const unknown = useUnknownChoices(question.fields, chosen)
   if (option === undefined) return null
-  const chosen = choicesOf(values[option.id])
+  const groups = unknown === null ? matching : [unknown, ...matching]
   const limit = question.computed?.limit
   const full = limit !== undefined && chosen.length >= limit
   return (

@@ -1,4 +1,6 @@
+import { useRef } from 'react'
 import { countCharacters } from '../../engine/field-value.ts'
+import { useFormEnvironment } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import { FaultText, faultTexts } from '../question/fault-text.tsx'
 import { idList } from '../widget-props.ts'
@@ -10,6 +12,7 @@ import { useTouched } from './use-touched.ts'
 export function Entry(props: EntryProps) {
   const { inputId, field, value, onChange, faults, revealed, name } = props
   const [shown, touch] = useTouched(value, revealed)
+  const sayWhatIsWrong = useSpokenFaults(name, faults)
   const shownFaults = shown ? faults : []
   const counted = field.type === 'textarea' && field.length !== null
   const ids = { fault: `${inputId}-fault`, count: `${inputId}-count` }
@@ -20,13 +23,28 @@ export function Entry(props: EntryProps) {
     <div className="octroi-entry" data-invalid={invalid || undefined}>
       <Input
         {...{ field, value, onChange, name }}
-        onLeave={touch}
+        onLeave={() => {
+          touch()
+          sayWhatIsWrong()
+        }}
         attributes={attributesOf(props, describedBy, invalid)}
       />
       {counted && <Remaining id={ids.count} value={value} length={field.length ?? 0} />}
       <FaultText id={ids.fault} texts={faultTexts(shownFaults)} />
     </div>
   )
+}
+
+/** Says what is wrong with an input when it is left: by then the focus is elsewhere. Once for the same fault. */
+function useSpokenFaults(name: string, faults: EntryProps['faults']) {
+  const { announce } = useFormEnvironment()
+  const messages = useFormMessages()
+  const said = useRef('')
+  return () => {
+    const text = faults.map(({ message }) => message || messages.error).join(' ')
+    if (text !== '' && text !== said.current) announce(`${name}\u00a0: ${text}`)
+    said.current = text
+  }
 }
 
 function attributesOf(props: EntryProps, describedBy: string | undefined, invalid: boolean): InputAttributes {

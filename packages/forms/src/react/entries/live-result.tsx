@@ -1,16 +1,36 @@
+import { useEffect, useRef } from 'react'
+import { useFormEnvironment } from '../form-environment.tsx'
+
 interface LiveResultProps {
   readonly label: string
   readonly text: string
 }
 
-/** A figure that follows the inputs above it. An `output`: assistive technology says it when it changes. */
+/** A figure that follows the inputs above it. Said once the typing has paused, not at each key. */
 export function LiveResult({ label, text }: LiveResultProps) {
+  useSpoken(`${label}\u00a0: ${text}`)
   return (
     <div className="octroi-result">
       <span>{label}</span>
-      <output className="octroi-figures" aria-live="polite" aria-label={label}>
+      <output className="octroi-figures" aria-live="off" aria-label={label}>
         {text}
       </output>
     </div>
   )
+}
+
+const QUIET_MS = 1000
+
+/** Says a text when it has changed since it was said or first shown, and has not changed for a while. */
+function useSpoken(text: string) {
+  const { announce } = useFormEnvironment()
+  const said = useRef(text)
+  useEffect(() => {
+    if (said.current === text) return undefined
+    const timer = setTimeout(() => {
+      said.current = text
+      announce(text)
+    }, QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [text, announce])
 }
