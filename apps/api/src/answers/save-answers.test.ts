@@ -108,6 +108,14 @@ describe('two people on the same answer', () => {
     expect(await stored(id)).toMatchObject([{ value: 'Le Phare' }, { value: '12' }])
   })
 
+  test('who had a reply lost is told that the answer saved meanwhile is their own', async () => {
+    const id = await draft()
+    await organisation.savesAnswers(id, [{ option_id: NAME, value: 'Le Phare', revision: 0 }])
+    const again = [{ option_id: NAME, value: 'Le Phare bleu', revision: 0 }]
+    expect((await organisation.savesAnswers(id, again)).body).toMatchObject({ conflicts: [{ by_me: true }] })
+    expect((await adviser.savesAnswers(id, again)).body).toMatchObject({ conflicts: [{ by_me: false }] })
+  })
+
   test('who saw the last revision changes it', async () => {
     const id = await draft()
     await organisation.savesAnswers(id, [{ option_id: NAME, value: 'Le Phare', revision: 0 }])

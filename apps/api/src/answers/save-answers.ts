@@ -66,6 +66,8 @@ export async function saveAnswers(saving: Saving, id: number, sent: readonly Sen
   const changed = sorted.filter(({ fate }) => fate === 'changed').map(({ answer }) => answer)
   await write(saving, { id, answers: changed.map((answer) => ({ ...answer, revision: nextOf(current, answer) })) })
   const removedFiles = await clearedDocuments(db, { form, id, answers: changed })
+  const disputed = [...sorted.flatMap(({ answer, fate }) => (fate === 'conflict' ? [answer.option_id] : [])), ...rivals]
+  const mine = await givenBy(saving, id, disputed)
   return {
     saved: sorted
       .filter(({ fate }) => fate !== 'conflict')
@@ -73,10 +75,7 @@ export async function saveAnswers(saving: Saving, id: number, sent: readonly Sen
         option_id: answer.option_id,
         revision: fate === 'changed' ? nextOf(current, answer) : (current.get(answer.option_id)?.revision ?? 0),
       })),
-    conflicts: [
-      ...sorted.flatMap(({ answer, fate }) => (fate === 'conflict' ? [conflictOf(current, answer)] : [])),
-      ...rivals.map((option_id) => conflictOf(current, { option_id })),
-    ],
+    conflicts: disputed.map((option_id) => ({ ...conflictOf(current, { option_id }), by_me: mine.has(option_id) })),
     completion: await recompute(db, form, id),
     removedFiles,
   }
@@ -109,6 +108,19 @@ function conflictOf(current: Current, { option_id }: Pick<SentAnswer, 'option_id
   if (!theirs) return { option_id, value: '', details: null, revision: 0, updated_at: NEVER, updated_by: '' }
   const { request_id: _, ...conflict } = theirs
   return conflict
+}
+
+/** Which of these options were last answered by the very person who saves: from another window, or before a lost reply. */
+async function givenBy({ db, actor }: Saving, id: number, optionIds: readonly number[]): Promise<ReadonlySet<number>> {
+  if (optionIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('answers')
+    .select('option_id')
+    .where('request_id', '=', id)
+    .where('updated_by', '=', actor.id)
+    .where('option_id', 'in', optionIds)
+    .execute()
+  return new Set(rows.map(({ option_id }) => option_id))
 }
 
 interface Written {

@@ -1,6 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { countJournalled, forgetJournalled } from '@octroi/forms/react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { journalPrefix } from '../session/journal-prefix.ts'
 import { useCurrentUser, useSession } from '../session/session.tsx'
+import { KeptAnswers } from './kept-answers.tsx'
 
 const LoginPage = lazy(async () => ({ default: (await import('../pages/login/login-page.tsx')).LoginPage }))
 
@@ -21,19 +24,30 @@ export function Private() {
   return <Navigate to="/login" replace state={state} />
 }
 
+/** Logs out, once the person has said what becomes of answers of theirs that only this device has. */
+function Leaving({ userId }: { readonly userId: number }) {
+  const { logout } = useSession()
+  const navigate = useNavigate()
+  const prefix = journalPrefix(userId)
+  const [count, setCount] = useState<number | null>(null)
+  useEffect(() => {
+    void countJournalled(prefix).then(setCount)
+  }, [prefix])
+  const leave = useCallback(() => logout().then(() => navigate('/login', { replace: true })), [logout, navigate])
+  useEffect(() => {
+    if (count === 0) void leave()
+  }, [count, leave])
+  const forget = () => forgetJournalled(prefix).then(leave)
+  return <KeptAnswers count={count ?? 0} onKeep={() => void leave()} onForget={() => void forget()} />
+}
+
 /**
  * The login page. Logging out comes through here: as a navigation, so that a page with unsaved answers can ask first.
  */
 export function LoginRoute() {
   const user = useCurrentUser()
-  const { logout } = useSession()
   const state = useLocation().state as LoginState | null
-  const navigate = useNavigate()
-  const leaving = user !== null && state?.logout === true
-  useEffect(() => {
-    if (leaving) void logout().then(() => navigate('/login', { replace: true }))
-  }, [leaving, logout, navigate])
-  if (leaving) return null
+  if (user !== null && state?.logout === true) return <Leaving userId={user.id} />
   if (user) return <Navigate to={state?.from ?? '/'} replace />
   return (
     <Suspense fallback={null}>

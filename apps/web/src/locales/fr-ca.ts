@@ -44,7 +44,7 @@ export const frCA = {
       'Connexion impossible. Ce que vous avez saisi est conservé à l’écran\u00a0: vérifiez votre connexion à Internet, puis réessayez.',
     unexpected: 'Le serveur n’a pas pu répondre. Veuillez réessayer ou contacter un administrateur.',
     offline:
-      'Vous êtes hors ligne. Ce que vous avez saisi reste à l’écran\u00a0: vous pourrez enregistrer au retour de la connexion.',
+      'Vous êtes hors ligne. Ce que vous avez saisi est conservé\u00a0: il sera enregistré au retour de la connexion.',
     startTitle: 'Connexion impossible',
     start: 'L’application n’a pas pu démarrer. Vérifiez votre connexion à Internet, puis rechargez la page.',
   },
@@ -59,6 +59,15 @@ export const frCA = {
       "Attention, certaines de vos réponses n'ont pas été enregistrées. Voulez-vous vraiment quitter cette page ?",
     stay: 'Rester sur la page',
     leave: 'Quitter sans enregistrer',
+  },
+  kept: {
+    title: 'Réponses non enregistrées',
+    text_one:
+      'Une de vos réponses n’a pas pu être enregistrée. Gardée sur cet appareil, elle vous sera proposée à votre prochaine visite. Effacez-la si d’autres personnes utilisent cet appareil.',
+    text_other:
+      '{{count}} de vos réponses n’ont pas pu être enregistrées. Gardées sur cet appareil, elles vous seront proposées à votre prochaine visite. Effacez-les si d’autres personnes utilisent cet appareil.',
+    keep: 'Garder sur cet appareil',
+    forget: 'Effacer de cet appareil',
   },
   toast: {
     saved: 'Enregistrement effectué',

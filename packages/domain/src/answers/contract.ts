@@ -58,7 +58,8 @@ export const answers = {
     }),
     reply: z.object({
       saved: z.array(z.object({ option_id: z.number(), revision: z.number() })),
-      conflicts: z.array(SavedAnswer.omit({ request_id: true })),
+      // `by_me`: the person who saves changed it, from another window or by a save whose reply was lost.
+      conflicts: z.array(SavedAnswer.omit({ request_id: true }).extend({ by_me: z.boolean() })),
       completion: Completion,
     }),
   }),

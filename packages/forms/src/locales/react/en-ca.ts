@@ -154,11 +154,10 @@ export const enCA: FormMessages = {
       : 'It could not be saved. It has been put back into the form.',
   recoveredMore: (count) => (count > 1 ? `and ${count} other answers` : 'and 1 other answer'),
   recoveredKeep: 'All right',
-  recoveredDiscard: 'Do not keep them',
+  recoveredDiscard: (count) => (count > 1 ? 'Do not keep them' : 'Do not keep it'),
   leave: 'Some of your answers have not been saved. Do you really want to leave this page?',
 
-  conflictCount: (count) =>
-    count === 1 ? '1 answer changed by somebody else' : `${count} answers changed by somebody else`,
+  conflictCount: (count) => (count > 1 ? `${count} answers to choose between` : '1 answer to choose between'),
   conflicts: 'Answers changed by somebody else',
   conflict: (who, when) => `This answer was changed by ${who} on ${when}.`,
   mine: 'Your answer',

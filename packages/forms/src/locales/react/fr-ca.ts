@@ -170,11 +170,10 @@ export const frCA = {
       : 'Elle n’avait pas pu être enregistrée. Elle a été remise dans le formulaire.',
   recoveredMore: (count: number): string => (count > 1 ? `et ${count} autres réponses` : 'et 1 autre réponse'),
   recoveredKeep: 'D’accord',
-  recoveredDiscard: 'Ne pas les garder',
+  recoveredDiscard: (count: number): string => (count > 1 ? 'Ne pas les garder' : 'Ne pas la garder'),
   leave: "Attention, certaines de vos réponses n'ont pas été enregistrées. Voulez-vous vraiment quitter cette page ?",
 
-  conflictCount: (count: number) =>
-    count > 1 ? `${count} réponses modifiées par quelqu’un d’autre` : '1 réponse modifiée par quelqu’un d’autre',
+  conflictCount: (count: number) => (count > 1 ? `${count} réponses à départager` : '1 réponse à départager'),
   conflicts: 'Réponses modifiées par quelqu’un d’autre',
   conflict: (who: string, when: string) => `Cette réponse a été modifiée par ${who} le ${when}.`,
   mine: 'Votre réponse',

@@ -45,7 +45,7 @@ export function RecoveredPanel({ saver }: { readonly saver: Saver }) {
               {messages.recoveredKeep}
             </button>
             <button type="button" className="octroi-link-button" onClick={() => saver.closeRecovered('discard')}>
-              {messages.recoveredDiscard}
+              {messages.recoveredDiscard(questions.length)}
             </button>
           </div>
         </section>

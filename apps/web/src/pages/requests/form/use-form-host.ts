@@ -5,7 +5,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Client, useApi } from '../../../api.ts'
-import { toastDone, toastFailed } from '../../../ui/toast.ts'
+import { toastDone } from '../../../ui/toast.ts'
 import { useDocumentActs } from '../form-queries.ts'
 import { saveFailure } from './save-failure.ts'
 
@@ -26,13 +26,11 @@ export function useFormHost({ request, store, documents }: HostOptions): FormHos
     () => ({
       documents: documentsById(documents),
       save: async (changes, { reason }) => {
-        const isAsked = reason === 'asked'
         try {
           const outcome = await saveAnswers({ api, queries, id, isLeaving: reason === 'leaving' }, changes)
-          if (isAsked && outcome.saved.length > 0) toastDone(t('toast.saved'), t('toast.savedText'))
+          if (reason === 'asked' && outcome.saved.length > 0) toastDone(t('toast.saved'), t('toast.savedText'))
           return outcome
         } catch (error) {
-          if (isAsked) toastFailed()
           throw saveFailure(error, changes)
         }
       },

@@ -1,0 +1,90 @@
+import { expect, test } from '@playwright/test'
+import { emailOf, logIn, PASSWORD } from '../support/accounts.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { question } from '../support/form.ts'
+import { killBrowser, newProfile, openBrowser } from '../support/killable-browser.ts'
+
+/** A request that nobody else's journey looks at. */
+const FORM = '/requests/2/form'
+/** Its first text, of 150 characters at most. */
+const NAME = 3007
+const KEY_MS = 60
+
+test('a browser that is killed in mid-typing loses the last second at most', async () => {
+  const profile = newProfile()
+  const before = await openBrowser(profile)
+  await logIn(before.page, emailOf('organisme'))
+  await before.page.goto(FORM)
+  // Nothing reaches the server: what is found again was kept on the device.
+  await before.page.route('**/answers/', (route) => route.abort('internetdisconnected'))
+  const text = Array.from({ length: 80 }, (_, place) => String.fromCodePoint(97 + (place % 26))).join('')
+  const name = question(before.page, NAME).getByRole('textbox')
+  await name.fill('')
+  const typing = name.pressSequentially(text, { delay: KEY_MS })
+  typing.catch(() => undefined)
+  await before.page.waitForTimeout(3000)
+  const shown = await name.inputValue()
+  killBrowser(profile)
+  expect(shown.length).toBeGreaterThan(20)
+
+  const { page, context } = await openBrowser(profile)
+  await page.goto(FORM)
+  await expect(page.getByRole('region', { name: '1 réponse récupérée sur cet appareil' })).toBeVisible()
+  const found = await question(page, NAME).getByRole('textbox').inputValue()
+  expect(text.startsWith(found)).toBe(true)
+  expect(shown.length - found.length).toBeLessThanOrEqual(1000 / KEY_MS)
+  await expectAccessible(page)
+  await expect(page.getByText('Enregistré à l’instant')).toBeVisible()
+  await page.getByRole('button', { name: 'D’accord' }).click()
+  await page.reload()
+  await expect(question(page, NAME).getByRole('textbox')).toHaveValue(found)
+  await expect(page.getByText('récupérée')).toHaveCount(0)
+  await context.close()
+})
+
+test('two people on one request: the second is shown both answers, and chooses', async ({ page, browser }) => {
+  await logIn(page, emailOf('organisme'))
+  await page.goto(FORM)
+  const other = await browser.newContext()
+  const adviser = await other.newPage()
+  await logIn(adviser, emailOf('admin'))
+  await adviser.goto(FORM)
+  const nameOn = (where: typeof page) => question(where, NAME).getByRole('textbox')
+  await expect(nameOn(adviser)).toBeVisible()
+  await nameOn(page).fill('Le nom que donne l’organisme')
+  await expect(page.getByText('Enregistré à l’instant')).toBeVisible()
+
+  await nameOn(adviser).fill('Le nom que donne une autre personne')
+  await expect(adviser.getByRole('region', { name: 'Réponses modifiées par quelqu’un d’autre' })).toContainText(
+    'Le nom que donne l’organisme',
+  )
+  await expectAccessible(adviser)
+  await adviser.getByRole('button', { name: 'Garder la mienne' }).click()
+  await expect(adviser.getByText('Enregistré à l’instant')).toBeVisible()
+  await page.reload()
+  await expect(nameOn(page)).toHaveValue('Le nom que donne une autre personne')
+  await other.close()
+})
+
+test('a session that ends in the middle: after logging in again, even after a reload, the answers are back', async ({
+  page,
+}) => {
+  await logIn(page, emailOf('organisme'))
+  await page.goto(FORM)
+  const name = question(page, NAME).getByRole('textbox')
+  await expect(name).toBeVisible()
+  await page.route('**/answers/', (route) =>
+    route.fulfill({ status: 401, json: { code: 'unauthenticated', message: 'Votre session est terminée.' } }),
+  )
+  await name.fill('Écrit quand la session s’est terminée')
+  await page.waitForURL('**/login')
+  await page.unroute('**/answers/')
+  await page.reload()
+  await page.getByLabel('Adresse courriel').fill(emailOf('organisme'))
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.waitForURL(`**${FORM}`)
+  await expect(page.getByRole('region', { name: '1 réponse récupérée sur cet appareil' })).toBeVisible()
+  await expect(name).toHaveValue('Écrit quand la session s’est terminée')
+  await expect(page.getByText('Enregistré à l’instant')).toBeVisible()
+})

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import playwright from '../playwright.config.ts'
+
+/** A folder for a browser's profile: what it keeps on the disk is found again by the next browser that opens it. */
+export const newProfile = (): string => mkdtempSync(join(tmpdir(), 'octroi-profile-'))
+
+/** Opens a browser on a profile of its own. */
+export async function openBrowser(profile: string): Promise<{ context: BrowserContext; page: Page }> {
+  const { launchOptions, baseURL, locale, viewport } = playwright.use ?? {}
+  const context = await chromium.launchPersistentContext(profile, {
+    ...launchOptions,
+    ...(baseURL !== undefined && { baseURL }),
+    ...(locale !== undefined && { locale }),
+    ...(viewport !== undefined && { viewport }),
+  })
+  return { context, page: context.pages()[0] ?? (await context.newPage()) }
+}
+
+/** Ends every process of the browser on this profile at once, as a power cut would: nothing of it can tidy up. */
+export function killBrowser(profile: string): void {
+  const list = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8', maxBuffer: 10_000_000 })
+  const ours = list.split('\n').filter((line) => line.includes(profile) && line.includes('chrom'))
+  if (ours.length === 0) throw new Error(`No browser runs on ${profile}`)
+  for (const line of ours) {
+    try {
+      process.kill(Number.parseInt(line, 10), 'SIGKILL')
+    } catch (error) {
+      // It ended with the first one.
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+    }
+  }
+}
