@@ -30,6 +30,8 @@ const preview: Preview = {
             'Validation',
             'Theming',
             'Your own question type',
+            'Financial grid',
+            'In a form of RJSF',
             'Precompiled validators and CSP',
             'On a server',
             'Migration notes',

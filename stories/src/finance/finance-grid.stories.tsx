@@ -1,6 +1,7 @@
 import { FinanceGrid, FormMessagesProvider, formMessagesEnCA, formMessagesFrCA } from '@octroi/forms/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useMemo } from 'react'
+import { expect, waitFor } from 'storybook/test'
 import { budgetStore } from './believable-budget.ts'
 
 interface FinanceStoryProps {
@@ -43,3 +44,14 @@ export const Narrow: Story = { args: { filled: true, width: 390 } }
 export const NarrowReadOnly: Story = { args: { filled: true, readOnly: true, width: 390 } }
 
 export const English: Story = { args: { filled: true, language: 'en-CA' } }
+
+/** Amounts are typed line after line; totals follow at each key. */
+export const Keyboard: Story = {
+  args: { filled: false },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    canvasElement.querySelector<HTMLElement>('[role="gridcell"] input')?.focus()
+    await userEvent.keyboard('85 000{Enter}1234,5{Enter}100{Enter}')
+    const total = canvas.getByRole('row', { name: /Total – gouvernement provincial/ })
+    await waitFor(() => expect(total).toHaveTextContent(/1.334,50/))
+  },
+}

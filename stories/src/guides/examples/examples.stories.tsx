@@ -1,7 +1,7 @@
 import { createStore } from '@octroi/forms'
 import { description, field, formOf, question } from '@octroi/forms/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { compactJson } from '../../compact-json.ts'
 import { host } from '../../story-host.ts'
 import { exampleForm } from './example-form.ts'
@@ -12,8 +12,10 @@ import { rating } from './rating.ts'
 import { ratingContract } from './rating-contract.ts'
 import { RatingForm } from './rating-form.tsx'
 import { saveDraft, submit } from './receive-answers.ts'
+import { RjsfForm } from './rjsf-form.tsx'
 import { SavedForm } from './saved-form.tsx'
 import { httpHost } from './saving-host.ts'
+import { SmallBudget } from './small-budget.tsx'
 import { exported } from './typed-data.ts'
 
 /** The code of the guides, run as tests: what a guide shows is the source of these files. */
@@ -101,6 +103,40 @@ export const PrecompiledValidator: Story = {
     await waitFor(() => expect(validateForm({ q1: 'Ressources Nord' })).toBe(true))
     await expect(validateForm({ q3: 0 })).toBe(false)
     await expect(module).not.toMatch(/\beval\(|new Function/)
+  },
+}
+
+const savedRows = fn()
+
+export const FinancialGrid: Story = {
+  render: () => (
+    <SmallBudget
+      rows={[{ type_id: 1, grants: 1000, donations: 250 }]}
+      send={async (rows) => {
+        savedRows(rows)
+        return rows
+      }}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('row', { name: /^3.*Total/ })).toHaveTextContent(/1.250,00/)
+    canvas.getByRole('button', { name: 'Enregistrer' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(savedRows).toHaveBeenCalledWith([]))
+  },
+}
+
+const submitted = fn()
+
+export const InAFormOfRjsf: Story = {
+  render: () => <RjsfForm form={form} onSubmit={submitted} />,
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('textbox', { name: /^Nom de l’organisme/ }).focus()
+    await userEvent.keyboard('Ressources Nord{Tab} ')
+    await expect(canvas.getByRole('textbox', { name: /^Combien de bénévoles/ })).toBeVisible()
+    canvas.getByRole('button', { name: 'Submit' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(submitted).toHaveBeenCalledWith({ q1: 'Ressources Nord', q2: '1' }))
   },
 }
 

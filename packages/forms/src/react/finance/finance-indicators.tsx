@@ -14,7 +14,7 @@ export function FinanceIndicators({ store }: { readonly store: GridStore }) {
     <section className="octroi-finance-indicators" aria-label={finance.indicators}>
       {definition.indicators.map((indicator) => (
         <div key={indicator.key} className="octroi-finance-indicator">
-          <h3>{indicator.label}</h3>
+          <p className="octroi-finance-indicator-name">{indicator.label}</p>
           <dl>
             {columns.map((column) => (
               <IndicatorValue key={column.id} {...{ store, column, indicator }} />
