@@ -70,7 +70,7 @@ function kindsOf({ fields, fieldTypes, takes = [] }: QuestionDefinition): string
   return takes.includes('limit') ? `${kinds}; \`computed.limit\`` : kinds
 }
 
-const START = '<!-- question types: written by `node readme/write.ts` -->'
+const START = '<!-- question types: written by `node docs/write-readme.ts` -->'
 const END = '<!-- end of question types -->'
 
 /** A page with the current table between its markers. Throws an Error when the page has no markers. */
