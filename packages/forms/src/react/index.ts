@@ -1,4 +1,6 @@
 /** The React entry of the package: the form page, its print view, and the parts that they are made of. */
+export { financeEnCA as financeTextsEnCA } from '../locales/react/finance-en-ca.ts'
+export { type FinanceTexts, financeFrCA as financeTextsFrCA } from '../locales/react/finance-fr-ca.ts'
 export { enCA as formMessagesEnCA } from '../locales/react/en-ca.ts'
 export { type FormMessages, frCA as formMessagesFrCA } from '../locales/react/fr-ca.ts'
 export {
@@ -14,6 +16,7 @@ export { countJournalled, forgetJournalled, openJournal } from '../journal/open-
 export type { AnswerConflict, FormDocument, FormHost, SaveContext, SaveOutcome } from './form-host.ts'
 export { FinanceGrid, type FinanceGridProps } from './finance/finance-grid.tsx'
 export { FinancePrint, type FinancePrintProps } from './finance/finance-print.tsx'
+export { FinanceTextsProvider } from './finance/finance-texts.tsx'
 export { useGridCell, useGridField, useGridState } from './finance/use-grid-store.ts'
 export { FormMessagesProvider, useFormMessages } from './form-messages.tsx'
 export { FormPage } from './page/form-page.tsx'

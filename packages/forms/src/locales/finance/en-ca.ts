@@ -1,5 +1,14 @@
 import type { FinanceMessages } from './finance-messages.ts'
 
+/** What is wrong with an amount or a field, and what to do, in English (Canada). */
+export const faultsEnCA: FinanceMessages['faults'] = {
+  not_a_number: 'Enter an amount, for example 1,234.56.',
+  amount_too_large: 'Enter an amount of at most $9,999,999,999,999.99.',
+  not_a_date: 'Enter a date that exists, as dd-mm-yyyy.',
+  not_a_choice: 'Choose one of the answers offered.',
+  too_long: 'Shorten this answer.',
+}
+
 /** The messages of the financial grid in English (Canada). */
 export const financeEnCA: FinanceMessages = {
   grid: {
@@ -21,11 +30,5 @@ export const financeEnCA: FinanceMessages = {
     not_an_amount: (detail) => `Line ${detail} is a percentage: no sum can use it.`,
     not_a_choice: (detail) => `“${detail}” is not among the choices.`,
   },
-  faults: {
-    not_a_number: 'Enter an amount, for example 1,234.56.',
-    amount_too_large: 'Enter an amount of at most $9,999,999,999,999.99.',
-    not_a_date: 'Enter a date that exists, as dd-mm-yyyy.',
-    not_a_choice: 'Choose one of the answers offered.',
-    too_long: 'Shorten this answer.',
-  },
+  faults: faultsEnCA,
 }

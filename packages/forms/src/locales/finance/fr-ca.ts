@@ -1,5 +1,14 @@
 import type { FinanceMessages } from './finance-messages.ts'
 
+/** What is wrong with an amount or a field, and what to do, in French (Quebec). */
+export const faultsFrCA: FinanceMessages['faults'] = {
+  not_a_number: 'Entrez un montant, par exemple 1\u00a0234,56.',
+  amount_too_large: 'Entrez un montant d’au plus 9\u00a0999\u00a0999\u00a0999\u00a0999,99\u00a0$.',
+  not_a_date: 'Entrez une date qui existe, au format jj-mm-aaaa.',
+  not_a_choice: 'Choisissez une réponse parmi celles qui sont proposées.',
+  too_long: 'Raccourcissez cette réponse.',
+}
+
 /** The messages of the financial grid in French (Quebec), the default. */
 export const financeFrCA: FinanceMessages = {
   grid: {
@@ -21,11 +30,5 @@ export const financeFrCA: FinanceMessages = {
     not_an_amount: (detail) => `La ligne ${detail} est un pourcentage\u00a0: elle n’entre dans aucune somme.`,
     not_a_choice: (detail) => `«\u00a0${detail}\u00a0» ne figure pas parmi les choix.`,
   },
-  faults: {
-    not_a_number: 'Entrez un montant, par exemple 1\u00a0234,56.',
-    amount_too_large: 'Entrez un montant d’au plus 9\u00a0999\u00a0999\u00a0999\u00a0999,99\u00a0$.',
-    not_a_date: 'Entrez une date qui existe, au format jj-mm-aaaa.',
-    not_a_choice: 'Choisissez une réponse parmi celles qui sont proposées.',
-    too_long: 'Raccourcissez cette réponse.',
-  },
+  faults: faultsFrCA,
 }

@@ -1,4 +1,3 @@
-import { financeEnCA } from './finance-en-ca.ts'
 import type { FormMessages } from './fr-ca.ts'
 import { sheetEnCA } from './sheet-en-ca.ts'
 
@@ -166,7 +165,4 @@ export const enCA: FormMessages = {
   takeTheirs: 'Take theirs',
 
   printedOn: (date) => `Printed on ${date}`,
-
-  /** The financial grid. */
-  finance: financeEnCA,
 }

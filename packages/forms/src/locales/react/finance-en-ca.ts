@@ -1,13 +1,15 @@
-import { financeEnCA as headless } from '../finance/en-ca.ts'
+import { faultsEnCA } from '../finance/en-ca.ts'
 import type { FinanceTexts } from './finance-fr-ca.ts'
 
 /** What the financial grid says, in Canadian English. */
 export const financeEnCA: FinanceTexts = {
-  faults: headless.faults,
+  faults: faultsEnCA,
   lineNumber: 'No.',
   post: 'Item',
   variance: (column) => `Variance – ${column}`,
   variancePercent: (column) => `Variance – ${column} (%)`,
+  /** A difference between two percentages. */
+  points: (difference) => `${difference}\u00a0pp`,
   difference: 'Amount',
   percent: '%',
   line: (number, label) => `${number}. ${label}`,

@@ -1,4 +1,4 @@
-import { financeFrCA as headless } from '../finance/fr-ca.ts'
+import { faultsFrCA } from '../finance/fr-ca.ts'
 
 /** Amounts as they are read, and the number of the line. */
 export interface MismatchQuotes {
@@ -10,11 +10,13 @@ export interface MismatchQuotes {
 
 /** What the financial grid says, in Quebec French. */
 export const financeFrCA = {
-  faults: headless.faults,
+  faults: faultsFrCA,
   lineNumber: 'N°',
   post: 'Poste',
   variance: (column: string) => `Écart – ${column}`,
   variancePercent: (column: string) => `Écart – ${column} (%)`,
+  /** A difference between two percentages. */
+  points: (difference: string) => `${difference}\u00a0pt`,
   difference: 'Montant',
   percent: '%',
   /** A line, as its cells and buttons name it. */

@@ -1,4 +1,3 @@
-import { financeFrCA } from './finance-fr-ca.ts'
 import { sheetFrCA } from './sheet-fr-ca.ts'
 
 const KEPT_ON_FR = { device: 'cet appareil', page: 'cette page seulement' }
@@ -182,9 +181,6 @@ export const frCA = {
   takeTheirs: 'Prendre la sienne',
 
   printedOn: (date: string) => `Imprimé le ${date}`,
-
-  /** The financial grid. */
-  finance: financeFrCA,
 }
 
 /** Where answers are kept that are not saved. */

@@ -1,4 +1,5 @@
 import type { Field } from '../../description/form.ts'
+import { useFinanceTexts } from './finance-texts.tsx'
 import type { FaultCode } from '../../engine/answer.ts'
 import type { GridField } from '../../finance/definition.ts'
 import type { FieldFault, GridStore } from '../../finance/grid-store.ts'
@@ -22,12 +23,12 @@ interface FinanceFieldsProps {
 
 /** What is asked below the grid, each with the input of its kind. */
 export function FinanceFields({ store, id, readOnly, revealed }: FinanceFieldsProps) {
-  const { finance } = useFormMessages()
+  const texts = useFinanceTexts()
   const { fields } = store.grid.definition
   if (fields.length === 0) return null
   return (
     <section className="octroi-finance-below" aria-labelledby={`${id}-below`}>
-      <h3 id={`${id}-below`}>{finance.below}</h3>
+      <h3 id={`${id}-below`}>{texts.below}</h3>
       {readOnly ? (
         <FieldTexts store={store} fields={fields} />
       ) : (
@@ -93,7 +94,8 @@ function FieldBlock(props: FieldBlockProps) {
 
 function FieldInput(props: FieldBlockProps) {
   const { store, field, inputId, revealed } = props
-  const { finance, locale } = useFormMessages()
+  const texts = useFinanceTexts()
+  const { locale } = useFormMessages()
   const { text, value, fault } = useGridField(store, field.key)
   if (field.kind === 'total') {
     return (
@@ -109,7 +111,7 @@ function FieldInput(props: FieldBlockProps) {
       field={entryField(field)}
       value={text}
       onChange={(next) => store.setField(field.key, next)}
-      faults={fault === null ? [] : [{ ...NOWHERE, code: FAULT_CODES[fault], message: finance.faults[fault] }]}
+      faults={fault === null ? [] : [{ ...NOWHERE, code: FAULT_CODES[fault], message: texts.faults[fault] }]}
       required={false}
       revealed={revealed}
       name={field.label}
@@ -120,7 +122,7 @@ function FieldInput(props: FieldBlockProps) {
 
 function ChoiceInput(props: FieldBlockProps & { readonly field: Extract<GridField, { kind: 'choice' }> }) {
   const { store, field, inputId, revealed } = props
-  const { finance } = useFormMessages()
+  const texts = useFinanceTexts()
   const { text, fault } = useGridField(store, field.key)
   const [shown, touch] = useTouched(text, revealed)
   const choices = field.choices.map(({ value, label }) => ({ value: String(value), label }))
@@ -143,7 +145,7 @@ function ChoiceInput(props: FieldBlockProps & { readonly field: Extract<GridFiel
           'aria-labelledby': undefined,
         }}
       />
-      <FaultText id={`${inputId}-fault`} texts={invalid ? [finance.faults[fault]] : []} />
+      <FaultText id={`${inputId}-fault`} texts={invalid ? [texts.faults[fault]] : []} />
     </>
   )
 }

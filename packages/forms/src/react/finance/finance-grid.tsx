@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react'
+import { useFinanceTexts } from './finance-texts.tsx'
 import type { GridStore } from '../../finance/grid-store.ts'
 import { useSignal } from '../form-environment.tsx'
-import { useFormMessages } from '../form-messages.tsx'
 import { FinanceFields } from './finance-fields.tsx'
 import { FinanceIndicators } from './finance-indicators.tsx'
 import { FinanceReading } from './finance-reading.tsx'
@@ -41,12 +41,12 @@ export function FinanceGrid({ store, readOnly = false, revealed = false }: Finan
 }
 
 function FoldButtons({ view }: { readonly view: GridView }) {
-  const { finance } = useFormMessages()
+  const texts = useFinanceTexts()
   const folded = useSignal(view.folded)
   return (
     <div className="octroi-finance-folds">
       <button type="button" className="octroi-link-button" onClick={() => view.foldAll(true)}>
-        {finance.foldAll}
+        {texts.foldAll}
       </button>
       <button
         type="button"
@@ -54,7 +54,7 @@ function FoldButtons({ view }: { readonly view: GridView }) {
         aria-disabled={folded.size === 0 || undefined}
         onClick={() => view.foldAll(false)}
       >
-        {finance.unfoldAll}
+        {texts.unfoldAll}
       </button>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { GridColumn, GridIndicator } from '../../finance/definition.ts'
+import { useFinanceTexts } from './finance-texts.tsx'
 import type { GridStore } from '../../finance/grid-store.ts'
 import { useFormMessages } from '../form-messages.tsx'
 import { percentText } from './amount-text.ts'
@@ -7,11 +8,11 @@ import { useGridCell } from './use-grid-store.ts'
 
 /** Percentages under the grid, live, column by column. */
 export function FinanceIndicators({ store }: { readonly store: GridStore }) {
-  const { finance } = useFormMessages()
+  const texts = useFinanceTexts()
   const { columns, definition } = store.grid
   if (definition.indicators.length === 0) return null
   return (
-    <section className="octroi-finance-indicators" aria-label={finance.indicators}>
+    <section className="octroi-finance-indicators" aria-label={texts.indicators}>
       {definition.indicators.map((indicator) => (
         <div key={indicator.key} className="octroi-finance-indicator">
           <p className="octroi-finance-indicator-name">{indicator.label}</p>

@@ -3,9 +3,13 @@ import { page } from 'vitest/browser'
 import { createGridStore } from '../../finance/create-grid-store.ts'
 import { gridOf } from '../../finance/read-grid.ts'
 import { THREE_YEAR_BUDGET } from '../../finance/three-year-budget.ts'
+import { enCA } from '../../locales/react/en-ca.ts'
+import { financeEnCA } from '../../locales/react/finance-en-ca.ts'
+import { FormMessagesProvider } from '../form-messages.tsx'
 import { findViolations } from '../testing/find-violations.ts'
 import { show } from '../testing/mount.tsx'
 import { FinanceGrid } from './finance-grid.tsx'
+import { FinanceTextsProvider } from './finance-texts.tsx'
 import { FinancePrint } from './finance-print.tsx'
 
 function filledStore() {
@@ -56,4 +60,23 @@ test('printed, everything is there in one table, rows of lists too, those that s
   expect(table.element().querySelectorAll('tr[data-kind="item"]')).toHaveLength(1)
   await expect.element(page.getByText('Part de Centraide dans les revenus')).toBeVisible()
   expect(await findViolations()).toEqual([])
+})
+
+test('the grid speaks English where forms do, and an application’s own words where it gives some', async () => {
+  await page.viewport(1280, 900)
+  const texts = { ...financeEnCA, indicators: 'Ratios', mismatchTitle: 'Check the surplus' }
+  const store = filledStore()
+  store.setField('verif-surplus', '1')
+  await show(
+    <FormMessagesProvider messages={enCA}>
+      <FinanceGrid store={store} readOnly />
+      <FinanceTextsProvider texts={texts}>
+        <FinancePrint store={store} messages={enCA} />
+      </FinanceTextsProvider>
+    </FormMessagesProvider>,
+  )
+  await expect.element(page.getByText('The verified surplus differs from the computed one')).toBeVisible()
+  await expect.element(page.getByText('Check the surplus')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Ratios' })).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: '85,000.00' }).first()).toBeVisible()
 })

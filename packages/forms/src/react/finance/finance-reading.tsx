@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
+import { useFinanceTexts } from './finance-texts.tsx'
 import type { GridStore } from '../../finance/grid-store.ts'
 import { useSignal } from '../form-environment.tsx'
-import { useFormMessages } from '../form-messages.tsx'
 import { FinanceTable } from './finance-table.tsx'
 import { shortLabel, shownColumns } from './grid-columns.ts'
 import type { GridView } from './grid-view.ts'
@@ -43,11 +43,11 @@ interface ColumnChoiceProps {
 }
 
 function ColumnChoice({ store, shown, onChoose }: ColumnChoiceProps) {
-  const { finance } = useFormMessages()
+  const texts = useFinanceTexts()
   const name = useId()
   return (
     <fieldset className="octroi-finance-choice">
-      <legend className="octroi-hidden">{finance.shownColumn}</legend>
+      <legend className="octroi-hidden">{texts.shownColumn}</legend>
       {store.grid.columns.map((column) => (
         <label key={column.id}>
           <input type="radio" name={name} checked={column.id === shown} onChange={() => onChoose(column.id)} />

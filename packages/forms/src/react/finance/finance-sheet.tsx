@@ -4,6 +4,7 @@ import { useSignal } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import { Sheet } from '../tables/sheet/sheet.tsx'
 import { createHistory } from '../tables/sheet/sheet-history.ts'
+import { useFinanceTexts } from './finance-texts.tsx'
 import { financeSource } from './finance-source.tsx'
 import type { GridView } from './grid-view.ts'
 import { ListDialog } from './list-dialog.tsx'
@@ -20,12 +21,16 @@ const NARROW = 900
 
 /** The grid to fill in: a spreadsheet of its lines, and the list that is open. */
 export function FinanceSheet({ store, view, id }: FinanceSheetProps) {
-  const messages = useFormMessages()
+  const { locale } = useFormMessages()
+  const texts = useFinanceTexts()
   const history = useMemo(
     () => createHistory({ read: () => store.entries(), write: (entries) => store.restore(entries) }),
     [store],
   )
-  const source = useMemo(() => financeSource({ store, view, history, messages }), [store, view, history, messages])
+  const source = useMemo(
+    () => financeSource({ store, view, history, locale, texts }),
+    [store, view, history, locale, texts],
+  )
   useGridEntries(store)
   useSignal(view.folded)
   const open = useSignal(view.openList)
@@ -35,7 +40,7 @@ export function FinanceSheet({ store, view, id }: FinanceSheetProps) {
         id={`${id}-lines`}
         labelledBy={`${id}-title`}
         source={source}
-        rowHeading={{ title: messages.finance.post, track: 'minmax(17rem, 2.6fr)' }}
+        rowHeading={{ title: texts.post, track: 'minmax(17rem, 2.6fr)' }}
         narrow="column"
         narrowBelow={NARROW}
       />

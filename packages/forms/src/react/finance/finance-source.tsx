@@ -1,22 +1,23 @@
 import type { Field } from '../../description/form.ts'
 import type { GridLine } from '../../finance/definition.ts'
 import type { CellChange, CellState, GridStore } from '../../finance/grid-store.ts'
-import { centsText } from '../../finance/cents.ts'
-import { varianceOf } from '../../finance/variance.ts'
-import type { FormMessages } from '../../locales/react/fr-ca.ts'
+import type { FinanceTexts } from '../../locales/react/finance-fr-ca.ts'
+import type { Locale } from '../../numbers/locale.ts'
 import type { SheetHistory } from '../tables/sheet/sheet-history.ts'
 import type { CellEdit, SheetCell, SheetRow, SheetSource } from '../tables/sheet/sheet-source.ts'
-import { computedText, differenceText, variancePercentText } from './amount-text.ts'
+import { computedText } from './amount-text.ts'
 import { shortLabel, shownColumns } from './grid-columns.ts'
 import type { GridRow } from './grid-rows.ts'
 import { GroupLead, LineLead } from './row-leads.tsx'
+import { varianceTexts } from './variance-texts.ts'
 import type { GridView } from './grid-view.ts'
 
 interface SourceOptions {
   readonly store: GridStore
   readonly view: GridView
   readonly history: SheetHistory
-  readonly messages: FormMessages
+  readonly locale: Locale
+  readonly texts: FinanceTexts
 }
 
 /** The lines of a grid as a sheet: its columns of amounts, then how each differs from the one before. */
@@ -48,7 +49,7 @@ export function financeSource(options: SourceOptions): SheetSource {
   }
 }
 
-function sheetRow(row: GridRow, { store, view, messages }: SourceOptions): SheetRow {
+function sheetRow(row: GridRow, { store, view, texts }: SourceOptions): SheetRow {
   if (row.kind === 'section') {
     return { key: row.key, label: row.label, kind: 'heading', look: 'section', passedOver: true, parts: [] }
   }
@@ -59,7 +60,7 @@ function sheetRow(row: GridRow, { store, view, messages }: SourceOptions): Sheet
   const { line, grouped } = row
   return {
     key: line.key,
-    label: messages.finance.line(line.number, line.label),
+    label: texts.line(line.number, line.label),
     kind: line.kind === 'total' ? 'total' : 'row',
     grand: line.grand === true,
     look: `${line.kind}${grouped ? ' grouped' : ''}`,
@@ -85,47 +86,38 @@ interface SheetColumn {
 }
 
 function sheetColumns(options: SourceOptions): SheetColumn[] {
-  const { store, messages } = options
-  const { finance, locale } = messages
+  const { store, locale, texts } = options
   const { amounts, variances } = shownColumns(store.grid, null)
-  const value = (column: string, line: GridLine) => store.cell({ column, line: line.key }).value
   return [
     ...amounts.map(({ id, label }) => ({
       field: moneyField(id, label),
       cellOf: (line: GridLine) => amountCell(line, id, options),
     })),
     ...variances.flatMap(({ column, previous }) => {
-      const of = (line: GridLine) => varianceOf(value(column.id, line), value(previous.id, line))
-      // A line not filled in yet differs from nothing.
-      const isBlank = (line: GridLine) => amountCell(line, column.id, options).shown === ''
-      const title = finance.variance(shortLabel(column))
-      const percentTitle = finance.variancePercent(shortLabel(column))
+      const compared = (line: GridLine) => {
+        const cellIn = (id: string) => store.cell({ column: id, line: line.key })
+        return varianceTexts({ line, current: cellIn(column.id), previous: cellIn(previous.id), texts, locale })
+      }
+      const label = shortLabel(column)
+      const percent: Field = { ...moneyField(`${column.id}-percent`, texts.variancePercent(label)), type: 'percent' }
       return [
         {
-          field: moneyField(`${column.id}-difference`, title),
-          cellOf: (line: GridLine) =>
-            isBlank(line) ? NO_CELL : computedCell(centsText(of(line).difference), differenceText(of(line), locale)),
+          field: moneyField(`${column.id}-difference`, texts.variance(label)),
+          cellOf: (line: GridLine) => computedCell(compared(line).difference),
         },
-        {
-          field: { ...moneyField(`${column.id}-percent`, percentTitle), type: 'percent' as const },
-          // Of a ratio only the difference, in points: a percentage of a percentage would mislead.
-          cellOf: (line: GridLine) =>
-            line.kind === 'ratio' || isBlank(line)
-              ? NO_CELL
-              : computedCell(centsText(of(line).percent ?? 0), variancePercentText(of(line), locale)),
-        },
+        { field: percent, cellOf: (line: GridLine) => computedCell(compared(line).percent) },
       ]
     }),
   ]
 }
 
-function amountCell(line: GridLine, column: string, { store, messages }: SourceOptions): SheetCell {
+function amountCell(line: GridLine, column: string, { store, locale, texts }: SourceOptions): SheetCell {
   if (line.kind === 'list' && store.rows(line.key).length === 0) return { text: '', shown: '', access: 'edit' }
   const ref = entryRef(line, column, store)
   const state = store.cell(ref ?? { column, line: line.key })
   const isBlank = ref !== null && state.text === ''
-  const shown = state.fault === null ? computedText(line, state.value, messages.locale) : state.text
-  const fault = state.fault === null ? {} : { fault: messages.finance.faults[state.fault] }
+  const shown = state.fault === null ? computedText(line, state.value, locale) : state.text
+  const fault = state.fault === null ? {} : { fault: texts.faults[state.fault] }
   return { text: state.text, shown: isBlank ? '' : shown, access: ref === null ? 'computed' : 'edit', ...fault }
 }
 
@@ -137,10 +129,8 @@ function entryRef(line: GridLine, column: string, store: GridStore) {
   return row === undefined || others.length > 0 ? null : { column, line: line.key, row: row.id }
 }
 
-const NO_CELL: SheetCell = { text: '', shown: '', access: 'computed' }
-
-function computedCell(text: string, shown: string): SheetCell {
-  return shown === '' ? NO_CELL : { text, shown, access: 'computed' }
+function computedCell(shown: string): SheetCell {
+  return { text: shown, shown, access: 'computed' }
 }
 
 /** An amount entered on the line of an empty list makes its first row. */

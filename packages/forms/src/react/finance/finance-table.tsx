@@ -1,11 +1,12 @@
 import { Fragment, type ReactNode } from 'react'
+import { useFinanceTexts } from './finance-texts.tsx'
 import type { GridLine } from '../../finance/definition.ts'
-import type { CellState, GridStore, ListRow } from '../../finance/grid-store.ts'
-import { type Variance, varianceOf } from '../../finance/variance.ts'
+import type { GridStore, ListRow } from '../../finance/grid-store.ts'
 import { useFormMessages } from '../form-messages.tsx'
-import { amountText, computedText, differenceText, variancePercentText } from './amount-text.ts'
+import { amountText, computedText } from './amount-text.ts'
 import { type ShownColumns, shortLabel } from './grid-columns.ts'
 import type { GridRow } from './grid-rows.ts'
+import { isBlank, varianceTexts } from './variance-texts.ts'
 import { useGridEntries } from './use-grid-store.ts'
 
 interface FinanceTableProps {
@@ -44,16 +45,16 @@ export function FinanceTable({ store, rows, columns, renderGroup }: FinanceTable
 }
 
 function FinanceTableHead({ columns: { amounts, variances } }: { readonly columns: ShownColumns }) {
-  const { finance } = useFormMessages()
+  const texts = useFinanceTexts()
   const span = variances.length > 0 ? 2 : 1
   return (
     <thead>
       <tr>
         <th scope="col" rowSpan={span} data-number>
-          {finance.lineNumber}
+          {texts.lineNumber}
         </th>
         <th scope="col" rowSpan={span} data-post>
-          {finance.post}
+          {texts.post}
         </th>
         {amounts.map((column) => (
           <th key={column.id} scope="col" rowSpan={span}>
@@ -62,7 +63,7 @@ function FinanceTableHead({ columns: { amounts, variances } }: { readonly column
         ))}
         {variances.map(({ column }) => (
           <th key={column.id} scope="colgroup" colSpan={2} data-variance>
-            {finance.variance(shortLabel(column))}
+            {texts.variance(shortLabel(column))}
           </th>
         ))}
       </tr>
@@ -71,10 +72,10 @@ function FinanceTableHead({ columns: { amounts, variances } }: { readonly column
           {variances.map(({ column }) => (
             <Fragment key={column.id}>
               <th scope="col" data-variance>
-                {finance.difference}
+                {texts.difference}
               </th>
               <th scope="col" data-percent>
-                {finance.percent}
+                {texts.percent}
               </th>
             </Fragment>
           ))}
@@ -91,9 +92,9 @@ interface LineRowProps {
 }
 
 function LineRow({ store, row: { line, grouped }, columns: { amounts, variances } }: LineRowProps) {
+  const texts = useFinanceTexts()
   const { locale } = useFormMessages()
   const cellOf = (column: string) => store.cell({ column, line: line.key })
-  const isBlank = ({ text, value }: CellState) => text === '' || (line.kind === 'list' && value === 0)
   return (
     <tr data-kind={lineKind(line)} data-grouped={grouped || undefined}>
       <td data-number>{line.number}</td>
@@ -101,7 +102,7 @@ function LineRow({ store, row: { line, grouped }, columns: { amounts, variances 
       {amounts.map(({ id }) => {
         const { text, value, fault } = cellOf(id)
         const shown = fault === null ? computedText(line, value, locale) : text
-        const blank = isBlank(cellOf(id))
+        const blank = isBlank(line, cellOf(id))
         return (
           <td key={id} data-blank={blank || undefined} data-negative={value < 0 || undefined}>
             {blank ? '–' : shown}
@@ -109,22 +110,18 @@ function LineRow({ store, row: { line, grouped }, columns: { amounts, variances 
         )
       })}
       {variances.map(({ column, previous }) => {
-        // Points of percentage, for a ratio: a percentage of a percentage would mislead.
-        const current = cellOf(column.id)
-        const variance = isBlank(current) ? SAME : varianceOf(current.value, cellOf(previous.id).value)
+        const cells = { line, current: cellOf(column.id), previous: cellOf(previous.id) }
+        const { difference, percent } = varianceTexts({ ...cells, texts, locale })
         return (
           <Fragment key={column.id}>
-            <td data-variance>{differenceText(variance, locale)}</td>
-            <td data-percent>{line.kind === 'ratio' ? '' : variancePercentText(variance, locale)}</td>
+            <td data-variance>{difference}</td>
+            <td data-percent>{percent}</td>
           </Fragment>
         )
       })}
     </tr>
   )
 }
-
-/** A line not filled in yet differs from nothing. */
-const SAME: Variance = { difference: 0, percent: null }
 
 interface ListRowsProps {
   readonly store: GridStore
@@ -134,7 +131,8 @@ interface ListRowsProps {
 
 /** What the user added to a list; rows that say nothing are left out, as they are on save. */
 function ListRows({ store, line, columns: { amounts, variances } }: ListRowsProps) {
-  const { finance, locale } = useFormMessages()
+  const texts = useFinanceTexts()
+  const { locale } = useFormMessages()
   const cellOf = (row: ListRow, column: string) => store.cell({ column, line: line.key, row: row.id })
   const rows = store
     .rows(line.key)
@@ -142,7 +140,7 @@ function ListRows({ store, line, columns: { amounts, variances } }: ListRowsProp
   return rows.map((row) => (
     <tr key={row.id} data-kind="item">
       <td />
-      <th scope="row">{row.label.trim() || finance.unnamed}</th>
+      <th scope="row">{row.label.trim() || texts.unnamed}</th>
       {amounts.map(({ id }) => {
         const { text, value, fault } = cellOf(row, id)
         return <td key={id}>{text === '' ? '–' : fault === null ? amountText(value, locale) : text}</td>

@@ -1,4 +1,5 @@
 import { IconPlus, IconX } from '@tabler/icons-react'
+import { useFinanceTexts } from './finance-texts.tsx'
 import { useEffect, useMemo, useRef } from 'react'
 import type { GridLine } from '../../finance/definition.ts'
 import type { GridStore } from '../../finance/grid-store.ts'
@@ -21,9 +22,12 @@ interface ListDialogProps {
 /** The rows of a list line, in a dialog over the grid: a small sheet with what the user adds, and its totals. */
 export function ListDialog({ store, line, history, id, onClose }: ListDialogProps) {
   const messages = useFormMessages()
-  const { finance } = messages
+  const texts = useFinanceTexts()
   const dialog = useRef<HTMLDialogElement>(null)
-  const source = useMemo(() => listSource({ store, line, history, messages }), [store, line, history, messages])
+  const source = useMemo(
+    () => listSource({ store, line, history, messages, texts }),
+    [store, line, history, messages, texts],
+  )
   useGridEntries(store)
   useEffect(() => {
     // A first row to type in: dropped on save when it stays empty.
@@ -38,18 +42,18 @@ export function ListDialog({ store, line, history, id, onClose }: ListDialogProp
   return (
     <dialog ref={dialog} className="octroi-finance-dialog" aria-labelledby={`${id}-title`} onClose={onClose}>
       <header>
-        <h3 id={`${id}-title`}>{finance.line(line.number, line.label)}</h3>
+        <h3 id={`${id}-title`}>{texts.line(line.number, line.label)}</h3>
         <button
           type="button"
           className="octroi-icon-button"
-          aria-label={finance.done}
+          aria-label={texts.done}
           onClick={() => dialog.current?.close()}
         >
           <IconX size={20} stroke={1.8} aria-hidden />
         </button>
       </header>
       <p className="octroi-hint" id={`${id}-help`}>
-        {finance.detailHelp}
+        {texts.detailHelp}
       </p>
       <Sheet
         id={id}
@@ -63,7 +67,7 @@ export function ListDialog({ store, line, history, id, onClose }: ListDialogProp
       />
       <footer>
         <button type="button" className="octroi-button octroi-button-primary" onClick={() => dialog.current?.close()}>
-          {finance.done}
+          {texts.done}
         </button>
       </footer>
     </dialog>

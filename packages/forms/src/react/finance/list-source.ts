@@ -1,6 +1,7 @@
 import type { Field } from '../../description/form.ts'
 import type { GridLine } from '../../finance/definition.ts'
 import type { GridStore, ListRow } from '../../finance/grid-store.ts'
+import type { FinanceTexts } from '../../locales/react/finance-fr-ca.ts'
 import type { FormMessages } from '../../locales/react/fr-ca.ts'
 import type { SheetHistory } from '../tables/sheet/sheet-history.ts'
 import type { CellEdit, SheetCell, SheetSource } from '../tables/sheet/sheet-source.ts'
@@ -16,13 +17,14 @@ interface ListOptions {
   readonly line: GridLine
   readonly history: SheetHistory
   readonly messages: FormMessages
+  readonly texts: FinanceTexts
 }
 
 /** The rows that the user added to a line, as a sheet: a description, then an amount per column. */
 export function listSource(options: ListOptions): SheetSource {
-  const { store, line, history, messages } = options
+  const { store, line, history, messages, texts } = options
   const columns: Field[] = [
-    { ...moneyField(LABEL, messages.finance.description), type: 'text', length: 200 },
+    { ...moneyField(LABEL, texts.description), type: 'text', length: 200 },
     ...store.grid.columns.map(({ id, label }) => moneyField(id, label)),
   ]
   const rows = () => store.rows(line.key)
@@ -52,11 +54,11 @@ export function listSource(options: ListOptions): SheetSource {
   }
 }
 
-function listCell(row: ListRow | undefined, column: string, { store, line, messages }: ListOptions): SheetCell {
+function listCell(row: ListRow | undefined, column: string, { store, line, messages, texts }: ListOptions): SheetCell {
   if (row === undefined) return { text: '', shown: '', access: 'edit' }
   if (column === LABEL) return { text: row.label, shown: row.label, access: 'edit' }
   const { text, value, fault } = store.cell({ column, line: line.key, row: row.id })
-  if (fault !== null) return { text, shown: text, access: 'edit', fault: messages.finance.faults[fault] }
+  if (fault !== null) return { text, shown: text, access: 'edit', fault: texts.faults[fault] }
   return { text, shown: text === '' ? '' : amountText(value, messages.locale), access: 'edit' }
 }
 

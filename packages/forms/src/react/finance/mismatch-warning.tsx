@@ -1,4 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useFinanceTexts } from './finance-texts.tsx'
 import type { GridStore } from '../../finance/grid-store.ts'
 import { useFormMessages } from '../form-messages.tsx'
 import { moneyText } from './amount-text.ts'
@@ -6,7 +7,8 @@ import { useGridState } from './use-grid-store.ts'
 
 /** Warns that the verified surplus is not the computed one, and of what follows. Its place is a live region. */
 export function MismatchWarning({ store }: { readonly store: GridStore }) {
-  const { finance, locale } = useFormMessages()
+  const texts = useFinanceTexts()
+  const { locale } = useFormMessages()
   const { mismatch } = useGridState(store)
   const { check } = store.grid.definition
   const amount = (cents: number) => moneyText(cents, locale)
@@ -16,15 +18,15 @@ export function MismatchWarning({ store }: { readonly store: GridStore }) {
         <div className="octroi-finance-warning">
           <IconAlertTriangle size={22} stroke={1.7} aria-hidden />
           <div>
-            <strong>{finance.mismatchTitle}</strong>
+            <strong>{texts.mismatchTitle}</strong>
             <p>
-              {finance.mismatch({
+              {texts.mismatch({
                 asked: amount(mismatch.asked),
                 computed: amount(mismatch.computed),
                 line: check.line,
                 difference: amount(Math.abs(mismatch.asked - mismatch.computed)),
               })}{' '}
-              {finance.mismatchEffect}
+              {texts.mismatchEffect}
             </p>
           </div>
         </div>

@@ -1,9 +1,9 @@
 import { IconChevronDown, IconListDetails } from '@tabler/icons-react'
+import { useFinanceTexts } from './finance-texts.tsx'
 import type { KeyboardEvent } from 'react'
 import type { GridGroup, GridLine } from '../../finance/definition.ts'
 import type { GridStore } from '../../finance/grid-store.ts'
 import { useSignal } from '../form-environment.tsx'
-import { useFormMessages } from '../form-messages.tsx'
 import type { GridView } from './grid-view.ts'
 
 /** The name of a group, which folds and unfolds it. */
@@ -31,7 +31,7 @@ interface LineLeadProps {
 
 /** The number and the name of a line; of a list, the button that opens it. */
 export function LineLead({ line, store, view }: LineLeadProps) {
-  const { finance } = useFormMessages()
+  const texts = useFinanceTexts()
   const count = store.rows(line.key).length
   return (
     <>
@@ -42,12 +42,12 @@ export function LineLead({ line, store, view }: LineLeadProps) {
           type="button"
           className="octroi-finance-detail"
           aria-haspopup="dialog"
-          aria-label={`${count > 0 ? finance.detailCount(count) : finance.detail}, ${finance.detailOf(line.label)}`}
+          aria-label={`${count > 0 ? texts.detailCount(count) : texts.detail}, ${texts.detailOf(line.label)}`}
           onKeyDown={keepKeys}
           onClick={() => view.openList.set(line)}
         >
           <IconListDetails size={16} stroke={1.8} aria-hidden />
-          {count > 0 ? finance.detailCount(count) : finance.detail}
+          {count > 0 ? texts.detailCount(count) : texts.detail}
         </button>
       )}
     </>

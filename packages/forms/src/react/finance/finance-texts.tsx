@@ -1,0 +1,27 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { financeEnCA } from '../../locales/react/finance-en-ca.ts'
+import { financeFrCA, type FinanceTexts } from '../../locales/react/finance-fr-ca.ts'
+import { useFormMessages } from '../form-messages.tsx'
+
+const TEXTS = { 'fr-CA': financeFrCA, 'en-CA': financeEnCA }
+
+const FinanceTextsContext = createContext<FinanceTexts | null>(null)
+
+interface ProviderProps {
+  readonly texts: FinanceTexts
+  readonly children: ReactNode
+}
+
+/**
+ * Gives texts of an application's own to the budget grids under it, in place of those of the language of
+ * `FormMessagesProvider`. Keep the object's identity between renders.
+ */
+export function FinanceTextsProvider({ texts, children }: ProviderProps) {
+  return <FinanceTextsContext value={texts}>{children}</FinanceTextsContext>
+}
+
+/** The texts of budget grids. Apart from those of forms: a page without a grid does not load them. */
+export function useFinanceTexts(): FinanceTexts {
+  const { locale } = useFormMessages()
+  return useContext(FinanceTextsContext) ?? TEXTS[locale]
+}
