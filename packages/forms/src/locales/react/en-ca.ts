@@ -95,6 +95,7 @@ export const enCA: FormMessages = {
   sectionTodo: 'To do',
   statusDone: 'Complete',
   statusCurrent: 'In progress',
+  emptySection: 'There is no question to fill in in this section.',
   progress: 'Progress of the form',
   percent: (value) => `${value}%`,
   answeredOf: (answered, counted) =>

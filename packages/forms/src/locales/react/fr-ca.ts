@@ -108,6 +108,7 @@ export const frCA = {
   sectionTodo: 'À faire',
   statusDone: 'Complétée',
   statusCurrent: 'En cours',
+  emptySection: 'Il n’y a aucune question à remplir dans cette section.',
   progress: 'Progression du formulaire',
   percent: (value: number) => `${value}\u00a0%`,
   answeredOf: (answered: number, counted: number) =>

@@ -18,6 +18,7 @@ import { SectionSheet } from './section-sheet.tsx'
 import { SectionView } from './section-view.tsx'
 import { useAllSections } from './use-all-sections.ts'
 import { useOneSection } from './use-one-section.ts'
+import { useHashTarget } from './use-hash-target.ts'
 import { usePageKeys } from './use-page-keys.ts'
 import { useUnanswered } from './use-unanswered.ts'
 import { WhatIsLeft } from './what-is-left.tsx'
@@ -74,6 +75,7 @@ function Frame({ page, saver, summary, onSave, places, unanswered, children }: F
   const [searching, setSearching] = useState(false)
   const { go, seek } = unanswered
   usePageKeys(form, { seek, search: () => setSearching(true) })
+  useHashTarget(places)
   const current = places.current?.id
   if (current === undefined) return null
   return (

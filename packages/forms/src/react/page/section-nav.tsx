@@ -1,4 +1,4 @@
-import { IconCircle, IconCircleCheck, IconCircleHalf2 } from '@tabler/icons-react'
+import { IconCircle, IconCircleCheck, IconCircleHalf2, IconCircleMinus } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { Section } from '../../description/form.ts'
 import type { SectionState } from '../../engine/form-store.ts'
@@ -52,7 +52,7 @@ const NavItem = memo(function NavItem({ section, place, isCurrent, onGo }: NavIt
           <span className="octroi-hidden"> ({statusWord(status, messages)})</span>
         </span>
         <span className="octroi-nav-figures">
-          <span className="octroi-figures">{messages.percent(percent)}</span>
+          {status !== 'free' && <span className="octroi-figures">{messages.percent(percent)}</span>}
           {invalid > 0 && (
             <span className="octroi-badge" title={messages.errors(invalid)}>
               <span aria-hidden>{invalid}</span>
@@ -65,19 +65,21 @@ const NavItem = memo(function NavItem({ section, place, isCurrent, onGo }: NavIt
   )
 })
 
-export type SectionStatus = 'done' | 'current' | 'todo'
+export type SectionStatus = 'free' | 'done' | 'current' | 'todo'
 
-/** Done at 100 %, in progress once something counted is answered, to do before. */
+/** Done at 100 %, in progress once something counted is answered, to do before; free when nothing counts in it. */
 export function sectionStatus(state: SectionState | undefined): SectionStatus {
-  if (state === undefined || state.percent === 100) return 'done'
+  if (state === undefined || state.counted === 0) return 'free'
+  if (state.percent === 100) return 'done'
   return state.answered > 0 ? 'current' : 'todo'
 }
 
 function statusWord(status: SectionStatus, messages: ReturnType<typeof useFormMessages>): string {
-  return { done: messages.sectionDone, current: messages.sectionCurrent, todo: messages.sectionTodo }[status]
+  const { sectionDone, sectionCurrent, sectionTodo } = messages
+  return { free: messages.answeredOf(0, 0), done: sectionDone, current: sectionCurrent, todo: sectionTodo }[status]
 }
 
-const MARKS = { done: IconCircleCheck, current: IconCircleHalf2, todo: IconCircle }
+const MARKS = { free: IconCircleMinus, done: IconCircleCheck, current: IconCircleHalf2, todo: IconCircle }
 
 const StatusMark = memo(function StatusMark({ status }: { readonly status: SectionStatus }) {
   const Mark = MARKS[status]

@@ -18,6 +18,7 @@ interface SectionViewProps {
 /** One section: its title, how many of its required questions are answered, its description and its questions. */
 export const SectionView = memo(function SectionView({ section, onVisit, isPending = false }: SectionViewProps) {
   const { store } = useFormEnvironment()
+  const messages = useFormMessages()
   const place = store.form.sections.findIndex(({ id }) => id === section.id)
   return (
     <section
@@ -39,6 +40,7 @@ export const SectionView = memo(function SectionView({ section, onVisit, isPendi
           <AuthorText>{section.description}</AuthorText>
         </div>
       )}
+      {section.questions.length === 0 && <p className="octroi-section-empty">{messages.emptySection}</p>}
       {isPending ? (
         <div className="octroi-section-pending" />
       ) : (
@@ -52,6 +54,7 @@ function SectionCount({ sectionId }: { readonly sectionId: number }) {
   const messages = useFormMessages()
   const answered = useFormState((state) => state.sections.get(sectionId)?.answered ?? 0)
   const counted = useFormState((state) => state.sections.get(sectionId)?.counted ?? 0)
+  if (counted === 0) return <p className="octroi-section-count">{messages.answeredOf(0, 0)}</p>
   return (
     <p className="octroi-section-count">
       <span className="octroi-figures" aria-hidden>

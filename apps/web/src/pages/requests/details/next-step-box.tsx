@@ -39,7 +39,7 @@ export function NextStepBox({ request }: { readonly request: Request }) {
       {(act !== null || request.can.submit) && (
         <Group mt="md" gap="sm">
           {act === 'fill' && (
-            <Button component={Link} to={`/requests/${request.id}/form`}>
+            <Button component={Link} to={formAddress(request)}>
               {t(fillLabel)}
             </Button>
           )}
@@ -51,6 +51,11 @@ export function NextStepBox({ request }: { readonly request: Request }) {
       )}
     </Panel>
   )
+}
+
+/** The form, with what is to correct when something is. */
+function formAddress({ id, completion }: Request): string {
+  return `/requests/${id}/form${completion.invalid_question_ids.length > 0 ? '?faults' : ''}`
 }
 
 /** What the reviewer wrote when the request was last returned. */

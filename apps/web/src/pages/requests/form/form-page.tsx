@@ -1,8 +1,8 @@
 import '@mantine/dates/styles.css'
 import '@octroi/forms/styles.css'
 import { createStore } from '@octroi/forms'
-import { FormPage, type Saver } from '@octroi/forms/react'
-import { useCallback, useRef, useState } from 'react'
+import { FormPage, type FormPageHandle, type Saver } from '@octroi/forms/react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import { journalPrefix } from '../../../session/journal-prefix.ts'
@@ -16,7 +16,7 @@ import { PrintFrame } from './print-frame.tsx'
 import { type FilledForm, useFilledForm } from './use-filled-form.ts'
 import { useFormHost } from './use-form-host.ts'
 
-/** The form of a request, to fill in or to read. The section shown is in the address, as `section`. */
+/** The form of a request, to fill in or to read. The section shown is in the address, as `section`; with `faults`, it opens with what is to correct. */
 export function RequestFormPage() {
   const { t } = useTranslation()
   const { filled, error } = useFilledForm(Number(useParams()['id']))
@@ -43,9 +43,12 @@ function FilledPage({ filled }: { readonly filled: FilledForm }) {
   )
   const saveBeforeLeaving = useCallback(async () => saver.current?.save(), [])
   const section = Number(params.get('section'))
+  const page = useRef<FormPageHandle>(null)
+  useFaultsAsked(page, params.has('faults'))
   return (
     <div className={classes.sheet}>
       <FormPage
+        ref={page}
         store={store}
         host={host}
         readOnly={!request.can.edit_form}
@@ -62,6 +65,13 @@ function FilledPage({ filled }: { readonly filled: FilledForm }) {
       {printing && <PrintFrame requestId={request.id} onDone={() => setPrinting(false)} />}
     </div>
   )
+}
+
+/** Lists what is to correct, for who comes from a request that cannot be submitted because of it. */
+function useFaultsAsked(page: RefObject<FormPageHandle | null>, asked: boolean) {
+  useEffect(() => {
+    if (asked) page.current?.showFaults()
+  }, [page, asked])
 }
 
 /** Whose and which form: answers left on this device come back to the person who gave them, on the same version. */

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, description, field, formOf, question } from '../../testing/builders.ts'
+import { findViolations } from '../testing/find-violations.ts'
+import { mountPage } from '../testing/mount.tsx'
+import { PARTIAL, realForm } from '../testing/real-form.ts'
+
+const sections = () => page.getByRole('navigation', { name: 'Sections du formulaire' })
+const names = () =>
+  sections()
+    .getByRole('button')
+    .elements()
+    .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+
+/** A section of each sort: with a question that counts, with none that counts, and with none at all. */
+function threeSections() {
+  const email = question('text', 1, { fields: [field('c', 'email')] })
+  const first = description(email)
+  const [section] = first.sections
+  const free = { ...section, id: 2, label: 'Libre', questions: [question('text', 2, { required: 0 })] }
+  const empty = { ...section, id: 3, label: 'Vide', questions: [] }
+  return formOf({ ...first, sections: [...first.sections, free, empty] })
+}
+
+test('each section is read with its number, name, state, percentage and what is to correct', async () => {
+  await mountPage(threeSections(), { answers: [answer(101, 'ana')] })
+  expect(names()).toEqual([
+    '1. Section (Complétée)100 %1 (1 réponse à corriger)',
+    '2. Libre (Aucune question obligatoire)',
+    '3. Vide (Aucune question obligatoire)',
+  ])
+  await expect
+    .element(sections().getByRole('button', { name: '1. Section (Complétée) 100\u00a0% (1 réponse à corriger)' }))
+    .toHaveAttribute('aria-current', 'step')
+  expect(await findViolations()).toEqual([])
+})
+
+test('a section without questions says so', async () => {
+  await mountPage(threeSections(), { initialSectionId: 3 })
+  await expect.element(page.getByText('Il n’y a aucune question à remplir dans cette section.')).toBeVisible()
+  expect(await findViolations()).toEqual([])
+})
+
+test('the counts follow the answers', async () => {
+  const store = await mountPage(threeSections())
+  expect(names()[0]).toBe('1. Section (À faire)0 %')
+  store.set(101, 'ana')
+  await expect.poll(() => names()[0]).toBe('1. Section (Complétée)100 %1 (1 réponse à corriger)')
+  store.set(101, 'ana@exemple.org')
+  await expect.poll(() => names()[0]).toBe('1. Section (Complétée)100 %')
+})
+
+test.for(['section', 'page'] as const)('an address that names a question opens it, layout %s', async (layout) => {
+  window.location.hash = '#octroi-q1040'
+  await mountPage(realForm(), { answers: PARTIAL, layout })
+  await expect.poll(() => document.activeElement?.closest('.octroi-question')?.id).toBe('octroi-q1040')
+  window.location.hash = '#octroi-q1001'
+  await expect.poll(() => document.activeElement?.closest('.octroi-question')?.id).toBe('octroi-q1001')
+  window.location.hash = ''
+})
