@@ -2,8 +2,8 @@ import {
   defaultRangeExtractor,
   elementScroll,
   observeElementOffset,
-  observeElementRect,
   type Range,
+  type Rect,
   type VirtualItem,
   Virtualizer,
 } from '@tanstack/virtual-core'
@@ -15,13 +15,6 @@ const OVERSCAN = 5
 /** What is drawn before the region could be measured: its greatest height. */
 const FIRST_RECT = { width: 1024, height: 768 }
 
-interface WindowOf {
-  /** What scrolls. */
-  readonly region: () => HTMLElement | null
-  /** Called when other rows come into sight, or when one turned out to be of another height. */
-  readonly onChange: () => void
-}
-
 export interface RowsInSight {
   readonly items: readonly VirtualItem[]
   readonly keys: readonly string[]
@@ -32,21 +25,27 @@ export interface RowsInSight {
 /** Which rows of a long table are in sight, with their measured heights. Lasts as long as the table. */
 export class RowWindow {
   readonly #virtualizer: Virtualizer<HTMLElement, HTMLTableRowElement>
+  readonly #onChange: () => void
   #keys: readonly string[] = []
   #held = 0
+  #isTold = false
 
-  constructor({ region, onChange }: WindowOf) {
+  #region: HTMLElement | null = null
+
+  /** Calls `onChange` when other rows come into sight, or when one turned out to be of another height. */
+  constructor(onChange: () => void) {
+    this.#onChange = onChange
     this.#virtualizer = new Virtualizer({
       count: 0,
-      getScrollElement: region,
+      getScrollElement: () => this.#region,
       estimateSize: () => ROW_HEIGHT,
       overscan: OVERSCAN,
       initialRect: FIRST_RECT,
-      observeElementRect,
+      observeElementRect: observeRect,
       observeElementOffset,
+      measureElement: measured,
       scrollToFn: elementScroll,
-      // A scroll paints at once, or white would show; a measure is taken while React renders and cannot.
-      onChange: (_, isScroll) => (isScroll ? flushSync(onChange) : onChange()),
+      onChange: () => this.#tell(),
     })
   }
 
@@ -64,13 +63,27 @@ export class RowWindow {
   /** Told of the element of each row, to measure it. */
   readonly measure = (element: HTMLTableRowElement | null): void => this.#virtualizer.measureElement(element)
 
-  /** Starts to watch the region; the result ends it. */
+  /** When the rows come into the page; what comes back ends it. */
   readonly mount = (): (() => void) => this.#virtualizer._didMount()
 
-  readonly update = (): void => this.#virtualizer._willUpdate()
+  /** After each render, with what scrolls. */
+  update(region: HTMLElement | null): void {
+    this.#region = region
+    this.#virtualizer._willUpdate()
+  }
 
   reveal(place: number): void {
     this.#virtualizer.scrollToIndex(place)
+  }
+
+  /** Once for all rows that a frame measured, and before it is painted: white or overlapping rows would show. */
+  #tell(): void {
+    if (this.#isTold) return
+    this.#isTold = true
+    queueMicrotask(() => {
+      this.#isTold = false
+      flushSync(this.#onChange)
+    })
   }
 
   #take(keys: readonly string[], held: number): void {
@@ -86,6 +99,27 @@ export class RowWindow {
     const rangeExtractor = (range: Range) => withPlace(defaultRangeExtractor(range), Math.min(held, range.count - 1))
     this.#virtualizer.setOptions({ ...this.#virtualizer.options, rangeExtractor })
   }
+}
+
+type RowVirtualizer = Virtualizer<HTMLElement, HTMLTableRowElement>
+
+/** The height of a row once the browser laid it out: asking for it before would make it lay out twice. */
+function measured(element: HTMLTableRowElement, entry: ResizeObserverEntry | undefined, virtualizer: RowVirtualizer) {
+  const box = entry?.borderBoxSize[0]
+  if (box !== undefined) return Math.round(box.blockSize)
+  const place = virtualizer.indexFromElement(element)
+  return virtualizer.itemSizeCache.get(virtualizer.options.getItemKey(place)) ?? ROW_HEIGHT
+}
+
+/** The size of what scrolls, in the same way. */
+function observeRect({ scrollElement }: RowVirtualizer, report: (rect: Rect) => void) {
+  if (scrollElement === null) return undefined
+  const observer = new ResizeObserver((entries) => {
+    const { width, height } = entries.at(-1)?.contentRect ?? FIRST_RECT
+    report({ width: Math.round(width), height: Math.round(height) })
+  })
+  observer.observe(scrollElement)
+  return () => observer.disconnect()
 }
 
 function withPlace(places: number[], place: number): number[] {

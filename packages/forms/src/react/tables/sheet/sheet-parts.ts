@@ -1,4 +1,3 @@
-import type { RefObject } from 'react'
 import type { SheetController } from './sheet-controller.ts'
 
 /** The column that names the rows. */
@@ -15,7 +14,5 @@ export interface SheetParts {
   readonly controller: SheetController
   /** The one column that is shown where there is no room for more; null when all are. */
   readonly only: number | null
-  /** What scrolls. */
-  readonly region: RefObject<HTMLElement | null>
   readonly rowHeading: SheetRowHeading
 }

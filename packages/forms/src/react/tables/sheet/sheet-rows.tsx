@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useReducer, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react'
 import { RowWindow } from './row-window.ts'
 import type { SheetParts } from './sheet-parts.ts'
 import { SheetRowView } from './sheet-row.tsx'
@@ -36,13 +36,14 @@ function AllRows({ id, controller, only, count }: SheetParts & { readonly count:
 }
 
 /** The rows that are in sight, and the one in hand. */
-function ScrolledRows({ id, controller, only, region }: SheetParts) {
+function ScrolledRows({ id, controller, only }: SheetParts) {
   const { source, hand } = controller
   const [, renderAgain] = useReducer((count: number) => count + 1, 0)
-  const [inSight] = useState(() => new RowWindow({ region: () => region.current, onChange: renderAgain }))
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [inSight] = useState(() => new RowWindow(renderAgain))
   const held = useSyncExternalStore(hand.subscribe, () => hand.get().place)
   useLayoutEffect(() => inSight.mount(), [inSight])
-  useLayoutEffect(() => inSight.update())
+  useLayoutEffect(() => inSight.update(regionOf(body.current)))
   useEffect(() => {
     controller.revealWith((place) => inSight.reveal(place))
     return () => controller.revealWith(null)
@@ -51,7 +52,7 @@ function ScrolledRows({ id, controller, only, region }: SheetParts) {
   const order = Array.from({ length: source.rowCount() }, (_, place) => keyAt(place))
   const { items, keys, height } = inSight.at(order, held)
   return (
-    <tbody role="rowgroup" data-virtual style={{ height }}>
+    <tbody role="rowgroup" ref={body} data-virtual style={{ height }}>
       {items.map(({ index: place, start }) => (
         <SheetRowView
           key={keys[place]}
@@ -64,4 +65,9 @@ function ScrolledRows({ id, controller, only, region }: SheetParts) {
       ))}
     </tbody>
   )
+}
+
+/** What scrolls: found from inside, as it is told of its own element only after the rows are. */
+function regionOf(body: HTMLElement | null): HTMLElement | null {
+  return body?.closest<HTMLElement>('.octroi-grid-region') ?? null
 }

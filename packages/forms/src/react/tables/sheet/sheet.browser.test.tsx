@@ -285,6 +285,21 @@ describe('a long table', () => {
     expect(await findViolations()).toEqual([])
   })
 
+  test('gives each row its own height, at the top and after a scroll', async () => {
+    await mountTable(LONG.map((row, place) => (place % 3 === 0 ? { ...row, note: 'un\ndeux\ntrois\nquatre' } : row)))
+    const edges = () => {
+      const rows = [...document.querySelectorAll('tbody > [role="row"]')].map((row) => row.getBoundingClientRect())
+      return rows.slice(1).map(({ top }, place) => Math.round(top - (rows[place]?.bottom ?? 0)))
+    }
+    const apart = () => edges().filter((gap) => Math.abs(gap) > 1)
+    await expect.poll(apart).toEqual([])
+    const region = document.querySelector('.octroi-grid-region')!
+    region.scrollTop = 6000
+    await expect.element(page.getByText('Personne 1', { exact: true })).not.toBeInTheDocument()
+    // Only the cell in hand, in the first row, stays behind.
+    await expect.poll(() => apart().length).toBe(1)
+  })
+
   test('keeps the cell in hand while it scrolls, and goes on from there', async () => {
     const store = await mountTable(LONG)
     await keys('{Tab}{Control>}{End}{/Control}{Home}')

@@ -65,20 +65,19 @@ export function Sheet(props: SheetProps) {
   const controller = useMemo(() => new SheetController(source, messages), [source, messages])
   const events = useMemo(() => sheetEvents(controller), [controller])
   const frame = useRef<HTMLDivElement>(null)
-  const region = useRef<HTMLDivElement>(null)
   const only = useOnlyColumn(controller, frame, narrow === 'column' ? narrowBelow : null)
   useEffect(() => {
     source.history.check()
     controller.settle()
   })
   useController(controller, onController)
-  const parts = { id, controller, only, region, rowHeading }
+  const parts = { id, controller, only, rowHeading }
   const totals = totalOf === undefined ? [] : source.columns.map((_, column) => totalOf(column))
   const hasTotals = totals.some((total) => total !== null)
   return (
     <div className="octroi-spreadsheet" data-narrow={narrow} data-only={only === null ? undefined : ''} ref={frame}>
       {only !== null && <ColumnSwitch controller={controller} only={only} />}
-      <div className="octroi-grid-region" ref={region}>
+      <div className="octroi-grid-region">
         <table
           {...events}
           {...GRID}
