@@ -1,6 +1,7 @@
 import { field, question } from '@octroi/forms/testing'
 import { answer, options } from '../../numbered.ts'
 import type { QuestionExample } from '../question-example.ts'
+import { SHEET_KEYS } from '../sheet-keys.ts'
 
 const years = () => [field('reel', 'money', { title: 'Réel 2025' }), field('prevu', 'money', { title: 'Prévu 2026' })]
 
@@ -22,7 +23,7 @@ export const financialTable: QuestionExample = {
   summary:
     'Fixed lines by year columns. `custom` of an option holds the formula of a computed line over L1, L2, …: the rank of a line among the options, heading rows counted, earlier lines only. Without it the line is typed in.',
   wire: 'Per option, a JSON object of decimal texts by field id; computed lines are never stored.',
-  keyboard: [['Tab', 'goes from amount to amount, line by line; computed lines are passed over']],
+  keyboard: SHEET_KEYS,
   question: (id) =>
     question('financial-table', id, {
       label: 'Budget de l’organisme',

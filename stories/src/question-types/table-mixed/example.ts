@@ -1,6 +1,7 @@
 import { field, question } from '@octroi/forms/testing'
 import { answer, options } from '../../numbered.ts'
 import type { QuestionExample } from '../question-example.ts'
+import { SHEET_KEYS } from '../sheet-keys.ts'
 
 const columns = () => [
   field('groupe', 'title', { title: 'Groupe' }),
@@ -20,7 +21,7 @@ export const tableMixed: QuestionExample = {
   summary:
     'Fixed rows, one per option, and one column per field, each of its kind. A `title` column shows the label of the option; an option with `title: 1` is a heading row; formula columns are computed per row.',
   wire: 'Per option, a JSON object of texts by field id; empty, computed and title cells are left out.',
-  keyboard: [['Tab', 'goes from cell to cell, row by row']],
+  keyboard: SHEET_KEYS,
   question: (id) =>
     question('table-mixed', id, {
       label: 'Portrait des participants',

@@ -1,6 +1,7 @@
 import { field, question } from '@octroi/forms/testing'
 import { answer, options } from '../../numbered.ts'
 import type { QuestionExample } from '../question-example.ts'
+import { SHEET_KEYS } from '../sheet-keys.ts'
 
 const columns = () => [
   field('nom', 'text', { title: 'Nom', length: 60 }),
@@ -18,7 +19,7 @@ export const table: QuestionExample = {
     'Rows that people add, move and remove, up to `computed.limit`; one column per field, each of its kind. A formula column is computed over the numbers of its row. An option with `custom: "board"` makes the table of a board of directors, whose first row is the president’s.',
   wire: 'A JSON array of rows on the one option, each an object of texts by field id; empty cells are left out, empty rows dropped, computed cells never stored.',
   keyboard: [
-    ['Tab', 'goes from cell to cell, then to the buttons of the row and of the table'],
+    ...SHEET_KEYS,
     ['Alt with arrow up or down', 'moves the row in hand'],
     ['Enter on Ajouter une ligne', 'adds a row and goes to it; not while the last row is empty'],
   ],
