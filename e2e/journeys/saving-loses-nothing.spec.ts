@@ -22,7 +22,7 @@ test('a browser that is killed in mid-typing loses the last second at most', asy
   await name.fill('')
   const typing = name.pressSequentially(text, { delay: KEY_MS })
   typing.catch(() => undefined)
-  await before.page.waitForTimeout(3000)
+  await before.page.waitForTimeout(2500)
   const shown = await name.inputValue()
   killBrowser(profile)
   expect(shown.length).toBeGreaterThan(20)

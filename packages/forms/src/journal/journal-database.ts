@@ -40,11 +40,12 @@ async function open(): Promise<JournalDatabase> {
       opened = null
     },
   })
-  await removeOld(database)
+  await removeOldEntries(database)
   return database
 }
 
-async function removeOld(database: JournalDatabase): Promise<void> {
+/** Nobody comes back for them: what was left longer than thirty days ago is removed. */
+export async function removeOldEntries(database: JournalDatabase): Promise<void> {
   const transaction = database.transaction('entries', 'readwrite')
   const old = await transaction.store.index('at').getAllKeys(IDBKeyRange.upperBound(Date.now() - KEPT_MS))
   for (const key of old) void transaction.store.delete(key)
