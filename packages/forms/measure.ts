@@ -48,6 +48,8 @@ async function bundle(code: string, external: RegExp): Promise<Chunk[]> {
     build: {
       write: false,
       minify: true,
+      // What only Vite adds is not ours.
+      modulePreload: false,
       target: 'es2023',
       rolldownOptions: {
         input: 'measured',
