@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
+import { CHROMIUM } from './browser.mjs'
 import { buildOurs, buildPage } from './build.mjs'
 import { seriesOf } from './cases.mjs'
 import { collect } from './collect.mjs'
@@ -8,21 +9,7 @@ import { load } from './machine.mjs'
 import { BENCH } from './paths.mjs'
 import { report } from './report.mjs'
 import { serve } from './serve.mjs'
-
-const CHROMIUM = {
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  chromiumSandbox: false,
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--disable-dev-shm-usage',
-  ],
-}
+import { measureSizes } from './sizes.mjs'
 
 /** Builds, runs, prints the tables, and writes them down when asked or when everything was run. */
 export async function benchmark(options) {
@@ -38,12 +25,15 @@ export async function benchmark(options) {
     series: seriesOf(options),
     reps: options.reps,
     keys: options.keys,
+    minutes: options.minutes,
     say,
   })
   await browser.close()
   server.close()
   loads.push(load())
-  const text = report({ results, options, started, loads, chromium: version })
+  say('measuring sizes')
+  const sizes = await measureSizes(options.engines)
+  const text = report({ results, sizes, options, started, loads, chromium: version })
   process.stdout.write(text)
   const out = options.out ?? (options.full ? join(BENCH, 'RESULTS.md') : null)
   if (out !== null) writeFileSync(out, text)

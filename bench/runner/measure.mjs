@@ -8,20 +8,26 @@ const PERSON = { viewport: { width: 1280, height: 900 }, locale: 'fr-CA', timezo
 
 /** One run of one case in one engine, in a page of its own. Answers null where a step cannot be measured. */
 export async function measure(browser, { address, engine, testCase, throttle, keys }) {
-  const context = await browser.newContext(PERSON)
-  await context.route((url) => url.origin !== address, fromElsewhere)
-  const page = await context.newPage()
-  const errors = []
-  page.on('pageerror', (error) => errors.push(error.message))
+  const { context, page, errors } = await openPage(browser, { address, engine, testCase })
   try {
-    await page.goto(`${address}/${engine}/index.html`)
     const devtools = await context.newCDPSession(page)
-    await page.evaluate((spec) => window.bench.prepare(spec), testCase)
     const figures = await steps({ page, devtools, testCase, throttle, keys })
     return { ...figures, errors }
   } finally {
     await context.close()
   }
+}
+
+/** A page of its own with an engine and a form, not opened yet. */
+export async function openPage(browser, { address, engine, testCase }) {
+  const context = await browser.newContext(PERSON)
+  await context.route((url) => url.origin !== address, fromElsewhere)
+  const page = await context.newPage()
+  const errors = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  await page.goto(`${address}/${engine}/index.html`)
+  await page.evaluate((spec) => window.bench.prepare(spec), testCase)
+  return { context, page, errors }
 }
 
 /** Nothing comes from a network: what an engine would load from one is here already, or refused at once. */

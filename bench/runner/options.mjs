@@ -6,8 +6,9 @@ const HELP = `node bench/run.mjs [options]
   --engines a,b     only these engines: ${ENGINES.join(', ')}
   --cases a,b       only these cases: ${CASES.map(({ name }) => name).join(', ')}
   --throttle 1,4    how many times slower the CPU is, instead of what each case says
-  --reps n          runs of each case (5; 2 with --quick)
+  --reps n          runs of each case (3; 2 with --quick)
   --keys n          keys typed in each run (20)
+  --minutes n       starts no further run after so many minutes; Control and C does the same
   --quick           500 questions and 200 rows only, two runs, CPU as it is
   --no-build        takes what was built last
   --out FILE        where the results go (RESULTS.md of this folder for a full run, nowhere otherwise)`
@@ -18,6 +19,7 @@ const SHAPE = {
   throttle: { type: 'string' },
   reps: { type: 'string' },
   keys: { type: 'string' },
+  minutes: { type: 'string' },
   out: { type: 'string' },
   quick: { type: 'boolean' },
   'no-build': { type: 'boolean' },
@@ -36,8 +38,9 @@ export function readOptions(args) {
     engines: pick(values.engines, ENGINES),
     cases: casesOf(values, quick),
     throttle: values.throttle?.split(',').map(Number),
-    reps: Number(values.reps ?? (quick ? 2 : 5)),
+    reps: Number(values.reps ?? (quick ? 2 : 3)),
     keys: Number(values.keys ?? 20),
+    minutes: Number(values.minutes ?? Number.POSITIVE_INFINITY),
     build: !values['no-build'],
     full: !(quick || values.engines || values.cases || values.throttle),
     out: values.out,

@@ -1,0 +1,96 @@
+import { ENGINES } from './engines.mjs'
+import { median } from './stats.mjs'
+import { format, markdown } from './tables.mjs'
+
+const OURS = 'octroi'
+const PEERS = ENGINES.filter((engine) => ![OURS, 'bare', 'bare-cv'].includes(engine))
+const OPENED_FASTER = ['rjsf-mantine', 'surveyjs', 'jsonforms', 'jsonforms-material', 'formio']
+
+/**
+ * What ours must show, as ratios within one run: `figure` of ours in a case over the same of the fastest of `to`, at
+ * most `most`; or over ours in another case (`than`). `work` is the figure that says the same in the thread's time.
+ */
+const BOUNDS = [
+  ...['form-500', 'form-2000'].flatMap((form) => [1, 4].flatMap((throttle) => typing(form, throttle))),
+  opening('form-500-section', ['rjsf-core'], 2),
+  opening('form-500-section', OPENED_FASTER, 1),
+  opening('form-500-page', ['rjsf-core'], 1),
+  ...['form-500-section', 'form-500-page'].map((name) => ({
+    ...{ what: 'set 500 answers', name, throttle: 1, figure: 'setAnswers', work: 'setAnswersWork' },
+    ...{ to: ['bare'], most: 2 },
+  })),
+  opening('table-200', PEERS, 0.5),
+  { what: 'typing', name: 'table-200', throttle: 1, figure: 'keyWork', to: PEERS, most: 1 },
+  { what: 'add a row', name: 'table-200', throttle: 1, figure: 'addRow', work: 'addRowWork', to: ['bare'], most: 1 },
+  ...[
+    { what: 'opening', figure: 'open', work: 'openWork' },
+    { what: 'typing', figure: 'keyWork' },
+    { what: 'add a row', figure: 'addRow', work: 'addRowWork' },
+  ].map((one) => ({ ...one, name: 'table-1000', throttle: 1, than: 'table-200', most: 1.2 })),
+  ...['section', 'page'].map((layout) => ({
+    ...{ what: 'typing', figure: 'keyWork', name: `form-2000-${layout}`, throttle: 1 },
+    ...{ than: `form-500-${layout}`, most: 1.15 },
+  })),
+]
+
+function typing(form, throttle) {
+  const common = { what: 'typing', throttle, figure: 'keyWork' }
+  return [
+    { ...common, name: `${form}-page`, to: ['bare-cv'], most: 1.5 },
+    { ...common, name: `${form}-page`, to: PEERS, most: 1 },
+    { ...common, name: `${form}-section`, to: ['bare'], most: 1.3 },
+    { ...common, name: `${form}-section`, to: ['rjsf-core'], most: 0.7 },
+  ]
+}
+
+function opening(name, to, most) {
+  return { what: 'opening', name, throttle: 1, figure: 'open', work: 'openWork', to, most }
+}
+
+/** Each bound that this run could measure, with its ratio, as a table of Markdown. */
+export function boundsTable(results) {
+  const head = ['what', 'where', 'compared with', 'ratio', 'of work', 'at most', '']
+  const rows = BOUNDS.map((bound) => row(bound, results)).filter((cells) => cells !== null)
+  return markdown([head, head.map(() => '---'), ...rows])
+}
+
+function row(bound, results) {
+  const { what, name, throttle, to, most } = bound
+  const where = throttle > 1 ? `${name}, CPU / ${throttle}` : name
+  const { ratio, other } = compare(bound, bound.figure, results)
+  if (ratio === null) return null
+  const work = bound.work ? compare(bound, bound.work, results).ratio : null
+  const verdict = ratio <= most ? 'ok' : '**missed**'
+  return [
+    what,
+    where,
+    to && to.length > 1 ? `the best of the peers: ${other}` : other,
+    text(ratio),
+    text(work),
+    String(most),
+    verdict,
+  ]
+}
+
+function compare({ name, throttle, to, than }, figure, results) {
+  const figureOf = (engine, caseName) => middle(results, { engine, name: caseName, throttle }, figure)
+  const ours = figureOf(OURS, name)
+  const others = than
+    ? [{ other: `ours, ${than}`, value: figureOf(OURS, than) }]
+    : to.map((engine) => ({ other: engine, value: figureOf(engine, name) }))
+  const known = others.filter(({ value }) => value !== null).toSorted((a, b) => a.value - b.value)
+  const [best] = known
+  if (ours === null || best === undefined) return { ratio: null, other: null }
+  return { ratio: ours / best.value, other: best.other }
+}
+
+function middle(results, { engine, name, throttle }, figure) {
+  const result = results.find(
+    (one) => one.engine === engine && one.series.testCase.name === name && one.series.throttle === throttle,
+  )
+  return median((result?.runs ?? []).map((run) => run[figure]).filter((value) => value !== null))
+}
+
+function text(ratio) {
+  return ratio === null ? '—' : format(ratio, 2)
+}
