@@ -74,6 +74,10 @@ const bench = {
     const checks = checksOf(values)
     return timeToPaint({ act: () => form.setAnswers(values), ready: () => checks.every((shows) => shows()) })
   },
+  /** Scrolls to the button that adds a row, as a person must to press it. */
+  showAddButton() {
+    form.addButton?.()?.scrollIntoView({ block: 'center' })
+  },
   /** Milliseconds from pressing the button that adds a row to the paint that shows the row. */
   addRow() {
     const button = form.addButton?.()

@@ -48,7 +48,7 @@ async function steps({ page, devtools, testCase, throttle, keys }) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttle })
   const typing = await type({ page, devtools, keys })
   const isTable = testCase.form === null
-  const addRow = isTable ? await timed(page, devtools, 'addRow') : null
+  const addRow = isTable ? await addRowInSight(page, devtools) : null
   const setAnswers = isTable ? null : await timed(page, devtools, 'setAnswers')
   return {
     first: open.first,
@@ -62,6 +62,12 @@ async function steps({ page, devtools, testCase, throttle, keys }) {
     setAnswers: setAnswers?.ms ?? null,
     setAnswersWork: setAnswers?.work ?? null,
   }
+}
+
+async function addRowInSight(page, devtools) {
+  await page.evaluate(() => window.bench.showAddButton())
+  await page.waitForTimeout(500)
+  return timed(page, devtools, 'addRow')
 }
 
 /** Calls a step of the page: its milliseconds to paint, and the milliseconds that the main thread worked for it. */

@@ -38,12 +38,12 @@ export async function press(page, count) {
   }
 }
 
-/** How many of the letters the text holds, in their order from the first warm key on. */
+/** How many of the letters the text holds, in their order, behind the warm keys. */
 function found(wanted, text) {
-  let place = text.lastIndexOf(wanted[0])
+  let place = text.indexOf(letters(WARM_KEYS)) + WARM_KEYS
   let count = 0
   for (const letter of wanted) {
-    const next = text.indexOf(letter, Math.max(0, place))
+    const next = text.indexOf(letter, place)
     if (next < 0) continue
     place = next + 1
     count += 1
