@@ -16,7 +16,7 @@ const KINDS: readonly (readonly [type: Field['type'], right: string, wrong: stri
   ['date', '2026-09-01', '2026-02-30'],
   ['year', '2026', '26'],
   ['email', 'info@exemple.org', 'info@exemple'],
-  ['tel', '418 555-0100', 'poste 12'],
+  ['tel', '418 555-0100', 'POSTE'],
   ['url', 'www.exemple.org', 'exemple'],
 ]
 
