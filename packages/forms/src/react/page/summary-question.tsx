@@ -18,14 +18,14 @@ export function SummaryQuestion({ questionId, places }: { readonly questionId: n
   const more = faults[LISTED]
   return (
     <>
-      {faults.slice(0, LISTED).map((fault) => (
-        <li key={`${fault.option_id} ${fault.path}`}>
-          <FaultLink fault={fault} onGo={go} />
+      {faults.slice(0, LISTED).map((fault, index) => (
+        <li key={`${fault.option_id} ${fault.path}`} data-further={index > 0 || undefined}>
+          <FaultLink fault={fault} onGo={go} isFurther={index > 0} />
         </li>
       ))}
       {more !== undefined && (
-        <li>
-          <FaultLink fault={more} onGo={go} text={messages.moreFaults(faults.length - LISTED)} />
+        <li data-further>
+          <FaultLink fault={more} onGo={go} isFurther text={messages.moreFaults(faults.length - LISTED)} />
         </li>
       )}
     </>
@@ -35,11 +35,13 @@ export function SummaryQuestion({ questionId, places }: { readonly questionId: n
 interface FaultLinkProps {
   readonly fault: Fault
   readonly onGo: (fault: Fault) => void
+  /** Under another of the same question, whose label is only heard again. */
+  readonly isFurther: boolean
   /** In place of what is wrong. */
   readonly text?: string
 }
 
-function FaultLink({ fault, onGo, text }: FaultLinkProps) {
+function FaultLink({ fault, onGo, isFurther, text }: FaultLinkProps) {
   const { store } = useFormEnvironment()
   const messages = useFormMessages()
   const { question } = store.question(fault.question_id)
@@ -52,12 +54,13 @@ function FaultLink({ fault, onGo, text }: FaultLinkProps) {
         onGo(fault)
       }}
     >
-      <strong>
+      <span className={isFurther ? 'octroi-hidden' : 'octroi-summary-label'}>
         {question.question_number !== null && `${question.question_number} `}
         {question.label}
-        {place !== '' && `, ${place}`}
-      </strong>
-      {'\u00a0: '}
+        {place !== '' && ', '}
+      </span>
+      {place !== '' && <span className="octroi-summary-label">{place}</span>}
+      {(!isFurther || place !== '') && '\u00a0: '}
       {text ?? (fault.message || messages.error)}
     </a>
   )
