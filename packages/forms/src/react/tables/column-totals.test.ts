@@ -20,6 +20,12 @@ test('a total shows from two figures on, and what is no number counts for nothin
   expect(totals([{ prix: '5' }, { prix: 'x' }, { prix: '-7' }])[0]).toBe('-2')
 })
 
+test('amounts too large or too fine for cents are added up as exactly', () => {
+  const rows = [{ prix: '9999999999999.01' }, { prix: '0.005' }, { prix: '-0.5' }]
+  expect(totals(rows)[0]).toBe('9\u00a0999\u00a0999\u00a0999\u00a0998,515')
+  expect(totals([{ prix: '-1.10' }, { prix: '1.1' }])[0]).toBe('0')
+})
+
 test('sums of cents are exact, however many', () => {
   assert(
     property(array(integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 })), (cents) => {
@@ -31,6 +37,7 @@ test('sums of cents are exact, however many', () => {
 })
 
 test('sums of longer decimals lose no digit', () => {
+  expect(exactSum(['-0.01', '0.01'])).toBe('0')
   expect(exactSum(['0.1234567', '9999999999999.0000001', '-0.5'])).toBe('9999999999998.6234568')
   assert(
     property(array(double({ noNaN: true, min: -1e6, max: 1e6 })), (values) => {

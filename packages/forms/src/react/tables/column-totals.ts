@@ -18,46 +18,75 @@ interface TotalsOf {
 }
 
 /** The total of a column as it is read; null where columns are not added up or fewer than two rows have a figure. */
-export function totalsOf({ columns, rows, textAt, locale }: TotalsOf): (column: number) => string | null {
+export function totalsOf(of: TotalsOf): (column: number) => string | null {
+  const figures = rowsOfFigures(of)
   return (column) => {
-    const field = columns[column]
+    const field = of.columns[column]
     if (field === undefined || !ADDED_UP.has(field.type)) return null
-    const figures: string[] = []
-    for (const [place, row] of rows.entries()) {
-      const figure = row === undefined ? null : figureOf(row, field, () => textAt(place, field))
-      if (figure !== null) figures.push(figure)
-    }
-    if (figures.length < 2) return null
-    const total = exactSum(figures)
-    return field.type === 'money' ? formatAmount(total, locale) : formatDecimal(total, locale)
+    const total = totalOf(figures, column)
+    if (total === null) return null
+    return field.type === 'money' ? formatAmount(total, of.locale) : formatDecimal(total, of.locale)
   }
 }
 
-const FIGURES = new WeakMap<object, Map<Field, string | null>>()
+/** The figures of one row, by column: as decimal text, and in cents where that is exact. */
+interface RowFigures {
+  readonly texts: readonly (string | null)[]
+  readonly cents: readonly (number | null)[]
+}
 
-/** A figure as decimal text, or null; a row is read once, so that a key reads one row anew. */
-function figureOf(row: object, field: Field, read: () => string): string | null {
-  let known = FIGURES.get(row)
-  if (known === undefined) FIGURES.set(row, (known = new Map()))
-  const figure = known.get(field)
-  if (figure !== undefined) return figure
-  // The result of a formula over nothing is no figure.
-  const isBlank = field.type === 'formula' && Object.values(row).every((cell) => cell === '')
-  const text = isBlank ? '' : read().trim()
-  const found = isDecimal(text) ? text : null
-  known.set(field, found)
-  return found
+const FIGURES = new WeakMap<readonly Field[], WeakMap<object, RowFigures>>()
+
+/** A row is read once, so that a key reads one row anew. */
+function rowsOfFigures({ columns, rows, textAt }: TotalsOf): RowFigures[] {
+  let known = FIGURES.get(columns)
+  if (known === undefined) FIGURES.set(columns, (known = new WeakMap()))
+  const figures: RowFigures[] = []
+  for (const [place, row] of rows.entries()) {
+    if (row === undefined) continue
+    let found = known.get(row)
+    if (found === undefined) known.set(row, (found = readRow(columns, row, (field) => textAt(place, field))))
+    figures.push(found)
+  }
+  return figures
+}
+
+function readRow(columns: readonly Field[], row: object, textOf: (field: Field) => string): RowFigures {
+  const isBlank = Object.values(row).every((cell) => cell === '')
+  const texts = columns.map((field) => {
+    // The result of a formula over nothing is no figure.
+    if (!ADDED_UP.has(field.type) || (isBlank && field.type === 'formula')) return null
+    const text = textOf(field).trim()
+    return isDecimal(text) ? text : null
+  })
+  return { texts, cents: texts.map((text) => (text === null ? null : exactCents(text))) }
+}
+
+function totalOf(figures: readonly RowFigures[], column: number): string | null {
+  let count = 0
+  let sum: number | null = 0
+  for (const { texts, cents } of figures) {
+    if (texts[column] === null) continue
+    count++
+    const value = cents[column] ?? null
+    sum = sum === null || value === null ? null : sum + value
+  }
+  if (count < 2) return null
+  if (sum !== null) return decimalText(sum, 2)
+  return exactSum(figures.flatMap(({ texts }) => texts[column] ?? []))
+}
+
+/** The cents of a decimal text, where sums of them stay exact however many rows there are; null elsewhere. */
+function exactCents(text: string): number | null {
+  const point = text.indexOf('.')
+  if (point >= 0 && text.length - point > 3) return null
+  const cents = Math.round(Number(text) * 100)
+  return Math.abs(cents) < SAFE_CENTS ? cents : null
 }
 
 /** The exact sum of decimal texts, as decimal text. */
 export function exactSum(texts: readonly string[]): string {
   const decimals = Math.max(0, ...texts.map((text) => text.length - 1 - (text + '.').indexOf('.')))
-  if (decimals <= 2) {
-    const cents = texts.map((text) => Math.round(Number(text) * 100))
-    if (cents.every((value) => Math.abs(value) < SAFE_CENTS)) {
-      return decimalText(BigInt(cents.reduce((sum, value) => sum + value, 0)), 2)
-    }
-  }
   return decimalText(
     texts.reduce((sum, text) => sum + scaled(text, decimals), 0n),
     decimals,
@@ -69,9 +98,10 @@ function scaled(text: string, decimals: number): bigint {
   return BigInt(whole + fraction.padEnd(decimals, '0'))
 }
 
-function decimalText(value: bigint, decimals: number): string {
-  const sign = value < 0n ? '-' : ''
-  const digits = String(value < 0n ? -value : value).padStart(decimals + 1, '0')
+function decimalText(value: bigint | number, decimals: number): string {
+  const text = String(value)
+  const sign = text.startsWith('-') ? '-' : ''
+  const digits = text.slice(sign.length).padStart(decimals + 1, '0')
   const cut = digits.length - decimals
   const fraction = digits.slice(cut).replace(/0+$/, '')
   return sign + digits.slice(0, cut) + (fraction === '' ? '' : `.${fraction}`)

@@ -1,8 +1,8 @@
 import type { Field, Option } from '../../description/form.ts'
-import type { Row } from '../../engine/answer.ts'
+import type { Row, Value } from '../../engine/answer.ts'
 import { cellAccess } from '../../engine/cell-access.ts'
 import type { FormStore } from '../../engine/form-store.ts'
-import { cellOf, rowsOf } from '../../engine/value.ts'
+import { cellOf } from '../../engine/value.ts'
 import { PRESIDENT } from '../../questions/table/board.ts'
 import { cellText, computedCellText } from '../answers/cell-text.ts'
 import { answersHistory, faultOf, resultText, type SourceOf, withCell } from './answer-rows.ts'
@@ -21,18 +21,24 @@ export interface TableSource extends SheetSource {
   readonly totals: () => (column: number) => string | null
 }
 
-const ROWS = new WeakMap<object, readonly Row[]>()
-
 /** The rows that a table shows: always at least one. The same list for the same answer. */
 export function shownRows(store: FormStore, questionId: number, optionId: number): readonly Row[] {
   const value = store.question(questionId).values[optionId]
-  if (typeof value !== 'object') return FIRST_ROW
-  let rows = ROWS.get(value)
-  if (rows === undefined) {
-    rows = rowsOf(value)
-    ROWS.set(value, rows)
-  }
-  return rows.length === 0 ? FIRST_ROW : rows
+  return isRows(value) ? value : FIRST_ROW
+}
+
+/** An answer to a table is a list of rows, or a text that could not be read as one. */
+function isRows(value: Value | undefined): value is readonly Row[] {
+  return Array.isArray(value) && typeof value[0] === 'object'
+}
+
+const KEYS = new WeakMap<readonly Row[], readonly string[]>()
+
+/** The keys of rows in their order, remembered with their list. */
+function keysOf(rows: readonly Row[]): readonly string[] {
+  let keys = KEYS.get(rows)
+  if (keys === undefined) KEYS.set(rows, (keys = rows.map(keyOf)))
+  return keys
 }
 
 /** See `SheetSource`. One per table and language, for as long as they last. */
@@ -46,7 +52,7 @@ export function tableSource(of: SourceOf, option: Option): TableSource {
     history,
     rowCount: () => rows().length,
     maxRows: () => Math.max(question.computed?.limit ?? Infinity, rows().length),
-    keyAt: (place) => keyOf(rows()[place] ?? NO_CELLS),
+    keys: () => keysOf(rows()),
     rowAt: (place) => rowAt(rows()[place] ?? {}, place, messages.row(place + 1)),
     cellAt: (place, field) => tableCell({ ...of, option, row: rows()[place] ?? NO_CELLS, place, field }),
     write: (edits) => store.set(option.id, withEdits(rows(), edits)),
@@ -108,6 +114,8 @@ function withEdits(rows: readonly Row[], edits: readonly CellEdit[]): readonly R
     const before = next[place] ?? {}
     next[place] = replacesRow(withCell(before, fieldId, text), before)
   }
+  // The order is the same: nobody need look for it again in a thousand rows at each key.
+  if (next.length === rows.length) KEYS.set(next, keysOf(rows))
   return next
 }
 

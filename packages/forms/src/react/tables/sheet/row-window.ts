@@ -54,7 +54,7 @@ export class RowWindow {
    * are kept while the order is the same, and the measures with them.
    */
   at(keys: readonly string[], held: number): RowsInSight {
-    const isSame = keys.length === this.#keys.length && keys.every((key, place) => key === this.#keys[place])
+    const isSame = keys === this.#keys || sameKeys(keys, this.#keys)
     if (!isSame || held !== this.#held) this.#take(isSame ? this.#keys : keys, held)
     const virtualizer = this.#virtualizer
     return { items: virtualizer.getVirtualItems(), keys: this.#keys, height: virtualizer.getTotalSize() }
@@ -99,6 +99,10 @@ export class RowWindow {
     const rangeExtractor = (range: Range) => withPlace(defaultRangeExtractor(range), Math.min(held, range.count - 1))
     this.#virtualizer.setOptions({ ...this.#virtualizer.options, rangeExtractor })
   }
+}
+
+function sameKeys(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((key, place) => key === other[place])
 }
 
 type RowVirtualizer = Virtualizer<HTMLElement, HTMLTableRowElement>

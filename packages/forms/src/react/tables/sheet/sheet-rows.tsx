@@ -48,8 +48,7 @@ function ScrolledRows({ id, controller, only }: SheetParts) {
     controller.revealWith((place) => inSight.reveal(place))
     return () => controller.revealWith(null)
   }, [controller, inSight])
-  const { keyAt = (place: number) => source.rowAt(place).key } = source
-  const order = Array.from({ length: source.rowCount() }, (_, place) => keyAt(place))
+  const order = source.keys?.() ?? Array.from({ length: source.rowCount() }, (_, place) => source.rowAt(place).key)
   const { items, keys, height } = inSight.at(order, held)
   return (
     <tbody role="rowgroup" ref={body} data-virtual style={{ height }}>

@@ -82,8 +82,8 @@ export interface SheetSource {
   readonly maxRows: () => number
   /** The row at a place from 0 to `rowCount() - 1`. */
   readonly rowAt: (place: number) => SheetRow
-  /** The key of that row alone, where it is found faster: asked for every row of a long table. */
-  readonly keyAt?: (place: number) => string
+  /** The keys of all rows in order, where they are found faster; the same list while the order is the same. */
+  readonly keys?: () => readonly string[]
   /** A cell of a row that is no heading; from `rowCount()` to `maxRows() - 1`, the cell as an added row would have it. */
   readonly cellAt: (place: number, field: Field) => SheetCell
   /** Changes cells all at once. The sheet only asks for cells whose access is `edit`, and makes it one history step. */
