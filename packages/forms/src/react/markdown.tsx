@@ -1,19 +1,22 @@
-import { createElement, Fragment, lazy, Suspense } from 'react'
+import { createElement, Fragment } from 'react'
+import { lazyPart } from './lazy-part.tsx'
 
 /** Loaded by the first text that uses Markdown: most help texts are a plain sentence, and the library weighs 32 kB. */
-const RichText = lazy(() => import('./rich-text.tsx').then(({ RichText }) => ({ default: RichText })))
+const RichText = lazyPart(async () => (await import('./rich-text.tsx')).RichText, {
+  waiting: Paragraphs,
+  failed: Paragraphs,
+})
 
 /** Signs that Markdown may read: emphasis, code, links, lists, headings, quotes, tables, entities, line breaks. */
 const MARKDOWN = /[*_`~#[\]<>&|\\]|https?:|www\.|^\s*(?:[-+]|\d+[.)])\s|(?:^|\n) {4}| {2}\n/m
 
-/** Text written by the authors of a form: Markdown, with raw HTML shown as text. Paragraphs until the library is there. */
+/**
+ * Text written by the authors of a form: Markdown, with raw HTML shown as text. Paragraphs as long as
+ * the library is not there, or cannot be.
+ */
 export function AuthorText({ children }: { readonly children: string }) {
   if (!MARKDOWN.test(children)) return <Paragraphs text={children} />
-  return (
-    <Suspense fallback={<Paragraphs text={children} />}>
-      <RichText text={children} />
-    </Suspense>
-  )
+  return <RichText text={children} />
 }
 
 function Paragraphs({ text }: { readonly text: string }) {

@@ -8,7 +8,6 @@ import { DateWidget } from '../questions/date/widget.tsx'
 import { FilePrint } from '../questions/file/print.tsx'
 import { FileWidget } from '../questions/file/widget.tsx'
 import { FinancialTablePrint } from '../questions/financial-table/print.tsx'
-import { FinancialTableWidget } from '../questions/financial-table/widget.tsx'
 import { FormulePrint } from '../questions/formule/print.tsx'
 import { FormuleWidget } from '../questions/formule/widget.tsx'
 import { MultipleDatePrint } from '../questions/multiple-date/print.tsx'
@@ -28,9 +27,7 @@ import { RadioWidget } from '../questions/radio/widget.tsx'
 import { SelectPrint } from '../questions/select/print.tsx'
 import { SelectWidget } from '../questions/select/widget.tsx'
 import { TablePrint } from '../questions/table/print.tsx'
-import { TableWidget } from '../questions/table/widget.tsx'
 import { TableMixedPrint } from '../questions/table-mixed/print.tsx'
-import { TableMixedWidget } from '../questions/table-mixed/widget.tsx'
 import { TextPrint } from '../questions/text/print.tsx'
 import { TextWidget } from '../questions/text/widget.tsx'
 import { TextareaPrint } from '../questions/textarea/print.tsx'
@@ -39,6 +36,7 @@ import { TitlePrint } from '../questions/title/print.tsx'
 import { TitleWidget } from '../questions/title/widget.tsx'
 import { TogglePrint } from '../questions/toggle/print.tsx'
 import { ToggleWidget } from '../questions/toggle/widget.tsx'
+import { LazyFinancialTable, LazyTable, LazyTableMixed } from './tables/lazy-tables.tsx'
 import type { OwnWidgets, WidgetEntry } from './widget-props.ts'
 
 /** The components of each question type. The compiler asks for an entry for each type of the headless list. */
@@ -59,9 +57,9 @@ export const WIDGETS = {
   'multiple-number': { widget: MultipleNumberWidget, print: MultipleNumberPrint, label: 'group' },
   'multiple-date': { widget: MultipleDateWidget, print: MultipleDatePrint, label: 'group' },
   'multiple-textarea': { widget: MultipleTextareaWidget, print: MultipleTextareaPrint, label: 'group' },
-  table: { widget: TableWidget, print: TablePrint, label: 'group' },
-  'table-mixed': { widget: TableMixedWidget, print: TableMixedPrint, label: 'group' },
-  'financial-table': { widget: FinancialTableWidget, print: FinancialTablePrint, label: 'group' },
+  table: { widget: LazyTable, print: TablePrint, label: 'group' },
+  'table-mixed': { widget: LazyTableMixed, print: TableMixedPrint, label: 'group' },
+  'financial-table': { widget: LazyFinancialTable, print: FinancialTablePrint, label: 'group' },
   'multiple-select': { widget: MultipleSelectWidget, print: MultipleSelectPrint, label: 'group' },
 } satisfies Record<QuestionType, WidgetEntry>
 

@@ -147,6 +147,7 @@ export const enCA: FormMessages = {
   saveFailed: (keptOn) =>
     `Saving failed. Your answers are kept on this ${keptOn}, and sending is tried again regularly.`,
   retry: 'Try again',
+  partNotLoaded: 'This part of the page could not be loaded. Check your connection.',
   recovered: (count) => (count > 1 ? `${count} answers recovered on this device` : '1 answer recovered on this device'),
   recoveredText: (count) =>
     count > 1

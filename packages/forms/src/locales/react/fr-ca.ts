@@ -162,6 +162,7 @@ export const frCA = {
   saveFailed: (keptOn: KeptOn) =>
     `L’enregistrement a échoué. Vos réponses sont gardées sur ${KEPT_ON_FR[keptOn]}, et l’envoi est tenté de nouveau régulièrement.`,
   retry: 'Réessayer',
+  partNotLoaded: 'Cette partie de la page n’a pas pu être chargée. Vérifiez votre connexion.',
   recovered: (count: number): string =>
     count > 1 ? `${count} réponses récupérées sur cet appareil` : '1 réponse récupérée sur cet appareil',
   recoveredText: (count: number): string =>

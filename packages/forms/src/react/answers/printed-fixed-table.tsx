@@ -1,7 +1,7 @@
 import type { Field, Option } from '../../description/form.ts'
 import { cellOf, isRow } from '../../engine/value.ts'
 import { useFormMessages } from '../form-messages.tsx'
-import { useLabelTitle, valueColumns } from '../tables/fixed-grid.tsx'
+import { useLabelTitle, valueColumns } from '../tables/fixed-columns.ts'
 import type { PrintProps } from '../widget-props.ts'
 import { cellText, computedCellText } from './cell-text.ts'
 import { PrintedTable } from './printed-table.tsx'

@@ -1,13 +1,14 @@
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatDate, parseDate } from '../../numbers/format-date.ts'
 import { isIsoDate } from '../../numbers/iso-date.ts'
 import { useFormMessages } from '../form-messages.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import type { InputProps } from './entry-props.ts'
 import { useDraft } from './use-draft.ts'
 
 // The calendar is the heaviest part of a form and few people open it: it comes when somebody does.
-const DateCalendar = lazy(async () => ({ default: (await import('./date-calendar.tsx')).DateCalendar }))
+const DateCalendar = lazyPart(async () => (await import('./date-calendar.tsx')).DateCalendar)
 
 /** A date typed as dd-mm-yyyy or yyyy-mm-dd, or picked in a calendar; stored as an ISO date. */
 export function DateInput({ field, value, onChange, onLeave, name, attributes }: InputProps) {
@@ -52,11 +53,7 @@ export function DateInput({ field, value, onChange, onLeave, name, attributes }:
       >
         <IconCalendar size={18} stroke={1.6} aria-hidden />
       </button>
-      {open && (
-        <Suspense>
-          <DateCalendar value={isIsoDate(value) ? value : null} field={field} onPick={pick} onClose={close} />
-        </Suspense>
-      )}
+      {open && <DateCalendar value={isIsoDate(value) ? value : null} field={field} onPick={pick} onClose={close} />}
     </span>
   )
 }

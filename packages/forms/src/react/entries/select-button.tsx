@@ -1,10 +1,11 @@
 import { IconSelector, IconX } from '@tabler/icons-react'
-import { lazy, type KeyboardEvent, Suspense, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useFormMessages } from '../form-messages.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import type { Choice } from './choice-list.tsx'
 import type { InputAttributes } from './entry-props.ts'
 
-const SelectDropdown = lazy(async () => ({ default: (await import('./select-dropdown.tsx')).SelectDropdown }))
+const SelectDropdown = lazyPart(async () => (await import('./select-dropdown.tsx')).SelectDropdown)
 
 export interface SelectButtonProps {
   readonly choices: readonly Choice[]
@@ -62,9 +63,7 @@ export function SelectButton(props: SelectButtonProps) {
       )}
       <IconSelector className="octroi-select-mark" size={16} stroke={1.6} aria-hidden />
       {search !== null && (
-        <Suspense>
-          <SelectDropdown {...{ name, choices, selected }} initialSearch={search} onPick={pick} onClose={close} />
-        </Suspense>
+        <SelectDropdown {...{ name, choices, selected }} initialSearch={search} onPick={pick} onClose={close} />
       )}
     </span>
   )

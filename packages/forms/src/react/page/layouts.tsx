@@ -1,7 +1,8 @@
-import { type ReactNode, Suspense, lazy, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { SaveNotices } from '../saving/save-notices.tsx'
 import type { Saver } from '../saving/saver.ts'
 import { useFormEnvironment } from '../form-environment.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { SearchButton } from '../search/search-button.tsx'
 import { AllSections } from './all-sections.tsx'
 import type { Signal } from '../signal.ts'
@@ -16,12 +17,14 @@ import { SectionNav } from './section-nav.tsx'
 import { SectionPager } from './section-pager.tsx'
 import { SectionSheet } from './section-sheet.tsx'
 import { SectionView } from './section-view.tsx'
+import { preloadTables } from '../tables/lazy-tables.tsx'
 import { useAllSections } from './use-all-sections.ts'
 import { useOneSection } from './use-one-section.ts'
 import { useHashTarget } from './use-hash-target.ts'
 import { usePageKeys } from './use-page-keys.ts'
 import { useUnanswered } from './use-unanswered.ts'
 import { WhatIsLeft } from './what-is-left.tsx'
+import { whenIdle } from './when-needed.ts'
 
 interface LayoutProps {
   readonly page: FormPageProps
@@ -74,6 +77,8 @@ function Frame({ page, saver, summary, onSave, places, unanswered, children }: F
   const form = useRef<HTMLDivElement>(null)
   const [searching, setSearching] = useState(false)
   const { go, seek } = unanswered
+  const { store } = useFormEnvironment()
+  useEffect(() => whenIdle(() => void preloadTables(store.form)), [store])
   usePageKeys(form, { seek, search: () => setSearching(true) })
   useHashTarget(places)
   const current = places.current?.id
@@ -106,14 +111,10 @@ function Frame({ page, saver, summary, onSave, places, unanswered, children }: F
 }
 
 // Few people search: what it takes comes when somebody does.
-const SearchPanel = lazy(async () => ({ default: (await import('../search/search-panel.tsx')).SearchPanel }))
+const SearchPanel = lazyPart(async () => (await import('../search/search-panel.tsx')).SearchPanel)
 
 function Search({ places, onClose }: { readonly places: Places; readonly onClose: () => void }) {
   const environment = useFormEnvironment()
   const pick = (questionId: number) => places.show(questionId, () => focusQuestion(environment, questionId))
-  return (
-    <Suspense>
-      <SearchPanel onClose={onClose} onPick={pick} />
-    </Suspense>
-  )
+  return <SearchPanel onClose={onClose} onPick={pick} />
 }

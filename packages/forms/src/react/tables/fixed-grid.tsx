@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
-import type { Option, Question } from '../../description/form.ts'
+import type { Option } from '../../description/form.ts'
 import { useFormEnvironment } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import { FaultText, faultTexts } from '../question/fault-text.tsx'
 import { idList, labelId, type WidgetProps } from '../widget-props.ts'
+import { useLabelTitle, valueColumns } from './fixed-columns.ts'
 import { fixedSource, fixedTotals } from './fixed-source.ts'
 import { Sheet } from './sheet/sheet.tsx'
 import { useSheetFocus } from './use-sheet-focus.ts'
@@ -43,21 +44,4 @@ export function FixedGrid({ id, state, describedBy, isComputed, withTotals = fal
       <FaultText id={`${id}-fault`} texts={faultTexts(whole)} />
     </div>
   )
-}
-
-/** The heading of the column that names the rows. */
-export function useLabelTitle({ fields }: Question): string {
-  const messages = useFormMessages()
-  return fields.find(({ type }) => type === 'title')?.title || messages.line
-}
-
-const COLUMNS = new WeakMap<Question, Question['fields']>()
-
-/** The columns that hold values; the same list for the same question, as remembered rows need. */
-export function valueColumns(question: Question): Question['fields'] {
-  const known = COLUMNS.get(question)
-  if (known !== undefined) return known
-  const columns = question.fields.filter(({ type }) => type !== 'title')
-  COLUMNS.set(question, columns)
-  return columns
 }

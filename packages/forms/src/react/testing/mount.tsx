@@ -9,6 +9,7 @@ import type { FormHost } from '../form-host.ts'
 import { FormPage } from '../page/form-page.tsx'
 import type { FormPageProps } from '../page/form-page-props.ts'
 import { FormPrint } from '../print/form-print.tsx'
+import { preloadTables } from '../tables/lazy-tables.tsx'
 import { SectionForm } from '../question/section-form.tsx'
 
 /** A primary colour dark enough for white text, as any host that wants to be read has. */
@@ -52,6 +53,7 @@ export async function mountSection(
   { answers = [], host = OBLIGING_HOST, readOnly = false }: MountOptions = {},
 ) {
   const store = createStore(form, answers)
+  await preloadTables(form)
   await show(
     <FormEnvironmentProvider store={store} host={host} readOnly={readOnly}>
       <SectionForm form={form} sectionId={form.sections[0]?.id ?? 0} />
@@ -65,6 +67,7 @@ type PageOptions = Partial<Omit<FormPageProps, 'store'>> & { readonly answers?: 
 /** Puts the whole form page on the page, with its store. */
 export async function mountPage(form: Form, { answers = [], ...props }: PageOptions = {}) {
   const store = createStore(form, answers)
+  await preloadTables(form)
   await show(<FormPage host={OBLIGING_HOST} header={<h1>Demande</h1>} {...props} store={store} />)
   return store
 }

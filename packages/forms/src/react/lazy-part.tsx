@@ -1,0 +1,66 @@
+import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { useFormMessages } from './form-messages.tsx'
+import { createSignal } from './signal.ts'
+import { useSignal } from './form-environment.tsx'
+
+type Loaded<Props> =
+  | { readonly status: 'absent' | 'loading' | 'failed' }
+  | { readonly status: 'ready'; readonly Part: ComponentType<Props> }
+
+/** A component whose code comes when it is first shown, or before that with `preload`. */
+export interface LazyPart<Props> {
+  (props: Props): ReactNode
+  /** Starts loading, and tells when that is over; what goes wrong is shown where the part stands. */
+  readonly preload: () => Promise<void>
+}
+
+interface LazyOptions<Props> {
+  /** Stands in its place until it is there; nothing by default. */
+  readonly waiting?: ComponentType<Props>
+  /** Stands in its place when it could not be loaded; by default says so, with a button to try again. */
+  readonly failed?: ComponentType<Props>
+}
+
+/**
+ * Not `React.lazy`: without a network, that takes down the whole page and what is being typed in it, and keeps the
+ * failure for good. Here the part alone is missing, and can be asked for again.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { waiting: Waiting, failed: Failed }: LazyOptions<Props> = {},
+): LazyPart<Props> {
+  const loaded = createSignal<Loaded<Props>>({ status: 'absent' })
+  let loading = Promise.resolve()
+  const preload = () => {
+    const { status } = loaded.get()
+    if (status === 'loading' || status === 'ready') return loading
+    loaded.set({ status: 'loading' })
+    loading = load().then(
+      (Part) => loaded.set({ status: 'ready', Part }),
+      () => loaded.set({ status: 'failed' }),
+    )
+    return loading
+  }
+  function Part(props: Props) {
+    const state = useSignal(loaded)
+    useEffect(() => {
+      if (loaded.get().status === 'absent') void preload()
+    }, [])
+    if (state.status === 'ready') return <state.Part {...props} />
+    if (state.status !== 'failed') return Waiting && <Waiting {...props} />
+    return Failed ? <Failed {...props} /> : <NotLoaded onRetry={() => void preload()} />
+  }
+  return Object.assign(Part, { preload })
+}
+
+function NotLoaded({ onRetry }: { readonly onRetry: () => void }) {
+  const messages = useFormMessages()
+  return (
+    <span role="alert" className="octroi-not-loaded">
+      {messages.partNotLoaded}{' '}
+      <button type="button" className="octroi-link-button" onClick={onRetry}>
+        {messages.retry}
+      </button>
+    </span>
+  )
+}

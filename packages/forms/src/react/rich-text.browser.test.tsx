@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { RichText } from './rich-text.tsx'
+
+async function htmlOf(text: string) {
+  const { container } = await render(<RichText text={text} />)
+  return container.innerHTML
+}
+
+test.each([
+  ['**Une seule** fois', '<p><strong>Une seule</strong> fois</p>'],
+  ['Un\n\n*Deux*', '<p>Un</p><p><em>Deux</em></p>'],
+  ['- un\n- deux', '<ul><li>un</li><li>deux</li></ul>'],
+  ['3. trois\n4. quatre', '<ol start="3"><li>trois</li><li>quatre</li></ol>'],
+  ['# Titre', '<strong>Titre</strong>'],
+  ['`code` & <b>gras</b>', '<p><code>code</code> &amp; &lt;b&gt;gras&lt;/b&gt;</p>'],
+  ['> cité', '<blockquote><p>cité</p></blockquote>'],
+])('%j is shown as it is meant', async (text, html) => {
+  expect(await htmlOf(text)).toBe(html)
+})
+
+test.each([
+  ['[notre site](https://exemple.org)', 'https://exemple.org'],
+  ['Voyez www.exemple.org.', 'http://www.exemple.org'],
+  ['<aide@exemple.org>', 'mailto:aide@exemple.org'],
+])('a link opens beside the form: %s', async (text, href) => {
+  expect(await htmlOf(text)).toContain(`<a href="${href}" target="_blank" rel="noopener noreferrer">`)
+})
+
+test.each([
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '[x](javascript:alert(1))',
+  '[x](data:text/html,1)',
+  '![x](https://exemple.org/suivi.png)',
+])('nothing in %s runs or is fetched', async (text) => {
+  const { container } = await render(<RichText text={text} />)
+  expect(container.querySelector('script, img, a')).toBeNull()
+  expect(container.textContent).toContain(text.startsWith('[') ? 'x' : text)
+})
