@@ -29,7 +29,7 @@ beforeAll(async () => {
   copyFileSync(join(FIXTURES, 'answers-1-partial.json'), join(outside.folder, 'answers.json'))
   const quietly = ['--no-audit', '--no-fund', '--prefer-offline']
   await runIn(outside, 'npm', ['install', '--omit=peer', '--omit=optional', ...quietly, outside.tarball])
-}, 90_000)
+})
 
 afterAll(() => outside?.remove())
 

@@ -51,7 +51,7 @@ beforeAll(async () => {
     chromiumSandbox: false,
     args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
   })
-}, 90_000)
+})
 
 afterAll(async () => {
   await browser?.close()
