@@ -3,6 +3,7 @@ import type { LenientForm } from '../description/read-form.ts'
 import type { Fault } from '../engine/answer.ts'
 import type { FormState, FormStore, QuestionState } from '../engine/form-store.ts'
 import type { FormDocument, FormHost } from './form-host.ts'
+import { AnnouncerProvider, createSpeech } from './announcer.tsx'
 import { createSignal, type Signal } from './signal.ts'
 import type { OwnWidgets } from './widget-props.ts'
 
@@ -70,18 +71,16 @@ export function FormEnvironmentProvider({
   )
   return (
     <EnvironmentContext value={environment}>
-      {children}
-      <Announcer spoken={lasting.spoken} />
+      <AnnouncerProvider speech={lasting}>{children}</AnnouncerProvider>
     </EnvironmentContext>
   )
 }
 
 function lastingParts(store: FormStore) {
-  const spoken = createSignal<Spoken>({ text: '' })
   const revealed = createSignal<ReadonlySet<number>>(new Set())
   return {
     store,
-    spoken,
+    ...createSpeech(),
     revealed,
     reveal: (sectionId?: number) => {
       const invalid = invalidQuestions(store, sectionId)
@@ -90,7 +89,6 @@ function lastingParts(store: FormStore) {
     },
     faultFocus: new Map<number, FocusFault>(),
     uploads: createSignal<ReadonlyMap<string, FormDocument>>(new Map()),
-    announce: (text: string) => spoken.set({ text }),
   }
 }
 
@@ -99,20 +97,6 @@ function invalidQuestions(store: FormStore, sectionId: number | undefined): numb
     .filter(({ section }) => sectionId === undefined || section.id === sectionId)
     .map(({ question }) => question.id)
     .filter((id) => store.question(id).faults.length > 0)
-}
-
-/** An object, so that saying the same text twice is two announcements. */
-interface Spoken {
-  readonly text: string
-}
-
-/** The one live region of a form: widgets announce through it what sighted people see happen. */
-function Announcer({ spoken }: { readonly spoken: Signal<Spoken> }) {
-  return (
-    <div className="octroi-hidden" aria-live="polite" aria-atomic="true">
-      {useSignal(spoken).text}
-    </div>
-  )
 }
 
 /** Throws when no provider stands above. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { countCharacters } from '../../engine/field-value.ts'
-import { useFormEnvironment } from '../form-environment.tsx'
+import { useAnnounce } from '../announcer.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import { FaultText, faultTexts } from '../question/fault-text.tsx'
 import { idList } from '../widget-props.ts'
@@ -37,7 +37,7 @@ export function Entry(props: EntryProps) {
 
 /** Says what is wrong with an input when it is left: by then the focus is elsewhere. Once for the same fault. */
 function useSpokenFaults(name: string, faults: EntryProps['faults']) {
-  const { announce } = useFormEnvironment()
+  const announce = useAnnounce()
   const messages = useFormMessages()
   const said = useRef('')
   return () => {

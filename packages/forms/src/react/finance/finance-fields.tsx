@@ -1,5 +1,4 @@
 import type { Field } from '../../description/form.ts'
-import { useFinanceTexts } from './finance-texts.tsx'
 import type { FaultCode } from '../../engine/answer.ts'
 import type { GridField } from '../../finance/definition.ts'
 import type { FieldFault, GridStore } from '../../finance/grid-store.ts'
@@ -12,6 +11,7 @@ import { idList } from '../widget-props.ts'
 import { moneyText } from './amount-text.ts'
 import { fieldText } from './field-text.ts'
 import { useGridField } from './use-grid-store.ts'
+import { useFinanceTexts } from './finance-texts.tsx'
 
 interface FinanceFieldsProps {
   readonly store: GridStore

@@ -150,6 +150,19 @@ test('a list opens, takes rows by keyboard, adds up live, and says what was adde
   await expect.poll(() => text(BUDGET, 7)).toBe('20 500,50')
 })
 
+test('a list opens on its first cell, Escape closes it, and what stayed empty is gone', async () => {
+  const store = await mountGrid()
+  const opener = page.getByRole('button', { name: /Détail de la ligne Municipalités/ })
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: /^12\. Municipalités/ })
+  await expect.element(dialog.getByRole('textbox', { name: 'Description, Ligne 1' })).toHaveFocus()
+  expect(store.rows('municipal')).toHaveLength(1)
+  await userEvent.keyboard('{Escape}{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(store.rows('municipal')).toHaveLength(0)
+  await expect.element(opener).toHaveFocus()
+})
+
 test('a block of 66 lines and three columns is pasted from a spreadsheet, totals are skipped and said', async () => {
   const store = await mountGrid()
   const rows = grid.lines

@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react'
-import { useFinanceTexts } from './finance-texts.tsx'
 import type { GridStore } from '../../finance/grid-store.ts'
+import { AnnouncerProvider } from '../announcer.tsx'
 import { useSignal } from '../form-environment.tsx'
 import { FinanceFields } from './finance-fields.tsx'
 import { FinanceIndicators } from './finance-indicators.tsx'
@@ -8,6 +8,7 @@ import { FinanceReading } from './finance-reading.tsx'
 import { FinanceSheet } from './finance-sheet.tsx'
 import { createGridView, type GridView } from './grid-view.ts'
 import { MismatchWarning } from './mismatch-warning.tsx'
+import { useFinanceTexts } from './finance-texts.tsx'
 
 export interface FinanceGridProps {
   /** Keep its identity between renders. What is typed lives in it; saving is the application's, by `changed()`. */
@@ -28,14 +29,16 @@ export function FinanceGrid({ store, readOnly = false, revealed = false }: Finan
   const view = useMemo(() => createGridView(store.grid), [store])
   return (
     <div className="octroi-finance">
-      <header className="octroi-finance-header">
-        <h2 id={`${id}-title`}>{store.grid.definition.label}</h2>
-        <FoldButtons view={view} />
-      </header>
-      {readOnly ? <FinanceReading {...{ store, view }} /> : <FinanceSheet {...{ store, view, id }} />}
-      <FinanceIndicators store={store} />
-      <FinanceFields {...{ store, id, readOnly, revealed }} />
-      <MismatchWarning store={store} />
+      <AnnouncerProvider>
+        <header className="octroi-finance-header">
+          <h2 id={`${id}-title`}>{store.grid.definition.label}</h2>
+          <FoldButtons view={view} />
+        </header>
+        {readOnly ? <FinanceReading {...{ store, view }} /> : <FinanceSheet {...{ store, view, id }} />}
+        <FinanceIndicators store={store} />
+        <FinanceFields {...{ store, id, readOnly, revealed }} />
+        <MismatchWarning store={store} />
+      </AnnouncerProvider>
     </div>
   )
 }

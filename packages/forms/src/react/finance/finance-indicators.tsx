@@ -1,10 +1,10 @@
 import type { GridColumn, GridIndicator } from '../../finance/definition.ts'
-import { useFinanceTexts } from './finance-texts.tsx'
 import type { GridStore } from '../../finance/grid-store.ts'
 import { useFormMessages } from '../form-messages.tsx'
 import { percentText } from './amount-text.ts'
 import { shortLabel } from './grid-columns.ts'
 import { useGridCell } from './use-grid-store.ts'
+import { useFinanceTexts } from './finance-texts.tsx'
 
 /** Percentages under the grid, live, column by column. */
 export function FinanceIndicators({ store }: { readonly store: GridStore }) {

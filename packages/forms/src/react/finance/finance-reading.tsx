@@ -1,5 +1,4 @@
 import { useId, useRef, useState } from 'react'
-import { useFinanceTexts } from './finance-texts.tsx'
 import type { GridStore } from '../../finance/grid-store.ts'
 import { useSignal } from '../form-environment.tsx'
 import { FinanceTable } from './finance-table.tsx'
@@ -7,6 +6,7 @@ import { shortLabel, shownColumns } from './grid-columns.ts'
 import type { GridView } from './grid-view.ts'
 import { GroupLead } from './row-leads.tsx'
 import { useNarrow } from './use-narrow.ts'
+import { useFinanceTexts } from './finance-texts.tsx'
 
 interface FinanceReadingProps {
   readonly store: GridStore

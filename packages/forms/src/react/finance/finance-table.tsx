@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react'
-import { useFinanceTexts } from './finance-texts.tsx'
 import type { GridLine } from '../../finance/definition.ts'
 import type { GridStore, ListRow } from '../../finance/grid-store.ts'
 import { useFormMessages } from '../form-messages.tsx'
@@ -8,6 +7,7 @@ import { type ShownColumns, shortLabel } from './grid-columns.ts'
 import type { GridRow } from './grid-rows.ts'
 import { isBlank, varianceTexts } from './variance-texts.ts'
 import { useGridEntries } from './use-grid-store.ts'
+import { useFinanceTexts } from './finance-texts.tsx'
 
 interface FinanceTableProps {
   readonly store: GridStore

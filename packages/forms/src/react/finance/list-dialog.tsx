@@ -1,5 +1,4 @@
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { useFinanceTexts } from './finance-texts.tsx'
 import { useEffect, useMemo, useRef } from 'react'
 import type { GridLine } from '../../finance/definition.ts'
 import type { GridStore } from '../../finance/grid-store.ts'
@@ -8,6 +7,7 @@ import { Sheet } from '../tables/sheet/sheet.tsx'
 import type { SheetController } from '../tables/sheet/sheet-controller.ts'
 import type { SheetHistory } from '../tables/sheet/sheet-history.ts'
 import { amountText } from './amount-text.ts'
+import { useFinanceTexts } from './finance-texts.tsx'
 import { listSource } from './list-source.ts'
 import { useGridEntries } from './use-grid-store.ts'
 
@@ -29,18 +29,25 @@ export function ListDialog({ store, line, history, id, onClose }: ListDialogProp
     [store, line, history, messages, texts],
   )
   useGridEntries(store)
+  const controller = useRef<SheetController | null>(null)
+  const onController = useMemo(() => (shown: SheetController | null) => void (controller.current = shown), [])
   useEffect(() => {
-    // A first row to type in: dropped on save when it stays empty.
+    // A first row to type in, dropped again when it stays empty.
     if (store.rows(line.key).length === 0) history.step(() => store.addRow(line.key))
     dialog.current?.showModal()
+    controller.current?.takeFirstOf(0)
   }, [store, line, history])
+  const leave = () => {
+    dropBlankRows({ store, line, history })
+    onClose()
+  }
   const totalOf = (column: number) => {
     const field = source.columns[column]
     if (field === undefined || field.type !== 'money') return null
     return amountText(store.cell({ column: field.id, line: line.key }).value, messages.locale)
   }
   return (
-    <dialog ref={dialog} className="octroi-finance-dialog" aria-labelledby={`${id}-title`} onClose={onClose}>
+    <dialog ref={dialog} className="octroi-finance-dialog" aria-labelledby={`${id}-title`} onClose={leave}>
       <header>
         <h3 id={`${id}-title`}>{texts.line(line.number, line.label)}</h3>
         <button
@@ -63,6 +70,7 @@ export function ListDialog({ store, line, history, id, onClose }: ListDialogProp
         rowHeading={{ title: messages.rowNumber, track: '3.5rem', hidden: true }}
         narrow="cards"
         totalOf={totalOf}
+        onController={onController}
         renderFooter={(controller) => <AddItem {...{ store, line, history, controller }} />}
       />
       <footer>
@@ -74,7 +82,21 @@ export function ListDialog({ store, line, history, id, onClose }: ListDialogProp
   )
 }
 
-interface AddItemProps extends Pick<ListDialogProps, 'store' | 'line' | 'history'> {
+type OfList = Pick<ListDialogProps, 'store' | 'line' | 'history'>
+
+/** Rows that say nothing are not saved: they go when the list is closed, so that its count is of those that do. */
+function dropBlankRows({ store, line, history }: OfList) {
+  const blank = store.rows(line.key).filter(({ id, label }) => {
+    const texts = store.grid.columns.map((column) => store.cell({ column: column.id, line: line.key, row: id }).text)
+    return label.trim() === '' && texts.every((text) => text === '')
+  })
+  if (blank.length === 0) return
+  history.step(() => {
+    for (const { id } of blank) store.removeRow(line.key, id)
+  })
+}
+
+interface AddItemProps extends OfList {
   readonly controller: SheetController
 }
 

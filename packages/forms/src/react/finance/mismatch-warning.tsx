@@ -1,9 +1,9 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useFinanceTexts } from './finance-texts.tsx'
 import type { GridStore } from '../../finance/grid-store.ts'
 import { useFormMessages } from '../form-messages.tsx'
 import { moneyText } from './amount-text.ts'
 import { useGridState } from './use-grid-store.ts'
+import { useFinanceTexts } from './finance-texts.tsx'
 
 /** Warns that the verified surplus is not the computed one, and of what follows. Its place is a live region. */
 export function MismatchWarning({ store }: { readonly store: GridStore }) {

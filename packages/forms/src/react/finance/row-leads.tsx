@@ -1,10 +1,10 @@
 import { IconChevronDown, IconListDetails } from '@tabler/icons-react'
-import { useFinanceTexts } from './finance-texts.tsx'
 import type { KeyboardEvent } from 'react'
 import type { GridGroup, GridLine } from '../../finance/definition.ts'
 import type { GridStore } from '../../finance/grid-store.ts'
 import { useSignal } from '../form-environment.tsx'
 import type { GridView } from './grid-view.ts'
+import { useFinanceTexts } from './finance-texts.tsx'
 
 /** The name of a group, which folds and unfolds it. */
 export function GroupLead({ group, view }: { readonly group: GridGroup; readonly view: GridView }) {
