@@ -75,7 +75,7 @@ export const Theming: Story = {
   render: () => <GreenForm store={createStore(form)} host={host} />,
   play: async ({ canvas }) => {
     const save = canvas.getByRole('button', { name: 'Sauvegarder' })
-    await expect(getComputedStyle(save).backgroundColor).toBe('rgb(24, 92, 56)')
+    await waitFor(() => expect(getComputedStyle(save).backgroundColor).toBe('rgb(24, 92, 56)'))
   },
 }
 
