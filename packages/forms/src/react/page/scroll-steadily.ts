@@ -1,21 +1,31 @@
-const FRAMES = 4
+const STEADY_MS = 600
+const FEWEST_FRAMES = 4
 const HANDS_ON = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
+/** Of the one that goes on: another one takes its place. */
+let stopLast: () => void = () => undefined
+
 /**
- * Brings an element into view and keeps it where it was brought for a few frames: what comes into view with it is only
+ * Brings an element into view and keeps it where it was brought for a moment: what comes into view with it is only
  * laid out then, at heights that were guessed before. Stops as soon as the person does something.
  */
 export function scrollSteadily(element: Element | null, block: 'start' | 'center') {
   if (element === null) return
-  let frames = FRAMES
+  stopLast()
+  const end = performance.now() + STEADY_MS
+  let frames = 0
+  let top = Number.NaN
+  let isOver = false
   const stop = () => {
-    frames = 0
+    isOver = true
     for (const type of HANDS_ON) window.removeEventListener(type, stop, true)
   }
+  stopLast = stop
   for (const type of HANDS_ON) window.addEventListener(type, stop, true)
   const place = () => {
-    if (frames-- <= 0) return stop()
-    element.scrollIntoView({ block })
+    if (isOver || (frames++ >= FEWEST_FRAMES && performance.now() > end)) return stop()
+    if (element.getBoundingClientRect().top !== top) element.scrollIntoView({ block })
+    top = element.getBoundingClientRect().top
     requestAnimationFrame(place)
   }
   place()

@@ -29,8 +29,11 @@ export function useGradualMount({ store, start, container }: GradualMountOptions
   }, [next])
   useWhenNear(container, next !== undefined, (ids) => setMounted((before) => withAll(before, ids)))
   useWhenAllIsWanted(next !== undefined, () => flushSync(() => setMounted((before) => withAll(before, order))))
+  // With the one above it: what is gone to would move when that one gets its questions, and with them its true height.
   const mount = (sectionId: number) => {
-    if (!mounted.has(sectionId)) flushSync(() => setMounted((before) => withAll(before, [sectionId])))
+    const place = sections.findIndex(({ id }) => id === sectionId)
+    const ids = sections.slice(Math.max(0, place - 1), place + 1).map(({ id }) => id)
+    if (ids.some((id) => !mounted.has(id))) flushSync(() => setMounted((before) => withAll(before, ids)))
   }
   return { mounted, mount }
 }

@@ -8,41 +8,29 @@ interface InViewOptions {
   readonly onRead: (sectionId: number) => void
 }
 
-/** The line at which a section counts as the one being read: a quarter of the way down the window. */
-const READING_LINE = { rootMargin: '-25% 0px -75% 0px' }
-const ENTIRELY = { threshold: 1 }
-
 /**
- * Tells which section is being read, as the page is scrolled. At the end of the page the last sections never reach the
- * reading line: there it is the one that was gone to (see the returned `hold`), or else the last.
+ * Tells which section is being read, as the page is scrolled: the one a quarter of the way down the window. At the end
+ * of the page the last sections never get there: it is then the one that was gone to (see the returned `hold`), or
+ * else the last. By looking when something scrolls, and not by observers, which cost something at each key.
  */
 export function useSectionInView({ container, start, onRead }: InViewOptions): (sectionId: number) => void {
   const held = useRef(start)
   const read = useLatest(onRead)
   useEffect(() => {
-    const box = container.current
-    if (box === null) return undefined
-    const seen = { onLine: new Set<Element>(), atEnd: false }
-    const tell = () => {
-      const id = sectionRead([...box.children], seen, held.current)
-      if (id !== undefined) read.current(id)
+    let frame = 0
+    const look = () => {
+      frame = 0
+      const id = container.current && sectionRead(container.current.children, held.current)
+      if (id !== null && id !== undefined) read.current(id)
     }
-    const line = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) seen.onLine.add(target)
-        else seen.onLine.delete(target)
-      }
-      tell()
-    }, READING_LINE)
-    const end = new IntersectionObserver((entries) => {
-      seen.atEnd = entries.at(-1)?.isIntersecting ?? false
-      tell()
-    }, ENTIRELY)
-    for (const section of box.children) line.observe(section)
-    if (box.lastElementChild !== null) end.observe(box.lastElementChild)
+    const onScroll = () => {
+      if (frame === 0) frame = requestAnimationFrame(look)
+    }
+    // Captured: the page may scroll inside an element of the host's.
+    document.addEventListener('scroll', onScroll, { passive: true, capture: true })
     return () => {
-      line.disconnect()
-      end.disconnect()
+      cancelAnimationFrame(frame)
+      document.removeEventListener('scroll', onScroll, { capture: true })
     }
   }, [container, read])
   return (sectionId) => {
@@ -50,20 +38,28 @@ export function useSectionInView({ container, start, onRead }: InViewOptions): (
   }
 }
 
-interface Seen {
-  readonly onLine: ReadonlySet<Element>
-  readonly atEnd: boolean
+function sectionRead(sections: HTMLCollection, held: number | undefined): number | undefined {
+  const last = sections.item(sections.length - 1)
+  if (last === null) return undefined
+  if (last.getBoundingClientRect().bottom > window.innerHeight) return idOf(atLine(sections, window.innerHeight / 4))
+  const goneTo = [...sections].find((section) => idOf(section) === held)
+  return idOf(goneTo !== undefined && isInView(goneTo) ? goneTo : last)
 }
 
-function sectionRead(sections: readonly Element[], { onLine, atEnd }: Seen, held: number | undefined) {
-  const goneTo = sections.find((section) => idOf(section) === held)
-  const atEndRead = goneTo !== undefined && isInView(goneTo) ? goneTo : sections.at(-1)
-  const found = atEnd ? atEndRead : sections.find((section) => onLine.has(section))
-  return found && idOf(found)
+/** The first section that ends under a line, by halves: a long form has hundreds. */
+function atLine(sections: HTMLCollection, line: number): Element | null {
+  let [from, to] = [0, sections.length - 1]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    const bottom = sections.item(middle)?.getBoundingClientRect().bottom ?? 0
+    if (bottom > line) to = middle
+    else from = middle + 1
+  }
+  return sections.item(from)
 }
 
-function idOf(section: Element): number | undefined {
-  const id = section.getAttribute('data-section')
+function idOf(section: Element | null): number | undefined {
+  const id = section?.getAttribute('data-section') ?? null
   return id === null ? undefined : Number(id)
 }
 
