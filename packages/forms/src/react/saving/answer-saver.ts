@@ -137,13 +137,22 @@ export class AnswerSaver implements Saver {
   #scheduleTick(): void {
     const next = this.#quiet.next()
     if (this.#cancelTick !== null || next === null || !this.#isFollowing) return
-    if (this.#isSending || !this.#sendsByItself()) return
+    if (this.#isSending || (this.autosave && !this.#sendsByItself())) return
     this.#cancelTick = this.#clock.after(Math.max(0, next - this.#clock.now()), () => {
       this.#cancelTick = null
       const due = this.#quiet.due(this.#clock.now())
       if (due.length === 0) return this.#scheduleTick()
-      void this.#enqueue(() => due, 'auto')
+      if (this.autosave) void this.#enqueue(() => due, 'auto')
+      else this.#look(due)
     })
+  }
+
+  /** Without autosave: whether anything is still unsaved, once these questions were left alone. */
+  #look(questionIds: readonly number[]): void {
+    for (const questionId of questionIds) this.#quiet.done(questionId)
+    const { answers } = this.#outbox.take(this.#outbox.questions(), this.state.get().conflicts)
+    this.#update({ isPending: answers.length > 0 })
+    this.#scheduleTick()
   }
 
   /** Not while another try is awaited, nor while the person must log in first. */

@@ -115,6 +115,14 @@ test('without autosave nothing is sent before a button is pressed', async () => 
   expect(calls).toHaveLength(1)
 })
 
+test('without autosave, what was changed back is not unsaved any more', async () => {
+  const { store, saver, clock } = setUp({ autosave: false })
+  store.set(101, 'un')
+  store.set(101, '')
+  await clock.pass(2 * SECOND)
+  expect(saver.state.get().isPending).toBe(false)
+})
+
 test('nothing is sent when nothing changed, or when it was changed back', async () => {
   const { store, saver, calls, clock } = setUp()
   await saver.save()
