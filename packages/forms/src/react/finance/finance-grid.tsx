@@ -10,6 +10,7 @@ import { createGridView, type GridView } from './grid-view.ts'
 import { MismatchWarning } from './mismatch-warning.tsx'
 import { useFinanceTexts } from './finance-texts.tsx'
 
+/** What `FinanceGrid` needs and may be told. */
 export interface FinanceGridProps {
   /** Keep its identity between renders. What is typed lives in it; saving is the application's, by `changed()`. */
   readonly store: GridStore

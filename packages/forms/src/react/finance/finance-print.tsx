@@ -9,6 +9,7 @@ import { shownColumns } from './grid-columns.ts'
 import { allRows } from './grid-rows.ts'
 import { MismatchWarning } from './mismatch-warning.tsx'
 
+/** What `FinancePrint` needs and may be told. */
 export interface FinancePrintProps {
   readonly store: GridStore
   /** Before the grid: organisation, year. */
