@@ -75,7 +75,12 @@ export const Theming: Story = {
   render: () => <GreenForm store={createStore(form)} host={host} />,
   play: async ({ canvas }) => {
     const save = canvas.getByRole('button', { name: 'Sauvegarder' })
-    await waitFor(() => expect(getComputedStyle(save).backgroundColor).toBe('rgb(24, 92, 56)'))
+    await expect(getComputedStyle(save).borderRadius).toBe('0px')
+    const variable = (name: string) => getComputedStyle(save).getPropertyValue(name)
+    await expect([variable('--octroi-reading-width'), variable('--mantine-primary-color-7')]).toEqual([
+      '40rem',
+      '#185c38',
+    ])
   },
 }
 
