@@ -39,4 +39,5 @@ export const financeFrCA = {
   mismatchEffect: 'Tant qu’ils diffèrent, la demande ne peut pas être acceptée et l’analyse est retardée.',
 }
 
+/** Every text that the financial grid shows; some or all of a catalogue may be replaced. */
 export type FinanceTexts = typeof financeFrCA
