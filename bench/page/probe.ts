@@ -100,10 +100,11 @@ export function endOfFrame(): Promise<number> {
 
 function afterPaint(tell: (time: number) => void) {
   const { port1, port2 } = new MessageChannel()
-  port1.onmessage = () => {
+  port1.addEventListener('message', () => {
     port1.close()
     tell(performance.now())
-  }
+  })
+  port1.start()
   port2.postMessage(null)
 }
 
