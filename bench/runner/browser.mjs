@@ -2,6 +2,8 @@
 export const CHROMIUM = {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   chromiumSandbox: false,
+  // Control and C ends the measuring, not the page that is being measured.
+  handleSIGINT: false,
   args: [
     '--no-sandbox',
     '--disable-gpu',
