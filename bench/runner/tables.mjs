@@ -19,15 +19,10 @@ const COLUMNS = [
 
 /** One table per series, the lightest typing first, as Markdown. */
 export function tables(results) {
-  const series = [...new Set(results.map((result) => result.series))]
-  return series
-    .map((one) =>
-      table(
-        one,
-        results.filter((result) => result.series === one),
-      ),
-    )
-    .join('\n')
+  const measured = results.filter(({ runs }) => runs.length > 0)
+  const series = [...new Set(measured.map((result) => result.series))]
+  const of = (one) => measured.filter((result) => result.series === one)
+  return series.map((one) => table(one, of(one))).join('\n')
 }
 
 function table(series, results) {
