@@ -46,7 +46,7 @@ test('the navigation goes to a section, whose heading gets the focus at the top 
   await nav(/^7\. /).click()
   await expect.element(heading(/^7\. /)).toHaveFocus()
   await expect.poll(current).toMatch(/^7\. /)
-  expect(heading(/^7\. /).element().getBoundingClientRect().top).toBeLessThan(200)
+  await expect.poll(() => heading(/^7\. /).element().getBoundingClientRect().top).toBeLessThan(200)
   expect(onSectionChange).toHaveBeenCalledWith(107)
   await page.getByRole('button', { name: 'Revenir au début du formulaire' }).click()
   await expect.element(heading(/^1\. /)).toHaveFocus()

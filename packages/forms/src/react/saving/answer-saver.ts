@@ -127,17 +127,21 @@ export class AnswerSaver implements Saver {
 
   #touch(questionId: number): void {
     this.#outbox.touch(questionId)
-    this.#quiet.touch(questionId, this.#clock.now())
     this.#keeper.touch(questionId)
-    const { isPending, conflicts } = this.state.get()
+    const { status, isPending, conflicts } = this.state.get()
+    // Answers that come in as saved, a whole form of them perhaps, change nothing that is said of saving.
+    const isCalm = !isPending && (status === 'idle' || status === 'saved')
+    if (isCalm && !this.#outbox.isOpen(questionId)) return
+    this.#quiet.touch(questionId, this.#clock.now())
     if (!isPending && this.#outbox.take([questionId], conflicts).answers.length > 0) this.#update({ isPending: true })
     this.#scheduleTick()
   }
 
   #scheduleTick(): void {
+    if (this.#cancelTick !== null || !this.#isFollowing || this.#isSending) return
+    if (this.autosave && !this.#sendsByItself()) return
     const next = this.#quiet.next()
-    if (this.#cancelTick !== null || next === null || !this.#isFollowing) return
-    if (this.#isSending || (this.autosave && !this.#sendsByItself())) return
+    if (next === null) return
     this.#cancelTick = this.#clock.after(Math.max(0, next - this.#clock.now()), () => {
       this.#cancelTick = null
       const due = this.#quiet.due(this.#clock.now())

@@ -32,9 +32,14 @@ export class Outbox {
     this.#open.add(questionId)
   }
 
+  /** Whether a question has something that the server is not known to have. */
+  isOpen(questionId: number): boolean {
+    return this.#pending(questionId).length > 0
+  }
+
   /** Questions with something that the server is not known to have. */
   questions(): number[] {
-    for (const id of this.#open) if (this.#pending(id).length === 0) this.#open.delete(id)
+    for (const id of this.#open) if (!this.isOpen(id)) this.#open.delete(id)
     return [...this.#open]
   }
 

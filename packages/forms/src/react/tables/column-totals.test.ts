@@ -3,27 +3,36 @@ import { expect, test } from 'vitest'
 import { field } from '../../testing/builders.ts'
 import { exactSum, totalsOf } from './column-totals.ts'
 
-const columns = [field('prix', 'money'), field('an', 'year'), field('part', 'percent'), field('n', 'number')]
+const columns = [field('montant', 'money'), field('an', 'year'), field('part', 'percent'), field('n', 'number')]
 const totals = (rows: readonly Record<string, string>[], locale: 'fr-CA' | 'en-CA' = 'fr-CA') => {
   const of = totalsOf({ columns, rows, textAt: (place, { id }) => rows[place]?.[id] ?? '', locale })
   return columns.map((_, column) => of(column))
 }
 
 test('amounts and numbers are added up, years and shares are not', () => {
-  const row = { prix: '0.1', an: '2026', part: '50', n: '1.125' }
-  expect(totals([row, { ...row, prix: '0.2' }])).toEqual(['0,30', null, null, '2,25'])
-  expect(totals([row, { ...row, prix: '1234567.2' }], 'en-CA')[0]).toBe('1,234,567.30')
+  const row = { montant: '0.1', an: '2026', part: '50', n: '1.125' }
+  expect(totals([row, { ...row, montant: '0.2' }])).toEqual(['0,30', null, null, '2,25'])
+  expect(totals([row, { ...row, montant: '1234567.2' }], 'en-CA')[0]).toBe('1,234,567.30')
+})
+
+test('a rate, a price each or an average is not added up', () => {
+  const titled = ['Taux horaire', 'Prix unitaire', 'Coût moyen', 'Hourly rate', 'Coût'].map((title, place) =>
+    field(`c${place}`, 'money', { title }),
+  )
+  const rows = [1, 2].map(() => Object.fromEntries(titled.map(({ id }) => [id, '5'])))
+  const of = totalsOf({ columns: titled, rows, textAt: (place, { id }) => rows[place]?.[id] ?? '', locale: 'fr-CA' })
+  expect(titled.map((_, column) => of(column))).toEqual([null, null, null, null, '10'])
 })
 
 test('a total shows from two figures on, and what is no number counts for nothing', () => {
-  expect(totals([{ prix: '5' }, { prix: 'x' }, {}])[0]).toBeNull()
-  expect(totals([{ prix: '5' }, { prix: 'x' }, { prix: '-7' }])[0]).toBe('-2')
+  expect(totals([{ montant: '5' }, { montant: 'x' }, {}])[0]).toBeNull()
+  expect(totals([{ montant: '5' }, { montant: 'x' }, { montant: '-7' }])[0]).toBe('-2')
 })
 
 test('amounts too large or too fine for cents are added up as exactly', () => {
-  const rows = [{ prix: '9999999999999.01' }, { prix: '0.005' }, { prix: '-0.5' }]
+  const rows = [{ montant: '9999999999999.01' }, { montant: '0.005' }, { montant: '-0.5' }]
   expect(totals(rows)[0]).toBe('9\u00a0999\u00a0999\u00a0999\u00a0998,515')
-  expect(totals([{ prix: '-1.10' }, { prix: '1.1' }])[0]).toBe('0')
+  expect(totals([{ montant: '-1.10' }, { montant: '1.1' }])[0]).toBe('0')
 })
 
 test('sums of cents are exact, however many', () => {

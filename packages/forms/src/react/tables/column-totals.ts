@@ -2,9 +2,12 @@ import type { Field } from '../../description/form.ts'
 import { isDecimal } from '../../numbers/decimal.ts'
 import { formatAmount, formatDecimal } from '../../numbers/format-number.ts'
 import type { Locale } from '../../numbers/locale.ts'
+import { foldText } from '../fold-text.ts'
 
 /** Kinds of column that can be added up: neither years nor shares of something. */
 const ADDED_UP: ReadonlySet<Field['type']> = new Set(['number', 'money', 'integer', 'formula'])
+/** Titles of what is counted each time, or on average: their sum would mean nothing. In both languages of the package. */
+const PER_UNIT = /\b(taux|tarif|prix|unitaire|moyen|moyenne|rate|price|unit|average)\b/
 /** Below this, sums of cents are exact in binary too, however many rows there are. */
 const SAFE_CENTS = 1e11
 
@@ -22,11 +25,15 @@ export function totalsOf(of: TotalsOf): (column: number) => string | null {
   const figures = rowsOfFigures(of)
   return (column) => {
     const field = of.columns[column]
-    if (field === undefined || !ADDED_UP.has(field.type)) return null
+    if (field === undefined || !isAddedUp(field)) return null
     const total = totalOf(figures, column)
     if (total === null) return null
     return field.type === 'money' ? formatAmount(total, of.locale) : formatDecimal(total, of.locale)
   }
+}
+
+function isAddedUp({ type, title }: Field): boolean {
+  return ADDED_UP.has(type) && !PER_UNIT.test(foldText(title))
 }
 
 /** The figures of one row, by column: as decimal text, and in cents where that is exact. */
@@ -55,7 +62,7 @@ function readRow(columns: readonly Field[], row: object, textOf: (field: Field) 
   const isBlank = Object.values(row).every((cell) => cell === '')
   const texts = columns.map((field) => {
     // The result of a formula over nothing is no figure.
-    if (!ADDED_UP.has(field.type) || (isBlank && field.type === 'formula')) return null
+    if (!isAddedUp(field) || (isBlank && field.type === 'formula')) return null
     const text = textOf(field).trim()
     return isDecimal(text) ? text : null
   })
