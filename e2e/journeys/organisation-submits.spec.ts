@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { emailOf, logIn, tokenOf } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { openSection, pick, question, REQUEST, save } from '../support/form.ts'
+import { openSection, pick, question, REQUEST, save, typeInCell } from '../support/form.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF })
@@ -51,13 +51,11 @@ test('it fills in every type of question, saves, and finds its answers after a r
   await openSection(page, 'Personnes rejointes et problématiques')
   await question(page, 1062).getByRole('checkbox', { name: 'Petite enfance (0 à 5 ans)' }).check()
   await pick(page, question(page, 1064).locator('#octroi-q1064-o110134'), 'insecurite alim')
-  await question(page, 1069).getByRole('textbox', { name: 'Femmes et filles, 6 à 12 ans' }).fill('42')
+  await typeInCell(question(page, 1069), ['Femmes et filles', '6 à 12 ans'], '42')
 
   await openSection(page, 'Situation financière')
-  await question(page, 1139)
-    .getByRole('textbox', { name: 'Dernier exercice (réel), Subventions gouvernementales' })
-    .fill('1 000,50')
-  await question(page, 1139).getByRole('textbox', { name: 'Dernier exercice (réel), Soutien du Fonds' }).fill('2000')
+  await typeInCell(question(page, 1139), ['Dernier exercice (réel)', 'Subventions gouvernementales'], '1 000,50')
+  await typeInCell(question(page, 1139), ['Dernier exercice (réel)', 'Soutien du Fonds'], '2000')
   await expect(question(page, 1139).getByText('3 000,50').first()).toBeVisible()
   for (const [name, amount] of [
     ['Actif net non affecté', '25'],

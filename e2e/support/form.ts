@@ -24,3 +24,15 @@ export async function pick(page: Page, list: Locator, search: string): Promise<v
   await page.getByRole('combobox', { name: /^Rechercher dans/ }).fill(search)
   await page.keyboard.press('Enter')
 }
+
+/** Takes a cell of a table in hand, by its column and its row, and types over what stands there. */
+export async function typeInCell(
+  table: Locator,
+  [column, row]: readonly [string, string],
+  text: string,
+): Promise<void> {
+  const place = await table.getByRole('columnheader', { name: column }).getAttribute('aria-colindex')
+  const cells = table.getByRole('row').filter({ has: table.page().getByRole('rowheader', { name: row, exact: true }) })
+  await cells.locator(`[aria-colindex="${place}"]`).click()
+  await table.getByRole('textbox', { name: `${column}, ${row}` }).fill(text)
+}
