@@ -16,7 +16,7 @@ test('amounts and numbers are added up, years and shares are not', () => {
 })
 
 test('a rate, a price each or an average is not added up', () => {
-  const titled = ['Taux horaire', 'Prix unitaire', 'Coût moyen', 'Hourly rate', 'Coût'].map((title, place) =>
+  const titled = ['Taux horaire', 'Prix unitaire', 'Coût moyen', 'Hourly rate', 'Prix'].map((title, place) =>
     field(`c${place}`, 'money', { title }),
   )
   const rows = [1, 2].map(() => Object.fromEntries(titled.map(({ id }) => [id, '5'])))
