@@ -149,7 +149,7 @@ test('it imports its documents, gives its consent and submits', async ({ page, r
   await page.goto(`/requests/${REQUEST}/form`)
   await openSection(page, 'Demande, documents et consentement')
   await question(page, 1156).locator('input[type=file]').setInputFiles(pdf('lettres-patentes.pdf'))
-  await expect(question(page, 1156).getByText('lettres-patentes.pdf')).toBeVisible()
+  await expect(question(page, 1156).getByRole('button', { name: /^lettres-patentes\.pdf/ })).toBeVisible()
 
   await page.goto(`/requests/${REQUEST}`)
   await expect(page.getByText('lettres-patentes.pdf')).toBeVisible()
