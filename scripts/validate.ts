@@ -37,6 +37,7 @@ const STEPS: readonly Step[] = [
   },
   { name: 'types', command: ['pnpm', '-r', '--workspace-concurrency=2', 'run', 'types'] },
   { name: 'unused', command: ['knip'] },
+  { name: 'behaviours', command: ['node', 'scripts/behaviours.ts', '--check'] },
   { name: 'build', command: ['pnpm', '-r', 'run', 'build'] },
   { name: 'release', command: ['node', 'scripts/release.ts', '--dry-run'] },
   { name: 'size', command: ['size-limit'] },

@@ -14,6 +14,7 @@ import { openApiDocument } from './http/openapi.ts'
 import { API_BASE, registerContract } from './http/register.ts'
 import { secure } from './http/security.ts'
 import { serveWebApp } from './http/web-app.ts'
+import { lookupHandlers } from './lookups/handlers.ts'
 import { organizationHandlers } from './organizations/handlers.ts'
 import { requestHandlers } from './requests/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
@@ -30,6 +31,7 @@ const handlers: AllHandlers = {
   session: sessionHandlers,
   users: userHandlers,
   organizations: organizationHandlers,
+  lookups: lookupHandlers,
   forms: formHandlers,
   requests: requestHandlers,
   answers: answerHandlers,

@@ -7,16 +7,24 @@ export type Rank = 1 | 2 | 3 | 4 | 5
 /**
  * `responsible`: the request's adviser; `own_organization`: objects of one's own organisation; `own_editable`: the
  * same, while the state lets the organisation edit; `own_record`: oneself; `involved`: listed on the request or its
- * financial analyst.
+ * financial analyst; `unconfidential`: what is not confidential, or one's own.
  */
-export type Scope = 'all' | 'responsible' | 'own_organization' | 'own_editable' | 'own_record' | 'involved'
+export type Scope =
+  | 'all'
+  | 'responsible'
+  | 'own_organization'
+  | 'own_editable'
+  | 'own_record'
+  | 'involved'
+  | 'unconfidential'
 
 type Row = Partial<Record<Rank, Scope>>
 
 const STAFF: Row = { 1: 'all', 2: 'all', 3: 'all', 4: 'all' }
 const ADMIN: Row = { 1: 'all' }
 const ADMIN_OR_RESPONSIBLE: Row = { 1: 'all', 2: 'responsible' }
-const SELF: Row = { 1: 'all', 2: 'own_record', 3: 'own_record', 4: 'own_record', 5: 'own_record' }
+const OWN: Row = { 1: 'own_record', 2: 'own_record', 3: 'own_record', 4: 'own_record', 5: 'own_record' }
+const SELF: Row = { ...OWN, 1: 'all' }
 
 export const ABILITIES = {
   request: {
@@ -32,11 +40,38 @@ export const ABILITIES = {
   organization: {
     list: STAFF,
     read: { ...STAFF, 5: 'own_organization' },
+    create: ADMIN,
+    edit: { 1: 'all', 5: 'own_organization' },
+    /** Fields of an organisation that only these may change. */
+    num_org: ADMIN,
+    action_fields: ADMIN,
+    sectors: ADMIN,
+    subsectors: ADMIN,
+    yearly_follow: ADMIN,
+    user: ADMIN,
+  },
+  note: {
+    list: { 1: 'all', 2: 'unconfidential', 4: 'unconfidential' },
+    read: { 1: 'all', 2: 'unconfidential', 3: 'unconfidential', 4: 'unconfidential' },
+    create: { 1: 'all', 2: 'all' },
+    edit: { 1: 'all', 2: 'unconfidential' },
+    delete: ADMIN,
+    restore: ADMIN,
   },
   user: {
     list: ADMIN,
     read: SELF,
+    create: ADMIN,
+    edit: SELF,
+    edit_type: ADMIN,
+    organisation: ADMIN,
+    disable: ADMIN,
+    /** One's own sessions, password and second factor: nobody else's, administrators included. */
+    security: OWN,
   },
+  /** The trail of who did what, and what is required of accounts. */
+  audit: { read: ADMIN },
+  security: { read: ADMIN, edit: ADMIN },
 } as const satisfies Record<string, Record<string, Row>>
 
 type Subject = keyof typeof ABILITIES
@@ -58,6 +93,7 @@ export interface Target {
   readonly user_id?: number
   readonly editable?: boolean
   readonly involved_user_ids?: readonly number[]
+  readonly confidential?: boolean
 }
 
 /** The scope in which a rank has an ability, or undefined when it has none; lists filter their rows by it. */
@@ -73,6 +109,7 @@ const WITHIN: Record<Scope, (actor: Actor, target: Target) => boolean> = {
   own_editable: (actor, target) => ownOrganization(actor, target) && target.editable === true,
   own_record: (actor, target) => target.user_id === actor.id,
   involved: (actor, target) => target.involved_user_ids?.includes(actor.id) === true,
+  unconfidential: (actor, target) => target.confidential === false || target.user_id === actor.id,
 }
 
 function ownOrganization(actor: Actor, target: Target): boolean {

@@ -2,13 +2,14 @@ import { answers } from './answers/contract.ts'
 import { documents } from './documents/contract.ts'
 import { faq } from './faq/contract.ts'
 import { forms } from './forms/contract.ts'
+import { lookups } from './lookups/contract.ts'
 import { organizations } from './organizations/contract.ts'
 import { requests } from './requests/contract.ts'
 import { session } from './session/contract.ts'
 import { users } from './users/contract.ts'
 
 /** Every call of the API, by noun. */
-export const contract = { session, users, organizations, forms, requests, answers, documents, faq }
+export const contract = { session, users, organizations, lookups, forms, requests, answers, documents, faq }
 
 export {
   ABILITIES,
@@ -21,6 +22,7 @@ export {
   type Target,
 } from './abilities.ts'
 export { Completion, type SavedAnswer } from './answers/contract.ts'
+export { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditAction, type AuditSubject } from './audit/actions.ts'
 export { Document, MAX_FILE_BYTES } from './documents/contract.ts'
 export { type CallOf, type Endpoint, endpoint, type InputOf, type ReplyOf } from './endpoint.ts'
 export { Detail, ERROR_STATUS, ErrorBody, type ErrorCode } from './errors.ts'

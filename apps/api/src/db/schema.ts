@@ -1,26 +1,26 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Computed } from '@octroi/forms'
+import type {
+  AuditEventTable,
+  LogTable,
+  MailTable,
+  PasswordTokenTable,
+  RecoveryCodeTable,
+  SessionTable,
+  UserTable,
+} from './account-tables.ts'
+import type { NoteTable, OrganizationTable } from './organization-tables.ts'
 
 /** The tables, as queries see them. Dates are ISO text (`to_char`ed by no one: columns are `text` dates or timestamptz). */
-type Moment = ColumnType<Date, Date | string, Date | string>
-type MomentOrNow = ColumnType<Date, Date | string | undefined, Date | string>
+export type Moment = ColumnType<Date, Date | string, Date | string>
+export type MomentOrNow = ColumnType<Date, Date | string | undefined, Date | string>
 
 /** Settings by question id, as they were worked out for one request. */
 export type ComputedSettings = Readonly<Record<string, Computed>>
 
 export interface Database {
-  user_types: { id: number; label: string; rang: number }
-  users: {
-    id: GeneratedAlways<number>
-    type_id: number
-    name: string
-    surname: string
-    email: string
-    password_hash: string | null
-    disabled: Generated<boolean>
-    created_at: MomentOrNow
-    updated_at: MomentOrNow
-  }
+  user_types: { id: number; label: string; rang: number; second_factor: Generated<boolean> }
+  users: UserTable
   organizations: OrganizationTable
   organization_users: { id: GeneratedAlways<number>; organization_id: number; user_id: number }
   lookups: { kind: string; position: number; id: number; label: string; data: JSONColumnType<object> }
@@ -55,31 +55,14 @@ export interface Database {
   }
   answers: AnswerTable
   documents: DocumentTable
-  sessions: { token_hash: string; user_id: number; created_at: Moment; used_at: Moment }
+  sessions: SessionTable
+  password_tokens: PasswordTokenTable
+  recovery_codes: RecoveryCodeTable
+  mails: MailTable
+  logs: LogTable
+  notes: NoteTable
+  audit_events: AuditEventTable
   login_attempts: { id: GeneratedAlways<number>; account: string; address: string; at: Moment }
-}
-
-interface OrganizationTable {
-  id: GeneratedAlways<number>
-  organisation_number: string | null
-  name: string
-  patent_name: string | null
-  neq: string | null
-  email_general: string | null
-  website: string | null
-  tel_service: string | null
-  address: string | null
-  city: string | null
-  postal_code: string | null
-  region: string | null
-  mrc: string | null
-  borough: string | null
-  district: string | null
-  action_field_id: number | null
-  sector_id: number | null
-  subsector_id: number | null
-  organization_year: number | null
-  mission: string | null
 }
 
 interface RequestTable {

@@ -57,6 +57,4 @@ export const organizationHandlers: Handlers<typeof contract.organizations> = {
     if (!row) throw new AppError('not_found')
     return shown(row)
   },
-  regions: ({ db }) =>
-    db.selectFrom('lookups').select(['id', 'label']).where('kind', '=', 'regions').orderBy('position').execute(),
 }

@@ -24,6 +24,7 @@ const session = (authorization: string | undefined) =>
   app.inject({ method: 'GET', url: '/api/session', headers: authorization ? { authorization } : {} })
 
 describe('logging in', () => {
+  /** @behaviour sign-in.token-in-header */
   test('answers the user, and the token in the Authorization header', async () => {
     const { who } = await account()
     const reply = await logIn(who.email)
@@ -57,6 +58,7 @@ describe('logging in', () => {
     expect(everything).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
   })
 
+  /** @behaviour sign-in.bad-credentials */
   test('a wrong password and an unknown e-mail answer the same', async () => {
     const { who } = await account()
     const wrong = await logIn(who.email, 'autre')
@@ -72,6 +74,7 @@ describe('logging in', () => {
     expect(asReply(await logIn(who.email, ''))).toBeRefused('bad_credentials')
   })
 
+  /** @behaviour sign-in.disabled */
   test('a disabled account is told so, only when its password is right', async () => {
     const { who } = await account({ disabled: true })
     const reply = await logIn(who.email)

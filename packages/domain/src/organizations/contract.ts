@@ -36,5 +36,4 @@ export const organizations = {
     params: IdParams,
     reply: Organization,
   }),
-  regions: endpoint({ method: 'GET', path: '/regions', summary: 'Regions served', reply: z.array(Label) }),
 }

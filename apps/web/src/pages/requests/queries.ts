@@ -25,7 +25,7 @@ export function useRequestTypes() {
 /** The regions served. */
 export function useRegions() {
   const api = useApi()
-  return useQuery({ queryKey: ['regions'], queryFn: () => api.organizations.regions(), staleTime: LASTING })
+  return useQuery({ queryKey: ['regions'], queryFn: () => api.lookups.regions(), staleTime: LASTING })
 }
 
 /** One request. A request that may not be read is an error with status 403 or 404; others reach the error page. */

@@ -6,11 +6,20 @@ export interface Choice {
   readonly label: string
 }
 
-/** How a column is filtered. `numbers`: the API wants numbers for the values chosen. */
+/**
+ * How a column is filtered. `text` matches without case or accents; `yes-no`, `dates` and `numbers-between` are for
+ * booleans, ISO dates and numbers. `numbers`: the API wants numbers for the values chosen.
+ */
 export type ColumnFilter =
   | { readonly kind: 'text' }
   | { readonly kind: 'select'; readonly choices: readonly Choice[] }
   | { readonly kind: 'multi'; readonly choices: readonly Choice[]; readonly numbers?: true }
+  | { readonly kind: 'yes-no' }
+  | { readonly kind: 'dates' }
+  | { readonly kind: 'numbers-between' }
+
+/** What a cell holds for an export: a number stays a number there, and a date a date. */
+export type CellValue = string | number | boolean | Date | null
 
 /** A column of a table, in our own words: nothing outside this folder knows the table library. */
 export interface DataColumn<Row> {
@@ -18,6 +27,8 @@ export interface DataColumn<Row> {
   readonly id: string
   readonly header: string
   readonly cell: (row: Row) => ReactNode
+  /** For exports. A column without it is left out of them. */
+  readonly value?: (row: Row) => CellValue
   /** Starting width, in pixels. */
   readonly width: number
   /** Numbers and dates: figures of one width, so that they stand under each other. */

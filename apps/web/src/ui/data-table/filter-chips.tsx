@@ -45,6 +45,6 @@ export function FilterChips<Row>({ columns, control }: FilterChipsProps<Row>) {
 
 function wordsOf<Row>(filter: Filter, { filter: kind }: DataColumn<Row>): string {
   const values = typeof filter === 'string' ? [filter] : filter
-  if (!kind || kind.kind === 'text') return values.join(', ')
+  if (!kind || !('choices' in kind)) return values.join(', ')
   return values.map((value) => kind.choices.find((choice) => choice.value === value)?.label ?? value).join(', ')
 }

@@ -46,7 +46,7 @@ interface FilterFieldProps {
 function FilterField({ label, filter, value, onChange }: FilterFieldProps) {
   const { t } = useTranslation()
   const one = typeof value === 'string' ? value : ''
-  if (filter.kind === 'text') return <TextFilter label={label} value={one} onChange={onChange} />
+  if (!('choices' in filter)) return <TextFilter label={label} value={one} onChange={onChange} />
   if (filter.kind === 'select') {
     return (
       <NativeSelect

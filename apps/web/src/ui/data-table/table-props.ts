@@ -1,3 +1,4 @@
+import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { DataColumn } from './column.ts'
 import type { TableControl } from './use-table-state.ts'
@@ -12,6 +13,18 @@ export interface TableResult<Row> {
   readonly retry: () => void
 }
 
+/** Something that can be done with one row. Give only what this person may do with it. */
+export interface RowAction {
+  readonly key: string
+  /** A verb; read out together with the row's name. */
+  readonly label: string
+  readonly icon: Icon
+  /** Where it leads, or what it does. */
+  readonly to?: string
+  readonly run?: () => void
+  readonly danger?: true
+}
+
 export interface DataTableProps<Row> {
   /** Names the table for assistive technology. */
   readonly label: string
@@ -21,6 +34,11 @@ export interface DataTableProps<Row> {
   readonly rowId: (row: Row) => string
   /** Where a click on a row leads; the first column should hold a link to it, for the keyboard. */
   readonly rowLink: (row: Row) => string
+  /** What people call a row, for the names of its actions. */
+  readonly rowName?: (row: Row) => string
+  readonly rowActions?: (row: Row) => readonly RowAction[]
+  /** Where '+' leads, and what it says, for those who may create. */
+  readonly create?: { readonly to: string; readonly label: string } | undefined
   /** Said when there is nothing at all. */
   readonly empty: ReactNode
   /** `short`: without filters, columns and page size, for a page that holds several tables. */

@@ -1,0 +1,88 @@
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { Moment, MomentOrNow } from './schema.ts'
+
+export interface UserTable {
+  id: GeneratedAlways<number>
+  type_id: number
+  name: string
+  surname: string
+  email: string
+  password_hash: string | null
+  disabled: Generated<boolean>
+  /** Base32, once the person has started to set up a second factor; counts from `second_factor_since`. */
+  second_factor_secret: string | null
+  second_factor_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  /** The last 30-second step whose code was used: a code opens once. */
+  second_factor_step: Generated<number>
+  /** Counts changes of the row, for compare-and-set. */
+  version: Generated<number>
+  created_at: MomentOrNow
+  updated_at: MomentOrNow
+}
+
+export interface SessionTable {
+  token_hash: string
+  id: GeneratedAlways<number>
+  user_id: number
+  created_at: Moment
+  used_at: Moment
+  address: ColumnType<string | null, string | null | undefined, string | null>
+  user_agent: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+export interface PasswordTokenTable {
+  token_hash: string
+  user_id: number
+  purpose: 'reset' | 'invitation'
+  created_at: Moment
+  expires_at: Moment
+}
+
+export interface RecoveryCodeTable {
+  id: GeneratedAlways<number>
+  user_id: number
+  code_hash: string
+  used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+/** Mail waiting to leave, and mail that left. */
+export interface MailTable {
+  id: GeneratedAlways<number>
+  /** Which of the texts of mails. */
+  key: string
+  recipient: string
+  subject: string
+  body: string
+  created_at: Moment
+  sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  attempts: Generated<number>
+  next_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  last_error: string | null
+}
+
+/** What went wrong in browsers. */
+export interface LogTable {
+  id: GeneratedAlways<number>
+  at: Moment
+  date: string | null
+  type_log: string
+  message: string
+  stack: string | null
+  user_id: number | null
+  address: string
+  user_agent: string | null
+}
+
+/** One thing that somebody did. The database refuses to change or delete rows. */
+export interface AuditEventTable {
+  id: GeneratedAlways<number>
+  at: Moment
+  actor_id: number | null
+  actor_label: string
+  address: string
+  action: string
+  subject: string
+  subject_id: number | null
+  subject_label: string
+  changes: JSONColumnType<Record<string, { from: unknown; to: unknown }>>
+}

@@ -1,0 +1,13 @@
+import { EVERYBODY, ONLY_STAFF_KNOWS, STAFF_OR_OWNER, type PermissionRow } from './row.ts'
+
+export const FORMS: readonly PermissionRow[] = [
+  { call: 'forms.read', about: 'a form of requests', may: EVERYBODY, does: ({ who }) => who.reads('/forms/4') },
+  { call: 'forms.read', about: 'a form of analyses', may: ONLY_STAFF_KNOWS, does: ({ who }) => who.reads('/forms/11') },
+  {
+    call: 'forms.read',
+    about: 'the form of a request',
+    may: STAFF_OR_OWNER,
+    does: ({ who, request }) => who.reads('/forms/4', { request_id: request }),
+  },
+  { call: 'faq.read', about: 'all', may: EVERYBODY, does: ({ who }) => who.reads('/faq') },
+]

@@ -1,0 +1,59 @@
+import { ARCHIVERS, EDITORS, EVERYBODY, REVIEWERS, STAFF_OR_OWNER, type PermissionRow } from './row.ts'
+
+const OPTION = 140_001
+
+export const REQUESTS: readonly PermissionRow[] = [
+  { call: 'requests.list', about: 'those one may see', may: EVERYBODY, does: ({ who }) => who.reads('/requests') },
+  { call: 'requests.states', about: 'all', may: EVERYBODY, does: ({ who }) => who.reads('/requests/states') },
+  { call: 'requests.types', about: 'all', may: EVERYBODY, does: ({ who }) => who.reads('/requests/types') },
+  {
+    call: 'requests.read',
+    about: 'a request',
+    may: STAFF_OR_OWNER,
+    does: ({ who, request }) => who.reads(`/requests/${request}`),
+  },
+  {
+    call: 'requests.update',
+    about: 'submit',
+    may: EDITORS,
+    does: ({ who, request }) => who.submits(request),
+  },
+  {
+    call: 'requests.update',
+    about: 'return',
+    state: 'submitted',
+    may: REVIEWERS,
+    does: ({ who, request }) => who.changes(request, { state_id: 3 }),
+  },
+  {
+    call: 'requests.update',
+    about: 'accept',
+    state: 'submitted',
+    may: REVIEWERS,
+    does: ({ who, request }) => who.changes(request, { state_id: 4 }),
+  },
+  {
+    call: 'requests.update',
+    about: 'archive',
+    may: ARCHIVERS,
+    does: ({ who, request }) => who.changes(request, { archived: true }),
+  },
+  {
+    call: 'answers.list',
+    about: 'the answers of a request',
+    may: STAFF_OR_OWNER,
+    does: ({ who, request }) => who.reads(`/requests/${request}/answers`),
+  },
+  {
+    call: 'answers.formated',
+    about: 'the answers of a request',
+    may: STAFF_OR_OWNER,
+    does: ({ who, request }) => who.reads(`/requests/${request}/answers/formated`),
+  },
+  {
+    call: 'answers.save',
+    about: 'the answers of a request',
+    may: EDITORS,
+    does: ({ who, request }) => who.savesAnswers(request, [{ option_id: OPTION, value: 'Bonjour' }]),
+  },
+]

@@ -1,0 +1,49 @@
+import type { Person, Reply } from '../person.ts'
+import type { TestApp } from '../test-app.ts'
+
+/** Who calls, one of each kind that the matrix tells apart. */
+export const CALLERS = [
+  'administrator',
+  'adviser',
+  'otherAdviser',
+  'analyst',
+  'volunteer',
+  'organisation',
+  'otherOrganisation',
+] as const
+export type Caller = (typeof CALLERS)[number]
+
+/** `yes`: not refused for who asks; `no`: 403; `hidden`: 404, as if it did not exist. */
+export type Answer = 'yes' | 'no' | 'hidden'
+
+/** One answer for each of CALLERS, in their order. */
+export const answers = (text: string): Record<Caller, Answer> =>
+  Object.fromEntries(text.split(/\s+/).map((answer, place) => [CALLERS[place], answer])) as Record<Caller, Answer>
+
+/** The adviser is responsible for the request, the analyst is listed on it, the organisation owns it. */
+export const EVERYBODY = answers('yes yes yes yes yes yes yes')
+export const STAFF = answers('yes yes yes yes yes no no')
+export const STAFF_OR_OWNER = answers('yes yes yes yes yes yes hidden')
+export const EDITORS = answers('yes yes no no no yes hidden')
+export const REVIEWERS = answers('yes yes no no no no hidden')
+export const ARCHIVERS = answers('yes yes yes no no no hidden')
+export const ONLY_STAFF_KNOWS = answers('yes yes yes yes yes hidden hidden')
+export const ADMINISTRATORS = answers('yes no no no no no no')
+
+export interface Given {
+  readonly here: TestApp
+  readonly who: Person
+  /** A request of the organisation, in the state that the row names; the documents' rows also have a document. */
+  readonly request: number
+  readonly document: number
+}
+
+/** What one call answers to each caller, about one object. */
+export interface PermissionRow {
+  /** `noun.name` of the contract. */
+  readonly call: string
+  readonly about: string
+  readonly state?: 'draft' | 'submitted'
+  readonly may: Record<Caller, Answer>
+  readonly does: (given: Given) => Promise<Reply>
+}

@@ -1,0 +1,18 @@
+/** Logging in. */
+export const session = {
+  login: {
+    title: 'Connexion',
+    email: 'Adresse courriel',
+    password: 'Mot de passe',
+    show: 'Afficher le mot de passe',
+    hide: 'Masquer le mot de passe',
+    submit: 'Se connecter',
+    bad: 'Courriel ou mot de passe invalide',
+    disabled: 'Ce compte est présentement désactivé',
+    missing: 'Remplissez ce champ pour vous connecter.',
+    ended: 'Votre session a pris fin. Connectez-vous de nouveau pour reprendre là où vous étiez.',
+    pitch: 'Vos demandes de soutien, du premier mot à la décision.',
+    pitchText:
+      'Remplissez vos formulaires à votre rythme, joignez vos documents et suivez l’avancement de chaque demande au même endroit.',
+  },
+} as const

@@ -1,0 +1,24 @@
+/** What the audit trail tells apart. A new thing worth telling gets its word here, and its French in the catalogue. */
+export const AUDIT_ACTIONS = [
+  'create',
+  'update',
+  'delete',
+  'restore',
+  'disable',
+  'enable',
+  'login',
+  'login_failure',
+  'logout',
+  'password_ask',
+  'password_change',
+  'sessions_end',
+  'second_factor_on',
+  'second_factor_off',
+  'invite',
+  'export',
+] as const
+export type AuditAction = (typeof AUDIT_ACTIONS)[number]
+
+/** What things are done to. */
+export const AUDIT_SUBJECTS = ['user', 'organization', 'note', 'request', 'security'] as const
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]

@@ -1,0 +1,22 @@
+/** A test that proves a behaviour. */
+export interface Proof {
+  readonly behaviour: string
+  readonly file: string
+  /** The test's own title. */
+  readonly test: string
+}
+
+const ANNOTATION = /@behaviour\s+([\w.,\s-]+?)\s*(?:\*\/|$)/
+/** A test with its title, maybe parametrised: `test('…'`, `test.each([…])('…'`, `story('…'`. */
+const TITLE = /\b(?:test|it)(?:\.(?:each|for))?\b[\s\S]*?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/
+
+/** The annotations of one test file: each holds for the test that follows. */
+export function readProofs(file: string, text: string): Proof[] {
+  const lines = text.split('\n')
+  return lines.flatMap((line, place) => {
+    const names = ANNOTATION.exec(line)?.[1]
+    if (!names) return []
+    const test = TITLE.exec(lines.slice(place + 1).join('\n'))?.[2] ?? ''
+    return names.split(/[\s,]+/).map((behaviour) => ({ behaviour, file, test }))
+  })
+}
