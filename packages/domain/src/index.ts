@@ -28,7 +28,7 @@ export { type CallOf, type Endpoint, endpoint, type InputOf, type ReplyOf } from
 export { Detail, ERROR_STATUS, ErrorBody, type ErrorCode } from './errors.ts'
 export { Faq } from './faq/contract.ts'
 export { Organization } from './organizations/contract.ts'
-export { DEFAULT_PAGE_SIZE, type FilterValue, ListQuery, PAGE_SIZES } from './paging.ts'
+export { DEFAULT_PAGE_SIZE, type FilterValue, ListQuery, PAGE_SIZES, SEARCH_LENGTH } from './paging.ts'
 export { Request, RequestEvent, RequestPatch, RequestRow, RequestType } from './requests/contract.ts'
 export { CurrentUser } from './session/contract.ts'
 export { User, UserType } from './users/contract.ts'

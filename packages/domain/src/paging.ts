@@ -19,13 +19,20 @@ const FilterValue = z.union([scalar, z.array(scalar), z.object({ from: scalar.op
 export type FilterValue = z.infer<typeof FilterValue>
 const FilterMap = z.record(z.string(), FilterValue)
 
-/** The query of every list: `filters` is a JSON object, column to value, to array of values, or to {from, to}. */
+/** The longest text that a list may be searched for. */
+export const SEARCH_LENGTH = 200
+
+/**
+ * The query of every list: `filters` is a JSON object, column to value, to array of values, or to {from, to};
+ * `search` is looked for in every text of a row, without case or accents.
+ */
 export const ListQuery = z.object({
   page_number: z.coerce.number().int().min(1).max(MOST).default(1),
   per_page: z.coerce.number().int().min(1).max(500).default(DEFAULT_PAGE_SIZE),
   order_by: z.string().optional(),
   order_direction: z.enum(['asc', 'desc']).default('asc'),
   filters: filters.optional(),
+  search: z.string().max(SEARCH_LENGTH).optional(),
 })
 export type ListQuery = z.output<typeof ListQuery>
 
