@@ -1,14 +1,20 @@
-import type { Request } from '@octroi/domain'
+import type { CurrentUser, Request } from '@octroi/domain'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { render } from 'vitest-browser-react'
 import { createClient } from '../api.ts'
 import { createQueries, Providers } from '../app/providers.tsx'
 import { createSessionStore } from '../session/session-store.ts'
+import { openFor } from './as-user.ts'
 
-/** Shows something under the application's real providers, at an address; every other address is a blank page. */
-export async function renderPage(page: ReactNode, at = '/') {
+/**
+ * Shows something under the application's real providers, at an address, to somebody logged in when one is given;
+ * every other address is a blank page.
+ */
+export async function renderPage(page: ReactNode, at = '/', user?: CurrentUser) {
   const session = createSessionStore(globalThis.sessionStorage)
+  if (user) openFor(session, user)
+  else session.close()
   const router = createMemoryRouter(
     [
       { path: new URL(at, 'http://localhost').pathname, element: page },

@@ -1,0 +1,121 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { render } from 'vitest-browser-react'
+import { createClient } from '../../api.ts'
+import { createSessionStore } from '../../session/session-store.ts'
+import { openFor, someUser } from '../../testing/as-user.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { ErrorPage } from '../error-page.tsx'
+import { createQueries, Providers } from '../providers.tsx'
+import { Shell } from './shell.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const show = (rang = 5, change = {}) => renderPage(<Shell />, '/requests', someUser(rang, change))
+
+describe('around every page', () => {
+  /** @behaviour shell.profile-link, shell.french */
+  test('the name and the type of the user lead to the profile', async () => {
+    const { screen } = await show(2)
+    const link = screen.getByRole('link', { name: 'Lise Roy Conseiller' })
+    await expect.element(link).toHaveAttribute('href', '/users/42')
+    await expect.element(screen.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible()
+  })
+
+  /** @behaviour shell.logo-default */
+  test('the logo is the default one without a region', async () => {
+    const { screen } = await show(1)
+    await expect.element(screen.getByRole('link', { name: 'Octroi', exact: true })).toHaveAttribute('href', '/')
+  })
+
+  /** @behaviour shell.logo-bas-saint-laurent */
+  test('the logo of the lower river stands for Bas-Saint-Laurent', async () => {
+    const { screen } = await show(5, { logo: 'bas-saint-laurent' })
+    await expect.element(screen.getByRole('link', { name: 'Octroi Bas-Saint-Laurent' })).toBeVisible()
+  })
+
+  test('the logo of the capital region stands for its two regions', async () => {
+    const { screen } = await show(5, { logo: 'capitale' })
+    const link = screen.getByRole('link', { name: 'Octroi Capitale-Nationale et Chaudière-Appalaches' })
+    await expect.element(link).toBeVisible()
+  })
+
+  /** @behaviour shell.logout */
+  test('the way out goes through the login page, which ends the session', async () => {
+    const { screen, router } = await show()
+    await screen.getByRole('button', { name: 'Déconnexion' }).click()
+    expect(router.state.location.pathname).toBe('/login')
+    expect(router.state.location.state).toEqual({ logout: true })
+  })
+
+  /** @behaviour shell.footer */
+  test('the footer holds the copyright, the questions and the credit', async () => {
+    const { screen } = await show()
+    const footer = screen.getByRole('contentinfo')
+    await expect.element(footer.getByText(`© ${new Date().getFullYear()} Octroi`)).toBeVisible()
+    await expect.element(footer.getByRole('link', { name: 'Foire aux questions' })).toHaveAttribute('href', '/faq')
+    await expect.element(footer.getByText(/Propulsé par Octroi/)).toBeVisible()
+  })
+
+  test('on a narrow screen a button opens the same menu, with the keyboard too', async () => {
+    await page.viewport(390, 800)
+    const { screen } = await show()
+    const burger = screen.getByRole('button', { name: 'Ouvrir le menu' })
+    await burger.click()
+    await expect.element(screen.getByRole('dialog').getByRole('link', { name: 'Lise Roy Organisme' })).toBeVisible()
+    await page.viewport(1280, 900)
+  })
+})
+
+function Broken(): never {
+  throw new Error('a page that fails')
+}
+
+const showRoutes = async () => {
+  const session = createSessionStore(globalThis.sessionStorage)
+  openFor(session, someUser(1))
+  const router = createMemoryRouter(
+    [
+      {
+        element: <Shell />,
+        children: [
+          { path: '/', element: <h1>Accueil</h1>, errorElement: <ErrorPage /> },
+          { path: '/requests', element: <h1>Demandes</h1>, errorElement: <ErrorPage /> },
+          { path: '/faq', element: <Broken />, errorElement: <ErrorPage /> },
+        ],
+      },
+    ],
+    { initialEntries: ['/', '/requests'] },
+  )
+  const screen = await render(
+    <Providers api={createClient('', session)} session={session} queries={createQueries()}>
+      <RouterProvider router={router} />
+    </Providers>,
+  )
+  return { screen, router }
+}
+
+describe('between pages', () => {
+  /** @behaviour shell.back */
+  test('« Retour » leads to the page before', async () => {
+    const { screen, router } = await showRoutes()
+    await router.navigate('/')
+    await router.navigate('/requests')
+    await screen.getByRole('button', { name: 'Retour' }).click()
+    await expect.element(screen.getByRole('heading', { name: 'Accueil' })).toBeVisible()
+  })
+
+  /** @behaviour shell.error-page, shell.error-reset */
+  test('a page that fails says so in its place, until the next navigation', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { screen } = await showRoutes()
+    await screen.getByRole('contentinfo').getByRole('link', { name: 'Foire aux questions' }).click()
+    await expect.element(screen.getByRole('heading', { name: "Une erreur s'est produite" })).toBeVisible()
+    const alert = screen.getByRole('alert')
+    await expect.element(alert).toHaveTextContent('Contacter les administrateurs si cette erreur persiste.')
+    await screen.getByRole('link', { name: 'Demandes' }).click()
+    await expect.element(screen.getByRole('heading', { name: 'Demandes' })).toBeVisible()
+    await expect.element(screen.getByRole('heading', { name: "Une erreur s'est produite" })).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,28 @@
+import type { CurrentUser } from '@octroi/domain'
+import type { SessionStore } from '../session/session-store.ts'
+
+const RANKS = ['Administrateur', 'Conseiller', 'Analyste', 'Bénévole', 'Organisme']
+
+/** Somebody of a rank, to be changed by each test. */
+export function someUser(rang: number, change: Partial<CurrentUser> = {}): CurrentUser {
+  return {
+    id: 40 + rang,
+    type_id: rang,
+    user_type: { id: rang, label: RANKS[rang - 1] ?? 'Autre', rang },
+    name: 'Lise',
+    surname: 'Roy',
+    email: 'lise.roy@example.org',
+    disabled: false,
+    organization: rang === 5 ? { id: 7, name: 'Le Phare' } : null,
+    created_at: '2026-01-05T15:00:00.000Z',
+    updated_at: '2026-01-05T15:00:00.000Z',
+    logo: 'default',
+    ...change,
+  }
+}
+
+/** A session open for somebody. */
+export function openFor(session: SessionStore, user: CurrentUser): void {
+  session.keep('Bearer test')
+  session.open(user)
+}
