@@ -7,8 +7,8 @@ export interface Proof {
 }
 
 const ANNOTATION = /@behaviour\s+([\w.,\s-]+?)\s*(?:\*\/|$)/
-/** A test with its title, maybe parametrised: `test('…'`, `test.each([…])('…'`, `story('…'`. */
-const TITLE = /\b(?:test|it)(?:\.(?:each|for))?\b[\s\S]*?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/
+/** A test, or a group of them, with its title, maybe parametrised: `test('…'`, `test.each([…])('…'`. */
+const TITLE = /\b(?:test|it|describe)(?:\.(?:each|for))?\b[\s\S]*?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/
 
 /** The annotations of one test file: each holds for the test that follows. */
 export function readProofs(file: string, text: string): Proof[] {

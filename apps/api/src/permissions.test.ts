@@ -44,6 +44,7 @@ test('every call of the contract has a row', () => {
   expect([...new Set([...ROWS.map(({ call }) => call), ...OPEN])].sort()).toEqual(calls.sort())
 })
 
+/** @behaviour permissions.every-call */
 describe.each(ROWS)('$call ($about)', (row) => {
   test.each(CALLERS)('%s', async (name) => {
     const reply = await row.does(await givenTo(here[name], row))
@@ -58,6 +59,7 @@ describe.each(ROWS)('$call ($about)', (row) => {
   })
 })
 
+/** @behaviour permissions.unknown-rank */
 test('a rank that nobody knows has no ability at all', async () => {
   await here.db.insertInto('user_types').values({ id: 9, label: 'Autre', rang: 9 }).execute()
   const stranger = await addPerson(here, { name: 'Sacha', type_id: 9 })

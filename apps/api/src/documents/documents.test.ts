@@ -82,6 +82,7 @@ describe('uploading', () => {
     expect((await organisation.uploads(file, { request_id: await draft(), option_id })).status).toBe(200)
   })
 
+  /** @behaviour widgets.file-size */
   test('exactly 20,000,000 bytes are accepted', async () => {
     const id = await draft()
     const { body, status } = await organisation.uploads(pdf(MAX_FILE_BYTES), { request_id: id, option_id: QUOTE })
@@ -92,6 +93,7 @@ describe('uploading', () => {
 })
 
 describe('what is refused leaves nothing behind', () => {
+  /** @behaviour widgets.file-size */
   test('one byte too many', async () => {
     const reply = await organisation.uploads<{ message: string }>(pdf(MAX_FILE_BYTES + 1), {
       request_id: await draft(),

@@ -73,6 +73,7 @@ describe('any other change of state is refused', () => {
 })
 
 describe('archiving', () => {
+  /** @behaviour permissions.archived-left-out */
   test('hides a request from the list of who is no administrator, and back', async () => {
     const id = await submitted()
     const listed = async () =>
@@ -89,6 +90,7 @@ describe('archiving', () => {
   })
 })
 
+/** @behaviour permissions.no-backstage */
 test('who assigns what to whom is not shown to the organisation', async () => {
   const id = await submitted({ listed: [analyst] })
   expect(await adviser.reads(`/requests/${id}`)).toMatchObject({

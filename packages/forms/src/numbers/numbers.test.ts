@@ -68,6 +68,7 @@ describe('a number as it is read', () => {
 
   test('has commas and a dot in English', () => expect(formatDecimal('1234567.89', 'en-CA')).toBe('1,234,567.89'))
 
+  /** @behaviour widgets.money */
   test('an amount has two decimals, rounded half away from zero', () => {
     expect(formatMoney('12345.67')).toBe('12\u00a0345,67\u00a0$')
     expect(formatMoney('1.005')).toBe('1,01\u00a0$')

@@ -7,6 +7,7 @@ import { mountSection, OBLIGING_HOST } from './testing/mount.tsx'
 
 const input = (name: string | RegExp = /^Question 1/) => page.getByRole('textbox', { name })
 
+/** @behaviour widgets.number-format, widgets.money */
 test('a number is read as French writes it in an English browser, and grouped when it is left', async () => {
   const store = await mountSection(form(question('number', 1, { fields: [field('m', 'money')] })))
   await input().click()
@@ -28,6 +29,7 @@ test('what cannot be read as a number is kept as it was typed, and marked once t
   expect(store.question(1).values[101]).toBe('douze')
 })
 
+/** @behaviour widgets.remaining */
 test('the remaining characters are counted in characters, not in code units', async () => {
   await mountSection(form(question('textarea', 1, { fields: [field('t', 'textarea', { length: 5 })] })))
   await input().fill('a\u{1F600}')
@@ -36,6 +38,7 @@ test('the remaining characters are counted in characters, not in code units', as
   await expect.element(page.getByText('2 caractères de trop')).toBeVisible()
 })
 
+/** @behaviour widgets.auto-size */
 test('a text area grows with its text, from 3 rows to 20', async () => {
   await mountSection(form(question('textarea', 1)))
   const height = () => input().element().getBoundingClientRect().height
@@ -114,6 +117,7 @@ test('the first person of a board presides, and only that person is asked for a 
 
 const picker = () => page.getByRole('button', { name: /^Question 1/ })
 
+/** @behaviour widgets.file-message, widgets.file-cleared */
 test('a document that is too large is refused before it is sent', async () => {
   const store = await mountSection(form(question('file', 1)))
   await userEvent.upload(picker(), new File([new Uint8Array(20_000_001)], 'plan.pdf'))

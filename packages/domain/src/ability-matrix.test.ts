@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { ABILITIES, type Rank } from './abilities.ts'
+
+/**
+ * The whole matrix as the specification has it, one line for each ability, ranks 1 to 5 in order; `-`: none. What the
+ * code says must be this, no more and no less.
+ */
+const MATRIX = `
+request.list               all all involved all own_organization
+request.read               all all all all own_organization
+request.archive            all all - - -
+request.see_backstage      all all all all -
+request.read_form          all all all all own_organization
+request.edit_form          all responsible - - own_editable
+request.submit_form        all responsible - - own_editable
+request.approve_or_reject  all responsible - - -
+organization.list          all all all all -
+organization.read          all all all all own_organization
+organization.create        all - - - -
+organization.edit          all - - - own_organization
+organization.num_org       all - - - -
+organization.action_fields all - - - -
+organization.sectors       all - - - -
+organization.subsectors    all - - - -
+organization.yearly_follow all - - - -
+organization.user          all - - - -
+note.list                  all unconfidential - unconfidential -
+note.read                  all unconfidential unconfidential unconfidential -
+note.create                all all - - -
+note.edit                  all unconfidential - - -
+note.delete                all - - - -
+note.restore               all - - - -
+user.list                  all - - - -
+user.read                  all own_record own_record own_record own_record
+user.create                all - - - -
+user.edit                  all own_record own_record own_record own_record
+user.edit_type             all - - - -
+user.organisation          all - - - -
+user.disable               all - - - -
+user.security              own_record own_record own_record own_record own_record
+audit.read                 all - - - -
+security.read              all - - - -
+security.edit              all - - - -
+`
+
+const RANKS: readonly Rank[] = [1, 2, 3, 4, 5]
+
+/** @behaviour permissions.by-rank, permissions.administrator, permissions.adviser, permissions.analyst, permissions.volunteer, permissions.organisation, permissions.type-link-disable */
+test('every ability of every rank is as specified, and there is no other', () => {
+  const specified = MATRIX.trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).join(' '))
+  const coded = Object.entries(ABILITIES).flatMap(([subject, abilities]) =>
+    Object.entries<Partial<Record<Rank, string>>>(abilities).map(([ability, row]) =>
+      [`${subject}.${ability}`, ...RANKS.map((rank) => row[rank] ?? '-')].join(' '),
+    ),
+  )
+  expect(coded.sort()).toEqual(specified.sort())
+})
