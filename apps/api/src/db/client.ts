@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
@@ -13,13 +14,16 @@ export type Db = Kysely<Database>
 
 const POOL_SIZE = 10
 
+/** What the embedded database must be opened with, wherever it is. */
+export const EXTENSIONS = { unaccent, pg_trgm }
+
 /** The embedded database in a folder (or in memory without one, or from a dump, for tests). */
 export async function openEmbedded(folder?: string, dump?: Blob): Promise<Db> {
   if (folder) mkdirSync(dirname(folder), { recursive: true })
   const pglite = await PGlite.create({
     ...(folder ? { fs: new DurableNodeFS(folder), startParams: durable(PGlite.defaultStartParams) } : {}),
     ...(dump ? { loadDataDir: dump } : {}),
-    extensions: { unaccent },
+    extensions: EXTENSIONS,
   })
   return new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
 }

@@ -3,10 +3,23 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { AppError } from '../http/app-error.ts'
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
 
-/** A column that a list may be filtered and sorted by. Text matches without case or accents, anywhere in the text. */
+/**
+ * A column that a list may be filtered and sorted by. Text matches without case or accents, anywhere in the text;
+ * a `date` is ISO text, a `moment` a timestamptz that is filtered by whole days in Quebec.
+ */
 export interface Column {
-  readonly kind: 'text' | 'number' | 'date' | 'boolean'
+  readonly kind: 'text' | 'number' | 'date' | 'moment' | 'boolean'
   readonly value: RawBuilder<unknown>
+  /** Of a text: itself without case or accents, as the table keeps it, so that nothing is folded row by row. */
+  readonly folded?: RawBuilder<unknown>
+  /** Of a text in another table: the rows whose text is like a pattern, said so that an index finds them. */
+  readonly like?: (pattern: RawBuilder<string>) => RawBuilder<SqlBool>
+  /** What must be joined before the list can be sorted by the column: `join organizations o on …`. */
+  readonly join?: RawBuilder<unknown>
+  /** Never null: descending order then reads an index of ascending order backwards. */
+  readonly filled?: true
+  /** One of the columns that the list's search looks into. */
+  readonly searched?: true
 }
 
 export type Columns = Readonly<Record<string, Column>>
@@ -48,14 +61,56 @@ function condition(column: Column, value: FilterValue, path: string): RawBuilder
 }
 
 function bounds(column: Column, { from, to }: { from?: Scalar; to?: Scalar }, path: string): RawBuilder<SqlBool>[] {
-  const low = from === undefined || from === '' ? [] : [sql<SqlBool>`${column.value} >= ${typed(column, from, path)}`]
-  const high = to === undefined || to === '' ? [] : [sql<SqlBool>`${column.value} <= ${typed(column, to, path)}`]
+  const low = from === undefined || from === '' ? [] : [atLeast(column, typed(column, from, path))]
+  const high = to === undefined || to === '' ? [] : [atMost(column, typed(column, to, path))]
   return [...low, ...high]
 }
 
+/** All organisations and their funder live by the same clock. */
+const midnightOf = (day: RawBuilder<unknown>) => sql`((${day})::timestamp at time zone 'America/Toronto')`
+const dayOf = (value: Scalar) => sql`cast(${value} as date)`
+
+function atLeast({ kind, value: column }: Column, value: Scalar): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${column} >= ${kind === 'moment' ? midnightOf(dayOf(value)) : value}`
+}
+
+function atMost({ kind, value: column }: Column, value: Scalar): RawBuilder<SqlBool> {
+  if (kind === 'moment') return sql<SqlBool>`${column} < ${midnightOf(sql`${dayOf(value)} + 1`)}`
+  return sql<SqlBool>`${column} <= ${value}`
+}
+
 function matches(column: Column, value: Scalar, path: string): RawBuilder<SqlBool> {
-  if (column.kind !== 'text') return sql<SqlBool>`${column.value} = ${typed(column, value, path)}`
-  return sql<SqlBool>`fold(${column.value}) like '%' || fold(${literal(String(value))}) || '%'`
+  if (column.kind === 'text') return contains(column, String(value))
+  const right = typed(column, value, path)
+  if (column.kind === 'moment') return sql<SqlBool>`(${atLeast(column, right)} and ${atMost(column, right)})`
+  return sql<SqlBool>`${column.value} = ${right}`
+}
+
+const foldedOf = (column: Column): RawBuilder<unknown> => column.folded ?? sql`fold(${column.value})`
+
+function contains(column: Column, text: string): RawBuilder<SqlBool> {
+  const pattern = sql<string>`'%' || fold(${literal(text)}) || '%'`
+  return column.like ? sql<SqlBool>`(${column.like(pattern)})` : sql<SqlBool>`${foldedOf(column)} like ${pattern}`
+}
+
+/** The condition of a list's search: the text stands in one of the columns searched; none for an empty search. */
+export function searchOf(columns: Columns, search: string | undefined): RawBuilder<SqlBool>[] {
+  const text = search?.trim()
+  const searched = Object.values(columns).filter((column) => column.searched)
+  if (!text || searched.length === 0) return []
+  return [
+    sql<SqlBool>`(${sql.join(
+      searched.map((column) => contains(column, text)),
+      sql` or `,
+    )})`,
+  ]
+}
+
+/** An ISO date of a day that exists: the database would refuse the 31st of February with an error of its own. */
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && !text.startsWith('0000')
 }
 
 const MOST = 2_147_483_647
@@ -72,18 +127,27 @@ function typed(column: Column, value: Scalar, path: string): Scalar {
     if (![true, false, 'true', 'false', 1, 0, '1', '0'].includes(value)) throw wrong()
     return value === true || value === 'true' || value === 1 || value === '1'
   }
-  if (column.kind === 'date' && !/^\d{4}-\d{2}-\d{2}$/.test(String(value))) throw wrong()
+  if ((column.kind === 'date' || column.kind === 'moment') && !isDay(String(value))) throw wrong()
   return String(value)
 }
 
-/** The order of a list: by the column asked for, else by its own, and by id so that pages never overlap. */
-export function orderOf(columns: Columns, { order_by, order_direction }: ListQuery, id: RawBuilder<unknown>) {
+/**
+ * The order of a list: by the column asked for, else newest first, and by id so that pages never overlap. Empty values
+ * stand last, both ways.
+ */
+export function orderOf(columns: Columns, { order_by, order_direction }: Order, id: RawBuilder<unknown>) {
   if (!order_by) return sql`${id} desc`
   const column = columnOf(columns, order_by, 'order_by')
-  const direction = sql.raw(order_direction === 'desc' ? 'desc nulls last' : 'asc nulls last')
-  const value = column.kind === 'text' ? sql`fold(${column.value})` : column.value
-  return sql`${value} ${direction}, ${id}`
+  const value = column.kind === 'text' ? foldedOf(column) : column.value
+  if (order_direction !== 'desc') return sql`${value}, ${id}`
+  return column.filled ? sql`${value} desc, ${id} desc` : sql`${value} desc nulls last, ${id} desc`
 }
+
+export type Order = Pick<ListQuery, 'order_by' | 'order_direction'>
+
+/** What must be joined for that order; nothing when the list's own table has the column. */
+export const joinOf = (columns: Columns, { order_by }: Order): RawBuilder<unknown> =>
+  (order_by ? columnOf(columns, order_by, 'order_by').join : undefined) ?? sql``
 
 /** The reply of a list. */
 export const pageReply = <T>(data: T[], total: number, { page_number, per_page }: ListQuery) => ({

@@ -1,19 +1,29 @@
 import type { contract, ListQuery, Organization } from '@octroi/domain'
-import { sql, type SqlBool } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../db/client.ts'
-import { type Columns, conditionsOf, orderOf, pageReply } from '../db/list.ts'
+import { type ListSource, listPage, type PageOfIds } from '../db/list-page.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { ensureCan, ensureCanSee } from '../session/ensure-can.ts'
 
-const COLUMNS: Columns = {
-  id: { kind: 'number', value: sql`o.id` },
-  organisation_number: { kind: 'text', value: sql`o.organisation_number` },
-  name: { kind: 'text', value: sql`o.name` },
-  city: { kind: 'text', value: sql`o.city` },
-  region: { kind: 'text', value: sql`o.region` },
-  mrc: { kind: 'text', value: sql`o.mrc` },
-  action_field_id: { kind: 'number', value: sql`o.action_field_id` },
+/** Lookups are few: theirs are the rows whose field of action is called so. */
+const actionFieldLike = (pattern: RawBuilder<string>) =>
+  sql<SqlBool>`o.action_field_id = any(array(select id from lookups where kind = 'action_fields' and fold(label) like ${pattern}))`
+
+const LIST: ListSource = {
+  from: sql`organizations o`,
+  id: sql`o.id`,
+  order: { order_by: 'name', order_direction: 'asc' },
+  columns: {
+    id: { kind: 'number', value: sql`o.id`, filled: true },
+    organisation_number: { kind: 'text', value: sql`o.organisation_number`, searched: true },
+    name: { kind: 'text', value: sql`o.name`, folded: sql`o.name_folded`, filled: true, searched: true },
+    city: { kind: 'text', value: sql`o.city`, searched: true },
+    region: { kind: 'text', value: sql`o.region`, searched: true },
+    mrc: { kind: 'text', value: sql`o.mrc`, searched: true },
+    action_field_id: { kind: 'number', value: sql`o.action_field_id` },
+    action_field: { kind: 'text', value: sql`o.action_field_id`, like: actionFieldLike, searched: true },
+  },
 }
 
 const selectRows = (db: Db) =>
@@ -31,19 +41,10 @@ const shown = ({ action_field_label: label, ...row }: Row): Organization => ({
 })
 
 async function listOrganizations(db: Db, query: ListQuery) {
-  const where = sql<SqlBool>`${sql.join([sql`true`, ...conditionsOf(COLUMNS, query.filters ?? {})], sql` and `)}`
-  const { total } = await db
-    .selectFrom('organizations as o')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(where)
-    .executeTakeFirstOrThrow()
-  const rows = await selectRows(db)
-    .where(where)
-    .orderBy(orderOf(COLUMNS, { ...query, order_by: query.order_by ?? 'name' }, sql`o.id`))
-    .limit(query.per_page)
-    .offset((query.page_number - 1) * query.per_page)
-    .execute()
-  return pageReply(rows.map(shown), Number(total), query)
+  const rows = (page: PageOfIds) =>
+    selectRows(db).innerJoin(page, 'page.id', 'o.id').orderBy('page.place').execute()
+  const found = await listPage({ db, source: LIST, query, rows })
+  return { ...found, data: found.data.map(shown) }
 }
 
 export const organizationHandlers: Handlers<typeof contract.organizations> = {

@@ -2,11 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { Kysely, PGliteDialect } from 'kysely'
 import type { TestProject } from 'vitest/node'
 import { loadContent, readContent } from '../content/load-content.ts'
-import { migrate } from '../db/client.ts'
+import { EXTENSIONS, migrate } from '../db/client.ts'
 import type { Database } from '../db/schema.ts'
 
 declare module 'vitest' {
@@ -21,7 +20,7 @@ declare module 'vitest' {
 /** Migrates and loads the starting content once; each test file then opens a copy in a fifth of a second. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'octroi-api-tests-'))
-  const pglite = await PGlite.create({ extensions: { unaccent } })
+  const pglite = await PGlite.create({ extensions: EXTENSIONS })
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
   await migrate(db)
   await loadContent(db, await readContent())

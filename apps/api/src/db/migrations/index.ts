@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration'
 import * as firstTables from './0001-first-tables.ts'
 import * as computedSettings from './0002-computed-settings.ts'
 import * as accountsAndNotes from './0003-accounts-and-notes.ts'
+import * as indexesOfLists from './0005-indexes-of-lists.ts'
 
 /** Every migration in order, by name; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
   '0001-first-tables': firstTables,
   '0002-computed-settings': computedSettings,
   '0003-accounts-and-notes': accountsAndNotes,
+  '0005-indexes-of-lists': indexesOfLists,
 }
