@@ -22,6 +22,14 @@ export interface Column {
   readonly searched?: true
 }
 
+/**
+ * For a column of another table, how an index finds it: `key` is the list's own reference to that table, `ids` selects
+ * the ids there whose text is like a pattern. Spread it into the column.
+ */
+export const elsewhere = (key: RawBuilder<unknown>, ids: (pattern: RawBuilder<string>) => RawBuilder<unknown>) => ({
+  like: (pattern: RawBuilder<string>) => sql<SqlBool>`${key} = any(array(${ids(pattern)}))`,
+})
+
 export type Columns = Readonly<Record<string, Column>>
 
 /** `%`, `_` and `\` in what a person types stand for themselves. */

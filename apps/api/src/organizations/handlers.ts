@@ -1,14 +1,11 @@
 import type { contract, ListQuery, Organization } from '@octroi/domain'
-import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
+import { elsewhere } from '../db/list.ts'
 import { type ListSource, listPage, type PageOfIds } from '../db/list-page.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { ensureCan, ensureCanSee } from '../session/ensure-can.ts'
-
-/** Lookups are few: theirs are the rows whose field of action is called so. */
-const actionFieldLike = (pattern: RawBuilder<string>) =>
-  sql<SqlBool>`o.action_field_id = any(array(select id from lookups where kind = 'action_fields' and fold(label) like ${pattern}))`
 
 const LIST: ListSource = {
   from: sql`organizations o`,
@@ -22,7 +19,16 @@ const LIST: ListSource = {
     region: { kind: 'text', value: sql`o.region`, searched: true },
     mrc: { kind: 'text', value: sql`o.mrc`, searched: true },
     action_field_id: { kind: 'number', value: sql`o.action_field_id` },
-    action_field: { kind: 'text', value: sql`o.action_field_id`, like: actionFieldLike, searched: true },
+    action_field: {
+      kind: 'text',
+      value: sql`f.label`,
+      join: sql`left join lookups f on f.id = o.action_field_id and f.kind = 'action_fields'`,
+      searched: true,
+      ...elsewhere(
+        sql`o.action_field_id`,
+        (pattern) => sql`select id from lookups where kind = 'action_fields' and fold(label) like ${pattern}`,
+      ),
+    },
   },
 }
 
@@ -41,8 +47,7 @@ const shown = ({ action_field_label: label, ...row }: Row): Organization => ({
 })
 
 async function listOrganizations(db: Db, query: ListQuery) {
-  const rows = (page: PageOfIds) =>
-    selectRows(db).innerJoin(page, 'page.id', 'o.id').orderBy('page.place').execute()
+  const rows = (page: PageOfIds) => selectRows(db).innerJoin(page, 'page.id', 'o.id').orderBy('page.place').execute()
   const found = await listPage({ db, source: LIST, query, rows })
   return { ...found, data: found.data.map(shown) }
 }

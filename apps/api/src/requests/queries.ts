@@ -2,35 +2,10 @@ import type { Actor, ListQuery, RequestRow, Target } from '@octroi/domain'
 import { scopeOf, stateOf } from '@octroi/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../db/client.ts'
-import { type Columns, conditionsOf, orderOf, pageReply } from '../db/list.ts'
+import { listPage, type PageOfIds } from '../db/list-page.ts'
 import { AppError } from '../http/app-error.ts'
 import { ASSOCIATION } from '../locales/fr-ca.ts'
-
-/** Whether somebody is listed on a request. */
-const listedOn = (user: number): RawBuilder<SqlBool> =>
-  sql<SqlBool>`exists (select from request_users x where x.request_id = r.id and x.user_id = ${user})`
-
-const isMine = (user: number): RawBuilder<SqlBool> => sql<SqlBool>`(r.responsible_id = ${user} or ${listedOn(user)})`
-
-/** What the list of requests may be filtered and sorted by. */
-const columnsFor = (actor: Actor): Columns => ({
-  id: { kind: 'number', value: sql`r.id` },
-  type_id: { kind: 'number', value: sql`r.type_id` },
-  request_type: { kind: 'text', value: sql`t.label` },
-  financial_year: { kind: 'number', value: sql`r.financial_year` },
-  state_id: { kind: 'number', value: sql`r.state_id` },
-  organization_id: { kind: 'number', value: sql`r.organization_id` },
-  organization_name: { kind: 'text', value: sql`o.name` },
-  region: { kind: 'text', value: sql`o.region` },
-  date_created: { kind: 'date', value: sql`r.date_created` },
-  date_close: { kind: 'date', value: sql`r.date_close` },
-  date_submitted: { kind: 'date', value: sql`r.date_submitted` },
-  percent: { kind: 'number', value: sql`r.percent` },
-  responsible_id: { kind: 'number', value: sql`r.responsible_id` },
-  responsible_name: { kind: 'text', value: sql`p.name || ' ' || p.surname` },
-  archived: { kind: 'boolean', value: sql`r.archived` },
-  assigned: { kind: 'boolean', value: isMine(actor.id) },
-})
+import { columnsFor, listedOn } from './columns.ts'
 
 /** The rows that the actor's scope lets through. */
 function withinScope(actor: Actor): RawBuilder<SqlBool> {
@@ -63,24 +38,11 @@ const rows = (db: Db) =>
 
 /** One page of the requests that the actor may list. */
 export async function listRequests(db: Db, actor: Actor, query: ListQuery) {
-  const columns = columnsFor(actor)
-  const conditions = [withinScope(actor), ...conditionsOf(columns, filtersOf(actor, query))]
-  const where = sql<SqlBool>`${sql.join(conditions, sql` and `)}`
-  const { total } = await rows(db)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(where)
-    .executeTakeFirstOrThrow()
-  const found = await selectRows(db, actor)
-    .where(where)
-    .orderBy(orderOf(columns, query, sql`r.id`))
-    .limit(query.per_page)
-    .offset((query.page_number - 1) * query.per_page)
-    .execute()
-  return pageReply(
-    found.map((row) => toRow(actor, row)),
-    Number(total),
-    query,
-  )
+  const source = { from: sql`requests r`, id: sql`r.id`, columns: columnsFor(actor), within: [withinScope(actor)] }
+  const rows = (page: PageOfIds) =>
+    selectRows(db, actor).innerJoin(page, 'page.id', 'r.id').orderBy('page.place').execute()
+  const found = await listPage({ db, source, query: { ...query, filters: filtersOf(actor, query) }, rows })
+  return { ...found, data: found.data.map((row) => toRow(actor, row)) }
 }
 
 const selectRows = (db: Db, actor: Actor) =>

@@ -1,0 +1,70 @@
+import type { Actor } from '@octroi/domain'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { type Columns, elsewhere } from '../db/list.ts'
+
+/** Whether somebody is listed on a request. */
+export const listedOn = (user: number): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select from request_users x where x.request_id = r.id and x.user_id = ${user})`
+
+const isMine = (user: number): RawBuilder<SqlBool> => sql<SqlBool>`(r.responsible_id = ${user} or ${listedOn(user)})`
+
+const ORGANIZATION = sql`join organizations o on o.id = r.organization_id`
+const TYPE = sql`join request_types t on t.id = r.type_id`
+const RESPONSIBLE = sql`left join users p on p.id = r.responsible_id`
+const PERSON = sql`p.name || ' ' || p.surname`
+
+/** What the list of requests may be filtered and sorted by. */
+export const columnsFor = (actor: Actor): Columns => ({
+  id: { kind: 'number', value: sql`r.id`, filled: true },
+  type_id: { kind: 'number', value: sql`r.type_id`, filled: true },
+  request_type: {
+    kind: 'text',
+    value: sql`t.label`,
+    join: TYPE,
+    filled: true,
+    searched: true,
+    ...elsewhere(sql`r.type_id`, (pattern) => sql`select id from request_types where fold(label) like ${pattern}`),
+  },
+  financial_year: { kind: 'number', value: sql`r.financial_year`, filled: true },
+  state_id: { kind: 'number', value: sql`r.state_id`, filled: true },
+  organization_id: { kind: 'number', value: sql`r.organization_id`, filled: true },
+  organization_name: {
+    kind: 'text',
+    value: sql`o.name`,
+    folded: sql`o.name_folded`,
+    join: ORGANIZATION,
+    filled: true,
+    searched: true,
+    ...elsewhere(
+      sql`r.organization_id`,
+      (pattern) => sql`select id from organizations where name_folded like ${pattern}`,
+    ),
+  },
+  region: {
+    kind: 'text',
+    value: sql`o.region`,
+    join: ORGANIZATION,
+    searched: true,
+    ...elsewhere(
+      sql`r.organization_id`,
+      (pattern) => sql`select id from organizations where fold(region) like ${pattern}`,
+    ),
+  },
+  date_created: { kind: 'date', value: sql`r.date_created`, filled: true },
+  date_close: { kind: 'date', value: sql`r.date_close` },
+  date_submitted: { kind: 'date', value: sql`r.date_submitted` },
+  percent: { kind: 'number', value: sql`r.percent`, filled: true },
+  responsible_id: { kind: 'number', value: sql`r.responsible_id` },
+  responsible_name: {
+    kind: 'text',
+    value: PERSON,
+    join: RESPONSIBLE,
+    searched: true,
+    ...elsewhere(
+      sql`r.responsible_id`,
+      (pattern) => sql`select p.id from users p where fold(${PERSON}) like ${pattern}`,
+    ),
+  },
+  archived: { kind: 'boolean', value: sql`r.archived`, filled: true },
+  assigned: { kind: 'boolean', value: isMine(actor.id) },
+})
