@@ -8,6 +8,8 @@ test('a data folder is enough', () => {
     databaseUrl: undefined,
     dataDir: '/data',
     publicUrl: undefined,
+    smtpUrl: undefined,
+    mailFrom: 'Octroi <octroi@localhost>',
     logLevel: 'info',
     trustProxy: false,
     metricsPublic: false,
@@ -27,6 +29,32 @@ test('an empty setting is one that is not given', () => {
 
 test('a store that this version does not have is refused rather than ignored', () => {
   expect(() => readConfig({ DATA_DIR: '/data', FILES_URL: 's3://bucket' })).toThrow('FILES_URL')
+})
+
+describe('mail', () => {
+  const SMTP_URL = 'smtps://demandes:secret@mail.example.org'
+  test('goes by a mail server when there is one, from a sender that must be named', () => {
+    expect(readConfig({ DATA_DIR: '/data', SMTP_URL, MAIL_FROM: 'Demandes <d@example.org>' })).toMatchObject({
+      smtpUrl: SMTP_URL,
+      mailFrom: 'Demandes <d@example.org>',
+    })
+    expect(() => readConfig({ DATA_DIR: '/data', SMTP_URL })).toThrow('MAIL_FROM: missing')
+  })
+
+  test.each(['mail.example.org', 'https://mail.example.org'])('SMTP_URL=%s is refused', (url) => {
+    expect(() => readConfig({ DATA_DIR: '/data', SMTP_URL: url, MAIL_FROM: 'd@example.org' })).toThrow('SMTP_URL')
+  })
+
+  test.each(['Demandes', 'a@b\nBcc: c@d', 'a@b, c@d', 'Nous <a@b> <c@d>'])('MAIL_FROM=%j is refused', (from) => {
+    expect(() => readConfig({ DATA_DIR: '/data', MAIL_FROM: from })).toThrow('MAIL_FROM')
+  })
+
+  test('links in it begin with the public address, whose last slash does not count', () => {
+    expect(readConfig({ DATA_DIR: '/data', PUBLIC_URL: 'https://d.example.org/' }).publicUrl).toBe(
+      'https://d.example.org',
+    )
+    expect(() => readConfig({ DATA_DIR: '/data', PUBLIC_URL: 'javascript:alert(1)' })).toThrow('PUBLIC_URL')
+  })
 })
 
 describe('proxies', () => {

@@ -15,6 +15,9 @@ const trusted = z
   .default('false')
   .transform((text) => (text === 'true' ? 'loopback, linklocal, uniquelocal' : text === 'false' ? false : text))
 
+/** `demandes@example.org`, or `Demandes <demandes@example.org>`, on one line. */
+const SENDER = /^([^<>\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u
+
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -26,10 +29,18 @@ const Environment = z.object({
   FILES_URL: z
     .never({ error: 'only a local folder in DATA_DIR is supported by this version: leave it unset' })
     .optional(),
-  PUBLIC_URL: z.url().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'smtp://… or smtps://…' }).optional(),
+  MAIL_FROM: z.string().regex(SENDER, 'an address, or a name and an <address>').optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'https://…' }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: trusted,
   METRICS_PUBLIC: flag,
+})
+
+/** Settings that only stand together. */
+const Settings = Environment.superRefine(({ SMTP_URL, MAIL_FROM }, context) => {
+  if (SMTP_URL && !MAIL_FROM)
+    context.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'missing: the sender of mails, with SMTP_URL' })
 })
 
 /** How the server runs; from the environment only. */
@@ -39,7 +50,12 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** Embedded database and files. */
   readonly dataDir: string
+  /** Where people reach the application, without a slash at the end; absent: the server's own address. */
   readonly publicUrl: string | undefined
+  /** The server that mails leave by; absent: they are written to files. */
+  readonly smtpUrl: string | undefined
+  /** The sender of mails: an address, or a name and an address. */
+  readonly mailFrom: string
   readonly logLevel: string
   /** The addresses of proxies that are believed about a caller's address. */
   readonly trustProxy: string | false
@@ -55,7 +71,7 @@ export class ConfigError extends Error {
 /** Reads the environment. Throws ConfigError. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const result = Environment.safeParse(given)
+  const result = Settings.safeParse(given)
   if (!result.success) {
     throw new ConfigError(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
   }
@@ -65,7 +81,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: data.HOST,
     databaseUrl: data.DATABASE_URL,
     dataDir: data.DATA_DIR,
-    publicUrl: data.PUBLIC_URL,
+    publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ''),
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM ?? 'Octroi <octroi@localhost>',
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,
     metricsPublic: data.METRICS_PUBLIC,

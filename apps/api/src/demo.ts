@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { readConfig } from './config.ts'
 import { FolderInUseError, lockFolder } from './db/folder-lock.ts'
 import { DEMO_PASSWORD } from './demo/people.ts'
@@ -17,8 +18,9 @@ try {
   }
   const running = await runUntilSignal(() => start(config, { demo: true }))
   const lines = ACCOUNTS.map((account) => `  ${account}@demo.octroi.example`)
+  const mails = config.smtpUrl ? '' : `Mails are written to ${join(config.dataDir, 'mails')}\n\n`
   process.stdout.write(
-    `\nOctroi: ${running.address}\n\nAccounts (password ${DEMO_PASSWORD}):\n${lines.join('\n')}\n\nCtrl-C stops it.\n`,
+    `\nOctroi: ${running.address}\n\nAccounts (password ${DEMO_PASSWORD}):\n${lines.join('\n')}\n\n${mails}Ctrl-C stops it.\n`,
   )
 } catch (error) {
   const message =

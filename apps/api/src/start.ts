@@ -7,6 +7,8 @@ import { type Db, isMigrated, migrate, openEmbedded, openPostgres } from './db/c
 import { lockFolder } from './db/folder-lock.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { type FileStore, localFiles } from './files/file-store.ts'
+import { type Mailer, startMailer } from './mail/mailer.ts'
+import { openTransport } from './mail/transport.ts'
 
 /** No upload takes longer. */
 const UPLOAD_MS = 3_600_000
@@ -48,11 +50,14 @@ export async function start(config: Config, { demo = false }: StartOptions = {})
   const files = localFiles(join(config.dataDir, 'files'))
   try {
     await prepare({ db, files, demo, isEmbedded: !config.databaseUrl })
-    const app = await buildApp({ db, files, clock: () => new Date(), config })
-    const address = await app.listen({ port: config.port, host: config.host })
+    let address = ''
+    const clock = (): Date => new Date()
+    const app = await buildApp({ db, files, clock, config, origin: () => config.publicUrl ?? address })
+    address = await app.listen({ port: config.port, host: config.host })
+    const mailer = sendMails({ app, db, clock, config, demo })
     const stop = async (): Promise<void> => {
       const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
-      await app.close()
+      await Promise.all([app.close(), mailer.stop()])
       clearTimeout(cut)
       await close()
     }
@@ -61,6 +66,23 @@ export async function start(config: Config, { demo = false }: StartOptions = {})
     await close()
     throw error
   }
+}
+
+interface Mailing {
+  readonly app: FastifyInstance
+  readonly db: Db
+  readonly clock: () => Date
+  readonly config: Config
+  readonly demo: boolean
+}
+
+/** Starts sending mails, and says at the start what would surprise: mails that only become files, links to this machine. */
+function sendMails({ app, db, clock, config, demo }: Mailing): Mailer {
+  const transport = openTransport(config)
+  if (!config.smtpUrl && !demo) app.log.warn(`SMTP_URL is not set: mails are written to ${transport.place}`)
+  if (config.smtpUrl && !config.publicUrl)
+    app.log.warn('PUBLIC_URL is not set: links in mails lead to the address that this server listens at')
+  return startMailer({ db, transport, clock, log: app.log })
 }
 
 interface Preparing {

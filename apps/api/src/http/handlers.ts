@@ -9,6 +9,8 @@ export interface Wiring {
   readonly files: FileStore
   readonly clock: () => Date
   readonly config: Config
+  /** Where people reach the application, without a slash at the end: what links in mails begin with. */
+  readonly origin: () => string
 }
 
 /** A file that came with a call, spooled to a temporary path. */
@@ -33,6 +35,8 @@ export interface CallContext extends Wiring {
   readonly actor: Actor
   readonly token: string | null
   readonly address: string
+  /** How the browser calls itself, cut to a sensible length. */
+  readonly userAgent: string | null
   setHeader(name: string, value: string): void
 }
 

@@ -9,6 +9,7 @@ import { sendFile } from './send-file.ts'
 import { spool } from './spool.ts'
 
 export const API_BASE = '/api'
+const MAX_USER_AGENT = 400
 
 type AnyCall = CallContext & { params: unknown; query: unknown; body: unknown; file?: UploadedFile }
 type AnyHandler = (call: AnyCall) => Promise<unknown>
@@ -47,6 +48,7 @@ function addRoute({ app, wiring, endpoint, handler }: Route): void {
         ...wiring,
         ...session,
         address: request.ip,
+        userAgent: request.headers['user-agent']?.slice(0, MAX_USER_AGENT) ?? null,
         setHeader: (name: string, value: string) => void reply.header(name, value),
         params: parse(endpoint.params, request.params),
         query: parse(endpoint.query, request.query),

@@ -35,12 +35,17 @@ export interface TestClock {
   pass(span: { hours?: number; minutes?: number; seconds?: number }): void
 }
 
+/** What links in mails begin with. */
+export const TEST_ORIGIN = 'https://demandes.example.org'
+
 const CONFIG: Config = {
   port: 0,
   host: '127.0.0.1',
   databaseUrl: undefined,
   dataDir: '',
   publicUrl: undefined,
+  smtpUrl: undefined,
+  mailFrom: 'Octroi <octroi@localhost>',
   logLevel: 'silent',
   trustProxy: false,
   metricsPublic: false,
@@ -62,6 +67,7 @@ export async function testApp(changes: Partial<Config> = {}): Promise<TestApp> {
     files,
     clock: () => clock.now(),
     config: { ...CONFIG, dataDir: folder, ...changes },
+    origin: () => TEST_ORIGIN,
   })
   opened.push(async () => {
     await app.close()

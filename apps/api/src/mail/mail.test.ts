@@ -1,0 +1,187 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startMailServer } from '../testing/mail-server.ts'
+import { testApp } from '../testing/test-app.ts'
+import { startMailer } from './mailer.ts'
+import { queueMail } from './queue-mail.ts'
+import { sendNext } from './send-waiting.ts'
+import { openTransport, type Transport } from './transport.ts'
+
+const { db, clock, folder } = await testApp()
+const logged: string[] = []
+const log = {
+  info: (_: object, text: string) => void logged.push(text),
+  error: (_: object, text: string) => void logged.push(text),
+}
+const mailFrom = 'Octroi <demandes@example.org>'
+const toFiles = openTransport({ smtpUrl: undefined, mailFrom, dataDir: folder })
+const send = (transport: Transport) => sendNext({ db, transport, clock: () => clock.now(), log })
+const queue = (values: Record<string, string> = {}, to = 'lise@example.org') =>
+  queueMail(db, { key: 'password_reset', to, values: { user_name: 'Lise Côté', ...values }, now: clock.now() })
+const mails = () => db.selectFrom('mails').selectAll().orderBy('id').execute()
+
+beforeEach(async () => {
+  await db.deleteFrom('mails').execute()
+  logged.length = 0
+})
+
+async function lastFile(): Promise<string> {
+  const names = (await readdir(join(folder, 'mails'))).sort()
+  return readFile(join(folder, 'mails', names.at(-1) ?? ''), 'utf8')
+}
+
+describe('a mail without a mail server', () => {
+  /** @behaviour passwords.mail-to-files */
+  test('becomes a file in the data folder that only its owner reads, and the log says where', async () => {
+    await queue({ reset_url: 'https://demandes.example.org/password/edit?reset_password_token=abc' })
+    expect(await send(toFiles)).toBe(true)
+    const text = await lastFile()
+    expect(text).toContain('To: lise@example.org')
+    expect(text).toContain('From: Octroi <demandes@example.org>')
+    expect(text).toContain('Bonjour Lise Côté,')
+    expect(text).toContain('\nhttps://demandes.example.org/password/edit?reset_password_token=abc\n')
+    expect(logged).toEqual([`mail handed to ${join(folder, 'mails')}`])
+    const [name = ''] = await readdir(join(folder, 'mails'))
+    expect((await stat(join(folder, 'mails', name))).mode & 0o777).toBe(0o600)
+    expect(await send(toFiles)).toBe(false)
+  })
+
+  test('carries the funder, and leaves no placeholder behind', async () => {
+    await queue()
+    const [mail] = await mails()
+    expect(mail?.body).toContain('info@example.org')
+    expect(mail?.body).not.toContain('{{')
+  })
+
+  test('is plain text: what a person is called cannot add a header, a recipient or a placeholder', async () => {
+    const name = 'Lise\r\nBcc: voleur@example.org\n\n<script>alert(1)</script> {{reset_url}}'
+    await queueMail(db, {
+      key: 'request_submitted_staff',
+      to: 'lise@example.org\r\nCc: voleur@example.org',
+      values: { organization_name: name, reset_url: 'secret', user_name: name },
+      now: clock.now(),
+    })
+    await send(toFiles)
+    const [head = '', body] = (await lastFile()).split(/\n\n(.*)/s)
+    expect(head).not.toMatch(/^(bcc|cc):/im)
+    expect(head.match(/^subject:/gim)).toHaveLength(1)
+    expect(head).toContain('Content-Type: text/plain; charset=utf-8')
+    expect(body).toContain('<script>alert(1)</script> {{reset_url}}')
+    expect(body).not.toContain('secret')
+  })
+
+  test('uses the funder’s own text, and the shipped one where it is missing', async () => {
+    const { data } = await db.selectFrom('texts').select('data').where('key', '=', 'mails').executeTakeFirstOrThrow()
+    const own = { mails: [{ key: 'password_reset', subject: 'À vous', body: 'Allô {{user_name}} {{inconnu}}!' }] }
+    await db
+      .updateTable('texts')
+      .set({ data: JSON.stringify(own) })
+      .where('key', '=', 'mails')
+      .execute()
+    await queue()
+    await queueMail(db, { key: 'assignment', to: 'a@example.org', values: {}, now: clock.now() })
+    const [mine, shipped] = await mails()
+    expect(mine).toMatchObject({ subject: 'À vous', body: 'Allô Lise Côté !' })
+    expect(shipped?.body).toContain('Une tâche vous a été confiée')
+    await db
+      .updateTable('texts')
+      .set({ data: JSON.stringify(data) })
+      .where('key', '=', 'mails')
+      .execute()
+  })
+})
+
+describe('a mail with a mail server', () => {
+  const servers: Awaited<ReturnType<typeof startMailServer>>[] = []
+  afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())))
+  async function connected() {
+    const server = await startMailServer()
+    servers.push(server)
+    return { server, transport: openTransport({ smtpUrl: server.url, mailFrom, dataDir: folder }) }
+  }
+
+  /** @behaviour passwords.mail-by-smtp */
+  test('leaves by it', async () => {
+    const { server, transport } = await connected()
+    await queue()
+    await send(transport)
+    expect(server.received).toHaveLength(1)
+    expect(server.received[0]).toContain('To: lise@example.org')
+    expect((await mails())[0]).toMatchObject({ attempts: 1, last_error: null, sent_at: clock.now() })
+  })
+
+  /** @behaviour passwords.mail-retried */
+  test('that refuses is kept with the reason, and tried again later and later', async () => {
+    const { server, transport } = await connected()
+    server.refuse('451 try again later')
+    await queue()
+    await send(transport)
+    const [refused] = await mails()
+    expect(refused?.last_error).toContain('451')
+    expect(refused).toMatchObject({ attempts: 1, sent_at: null })
+    expect(await send(transport)).toBe(false)
+    clock.pass({ minutes: 1 })
+    expect(await send(transport)).toBe(true)
+    clock.pass({ minutes: 1 })
+    expect(await send(transport)).toBe(false)
+    server.refuse(undefined)
+    clock.pass({ minutes: 1 })
+    expect(await send(transport)).toBe(true)
+    expect(server.received).toHaveLength(1)
+    expect((await mails())[0]).toMatchObject({ attempts: 3, last_error: null })
+  })
+
+  test('that never takes it is given up after two days, kept with its last error', async () => {
+    const { server, transport } = await connected()
+    server.refuse('550 no such mailbox')
+    await queue()
+    let tries = 0
+    for (; tries < 30 && (await send(transport)); tries += 1) clock.pass({ hours: 6 })
+    expect(tries).toBe(16)
+    expect((await mails())[0]).toMatchObject({ sent_at: null, next_at: null, attempts: 16 })
+  })
+
+  /** @behaviour passwords.mail-once */
+  test('is sent once, however many servers send', async () => {
+    const { server, transport } = await connected()
+    for (let place = 0; place < 12; place += 1) await queue({}, `lise${place}@example.org`)
+    const worker = async () => {
+      while (await send(transport));
+    }
+    await Promise.all([worker(), worker(), worker()])
+    expect(server.received).toHaveLength(12)
+    expect(new Set(server.received.map((text) => /^To: (.*)$/m.exec(text)?.[1])).size).toBe(12)
+  })
+
+  test('that a server had in hand when it died is sent by another', async () => {
+    const { server, transport } = await connected()
+    await queue()
+    const dead = new Promise<void>(() => undefined)
+    void send({ place: 'nowhere', send: () => dead, close: () => undefined })
+    await expect.poll(async () => (await mails())[0]?.attempts).toBe(1)
+    expect(await send(transport)).toBe(false)
+    clock.pass({ minutes: 10 })
+    expect(await send(transport)).toBe(true)
+    expect(server.received).toHaveLength(1)
+  })
+})
+
+test('an act that is taken back sends nothing', async () => {
+  const taken = db.transaction().execute(async (tx) => {
+    await queueMail(tx, { key: 'password_reset', to: 'lise@example.org', values: {}, now: clock.now() })
+    throw new Error('taken back')
+  })
+  await expect(taken).rejects.toThrow('taken back')
+  expect(await mails()).toEqual([])
+})
+
+test('the sender of mails finds what comes in, and stops when told to', async () => {
+  const mailer = startMailer({ db, transport: toFiles, clock: () => clock.now(), log })
+  await queue()
+  await expect.poll(async () => (await mails())[0]?.sent_at, { timeout: 5000 }).not.toBeNull()
+  await mailer.stop()
+  await queue()
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  expect((await mails())[1]?.sent_at).toBeNull()
+})

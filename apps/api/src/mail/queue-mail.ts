@@ -1,0 +1,42 @@
+import type { Db } from '../db/client.ts'
+import { fillIn, findMailText, type MailKey } from './texts.ts'
+
+export interface MailToQueue {
+  readonly key: MailKey
+  /** One address. */
+  readonly to: string
+  /** What the text's placeholders stand for; those of the funder are filled in where none is given. */
+  readonly values: Readonly<Record<string, string>>
+  readonly now: Date
+}
+
+/** The longest line of a subject that mail programs show. */
+const MAX_SUBJECT = 200
+
+/**
+ * Puts a mail into the queue, in the transaction of the act that it tells of: it leaves only if the act stands, and
+ * sending it later can fail without the act (decisions, section 6).
+ */
+export async function queueMail(tx: Db, { key, to, values, now }: MailToQueue): Promise<void> {
+  const text = await findMailText(tx, key)
+  const filled = { ...text.funder, ...values }
+  await tx
+    .insertInto('mails')
+    .values({
+      key,
+      recipient: oneLine(to),
+      subject: oneLine(fillIn(text.subject, filled)),
+      body: fillIn(text.body, filled).replaceAll('\u0000', ''),
+      created_at: now,
+      next_at: now,
+      last_error: null,
+    })
+    .execute()
+}
+
+/** A subject is one header: a line break in a name must not begin another. */
+const oneLine = (text: string): string =>
+  text
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_SUBJECT)

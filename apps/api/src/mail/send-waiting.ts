@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/client.ts'
+import type { OutgoingMail, Transport } from './transport.ts'
+
+const MINUTE_MS = 60_000
+/** A mail in hand is nobody else's for this long: longer than any sending takes. */
+const IN_HAND_MS = 10 * MINUTE_MS
+const SENDING_MS = 2 * MINUTE_MS
+const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS
+/** Tried over about two days; then it stays in the table, with its last error. */
+const MAX_ATTEMPTS = 16
+const MAX_ERROR = 500
+
+export interface Sending {
+  readonly db: Db
+  readonly transport: Transport
+  readonly clock: () => Date
+  readonly log: {
+    info(more: object, text: string): void
+    error(more: object, text: string): void
+  }
+}
+
+/**
+ * Sends one mail that waits, if any does; says whether there was one. The mail is taken in hand in a statement of its
+ * own and sent outside of any transaction: a slow mail server holds no connection of the database, and of two servers
+ * only one gets the row.
+ */
+export async function sendNext(sending: Sending): Promise<boolean> {
+  const { db, transport, clock, log } = sending
+  const mail = await takeInHand(db, clock())
+  if (!mail) return false
+  const told = { mail: mail.id, key: mail.key }
+  try {
+    await withinTime(transport.send(mail))
+  } catch (error) {
+    await putBack(sending, mail, error instanceof Error ? error.message : String(error))
+    return true
+  }
+  await db
+    .updateTable('mails')
+    .set({ sent_at: clock(), next_at: null, last_error: null })
+    .where('id', '=', mail.id)
+    .execute()
+  log.info(told, `mail handed to ${transport.place}`)
+  return true
+}
+
+type MailInHand = OutgoingMail & { readonly attempts: number }
+
+function takeInHand(db: Db, now: Date): Promise<MailInHand | undefined> {
+  return db
+    .updateTable('mails')
+    .set({ attempts: sql`attempts + 1`, next_at: new Date(now.getTime() + IN_HAND_MS) })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('mails')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('next_at', '<=', now)
+        .orderBy('next_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'key', 'recipient', 'subject', 'body', 'created_at', 'attempts'])
+    .executeTakeFirst()
+}
+
+/** Waits 1, 2, 4… minutes before the next try. */
+async function putBack({ db, clock, log }: Sending, mail: MailInHand, reason: string): Promise<void> {
+  const last_error = reason.slice(0, MAX_ERROR)
+  const wait = Math.min(MINUTE_MS * 2 ** (mail.attempts - 1), LONGEST_WAIT_MS)
+  const next_at = mail.attempts >= MAX_ATTEMPTS ? null : new Date(clock().getTime() + wait)
+  await db.updateTable('mails').set({ next_at, last_error }).where('id', '=', mail.id).execute()
+  log.error({ mail: mail.id, key: mail.key, attempts: mail.attempts, next_at, reason: last_error }, 'mail not sent')
+}
+
+async function withinTime(sending: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the mail server took too long')), SENDING_MS)
+  })
+  try {
+    await Promise.race([sending, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,47 @@
+import { recordAudit } from '../audit/record.ts'
+import type { Db } from '../db/client.ts'
+import type { CallContext } from '../http/handlers.ts'
+import { linksOf } from '../mail/links.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { newPasswordLink } from './password-link.ts'
+
+interface Recipient {
+  readonly id: number
+  readonly name: string
+  readonly surname: string
+  readonly email: string
+}
+
+type Call = Pick<CallContext, 'clock' | 'origin' | 'actor' | 'address'>
+
+/**
+ * Invites a person who has an account but no password yet: a mail with a link to choose one, valid 7 days. To be
+ * called in the transaction that creates the account; can be called again, which ends the link before.
+ */
+export async function inviteUser(tx: Db, call: Call, user: Recipient): Promise<void> {
+  const invitation_url = await newPasswordLink(tx, call, { user_id: user.id, purpose: 'invitation' })
+  await queueMail(tx, {
+    key: 'account_created',
+    to: user.email,
+    values: { ...valuesOf(call, user), invitation_url },
+    now: call.clock(),
+  })
+  await recordAudit(tx, call, { action: 'invite', subject: 'user', subject_id: user.id, subject_label: user.email })
+}
+
+/** Sends a person a link to choose a new password, valid one hour. */
+export async function mailReset(tx: Db, call: Call, user: Recipient): Promise<void> {
+  const reset_url = await newPasswordLink(tx, call, { user_id: user.id, purpose: 'reset' })
+  await queueMail(tx, {
+    key: 'password_reset',
+    to: user.email,
+    values: { ...valuesOf(call, user), reset_url },
+    now: call.clock(),
+  })
+}
+
+const valuesOf = (call: Call, { name, surname, email }: Recipient): Readonly<Record<string, string>> => ({
+  ...linksOf(call),
+  user_name: `${name} ${surname}`.trim(),
+  user_email: email,
+})

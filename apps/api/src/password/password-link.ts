@@ -1,0 +1,33 @@
+import type { Db } from '../db/client.ts'
+import type { CallContext } from '../http/handlers.ts'
+import { hashToken, newToken } from '../session/token.ts'
+
+/** How long a link to choose a password may be used (decisions, section 6). */
+const LASTS_MS = { reset: 3_600_000, invitation: 7 * 24 * 3_600_000 } as const
+
+type Call = Pick<CallContext, 'clock' | 'origin'>
+
+/**
+ * A link that lets a person choose a password, once. Only the hash of its token is kept; a new link of a kind ends the
+ * ones before it.
+ */
+export async function newPasswordLink(
+  tx: Db,
+  { clock, origin }: Call,
+  { user_id, purpose }: { user_id: number; purpose: keyof typeof LASTS_MS },
+): Promise<string> {
+  const token = newToken()
+  const now = clock()
+  await tx.deleteFrom('password_tokens').where('user_id', '=', user_id).where('purpose', '=', purpose).execute()
+  await tx
+    .insertInto('password_tokens')
+    .values({
+      token_hash: hashToken(token),
+      user_id,
+      purpose,
+      created_at: now,
+      expires_at: new Date(now.getTime() + LASTS_MS[purpose]),
+    })
+    .execute()
+  return `${origin()}/password/edit?reset_password_token=${token}`
+}
