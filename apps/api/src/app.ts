@@ -15,6 +15,7 @@ import { API_BASE, registerContract } from './http/register.ts'
 import { secure } from './http/security.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { lookupHandlers } from './lookups/handlers.ts'
+import { noteHandlers } from './notes/handlers.ts'
 import { organizationHandlers } from './organizations/handlers.ts'
 import { requestHandlers } from './requests/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
@@ -24,7 +25,7 @@ import { userHandlers } from './users/handlers.ts'
 const MAX_BODY_BYTES = 5_000_000
 /** The largest upload over the slowest line that is worth waiting for. */
 const LONGEST_CALL_MS = 900_000
-const MAX_FIELDS = 10
+const MAX_FIELDS = 20
 const MAX_FIELD_BYTES = 1000
 
 const handlers: AllHandlers = {
@@ -36,6 +37,7 @@ const handlers: AllHandlers = {
   requests: requestHandlers,
   answers: answerHandlers,
   documents: documentHandlers,
+  notes: noteHandlers,
   faq: faqHandlers,
 }
 

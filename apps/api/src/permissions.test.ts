@@ -5,6 +5,7 @@ import { hasRequest } from './testing/has-request.ts'
 import { DOCUMENTS } from './testing/permissions/documents.ts'
 import { FORMS } from './testing/permissions/forms.ts'
 import { LOOKUPS } from './testing/permissions/lookups.ts'
+import { NOTES } from './testing/permissions/notes.ts'
 import { ORGANIZATIONS } from './testing/permissions/organizations.ts'
 import { REQUESTS } from './testing/permissions/requests.ts'
 import { SESSION } from './testing/permissions/session.ts'
@@ -25,6 +26,7 @@ const ROWS: readonly PermissionRow[] = [
   ...FORMS,
   ...REQUESTS,
   ...DOCUMENTS,
+  ...NOTES,
 ]
 
 /** Callable by anybody: its own tests say what it refuses. */
@@ -68,6 +70,8 @@ test('a rank that nobody knows has no ability at all', async () => {
     '/requests',
     `/requests/${request}`,
     '/organizations',
+    '/notes',
+    '/notes/1',
     '/forms/4',
     '/documents',
     `/users/${adviser.id}`,

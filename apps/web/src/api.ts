@@ -6,7 +6,8 @@ const SLOWEST_MS = 30_000
 const MOST_KEPT_ALIVE = 20_000
 
 type Contract = typeof contract
-type Input<E extends Endpoint> = CallOf<E> & (E['file'] extends string ? { readonly file: File } : unknown)
+type FileOf<E extends Endpoint> = E['fileOptional'] extends true ? { readonly file?: File } : { readonly file: File }
+type Input<E extends Endpoint> = CallOf<E> & (E['file'] extends string ? FileOf<E> : unknown)
 type Reply<E extends Endpoint> = E['reply'] extends 'file' ? Blob : ReplyOf<E>
 interface Options {
   readonly signal?: AbortSignal
@@ -129,15 +130,15 @@ function addressOf(base: string, path: string, input: AnyInput): string {
 }
 
 function bodyOf(endpoint: Endpoint, input: AnyInput): string | FormData | null {
-  if (endpoint.file !== undefined && input.file) return formDataOf(endpoint.file, input.file, input.body as Field)
+  if (endpoint.file !== undefined) return formDataOf(endpoint.file, input.file, input.body as Field)
   return input.body === undefined ? null : JSON.stringify(input.body)
 }
 
 /** Fields first, then the file, so that the server knows what it receives before the bytes come. */
-function formDataOf(name: string, file: File, body: Field): FormData {
+function formDataOf(name: string, file: File | undefined, body: Field): FormData {
   const data = new FormData()
   for (const [field, value] of fieldsOf(body, '')) data.append(field, value)
-  data.append(name, file, file.name)
+  if (file) data.append(name, file, file.name)
   return data
 }
 

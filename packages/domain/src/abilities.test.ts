@@ -28,6 +28,28 @@ describe('a request', () => {
   })
 })
 
+describe('a note', () => {
+  const mine = { user_id: 7, organization_id: 3, confidential: true }
+  const theirs = { ...mine, user_id: 8 }
+
+  test('is read by staff; a confidential one by its author and administrators only', () => {
+    for (const rank of [1, 2, 3, 4])
+      expect(can(actor(rank), 'note.read', { ...theirs, confidential: false })).toBe(true)
+    for (const rank of [1, 2, 3, 4]) expect(can(actor(rank), 'note.read', mine)).toBe(true)
+    for (const rank of [2, 3, 4]) expect(can(actor(rank), 'note.read', theirs)).toBe(false)
+    expect(can(actor(1), 'note.read', theirs)).toBe(true)
+    expect(can(actor(5, { organization_id: 3 }), 'note.read', { ...theirs, confidential: false })).toBe(false)
+  })
+
+  test('is made confidential or public by its author and administrators only', () => {
+    const open = { ...theirs, confidential: false }
+    expect(can(actor(1), 'note.confidential', open)).toBe(true)
+    expect(can(actor(2), 'note.edit', open)).toBe(true)
+    expect(can(actor(2), 'note.confidential', open)).toBe(false)
+    expect(can(actor(2), 'note.confidential', mine)).toBe(true)
+  })
+})
+
 test('a rank that nobody knows has no ability', () => {
   for (const rank of [0, 6, Number.NaN]) expect(can(actor(rank), 'request.read', { organization_id: 3 })).toBe(false)
 })

@@ -55,6 +55,8 @@ export const ABILITIES = {
     read: { 1: 'all', 2: 'unconfidential', 3: 'unconfidential', 4: 'unconfidential' },
     create: { 1: 'all', 2: 'all' },
     edit: { 1: 'all', 2: 'unconfidential' },
+    /** Making a note confidential or public: nobody can take from others a note that is not theirs. */
+    confidential: { 1: 'all', 2: 'own_record' },
     delete: ADMIN,
     restore: ADMIN,
   },

@@ -15,6 +15,10 @@ export interface Endpoint {
   readonly reply?: z.ZodType | 'file'
   /** `multipart`: form data whose fields are `body` and whose file is called by this name. */
   readonly file?: string
+  /** The file may be left out; without it the call is form data all the same. */
+  readonly fileOptional?: true
+  /** Most bytes of one field of the form data, where 1,000 are too few. */
+  readonly fieldBytes?: number
 }
 
 /** Declares a call; keeps the literal types so that handlers and client are typed by it. */

@@ -3,13 +3,14 @@ import { documents } from './documents/contract.ts'
 import { faq } from './faq/contract.ts'
 import { forms } from './forms/contract.ts'
 import { lookups } from './lookups/contract.ts'
+import { notes } from './notes/contract.ts'
 import { organizations } from './organizations/contract.ts'
 import { requests } from './requests/contract.ts'
 import { session } from './session/contract.ts'
 import { users } from './users/contract.ts'
 
 /** Every call of the API, by noun. */
-export const contract = { session, users, organizations, lookups, forms, requests, answers, documents, faq }
+export const contract = { session, users, organizations, lookups, forms, requests, answers, documents, notes, faq }
 
 export {
   ABILITIES,
@@ -27,6 +28,7 @@ export { Document, MAX_FILE_BYTES } from './documents/contract.ts'
 export { type CallOf, type Endpoint, endpoint, type InputOf, type ReplyOf } from './endpoint.ts'
 export { Detail, ERROR_STATUS, ErrorBody, type ErrorCode } from './errors.ts'
 export { Faq } from './faq/contract.ts'
+export { MAX_NOTE_LENGTH, Note, NOTE_FILE_KINDS, NoteInput, NoteRow } from './notes/contract.ts'
 export { Organization } from './organizations/contract.ts'
 export { DEFAULT_PAGE_SIZE, type FilterValue, ListQuery, PAGE_SIZES, SEARCH_LENGTH } from './paging.ts'
 export { Request, RequestEvent, RequestPatch, RequestRow, RequestType } from './requests/contract.ts'

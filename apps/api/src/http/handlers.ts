@@ -40,7 +40,9 @@ export interface CallContext extends Wiring {
   setHeader(name: string, value: string): void
 }
 
-type FilePart<E extends Endpoint> = E['file'] extends string ? { readonly file: UploadedFile } : unknown
+type FilePart<E extends Endpoint> = E['file'] extends string
+  ? { readonly file: E['fileOptional'] extends true ? UploadedFile | undefined : UploadedFile }
+  : unknown
 type Answered<E extends Endpoint> = E['reply'] extends 'file' ? FileReply : ReplyOf<E>
 
 /** A handler receives what was sent, parsed, and gives what the contract promises; it refuses by throwing AppError. */

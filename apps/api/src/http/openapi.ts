@@ -21,15 +21,30 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): o
   }))
 }
 
-function bodyOf({ body, file }: Endpoint): object {
+interface NestedSchema {
+  readonly properties?: Readonly<Record<string, ObjectSchema>>
+}
+
+/** The fields of form data, under the bracketed names that they are sent by. */
+const fieldsOf = ({ properties = {} }: NestedSchema): Record<string, object> =>
+  Object.fromEntries(
+    Object.entries(properties).flatMap(([group, { properties: own = {} }]) =>
+      Object.entries(own).map(([name, schema]) => [`${group}[${name}]`, schema]),
+    ),
+  )
+
+function bodyOf({ body, file, fileOptional }: Endpoint): object {
   if (!body) return {}
   if (!file)
     return { requestBody: { required: true, content: { 'application/json': { schema: asSchema(body, 'input') } } } }
-  const binary = {
+  const fields = fieldsOf(asSchema(body, 'input'))
+  const binary = { type: 'string', contentMediaType: 'application/octet-stream' }
+  const form = {
     type: 'object',
-    properties: { [file]: { type: 'string', contentMediaType: 'application/octet-stream' } },
+    properties: { ...fields, [file]: binary },
+    ...(fileOptional ? {} : { required: [file] }),
   }
-  return { requestBody: { required: true, content: { 'multipart/form-data': { schema: binary } } } }
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } } }
 }
 
 function repliesOf({ reply, open }: Endpoint): object {

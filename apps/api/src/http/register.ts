@@ -11,7 +11,7 @@ import { spool } from './spool.ts'
 export const API_BASE = '/api'
 const MAX_USER_AGENT = 400
 
-type AnyCall = CallContext & { params: unknown; query: unknown; body: unknown; file?: UploadedFile }
+type AnyCall = CallContext & { params: unknown; query: unknown; body: unknown; file?: UploadedFile | undefined }
 type AnyHandler = (call: AnyCall) => Promise<unknown>
 
 /** Makes one route of each call of the contract. */
@@ -70,13 +70,13 @@ interface Uploading {
 /** Spools the file, runs the handler, and leaves nothing behind that the handler did not keep. */
 async function withUpload(
   { endpoint, request, wiring }: Uploading,
-  act: (sent: { body: unknown; file: UploadedFile }) => Promise<unknown>,
+  act: (sent: { body: unknown; file: UploadedFile | undefined }) => Promise<unknown>,
 ): Promise<unknown> {
-  const { fields, file } = await spool(request, wiring.files, endpoint.file ?? '')
+  const { fields, file } = await spool(request, wiring.files, endpoint)
   try {
     return await act({ body: parse(endpoint.body, fields), file })
   } finally {
-    await wiring.files.discard(file.path)
+    if (file) await wiring.files.discard(file.path)
   }
 }
 

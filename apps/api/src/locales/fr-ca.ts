@@ -43,6 +43,10 @@ export const CONTENT_MESSAGES = {
   second_choice: 'Un seul choix est permis à cette question. Gardez-en un, puis réessayez.',
   no_file: 'Choisissez un fichier à importer.',
   empty_file: 'Ce fichier est vide. Choisissez un autre fichier.',
+  too_long: 'Ce texte est trop long. Raccourcissez-le, puis réessayez.',
+  note_too_long: 'Le texte d’une note compte au plus 20\u00a0000 caractères. Raccourcissez-le, puis réessayez.',
+  required: 'Ce champ est obligatoire. Remplissez-le, puis réessayez.',
+  unknown_choice: 'Ce choix n’existe plus. Choisissez-en un autre, puis réessayez.',
 } as const
 
 /** How the caller is tied to a request (source 2, request list). */

@@ -7,21 +7,36 @@ export interface SentFile {
 const BOUNDARY = '----octroi-test-boundary'
 const part = (headers: string): string => `--${BOUNDARY}\r\nContent-Disposition: form-data; ${headers}\r\n\r\n`
 
-/** The body and header of `POST /documents`: the fields, then the file; `cut` leaves out that many last bytes. */
-export function formData(
-  file: SentFile,
-  fields: Readonly<Record<string, string | number>>,
-  cut = 0,
-): { payload: Buffer; headers: Record<string, string> } {
-  const named = Object.entries(fields).map(([key, value]) => `${part(`name="document[${key}]"`)}${value}\r\n`)
-  const head = part(`name="document[url]"; filename="${file.name}"`).replace(
+interface Form {
+  /** What the fields belong to: `document`, `note`. */
+  readonly noun: string
+  readonly fields: Readonly<Record<string, string | number>>
+  /** Sent as `noun[url]`. */
+  readonly file?: SentFile | undefined
+  /** Leaves out that many last bytes. */
+  readonly cut?: number
+}
+
+export interface SentForm {
+  readonly payload: Buffer
+  readonly headers: Record<string, string>
+}
+
+/** The body and header of `POST /documents`. */
+export const formData = (file: SentFile, fields: Form['fields'], cut = 0): SentForm =>
+  formOf({ noun: 'document', fields, file, cut })
+
+/** Form data as a browser sends it: the fields, then the file. */
+export function formOf({ noun, fields, file, cut = 0 }: Form): SentForm {
+  const named = Object.entries(fields).map(([key, value]) => `${part(`name="${noun}[${key}]"`)}${value}\r\n`)
+  const head = part(`name="${noun}[url]"; filename="${file?.name}"`).replace(
     '\r\n\r\n',
     '\r\nContent-Type: application/octet-stream\r\n\r\n',
   )
   const whole = Buffer.concat([
-    Buffer.from(named.join('') + head),
-    file.content,
-    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+    Buffer.from(named.join('')),
+    ...(file ? [Buffer.from(head), file.content, Buffer.from('\r\n')] : []),
+    Buffer.from(`--${BOUNDARY}--\r\n`),
   ])
   return {
     payload: whole.subarray(0, whole.length - cut),

@@ -1,5 +1,6 @@
+import type { Note } from '@octroi/domain'
 import type { FastifyInstance } from 'fastify'
-import { formData, type SentFile } from './form-data.ts'
+import { formData, formOf, type SentFile } from './form-data.ts'
 
 export interface Reply<T = unknown> {
   readonly status: number
@@ -65,6 +66,14 @@ export class Person {
     return this.#send<T>('POST', '/documents', formData(file, fields))
   }
 
+  writesNote<T = Note>(fields: NoteFields, file?: SentFile): Promise<Reply<T>> {
+    return this.#send<T>('POST', '/notes', formOf({ noun: 'note', fields, file }))
+  }
+
+  changesNote<T = Note>(id: number, fields: NoteFields, file?: SentFile): Promise<Reply<T>> {
+    return this.#send<T>('PATCH', `/notes/${id}`, formOf({ noun: 'note', fields, file }))
+  }
+
   async #send<T>(method: string, path: string, more: InjectOptions): Promise<Reply<T>> {
     const { token } = this.who
     const reply = await this.#app.inject({
@@ -77,6 +86,8 @@ export class Person {
     return { status: reply.statusCode, headers: reply.headers, body: (isJson ? reply.json() : reply.body) as T }
   }
 }
+
+type NoteFields = Readonly<Record<string, string | number>>
 
 interface InjectOptions {
   readonly query?: Record<string, string>

@@ -1,0 +1,56 @@
+import type { contract } from '@octroi/domain'
+import { AppError } from '../http/app-error.ts'
+import type { CallContext, Handlers } from '../http/handlers.ts'
+import { ensureCan, ensureCanSee } from '../session/ensure-can.ts'
+import { listNotes } from './list.ts'
+import { withAttached } from './note-file.ts'
+import { findNote, shownNote, targetOf } from './queries.ts'
+import { insertNote, updateNote } from './write-note.ts'
+
+/** A note that the caller may read. A confidential one of somebody else answers as if it did not exist. */
+async function readable({ db, actor }: Pick<CallContext, 'db' | 'actor'>, id: number) {
+  ensureCan(actor, 'note.read')
+  const row = await findNote(db, id)
+  if (!row) throw new AppError('not_found')
+  ensureCanSee(actor, 'note.read', targetOf(row))
+  return row
+}
+
+export const noteHandlers: Handlers<typeof contract.notes> = {
+  list: ({ db, actor, query }) => {
+    ensureCan(actor, 'note.list')
+    return listNotes(db, actor, query)
+  },
+
+  read: async (call) => shownNote(await readable(call, call.params.id)),
+
+  create: async (call) => {
+    const { db, files, actor, body, file } = call
+    ensureCan(actor, 'note.create')
+    return withAttached({ files, file }, (attached) =>
+      db.transaction().execute(async (tx) => {
+        const id = await insertNote({ call, tx, sent: body.note, attached })
+        return shownNote(await readable({ db: tx, actor }, id))
+      }),
+    )
+  },
+
+  update: async (call) => {
+    const { db, files, actor, params, body, file } = call
+    ensureCan(actor, 'note.edit')
+    const { removed, note } = await withAttached({ files, file }, (attached) =>
+      db.transaction().execute(async (tx) => {
+        const removed = await updateNote({ call, tx, sent: body.note, attached }, params.id)
+        return { removed, note: shownNote(await readable({ db: tx, actor }, params.id)) }
+      }),
+    )
+    if (removed !== null) await files.remove(removed)
+    return note
+  },
+
+  download: async (call) => {
+    const { file_key, file_name, file_content_type, file_size } = await readable(call, call.params.id)
+    if (file_key === null) throw new AppError('not_found')
+    return { key: file_key, name: file_name ?? '', contentType: file_content_type ?? '', size: file_size ?? 0 }
+  },
+}

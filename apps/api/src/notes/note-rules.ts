@@ -1,0 +1,74 @@
+import { type Detail, MAX_NOTE_LENGTH, type NoteInput } from '@octroi/domain'
+import type { Db } from '../db/client.ts'
+import { AppError } from '../http/app-error.ts'
+import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
+
+/** The fields of a note that people fill in. */
+export interface NoteFields {
+  readonly organization_id: number
+  readonly type_id: number
+  readonly text: string
+  readonly status: number
+  readonly confidential: number
+}
+
+/** A new note before anything is filled in: closed and public (source 1, section 5). */
+export const BLANK = { organization_id: null, type_id: null, text: '', status: 0, confidential: 0 } as const
+
+type Unchecked = { readonly [K in keyof NoteFields]: NoteFields[K] | null }
+
+/** What was, with what was sent in its place; what was not sent stays. */
+export function merged(before: Unchecked, sent: NoteInput): Unchecked {
+  const chosen = (value: number | '' | undefined, kept: number | null): number | null =>
+    value === undefined ? kept : value || null
+  return {
+    organization_id: chosen(sent.organization_id, before.organization_id),
+    type_id: chosen(sent.type_id, before.type_id),
+    text: sent.text ?? before.text,
+    status: sent.status ?? before.status,
+    confidential: sent.confidential ?? before.confidential,
+  }
+}
+
+type Fault = 'required' | 'unknown_choice' | 'note_too_long' | 'wrong_value'
+
+/**
+ * A note needs an organisation and a type that exist, and a text. Throws `invalid` with every fault by path; gives the
+ * names of the organisation and the type.
+ */
+export async function ensureSound(db: Db, fields: Unchecked): Promise<NoteFields> {
+  const { organization_id, type_id, text, status, confidential } = fields
+  const found: readonly (readonly [string, Fault | null])[] = [
+    ['organization_id', await choiceFault(organization_id, (id) => hasOrganization(db, id))],
+    ['type_id', await choiceFault(type_id, (id) => hasType(db, id))],
+    ['text', textFault(text ?? '')],
+  ]
+  const details = found.flatMap(([field, code]): Detail[] =>
+    code ? [{ path: `note.${field}`, code, message: CONTENT_MESSAGES[code] }] : [],
+  )
+  if (details.length > 0 || organization_id === null || type_id === null || text === null) {
+    throw new AppError('invalid', { details })
+  }
+  return { organization_id, type_id, text, status: status ?? 0, confidential: confidential ?? 0 }
+}
+
+async function choiceFault(id: number | null, exists: (id: number) => Promise<boolean>): Promise<Fault | null> {
+  if (id === null) return 'required'
+  return (await exists(id)) ? null : 'unknown_choice'
+}
+
+function textFault(text: string): Fault | null {
+  if (text.trim() === '') return 'required'
+  if (text.length > MAX_NOTE_LENGTH) return 'note_too_long'
+  // The database keeps no such character.
+  return text.includes('\u0000') ? 'wrong_value' : null
+}
+
+async function hasOrganization(db: Db, id: number): Promise<boolean> {
+  return (await db.selectFrom('organizations').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+async function hasType(db: Db, id: number): Promise<boolean> {
+  const types = db.selectFrom('lookups').select('id').where('kind', '=', 'note_types')
+  return (await types.where('id', '=', id).executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,53 @@
+import type { Note, Target } from '@octroi/domain'
+import { sql } from 'kysely'
+import type { Db } from '../db/client.ts'
+
+/** Notes with the names of what they point at. Left joins, each on a key: a count leaves them out. */
+export const joinedNotes = (db: Db) =>
+  db
+    .selectFrom('notes as n')
+    .leftJoin('organizations as o', 'o.id', 'n.organization_id')
+    .leftJoin('lookups as t', (join) => join.onRef('t.id', '=', 'n.type_id').on('t.kind', '=', sql.lit('note_types')))
+    .leftJoin('users as u', 'u.id', 'n.user_id')
+
+/** Everything that is shown of a note. */
+export const selectNotes = (db: Db) =>
+  joinedNotes(db)
+    .selectAll('n')
+    .select(['o.name as organization_name', 't.label as type_label', 'u.name as given_name', 'u.surname'])
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectNotes>['execute']>>[number]
+
+/** A note as the contract shows it; where its file is kept stays here. */
+export function shownNote(row: Row): Note {
+  const { organization_name, type_label, given_name, surname, file_key, file_name, file_size, ...note } = row
+  return {
+    ...note,
+    organization: { id: note.organization_id, name: organization_name ?? '' },
+    note_type: { id: note.type_id, label: type_label ?? '' },
+    user: note.user_id === null ? null : { id: note.user_id, name: given_name ?? '', surname: surname ?? '' },
+    date: note.date.toISOString(),
+    url: file_key === null ? null : `/notes/${note.id}/file`,
+    file: file_key === null ? null : { name: file_name ?? '', size: file_size ?? 0 },
+    ending_date: note.ending_date?.toISOString() ?? null,
+    updated_at: note.updated_at.toISOString(),
+  }
+}
+
+/** One note, or undefined. */
+export const findNote = (db: Db, id: number) => selectNotes(db).where('n.id', '=', id).executeTakeFirst()
+
+/** The note's row, held until the transaction ends: two changes at once come one after the other. */
+export const lockNote = (tx: Db, id: number) =>
+  tx.selectFrom('notes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** What the ability table looks at of a note. */
+export const targetOf = (note: {
+  organization_id: number
+  user_id: number | null
+  confidential: number
+}): Target & { organization_id: number } => ({
+  organization_id: note.organization_id,
+  confidential: note.confidential === 1,
+  ...(note.user_id === null ? {} : { user_id: note.user_id }),
+})

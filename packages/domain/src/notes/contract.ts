@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, IdParams, Label, ListQuery, pageOf } from '../paging.ts'
+
+/** Most characters of a note's text. */
+export const MAX_NOTE_LENGTH = 20_000
+/** What of it reaches the server in full, so that a text that is too long gets its own message. */
+const FIELD_BYTES = 100_000
+/** Kinds of file that may be attached to a note, by extension. */
+export const NOTE_FILE_KINDS = [
+  'pdf',
+  'jpg',
+  'png',
+  'gif',
+  'webp',
+  'docx',
+  'xlsx',
+  'pptx',
+  'odt',
+  'ods',
+  'doc',
+  'xls',
+  'txt',
+  'csv',
+] as const
+
+/** An ISO date or moment. */
+const Moment = z.string().refine((text) => /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text)))
+/** 1 or 0, as form data carries a yes or no (source 1, section 3). */
+const Flag = z.coerce.number().int().min(0).max(1)
+
+export const NoteRow = z.object({
+  id: z.number(),
+  organization_id: z.number(),
+  organization: z.object({ id: z.number(), name: z.string() }),
+  type_id: z.number(),
+  note_type: Label,
+  /** Its author. */
+  user_id: z.number().nullable(),
+  user: z.object({ id: z.number(), name: z.string(), surname: z.string() }).nullable(),
+  /** ISO moment at which it was written. */
+  date: z.string(),
+  text: z.string(),
+  /** 1 open, 0 closed. */
+  status: z.number(),
+  /** 1 private: only its author and administrators see it; 0 public. */
+  confidential: z.number(),
+  /** Where the attached file is downloaded, below the base of the API; null without one. */
+  url: z.string().nullable(),
+  /** The attached file's name, and its size in bytes. */
+  file: z.object({ name: z.string(), size: z.number() }).nullable(),
+  /** ISO moment at which it was deleted; null while it is active. */
+  ending_date: z.string().nullable(),
+  /** Counts changes, for compare-and-set. */
+  version: z.number(),
+})
+export type NoteRow = z.infer<typeof NoteRow>
+
+export const Note = NoteRow.extend({ updated_at: z.string() })
+export type Note = z.infer<typeof Note>
+
+/**
+ * A note as form data carries it. What is left out stays as it is (on creation: closed, public). `url` is
+ * the file itself, or as a text: empty to remove the file, anything else to keep it. `ending_date`: a moment deletes
+ * the note now, an empty text restores it. Form data turns line ends into CR LF, which is taken back here.
+ */
+export const NoteInput = z.object({
+  organization_id: z.union([z.literal(''), Id]).optional(),
+  type_id: z.union([z.literal(''), Id]).optional(),
+  text: z
+    .string()
+    .transform((text) => text.replaceAll('\r\n', '\n'))
+    .optional(),
+  status: Flag.optional(),
+  confidential: Flag.optional(),
+  url: z.string().optional(),
+  ending_date: z.union([z.literal(''), Moment]).optional(),
+  version: z.coerce.number().int().optional(),
+})
+export type NoteInput = z.output<typeof NoteInput>
+
+const form = {
+  file: 'note[url]',
+  fileOptional: true,
+  fieldBytes: FIELD_BYTES,
+  body: z.object({ note: NoteInput }),
+  reply: Note,
+} as const
+
+export const notes = {
+  list: endpoint({
+    method: 'GET',
+    path: '/notes',
+    summary: 'Notes that the caller may see, by page; for others than administrators the active ones, unless asked',
+    query: ListQuery,
+    reply: pageOf(NoteRow),
+  }),
+  read: endpoint({ method: 'GET', path: '/notes/:id', summary: 'One note', params: IdParams, reply: Note }),
+  create: endpoint({
+    method: 'POST',
+    path: '/notes',
+    summary: 'Writes a note, with a file or without',
+    ...form,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/notes/:id',
+    summary: 'Changes, deletes or restores a note',
+    params: IdParams,
+    ...form,
+  }),
+  download: endpoint({
+    method: 'GET',
+    path: '/notes/:id/file',
+    summary: 'The bytes of the file attached to a note',
+    params: IdParams,
+    reply: 'file',
+  }),
+}
