@@ -1,64 +1,94 @@
 import { type Actor, type FilterValue, type ListQuery, scopeOf } from '@octroi/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../db/client.ts'
-import { type Columns, conditionsOf, orderOf, pageReply } from '../db/list.ts'
+import { type Columns, elsewhere } from '../db/list.ts'
+import { listPage, type PageOfIds } from '../db/list-page.ts'
 import { AppError } from '../http/app-error.ts'
-import { joinedNotes, selectNotes, shownNote } from './queries.ts'
+import { selectNotes, shownNote } from './queries.ts'
 
-/** What the list of notes may be filtered and sorted by. */
+/** What the list of notes may be filtered, sorted and searched by. */
 const COLUMNS: Columns = {
-  id: { kind: 'number', value: sql`n.id` },
-  organization_id: { kind: 'number', value: sql`n.organization_id` },
-  organization_name: { kind: 'text', value: sql`o.name` },
-  type_id: { kind: 'number', value: sql`n.type_id` },
-  note_type: { kind: 'text', value: sql`t.label` },
+  id: { kind: 'number', value: sql`n.id`, filled: true },
+  organization_id: { kind: 'number', value: sql`n.organization_id`, filled: true },
+  organization_name: {
+    kind: 'text',
+    value: sql`o.name`,
+    folded: sql`o.name_folded`,
+    filled: true,
+    searched: true,
+    join: sql`join organizations o on o.id = n.organization_id`,
+    ...elsewhere(
+      sql`n.organization_id`,
+      (pattern) => sql`select id from organizations where name_folded like ${pattern}`,
+    ),
+  },
+  type_id: { kind: 'number', value: sql`n.type_id`, filled: true },
+  note_type: {
+    kind: 'text',
+    value: sql`t.label`,
+    searched: true,
+    join: sql`left join lookups t on t.id = n.type_id and t.kind = 'note_types'`,
+    ...elsewhere(
+      sql`n.type_id`,
+      (pattern) => sql`select id from lookups where kind = 'note_types' and fold(label) like ${pattern}`,
+    ),
+  },
   user_id: { kind: 'number', value: sql`n.user_id` },
-  author: { kind: 'text', value: sql`u.name || ' ' || u.surname` },
-  date: { kind: 'date', value: sql`n.date` },
-  text: { kind: 'text', value: sql`n.text` },
-  status: { kind: 'number', value: sql`n.status` },
-  confidential: { kind: 'number', value: sql`n.confidential` },
+  author: {
+    kind: 'text',
+    value: sql`(u.name || ' ' || u.surname)`,
+    searched: true,
+    join: sql`left join users u on u.id = n.user_id`,
+    ...elsewhere(
+      sql`n.user_id`,
+      (pattern) => sql`select id from users where fold(name || ' ' || surname) like ${pattern}`,
+    ),
+  },
+  date: { kind: 'moment', value: sql`n.date`, filled: true },
+  text: { kind: 'text', value: sql`n.text`, folded: sql`n.text_folded`, filled: true, searched: true },
+  status: { kind: 'number', value: sql`n.status`, filled: true },
+  confidential: { kind: 'number', value: sql`n.confidential`, filled: true },
   deleted: { kind: 'boolean', value: sql`(n.ending_date is not null)` },
-  ending_date: { kind: 'date', value: sql`n.ending_date` },
+  ending_date: { kind: 'moment', value: sql`n.ending_date` },
 }
 
 /** Whoever may list notes sees their own confidential ones, and administrators everybody's. */
-function withinScope(actor: Actor): RawBuilder<SqlBool> {
+function withinScope(actor: Actor): RawBuilder<SqlBool>[] {
   const scope = scopeOf(actor, 'note.list')
-  if (scope === 'all') return sql<SqlBool>`true`
-  if (scope === 'unconfidential') return sql<SqlBool>`(n.confidential = 0 or n.user_id = ${actor.id})`
+  if (scope === 'all') return []
+  if (scope === 'unconfidential') return [sql<SqlBool>`(n.confidential = 0 or n.user_id = ${actor.id})`]
   throw new AppError('forbidden')
 }
 
-const ACTIVE = [0, '0', false, 'false']
-const DELETED = [1, '1', true, 'true']
+const YES: readonly FilterValue[] = [1, '1', true, 'true']
+const NO: readonly FilterValue[] = [0, '0', false, 'false']
+
+interface Asked {
+  /** Whether deleted notes are asked for, or active ones; undefined: both. */
+  readonly deleted: boolean | undefined
+  readonly filters: Readonly<Record<string, FilterValue>>
+}
 
 /**
  * `ending_date` 0 is the source's way to ask for active notes, and what others than administrators get unless they
  * filter by it, or by `deleted`, themselves (source 1, section 6).
  */
-function filtersOf(actor: Actor, { filters = {} }: ListQuery): Readonly<Record<string, FilterValue>> {
-  const { ending_date, ...others } = filters
-  const asked = typeof ending_date === 'object' ? undefined : ending_date
-  if (asked !== undefined && ACTIVE.includes(asked)) return { ...others, deleted: false }
-  if (asked !== undefined && DELETED.includes(asked)) return { ...others, deleted: true }
-  const chosen = ending_date !== undefined || 'deleted' in others || actor.rank === 1
-  return chosen ? filters : { ...filters, deleted: false }
+function askedOf(actor: Actor, filters: Asked['filters']): Asked {
+  const { ending_date, deleted = ending_date, ...others } = filters
+  if (deleted !== undefined && NO.includes(deleted)) return { deleted: false, filters: others }
+  if (deleted !== undefined && YES.includes(deleted)) return { deleted: true, filters: others }
+  if (deleted === undefined && actor.rank !== 1) return { deleted: false, filters }
+  return { deleted: undefined, filters }
 }
+
+const ENDED = { true: sql<SqlBool>`n.ending_date is not null`, false: sql<SqlBool>`n.ending_date is null` }
 
 /** One page of the notes that the actor may see, the latest first. */
 export async function listNotes(db: Db, actor: Actor, query: ListQuery) {
-  const conditions = [withinScope(actor), ...conditionsOf(COLUMNS, filtersOf(actor, query))]
-  const where = sql<SqlBool>`${sql.join(conditions, sql` and `)}`
-  const { total } = await joinedNotes(db)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(where)
-    .executeTakeFirstOrThrow()
-  const rows = await selectNotes(db)
-    .where(where)
-    .orderBy(orderOf(COLUMNS, query, sql`n.id`))
-    .limit(query.per_page)
-    .offset((query.page_number - 1) * query.per_page)
-    .execute()
-  return pageReply(rows.map(shownNote), Number(total), query)
+  const { deleted, filters } = askedOf(actor, query.filters ?? {})
+  const within = [...withinScope(actor), ...(deleted === undefined ? [] : [ENDED[`${deleted}`]])]
+  const source = { from: sql`notes n`, id: sql`n.id`, columns: COLUMNS, within }
+  const rows = (page: PageOfIds) => selectNotes(db).innerJoin(page, 'page.id', 'n.id').orderBy('page.place').execute()
+  const found = await listPage({ db, source, query: { ...query, filters }, rows })
+  return { ...found, data: found.data.map(shownNote) }
 }

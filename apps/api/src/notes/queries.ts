@@ -1,19 +1,16 @@
 import type { Note, Target } from '@octroi/domain'
-import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 
-/** Notes with the names of what they point at. Left joins, each on a key: a count leaves them out. */
-export const joinedNotes = (db: Db) =>
+/** Everything that is shown of a note, with the names of what it points at. */
+export const selectNotes = (db: Db) =>
   db
     .selectFrom('notes as n')
     .leftJoin('organizations as o', 'o.id', 'n.organization_id')
-    .leftJoin('lookups as t', (join) => join.onRef('t.id', '=', 'n.type_id').on('t.kind', '=', sql.lit('note_types')))
+    .leftJoin('lookups as t', (join) => join.onRef('t.id', '=', 'n.type_id').on('t.kind', '=', 'note_types'))
     .leftJoin('users as u', 'u.id', 'n.user_id')
-
-/** Everything that is shown of a note. */
-export const selectNotes = (db: Db) =>
-  joinedNotes(db)
-    .selectAll('n')
+    .select(['n.id', 'n.organization_id', 'n.type_id', 'n.user_id', 'n.date', 'n.text', 'n.status', 'n.confidential'])
+    .select(['n.ending_date', 'n.version', 'n.updated_at'])
+    .select(['n.file_key', 'n.file_name', 'n.file_content_type', 'n.file_size'])
     .select(['o.name as organization_name', 't.label as type_label', 'u.name as given_name', 'u.surname'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectNotes>['execute']>>[number]
