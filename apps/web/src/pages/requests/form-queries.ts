@@ -21,10 +21,11 @@ export function useRequestForm(request: Pick<Request, 'id' | 'form_id' | 'form_v
   })
 }
 
-/** The answers of a request. */
-export function useAnswers(id: number) {
+/** The answers of a request; `always`: asked for again at each opening, however lately they came. */
+export function useAnswers(id: number, refetchOnMount: 'always' | true = true) {
   const api = useApi()
   return useQuery({
+    refetchOnMount,
     queryKey: ['answers', id],
     queryFn: ({ signal }) => api.answers.list({ params: { id } }, { signal }),
     throwOnError: (_, query) => query.state.data === undefined,

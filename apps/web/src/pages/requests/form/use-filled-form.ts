@@ -18,7 +18,7 @@ export interface FilledForm {
 export function useFilledForm(id: number): { readonly filled: FilledForm | undefined; readonly error: Error | null } {
   const request = useRequest(id)
   const form = useRequestForm(request.data)
-  const answers = useAnswers(id)
+  const answers = useAnswers(id, 'always')
   const documents = useDocuments(id)
   const fresh = answers.isFetchedAfterMount
   const filled =

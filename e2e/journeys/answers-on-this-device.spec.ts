@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test'
+import { emailOf, logIn } from '../support/accounts.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { question } from '../support/form.ts'
+
+/** A request that is still to be filled in. */
+const REQUEST = 2
+const NAME = 3007
+const WEBSITE = 3011
+
+test('a faulty answer is found again from the page of the request: the summary takes the focus', async ({ page }) => {
+  await logIn(page, emailOf('organisme'))
+  await page.goto(`/requests/${REQUEST}/form`)
+  await question(page, WEBSITE).getByRole('textbox').fill('pas un site')
+  await expect(page.getByText('Enregistré à l’instant')).toBeVisible()
+
+  await page.goto(`/requests/${REQUEST}`)
+  await page.locator(`a[href="/requests/${REQUEST}/form?faults"]`).first().click()
+  const summary = page.getByRole('region', { name: /à corriger/ })
+  await expect(summary).toBeFocused()
+  await expectAccessible(page)
+  await summary.getByRole('link', { name: /^Site web/ }).click()
+  await expect(question(page, WEBSITE).getByRole('textbox')).toBeFocused()
+  await question(page, WEBSITE).getByRole('textbox').fill('www.exemple.org')
+  await expect(page.getByText('Enregistré à l’instant')).toBeVisible()
+})
+
+test('who logs out with answers that could not be saved is asked what becomes of them', async ({ page }) => {
+  await logIn(page, emailOf('organisme'))
+  await page.goto(`/requests/${REQUEST}/form`)
+  const name = question(page, NAME).getByRole('textbox')
+  await expect(name).toBeVisible()
+  await page.route('**/answers/', (route) => route.abort('internetdisconnected'))
+  await name.fill('Resté sur cet appareil')
+  await page.waitForTimeout(600)
+  await page.getByRole('button', { name: 'Déconnexion' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitter sans enregistrer' }).click()
+  const asked = page.getByRole('dialog', { name: 'Réponses non enregistrées' })
+  await expect(asked).toBeVisible()
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: 'Effacer de cet appareil' }).click()
+  await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
+
+  await page.unroute('**/answers/')
+  await logIn(page, emailOf('organisme'))
+  await page.goto(`/requests/${REQUEST}/form`)
+  await expect(name).not.toHaveValue('Resté sur cet appareil')
+  await expect(page.getByText('récupérée')).toHaveCount(0)
+})
