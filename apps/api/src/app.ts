@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import { MAX_FILE_BYTES } from '@octroi/domain'
 import fastify, { type FastifyInstance } from 'fastify'
 import { answerHandlers } from './answers/handlers.ts'
+import { auditHandlers } from './audit/handlers.ts'
 import { documentHandlers } from './documents/handlers.ts'
 import { faqHandlers } from './faq/handlers.ts'
 import { formHandlers } from './forms/handlers.ts'
@@ -39,6 +40,7 @@ const handlers: AllHandlers = {
   documents: documentHandlers,
   notes: noteHandlers,
   faq: faqHandlers,
+  audit: auditHandlers,
 }
 
 interface Logged {

@@ -2,6 +2,7 @@ import { contract } from '@octroi/domain'
 import { describe, expect, test } from 'vitest'
 import { pdf } from './testing/form-data.ts'
 import { hasRequest } from './testing/has-request.ts'
+import { AUDIT } from './testing/permissions/audit.ts'
 import { DOCUMENTS } from './testing/permissions/documents.ts'
 import { FORMS } from './testing/permissions/forms.ts'
 import { LOOKUPS } from './testing/permissions/lookups.ts'
@@ -27,6 +28,7 @@ const ROWS: readonly PermissionRow[] = [
   ...REQUESTS,
   ...DOCUMENTS,
   ...NOTES,
+  ...AUDIT,
 ]
 
 /** Callable by anybody: its own tests say what it refuses. */

@@ -72,7 +72,7 @@ export const ABILITIES = {
     security: OWN,
   },
   /** The trail of who did what, and what is required of accounts. */
-  audit: { read: ADMIN },
+  audit: { read: ADMIN, history: SELF },
   security: { read: ADMIN, edit: ADMIN },
 } as const satisfies Record<string, Record<string, Row>>
 

@@ -1,4 +1,5 @@
 import { answers } from './answers/contract.ts'
+import { audit } from './audit/contract.ts'
 import { documents } from './documents/contract.ts'
 import { faq } from './faq/contract.ts'
 import { forms } from './forms/contract.ts'
@@ -10,7 +11,19 @@ import { session } from './session/contract.ts'
 import { users } from './users/contract.ts'
 
 /** Every call of the API, by noun. */
-export const contract = { session, users, organizations, lookups, forms, requests, answers, documents, notes, faq }
+export const contract = {
+  session,
+  users,
+  organizations,
+  lookups,
+  forms,
+  requests,
+  answers,
+  documents,
+  notes,
+  faq,
+  audit,
+}
 
 export {
   ABILITIES,
@@ -23,6 +36,7 @@ export {
   type Target,
 } from './abilities.ts'
 export { Completion, type SavedAnswer } from './answers/contract.ts'
+export { AuditEvent } from './audit/contract.ts'
 export { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditAction, type AuditSubject } from './audit/actions.ts'
 export { Document, MAX_FILE_BYTES } from './documents/contract.ts'
 export { type CallOf, type Endpoint, endpoint, type InputOf, type ReplyOf } from './endpoint.ts'

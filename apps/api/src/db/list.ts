@@ -5,10 +5,10 @@ import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
 
 /**
  * A column that a list may be filtered and sorted by. Text matches without case or accents, anywhere in the text;
- * a `date` is ISO text, a `moment` a timestamptz that is filtered by whole days in Quebec.
+ * a `code` matches whole, a `date` is ISO text, a `moment` a timestamptz that is filtered by whole days in Quebec.
  */
 export interface Column {
-  readonly kind: 'text' | 'number' | 'date' | 'moment' | 'boolean'
+  readonly kind: 'text' | 'code' | 'number' | 'date' | 'moment' | 'boolean'
   readonly value: RawBuilder<unknown>
   /** Of a text: itself without case or accents, as the table keeps it, so that nothing is folded row by row. */
   readonly folded?: RawBuilder<unknown>

@@ -1,0 +1,16 @@
+import type { contract } from '@octroi/domain'
+import type { Handlers } from '../http/handlers.ts'
+import { ensureCan } from '../session/ensure-can.ts'
+import { listEvents, listHistory } from './queries.ts'
+
+export const auditHandlers: Handlers<typeof contract.audit> = {
+  list: ({ db, actor, query }) => {
+    ensureCan(actor, 'audit.read')
+    return listEvents(db, query)
+  },
+
+  history: ({ db, actor, params: { subject, id }, query }) => {
+    ensureCan(actor, 'audit.history', subject === 'user' ? { user_id: id } : {})
+    return listHistory(db, { ...query, order_direction: 'desc' }, { actor, subject, id })
+  },
+}

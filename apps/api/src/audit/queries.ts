@@ -1,0 +1,42 @@
+import type { Actor, AuditEvent, AuditSubject, ListQuery } from '@octroi/domain'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { Db } from '../db/client.ts'
+import type { Columns } from '../db/list.ts'
+import { listPage, type PageOfIds } from '../db/list-page.ts'
+
+const COLUMNS: Columns = {
+  id: { kind: 'number', value: sql`e.id`, filled: true },
+  at: { kind: 'moment', value: sql`e.at`, filled: true },
+  actor_id: { kind: 'number', value: sql`e.actor_id` },
+  actor_label: { kind: 'text', value: sql`e.actor_label`, filled: true, searched: true },
+  address: { kind: 'text', value: sql`e.address`, filled: true },
+  action: { kind: 'code', value: sql`e.action`, filled: true },
+  subject: { kind: 'code', value: sql`e.subject`, filled: true },
+  subject_id: { kind: 'number', value: sql`e.subject_id` },
+  subject_label: { kind: 'text', value: sql`e.subject_label`, filled: true, searched: true },
+}
+
+/** One page of the trail; `within` narrows it. */
+export async function listEvents(db: Db, query: ListQuery, within: readonly RawBuilder<SqlBool>[] = []) {
+  const rows = (page: PageOfIds) =>
+    db.selectFrom('audit_events as e').innerJoin(page, 'page.id', 'e.id').selectAll('e').orderBy('page.place').execute()
+  const source = { from: sql`audit_events e`, id: sql`e.id`, columns: COLUMNS, within }
+  const found = await listPage({ db, source, query, rows })
+  return { ...found, data: found.data.map((row) => ({ ...row, at: row.at.toISOString() }) as AuditEvent) }
+}
+
+interface Reading {
+  readonly actor: Actor
+  readonly subject: AuditSubject
+  readonly id: number
+}
+
+/**
+ * What was done to one object. Only administrators learn from where others did it: the rest see the addresses of what
+ * they did themselves.
+ */
+export async function listHistory(db: Db, query: ListQuery, { actor, subject, id }: Reading) {
+  const found = await listEvents(db, query, [sql`e.subject = ${subject}`, sql`e.subject_id = ${id}`])
+  const mayKnow = (event: AuditEvent): boolean => actor.rank === 1 || event.actor_id === actor.id
+  return { ...found, data: found.data.map((event) => ({ ...event, address: mayKnow(event) ? event.address : null })) }
+}

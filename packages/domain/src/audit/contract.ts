@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, ListQuery, pageOf } from '../paging.ts'
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from './actions.ts'
+
+/** One thing that somebody did: who, when, from where, to what, and what changed from what to what. */
+export const AuditEvent = z.object({
+  id: z.number(),
+  /** ISO moment. */
+  at: z.string(),
+  /** Null when nobody was logged in. */
+  actor_id: z.number().nullable(),
+  actor_label: z.string(),
+  /** From where; null where the reader may not know. */
+  address: z.string().nullable(),
+  action: z.enum(AUDIT_ACTIONS),
+  subject: z.enum(AUDIT_SUBJECTS),
+  subject_id: z.number().nullable(),
+  /** What it was called then. */
+  subject_label: z.string(),
+  changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
+})
+export type AuditEvent = z.infer<typeof AuditEvent>
+
+export const audit = {
+  list: endpoint({
+    method: 'GET',
+    path: '/audit_events',
+    summary: 'What was done, by page: for administrators',
+    query: ListQuery,
+    reply: pageOf(AuditEvent),
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/audit_events/:subject/:id',
+    summary: 'What was done to one object, newest first: for administrators, and for everybody about themselves',
+    params: z.object({ subject: z.enum(AUDIT_SUBJECTS), id: Id }),
+    query: ListQuery.pick({ page_number: true, per_page: true }),
+    reply: pageOf(AuditEvent),
+  }),
+}
