@@ -19,7 +19,7 @@ test('a faulty answer is found again from the page of the request: the summary t
   const summary = page.getByRole('region', { name: /à corriger/ })
   await expect(summary).toBeFocused()
   await expectAccessible(page)
-  await summary.getByRole('link', { name: /^Site web/ }).click()
+  await summary.getByRole('link', { name: /Site web/ }).click()
   await expect(question(page, WEBSITE).getByRole('textbox')).toBeFocused()
   await question(page, WEBSITE).getByRole('textbox').fill('www.exemple.org')
   await expect(page.getByText('Enregistré à l’instant')).toBeVisible()
