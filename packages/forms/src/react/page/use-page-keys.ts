@@ -16,23 +16,22 @@ export function usePageKeys(form: RefObject<HTMLElement | null>, keys: PageKeys)
   const latest = useLatest(keys)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !isHere(form.current)) return
-      if (event.key === 'F8' && !event.ctrlKey && !event.altKey && !event.metaKey) {
-        event.preventDefault()
-        latest.current.seek(event.shiftKey ? 'previous' : 'next')
-      } else if (
-        event.key.toLowerCase() === 'k' &&
-        (event.ctrlKey || event.metaKey) &&
-        !event.shiftKey &&
-        !event.altKey
-      ) {
-        event.preventDefault()
-        latest.current.search()
-      }
+      const action = event.defaultPrevented ? null : actionOf(event)
+      // Which key first: looking for an open dialog takes longer, the longer the page is.
+      if (action === null || !isHere(form.current)) return
+      event.preventDefault()
+      if (action === 'search') latest.current.search()
+      else latest.current.seek(action)
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [form, latest])
+}
+
+function actionOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): Direction | 'search' | null {
+  if (altKey) return null
+  if (key === 'F8' && !ctrlKey && !metaKey) return shiftKey ? 'previous' : 'next'
+  return key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !shiftKey ? 'search' : null
 }
 
 function isHere(form: HTMLElement | null): boolean {
