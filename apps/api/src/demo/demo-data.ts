@@ -1,6 +1,7 @@
 import type { FormDescription } from '@octroi/forms'
 import { demoAnswers, type DemoAnswer } from './answers.ts'
 import { type DemoAssignment, demoAssignments, type DemoEvent, demoEvents } from './history.ts'
+import { type DemoNote, demoNotes } from './notes.ts'
 import { demoOrganizations, type DemoOrganization, type Lookups } from './organizations.ts'
 import { demoUsers, type DemoUser } from './people.ts'
 import { createRandom } from './random.ts'
@@ -19,6 +20,7 @@ export interface DemoData {
   readonly requests: readonly (DemoRequest & { readonly answers: readonly DemoAnswer[] })[]
   readonly events: readonly DemoEvent[]
   readonly assignments: readonly DemoAssignment[]
+  readonly notes: readonly DemoNote[]
 }
 
 const SEED = 20_261_121
@@ -38,5 +40,12 @@ export function demoData({ today, forms, lookups }: DemoSource): DemoData {
     return { ...request, answers: demoAnswers(random, form, request.share) }
   })
   const past = { random, today, types: lookups.request_types, users, requests }
-  return { users, organizations, requests, events: demoEvents(past), assignments: demoAssignments(past) }
+  const told = { events: demoEvents(past), assignments: demoAssignments(past) }
+  return {
+    users,
+    organizations,
+    requests,
+    ...told,
+    notes: demoNotes({ random, today, users, organizations: ORGANIZATIONS }),
+  }
 }

@@ -3,6 +3,7 @@ import type { Completion } from '@octroi/domain'
 import type { Form } from '@octroi/forms'
 import type { FileStore } from '../files/file-store.ts'
 import type { DemoData } from './demo-data.ts'
+import { PDF } from './small-pdf.ts'
 
 export interface DemoDocument {
   readonly id: number
@@ -15,12 +16,6 @@ export interface DemoDocument {
   readonly size: number
   readonly key: string
 }
-
-/** The smallest PDF that readers open: one empty page. */
-const PDF = Buffer.from(
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
-    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
-)
 
 interface Source {
   readonly data: DemoData

@@ -85,9 +85,27 @@ test('the history of a request ends in the state where it stands, and is never o
   expect(events.filter(({ at }) => at > today)).toEqual([])
 })
 
-test('every document has its file', async () => {
+test('every document, and every note that has one, has its file', async () => {
   const documents = await db.selectFrom('documents').select('key').execute()
-  expect((await readdir(join(folder, 'kept'))).sort()).toEqual(documents.map(({ key }) => key).sort())
+  const notes = await db.selectFrom('notes').select('file_key as key').where('file_key', 'is not', null).execute()
+  const keys = [...documents, ...notes].map(({ key }) => String(key))
+  expect((await readdir(join(folder, 'kept'))).sort()).toEqual(keys.sort())
+})
+
+test('there are notes of every type: open, closed, confidential, deleted, with a file, never of tomorrow', async () => {
+  const notes = await db.selectFrom('notes').selectAll().execute()
+  expect(notes).toHaveLength(300)
+  expect(new Set(notes.map(({ type_id }) => type_id)).size).toBe(8)
+  expect(notes.filter(({ date, ending_date }) => date > today || (ending_date ?? today) > today)).toEqual([])
+  for (const some of [
+    notes.filter(({ status }) => status === 1),
+    notes.filter(({ confidential }) => confidential === 1),
+    notes.filter(({ ending_date }) => ending_date !== null),
+    notes.filter(({ file_key }) => file_key !== null),
+  ])
+    expect(some.length).toBeGreaterThan(10)
+  const { body } = await (await account('conseiller')).reads<Page>('/notes', { filters: '{"status":1}' })
+  expect(body.total).toBeGreaterThan(10)
 })
 
 test('a database that has people in it is left alone', async () => {

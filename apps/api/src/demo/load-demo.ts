@@ -7,6 +7,7 @@ import type { FileStore } from '../files/file-store.ts'
 import { hashPassword } from '../session/password.ts'
 import { type DemoData, demoData } from './demo-data.ts'
 import { demoDocuments, type DemoDocument, type Standing } from './documents.ts'
+import { noteRows } from './notes.ts'
 import type { Lookups } from './organizations.ts'
 import { DEMO_PASSWORD } from './people.ts'
 
@@ -28,10 +29,12 @@ export async function loadDemo({ db, files, content, today }: DemoTarget): Promi
   const data = demoData({ today, forms, lookups })
   const standing = standingOf(data, content)
   const documents = await demoDocuments({ data, standing, files })
+  const notes = await noteRows(data.notes, files)
   await db.transaction().execute(async (tx) => {
     await insertPeople(tx, data, await hashPassword(DEMO_PASSWORD))
     await insertRequests(tx, { data, standing, documents })
-    await continueIds(tx, ['users', 'organizations', 'requests'])
+    await insertAll(tx, 'notes', notes)
+    await continueIds(tx, ['users', 'organizations', 'requests', 'notes'])
   })
 }
 

@@ -11,6 +11,8 @@ interface Asked {
   readonly confidential?: boolean
   readonly deleted?: boolean
   readonly withFile?: boolean
+  /** ISO moment; now unless told. */
+  readonly at?: string
 }
 
 /** Puts a note about an organisation into the database as it stands; gives its id. */
@@ -27,7 +29,7 @@ export async function hasNote(test: TestApp, about: Person, asked: Asked = {}): 
       status: asked.open ? 1 : 0,
       confidential: asked.confidential ? 1 : 0,
       ending_date: asked.deleted ? clock.now() : null,
-      date: clock.now(),
+      date: asked.at ?? clock.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

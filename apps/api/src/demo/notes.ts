@@ -1,0 +1,84 @@
+import { writeFile } from 'node:fs/promises'
+import type { FileStore } from '../files/file-store.ts'
+import { NOTE_FILE_NAMES, NOTE_TEXTS } from './note-texts.ts'
+import type { DemoUser } from './people.ts'
+import type { Random } from './random.ts'
+import { PDF } from './small-pdf.ts'
+
+export interface DemoNote {
+  readonly id: number
+  readonly organization_id: number
+  readonly type_id: number
+  readonly user_id: number
+  readonly date: Date
+  readonly text: string
+  readonly status: number
+  readonly confidential: number
+  readonly ending_date: Date | null
+  /** Name of its file, or null. */
+  readonly file_name: string | null
+}
+
+interface Source {
+  readonly random: Random
+  readonly today: Date
+  readonly users: readonly DemoUser[]
+  readonly organizations: number
+}
+
+const COUNT = 300
+const DAY = 86_400_000
+const YEARS = 4
+/** A report of a problem stays between its author and administrators more often than the rest. */
+const REPORT = 7
+
+/** Notes of four years by administrators and advisers about the organisations, the oldest first. */
+export function demoNotes({ random, today, users, organizations }: Source): DemoNote[] {
+  const authors = users.filter(({ type_id, disabled }) => !disabled && (type_id === 1 || type_id === 2))
+  const ages = Array.from({ length: COUNT }, () => random.next() * random.next() * YEARS * 365 * DAY).sort(
+    (a, b) => b - a,
+  )
+  const types = Object.keys(NOTE_TEXTS).map(Number)
+  return ages.map((age, place) => {
+    const type_id = random.pick(types)
+    const date = workingHour(random, new Date(today.getTime() - age - DAY))
+    const isRecent = age < 90 * DAY
+    return {
+      id: place + 1,
+      organization_id: place % 25 === 0 ? 1 : random.integer(1, organizations),
+      type_id,
+      user_id: random.pick(authors).id,
+      date,
+      text: random.pick(NOTE_TEXTS[type_id] ?? []),
+      status: random.chance(isRecent ? 0.6 : 0.08) ? 1 : 0,
+      confidential: random.chance(type_id === REPORT ? 0.7 : 0.06) ? 1 : 0,
+      ending_date: random.chance(0.06) ? new Date(Math.min(date.getTime() + 3 * DAY, today.getTime())) : null,
+      file_name: random.chance(0.12) ? random.pick(NOTE_FILE_NAMES) : null,
+    }
+  })
+}
+
+/** Somewhere between 8:30 and 17:00 in Quebec, to the minute. */
+function workingHour(random: Random, day: Date): Date {
+  const date = new Date(day)
+  date.setUTCHours(13, 30 + random.integer(0, 510), 0, 0)
+  return date
+}
+
+/** The notes as rows, their files kept. */
+export async function noteRows(notes: readonly DemoNote[], files: FileStore): Promise<object[]> {
+  const rows: object[] = []
+  for (const note of notes) {
+    const stamp = { version: 1, updated_at: note.ending_date ?? note.date }
+    rows.push({ ...note, ...stamp, ...(note.file_name === null ? NO_FILE : await keptFile(files)) })
+  }
+  return rows
+}
+
+const NO_FILE = { file_key: null, file_content_type: null, file_size: null }
+
+async function keptFile(files: FileStore) {
+  const path = files.temporaryPath()
+  await writeFile(path, PDF)
+  return { file_key: await files.keep(path), file_content_type: 'application/pdf', file_size: PDF.length }
+}
