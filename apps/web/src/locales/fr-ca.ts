@@ -1,3 +1,4 @@
+import { form } from './fr-ca/form.ts'
 import { organizations } from './fr-ca/organizations.ts'
 import { requests } from './fr-ca/requests.ts'
 import { session } from './fr-ca/session.ts'
@@ -13,6 +14,7 @@ export const frCA = {
   ...shell,
   ...session,
   ...table,
+  ...form,
   ...requests,
   ...users,
   ...organizations,

@@ -9,6 +9,8 @@ interface LeaveGuardProps {
   readonly text: string
   /** What may still save it, given a moment before the person is asked. */
   readonly settle?: () => Promise<void>
+  /** The person leaves knowingly: what was kept for them may go. */
+  readonly onLeave?: () => void
 }
 
 /** How long a navigation waits for `settle`. */
@@ -18,7 +20,7 @@ const PATIENCE_MS = 2000
  * Asks before a page with unsaved changes is left: inside the application with our words, once a last try to save did
  * not help; else with the browser's.
  */
-export function LeaveGuard({ when, text, settle }: LeaveGuardProps) {
+export function LeaveGuard({ when, text, settle, onLeave }: LeaveGuardProps) {
   const { t } = useTranslation()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && when(),
@@ -39,6 +41,10 @@ export function LeaveGuard({ when, text, settle }: LeaveGuardProps) {
       setAsking(false)
     }
   }, [state, proceed, settle, when])
+  const leave = () => {
+    onLeave?.()
+    blocker.proceed?.()
+  }
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (when()) event.preventDefault()
@@ -56,7 +62,7 @@ export function LeaveGuard({ when, text, settle }: LeaveGuardProps) {
     >
       <Text mb="lg">{text}</Text>
       <Group justify="flex-end">
-        <Button variant="default" onClick={() => blocker.proceed?.()}>
+        <Button variant="default" onClick={leave}>
           {t('leave.leave')}
         </Button>
         <Button onClick={() => blocker.reset?.()} data-autofocus>

@@ -54,6 +54,8 @@ export const shell = {
     title: 'Quitter cette page?',
     answers:
       "Attention, certaines de vos réponses n'ont pas été enregistrées. Voulez-vous vraiment quitter cette page ?",
+    changes:
+      "Attention, certaines de vos modifications n'ont pas été enregistrées. Voulez-vous vraiment quitter cette page ?",
     stay: 'Rester sur la page',
     leave: 'Quitter sans enregistrer',
   },

@@ -1,0 +1,104 @@
+import { Button, Group, Modal, Radio, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Side } from './conflict.ts'
+import classes from './conflict-modal.module.css'
+
+/** One field to choose about, as texts. */
+export interface ConflictRow {
+  readonly name: string
+  readonly label: string
+  readonly mine: string
+  readonly theirs: string
+  readonly suggested: Side
+}
+
+interface ConflictModalProps {
+  readonly rows: readonly ConflictRow[]
+  /** Who saved in the meantime. */
+  readonly by: string | null
+  readonly onResolve: (chosen: Chosen) => void
+  readonly onPostpone: () => void
+}
+
+type Chosen = Readonly<Record<string, Side>>
+
+/** Somebody else saved the same record: their values beside one's own, to be chosen field by field or all at once. */
+export function ConflictModal({ rows, by, onResolve, onPostpone }: ConflictModalProps) {
+  const { t } = useTranslation()
+  const [chosen, setChosen] = useState<Chosen>(() =>
+    Object.fromEntries(rows.map(({ name, suggested }) => [name, suggested])),
+  )
+  const all = (side: Side) => setChosen(Object.fromEntries(rows.map(({ name }) => [name, side])))
+  const who = by ?? t('form.conflict.somebody')
+  return (
+    <Modal opened onClose={onPostpone} title={t('form.conflict.title')} size="xl" withCloseButton={false} centered>
+      <Text mb="md">{t(rows.length > 0 ? 'form.conflict.text' : 'form.conflict.elsewhere', { who })}</Text>
+      {rows.length > 1 && (
+        <Group gap="sm" mb="md">
+          <Button size="xs" variant="default" onClick={() => all('mine')}>
+            {t('form.conflict.allMine')}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => all('theirs')}>
+            {t('form.conflict.allTheirs')}
+          </Button>
+        </Group>
+      )}
+      {rows.map((row) => (
+        <Choice
+          key={row.name}
+          row={row}
+          who={who}
+          side={chosen[row.name] ?? row.suggested}
+          onChoose={(side) => setChosen((before) => ({ ...before, [row.name]: side }))}
+        />
+      ))}
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onPostpone}>
+          {t('form.conflict.back')}
+        </Button>
+        <Button onClick={() => onResolve(chosen)} data-autofocus>
+          {t('form.conflict.save')}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}
+
+interface ChoiceProps {
+  readonly row: ConflictRow
+  readonly who: string
+  readonly side: Side
+  readonly onChoose: (side: Side) => void
+}
+
+function Choice({ row, who, side, onChoose }: ChoiceProps) {
+  const { t } = useTranslation()
+  const { label, mine, theirs } = row
+  const sides = [
+    ['mine', t('form.conflict.mine'), mine],
+    ['theirs', t('form.conflict.theirs', { who }), theirs],
+  ] as const
+  return (
+    <Radio.Group
+      label={label}
+      value={side}
+      onChange={(value) => onChoose(value === 'mine' ? 'mine' : 'theirs')}
+      className={classes.choice}
+    >
+      <div className={classes.sides}>
+        {sides.map(([value, name, content]) => (
+          <label key={value} className={classes.side} data-chosen={side === value || undefined}>
+            <Radio value={value} />
+            <span>
+              <span className={classes.name}>{name}</span>
+              <span className={classes.value} dir="auto">
+                {content}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </Radio.Group>
+  )
+}

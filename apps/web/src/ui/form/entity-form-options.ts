@@ -1,0 +1,66 @@
+import type { FieldProps, Faults, FieldSpecs, FormValues, NameOf } from './field.ts'
+import type { Difference, SavedRecord, Side } from './conflict.ts'
+import type { Draft } from './drafts.ts'
+
+/** What is sent: all values, and apart from them only those that the person changed. */
+export interface Sent<Values> {
+  readonly values: Values
+  readonly changed: Partial<Values>
+  /** The version that the person started from, for compare-and-set; null for a new record. */
+  readonly version: number | null
+}
+
+export interface EntityFormOptions<Values extends FormValues<Values>, Saved> {
+  /** Names the form, such as `organizations/12`, for what is kept of it on the device. */
+  readonly name: string
+  readonly fields: FieldSpecs<Values>
+  /** What the record holds; read once. A form about another record needs another `key`. */
+  readonly initial: Values
+  readonly version?: number
+  /** Rules beyond what is required and how long: the text of what is wrong, by field. */
+  readonly check?: (values: Values) => Faults<Values>
+  readonly send: (sent: Sent<Values>) => Promise<Saved>
+  /** After it was saved: say so, and go where one goes. The leave guard is quiet by then. */
+  readonly onSaved: (saved: Saved, values: Values) => void
+  /** Reads the record anew when somebody else changed it (409 `version_conflict`). */
+  readonly reread?: () => Promise<SavedRecord<Values>>
+}
+
+/** Somebody else's changes, to be chosen about. */
+export interface Conflict<Values> {
+  readonly by: string | null
+  readonly differences: readonly Difference<Values>[]
+}
+
+/** Why the last save failed, beyond faults of fields. */
+export interface Failure {
+  readonly message: string
+  readonly others: readonly string[]
+}
+
+/** A form in hand. `field` gives what a field component takes. */
+export interface EntityForm<Values> {
+  readonly fields: FieldSpecs<Values>
+  readonly values: Values
+  readonly field: <Name extends NameOf<Values>>(name: Name) => FieldProps<Values[Name]>
+  readonly set: (values: Partial<Values>) => void
+  readonly idOf: (name: NameOf<Values>) => string
+  readonly faults: Faults<Values>
+  readonly failure: Failure | null
+  /** Counts the tries to save that failed: the summary takes the focus at each. */
+  readonly tries: number
+  readonly dirty: boolean
+  /** The same, read at this very moment. */
+  readonly isDirty: () => boolean
+  readonly saving: boolean
+  readonly submit: () => void
+  readonly conflict: Conflict<Values> | null
+  /** Takes over what was chosen, and saves again. */
+  readonly resolve: (chosen: Readonly<Record<string, Side>>) => void
+  /** Back to the form as it is, unsaved. */
+  readonly postpone: () => void
+  readonly draft: Draft | undefined
+  readonly takeDraft: () => void
+  /** Forgets what is kept on the device: offered or just typed. */
+  readonly dropDraft: () => void
+}

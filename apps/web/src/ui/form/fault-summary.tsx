@@ -1,0 +1,53 @@
+import { Alert, Anchor } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EntityForm } from './entity-form-options.ts'
+import { type FormValues, namesOf } from './field.ts'
+import classes from './form.module.css'
+
+/** What keeps the form from being saved, with a link to each field; takes the focus at every try that fails. */
+export function FaultSummary<Values extends FormValues<Values>>({ form }: { readonly form: EntityForm<Values> }) {
+  const { t } = useTranslation()
+  const box = useRef<HTMLDivElement>(null)
+  const { tries } = form
+  useEffect(() => {
+    if (tries > 0) box.current?.focus()
+  }, [tries])
+  const faulty = namesOf(form.fields).filter((name) => form.faults[name] !== undefined)
+  const others = form.failure?.others ?? []
+  if (faulty.length === 0 && !form.failure) return null
+  const title = faulty.length > 0 ? t('form.faults', { count: faulty.length }) : t('form.failed')
+  return (
+    <Alert
+      ref={box}
+      tabIndex={-1}
+      color="red"
+      className={classes.summary}
+      title={title}
+      icon={<IconAlertCircle aria-hidden="true" />}
+    >
+      {faulty.length === 0 && form.failure && <p style={{ margin: 0 }}>{form.failure.message}</p>}
+      <ul>
+        {faulty.map((name) => (
+          <li key={name}>
+            <Anchor href={`#${form.idOf(name)}`} c="inherit" onClick={focusOn(form.idOf(name))}>
+              {t('form.faultOf', { field: form.fields[name].label, fault: form.faults[name] ?? '' })}
+            </Anchor>
+          </li>
+        ))}
+        {others.map((message) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+/** To the field itself, or to the first thing in it that takes the focus. */
+const focusOn = (id: string) => (event: { preventDefault(): void }) => {
+  event.preventDefault()
+  const field = document.querySelector<HTMLElement>(`#${CSS.escape(id)}`)
+  const target = field?.matches('input, textarea, button') ? field : field?.querySelector<HTMLElement>('input, button')
+  target?.focus()
+}

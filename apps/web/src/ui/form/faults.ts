@@ -1,0 +1,43 @@
+import type { Detail } from '@octroi/domain'
+import { i18n } from '../../locales/index.ts'
+import { type Faults, type FieldSpecs, type FormValues, isEmpty, namesOf } from './field.ts'
+
+/** What a form's own rules say: what is required and empty, what is too long, then what the form checks itself. */
+export function faultsOf<Values extends FormValues<Values>>(
+  fields: FieldSpecs<Values>,
+  values: Values,
+  check: ((values: Values) => Faults<Values>) | undefined,
+): Faults<Values> {
+  const checked: Faults<Values> = check?.(values) ?? {}
+  const found = namesOf(fields).flatMap((name) => {
+    const { required = false, max, disabled = false } = fields[name]
+    const value = values[name]
+    // What somebody may not change is not theirs to mend.
+    if (disabled) return []
+    if (required && isEmpty(value)) return [[name, i18n.t('form.required')] as const]
+    if (max !== undefined && typeof value === 'string' && value.length > max) {
+      return [[name, i18n.t('form.tooLong', { max: String(max), count: value.length - max })] as const]
+    }
+    const fault = checked[name]
+    return fault === undefined ? [] : [[name, fault] as const]
+  })
+  return Object.fromEntries(found) as Faults<Values>
+}
+
+export interface ServerFaults<Values> {
+  readonly byField: Faults<Values>
+  /** What is said of things that are not fields of this form. */
+  readonly others: readonly string[]
+}
+
+/** The faults of a refusal, each at its field: `organization.email_general` is about the field `email_general`. */
+export function serverFaults<Values>(fields: FieldSpecs<Values>, details: readonly Detail[]): ServerFaults<Values> {
+  const names = new Set<string>(namesOf(fields))
+  const placed = details.map(({ path, message }) => ({ name: path.split('.').at(-1) ?? '', message }))
+  return {
+    byField: Object.fromEntries(
+      placed.filter(({ name }) => names.has(name)).map(({ name, message }) => [name, message]),
+    ) as Faults<Values>,
+    others: [...new Set(placed.filter(({ name }) => !names.has(name)).map(({ message }) => message))],
+  }
+}

@@ -1,0 +1,27 @@
+import { Textarea } from '@mantine/core'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FieldProps } from '../field.ts'
+import { frameOf } from './field-frame.tsx'
+
+const FEWEST_ROWS = 3
+const MOST_ROWS = 20
+
+/** A text of several lines that grows with what it holds, 3 to 20 rows; with a `max`, it says how much remains. */
+export const AreaField = memo(function AreaField(field: FieldProps<string>) {
+  const { t } = useTranslation()
+  const { max, value } = field
+  const left = max === undefined ? undefined : max - value.length
+  const remaining =
+    left === undefined ? undefined : t(left < 0 ? 'form.over' : 'form.remaining', { count: Math.abs(left) })
+  return (
+    <Textarea
+      {...frameOf(field, remaining)}
+      autosize
+      minRows={FEWEST_ROWS}
+      maxRows={MOST_ROWS}
+      value={value}
+      onChange={(event) => field.onChange(event.currentTarget.value)}
+    />
+  )
+})

@@ -1,0 +1,50 @@
+import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FieldProps } from '../field.ts'
+import { frameOf } from './field-frame.tsx'
+
+/** One thing to choose. */
+export interface FieldChoice {
+  readonly value: string
+  readonly label: string
+}
+
+interface SelectFieldProps extends FieldProps<string> {
+  readonly choices: readonly FieldChoice[]
+  /** Said when there is nothing to choose from yet. */
+  readonly nothing?: string
+  /** Searching on the server: what was typed. Without it the choices given are searched here. */
+  readonly onSearch?: (text: string) => void
+}
+
+const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** Searches without case or accents. */
+const filter: OptionsFilter = ({ options, search }) => {
+  const wanted = fold(search.trim())
+  return options.filter((option) => fold((option as ComboboxItem).label).includes(wanted))
+}
+
+/** A choice from a list, searched by typing; empty text is no choice. A choice that the list lost is still shown. */
+export const SelectField = memo(function SelectField({ choices, nothing, onSearch, ...field }: SelectFieldProps) {
+  const { t } = useTranslation()
+  const { value, disabled, required } = field
+  const isListed = value === '' || choices.some((choice) => choice.value === value)
+  return (
+    <Select
+      {...frameOf(field)}
+      data={isListed ? choices : [{ value, label: value }, ...choices]}
+      value={value === '' ? null : value}
+      onChange={(chosen) => field.onChange(chosen ?? '')}
+      searchable={!disabled}
+      filter={filter}
+      {...(onSearch && { onSearchChange: onSearch })}
+      clearable={!required && !disabled}
+      clearButtonProps={{ 'aria-label': t('form.clear', { field: field.label }), tabIndex: 0 }}
+      nothingFoundMessage={choices.length === 0 && nothing !== undefined ? nothing : t('form.nothingFound')}
+      placeholder={disabled ? '' : t('form.choose')}
+      maxDropdownHeight={320}
+    />
+  )
+})

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import classes from './form.module.css'
+
+interface SaveBarProps {
+  readonly dirty: boolean
+  readonly saving: boolean
+  /** Where giving up leads. */
+  readonly cancelTo: string
+  readonly saveLabel?: string | undefined
+}
+
+/** Stays in view under a form: whether something is unsaved, giving up, saving. */
+export function SaveBar({ dirty, saving, cancelTo, saveLabel }: SaveBarProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.bar}>
+      <p className={classes.state} role="status" data-dirty={dirty || undefined}>
+        {dirty ? t('form.dirty') : t('form.clean')}
+      </p>
+      <Button variant="default" component={Link} to={cancelTo}>
+        {t('common.cancel')}
+      </Button>
+      <Button type="submit" loading={saving}>
+        {saveLabel ?? t('form.save')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useUser } from '../../session/session.tsx'
+import { type Draft, draftKey, forgetDraft, readDraft, writeDraft } from './drafts.ts'
+import { changedNames, type FieldSpecs, type FormValues, type NameOf, pickValues } from './field.ts'
+
+const PAUSE_MS = 300
+
+interface Drafting<Values> {
+  /** Name of the form. */
+  readonly name: string
+  readonly fields: FieldSpecs<Values>
+  readonly base: Values
+  readonly values: Values
+  readonly version: number | null
+}
+
+/**
+ * Keeps what is typed for this tab until it is saved, and offers back what an earlier visit left: a session that
+ * ended, a reload. Passwords and files are never kept. `drop` ends it: saved, or given up knowingly.
+ */
+export function useDraft<Values extends FormValues<Values>>({ name, fields, base, values, version }: Drafting<Values>) {
+  const key = draftKey(useUser().id, name)
+  const [offered, setOffered] = useState(() => readDraft(key))
+  const dropped = useRef<Values>(null)
+  const changed = useMemo(
+    () =>
+      changedNames(base, values).filter(
+        (field) => fields[field].secret !== true && !(values[field] instanceof File) && !(base[field] instanceof File),
+      ),
+    [base, values, fields],
+  )
+  const write = useCallback(() => {
+    if (dropped.current === values) return
+    // What is still offered stays kept, under what was typed since.
+    if (changed.length > 0) writeDraft(key, draftOf({ base, values, version }, changed, offered))
+    else if (!offered) forgetDraft(key)
+  }, [key, base, values, version, changed, offered])
+  useEffect(() => {
+    const pause = setTimeout(write, PAUSE_MS)
+    return () => clearTimeout(pause)
+  }, [write])
+  // The page may go before the pause is over.
+  const last = useRef(write)
+  useEffect(() => {
+    last.current = write
+  }, [write])
+  useEffect(() => {
+    const now = () => last.current()
+    globalThis.addEventListener('pagehide', now)
+    return () => {
+      globalThis.removeEventListener('pagehide', now)
+      now()
+    }
+  }, [])
+  const drop = useCallback(() => {
+    dropped.current = values
+    setOffered(undefined)
+    forgetDraft(key)
+  }, [key, values])
+  const settle = useCallback(() => setOffered(undefined), [])
+  return { offered, drop, settle }
+}
+
+interface State<Values> {
+  readonly base: Values
+  readonly values: Values
+  readonly version: number | null
+}
+
+function draftOf<Values extends FormValues<Values>>(
+  { base, values, version }: State<Values>,
+  changed: readonly NameOf<Values>[],
+  offered: Draft | undefined,
+): Draft {
+  return {
+    changed: { ...offered?.changed, ...(pickValues(values, changed) as Draft['changed']) },
+    base: { ...(pickValues(base, changed) as Draft['base']), ...offered?.base },
+    version: offered?.version ?? version,
+    at: new Date().toISOString(),
+  }
+}

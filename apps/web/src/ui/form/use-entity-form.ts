@@ -1,0 +1,74 @@
+import { useForm } from '@mantine/form'
+import { useCallback, useId, useState } from 'react'
+import { useSession } from '../../session/session.tsx'
+import type { EntityForm, EntityFormOptions } from './entity-form-options.ts'
+import { faultsOf } from './faults.ts'
+import { changedNames, type FieldValue, type FormValues } from './field.ts'
+import { useDraft } from './use-draft.ts'
+import { useFieldProps } from './use-field-props.ts'
+import { useSaving } from './use-saving.ts'
+
+/**
+ * The state of a plain form about one record: values, faults, what is unsaved, saving with compare-and-set, conflicts,
+ * and a draft on the device. `EntityForm` shows it; the fields are given by `form.field('name')`.
+ *
+ * Nothing that was entered is lost: a failed save leaves everything as it is and unsaved, a conflict is shown side by
+ * side, and after the session ended the draft is offered back.
+ */
+export function useEntityForm<Values extends FormValues<Values>, Saved>(
+  options: EntityFormOptions<Values, Saved>,
+): EntityForm<Values> {
+  const { fields, name, check } = options
+  const formId = useId()
+  const [start, setStart] = useState({ values: options.initial, version: options.version ?? null })
+  const state = useForm<Record<string, FieldValue>>({ initialValues: options.initial })
+  const values = state.values as Values
+  const { setValues, getValues, setErrors } = state
+  const current = useCallback(() => getValues() as Values, [getValues])
+  const restart = useCallback(
+    (next: { values: Values; version: number | null }, kept: Values) => {
+      setStart(next)
+      setValues(kept)
+    },
+    [setValues],
+  )
+  const draft = useDraft({ name, fields, base: start.values, values, version: start.version })
+  const saving = useSaving({ options, start, current, setErrors, restart, dropDraft: draft.drop })
+  const isDirty = useIsDirty(current, start.values, saving.isSaved)
+  const field = useFieldProps({ formId, fields, check, state, triedOnce: saving.tries > 0 })
+  const takeDraft = () => {
+    if (!draft.offered) return
+    const { base, changed, version } = draft.offered
+    // From where the draft began: what others saved since then comes up as a conflict, and is not overwritten.
+    restart({ values: { ...start.values, ...base }, version: version ?? start.version }, { ...current(), ...changed })
+    draft.settle()
+  }
+  return {
+    fields,
+    values,
+    field,
+    set: (changed) => setValues(changed as Record<string, FieldValue>),
+    idOf: (of) => `${formId}-${of}`,
+    faults: state.errors as EntityForm<Values>['faults'],
+    dirty: changedNames(start.values, values).length > 0,
+    isDirty,
+    ...saving,
+    submit: () => saving.submit(faultsOf(fields, current(), check)),
+    draft: draft.offered,
+    takeDraft,
+    dropDraft: draft.drop,
+  }
+}
+
+/** Whether something unsaved would be lost by leaving now. After the session ended, nothing is: the draft is kept. */
+function useIsDirty<Values extends FormValues<Values>>(
+  current: () => Values,
+  base: Values,
+  isSaved: () => boolean,
+): () => boolean {
+  const { isOpen } = useSession()
+  return useCallback(
+    () => isOpen() && !isSaved() && changedNames(base, current()).length > 0,
+    [isOpen, isSaved, base, current],
+  )
+}

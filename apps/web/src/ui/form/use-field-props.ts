@@ -1,0 +1,74 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { useEffect, useRef, useState } from 'react'
+import { faultsOf } from './faults.ts'
+import {
+  type Faults,
+  type FieldProps,
+  type FieldSpecs,
+  type FieldValue,
+  type FormValues,
+  isEmpty,
+  type NameOf,
+} from './field.ts'
+
+interface Parts<Values extends FormValues<Values>> {
+  readonly formId: string
+  readonly fields: FieldSpecs<Values>
+  readonly check: ((values: Values) => Faults<Values>) | undefined
+  readonly state: UseFormReturnType<Record<string, FieldValue>>
+  /** Somebody tried to save: from then on an empty required field says so when it is left. */
+  readonly triedOnce: boolean
+}
+
+interface Handlers {
+  readonly onChange: (value: FieldValue) => void
+  readonly onLeave: () => void
+}
+
+/**
+ * What field components take, by name. Their handlers stay the same from render to render, so that a keystroke shows
+ * one field anew and not all of them.
+ */
+export function useFieldProps<Values extends FormValues<Values>>(parts: Parts<Values>) {
+  const latest = useRef(parts)
+  useEffect(() => {
+    latest.current = parts
+  })
+  const [handlers] = useState(() => new Map<string, Handlers>())
+  const handlersOf = (name: NameOf<Values>): Handlers => {
+    const known = handlers.get(name)
+    if (known) return known
+    const made: Handlers = {
+      onChange: (value) => latest.current.state.setFieldValue<Record<string, FieldValue>, string>(name, () => value),
+      onLeave: () => {
+        const { state, fields, check, triedOnce } = latest.current
+        const values = state.getValues() as Values
+        if (!triedOnce && isEmpty(values[name])) return
+        const fault = faultsOf(fields, values, check)[name]
+        if (fault === undefined) state.clearFieldError(name)
+        else state.setFieldError(name, fault)
+      },
+    }
+    handlers.set(name, made)
+    return made
+  }
+  return <Name extends NameOf<Values>>(name: Name): FieldProps<Values[Name]> => {
+    const { state, fields, formId } = parts
+    const { label, required = false, disabled = false, hint, max, warning } = fields[name]
+    const value = (state.values as Values)[name]
+    const { onChange, onLeave } = handlersOf(name)
+    return {
+      id: `${formId}-${name}`,
+      label,
+      value,
+      onChange,
+      onLeave,
+      required,
+      disabled,
+      hint,
+      max,
+      fault: state.errors[name] as string | undefined,
+      warning: warning?.(value),
+    }
+  }
+}
