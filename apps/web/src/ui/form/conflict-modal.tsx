@@ -72,6 +72,8 @@ interface ChoiceProps {
   readonly onChoose: (side: Side) => void
 }
 
+const RADIO = { root: classes.radio ?? '', label: classes.name ?? '', description: classes.value ?? '' }
+
 function Choice({ row, who, side, onChoose }: ChoiceProps) {
   const { t } = useTranslation()
   const { label, mine, theirs } = row
@@ -88,15 +90,9 @@ function Choice({ row, who, side, onChoose }: ChoiceProps) {
     >
       <div className={classes.sides}>
         {sides.map(([value, name, content]) => (
-          <label key={value} className={classes.side} data-chosen={side === value || undefined}>
-            <Radio value={value} />
-            <span>
-              <span className={classes.name}>{name}</span>
-              <span className={classes.value} dir="auto">
-                {content}
-              </span>
-            </span>
-          </label>
+          <div key={value} className={classes.side} data-chosen={side === value || undefined}>
+            <Radio value={value} label={name} description={content} classNames={RADIO} />
+          </div>
         ))}
       </div>
     </Radio.Group>

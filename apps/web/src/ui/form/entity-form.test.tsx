@@ -101,7 +101,7 @@ describe('saving a form', () => {
     await page.getByRole('textbox', { name: 'Nom' }).fill(long)
     await save()
     await expect.element(page.getByRole('textbox', { name: 'Nom' })).toHaveValue(long)
-    await expect.element(page.getByRole('alert')).toHaveTextContent(/9980 caractères de trop \(maximum 20\)/)
+    await expect.element(page.getByRole('link', { name: '9980 caractères de trop (maximum 20)' })).toBeVisible()
     expect(send).not.toHaveBeenCalled()
   })
 

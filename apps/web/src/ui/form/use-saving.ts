@@ -22,17 +22,10 @@ interface Saving<Values extends FormValues<Values>, Saved> {
   readonly dropDraft: () => void
 }
 
-/** Sends a form, and takes care of what comes back: faults by field, a conflict, a failure, success. */
-export function useSaving<Values extends FormValues<Values>, Saved>(saving: Saving<Values, Saved>) {
-  const { options, start, current, setErrors, restart, dropDraft } = saving
+/** Why the last try to save failed: faults at their fields, and what is said above them. */
+function useFailures<Values extends FormValues<Values>, Saved>({ options, setErrors }: Saving<Values, Saved>) {
   const [tries, setTries] = useState(0)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const [theirs, setTheirs] = useState<SavedRecord<Values> | null>(null)
-  const saved = useRef<Values>(null)
-  const isSaved = useCallback(
-    () => saved.current !== null && changedNames(saved.current, current()).length === 0,
-    [current],
-  )
   const failed = (faults: Faults<Values>, why: Failure | null) => {
     setErrors(faults as Record<string, string>)
     setFailure(why)
@@ -43,6 +36,23 @@ export function useSaving<Values extends FormValues<Values>, Saved>(saving: Savi
     const { byField, others } = serverFaults(options.fields, error instanceof ApiError ? error.details : [])
     failed(byField, { message: messageOf(error), others })
   }
+  const forget = () => {
+    setErrors({})
+    setFailure(null)
+  }
+  return { tries, failure, failed, fail, forget }
+}
+
+/** Sends a form, and takes care of what comes back: faults by field, a conflict, a failure, success. */
+export function useSaving<Values extends FormValues<Values>, Saved>(saving: Saving<Values, Saved>) {
+  const { options, start, current, restart, dropDraft } = saving
+  const { tries, failure, failed, fail, forget } = useFailures(saving)
+  const [theirs, setTheirs] = useState<SavedRecord<Values> | null>(null)
+  const saved = useRef<Values>(null)
+  const isSaved = useCallback(
+    () => saved.current !== null && changedNames(saved.current, current()).length === 0,
+    [current],
+  )
   const save = useMutation({
     mutationFn: ({ from, values }: { from: Start<Values>; values: Values }) =>
       options.send({ values, changed: pickValues(values, changedNames(from.values, values)), version: from.version }),
@@ -51,15 +61,18 @@ export function useSaving<Values extends FormValues<Values>, Saved>(saving: Savi
       dropDraft()
       options.onSaved(reply, values)
     },
-    onError: (error) => {
+    onError: async (error) => {
       const { reread } = options
-      const isConflict = error instanceof ApiError && error.code === 'version_conflict'
-      return isConflict && reread ? reread().then(setTheirs, fail) : fail(error)
+      if (!reread || !(error instanceof ApiError) || error.code !== 'version_conflict') return fail(error)
+      try {
+        setTheirs(await reread())
+      } catch (unread) {
+        fail(unread instanceof Error ? unread : error)
+      }
     },
   })
   const send = (from: Start<Values>, values: Values) => {
-    setErrors({})
-    setFailure(null)
+    forget()
     save.mutate({ from, values })
   }
   const differences = theirs
