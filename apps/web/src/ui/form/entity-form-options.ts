@@ -1,6 +1,6 @@
 import type { FieldProps, Faults, FieldSpecs, FormValues, NameOf } from './field.ts'
 import type { Difference, SavedRecord, Side } from './conflict.ts'
-import type { Draft } from './drafts.ts'
+import type { Draft } from './draft.ts'
 
 /** What is sent: all values, and apart from them only those that the person changed. */
 export interface Sent<Values> {

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
-import { faultsOf } from './faults.ts'
+import { faultsOf } from '../ui/form/faults.ts'
 import {
   type Faults,
   type FieldProps,
@@ -9,7 +9,7 @@ import {
   type FormValues,
   isEmpty,
   type NameOf,
-} from './field.ts'
+} from '../ui/form/field.ts'
 
 interface Parts<Values extends FormValues<Values>> {
   readonly formId: string

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Link } from 'react-router-dom'
-import { ApiError } from '../../api.ts'
-import { someUser } from '../../testing/as-user.ts'
-import { renderPage } from '../../testing/render-page.tsx'
-import { EntityForm } from './entity-form.tsx'
-import type { EntityFormOptions } from './entity-form-options.ts'
-import { AreaField } from './fields/area-field.tsx'
-import { SelectField } from './fields/select-field.tsx'
-import { TextField } from './fields/text-field.tsx'
-import { FormSection } from './form-section.tsx'
+import { ApiError } from '../api.ts'
+import { someUser } from '../testing/as-user.ts'
+import { renderPage } from '../testing/render-page.tsx'
+import { EntityForm } from '../ui/form/entity-form.tsx'
+import type { EntityFormOptions } from '../ui/form/entity-form-options.ts'
+import { AreaField } from '../ui/form/fields/area-field.tsx'
+import { SelectField } from '../ui/form/fields/select-field.tsx'
+import { TextField } from '../ui/form/fields/text-field.tsx'
+import { FormSection } from '../ui/form/form-section.tsx'
 import { useEntityForm } from './use-entity-form.ts'
 
 interface House {
@@ -101,7 +101,7 @@ describe('saving a form', () => {
     await page.getByRole('textbox', { name: 'Nom' }).fill(long)
     await save()
     await expect.element(page.getByRole('textbox', { name: 'Nom' })).toHaveValue(long)
-    await expect.element(page.getByRole('link', { name: '9980 caractères de trop (maximum 20)' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: /9980 caractères de trop/ })).toBeVisible()
     expect(send).not.toHaveBeenCalled()
   })
 

@@ -1,16 +1,6 @@
-const PREFIX = 'octroi.draft/'
+import type { Draft } from '../ui/form/draft.ts'
 
-/** What somebody typed in a form and did not save, and the record that it was typed over. */
-export interface Draft {
-  /** Values of the fields that differ from `base`. */
-  readonly changed: Readonly<Record<string, string | boolean | null>>
-  /** What those fields held. */
-  readonly base: Readonly<Record<string, string | boolean | null>>
-  /** Version of the record that it started from; null for a new one. */
-  readonly version: number | null
-  /** ISO moment of the last key. */
-  readonly at: string
-}
+const PREFIX = 'octroi.draft/'
 
 /** Keys are by person: nobody else who logs in on this device is offered it. */
 export const draftKey = (userId: number, form: string): string => `${PREFIX}user:${userId}/${form}`

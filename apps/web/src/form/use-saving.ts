@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
-import { ApiError } from '../../api.ts'
-import { i18n } from '../../locales/index.ts'
-import { toastFailed } from '../toast.ts'
-import { differencesOf, mergedOf, type SavedRecord, type Side } from './conflict.ts'
-import type { EntityFormOptions, Failure } from './entity-form-options.ts'
-import { serverFaults } from './faults.ts'
-import { changedNames, type Faults, type FormValues, pickValues } from './field.ts'
+import { ApiError } from '../api.ts'
+import { i18n } from '../locales/index.ts'
+import { toastFailed } from '../ui/toast.ts'
+import { differencesOf, mergedOf, type SavedRecord, type Side } from '../ui/form/conflict.ts'
+import type { EntityFormOptions, Failure } from '../ui/form/entity-form-options.ts'
+import { serverFaults } from '../ui/form/faults.ts'
+import { changedNames, type Faults, type FormValues, pickValues } from '../ui/form/field.ts'
 
 interface Start<Values> {
   readonly values: Values

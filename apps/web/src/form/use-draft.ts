@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useUser } from '../../session/session.tsx'
-import { type Draft, draftKey, forgetDraft, readDraft, writeDraft } from './drafts.ts'
-import { changedNames, type FieldSpecs, type FormValues, type NameOf, pickValues } from './field.ts'
+import { useUser } from '../session/session.tsx'
+import type { Draft } from '../ui/form/draft.ts'
+import { draftKey, forgetDraft, readDraft, writeDraft } from './drafts.ts'
+import { changedNames, type FieldSpecs, type FormValues, type NameOf, pickValues } from '../ui/form/field.ts'
 
 const PAUSE_MS = 300
 

@@ -1,0 +1,11 @@
+/** What somebody typed in a form and did not save, and the record that it was typed over. */
+export interface Draft {
+  /** Values of the fields that differ from `base`. */
+  readonly changed: Readonly<Record<string, string | boolean | null>>
+  /** What those fields held. */
+  readonly base: Readonly<Record<string, string | boolean | null>>
+  /** Version of the record that it started from; null for a new one. */
+  readonly version: number | null
+  /** ISO moment of the last key. */
+  readonly at: string
+}
