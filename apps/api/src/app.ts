@@ -17,6 +17,7 @@ import { secure } from './http/security.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { lookupHandlers } from './lookups/handlers.ts'
 import { noteHandlers } from './notes/handlers.ts'
+import { organizationUserHandlers } from './organization-users/handlers.ts'
 import { organizationHandlers } from './organizations/handlers.ts'
 import { requestHandlers } from './requests/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
@@ -32,6 +33,7 @@ const MAX_FIELD_BYTES = 1000
 const handlers: AllHandlers = {
   session: sessionHandlers,
   users: userHandlers,
+  organizationUsers: organizationUserHandlers,
   organizations: organizationHandlers,
   lookups: lookupHandlers,
   forms: formHandlers,

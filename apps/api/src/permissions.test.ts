@@ -10,7 +10,7 @@ import { NOTES } from './testing/permissions/notes.ts'
 import { ORGANIZATIONS } from './testing/permissions/organizations.ts'
 import { REQUESTS } from './testing/permissions/requests.ts'
 import { SESSION } from './testing/permissions/session.ts'
-import { USERS } from './testing/permissions/users.ts'
+import { ORGANIZATION_USERS, USERS } from './testing/permissions/users.ts'
 import { type Answer, CALLERS, type Given, type PermissionRow } from './testing/permissions/row.ts'
 import type { Person, Reply } from './testing/person.ts'
 import { addPerson, testApp } from './testing/test-app.ts'
@@ -22,6 +22,7 @@ const { adviser, analyst, organisation, nobody } = here
 const ROWS: readonly PermissionRow[] = [
   ...SESSION,
   ...USERS,
+  ...ORGANIZATION_USERS,
   ...ORGANIZATIONS,
   ...LOOKUPS,
   ...FORMS,

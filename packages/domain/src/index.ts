@@ -5,6 +5,7 @@ import { faq } from './faq/contract.ts'
 import { forms } from './forms/contract.ts'
 import { lookups } from './lookups/contract.ts'
 import { notes } from './notes/contract.ts'
+import { organizationUsers } from './organization-users/contract.ts'
 import { organizations } from './organizations/contract.ts'
 import { requests } from './requests/contract.ts'
 import { session } from './session/contract.ts'
@@ -14,6 +15,7 @@ import { users } from './users/contract.ts'
 export const contract = {
   session,
   users,
+  organizationUsers,
   organizations,
   lookups,
   forms,
@@ -43,11 +45,14 @@ export { type CallOf, type Endpoint, endpoint, type InputOf, type ReplyOf } from
 export { Detail, ERROR_STATUS, ErrorBody, type ErrorCode } from './errors.ts'
 export { Faq } from './faq/contract.ts'
 export { MAX_NOTE_LENGTH, Note, NOTE_FILE_KINDS, NoteInput, NoteRow } from './notes/contract.ts'
+export { OrganizationUser } from './organization-users/contract.ts'
 export { Organization } from './organizations/contract.ts'
 export { DEFAULT_PAGE_SIZE, type FilterValue, ListQuery, PAGE_SIZES, SEARCH_LENGTH } from './paging.ts'
 export { Request, RequestEvent, RequestPatch, RequestRow, RequestType } from './requests/contract.ts'
 export { CurrentUser } from './session/contract.ts'
-export { User, UserType } from './users/contract.ts'
+export { EMAIL_LENGTH, isEmail, type TextFault, textFault } from './text/rules.ts'
+export { NewUser, User, UserPatch, UserRow, UserType } from './users/contract.ts'
+export { USER_LENGTHS, type UserDraft, type UserFault, type UserFaultCode, userFaults } from './users/rules.ts'
 export {
   type State,
   STATE_LIST,

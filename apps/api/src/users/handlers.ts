@@ -2,14 +2,29 @@ import type { contract } from '@octroi/domain'
 import { AppError } from '../http/app-error.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { ensureCan } from '../session/ensure-can.ts'
-import { findUser } from './queries.ts'
+import { changeUser } from './change-user.ts'
+import { createUser } from './create-user.ts'
+import { findUser, listUsers } from './queries.ts'
 
 export const userHandlers: Handlers<typeof contract.users> = {
+  list: ({ db, actor, query }) => {
+    ensureCan(actor, 'user.list')
+    return listUsers(db, query)
+  },
   read: async ({ db, actor, params }) => {
     ensureCan(actor, 'user.read', { user_id: params.id })
     const user = await findUser(db, params.id)
     if (!user) throw new AppError('not_found')
     return user
+  },
+  create: async (call) => {
+    ensureCan(call.actor, 'user.create')
+    return createUser(call, call.body.user)
+  },
+  update: async (call) => {
+    const { actor, body, params } = call
+    ensureCan(actor, 'user.edit', { user_id: params.id })
+    return changeUser(call, { id: params.id, patch: body.user, version: body.version })
   },
   types: ({ db }) => db.selectFrom('user_types').selectAll().orderBy('id').execute(),
 }

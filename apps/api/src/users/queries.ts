@@ -1,25 +1,80 @@
-import type { User } from '@octroi/domain'
+import type { ListQuery, User, UserRow } from '@octroi/domain'
+import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
+import { elsewhere } from '../db/list.ts'
+import { type ListSource, listPage, type PageOfIds } from '../db/list-page.ts'
 
-/** One user as the contract shows it, or undefined. */
-export async function findUser(db: Db, id: number): Promise<User | undefined> {
-  const row = await db
+/** The list of users, by surname as long as nothing else is asked for. `has_organization`: whether one is linked. */
+const LIST: ListSource = {
+  from: sql`users u`,
+  id: sql`u.id`,
+  order: { order_by: 'surname', order_direction: 'asc' },
+  columns: {
+    id: { kind: 'number', value: sql`u.id`, filled: true },
+    type_id: { kind: 'number', value: sql`u.type_id`, filled: true },
+    rang: { kind: 'number', value: sql`(select rang from user_types where id = u.type_id)`, filled: true },
+    name: { kind: 'text', value: sql`u.name`, filled: true, searched: true },
+    surname: { kind: 'text', value: sql`u.surname`, filled: true, searched: true },
+    email: { kind: 'text', value: sql`u.email`, filled: true, searched: true },
+    organization_name: {
+      kind: 'text',
+      value: sql`o.name`,
+      folded: sql`o.name_folded`,
+      join: sql`left join organization_users l on l.user_id = u.id left join organizations o on o.id = l.organization_id`,
+      searched: true,
+      ...elsewhere(
+        sql`u.id`,
+        (pattern) => sql`select l.user_id from organization_users l
+          join organizations o on o.id = l.organization_id where o.name_folded like ${pattern}`,
+      ),
+    },
+    has_organization: { kind: 'boolean', value: sql`exists (select from organization_users l where l.user_id = u.id)` },
+    created_at: { kind: 'moment', value: sql`u.created_at`, filled: true },
+    updated_at: { kind: 'moment', value: sql`u.updated_at`, filled: true },
+    disabled: { kind: 'boolean', value: sql`u.disabled`, filled: true },
+  },
+}
+
+const selectUsers = (db: Db) =>
+  db
     .selectFrom('users as u')
     .innerJoin('user_types as t', 't.id', 'u.type_id')
     .leftJoin('organization_users as l', 'l.user_id', 'u.id')
     .leftJoin('organizations as o', 'o.id', 'l.organization_id')
-    .select(['u.id', 'u.type_id', 'u.name', 'u.surname', 'u.email', 'u.disabled', 'u.created_at', 'u.updated_at'])
-    .select(['t.label', 't.rang', 'o.id as organization_id', 'o.name as organization_name'])
-    .where('u.id', '=', id)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const { label, rang, organization_id, organization_name, ...user } = row
+    .select(['u.id', 'u.type_id', 'u.name', 'u.surname', 'u.email', 'u.disabled', 'u.version'])
+    .select([
+      'u.created_at',
+      'u.updated_at',
+      't.label',
+      't.rang',
+      'o.id as organization_id',
+      'o.name as organization_name',
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectUsers>['execute']>>[number]
+
+function shown({ label, rang, organization_id, organization_name, ...user }: Row): User {
+  const organization =
+    organization_id !== null && organization_name !== null ? { id: organization_id, name: organization_name } : null
   return {
     ...user,
     user_type: { id: user.type_id, label, rang },
-    organization:
-      organization_id !== null && organization_name !== null ? { id: organization_id, name: organization_name } : null,
+    organization,
     created_at: user.created_at.toISOString(),
     updated_at: user.updated_at.toISOString(),
   }
+}
+
+/** One user as the contract shows it, or undefined. */
+export async function findUser(db: Db, id: number): Promise<User | undefined> {
+  const row = await selectUsers(db).where('u.id', '=', id).executeTakeFirst()
+  return row && shown(row)
+}
+
+/** A page of users. */
+export async function listUsers(db: Db, query: ListQuery) {
+  const rows = (page: PageOfIds) => selectUsers(db).innerJoin(page, 'page.id', 'u.id').orderBy('page.place').execute()
+  const found = await listPage({ db, source: LIST, query, rows })
+  const data = found.data.map((row): UserRow => ({ ...shown(row), organization_name: row.organization_name }))
+  return { ...found, data }
 }

@@ -14,6 +14,7 @@ export function someUser(rang: number, change: Partial<CurrentUser> = {}): Curre
     email: 'lise.roy@example.org',
     disabled: false,
     organization: rang === 5 ? { id: 7, name: 'Le Phare' } : null,
+    version: 1,
     created_at: '2026-01-05T15:00:00.000Z',
     updated_at: '2026-01-05T15:00:00.000Z',
     logo: 'default',

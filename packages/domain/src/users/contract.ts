@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { IdParams } from '../paging.ts'
+import { Id, IdParams, ListQuery, pageOf } from '../paging.ts'
 
 export const UserType = z.object({ id: z.number(), label: z.string(), rang: z.number() })
 
@@ -13,12 +13,65 @@ export const User = z.object({
   email: z.string(),
   disabled: z.boolean(),
   organization: z.object({ id: z.number(), name: z.string() }).nullable(),
+  /** Counts changes, for `version` of a change. */
+  version: z.number(),
   created_at: z.string(),
   updated_at: z.string(),
 })
 export type User = z.infer<typeof User>
 
+/** A row of the list of users. */
+export const UserRow = User.extend({ organization_name: z.string().nullable() })
+export type UserRow = z.infer<typeof UserRow>
+
+const typeId = z.number().int().nullable()
+
+/**
+ * What a form sends of a user. Texts of any length come in: what is wrong with them is answered by field (`invalid`).
+ * `password_bis`, when given, must be the same as `password`; an empty password is none. `associated_org_id` is kept
+ * for the organisations' type only.
+ */
+const UserFields = z.object({
+  type_id: typeId.optional(),
+  name: z.string().optional(),
+  surname: z.string().optional(),
+  email: z.string().optional(),
+  password: z.string().optional(),
+  password_bis: z.string().optional(),
+  associated_org_id: Id.nullable().optional(),
+})
+
+export const NewUser = UserFields
+export type NewUser = z.infer<typeof NewUser>
+
+/** `disabled` true or false disables and enables. */
+export const UserPatch = UserFields.extend({ disabled: z.boolean().optional() })
+export type UserPatch = z.infer<typeof UserPatch>
+
 export const users = {
+  list: endpoint({
+    method: 'GET',
+    path: '/users',
+    summary: 'Users, by page',
+    query: ListQuery,
+    reply: pageOf(UserRow),
+  }),
   read: endpoint({ method: 'GET', path: '/users/:id', summary: 'One user', params: IdParams, reply: User }),
+  create: endpoint({
+    method: 'POST',
+    path: '/users',
+    summary: 'Creates a user',
+    body: z.object({ user: NewUser }),
+    reply: User,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/users/:id',
+    summary: 'Changes, disables or enables a user',
+    params: IdParams,
+    /** `version`: the one that the change started from; without it the last change wins. */
+    body: z.object({ user: UserPatch, version: z.number().int().optional() }),
+    reply: User,
+  }),
   types: endpoint({ method: 'GET', path: '/user_types', summary: 'Types of user', reply: z.array(UserType) }),
 }

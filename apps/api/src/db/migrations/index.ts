@@ -3,6 +3,7 @@ import * as firstTables from './0001-first-tables.ts'
 import * as computedSettings from './0002-computed-settings.ts'
 import * as accountsAndNotes from './0003-accounts-and-notes.ts'
 import * as indexesOfLists from './0005-indexes-of-lists.ts'
+import * as oneUserPerOrganization from './0007-one-user-per-organization.ts'
 
 /** Every migration in order, by name; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002-computed-settings': computedSettings,
   '0003-accounts-and-notes': accountsAndNotes,
   '0005-indexes-of-lists': indexesOfLists,
+  '0007-one-user-per-organization': oneUserPerOrganization,
 }

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { addPerson, testApp } from '../testing/test-app.ts'
+import { creates, GOOD_PASSWORD, logsIn, messageAt, type SeenUser, statuses, userForm } from '../testing/user-form.ts'
+
+const here = await testApp()
+const { administrator, nobody, organisation } = here
+
+const freeOrganization = async (name: string): Promise<number> => {
+  const { id } = await here.db.insertInto('organizations').values({ name }).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+describe('creating a user', () => {
+  /** @behaviour users.create-answers-id */
+  test('answers the user with its id, and the person can log in', async () => {
+    const form = userForm()
+    const { status, body } = await creates(administrator, form)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ id: expect.any(Number), email: form['email'], disabled: false, organization: null })
+    expect((await logsIn(nobody, String(form['email']), GOOD_PASSWORD)).status).toBe(200)
+  })
+
+  /** @behaviour users.required-fields, users.required-password */
+  test('says of every required field that is missing, all at once', async () => {
+    const reply = await creates(administrator, { name: '   ', email: '' })
+    for (const field of ['type_id', 'name', 'surname', 'email', 'password']) {
+      expect(reply).toBeRefused('invalid', `user.${field}`)
+    }
+  })
+
+  /** @behaviour users.email-shape */
+  test.each(['pas-une-adresse', 'a@b', 'a b@example.org', 'a@example..org', '<a@example.org>'])(
+    'refuses the address %s with a hint',
+    async (email) => {
+      const reply = await creates(administrator, userForm({ email }))
+      expect(reply).toBeRefused('invalid', 'user.email')
+      expect(messageAt(reply, 'user.email')).toMatch(/^Veuillez entrer une adresse courriel valide au format /)
+    },
+  )
+
+  /** @behaviour users.email-used */
+  test('refuses an address that is used already, however its letters are written', async () => {
+    const form = userForm({ email: 'Double@Example.org' })
+    expect((await creates(administrator, form)).status).toBe(200)
+    const reply = await creates(administrator, userForm({ email: '  dOUBLE@example.ORG ' }))
+    expect(messageAt(reply, 'user.email')).toContain('déjà utilisée')
+    expect(reply).toBeRefused('invalid', 'user.email')
+  })
+
+  /** @behaviour users.email-used */
+  test('gives an address to one of two people who are created at the same moment', async () => {
+    const form = userForm()
+    const replies = await Promise.all([creates(administrator, form), creates(administrator, form)])
+    expect(statuses(replies)).toEqual([200, 422])
+    expect(replies.find(({ status }) => status === 422)).toBeRefused('invalid', 'user.email')
+  })
+
+  /** @behaviour users.passwords-identical */
+  test('refuses a confirmation that differs', async () => {
+    const reply = await creates(administrator, userForm({ password_bis: `${GOOD_PASSWORD}!` }))
+    expect(messageAt(reply, 'user.password_bis')).toBe('Les mots de passe doivent être identiques')
+  })
+
+  test('refuses a type that does not exist', async () => {
+    expect(await creates(administrator, userForm({ type_id: 77 }))).toBeRefused('invalid', 'user.type_id')
+  })
+
+  /** @behaviour users.own-text */
+  test.each([
+    ['right-to-left text', 'ليلى'],
+    ['a right-to-left mark', '\u202Eevil'],
+    ['emoji', '👩🏽‍🌾🦊'],
+    ['a script tag', '<script>alert(1)</script>'],
+    ['a spreadsheet formula', '=1+1'],
+    ['letters written in two parts', 'E\u0301lise'],
+    ['a hundred letters', 'é'.repeat(100)],
+  ])('keeps %s as it is', async (_, name) => {
+    const { body } = await creates(administrator, userForm({ name }))
+    expect((await administrator.reads<SeenUser>(`/users/${body.id}`)).body.name).toBe(name)
+  })
+
+  /** @behaviour users.text-limits */
+  test.each([
+    ['10,000 letters', 'x'.repeat(10_000)],
+    ['one letter too many', 'x'.repeat(101)],
+    ['a line break', 'No\némie'],
+    ['a NUL', 'No\u0000émie'],
+    ['half a character', 'No\uD83Démie'],
+    ['nothing that can be seen', '\u200B\u200D'],
+  ])('refuses %s as a name, with a message', async (_, name) => {
+    expect(await creates(administrator, userForm({ name }))).toBeRefused('invalid', 'user.name')
+    expect(await creates(administrator, userForm({ surname: name }))).toBeRefused('invalid', 'user.surname')
+    expect(await creates(administrator, userForm({ email: `${name}@example.org` }))).toBeRefused(
+      'invalid',
+      'user.email',
+    )
+  })
+
+  test('refuses a password of more than 1000 characters', async () => {
+    const password = 'Passoire à thé '.repeat(100)
+    expect(await creates(administrator, userForm({ password }))).toBeRefused('invalid', 'user.password')
+  })
+})
+
+describe('the organisation of a new user', () => {
+  /** @behaviour users.organization-kept */
+  test('is linked for the organisations’ type, and cleared for the others', async () => {
+    const associated_org_id = await freeOrganization('Le Phare')
+    const adviser = await creates(administrator, userForm({ type_id: 2, associated_org_id }))
+    expect(adviser.body.organization).toBeNull()
+    const { body } = await creates(administrator, userForm({ type_id: 5, associated_org_id }))
+    expect(body.organization).toEqual({ id: associated_org_id, name: 'Le Phare' })
+  })
+
+  /** @behaviour users.organization-already-linked */
+  test('must not have another user, and must exist', async () => {
+    const taken = await creates(administrator, userForm({ type_id: 5, associated_org_id: organisation.organizationId }))
+    expect(messageAt(taken, 'user.associated_org_id')).toContain('déjà associé à un autre utilisateur')
+    const unknown = await creates(administrator, userForm({ type_id: 5, associated_org_id: 999_999 }))
+    expect(unknown).toBeRefused('invalid', 'user.associated_org_id')
+  })
+
+  /** @behaviour users.organization-already-linked */
+  test('goes to one of two users that are linked at the same moment', async () => {
+    const associated_org_id = await freeOrganization('La Bouée')
+    const people = [await addPerson(here, { name: 'Un', type_id: 1 }), administrator]
+    const replies = await Promise.all(people.map((who) => creates(who, userForm({ type_id: 5, associated_org_id }))))
+    expect(statuses(replies)).toEqual([200, 422])
+    expect(replies.find(({ status }) => status === 422)).toBeRefused('invalid', 'user.associated_org_id')
+  })
+})
+
+test('the trail tells who was created, and never the password', async () => {
+  const { body } = await creates(administrator, userForm({ name: 'Zoé' }))
+  const events = await here.db
+    .selectFrom('audit_events')
+    .selectAll()
+    .where('subject', '=', 'user')
+    .where('subject_id', '=', body.id)
+    .execute()
+  expect(events).toMatchObject([
+    {
+      action: 'create',
+      actor_id: administrator.id,
+      subject_label: 'Zoé Gagnon',
+      changes: { name: { from: null, to: 'Zoé' } },
+    },
+  ])
+  expect(JSON.stringify(events)).not.toContain(GOOD_PASSWORD)
+})

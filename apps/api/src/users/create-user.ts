@@ -1,0 +1,55 @@
+import type { NewUser, User } from '@octroi/domain'
+import { changesOf, recordAudit } from '../audit/record.ts'
+import type { Db } from '../db/client.ts'
+import type { CallContext } from '../http/handlers.ts'
+import { organizationFaults, tieOrganization } from '../organization-users/tie.ts'
+import { hashPassword } from '../session/password.ts'
+import { ensureNone, faultsOf, rankOf } from './faults.ts'
+import { refusingUsedEmail, toldOf, written } from './record.ts'
+
+const ORGANISATION = 5
+
+/** Creates a user, with the organisation of an organisation's user. Throws `invalid` with every fault by path. */
+export async function createUser(call: CallContext, user: NewUser): Promise<User> {
+  const { db } = call
+  const isOrganization = (await rankOf(db, user.type_id ?? 0)) === ORGANISATION
+  const tie = {
+    user_id: 0,
+    organization_id: (isOrganization && user.associated_org_id) || null,
+    path: 'user.associated_org_id',
+  }
+  ensureNone([...(await faultsOf({ db, whole: true, password: true }, user)), ...(await organizationFaults(db, tie))])
+  const password_hash = await hashPassword(user.password ?? '')
+  return db.transaction().execute(async (tx) => {
+    const id = await insertUser(tx, call, { ...user, password_hash })
+    await tieOrganization(tx, call, { ...tie, user_id: id })
+    const { told, user: created } = await toldOf(tx, id)
+    await recordAudit(tx, call, {
+      action: 'create',
+      subject: 'user',
+      subject_id: id,
+      subject_label: `${created.name} ${created.surname}`,
+      changes: changesOf({}, told),
+    })
+    return created
+  })
+}
+
+async function insertUser(tx: Db, { clock }: CallContext, user: NewUser & { password_hash: string }): Promise<number> {
+  const { name = '', surname = '', email = '', type_id, password_hash } = user
+  const now = clock()
+  const { id } = await refusingUsedEmail(() =>
+    tx
+      .insertInto('users')
+      .values({
+        ...written({ name, surname, email }),
+        type_id: type_id ?? 0,
+        password_hash,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  return id
+}

@@ -1,0 +1,50 @@
+import { EMAIL_LENGTH, isEmail, type TextFault, textFault } from '../text/rules.ts'
+
+/** Most characters of each text of a user. */
+export const USER_LENGTHS = { name: 100, surname: 100, email: EMAIL_LENGTH, password: 1000 } as const
+
+/** What of a user can be checked without the database, in the browser as on the server. */
+export interface UserDraft {
+  readonly type_id?: number | null | undefined
+  readonly name?: string | undefined
+  readonly surname?: string | undefined
+  readonly email?: string | undefined
+  readonly password?: string | undefined
+  readonly password_bis?: string | undefined
+}
+
+export type UserFaultCode = TextFault | 'email_shape' | 'password_mismatch'
+
+export interface UserFault {
+  readonly field: keyof UserDraft
+  readonly code: UserFaultCode
+}
+
+interface Checking {
+  /** A creation: everything is there. Otherwise only what is given is checked. */
+  readonly whole: boolean
+  /** A password is needed: on creation, unless the person is invited to choose one. */
+  readonly password: boolean
+}
+
+/** Everything wrong with a user's fields (source 1, section 5), in the order of the form. */
+export function userFaults(user: UserDraft, { whole, password }: Checking): UserFault[] {
+  const faults: UserFault[] = []
+  if ((whole || user.type_id !== undefined) && !user.type_id) faults.push({ field: 'type_id', code: 'required' })
+  for (const field of ['name', 'surname', 'email'] as const) {
+    if (!whole && user[field] === undefined) continue
+    const code = textFault(user[field], { required: true, most: USER_LENGTHS[field] })
+    if (code) faults.push({ field, code })
+    else if (field === 'email' && !isEmail((user.email ?? '').trim())) faults.push({ field, code: 'email_shape' })
+  }
+  return [...faults, ...passwordFaults(user, password)]
+}
+
+function passwordFaults({ password = '', password_bis }: UserDraft, needed: boolean): UserFault[] {
+  if (password === '' && needed) return [{ field: 'password', code: 'required' }]
+  if (password.length > USER_LENGTHS.password) return [{ field: 'password', code: 'too_long' }]
+  if (password_bis !== undefined && password_bis !== password) {
+    return [{ field: 'password_bis', code: 'password_mismatch' }]
+  }
+  return []
+}
