@@ -29,6 +29,9 @@ export default defineConfig({
       'react/jsx-runtime',
       'vitest-browser-react',
       'zod',
+      'axe-core',
+      '@mantine/dates',
+      'dayjs/locale/fr-ca',
     ],
   },
   test: {

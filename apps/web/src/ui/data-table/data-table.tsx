@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Group, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense } from 'react'
 import { Cards } from './cards.tsx'
@@ -7,20 +7,29 @@ import type { Grid as LoadedGrid } from './grid.tsx'
 import { EmptyTable, FailedTable, TableStatus } from './messages.tsx'
 import { Pagination } from './pagination.tsx'
 import type { DataTableProps } from './table-props.ts'
-import { Toolbar } from './toolbar.tsx'
+import { isFiltered, type TableState } from './table-state.ts'
+import { CreateButton, Toolbar } from './toolbar.tsx'
+import type { TableControl } from './use-table-state.ts'
 
 const Grid = lazy(async () => ({ default: (await import('./grid.tsx')).Grid })) as unknown as typeof LoadedGrid
 
-/** The one table: server-paged, sorted, filtered, its columns chosen; cards on a narrow screen. */
+/**
+ * The one table: server-paged, sorted, filtered and searched, its columns chosen, its views saved; cards on a narrow
+ * screen (source 1, sections 2 and 9).
+ */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, control, result, chrome = 'full' } = props
-  const { state } = control
   const full = chrome === 'full'
-  const filtered = Object.keys(state.filters).length > 0
+  const filtered = isFiltered(control.state)
   return (
     <div>
-      {full && <Toolbar columns={columns} control={control} />}
-      {full && filtered && <FilterChips columns={columns} control={control} />}
+      {full && <Toolbar {...props} />}
+      {!full && props.create && (
+        <Group justify="flex-end" mb="sm">
+          <CreateButton {...props.create} />
+        </Group>
+      )}
+      {full && (filtered || hasOtherColumns(control)) && <FilterChips columns={columns} control={control} />}
       <TableStatus total={result.page?.total} busy={result.busy} />
       {result.failed ? (
         <FailedTable retry={result.retry} />
@@ -32,6 +41,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {result.page && <Pagination label={props.label} control={control} total={result.page.total} full={full} />}
     </div>
   )
+}
+
+/** Whether the columns are others than at first, or stand otherwise. */
+function hasOtherColumns({ state, first }: TableControl): boolean {
+  const layout = ({ hidden, order, pinned, widths }: TableState) =>
+    JSON.stringify([[...hidden].sort(), order, pinned, widths])
+  return layout(state) !== layout(first)
 }
 
 function Rows<Row extends object>(props: DataTableProps<Row>) {

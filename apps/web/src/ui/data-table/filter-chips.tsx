@@ -1,8 +1,9 @@
 import { Button, CloseButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { DataColumn } from './column.ts'
-import classes from './data-table.module.css'
-import { type Filter, withFilter } from './table-state.ts'
+import classes from './filters.module.css'
+import { wordsOf } from './filter-words.ts'
+import { withFilter } from './table-state.ts'
 import type { TableControl } from './use-table-state.ts'
 
 interface FilterChipsProps<Row> {
@@ -10,32 +11,29 @@ interface FilterChipsProps<Row> {
   readonly control: TableControl
 }
 
-/** What the rows are filtered by, each removable, and the way to remove all of it. */
+/** What the rows are filtered by, each removable, and the way to remove all of it and to show the first columns again. */
 export function FilterChips<Row>({ columns, control }: FilterChipsProps<Row>) {
   const { t } = useTranslation()
   const { state, set, reset } = control
+  const chips = columns.flatMap((column) => {
+    const filter = state.filters[column.id]
+    if (filter === undefined) return []
+    const remove = () => set(withFilter(state, column.id, ''))
+    return [{ key: column.id, name: column.header, words: wordsOf(filter, column, t), remove }]
+  })
+  if (state.search !== '') {
+    const remove = () => set({ ...state, page: 1, search: '' })
+    chips.unshift({ key: '', name: t('table.searchChip'), words: state.search, remove })
+  }
   return (
     <div className={classes.chips}>
-      <ul aria-label={t('table.activeFilters')}>
-        {columns.map((column) => {
-          const filter = state.filters[column.id]
-          if (filter === undefined) return null
-          return (
-            <li key={column.id} className={classes.chip}>
-              <span>
-                {column.header}
-                {'\u00a0: '}
-                <strong>{wordsOf(filter, column)}</strong>
-              </span>
-              <CloseButton
-                size="sm"
-                aria-label={t('table.removeFilter', { name: column.header })}
-                onClick={() => set(withFilter(state, column.id, ''))}
-              />
-            </li>
-          )
-        })}
-      </ul>
+      {chips.length > 0 && (
+        <ul aria-label={t('table.activeFilters')}>
+          {chips.map((chip) => (
+            <Chip key={chip.key} name={chip.name} words={chip.words} remove={chip.remove} />
+          ))}
+        </ul>
+      )}
       <Button variant="subtle" size="compact-md" onClick={reset}>
         {t('table.reset')}
       </Button>
@@ -43,8 +41,22 @@ export function FilterChips<Row>({ columns, control }: FilterChipsProps<Row>) {
   )
 }
 
-function wordsOf<Row>(filter: Filter, { filter: kind }: DataColumn<Row>): string {
-  const values = typeof filter === 'string' ? [filter] : filter
-  if (!kind || !('choices' in kind)) return values.join(', ')
-  return values.map((value) => kind.choices.find((choice) => choice.value === value)?.label ?? value).join(', ')
+interface ChipProps {
+  readonly name: string
+  readonly words: string
+  readonly remove: () => void
+}
+
+function Chip({ name, words, remove }: ChipProps) {
+  const { t } = useTranslation()
+  return (
+    <li className={classes.chip}>
+      <span>
+        {name}
+        {'\u00a0: '}
+        <strong>{words}</strong>
+      </span>
+      <CloseButton size="sm" aria-label={t('table.removeFilter', { name })} onClick={remove} />
+    </li>
+  )
 }

@@ -1,7 +1,7 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './data-table.module.css'
+import classes from './messages.module.css'
 
 interface EmptyProps {
   readonly text: ReactNode

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { DataColumn } from './column.ts'
+import classes from './toolbar.module.css'
 import type { TableControl } from './use-table-state.ts'
 
 interface NarrowSortProps<Row> {
@@ -28,6 +29,7 @@ export function NarrowSort<Row>({ columns, control }: NarrowSortProps<Row>) {
   return (
     <NativeSelect
       hiddenFrom="xs"
+      className={classes.sort}
       aria-label={t('table.sortBy')}
       value={state.sort ? `${state.sort.column}.${state.sort.direction}` : ''}
       onChange={(event) => choose(event.currentTarget.value)}

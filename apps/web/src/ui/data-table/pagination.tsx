@@ -3,7 +3,7 @@ import { PAGE_SIZES } from '@octroi/domain'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../locales/format.ts'
-import classes from './data-table.module.css'
+import classes from './messages.module.css'
 import type { TableControl } from './use-table-state.ts'
 
 interface PaginationProps {

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconArrowsSort, IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import type { DataColumn } from './column.ts'
-import classes from './data-table.module.css'
+import classes from './grid.module.css'
 import type { Sort } from './table-state.ts'
 import type { TableControl } from './use-table-state.ts'
 
@@ -19,7 +19,7 @@ export function directionOf(id: string, { state }: TableControl): Direction {
 
 /** The header of a column: a button where it can be sorted by; one press ascending, the next descending, then not. */
 export function SortHeader({ column, control }: SortHeaderProps) {
-  if (!column.sortable) return column.header
+  if (!column.sortable) return <span>{column.header}</span>
   const direction = directionOf(column.id, control)
   const next: Direction = direction === null ? 'asc' : direction === 'asc' ? 'desc' : null
   const sort = next && { column: column.id, direction: next }

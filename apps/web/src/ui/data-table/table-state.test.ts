@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DataColumn } from './column.ts'
-import { fromUrl, type TableState, toListQuery, toUrl, withFilter } from './table-state.ts'
+import { firstState, type TableState, toListQuery, withFilter } from './table-state.ts'
 
 const column = (id: string, rest: Partial<DataColumn<object>> = {}): DataColumn<object> => ({
   id,
@@ -13,36 +13,25 @@ const column = (id: string, rest: Partial<DataColumn<object>> = {}): DataColumn<
 const COLUMNS = [
   column('name', { filter: { kind: 'text' } }),
   column('state_id', { filter: { kind: 'multi', numbers: true, choices: [] } }),
-  column('archived', { filter: { kind: 'select', choices: [] } }),
+  column('archived', { filter: { kind: 'yes-no' } }),
+  column('date', { filter: { kind: 'dates' } }),
+  column('amount', { filter: { kind: 'numbers-between' } }),
 ]
 const STATE: TableState = {
+  ...firstState(COLUMNS, { size: 25, sort: { column: 'name', direction: 'desc' } }),
   page: 3,
-  size: 25,
-  sort: { column: 'name', direction: 'desc' },
-  filters: { name: 'Étincelle', state_id: ['1', '6'], archived: 'true' },
-  hidden: [],
+  search: 'phare',
+  filters: {
+    name: 'Étincelle',
+    state_id: ['1', '6'],
+    archived: 'true',
+    date: { from: '2026-01-01', to: undefined },
+    amount: { from: '10', to: '50' },
+  },
 }
 
-describe('the state of a table', () => {
-  test('reads back from an address what was written into it', () => {
-    const { hidden: _, ...expected } = STATE
-    expect(fromUrl(toUrl(STATE, new URLSearchParams()), COLUMNS)).toEqual(expected)
-  })
-
-  test('leaves alone what else stands in the address', () => {
-    expect(toUrl(STATE, new URLSearchParams('section=4')).get('section')).toBe('4')
-  })
-
-  test('is not found in an address that says nothing of the table', () => {
-    expect(fromUrl(new URLSearchParams('section=4'), COLUMNS)).toBeNull()
-  })
-
-  test('leaves out columns that do not exist, and pages that are no numbers', () => {
-    const read = fromUrl(new URLSearchParams('page=abc&sort=secret.asc&f.secret=1'), COLUMNS)
-    expect(read).toMatchObject({ page: 1, sort: null, filters: {} })
-  })
-
-  test('asks the API with numbers and booleans where it wants them, and with what is always filtered', () => {
+describe('what a table asks the API for', () => {
+  test('is numbers, booleans and bounds where it wants them, with what is always filtered', () => {
     const query = toListQuery(STATE, COLUMNS, { assigned: true })
     expect(query).toMatchObject({ page_number: 3, per_page: 25, order_by: 'name', order_direction: 'desc' })
     expect(JSON.parse(query.filters ?? '')).toEqual({
@@ -50,14 +39,22 @@ describe('the state of a table', () => {
       name: 'Étincelle',
       state_id: [1, 6],
       archived: true,
+      date: { from: '2026-01-01' },
+      amount: { from: 10, to: 50 },
     })
   })
 
-  test('goes back to the first page when a filter changes, and forgets a filter that filters nothing', () => {
-    expect(withFilter(STATE, 'name', '')).toMatchObject({
-      page: 1,
-      filters: { state_id: ['1', '6'], archived: 'true' },
-    })
+  test('holds the search, but no empty one', () => {
+    expect(toListQuery(STATE, COLUMNS)).toMatchObject({ search: 'phare' })
+    expect(toListQuery({ ...STATE, search: '' }, COLUMNS)).not.toHaveProperty('search')
+  })
+})
+
+describe('a filter', () => {
+  test('goes back to the first page when it changes, and is forgotten when it filters nothing', () => {
+    expect(withFilter(STATE, 'name', '').page).toBe(1)
     expect(withFilter(STATE, 'name', '').filters).not.toHaveProperty('name')
+    expect(withFilter(STATE, 'state_id', []).filters).not.toHaveProperty('state_id')
+    expect(withFilter(STATE, 'date', { from: undefined }).filters).not.toHaveProperty('date')
   })
 })

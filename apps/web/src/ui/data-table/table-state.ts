@@ -1,13 +1,22 @@
 import type { FilterValue } from '@octroi/domain'
-import type { DataColumn } from './column.ts'
+import type { ColumnFilter, DataColumn } from './column.ts'
 
-/** A filter as it is chosen: a text, one value, or several. */
-export type Filter = string | readonly string[]
+/** Bounds of a filter, both taken in; either may be left out. ISO dates, or numbers as they are written in code. */
+export interface Range {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+/** A filter as it is chosen: a text, one value, several, or bounds. */
+export type Filter = string | readonly string[] | Range
 
 export interface Sort {
   readonly column: string
   readonly direction: 'asc' | 'desc'
 }
+
+export const DENSITIES = ['compact', 'normal', 'comfortable'] as const
+export type Density = (typeof DENSITIES)[number]
 
 /** What a person chose to see of a table. */
 export interface TableState {
@@ -16,53 +25,57 @@ export interface TableState {
   readonly size: number
   readonly sort: Sort | null
   readonly filters: Readonly<Record<string, Filter>>
+  /** Looked for in every text of a row; empty for all rows. */
+  readonly search: string
   /** Ids of the columns not shown. */
   readonly hidden: readonly string[]
+  /** Ids of columns in the order chosen; those that it does not name follow in their own order. */
+  readonly order: readonly string[]
+  /** Ids of the columns that stay in view when the table scrolls sideways. */
+  readonly pinned: Pinned
+  /** Widths chosen, in pixels, by id; columns without one share what is left. */
+  readonly widths: Readonly<Record<string, number>>
+  readonly density: Density
 }
 
-const PREFIX = 'f.'
-
-/** Writes the state into an address, replacing what stood there of it; other parameters stay. */
-export function toUrl(state: TableState, current: URLSearchParams): URLSearchParams {
-  const params = withoutTable(current)
-  params.set('page', String(state.page))
-  params.set('size', String(state.size))
-  if (state.sort) params.set('sort', `${state.sort.column}.${state.sort.direction}`)
-  for (const [column, filter] of Object.entries(state.filters)) {
-    for (const value of typeof filter === 'string' ? [filter] : filter) params.append(PREFIX + column, value)
-  }
-  return params
+export interface Pinned {
+  readonly left: readonly string[]
+  readonly right: readonly string[]
 }
 
-/** The parameters that are not the table's. */
-export function withoutTable(current: URLSearchParams): URLSearchParams {
-  const names = ['page', 'size', 'sort']
-  return new URLSearchParams([...current].filter(([name]) => !names.includes(name) && !name.startsWith(PREFIX)))
-}
-
-/** The state in an address, or null when the address says nothing of the table. Unknown columns are left out. */
-export function fromUrl<Row>(params: URLSearchParams, columns: readonly DataColumn<Row>[]): Partial<TableState> | null {
-  if (!params.has('page') && !params.has('sort') && ![...params.keys()].some((name) => name.startsWith(PREFIX))) {
-    return null
-  }
-  const [column = '', direction] = (params.get('sort') ?? '').split('.')
-  const known = columns.some((candidate) => candidate.id === column && candidate.sortable)
-  const filters = columns.flatMap(({ id, filter }) => {
-    const values = params.getAll(PREFIX + id)
-    if (!filter || values.length === 0) return []
-    return [[id, filter.kind === 'multi' ? values : (values[0] ?? '')] as const]
-  })
+/** A table as it is at first: declared columns, the first one (which names the row) pinned. */
+export function firstState<Row>(
+  columns: readonly DataColumn<Row>[],
+  given: Pick<TableState, 'size' | 'sort'>,
+): TableState {
   return {
-    page: wholeOr(params.get('page'), 1),
-    size: wholeOr(params.get('size'), 0),
-    sort: known ? { column, direction: direction === 'desc' ? 'desc' : 'asc' } : null,
-    filters: Object.fromEntries(filters),
+    ...given,
+    page: 1,
+    filters: {},
+    search: '',
+    hidden: columns.filter((column) => column.hidden).map((column) => column.id),
+    order: [],
+    pinned: { left: columns.slice(0, 1).map((column) => column.id), right: [] },
+    widths: {},
+    density: 'normal',
   }
 }
 
-function wholeOr(text: string | null, otherwise: number): number {
-  const value = Number(text)
-  return Number.isInteger(value) && value > 0 ? value : otherwise
+/** Whether a filter has the shape of its column's kind; what is kept or shared may be older than the columns. */
+export function fits(filter: Filter, kind: ColumnFilter): boolean {
+  if (kind.kind === 'multi') return Array.isArray(filter)
+  if (isRangeKind(kind)) return typeof filter === 'object' && !Array.isArray(filter)
+  return typeof filter === 'string'
+}
+
+/** Whether a column is filtered by bounds. */
+export function isRangeKind({ kind }: ColumnFilter): boolean {
+  return kind === 'dates' || kind === 'numbers-between'
+}
+
+/** Whether a filter is a list of values chosen. */
+export function isList(filter: Filter): filter is readonly string[] {
+  return Array.isArray(filter)
 }
 
 /** The query that the API's lists take; `fixed` filters are always added and cannot be taken away. */
@@ -71,25 +84,44 @@ export function toListQuery<Row>(
   columns: readonly DataColumn<Row>[],
   fixed: Readonly<Record<string, FilterValue>> = {},
 ) {
-  const chosen = Object.entries(state.filters).map(([id, filter]) => [id, valueOf(filter, columns, id)])
+  const chosen = Object.entries(state.filters).map(([id, filter]) => [id, valueOf(filter, kindOf(columns, id))])
   const filters = { ...fixed, ...Object.fromEntries(chosen) }
   return {
     page_number: state.page,
     per_page: state.size,
     ...(state.sort && { order_by: state.sort.column, order_direction: state.sort.direction }),
     ...(Object.keys(filters).length > 0 && { filters: JSON.stringify(filters) }),
+    ...(state.search !== '' && { search: state.search }),
   }
 }
 
-function valueOf<Row>(filter: Filter, columns: readonly DataColumn<Row>[], id: string): FilterValue {
-  const kind = columns.find((column) => column.id === id)?.filter
-  if (typeof filter !== 'string') return kind?.kind === 'multi' && kind.numbers ? filter.map(Number) : [...filter]
-  return kind?.kind === 'select' && (filter === 'true' || filter === 'false') ? filter === 'true' : filter
+const kindOf = <Row>(columns: readonly DataColumn<Row>[], id: string) => columns.find((one) => one.id === id)?.filter
+
+function valueOf(filter: Filter, kind: ColumnFilter | undefined): FilterValue {
+  if (isList(filter)) return kind?.kind === 'multi' && kind.numbers ? filter.map(Number) : [...filter]
+  if (typeof filter === 'object') return boundsOf(filter, kind?.kind === 'numbers-between')
+  const isYesNo = kind?.kind === 'yes-no' || kind?.kind === 'select'
+  return isYesNo && (filter === 'true' || filter === 'false') ? filter === 'true' : filter
 }
 
-/** Without the filters that filter nothing. */
+function boundsOf({ from, to }: Range, asNumbers: boolean): FilterValue {
+  const value = (bound: string) => (asNumbers ? Number(bound) : bound)
+  return { ...(from !== undefined && { from: value(from) }), ...(to !== undefined && { to: value(to) }) }
+}
+
+/** With another filter on a column, from the first page; a filter that filters nothing is left out. */
 export function withFilter(state: TableState, column: string, filter: Filter): TableState {
   const { [column]: _, ...others } = state.filters
-  const filters = filter.length === 0 ? others : { ...others, [column]: filter }
+  const filters = isNothing(filter) ? others : { ...others, [column]: filter }
   return { ...state, page: 1, filters }
+}
+
+function isNothing(filter: Filter): boolean {
+  if (typeof filter === 'string' || isList(filter)) return filter.length === 0
+  return filter.from === undefined && filter.to === undefined
+}
+
+/** Whether rows are left out by what the person chose. */
+export function isFiltered({ filters, search }: TableState): boolean {
+  return search !== '' || Object.keys(filters).length > 0
 }

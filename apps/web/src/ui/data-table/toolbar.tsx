@@ -1,77 +1,60 @@
-import { Button, Checkbox, Collapse, Group, Popover, Stack } from '@mantine/core'
+import { Button, Collapse } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconColumns3, IconFilter } from '@tabler/icons-react'
+import { IconFilter, IconPlus } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DataColumn } from './column.ts'
+import { Link } from 'react-router-dom'
+import { ColumnChooser } from './column-chooser.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { NarrowSort } from './narrow-sort.tsx'
-import type { TableControl } from './use-table-state.ts'
+import { SearchBox } from './search-box.tsx'
+import type { DataTableProps } from './table-props.ts'
+import classes from './toolbar.module.css'
 
-interface ToolbarProps<Row> {
-  readonly columns: readonly DataColumn<Row>[]
-  readonly control: TableControl
-}
-
-/** Filters and columns, above the table. */
-export function Toolbar<Row>({ columns, control }: ToolbarProps<Row>) {
+/** Above the table: search, filters, columns, and what makes a new row. */
+export function Toolbar<Row extends object>({ label, columns, control, create }: DataTableProps<Row>) {
   const { t } = useTranslation()
   const panelId = useId()
   const [opened, { toggle }] = useDisclosure()
   const count = Object.keys(control.state.filters).length
+  const filterable = columns.some((column) => column.filter)
   return (
-    <Stack gap="sm" mb="sm">
-      <Group justify="space-between" gap="sm">
-        <Button
-          variant="default"
-          leftSection={<IconFilter size={18} aria-hidden="true" />}
-          onClick={toggle}
-          aria-expanded={opened}
-          aria-controls={panelId}
-        >
-          {count > 0 ? t('table.filtersCount', { count }) : t('table.filters')}
-        </Button>
-        <Group gap="sm">
-          <NarrowSort columns={columns} control={control} />
+    <div className={classes.toolbar}>
+      <div className={classes.line}>
+        <SearchBox control={control} label={label} />
+        {filterable && (
+          <Button
+            variant="default"
+            leftSection={<IconFilter size={18} aria-hidden="true" />}
+            onClick={toggle}
+            aria-expanded={opened}
+            aria-controls={panelId}
+          >
+            {count > 0 ? t('table.filtersCount', { count }) : t('table.filters')}
+          </Button>
+        )}
+        <NarrowSort columns={columns} control={control} />
+        <div className={classes.end}>
           <ColumnChooser columns={columns} control={control} />
-        </Group>
-      </Group>
-      <div id={panelId}>
-        <Collapse expanded={opened} transitionDuration={120}>
-          <FilterPanel columns={columns} control={control} />
-        </Collapse>
+          {create && <CreateButton {...create} />}
+        </div>
       </div>
-    </Stack>
+      {filterable && (
+        <div id={panelId}>
+          <Collapse expanded={opened} transitionDuration={120}>
+            <FilterPanel columns={columns} control={control} />
+          </Collapse>
+        </div>
+      )}
+    </div>
   )
 }
 
-/** A popover with checkboxes: the library's own menu is not one that assistive technology understands. */
-function ColumnChooser<Row>({ columns, control }: ToolbarProps<Row>) {
-  const { t } = useTranslation()
-  const { state, set } = control
-  const show = (id: string, shown: boolean) => {
-    const others = state.hidden.filter((hidden) => hidden !== id)
-    set({ ...state, hidden: shown ? others : [...others, id] })
-  }
+/** Leads to where a new row is made. */
+export function CreateButton({ to, label }: { readonly to: string; readonly label: string }) {
   return (
-    <Popover position="bottom-end" trapFocus withRoles>
-      <Popover.Target>
-        <Button variant="default" visibleFrom="xs" leftSection={<IconColumns3 size={18} aria-hidden="true" />}>
-          {t('table.columns')}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('table.columnsHint')}>
-        <Stack gap="xs" role="group" aria-label={t('table.columnsHint')}>
-          {columns.slice(1).map((column) => (
-            <Checkbox
-              key={column.id}
-              label={column.header}
-              checked={!state.hidden.includes(column.id)}
-              onChange={(event) => show(column.id, event.currentTarget.checked)}
-            />
-          ))}
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
+    <Button component={Link} to={to} leftSection={<IconPlus size={18} aria-hidden="true" />}>
+      {label}
+    </Button>
   )
 }

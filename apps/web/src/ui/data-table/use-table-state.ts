@@ -1,8 +1,10 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@octroi/domain'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { fromUrl, toUrl, withoutTable } from './address.ts'
 import type { DataColumn } from './column.ts'
-import { fromUrl, type TableState, toUrl, withoutTable } from './table-state.ts'
+import { keep, lasting, LastingState, readKept } from './kept-state.ts'
+import { firstState, fits, type TableState } from './table-state.ts'
 
 interface TableOptions<Row> {
   /** Name of the table, and who looks at it: state is kept for each. */
@@ -17,58 +19,64 @@ interface TableOptions<Row> {
 
 /** What a person chose to see of a table, and how to change it. */
 export interface TableControl {
+  /** Of the table and the person: what the browser keeps is kept under it. */
+  readonly name: string
   readonly state: TableState
+  /** The table as it is at first. */
+  readonly first: TableState
   readonly set: (next: TableState) => void
-  /** Back to how the table is at first; forgets what was kept. */
+  /** Back to how the table is at first; forgets what was kept, but not the saved views. */
   readonly reset: () => void
 }
 
 /**
  * The state of a table: from the address when it says something of it, else as this person left it in this browser,
- * else as it is at first. Every change goes to both places.
+ * else as it is at first. Every change goes to both places, and what was kept goes into the address at once, so that
+ * the address can be shared.
  */
 export function useTableState<Row>(options: TableOptions<Row>): TableControl {
   const { id, owner, columns, size = DEFAULT_PAGE_SIZE, sort = null, inUrl = true } = options
-  const key = `octroi.table.${owner}.${id}`
+  const name = `${owner}.${id}`
+  const key = `octroi.table.${name}`
   const [params, setParams] = useSearchParams()
-  const [kept, setKept] = useState(() => read(key))
-  const state = useMemo(() => {
-    const hidden = columns.filter((column) => column.hidden).map((column) => column.id)
-    const first: TableState = { page: 1, size, sort, filters: {}, hidden }
-    const url = inUrl ? fromUrl(params, columns) : null
-    return sound({ ...first, ...kept, ...url }, size)
-  }, [columns, size, sort, inUrl, params, kept])
+  const [kept, setKept] = useState<Partial<TableState>>(() => readKept(key, LastingState) ?? {})
+  const first = useMemo(() => firstState(columns, { size, sort }), [columns, size, sort])
+  const url = useMemo(() => (inUrl ? fromUrl(params, columns) : null), [inUrl, params, columns])
+  const state = useMemo(() => sound({ ...first, ...kept, ...url }, columns, size), [first, kept, url, columns, size])
   const set = useCallback(
     (next: TableState) => {
-      const { page: _, ...lasting } = next
-      globalThis.localStorage.setItem(key, JSON.stringify(lasting))
-      setKept(inUrl ? lasting : next)
-      if (inUrl) setParams((current) => toUrl(next, current), { replace: true })
+      keep(key, lasting(next))
+      setKept(inUrl ? lasting(next) : next)
+      if (inUrl) setParams((current) => toUrl(next, current, columns), { replace: true })
     },
-    [key, inUrl, setParams],
+    [key, inUrl, setParams, columns],
   )
   const reset = useCallback(() => {
     globalThis.localStorage.removeItem(key)
     setKept({})
     if (inUrl) setParams((current) => withoutTable(current), { replace: true })
   }, [key, inUrl, setParams])
-  return { state, set, reset }
+  const announce = useEffectEvent((now: URLSearchParams) => {
+    const silent = inUrl && fromUrl(now, columns) === null && Object.keys(kept).length > 0
+    if (silent) setParams((current) => toUrl(state, current, columns), { replace: true })
+  })
+  // Whenever the address changes and only then: what is kept changes before the address does.
+  useEffect(() => announce(params), [params])
+  return useMemo(() => ({ name, state, first, set, reset }), [name, state, first, set, reset])
 }
 
-/** A page size that the table does not offer would be refused by the API. */
-function sound(state: TableState, size: number): TableState {
+/** Leaves out what the API would refuse: page sizes not offered, columns and filters that the table does not have. */
+function sound<Row>(state: TableState, columns: readonly DataColumn<Row>[], size: number): TableState {
   const offered = PAGE_SIZES.some((candidate) => candidate === state.size)
-  return offered ? state : { ...state, size }
-}
-
-function read(key: string): Partial<TableState> {
-  const text = globalThis.localStorage.getItem(key)
-  if (text === null) return {}
-  try {
-    const kept: unknown = JSON.parse(text)
-    return typeof kept === 'object' && kept !== null ? kept : {}
-  } catch (error) {
-    if (error instanceof SyntaxError) return {}
-    throw error
+  const sortable = columns.some(({ id, sortable }) => id === state.sort?.column && sortable)
+  const filters = Object.entries(state.filters).filter(([id, filter]) => {
+    const kind = columns.find((column) => column.id === id)?.filter
+    return kind !== undefined && fits(filter, kind)
+  })
+  return {
+    ...state,
+    size: offered ? state.size : size,
+    sort: sortable ? state.sort : null,
+    filters: Object.fromEntries(filters),
   }
 }

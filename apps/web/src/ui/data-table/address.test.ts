@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { fromUrl, toSharedUrl, toUrl } from './address.ts'
+import type { DataColumn } from './column.ts'
+import { firstState, type TableState } from './table-state.ts'
+
+const column = (id: string, rest: Partial<DataColumn<object>> = {}): DataColumn<object> => ({
+  id,
+  header: id,
+  width: 100,
+  cell: () => id,
+  sortable: true,
+  ...rest,
+})
+const COLUMNS = [
+  column('name', { filter: { kind: 'text' } }),
+  column('state_id', { filter: { kind: 'multi', numbers: true, choices: [] } }),
+  column('date', { filter: { kind: 'dates' } }),
+  column('amount', { filter: { kind: 'numbers-between' }, hidden: true }),
+]
+const STATE: TableState = {
+  ...firstState(COLUMNS, { size: 25, sort: { column: 'name', direction: 'desc' } }),
+  page: 3,
+  search: 'le phare',
+  filters: {
+    name: 'Étincelle & co',
+    state_id: ['1', '6'],
+    date: { from: '2026-01-01', to: '2026-12-31' },
+    amount: { from: undefined, to: '50' },
+  },
+}
+
+describe('the address of a table', () => {
+  test('reads back what was written into it: page, size, sort, search and filters', () => {
+    const { page, size, sort, search, filters } = STATE
+    expect(fromUrl(toUrl(STATE, new URLSearchParams(), COLUMNS), COLUMNS)).toEqual({
+      page,
+      size,
+      sort,
+      search,
+      filters,
+    })
+  })
+
+  test('says the columns only when they are not those of the table at first', () => {
+    expect(toUrl(STATE, new URLSearchParams(), COLUMNS).has('cols')).toBe(false)
+    const chosen = { ...STATE, order: ['name', 'amount', 'date'], hidden: ['state_id'] }
+    const written = toUrl(chosen, new URLSearchParams(), COLUMNS)
+    expect(written.get('cols')).toBe('name.amount.date')
+    expect(fromUrl(written, COLUMNS)).toMatchObject({ hidden: ['state_id'], order: ['name', 'amount', 'date'] })
+  })
+
+  test('says the columns and begins at the first page when it is shared', () => {
+    const shared = new URL(toSharedUrl(STATE, COLUMNS, new URL('https://octroi.example/requests?section=4')))
+    expect(shared.pathname).toBe('/requests')
+    expect(shared.searchParams.get('cols')).toBe('name.state_id.date')
+    expect(shared.searchParams.get('page')).toBe('1')
+  })
+
+  test('leaves alone what else stands in it', () => {
+    expect(toUrl(STATE, new URLSearchParams('section=4'), COLUMNS).get('section')).toBe('4')
+  })
+
+  test('says nothing of the table when none of it is the table’s', () => {
+    expect(fromUrl(new URLSearchParams('section=4'), COLUMNS)).toBeNull()
+  })
+
+  test('leaves out columns that do not exist, pages that are no numbers, and bounds that are none', () => {
+    const text = 'page=abc&sort=secret.asc&f.secret=1&f.date=hier..demain&f.amount=1..beaucoup&cols=secret.date'
+    const read = fromUrl(new URLSearchParams(text), COLUMNS)
+    expect(read).toMatchObject({ page: 1, sort: null, filters: { amount: { from: '1' } }, order: ['date'] })
+    expect(read?.filters).not.toHaveProperty('date')
+    expect(read?.hidden).not.toContain('name')
+  })
+})

@@ -1,0 +1,8 @@
+/** One bound of a range of numbers or dates. */
+export interface BoundProps {
+  readonly name: string
+  readonly placeholder: string
+  readonly value: string | undefined
+  readonly wrong: boolean
+  readonly onChange: (value: string | undefined) => void
+}

@@ -1,0 +1,87 @@
+import { ActionIcon, Checkbox } from '@mantine/core'
+import { IconAdjustmentsHorizontal, IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ColumnSettings } from './column-settings.tsx'
+import classes from './chooser.module.css'
+import type { DataColumn } from './column.ts'
+import { laidOut, moved, neighbourOf, withShown } from './column-layout.ts'
+import type { TableControl } from './use-table-state.ts'
+
+interface ChooserRowProps<Row> {
+  readonly column: DataColumn<Row>
+  readonly columns: readonly DataColumn<Row>[]
+  readonly control: TableControl
+  /** Its side and width are being set. */
+  readonly adjusted: boolean
+  readonly onAdjust: (open: boolean) => void
+  /** Tells assistive technology what came of an act. */
+  readonly say: (text: string) => void
+}
+
+/** One column of the chooser. The first of the table names its rows, and is always shown. */
+export function ChooserRow<Row>({ column, columns, control, adjusted, onAdjust, say }: ChooserRowProps<Row>) {
+  const { t } = useTranslation()
+  const { state, set } = control
+  return (
+    <li className={classes.row}>
+      <div className={classes.line}>
+        <Checkbox
+          label={column.header}
+          checked={!state.hidden.includes(column.id)}
+          disabled={column.id === columns[0]?.id}
+          onChange={(event) => set(withShown(state, column.id, event.currentTarget.checked))}
+          className={classes.check}
+        />
+        <MoveButton by={-1} {...{ column, columns, control, say }} />
+        <MoveButton by={1} {...{ column, columns, control, say }} />
+        <ActionIcon
+          variant={adjusted ? 'light' : 'subtle'}
+          size={32}
+          aria-label={t('table.adjust', { name: column.header })}
+          aria-expanded={adjusted}
+          onClick={() => onAdjust(!adjusted)}
+        >
+          <IconAdjustmentsHorizontal size={18} aria-hidden="true" />
+        </ActionIcon>
+      </div>
+      {adjusted && <ColumnSettings column={column} control={control} />}
+    </li>
+  )
+}
+
+interface MoveButtonProps<Row> extends Pick<ChooserRowProps<Row>, 'column' | 'columns' | 'control' | 'say'> {
+  readonly by: -1 | 1
+}
+
+/** Stays in the keyboard's reach at either end, so that the focus does not get lost there. */
+function MoveButton<Row>({ column, columns, control, say, by }: MoveButtonProps<Row>) {
+  const { t } = useTranslation()
+  const button = useRef<HTMLButtonElement>(null)
+  const { state, set } = control
+  const stuck = neighbourOf(laidOut(columns, state), column.id, { by, state }) === undefined
+  const move = () => {
+    if (stuck) return
+    const next = moved(columns, column.id, { by, state })
+    const laid = laidOut(columns, next)
+    const place = laid.findIndex((other) => other.id === column.id) + 1
+    set(next)
+    say(t('table.movedTo', { name: column.header, place, count: laid.length }))
+    // The browser takes the focus off an element that moves in the page.
+    requestAnimationFrame(() => button.current?.focus())
+  }
+  const MoveIcon = by === -1 ? IconArrowUp : IconArrowDown
+  return (
+    <ActionIcon
+      ref={button}
+      variant="subtle"
+      size={32}
+      aria-label={t(by === -1 ? 'table.moveUp' : 'table.moveDown', { name: column.header })}
+      aria-disabled={stuck || undefined}
+      data-disabled={stuck || undefined}
+      onClick={move}
+    >
+      <MoveIcon size={18} aria-hidden="true" />
+    </ActionIcon>
+  )
+}

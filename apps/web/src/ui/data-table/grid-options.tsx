@@ -1,0 +1,99 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { MRT_TableOptions } from 'mantine-react-table'
+import { MRT_Localization_FR } from 'mantine-react-table/locales/fr/index.esm.mjs'
+import classes from './grid.module.css'
+import { openRow } from './open-row.ts'
+import { ResizeHandle } from './resize-handle.tsx'
+import { rowFocus } from './row-focus.ts'
+import { directionOf, SortHeader } from './sort-header.tsx'
+import type { DataTableProps } from './table-props.ts'
+import { ACTIONS, type GridColumns } from './use-grid-columns.tsx'
+
+interface GridOptions<Row extends object> extends DataTableProps<Row> {
+  readonly grid: GridColumns<Row>
+  readonly many: boolean
+  readonly open: (to: string) => void
+  /** Id of the text that says which keys move between rows. */
+  readonly hint: string
+}
+
+const ARIA_SORT = { none: undefined, asc: 'ascending', desc: 'descending' } as const
+/** Rows of a skeleton: no more than a window shows. */
+const MOST_SKELETONS = 15
+
+/** What the table library is told. */
+export function gridOptions<Row extends object>(options: GridOptions<Row>): MRT_TableOptions<Row> {
+  const { grid, control, result, label, chrome, many, rowId, rowLink, open, hint } = options
+  const { state } = control
+  return {
+    ...FIXED,
+    columns: grid.definitions,
+    data: grid.data,
+    rowCount: result.page?.total ?? 0,
+    getRowId: rowId,
+    enableRowVirtualization: many,
+    state: {
+      columnOrder: grid.order,
+      columnPinning: grid.pinning,
+      showSkeletons: result.page === undefined,
+      pagination: { pageIndex: 0, pageSize: Math.min(state.size, MOST_SKELETONS) },
+      density: 'xs',
+    },
+    mantineTableProps: {
+      'aria-label': label,
+      'aria-busy': result.busy,
+      'aria-describedby': hint,
+      highlightOnHover: true,
+    },
+    mantineTableContainerProps: {
+      className: chrome === 'short' ? classes.container : `${classes.container} ${classes.tall}`,
+    },
+    mantineTableHeadCellProps: ({ column: { id } }) => headCell(id, options),
+    mantineTableBodyCellProps: ({ column: { id } }) => (id === ACTIONS ? { className: classes.actions } : {}),
+    mantineTableBodyRowProps: ({ row, renderedRowIndex = 0 }) => {
+      if (result.page === undefined) return {}
+      const go = () => open(rowLink(row.original))
+      return {
+        className: classes.row,
+        onClick: (event) => openRow(event, go),
+        ...rowFocus({ place: renderedRowIndex, open: go }),
+      }
+    },
+  }
+}
+
+function headCell<Row extends object>(id: string, { columns, control, grid }: GridOptions<Row>) {
+  const column = columns.find((candidate) => candidate.id === id)
+  return {
+    scope: 'col',
+    role: 'columnheader',
+    'data-column': id,
+    'aria-sort': ARIA_SORT[directionOf(id, control) ?? 'none'],
+    children: column ? (
+      <>
+        <SortHeader column={column} control={control} />
+        <ResizeHandle id={id} control={control} />
+      </>
+    ) : (
+      <VisuallyHidden>{grid.definitions.at(-1)?.header}</VisuallyHidden>
+    ),
+  } as const
+}
+
+/** Everything that the table library could do besides is ours, or switched off. */
+const FIXED = {
+  localization: MRT_Localization_FR,
+  manualPagination: true,
+  enableSorting: false,
+  manualFiltering: true,
+  enableColumnActions: false,
+  enableColumnFilters: false,
+  enableColumnPinning: true,
+  enableFilterMatchHighlighting: false,
+  enableGlobalFilter: false,
+  enableStickyHeader: true,
+  enableTopToolbar: false,
+  enableBottomToolbar: false,
+  layoutMode: 'grid',
+  memoMode: undefined,
+} as const satisfies Partial<MRT_TableOptions<object>>

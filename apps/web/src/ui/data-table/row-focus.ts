@@ -1,0 +1,55 @@
+import type { FocusEvent, KeyboardEvent } from 'react'
+
+interface RowFocusOptions {
+  /** Place of the row on its page, from 0. */
+  readonly place: number
+  readonly open: () => void
+}
+
+/**
+ * Rows in the keyboard's reach: one of them stands in the tab order, Up, Down, Home and End move between them, Enter
+ * opens. Links and buttons in the rows stay where they are in the tab order. The tab stop follows the focus in the
+ * page itself and not in React's state: a table of 500 rows does not render again for a key.
+ */
+export function rowFocus({ place, open }: RowFocusOptions) {
+  return {
+    tabIndex: place === 0 ? 0 : -1,
+    onFocus: takeTabStop,
+    onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => {
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
+      const row = event.currentTarget
+      if (event.key === 'Enter' && event.target === row) {
+        event.preventDefault()
+        open()
+        return
+      }
+      const next = isTyping(event.target) ? null : nextRow(row, event.key)
+      if (next === null) return
+      event.preventDefault()
+      next.focus()
+    },
+  }
+}
+
+function takeTabStop(event: FocusEvent<HTMLTableRowElement>): void {
+  if (event.target !== event.currentTarget) return
+  for (const row of event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('tr[tabindex="0"]') ?? []) {
+    row.tabIndex = -1
+  }
+  event.currentTarget.tabIndex = 0
+}
+
+const isTyping = (target: EventTarget): boolean =>
+  target instanceof HTMLElement && target.closest('input, select, textarea') !== null
+
+/** Rows that are far from view are not in the page: the last one reached is the last that stands there. */
+function nextRow(row: HTMLElement, key: string): HTMLElement | null {
+  const rows = row.parentElement
+  const next = {
+    ArrowDown: row.nextElementSibling,
+    ArrowUp: row.previousElementSibling,
+    Home: rows?.firstElementChild,
+    End: rows?.lastElementChild,
+  }[key]
+  return next instanceof HTMLElement ? next : null
+}

@@ -1,0 +1,74 @@
+import type { MRT_ColumnDef } from 'mantine-react-table'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DataColumn } from './column.ts'
+import { shownColumns } from './column-layout.ts'
+import { RowActions } from './row-actions.tsx'
+import type { DataTableProps } from './table-props.ts'
+
+/** Id of the column that holds what can be done with each row. */
+export const ACTIONS = 'octroi-actions'
+/** Side of an action's button by density, in pixels. */
+const BUTTON = { compact: 30, normal: 36, comfortable: 36 } as const
+
+export interface GridColumns<Row extends object> {
+  readonly definitions: MRT_ColumnDef<Row>[]
+  readonly order: string[]
+  readonly pinning: { left: string[]; right: string[] }
+  readonly data: Row[]
+}
+
+/** The columns as the table library wants them: only those shown, in their order, and the actions at the very end. */
+export function useGridColumns<Row extends object>(props: DataTableProps<Row>): GridColumns<Row> {
+  const { t } = useTranslation()
+  const { columns, control, result, rowActions, rowName } = props
+  const { state } = control
+  const data = useMemo(() => [...(result.page?.data ?? [])], [result.page])
+  const most = rowActions ? Math.max(1, ...data.map((row) => rowActions(row).length)) : 0
+  const none = data.length > 0 && data.every((row) => rowActions?.(row).length === 0)
+  return useMemo(() => {
+    const shown = shownColumns(columns, state)
+    const button = BUTTON[state.density]
+    const actions: MRT_ColumnDef<Row> = {
+      id: ACTIONS,
+      header: t('table.actions'),
+      size: most * (button + 2) + 24,
+      grow: false,
+      Cell: ({ row }) => (
+        <RowActions
+          as="icons"
+          size={button}
+          actions={rowActions?.(row.original) ?? []}
+          rowName={rowName?.(row.original)}
+        />
+      ),
+    }
+    const hasActions = rowActions !== undefined && !none
+    const ids = shown.map(({ id }) => id)
+    const pinned = (ofSide: readonly string[]) => ids.filter((id) => ofSide.includes(id))
+    return {
+      data,
+      definitions: [
+        ...shown.map((column) => definitionOf(column, state.widths[column.id])),
+        ...(hasActions ? [actions] : []),
+      ],
+      order: hasActions ? [...ids, ACTIONS] : ids,
+      pinning: {
+        left: pinned(state.pinned.left),
+        right: [...pinned(state.pinned.right), ...(hasActions ? [ACTIONS] : [])],
+      },
+    }
+  }, [columns, state, data, most, none, rowActions, rowName, t])
+}
+
+/** A column whose width was chosen keeps it; the others share what is left, and are never narrower than declared. */
+function definitionOf<Row extends object>(column: DataColumn<Row>, width: number | undefined): MRT_ColumnDef<Row> {
+  return {
+    id: column.id,
+    header: column.header,
+    size: width ?? column.width,
+    grow: width === undefined,
+    Cell: ({ row }) => column.cell(row.original),
+    ...(column.figures && { mantineTableBodyCellProps: { className: 'octroi-figures' } }),
+  }
+}
