@@ -1,6 +1,7 @@
 import type { ListQuery } from '@octroi/domain'
 import { type AliasedRawBuilder, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from './client.ts'
+import { findElsewhere } from './list-elsewhere.ts'
 import { type Columns, conditionsOf, joinOf, type Order, orderOf, pageReply, searchOf } from './list.ts'
 
 /** Where the rows of a list come from, and who may see which. */
@@ -10,6 +11,8 @@ export interface ListSource {
   /** Its primary key: `sql`n.id``. */
   readonly id: RawBuilder<unknown>
   readonly columns: Columns
+  /** What the table keeps of all its own columns searched, in one: `sql`o.search_folded``. */
+  readonly texts?: RawBuilder<unknown>
   /** What every row must fulfil, whatever is asked for. */
   readonly within?: readonly RawBuilder<SqlBool>[]
   /** The order when none is asked for; without it, newest first. */
@@ -32,14 +35,18 @@ interface Listing<Row> {
  * One page of a list. The ids are found first, from indexes alone, and only the page's own rows are then read whole:
  * a deep page costs hardly more than the first. Throws `unknown_column`, and `malformed` for a value of a wrong kind.
  */
-export async function listPage<Row>({ db, source, query, rows }: Listing<Row>) {
+export async function listPage<Row>({ db, source: given, query, rows }: Listing<Row>) {
+  const source = { ...given, columns: await findElsewhere(db, given.columns, query) }
   const where = conditionOf(source, query)
   const [total, data] = await Promise.all([countOf(db, source, where), rows(idsOf(source, query, where))])
   return pageReply(data, total, query)
 }
 
-function conditionOf({ columns, within = [] }: ListSource, { filters = {}, search }: ListQuery): RawBuilder<SqlBool> {
-  const all = [...within, ...conditionsOf(columns, filters), ...searchOf(columns, search)]
+const searchedFor = ({ search = '' }: ListQuery): string => search.trim()
+
+function conditionOf({ columns, texts, within = [] }: ListSource, query: ListQuery): RawBuilder<SqlBool> {
+  const asked = [...conditionsOf(columns, query.filters ?? {}), ...searchOf(columns, searchedFor(query), texts)]
+  const all = [...within, ...asked]
   return all.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(all, sql` and `)}`
 }
 

@@ -12,8 +12,8 @@ export interface Column {
   readonly value: RawBuilder<unknown>
   /** Of a text: itself without case or accents, as the table keeps it, so that nothing is folded row by row. */
   readonly folded?: RawBuilder<unknown>
-  /** Of a text in another table: the rows whose text is like a pattern, said so that an index finds them. */
-  readonly like?: (pattern: RawBuilder<string>) => RawBuilder<SqlBool>
+  /** Of a text in another table: made by `elsewhere`. */
+  readonly elsewhere?: Elsewhere
   /** What must be joined before the list can be sorted by the column: `join organizations o on …`. */
   readonly join?: RawBuilder<unknown>
   /** Never null: descending order then reads an index of ascending order backwards. */
@@ -22,12 +22,20 @@ export interface Column {
   readonly searched?: true
 }
 
+/** How a text of another table is found: first there, then by the list's own reference to it. */
+export interface Elsewhere {
+  readonly key: RawBuilder<unknown>
+  readonly ids: (pattern: RawBuilder<string>) => RawBuilder<unknown>
+  /** What has been found there, by the text looked for. */
+  readonly found?: ReadonlyMap<string, readonly number[]>
+}
+
 /**
- * For a column of another table, how an index finds it: `key` is the list's own reference to that table, `ids` selects
- * the ids there whose text is like a pattern. Spread it into the column.
+ * For a column of another table: `key` is the list's own reference to that table, `ids` selects the ids there whose
+ * text is like a pattern. Spread it into the column.
  */
-export const elsewhere = (key: RawBuilder<unknown>, ids: (pattern: RawBuilder<string>) => RawBuilder<unknown>) => ({
-  like: (pattern: RawBuilder<string>) => sql<SqlBool>`${key} = any(array(${ids(pattern)}))`,
+export const elsewhere = (key: RawBuilder<unknown>, ids: Elsewhere['ids']): { readonly elsewhere: Elsewhere } => ({
+  elsewhere: { key, ids },
 })
 
 export type Columns = Readonly<Record<string, Column>>
@@ -96,22 +104,26 @@ function matches(column: Column, value: Scalar, path: string): RawBuilder<SqlBoo
 
 const foldedOf = (column: Column): RawBuilder<unknown> => column.folded ?? sql`fold(${column.value})`
 
+/** The pattern of a text anywhere, without case or accents. */
+export const patternOf = (text: string): RawBuilder<string> => sql<string>`'%' || fold(${literal(text)}) || '%'`
+
 function contains(column: Column, text: string): RawBuilder<SqlBool> {
-  const pattern = sql<string>`'%' || fold(${literal(text)}) || '%'`
-  return column.like ? sql<SqlBool>`(${column.like(pattern)})` : sql<SqlBool>`${foldedOf(column)} like ${pattern}`
+  const { elsewhere: other } = column
+  if (!other) return sql<SqlBool>`${foldedOf(column)} like ${patternOf(text)}`
+  const ids = other.found?.get(text)
+  if (!ids) return sql<SqlBool>`${other.key} = any(array(${other.ids(patternOf(text))}))`
+  return ids.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`${other.key} = any(${ids})`
 }
 
-/** The condition of a list's search: the text stands in one of the columns searched; none for an empty search. */
-export function searchOf(columns: Columns, search: string | undefined): RawBuilder<SqlBool>[] {
-  const text = search?.trim()
-  const searched = Object.values(columns).filter((column) => column.searched)
-  if (!text || searched.length === 0) return []
-  return [
-    sql<SqlBool>`(${sql.join(
-      searched.map((column) => contains(column, text)),
-      sql` or `,
-    )})`,
-  ]
+/**
+ * The condition of a list's search: the text stands in one of the columns searched; none for an empty search. `texts`
+ * is what the table keeps of all its own columns searched, in one.
+ */
+export function searchOf(columns: Columns, search: string, texts?: RawBuilder<unknown>): RawBuilder<SqlBool>[] {
+  const searched = Object.values(columns).filter((column) => column.searched && (column.elsewhere || !texts))
+  const own = texts ? [sql<SqlBool>`${texts} like ${patternOf(search)}`] : []
+  const all = [...own, ...searched.map((column) => contains(column, search))]
+  return search === '' || all.length === 0 ? [] : [sql<SqlBool>`(${sql.join(all, sql` or `)})`]
 }
 
 /** An ISO date of a day that exists: the database would refuse the 31st of February with an error of its own. */

@@ -10,6 +10,7 @@ import { ensureCan, ensureCanSee } from '../session/ensure-can.ts'
 const LIST: ListSource = {
   from: sql`organizations o`,
   id: sql`o.id`,
+  texts: sql`o.search_folded`,
   order: { order_by: 'name', order_direction: 'asc' },
   columns: {
     id: { kind: 'number', value: sql`o.id`, filled: true },

@@ -38,7 +38,7 @@ export interface TestClock {
 /** What links in mails begin with. */
 export const TEST_ORIGIN = 'https://demandes.example.org'
 
-const CONFIG: Config = {
+export const CONFIG: Config = {
   port: 0,
   host: '127.0.0.1',
   databaseUrl: undefined,

@@ -1,0 +1,40 @@
+import type { ListQuery } from '@octroi/domain'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from './client.ts'
+import { type Columns, patternOf } from './list.ts'
+
+interface Sought {
+  readonly column: string
+  readonly text: string
+  readonly ids: RawBuilder<unknown>
+}
+
+/**
+ * The columns, with what has been found of texts that stand in other tables. Asked first, all at once: the database
+ * then knows how many rows it looks for, and chooses the index that finds them, where it would otherwise guess.
+ */
+export async function findElsewhere(db: Db, columns: Columns, query: ListQuery): Promise<Columns> {
+  const sought = Object.entries(columns).flatMap(([column, { elsewhere, searched }]): Sought[] => {
+    if (!elsewhere) return []
+    const search = searched ? (query.search ?? '').trim() : ''
+    const texts = new Set([...textsOf(query, column), search].filter((text) => text !== ''))
+    return [...texts].map((text) => ({ column, text, ids: elsewhere.ids(patternOf(text)) }))
+  })
+  if (sought.length === 0) return columns
+  const arrays = sought.map(({ ids }, place) => sql`array(${ids}) as ${sql.ref(`found_${place}`)}`)
+  const { rows } = await sql<Record<string, number[]>>`select ${sql.join(arrays)}`.execute(db)
+  const found = sought.map(({ column, text }, place) => ({ column, text, ids: rows[0]?.[`found_${place}`] ?? [] }))
+  return Object.fromEntries(
+    Object.entries(columns).map(([name, column]) => {
+      const ids = new Map(found.filter((one) => one.column === name).map((one) => [one.text, one.ids] as const))
+      return [name, column.elsewhere ? { ...column, elsewhere: { ...column.elsewhere, found: ids } } : column]
+    }),
+  )
+}
+
+/** What a column is filtered by, as texts. */
+function textsOf({ filters = {} }: ListQuery, column: string): string[] {
+  const value = Object.hasOwn(filters, column) ? filters[column] : undefined
+  const values = Array.isArray(value) ? value : [value]
+  return values.filter((one) => one !== undefined && typeof one !== 'object').map(String)
+}

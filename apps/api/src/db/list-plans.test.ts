@@ -1,0 +1,91 @@
+import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { addManyRows } from '../testing/many-rows.ts'
+import { Person } from '../testing/person.ts'
+import { CONFIG, testApp } from '../testing/test-app.ts'
+import type { Db } from './client.ts'
+
+/** With 200 users, 5,000 organisations and 20,000 notes, no list reads a whole table to show a page of it. */
+const here = await testApp()
+const { db, administrator, adviser } = here
+const asked: CompiledQuery[] = []
+const app = await buildApp({
+  db: db.withPlugin(recorder(db)),
+  files: here.files,
+  clock: () => here.clock.now(),
+  config: CONFIG,
+  origin: () => 'https://demandes.example.org',
+})
+
+beforeAll(() => addManyRows(db))
+
+/** Keeps every query as the database was asked it. */
+function recorder(of: Db): KyselyPlugin {
+  return {
+    transformQuery: ({ node, queryId }): RootOperationNode => {
+      asked.push(of.getExecutor().compileQuery(node, queryId))
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+}
+
+/** The plans of what a call asks the database, one text each. */
+async function plansOf(who: Person, path: string, query: Record<string, string | number>): Promise<string[]> {
+  asked.length = 0
+  const { status } = await new Person(app, who.who).reads(path, query)
+  expect(status).toBe(200)
+  return Promise.all(asked.map(planOf))
+}
+
+async function planOf({ sql, parameters }: CompiledQuery): Promise<string> {
+  const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>(CompiledQuery.raw(`explain ${sql}`, [...parameters]))
+  return `${sql}\n${rows.map((row) => row['QUERY PLAN']).join('\n')}`
+}
+
+const LISTS: readonly [string, readonly [string, Record<string, string | number>][]][] = [
+  [
+    '/organizations',
+    [
+      ['page 1', {}],
+      ['page 100', { page_number: 100 }],
+      ['a filter without case or accents', { filters: '{"name":"EVEIL des erab"}' }],
+      ['another page of the filter', { filters: '{"name":"eveil"}', page_number: 3 }],
+      ['a filter of another column', { filters: '{"city":"riviere"}' }],
+      ['a search', { search: 'cuisine collective de levis 4' }],
+      ['an order', { order_by: 'name', order_direction: 'desc' }],
+      ['the order of another column', { order_by: 'city' }],
+    ],
+  ],
+  [
+    '/notes',
+    [
+      ['page 1', {}],
+      ['page 100', { page_number: 100 }],
+      ['a filter without case or accents', { filters: '{"text":"FINANCIERS VERIFIES. DEPART ANNONCE"}' }],
+      ['a filter of few rows', { filters: '{"text":"dossier 1999"}' }],
+      ['a filter by the organisation’s name', { filters: '{"organization_name":"eveil des erables 12"}' }],
+      ['the notes of an organisation', { filters: '{"organization_id":40}' }],
+      ['the notes of a few days', { filters: '{"date":{"from":"2023-02-01","to":"2023-02-03"}}' }],
+      ['a search', { search: 'popote de l’islet 12' }],
+      ['an order', { order_by: 'date', order_direction: 'desc' }],
+      ['the other way', { order_by: 'date' }],
+      ['the order of the organisation’s name', { order_by: 'organization_name' }],
+      ['page 100 of that order', { order_by: 'organization_name', order_direction: 'desc', page_number: 100 }],
+      ['the order of the author', { order_by: 'author' }],
+    ],
+  ],
+]
+
+describe.each(LISTS)('%s', (path, calls) => {
+  describe.each(calls)('%s', (_what, query) => {
+    test.each(
+      [administrator, adviser].map((who) => [who === administrator ? 'administrator' : 'adviser', who] as const),
+    )('is answered from an index (%s)', async (_who, who) => {
+      const plans = await plansOf(who, path, query)
+      expect(plans.length).toBeGreaterThan(2)
+      for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (organizations|notes)/)
+    })
+  })
+})
