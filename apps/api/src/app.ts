@@ -15,11 +15,14 @@ import { openApiDocument } from './http/openapi.ts'
 import { API_BASE, registerContract } from './http/register.ts'
 import { secure } from './http/security.ts'
 import { serveWebApp } from './http/web-app.ts'
+import { logHandlers } from './logs/handlers.ts'
 import { lookupHandlers } from './lookups/handlers.ts'
 import { noteHandlers } from './notes/handlers.ts'
 import { organizationUserHandlers } from './organization-users/handlers.ts'
 import { organizationHandlers } from './organizations/handlers.ts'
+import { passwordHandlers } from './password/handlers.ts'
 import { requestHandlers } from './requests/handlers.ts'
+import { securityHandlers } from './security/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { userHandlers } from './users/handlers.ts'
 
@@ -32,6 +35,9 @@ const MAX_FIELD_BYTES = 1000
 
 const handlers: AllHandlers = {
   session: sessionHandlers,
+  password: passwordHandlers,
+  security: securityHandlers,
+  logs: logHandlers,
   users: userHandlers,
   organizationUsers: organizationUserHandlers,
   organizations: organizationHandlers,

@@ -9,6 +9,7 @@ import { LOOKUPS } from './testing/permissions/lookups.ts'
 import { NOTES } from './testing/permissions/notes.ts'
 import { ORGANIZATIONS } from './testing/permissions/organizations.ts'
 import { REQUESTS } from './testing/permissions/requests.ts'
+import { SECURITY } from './testing/permissions/security.ts'
 import { SESSION } from './testing/permissions/session.ts'
 import { ORGANIZATION_USERS, USERS } from './testing/permissions/users.ts'
 import { type Answer, CALLERS, type Given, type PermissionRow } from './testing/permissions/row.ts'
@@ -21,6 +22,7 @@ const { adviser, analyst, organisation, nobody } = here
 
 const ROWS: readonly PermissionRow[] = [
   ...SESSION,
+  ...SECURITY,
   ...USERS,
   ...ORGANIZATION_USERS,
   ...ORGANIZATIONS,
@@ -33,7 +35,7 @@ const ROWS: readonly PermissionRow[] = [
 ]
 
 /** Callable by anybody: its own tests say what it refuses. */
-const OPEN = ['session.login']
+const OPEN = ['session.login', 'password.ask', 'password.verify', 'password.change', 'logs.create']
 
 const outcome = ({ status }: Reply): Answer => (status === 403 ? 'no' : status === 404 ? 'hidden' : 'yes')
 

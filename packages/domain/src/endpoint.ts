@@ -6,8 +6,10 @@ export interface Endpoint {
   /** Below the base of the API, `:name` for parameters, in the sources' spelling. */
   readonly path: string
   readonly summary: string
-  /** Callable without a session. */
-  readonly open?: true
+  /** Callable without a session; `'either'`: with one, it also knows who calls. */
+  readonly open?: true | 'either'
+  /** Callable by a session that must first set up the second factor that its rank has to have. */
+  readonly inSetup?: true
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType

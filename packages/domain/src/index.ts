@@ -3,17 +3,23 @@ import { audit } from './audit/contract.ts'
 import { documents } from './documents/contract.ts'
 import { faq } from './faq/contract.ts'
 import { forms } from './forms/contract.ts'
+import { logs } from './logs/contract.ts'
 import { lookups } from './lookups/contract.ts'
 import { notes } from './notes/contract.ts'
 import { organizationUsers } from './organization-users/contract.ts'
 import { organizations } from './organizations/contract.ts'
+import { password } from './password/contract.ts'
 import { requests } from './requests/contract.ts'
+import { security } from './security/contract.ts'
 import { session } from './session/contract.ts'
 import { users } from './users/contract.ts'
 
 /** Every call of the API, by noun. */
 export const contract = {
   session,
+  password,
+  security,
+  logs,
   users,
   organizationUsers,
   organizations,
@@ -46,9 +52,12 @@ export { Detail, ERROR_STATUS, ErrorBody, type ErrorCode } from './errors.ts'
 export { Faq } from './faq/contract.ts'
 export { MAX_NOTE_LENGTH, Note, NOTE_FILE_KINDS, NoteInput, NoteRow } from './notes/contract.ts'
 export { OrganizationUser } from './organization-users/contract.ts'
+export { ClientLog } from './logs/contract.ts'
 export { Organization } from './organizations/contract.ts'
+export { MAX_PASSWORD, MIN_PASSWORD, NewPassword } from './password/contract.ts'
 export { DEFAULT_PAGE_SIZE, type FilterValue, ListQuery, PAGE_SIZES, SEARCH_LENGTH } from './paging.ts'
 export { Request, RequestEvent, RequestPatch, RequestRow, RequestType } from './requests/contract.ts'
+export { RankSecurity, SecondFactor, Session } from './security/contract.ts'
 export { CurrentUser } from './session/contract.ts'
 export { EMAIL_LENGTH, isEmail, type TextFault, textFault } from './text/rules.ts'
 export { NewUser, User, UserPatch, UserRow, UserType } from './users/contract.ts'

@@ -1,7 +1,7 @@
 import { contract, type Endpoint } from '@octroi/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { authenticate, NOBODY } from '../session/authenticate.ts'
+import { type Authenticated, authenticate, STRANGER } from '../session/authenticate.ts'
 import { MESSAGES } from '../locales/fr-ca.ts'
 import { AppError } from './app-error.ts'
 import type { AllHandlers, CallContext, FileReply, UploadedFile, Wiring } from './handlers.ts'
@@ -34,19 +34,20 @@ interface Route {
 }
 
 function addRoute({ app, wiring, endpoint, handler }: Route): void {
-  const sessions = new WeakMap<FastifyRequest, Pick<CallContext, 'actor' | 'token'>>()
+  const sessions = new WeakMap<FastifyRequest, Authenticated>()
   app.route({
     method: endpoint.method,
     url: API_BASE + endpoint.path,
     // Before the body is read: nobody without a session makes us parse or spool anything.
     onRequest: async (request) => {
-      if (!endpoint.open) sessions.set(request, await authenticate(wiring, request.headers.authorization))
+      sessions.set(request, await sessionOf(wiring, endpoint, request.headers.authorization))
     },
     handler: async (request, reply) => {
-      const session = sessions.get(request) ?? { actor: NOBODY, token: null }
+      const { actor, token } = sessions.get(request) ?? STRANGER
       const call = {
         ...wiring,
-        ...session,
+        actor,
+        token,
         address: request.ip,
         userAgent: request.headers['user-agent']?.slice(0, MAX_USER_AGENT) ?? null,
         setHeader: (name: string, value: string) => void reply.header(name, value),
@@ -59,6 +60,23 @@ function addRoute({ app, wiring, endpoint, handler }: Route): void {
       return send({ endpoint, reply, wiring }, answer)
     },
   })
+}
+
+/**
+ * The session of a call, as far as the call wants one. Throws what `authenticate` throws, and
+ * `second_factor_required` for a session that must set up its second factor before anything else.
+ */
+async function sessionOf(wiring: Wiring, endpoint: Endpoint, header: string | undefined): Promise<Authenticated> {
+  if (endpoint.open === true) return STRANGER
+  if (endpoint.open === 'either') {
+    return authenticate(wiring, header).catch((error: unknown) => {
+      if (error instanceof AppError) return STRANGER
+      throw error
+    })
+  }
+  const session = await authenticate(wiring, header)
+  if (session.mustSetUp && endpoint.inSetup !== true) throw new AppError('second_factor_required')
+  return session
 }
 
 interface Uploading {

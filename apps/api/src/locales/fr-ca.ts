@@ -9,6 +9,14 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   unauthorized: 'Vous devez vous connecter pour continuer.',
   bad_credentials: 'Courriel ou mot de passe invalide',
   session_ended: 'Votre session est terminée. Connectez-vous de nouveau pour continuer.',
+  second_factor_needed: 'Entrez le code à six chiffres de votre application d’authentification.',
+  bad_code: 'Ce code n’est pas valide ou a déjà servi. Entrez le code affiché maintenant par votre application.',
+  second_factor_required:
+    'Votre type d’utilisateur exige la validation en deux étapes. Activez-la pour continuer à utiliser l’application.',
+  second_factor_is_on:
+    'La validation en deux étapes est déjà activée. Désactivez-la avant de la configurer de nouveau.',
+  unknown_email: "Ce courriel n'est associé à aucun utilisateur",
+  bad_link: 'Ce lien n’est plus valide ou ne correspond pas à ce courriel. Demandez un nouveau lien, puis réessayez.',
   disabled: 'Ce compte est présentement désactivé',
   forbidden: 'Vous n’avez pas l’autorisation de faire cette action. Au besoin, communiquez avec un administrateur.',
   not_found: 'Cet élément est introuvable. Vérifiez l’adresse ou revenez à l’accueil.',
@@ -25,7 +33,8 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   form_invalid: 'Certaines réponses du formulaire sont invalides. Corrigez-les avant de soumettre la demande.',
   documents_missing: 'Des documents ne sont pas encore importés',
   consent_missing: 'Cochez le consentement et inscrivez vos initiales pour soumettre la demande.',
-  too_many_tries: 'Trop de tentatives de connexion.',
+  too_many_tries: 'Trop de tentatives.',
+  too_many_reports: 'Trop de rapports d’erreur.',
   unexpected: 'Une erreur s’est produite. Veuillez réessayer ou contacter un administrateur.',
   not_ready: 'Le service n’est pas encore prêt. Réessayez dans un instant.',
 }
@@ -47,6 +56,13 @@ export const CONTENT_MESSAGES = {
   note_too_long: 'Le texte d’une note compte au plus 20\u00a0000 caractères. Raccourcissez-le, puis réessayez.',
   required: 'Ce champ est obligatoire. Remplissez-le, puis réessayez.',
   unknown_choice: 'Ce choix n’existe plus. Choisissez-en un autre, puis réessayez.',
+  password_short: 'Le mot de passe doit compter au moins 12 caractères.',
+  password_long: 'Le mot de passe doit compter au plus 1000 caractères.',
+  password_common:
+    'Ce mot de passe est trop facile à deviner. Choisissez-en un autre, par exemple quatre mots sans lien.',
+  password_email: 'Le mot de passe ne doit pas être votre courriel. Choisissez-en un autre.',
+  password_wrong: 'Ce mot de passe n’est pas le vôtre. Vérifiez-le, puis réessayez.',
+  code_wrong: 'Ce code n’est pas valide. Entrez le code affiché maintenant par votre application.',
 } as const
 
 /** How the caller is tied to a request (source 2, request list). */

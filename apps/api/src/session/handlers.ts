@@ -1,52 +1,36 @@
 import { type contract, CurrentUser } from '@octroi/domain'
 import { sql } from 'kysely'
+import { recordAudit } from '../audit/record.ts'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { findUser } from '../users/queries.ts'
-import { IDLE_MS } from './authenticate.ts'
-import { countAttempt, forgetAccount } from './login-limit.ts'
-import { isPassword } from './password.ts'
-import { hashToken, newToken } from './token.ts'
+import { openSession } from './login.ts'
+import { hashToken } from './token.ts'
 
 export const sessionHandlers: Handlers<typeof contract.session> = {
-  login: async ({ db, clock, address, body: { user }, setHeader }) => {
-    const account = user.email.trim().toLowerCase()
-    const now = clock()
-    await countAttempt(db, { account, address, now })
-    const found = await db
-      .selectFrom('users')
-      .select(['id', 'password_hash', 'disabled'])
-      .where((eb) => eb(eb.fn('lower', ['email']), '=', account))
-      .executeTakeFirst()
-    const right = await isPassword(found?.password_hash, user.password)
-    if (!found || !right) throw new AppError('bad_credentials')
-    if (found.disabled) throw new AppError('disabled')
-    await forgetAccount(db, account)
-    await forgetEnded(db, now)
-    const token = newToken()
-    await db
-      .insertInto('sessions')
-      .values({ token_hash: hashToken(token), user_id: found.id, created_at: now, used_at: now })
-      .execute()
-    setHeader('authorization', `Bearer ${token}`)
-    return currentUser(db, found.id)
+  login: async (call) => {
+    const { token, id } = await openSession(call, call.body.user)
+    call.setHeader('authorization', `Bearer ${token}`)
+    return currentUser(call.db, id)
   },
 
-  logout: async ({ db, token }) => {
-    if (token) await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
+  logout: async (call) => {
+    const { db, token, actor } = call
+    await db.transaction().execute(async (tx) => {
+      if (token) await tx.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
+      const user = await tx.selectFrom('users').select('email').where('id', '=', actor.id).executeTakeFirst()
+      await recordAudit(tx, call, {
+        action: 'logout',
+        subject: 'user',
+        subject_id: actor.id,
+        subject_label: user?.email ?? '',
+      })
+    })
     return undefined
   },
 
   current: ({ db, actor }) => currentUser(db, actor.id),
-}
-
-/** Rows of sessions that have ended are of no more use. */
-async function forgetEnded(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where('used_at', '<', new Date(now.getTime() - IDLE_MS))
-    .execute()
 }
 
 /** The person logged in, with the logo of the region of their organisation. */
@@ -60,5 +44,17 @@ async function currentUser(db: Db, id: number): Promise<CurrentUser> {
     .where('o.id', '=', user.organization?.id ?? 0)
     .executeTakeFirst()
   const { data: logo = 'default' } = CurrentUser.shape.logo.safeParse(region?.logo)
-  return { ...user, logo }
+  return { ...user, logo, must_set_up_second_factor: await mustSetUp(db, id) }
+}
+
+async function mustSetUp(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('users as u')
+    .innerJoin('user_types as t', 't.id', 'u.type_id')
+    .select('u.id')
+    .where('u.id', '=', id)
+    .where('t.second_factor', '=', true)
+    .where('u.second_factor_since', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -18,6 +18,7 @@ export function someUser(rang: number, change: Partial<CurrentUser> = {}): Curre
     created_at: '2026-01-05T15:00:00.000Z',
     updated_at: '2026-01-05T15:00:00.000Z',
     logo: 'default',
+    must_set_up_second_factor: false,
     ...change,
   }
 }

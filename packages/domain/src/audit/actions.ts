@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS = [
   'sessions_end',
   'second_factor_on',
   'second_factor_off',
+  'recovery_codes',
   'invite',
   'export',
 ] as const

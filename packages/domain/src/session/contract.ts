@@ -3,7 +3,11 @@ import { endpoint } from '../endpoint.ts'
 import { User } from '../users/contract.ts'
 
 /** The person logged in. The logo variant follows the organisation's region (source 1, section 6). */
-export const CurrentUser = User.extend({ logo: z.enum(['default', 'bas-saint-laurent', 'capitale']) })
+export const CurrentUser = User.extend({
+  logo: z.enum(['default', 'bas-saint-laurent', 'capitale']),
+  /** This session can do nothing before the second factor that the rank has to have is set up. */
+  must_set_up_second_factor: z.boolean(),
+})
 export type CurrentUser = z.infer<typeof CurrentUser>
 
 export const session = {
@@ -12,9 +16,22 @@ export const session = {
     path: '/login',
     summary: 'Opens a session; the token is in the Authorization header of the answer',
     open: true,
-    body: z.object({ user: z.object({ email: z.string().max(254), password: z.string().max(1000) }) }),
+    body: z.object({
+      user: z.object({
+        email: z.string().max(254),
+        password: z.string().max(1000),
+        /** Of the device, or a recovery code: asked for by `second_factor_needed`. */
+        code: z.string().max(50).optional(),
+      }),
+    }),
     reply: CurrentUser,
   }),
-  logout: endpoint({ method: 'POST', path: '/logout', summary: 'Ends the session' }),
-  current: endpoint({ method: 'GET', path: '/session', summary: 'The person logged in', reply: CurrentUser }),
+  logout: endpoint({ method: 'POST', path: '/logout', summary: 'Ends the session', inSetup: true }),
+  current: endpoint({
+    method: 'GET',
+    path: '/session',
+    summary: 'The person logged in',
+    inSetup: true,
+    reply: CurrentUser,
+  }),
 }

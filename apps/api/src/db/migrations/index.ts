@@ -2,6 +2,7 @@ import type { Migration } from 'kysely/migration'
 import * as firstTables from './0001-first-tables.ts'
 import * as computedSettings from './0002-computed-settings.ts'
 import * as accountsAndNotes from './0003-accounts-and-notes.ts'
+import * as clientLogs from './0004-client-logs.ts'
 import * as indexesOfLists from './0005-indexes-of-lists.ts'
 import * as oneUserPerOrganization from './0007-one-user-per-organization.ts'
 
@@ -10,6 +11,7 @@ export const migrations: Record<string, Migration> = {
   '0001-first-tables': firstTables,
   '0002-computed-settings': computedSettings,
   '0003-accounts-and-notes': accountsAndNotes,
+  '0004-client-logs': clientLogs,
   '0005-indexes-of-lists': indexesOfLists,
   '0007-one-user-per-organization': oneUserPerOrganization,
 }

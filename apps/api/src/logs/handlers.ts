@@ -1,0 +1,65 @@
+import type { contract } from '@octroi/domain'
+import type { Db } from '../db/client.ts'
+import { AppError } from '../http/app-error.ts'
+import type { CallContext, Handlers } from '../http/handlers.ts'
+
+const WINDOW_MS = 15 * 60_000
+/** Reports in the window: of one person logged in, and of one address without a session. */
+const LIMITS = { user: 40, address: 10 } as const
+const KEPT_MS = 90 * 24 * 3_600_000
+const LONGEST = { date: 40, type_log: 100, message: 2000, stack: 8000 } as const
+
+/** What browsers report. Anybody may, since an application can also fail before the login; the limits are for that. */
+export const logHandlers: Handlers<typeof contract.logs> = {
+  create: async (call) => {
+    const { db, actor, address, userAgent: user_agent, body, clock } = call
+    await ensureWithinLimit(call)
+    const { log } = body
+    await db
+      .insertInto('logs')
+      .values({
+        at: clock(),
+        date: clean(log.date, LONGEST.date),
+        type_log: clean(log.type_log, LONGEST.type_log) ?? '',
+        message: clean(log.message, LONGEST.message) ?? '',
+        stack: clean(log.stack, LONGEST.stack),
+        user_id: actor.id === 0 ? null : actor.id,
+        address,
+        user_agent,
+      })
+      .execute()
+    await forgetOld(db, clock())
+    return undefined
+  },
+}
+
+async function ensureWithinLimit({ db, actor, address, clock }: CallContext): Promise<void> {
+  const isNobody = actor.id === 0
+  const now = clock().getTime()
+  const { count, oldest } = await db
+    .selectFrom('logs')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('at').as('oldest')])
+    .where('at', '>', new Date(now - WINDOW_MS))
+    .where((eb) =>
+      isNobody ? eb.and([eb('address', '=', address), eb('user_id', 'is', null)]) : eb('user_id', '=', actor.id),
+    )
+    .executeTakeFirstOrThrow()
+  if (Number(count) < (isNobody ? LIMITS.address : LIMITS.user)) return
+  const until = new Date(oldest ?? now).getTime() + WINDOW_MS
+  throw new AppError('too_many_reports', { retryAfter: Math.max(1, Math.ceil((until - now) / 1000)) })
+}
+
+const forgetOld = (db: Db, now: Date) =>
+  db
+    .deleteFrom('logs')
+    .where('at', '<', new Date(now.getTime() - KEPT_MS))
+    .execute()
+
+/** Cut, and without what opens an account, which a message or an address in a stack may carry. */
+function clean(text: string | null | undefined, longest: number): string | null {
+  if (text === null || text === undefined) return null
+  return text
+    .slice(0, longest)
+    .replaceAll('\u0000', '')
+    .replaceAll(/(Bearer\s+|[\w-]*token=|password=)[^\s&"']+/gi, '$1***')
+}

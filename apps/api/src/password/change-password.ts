@@ -1,0 +1,62 @@
+import { recordAudit } from '../audit/record.ts'
+import type { Db } from '../db/client.ts'
+import { AppError } from '../http/app-error.ts'
+import type { CallContext } from '../http/handlers.ts'
+import { forgetAccount } from '../session/login-limit.ts'
+import { endOtherSessions } from '../session/end-sessions.ts'
+import { hashPassword } from '../session/password.ts'
+import { hashToken } from '../session/token.ts'
+import { ensureGoodPassword } from './good-password.ts'
+
+interface LinkedUser {
+  readonly id: number
+  readonly email: string
+}
+
+interface Link {
+  readonly token: string
+  readonly now: Date
+}
+
+/** Whose link this is. Throws `bad_link` for one that is unknown, used, too old, or of a disabled account. */
+export async function userOfLink(db: Db, { token, now }: Link): Promise<LinkedUser> {
+  const user = await db
+    .selectFrom('password_tokens as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .select(['u.id', 'u.email'])
+    .where('p.token_hash', '=', hashToken(token))
+    .where('p.expires_at', '>', now)
+    .where('u.disabled', '=', false)
+    .executeTakeFirst()
+  if (!user) throw new AppError('bad_link')
+  return user
+}
+
+/**
+ * Gives the owner of a link their new password. The link is used up only by a password that is taken, and by one call
+ * of several at once; every session of the person ends, and so do their other links.
+ */
+export async function changeByLink(call: CallContext, user: LinkedUser, sent: { token: string; password: string }) {
+  const { db } = call
+  await ensureGoodPassword(sent.password, user.email)
+  const password_hash = await hashPassword(sent.password)
+  await db.transaction().execute(async (tx) => {
+    const used = await tx
+      .deleteFrom('password_tokens')
+      .where('token_hash', '=', hashToken(sent.token))
+      .returning('user_id')
+      .executeTakeFirst()
+    if (!used) throw new AppError('bad_link')
+    await tx.deleteFrom('password_tokens').where('user_id', '=', user.id).execute()
+    await tx.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute()
+    await endOtherSessions(tx, user.id, null)
+    await forgetAccount(tx, user.email.toLowerCase())
+    await recordAudit(tx, call, {
+      action: 'password_change',
+      subject: 'user',
+      subject_id: user.id,
+      subject_label: user.email,
+      actor_id: user.id,
+    })
+  })
+}

@@ -1,0 +1,56 @@
+import { type contract, NewPassword } from '@octroi/domain'
+import { recordAudit } from '../audit/record.ts'
+import { AppError } from '../http/app-error.ts'
+import type { CallContext, Handlers } from '../http/handlers.ts'
+import { countAttempt, forgetAttempt } from '../session/login-limit.ts'
+import { mailReset } from './account-mail.ts'
+import { changeByLink, userOfLink } from './change-password.ts'
+
+export const passwordHandlers: Handlers<typeof contract.password> = {
+  ask: async (call) => {
+    const email = call.query.email.trim().toLowerCase()
+    await count(call, email)
+    const user = await call.db
+      .selectFrom('users')
+      .select(['id', 'name', 'surname', 'email', 'disabled'])
+      .where((eb) => eb(eb.fn('lower', ['email']), '=', email))
+      .executeTakeFirst()
+    if (!user) throw new AppError('unknown_email')
+    await call.db.transaction().execute(async (tx) => {
+      // Whether an account is disabled is told only to who knows its password: here it answers as any other.
+      if (!user.disabled) await mailReset(tx, call, user)
+      await recordAudit(tx, call, {
+        action: 'password_ask',
+        subject: 'user',
+        subject_id: user.id,
+        subject_label: user.email,
+      })
+    })
+    return undefined
+  },
+
+  verify: async (call) => {
+    const email = call.query.email.trim().toLowerCase()
+    const attempt = await count(call, email)
+    const user = await userOfLink(call.db, { token: call.query.reset_password_token, now: call.clock() })
+    if (user.email.toLowerCase() !== email) throw new AppError('bad_link')
+    await forgetAttempt(call.db, attempt)
+    return { id: user.id }
+  },
+
+  change: async (call) => {
+    const sent = NewPassword.safeParse({ ...call.query, ...call.body })
+    if (!sent.success) throw new AppError('malformed')
+    const { id, reset_password_token: token, password } = sent.data
+    const attempt = await count(call, `#${id}`)
+    const user = await userOfLink(call.db, { token, now: call.clock() })
+    if (user.id !== id) throw new AppError('bad_link')
+    await changeByLink(call, user, { token, password })
+    await forgetAttempt(call.db, attempt)
+    return undefined
+  },
+}
+
+/** Counted beside the tries to log in: asking for a link must not pause somebody's login. */
+const count = ({ db, address, clock }: CallContext, account: string): Promise<number> =>
+  countAttempt(db, { account: `password:${account}`, address, now: clock() })

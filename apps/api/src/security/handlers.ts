@@ -1,0 +1,81 @@
+import type { contract, RankSecurity } from '@octroi/domain'
+import { changesOf, recordAudit } from '../audit/record.ts'
+import type { Db } from '../db/client.ts'
+import { AppError } from '../http/app-error.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { ensureCan } from '../session/ensure-can.ts'
+import { ownFactorHandlers, takeOff } from './own-factor.ts'
+import { sessionListHandlers } from './sessions.ts'
+
+export const securityHandlers: Handlers<typeof contract.security> = {
+  ...sessionListHandlers,
+  ...ownFactorHandlers,
+
+  resetSecondFactor: async (call) => {
+    const { db, actor, params } = call
+    ensureCan(actor, 'security.edit')
+    // One's own is turned off with one's password.
+    if (params.id === actor.id) throw new AppError('forbidden')
+    await db.transaction().execute(async (tx) => {
+      const user = await tx
+        .selectFrom('users')
+        .select(['id', 'email', 'second_factor_since'])
+        .where('id', '=', params.id)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!user) throw new AppError('not_found')
+      await takeOff(tx, user.id)
+      const label = { subject_id: user.id, subject_label: user.email }
+      if (user.second_factor_since)
+        await recordAudit(tx, call, { action: 'second_factor_off', subject: 'user', ...label })
+    })
+    return undefined
+  },
+
+  ranks: ({ db, actor }) => {
+    ensureCan(actor, 'security.read')
+    return ranksOf(db)
+  },
+
+  changeRank: async (call) => {
+    const { db, actor, params, body } = call
+    ensureCan(actor, 'security.edit')
+    return db.transaction().execute(async (tx) => {
+      const type = await tx
+        .selectFrom('user_types')
+        .select(['id', 'label', 'second_factor'])
+        .where('id', '=', params.id)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!type) throw new AppError('not_found')
+      const { second_factor } = body.user_type
+      await tx.updateTable('user_types').set({ second_factor }).where('id', '=', type.id).execute()
+      const changes = changesOf({ second_factor: type.second_factor }, { second_factor })
+      const told = { subject: 'security', subject_id: type.id, subject_label: type.label } as const
+      if (Object.keys(changes).length > 0) await recordAudit(tx, call, { action: 'update', ...told, changes })
+      const changed = (await ranksOf(tx)).find(({ id }) => id === type.id)
+      if (!changed) throw new AppError('not_found')
+      return changed
+    })
+  },
+}
+
+async function ranksOf(db: Db): Promise<RankSecurity[]> {
+  const rows = await db
+    .selectFrom('user_types as t')
+    .leftJoin('users as u', (join) => join.onRef('u.type_id', '=', 't.id').on('u.disabled', '=', false))
+    .select(['t.id', 't.label', 't.rang', 't.second_factor'])
+    .select((eb) => [
+      eb.fn.count<number>('u.id').as('users'),
+      eb.fn.count<number>('u.second_factor_since').as('users_with_second_factor'),
+    ])
+    .groupBy(['t.id', 't.label', 't.rang', 't.second_factor'])
+    .orderBy('t.rang')
+    .orderBy('t.id')
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    users: Number(row.users),
+    users_with_second_factor: Number(row.users_with_second_factor),
+  }))
+}

@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { TOTP } from 'otpauth'
+import type { Db } from '../db/client.ts'
+
+const RECOVERY_CODES = 10
+/** 80 bits: no guessing of a code from its hash either. */
+const RECOVERY_BYTES = 10
+/** Clocks of devices may be this many steps of 30 seconds off. */
+const TOLERANCE = 1
+const ISSUER = 'Octroi'
+
+/** Of RFC 6238, as every authenticator application has it: SHA-1, 6 digits, 30 seconds. */
+async function totpOf(secret: string, label: string): Promise<TOTP> {
+  const { Secret, TOTP } = await import('otpauth')
+  return new TOTP({
+    issuer: ISSUER,
+    label,
+    secret: Secret.fromBase32(secret),
+    algorithm: 'SHA1',
+    digits: 6,
+    period: 30,
+  })
+}
+
+/** A secret of 160 bits, in base 32. */
+export async function newSecret(): Promise<string> {
+  const { Secret } = await import('otpauth')
+  return new Secret({ size: 20 }).base32
+}
+
+/** The address that an authenticator application reads from the QR code. */
+export const addressOf = async (secret: string, email: string): Promise<string> =>
+  (await totpOf(secret, email)).toString()
+
+interface Opening {
+  readonly user: { readonly id: number; readonly second_factor_secret: string | null }
+  readonly code: string
+  readonly now: Date
+}
+
+/** Whether a code of the device, or a recovery code, opens the account now. A code opens once: the database sees to it. */
+export async function opensWith(db: Db, { user, code, now }: Opening): Promise<boolean> {
+  const bare = code.toLowerCase().replaceAll(/[\s-]/g, '')
+  return /^\d{6}$/.test(bare)
+    ? useDeviceCode(db, { user, code: bare, now })
+    : useRecoveryCode(db, { user, code: bare, now })
+}
+
+/** Whether it is a code of the device that has not been used yet; it is used up by this. */
+export async function useDeviceCode(db: Db, { user, code, now }: Opening): Promise<boolean> {
+  if (user.second_factor_secret === null) return false
+  const totp = await totpOf(user.second_factor_secret, '')
+  const delta = totp.validate({ token: code, timestamp: now.getTime(), window: TOLERANCE })
+  if (delta === null) return false
+  const step = totp.counter({ timestamp: now.getTime() }) + delta
+  const used = await db
+    .updateTable('users')
+    .set({ second_factor_step: step })
+    .where('id', '=', user.id)
+    .where('second_factor_step', '<', step)
+    .executeTakeFirst()
+  return used.numUpdatedRows > 0n
+}
+
+async function useRecoveryCode(db: Db, { user, code, now }: Opening): Promise<boolean> {
+  const used = await db
+    .updateTable('recovery_codes')
+    .set({ used_at: now })
+    .where('user_id', '=', user.id)
+    .where('code_hash', '=', hashCode(code))
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return used.numUpdatedRows > 0n
+}
+
+/** Ten new recovery codes instead of the former ones; only their hashes are kept. */
+export async function renewCodes(tx: Db, user_id: number): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, newCode)
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', user_id).execute()
+  await tx
+    .insertInto('recovery_codes')
+    .values(codes.map((code) => ({ user_id, code_hash: hashCode(code.replaceAll('-', '')) })))
+    .execute()
+  return codes
+}
+
+/** Letters and digits that are not taken for one another, in groups of four. */
+function newCode(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz234567890'
+  const bits = BigInt(`0x${randomBytes(RECOVERY_BYTES).toString('hex')}`)
+  const text = Array.from({ length: 16 }, (_, place) => letters[Number((bits >> BigInt(place * 5)) & 31n)]).join('')
+  return text.replaceAll(/(.{4})(?=.)/g, '$1-')
+}
+
+const hashCode = (bare: string): string => createHash('sha256').update(bare).digest('hex')

@@ -1,0 +1,44 @@
+import type { Db } from '../db/client.ts'
+import { AppError } from '../http/app-error.ts'
+import type { CallContext } from '../http/handlers.ts'
+import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
+import { countAttempt, forgetAttempt } from '../session/login-limit.ts'
+import { isPassword } from '../session/password.ts'
+
+/** The account of who calls, with what proves that it is theirs; not for answers. */
+export async function selfOf(db: Db, { actor }: Pick<CallContext, 'actor'>) {
+  const user = await db
+    .selectFrom('users as u')
+    .innerJoin('user_types as t', 't.id', 'u.type_id')
+    .select(['u.id', 'u.email', 'u.password_hash', 'u.second_factor_secret', 'u.second_factor_since'])
+    .select('t.second_factor as is_required')
+    .where('u.id', '=', actor.id)
+    .executeTakeFirst()
+  if (!user) throw new AppError('session_ended')
+  return user
+}
+
+interface Proof {
+  /** Where what is checked stands in what was sent. */
+  readonly path: 'password' | 'code'
+  readonly isRight: () => Promise<boolean>
+}
+
+/**
+ * Refuses with `invalid` at its path unless the proof is right. Wrong ones are counted as wrong passwords of a login
+ * are: a session left open somewhere must not serve to find out the password.
+ */
+export async function ensureProof({ db, actor, address, clock }: CallContext, proof: Proof): Promise<void> {
+  const attempt = await countAttempt(db, { account: `proof:#${actor.id}`, address, now: clock() })
+  if (!(await proof.isRight())) {
+    const code = proof.path === 'password' ? 'password_wrong' : 'code_wrong'
+    throw new AppError('invalid', { details: [{ path: proof.path, code, message: CONTENT_MESSAGES[code] }] })
+  }
+  await forgetAttempt(db, attempt)
+}
+
+/** Refuses unless it is the password of who calls. */
+export async function ensureOwnPassword(call: CallContext, password: string): Promise<void> {
+  const { password_hash } = await selfOf(call.db, call)
+  await ensureProof(call, { path: 'password', isRight: () => isPassword(password_hash, password) })
+}

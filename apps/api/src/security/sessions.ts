@@ -1,0 +1,67 @@
+import type { contract } from '@octroi/domain'
+import { recordAudit } from '../audit/record.ts'
+import type { Db } from '../db/client.ts'
+import { AppError } from '../http/app-error.ts'
+import type { CallContext, Handlers } from '../http/handlers.ts'
+import { IDLE_MS } from '../session/authenticate.ts'
+import { endOtherSessions } from '../session/end-sessions.ts'
+import { ensureCan } from '../session/ensure-can.ts'
+import { hashToken } from '../session/token.ts'
+import { deviceOf } from './device.ts'
+import { selfOf } from './self.ts'
+
+type Sessions = Pick<typeof contract.security, 'sessions' | 'endSession' | 'endOtherSessions'>
+
+/** One's own sessions, and nobody else's: administrators neither see nor end those of others. */
+export const sessionListHandlers: Handlers<Sessions> = {
+  sessions: async ({ db, actor, token, clock }) => {
+    ensureCan(actor, 'user.security', { user_id: actor.id })
+    const rows = await db
+      .selectFrom('sessions')
+      .select(['id', 'token_hash', 'address', 'user_agent', 'created_at', 'used_at'])
+      .where('user_id', '=', actor.id)
+      .where('used_at', '>=', new Date(clock().getTime() - IDLE_MS))
+      .orderBy('used_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute()
+    const current = token === null ? '' : hashToken(token)
+    return rows.map(({ token_hash, user_agent, ...row }) => ({
+      ...row,
+      ...deviceOf(user_agent),
+      created_at: row.created_at.toISOString(),
+      used_at: row.used_at.toISOString(),
+      is_current: token_hash === current,
+    }))
+  },
+
+  endSession: async (call) => {
+    const { db, actor, params } = call
+    ensureCan(actor, 'user.security', { user_id: actor.id })
+    await db.transaction().execute(async (tx) => {
+      const ended = await tx
+        .deleteFrom('sessions')
+        .where('id', '=', params.id)
+        .where('user_id', '=', actor.id)
+        .returning('id')
+        .executeTakeFirst()
+      if (!ended) throw new AppError('not_found')
+      await tell(tx, call)
+    })
+    return undefined
+  },
+
+  endOtherSessions: async (call) => {
+    const { db, actor, token } = call
+    ensureCan(actor, 'user.security', { user_id: actor.id })
+    return db.transaction().execute(async (tx) => {
+      const ended = await endOtherSessions(tx, actor.id, token)
+      await tell(tx, call)
+      return { ended }
+    })
+  },
+}
+
+async function tell(tx: Db, call: CallContext): Promise<void> {
+  const { id, email } = await selfOf(tx, call)
+  await recordAudit(tx, call, { action: 'sessions_end', subject: 'user', subject_id: id, subject_label: email })
+}

@@ -1,0 +1,12 @@
+import type { Db } from '../db/client.ts'
+import { hashToken } from './token.ts'
+
+/** Ends every session of a person but the one of `token` (null: every one). Gives how many ended. */
+export async function endOtherSessions(tx: Db, user_id: number, token: string | null): Promise<number> {
+  const ended = await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', user_id)
+    .where('token_hash', '!=', token === null ? '' : hashToken(token))
+    .executeTakeFirst()
+  return Number(ended.numDeletedRows)
+}

@@ -1,0 +1,80 @@
+import type { AuditAction, ErrorCode } from '@octroi/domain'
+import { recordAudit } from '../audit/record.ts'
+import type { Db } from '../db/client.ts'
+import { AppError } from '../http/app-error.ts'
+import type { CallContext } from '../http/handlers.ts'
+import { opensWith } from '../security/second-factor.ts'
+import { IDLE_MS } from './authenticate.ts'
+import { countAttempt, forgetAccount, forgetAttempt } from './login-limit.ts'
+import { isPassword } from './password.ts'
+import { hashToken, newToken } from './token.ts'
+
+interface Credentials {
+  readonly email: string
+  readonly password: string
+  readonly code?: string | undefined
+}
+
+/**
+ * Opens a session; gives its token and whose it is. Throws `bad_credentials`, `disabled`, `second_factor_needed`,
+ * `bad_code`, or `too_many_tries`: wrong passwords and wrong codes count alike. Failures are told in the audit trail.
+ */
+export async function openSession(call: CallContext, sent: Credentials): Promise<{ token: string; id: number }> {
+  const { db, clock, address } = call
+  const account = sent.email.trim().toLowerCase()
+  const attempt = await countAttempt(db, { account, address, now: clock() })
+  const found = await findAccount(db, account)
+  const fail = async (code: ErrorCode): Promise<never> => {
+    await tell(call, { action: 'login_failure', id: found?.id ?? null, label: account, actor_id: null })
+    throw new AppError(code)
+  }
+  const isRight = await isPassword(found?.password_hash, sent.password)
+  if (!found || !isRight) return fail('bad_credentials')
+  if (found.disabled) return fail('disabled')
+  if (found.second_factor_since) {
+    const code = sent.code?.trim() ?? ''
+    if (code === '') {
+      await forgetAttempt(db, attempt)
+      throw new AppError('second_factor_needed')
+    }
+    if (!(await opensWith(db, { user: found, code, now: clock() }))) return fail('bad_code')
+  }
+  const token = await keepSession(call, found.id, account)
+  return { token, id: found.id }
+}
+
+const findAccount = (db: Db, account: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'disabled', 'second_factor_secret', 'second_factor_since'])
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', account))
+    .executeTakeFirst()
+
+async function keepSession(call: CallContext, user_id: number, account: string): Promise<string> {
+  const { address, userAgent: user_agent } = call
+  const now = call.clock()
+  const token = newToken()
+  await call.db.transaction().execute(async (tx) => {
+    await forgetAccount(tx, account)
+    await tx
+      .deleteFrom('sessions')
+      .where('used_at', '<', new Date(now.getTime() - IDLE_MS))
+      .execute()
+    await tx
+      .insertInto('sessions')
+      .values({ token_hash: hashToken(token), user_id, created_at: now, used_at: now, address, user_agent })
+      .execute()
+    await tell({ ...call, db: tx }, { action: 'login', id: user_id, label: account, actor_id: user_id })
+  })
+  return token
+}
+
+interface Told {
+  readonly action: AuditAction
+  readonly id: number | null
+  readonly label: string
+  readonly actor_id: number | null
+}
+
+const tell = (call: CallContext, { action, id, label, actor_id }: Told): Promise<void> =>
+  recordAudit(call.db, call, { action, subject: 'user', subject_id: id, subject_label: label, actor_id })

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { IdParams } from '../paging.ts'
+
+/** Fewest characters of a password (decisions, section 6). */
+export const MIN_PASSWORD = 12
+/** Longest password that is taken: hashing a longer one would only be work. */
+export const MAX_PASSWORD = 1000
+
+const Email = z.string().max(254)
+const Token = z.string().max(200)
+
+/** A new password with the link that allows it. The sources send it in the query; our own pages, in the body. */
+export const NewPassword = z.object({
+  id: IdParams.shape.id,
+  reset_password_token: Token,
+  password: z.string().max(MAX_PASSWORD),
+})
+
+/** Choosing a password by a link that came by mail (source 1, section 7). All are limited as the login is. */
+export const password = {
+  ask: endpoint({
+    method: 'POST',
+    path: '/password',
+    summary: 'Mails a link to choose a new password, to be used once within one hour',
+    open: true,
+    query: z.object({ email: Email }),
+  }),
+  verify: endpoint({
+    method: 'GET',
+    path: '/password/verify',
+    summary: 'Whose link this is; the e-mail must be theirs',
+    open: true,
+    query: z.object({ email: Email, reset_password_token: Token }),
+    reply: z.object({ id: z.number() }),
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/password',
+    summary: 'Chooses a new password by a link, which is then used up; every session of the person ends',
+    open: true,
+    query: NewPassword.partial(),
+    body: NewPassword.partial(),
+  }),
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { IdParams } from '../paging.ts'
+
+const Password = z.object({ password: z.string().max(1000) })
+
+/** Codes that stand in for the device, each once; shown only when they are made. */
+const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
+
+/** Where somebody is logged in. The names of browser and system are null where they cannot be told. */
+export const Session = z.object({
+  id: z.number(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  address: z.string().nullable(),
+  created_at: z.string(),
+  used_at: z.string(),
+  /** The session of this very call. */
+  is_current: z.boolean(),
+})
+export type Session = z.infer<typeof Session>
+
+export const SecondFactor = z.object({
+  is_on: z.boolean(),
+  /** One's rank has to have it. */
+  is_required: z.boolean(),
+  since: z.string().nullable(),
+  recovery_codes_left: z.number(),
+})
+export type SecondFactor = z.infer<typeof SecondFactor>
+
+/** What is asked of the accounts of one rank. */
+export const RankSecurity = z.object({
+  id: z.number(),
+  label: z.string(),
+  rang: z.number(),
+  second_factor: z.boolean(),
+  /** Enabled accounts of the rank, and how many of them have a second factor. */
+  users: z.number(),
+  users_with_second_factor: z.number(),
+})
+export type RankSecurity = z.infer<typeof RankSecurity>
+
+/** One's own sessions and second factor, and what administrators ask of each rank. */
+export const security = {
+  sessions: endpoint({ method: 'GET', path: '/sessions', summary: 'One’s own sessions', reply: z.array(Session) }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/sessions/:id',
+    summary: 'Ends one of one’s own sessions',
+    params: IdParams,
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/sessions',
+    summary: 'Ends all of one’s own sessions but this one',
+    reply: z.object({ ended: z.number() }),
+  }),
+  secondFactor: endpoint({
+    method: 'GET',
+    path: '/second_factor',
+    summary: 'One’s own second factor',
+    inSetup: true,
+    reply: SecondFactor,
+  }),
+  startSecondFactor: endpoint({
+    method: 'POST',
+    path: '/second_factor',
+    summary: 'A new secret for one’s device; counts once a code of it has been given',
+    inSetup: true,
+    reply: z.object({ secret: z.string(), uri: z.string() }),
+  }),
+  confirmSecondFactor: endpoint({
+    method: 'PUT',
+    path: '/second_factor',
+    summary: 'Turns the second factor on, with a code of the device',
+    inSetup: true,
+    body: z.object({ code: z.string().max(50) }),
+    reply: RecoveryCodes,
+  }),
+  endSecondFactor: endpoint({
+    method: 'POST',
+    path: '/second_factor/end',
+    summary: 'Turns one’s own second factor off, with one’s password',
+    body: Password,
+  }),
+  renewRecoveryCodes: endpoint({
+    method: 'POST',
+    path: '/second_factor/recovery_codes',
+    summary: 'New recovery codes instead of the former ones, with one’s password',
+    body: Password,
+    reply: RecoveryCodes,
+  }),
+  resetSecondFactor: endpoint({
+    method: 'DELETE',
+    path: '/users/:id/second_factor',
+    summary: 'Takes the second factor off somebody else’s account, for who lost their device',
+    params: IdParams,
+  }),
+  ranks: endpoint({
+    method: 'GET',
+    path: '/security',
+    summary: 'What is asked of the accounts of each rank',
+    reply: z.array(RankSecurity),
+  }),
+  changeRank: endpoint({
+    method: 'PATCH',
+    path: '/security/:id',
+    summary: 'Asks the accounts of a type of user for a second factor, or no longer',
+    params: IdParams,
+    body: z.object({ user_type: z.object({ second_factor: z.boolean() }) }),
+    reply: RankSecurity,
+  }),
+}
