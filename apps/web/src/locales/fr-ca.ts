@@ -1,4 +1,5 @@
 import { form } from './fr-ca/form.ts'
+import { notes } from './fr-ca/notes.ts'
 import { organizations } from './fr-ca/organizations.ts'
 import { requests } from './fr-ca/requests.ts'
 import { session } from './fr-ca/session.ts'
@@ -18,4 +19,5 @@ export const frCA = {
   ...requests,
   ...users,
   ...organizations,
+  ...notes,
 } as const

@@ -3,6 +3,7 @@ import { type Option, readFormLeniently } from '@octroi/forms'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useApi } from '../../api.ts'
+import { saveAs } from '../../ui/save-as.ts'
 
 /** The form of a request, read once: a published version never changes. `broken`: questions that cannot be shown. */
 export function useRequestForm(request: Pick<Request, 'id' | 'form_id' | 'form_version'> | undefined) {
@@ -73,12 +74,4 @@ export function useDocumentActs(id: number) {
       },
     }
   }, [api, queries, id])
-}
-
-function saveAs(bytes: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(bytes)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -10,7 +10,7 @@ import classes from './details.module.css'
 import { DocumentName } from './document-name.tsx'
 import { RemoveDocument } from './remove-document.tsx'
 import type { RequestedDocument } from './requested-documents.ts'
-import { useFileCheck } from './use-file-check.ts'
+import { useFileCheck } from '../../../ui/use-file-check.ts'
 
 interface DocumentLineProps {
   readonly requestId: number

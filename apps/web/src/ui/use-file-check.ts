@@ -1,6 +1,6 @@
 import { MAX_FILE_BYTES } from '@octroi/domain'
 import { useTranslation } from 'react-i18next'
-import { toastFailed } from '../../../ui/toast.ts'
+import { toastFailed } from './toast.ts'
 
 /**
  * Whether a file may be sent; when not, says why (source 1, section 5). The server checks both again, the kind by

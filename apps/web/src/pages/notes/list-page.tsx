@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { Page } from '../../ui/page.tsx'
+import { NoteTable } from './note-table.tsx'
+
+/** All the notes that this person may see. */
+export function NoteListPage() {
+  const { t } = useTranslation()
+  return (
+    <Page>
+      <NoteTable id="notes" label={t('notes.title')} empty={t('notes.empty')} createAt="/notes/new" />
+    </Page>
+  )
+}

@@ -1,0 +1,97 @@
+import type { CallOf, contract, Note, NoteRow } from '@octroi/domain'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useApi } from '../../api.ts'
+import { saveAs } from '../../ui/save-as.ts'
+
+type ListQuery = CallOf<typeof contract.notes.list>['query']
+
+const LASTING = Number.POSITIVE_INFINITY
+
+/** A page of notes; the one before stays in view while the next is on its way. */
+export function useNoteList(query: ListQuery) {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['notes', 'list', query],
+    queryFn: ({ signal }) => api.notes.list({ query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** One note. Whatever keeps it from loading is left to the page: it leads away (source 1, section 8). */
+export function useNote(id: number) {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['notes', id],
+    queryFn: ({ signal }) => api.notes.read({ params: { id } }, { signal }),
+  })
+}
+
+/** The types of note: they do not change during a visit. */
+export function useNoteTypes() {
+  const api = useApi()
+  return useQuery({ queryKey: ['note-types'], queryFn: () => api.lookups.noteTypes(), staleTime: LASTING })
+}
+
+/** A whole note as it is sent: yes and no as 1 and 0, an active one with an empty ending date. */
+export interface SentNote {
+  readonly organization_id: string | number
+  readonly type_id: string | number
+  readonly text: string
+  readonly status: number
+  readonly confidential: number
+  /** Address of the attached file; empty without one. */
+  readonly url: string
+  readonly ending_date: string
+  readonly version?: number
+}
+
+/** What is sent of a note as it stands. */
+const wholeOf = ({ organization_id, type_id, text, status, confidential, url, ending_date, version }: NoteRow) => ({
+  organization_id,
+  type_id,
+  text,
+  status,
+  confidential,
+  url: url ?? '',
+  ending_date: ending_date ?? '',
+  version,
+})
+
+/** Writes, changes and downloads; lists and histories are fetched again after a change. */
+export function useNoteActs() {
+  const api = useApi()
+  const queries = useQueryClient()
+  return useMemo(() => {
+    const keep = async (note: Note): Promise<Note> => {
+      queries.setQueryData(['notes', note.id], note)
+      await Promise.all([['notes', 'list'], ['audit']].map((queryKey) => queries.invalidateQueries({ queryKey })))
+      return note
+    }
+    const fileOf = (file: File | null) => (file ? { file } : {})
+    return {
+      create: async (note: SentNote, file: File | null) =>
+        keep(await api.notes.create({ body: { note }, ...fileOf(file) })),
+      update: async ({ id, note, file }: { id: number; note: SentNote; file: File | null }) =>
+        keep(await api.notes.update({ params: { id }, body: { note }, ...fileOf(file) })),
+      read: (id: number) => api.notes.read({ params: { id } }),
+      /** Deletes a note or restores it; the server says when. */
+      setDeleted: async (note: NoteRow, isDeleted: boolean) => {
+        const ending_date = isDeleted ? new Date().toISOString() : ''
+        return keep(await api.notes.update({ params: { id: note.id }, body: { note: { ...wholeOf(note), ending_date } } }))
+      },
+      download: async ({ id, file }: NoteRow) =>
+        saveAs(await api.notes.download({ params: { id } }), file?.name ?? 'note'),
+    }
+  }, [api, queries])
+}
+
+/** Deletes or restores one note. A note that somebody else changed meanwhile is fetched again. */
+export function useNoteDeletion() {
+  const queries = useQueryClient()
+  const { setDeleted } = useNoteActs()
+  return useMutation({
+    mutationFn: ({ note, isDeleted }: { note: NoteRow; isDeleted: boolean }) => setDeleted(note, isDeleted),
+    onError: () => queries.invalidateQueries({ queryKey: ['notes'] }),
+  })
+}

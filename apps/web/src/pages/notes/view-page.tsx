@@ -1,0 +1,116 @@
+import { Anchor, Button, Group } from '@mantine/core'
+import { can, type Note } from '@octroi/domain'
+import { IconPencil, IconRestore, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate, useParams } from 'react-router-dom'
+import { formatMoment } from '../../locales/format.ts'
+import { actorOf, Can } from '../../session/can.tsx'
+import { useUser } from '../../session/session.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { NoteTags } from './badges.tsx'
+import { DeletionModal } from './deletion-modal.tsx'
+import { NoteFile } from './note-file.tsx'
+import classes from './notes.module.css'
+import { useNote } from './queries.ts'
+import { targetOf } from './target.ts'
+
+/** Where one goes from a note that cannot be shown: the list (source 1, section 8), or home for who has no list. */
+export function useWayOut(): string {
+  const { rang } = useUser().user_type
+  return rang === 1 || rang === 2 ? '/notes' : '/'
+}
+
+/** One note, read only. */
+export function NotePage() {
+  const { t } = useTranslation()
+  const note = useNote(Number(useParams()['id']))
+  const wayOut = useWayOut()
+  if (note.isError && !note.data) return <Navigate to={wayOut} replace />
+  if (!note.data) return <PageSkeleton />
+  const { note_type, organization } = note.data
+  return (
+    <Page
+      title={note_type.label}
+      documentTitle={`${t('notes.noteTitle')} – ${organization.name}`}
+      width="reading"
+      aside={<Acts note={note.data} />}
+      lead={
+        <Group gap="xs">
+          <NoteTags note={note.data} />
+        </Group>
+      }
+    >
+      <Panel title={t('notes.column.text')}>
+        <p className={classes.text} dir="auto">
+          {note.data.text}
+        </p>
+      </Panel>
+      <Details note={note.data} />
+    </Page>
+  )
+}
+
+interface NoteProps {
+  readonly note: Note
+}
+
+function Details({ note }: NoteProps) {
+  const { t } = useTranslation()
+  const { organization, user, date, updated_at, version } = note
+  return (
+    <Panel title={t('notes.view.details')}>
+      <Facts
+        facts={[
+          [
+            t('notes.column.organization'),
+            <Anchor key="organization" component={Link} to={`/organisations/${organization.id}`}>
+              {organization.name}
+            </Anchor>,
+          ],
+          [t('notes.column.type'), note.note_type.label],
+          [t('notes.column.author'), user && `${user.name} ${user.surname}`],
+          [t('notes.column.date'), formatMoment(date)],
+          [t('notes.view.changed'), version > 1 ? formatMoment(updated_at) : null],
+          [t('notes.column.status'), t(note.status === 1 ? 'notes.open' : 'notes.closed')],
+          [t('notes.column.confidential'), t(note.confidential === 1 ? 'common.yes' : 'common.no')],
+          [t('notes.column.file'), note.file && <NoteFile note={note} />],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+/** Edit, and delete or restore: the page asks for the ability to delete for both (source 1, section 2). */
+function Acts({ note }: NoteProps) {
+  const { t } = useTranslation()
+  const [asking, setAsking] = useState(false)
+  const isActive = note.ending_date === null
+  const isEditor = can(actorOf(useUser()), 'note.edit', targetOf(note))
+  return (
+    <Group gap="sm">
+      <Can permission="note.delete">
+        <Button
+          variant="default"
+          leftSection={isActive ? <IconTrash size={18} aria-hidden="true" /> : <IconRestore size={18} aria-hidden="true" />}
+          onClick={() => setAsking(true)}
+        >
+          {t(isActive ? 'notes.remove' : 'notes.restore')}
+        </Button>
+        <DeletionModal note={asking ? note : null} onClose={() => setAsking(false)} />
+      </Can>
+      {isEditor && (
+        <Button
+          component={Link}
+          to={`/notes/${note.id}/edit`}
+          leftSection={<IconPencil size={18} aria-hidden="true" />}
+        >
+          {t('notes.edit')}
+        </Button>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,8 @@
+/** Hands bytes to the browser as a download, under a name. */
+export function saveAs(bytes: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(bytes)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
