@@ -1,6 +1,6 @@
 import type { Rank } from '@octroi/domain'
 import type { Icon } from '@tabler/icons-react'
-import { IconFileText, IconHome } from '@tabler/icons-react'
+import { IconFileText, IconHome, IconNotes } from '@tabler/icons-react'
 import { type ComponentType, lazy } from 'react'
 import type { MessageKey } from '../locales/index.ts'
 
@@ -17,6 +17,7 @@ export interface PageRoute {
 }
 
 const EVERYONE: readonly Rank[] = [1, 2, 3, 4, 5]
+const WRITERS: readonly Rank[] = [1, 2]
 
 /** The table of pages (source 1, section 2): the router and the navigation are made from it. */
 export const ROUTES: readonly PageRoute[] = [
@@ -66,6 +67,37 @@ export const ROUTES: readonly PageRoute[] = [
     ranks: EVERYONE,
     title: 'users.title',
     page: lazy(async () => ({ default: (await import('../pages/users/profile-page.tsx')).UserProfilePage })),
+  },
+  {
+    path: '/notes',
+    ranks: WRITERS,
+    title: 'notes.title',
+    nav: { label: 'nav.notes', icon: IconNotes },
+    page: lazy(async () => ({ default: (await import('../pages/notes/list-page.tsx')).NoteListPage })),
+  },
+  {
+    path: '/notes/new',
+    ranks: WRITERS,
+    title: 'notes.newTitle',
+    page: lazy(async () => ({ default: (await import('../pages/notes/create-page.tsx')).NoteCreatePage })),
+  },
+  {
+    path: '/organisations/:id/notes/new',
+    ranks: WRITERS,
+    title: 'notes.newTitle',
+    page: lazy(async () => ({ default: (await import('../pages/notes/create-page.tsx')).NoteCreatePage })),
+  },
+  {
+    path: '/notes/:id',
+    ranks: [1, 2, 3, 4],
+    title: 'notes.noteTitle',
+    page: lazy(async () => ({ default: (await import('../pages/notes/view-page.tsx')).NotePage })),
+  },
+  {
+    path: '/notes/:id/edit',
+    ranks: WRITERS,
+    title: 'notes.editTitle',
+    page: lazy(async () => ({ default: (await import('../pages/notes/edit-page.tsx')).NoteEditPage })),
   },
   {
     path: '/faq',

@@ -3,27 +3,36 @@ import { STATE_LIST } from '@octroi/domain'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { MessageKey } from '../../locales/index.ts'
-import { RequestTable } from '../../pages/requests/request-table.tsx'
 import { useUser } from '../../session/session.tsx'
 import { Page } from '../../ui/page.tsx'
-import { TableSection } from './table-section.tsx'
+import { HomeNotes, HomeRequests } from './home-tables.tsx'
 
 const ACTIVE = { state_id: STATE_LIST.filter((state) => state.active).map((state) => state.id) }
 const ENDED = { state_id: STATE_LIST.filter((state) => !state.active).map((state) => state.id) }
 const MINE = { ...ACTIVE, assigned: true }
 
-/** What each rank finds in its first table (source 1, section 1); administrators, and ranks not known: everything. */
-const FIRST_TABLE: Record<number, { readonly title: MessageKey; readonly fixed: typeof ACTIVE }> = {
-  2: { title: 'home.assigned', fixed: MINE },
-  3: { title: 'home.awaiting', fixed: ACTIVE },
-  4: { title: 'home.assigned', fixed: MINE },
+interface Layout {
+  readonly title: MessageKey
+  readonly fixed: typeof ACTIVE
+  readonly below?: 'notes' | 'history'
 }
 
-/** Where everybody arrives: what is under way, and for organisations what is done. */
+/** The administrator's, and that of whoever has a rank that is not known. */
+const ADMINISTRATOR: Layout = { title: 'home.current', fixed: ACTIVE, below: 'notes' }
+
+/** What each rank finds at home (source 1, section 1). */
+const LAYOUTS: Readonly<Record<number, Layout>> = {
+  2: { title: 'home.assigned', fixed: MINE, below: 'notes' },
+  3: { title: 'home.awaiting', fixed: ACTIVE },
+  4: { title: 'home.assigned', fixed: MINE },
+  5: { title: 'home.current', fixed: ACTIVE, below: 'history' },
+}
+
+/** Where everybody arrives: what is under way, then open notes for who follows them, what is done for organisations. */
 export function HomePage() {
   const { t } = useTranslation()
   const user = useUser()
-  const { title, fixed } = FIRST_TABLE[user.user_type.rang] ?? { title: 'home.current', fixed: ACTIVE }
+  const { title, fixed, below } = LAYOUTS[user.user_type.rang] ?? ADMINISTRATOR
   const organization = user.user_type.rang === 5 ? user.organization : null
   return (
     <Page
@@ -35,19 +44,10 @@ export function HomePage() {
         )
       }
     >
-      <TableSection title={t(title)} more={{ to: '/requests', label: t('home.all') }}>
-        <RequestTable id="home" chrome="short" label={t(title)} fixed={fixed} empty={t('home.emptyCurrent')} />
-      </TableSection>
-      {organization && (
-        <TableSection title={t('home.history')}>
-          <RequestTable
-            id="home-history"
-            chrome="short"
-            label={t('home.history')}
-            fixed={ENDED}
-            empty={t('home.emptyHistory')}
-          />
-        </TableSection>
+      <HomeRequests id="home" title={t(title)} fixed={fixed} empty={t('home.emptyCurrent')} more="/requests" />
+      {below === 'notes' && <HomeNotes />}
+      {below === 'history' && (
+        <HomeRequests id="home-history" title={t('home.history')} fixed={ENDED} empty={t('home.emptyHistory')} />
       )}
     </Page>
   )

@@ -23,6 +23,13 @@ export const form = {
     clear: 'Effacer le choix\u00a0: {{field}}',
     nothingFound: 'Aucun résultat',
     showPassword: 'Afficher ou masquer\u00a0: {{field}}',
+    file: {
+      choose: 'Choisir un fichier',
+      replace: 'Remplacer le fichier',
+      remove: 'Retirer',
+      removeNamed: 'Retirer le fichier {{name}}',
+      pending: 'sera joint à l’enregistrement',
+    },
     draft: {
       title: 'Des modifications non enregistrées ont été retrouvées',
       text: 'Saisies ici le {{moment}}, elles n’ont pas été enregistrées.',

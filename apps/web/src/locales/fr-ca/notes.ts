@@ -64,13 +64,7 @@ export const notes = {
       confidentialHint: 'Une note confidentielle n’est vue que par son auteur et les administrateurs.',
       confidentialOthers: 'Seuls l’auteur de la note et les administrateurs peuvent changer ce choix.',
       file: 'Fichier joint',
-      deleted: 'Note supprimée',
-      fileChoose: 'Choisir un fichier',
-      fileReplace: 'Remplacer le fichier',
-      fileRemove: 'Retirer le fichier {{name}}',
-      fileRemoveShort: 'Retirer',
       fileKinds: 'Facultatif. Formats acceptés\u00a0: {{kinds}}. 20\u00a0Mo au plus.',
-      filePending: '{{name}} sera joint à l’enregistrement',
     },
   },
 } as const

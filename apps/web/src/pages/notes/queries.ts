@@ -78,7 +78,9 @@ export function useNoteActs() {
       /** Deletes a note or restores it; the server says when. */
       setDeleted: async (note: NoteRow, isDeleted: boolean) => {
         const ending_date = isDeleted ? new Date().toISOString() : ''
-        return keep(await api.notes.update({ params: { id: note.id }, body: { note: { ...wholeOf(note), ending_date } } }))
+        return keep(
+          await api.notes.update({ params: { id: note.id }, body: { note: { ...wholeOf(note), ending_date } } }),
+        )
       },
       download: async ({ id, file }: NoteRow) =>
         saveAs(await api.notes.download({ params: { id } }), file?.name ?? 'note'),

@@ -95,7 +95,9 @@ function Acts({ note }: NoteProps) {
       <Can permission="note.delete">
         <Button
           variant="default"
-          leftSection={isActive ? <IconTrash size={18} aria-hidden="true" /> : <IconRestore size={18} aria-hidden="true" />}
+          leftSection={
+            isActive ? <IconTrash size={18} aria-hidden="true" /> : <IconRestore size={18} aria-hidden="true" />
+          }
           onClick={() => setAsking(true)}
         >
           {t(isActive ? 'notes.remove' : 'notes.restore')}

@@ -1,0 +1,32 @@
+import { can } from '@octroi/domain'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useParams } from 'react-router-dom'
+import { actorOf } from '../../session/can.tsx'
+import { useUser } from '../../session/session.tsx'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { Page } from '../../ui/page.tsx'
+import { NoteForm } from './note-form.tsx'
+import { useNote } from './queries.ts'
+import { targetOf } from './target.ts'
+
+/** Changes a note. One that does not load leads to the list; without the right to edit it, home in silence. */
+export function NoteEditPage() {
+  const { t } = useTranslation()
+  const actor = actorOf(useUser())
+  const note = useNote(Number(useParams()['id']))
+  if (note.isError && !note.data) return <Navigate to="/notes" replace />
+  if (!note.data || note.isPlaceholderData) return <PageSkeleton />
+  const target = targetOf(note.data)
+  if (!can(actor, 'note.edit', target)) return <Navigate to="/" replace />
+  return (
+    <Page>
+      <NoteForm
+        key={note.data.id}
+        note={note.data}
+        mayHide={can(actor, 'note.confidential', target)}
+        label={t('notes.editTitle')}
+        cancelTo={`/notes/${note.data.id}`}
+      />
+    </Page>
+  )
+}

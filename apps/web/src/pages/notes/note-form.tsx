@@ -1,0 +1,59 @@
+import { NOTE_FILE_KINDS, type Note } from '@octroi/domain'
+import { useTranslation } from 'react-i18next'
+import { EntityForm } from '../../ui/form/entity-form.tsx'
+import { AreaField } from '../../ui/form/fields/area-field.tsx'
+import { FileField } from '../../ui/form/fields/file-field.tsx'
+import { SelectField } from '../../ui/form/fields/select-field.tsx'
+import { YesNoField } from '../../ui/form/fields/yes-no-field.tsx'
+import { FormSection, Wide } from '../../ui/form/form-section.tsx'
+import { useNoteForm } from './use-note-form.ts'
+import { useOrganizationChoices } from './use-organization-choices.ts'
+
+interface NoteFormProps {
+  /** The note that is changed; null: a new one. */
+  readonly note: Note | null
+  /** The organisation that a new note is about, when one comes from there. */
+  readonly organizationId?: string
+  readonly mayHide: boolean
+  /** Names the form for assistive technology. */
+  readonly label: string
+  readonly cancelTo: string
+}
+
+/** The fields of a note (source 1, sections 3 and 5). */
+export function NoteForm({ note, organizationId, mayHide, label, cancelTo }: NoteFormProps) {
+  const { t } = useTranslation()
+  const about = organizationId === undefined ? {} : { organizationId }
+  const { form, latest, typeChoices } = useNoteForm({ note, mayHide, ...about })
+  const { field, values } = form
+  const organizations = useOrganizationChoices(values.organization_id, latest?.organization ?? null)
+  const kept = values.url === '' ? null : (latest?.file ?? null)
+  return (
+    <EntityForm form={form} label={label} cancelTo={cancelTo}>
+      <FormSection title={t('notes.form.note')}>
+        <SelectField
+          {...field('organization_id')}
+          choices={organizations.choices}
+          onSearch={organizations.onSearch}
+          nothing={t('notes.form.organizationNothing')}
+        />
+        <SelectField {...field('type_id')} choices={typeChoices} />
+        <Wide>
+          <AreaField {...field('text')} />
+        </Wide>
+      </FormSection>
+      <FormSection title={t('notes.form.follow')}>
+        <YesNoField {...field('status')} />
+        <YesNoField {...field('confidential')} />
+        <Wide>
+          <FileField
+            {...field('file')}
+            kinds={NOTE_FILE_KINDS}
+            kept={kept}
+            onRemoveKept={() => form.set({ url: '' })}
+          />
+        </Wide>
+      </FormSection>
+    </EntityForm>
+  )
+}

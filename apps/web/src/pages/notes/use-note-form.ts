@@ -1,0 +1,141 @@
+import { MAX_NOTE_LENGTH, type Note, type NoteRow } from '@octroi/domain'
+import { NOTE_FILE_KINDS } from '@octroi/domain'
+import type { TFunction } from 'i18next'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useEntityForm } from '../../form/use-entity-form.ts'
+import type { Sent } from '../../ui/form/entity-form-options.ts'
+import type { FieldSpecs, FieldValue } from '../../ui/form/field.ts'
+import { toastDone } from '../../ui/toast.ts'
+import { useNoteActs, useNoteTypes } from './queries.ts'
+
+/** A note as its form holds it. */
+export interface NoteValues {
+  /** Ids as texts; empty without a choice. */
+  readonly organization_id: string
+  readonly type_id: string
+  readonly text: string
+  /** Open. */
+  readonly status: boolean
+  readonly confidential: boolean
+  /** A file chosen, and not sent yet. */
+  readonly file: File | null
+  /** Address of the file that is there already; empty without one, or to remove it. */
+  readonly url: string
+}
+
+const BLANK: NoteValues = {
+  organization_id: '',
+  type_id: '',
+  text: '',
+  status: false,
+  confidential: false,
+  file: null,
+  url: '',
+}
+
+const valuesOf = (note: NoteRow): NoteValues => ({
+  organization_id: String(note.organization_id),
+  type_id: String(note.type_id),
+  text: note.text,
+  status: note.status === 1,
+  confidential: note.confidential === 1,
+  file: null,
+  url: note.url ?? '',
+})
+
+interface NoteFormOptions {
+  /** The note that is changed; null: a new one. */
+  readonly note: Note | null
+  /** The organisation that a new note is about, when one comes from there. */
+  readonly organizationId?: string
+  /** Whether this person may make the note confidential or public. */
+  readonly mayHide: boolean
+}
+
+/** The form of a note: new, or changed with compare-and-set. Saved, it leads to the note. */
+export function useNoteForm({ note, organizationId = '', mayHide }: NoteFormOptions) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const acts = useNoteActs()
+  const [latest, setLatest] = useState(note)
+  const types = useNoteTypes().data
+  const names = useMemo(() => namesOf(latest, note), [latest, note])
+  const fields = useMemo(() => {
+    const labels = new Map((types ?? []).map(({ id, label }) => [String(id), label]))
+    return fieldsOf(t, { mayHide, labels, names })
+  }, [t, mayHide, types, names])
+  const form = useEntityForm<NoteValues, Note>({
+    name: note ? `notes/${note.id}` : `notes/new/${organizationId}`,
+    fields,
+    initial: note ? valuesOf(note) : { ...BLANK, organization_id: organizationId },
+    ...(note && { version: note.version }),
+    send: ({ values, version }) => {
+      const sent = sentOf({ values, version }, latest)
+      return note ? acts.update({ id: note.id, note: sent, file: values.file }) : acts.create(sent, values.file)
+    },
+    onSaved: ({ id }) => {
+      toastDone(t('toast.saved'), t('toast.savedText'))
+      void navigate(`/notes/${id}`)
+    },
+    ...(note && {
+      reread: async () => {
+        const now = await acts.read(note.id)
+        setLatest(now)
+        return { values: valuesOf(now), version: now.version, by: null }
+      },
+    }),
+  })
+  return { form, latest, typeChoices: (types ?? []).map(({ id, label }) => ({ value: String(id), label })) }
+}
+
+/** The whole note, yes and no as 1 and 0 (source 1, sections 3 and 7). A deleted note stays deleted. */
+function sentOf({ values, version }: Pick<Sent<NoteValues>, 'values' | 'version'>, latest: Note | null) {
+  const { organization_id, type_id, text, status, confidential, url } = values
+  return {
+    organization_id,
+    type_id,
+    text,
+    status: Number(status),
+    confidential: Number(confidential),
+    url,
+    ending_date: latest?.ending_date ?? '',
+    ...(version !== null && { version }),
+  }
+}
+
+/** What organisations and files are called, by id and address, of the note as it was and as it is now. */
+function namesOf(...versions: readonly (Note | null)[]): ReadonlyMap<string, string> {
+  const known = versions.filter((version) => version !== null)
+  return new Map(
+    known.flatMap(({ organization, url, file }) => [
+      [String(organization.id), organization.name] as const,
+      [url ?? '', file?.name ?? ''] as const,
+    ]),
+  )
+}
+
+interface Told {
+  readonly mayHide: boolean
+  readonly labels: ReadonlyMap<string, string>
+  readonly names: ReadonlyMap<string, string>
+}
+
+function fieldsOf(t: TFunction, { mayHide, labels, names }: Told): FieldSpecs<NoteValues> {
+  const by = (known: ReadonlyMap<string, string>) => (value: FieldValue) =>
+    (typeof value === 'string' && known.get(value)) || t('form.conflict.empty')
+  return {
+    organization_id: { label: t('notes.form.organization'), required: true, display: by(names) },
+    type_id: { label: t('notes.form.type'), required: true, display: by(labels) },
+    text: { label: t('notes.form.text'), required: true, max: MAX_NOTE_LENGTH },
+    status: { label: t('notes.form.status'), hint: t('notes.form.statusHint') },
+    confidential: {
+      label: t('notes.form.confidential'),
+      hint: t(mayHide ? 'notes.form.confidentialHint' : 'notes.form.confidentialOthers'),
+      disabled: !mayHide,
+    },
+    file: { label: t('notes.form.file'), hint: t('notes.form.fileKinds', { kinds: NOTE_FILE_KINDS.join(', ') }) },
+    url: { label: t('notes.form.file'), display: by(names) },
+  }
+}

@@ -1,0 +1,48 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '../../api.ts'
+
+interface Named {
+  readonly id: number
+  readonly name: string
+}
+
+const PAUSE_MS = 200
+/** As many as a list to choose from may well hold: of thousands, the rest is found by typing. */
+const SHOWN = 25
+
+/**
+ * Organisations to choose from, found on the server by what is typed, without case or accents; the one chosen is always
+ * among them, by its name. `known`: its name when it is known already.
+ */
+export function useOrganizationChoices(chosen: string, known: Named | null) {
+  const api = useApi()
+  const [typed, setTyped] = useState('')
+  const [wanted] = useDebouncedValue(typed, PAUSE_MS)
+  const found = useQuery({
+    queryKey: ['organizations', 'choices', wanted],
+    queryFn: ({ signal }) =>
+      api.organizations.list(
+        { query: { per_page: SHOWN, order_by: 'name', filters: JSON.stringify({ name: wanted }) } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })
+  const listed = found.data?.data ?? []
+  const named = useQuery({
+    queryKey: ['organizations', 'choice', chosen],
+    queryFn: async ({ signal }): Promise<Named> => {
+      const { id, name } = await api.organizations.read({ params: { id: chosen } }, { signal })
+      return { id, name }
+    },
+    enabled: chosen !== '' && String(known?.id) !== chosen,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const ofChosen = String(known?.id) === chosen ? known : named.data
+  const all = ofChosen && !listed.some(({ id }) => id === ofChosen.id) ? [ofChosen, ...listed] : listed
+  return {
+    choices: all.map(({ id, name }) => ({ value: String(id), label: name })),
+    onSearch: setTyped,
+  }
+}

@@ -1,0 +1,96 @@
+import { Button, FileButton, Input, Text } from '@mantine/core'
+import { IconFile, IconTrash, IconUpload } from '@tabler/icons-react'
+import { memo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatBytes } from '../../../locales/format.ts'
+import { useFileCheck } from '../../use-file-check.ts'
+import type { FieldProps } from '../field.ts'
+import classes from '../form.module.css'
+import { frameOf } from './field-frame.tsx'
+
+/** A file by its name, and its size in bytes. */
+export interface NamedFile {
+  readonly name: string
+  readonly size: number
+}
+
+interface FileFieldProps extends FieldProps<File | null> {
+  /** Kinds accepted, as extensions without a dot. */
+  readonly kinds: readonly string[]
+  /** The file that is there already, until it is replaced or removed. */
+  readonly kept: NamedFile | null
+  readonly onRemoveKept: () => void
+}
+
+/**
+ * One file, chosen, replaced or removed; it is sent when the form is saved. A file that is too large or of another kind
+ * is refused at once, and the selection cleared (source 1, section 5).
+ */
+export const FileField = memo(function FileField({ kinds, kept, onRemoveKept, ...field }: FileFieldProps) {
+  const { t } = useTranslation()
+  const { value, onChange, label } = field
+  const isFit = useFileCheck(kinds)
+  const clear = useRef<() => void>(null)
+  const { onBlur: _blur, readOnly: _readOnly, variant: _variant, id, ...frame } = frameOf(field)
+  const shown = value ?? kept
+  const choose = (file: File | null) => {
+    if (file && isFit(file)) onChange(file)
+    // Also after a good one: choosing the same again must count as a choice.
+    clear.current?.()
+  }
+  const remove = () => (value ? onChange(null) : onRemoveKept())
+  return (
+    <Input.Wrapper {...frame} labelElement="div">
+      <div className={classes.file}>
+        {shown && <FileLine file={shown} pending={value !== null} onRemove={remove} />}
+        <FileButton onChange={choose} resetRef={clear} accept={kinds.map((kind) => `.${kind}`).join(',')}>
+          {(props) => (
+            <Button
+              {...props}
+              id={id}
+              variant="default"
+              size="sm"
+              leftSection={<IconUpload size={16} aria-hidden="true" />}
+              aria-label={`${t(shown ? 'form.file.replace' : 'form.file.choose')} (${label})`}
+            >
+              {t(shown ? 'form.file.replace' : 'form.file.choose')}
+            </Button>
+          )}
+        </FileButton>
+      </div>
+    </Input.Wrapper>
+  )
+})
+
+interface FileLineProps {
+  readonly file: NamedFile
+  /** Chosen, and not sent yet. */
+  readonly pending: boolean
+  readonly onRemove: () => void
+}
+
+function FileLine({ file, pending, onRemove }: FileLineProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.fileLine}>
+      <IconFile size={18} aria-hidden="true" />
+      <span className={classes.fileName}>
+        {file.name}
+        <Text span c="dimmed" size="sm">
+          {` (${formatBytes(file.size)})`}
+          {pending && ` – ${t('form.file.pending')}`}
+        </Text>
+      </span>
+      <Button
+        variant="subtle"
+        color="red"
+        size="compact-sm"
+        leftSection={<IconTrash size={16} aria-hidden="true" />}
+        aria-label={t('form.file.removeNamed', { name: file.name })}
+        onClick={onRemove}
+      >
+        {t('form.file.remove')}
+      </Button>
+    </div>
+  )
+}
