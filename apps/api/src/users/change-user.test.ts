@@ -35,6 +35,12 @@ describe('editing a record', () => {
     expect(await actionsOn(person.id)).toContain('password_change')
   })
 
+  /** @behaviour users.password-rules */
+  test('a password that is the person’s own e-mail is refused', async () => {
+    const person = await someone()
+    expect(await edits(person, person.id, { password: person.who.email })).toBeRefused('invalid', 'user.password')
+  })
+
   /** @behaviour users.empty-password */
   test('an empty password changes nothing', async () => {
     const person = await someone()

@@ -50,7 +50,7 @@ export async function changeUser(call: CallContext, { id, patch, version }: User
     if (version !== undefined && version !== locked.version) throw new AppError('version_conflict')
     const before = await toldOf(tx, id)
     const organization_id = await organizationFor(tx, { locked, patch, current: before.user.organization?.id ?? null })
-    await ensureSound({ tx, call, locked, patch, organization_id })
+    await ensureSound({ tx, call, locked, patch, organization_id, email: before.user.email })
     await write(tx, { id, patch, password_hash })
     if (organization_id !== undefined) {
       await tieOrganization(tx, call, { user_id: id, organization_id, path: ORGANIZATION_PATH })
@@ -80,11 +80,12 @@ interface Checking {
   readonly locked: LockedUser
   readonly patch: UserPatch
   readonly organization_id: number | null | undefined
+  readonly email: string
 }
 
-async function ensureSound({ tx, call, locked, patch, organization_id = null }: Checking): Promise<void> {
+async function ensureSound({ tx, call, locked, patch, email, organization_id = null }: Checking): Promise<void> {
   const { id } = locked
-  const faults: Detail[] = await faultsOf({ db: tx, id, whole: false, password: false }, patch)
+  const faults: Detail[] = await faultsOf({ db: tx, id, email, whole: false, password: false }, patch)
   const tie = { user_id: id, organization_id, path: ORGANIZATION_PATH }
   faults.push(...(await organizationFaults(tx, tie)))
   if (organization_id !== null && (patch.disabled ?? locked.disabled)) {

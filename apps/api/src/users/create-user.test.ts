@@ -96,9 +96,43 @@ describe('creating a user', () => {
     )
   })
 
+  /** @behaviour users.password-rules */
+  test.each(['trop court', 'administrator', 'Administrator2026!'])('refuses the password %s', async (password) => {
+    const reply = await creates(administrator, userForm({ password, name: '' }))
+    expect(reply).toBeRefused('invalid', 'user.password')
+    expect(reply).toBeRefused('invalid', 'user.name')
+  })
+
   test('refuses a password of more than 1000 characters', async () => {
     const password = 'Passoire à thé '.repeat(100)
     expect(await creates(administrator, userForm({ password }))).toBeRefused('invalid', 'user.password')
+  })
+})
+
+describe('inviting a new user', () => {
+  /** @behaviour users.invitation */
+  test('asks for no password, sets none, and sends a link to choose one', async () => {
+    const form = userForm({ password: undefined, send_invitation: true })
+    const { status, body } = await creates(administrator, form)
+    expect(status).toBe(200)
+    const mails = here.db.selectFrom('mails').select(['key', 'body']).where('recipient', '=', String(form['email']))
+    expect(await mails.execute()).toMatchObject([
+      { key: 'account_created', body: expect.stringContaining('/password/edit') },
+    ])
+    const { password_hash } = await here.db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', body.id)
+      .executeTakeFirstOrThrow()
+    expect(password_hash).toBeNull()
+    expect(await logsIn(nobody, String(form['email']), '')).toBeRefused('bad_credentials')
+  })
+
+  test('sends nothing when the form is refused', async () => {
+    const form = userForm({ send_invitation: true, name: '' })
+    expect(await creates(administrator, form)).toBeRefused('invalid', 'user.name')
+    const mails = here.db.selectFrom('mails').select('id').where('recipient', '=', String(form['email']))
+    expect(await mails.execute()).toEqual([])
   })
 })
 

@@ -3,23 +3,31 @@ import { changesOf, recordAudit } from '../audit/record.ts'
 import type { Db } from '../db/client.ts'
 import type { CallContext } from '../http/handlers.ts'
 import { organizationFaults, tieOrganization } from '../organization-users/tie.ts'
+import { inviteUser } from '../password/account-mail.ts'
 import { hashPassword } from '../session/password.ts'
 import { ensureNone, faultsOf, rankOf } from './faults.ts'
 import { refusingUsedEmail, toldOf, written } from './record.ts'
 
 const ORGANISATION = 5
 
-/** Creates a user, with the organisation of an organisation's user. Throws `invalid` with every fault by path. */
+/**
+ * Creates a user, with the organisation of an organisation's user, and with the password given or an invitation to
+ * choose one. Throws `invalid` with every fault by path.
+ */
 export async function createUser(call: CallContext, user: NewUser): Promise<User> {
   const { db } = call
+  const invited = user.send_invitation === true
   const isOrganization = (await rankOf(db, user.type_id ?? 0)) === ORGANISATION
   const tie = {
     user_id: 0,
     organization_id: (isOrganization && user.associated_org_id) || null,
     path: 'user.associated_org_id',
   }
-  ensureNone([...(await faultsOf({ db, whole: true, password: true }, user)), ...(await organizationFaults(db, tie))])
-  const password_hash = await hashPassword(user.password ?? '')
+  ensureNone([
+    ...(await faultsOf({ db, whole: true, password: !invited }, user)),
+    ...(await organizationFaults(db, tie)),
+  ])
+  const password_hash = invited ? null : await hashPassword(user.password ?? '')
   return db.transaction().execute(async (tx) => {
     const id = await insertUser(tx, call, { ...user, password_hash })
     await tieOrganization(tx, call, { ...tie, user_id: id })
@@ -31,11 +39,16 @@ export async function createUser(call: CallContext, user: NewUser): Promise<User
       subject_label: `${created.name} ${created.surname}`,
       changes: changesOf({}, told),
     })
+    if (invited) await inviteUser(tx, call, created)
     return created
   })
 }
 
-async function insertUser(tx: Db, { clock }: CallContext, user: NewUser & { password_hash: string }): Promise<number> {
+async function insertUser(
+  tx: Db,
+  { clock }: CallContext,
+  user: NewUser & { password_hash: string | null },
+): Promise<number> {
   const { name = '', surname = '', email = '', type_id, password_hash } = user
   const now = clock()
   const { id } = await refusingUsedEmail(() =>

@@ -1,7 +1,7 @@
 import type { User, UserPatch } from '@octroi/domain'
 import type { Db } from '../db/client.ts'
 import type { CallContext } from '../http/handlers.ts'
-import { hashToken } from '../session/token.ts'
+import { endOtherSessions } from '../session/end-sessions.ts'
 
 /**
  * Takes away what a change makes void: all sessions of an account that is disabled or enabled, the other sessions of
@@ -15,11 +15,7 @@ export async function endAccess(
   const switched = patch.disabled !== undefined && patch.disabled !== before.disabled
   const moved = patch.email !== undefined && patch.email.trim() !== before.email
   const hasPassword = Boolean(patch.password)
-  if (switched || hasPassword) {
-    let sessions = tx.deleteFrom('sessions').where('user_id', '=', before.id)
-    if (!switched && token !== null) sessions = sessions.where('token_hash', '<>', hashToken(token))
-    await sessions.execute()
-  }
+  if (switched || hasPassword) await endOtherSessions(tx, before.id, switched ? null : token)
   if (switched || moved || hasPassword) {
     await tx.deleteFrom('password_tokens').where('user_id', '=', before.id).execute()
   }

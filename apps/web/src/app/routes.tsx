@@ -1,6 +1,6 @@
 import type { Rank } from '@octroi/domain'
 import type { Icon } from '@tabler/icons-react'
-import { IconFileText, IconHome, IconNotes } from '@tabler/icons-react'
+import { IconFileText, IconHome, IconNotes, IconUsers } from '@tabler/icons-react'
 import { type ComponentType, lazy } from 'react'
 import type { MessageKey } from '../locales/index.ts'
 
@@ -18,6 +18,7 @@ export interface PageRoute {
 
 const EVERYONE: readonly Rank[] = [1, 2, 3, 4, 5]
 const WRITERS: readonly Rank[] = [1, 2]
+const ADMINISTRATORS: readonly Rank[] = [1]
 
 /** The table of pages (source 1, section 2): the router and the navigation are made from it. */
 export const ROUTES: readonly PageRoute[] = [
@@ -61,6 +62,25 @@ export const ROUTES: readonly PageRoute[] = [
     page: lazy(async () => ({
       default: (await import('../pages/organizations/profile-page.tsx')).OrganizationProfilePage,
     })),
+  },
+  {
+    path: '/users',
+    ranks: ADMINISTRATORS,
+    title: 'users.list.title',
+    nav: { label: 'nav.users', icon: IconUsers },
+    page: lazy(async () => ({ default: (await import('../pages/users/list-page.tsx')).UserListPage })),
+  },
+  {
+    path: '/users/new',
+    ranks: ADMINISTRATORS,
+    title: 'users.create.title',
+    page: lazy(async () => ({ default: (await import('../pages/users/new-page.tsx')).NewUserPage })),
+  },
+  {
+    path: '/users/:id/edit',
+    ranks: EVERYONE,
+    title: 'users.edit.title',
+    page: lazy(async () => ({ default: (await import('../pages/users/edit-page.tsx')).UserEditPage })),
   },
   {
     path: '/users/:id',

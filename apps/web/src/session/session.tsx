@@ -44,6 +44,8 @@ export function useSession() {
       isOpen: () => store.user() !== null,
       login: async (email: string, password: string) =>
         store.open(await api.session.login({ body: { user: { email, password } } })),
+      /** Learns anew who is logged in, after a change of their own record. */
+      refresh: async () => store.open(await api.session.current()),
       /** Leaves even when the server cannot be reached: the token then ends by itself. */
       logout: async () => {
         try {

@@ -41,7 +41,8 @@ const UserFields = z.object({
   associated_org_id: Id.nullable().optional(),
 })
 
-export const NewUser = UserFields
+/** `send_invitation`: no password is set; the person is sent a link to choose theirs. */
+export const NewUser = UserFields.extend({ send_invitation: z.boolean().optional() })
 export type NewUser = z.infer<typeof NewUser>
 
 /** `disabled` true or false disables and enables. */

@@ -21,6 +21,7 @@ export const shell = {
     home: 'Accueil',
     requests: 'Demandes',
     notes: 'Notes',
+    users: 'Utilisateurs',
     openMenu: 'Ouvrir le menu',
     closeMenu: 'Fermer le menu',
     menu: 'Menu',

@@ -1,41 +1,50 @@
-import type { User } from '@octroi/domain'
-import { Anchor, Badge, Group } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Anchor, Badge, Button, Group } from '@mantine/core'
+import { can, type User } from '@octroi/domain'
+import { IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useParams } from 'react-router-dom'
-import { ApiError, useApi } from '../../api.ts'
+import { formatLongDate } from '../../locales/format.ts'
+import { actorOf, Can } from '../../session/can.tsx'
+import { useUser } from '../../session/session.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { useUserRecord } from './queries.ts'
+import { Unreadable } from './unreadable.tsx'
+import classes from './users.module.css'
 
 /** A person's record, read only. Somebody else's, without the right to read it, leads home in silence (source 1). */
 export function UserProfilePage() {
-  const { t } = useTranslation()
-  const api = useApi()
   const id = Number(useParams()['id'])
-  const user = useQuery({
-    queryKey: ['users', id],
-    queryFn: ({ signal }) => api.users.read({ params: { id } }, { signal }),
-    throwOnError: (error) => !(error instanceof ApiError && error.status === 403),
-  })
-  if (user.isError) return <Navigate to="/" replace />
-  if (!user.data) return <PageSkeleton />
-  const { name, surname, email, organization } = user.data
+  const mayRead = can(actorOf(useUser()), 'user.read', { user_id: id })
+  if (!mayRead) return <Navigate to="/" replace />
+  return <Profile key={id} id={id} />
+}
+
+function Profile({ id }: { readonly id: number }) {
+  const { t } = useTranslation()
+  const { data: user, error } = useUserRecord(id)
+  if (error && !user) return <Unreadable error={error} />
+  if (!user) return <PageSkeleton />
+  const name = `${user.name} ${user.surname}`
   return (
     <Page
-      title={`${name} ${surname}`}
-      documentTitle={t('users.title')}
+      title={name}
+      documentTitle={`${t('users.title')} – ${name}`}
       width="reading"
-      aside={<Tags user={user.data} />}
+      lead={<Tags user={user} />}
+      aside={<EditButton id={id} />}
     >
       <Panel title={t('users.title')}>
         <Facts
           facts={[
-            [t('users.name'), name],
-            [t('users.surname'), surname],
-            [t('users.email'), email],
-            [t('users.organization'), organization && <OrganizationLink {...organization} />],
+            [t('users.name'), <bdi key="name">{user.name}</bdi>],
+            [t('users.surname'), <bdi key="surname">{user.surname}</bdi>],
+            [t('users.email'), user.email],
+            [t('users.type'), user.user_type.label],
+            [t('users.organization'), user.organization && <OrganizationLink {...user.organization} />],
+            [t('users.created'), formatLongDate(user.created_at)],
           ]}
         />
       </Panel>
@@ -43,16 +52,33 @@ export function UserProfilePage() {
   )
 }
 
+function EditButton({ id }: { readonly id: number }) {
+  const { t } = useTranslation()
+  return (
+    <Can permission="user.edit" target={{ user_id: id }}>
+      <Button component={Link} to={`/users/${id}/edit`} leftSection={<IconPencil size={18} aria-hidden="true" />}>
+        {t('users.editButton')}
+      </Button>
+    </Can>
+  )
+}
+
+/** Disabled, the user type and the associated organisation, at a glance. */
 function Tags({ user }: { readonly user: User }) {
   const { t } = useTranslation()
   return (
-    <Group gap="xs">
-      <Badge variant="light" size="lg">
+    <Group gap="xs" mt="xs">
+      {user.disabled && (
+        <Badge color="red" variant="light" size="lg" className={classes.tag}>
+          {t('users.disabled')}
+        </Badge>
+      )}
+      <Badge variant="light" size="lg" className={classes.tag}>
         {user.user_type.label}
       </Badge>
-      {user.disabled && (
-        <Badge color="red" variant="light" size="lg">
-          {t('users.disabled')}
+      {user.organization && (
+        <Badge variant="outline" size="lg" className={classes.tag}>
+          {user.organization.name}
         </Badge>
       )}
     </Group>

@@ -1,0 +1,37 @@
+import { can } from '@octroi/domain'
+import { Text } from '@mantine/core'
+import { Navigate, useParams } from 'react-router-dom'
+import { actorOf } from '../../session/can.tsx'
+import { useUser } from '../../session/session.tsx'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { Page } from '../../ui/page.tsx'
+import { UserForm } from './form/user-form.tsx'
+import { useUserRecord } from './queries.ts'
+import { Unreadable } from './unreadable.tsx'
+
+/** Edition of a user. Without the right to edit this one, leads home in silence (source 1, section 6). */
+export function UserEditPage() {
+  const id = Number(useParams()['id'])
+  const mayEdit = can(actorOf(useUser()), 'user.edit', { user_id: id })
+  if (!mayEdit) return <Navigate to="/" replace />
+  return <Edition key={id} id={id} />
+}
+
+function Edition({ id }: { readonly id: number }) {
+  const { data: user, error, isFetchedAfterMount } = useUserRecord(id)
+  if (error && !user) return <Unreadable error={error} />
+  // What an earlier page knew may be old: a form begins with the record as it is now.
+  if (!user || !isFetchedAfterMount) return <PageSkeleton />
+  return (
+    <Page
+      width="reading"
+      lead={
+        <Text c="dimmed">
+          <bdi>{`${user.name} ${user.surname}`}</bdi>
+        </Text>
+      }
+    >
+      <UserForm user={user} />
+    </Page>
+  )
+}

@@ -1,0 +1,34 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FieldProps } from '../../../ui/form/field.ts'
+import { SelectField } from '../../../ui/form/fields/select-field.tsx'
+import { useFreeOrganizations } from '../queries.ts'
+
+const PAUSE_MS = 250
+
+interface OrganizationFieldProps extends FieldProps<string> {
+  /** Names of organisations met so far, by id: the one chosen stays named when a search no longer finds it. */
+  readonly names: Map<string, string>
+}
+
+/** The organisation of an organisation's user: searched on the server among those without a user. */
+export function OrganizationField({ names, ...field }: OrganizationFieldProps) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const chosen = names.get(field.value)
+  const [text] = useDebouncedValue(typed === chosen ? '' : typed, PAUSE_MS)
+  const { data, isFetching } = useFreeOrganizations(text)
+  const found = (data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+  for (const { value, label } of found) names.set(value, label)
+  const isFound = found.some(({ value }) => value === field.value)
+  const choices = chosen === undefined || isFound ? found : [{ value: field.value, label: chosen }, ...found]
+  return (
+    <SelectField
+      {...field}
+      choices={choices}
+      onSearch={setTyped}
+      nothing={t(isFetching ? 'app.loading' : 'users.form.organizationNone')}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { isEmail, textFault, USER_LENGTHS } from '@octroi/domain'
+import { i18n } from '../../../locales/index.ts'
+import type { Faults } from '../../../ui/form/field.ts'
+import type { UserValues } from './values.ts'
+
+const EXAMPLE = 'nom@exemple.ca'
+
+/** What the form says before it is sent; the server says the same, and what only it can know (source 1, section 5). */
+export const userRules =
+  (isNew: boolean) =>
+  (values: UserValues): Faults<UserValues> => ({
+    name: invisible(values, 'name'),
+    surname: invisible(values, 'surname'),
+    email: invisible(values, 'email') ?? emailFault(values.email),
+    ...(!values.invite && {
+      password: isNew && values.password === '' ? i18n.t('form.required') : undefined,
+      password_bis: values.password === values.password_bis ? undefined : i18n.t('users.form.mismatch'),
+    }),
+  })
+
+function emailFault(email: string): string | undefined {
+  const typed = email.trim()
+  return typed === '' || isEmail(typed) ? undefined : i18n.t('users.form.email', { email: EXAMPLE })
+}
+
+function invisible(values: UserValues, field: 'name' | 'surname' | 'email'): string | undefined {
+  const fault = textFault(values[field], { required: true, most: USER_LENGTHS[field] })
+  if (fault === 'control_character') return i18n.t('users.form.invisible')
+  // Characters that nobody sees are no name.
+  return fault === 'required' ? i18n.t('form.required') : undefined
+}

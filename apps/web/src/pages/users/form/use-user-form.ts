@@ -1,0 +1,94 @@
+import { can, type User } from '@octroi/domain'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useApi } from '../../../api.ts'
+import { useEntityForm } from '../../../form/use-entity-form.ts'
+import { actorOf } from '../../../session/can.tsx'
+import { useSession, useUser } from '../../../session/session.tsx'
+import type { FieldValue } from '../../../ui/form/field.ts'
+import { toastDone } from '../../../ui/toast.ts'
+import { keepUser, useUserTypes } from '../queries.ts'
+import { userRules } from './rules.ts'
+import { userFields } from './specs.ts'
+import { newUserOf, NO_USER, patchOf, type UserValues, valuesOf } from './values.ts'
+
+const ORGANISATION = 5
+const NONE: readonly User['user_type'][] = []
+
+/**
+ * The form of a user: of a new one, or of the one given. Saving leads to the profile, with the toast of the sources;
+ * whoever changed their own record is shown by their new name at once.
+ */
+export function useUserForm(user?: User) {
+  const api = useApi()
+  const { t } = useTranslation()
+  const me = useUser()
+  const types = useUserTypes().data ?? NONE
+  const names = useOrganizationNames(user)
+  const ownType = user?.id === me.id
+  const isNew = user === undefined
+  const isOrganization = (type_id: string) => types.find(({ id }) => String(id) === type_id)?.rang === ORGANISATION
+  const onSaved = useOnSaved(isNew)
+  const fields = useMemo(() => {
+    const typeLabel = (id: FieldValue) => types.find((type) => String(type.id) === id)?.label ?? ''
+    const organizationLabel = (id: FieldValue) => (typeof id === 'string' && names.get(id)) || t('form.conflict.empty')
+    return userFields({ t, isNew, ownType, typeLabel, organizationLabel })
+  }, [t, isNew, ownType, types, names])
+  const form = useEntityForm<UserValues, User>({
+    name: user ? `users/${user.id}` : 'users/new',
+    fields,
+    initial: user ? valuesOf(user) : NO_USER,
+    ...(user && { version: user.version }),
+    check: userRules(isNew),
+    send: ({ values, changed, version }) =>
+      user
+        ? api.users.update({
+            params: { id: user.id },
+            body: { user: patchOf(changed, values), ...(version !== null && { version }) },
+          })
+        : api.users.create({ body: { user: newUserOf(values, isOrganization(values.type_id)) } }),
+    onSaved: (saved) => void onSaved(saved),
+    ...(user && {
+      reread: async () => {
+        const now = await api.users.read({ params: { id: user.id } })
+        if (now.organization) names.set(String(now.organization.id), now.organization.name)
+        return { values: valuesOf(now), version: now.version, by: null }
+      },
+    }),
+  })
+  const actor = actorOf(me)
+  return {
+    form,
+    isNew,
+    types,
+    names,
+    mayEditType: can(actor, 'user.edit_type'),
+    mayLink: can(actor, 'user.organisation') && isOrganization(form.values.type_id),
+  }
+}
+
+/** Names of organisations by id, as they are met: what is kept and sent is the id. */
+function useOrganizationNames(user: User | undefined): Map<string, string> {
+  const [names] = useState(() => {
+    const known = user?.organization
+    return new Map(known ? [[String(known.id), known.name]] : [])
+  })
+  return names
+}
+
+function useOnSaved(isNew: boolean) {
+  const { t } = useTranslation()
+  const me = useUser()
+  const { refresh } = useSession()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return async (saved: User) => {
+    await keepUser(queries, saved)
+    if (isNew) toastDone(t('users.create.done'), t('users.create.doneText'))
+    else toastDone(t('toast.saved'), t('toast.savedText'))
+    if (saved.id === me.id) await refresh()
+    await navigate(`/users/${saved.id}`, { replace: true })
+  }
+}

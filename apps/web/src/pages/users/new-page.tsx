@@ -1,0 +1,11 @@
+import { Page } from '../../ui/page.tsx'
+import { UserForm } from './form/user-form.tsx'
+
+/** Creation of a user, for administrators. */
+export function NewUserPage() {
+  return (
+    <Page width="reading">
+      <UserForm />
+    </Page>
+  )
+}

@@ -1,0 +1,22 @@
+import { can } from '@octroi/domain'
+import { useEffect } from 'react'
+import { Navigate } from 'react-router-dom'
+import { ApiError } from '../../api.ts'
+import { actorOf } from '../../session/can.tsx'
+import { useUser } from '../../session/session.tsx'
+import { toastFailed } from '../../ui/toast.ts'
+
+/**
+ * Where somebody goes whose page about a user did not load: home in silence when they may not read it; to the list
+ * when they may open that, told that something failed; else to the error page (source 1, sections 6 and 8).
+ */
+export function Unreadable({ error }: { readonly error: Error }) {
+  const isForbidden = error instanceof ApiError && error.status === 403
+  const hasList = can(actorOf(useUser()), 'user.list')
+  useEffect(() => {
+    if (!isForbidden) toastFailed()
+  }, [isForbidden])
+  if (isForbidden) return <Navigate to="/" replace />
+  if (hasList) return <Navigate to="/users" replace />
+  throw error
+}
