@@ -23,7 +23,9 @@ export function useSectionInView({ container, start, onRead }: InViewOptions): (
       const id = container.current && sectionRead(container.current.children, held.current)
       if (id !== null && id !== undefined) read.current(id)
     }
-    const onScroll = () => {
+    const onScroll = ({ target }: Event) => {
+      // What scrolls inside a section, such as a table, moves no section.
+      if (!(target instanceof Node && target.contains(container.current))) return
       if (frame === 0) frame = requestAnimationFrame(look)
     }
     // Captured: the page may scroll inside an element of the host's.

@@ -1,4 +1,3 @@
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
 import { useFormMessages } from '../../form-messages.tsx'
 import type { Hand } from './hand.ts'
@@ -14,9 +13,10 @@ interface RowButtonsProps {
   readonly columnCount: number
 }
 
-const ICONS = { up: IconArrowUp, down: IconArrowDown, remove: IconTrash }
-
-/** Moves and removes a row. Reached by the right arrow after its last cell, and by Alt with an arrow from any. */
+/**
+ * Moves and removes a row. Reached by the right arrow after its last cell, and by Alt with an arrow from any. Their signs
+ * are drawn by the stylesheet: as icons, they were half of the elements of a table.
+ */
 export function RowButtons({ place, isLast, controller, held, columnCount }: RowButtonsProps) {
   const messages = useFormMessages()
   const names = {
@@ -31,7 +31,6 @@ export function RowButtons({ place, isLast, controller, held, columnCount }: Row
   return (
     <td role="gridcell" aria-colindex={columnCount + 2} className="octroi-cell octroi-row-buttons" ref={cell}>
       {ROW_BUTTONS.map((action) => {
-        const Icon = ICONS[action]
         const isOut = (action === 'up' && place === 0) || (action === 'down' && isLast)
         return (
           <button
@@ -45,9 +44,7 @@ export function RowButtons({ place, isLast, controller, held, columnCount }: Row
             aria-disabled={isOut || undefined}
             tabIndex={heldButton === action ? 0 : -1}
             onClick={() => controller.press(place, action)}
-          >
-            <Icon size={16} stroke={1.8} aria-hidden />
-          </button>
+          />
         )
       })}
     </td>

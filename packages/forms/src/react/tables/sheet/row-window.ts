@@ -55,7 +55,9 @@ export class RowWindow {
    */
   at(keys: readonly string[], held: number): RowsInSight {
     const isSame = keys === this.#keys || sameKeys(keys, this.#keys)
-    if (!isSame || held !== this.#held) this.#take(isSame ? this.#keys : keys, held)
+    const isMoved = held !== this.#held
+    if (!isSame || isMoved) this.#take(isSame ? this.#keys : keys, held)
+    if (isMoved) this.#expectAt(held)
     const virtualizer = this.#virtualizer
     return { items: virtualizer.getVirtualItems(), keys: this.#keys, height: virtualizer.getTotalSize() }
   }
@@ -84,6 +86,21 @@ export class RowWindow {
       this.#isTold = false
       flushSync(this.#onChange)
     })
+  }
+
+  /**
+   * Draws at once the rows around one that is taken in hand far away: the focus scrolls there as soon as they are in the
+   * page, and they would be drawn then, in place of others that nobody saw.
+   */
+  #expectAt(place: number): void {
+    const virtualizer = this.#virtualizer
+    const { scrollRect, range } = virtualizer
+    if (scrollRect === null || range === null) return
+    if (place >= range.startIndex - OVERSCAN && place <= range.endIndex + OVERSCAN) return
+    const most = virtualizer.getTotalSize() - scrollRect.height
+    const start = virtualizer.measurementsCache[place]?.start ?? 0
+    // As the browser brings what takes the focus from out of sight: into the middle.
+    virtualizer.scrollOffset = Math.max(0, Math.min(start - scrollRect.height / 2, most))
   }
 
   #take(keys: readonly string[], held: number): void {
