@@ -38,9 +38,42 @@ interface Listing<Row> {
 export async function listPage<Row>({ db, source: given, query, rows }: Listing<Row>) {
   const source = { ...given, columns: await findElsewhere(db, given.columns, query) }
   const where = conditionOf(source, query)
-  const [total, data] = await Promise.all([countOf(db, source, where), rows(idsOf(source, query, where))])
+  if (looksIntoTexts(source, query)) {
+    const { ids, total } = await findAtOnce(db, { source, query, where })
+    return pageReply(ids.length === 0 ? [] : await rows(theseIds(ids)), total, query)
+  }
+  const page = idsOf(source, query, where)
+  const [total, data] = await Promise.all([countOf(db, source, where), rows(page)])
   return pageReply(data, total, query)
 }
+
+/** Whether rows are found by what stands in their texts: all of them are then looked for once, also for the total. */
+function looksIntoTexts({ columns }: ListSource, query: ListQuery): boolean {
+  const filtered = Object.keys(query.filters ?? {}).some((key) => columns[key]?.kind === 'text')
+  return filtered || searchedFor(query) !== ''
+}
+
+interface Asked {
+  readonly source: ListSource
+  readonly query: ListQuery
+  readonly where: RawBuilder<SqlBool>
+}
+
+const MOST = 2_147_483_647
+/** The database counts the places of an array by int. */
+const within = (place: number): number => Math.min(place, MOST)
+
+async function findAtOnce(db: Db, { source, query, where }: Asked): Promise<{ ids: number[]; total: number }> {
+  const { page_number, per_page } = query
+  const before = (page_number - 1) * per_page
+  const { rows } = await sql<{ ids: number[]; total: number }>`
+    select ids[${within(before + 1)}::int : ${within(before + per_page)}::int] as ids, cardinality(ids) as total
+    from (select array(${sortedIds(source, query, where)}) as ids offset 0) found`.execute(db)
+  return { ids: rows[0]?.ids ?? [], total: Number(rows[0]?.total ?? 0) }
+}
+
+const theseIds = (ids: readonly number[]): PageOfIds =>
+  sql<{ id: number; place: number }>`unnest(${ids}::int[]) with ordinality`.as<'page'>(sql`page(id, place)`)
 
 const searchedFor = ({ search = '' }: ListQuery): string => search.trim()
 
@@ -55,10 +88,15 @@ async function countOf(db: Db, { from }: ListSource, where: RawBuilder<SqlBool>)
   return Number(rows[0]?.total ?? 0)
 }
 
-function idsOf({ from, id, columns, order }: ListSource, query: ListQuery, where: RawBuilder<SqlBool>): PageOfIds {
-  const sorted = query.order_by ? query : (order ?? NEWEST)
+function sortedIds({ from, id, columns, order = NEWEST }: ListSource, query: ListQuery, where: RawBuilder<SqlBool>) {
+  const sorted = query.order_by ? query : order
+  const joined = joinOf(columns, sorted)
+  return sql`select ${id} from ${from} ${joined} where ${where} order by ${orderOf(columns, sorted, id)}`
+}
+
+function idsOf(source: ListSource, query: ListQuery, where: RawBuilder<SqlBool>): PageOfIds {
   const { page_number, per_page } = query
+  const limit = sql`limit ${per_page} offset ${(page_number - 1) * per_page}`
   return sql<{ id: number; place: number }>`unnest(array(
-    select ${id} from ${from} ${joinOf(columns, sorted)} where ${where} order by ${orderOf(columns, sorted, id)}
-    limit ${per_page} offset ${(page_number - 1) * per_page})) with ordinality`.as<'page'>(sql`page(id, place)`)
+    ${sortedIds(source, query, where)} ${limit})) with ordinality`.as<'page'>(sql`page(id, place)`)
 }

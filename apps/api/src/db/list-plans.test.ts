@@ -56,6 +56,7 @@ const LISTS: readonly [string, readonly [string, Record<string, string | number>
       ['a search', { search: 'cuisine collective de levis 4' }],
       ['an order', { order_by: 'name', order_direction: 'desc' }],
       ['the order of another column', { order_by: 'city' }],
+      ['page 40 of it, the other way', { order_by: 'city', order_direction: 'desc', page_number: 40 }],
     ],
   ],
   [
@@ -63,7 +64,7 @@ const LISTS: readonly [string, readonly [string, Record<string, string | number>
     [
       ['page 1', {}],
       ['page 100', { page_number: 100 }],
-      ['a filter without case or accents', { filters: '{"text":"FINANCIERS VERIFIES. DEPART ANNONCE"}' }],
+      ['a filter without case or accents', { filters: '{"text":"EVALUATION A PREVOIR"}' }],
       ['a filter of few rows', { filters: '{"text":"dossier 1999"}' }],
       ['a filter by the organisation’s name', { filters: '{"organization_name":"eveil des erables 12"}' }],
       ['the notes of an organisation', { filters: '{"organization_id":40}' }],

@@ -112,6 +112,9 @@ describe('order and pages', () => {
   })
   test('a page after the last is empty', async () => {
     expect((await list(administrator, { page_number: 9 })).body).toMatchObject({ data: [], page: 9, total: 5 })
+    const furthest = { page_number: 2_147_483_647, per_page: 500 }
+    expect((await list(administrator, furthest)).body).toMatchObject({ data: [], total: 5 })
+    expect((await list(administrator, { ...furthest, search: 'soutien' })).body).toMatchObject({ data: [], total: 2 })
   })
 })
 

@@ -54,6 +54,7 @@ const ORGANIZATIONS = sql`insert into organizations
 const NOTES = sql`insert into notes (organization_id, type_id, user_id, date, text, status, confidential, ending_date)
   select (select min(id) from organizations) + (i * 7919) % ${sql.lit(MANY.organizations)}, 1 + i % 4,
     (select min(id) from users) + (i * 31) % ${sql.lit(MANY.users)}, timestamptz '2021-01-04' + i * interval '2 hours',
-    ${oneOf('i', WORDS)} || '. ' || ${oneOf('i / 13', WORDS)} || '. Dossier ' || i || '.',
+    ${oneOf('i', WORDS)} || '. ' || ${oneOf('i / 13', WORDS)} || '. Dossier ' || i || '.'
+      || case when i % 97 = 0 then ' Évaluation à prévoir.' else '' end,
     i % 2, case when i % 9 = 0 then 1 else 0 end, case when i % 20 = 0 then now() end
   from generate_series(1, ${sql.lit(MANY.notes)}) i`

@@ -23,10 +23,15 @@ const STATEMENTS = [
   `create index organizations_texts on organizations using gin (
     name_folded gin_trgm_ops, fold(organisation_number) gin_trgm_ops, fold(neq) gin_trgm_ops,
     fold(email_general) gin_trgm_ops, fold(city) gin_trgm_ops, fold(mrc) gin_trgm_ops, fold(region) gin_trgm_ops)`,
+  // Empty values stand last both ways: each way has its own index.
   `create index organizations_number on organizations (fold(organisation_number), id)`,
+  `create index organizations_number_down on organizations (fold(organisation_number) desc nulls last, id desc)`,
   `create index organizations_city on organizations (fold(city), id)`,
+  `create index organizations_city_down on organizations (fold(city) desc nulls last, id desc)`,
   `create index organizations_region on organizations (fold(region), id)`,
+  `create index organizations_region_down on organizations (fold(region) desc nulls last, id desc)`,
   `create index organizations_mrc on organizations (fold(mrc), id)`,
+  `create index organizations_mrc_down on organizations (fold(mrc) desc nulls last, id desc)`,
   `create index organizations_action_field on organizations (action_field_id, id)`,
   `create index notes_texts on notes using gin (text_folded gin_trgm_ops)`,
   `create index notes_date on notes (date, id)`,

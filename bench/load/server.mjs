@@ -1,0 +1,80 @@
+/**
+ * The real server over a database of its own with 200 users, 5,000 organisations and 20,000 notes, and one more call
+ * that only the benchmark has: `GET /api/bench/select-1`, with the same authentication. Prints where it listens and a
+ * session's token as one line of JSON. Run by run.mjs: `server.mjs postgres|embedded`.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from '../../apps/api/node_modules/kysely/dist/index.js'
+import { buildApp } from '../../apps/api/src/app.ts'
+import { loadContent, readContent } from '../../apps/api/src/content/load-content.ts'
+import { migrate, openEmbedded, openPostgres } from '../../apps/api/src/db/client.ts'
+import { localFiles } from '../../apps/api/src/files/file-store.ts'
+import { authenticate } from '../../apps/api/src/session/authenticate.ts'
+import { hashToken, newToken } from '../../apps/api/src/session/token.ts'
+import { addManyRows } from '../../apps/api/src/testing/many-rows.ts'
+import { setup } from '../../apps/api/src/testing/scratch-postgres.ts'
+
+const [kind, port = '0'] = process.argv.slice(2)
+const folder = await mkdtemp(join(tmpdir(), 'octroi-load-'))
+const { db, close } = kind === 'embedded' ? await embedded() : await postgres()
+await addManyRows(db)
+const token = await openSession()
+const wiring = {
+  db,
+  files: localFiles(join(folder, 'files')),
+  clock: () => new Date(),
+  config: { logLevel: 'warn', trustProxy: false, metricsPublic: false, dataDir: folder, mailFrom: 'bench@localhost' },
+  origin: () => 'http://127.0.0.1',
+}
+await wiring.files.check()
+const app = await buildApp(wiring)
+app.get('/api/bench/select-1', async (request) => {
+  await authenticate(wiring, request.headers.authorization)
+  const { rows } = await sql`select 1 as one`.execute(db)
+  return rows
+})
+const address = await app.listen({ port: Number(port), host: '127.0.0.1' })
+const { rows } = await sql`select version()`.execute(db)
+process.stdout.write(`${JSON.stringify({ address, token, version: rows[0].version })}\n`)
+for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, stop)
+
+async function stop() {
+  await app.close()
+  await close()
+  await rm(folder, { recursive: true, force: true })
+  process.exit(0)
+}
+
+/** A folder, as in production: what it writes waits for the disk. */
+async function embedded() {
+  const opened = await openEmbedded(join(folder, 'database'))
+  await migrate(opened)
+  await loadContent(opened, await readContent())
+  return { db: opened, close: () => opened.destroy() }
+}
+
+async function postgres() {
+  let url = process.env.DATABASE_URL
+  const stopServer = url ? async () => undefined : await setup({ provide: (_key, given) => (url = given.url) })
+  const opened = openPostgres(url)
+  await migrate(opened)
+  await loadContent(opened, await readContent())
+  const close = async () => {
+    await opened.destroy()
+    await stopServer()
+  }
+  return { db: opened, close }
+}
+
+async function openSession() {
+  const made = newToken()
+  const { id } = await db.selectFrom('users').select('id').where('type_id', '=', 1).executeTakeFirstOrThrow()
+  const now = new Date()
+  await db
+    .insertInto('sessions')
+    .values({ token_hash: hashToken(made), user_id: id, created_at: now, used_at: now })
+    .execute()
+  return made
+}
