@@ -53,7 +53,30 @@ export { Faq } from './faq/contract.ts'
 export { MAX_NOTE_LENGTH, Note, NOTE_FILE_KINDS, NoteInput, NoteRow } from './notes/contract.ts'
 export { OrganizationUser } from './organization-users/contract.ts'
 export { ClientLog } from './logs/contract.ts'
-export { Organization } from './organizations/contract.ts'
+export { Organization, OrganizationInput, OrganizationRow } from './organizations/contract.ts'
+export {
+  FIRST_ORGANIZATION_YEAR,
+  LAST_ORGANIZATION_YEAR,
+  ORGANIZATION_ABILITIES,
+  ORGANIZATION_CHOICES,
+  ORGANIZATION_FLAGS,
+  ORGANIZATION_LENGTHS,
+  ORGANIZATION_REQUIRED,
+} from './organizations/fields.ts'
+export { neqDoubt, type NeqDoubt } from './organizations/neq.ts'
+export {
+  isWebsite,
+  type OrganizationDraft,
+  type OrganizationFault,
+  type OrganizationFaultCode,
+  organizationFaults,
+} from './organizations/rules.ts'
+export {
+  joinYearlyFollow,
+  splitYearlyFollow,
+  type YearlyFollow,
+  yearlyFollowFaults,
+} from './organizations/yearly-follow.ts'
 export { MAX_PASSWORD, MIN_PASSWORD, NewPassword } from './password/contract.ts'
 export { DEFAULT_PAGE_SIZE, type FilterValue, ListQuery, PAGE_SIZES, SEARCH_LENGTH } from './paging.ts'
 export { Request, RequestEvent, RequestPatch, RequestRow, RequestType } from './requests/contract.ts'

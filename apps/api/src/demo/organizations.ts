@@ -1,4 +1,5 @@
 import { ORGANIZATION_KINDS, ORGANIZATION_NAMES, STREETS } from './names.ts'
+import { organizationDetails } from './organization-details.ts'
 import type { Random } from './random.ts'
 
 interface Labelled {
@@ -22,28 +23,7 @@ interface Region extends Labelled {
   })[]
 }
 
-export interface DemoOrganization {
-  readonly id: number
-  readonly organisation_number: string
-  readonly name: string
-  readonly patent_name: string
-  readonly neq: string
-  readonly email_general: string
-  readonly website: string
-  readonly tel_service: string
-  readonly address: string
-  readonly city: string
-  readonly postal_code: string
-  readonly region: string
-  readonly mrc: string | null
-  readonly borough: string | null
-  readonly district: string | null
-  readonly action_field_id: number
-  readonly sector_id: number
-  readonly subsector_id: number
-  readonly organization_year: number
-  readonly mission: string
-}
+export type DemoOrganization = ReturnType<typeof organization>
 
 const slugOf = (name: string): string =>
   name
@@ -67,27 +47,30 @@ interface Draft {
   readonly id: number
 }
 
-function organization({ random, lookups, name, id }: Draft): DemoOrganization {
+function organization({ random, lookups, name, id }: Draft) {
   const host = `${slugOf(name).slice(0, 40)}.example.org`
   const subsector = random.pick(lookups.subsectors)
   const sector =
     lookups.sectors.find((candidate) => candidate.id === subsector.sector_id) ?? random.pick(lookups.sectors)
+  const numbers = [random.integer(1, 900), random.pick(STREETS)] as const
+  const where = place(random, lookups)
+  const { mission_end, ...details } = organizationDetails({ id, name, host, ...where })
   return {
+    ...details,
     id,
     organisation_number: `ORG-${String(1000 + id)}`,
     name,
     patent_name: name,
-    neq: `11${String(40_000_000 + id * 7919).slice(0, 8)}`,
     email_general: `bonjour@${host}`,
     website: `www.${host}`,
     tel_service: `418 555-0${String(100 + (id % 100))}`,
-    address: `${random.integer(1, 900)}, ${random.pick(STREETS)}`,
-    ...place(random, lookups),
+    address: numbers.join(', '),
+    ...where,
     action_field_id: sector.action_field_id,
     sector_id: sector.id,
     subsector_id: subsector.id,
     organization_year: random.integer(1962, 2021),
-    mission: `${name} rassemble, soutient et accompagne les personnes de son milieu pour améliorer leurs conditions de vie.`,
+    mission: `${name} rassemble, soutient et accompagne les personnes de son milieu pour améliorer leurs conditions de vie. ${mission_end}`,
   }
 }
 

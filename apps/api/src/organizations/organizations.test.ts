@@ -1,23 +1,88 @@
 import { expect, test } from 'vitest'
+import { creates } from '../testing/organization-form.ts'
 import { addPerson, testApp } from '../testing/test-app.ts'
 
 const here = await testApp()
-const { adviser, organisation } = here
+const { administrator, adviser, organisation } = here
 await addPerson(here, { name: 'Élise', type_id: 5 })
 
+interface Listed {
+  readonly total: number
+  readonly data: { readonly id: number; readonly name: string }[]
+}
+const lists = (filters: object, query: Readonly<Record<string, string>> = {}) =>
+  adviser.reads<Listed>('/organizations', { filters: JSON.stringify(filters), ...query })
+const names = async (filters: object, query: Readonly<Record<string, string>> = {}) =>
+  (await lists(filters, query)).body.data.map(({ name }) => name)
+
 test('staff search the organisations by name, without accents', async () => {
-  const { body } = await adviser.reads('/organizations', { filters: '{"name":"elise"}' })
-  expect(body).toMatchObject({ total: 1, data: [{ name: 'Maison de Élise', action_field: { id: 1 } }] })
+  expect((await lists({ name: 'elise' })).body).toMatchObject({
+    total: 1,
+    data: [{ name: 'Maison de Élise', action_field: { id: 1 } }],
+  })
 })
 
 test('organisations come in the order of the French alphabet', async () => {
-  const { body } = await adviser.reads<{ data: { name: string }[] }>('/organizations')
-  expect(body.data.map(({ name }) => name)).toEqual(['Maison de Denis', 'Maison de Élise', 'Maison de Joceline'])
+  expect(await names({})).toEqual(['Maison de Denis', 'Maison de Élise', 'Maison de Joceline'])
+})
+
+/** @behaviour organisations.filter-users */
+test('organisations with a user are told from those without, and found by the user’s name', async () => {
+  const { body } = await creates(administrator, { name: 'Sans personne' })
+  expect(await names({ has_organization_users: false })).toEqual(['Sans personne'])
+  expect(await names({ has_organization_users: true })).toHaveLength(3)
+  expect(await names({ user_name: 'elise villeneuve' })).toEqual(['Maison de Élise'])
+  await here.db.deleteFrom('organizations').where('id', '=', body.id).execute()
+})
+
+/** @behaviour organisations.list-columns */
+test.each([
+  'organisation_number',
+  'name',
+  'neq',
+  'email_general',
+  'tel_service',
+  'city',
+  'region',
+  'mrc',
+  'action_field',
+  'sector',
+  'subsector',
+  'organization_year',
+  'yearly_follow',
+  'user_name',
+  'updated_at',
+])('the list is sorted by %s, both ways', async (order_by) => {
+  const up = await names({}, { order_by, order_direction: 'asc' })
+  const down = await names({}, { order_by, order_direction: 'desc' })
+  expect([...up].sort()).toEqual([...down].sort())
+})
+
+/** @behaviour organisations.list-columns */
+test('the list is filtered by place, field of action and year', async () => {
+  const place = { city: 'Percé', region: 'Capitale-Nationale', mrc: 'Le Rocher-Percé' }
+  const { body } = await creates(administrator, { name: 'Loin', ...place, organization_year: 1987 })
+  for (const filters of [
+    { city: 'perce' },
+    { region: ['Capitale-Nationale', 'Chaudière-Appalaches'] },
+    { mrc: 'rocher' },
+    { organization_year: { from: 1980, to: 1990 } },
+    { sector: 'depannage' },
+    { sector_id: [1] },
+    { subsector_id: [1] },
+  ])
+    expect(await names(filters), JSON.stringify(filters)).toEqual(['Loin'])
+  await here.db.deleteFrom('organizations').where('id', '=', body.id).execute()
 })
 
 test('an organisation reads its own record', async () => {
   const { body } = await organisation.reads(`/organizations/${organisation.organizationId}`)
-  expect(body).toMatchObject({ name: 'Maison de Joceline', region: 'Bas-Saint-Laurent' })
+  expect(body).toMatchObject({
+    name: 'Maison de Joceline',
+    region: 'Bas-Saint-Laurent',
+    associated_user_id: organisation.id,
+    association_id: expect.any(Number),
+  })
 })
 
 test('an organisation that does not exist is not found', async () => {

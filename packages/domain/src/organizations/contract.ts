@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { IdParams, Label, ListQuery, pageOf } from '../paging.ts'
+import { ORGANIZATION_FLAGS, ORGANIZATION_LENGTHS } from './fields.ts'
 
-export const Organization = z.object({
+const Person = z.object({ id: z.number(), name: z.string(), surname: z.string() })
+
+/** A row of the list of organisations. */
+export const OrganizationRow = z.object({
   id: z.number(),
   organisation_number: z.string().nullable(),
   name: z.string(),
@@ -17,9 +21,58 @@ export const Organization = z.object({
   region: z.string().nullable(),
   mrc: z.string().nullable(),
   action_field: Label.nullable(),
-  mission: z.string().nullable(),
+  sector: Label.nullable(),
+  subsector: Label.nullable(),
+  organization_year: z.number().nullable(),
+  yearly_follow: z.string().nullable(),
+  /** Who enters its data; an organisation may have nobody yet. */
+  user: Person.nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export type OrganizationRow = z.infer<typeof OrganizationRow>
+
+type TextField = keyof typeof ORGANIZATION_LENGTHS
+type FlagField = (typeof ORGANIZATION_FLAGS)[number]
+const fromEach = <Name extends string, T extends z.ZodType>(names: readonly Name[], type: T) =>
+  Object.fromEntries(names.map((name) => [name, type])) as Record<Name, T>
+
+const TEXTS = Object.keys(ORGANIZATION_LENGTHS) as TextField[]
+
+/** An organisation in full. */
+export const Organization = OrganizationRow.extend({
+  ...fromEach<TextField, z.ZodNullable<z.ZodString>>(TEXTS, z.string().nullable()),
+  ...fromEach<FlagField, z.ZodBoolean>(ORGANIZATION_FLAGS, z.boolean()),
+  name: z.string(),
+  action_field_id: z.number().nullable(),
+  sector_id: z.number().nullable(),
+  subsector_id: z.number().nullable(),
+  /** Its user and the tie between them, when there is one. */
+  associated_user_id: z.number().nullable(),
+  association_id: z.number().nullable(),
+  /** Counts changes, for compare-and-set. */
+  version: z.number(),
+  /** Who saved it last, when that is known. */
+  updated_by: z.string().nullable(),
 })
 export type Organization = z.infer<typeof Organization>
+
+const choice = z.number().int().nullable().optional()
+
+/**
+ * What a form sends of an organisation. Texts of any length and years of any shape come in: what is wrong with them is
+ * answered by field (`invalid`). `yearly_follow`: `1 de 3` or `1/3`.
+ */
+export const OrganizationInput = z.object({
+  ...fromEach<TextField, z.ZodOptional<z.ZodNullable<z.ZodString>>>(TEXTS, z.string().nullable().optional()),
+  ...fromEach<FlagField, z.ZodOptional<z.ZodBoolean>>(ORGANIZATION_FLAGS, z.boolean().optional()),
+  action_field_id: choice,
+  sector_id: choice,
+  subsector_id: choice,
+  organization_year: z.union([z.number(), z.string()]).nullable().optional(),
+  yearly_follow: z.string().nullable().optional(),
+})
+export type OrganizationInput = z.infer<typeof OrganizationInput>
 
 export const organizations = {
   list: endpoint({
@@ -27,13 +80,29 @@ export const organizations = {
     path: '/organizations',
     summary: 'Organisations, by page',
     query: ListQuery,
-    reply: pageOf(Organization),
+    reply: pageOf(OrganizationRow),
   }),
   read: endpoint({
     method: 'GET',
     path: '/organizations/:id',
     summary: 'One organisation',
     params: IdParams,
+    reply: Organization,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/organizations',
+    summary: 'Creates an organisation; answers its id',
+    body: z.object({ organization: OrganizationInput }),
+    reply: z.object({ id: z.number() }),
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/organizations/:id',
+    summary: 'Changes an organisation: the fields that are sent',
+    params: IdParams,
+    /** `version`: the one that the change started from; without it the last change wins. */
+    body: z.object({ organization: OrganizationInput, version: z.number().int().optional() }),
     reply: Organization,
   }),
 }

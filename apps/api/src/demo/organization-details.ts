@@ -1,0 +1,91 @@
+import { GIVEN_NAMES, STREETS, SURNAMES, TOWNS } from './names.ts'
+import { createRandom, type Random } from './random.ts'
+
+interface Subject {
+  readonly id: number
+  readonly name: string
+  readonly host: string
+  readonly region: string
+  readonly city: string
+}
+
+const CUSTOMERS = [
+  'Familles à faible revenu, personnes seules et nouveaux arrivants du territoire.',
+  'Jeunes de 12 à 17 ans et leurs parents.',
+  'Personnes aînées en perte d’autonomie et leurs proches aidants.',
+  'Adultes vivant avec un problème de santé mentale et leur entourage.',
+  'Enfants de 0 à 5 ans et leurs familles.',
+  'Personnes en situation d’itinérance ou à risque de le devenir.',
+] as const
+
+const SERVICES = [
+  'Accueil et écoute, accompagnement individuel, activités de groupe et sorties collectives.',
+  'Dépannage alimentaire, cuisines collectives et ateliers sur le budget.',
+  'Aide aux devoirs, milieu de vie animé et travail de proximité dans les parcs.',
+  'Popote roulante, visites d’amitié et transport-accompagnement.',
+  'Halte-garderie, ateliers parents-enfants et répit la fin de semaine.',
+] as const
+
+const APPELLATIONS = ['Mme', 'M.'] as const
+const MISSION_ENDS = [
+  'Il agit avec son milieu plutôt qu’à sa place.',
+  'Ses activités sont gratuites et ouvertes à toutes et à tous.',
+  'Une quarantaine de bénévoles y donnent de leur temps chaque année.',
+  'Il travaille avec les écoles, le CLSC et les autres organismes du territoire.',
+] as const
+
+/**
+ * The rest of an organisation's record, always the same for the same organisation: its own source of chance, so that
+ * what is drawn after it for others does not change.
+ */
+export function organizationDetails({ id, name, host, region, city }: Subject) {
+  const random = createRandom(90_000 + id)
+  const phone = (): string => `418 555-0${String(random.integer(100, 199))}`
+  const isOwner = random.chance(0.35)
+  const hasFoundation = random.chance(0.15)
+  const hasTrustee = random.chance(0.12)
+  const points = random.sample(TOWNS, random.integer(0, 3))
+  return {
+    arc: random.chance(0.7) ? `${random.integer(100_000_000, 899_999_999)} RR 0001` : null,
+    neq: neqOf(1_140_000_000 + id * 79_190),
+    tel_admin: random.chance(0.6) ? phone() : null,
+    tel_responsible: phone(),
+    mail_responsible: `direction@${host}`,
+    ...person(random, 'presidency'),
+    ...person(random, 'responsible'),
+    yearly_follow: random.chance(0.5) ? `${random.integer(1, 3)} de 3` : null,
+    territory: `${city} et les municipalités voisines, région ${region}.`,
+    service: random.pick(SERVICES),
+    customer: random.pick(CUSTOMERS),
+    mission_end: random.pick(MISSION_ENDS),
+    building_owner: isOwner,
+    other_building_owner: !isOwner && random.chance(0.1),
+    building_address: isOwner ? `${random.integer(1, 900)}, ${random.pick(STREETS)}, ${city}` : null,
+    foundation_owner: hasFoundation,
+    foundation_name: hasFoundation ? `Fondation ${name}` : null,
+    fiduciary_address: hasTrustee ? `${random.integer(1, 900)}, ${random.pick(STREETS)}` : null,
+    fiduciary_city: hasTrustee ? random.pick(TOWNS) : null,
+    fiduciary_province: hasTrustee ? 'Québec' : null,
+    fiduciary_postal_code: hasTrustee ? `G${random.integer(1, 9)}L 2B${random.integer(0, 9)}` : null,
+    service_point_1: points[0] ?? null,
+    service_point_2: points[1] ?? null,
+    service_point_3: points[2] ?? null,
+  }
+}
+
+function person<Role extends string>(random: Random, role: Role) {
+  return {
+    [`${role}_appellation`]: random.pick(APPELLATIONS),
+    [`${role}_name`]: random.pick(GIVEN_NAMES),
+    [`${role}_surname`]: random.pick(SURNAMES),
+  } as Record<`${Role}_appellation` | `${Role}_name` | `${Role}_surname`, string>
+}
+
+/** A NEQ whose last digit agrees with the seven before it, from a number of ten digits. */
+function neqOf(number: number): string {
+  const start = String(number).slice(0, 9)
+  const sum = Array.from(start.slice(2))
+    .map((digit, place) => Number(digit) * (place % 2 === 0 ? 2 : 1))
+    .reduce((total, value) => total + (value > 9 ? value - 9 : value), 0)
+  return `${start}${(10 - (sum % 10)) % 10}`
+}

@@ -1,0 +1,71 @@
+import { type Detail, ORGANIZATION_LENGTHS, type OrganizationDraft, organizationFaults } from '@octroi/domain'
+import type { Db } from '../db/client.ts'
+import { AppError } from '../http/app-error.ts'
+import { ORGANIZATION_MESSAGES, type OrganizationRuleCode } from '../locales/fr-ca/organizations.ts'
+
+const LENGTHS: Readonly<Record<string, number>> = ORGANIZATION_LENGTHS
+
+const faultAt = (field: string, code: OrganizationRuleCode): Detail => ({
+  path: `organization.${field}`,
+  code,
+  message: ORGANIZATION_MESSAGES[code].replace('{most}', String(LENGTHS[field] ?? 0)),
+})
+
+interface Checking {
+  /** What was sent. */
+  readonly draft: OrganizationDraft
+  /** The whole organisation as it would be: choices are judged together. */
+  readonly whole: OrganizationDraft
+  readonly creating: boolean
+}
+
+/** Refuses with every fault by path (source 1, section 5), those that only the lookups can tell included. */
+export async function ensureSound(db: Db, { draft, whole, creating }: Checking): Promise<void> {
+  const faults = organizationFaults(draft, { creating }).map(({ field, code }) => faultAt(field, code))
+  const isFine = (field: string): boolean => !faults.some(({ path }) => path === `organization.${field}`)
+  const lookups = await lookupFaults(db, draft, whole)
+  const details = [
+    ...faults,
+    ...lookups.filter(([field]) => isFine(field)).map(([field, code]) => faultAt(field, code)),
+  ]
+  if (details.length > 0) throw new AppError('invalid', { details })
+}
+
+type LookupFault = readonly [field: string, code: OrganizationRuleCode]
+
+/** A region of those served; a sector of the field of action, a subsector of the sector. */
+async function lookupFaults(db: Db, draft: OrganizationDraft, whole: OrganizationDraft): Promise<LookupFault[]> {
+  const { region, action_field_id: field, sector_id: sector, subsector_id: subsector } = whole
+  const faults: LookupFault[] = []
+  if (draft['region'] && !(await hasRegion(db, String(region).trim()))) faults.push(['region', 'unknown_choice'])
+  const isChosen = ['action_field_id', 'sector_id', 'subsector_id'].some((name) => draft[name] !== undefined)
+  if (!isChosen) return faults
+  const fieldRow = await lookup(db, 'action_fields', field)
+  const sectorRow = await lookup(db, 'sectors', sector)
+  const subsectorRow = await lookup(db, 'subsectors', subsector)
+  if (field && !fieldRow) faults.push(['action_field_id', 'unknown_choice'])
+  if (sector && sectorRow?.['action_field_id'] !== field) faults.push(['sector_id', 'not_in_field'])
+  if (subsector && subsectorRow?.['sector_id'] !== sector) faults.push(['subsector_id', 'not_in_sector'])
+  return faults
+}
+
+async function lookup(db: Db, kind: string, id: OrganizationDraft[string]) {
+  if (typeof id !== 'number') return undefined
+  const row = await db
+    .selectFrom('lookups')
+    .select('data')
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.data as Readonly<Record<string, unknown>> | undefined
+}
+
+async function hasRegion(db: Db, label: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('lookups')
+    .select('id')
+    .where('kind', '=', 'regions')
+    .where('label', '=', label)
+    .executeTakeFirst()
+  return row !== undefined
+}

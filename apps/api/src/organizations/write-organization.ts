@@ -1,0 +1,127 @@
+import {
+  type Actor,
+  joinYearlyFollow,
+  type Organization,
+  ORGANIZATION_ABILITIES,
+  ORGANIZATION_LENGTHS,
+  type OrganizationInput,
+  type Permission,
+  splitYearlyFollow,
+} from '@octroi/domain'
+import type { Insertable } from 'kysely'
+import { changesOf, recordAudit } from '../audit/record.ts'
+import type { Db } from '../db/client.ts'
+import type { OrganizationTable } from '../db/organization-tables.ts'
+import { AppError } from '../http/app-error.ts'
+import type { CallContext } from '../http/handlers.ts'
+import { ensureCan } from '../session/ensure-can.ts'
+import { ensureSound } from './organization-faults.ts'
+import { findOrganization, lockOrganization } from './queries.ts'
+
+type Values = Partial<Insertable<OrganizationTable>>
+
+/** Creates an organisation, in a transaction, with its line of the audit trail; gives its id. Throws `invalid`. */
+export async function createOrganization(tx: Db, call: CallContext, sent: OrganizationInput): Promise<number> {
+  const values = written(sent)
+  ensureMayChange(call.actor, {}, values)
+  await ensureSound(tx, { draft: sent, whole: sent, creating: true })
+  const now = call.clock()
+  const { id } = await tx
+    .insertInto('organizations')
+    .values({ ...values, created_at: now, updated_at: now } as Insertable<OrganizationTable>)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const told = toldOf(await found(tx, id))
+  await recordAudit(tx, call, { ...subjectOf(id, told), action: 'create', changes: changesOf({}, told) })
+  return id
+}
+
+interface Change {
+  readonly id: number
+  readonly sent: OrganizationInput
+  /** The version that the change started from. */
+  readonly version: number | undefined
+}
+
+/**
+ * Changes an organisation, in a transaction, with its line of the audit trail. Fields that need an ability of their own
+ * may come along unchanged. Throws `not_found`, `version_conflict`, `forbidden`, and `invalid` with every fault.
+ */
+export async function changeOrganization(tx: Db, call: CallContext, { id, sent, version }: Change): Promise<void> {
+  const row = await lockOrganization(tx, id)
+  if (!row) throw new AppError('not_found')
+  const values = written(sent)
+  ensureMayChange(call.actor, row, values)
+  if (version !== undefined && version !== row.version) throw new AppError('version_conflict')
+  const { created_at: _created, updated_at: _updated, ...kept } = row
+  await ensureSound(tx, { draft: sent, whole: { ...kept, ...sent }, creating: false })
+  // Nothing changed, nothing written: else whoever saves without a change would make the changes of others conflict.
+  if (Object.keys(changesOf({ ...kept }, values)).length === 0) return
+  const before = toldOf(await found(tx, id))
+  await tx
+    .updateTable('organizations')
+    .set({ ...values, version: row.version + 1, updated_at: call.clock() })
+    .where('id', '=', id)
+    .execute()
+  const after = toldOf(await found(tx, id))
+  await recordAudit(tx, call, { ...subjectOf(id, after), action: 'update', changes: changesOf(before, after) })
+}
+
+/** What was sent as it is written down: texts without the spaces around them, an empty text as none. */
+function written(sent: OrganizationInput): Values {
+  const { yearly_follow, organization_year, ...others } = sent
+  const plain = Object.entries(others)
+    .filter(([, value]) => value !== undefined)
+    .map(([field, value]) => [field, field in ORGANIZATION_LENGTHS ? textOf(value as string | null) : value])
+  const year = typeof organization_year === 'string' ? organization_year.trim() : organization_year
+  return {
+    ...(Object.fromEntries(plain) as Values),
+    ...(year === undefined ? {} : { organization_year: year === null || year === '' ? null : Number(year) }),
+    ...(yearly_follow === undefined ? {} : { yearly_follow: joinYearlyFollow(splitYearlyFollow(yearly_follow)) }),
+  }
+}
+
+function textOf(text: string | null): string | null {
+  return text?.replaceAll('\r\n', '\n').trim() || null
+}
+
+/** Throws `forbidden` when a field changes that needs an ability which the actor has not. */
+function ensureMayChange(actor: Actor, before: object, after: object): void {
+  const changes = changesOf(before as Readonly<Record<string, unknown>>, after as Readonly<Record<string, unknown>>)
+  for (const [field, permission] of Object.entries<Permission>(ORGANIZATION_ABILITIES)) {
+    if (field in changes) ensureCan(actor, permission)
+  }
+}
+
+async function found(tx: Db, id: number): Promise<Organization> {
+  const organization = await findOrganization(tx, id)
+  if (!organization) throw new AppError('not_found')
+  return organization
+}
+
+/** An organisation as the audit trail tells it: labels instead of ids, its own fields only. */
+function toldOf(organization: Organization) {
+  const { action_field, sector, subsector, organization_year, yearly_follow } = organization
+  const { building_owner, other_building_owner, foundation_owner } = organization
+  const texts = Object.fromEntries(
+    (Object.keys(ORGANIZATION_LENGTHS) as (keyof typeof ORGANIZATION_LENGTHS)[]).map((name) => [
+      name,
+      organization[name],
+    ]),
+  )
+  return {
+    ...texts,
+    name: organization.name,
+    action_field: action_field?.label ?? null,
+    sector: sector?.label ?? null,
+    subsector: subsector?.label ?? null,
+    organization_year,
+    yearly_follow,
+    building_owner,
+    other_building_owner,
+    foundation_owner,
+  }
+}
+
+const subjectOf = (id: number, { name }: { readonly name: string }) =>
+  ({ subject: 'organization', subject_id: id, subject_label: name }) as const

@@ -1,0 +1,79 @@
+import { isEmail, textFault, type TextFault } from '../text/rules.ts'
+import {
+  FIRST_ORGANIZATION_YEAR,
+  LAST_ORGANIZATION_YEAR,
+  ORGANIZATION_AREAS,
+  ORGANIZATION_CHOICES,
+  ORGANIZATION_LINES,
+  ORGANIZATION_REQUIRED,
+} from './fields.ts'
+import { splitYearlyFollow, yearlyFollowFaults } from './yearly-follow.ts'
+
+export type OrganizationFaultCode = TextFault | 'email_shape' | 'website_shape' | 'year' | 'yearly_follow'
+
+export interface OrganizationFault {
+  readonly field: string
+  readonly code: OrganizationFaultCode
+}
+
+/** What is entered of an organisation, by field. A field that is not there is not checked. */
+export type OrganizationDraft = Readonly<Record<string, string | number | boolean | null | undefined>>
+
+const REQUIRED: ReadonlySet<string> = new Set(ORGANIZATION_REQUIRED)
+const EMAILS: ReadonlySet<string> = new Set(['email_general', 'mail_responsible'])
+const HOST_PART = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?`
+/** A host of two parts at least, with or without http or https, a port, and whatever follows a slash. */
+const WEBSITE = new RegExp(
+  String.raw`^(?:https?://)?${HOST_PART}(?:\.${HOST_PART})+(?::\d{1,5})?(?:[/?#][^\s<>"]*)?$`,
+  'iu',
+)
+
+/** Whether a text has the shape of a website's address; its scheme may be left out. */
+export const isWebsite = (text: string): boolean => WEBSITE.test(text)
+
+/** Everything wrong with what was entered (source 1, section 5) that needs no database; `creating`: a new one. */
+export function organizationFaults(draft: OrganizationDraft, { creating }: { creating: boolean }): OrganizationFault[] {
+  const given = (field: string): boolean => creating || draft[field] !== undefined
+  const wanted = Object.keys(ORGANIZATION_LINES).filter(given)
+  const lines = wanted.flatMap((field) => found(field, lineFault(field, textOf(draft[field]))))
+  const areas = Object.keys(ORGANIZATION_AREAS).flatMap((field) => found(field, areaFault(field, textOf(draft[field]))))
+  const choices = ORGANIZATION_CHOICES.filter(given).flatMap((field) =>
+    found(field, draft[field] === null || draft[field] === undefined || draft[field] === '' ? 'required' : undefined),
+  )
+  const parts = splitYearlyFollow(textOf(draft['yearly_follow']))
+  const follow = yearlyFollowFaults(parts, creating ? 1 : 0).flatMap((field) => found(field, 'yearly_follow'))
+  return [
+    ...lines,
+    ...choices,
+    ...found('organization_year', yearFault(draft['organization_year'])),
+    ...follow,
+    ...areas,
+  ]
+}
+
+const found = (field: string, code: OrganizationFaultCode | undefined): OrganizationFault[] =>
+  code === undefined ? [] : [{ field, code }]
+
+const textOf = (value: OrganizationDraft[string]): string => (typeof value === 'string' ? value : '')
+
+function lineFault(field: string, text: string): OrganizationFaultCode | undefined {
+  const most = (ORGANIZATION_LINES as Readonly<Record<string, number>>)[field] ?? 0
+  const fault = textFault(text, { required: REQUIRED.has(field), most })
+  if (fault !== undefined || text.trim() === '') return fault
+  if (EMAILS.has(field)) return isEmail(text.trim()) ? undefined : 'email_shape'
+  return field === 'website' && !isWebsite(text.trim()) ? 'website_shape' : undefined
+}
+
+/** Texts of several lines may hold line ends and tabs, and no other control character. */
+function areaFault(field: string, text: string): OrganizationFaultCode | undefined {
+  const most = (ORGANIZATION_AREAS as Readonly<Record<string, number>>)[field] ?? 0
+  if (text.trim().length > most) return 'too_long'
+  return textFault(text.replaceAll(/[\r\n\t]/g, ' '), { most })
+}
+
+function yearFault(value: OrganizationDraft[string]): OrganizationFaultCode | undefined {
+  if (value === null || value === undefined || value === '') return undefined
+  const isYear = /^\d{4}$/.test(String(value).trim())
+  const year = Number(value)
+  return isYear && year >= FIRST_ORGANIZATION_YEAR && year <= LAST_ORGANIZATION_YEAR ? undefined : 'year'
+}
