@@ -114,7 +114,12 @@ export const theme = createTheme({
 
 /** Mantine's variables that the theme object does not reach: borders that stand out by 3:1, text by 4.5:1. */
 export const cssVariables: CSSVariablesResolver = () => ({
-  variables: { '--octroi-line': '#dbd7cf', '--octroi-ground': '#faf9f7', '--octroi-content': '80rem' },
+  variables: {
+    '--octroi-line': '#dbd7cf',
+    '--octroi-ground': '#faf9f7',
+    '--octroi-content': '80rem',
+    '--octroi-frame': '110rem',
+  },
   light: {
     '--mantine-color-body': '#ffffff',
     '--mantine-color-text': '#242220',

@@ -36,6 +36,7 @@ export function HomePage() {
   const organization = user.user_type.rang === 5 ? user.organization : null
   return (
     <Page
+      width="full"
       lead={
         organization ? (
           <OrganizationLine {...organization} />

@@ -10,7 +10,7 @@ export function Footer() {
   const { t } = useTranslation()
   return (
     <footer className={classes.footer}>
-      <Container size="80rem" className={classes.footerRow}>
+      <Container size="var(--octroi-frame)" className={classes.footerRow}>
         <span>{t('footer.copyright', { year: YEAR })}</span>
         <Anchor component={Link} to="/faq" inherit>
           {t('footer.faq')}

@@ -14,7 +14,7 @@ export function Header() {
   const { pathname } = useLocation()
   return (
     <header className={classes.header}>
-      <Container size="80rem" className={classes.row}>
+      <Container size="var(--octroi-frame)" className={classes.row}>
         <Link to="/" className={classes.home}>
           <Logo variant={logo} />
         </Link>

@@ -17,7 +17,7 @@ export function Shell() {
       </a>
       <Header />
       <OfflineBanner />
-      <Container size="80rem" className={classes.body}>
+      <Container size="var(--octroi-frame)" className={classes.body}>
         <BackButton />
         <main id="contenu" tabIndex={-1}>
           <Outlet />

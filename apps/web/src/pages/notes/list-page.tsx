@@ -6,7 +6,7 @@ import { NoteTable } from './note-table.tsx'
 export function NoteListPage() {
   const { t } = useTranslation()
   return (
-    <Page>
+    <Page width="full">
       <NoteTable id="notes" label={t('notes.title')} empty={t('notes.empty')} createAt="/notes/new" />
     </Page>
   )

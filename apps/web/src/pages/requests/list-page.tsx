@@ -8,7 +8,7 @@ export function RequestListPage() {
   const { t } = useTranslation()
   const staff = useUser().user_type.rang !== 5
   return (
-    <Page>
+    <Page width="full">
       <RequestTable
         id="requests"
         label={t('requests.title')}
