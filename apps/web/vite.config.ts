@@ -41,6 +41,7 @@ export default defineConfig({
     alias: formsFromSources,
     dedupe: ['react', 'react-dom', '@mantine/core', '@mantine/hooks', '@mantine/dates'],
   },
+  worker: { format: 'es' },
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
   build: {
     target: 'es2022',

@@ -29,6 +29,7 @@ export default defineConfig({
       'react/jsx-runtime',
       'vitest-browser-react',
       'zod',
+      'fflate',
       'axe-core',
       '@mantine/dates',
       'dayjs/locale/fr-ca',

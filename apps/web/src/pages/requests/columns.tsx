@@ -48,6 +48,7 @@ const typeColumn = (header: string, choices: readonly Choice[]): Column => ({
   sortable: true,
   card: true,
   filter: { kind: 'multi', choices, numbers: true },
+  value: (row) => row.request_type.label,
   cell: (row) => (
     <Link to={`/requests/${row.id}`} className={classes.rowLink}>
       {row.request_type.label}
@@ -62,6 +63,7 @@ const organizationColumn = (header: string): Column => ({
   sortable: true,
   card: true,
   filter: { kind: 'text' },
+  value: (row) => row.organization.name,
   cell: (row) => (
     <Text span inherit lineClamp={2} title={row.organization.name}>
       {row.organization.name}
@@ -75,6 +77,7 @@ const regionColumn = (header: string, choices: readonly Choice[]): Column => ({
   width: 180,
   sortable: true,
   filter: { kind: 'multi', choices },
+  value: (row) => row.organization.region,
   cell: (row) => row.organization.region,
 })
 
@@ -86,6 +89,7 @@ const yearColumn = (header: string): Column => ({
   card: true,
   filter: { kind: 'multi', choices: years(), numbers: true },
   figures: true,
+  value: (row) => row.financial_year,
   cell: (row) => String(row.financial_year),
 })
 
@@ -107,6 +111,7 @@ const stateColumn = (header: string): Column => ({
     numbers: true,
     choices: STATE_LIST.filter((state) => state.filter).map(({ id, label }) => ({ value: String(id), label })),
   },
+  value: (row) => row.request_state.label,
   cell: (row) => <StateBadge state={row.request_state} />,
 })
 
@@ -116,6 +121,9 @@ const percentColumn = (header: string): Column => ({
   width: 120,
   sortable: true,
   figures: true,
+  filter: { kind: 'numbers-between' },
+  value: (row) => row.percent / 100,
+  exportAs: 'percent',
   cell: (row) => (
     <span className={classes.percent}>
       <Progress value={row.percent} size="sm" className={classes.percentBar} aria-hidden="true" />
@@ -131,6 +139,11 @@ const dateColumn = (id: 'date_close' | 'date_submitted', header: string): Column
   sortable: true,
   card: id === 'date_close',
   figures: true,
+  filter: { kind: 'dates' },
+  value: (row) => {
+    const date = row[id]
+    return date === null ? null : new Date(date)
+  },
   cell: (row) => {
     const date = row[id]
     return date === null ? '' : formatDate(date)
@@ -144,6 +157,7 @@ const responsibleColumn = (header: string): Column => ({
   sortable: true,
   hidden: true,
   filter: { kind: 'text' },
+  value: ({ responsible }) => (responsible ? `${responsible.name} ${responsible.surname}` : null),
   cell: ({ responsible }) => (responsible ? `${responsible.name} ${responsible.surname}` : ''),
 })
 
@@ -152,6 +166,7 @@ const associationColumn = (header: string): Column => ({
   id: 'association',
   header,
   width: 180,
+  value: (row) => row.association,
   cell: (row) => row.association,
 })
 
@@ -160,12 +175,7 @@ const archivedColumn = (header: string, [yes, no]: readonly [string, string]): C
   header,
   width: 110,
   hidden: true,
-  filter: {
-    kind: 'select',
-    choices: [
-      { value: 'true', label: yes },
-      { value: 'false', label: no },
-    ],
-  },
+  filter: { kind: 'yes-no' },
+  value: (row) => row.archived,
   cell: (row) => (row.archived ? yes : no),
 })

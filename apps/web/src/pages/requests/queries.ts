@@ -1,6 +1,7 @@
-import type { CallOf, contract, Request, RequestPatch } from '@octroi/domain'
+import type { CallOf, contract, Request, RequestPatch, RequestRow } from '@octroi/domain'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError, useApi } from '../../api.ts'
+import type { ExportSource } from '../../ui/data-table/table-props.ts'
 
 type ListQuery = CallOf<typeof contract.requests.list>['query']
 
@@ -14,6 +15,15 @@ export function useRequestList(query: ListQuery) {
     queryFn: ({ signal }) => api.requests.list({ query }, { signal }),
     placeholderData: keepPreviousData,
   })
+}
+
+/** The requests that a query finds, page by page, for an export. */
+export function useRequestExport(name: string, query: ListQuery): ExportSource<RequestRow> {
+  const api = useApi()
+  return {
+    name,
+    load: (paging, { signal }) => api.requests.list({ query: { ...query, ...paging } }, { signal }),
+  }
 }
 
 /** The types of request, with their flows: they do not change during a visit. */

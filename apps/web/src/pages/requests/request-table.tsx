@@ -5,7 +5,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { toListQuery } from '../../ui/data-table/table-state.ts'
 import { useTableState } from '../../ui/data-table/use-table-state.ts'
 import { useRequestColumns } from './columns.tsx'
-import { useRequestList } from './queries.ts'
+import { useRequestExport, useRequestList } from './queries.ts'
 
 interface RequestTableProps {
   /** Name of the table, under which its state is kept. */
@@ -39,6 +39,7 @@ export function RequestTable({ id, label, fixed, empty, chrome = 'full' }: Reque
     return toListQuery(control.state, columns, always)
   }, [control.state, columns, fixed, user])
   const list = useRequestList(query)
+  const exportRows = useRequestExport(label, query)
   return (
     <DataTable
       label={label}
@@ -48,6 +49,7 @@ export function RequestTable({ id, label, fixed, empty, chrome = 'full' }: Reque
       rowId={(row) => String(row.id)}
       rowLink={(row) => `/requests/${row.id}`}
       empty={empty}
+      exportRows={exportRows}
       result={{
         page: list.data,
         busy: list.isFetching,

@@ -18,7 +18,10 @@ export type ColumnFilter =
   | { readonly kind: 'dates' }
   | { readonly kind: 'numbers-between' }
 
-/** What a cell holds for an export: a number stays a number there, and a date a date. */
+/**
+ * What a cell holds for an export: a number stays a number there, and a date a date. A Date at midnight UTC, which is
+ * what `new Date('2026-11-21')` is, is a day; any other is a moment, shown with its time in the reader's time zone.
+ */
 export type CellValue = string | number | boolean | Date | null
 
 /** A column of a table, in our own words: nothing outside this folder knows the table library. */
@@ -29,6 +32,8 @@ export interface DataColumn<Row> {
   readonly cell: (row: Row) => ReactNode
   /** For exports. A column without it is left out of them. */
   readonly value?: (row: Row) => CellValue
+  /** `percent`: the value is a part of one, 0.63, and shows as 63 % in the export. */
+  readonly exportAs?: 'percent'
   /** Starting width, in pixels. */
   readonly width: number
   /** Numbers and dates: figures of one width, so that they stand under each other. */

@@ -39,14 +39,15 @@ export function RangeFilter({ label, kind, value, onChange }: RangeFilterProps) 
         <Suspense fallback={<Skeleton height={36} className={classes.bounds} />}>
           <Bound
             name={t('table.from', { name: label })}
-            placeholder={t(kind === 'dates' ? 'table.fromDate' : 'table.least')}
+            placeholder={t(kind === 'dates' ? 'table.day' : 'table.least')}
             value={range.from}
             wrong={wrong !== undefined}
             onChange={(from) => change({ ...range, from })}
           />
+          <span aria-hidden="true">{t(kind === 'dates' ? 'table.untilDay' : 'table.upTo')}</span>
           <Bound
             name={t('table.to', { name: label })}
-            placeholder={t(kind === 'dates' ? 'table.toDate' : 'table.most')}
+            placeholder={t(kind === 'dates' ? 'table.day' : 'table.most')}
             value={range.to}
             wrong={wrong !== undefined}
             onChange={(to) => change({ ...range, to })}

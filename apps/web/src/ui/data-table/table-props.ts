@@ -25,6 +25,17 @@ export interface RowAction {
   readonly danger?: true
 }
 
+/** Where all the rows of a list come from, for an export: those that the filters and the sort in force give. */
+export interface ExportSource<Row> {
+  /** Name of the file, without the date and the ending that are added to it. */
+  readonly name: string
+  /** A page of the list as it is filtered, searched and sorted now; `per_page` is at most 500. */
+  readonly load: (
+    paging: { readonly page_number: number; readonly per_page: number },
+    options: { readonly signal: AbortSignal },
+  ) => Promise<{ readonly data: readonly Row[]; readonly total: number }>
+}
+
 export interface DataTableProps<Row> {
   /** Names the table for assistive technology. */
   readonly label: string
@@ -39,6 +50,8 @@ export interface DataTableProps<Row> {
   readonly rowActions?: (row: Row) => readonly RowAction[]
   /** Where '+' leads, and what it says, for those who may create. */
   readonly create?: { readonly to: string; readonly label: string } | undefined
+  /** With it, the table can be exported to Excel: its columns shown that have a `value`. */
+  readonly exportRows?: ExportSource<Row>
   /** Said when there is nothing at all. */
   readonly empty: ReactNode
   /** `short`: without filters, columns and page size, for a page that holds several tables. */

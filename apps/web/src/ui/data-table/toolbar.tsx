@@ -1,19 +1,24 @@
 import { Button, Collapse } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconFilter, IconPlus } from '@tabler/icons-react'
+import { IconFileSpreadsheet, IconFilter, IconPlus } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { ColumnChooser } from './column-chooser.tsx'
+import { ExportProgress } from './export/export-progress.tsx'
+import { useExport } from './export/use-export.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { NarrowSort } from './narrow-sort.tsx'
+import { SavedViewsMenu } from './saved-views/saved-views.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { DataTableProps } from './table-props.ts'
 import classes from './toolbar.module.css'
 
-/** Above the table: search, filters, columns, and what makes a new row. */
-export function Toolbar<Row extends object>({ label, columns, control, create }: DataTableProps<Row>) {
+/** Above the table: search, filters, saved views, export, columns, and what makes a new row. */
+export function Toolbar<Row extends object>(props: DataTableProps<Row>) {
+  const { label, columns, control, create } = props
   const { t } = useTranslation()
+  const exporting = useExport(props)
   const panelId = useId()
   const [opened, { toggle }] = useDisclosure()
   const count = Object.keys(control.state.filters).length
@@ -33,8 +38,10 @@ export function Toolbar<Row extends object>({ label, columns, control, create }:
             {count > 0 ? t('table.filtersCount', { count }) : t('table.filters')}
           </Button>
         )}
+        <SavedViewsMenu columns={columns} control={control} />
         <NarrowSort columns={columns} control={control} />
         <div className={classes.end}>
+          {props.exportRows && <ExportButton start={exporting.start} />}
           <ColumnChooser columns={columns} control={control} />
           {create && <CreateButton {...create} />}
         </div>
@@ -46,7 +53,21 @@ export function Toolbar<Row extends object>({ label, columns, control, create }:
           </Collapse>
         </div>
       )}
+      <ExportProgress {...exporting} />
     </div>
+  )
+}
+
+function ExportButton({ start }: { readonly start: () => Promise<void> }) {
+  const { t } = useTranslation()
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconFileSpreadsheet size={18} aria-hidden="true" />}
+      onClick={() => void start()}
+    >
+      {t('table.export')}
+    </Button>
   )
 }
 

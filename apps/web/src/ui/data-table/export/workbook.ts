@@ -1,0 +1,113 @@
+import { strToU8, Zip, ZipDeflate } from 'fflate'
+import type { Sheet, SheetRow } from './sheet.ts'
+import { cornerToCorner, escapeXml, rowXml, sheetEnd, sheetStart } from './sheet-xml.ts'
+import { type SheetPart, workbookParts } from './workbook-xml.ts'
+
+/** Rows of one sheet, its header among them; more go on to another. */
+const SHEET_ROWS = 1_048_576
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** Bytes gathered before they are handed to the browser, which may put them on disk. */
+const GATHERED = 1_000_000
+
+/** A workbook being written: each row is compressed as it comes, and none is kept. */
+export interface Workbook {
+  add(rows: readonly SheetRow[]): void
+  /** Ends the file. Nothing can be added after. */
+  finish(): Blob
+}
+
+/** Begins a workbook. `mostRows` of one sheet, its header among them, is what spreadsheets can hold. */
+export function createWorkbook(sheet: Sheet, mostRows = SHEET_ROWS): Workbook {
+  const file = gather()
+  const parts: SheetPart[] = []
+  let current: OpenSheet | null = null
+  const close = () => {
+    if (current) parts.push(current.end(nameOf(sheet.title, parts.length)))
+    current = null
+  }
+  const add = (rows: readonly SheetRow[]) => {
+    let left = rows
+    do {
+      current ??= openSheet(file.zip, sheet, parts.length + 1)
+      const room = mostRows - current.rows()
+      current.add(left.slice(0, room))
+      left = left.slice(room)
+      if (left.length > 0) close()
+    } while (left.length > 0)
+  }
+  return {
+    add,
+    finish: () => {
+      if (!current) add([])
+      close()
+      for (const [path, text] of Object.entries(workbookParts(parts))) writePart(file.zip, path, text)
+      file.zip.end()
+      return file.blob()
+    },
+  }
+}
+
+interface OpenSheet {
+  /** Written so far, the header among them. */
+  rows(): number
+  add(rows: readonly SheetRow[]): void
+  end(name: string): SheetPart
+}
+
+function openSheet(zip: Zip, sheet: Sheet, number: number): OpenSheet {
+  const part = new ZipDeflate(`xl/worksheets/sheet${number}.xml`, { level: 6 })
+  zip.add(part)
+  part.push(strToU8(sheetStart(sheet)))
+  let written = 1
+  return {
+    rows: () => written,
+    add: (rows) => {
+      const text = rows.map((row, place) => rowXml(row, written + place + 1, sheet)).join('')
+      written += rows.length
+      part.push(strToU8(text))
+    },
+    end: (name) => {
+      part.push(strToU8(sheetEnd(sheet.columns.length, written)), true)
+      const range = cornerToCorner(sheet.columns.length, written).replaceAll(/([A-Z]+)(\d+)/g, '$$$1$$$2')
+      return { name, range }
+    },
+  }
+}
+
+function writePart(zip: Zip, path: string, text: string): void {
+  const part = new ZipDeflate(path)
+  zip.add(part)
+  part.push(strToU8(text), true)
+}
+
+/** Gathers what the zip gives into a file, a megabyte at a time. */
+function gather() {
+  let blob = new Blob([], { type: XLSX })
+  let chunks: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
+  const flush = () => {
+    blob = new Blob([blob, ...chunks], { type: XLSX })
+    chunks = []
+    size = 0
+  }
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error
+    chunks.push(chunk)
+    size += chunk.length
+    if (size > GATHERED) flush()
+  })
+  return {
+    zip,
+    blob: () => {
+      flush()
+      return blob
+    },
+  }
+}
+
+/** A sheet's name holds at most 31 characters, and none of `[]:*?/\`; quotes would end it in formulas. */
+function nameOf(title: string, place: number): string {
+  const end = place === 0 ? '' : ` ${place + 1}`
+  const name = title.replaceAll(/[[\]:*?/\\'’]/g, ' ').trim() || 'Export'
+  return escapeXml(`${name.slice(0, 31 - end.length)}${end}`)
+}

@@ -1,0 +1,30 @@
+import type { FromWriter, ToWriter } from './sheet.ts'
+import { createWorkbook, type Workbook } from './workbook.ts'
+
+/** Writes an Excel file away from the page: started once, given rows page by page, ended once. */
+interface WorkerScope {
+  addEventListener(type: 'message', listen: (event: MessageEvent<ToWriter>) => void): void
+  postMessage(message: FromWriter, transfer: Transferable[]): void
+}
+
+const scope = globalThis as unknown as WorkerScope
+let workbook: Workbook | null = null
+
+scope.addEventListener('message', ({ data }) => {
+  try {
+    scope.postMessage(answer(data), [])
+  } catch (error) {
+    scope.postMessage({ kind: 'failed', message: error instanceof Error ? error.message : String(error) }, [])
+  }
+})
+
+function answer(message: ToWriter): FromWriter {
+  if (message.kind === 'start') {
+    workbook = createWorkbook(message.sheet)
+    return { kind: 'ready' }
+  }
+  if (!workbook) throw new Error('rows came before the start')
+  if (message.kind === 'end') return { kind: 'done', file: workbook.finish() }
+  workbook.add(message.rows)
+  return { kind: 'ready' }
+}

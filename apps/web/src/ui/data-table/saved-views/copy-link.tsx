@@ -1,0 +1,44 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconCheck, IconLink } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './saved-views.module.css'
+
+/** Copies the address of what is shown, to be sent to a colleague. Where the browser does not let it, shows it to be copied. */
+export function CopyLink({ link }: { readonly link: () => string }) {
+  const { t } = useTranslation()
+  const [copied, setCopied] = useState(false)
+  const [shown, setShown] = useState<string | null>(null)
+  const copy = async () => {
+    const address = link()
+    try {
+      await navigator.clipboard.writeText(address)
+      setCopied(true)
+      setShown(null)
+    } catch {
+      // Not allowed, or no secure connection: the person copies it by hand.
+      setShown(address)
+    }
+  }
+  return (
+    <div className={classes.link}>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        leftSection={copied ? <IconCheck size={17} aria-hidden="true" /> : <IconLink size={17} aria-hidden="true" />}
+        onClick={() => void copy()}
+      >
+        <span role="status">{t(copied ? 'table.linkCopied' : 'table.copyLink')}</span>
+      </Button>
+      {shown !== null && (
+        <TextInput
+          mt="xs"
+          label={t('table.linkToCopy')}
+          value={shown}
+          readOnly
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      )}
+    </div>
+  )
+}
