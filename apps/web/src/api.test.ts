@@ -5,6 +5,7 @@ const tokens = {
   token: () => 'Bearer abc',
   keep: vi.fn<(token: string) => void>(),
   end: vi.fn<(token: string) => void>(),
+  restrict: vi.fn<(token: string) => void>(),
 }
 
 function serverAnswers(status: number, body: unknown, headers: Record<string, string> = {}) {

@@ -31,6 +31,8 @@ export interface TokenKeeper {
   keep(token: string): void
   /** The server no longer knows this token. */
   end(token: string): void
+  /** The server lets this token do nothing before a second factor is set up. */
+  restrict(token: string): void
 }
 
 /** A call that was refused or did not arrive. `code` is stable; `message` is French and fit to show. */
@@ -88,7 +90,9 @@ async function send(sending: Sending): Promise<unknown> {
   const response = await reach(sending, token)
   if (!response.ok) {
     if (response.status === 401 && endpoint.open !== true && token !== null) tokens.end(token)
-    throw await refusalOf(response)
+    const refusal = await refusalOf(response)
+    if (refusal.code === 'second_factor_required' && token !== null) tokens.restrict(token)
+    throw refusal
   }
   const given = response.headers.get('Authorization')
   if (given !== null) tokens.keep(given)

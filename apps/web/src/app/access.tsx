@@ -7,6 +7,10 @@ import { KeptAnswers } from './kept-answers.tsx'
 
 const LoginPage = lazy(async () => ({ default: (await import('../pages/login/login-page.tsx')).LoginPage }))
 
+const MustSetUpPage = lazy(async () => ({
+  default: (await import('../pages/security/must-set-up-page.tsx')).MustSetUpPage,
+}))
+
 /** Travels with a navigation to the login page. */
 export interface LoginState {
   /** Where the person was: they come back to it. */
@@ -19,6 +23,13 @@ export interface LoginState {
 export function Private() {
   const user = useCurrentUser()
   const { pathname, search } = useLocation()
+  if (user?.must_set_up_second_factor === true) {
+    return (
+      <Suspense fallback={null}>
+        <MustSetUpPage />
+      </Suspense>
+    )
+  }
   if (user) return <Outlet />
   const state: LoginState = pathname === '/' ? {} : { from: `${pathname}${search}` }
   return <Navigate to="/login" replace state={state} />

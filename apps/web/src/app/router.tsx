@@ -6,6 +6,22 @@ import { NotFoundPage } from './not-found-page.tsx'
 import { RoutePage } from './route-page.tsx'
 import { ROUTES, type PageRoute } from './routes.tsx'
 
+/** Pages of people without a session who choose a password; those who have one may open a link from a mail too. */
+const PASSWORD_PAGES = [
+  {
+    path: '/password/ask',
+    Page: lazy(async () => ({ default: (await import('../pages/password/ask-page.tsx')).PasswordAskPage })),
+  },
+  {
+    path: '/password/edit',
+    Page: lazy(async () => ({ default: (await import('../pages/password/edit-page.tsx')).PasswordEditPage })),
+  },
+  {
+    path: '/password/end',
+    Page: lazy(async () => ({ default: (await import('../pages/password/end-page.tsx')).PasswordEndPage })),
+  },
+] as const
+
 const Shell = lazy(async () => ({ default: (await import('./shell/shell.tsx')).Shell }))
 
 /** A page's own error boundary: the shell stays, and the next navigation resets it. */
@@ -30,6 +46,15 @@ export function createRouter() {
   const framed = ROUTES.filter((route) => route.chrome !== 'none')
   return createBrowserRouter([
     { path: '/login', element: <LoginRoute />, errorElement: <ErrorPage /> },
+    ...PASSWORD_PAGES.map(({ path, Page }) => ({
+      path,
+      element: (
+        <Suspense fallback={null}>
+          <Page />
+        </Suspense>
+      ),
+      errorElement: <ErrorPage />,
+    })),
     {
       element: <Private />,
       errorElement: <ErrorPage />,

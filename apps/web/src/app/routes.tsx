@@ -120,6 +120,12 @@ export const ROUTES: readonly PageRoute[] = [
     page: lazy(async () => ({ default: (await import('../pages/notes/edit-page.tsx')).NoteEditPage })),
   },
   {
+    path: '/security',
+    ranks: [1],
+    title: 'security.title',
+    page: lazy(async () => ({ default: (await import('../pages/security/security-page.tsx')).SecurityPage })),
+  },
+  {
     path: '/faq',
     ranks: EVERYONE,
     title: 'faq.title',

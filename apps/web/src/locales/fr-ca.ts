@@ -1,7 +1,9 @@
 import { form } from './fr-ca/form.ts'
 import { notes } from './fr-ca/notes.ts'
 import { organizations } from './fr-ca/organizations.ts'
+import { password } from './fr-ca/password.ts'
 import { requests } from './fr-ca/requests.ts'
+import { security } from './fr-ca/security.ts'
 import { session } from './fr-ca/session.ts'
 import { shell } from './fr-ca/shell.ts'
 import { table } from './fr-ca/table.ts'
@@ -14,6 +16,8 @@ import { users } from './fr-ca/users.ts'
 export const frCA = {
   ...shell,
   ...session,
+  ...password,
+  ...security,
   ...table,
   ...form,
   ...requests,

@@ -49,6 +49,9 @@ export function createSessionStore(storage: Storage): SessionStore {
     end: (token) => {
       if (session?.token === token) set(null)
     },
+    restrict: (token) => {
+      if (session?.token === token) set({ token, user: { ...session.user, must_set_up_second_factor: true } })
+    },
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

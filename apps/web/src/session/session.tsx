@@ -42,10 +42,15 @@ export function useSession() {
   return useMemo(
     () => ({
       isOpen: () => store.user() !== null,
-      login: async (email: string, password: string) =>
-        store.open(await api.session.login({ body: { user: { email, password } } })),
-      /** Learns anew who is logged in, after a change of their own record. */
-      refresh: async () => store.open(await api.session.current()),
+      /** `code`: of the second factor, asked for by `second_factor_needed`. */
+      login: async (user: { email: string; password: string; code?: string }) =>
+        store.open(await api.session.login({ body: { user } })),
+      /** Learns what changed of the person or of what their session may do. */
+      refresh: async () => {
+        const token = store.token()
+        const user = await api.session.current()
+        if (store.token() === token) store.open(user)
+      },
       /** Leaves even when the server cannot be reached: the token then ends by itself. */
       logout: async () => {
         try {

@@ -7,10 +7,15 @@ export const session = {
     show: 'Afficher le mot de passe',
     hide: 'Masquer le mot de passe',
     submit: 'Se connecter',
+    forgot: 'Mot de passe oublié?',
     bad: 'Courriel ou mot de passe invalide',
     disabled: 'Ce compte est présentement désactivé',
     missing: 'Remplissez ce champ pour vous connecter.',
     ended: 'Votre session a pris fin. Connectez-vous de nouveau pour reprendre là où vous étiez.',
+    code: 'Code de validation',
+    codeHint:
+      'Entrez le code à six chiffres affiché par votre application d’authentification, ou un de vos codes de secours.',
+    otherAccount: 'Utiliser un autre compte',
     pitch: 'Vos demandes de soutien, du premier mot à la décision.',
     pitchText:
       'Remplissez vos formulaires à votre rythme, joignez vos documents et suivez l’avancement de chaque demande au même endroit.',

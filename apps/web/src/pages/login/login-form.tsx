@@ -1,78 +1,60 @@
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
-import { IconAlertCircle } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../api.ts'
 import { useSession } from '../../session/session.tsx'
+import { CodeStep } from './code-step.tsx'
+import { CredentialsStep } from './credentials-step.tsx'
 
-/** E-mail and password. What is wrong is said above the fields, and the focus goes to the field to mend. */
+const isCodeStep = (error: Error | null): boolean =>
+  error instanceof ApiError && (error.code === 'second_factor_needed' || error.code === 'bad_code')
+
+/** E-mail and password, then the code of the second factor where the account has one. */
 export function LoginForm() {
-  const { t } = useTranslation()
-  const [tried, setTried] = useState(false)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const [shown, setShown] = useState(false)
-  const emailInput = useRef<HTMLInputElement>(null)
+  const [needsCode, setNeedsCode] = useState(false)
   const passwordInput = useRef<HTMLInputElement>(null)
+  const codeInput = useRef<HTMLInputElement>(null)
   const { login } = useSession()
   const attempt = useMutation({
-    mutationFn: () => login(email.trim(), password),
-    onError: () => passwordInput.current?.select(),
+    mutationFn: (code?: string) => login({ email: email.trim(), password, ...(code === undefined ? {} : { code }) }),
+    onError: (error) => {
+      if (isCodeStep(error)) setNeedsCode(true)
+      // What was wrong is taken in hand, to be typed over.
+      const wrong = passwordInput.current ?? codeInput.current
+      wrong?.focus()
+      wrong?.select()
+    },
   })
-  const missing = (value: string) => (tried && value === '' ? t('login.missing') : undefined)
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent, code?: string) => {
     event.preventDefault()
-    setTried(true)
-    if (email === '') emailInput.current?.focus()
-    else if (password === '') passwordInput.current?.focus()
-    else attempt.mutate()
+    attempt.mutate(code)
+  }
+  const startAgain = () => {
+    setNeedsCode(false)
+    setPassword('')
+    attempt.reset()
+  }
+  if (needsCode) {
+    const isFirst = attempt.error instanceof ApiError && attempt.error.code === 'second_factor_needed'
+    return (
+      <CodeStep
+        input={codeInput}
+        error={isFirst ? null : attempt.error}
+        isPending={attempt.isPending}
+        onSubmit={submit}
+        onCancel={startAgain}
+      />
+    )
   }
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <div role="alert">{attempt.error && <Refusal error={attempt.error} />}</div>
-        <TextInput
-          ref={emailInput}
-          label={t('login.email')}
-          type="email"
-          name="email"
-          autoComplete="username"
-          size="md"
-          value={email}
-          error={missing(email)}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-        />
-        <PasswordInput
-          ref={passwordInput}
-          label={t('login.password')}
-          name="password"
-          autoComplete="current-password"
-          size="md"
-          value={password}
-          error={missing(password)}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-          visible={shown}
-          onVisibilityChange={setShown}
-          visibilityToggleButtonProps={{ 'aria-label': t(shown ? 'login.hide' : 'login.show'), tabIndex: 0 }}
-        />
-        <Button type="submit" size="md" loading={attempt.isPending} fullWidth mt="xs">
-          {t('login.submit')}
-        </Button>
-      </Stack>
-    </form>
-  )
-}
-
-/** The sources' two texts, word for word; for anything else (too many tries, no network) the message that came. */
-function Refusal({ error }: { readonly error: Error }) {
-  const { t } = useTranslation()
-  const texts: Record<string, string> = { bad_credentials: t('login.bad'), disabled: t('login.disabled') }
-  const code = error instanceof ApiError ? error.code : 'unexpected'
-  const message = error instanceof ApiError ? error.message : t('errors.unexpected')
-  return (
-    <Alert color="red" icon={<IconAlertCircle aria-hidden="true" />} role="presentation">
-      {texts[code] ?? message}
-    </Alert>
+    <CredentialsStep
+      email={[email, setEmail]}
+      password={[password, setPassword]}
+      passwordInput={passwordInput}
+      error={attempt.error}
+      isPending={attempt.isPending}
+      onSubmit={submit}
+    />
   )
 }

@@ -10,6 +10,8 @@ import { Facts } from '../../ui/facts.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { SecondFactorPanel } from '../security/second-factor-panel.tsx'
+import { SessionsPanel } from '../security/sessions-panel.tsx'
 import { useUserRecord } from './queries.ts'
 import { Unreadable } from './unreadable.tsx'
 import classes from './users.module.css'
@@ -24,6 +26,7 @@ export function UserProfilePage() {
 
 function Profile({ id }: { readonly id: number }) {
   const { t } = useTranslation()
+  const me = useUser()
   const { data: user, error } = useUserRecord(id)
   if (error && !user) return <Unreadable error={error} />
   if (!user) return <PageSkeleton />
@@ -48,6 +51,12 @@ function Profile({ id }: { readonly id: number }) {
           ]}
         />
       </Panel>
+      {id === me.id && (
+        <>
+          <SecondFactorPanel />
+          <SessionsPanel />
+        </>
+      )}
     </Page>
   )
 }

@@ -1,0 +1,32 @@
+/** Choosing a password by a link that came by mail. Texts of the sources to the letter. */
+export const password = {
+  password: {
+    askTitle: 'Mot de passe oublié',
+    askText: 'Entrez le courriel de votre compte. Vous y recevrez un lien pour choisir un nouveau mot de passe.',
+    email: 'Adresse courriel',
+    sentTitle: 'Courriel envoyé',
+    sent: 'Un courriel a été envoyé à l’adresse {{email}}. Le lien qu’il contient est valide pendant une heure.',
+    sentHint: 'Rien reçu après quelques minutes? Vérifiez vos courriels indésirables.',
+    editTitle: 'Choix du mot de passe',
+    editWarning: "Assurez-vous d'entrer le courriel approprié",
+    editHint: 'Le lien reçu ne fonctionne qu’avec l’adresse courriel à laquelle il a été envoyé.',
+    new: 'Nouveau mot de passe',
+    newHint: 'Au moins 12 caractères. Quatre mots sans lien entre eux font un bon mot de passe.',
+    confirmation: 'Confirmation du mot de passe',
+    different: 'Les mots de passe doivent être identiques',
+    short: 'Le mot de passe doit compter au moins 12 caractères.',
+    missing: 'Remplissez ce champ pour continuer.',
+    wrongEmail: 'Veuillez entrer une adresse courriel valide au format nom@exemple.com',
+    noToken: 'Cette page s’ouvre par le lien reçu par courriel.',
+    noTokenHint: 'Ouvrez de nouveau ce lien, ou demandez-en un autre.',
+    cancel: 'Annuler',
+    next: 'Suivant',
+    endTitle: 'Changement de mot de passe',
+    endDone: 'Votre mot de passe a été changé. Connectez-vous avec le nouveau.',
+    endFailed: "Une erreur s'est produite lors du changement de mot de passe.",
+    endFailedHint:
+      'Le lien a peut-être expiré, déjà servi, ou été envoyé à une autre adresse. Votre mot de passe n’a pas changé.',
+    askAgain: 'Demander un nouveau lien',
+    toLogin: 'Retour à la connexion',
+  },
+} as const

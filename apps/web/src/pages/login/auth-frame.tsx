@@ -1,0 +1,41 @@
+import { Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDocumentTitle } from '../../ui/document-title.ts'
+import { usePageFocus } from '../../ui/page-focus.ts'
+import { Landscape, LightMark } from './landscape.tsx'
+import classes from './login-page.module.css'
+
+interface AuthFrameProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** The frame of pages without a session: the product on one side, what is to be filled in on the other. */
+export function AuthFrame({ title, children }: AuthFrameProps) {
+  const { t } = useTranslation()
+  useDocumentTitle(title)
+  const heading = usePageFocus<HTMLHeadingElement>()
+  return (
+    <div className={classes.page}>
+      <div className={classes.side}>
+        <Landscape />
+        <div className={classes.pitch}>
+          <p className={classes.brand}>
+            <LightMark /> {t('app.name')}
+          </p>
+          <p className={classes.promise}>{t('login.pitch')}</p>
+          <p>{t('login.pitchText')}</p>
+        </div>
+      </div>
+      <main className={classes.main}>
+        <div className={classes.form}>
+          <Title order={1} mb="lg" ref={heading} tabIndex={-1}>
+            {title}
+          </Title>
+          {children}
+        </div>
+      </main>
+    </div>
+  )
+}

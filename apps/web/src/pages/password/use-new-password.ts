@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { ApiError, useApi } from '../../api.ts'
+
+/** Travels with the navigation to the end page. */
+export interface EndState {
+  readonly isDone: boolean
+}
+
+interface NewPassword {
+  readonly email: string
+  readonly password: string
+}
+
+/** Refusals that the person can mend on the page, with nothing lost; any other failure leads to the end page. */
+const isMendable = (error: Error): boolean =>
+  error instanceof ApiError && ['invalid', 'too_many_tries', 'network'].includes(error.code)
+
+/** Sends the new password: first whose link it is, then the password, in the body, where no log keeps it. */
+export function useNewPassword(token: string) {
+  const api = useApi()
+  const navigate = useNavigate()
+  const end = (state: EndState) => navigate('/password/end', { replace: true, state })
+  return useMutation({
+    mutationFn: async ({ email, password }: NewPassword) => {
+      const { id } = await api.password.verify({ query: { email, reset_password_token: token } })
+      await api.password.change({ query: {}, body: { id, reset_password_token: token, password } })
+    },
+    onSuccess: () => end({ isDone: true }),
+    onError: (error) => {
+      if (!isMendable(error)) void end({ isDone: false })
+    },
+  })
+}

@@ -1,0 +1,33 @@
+import { Button, Container, Group, Text, Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useSession } from '../../session/session.tsx'
+import { useDocumentTitle } from '../../ui/document-title.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { toastDone } from '../../ui/toast.ts'
+import { SecondFactorSetUp } from './set-up.tsx'
+
+/** All that somebody sees whose rank has to have a second factor, until they have set it up. The server lets nothing else through. */
+export function MustSetUpPage() {
+  const { t } = useTranslation()
+  const { refresh } = useSession()
+  useDocumentTitle(t('secondFactor.mustTitle'))
+  const done = () => {
+    toastDone(t('secondFactor.doneOn'), t('secondFactor.doneOnText'))
+    void refresh()
+  }
+  return (
+    <Container component="main" size="47.5rem" py="xl">
+      <Group justify="space-between" mb="md">
+        <Title order={1}>{t('secondFactor.mustTitle')}</Title>
+        <Button variant="default" size="sm" component={Link} to="/login" state={{ logout: true }}>
+          {t('nav.logout')}
+        </Button>
+      </Group>
+      <Text mb="lg">{t('secondFactor.mustText')}</Text>
+      <Panel title={t('secondFactor.setUp')}>
+        <SecondFactorSetUp onDone={done} />
+      </Panel>
+    </Container>
+  )
+}

@@ -1,0 +1,34 @@
+import { Alert, Button, Skeleton, Stack } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+
+/** Stands in for a panel's content while it loads: lines of its final height. */
+export function PanelSkeleton({ lines }: { readonly lines: number }) {
+  const { t } = useTranslation()
+  return (
+    <Stack gap="sm" role="status" aria-label={t('app.loading')}>
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton key={line} height={44} />
+      ))}
+    </Stack>
+  )
+}
+
+interface PanelFailureProps {
+  readonly message: string
+  readonly onRetry: () => void
+}
+
+/** Says that a panel could not be loaded, and tries again when asked. */
+export function PanelFailure({ message, onRetry }: PanelFailureProps) {
+  const { t } = useTranslation()
+  return (
+    <Alert color="red" role="alert">
+      <Stack gap="sm" align="flex-start">
+        {message}
+        <Button size="sm" variant="default" onClick={onRetry}>
+          {t('errors.retry')}
+        </Button>
+      </Stack>
+    </Alert>
+  )
+}

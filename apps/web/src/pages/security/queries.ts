@@ -1,0 +1,59 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '../../api.ts'
+
+const SESSIONS = ['security', 'sessions'] as const
+const SECOND_FACTOR = ['security', 'second-factor'] as const
+const RANKS = ['security', 'ranks'] as const
+
+/** One's own sessions, the last used first. */
+export function useSessions() {
+  const api = useApi()
+  return useQuery({ queryKey: SESSIONS, queryFn: ({ signal }) => api.security.sessions({}, { signal }) })
+}
+
+/** Ends one of one's own sessions by its id, or all the others without one; gives how many ended. */
+export function useEndSessions() {
+  const api = useApi()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (id?: number) => {
+      if (id === undefined) return (await api.security.endOtherSessions()).ended
+      await api.security.endSession({ params: { id } })
+      return 1
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: SESSIONS }),
+  })
+}
+
+/** One's own second factor. */
+export function useSecondFactor() {
+  const api = useApi()
+  return useQuery({ queryKey: SECOND_FACTOR, queryFn: ({ signal }) => api.security.secondFactor({}, { signal }) })
+}
+
+/** Forgets what is known of one's second factor: it changed. */
+export function useSecondFactorChanged() {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: SECOND_FACTOR })
+}
+
+/** What is asked of the accounts of each rank. */
+export function useRanks() {
+  const api = useApi()
+  return useQuery({
+    queryKey: RANKS,
+    queryFn: ({ signal }) => api.security.ranks({}, { signal }),
+    throwOnError: true,
+  })
+}
+
+/** Asks a type of user for a second factor, or no longer. */
+export function useChangeRank() {
+  const api = useApi()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, second_factor }: { id: number; second_factor: boolean }) =>
+      api.security.changeRank({ params: { id }, body: { user_type: { second_factor } } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['security'] }),
+  })
+}

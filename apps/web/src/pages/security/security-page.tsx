@@ -1,0 +1,85 @@
+import { Alert, Button, Group, Modal, Stack, Switch, Text } from '@mantine/core'
+import type { RankSecurity } from '@octroi/domain'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession, useUser } from '../../session/session.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { toastDone, toastRefusal } from '../../ui/toast.ts'
+import { PanelSkeleton } from './panel-state.tsx'
+import { useChangeRank, useRanks } from './queries.ts'
+import classes from './security.module.css'
+
+/** What administrators ask of the accounts of each type of user. */
+export function SecurityPage() {
+  const { t } = useTranslation()
+  const ranks = useRanks()
+  const changing = useChangeRank()
+  const { refresh } = useSession()
+  const [asked, setAsked] = useState<RankSecurity | null>(null)
+  const change = ({ id }: RankSecurity, second_factor: boolean) => {
+    setAsked(null)
+    const done = () => {
+      toastDone(t('toast.saved'), t('toast.savedText'))
+      void refresh()
+    }
+    changing.mutate({ id, second_factor }, { onSuccess: done, onError: toastRefusal })
+  }
+  return (
+    <Page width="reading" lead={<Text c="dimmed">{t('security.lead')}</Text>}>
+      <Panel title={t('secondFactor.rules')}>
+        {ranks.data ? (
+          ranks.data.map((rank) => (
+            <div key={rank.id} className={classes.rank}>
+              <Stack gap={0}>
+                <Text fw={600}>{rank.label}</Text>
+                <Text size="sm" c="dimmed">
+                  {t('security.adoption', { on: rank.users_with_second_factor, all: rank.users })}
+                </Text>
+              </Stack>
+              <Switch
+                label={t('security.require')}
+                aria-label={t('security.requireFor', { label: rank.label })}
+                checked={rank.second_factor}
+                disabled={changing.isPending}
+                onChange={() => (rank.second_factor ? change(rank, false) : setAsked(rank))}
+              />
+            </div>
+          ))
+        ) : (
+          <PanelSkeleton lines={5} />
+        )}
+      </Panel>
+      <Confirm rank={asked} onClose={() => setAsked(null)} onConfirm={change} />
+    </Page>
+  )
+}
+
+interface ConfirmProps {
+  readonly rank: RankSecurity | null
+  readonly onClose: () => void
+  readonly onConfirm: (rank: RankSecurity, second_factor: boolean) => void
+}
+
+/** Says what happens at once to whom, before it does. */
+function Confirm({ rank, onClose, onConfirm }: ConfirmProps) {
+  const { t } = useTranslation()
+  const { type_id } = useUser()
+  return (
+    <Modal opened={rank !== null} onClose={onClose} title={t('security.confirmTitle')} withCloseButton={false} centered>
+      {rank && (
+        <Stack gap="md">
+          <Text fw={600}>{rank.label}</Text>
+          <Text>{t('security.effect')}</Text>
+          {rank.id === type_id && <Alert color="ochre">{t('security.own')}</Alert>}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose} data-autofocus>
+              {t('common.cancel')}
+            </Button>
+            <Button onClick={() => onConfirm(rank, true)}>{t('security.confirm')}</Button>
+          </Group>
+        </Stack>
+      )}
+    </Modal>
+  )
+}
