@@ -8,7 +8,7 @@ import { KeptAnswers } from './kept-answers.tsx'
 const LoginPage = lazy(async () => ({ default: (await import('../pages/login/login-page.tsx')).LoginPage }))
 
 const MustSetUpPage = lazy(async () => ({
-  default: (await import('../pages/security/must-set-up-page.tsx')).MustSetUpPage,
+  default: (await import('../security/must-set-up-page.tsx')).MustSetUpPage,
 }))
 
 /** Travels with a navigation to the login page. */

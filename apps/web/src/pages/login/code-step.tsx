@@ -1,7 +1,7 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Refusal } from './refusal.tsx'
+import { Refusal } from '../../session/signed-out/refusal.tsx'
 
 interface CodeStepProps {
   readonly input: RefObject<HTMLInputElement | null>

@@ -2,7 +2,7 @@ import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { Refusal } from './refusal.tsx'
+import { Refusal } from '../../session/signed-out/refusal.tsx'
 
 type Field = readonly [value: string, change: (value: string) => void]
 

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { AuthFrame } from './auth-frame.tsx'
+import { AuthFrame } from '../../session/signed-out/auth-frame.tsx'
 import { LoginForm } from './login-form.tsx'
 
 /** Where everybody who is not logged in arrives. `ended`: the person was sent here from a page, and will go back to it. */

@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { ApiError } from '../../api.ts'
-import { Refusal } from '../login/refusal.tsx'
+import { Refusal } from '../../session/signed-out/refusal.tsx'
 import { useEmailFault } from './email-fault.ts'
 import { useNewPassword } from './use-new-password.ts'
 

@@ -2,7 +2,7 @@ import { Alert, Button, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { AuthFrame } from '../login/auth-frame.tsx'
+import { AuthFrame } from '../../session/signed-out/auth-frame.tsx'
 import { EditForm } from './edit-form.tsx'
 import { useLinkToken } from './link-token.ts'
 

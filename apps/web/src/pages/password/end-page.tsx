@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Stack, Text } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
-import { AuthFrame } from '../login/auth-frame.tsx'
+import { AuthFrame } from '../../session/signed-out/auth-frame.tsx'
 import type { EndState } from './use-new-password.ts'
 
 /** Says how the change of password ended; opened by itself, it knows of none that went well. */

@@ -6,9 +6,9 @@ import { useSession, useUser } from '../../session/session.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { toastDone, toastRefusal } from '../../ui/toast.ts'
-import { PanelSkeleton } from './panel-state.tsx'
-import { useChangeRank, useRanks } from './queries.ts'
-import classes from './security.module.css'
+import { PanelSkeleton } from '../../security/panel-state.tsx'
+import { useChangeRank, useRanks } from '../../security/queries.ts'
+import classes from '../../security/security.module.css'
 
 /** What administrators ask of the accounts of each type of user. */
 export function SecurityPage() {

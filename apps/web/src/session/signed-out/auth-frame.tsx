@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useDocumentTitle } from '../../ui/document-title.ts'
 import { usePageFocus } from '../../ui/page-focus.ts'
 import { Landscape, LightMark } from './landscape.tsx'
-import classes from './login-page.module.css'
+import classes from './signed-out.module.css'
 
 interface AuthFrameProps {
   readonly title: string

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../api.ts'
-import classes from './login-page.module.css'
+import classes from './signed-out.module.css'
 
 /**
  * Why a form without a session was refused, in a region that is announced. The sources' texts word for word; for

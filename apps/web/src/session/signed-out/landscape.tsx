@@ -1,4 +1,4 @@
-import classes from './login-page.module.css'
+import classes from './signed-out.module.css'
 
 /** A river between hills at dusk: decoration, drawn here so that nothing is fetched for it. */
 export function Landscape() {

@@ -1,10 +1,10 @@
 import { Button, Container, Group, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useSession } from '../../session/session.tsx'
-import { useDocumentTitle } from '../../ui/document-title.ts'
-import { Panel } from '../../ui/panel.tsx'
-import { toastDone } from '../../ui/toast.ts'
+import { useSession } from '../session/session.tsx'
+import { useDocumentTitle } from '../ui/document-title.ts'
+import { Panel } from '../ui/panel.tsx'
+import { toastDone } from '../ui/toast.ts'
 import { SecondFactorSetUp } from './set-up.tsx'
 
 /** All that somebody sees whose rank has to have a second factor, until they have set it up. The server lets nothing else through. */

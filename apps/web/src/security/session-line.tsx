@@ -2,7 +2,7 @@ import { Badge, Button, Text } from '@mantine/core'
 import type { Session } from '@octroi/domain'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { formatMoment } from '../../locales/format.ts'
+import { formatMoment } from '../locales/format.ts'
 import classes from './security.module.css'
 
 interface SessionLineProps {
