@@ -59,9 +59,7 @@ export const ROUTES: readonly PageRoute[] = [
     path: '/organisations/:id',
     ranks: EVERYONE,
     title: 'organizations.title',
-    page: lazy(async () => ({
-      default: (await import('../pages/organizations/profile-page.tsx')).OrganizationProfilePage,
-    })),
+    page: lazy(async () => ({ default: (await import('./organization/organization-page.tsx')).OrganizationPage })),
   },
   {
     path: '/users',

@@ -11,13 +11,25 @@ import { openFor } from './as-user.ts'
  * Shows something under the application's real providers, at an address, to somebody logged in when one is given;
  * every other address is a blank page.
  */
-export async function renderPage(page: ReactNode, at = '/', user?: CurrentUser) {
+export function renderPage(page: ReactNode, at = '/', user?: CurrentUser) {
+  return renderRoute(page, { path: new URL(at, 'http://localhost').pathname, at, ...(user && { user }) })
+}
+
+interface Place {
+  /** As in the table of pages: `/notes/:id`. */
+  readonly path: string
+  readonly at: string
+  readonly user?: CurrentUser
+}
+
+/** The same at an address that carries parameters. */
+export async function renderRoute(page: ReactNode, { path, at, user }: Place) {
   const session = createSessionStore(globalThis.sessionStorage)
   if (user) openFor(session, user)
   else session.close()
   const router = createMemoryRouter(
     [
-      { path: new URL(at, 'http://localhost').pathname, element: page },
+      { path, element: page },
       { path: '*', element: null },
     ],
     { initialEntries: [at] },

@@ -16,6 +16,7 @@ export const requests = {
       archived: 'Archivée',
     },
     empty: 'Aucune demande pour le moment.',
+    emptyOrganization: 'Aucune demande de cet organisme pour le moment.',
     emptyStaff: 'Aucune demande ne vous est accessible pour le moment.',
     name: '{{type}} {{year}}',
   },

@@ -59,7 +59,7 @@ const organizationColumn = (t: TFunction): Column =>
   linked({
     id: 'organization_name',
     header: t('notes.column.organization'),
-    width: 240,
+    width: 225,
     sortable: true,
     filter: { kind: 'text' },
     value: (row) => row.organization.name,
@@ -69,7 +69,7 @@ const organizationColumn = (t: TFunction): Column =>
 const typeColumn = (t: TFunction, choices: readonly Choice[]): Column => ({
   id: 'type_id',
   header: t('notes.column.type'),
-  width: 190,
+  width: 165,
   sortable: true,
   card: true,
   filter: { kind: 'multi', choices, numbers: true },
@@ -80,7 +80,7 @@ const typeColumn = (t: TFunction, choices: readonly Choice[]): Column => ({
 const textColumn = (t: TFunction): Column => ({
   id: 'text',
   header: t('notes.column.text'),
-  width: 330,
+  width: 290,
   sortable: true,
   card: true,
   filter: { kind: 'text' },
@@ -101,7 +101,7 @@ const authorOf = ({ user }: NoteRow): string => (user ? `${user.name} ${user.sur
 const authorColumn = (t: TFunction): Column => ({
   id: 'author',
   header: t('notes.column.author'),
-  width: 170,
+  width: 160,
   sortable: true,
   filter: { kind: 'text' },
   value: authorOf,
@@ -111,7 +111,7 @@ const authorColumn = (t: TFunction): Column => ({
 const dateColumn = (t: TFunction): Column => ({
   id: 'date',
   header: t('notes.column.date'),
-  width: 125,
+  width: 118,
   sortable: true,
   card: true,
   figures: true,

@@ -1,23 +1,35 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import type { NoteRow } from '@octroi/domain'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toastDone, toastRefusal } from '../../ui/toast.ts'
 import { useNoteDeletion } from './queries.ts'
 
+/** Deletes a note, or restores it when it is deleted, once the person has confirmed: `ask`, and `modal` to show. */
+export function useDeletionModal() {
+  const [opened, { open, close }] = useDisclosure()
+  // The note as it was when the question was asked: the words stay while the dialog goes away.
+  const [note, setNote] = useState<NoteRow | null>(null)
+  const ask = (asked: NoteRow) => {
+    setNote(asked)
+    open()
+  }
+  return { ask, modal: note && <DeletionModal note={note} opened={opened} onClose={close} /> }
+}
+
 interface DeletionModalProps {
-  /** The note that is to be deleted, or restored when it is deleted already; null: nothing is asked. */
-  readonly note: NoteRow | null
+  readonly note: NoteRow
+  readonly opened: boolean
   readonly onClose: () => void
 }
 
-/** Asks before a note is deleted or restored, and says what came of it. */
-export function DeletionModal({ note, onClose }: DeletionModalProps) {
+function DeletionModal({ note, opened, onClose }: DeletionModalProps) {
   const { t } = useTranslation()
   const deletion = useNoteDeletion()
-  const isDeleted = note !== null && note.ending_date === null
+  const isDeleted = note.ending_date === null
   const words = isDeleted ? 'removal' : 'restoration'
-  const act = () => {
-    if (note === null) return
+  const act = () =>
     deletion.mutate(
       { note, isDeleted },
       {
@@ -26,10 +38,9 @@ export function DeletionModal({ note, onClose }: DeletionModalProps) {
         onSettled: onClose,
       },
     )
-  }
   return (
     <Modal
-      opened={note !== null}
+      opened={opened}
       onClose={onClose}
       title={t(`notes.${words}.title`)}
       closeButtonProps={{ 'aria-label': t('common.close') }}
@@ -40,7 +51,7 @@ export function DeletionModal({ note, onClose }: DeletionModalProps) {
         <Button variant="default" onClick={onClose}>
           {t('common.cancel')}
         </Button>
-        <Button color={isDeleted ? 'red' : undefined} onClick={act} loading={deletion.isPending} data-autofocus>
+        <Button {...(isDeleted && { color: 'red' })} onClick={act} loading={deletion.isPending} data-autofocus>
           {t(`notes.${words}.confirm`)}
         </Button>
       </Group>

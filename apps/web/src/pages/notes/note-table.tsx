@@ -1,6 +1,6 @@
 import { can, type FilterValue, type NoteRow } from '@octroi/domain'
 import { IconPencil, IconRestore, IconTrash } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../locales/format.ts'
 import { actorOf } from '../../session/can.tsx'
@@ -10,7 +10,7 @@ import type { RowAction } from '../../ui/data-table/table-props.ts'
 import { toListQuery } from '../../ui/data-table/table-state.ts'
 import { useTableState } from '../../ui/data-table/use-table-state.ts'
 import { type NoteScope, useNoteColumns } from './columns.tsx'
-import { DeletionModal } from './deletion-modal.tsx'
+import { useDeletionModal } from './deletion-modal.tsx'
 import { useNoteList } from './queries.ts'
 import { targetOf } from './target.ts'
 
@@ -74,10 +74,10 @@ export function NoteTable({ id, label, empty, scope = 'all', fixed, createAt, ch
 function useRowActions() {
   const { t } = useTranslation()
   const actor = actorOf(useUser())
-  const [asked, setAsked] = useState<NoteRow | null>(null)
+  const { ask, modal } = useDeletionModal()
   const rowActions = (row: NoteRow): RowAction[] => {
     const edit = { key: 'edit', label: t('notes.edit'), icon: IconPencil, to: `/notes/${row.id}/edit` }
-    const run = () => setAsked(row)
+    const run = () => ask(row)
     const remove = { key: 'delete', label: t('notes.remove'), icon: IconTrash, run, danger: true as const }
     const restore = { key: 'restore', label: t('notes.restore'), icon: IconRestore, run }
     return [
@@ -86,5 +86,5 @@ function useRowActions() {
       ...(can(actor, 'note.restore') && row.ending_date !== null ? [restore] : []),
     ]
   }
-  return { rowActions, modal: <DeletionModal note={asked} onClose={() => setAsked(null)} /> }
+  return { rowActions, modal }
 }

@@ -1,7 +1,6 @@
 import { Anchor, Button, Group } from '@mantine/core'
 import { can, type Note } from '@octroi/domain'
 import { IconPencil, IconRestore, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useParams } from 'react-router-dom'
 import { formatMoment } from '../../locales/format.ts'
@@ -12,7 +11,7 @@ import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { NoteTags } from './badges.tsx'
-import { DeletionModal } from './deletion-modal.tsx'
+import { useDeletionModal } from './deletion-modal.tsx'
 import { NoteFile } from './note-file.tsx'
 import classes from './notes.module.css'
 import { useNote } from './queries.ts'
@@ -40,6 +39,9 @@ export function NotePage() {
       aside={<Acts note={note.data} />}
       lead={
         <Group gap="xs">
+          <Anchor component={Link} to={`/organisations/${organization.id}`} fw={600} mr="xs">
+            {organization.name}
+          </Anchor>
           <NoteTags note={note.data} />
         </Group>
       }
@@ -65,16 +67,11 @@ function Details({ note }: NoteProps) {
     <Panel title={t('notes.view.details')}>
       <Facts
         facts={[
-          [
-            t('notes.column.organization'),
-            <Anchor key="organization" component={Link} to={`/organisations/${organization.id}`}>
-              {organization.name}
-            </Anchor>,
-          ],
+          [t('notes.column.organization'), organization.name],
           [t('notes.column.type'), note.note_type.label],
           [t('notes.column.author'), user && `${user.name} ${user.surname}`],
           [t('notes.column.date'), formatMoment(date)],
-          [t('notes.view.changed'), version > 1 ? formatMoment(updated_at) : null],
+          ...(version > 1 ? [[t('notes.view.changed'), formatMoment(updated_at)] as const] : []),
           [t('notes.column.status'), t(note.status === 1 ? 'notes.open' : 'notes.closed')],
           [t('notes.column.confidential'), t(note.confidential === 1 ? 'common.yes' : 'common.no')],
           [t('notes.column.file'), note.file && <NoteFile note={note} />],
@@ -87,7 +84,7 @@ function Details({ note }: NoteProps) {
 /** Edit, and delete or restore: the page asks for the ability to delete for both (source 1, section 2). */
 function Acts({ note }: NoteProps) {
   const { t } = useTranslation()
-  const [asking, setAsking] = useState(false)
+  const { ask, modal } = useDeletionModal()
   const isActive = note.ending_date === null
   const isEditor = can(actorOf(useUser()), 'note.edit', targetOf(note))
   return (
@@ -98,11 +95,11 @@ function Acts({ note }: NoteProps) {
           leftSection={
             isActive ? <IconTrash size={18} aria-hidden="true" /> : <IconRestore size={18} aria-hidden="true" />
           }
-          onClick={() => setAsking(true)}
+          onClick={() => ask(note)}
         >
           {t(isActive ? 'notes.remove' : 'notes.restore')}
         </Button>
-        <DeletionModal note={asking ? note : null} onClose={() => setAsking(false)} />
+        {modal}
       </Can>
       {isEditor && (
         <Button

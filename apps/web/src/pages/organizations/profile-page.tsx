@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import type { Organization } from '@octroi/domain'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams } from 'react-router-dom'
 import { ApiError, useApi } from '../../api.ts'
@@ -9,8 +10,13 @@ import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
+interface OrganizationProfileProps {
+  /** What is listed of the organisation, below its record. */
+  readonly tables?: ReactNode
+}
+
 /** An organisation's record, read only. Without the right to read it, leads home in silence (source 1, section 6). */
-export function OrganizationProfilePage() {
+export function OrganizationProfilePage({ tables }: OrganizationProfileProps) {
   const { t } = useTranslation()
   const api = useApi()
   const id = Number(useParams()['id'])
@@ -23,7 +29,7 @@ export function OrganizationProfilePage() {
   if (!organization.data) return <PageSkeleton />
   const { name, mission } = organization.data
   return (
-    <Page title={name} width="reading">
+    <Page title={name}>
       <Identity organization={organization.data} />
       <Contact organization={organization.data} />
       {mission !== null && mission !== '' && (
@@ -31,6 +37,7 @@ export function OrganizationProfilePage() {
           <Text>{mission}</Text>
         </Panel>
       )}
+      {tables}
     </Page>
   )
 }

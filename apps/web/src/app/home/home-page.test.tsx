@@ -1,0 +1,124 @@
+import type { RequestRow } from '@octroi/domain'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { someUser } from '../../testing/as-user.ts'
+import { type FakeCall, fakeServer } from '../../testing/fake-server.ts'
+import { findViolations } from '../../testing/find-violations.ts'
+import { renderRoute, someRequest } from '../../testing/render-page.tsx'
+import { NOTE_TYPES, pageOf, someNote } from '../../testing/some-note.ts'
+import { RouteTitle } from '../../ui/page.tsx'
+import { HomePage } from './home-page.tsx'
+
+const request: RequestRow = someRequest({ id: 12 })
+
+async function show(rang: number) {
+  const user = someUser(rang)
+  const calls = fakeServer(user, {
+    'GET /requests': () => ({ data: [request], page: 1, total_pages: 1, total: 1 }),
+    'GET /requests/types': () => [],
+    'GET /regions': () => [],
+    'GET /notes': () => pageOf([someNote()]),
+    'GET /note_types': () => NOTE_TYPES,
+  })
+  const home = (
+    <RouteTitle value="Accueil">
+      <HomePage />
+    </RouteTitle>
+  )
+  return { calls, ...(await renderRoute(home, { path: '/', at: '/', user })) }
+}
+
+/** The filters of each call for a list. */
+const filtersOf = (calls: readonly FakeCall[], path: string) =>
+  calls.filter((call) => call.path === path).map(({ query }) => JSON.parse(query.get('filters') ?? '{}') as object)
+
+const titles = () =>
+  page
+    .getByRole('heading', { level: 2 })
+    .elements()
+    .map(({ textContent }) => textContent)
+
+beforeEach(async () => {
+  globalThis.localStorage.clear()
+  await page.viewport(1440, 900)
+})
+afterEach(() => vi.restoreAllMocks())
+
+describe('the home page', () => {
+  /** @behaviour home.administrator, home.title */
+  test('of an administrator has the requests under way and the open notes, each leading to its list', async () => {
+    const { screen } = await show(1)
+    await expect.element(screen.getByRole('heading', { name: 'Accueil', level: 1 })).toBeVisible()
+    await expect.poll(titles).toEqual(['Demande(s) en cours', 'Note(s) ouverte(s)'])
+    const requests = screen.getByRole('region', { name: 'Demande(s) en cours' })
+    await expect
+      .element(requests.getByRole('link', { name: 'Voir toutes les demandes' }))
+      .toHaveAttribute('href', '/requests')
+    const notes = screen.getByRole('region', { name: 'Note(s) ouverte(s)' })
+    await expect.element(notes.getByRole('link', { name: 'Voir toutes les notes' })).toHaveAttribute('href', '/notes')
+    await expect.element(notes.getByText('Compte rendu de la rencontre')).toBeVisible()
+    expect(await findViolations()).toEqual([])
+  })
+
+  /** @behaviour home.adviser */
+  test('of an adviser has the requests assigned to them, and the open notes', async () => {
+    const { calls } = await show(2)
+    await expect.poll(titles).toEqual(['Demande(s) attribuées', 'Note(s) ouverte(s)'])
+    await expect.poll(() => filtersOf(calls, '/requests')).toMatchObject([{ assigned: true }])
+  })
+
+  /** @behaviour home.analyst */
+  test('of an analyst has the requests that wait for an analysis, and no notes', async () => {
+    const { calls } = await show(3)
+    await expect.poll(titles).toEqual(["Demande(s) en attente(s) d'analyse"])
+    expect(filtersOf(calls, '/notes')).toEqual([])
+  })
+
+  /** @behaviour home.volunteer */
+  test('of a volunteer has the requests assigned to them', async () => {
+    const { calls } = await show(4)
+    await expect.poll(titles).toEqual(['Demande(s) attribuées'])
+    await expect.poll(() => filtersOf(calls, '/requests')).toMatchObject([{ assigned: true }])
+  })
+
+  /** @behaviour home.organisation, home.history */
+  test('of an organisation leads to its record, and has what is under way and what is completed', async () => {
+    const { screen, calls } = await show(5)
+    await expect.element(screen.getByRole('link', { name: 'Le Phare' })).toHaveAttribute('href', '/organisations/7')
+    await expect.poll(titles).toEqual(['Demande(s) en cours', 'Historique des demandes'])
+    await expect
+      .poll(() => filtersOf(calls, '/requests'))
+      .toMatchObject([{ state_id: [1, 2, 3, 4, 5, 6, 7] }, { state_id: [8, 9] }])
+  })
+
+  /** @behaviour home.unknown-rank */
+  test('of somebody whose rank is not known looks like the administrator’s, and says that its lists are not theirs', async () => {
+    const { screen, calls } = await show(9)
+    await expect.poll(titles).toEqual(['Demande(s) en cours', 'Note(s) ouverte(s)'])
+    await expect.poll(() => screen.getByText(/ne donne pas accès à cette liste/).elements().length).toBe(2)
+    expect(calls.filter(({ path }) => path === '/requests' || path === '/notes')).toEqual([])
+  })
+
+  /** @behaviour home.active-states */
+  test.each([1, 2, 3, 4])('lists the seven active states of requests for rank %i', async (rang) => {
+    const { calls } = await show(rang)
+    await expect.poll(() => filtersOf(calls, '/requests')).toMatchObject([{ state_id: [1, 2, 3, 4, 5, 6, 7] }])
+  })
+
+  /** @behaviour home.open-notes */
+  test('lists the notes that are open and not deleted', async () => {
+    const { calls } = await show(1)
+    await expect.poll(() => filtersOf(calls, '/notes')).toEqual([{ status: 1, ending_date: 0 }])
+  })
+
+  /** @behaviour home.row-click */
+  test('opens the request or the note of the row that is clicked', async () => {
+    const { screen, router } = await show(1)
+    await screen.getByText('Compte rendu de la rencontre').click()
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/notes/7'))
+    await screen.unmount()
+    const again = await show(1)
+    await again.screen.getByRole('cell', { name: '2026', exact: true }).click()
+    await vi.waitFor(() => expect(again.router.state.location.pathname).toBe('/requests/12'))
+  })
+})

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { someUser } from '../../testing/as-user.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { renderRoute, someRequest } from '../../testing/render-page.tsx'
+import { NOTE_TYPES, pageOf, someNote } from '../../testing/some-note.ts'
+import { OrganizationTables } from './organization-page.tsx'
+
+async function show(rang: number) {
+  const user = someUser(rang)
+  const calls = fakeServer(user, {
+    'GET /requests': () => ({ data: [someRequest({ id: 12 })], page: 1, total_pages: 1, total: 1 }),
+    'GET /requests/types': () => [],
+    'GET /regions': () => [],
+    'GET /notes': () => pageOf([someNote()]),
+    'GET /note_types': () => NOTE_TYPES,
+  })
+  const tables = <OrganizationTables id={3} />
+  return { calls, ...(await renderRoute(tables, { path: '/organisations/3', at: '/organisations/3', user })) }
+}
+
+beforeEach(async () => {
+  globalThis.localStorage.clear()
+  await page.viewport(1440, 900)
+})
+afterEach(() => vi.restoreAllMocks())
+
+describe('the notes of an organisation', () => {
+  /** @behaviour notes.organization-table */
+  test('are listed in its record; a row leads to its note, adding and editing to their pages', async () => {
+    const { screen, router, calls } = await show(2)
+    const notes = screen.getByRole('region', { name: 'Notes' })
+    await expect
+      .element(notes.getByRole('link', { name: 'Ajouter une note' }))
+      .toHaveAttribute('href', '/organisations/3/notes/new')
+    await expect.element(notes.getByRole('link', { name: /^Modifier/ })).toHaveAttribute('href', '/notes/7/edit')
+    expect(calls.find(({ path }) => path === '/notes')?.query.get('filters')).toBe('{"organization_id":3}')
+    await notes.getByText('Compte rendu de la rencontre').click()
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/notes/7'))
+  })
+
+  test.each([
+    [1, 1],
+    [2, 1],
+    [3, 0],
+    [4, 1],
+    [5, 0],
+  ])('are there for rank %i: %i', async (rang, count) => {
+    const { screen } = await show(rang)
+    await expect.element(screen.getByRole('region', { name: 'Demandes' })).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Notes' }).elements()).toHaveLength(count)
+  })
+})

@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { someUser } from '../../testing/as-user.ts'
+import { fakeServer, refusal } from '../../testing/fake-server.ts'
+import { findViolations } from '../../testing/find-violations.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { NOTE_TYPES, pageOf, someNote } from '../../testing/some-note.ts'
+import { NoteListPage } from './list-page.tsx'
+
+const DELETED = someNote({
+  id: 8,
+  ending_date: '2026-03-05T15:00:00.000Z',
+  user_id: 43,
+  confidential: 0,
+  organization: { id: 4, name: 'La Bouée' },
+})
+const FOREIGN = someNote({ id: 9, user_id: 43, organization: { id: 5, name: 'Le Quai' } })
+
+async function show(rang: number, answers: Parameters<typeof fakeServer>[1] = {}) {
+  const user = someUser(rang)
+  const calls = fakeServer(user, {
+    'GET /notes': () => pageOf([someNote(), DELETED, FOREIGN]),
+    'GET /note_types': () => NOTE_TYPES,
+    ...answers,
+  })
+  const { screen, router } = await renderPage(<NoteListPage />, '/notes', user)
+  await expect.element(screen.getByRole('link', { name: 'Maison des jeunes Le Phare' })).toBeVisible()
+  return { screen, router, calls }
+}
+
+const named = (verb: string) => page.getByRole('button', { name: new RegExp(`^${verb}`) })
+
+beforeEach(() => {
+  globalThis.localStorage.clear()
+  return page.viewport(1440, 900)
+})
+afterEach(() => vi.restoreAllMocks())
+
+describe('the list of notes', () => {
+  /** @behaviour notes.list-page */
+  test('shows organisation, type, text, author, date and status; a row leads to its note', async () => {
+    const { screen, router } = await show(2)
+    for (const name of ['Organisme', 'Type', 'Texte', 'Auteur', 'Date', 'Statut'])
+      await expect.element(screen.getByRole('columnheader', { name })).toBeVisible()
+    await expect.element(screen.getByText('02-03-2026').first()).toBeVisible()
+    await screen.getByText('Compte rendu de la rencontre').first().click()
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/notes/7'))
+  })
+
+  /** @behaviour notes.list-add */
+  test('leads to a new note, by keyboard too', async () => {
+    const { screen, router } = await show(2)
+    screen.getByRole('link', { name: 'Ajouter une note' }).element().focus()
+    await userEvent.keyboard('{Enter}')
+    expect(router.state.location.pathname).toBe('/notes/new')
+  })
+
+  /** @behaviour notes.list-edit */
+  test('leads to the edition of a note', async () => {
+    const { screen, router } = await show(2)
+    await screen.getByRole('link', { name: /^Modifier.*Le Phare/ }).click()
+    expect(router.state.location.pathname).toBe('/notes/7/edit')
+  })
+
+  /** @behaviour notes.list-delete-ranks */
+  test('offers to delete and restore to administrators only', async () => {
+    await show(1)
+    await expect.element(named('Supprimer').first()).toBeVisible()
+    await expect.poll(() => named('Supprimer').elements().length).toBe(2)
+    expect(named('Restaurer').elements()).toHaveLength(1)
+  })
+
+  test('offers neither to an adviser', async () => {
+    const { screen } = await show(2)
+    await expect.element(screen.getByRole('link', { name: /^Modifier/ }).first()).toBeVisible()
+    expect([...named('Supprimer').elements(), ...named('Restaurer').elements()]).toEqual([])
+  })
+
+  /** @behaviour notes.deleted-filter */
+  test.each([1, 2])('has a filter for deleted notes for rank %i', async (rang) => {
+    const { screen, calls } = await show(rang)
+    await screen.getByRole('button', { name: 'Filtres' }).click()
+    const filter = screen.getByRole('group', { name: 'Supprimée' }).or(screen.getByLabelText('Supprimée'))
+    await expect.element(filter.first()).toBeVisible()
+    expect(calls.filter(({ path }) => path === '/notes')[0]?.query.get('filters')).toBeNull()
+  })
+
+  test('has nothing against the rules of accessibility', async () => {
+    await show(1)
+    expect(await findViolations()).toEqual([])
+  })
+
+  test('offers to try again when it does not load', async () => {
+    const user = someUser(2)
+    fakeServer(user, { 'GET /notes': () => refusal(500, 'unexpected') })
+    const { screen } = await renderPage(<NoteListPage />, '/notes', user)
+    await expect.element(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+  })
+})
+
+describe('deleting and restoring from the list', () => {
+  /** @behaviour notes.list-delete, notes.sends-whole-note */
+  test('asks, sends the whole note with an ending date, and says that it is done', async () => {
+    const { screen, calls } = await show(1, {
+      'PATCH /notes/7': () => someNote({ ending_date: '2026-03-05T15:00:00Z' }),
+    })
+    await named('Supprimer').first().click()
+    const dialog = screen.getByRole('dialog')
+    await expect.element(dialog.getByText(/Êtes-vous certain de vouloir supprimer cette note/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Supprimer la note' }).click()
+    await expect.element(screen.getByText('Note supprimée', { exact: true })).toBeVisible()
+    const { fields } = calls.find(({ method }) => method === 'PATCH')!
+    expect(fields).toMatchObject({
+      'note[organization_id]': '3',
+      'note[type_id]': '3',
+      'note[text]': 'Compte rendu de la rencontre',
+      'note[status]': '1',
+      'note[confidential]': '0',
+      'note[url]': '',
+      'note[version]': '4',
+    })
+    expect(fields['note[ending_date]']).toMatch(/^\d{4}-\d{2}-\d{2}T/)
+  })
+
+  /** @behaviour notes.list-restore */
+  test('restores with an empty ending date', async () => {
+    const { screen, calls } = await show(1, { 'PATCH /notes/8': () => someNote({ id: 8 }) })
+    await named('Restaurer').first().click()
+    await screen.getByRole('dialog').getByRole('button', { name: 'Restaurer la note' }).click()
+    await expect.element(screen.getByText('Note restaurée', { exact: true })).toBeVisible()
+    expect(calls.find(({ method }) => method === 'PATCH')?.fields['note[ending_date]']).toBe('')
+  })
+
+  test('does nothing when given up by keyboard', async () => {
+    const { screen, calls } = await show(1)
+    named('Supprimer').first().element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByRole('dialog')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([])
+  })
+
+  test('says what the server had against it', async () => {
+    const { screen } = await show(1, { 'PATCH /notes/7': () => refusal(409, 'version_conflict') })
+    await named('Supprimer').first().click()
+    await screen.getByRole('dialog').getByRole('button', { name: 'Supprimer la note' }).click()
+    await expect.element(screen.getByText('Refusé par le serveur.')).toBeVisible()
+  })
+})
