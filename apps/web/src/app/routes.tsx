@@ -1,6 +1,6 @@
 import type { Rank } from '@octroi/domain'
 import type { Icon } from '@tabler/icons-react'
-import { IconFileText, IconHome, IconNotes, IconUsers } from '@tabler/icons-react'
+import { IconBuildingCommunity, IconFileText, IconHome, IconNotes, IconUsers } from '@tabler/icons-react'
 import { type ComponentType, lazy } from 'react'
 import type { MessageKey } from '../locales/index.ts'
 
@@ -54,6 +54,27 @@ export const ROUTES: readonly PageRoute[] = [
     title: 'formPage.printTitle',
     chrome: 'none',
     page: lazy(async () => ({ default: (await import('../pages/requests/form/print-page.tsx')).RequestPrintPage })),
+  },
+  {
+    path: '/organisations',
+    ranks: [1, 2, 3],
+    title: 'organizations.list.title',
+    nav: { label: 'nav.organizations', icon: IconBuildingCommunity },
+    page: lazy(async () => ({
+      default: (await import('../pages/organizations/list-page.tsx')).OrganizationListPage,
+    })),
+  },
+  {
+    path: '/organisations/new',
+    ranks: ADMINISTRATORS,
+    title: 'organizations.create.title',
+    page: lazy(async () => ({ default: (await import('../pages/organizations/new-page.tsx')).NewOrganizationPage })),
+  },
+  {
+    path: '/organisations/:id/edit',
+    ranks: [1, 5],
+    title: 'organizations.edit.title',
+    page: lazy(async () => ({ default: (await import('../pages/organizations/edit-page.tsx')).OrganizationEditPage })),
   },
   {
     path: '/organisations/:id',

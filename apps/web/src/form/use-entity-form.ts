@@ -47,7 +47,12 @@ export function useEntityForm<Values extends FormValues<Values>, Saved>(
     fields,
     values,
     field,
-    set: (changed) => setValues(changed as Record<string, FieldValue>),
+    // One by one: the faults of other fields stay where they are.
+    set: (changed) => {
+      for (const [of, value] of Object.entries<FieldValue>(changed as Record<string, FieldValue>)) {
+        state.setFieldValue<Record<string, FieldValue>, string>(of, () => value)
+      }
+    },
     idOf: (of) => `${formId}-${of}`,
     faults: state.errors as EntityForm<Values>['faults'],
     dirty: changedNames(start.values, values).length > 0,

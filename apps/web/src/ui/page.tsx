@@ -16,8 +16,8 @@ interface PageProps {
   readonly aside?: ReactNode
   /** Under the heading. */
   readonly lead?: ReactNode
-  /** `reading`: at most 760 pixels; `full`: the whole window. */
-  readonly width?: 'content' | 'reading' | 'full'
+  /** `reading`: at most 760 pixels; `form`: fields in columns; `full`: the whole window. */
+  readonly width?: 'content' | 'reading' | 'form' | 'full'
   readonly children: ReactNode
 }
 

@@ -20,6 +20,7 @@ export const shell = {
     label: 'Navigation principale',
     home: 'Accueil',
     requests: 'Demandes',
+    organizations: 'Organismes',
     notes: 'Notes',
     users: 'Utilisateurs',
     openMenu: 'Ouvrir le menu',

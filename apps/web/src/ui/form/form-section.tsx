@@ -6,16 +6,20 @@ interface FormSectionProps {
   readonly title: string
   /** A word on what belongs here. */
   readonly lead?: string
+  /** Where there is room; two without it. */
+  readonly columns?: 2 | 3
   readonly children: ReactNode
 }
 
-/** A part of a form, in two columns where there is room. */
-export function FormSection({ title, lead, children }: FormSectionProps) {
+/** A part of a form, in columns where there is room. */
+export function FormSection({ title, lead, columns = 2, children }: FormSectionProps) {
   return (
     <Panel title={title}>
       {lead !== undefined && <p className={classes.lead}>{lead}</p>}
       <div className={classes.section}>
-        <div className={classes.fields}>{children}</div>
+        <div className={classes.fields} data-columns={columns}>
+          {children}
+        </div>
       </div>
     </Panel>
   )

@@ -9,12 +9,13 @@ interface TwoPartFieldProps {
   readonly label: string
   /** The word between them, such as « de ». */
   readonly between: string
+  readonly hint?: string
   readonly first: FieldProps<string>
   readonly second: FieldProps<string>
 }
 
 /** Two short fields that belong together, such as the yearly follow-up « 1 de 3 ». */
-export const TwoPartField = memo(function TwoPartField({ label, between, first, second }: TwoPartFieldProps) {
+export const TwoPartField = memo(function TwoPartField({ label, between, hint, first, second }: TwoPartFieldProps) {
   const faults = [...new Set([first.fault, second.fault].filter((fault) => fault !== undefined))]
   return (
     <fieldset className={classes.twoPart}>
@@ -29,7 +30,7 @@ export const TwoPartField = memo(function TwoPartField({ label, between, first, 
           {fault}
         </p>
       ))}
-      {first.hint !== undefined && <p className={classes.note}>{first.hint}</p>}
+      {hint !== undefined && <p className={classes.note}>{hint}</p>}
     </fieldset>
   )
 })

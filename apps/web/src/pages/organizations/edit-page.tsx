@@ -1,0 +1,36 @@
+import { can } from '@octroi/domain'
+import { Text } from '@mantine/core'
+import { Navigate, useParams } from 'react-router-dom'
+import { actorOf } from '../../session/can.tsx'
+import { useUser } from '../../session/session.tsx'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { Page } from '../../ui/page.tsx'
+import { OrganizationForm } from './form/organization-form.tsx'
+import { useOrganization, useOrganizationLookups } from './queries.ts'
+
+/** Edition of an organisation. Without the right to edit this one, leads home in silence (source 1, section 6). */
+export function OrganizationEditPage() {
+  const id = Number(useParams()['id'])
+  const mayEdit = can(actorOf(useUser()), 'organization.edit', { organization_id: id })
+  return mayEdit ? <Edition key={id} id={id} /> : <Navigate to="/" replace />
+}
+
+function Edition({ id }: { readonly id: number }) {
+  const { data: organization, isError, isFetchedAfterMount } = useOrganization(id)
+  const lookups = useOrganizationLookups().data
+  if (isError && !organization) return <Navigate to="/" replace />
+  // What an earlier page knew may be old: a form begins with the record as it is now.
+  if (!organization || !isFetchedAfterMount || !lookups) return <PageSkeleton />
+  return (
+    <Page
+      width="form"
+      lead={
+        <Text c="dimmed">
+          <bdi>{organization.name}</bdi>
+        </Text>
+      }
+    >
+      <OrganizationForm organization={organization} lookups={lookups} />
+    </Page>
+  )
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { SelectField } from '../../../ui/form/fields/select-field.tsx'
+import { TwoPartField } from '../../../ui/form/fields/two-part-field.tsx'
+import { FormSection } from '../../../ui/form/form-section.tsx'
+import type { OrganizationLookups } from '../queries.ts'
+import type { SectionProps } from './section-props.ts'
+
+interface ClassificationProps extends SectionProps {
+  readonly lookups: OrganizationLookups
+}
+
+const choicesOf = (rows: readonly { id: number; label: string }[]) =>
+  rows.map(({ id, label }) => ({ value: String(id), label }))
+
+/** Field of action, sector within it, subsector within that; another field empties what is below it. */
+export function ClassificationSection({ form, lookups }: ClassificationProps) {
+  const { t } = useTranslation()
+  const { action_field_id, sector_id } = form.values
+  const sectors = lookups.sectors.filter((sector) => String(sector.action_field_id) === action_field_id)
+  const subsectors = lookups.subsectors.filter((subsector) => String(subsector.sector_id) === sector_id)
+  const isLocked = form.fields.action_field_id.disabled === true
+  return (
+    <FormSection
+      title={t('organizations.section.classification')}
+      {...(isLocked && { lead: t('organizations.lead.classification') })}
+    >
+      <SelectField
+        {...form.field('action_field_id')}
+        choices={choicesOf(lookups.actionFields)}
+        onChange={(value) => {
+          if (value !== action_field_id) form.set({ action_field_id: value, sector_id: '', subsector_id: '' })
+        }}
+      />
+      <SelectField
+        {...form.field('sector_id')}
+        choices={choicesOf(sectors)}
+        nothing={t('organizations.sectorFirst')}
+        onChange={(value) => {
+          if (value !== sector_id) form.set({ sector_id: value, subsector_id: '' })
+        }}
+      />
+      <SelectField
+        {...form.field('subsector_id')}
+        choices={choicesOf(subsectors)}
+        nothing={t('organizations.subsectorFirst')}
+      />
+      <TwoPartField
+        label={t('organizations.field.yearly_follow')}
+        between={t('organizations.of')}
+        hint={t('organizations.followHint')}
+        first={form.field('yearly_follow_1')}
+        second={form.field('yearly_follow_2')}
+      />
+    </FormSection>
+  )
+}

@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SelectField } from '../../../ui/form/fields/select-field.tsx'
+import { TextField } from '../../../ui/form/fields/text-field.tsx'
+import { FormSection } from '../../../ui/form/form-section.tsx'
+import type { OrganizationLookups } from '../queries.ts'
+import type { SectionProps } from './section-props.ts'
+
+interface ContactProps extends SectionProps {
+  readonly lookups: OrganizationLookups
+}
+
+/** How to reach the organisation, and where it is. */
+export function ContactSection({ form, lookups }: ContactProps) {
+  const { t } = useTranslation()
+  const regions = useMemo(() => lookups.regions.map(({ label }) => ({ value: label, label })), [lookups])
+  return (
+    <FormSection title={t('organizations.section.contact')}>
+      <TextField {...form.field('email_general')} keys="email" />
+      <TextField {...form.field('website')} keys="url" />
+      <TextField {...form.field('tel_service')} keys="tel" />
+      <TextField {...form.field('tel_admin')} keys="tel" />
+      <TextField {...form.field('address')} />
+      <TextField {...form.field('city')} />
+      <TextField {...form.field('postal_code')} />
+      <TextField {...form.field('borough')} />
+      <TextField {...form.field('district')} />
+      <TextField {...form.field('mrc')} />
+      <SelectField {...form.field('region')} choices={regions} />
+    </FormSection>
+  )
+}

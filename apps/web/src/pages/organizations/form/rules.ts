@@ -1,0 +1,17 @@
+import { organizationFaults } from '@octroi/domain'
+import { i18n } from '../../../locales/index.ts'
+import type { Faults } from '../../../ui/form/field.ts'
+import { draftOf, type OrganizationValues } from './values.ts'
+
+/** What the form says before it is sent; the server says the same, by the same rules (source 1, section 5). */
+export const organizationRules =
+  (creating: boolean) =>
+  (values: OrganizationValues): Faults<OrganizationValues> => {
+    const follow = creating ? 'yearly_follow_create' : 'yearly_follow_edit'
+    return Object.fromEntries(
+      organizationFaults(draftOf(values), { creating }).map(({ field, code }) => [
+        field,
+        i18n.t(`organizations.fault.${code === 'yearly_follow' ? follow : code}`),
+      ]),
+    )
+  }

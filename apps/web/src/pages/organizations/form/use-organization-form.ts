@@ -1,0 +1,70 @@
+import type { Organization } from '@octroi/domain'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useApi } from '../../../api.ts'
+import { useEntityForm } from '../../../form/use-entity-form.ts'
+import { actorOf } from '../../../session/can.tsx'
+import { useUser } from '../../../session/session.tsx'
+import { toastDone } from '../../../ui/toast.ts'
+import type { OrganizationLookups } from '../queries.ts'
+import { fieldsOf } from './fields.ts'
+import { organizationRules } from './rules.ts'
+import { createSaver } from './save-organization.ts'
+import { type OrganizationValues, valuesOf } from './values.ts'
+
+interface Given {
+  /** The organisation that is changed; absent: a new one. */
+  readonly organization?: Organization
+  readonly lookups: OrganizationLookups
+}
+
+/** The form of an organisation: new, or changed with compare-and-set. Saved, it leads to the profile. */
+export function useOrganizationForm({ organization, lookups }: Given) {
+  const { t } = useTranslation()
+  const api = useApi()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const user = useUser()
+  const [users] = useState(() => namesOf(organization))
+  const fields = useMemo(() => fieldsOf(t, { actor: actorOf(user), lookups, users }), [t, user, lookups, users])
+  const [save] = useState(() => createSaver(api, organization))
+  const isNew = organization === undefined
+  const form = useEntityForm<OrganizationValues, { id: number }>({
+    name: isNew ? 'organizations/new' : `organizations/${organization.id}`,
+    fields,
+    initial: valuesOf(organization),
+    ...(organization && { version: organization.version }),
+    check: organizationRules(isNew),
+    send: save,
+    onSaved: ({ id }) => {
+      if (isNew) toastDone(t('organizations.create.done'), t('organizations.create.doneText'))
+      else toastDone(t('toast.saved'), t('toast.savedText'))
+      void refresh(queries)
+      void navigate(`/organisations/${id}`)
+    },
+    ...(organization && {
+      reread: async () => {
+        const now = await api.organizations.read({ params: { id: organization.id } })
+        for (const [id, name] of namesOf(now)) users.set(id, name)
+        return { values: valuesOf(now), version: now.version, by: now.updated_by }
+      },
+    }),
+  })
+  return { form, users, isNew }
+}
+
+function namesOf(organization: Organization | undefined): Map<string, string> {
+  const user = organization?.user
+  return new Map(user ? [[String(user.id), `${user.name} ${user.surname}`]] : [])
+}
+
+/** Whatever showed organisations or who belongs to them is read anew. */
+function refresh(queries: QueryClient): Promise<unknown> {
+  return Promise.all([
+    queries.invalidateQueries({ queryKey: ['organizations'] }),
+    queries.invalidateQueries({ queryKey: ['users'] }),
+    queries.invalidateQueries({ queryKey: ['audit'] }),
+  ])
+}

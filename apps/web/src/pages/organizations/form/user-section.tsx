@@ -1,0 +1,40 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SelectField } from '../../../ui/form/fields/select-field.tsx'
+import { FormSection } from '../../../ui/form/form-section.tsx'
+import { useFreeUsers } from '../queries.ts'
+import type { SectionProps } from './section-props.ts'
+
+const PAUSE_MS = 250
+
+interface UserSectionProps extends SectionProps {
+  /** Names of users met so far, by id: the one chosen stays named when a search no longer finds it. */
+  readonly users: Map<string, string>
+}
+
+/** Who enters the organisation's data; for those who may choose it. */
+export function UserSection({ form, users }: UserSectionProps) {
+  const { t } = useTranslation()
+  const mayChoose = form.fields.associated_user_id.disabled !== true
+  const field = form.field('associated_user_id')
+  const [typed, setTyped] = useState('')
+  const chosen = users.get(field.value)
+  const [text] = useDebouncedValue(typed === chosen ? '' : typed, PAUSE_MS)
+  const { data, isFetching } = useFreeUsers(text, mayChoose)
+  if (!mayChoose) return null
+  const found = (data?.data ?? []).map(({ id, name, surname }) => ({ value: String(id), label: `${name} ${surname}` }))
+  for (const { value, label } of found) users.set(value, label)
+  const isFound = found.some(({ value }) => value === field.value)
+  const choices = chosen === undefined || isFound ? found : [{ value: field.value, label: chosen }, ...found]
+  return (
+    <FormSection title={t('organizations.section.user')} lead={t('organizations.lead.user')}>
+      <SelectField
+        {...field}
+        choices={choices}
+        onSearch={setTyped}
+        nothing={t(isFetching ? 'app.loading' : 'organizations.userNone')}
+      />
+    </FormSection>
+  )
+}

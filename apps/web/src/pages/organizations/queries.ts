@@ -1,0 +1,72 @@
+import type { CallOf, contract, Organization } from '@octroi/domain'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ApiError, useApi } from '../../api.ts'
+
+type ListQuery = CallOf<typeof contract.organizations.list>['query']
+
+const LASTING = Number.POSITIVE_INFINITY
+
+/** A page of organisations; the one before stays in view while the next is on its way. */
+export function useOrganizationList(query: ListQuery) {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['organizations', 'list', query],
+    queryFn: ({ signal }) => api.organizations.list({ query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/**
+ * One organisation, always asked for anew. One that may not be read is an error with status 403, for the page to lead
+ * away from; every other failure reaches the error page (source 1, section 8).
+ */
+export function useOrganization(id: number) {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['organizations', id],
+    queryFn: ({ signal }): Promise<Organization> => api.organizations.read({ params: { id } }, { signal }),
+    refetchOnMount: 'always',
+    throwOnError: (error, query) =>
+      query.state.data === undefined && !(error instanceof ApiError && error.status === 403),
+  })
+}
+
+/** The lists that an organisation is described with: regions, and fields of action with what is below them. */
+export function useOrganizationLookups() {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['organization-lookups'],
+    queryFn: async () => {
+      const [regions, actionFields, sectors, subsectors] = await Promise.all([
+        api.lookups.regions(),
+        api.lookups.actionFields(),
+        api.lookups.sectors(),
+        api.lookups.subsectors(),
+      ])
+      return { regions, actionFields, sectors, subsectors }
+    },
+    staleTime: LASTING,
+    throwOnError: (_error, query) => query.state.data === undefined,
+  })
+}
+
+export type OrganizationLookups = NonNullable<ReturnType<typeof useOrganizationLookups>['data']>
+
+const OFFERED = 20
+
+/** Users to associate, found on the server by what is typed: of the organisations' rank, enabled, without one yet. */
+export function useFreeUsers(text: string, enabled: boolean) {
+  const api = useApi()
+  const search = text.trim()
+  const filters = JSON.stringify({ rang: 5, disabled: false, has_organization: false })
+  return useQuery({
+    queryKey: ['users', 'free', search],
+    queryFn: ({ signal }) =>
+      api.users.list(
+        { query: { per_page: OFFERED, order_by: 'surname', filters, ...(search !== '' && { search }) } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    enabled,
+  })
+}
