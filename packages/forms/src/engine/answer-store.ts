@@ -77,7 +77,9 @@ export class AnswerStore implements FormStore {
       const option = this.form.optionById.get(answer.option_id)
       if (option === undefined) continue
       const node = this.#node(option.question.question.id)
-      byNode.set(node, [...(byNode.get(node) ?? []), answer])
+      const ofNode = byNode.get(node)
+      if (ofNode === undefined) byNode.set(node, [answer])
+      else ofNode.push(answer)
     }
     this.#change((change) => {
       for (const [node, loaded] of byNode) change(node, () => this.#loadInto(node, loaded))
@@ -139,8 +141,8 @@ export class AnswerStore implements FormStore {
       node.setRevision(answer)
     }
     const isNew = ids.some((id) => !sameAt(values, node.state.values, id) || !sameAt(details, node.state.details, id))
-    if (isNew) node.update(values, details, ids)
-    node.markLoaded(ids)
+    if (isNew) node.load(values, details, ids)
+    else node.markLoaded(ids)
   }
 
   /** Runs changes, then tells those who listen, once; changes within changes are told with the outermost. */

@@ -1,10 +1,10 @@
 import type { IndexedQuestion } from '../description/index-form.ts'
 import type { Messages } from '../locales/messages.ts'
 import type { ValueFault } from '../questions/question-model.ts'
-import type { Answer, Fault, Value } from './answer.ts'
+import type { Answer, Fault } from './answer.ts'
 import { faultMessage } from './fault-message.ts'
 import type { QuestionState } from './form-store.ts'
-import { isChosen, textOf } from './value.ts'
+import { isChosen, type QuestionAnswers, textOf } from './value.ts'
 
 /** An answer's texts, as they travel. */
 interface Wire {
@@ -14,6 +14,29 @@ interface Wire {
 
 const NO_FAULTS: readonly Fault[] = []
 const NO_ANSWER: Wire = { value: '', details: null }
+
+/** Texts that are written when somebody asks: a form is loaded with hundreds of answers that nobody may ever change. */
+class WrittenLater implements Wire {
+  readonly #write: () => Wire
+  #wire: Wire | null = null
+
+  constructor(write: () => Wire) {
+    this.#write = write
+  }
+
+  get value(): string {
+    return this.#written().value
+  }
+
+  get details(): string | null {
+    return this.#written().details
+  }
+
+  #written(): Wire {
+    this.#wire ??= this.#write()
+    return this.#wire
+  }
+}
 
 /** What a question adds to the counts of its section and of the form. */
 export interface Contribution {
@@ -51,8 +74,18 @@ export class QuestionNode {
   /** Takes other values or details; texts of the options named are written anew. */
   update(values: QuestionState['values'], details: QuestionState['details'], optionIds: Iterable<number>): void {
     this.state = this.#computed(values, details, this.state.visible)
-    for (const id of optionIds) this.#rewrite(id)
+    for (const id of optionIds) {
+      this.#current.set(id, this.#wire(id, values, details))
+      this.#compare(id)
+    }
     this.contribution = this.#contributed()
+  }
+
+  /** Takes other values or details as those of the last save. */
+  load(values: QuestionState['values'], details: QuestionState['details'], optionIds: Iterable<number>): void {
+    this.state = this.#computed(values, details, this.state.visible)
+    for (const id of optionIds) this.#current.set(id, new WrittenLater(() => this.#wire(id, values, details)))
+    this.markLoaded(optionIds)
   }
 
   /** Shows or hides the question: its answers stay, and are counted and validated only while it is shown. */
@@ -87,9 +120,9 @@ export class QuestionNode {
 
   /** The answer of an option as it is sent. */
   answer(optionId: number): Answer {
-    const wire = this.#current.get(optionId) ?? NO_ANSWER
+    const { value, details } = this.#current.get(optionId) ?? NO_ANSWER
     const revision = this.#revisions.get(optionId)
-    return { option_id: optionId, ...wire, ...(revision !== undefined && { revision }) }
+    return { option_id: optionId, value, details, ...(revision !== undefined && { revision }) }
   }
 
   /** Whether a child is shown by what is chosen here. */
@@ -101,6 +134,7 @@ export class QuestionNode {
   #computed(values: QuestionState['values'], details: QuestionState['details'], visible: boolean): QuestionState {
     const { model, question } = this.indexed
     const answers = { values, details }
+    let results: QuestionState['results'] | undefined
     return {
       question,
       visible,
@@ -108,9 +142,18 @@ export class QuestionNode {
       answered: model.isAnswered(answers),
       values,
       details,
-      faults: visible ? model.faults(answers).map((fault) => this.#inWords(fault)) : NO_FAULTS,
-      results: model.results(answers),
+      faults: visible ? this.#faults(answers) : NO_FAULTS,
+      // Asked for by what shows them: most questions of a form are not in sight.
+      get results() {
+        results ??= model.results(answers)
+        return results
+      },
     }
+  }
+
+  #faults(answers: QuestionAnswers): readonly Fault[] {
+    const faults = this.indexed.model.faults(answers)
+    return faults.length === 0 ? NO_FAULTS : faults.map((fault) => this.#inWords(fault))
   }
 
   #inWords(fault: ValueFault): Fault {
@@ -140,23 +183,19 @@ export class QuestionNode {
     }
   }
 
-  #rewrite(optionId: number): void {
+  #wire(optionId: number, values: QuestionState['values'], details: QuestionState['details']): Wire {
     const option = this.indexed.question.options.find(({ id }) => id === optionId)
-    if (option === undefined) return
-    const value = this.indexed.model.write(option, this.#valueOf(optionId))
+    if (option === undefined) return NO_ANSWER
+    const value = this.indexed.model.write(option, values[optionId] ?? '')
     const asksDetail = option.detail === 1 && isChosen(value)
-    this.#current.set(optionId, { value, details: asksDetail ? textOf(this.state.details[optionId]) || null : null })
-    this.#compare(optionId)
-  }
-
-  #valueOf(optionId: number): Value {
-    return this.state.values[optionId] ?? ''
+    return { value, details: asksDetail ? textOf(details[optionId]) || null : null }
   }
 
   #compare(optionId: number): void {
     const current = this.#current.get(optionId) ?? NO_ANSWER
     const saved = this.#saved.get(optionId) ?? NO_ANSWER
-    const same = current.value === saved.value && (current.details ?? '') === (saved.details ?? '')
+    const same =
+      current === saved || (current.value === saved.value && (current.details ?? '') === (saved.details ?? ''))
     if (same) this.#unsaved.delete(optionId)
     else this.#unsaved.add(optionId)
   }

@@ -1,4 +1,3 @@
-import { IconCheck } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { textOf } from '../../engine/value.ts'
 import { ClearButton } from '../../react/choices/clear-button.tsx'
@@ -55,7 +54,6 @@ function ToggleButton({ label, pressed, focusable, onPress }: ToggleButtonProps)
       tabIndex={focusable ? 0 : -1}
       onClick={onPress}
     >
-      {pressed && <IconCheck size={16} stroke={2.2} aria-hidden />}
       {label}
     </button>
   )

@@ -1,4 +1,3 @@
-import { IconCircle, IconCircleCheck, IconCircleHalf2, IconCircleMinus } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { Section } from '../../description/form.ts'
 import type { SectionState } from '../../engine/form-store.ts'
@@ -46,7 +45,6 @@ const NavItem = memo(function NavItem({ section, place, isCurrent, onGo }: NavIt
         data-status={status}
         onClick={() => onGo(section.id)}
       >
-        <StatusMark status={status} />
         <span className="octroi-nav-label">
           {place + 1}. {section.label}
           <span className="octroi-hidden"> ({statusWord(status, messages)})</span>
@@ -78,10 +76,3 @@ function statusWord(status: SectionStatus, messages: ReturnType<typeof useFormMe
   const { sectionDone, sectionCurrent, sectionTodo } = messages
   return { free: messages.answeredOf(0, 0), done: sectionDone, current: sectionCurrent, todo: sectionTodo }[status]
 }
-
-const MARKS = { free: IconCircleMinus, done: IconCircleCheck, current: IconCircleHalf2, todo: IconCircle }
-
-const StatusMark = memo(function StatusMark({ status }: { readonly status: SectionStatus }) {
-  const Mark = MARKS[status]
-  return <Mark className="octroi-nav-mark" size={20} stroke={1.8} aria-hidden />
-})

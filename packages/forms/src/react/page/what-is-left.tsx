@@ -1,5 +1,6 @@
 import { IconArrowLeft, IconArrowRight, IconCircleCheck } from '@tabler/icons-react'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import type { FormStore } from '../../engine/form-store.ts'
 import { useFormEnvironment, useFormState } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import { type Direction, isMissingDocument } from './next-unanswered.ts'
@@ -78,19 +79,21 @@ function SeekButtons({ name, previous, onSeek }: SeekButtonsProps) {
 /** How many required documents are missing. Apart from the form's counts: documents are not part of completion. */
 function useMissingDocuments(): number {
   const { store } = useFormEnvironment()
+  const files = useMemo(() => fileQuestions(store), [store])
   const subscribe = useCallback(
     (listener: () => void) => {
-      const ends = store.form.questions
-        .filter(({ question }) => question.question_type.label === 'file')
-        .map(({ question }) => store.subscribe(question.id, listener))
+      const ends = files.map((id) => store.subscribe(id, listener))
       return () => {
         for (const end of ends) end()
       }
     },
-    [store],
+    [store, files],
   )
-  return useSyncExternalStore(
-    subscribe,
-    () => store.form.questions.filter(({ question }) => isMissingDocument(store, question.id)).length,
-  )
+  return useSyncExternalStore(subscribe, () => files.filter((id) => isMissingDocument(store, id)).length)
+}
+
+function fileQuestions({ form }: FormStore): number[] {
+  return form.questions
+    .filter(({ question }) => question.question_type.label === 'file')
+    .map(({ question }) => question.id)
 }

@@ -10,6 +10,11 @@ const KEPT = 8
 export class Doubts {
   readonly #sent = new Map<number, readonly Wire[]>()
 
+  /** Whether every reply came. */
+  get isEmpty(): boolean {
+    return this.#sent.size === 0
+  }
+
   has(optionId: number): boolean {
     return this.#sent.has(optionId)
   }
