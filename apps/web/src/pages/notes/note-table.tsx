@@ -11,7 +11,7 @@ import { toListQuery } from '../../ui/data-table/table-state.ts'
 import { useTableState } from '../../ui/data-table/use-table-state.ts'
 import { type NoteScope, useNoteColumns } from './columns.tsx'
 import { useDeletionModal } from './deletion-modal.tsx'
-import { useNoteList } from './queries.ts'
+import { useNoteExport, useNoteList } from './queries.ts'
 import { targetOf } from './target.ts'
 
 interface NoteTableProps {
@@ -41,6 +41,7 @@ export function NoteTable({ id, label, empty, scope = 'all', fixed, createAt, ch
   const control = useTableState({ id, owner: user.id, columns, sort: LATEST, inUrl: !short, ...size })
   const query = useMemo(() => toListQuery(control.state, columns, fixed), [control.state, columns, fixed])
   const list = useNoteList(query)
+  const exportRows = useNoteExport(label, query)
   const { rowActions, modal } = useRowActions()
   const isWriter = createAt !== undefined && can(actorOf(user), 'note.create')
   return (
@@ -58,6 +59,7 @@ export function NoteTable({ id, label, empty, scope = 'all', fixed, createAt, ch
         rowActions={rowActions}
         create={isWriter ? { to: createAt, label: t('notes.add') } : undefined}
         empty={empty}
+        exportRows={exportRows}
         result={{
           page: list.data,
           busy: list.isFetching,
