@@ -1,53 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { Link } from 'react-router-dom'
-import { renderPage } from '../../testing/render-page.tsx'
-import type { DataColumn } from './column.ts'
-import { DataTable } from './data-table.tsx'
-import type { TableResult } from './table-props.ts'
-import { useTableState } from './use-table-state.ts'
+import { findViolations } from '../../testing/find-violations.ts'
+import type { toListQuery } from './table-state.ts'
+import { ROWS, showTable } from './testing/table-fixture.tsx'
 
-interface Row {
-  readonly id: number
-  readonly name: string
-}
-
-const COLUMNS: readonly DataColumn<Row>[] = [
-  {
-    id: 'name',
-    header: 'Organisme',
-    width: 200,
-    sortable: true,
-    card: true,
-    filter: { kind: 'text' },
-    cell: (row) => <Link to={`/rows/${row.id}`}>{row.name}</Link>,
-  },
-  { id: 'year', header: 'Année', width: 100, card: true, cell: () => '2026' },
-]
-const PAGE = {
-  data: [
-    { id: 7, name: 'Le Phare' },
-    { id: 8, name: 'La Bouée' },
-  ],
-  total: 120,
-}
-
-function Table({ result }: { readonly result: Partial<TableResult<Row>> }) {
-  const control = useTableState({ id: 'rows', owner: 1, columns: COLUMNS })
-  return (
-    <DataTable
-      label="Organismes"
-      columns={COLUMNS}
-      control={control}
-      result={{ page: PAGE, busy: false, failed: false, retry: () => undefined, ...result }}
-      rowId={(row) => String(row.id)}
-      rowLink={(row) => `/rows/${row.id}`}
-      empty="Rien encore."
-    />
-  )
-}
-
-const show = (result: Partial<TableResult<Row>> = {}, at = '/list') => renderPage(<Table result={result} />, at)
+type Query = ReturnType<typeof toListQuery>
 
 beforeEach(async () => {
   globalThis.localStorage.clear()
@@ -55,70 +12,113 @@ beforeEach(async () => {
 })
 
 describe('a table', () => {
-  test('sorts by a column with the keyboard, and says so in the address', async () => {
-    const { screen, router } = await show()
-    const header = screen.getByRole('button', { name: 'Organisme' })
-    await expect.element(header).toBeVisible()
-    header.element().focus()
+  /** @behaviour tables.sort */
+  test('sorts by a column with the keyboard, up, down and not, and says so in the address', async () => {
+    const { screen, router } = await showTable()
+    const button = screen.getByRole('button', { name: 'Organisme', exact: true })
+    const header = screen.getByRole('columnheader', { name: 'Organisme' })
+    await expect.element(button).toBeVisible()
+    button.element().focus()
     await userEvent.keyboard('{Enter}')
-    expect(router.state.location.search).toContain('sort=name.asc')
-    await expect
-      .element(screen.getByRole('columnheader', { name: 'Organisme' }))
-      .toHaveAttribute('aria-sort', 'ascending')
+    await vi.waitFor(() => expect(router.state.location.search).toContain('sort=name.asc'))
+    await expect.element(header).toHaveAttribute('aria-sort', 'ascending')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(header).toHaveAttribute('aria-sort', 'descending')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(header).not.toHaveAttribute('aria-sort')
   })
 
+  /** @behaviour tables.row-click */
   test('opens a row by a click anywhere on it', async () => {
-    const { screen, router } = await show()
-    await screen.getByRole('cell', { name: '2026' }).first().click()
+    const { screen, router } = await showTable()
+    await screen.getByRole('cell', { name: '2026', exact: true }).first().click()
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/rows/7'))
   })
 
-  test('goes to the next page, and says which rows are shown', async () => {
-    const { screen, router } = await show()
+  /** @behaviour tables.server-paging, tables.page-size-default */
+  test('asks for 50 rows at first, then for the next page, and says which rows are shown', async () => {
+    const onQuery = vi.fn<(query: Query) => void>()
+    const { screen, router } = await showTable({ onQuery })
     await expect.element(screen.getByText('1-50 de 120')).toBeVisible()
+    expect(onQuery.mock.lastCall?.[0]).toMatchObject({ page_number: 1, per_page: 50 })
     await screen.getByRole('button', { name: 'Page suivante' }).click()
-    expect(router.state.location.search).toContain('page=2')
+    await vi.waitFor(() => expect(router.state.location.search).toContain('page=2'))
+    expect(onQuery.mock.lastCall?.[0]).toMatchObject({ page_number: 2, per_page: 50 })
+    await expect.element(screen.getByText('51-100 de 120')).toBeVisible()
   })
 
-  test('filters by a text, shows the filter as a chip, and resets it', async () => {
-    const { screen, router } = await show()
-    await screen.getByRole('button', { name: 'Filtres' }).click()
-    await screen.getByRole('textbox', { name: 'Organisme' }).fill('phare')
-    await expect.element(screen.getByRole('list', { name: 'Filtres actifs' }).getByText('phare')).toBeVisible()
-    expect(router.state.location.search).toContain('f.name=phare')
-    await screen.getByRole('button', { name: 'Réinitialiser les filtres' }).click()
-    expect(router.state.location.search).toBe('')
-    await expect.element(screen.getByRole('textbox', { name: 'Organisme' })).toHaveValue('')
+  /** @behaviour tables.page-sizes */
+  test('offers the page sizes of the specification', async () => {
+    const { screen, router } = await showTable()
+    const sizes = screen.getByRole('combobox', { name: 'Lignes par page' })
+    const offered = [...sizes.element().querySelectorAll('option')].map((option) => Number(option.value))
+    expect(offered).toEqual([5, 10, 15, 20, 25, 50, 100, 150, 200, 500])
+    await sizes.selectOptions('5 par page')
+    await vi.waitFor(() => expect(router.state.location.search).toContain('size=5'))
+    await expect.element(screen.getByText('1-5 de 120')).toBeVisible()
   })
 
-  test('hides a column, and still hides it when the person comes back', async () => {
-    const { screen } = await show()
-    await screen.getByRole('button', { name: 'Colonnes' }).click()
-    await screen.getByRole('checkbox', { name: 'Année' }).click()
-    await expect.element(screen.getByRole('columnheader', { name: 'Année' })).not.toBeInTheDocument()
+  /** @behaviour tables.address */
+  test('shows what the address says', async () => {
+    const onQuery = vi.fn<(query: Query) => void>()
+    const at = '/list?page=2&size=10&sort=amount.desc&q=phare&f.open=false&f.date=..2026-12-31'
+    const { screen } = await showTable({ onQuery, at })
+    await expect.element(screen.getByText('11-20 de 120')).toBeVisible()
+    const { filters, ...asked } = onQuery.mock.lastCall?.[0] ?? {}
+    expect(asked).toEqual({
+      page_number: 2,
+      per_page: 10,
+      order_by: 'amount',
+      order_direction: 'desc',
+      search: 'phare',
+    })
+    expect(JSON.parse(String(filters))).toEqual({ open: false, date: { to: '2026-12-31' } })
+  })
+
+  test('has no fault for assistive technology', async () => {
+    const { screen } = await showTable()
+    await expect.element(screen.getByText('Le Phare')).toBeVisible()
+    expect(await findViolations()).toEqual([])
+  })
+})
+
+describe('a table without rows', () => {
+  /** @behaviour tables.loading */
+  test('shows its skeleton, as wide and as high as its rows, while the first page is on its way', async () => {
+    const { screen } = await showTable({ result: { page: undefined, busy: true }, at: '/list?size=5' })
+    await expect.element(screen.getByRole('table', { name: 'Organismes' })).toHaveAttribute('aria-busy', 'true')
+    await expect.element(screen.getByText('Chargement de la liste…')).toBeInTheDocument()
+    const waiting = screen.getByRole('row').elements().slice(1)
+    expect(waiting).toHaveLength(5)
+    const { height } = waiting[0]!.getBoundingClientRect()
     await screen.unmount()
-    const again = await show()
-    await expect.element(again.screen.getByRole('columnheader', { name: 'Organisme' })).toBeVisible()
-    await expect.element(again.screen.getByRole('columnheader', { name: 'Année' })).not.toBeInTheDocument()
+    const come = await showTable({ result: { page: { data: ROWS, total: 3 } } })
+    await expect.element(come.screen.getByText('Le Phare')).toBeVisible()
+    expect(come.screen.getByRole('row').elements()[1]!.getBoundingClientRect().height).toBeCloseTo(height, 0)
   })
 
-  test('says what to do when nothing matches the filters', async () => {
-    const { screen } = await show({ page: { data: [], total: 0 } }, '/list?f.name=zzz')
+  /** @behaviour tables.empty */
+  test('says that there is nothing yet', async () => {
+    const { screen } = await showTable({ result: { page: { data: [], total: 0 } } })
+    await expect.element(screen.getByText('Rien encore.')).toBeVisible()
+    await expect.element(screen.getByText('Aucun résultat...')).not.toBeInTheDocument()
+  })
+
+  /** @behaviour tables.no-result */
+  test('says what to do when nothing matches the filters or the search', async () => {
+    const { screen, router } = await showTable({ result: { page: { data: [], total: 0 } }, at: '/list?q=zzz' })
     await expect.element(screen.getByText('Aucun résultat...')).toBeVisible()
     await expect.element(screen.getByText('Rien encore.')).not.toBeInTheDocument()
+    await screen.getByRole('button', { name: 'Réinitialiser les filtres' }).last().click()
+    await vi.waitFor(() => expect(router.state.location.search).toBe(''))
   })
 
+  /** @behaviour tables.failure */
   test('offers to try again when the rows did not come', async () => {
     const retry = vi.fn<() => void>()
-    const { screen } = await show({ page: undefined, failed: true, retry })
+    const { screen } = await showTable({ result: { page: undefined, failed: true, retry } })
+    await expect.element(screen.getByRole('alert').getByText('La liste n’a pas pu être chargée.')).toBeVisible()
     await screen.getByRole('button', { name: 'Réessayer' }).click()
     expect(retry).toHaveBeenCalledOnce()
-  })
-
-  test('shows cards instead of columns on a phone', async () => {
-    await page.viewport(390, 844)
-    const { screen } = await show()
-    await expect.element(screen.getByRole('list', { name: 'Organismes' }).getByText('Le Phare')).toBeVisible()
-    await expect.element(screen.getByRole('table')).not.toBeInTheDocument()
   })
 })

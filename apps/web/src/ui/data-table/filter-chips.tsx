@@ -1,9 +1,10 @@
 import { Button, CloseButton } from '@mantine/core'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DataColumn } from './column.ts'
 import classes from './filters.module.css'
 import { wordsOf } from './filter-words.ts'
-import { withFilter } from './table-state.ts'
+import { type TableState, withFilter } from './table-state.ts'
 import type { TableControl } from './use-table-state.ts'
 
 interface FilterChipsProps<Row> {
@@ -15,22 +16,28 @@ interface FilterChipsProps<Row> {
 export function FilterChips<Row>({ columns, control }: FilterChipsProps<Row>) {
   const { t } = useTranslation()
   const { state, set, reset } = control
+  const line = useRef<HTMLDivElement>(null)
+  // The chip takes the focus with it: the next one gets it, or the reset.
+  const change = (next: TableState) => {
+    set(next)
+    requestAnimationFrame(() => line.current?.querySelector('button')?.focus())
+  }
   const chips = columns.flatMap((column) => {
     const filter = state.filters[column.id]
     if (filter === undefined) return []
-    const remove = () => set(withFilter(state, column.id, ''))
-    return [{ key: column.id, name: column.header, words: wordsOf(filter, column, t), remove }]
+    const without = withFilter(state, column.id, '')
+    return [{ key: column.id, name: column.header, words: wordsOf(filter, column, t), without }]
   })
   if (state.search !== '') {
-    const remove = () => set({ ...state, page: 1, search: '' })
-    chips.unshift({ key: '', name: t('table.searchChip'), words: state.search, remove })
+    const without = { ...state, page: 1, search: '' }
+    chips.unshift({ key: '', name: t('table.searchChip'), words: state.search, without })
   }
   return (
-    <div className={classes.chips}>
+    <div className={classes.chips} ref={line}>
       {chips.length > 0 && (
         <ul aria-label={t('table.activeFilters')}>
           {chips.map((chip) => (
-            <Chip key={chip.key} name={chip.name} words={chip.words} remove={chip.remove} />
+            <Chip key={chip.key} name={chip.name} words={chip.words} remove={() => change(chip.without)} />
           ))}
         </ul>
       )}
@@ -56,7 +63,7 @@ function Chip({ name, words, remove }: ChipProps) {
         {'\u00a0: '}
         <strong>{words}</strong>
       </span>
-      <CloseButton size="sm" aria-label={t('table.removeFilter', { name })} onClick={remove} />
+      <CloseButton size={24} aria-label={t('table.removeFilter', { name })} onClick={remove} />
     </li>
   )
 }

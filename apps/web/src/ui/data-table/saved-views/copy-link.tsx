@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, TextInput, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,8 +28,9 @@ export function CopyLink({ link }: { readonly link: () => string }) {
         leftSection={copied ? <IconCheck size={17} aria-hidden="true" /> : <IconLink size={17} aria-hidden="true" />}
         onClick={() => void copy()}
       >
-        <span role="status">{t(copied ? 'table.linkCopied' : 'table.copyLink')}</span>
+        {t(copied ? 'table.linkCopied' : 'table.copyLink')}
       </Button>
+      <VisuallyHidden role="status">{copied && t('table.linkCopied')}</VisuallyHidden>
       {shown !== null && (
         <TextInput
           mt="xs"

@@ -1,6 +1,6 @@
 import { Button, Popover, Text, Title, VisuallyHidden } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DataColumn } from '../column.ts'
 import { toSharedUrl } from '../address.ts'
@@ -44,12 +44,14 @@ function Views<Row>({ columns, control, close }: SavedViewsProps<Row> & { readon
   const title = useId()
   const [said, setSaid] = useState('')
   const saved = useSavedViews(control)
+  const box = useRef<HTMLDivElement>(null)
+  const focusView = (name: string) => requestAnimationFrame(() => focusIn(box.current, name))
   const add = (name: string) => {
     saved.add(name)
     setSaid(t('table.viewAdded', { name }))
   }
   return (
-    <>
+    <div ref={box}>
       <div className={classes.part}>
         <Title order={3} size="h5" id={title}>
           {t('table.views')}
@@ -73,6 +75,7 @@ function Views<Row>({ columns, control, close }: SavedViewsProps<Row> & { readon
                 close()
               }}
               say={setSaid}
+              focusView={focusView}
             />
           ))}
         </ul>
@@ -87,6 +90,14 @@ function Views<Row>({ columns, control, close }: SavedViewsProps<Row> & { readon
         <CopyLink link={() => toSharedUrl(control.state, columns, new URL(globalThis.location.href))} />
       </div>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-    </>
+    </div>
   )
+}
+
+/** On the view of a name; where it is no more, on the field that names a new one. */
+function focusIn(box: HTMLElement | null, name: string): void {
+  const views = [...(box?.querySelectorAll<HTMLElement>('[data-view]') ?? [])]
+  const view = views.find((one) => one.dataset['view'] === name)
+  const target = view ?? box?.querySelector('input')
+  target?.focus()
 }

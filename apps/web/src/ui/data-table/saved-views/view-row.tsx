@@ -15,21 +15,26 @@ interface ViewRowProps {
   readonly choose: () => void
   /** Tells assistive technology what came of an act. */
   readonly say: (text: string) => void
+  /** Gives the focus back to a view, or to what stands where it was. */
+  readonly focusView: (name: string) => void
 }
 
 type Asking = 'name' | 'replace' | 'remove' | null
 
 /** One saved view. Replacing and deleting ask first, in its place. */
-export function ViewRow({ view, saved, current, choose, say }: ViewRowProps) {
+export function ViewRow({ view, saved, current, choose, say, focusView }: ViewRowProps) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState<Asking>(null)
   const { name } = view
-  const done = (act: () => void, text: string) => {
+  const cancel = () => {
     setAsking(null)
+    focusView(name)
+  }
+  const done = (act: () => void, text: string) => {
     act()
     say(text)
+    cancel()
   }
-  const cancel = () => setAsking(null)
   if (asking === 'name') {
     return (
       <li className={classes.asking}>
@@ -38,7 +43,10 @@ export function ViewRow({ view, saved, current, choose, say }: ViewRowProps) {
           act={t('table.rename')}
           start={name}
           isFree={(other) => isFree(saved.views, other, name)}
-          onName={(other) => done(() => saved.rename(view, other), t('table.viewRenamed', { name: other }))}
+          onName={(other) => {
+            done(() => saved.rename(view, other), t('table.viewRenamed', { name: other }))
+            focusView(other)
+          }}
           cancel={cancel}
         />
       </li>
@@ -64,7 +72,7 @@ export function ViewRow({ view, saved, current, choose, say }: ViewRowProps) {
   }
   return (
     <li className={classes.row}>
-      <UnstyledButton className={classes.choose} onClick={choose} aria-current={current || undefined}>
+      <UnstyledButton className={classes.choose} data-view={name} onClick={choose} aria-current={current || undefined}>
         <IconCheck size={18} aria-hidden="true" className={classes.check} />
         <span>{name}</span>
       </UnstyledButton>

@@ -1,0 +1,85 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { findViolations } from '../../../testing/find-violations.ts'
+import type { ExportSource } from '../table-props.ts'
+import { ROWS, showTable, type TestRow } from '../testing/table-fixture.tsx'
+
+type Load = ExportSource<TestRow>['load']
+
+beforeEach(async () => {
+  globalThis.localStorage.clear()
+  await page.viewport(1280, 900)
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** Shows the table with an export, and what the browser was given to save. */
+async function showExport(load: Load, at = '/list') {
+  const saved: { name: string; file: Blob }[] = []
+  const urls = vi.spyOn(URL, 'createObjectURL')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const [file] = urls.mock.lastCall ?? []
+    if (file instanceof Blob) saved.push({ name: this.download, file })
+  })
+  const shown = await showTable({ at, props: { exportRows: { name: 'Organismes', load } } })
+  await shown.screen.getByRole('button', { name: 'Exporter en Excel' }).click()
+  return { ...shown, saved }
+}
+
+const all = vi.fn<Load>().mockResolvedValue({ data: ROWS, total: ROWS.length })
+
+describe('the export of a table', () => {
+  /** @behaviour tables.export-excel, tables.export-columns */
+  test('saves an Excel file of the columns shown, in their order, and says so', async () => {
+    const { screen, saved } = await showExport(all, '/list?cols=name.date.amount&f.open=true')
+    await expect.element(screen.getByText('Exportation terminée')).toBeVisible()
+    expect(saved).toHaveLength(1)
+    expect(saved[0]?.name).toMatch(/^Organismes \d{4}-\d{2}-\d{2}\.xlsx$/)
+    const parts = unzipSync(new Uint8Array((await saved[0]?.file.arrayBuffer()) ?? new ArrayBuffer(0)))
+    const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+    const texts = [...sheet.matchAll(/<c r="([A-Z]+\d+)"[^>]*>(?:<is><t[^>]*>|<v>)([^<]*)/g)].map((cell) => cell[2])
+    expect(texts.slice(0, 6)).toEqual(['Organisme', 'Échéance', 'Montant', 'Le Phare', '46347', '1200'])
+  })
+
+  /** @behaviour tables.export-cancel */
+  test('shows how far it is, and stops when it is cancelled', async () => {
+    let asked: AbortSignal | undefined
+    const load: Load = ({ page_number, per_page }, { signal }) => {
+      asked = signal
+      if (page_number > 1)
+        return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
+      const data = Array.from({ length: per_page }, (_, place) => ({ id: place, name: `Rangée ${place}`, amount: 1 }))
+      return Promise.resolve({ data, total: 2000 })
+    }
+    const { screen, saved } = await showExport(load)
+    const bar = screen.getByRole('progressbar', { name: 'Exportation vers Excel' })
+    await expect.element(bar).toHaveAttribute('aria-valuenow', '25')
+    await expect.element(screen.getByText(/500 lignes sur 2.000/)).toBeVisible()
+    expect(await findViolations()).toEqual([])
+    await screen.getByRole('button', { name: 'Annuler l’exportation' }).click()
+    await expect.element(bar).not.toBeInTheDocument()
+    expect(asked?.aborted).toBe(true)
+    expect(saved).toEqual([])
+  })
+
+  /** @behaviour tables.export-failure */
+  test('says that it failed, and tries again', async () => {
+    const load = vi.fn<Load>().mockRejectedValueOnce(new Error('?')).mockResolvedValue({ data: ROWS, total: 3 })
+    const { screen, saved } = await showExport(load)
+    await expect.element(screen.getByRole('alert').getByText(/^L’exportation n’a pas pu se terminer/)).toBeVisible()
+    await screen.getByRole('button', { name: 'Réessayer' }).click()
+    await vi.waitFor(() => expect(saved).toHaveLength(1))
+  })
+
+  test('ends with the page', async () => {
+    let asked: AbortSignal | undefined
+    const load: Load = (_, { signal }) => {
+      asked = signal
+      return new Promise(() => undefined)
+    }
+    const { screen } = await showExport(load)
+    await vi.waitFor(() => expect(asked).toBeDefined())
+    await screen.unmount()
+    expect(asked?.aborted).toBe(true)
+  })
+})
