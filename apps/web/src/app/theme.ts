@@ -106,7 +106,12 @@ export const theme = createTheme({
     Notification: { defaultProps: { withBorder: true } },
     Popover: { defaultProps: { transitionProps: { duration: 120 }, shadow: 'md' } },
     InputWrapper: { styles: { label: { marginBottom: 4 } } },
-    Input: { vars: () => ({ wrapper: { '--input-bd': 'var(--mantine-color-gray-5)' } }) },
+    // Dark enough to be seen; a faulty field keeps the colour of faults.
+    Input: {
+      vars: (_theme: unknown, { error }: { error?: unknown }) => ({
+        wrapper: error ? {} : { '--input-bd': 'var(--mantine-color-gray-5)' },
+      }),
+    },
     Badge: { styles: { root: { textTransform: 'none', fontWeight: 600, letterSpacing: 0 } } },
     Anchor: { defaultProps: { underline: 'always' } },
   },

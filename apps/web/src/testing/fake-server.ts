@@ -8,6 +8,8 @@ export interface FakeCall {
   readonly query: URLSearchParams
   /** Fields of form data, the file by its name. */
   readonly fields: Readonly<Record<string, string>>
+  /** What was sent as JSON. */
+  readonly body: unknown
 }
 
 /** What the server says to a call: a body, or a whole response for a refusal. */
@@ -40,5 +42,5 @@ function callOf(address: string, { method = 'GET', body }: RequestInit = {}): Fa
   const fields = Object.fromEntries(
     pairs.map(([name, value]) => [name, typeof value === 'string' ? value : `file ${value.name}`]),
   )
-  return { method, path, query, fields }
+  return { method, path, query, fields, body: typeof body === 'string' ? JSON.parse(body) : undefined }
 }

@@ -1,4 +1,4 @@
-import { Badge, Group } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import type { UserRow } from '@octroi/domain'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,20 +19,20 @@ export function useUserColumns(): readonly Column[] {
     return [
       typeColumn(t('users.list.type'), choices),
       {
-        ...textColumn('name', t('users.name'), 160),
+        ...textColumn('name', t('users.name'), 130),
         card: true,
         cell: (row) => <NameLink row={row} text={row.name} />,
       },
       {
-        ...textColumn('surname', t('users.surname'), 180),
+        ...textColumn('surname', t('users.surname'), 150),
         card: true,
         cell: (row) => <NameLink row={row} text={row.surname} />,
       },
-      { ...textColumn('email', t('users.email'), 260), card: true },
-      textColumn('organization_name', t('users.organization'), 260),
+      { ...textColumn('email', t('users.email'), 265), card: true },
+      textColumn('organization_name', t('users.organization'), 220),
       dateColumn('created_at', t('users.created')),
       dateColumn('updated_at', t('users.updated')),
-      disabledColumn(t('users.disabled'), t('users.disabled')),
+      stateColumn(t('users.list.state'), [t('users.disabled'), t('users.list.active')]),
     ]
   }, [t, types])
 }
@@ -48,7 +48,7 @@ function NameLink({ row, text }: { readonly row: UserRow; readonly text: string 
 const typeColumn = (header: string, choices: readonly Choice[]): Column => ({
   id: 'type_id',
   header,
-  width: 150,
+  width: 130,
   sortable: true,
   card: true,
   filter: { kind: 'multi', choices, numbers: true },
@@ -69,7 +69,7 @@ const textColumn = (id: 'name' | 'surname' | 'email' | 'organization_name', head
 const dateColumn = (id: 'created_at' | 'updated_at', header: string): Column => ({
   id,
   header,
-  width: 125,
+  width: 115,
   sortable: true,
   figures: true,
   filter: { kind: 'dates' },
@@ -77,20 +77,26 @@ const dateColumn = (id: 'created_at' | 'updated_at', header: string): Column => 
   value: (row) => new Date(row[id]),
 })
 
-const disabledColumn = (header: string, label: string): Column => ({
+const stateColumn = (header: string, [disabled, active]: readonly [string, string]): Column => ({
   id: 'disabled',
   header,
-  width: 130,
+  width: 120,
   sortable: true,
   card: true,
-  filter: { kind: 'yes-no' },
+  filter: {
+    kind: 'select',
+    choices: [
+      { value: 'false', label: active },
+      { value: 'true', label: disabled },
+    ],
+  },
   cell: (row) =>
-    row.disabled && (
-      <Group>
-        <Badge color="red" variant="light">
-          {label}
-        </Badge>
-      </Group>
+    row.disabled ? (
+      <Badge color="red" variant="light" className={classes.tag}>
+        {disabled}
+      </Badge>
+    ) : (
+      active
     ),
-  value: (row) => row.disabled,
+  value: (row) => (row.disabled ? disabled : active),
 })

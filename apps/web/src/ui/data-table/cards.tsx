@@ -12,7 +12,7 @@ import type { DataTableProps } from './table-props.ts'
 export function Cards<Row extends object>(props: DataTableProps<Row>) {
   const { columns, control, result, label, rowId } = props
   const shown = shownColumns(columns, control.state)
-  const title = columns[0]
+  const title = columns.find((column) => column.title) ?? columns[0]
   const others = shown.filter((column) => column.card && column.id !== title?.id)
   if (!result.page) return <CardSkeletons count={Math.min(control.state.size, 4)} lines={others.length} />
   return (

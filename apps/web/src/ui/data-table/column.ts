@@ -42,6 +42,8 @@ export interface DataColumn<Row> {
   readonly filter?: ColumnFilter
   /** One of the few columns that a card shows on a narrow screen. */
   readonly card?: boolean
+  /** Names the row on a card, where that is not the first column. */
+  readonly title?: true
   /** Not shown until the person asks for it. */
   readonly hidden?: boolean
 }

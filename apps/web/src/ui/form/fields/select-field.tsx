@@ -41,7 +41,7 @@ export const SelectField = memo(function SelectField({ choices, nothing, onSearc
       filter={filter}
       {...(onSearch && { onSearchChange: onSearch })}
       clearable={!required && !disabled}
-      clearButtonProps={{ 'aria-label': t('form.clear', { field: field.label }), tabIndex: 0 }}
+      clearButtonProps={{ 'aria-label': t('form.clear', { field: field.label }), 'aria-hidden': false, tabIndex: 0 }}
       nothingFoundMessage={choices.length === 0 && nothing !== undefined ? nothing : t('form.nothingFound')}
       placeholder={disabled ? '' : t('form.choose')}
       maxDropdownHeight={320}

@@ -1,0 +1,69 @@
+import { notifications } from '@mantine/notifications'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { type FakeAnswer, fakeServer, refusal } from '../../testing/fake-server.ts'
+import { someUser } from '../../testing/as-user.ts'
+import { findViolations } from '../../testing/find-violations.ts'
+import { renderRoute } from '../../testing/render-page.tsx'
+import { UserEditPage } from './edit-page.tsx'
+import { UserProfilePage } from './profile-page.tsx'
+
+const ADA = { ...someUser(5), id: 7, name: 'Ada', surname: 'Roy', email: 'ada@example.org', disabled: true }
+
+const show = async (at: string, rang: number, answers: Readonly<Record<string, FakeAnswer>> = {}) => {
+  fakeServer(someUser(rang), { 'GET /users/7': () => ADA, 'GET /user_types': () => [ADA.user_type], ...answers })
+  const [path, page] = at.endsWith('edit')
+    ? ['/users/:id/edit', <UserEditPage key="edit" />]
+    : ['/users/:id', <UserProfilePage key="read" />]
+  return renderRoute(page, { path, at, user: someUser(rang) })
+}
+
+afterEach(() => {
+  notifications.clean()
+  vi.restoreAllMocks()
+})
+
+describe('the profile of a user', () => {
+  /** @behaviour users.profile-tags, users.profile-facts */
+  test('shows tags for disabled, type and organisation, and the names and the e-mail', async () => {
+    await show('/users/7', 1)
+    await expect.element(page.getByRole('heading', { name: 'Ada Roy', level: 1 })).toBeVisible()
+    for (const text of ['Désactivé', 'Organisme', 'Le Phare', 'Ada', 'Roy', 'ada@example.org']) {
+      await expect.element(page.getByText(text, { exact: true }).first()).toBeVisible()
+    }
+    await expect.element(page.getByRole('link', { name: 'Le Phare' })).toHaveAttribute('href', '/organisations/7')
+    expect(await findViolations()).toEqual([])
+  })
+
+  /** @behaviour users.profile-edit-button */
+  test('leads to the edition when it is allowed', async () => {
+    await show('/users/7', 1)
+    await expect.element(page.getByRole('link', { name: 'Modifier' })).toHaveAttribute('href', '/users/7/edit')
+  })
+
+  /** @behaviour users.unauthorised-redirect */
+  test.each(['/users/7', '/users/7/edit'])('%s leads home in silence who may not see it', async (at) => {
+    for (const rang of [2, 3, 4, 5]) {
+      const { router, screen } = await show(at, rang)
+      await expect.poll(() => router.state.location.pathname).toBe('/')
+      await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+      await screen.unmount()
+    }
+  })
+
+  /** @behaviour users.unauthorised-redirect */
+  test('leads home in silence when the server says no', async () => {
+    const { router } = await show('/users/7', 1, { 'GET /users/7': () => refusal(403, 'forbidden') })
+    await expect.poll(() => router.state.location.pathname).toBe('/')
+  })
+
+  /** @behaviour users.load-failure */
+  test.each(['/users/7', '/users/7/edit'])(
+    '%s that does not load leads to the list, told that something failed',
+    async (at) => {
+      const { router } = await show(at, 1, { 'GET /users/7': () => refusal(404, 'not_found') })
+      await expect.poll(() => router.state.location.pathname).toBe('/users')
+      await expect.element(page.getByText("Une erreur s'est produite")).toBeVisible()
+    },
+  )
+})
