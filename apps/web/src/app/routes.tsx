@@ -1,6 +1,6 @@
 import type { Rank } from '@octroi/domain'
 import type { Icon } from '@tabler/icons-react'
-import { IconBuildingCommunity, IconFileText, IconHome, IconNotes, IconUsers } from '@tabler/icons-react'
+import { IconBuildingCommunity, IconFileText, IconHistory, IconHome, IconNotes, IconUsers } from '@tabler/icons-react'
 import { type ComponentType, lazy } from 'react'
 import type { MessageKey } from '../locales/index.ts'
 
@@ -143,6 +143,13 @@ export const ROUTES: readonly PageRoute[] = [
     ranks: ADMINISTRATORS,
     title: 'security.title',
     page: lazy(async () => ({ default: (await import('../pages/security/security-page.tsx')).SecurityPage })),
+  },
+  {
+    path: '/audit',
+    ranks: [1],
+    title: 'audit.title',
+    nav: { label: 'nav.audit', icon: IconHistory },
+    page: lazy(async () => ({ default: (await import('../pages/audit/list-page.tsx')).AuditListPage })),
   },
   {
     path: '/faq',

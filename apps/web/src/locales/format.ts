@@ -19,6 +19,13 @@ export function formatMoment(iso: string): string {
   return momentFormat.format(new Date(iso))
 }
 
+const timeFormat = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' })
+
+/** `21-11-2026 14 h 05`, for tables, in the reader's time zone, from an ISO moment. */
+export function formatDateTime(iso: string): string {
+  return `${formatDate(iso)} ${timeFormat.format(new Date(iso))}`
+}
+
 /** The day in the reader's time zone: an ISO date is already a day, a moment is not. */
 function dayOf(iso: string): string {
   if (iso.length === 10) return iso

@@ -1,3 +1,4 @@
+import { audit } from './fr-ca/audit.ts'
 import { form } from './fr-ca/form.ts'
 import { notes } from './fr-ca/notes.ts'
 import { organizations } from './fr-ca/organizations.ts'
@@ -24,4 +25,5 @@ export const frCA = {
   ...users,
   ...organizations,
   ...notes,
+  ...audit,
 } as const

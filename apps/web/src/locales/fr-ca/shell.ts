@@ -21,6 +21,7 @@ export const shell = {
     home: 'Accueil',
     requests: 'Demandes',
     organizations: 'Organismes',
+    audit: 'Journal',
     notes: 'Notes',
     users: 'Utilisateurs',
     openMenu: 'Ouvrir le menu',

@@ -3,6 +3,7 @@ import { can, type Note } from '@octroi/domain'
 import { IconPencil, IconRestore, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useParams } from 'react-router-dom'
+import { HistoryPanel } from '../../audit/history-panel.tsx'
 import { formatMoment } from '../../locales/format.ts'
 import { actorOf, Can } from '../../session/can.tsx'
 import { useUser } from '../../session/session.tsx'
@@ -52,6 +53,7 @@ export function NotePage() {
         </p>
       </Panel>
       <Details note={note.data} />
+      <HistoryPanel subject="note" subjectId={note.data.id} />
     </Page>
   )
 }

@@ -4,6 +4,7 @@ import { IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useParams } from 'react-router-dom'
+import { HistoryPanel } from '../../audit/history-panel.tsx'
 import { actorOf } from '../../session/can.tsx'
 import { useUser } from '../../session/session.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
@@ -46,6 +47,7 @@ function Profile({ id, tables }: { readonly id: number; readonly tables: Organiz
     >
       <OrganizationRecord organization={organization} />
       {tables}
+      <HistoryPanel subject="organization" subjectId={id} />
     </Page>
   )
 }

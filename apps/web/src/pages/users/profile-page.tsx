@@ -3,6 +3,7 @@ import { can, type User } from '@octroi/domain'
 import { IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useParams } from 'react-router-dom'
+import { HistoryPanel } from '../../audit/history-panel.tsx'
 import { formatLongDate } from '../../locales/format.ts'
 import { actorOf, Can } from '../../session/can.tsx'
 import { useUser } from '../../session/session.tsx'
@@ -57,6 +58,7 @@ function Profile({ id }: { readonly id: number }) {
           <SessionsPanel />
         </>
       )}
+      <HistoryPanel subject="user" subjectId={id} />
     </Page>
   )
 }

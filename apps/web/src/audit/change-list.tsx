@@ -1,0 +1,43 @@
+import { Text, VisuallyHidden } from '@mantine/core'
+import type { AuditEvent } from '@octroi/domain'
+import { useTranslation } from 'react-i18next'
+import classes from './audit.module.css'
+import { changesInWords } from './changes.ts'
+
+interface ChangeListProps {
+  readonly event: AuditEvent
+  /** `brief`: the first few, each on one line, for a cell of a table. */
+  readonly brief?: boolean
+}
+
+const BRIEF = 3
+
+/** What changed, field by field: its name, what it was, what it became. Texts are shown as texts, whatever they hold. */
+export function ChangeList({ event, brief = false }: ChangeListProps) {
+  const { t } = useTranslation()
+  const all = changesInWords(event)
+  if (all.length === 0) return null
+  const shown = brief ? all.slice(0, BRIEF) : all
+  return (
+    <ul className={classes.changes} data-brief={brief || undefined}>
+      {shown.map(({ field, from, to }) => (
+        <li key={field}>
+          <Text span inherit lineClamp={brief ? 1 : 6}>
+            <span className={classes.field}>
+              {field}
+              {'\u00A0'}:
+            </span>{' '}
+            {from !== null && (
+              <>
+                <bdi className={classes.before}>{from}</bdi> <span aria-hidden="true">→</span>
+                <VisuallyHidden>{t('audit.to')}</VisuallyHidden>{' '}
+              </>
+            )}
+            <bdi>{to}</bdi>
+          </Text>
+        </li>
+      ))}
+      {all.length > shown.length && <li>…</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,63 @@
+import type { AuditEvent } from '@octroi/domain'
+import { formatMoment } from '../locales/format.ts'
+import { frCA } from '../locales/fr-ca.ts'
+import { i18n } from '../locales/index.ts'
+
+/** One field of what changed, in words. */
+export interface ChangeInWords {
+  readonly field: string
+  /** Null in a creation, which starts from nothing. */
+  readonly from: string | null
+  readonly to: string
+}
+
+type Fields = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>
+
+const FIELDS: Fields = frCA.audit.field
+/** Numbers that mean yes or no. */
+const FLAGS = ['status', 'confidential']
+const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
+
+/** What changed, with the fields' French names; a field without one keeps its own. */
+export function changesInWords({ subject, action, changes }: AuditEvent): ChangeInWords[] {
+  return Object.entries(changes).map(([field, { from, to }]) => ({
+    field: FIELDS[subject]?.[field] ?? field,
+    from: action === 'create' ? null : inWords(field, from),
+    to: inWords(field, to),
+  }))
+}
+
+/** The same on one line, for a cell of an export. */
+export function changesOnOneLine(event: AuditEvent): string {
+  return changesInWords(event)
+    .map(({ field, from, to }) =>
+      from === null ? i18n.t('audit.value', { field, to }) : i18n.t('audit.change', { field, from, to }),
+    )
+    .join(' ; ')
+}
+
+function inWords(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return i18n.t('audit.none')
+  if (typeof value === 'boolean') return i18n.t(value ? 'common.yes' : 'common.no')
+  if (FLAGS.includes(field) && (value === 0 || value === 1)) return i18n.t(value === 1 ? 'common.yes' : 'common.no')
+  if (typeof value === 'string') return MOMENT.test(value) ? formatMoment(value) : value
+  return JSON.stringify(value)
+}
+
+/** Who did it, as it was written down then. */
+export const actorOfEvent = ({ actor_id, actor_label }: AuditEvent): string =>
+  actor_id === null || actor_label === '' ? i18n.t('audit.nobody') : actor_label
+
+const PAGES: Readonly<Record<string, string>> = {
+  user: '/users/',
+  organization: '/organisations/',
+  note: '/notes/',
+  request: '/requests/',
+}
+
+/** The page of what it was done to; null when it has none. */
+export function subjectPage({ subject, subject_id }: AuditEvent): string | null {
+  if (subject === 'security') return '/security'
+  const page = PAGES[subject]
+  return page !== undefined && subject_id !== null ? `${page}${subject_id}` : null
+}

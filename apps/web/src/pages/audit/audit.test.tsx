@@ -1,0 +1,162 @@
+import type { AuditEvent } from '@octroi/domain'
+import axe from 'axe-core'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { HistoryPanel } from '../../audit/history-panel.tsx'
+import { someUser } from '../../testing/as-user.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { RouteTitle } from '../../ui/page.tsx'
+import { AuditListPage } from './list-page.tsx'
+
+const EVENT: AuditEvent = {
+  id: 9,
+  at: '2026-03-02T14:05:00.000Z',
+  actor_id: 1,
+  actor_label: 'Claire Villeneuve',
+  address: '192.0.2.7',
+  action: 'update',
+  subject: 'organization',
+  subject_id: 12,
+  subject_label: 'Le Phare',
+  changes: {
+    city: { from: 'Rimouski', to: 'Matane' },
+    website: { from: null, to: '<script>alert(1)</script>' },
+    building_owner: { from: false, to: true },
+  },
+}
+const LOGIN: AuditEvent = {
+  ...EVENT,
+  id: 8,
+  action: 'login_failure',
+  subject: 'user',
+  subject_id: null,
+  subject_label: 'inconnu@example.org',
+  actor_id: null,
+  actor_label: '',
+  changes: {},
+}
+
+const asked: URL[] = []
+let rank = 1
+/** What the server answers, page by page; who is logged in is asked for too. */
+function answers(pages: readonly (readonly AuditEvent[])[]): void {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const url = new URL(String(input), 'http://localhost')
+    if (url.pathname === '/session') return Response.json(someUser(rank))
+    asked.push(url)
+    const place = Number(url.searchParams.get('page_number') ?? 1)
+    return Response.json({ data: pages[place - 1], page: place, total_pages: pages.length, total: pages.flat().length })
+  })
+}
+
+beforeEach(async () => {
+  globalThis.localStorage.clear()
+  asked.length = 0
+  rank = 1
+  await page.viewport(1440, 900)
+})
+afterEach(() => vi.restoreAllMocks())
+
+const showList = () =>
+  renderPage(
+    <RouteTitle value="Journal">
+      <AuditListPage />
+    </RouteTitle>,
+    '/audit',
+    someUser(1),
+  )
+
+describe('the page of the trail', () => {
+  /** @behaviour audit.page-in-words */
+  test('says in French who did what to what, from where, and each field from what to what', async () => {
+    answers([[EVENT, LOGIN]])
+    const { screen } = await showList()
+    const row = screen.getByRole('row', { name: /Le Phare/ })
+    await expect.element(row).toBeVisible()
+    const said = row.element().textContent
+    for (const text of [/02-03-2026 09\sh\s05/, 'Claire Villeneuve', 'Modification', '192.0.2.7']) {
+      expect(said).toMatch(text)
+    }
+    expect(said).toMatch(/Ville\s*: Rimouski →devient Matane/)
+    expect(said).toMatch(/Propriétaire de l’immeuble\s*: Non →devient Oui/)
+    const failure = screen.getByRole('row', { name: /inconnu@example.org/ })
+    await expect.element(failure.getByText('Personne non connectée')).toBeVisible()
+    await expect.element(failure.getByText('Échec de connexion')).toBeVisible()
+  })
+
+  test('shows what was typed as text, whatever it holds', async () => {
+    answers([[EVENT]])
+    const { screen } = await showList()
+    await expect.element(screen.getByText('<script>alert(1)</script>')).toBeVisible()
+  })
+
+  /** @behaviour audit.page-links */
+  test('leads from each line to what it was done to', async () => {
+    answers([[EVENT, LOGIN]])
+    const { screen } = await showList()
+    await expect.element(screen.getByRole('link', { name: 'Le Phare' })).toHaveAttribute('href', '/organisations/12')
+    await expect.element(screen.getByText('inconnu@example.org')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'inconnu@example.org' }).elements()).toHaveLength(0)
+  })
+
+  test('asks for the latest first, and for what the person searches', async () => {
+    answers([[EVENT]])
+    const { screen } = await showList()
+    await expect.element(screen.getByRole('link', { name: 'Le Phare' })).toBeVisible()
+    expect(asked[0]?.search).toContain('order_by=at&order_direction=desc')
+    await screen.getByRole('searchbox').fill('phare')
+    await vi.waitFor(() => expect(asked.at(-1)?.searchParams.get('search')).toBe('phare'))
+  })
+
+  test('has no accessibility violation, on a desk and on a phone', async () => {
+    for (const width of [1440, 390]) {
+      await page.viewport(width, 900)
+      answers([[EVENT, LOGIN]])
+      const { screen } = await showList()
+      await expect.element(screen.getByText('Le Phare').first()).toBeVisible()
+      const { violations } = await axe.run(screen.container)
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+      await screen.unmount()
+    }
+  })
+})
+
+describe('the history of one object', () => {
+  const show = (as: number) => {
+    rank = as
+    return renderPage(<HistoryPanel subject="user" subjectId={45} />, '/users/45', someUser(as))
+  }
+
+  /** @behaviour audit.history-of-each */
+  test('tells the latest actions, and those before when asked with the keyboard', async () => {
+    answers([[EVENT], [{ ...LOGIN, id: 7 }]])
+    const { screen } = await show(5)
+    await expect.element(screen.getByText('Modification')).toBeVisible()
+    await expect.element(screen.getByText(/2 mars 2026.*Claire Villeneuve.*depuis 192.0.2.7/)).toBeVisible()
+    screen.getByRole('button', { name: 'Afficher les actions précédentes' }).element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByText('Échec de connexion')).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: /précédentes/ })).not.toBeInTheDocument()
+    expect((await axe.run(screen.container)).violations).toEqual([])
+  })
+
+  /** @behaviour audit.history-of-others-refused */
+  test('is not even asked for by whoever may not read it', async () => {
+    answers([[EVENT]])
+    const { screen } = await show(2)
+    await expect.element(screen.getByText('Historique')).not.toBeInTheDocument()
+    expect(asked).toEqual([])
+  })
+
+  test('says so when it did not come, and comes when asked again', async () => {
+    const failing = async (input: RequestInfo | URL) =>
+      String(input).endsWith('/session') ? Response.json(someUser(1)) : new Response(null, { status: 400 })
+    const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(failing)
+    const { screen } = await show(1)
+    await expect.element(screen.getByRole('alert').getByText('L’historique n’a pas pu être chargé.')).toBeVisible()
+    fetched.mockRestore()
+    answers([[]])
+    await screen.getByRole('button', { name: 'Réessayer' }).click()
+    await expect.element(screen.getByText('Aucun changement n’a encore été consigné.')).toBeVisible()
+  })
+})

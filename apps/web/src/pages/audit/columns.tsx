@@ -1,0 +1,122 @@
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditEvent } from '@octroi/domain'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { ChangeList } from '../../audit/change-list.tsx'
+import { actorOfEvent, changesOnOneLine, subjectPage } from '../../audit/changes.ts'
+import { formatDateTime } from '../../locales/format.ts'
+import type { DataColumn } from '../../ui/data-table/column.ts'
+
+type Column = DataColumn<AuditEvent>
+
+/** The columns of the trail; the name of what it was done to leads there. */
+export function useAuditColumns(): readonly Column[] {
+  const { t } = useTranslation()
+  return useMemo(
+    () => [
+      atColumn(t),
+      actorColumn(t),
+      actionColumn(t),
+      subjectColumn(t),
+      labelColumn(t),
+      changesColumn(t),
+      addressColumn(t),
+      numberColumn(t),
+    ],
+    [t],
+  )
+}
+
+const atColumn = (t: TFunction): Column => ({
+  id: 'at',
+  header: t('audit.column.at'),
+  width: 175,
+  sortable: true,
+  card: true,
+  figures: true,
+  filter: { kind: 'dates' },
+  cell: (event) => <time dateTime={event.at}>{formatDateTime(event.at)}</time>,
+  value: (event) => new Date(event.at),
+})
+
+const actorColumn = (t: TFunction): Column => ({
+  id: 'actor_label',
+  header: t('audit.column.actor'),
+  width: 180,
+  sortable: true,
+  card: true,
+  filter: { kind: 'text' },
+  cell: (event) => <bdi>{actorOfEvent(event)}</bdi>,
+  value: actorOfEvent,
+})
+
+const actionColumn = (t: TFunction): Column => ({
+  id: 'action',
+  header: t('audit.column.action'),
+  width: 190,
+  sortable: true,
+  card: true,
+  filter: { kind: 'multi', choices: AUDIT_ACTIONS.map((value) => ({ value, label: t(`audit.action.${value}`) })) },
+  cell: (event) => t(`audit.action.${event.action}`),
+  value: (event) => t(`audit.action.${event.action}`),
+})
+
+const subjectColumn = (t: TFunction): Column => ({
+  id: 'subject',
+  header: t('audit.column.subject'),
+  width: 125,
+  sortable: true,
+  filter: { kind: 'multi', choices: AUDIT_SUBJECTS.map((value) => ({ value, label: t(`audit.subject.${value}`) })) },
+  cell: (event) => t(`audit.subject.${event.subject}`),
+  value: (event) => t(`audit.subject.${event.subject}`),
+})
+
+const labelColumn = (t: TFunction): Column => ({
+  id: 'subject_label',
+  header: t('audit.column.subjectLabel'),
+  width: 230,
+  sortable: true,
+  card: true,
+  filter: { kind: 'text' },
+  cell: (event) => <SubjectLink event={event} />,
+  value: (event) => event.subject_label,
+})
+
+function SubjectLink({ event }: { readonly event: AuditEvent }) {
+  const page = subjectPage(event)
+  const label = <bdi>{event.subject_label}</bdi>
+  return page === null ? label : <Link to={page}>{label}</Link>
+}
+
+const changesColumn = (t: TFunction): Column => ({
+  id: 'changes',
+  header: t('audit.column.changes'),
+  width: 380,
+  card: true,
+  cell: (event) => <ChangeList event={event} brief />,
+  value: changesOnOneLine,
+})
+
+const addressColumn = (t: TFunction): Column => ({
+  id: 'address',
+  header: t('audit.column.address'),
+  width: 140,
+  sortable: true,
+  figures: true,
+  filter: { kind: 'text' },
+  cell: (event) => event.address,
+  value: (event) => event.address,
+})
+
+const numberColumn = (t: TFunction): Column => ({
+  id: 'subject_id',
+  header: t('audit.column.subjectId'),
+  width: 130,
+  sortable: true,
+  figures: true,
+  hidden: true,
+  filter: { kind: 'numbers-between' },
+  cell: (event) => event.subject_id,
+  value: (event) => event.subject_id,
+})
