@@ -5,6 +5,7 @@ import { type DemoNote, demoNotes } from './notes.ts'
 import { demoOrganizations, type DemoOrganization, type Lookups } from './organizations.ts'
 import { demoUsers, type DemoUser } from './people.ts'
 import { createRandom } from './random.ts'
+import { type DemoAudit, demoTrail } from './trail.ts'
 import { demoRequests, type DemoRequest, type RequestType } from './requests.ts'
 
 /** What the demonstration is made from: the starting content, and the day it is made on. */
@@ -21,6 +22,7 @@ export interface DemoData {
   readonly events: readonly DemoEvent[]
   readonly assignments: readonly DemoAssignment[]
   readonly notes: readonly DemoNote[]
+  readonly trail: readonly DemoAudit[]
 }
 
 const SEED = 20_261_121
@@ -41,11 +43,7 @@ export function demoData({ today, forms, lookups }: DemoSource): DemoData {
   })
   const past = { random, today, types: lookups.request_types, users, requests }
   const told = { events: demoEvents(past), assignments: demoAssignments(past) }
-  return {
-    users,
-    organizations,
-    requests,
-    ...told,
-    notes: demoNotes({ random, today, users, organizations: ORGANIZATIONS }),
-  }
+  const notes = demoNotes({ random, today, users, organizations: ORGANIZATIONS })
+  const trail = demoTrail({ random, today, users, organizations, notes, noteTypes: lookups.note_types })
+  return { users, organizations, requests, ...told, notes, trail }
 }

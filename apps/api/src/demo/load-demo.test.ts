@@ -108,6 +108,15 @@ test('there are notes of every type: open, closed, confidential, deleted, with a
   expect(body.total).toBeGreaterThan(10)
 })
 
+test('the trail tells what was done, by whom and to what, never of tomorrow', async () => {
+  const events = await db.selectFrom('audit_events').selectAll().orderBy('id').execute()
+  expect(events.length).toBeGreaterThan(400)
+  expect(events.filter(({ at }) => at > today)).toEqual([])
+  expect(events.filter(({ subject_label }) => subject_label === '')).toEqual([])
+  const words = new Set(events.map(({ action }) => action))
+  expect([...words].sort()).toEqual(['create', 'delete', 'disable', 'login', 'login_failure', 'update'])
+})
+
 test('a database that has people in it is left alone', async () => {
   const count = () => db.selectFrom('requests').select('id').execute()
   const before = await count()

@@ -34,6 +34,7 @@ export async function loadDemo({ db, files, content, today }: DemoTarget): Promi
     await insertPeople(tx, data, await hashPassword(DEMO_PASSWORD))
     await insertRequests(tx, { data, standing, documents })
     await insertAll(tx, 'notes', notes)
+    await insertAll(tx, 'audit_events', data.trail)
     await continueIds(tx, ['users', 'organizations', 'requests', 'notes'])
   })
 }

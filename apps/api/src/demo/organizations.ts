@@ -13,6 +13,7 @@ export interface Lookups {
   readonly sectors: readonly (Labelled & { readonly action_field_id: number })[]
   readonly subsectors: readonly (Labelled & { readonly sector_id: number })[]
   readonly regions: readonly Region[]
+  readonly note_types: readonly Labelled[]
 }
 
 interface Region extends Labelled {

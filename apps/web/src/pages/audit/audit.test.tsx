@@ -38,10 +38,13 @@ const LOGIN: AuditEvent = {
 
 const asked: URL[] = []
 let rank = 1
+const addressOf = (input: RequestInfo | URL): URL =>
+  new URL(input instanceof Request ? input.url : input, 'http://localhost')
+
 /** What the server answers, page by page; who is logged in is asked for too. */
 function answers(pages: readonly (readonly AuditEvent[])[]): void {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const url = new URL(String(input), 'http://localhost')
+    const url = addressOf(input)
     if (url.pathname === '/session') return Response.json(someUser(rank))
     asked.push(url)
     const place = Number(url.searchParams.get('page_number') ?? 1)
@@ -150,7 +153,7 @@ describe('the history of one object', () => {
 
   test('says so when it did not come, and comes when asked again', async () => {
     const failing = async (input: RequestInfo | URL) =>
-      String(input).endsWith('/session') ? Response.json(someUser(1)) : new Response(null, { status: 400 })
+      addressOf(input).pathname === '/session' ? Response.json(someUser(1)) : new Response(null, { status: 400 })
     const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(failing)
     const { screen } = await show(1)
     await expect.element(screen.getByRole('alert').getByText('L’historique n’a pas pu être chargé.')).toBeVisible()

@@ -1,0 +1,108 @@
+import type { AuditAction, AuditSubject } from '@octroi/domain'
+import type { Changes } from '../audit/record.ts'
+import type { DemoNote } from './notes.ts'
+import type { DemoUser } from './people.ts'
+import type { Random } from './random.ts'
+
+export interface DemoAudit {
+  readonly at: Date
+  readonly actor_id: number | null
+  readonly actor_label: string
+  readonly address: string
+  readonly action: AuditAction
+  readonly subject: AuditSubject
+  readonly subject_id: number | null
+  readonly subject_label: string
+  readonly changes: Changes
+}
+
+interface Source {
+  readonly random: Random
+  readonly today: Date
+  readonly users: readonly DemoUser[]
+  readonly organizations: readonly { readonly id: number; readonly name: string; readonly city: string | null }[]
+  readonly notes: readonly DemoNote[]
+  readonly noteTypes: readonly { readonly id: number; readonly label: string }[]
+}
+
+const DAY = 86_400_000
+const LOGINS = 120
+const MOVES = 25
+const NEIGHBOURS = ['Rimouski', 'Lévis', 'Québec', 'Matane', 'Montmagny']
+
+/** What the demonstration's people did, as the trail would have told it: the oldest first, never after today. */
+export function demoTrail(source: Source): DemoAudit[] {
+  const all = [...deedsOnNotes(source), ...moves(source), ...logins(source), ...disabled(source)]
+  return all.filter(({ at }) => at <= source.today).sort((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+const nameOf = ({ name, surname }: DemoUser): string => `${name} ${surname}`
+/** Addresses that the standards keep for examples. */
+const addressOf = (id: number | null): string => `192.0.2.${(id ?? 250) % 250}`
+
+const by = (users: readonly DemoUser[], id: number) => {
+  const user = users.find((one) => one.id === id)
+  return { actor_id: id, actor_label: user ? nameOf(user) : '', address: addressOf(id) }
+}
+
+function deedsOnNotes({ users, organizations, notes, noteTypes }: Source): DemoAudit[] {
+  return notes.flatMap((note): DemoAudit[] => {
+    const organization = organizations.find(({ id }) => id === note.organization_id)?.name ?? ''
+    const type = noteTypes.find(({ id }) => id === note.type_id)?.label ?? ''
+    const of = { subject: 'note', subject_id: note.id, subject_label: `${type} – ${organization}` } as const
+    const told = { organization, type, text: note.text, confidential: note.confidential }
+    const changes = Object.fromEntries(Object.entries(told).map(([field, to]) => [field, { from: null, to }]))
+    const written = { ...of, ...by(users, note.user_id), at: note.date, action: 'create', changes } as const
+    if (!note.ending_date) return [written]
+    const ending_date = { from: null, to: note.ending_date.toISOString() }
+    return [written, { ...of, ...by(users, 1), at: note.ending_date, action: 'delete', changes: { ending_date } }]
+  })
+}
+
+/** Organisations that moved to another town. */
+function moves({ random, today, users, organizations }: Source): DemoAudit[] {
+  return Array.from({ length: MOVES }, () => {
+    const { id, name, city } = random.pick(organizations)
+    return {
+      ...by(users, 1),
+      at: workingHour(random, today, 365),
+      action: 'update',
+      subject: 'organization',
+      subject_id: id,
+      subject_label: name,
+      changes: { city: { from: random.pick(NEIGHBOURS.filter((one) => one !== city)), to: city } },
+    }
+  })
+}
+
+function logins({ random, today, users }: Source): DemoAudit[] {
+  const staff = users.filter(({ type_id, disabled: off }) => type_id < 5 && !off)
+  return Array.from({ length: LOGINS }, (_, place) => {
+    const user = place % 4 === 0 ? random.pick(users) : random.pick(staff)
+    const action = random.chance(0.1) ? 'login_failure' : 'login'
+    const of = { subject: 'user', subject_id: user.id, subject_label: user.email, changes: {} } as const
+    const who = action === 'login' ? by(users, user.id) : { ...by(users, user.id), actor_id: null, actor_label: '' }
+    return { ...of, ...who, action, at: workingHour(random, today, 60) }
+  })
+}
+
+function disabled({ random, today, users }: Source): DemoAudit[] {
+  return users
+    .filter((user) => user.disabled)
+    .map((user) => ({
+      ...by(users, 1),
+      at: workingHour(random, today, 200),
+      action: 'disable',
+      subject: 'user',
+      subject_id: user.id,
+      subject_label: nameOf(user),
+      changes: { disabled: { from: false, to: true } },
+    }))
+}
+
+/** Between 8:30 and 16:30 in Quebec, on one of the last days. */
+function workingHour(random: Random, today: Date, days: number): Date {
+  const date = new Date(today.getTime() - random.integer(1, days) * DAY)
+  date.setUTCHours(13, 30 + random.integer(0, 480), random.integer(0, 59), 0)
+  return date
+}
