@@ -40,11 +40,11 @@ function Framed() {
   )
 }
 
-/** The router, made from the table of pages: whoever is not logged in is sent to the login page from every address. */
-export function createRouter() {
+/** What the router is made of, from the table of pages: who is not logged in is sent to the login page from everywhere. */
+export function routeObjects(): RouteObject[] {
   const bare = ROUTES.filter((route) => route.chrome === 'none')
   const framed = ROUTES.filter((route) => route.chrome !== 'none')
-  return createBrowserRouter([
+  return [
     { path: '/login', element: <LoginRoute />, errorElement: <ErrorPage /> },
     ...PASSWORD_PAGES.map(({ path, Page }) => ({
       path,
@@ -63,5 +63,8 @@ export function createRouter() {
         { element: <Framed />, children: [...framed.map(toRoute), { path: '*', element: <NotFoundPage /> }] },
       ],
     },
-  ])
+  ]
 }
+
+/** The router of the application. */
+export const createRouter = () => createBrowserRouter(routeObjects())
