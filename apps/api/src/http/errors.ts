@@ -3,16 +3,19 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { MESSAGES, waitMessage } from '../locales/fr-ca.ts'
 import { AppError } from './app-error.ts'
 
-/** Refusals of the HTTP layer itself, by its own codes. */
-const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
+/** Refusals of the layers around ours, by their own codes: of HTTP, and of the database about what was sent. */
+const OTHER_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_REQ_FILE_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'malformed',
+  // The character U+0000, which PostgreSQL keeps in no text and in no JSON.
+  '22021': 'malformed',
+  '22P05': 'malformed',
 }
 
 function codeOf(error: FastifyError | AppError): ErrorCode {
   if (error instanceof AppError) return error.code
-  const known = FASTIFY_CODES[error.code]
+  const known = OTHER_CODES[error.code]
   if (known) return known
   const status = error.statusCode ?? 500
   return status >= 400 && status < 500 ? 'malformed' : 'unexpected'

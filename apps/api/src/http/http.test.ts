@@ -154,6 +154,14 @@ describe('the API document', () => {
     expect(operations.sort()).toEqual(calls.sort())
   })
 
+  test('names the fields of form data by the names that they are sent by', async () => {
+    const reply = await here.nobody.reads<Record<string, object>>('/openapi.json')
+    const schema = { properties: { 'note[text]': {}, 'note[version]': {}, 'note[url]': { type: 'string' } } }
+    expect(reply.body['paths']).toMatchObject({
+      '/notes': { post: { requestBody: { content: { 'multipart/form-data': { schema } } } } },
+    })
+  })
+
   test('points nowhere that it does not lead', async () => {
     const { body } = await here.nobody.reads<Document>('/openapi.json')
     const pointers = [...JSON.stringify(body).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path ?? '')

@@ -56,6 +56,7 @@ describe('the list of notes', () => {
     expect(await listed(administrator)).toContain(gone)
     expect(await listed(adviser)).not.toContain(gone)
     expect(await listed(adviser, { status: 0 })).not.toContain(gone)
+    for (const deleted of ['', []]) expect(await listed(adviser, { deleted }), 'emptied').not.toContain(gone)
     expect(await listed(adviser, { ending_date: 1 })).toEqual([gone])
     expect(await listed(adviser, { deleted: true })).toEqual([gone])
     expect(await listed(adviser, { deleted: [true, false] })).toHaveLength(4)
@@ -99,6 +100,15 @@ describe('the list of notes', () => {
   ])('is sorted by %s', async (order_by, ids) => {
     expect(await listed(adviser, {}, { order_by })).toEqual(ids)
     expect(await listed(adviser, {}, { order_by, order_direction: 'desc' })).toEqual([...ids].reverse())
+  })
+
+  test('refuses a text that no database holds, and a yes or no that is neither', async () => {
+    for (const [name, value] of [
+      ['search', 'a\u0000b'],
+      ['filters', '{"text":"a\\u0000b"}'],
+      ['filters', '{"deleted":"peut-être"}'],
+    ] as const)
+      expect(await adviser.reads('/notes', { [name]: value }), value).toBeRefused('malformed')
   })
 
   test('comes by page', async () => {

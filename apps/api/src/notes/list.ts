@@ -75,9 +75,11 @@ interface Asked {
  */
 function askedOf(actor: Actor, filters: Asked['filters']): Asked {
   const { ending_date, deleted = ending_date, ...others } = filters
-  if (deleted !== undefined && NO.includes(deleted)) return { deleted: false, filters: others }
-  if (deleted !== undefined && YES.includes(deleted)) return { deleted: true, filters: others }
-  if (deleted === undefined && actor.rank !== 1) return { deleted: false, filters }
+  // A filter that was emptied is none.
+  const isAsked = deleted !== undefined && deleted !== '' && !(Array.isArray(deleted) && deleted.length === 0)
+  if (!isAsked) return { deleted: actor.rank === 1 ? undefined : false, filters: others }
+  if (NO.includes(deleted)) return { deleted: false, filters: others }
+  if (YES.includes(deleted)) return { deleted: true, filters: others }
   return { deleted: undefined, filters }
 }
 

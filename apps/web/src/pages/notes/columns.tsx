@@ -59,7 +59,7 @@ const organizationColumn = (t: TFunction): Column =>
   linked({
     id: 'organization_name',
     header: t('notes.column.organization'),
-    width: 225,
+    width: 215,
     sortable: true,
     filter: { kind: 'text' },
     value: (row) => row.organization.name,
@@ -80,7 +80,7 @@ const typeColumn = (t: TFunction, choices: readonly Choice[]): Column => ({
 const textColumn = (t: TFunction): Column => ({
   id: 'text',
   header: t('notes.column.text'),
-  width: 290,
+  width: 265,
   sortable: true,
   card: true,
   filter: { kind: 'text' },
@@ -123,7 +123,7 @@ const dateColumn = (t: TFunction): Column => ({
 const statusColumn = (t: TFunction): Column => ({
   id: 'status',
   header: t('notes.column.status'),
-  width: 130,
+  width: 120,
   sortable: true,
   card: true,
   filter: {
@@ -141,7 +141,7 @@ const statusColumn = (t: TFunction): Column => ({
 const confidentialColumn = (t: TFunction): Column => ({
   id: 'confidential',
   header: t('notes.column.confidential'),
-  width: 140,
+  width: 132,
   sortable: true,
   filter: { kind: 'yes-no' },
   value: (row) => row.confidential === 1,
@@ -152,7 +152,7 @@ const confidentialColumn = (t: TFunction): Column => ({
 const deletedColumn = (t: TFunction, rank: number): Column => ({
   id: 'deleted',
   header: t('notes.column.deleted'),
-  width: 135,
+  width: 118,
   hidden: rank !== 1,
   figures: true,
   value: (row) => row.ending_date !== null,
