@@ -1,4 +1,12 @@
-import { type CallOf, contract, type Detail, type Endpoint, type ReplyOf } from '@octroi/domain'
+import {
+  type CallOf,
+  contract,
+  type Detail,
+  type Endpoint,
+  ERROR_STATUS,
+  type ErrorCode,
+  type ReplyOf,
+} from '@octroi/domain'
 import { createContext, useContext } from 'react'
 import { i18n } from './locales/index.ts'
 
@@ -61,15 +69,27 @@ interface AnyInput {
   readonly file?: File
 }
 
+/** Refusals that say that something is wrong with the application or the server, not with what the person did. */
+const FAULTS: readonly string[] = [
+  'malformed',
+  'unknown_column',
+  'body_too_large',
+  'unexpected',
+  'not_ready',
+] satisfies ErrorCode[]
+
+/** Told of every answer that nothing expects: by the call's own path, without the ids, queries and bodies of this one. */
+export type OnUnexpected = (call: string, status: number, code: string) => void
+
 /**
  * The client of the API, made from the contract. Every call rejects with an ApiError, or with the abort's own error
  * when the caller gave up. A 401 on a call that needs a session ends the session.
  */
-export function createClient(base: string, tokens: TokenKeeper): Client {
+export function createClient(base: string, tokens: TokenKeeper, onUnexpected?: OnUnexpected): Client {
   const nouns = Object.entries(contract).map(([noun, calls]) => {
     const byName = Object.entries(calls).map(([name, endpoint]: [string, Endpoint]) => [
       name,
-      (input: AnyInput = {}, options: Options = {}) => send({ base, tokens, endpoint, input, options }),
+      (input: AnyInput = {}, options: Options = {}) => send({ base, tokens, onUnexpected, endpoint, input, options }),
     ])
     return [noun, Object.fromEntries(byName)]
   })
@@ -79,19 +99,21 @@ export function createClient(base: string, tokens: TokenKeeper): Client {
 interface Sending {
   readonly base: string
   readonly tokens: TokenKeeper
+  readonly onUnexpected: OnUnexpected | undefined
   readonly endpoint: Endpoint
   readonly input: AnyInput
   readonly options: Options
 }
 
 async function send(sending: Sending): Promise<unknown> {
-  const { tokens, endpoint } = sending
+  const { tokens, endpoint, onUnexpected } = sending
   const token = tokens.token()
   const response = await reach(sending, token)
   if (!response.ok) {
     if (response.status === 401 && endpoint.open !== true && token !== null) tokens.end(token)
     const refusal = await refusalOf(response)
     if (refusal.code === 'second_factor_required' && token !== null) tokens.restrict(token)
+    if (isUnexpected(refusal)) onUnexpected?.(`${endpoint.method} ${endpoint.path}`, refusal.status, refusal.code)
     throw refusal
   }
   const given = response.headers.get('Authorization')
@@ -99,6 +121,10 @@ async function send(sending: Sending): Promise<unknown> {
   if (endpoint.reply === 'file') return response.blob()
   return endpoint.reply === undefined ? undefined : response.json()
 }
+
+/** A 401 is a session's end; a refusal that the contract knows is an answer like another. Anything else is reported. */
+const isUnexpected = ({ status, code }: ApiError): boolean =>
+  status !== 401 && (!Object.hasOwn(ERROR_STATUS, code) || FAULTS.includes(code))
 
 async function reach({ base, endpoint, input, options }: Sending, token: string | null): Promise<Response> {
   const headers = new Headers({ Accept: 'application/json' })

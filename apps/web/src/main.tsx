@@ -4,19 +4,30 @@ import '@mantine/notifications/styles.css'
 import './app/global.css'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
-import { createClient } from './api.ts'
+import { type Client, createClient } from './api.ts'
 import { createQueries, Providers } from './app/providers.tsx'
 import { createRouter } from './app/router.tsx'
 import { type RuntimeConfig, loadConfig } from './config.ts'
 import { i18n, startLocales } from './locales/index.ts'
+import { reportUncaught } from './reports/listen.ts'
+import { createReporter, type Reporter, ReporterContext } from './reports/reporter.ts'
 import { createSessionStore } from './session/session-store.ts'
 
 function start(root: HTMLElement, config: RuntimeConfig): void {
   const session = createSessionStore(globalThis.localStorage)
+  const reporter: Reporter = createReporter({
+    logs: () => api.logs,
+    userId: () => session.user()?.id ?? null,
+    now: () => new Date(),
+  })
+  const api: Client = createClient(config.apiBase, session, reporter.unexpectedAnswer)
+  reportUncaught(globalThis.window, reporter)
   createRoot(root).render(
-    <Providers api={createClient(config.apiBase, session)} session={session} queries={createQueries()}>
-      <RouterProvider router={createRouter()} />
-    </Providers>,
+    <ReporterContext value={reporter}>
+      <Providers api={api} session={session} queries={createQueries()}>
+        <RouterProvider router={createRouter()} />
+      </Providers>
+    </ReporterContext>,
   )
 }
 

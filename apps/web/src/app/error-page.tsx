@@ -1,8 +1,10 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useRouteError } from 'react-router-dom'
 import { ApiError } from '../api.ts'
+import { useReporter } from '../reports/reporter.ts'
 import { Page } from '../ui/page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
@@ -12,6 +14,8 @@ export function ErrorPage() {
   const error = useRouteError()
   const queries = useQueryClient()
   const navigate = useNavigate()
+  const reporter = useReporter()
+  useEffect(() => reporter.error(error, 'ErrorBoundary'), [reporter, error])
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
   const retry = async () => {
     await queries.resetQueries({ predicate: (query) => query.state.status === 'error' })

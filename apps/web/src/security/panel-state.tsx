@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton, Stack } from '@mantine/core'
+import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
 /** Stands in for a panel's content while it loads: lines of its final height. */
@@ -24,7 +24,7 @@ export function PanelFailure({ message, onRetry }: PanelFailureProps) {
   return (
     <Alert color="red" role="alert">
       <Stack gap="sm" align="flex-start">
-        {message}
+        <Text>{message}</Text>
         <Button size="sm" variant="default" onClick={onRetry}>
           {t('errors.retry')}
         </Button>

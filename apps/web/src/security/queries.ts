@@ -8,7 +8,9 @@ const RANKS = ['security', 'ranks'] as const
 /** One's own sessions, the last used first. */
 export function useSessions() {
   const api = useApi()
-  return useQuery({ queryKey: SESSIONS, queryFn: ({ signal }) => api.security.sessions({}, { signal }) })
+  const queryFn = ({ signal }: { signal: AbortSignal }) => api.security.sessions({}, { signal })
+  // The panel says itself that it failed: the rest of the profile stands.
+  return useQuery({ queryKey: SESSIONS, queryFn, throwOnError: false })
 }
 
 /** Ends one of one's own sessions by its id, or all the others without one; gives how many ended. */
@@ -28,7 +30,8 @@ export function useEndSessions() {
 /** One's own second factor. */
 export function useSecondFactor() {
   const api = useApi()
-  return useQuery({ queryKey: SECOND_FACTOR, queryFn: ({ signal }) => api.security.secondFactor({}, { signal }) })
+  const queryFn = ({ signal }: { signal: AbortSignal }) => api.security.secondFactor({}, { signal })
+  return useQuery({ queryKey: SECOND_FACTOR, queryFn, throwOnError: false })
 }
 
 /** Forgets what is known of one's second factor: it changed. */

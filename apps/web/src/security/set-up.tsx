@@ -22,6 +22,7 @@ export function SecondFactorSetUp({ onDone }: { readonly onDone: () => void }) {
     queryFn: () => api.security.startSecondFactor(),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    throwOnError: false,
   })
   const confirming = useMutation({ mutationFn: (code: string) => api.security.confirmSecondFactor({ body: { code } }) })
   if (confirming.data) return <RecoveryCodes codes={confirming.data.recovery_codes} onKept={onDone} />

@@ -26,7 +26,12 @@ export function PasswordEditPage() {
         </Stack>
       ) : (
         <Stack gap="md">
-          <Alert color="ochre" icon={<IconAlertTriangle aria-hidden="true" />} title={t('password.editWarning')}>
+          <Alert
+            role="note"
+            color="ochre"
+            icon={<IconAlertTriangle aria-hidden="true" />}
+            title={t('password.editWarning')}
+          >
             <Text size="sm">{t('password.editHint')}</Text>
           </Alert>
           <EditForm token={token} />

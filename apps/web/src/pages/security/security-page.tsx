@@ -71,7 +71,11 @@ function Confirm({ rank, onClose, onConfirm }: ConfirmProps) {
         <Stack gap="md">
           <Text fw={600}>{rank.label}</Text>
           <Text>{t('security.effect')}</Text>
-          {rank.id === type_id && <Alert color="ochre">{t('security.own')}</Alert>}
+          {rank.id === type_id && (
+            <Alert color="ochre" role="note">
+              {t('security.own')}
+            </Alert>
+          )}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose} data-autofocus>
               {t('common.cancel')}

@@ -1,0 +1,32 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { loadConfig } from './config.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const answer = (response: Response) => vi.spyOn(globalThis, 'fetch').mockResolvedValue(response)
+
+describe('the runtime configuration', () => {
+  /** @behaviour shared.runtime-configuration */
+  test('says where the API answers', async () => {
+    const fetch = answer(Response.json({ apiBase: 'https://api.example.org/v1/' }))
+    expect(await loadConfig()).toEqual({ apiBase: 'https://api.example.org/v1' })
+    expect(fetch).toHaveBeenCalledWith('/config.json')
+  })
+
+  /** @behaviour shared.runtime-configuration-default */
+  test.each([
+    Response.json({}),
+    Response.json({ apiBase: 4 }),
+    Response.json([]),
+    new Response('<html>', { headers: { 'Content-Type': 'text/html' } }),
+    Response.json({ message: 'x' }, { status: 404 }),
+  ])('is « / » without one', async (response) => {
+    answer(response)
+    expect(await loadConfig()).toEqual({ apiBase: '' })
+  })
+
+  test('is awaited: without a server nothing starts', async () => {
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('network'))
+    await expect(loadConfig()).rejects.toThrow('network')
+  })
+})
