@@ -1,10 +1,12 @@
 import { type Actor, can, type RequestPatch, TRANSITIONS, type Transition, transitionBetween } from '@octroi/domain'
-import type { Detail, ErrorCode, Target } from '@octroi/domain'
+import { type Detail, type ErrorCode, stateOf, type Target } from '@octroi/domain'
 import { answersOf } from '../answers/queries.ts'
+import { changesOf, recordAudit } from '../audit/record.ts'
 import { completionOf } from '../answers/completion.ts'
 import type { Db } from '../db/client.ts'
 import { loadRequestForm } from '../forms/load-request-form.ts'
 import { AppError } from '../http/app-error.ts'
+import type { CallContext } from '../http/handlers.ts'
 import { MESSAGES } from '../locales/fr-ca.ts'
 import { ensureCan, ensureCanSee } from '../session/ensure-can.ts'
 import { lockRequest, targetOf } from './queries.ts'
@@ -12,6 +14,7 @@ import { lockRequest, targetOf } from './queries.ts'
 interface Changing {
   /** The transaction. */
   readonly db: Db
+  readonly call: CallContext
   readonly actor: Actor
   readonly now: Date
 }
@@ -43,7 +46,23 @@ export async function changeRequest(changing: Changing, id: number, patch: Reque
     })
     .where('id', '=', id)
     .execute()
+  await tellChange(changing, request, { state_id: request.state_id, archived: request.archived, ...patch })
   return true
+}
+
+/** The trail's line of a change, with the states in words; what was asked but changed nothing is not told. */
+async function tellChange(changing: Changing, request: LockedRequest, after: Partial<LockedRequest>): Promise<void> {
+  const { db, call } = changing
+  const told = ({ state_id, archived }: Partial<LockedRequest>) => ({ state: stateOf(state_id ?? 0).label, archived })
+  const changes = changesOf(told(request), told(after))
+  if (Object.keys(changes).length === 0) return
+  const { name } = await db
+    .selectFrom('organizations')
+    .select('name')
+    .where('id', '=', request.organization_id)
+    .executeTakeFirstOrThrow()
+  const subject_label = `${request.financial_year} – ${name}`
+  await recordAudit(db, call, { action: 'update', subject: 'request', subject_id: request.id, subject_label, changes })
 }
 
 async function move(changing: Changing, request: LockedRequest, patch: RequestPatch) {

@@ -30,7 +30,7 @@ export const requestHandlers: Handlers<typeof contract.requests> = {
     const { db, actor, clock, params, body } = call
     const found = await db
       .transaction()
-      .execute((tx) => changeRequest({ db: tx, actor, now: clock() }, params.id, body.request))
+      .execute((tx) => changeRequest({ db: tx, call, actor, now: clock() }, params.id, body.request))
     if (!found) throw new AppError('not_found')
     return readRequest(call, params.id)
   },

@@ -1,0 +1,54 @@
+import { contract, type Endpoint } from '@octroi/domain'
+import { expect, test } from 'vitest'
+import { RECORD_DEEDS, SECURITY_DEEDS, SESSION_DEEDS, UNTOLD } from '../testing/audited-deeds.ts'
+import { testApp } from '../testing/test-app.ts'
+
+/** Every call that changes something is told in the trail, or it is said here why not. */
+const here = await testApp()
+const DEEDS = [...SESSION_DEEDS, ...RECORD_DEEDS, ...SECURITY_DEEDS]
+
+const lines = () => here.db.selectFrom('audit_events').selectAll().orderBy('id').execute()
+
+/** @behaviour audit.every-change */
+test('every call that changes something is told, or it is said why not', () => {
+  const calls = Object.entries(contract).flatMap(([noun, ones]) =>
+    Object.entries(ones).flatMap(([name, { method }]: [string, Endpoint]) =>
+      method === 'GET' ? [] : [`${noun}.${name}`],
+    ),
+  )
+  expect([...new Set([...DEEDS.map(({ call }) => call), ...Object.keys(UNTOLD)])].sort()).toEqual(calls.sort())
+})
+
+/** @behaviour audit.every-change */
+test.each(DEEDS)('$call ($about) writes $writes', async ({ prepares, writes }) => {
+  const act = await prepares(here)
+  const before = await lines()
+  const reply = await act()
+  if (!writes.includes('login_failure')) expect(reply.status, JSON.stringify(reply.body)).toBeLessThan(300)
+  const written = (await lines()).slice(before.length)
+  expect(written.map(({ action }) => action)).toEqual(writes)
+  for (const { at, address, subject_label } of written) {
+    expect(at).toEqual(here.clock.now())
+    expect(address).toBe('127.0.0.1')
+    expect(subject_label).not.toBe('')
+  }
+})
+
+/** @behaviour audit.no-secrets */
+test('no line holds a password, a token, a code or where a file is kept', async () => {
+  const told = JSON.stringify(await lines())
+  expect(told).not.toMatch(/argon2|Une corneille bleue|girafe pluie|password_hash|token|secret|file_key/i)
+})
+
+/** @behaviour audit.nothing-changed */
+test('a save that changes nothing writes nothing, and a refused one neither', async () => {
+  const { administrator, adviser, organisation } = here
+  const before = (await lines()).length
+  const { body: user } = await administrator.reads<{ name: string }>(`/users/${adviser.id}`)
+  await administrator.calls('PATCH', `/users/${adviser.id}`, { body: { user: { name: user.name } } })
+  await administrator.calls('PATCH', `/users/${adviser.id}`, { body: { user: { email: 'sans arobase' } } })
+  await adviser.calls('PATCH', `/organizations/${organisation.organizationId}`, {
+    body: { organization: { city: 'X' } },
+  })
+  expect((await lines()).length).toBe(before)
+})

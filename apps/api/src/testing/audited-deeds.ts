@@ -1,0 +1,295 @@
+import type { AuditAction } from '@octroi/domain'
+import { Secret, TOTP } from 'otpauth'
+import { hasNote } from './has-note.ts'
+import { hasRequest } from './has-request.ts'
+import { creates as createsOrganization, editsOrganization } from './organization-form.ts'
+import type { Person, Reply } from './person.ts'
+import { addPerson, openSession, type TestApp } from './test-app.ts'
+import { creates, edits, GOOD_PASSWORD, logsIn, userForm } from './user-form.ts'
+
+type Act = () => Promise<Reply>
+
+/** A call that changes something, and the lines of the trail that it writes: one, unless `writes` says otherwise. */
+export interface AuditedDeed {
+  /** `noun.name` of the contract. */
+  readonly call: string
+  readonly about: string
+  readonly writes: readonly AuditAction[]
+  /** Makes ready; what it gives makes the call. */
+  readonly prepares: (here: TestApp) => Promise<Act>
+}
+
+/** Calls that change something and write no line, and why. */
+export const UNTOLD: Readonly<Record<string, string>> = {
+  'answers.save': 'each answer keeps its own revision, who changed it and when',
+  'documents.upload': 'a document keeps who added it and when',
+  'documents.remove': 'documents of a form still being filled in belong to its answers',
+  'logs.create': 'a report of a browser changes nothing',
+  'security.startSecondFactor': 'a secret counts only once a code of it has been given',
+}
+
+let count = 0
+/** Each has a name of their own, and so has their organisation: the trail tells names. */
+function another(here: TestApp, type_id = 5): Promise<Person> {
+  count += 1
+  return addPerson(here, { name: `Autre${count}`, type_id })
+}
+
+/** Somebody whose password is known. */
+const withPassword = async ({ administrator }: TestApp) => (await creates(administrator, userForm())).body
+
+const codeOf = (secret: string, now: Date): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() })
+
+/** Somebody of their own who has a password and a second factor. */
+async function withSecondFactor(here: TestApp): Promise<Person> {
+  const { id, email } = await withPassword(here)
+  const person = await openSession(here, { who: { id, email, token: null, organizationId: null } })
+  const { body } = await person.calls<{ secret: string }>('POST', '/second_factor')
+  await person.calls('PUT', '/second_factor', { body: { code: codeOf(body.secret, here.clock.now()) } })
+  return person
+}
+
+async function askedForPassword(here: TestApp) {
+  const { id, email } = await withPassword(here)
+  await here.nobody.calls('POST', '/password', { query: { email } })
+  const mail = await here.db.selectFrom('mails').select('body').where('recipient', '=', email).executeTakeFirstOrThrow()
+  const [, reset_password_token = ''] = /reset_password_token=([\w-]+)/.exec(mail.body) ?? []
+  return { id, reset_password_token, password: 'girafe pluie quai neuf' }
+}
+
+const change = (about: string, writes: AuditAction, user: object): AuditedDeed => ({
+  call: 'users.update',
+  about,
+  writes: [writes],
+  prepares: async (here) => {
+    const { id } = await another(here, 2)
+    return () => edits(here.administrator, id, user)
+  },
+})
+
+const noteChange = (
+  about: string,
+  writes: AuditAction,
+  fields: Readonly<Record<string, string | number>>,
+): AuditedDeed => ({
+  call: 'notes.update',
+  about,
+  writes: [writes],
+  prepares: async (here) => {
+    const id = await hasNote(here, here.organisation, { deleted: writes === 'restore' })
+    return () => here.administrator.changesNote(id, fields)
+  },
+})
+
+const tieOf = async ({ administrator }: TestApp, person: Person): Promise<number> =>
+  (await administrator.reads<{ id: number }[]>('/organization_users', { user_id: person.id })).body[0]?.id ?? 0
+
+const tie = (organization_id: number, user_id: number) => ({ organization_user: { organization_id, user_id } })
+
+export const SESSION_DEEDS: readonly AuditedDeed[] = [
+  {
+    call: 'session.login',
+    about: 'with the right password',
+    writes: ['login'],
+    prepares: async (here) => {
+      const { email } = await withPassword(here)
+      return () => logsIn(here.nobody, email, GOOD_PASSWORD)
+    },
+  },
+  {
+    call: 'session.login',
+    about: 'with a wrong password',
+    writes: ['login_failure'],
+    prepares: async (here) => () => logsIn(here.nobody, here.analyst.who.email, 'une autre phrase'),
+  },
+  {
+    call: 'session.login',
+    about: 'of nobody known',
+    writes: ['login_failure'],
+    prepares: async (here) => () => logsIn(here.nobody, 'personne@example.org', 'une autre phrase'),
+  },
+  {
+    call: 'session.logout',
+    about: 'of oneself',
+    writes: ['logout'],
+    prepares: async (here) => {
+      const session = await openSession(here, here.adviser)
+      return () => session.calls('POST', '/logout')
+    },
+  },
+  {
+    call: 'password.ask',
+    about: 'a new password',
+    writes: ['password_ask'],
+    prepares: async (here) => () =>
+      here.nobody.calls('POST', '/password', { query: { email: here.volunteer.who.email } }),
+  },
+  {
+    call: 'password.change',
+    about: 'by the link of a mail',
+    writes: ['password_change'],
+    prepares: async (here) => {
+      const body = await askedForPassword(here)
+      return () => here.nobody.calls('PUT', '/password', { body })
+    },
+  },
+]
+
+export const SECURITY_DEEDS: readonly AuditedDeed[] = [
+  {
+    call: 'security.endSession',
+    about: 'one of one’s own',
+    writes: ['sessions_end'],
+    prepares: async (here) => {
+      await openSession(here, here.analyst)
+      const { body } = await here.analyst.reads<{ id: number; is_current: boolean }[]>('/sessions')
+      return () => here.analyst.calls('DELETE', `/sessions/${body.find((one) => !one.is_current)?.id}`)
+    },
+  },
+  {
+    call: 'security.endOtherSessions',
+    about: 'one’s own',
+    writes: ['sessions_end'],
+    prepares: async (here) => () => here.analyst.calls('DELETE', '/sessions'),
+  },
+  {
+    call: 'security.confirmSecondFactor',
+    about: 'one’s own',
+    writes: ['second_factor_on'],
+    prepares: async (here) => {
+      const { secret } = (await here.volunteer.calls<{ secret: string }>('POST', '/second_factor')).body
+      const body = { code: codeOf(secret, here.clock.now()) }
+      return () => here.volunteer.calls('PUT', '/second_factor', { body })
+    },
+  },
+  {
+    call: 'security.endSecondFactor',
+    about: 'one’s own',
+    writes: ['second_factor_off'],
+    prepares: async (here) => {
+      const person = await withSecondFactor(here)
+      return () => person.calls('POST', '/second_factor/end', { body: { password: GOOD_PASSWORD } })
+    },
+  },
+  {
+    call: 'security.renewRecoveryCodes',
+    about: 'one’s own',
+    writes: ['recovery_codes'],
+    prepares: async (here) => {
+      const person = await withSecondFactor(here)
+      return () => person.calls('POST', '/second_factor/recovery_codes', { body: { password: GOOD_PASSWORD } })
+    },
+  },
+  {
+    call: 'security.resetSecondFactor',
+    about: 'of somebody else',
+    writes: ['second_factor_off'],
+    prepares: async (here) => {
+      const person = await withSecondFactor(here)
+      return () => here.administrator.calls('DELETE', `/users/${person.id}/second_factor`)
+    },
+  },
+  {
+    call: 'security.changeRank',
+    about: 'what a rank must have',
+    writes: ['update'],
+    prepares: async (here) => () =>
+      here.administrator.calls('PATCH', '/security/3', { body: { user_type: { second_factor: true } } }),
+  },
+]
+
+export const RECORD_DEEDS: readonly AuditedDeed[] = [
+  {
+    call: 'users.create',
+    about: 'with a password',
+    writes: ['create'],
+    prepares: async (here) => () => creates(here.administrator, userForm()),
+  },
+  {
+    call: 'users.create',
+    about: 'with an invitation, which is an act of its own',
+    writes: ['create', 'invite'],
+    prepares: async (here) => () =>
+      creates(here.administrator, userForm({ password: undefined, send_invitation: true })),
+  },
+  change('a name', 'update', { name: 'Autrement' }),
+  change('the type', 'update', { type_id: 4 }),
+  change('a password', 'password_change', { password: GOOD_PASSWORD }),
+  change('disabling', 'disable', { disabled: true }),
+  {
+    call: 'organizationUsers.create',
+    about: 'an organisation without a user',
+    writes: ['update', 'update'],
+    prepares: async (here) => {
+      const [user, former] = [await another(here), await another(here)]
+      for (const { id } of [user, former]) await edits(here.administrator, id, { associated_org_id: null })
+      return () =>
+        here.administrator.calls('POST', '/organization_users', { body: tie(former.organizationId, user.id) })
+    },
+  },
+  {
+    call: 'organizationUsers.update',
+    about: 'another organisation',
+    writes: ['update', 'update', 'update'],
+    prepares: async (here) => {
+      const [user, former] = [await another(here), await another(here)]
+      await edits(here.administrator, former.id, { associated_org_id: null })
+      const path = `/organization_users/${await tieOf(here, user)}`
+      return () => here.administrator.calls('PATCH', path, { body: tie(former.organizationId, user.id) })
+    },
+  },
+  {
+    call: 'organizationUsers.remove',
+    about: 'of an organisation',
+    writes: ['update', 'update'],
+    prepares: async (here) => {
+      const path = `/organization_users/${await tieOf(here, await another(here))}`
+      return () => here.administrator.calls('DELETE', path)
+    },
+  },
+  {
+    call: 'organizations.create',
+    about: 'an organisation',
+    writes: ['create'],
+    prepares: async (here) => () => createsOrganization(here.administrator),
+  },
+  {
+    call: 'organizations.update',
+    about: 'a field',
+    writes: ['update'],
+    prepares: async (here) => {
+      const { organizationId } = await another(here)
+      return () => editsOrganization(here.administrator, organizationId, { city: 'Matane' })
+    },
+  },
+  {
+    call: 'notes.create',
+    about: 'a note',
+    writes: ['create'],
+    prepares: async (here) => () =>
+      here.adviser.writesNote({ organization_id: here.organisation.organizationId, type_id: 1, text: 'Bonjour' }),
+  },
+  noteChange('the text', 'update', { text: 'Bonsoir' }),
+  noteChange('who may read it', 'update', { confidential: 1 }),
+  noteChange('deletion', 'delete', { ending_date: '2026-03-02T14:00:00Z' }),
+  noteChange('restoration', 'restore', { ending_date: '' }),
+  {
+    call: 'requests.update',
+    about: 'archiving',
+    writes: ['update'],
+    prepares: async (here) => {
+      const request = await hasRequest(here, here.organisation, { responsible: here.adviser })
+      return () => here.adviser.changes(request, { archived: true })
+    },
+  },
+  {
+    call: 'requests.update',
+    about: 'another state',
+    writes: ['update'],
+    prepares: async (here) => {
+      const request = await hasRequest(here, here.organisation, { responsible: here.adviser, state: 'submitted' })
+      return () => here.adviser.changes(request, { state_id: 3 })
+    },
+  },
+]
