@@ -32,7 +32,8 @@ function useFailures<Values extends FormValues<Values>, Saved>({ options, setErr
     setTries((count) => count + 1)
   }
   const fail = (error: Error) => {
-    toastFailed()
+    // A session that ended leads to the login page, which says so; the draft waits for the way back.
+    if (!(error instanceof ApiError && error.status === 401)) toastFailed()
     const { byField, others } = serverFaults(options.fields, error instanceof ApiError ? error.details : [])
     failed(byField, { message: messageOf(error), others })
   }

@@ -41,7 +41,8 @@ export const SelectField = memo(function SelectField({ choices, nothing, onSearc
       filter={filter}
       {...(onSearch && { onSearchChange: onSearch })}
       clearable={!required && !disabled}
-      clearButtonProps={{ 'aria-label': t('form.clear', { field: field.label }), 'aria-hidden': false, tabIndex: 0 }}
+      // For the keyboard and screen readers too: without it a choice could not be taken back there.
+      clearButtonProps={{ 'aria-label': t('form.clear', { field: field.label }), 'aria-hidden': false, tabIndex: 0, size: 24 }}
       nothingFoundMessage={choices.length === 0 && nothing !== undefined ? nothing : t('form.nothingFound')}
       placeholder={disabled ? '' : t('form.choose')}
       maxDropdownHeight={320}
