@@ -22,10 +22,11 @@ async function openEdition(page: Page, id: number): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Modifier un organisme', level: 1 })).toBeVisible()
 }
 
-/** @behaviour organisations.create-page, organisations.toast-created, organisations.add-action, organisations.highlight */
+/** @behaviour organisations.menu, organisations.list-title, organisations.create-page, organisations.toast-created, organisations.add-action, organisations.highlight */
 test('an administrator creates an organisation, by way of its faults, and finds it in the list', async ({ page }) => {
   await logIn(page, emailOf('admin'))
   await page.getByRole('link', { name: 'Organismes' }).click()
+  await expect(page.getByRole('heading', { name: 'Liste des organismes', level: 1 })).toBeVisible()
   await page.getByRole('link', { name: 'Ajouter un organisme' }).click()
   await page.getByRole('button', { name: 'Créer l’organisme' }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'Corrigez ces 7 champs' })

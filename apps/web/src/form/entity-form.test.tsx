@@ -119,12 +119,14 @@ describe('saving a form', () => {
 })
 
 describe('leaving a form', () => {
+  /** @behaviour leaving.unchanged */
   test('goes without a question when nothing changed', async () => {
     const { router } = await show()
     await page.getByRole('link', { name: 'Ailleurs' }).click()
     await expect.poll(() => router.state.location.pathname).toBe('/ailleurs')
   })
 
+  /** @behaviour leaving.text, leaving.link, leaving.stay, leaving.after-failed-save */
   test('asks when something changed, also after a save that failed', async () => {
     const { router } = await show({ send: () => Promise.reject(new Error('panne')) })
     await page.getByRole('textbox', { name: 'Ville' }).fill('Matane')
@@ -137,13 +139,16 @@ describe('leaving a form', () => {
     expect(router.state.location.pathname).toBe('/maison')
   })
 
+  /** @behaviour leaving.saved */
   test('does not ask once it was saved', async () => {
     const { router } = await show({ onSaved: () => void router.navigate('/profil') })
     await page.getByRole('textbox', { name: 'Ville' }).fill('Matane')
     await save()
     await expect.poll(() => router.state.location.pathname).toBe('/profil')
+    expect(JSON.stringify(sessionStorage)).not.toContain('Matane')
   })
 
+  /** @behaviour leaving.leave */
   test('forgets what is given up knowingly', async () => {
     const { router, screen } = await show()
     await page.getByRole('textbox', { name: 'Ville' }).fill('Matane')
@@ -155,6 +160,7 @@ describe('leaving a form', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('Matane')
   })
 
+  /** @behaviour leaving.closed-tab */
   test('is asked about by the browser when its tab is closed', async () => {
     await show()
     const closing = () => !globalThis.dispatchEvent(new Event('beforeunload', { cancelable: true }))
@@ -164,6 +170,7 @@ describe('leaving a form', () => {
   })
 })
 
+/** @behaviour leaving.draft-offered */
 test('what was typed when the page went away is offered back, and may be taken', async () => {
   const first = await show()
   await page.getByRole('textbox', { name: 'Ville' }).fill('Matane')

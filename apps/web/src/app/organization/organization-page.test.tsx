@@ -25,6 +25,15 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
+/** @behaviour organisations.profile-requests */
+test('the requests of an organisation are listed in its record; a row leads to its request', async () => {
+  const { screen, router, calls } = await show(1)
+  const requests = screen.getByRole('region', { name: 'Demandes' })
+  await requests.getByText('2026', { exact: true }).click()
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/requests/12'))
+  expect(calls.find(({ path }) => path === '/requests')?.query.get('filters')).toBe('{"organization_id":3}')
+})
+
 describe('the notes of an organisation', () => {
   /** @behaviour notes.organization-table */
   test('are listed in its record; a row leads to its note, adding and editing to their pages', async () => {

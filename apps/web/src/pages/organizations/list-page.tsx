@@ -10,7 +10,7 @@ import { useTableState } from '../../ui/data-table/use-table-state.ts'
 import { Page } from '../../ui/page.tsx'
 import { useOrganizationColumns } from './columns.tsx'
 import { organizationQuery } from './list-query.ts'
-import { useOrganizationList } from './queries.ts'
+import { useOrganizationExport, useOrganizationList } from './queries.ts'
 
 const BY_NAME = { column: 'name', direction: 'asc' } as const
 
@@ -22,6 +22,7 @@ export function OrganizationListPage() {
   const control = useTableState({ id: 'organizations', owner: user.id, columns, sort: BY_NAME })
   const query = useMemo(() => organizationQuery(control.state, columns), [control.state, columns])
   const list = useOrganizationList(query)
+  const exportRows = useOrganizationExport(t('organizations.list.title'), query)
   const rowActions = useCallback(
     ({ id }: OrganizationRow): readonly RowAction[] =>
       can(actorOf(user), 'organization.edit', { organization_id: id })
@@ -41,6 +42,7 @@ export function OrganizationListPage() {
         rowName={(row) => row.name}
         rowActions={rowActions}
         create={mayCreate ? { to: '/organisations/new', label: t('organizations.list.add') } : undefined}
+        exportRows={exportRows}
         empty={t('organizations.list.empty')}
         result={{
           page: list.data,

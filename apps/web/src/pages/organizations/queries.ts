@@ -1,6 +1,7 @@
-import type { CallOf, contract, Organization } from '@octroi/domain'
+import type { CallOf, contract, Organization, OrganizationRow } from '@octroi/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ApiError, useApi } from '../../api.ts'
+import type { ExportSource } from '../../ui/data-table/table-props.ts'
 
 type ListQuery = CallOf<typeof contract.organizations.list>['query']
 
@@ -14,6 +15,15 @@ export function useOrganizationList(query: ListQuery) {
     queryFn: ({ signal }) => api.organizations.list({ query }, { signal }),
     placeholderData: keepPreviousData,
   })
+}
+
+/** All organisations of the list as it is filtered and sorted, for an export. */
+export function useOrganizationExport(name: string, query: ListQuery): ExportSource<OrganizationRow> {
+  const api = useApi()
+  return {
+    name,
+    load: (paging, { signal }) => api.organizations.list({ query: { ...query, ...paging } }, { signal }),
+  }
 }
 
 /**

@@ -42,7 +42,12 @@ export const SelectField = memo(function SelectField({ choices, nothing, onSearc
       {...(onSearch && { onSearchChange: onSearch })}
       clearable={!required && !disabled}
       // For the keyboard and screen readers too: without it a choice could not be taken back there.
-      clearButtonProps={{ 'aria-label': t('form.clear', { field: field.label }), 'aria-hidden': false, tabIndex: 0, size: 24 }}
+      clearButtonProps={{
+        'aria-label': t('form.clear', { field: field.label }),
+        'aria-hidden': false,
+        tabIndex: 0,
+        size: '24px',
+      }}
       nothingFoundMessage={choices.length === 0 && nothing !== undefined ? nothing : t('form.nothingFound')}
       placeholder={disabled ? '' : t('form.choose')}
       maxDropdownHeight={320}

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { someUser } from '../../testing/as-user.ts'
+import { type FakeAnswer, fakeServer, refusal } from '../../testing/fake-server.ts'
+import { findViolations } from '../../testing/find-violations.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { ORGANIZATION_LOOKUPS, pageOfOrganizations, someOrganization } from '../../testing/some-organization.ts'
+import { firstState } from '../../ui/data-table/table-state.ts'
+import { OrganizationListPage } from './list-page.tsx'
+import { organizationQuery } from './list-query.ts'
+
+async function show(rang: number, answers: Readonly<Record<string, FakeAnswer>> = {}) {
+  const user = someUser(rang)
+  const calls = fakeServer(user, {
+    ...ORGANIZATION_LOOKUPS,
+    'GET /organizations': () => pageOfOrganizations(someOrganization({ city: 'Rimouski' })),
+    ...answers,
+  })
+  return { calls, ...(await renderPage(<OrganizationListPage />, '/organisations', user)) }
+}
+const row = () => page.getByRole('link', { name: 'Le Phare' })
+
+beforeEach(async () => {
+  localStorage.clear()
+  await page.viewport(1440, 900)
+})
+afterEach(() => vi.restoreAllMocks())
+
+describe('the list of organisations', () => {
+  /** @behaviour organisations.list-paged */
+  test('asks the server for a page of 50, by name', async () => {
+    const { calls } = await show(1)
+    await expect.element(row()).toBeVisible()
+    const { query } = calls.find(({ path }) => path === '/organizations') ?? {}
+    expect(Object.fromEntries(query ?? [])).toMatchObject({ page_number: '1', per_page: '50', order_by: 'name' })
+    expect(await findViolations()).toEqual([])
+  })
+
+  /** @behaviour organisations.row-leads-to-profile */
+  test('leads from a row to its profile, by a click and by the keyboard', async () => {
+    const { router } = await show(2)
+    await expect.element(row()).toHaveAttribute('href', '/organisations/7')
+    await page.getByText('Rimouski').click()
+    await expect.poll(() => router.state.location.pathname).toBe('/organisations/7')
+  })
+
+  /** @behaviour organisations.add-action, organisations.edit-action */
+  test('offers administrators to add and to edit', async () => {
+    await show(1)
+    await expect
+      .element(page.getByRole('link', { name: 'Ajouter un organisme' }))
+      .toHaveAttribute('href', '/organisations/new')
+    await expect
+      .element(page.getByRole('link', { name: /^Modifier.*Le Phare/ }))
+      .toHaveAttribute('href', '/organisations/7/edit')
+  })
+
+  /** @behaviour organisations.add-only-if-allowed, organisations.edit-only-if-allowed */
+  test.each([2, 3])('offers neither to rank %i', async (rang) => {
+    await show(rang)
+    await expect.element(row()).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Ajouter un organisme' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('link', { name: /^Modifier/ })).not.toBeInTheDocument()
+  })
+
+  /** @behaviour organisations.list-states */
+  test('says that it is empty, and offers to try again when it did not load', async () => {
+    const { screen } = await show(1, { 'GET /organizations': () => pageOfOrganizations() })
+    await expect.element(page.getByText('Aucun organisme pour le moment.')).toBeVisible()
+    await screen.unmount()
+    await show(1, { 'GET /organizations': () => refusal(500, 'unexpected') })
+    await expect.element(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+  })
+
+  /** @behaviour organisations.any-script */
+  test('shows tags, emoji and texts from right to left as texts', async () => {
+    const name = 'מגדלור 🌊 <img src=x onerror=alert(1)>'
+    await show(1, { 'GET /organizations': () => pageOfOrganizations(someOrganization({ name })) })
+    await expect.element(page.getByRole('link', { name, exact: true })).toBeVisible()
+  })
+})
+
+/** @behaviour organisations.user-filter-sent */
+test.each([
+  [['true'], { has_organization_users: true }],
+  [['false'], { has_organization_users: false }],
+  [['true', 'false'], undefined],
+])('a filter on the user’s name, %j, is sent as %j', (chosen, sent) => {
+  const state = { ...firstState([], { size: 50, sort: null }), filters: { user_name: chosen } }
+  const { filters } = organizationQuery(state, []) as { filters?: string }
+  expect(filters === undefined ? undefined : JSON.parse(filters)).toEqual(sent)
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { neqDoubt } from './neq.ts'
+import { isWebsite } from './rules.ts'
+import { joinYearlyFollow, splitYearlyFollow } from './yearly-follow.ts'
+
+/** @behaviour organisations.neq-check-digit */
+test('a NEQ of ten digits whose last eight agree leaves no doubt', () => {
+  for (const fine of ['1181440711', '1181 4407 11', '2279172102', '3382027319', ''])
+    expect(neqDoubt(fine), fine).toBeUndefined()
+  for (const odd of ['1181440712', '2279172103']) expect(neqDoubt(odd), odd).toBe('check_digit')
+  for (const odd of ['118144071', '11814407111', 'NEQ1181440711']) expect(neqDoubt(odd), odd).toBe('shape')
+})
+
+/** @behaviour organisations.yearly-follow-parts */
+test('a yearly follow-up is split at « de » or a slash, and written « 1 de 3 »', () => {
+  for (const text of ['1 de 3', '1/3', '1 / 3']) expect(joinYearlyFollow(splitYearlyFollow(text)), text).toBe('1 de 3')
+  expect(splitYearlyFollow(null)).toEqual({ yearly_follow_1: '', yearly_follow_2: '' })
+  expect(joinYearlyFollow({ yearly_follow_1: ' ', yearly_follow_2: '' })).toBeNull()
+})
+
+/** @behaviour organisations.website */
+test('a website of letters with accents has the shape of one', () => {
+  expect(isWebsite('https://www.forêt.example.org:8080/à-propos?x=1#y')).toBe(true)
+  for (const odd of ['https:/phare.org', 'phare..org', '-phare.org', 'phare.org /a'])
+    expect(isWebsite(odd), odd).toBe(false)
+})
