@@ -64,9 +64,11 @@ function ExportButton({ start }: { readonly start: () => Promise<void> }) {
     <Button
       variant="default"
       leftSection={<IconFileSpreadsheet size={18} aria-hidden="true" />}
+      classNames={{ root: classes.export, section: classes.exportIcon }}
       onClick={() => void start()}
+      aria-label={t('table.export')}
     >
-      {t('table.export')}
+      <span className={classes.exportWords}>{t('table.export')}</span>
     </Button>
   )
 }
@@ -74,7 +76,7 @@ function ExportButton({ start }: { readonly start: () => Promise<void> }) {
 /** Leads to where a new row is made. */
 export function CreateButton({ to, label }: { readonly to: string; readonly label: string }) {
   return (
-    <Button component={Link} to={to} leftSection={<IconPlus size={18} aria-hidden="true" />}>
+    <Button component={Link} to={to} className={classes.create} leftSection={<IconPlus size={18} aria-hidden="true" />}>
       {label}
     </Button>
   )

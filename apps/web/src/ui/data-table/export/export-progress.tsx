@@ -1,18 +1,20 @@
 import { Alert, Button, Group, Progress, Text } from '@mantine/core'
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../locales/format.ts'
 import classes from './export.module.css'
-import type { ExportState } from './use-export.ts'
+import type { ExportStore } from './export-store.ts'
 
 interface ExportProgressProps {
-  readonly state: ExportState
+  readonly store: ExportStore
   readonly start: () => Promise<void>
   readonly stop: () => void
 }
 
 /** How far an export is, and the way to stop it; or that it failed, and the way to try again. */
-export function ExportProgress({ state, start, stop }: ExportProgressProps) {
+export function ExportProgress({ store, start, stop }: ExportProgressProps) {
   const { t } = useTranslation()
+  const state = useSyncExternalStore(store.subscribe, store.get)
   if (state.kind === 'none') return null
   if (state.kind === 'failed') return <Failure reason={state.reason} start={start} stop={stop} />
   const { done, total } = state
@@ -48,7 +50,7 @@ function Failure({
   reason,
   start,
   stop,
-}: Omit<ExportProgressProps, 'state'> & { readonly reason: string | undefined }) {
+}: Omit<ExportProgressProps, 'store'> & { readonly reason: string | undefined }) {
   const { t } = useTranslation()
   return (
     <Alert color="red" role="alert" title={t('table.exportFailed')}>

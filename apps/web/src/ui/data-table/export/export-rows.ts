@@ -44,6 +44,8 @@ export async function exportRows<Row>(job: ExportJob<Row>): Promise<Blob> {
   }
 }
 
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
 async function writePages<Row>(job: ExportJob<Row>, columns: readonly DataColumn<Row>[], writer: Writer) {
   const { source, rowId, signal, onProgress } = job
   // A row added while the pages are read pushes the last one of a page onto the next.
@@ -52,6 +54,8 @@ async function writePages<Row>(job: ExportJob<Row>, columns: readonly DataColumn
     signal.throwIfAborted()
     const { data, total } = await source.load({ page_number: page, per_page: PAGE_ROWS }, { signal })
     signal.throwIfAborted()
+    // Reading a page and handing it over are two tasks: the page gets its turn between them.
+    await nextTask()
     const fresh = data.filter((row) => !seen.has(rowId(row)))
     for (const row of fresh) seen.add(rowId(row))
     await writer.add(fresh.map((row) => columns.map((column) => column.value?.(row) ?? null)))

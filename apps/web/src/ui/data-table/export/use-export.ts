@@ -4,31 +4,26 @@ import { formatNumber } from '../../../locales/format.ts'
 import { toastDone } from '../../toast.ts'
 import { shownColumns } from '../column-layout.ts'
 import type { DataTableProps } from '../table-props.ts'
+import { createExportStore } from './export-store.ts'
 import { saveFile } from './save-file.ts'
-
-/** Where an export stands. `total` is unknown until the first page came. */
-export type ExportState =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'running'; readonly done: number; readonly total: number | undefined }
-  | { readonly kind: 'failed'; readonly reason: string | undefined }
 
 /** Exports the rows of a table as they are shown: one export at a time, which ends with the page. */
 export function useExport<Row extends object>(props: DataTableProps<Row>) {
   const { t } = useTranslation()
-  const [state, setState] = useState<ExportState>({ kind: 'none' })
+  const [store] = useState(createExportStore)
   const running = useRef<AbortController | null>(null)
   const stop = useCallback(() => {
     running.current?.abort()
     running.current = null
-    setState({ kind: 'none' })
-  }, [])
+    store.set({ kind: 'none' })
+  }, [store])
   useEffect(() => () => running.current?.abort(), [])
   const start = async (): Promise<void> => {
     const { exportRows: source, columns, control } = props
     if (running.current || !source) return
     const controller = new AbortController()
     running.current = controller
-    setState({ kind: 'running', done: 0, total: undefined })
+    store.set({ kind: 'running', done: 0, total: undefined })
     let count = 0
     try {
       const { exportRows } = await import('./export-rows.ts')
@@ -42,7 +37,7 @@ export function useExport<Row extends object>(props: DataTableProps<Row>) {
         signal: controller.signal,
         onProgress: (done, total) => {
           count = done
-          if (!controller.signal.aborted) setState({ kind: 'running', done, total })
+          if (!controller.signal.aborted) store.set({ kind: 'running', done, total })
         },
       })
       controller.signal.throwIfAborted()
@@ -53,10 +48,10 @@ export function useExport<Row extends object>(props: DataTableProps<Row>) {
     } catch (error) {
       if (controller.signal.aborted) return
       running.current = null
-      setState({ kind: 'failed', reason: reasonOf(error) })
+      store.set({ kind: 'failed', reason: reasonOf(error) })
     }
   }
-  return { state, start, stop }
+  return { store, start, stop }
 }
 
 /** What the server said, when it said something fit to show. */

@@ -78,4 +78,4 @@ const STYLES =
   xf('numFmtId="164" fontId="0" fillId="0" borderId="0" applyNumberFormat="1"') +
   xf('numFmtId="165" fontId="0" fillId="0" borderId="0" applyNumberFormat="1"') +
   xf('numFmtId="9" fontId="0" fillId="0" borderId="0" applyNumberFormat="1"') +
-  `</cellXfs></styleSheet>`
+  `</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
