@@ -1,6 +1,7 @@
-import type { AuditSubject, CallOf, contract } from '@octroi/domain'
+import type { AuditEvent, AuditSubject, CallOf, contract } from '@octroi/domain'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useApi } from '../api.ts'
+import type { ExportSource } from '../ui/data-table/table-props.ts'
 
 type ListQuery = CallOf<typeof contract.audit.list>['query']
 
@@ -12,6 +13,12 @@ export function useAuditList(query: ListQuery) {
     queryFn: ({ signal }) => api.audit.list({ query }, { signal }),
     placeholderData: keepPreviousData,
   })
+}
+
+/** The part of the trail that a query finds, page by page, for an export. */
+export function useAuditExport(name: string, query: ListQuery): ExportSource<AuditEvent> {
+  const api = useApi()
+  return { name, load: (paging, { signal }) => api.audit.list({ query: { ...query, ...paging } }, { signal }) }
 }
 
 interface HistoryOf {

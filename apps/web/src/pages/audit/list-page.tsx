@@ -2,7 +2,7 @@ import type { AuditEvent } from '@octroi/domain'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { subjectPage } from '../../audit/changes.ts'
-import { useAuditList } from '../../audit/queries.ts'
+import { useAuditExport, useAuditList } from '../../audit/queries.ts'
 import { formatDateTime } from '../../locales/format.ts'
 import { useUser } from '../../session/session.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
@@ -20,6 +20,7 @@ export function AuditListPage() {
   const control = useTableState({ id: 'audit', owner: useUser().id, columns, sort: LATEST })
   const query = useMemo(() => toListQuery(control.state, columns), [control.state, columns])
   const list = useAuditList(query)
+  const exportRows = useAuditExport(t('audit.list'), query)
   const nameOf = ({ action, subject_label, at }: AuditEvent): string =>
     t('audit.name', { action: t(`audit.action.${action}`), subject: subject_label, at: formatDateTime(at) })
   return (
@@ -32,6 +33,7 @@ export function AuditListPage() {
         rowLink={(event) => subjectPage(event) ?? '/audit'}
         rowName={nameOf}
         empty={t('audit.empty')}
+        exportRows={exportRows}
         result={{
           page: list.data,
           busy: list.isFetching,

@@ -10,7 +10,7 @@ import { toListQuery } from '../../ui/data-table/table-state.ts'
 import { useTableState } from '../../ui/data-table/use-table-state.ts'
 import { Page } from '../../ui/page.tsx'
 import { useUserColumns } from './columns.tsx'
-import { useUserList } from './queries.ts'
+import { useUserExport, useUserList } from './queries.ts'
 import { SwitchUser } from './switch-user.tsx'
 
 const BY_SURNAME = { column: 'surname', direction: 'asc' } as const
@@ -23,6 +23,7 @@ export function UserListPage() {
   const control = useTableState({ id: 'users', owner: me.id, columns, sort: BY_SURNAME })
   const query = useMemo(() => toListQuery(control.state, columns), [control.state, columns])
   const list = useUserList(query)
+  const exportRows = useUserExport(t('users.list.title'), query)
   const [switching, setSwitching] = useState<UserRow | null>(null)
   const rowActions = useRowActions(setSwitching)
   const mayCreate = can(actorOf(me), 'user.create')
@@ -38,6 +39,7 @@ export function UserListPage() {
         rowActions={rowActions}
         create={mayCreate ? { to: '/users/new', label: t('users.list.add') } : undefined}
         empty={t('users.list.empty')}
+        exportRows={exportRows}
         result={{
           page: list.data,
           busy: list.isFetching,
