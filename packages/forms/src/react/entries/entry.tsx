@@ -30,7 +30,7 @@ export function Entry(props: EntryProps) {
         attributes={attributesOf(props, describedBy, invalid)}
       />
       {counted && <Remaining id={ids.count} value={value} length={field.length ?? 0} />}
-      <FaultText id={ids.fault} texts={faultTexts(shownFaults)} />
+      {invalid && <FaultText id={ids.fault} texts={faultTexts(shownFaults)} />}
     </div>
   )
 }

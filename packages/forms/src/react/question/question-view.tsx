@@ -32,7 +32,7 @@ function VisibleQuestion({ state, depth }: { readonly state: QuestionState; read
   return (
     <div className="octroi-question" id={id} data-type={question.question_type.label} data-depth={Math.min(depth, 4)}>
       <QuestionLabel id={id} question={question} kind={kind} readOnly={readOnly} />
-      <Help id={id} text={question.help} />
+      {question.help && <Help id={id} text={question.help} />}
       <Body entry={entry} id={id} state={state} readOnly={readOnly} />
     </div>
   )
@@ -62,8 +62,7 @@ function BrokenQuestion({ state, faults }: BrokenQuestionProps) {
   )
 }
 
-const Help = memo(function Help({ id, text }: { readonly id: string; readonly text: string | null }) {
-  if (!text) return null
+const Help = memo(function Help({ id, text }: { readonly id: string; readonly text: string }) {
   return (
     <div className="octroi-help" id={helpId(id)}>
       <AuthorText>{text}</AuthorText>
