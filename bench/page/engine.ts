@@ -15,8 +15,8 @@ export interface Task {
 }
 
 export interface OpenForm {
-  /** Takes the values of the whole form at once, as from outside. */
-  setAnswers(values: Values): void
+  /** Puts the values of the whole form in the engine's own shape, which is not timed; what comes back sets them at once. */
+  prepareAnswers(values: Values): () => unknown
   /** The element of a question's one input, or of a cell of its table; without it `findInput` looks. */
   find?(key: string, cell?: CellPlace): HTMLElement | null
   /** Goes to a question; only of engines that make a question when it is scrolled to. */

@@ -49,7 +49,7 @@ async function steps({ page, devtools, testCase, throttle, keys }) {
   const typing = await type({ page, devtools, keys })
   const isTable = testCase.form === null
   const addRow = isTable ? await addRowInSight(page, devtools) : null
-  const setAnswers = isTable ? null : await timed(page, devtools, 'setAnswers')
+  const setAnswers = isTable ? null : await setAnswersAtOnce(page, devtools)
   return {
     first: open.first,
     open: open.ms,
@@ -68,6 +68,11 @@ async function addRowInSight(page, devtools) {
   await page.evaluate(() => window.bench.showAddButton())
   await page.waitForTimeout(500)
   return timed(page, devtools, 'addRow')
+}
+
+async function setAnswersAtOnce(page, devtools) {
+  await page.evaluate(() => window.bench.prepareAnswers())
+  return timed(page, devtools, 'setAnswers')
 }
 
 /** Calls a step of the page: its milliseconds to paint, and the milliseconds that the main thread worked for it. */

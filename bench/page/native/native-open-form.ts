@@ -1,9 +1,9 @@
 import type { OpenForm } from '../engine.ts'
 
 /** Where the inputs of a native form are, for the benchmark to type in. */
-export function nativeOpenForm(host: HTMLElement, setAnswers: OpenForm['setAnswers']): OpenForm {
+export function nativeOpenForm(host: HTMLElement, prepareAnswers: OpenForm['prepareAnswers']): OpenForm {
   return {
-    setAnswers,
+    prepareAnswers,
     find: (key, cell) => {
       if (cell === undefined) return document.getElementById(key)
       const paths = [`${key}.${cell.row}.${cell.column}`, `${key}[${cell.row}].${cell.column}`]

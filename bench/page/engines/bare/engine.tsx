@@ -12,7 +12,7 @@ export function bareEngine(className: string) {
   return (task: Task) => (host: HTMLElement) => {
     const store = createBareStore(task.values)
     createRoot(host).render(<NativeForm task={task} parts={partsOf(store, task)} className={className} />)
-    return nativeOpenForm(host, (values) => store.fill(values))
+    return nativeOpenForm(host, (values) => store.prepare(values))
   }
 }
 

@@ -5,12 +5,13 @@ import type { Row, Scalar, Value, Values } from '../../values.ts'
 export interface BareStore {
   get(path: string): Scalar
   set(path: string, value: Scalar): void
-  fill(values: Values): void
+  /** What comes back puts the values in place of those before. */
+  prepare(values: Values): () => void
   subscribe(path: string, listener: () => void): () => void
 }
 
-export function createBareStore(values: Values): BareStore {
-  let held = new Map(leaves(values))
+export function createBareStore(first: Values): BareStore {
+  let held = new Map(leaves(first))
   const listeners = new Map<string, () => void>()
   return {
     get: (path) => held.get(path) ?? '',
@@ -18,9 +19,12 @@ export function createBareStore(values: Values): BareStore {
       held.set(path, value)
       listeners.get(path)?.()
     },
-    fill: (next) => {
-      held = new Map(leaves(next))
-      for (const listener of listeners.values()) listener()
+    prepare: (values) => {
+      const next = new Map(leaves(values))
+      return () => {
+        held = next
+        for (const listener of listeners.values()) listener()
+      }
     },
     subscribe: (path, listener) => {
       listeners.set(path, listener)

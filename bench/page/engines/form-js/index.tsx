@@ -9,7 +9,7 @@ export const engine: Engine = (task) => {
   return async (host) => {
     const form = await createForm({ container: host, schema, data: { ...task.values } })
     return {
-      setAnswers: (values) => form.importSchema(schema, { ...values }),
+      prepareAnswers: (values) => () => form.importSchema(schema, { ...values }),
       find: (key, cell) => (cell ? findCell(host, cell) : host.querySelector(`[id$="-${key}"]`)),
       addButton: () => host.querySelector('.fjs-repeat-render-add'),
     }

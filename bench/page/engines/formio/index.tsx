@@ -16,7 +16,7 @@ export const engine: Engine = ({ model, layout, values }) => {
     const form = await Formio.createForm(host, schema)
     await form.setSubmission({ data: values })
     return {
-      setAnswers: (next) => form.setSubmission({ data: next }),
+      prepareAnswers: (next) => () => form.setSubmission({ data: next }),
       find: (key, cell) => host.querySelector(`[name="${nameOf(key, cell)}"]`),
       addButton: () => host.querySelector('.formio-button-add-row'),
     }

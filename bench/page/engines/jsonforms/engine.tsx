@@ -24,7 +24,7 @@ export function jsonFormsEngine(set: Renderers) {
       }
       createRoot(host).render(<Page />)
       return {
-        setAnswers: (values) => fill(values),
+        prepareAnswers: (values) => () => fill(values),
         find: (key, cell) => (cell ? findCell(host, cell) : findControl(host, key)),
         addButton: () =>
           host.querySelector('.array-table-layout button, [class*="array-table"] button, [aria-label^="Add to"]'),

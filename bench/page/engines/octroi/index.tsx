@@ -23,7 +23,10 @@ export const engine: Engine = ({ description, layout, values }) => {
       </MantineProvider>,
     )
     return {
-      setAnswers: (next) => store.load(toWire(description, next)),
+      prepareAnswers: (next) => {
+        const loaded = toWire(description, next)
+        return () => store.load(loaded)
+      },
       find,
       addButton: () => [...host.querySelectorAll('button')].find(addsRow) ?? null,
     }

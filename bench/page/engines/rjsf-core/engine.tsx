@@ -21,7 +21,7 @@ export function rjsfEngine(Themed: ThemedForm, addButton: string) {
       }
       createRoot(host).render(<Page />)
       return {
-        setAnswers: (values) => set(values),
+        prepareAnswers: (values) => () => set(values),
         find: (key, cell) => document.getElementById(`root_${key}${cell ? `_${cell.row}_${cell.column}` : ''}`),
         addButton: () => host.querySelector(addButton),
       }

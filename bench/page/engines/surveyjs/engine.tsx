@@ -17,8 +17,11 @@ export function surveyEngine({ isLazy }: { readonly isLazy: boolean }) {
       survey.data = dataOf(values)
       createRoot(host).render(<SurveyView model={survey} />)
       return {
-        setAnswers: (next) => {
-          survey.data = dataOf(next)
+        prepareAnswers: (next) => {
+          const data = dataOf(next)
+          return () => {
+            survey.data = data
+          }
         },
         reveal: isLazy ? (key) => survey.focusQuestion(key) : undefined,
         find: (key, cell) => document.getElementById(inputId(survey, key, cell) ?? ''),

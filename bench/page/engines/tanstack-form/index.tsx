@@ -14,7 +14,7 @@ export const engine: Engine = (task) => (host) => {
     form = made
   }
   createRoot(host).render(<Page task={task} onForm={tell} />)
-  return nativeOpenForm(host, (values) => form.reset(values))
+  return nativeOpenForm(host, (values) => () => form.reset(values))
 }
 
 function Page({ task, onForm }: { readonly task: Task; readonly onForm: (form: AnyForm) => void }) {
