@@ -35,6 +35,8 @@ export async function secure(app: FastifyInstance, { publicUrl }: Pick<Config, '
   })
   app.addHook('onSend', async (request, reply) => {
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
+    // Links to choose a password carry a token: what these pages load is not told where from.
+    if (request.url.startsWith('/password')) reply.header('referrer-policy', 'no-referrer')
     if (request.url.startsWith('/api') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 }

@@ -40,6 +40,12 @@ test.each([
   expect(reply.headers['cache-control']).toBe('no-cache')
 })
 
+/** @behaviour passwords.no-referrer */
+test('what a page for choosing a password loads is not told its address, which holds a token', async () => {
+  const { headers } = await app.inject({ url: '/password/edit?reset_password_token=secret' })
+  expect(headers['referrer-policy']).toBe('no-referrer')
+})
+
 test('assets are kept by browsers for a year, other files are not', async () => {
   const asset = await app.inject({ url: '/assets/index-8f3a.js' })
   expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')

@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { someUser } from '../testing/as-user.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { invalid, refused, serverAnswers } from '../testing/server.ts'
+import { SecondFactorResetPanel } from './reset-panel.tsx'
 import { SecondFactorPanel } from './second-factor-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 
@@ -151,4 +152,16 @@ describe('one’s own second factor', () => {
     const { screen } = await show(1)
     await expect.element(screen.getByRole('link', link)).toHaveAttribute('href', '/security')
   })
+})
+
+/** @behaviour second-factor.reset-asks */
+test('taking the second factor off somebody else’s account asks first', async () => {
+  const made = serverAnswers({ 'DELETE /users/12/second_factor': { status: 204 } })
+  const { screen } = await renderPage(<SecondFactorResetPanel id={12} name="Odile Roy" />, '/users/12', someUser(1))
+  await screen.getByRole('button', { name: 'Retirer la validation en deux étapes' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Retirer la validation en deux étapes?' })
+  await expect.element(dialog.getByRole('button', { name: 'Annuler' })).toHaveFocus()
+  expect(made.map(({ call }) => call)).not.toContain('DELETE /users/12/second_factor')
+  await dialog.getByRole('button', { name: 'Retirer la validation en deux étapes' }).click()
+  await expect.element(screen.getByText('Odile Roy peut se connecter avec son mot de passe seul.')).toBeVisible()
 })

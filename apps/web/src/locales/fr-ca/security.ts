@@ -65,6 +65,14 @@ export const security = {
     failed: 'L’état de la validation en deux étapes n’a pas pu être chargé.',
     retry: 'Réessayer',
     rules: 'Exigences par type d’utilisateur',
+    reset: 'Retirer la validation en deux étapes',
+    resetText:
+      'Si cette personne a perdu son téléphone et ses codes de secours, retirez-lui la validation en deux étapes.',
+    resetTitle: 'Retirer la validation en deux étapes?',
+    resetWarning:
+      'Le mot de passe de {{name}} suffira pour entrer dans son compte. Assurez-vous d’abord que la demande vient bien de cette personne.',
+    resetDone: 'Validation en deux étapes retirée',
+    resetDoneText: '{{name}} peut se connecter avec son mot de passe seul.',
     mustTitle: 'Sécurisez votre compte',
     mustText:
       'Votre type d’utilisateur exige la validation en deux étapes. Activez-la pour accéder à l’application; cela prend une minute.',

@@ -11,6 +11,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { SecondFactorResetPanel } from '../../security/reset-panel.tsx'
 import { SecondFactorPanel } from '../../security/second-factor-panel.tsx'
 import { SessionsPanel } from '../../security/sessions-panel.tsx'
 import { useUserRecord } from './queries.ts'
@@ -57,6 +58,11 @@ function Profile({ id }: { readonly id: number }) {
           <SecondFactorPanel />
           <SessionsPanel />
         </>
+      )}
+      {id !== me.id && (
+        <Can permission="security.edit">
+          <SecondFactorResetPanel id={id} name={name} />
+        </Can>
       )}
       <HistoryPanel subject="user" subjectId={id} />
     </Page>

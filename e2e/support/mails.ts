@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { DATA_DIR } from './server.ts'
+
+const FOLDER = join(DATA_DIR, 'mails')
+
+function mailsTo(address: string): string[] {
+  try {
+    const texts = readdirSync(FOLDER)
+      .filter((name) => name.endsWith('.eml'))
+      .sort()
+      .map((name) => readFileSync(join(FOLDER, name), 'utf8'))
+    return texts.filter((text) => text.includes(`\nTo: ${address}\n`))
+  } catch (error) {
+    // The server makes the folder with the first mail.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}
+
+/** Waits for the given mail to somebody, counted from the first, in the data folder; gives the link in it to choose a password. */
+export async function passwordLinkTo(address: string, count = 1): Promise<string> {
+  await expect.poll(() => mailsTo(address).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count)
+  const [link] = /https?:\/\/\S+reset_password_token=\S+/.exec(mailsTo(address).at(-1) ?? '') ?? []
+  if (!link) throw new Error(`The mail to ${address} holds no link`)
+  return link
+}
