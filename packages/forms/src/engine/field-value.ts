@@ -31,6 +31,8 @@ interface Kind {
 
 const EMAIL = '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$'
 const URL = '^(https?://)?[^\\s/.]+(\\.[^\\s/.]+)+(/\\S*)?$'
+const EMAIL_SHAPE = new RegExp(EMAIL, 'u')
+const URL_SHAPE = new RegExp(URL, 'u')
 
 const number: Kind = {
   fault: numberFault,
@@ -72,8 +74,8 @@ const KINDS: Readonly<Record<Field['type'], Kind>> = {
   year,
   select,
   checkbox,
-  email: { pattern: EMAIL, fault: (text, field) => shapeFault({ text, field, pattern: EMAIL, code: 'bad_email' }) },
-  url: { pattern: URL, fault: (text, field) => shapeFault({ text, field, pattern: URL, code: 'bad_url' }) },
+  email: { pattern: EMAIL, fault: (text, field) => shapeFault({ text, field, shape: EMAIL_SHAPE, code: 'bad_email' }) },
+  url: { pattern: URL, fault: (text, field) => shapeFault({ text, field, shape: URL_SHAPE, code: 'bad_url' }) },
 }
 
 /** Types of field whose values are numbers. */
@@ -168,11 +170,11 @@ function isYear(text: string): boolean {
 interface Shape {
   readonly text: string
   readonly field: Field
-  readonly pattern: string
+  readonly shape: RegExp
   readonly code: FaultCode
 }
 
 /** E-mail addresses and sites are asked for a shape only by fields without a validation of their own. */
-function shapeFault({ text, field, pattern, code }: Shape): FaultCode | null {
-  return field.validation !== null || new RegExp(pattern, 'u').test(text) ? null : code
+function shapeFault({ text, field, shape, code }: Shape): FaultCode | null {
+  return field.validation !== null || shape.test(text) ? null : code
 }
