@@ -12,6 +12,7 @@ import { loadContent, readContent } from '../../apps/api/src/content/load-conten
 import { migrate, openEmbedded, openPostgres } from '../../apps/api/src/db/client.ts'
 import { localFiles } from '../../apps/api/src/files/file-store.ts'
 import { authenticate } from '../../apps/api/src/session/authenticate.ts'
+import { hashPassword } from '../../apps/api/src/session/password.ts'
 import { hashToken, newToken } from '../../apps/api/src/session/token.ts'
 import { addManyRows } from '../../apps/api/src/testing/many-rows.ts'
 import { setup } from '../../apps/api/src/testing/scratch-postgres.ts'
@@ -20,7 +21,8 @@ const [kind, port = '0'] = process.argv.slice(2)
 const folder = await mkdtemp(join(tmpdir(), 'octroi-load-'))
 const { db, close } = kind === 'embedded' ? await embedded() : await postgres()
 await addManyRows(db)
-const token = await openSession()
+const PASSWORD = 'une phrase pour la mesure'
+const { token, email } = await openSession()
 const wiring = {
   db,
   files: localFiles(join(folder, 'files')),
@@ -37,7 +39,7 @@ app.get('/api/bench/select-1', async (request) => {
 })
 const address = await app.listen({ port: Number(port), host: '127.0.0.1' })
 const { rows } = await sql`select version()`.execute(db)
-process.stdout.write(`${JSON.stringify({ address, token, version: rows[0].version })}\n`)
+process.stdout.write(`${JSON.stringify({ address, token, email, password: PASSWORD, version: rows[0].version })}\n`)
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, stop)
 
 async function stop() {
@@ -70,11 +72,17 @@ async function postgres() {
 
 async function openSession() {
   const made = newToken()
-  const { id } = await db.selectFrom('users').select('id').where('type_id', '=', 1).executeTakeFirstOrThrow()
+  const { id, email: login } = await db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('type_id', '=', 1)
+    .executeTakeFirstOrThrow()
   const now = new Date()
   await db
     .insertInto('sessions')
     .values({ token_hash: hashToken(made), user_id: id, created_at: now, used_at: now })
     .execute()
-  return made
+  const password_hash = await hashPassword(PASSWORD)
+  await db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
+  return { token: made, email: login }
 }

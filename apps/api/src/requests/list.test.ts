@@ -45,9 +45,11 @@ describe('who sees what', () => {
   test('an administrator sees all, archived too', async () => {
     expect((await list(administrator)).body.total).toBe(5)
   })
+  /** @behaviour lists.requests-archived */
   test('advisers and volunteers see all that is not archived', async () => {
     for (const who of [adviser, volunteer]) expect((await list(who)).body.total).toBe(4)
   })
+  /** @behaviour lists.requests-scope */
   test('an analyst sees those where listed', async () => {
     expect(await names(analyst)).toEqual(['review'])
   })
@@ -64,21 +66,25 @@ describe('who sees what', () => {
 })
 
 describe('filters', () => {
+  /** @behaviour lists.text-anywhere */
   test('text matches without case or accents, anywhere', async () => {
     expect(await filtered({ organization_name: 'ainees l’ecl' })).toEqual(['archived', 'draft', 'review'])
     expect(await filtered({ organization_name: 'ÉCLAIRCIE' })).toEqual(['archived', 'draft', 'review'])
     expect(await filtered({ responsible_name: 'mathieu vill' })).toEqual(['draft'])
   })
+  /** @behaviour lists.literal */
   test('percent signs and underscores stand for themselves', async () => {
     expect(await filtered({ organization_name: '100 %' })).toEqual(['preformulated', 'waiting'])
     expect(await filtered({ organization_name: '1_0' })).toEqual([])
     expect(await filtered({ organization_name: "'; drop table requests; --" })).toEqual([])
   })
+  /** @behaviour lists.several-values */
   test('several values are alternatives, several columns are conditions', async () => {
     expect(await filtered({ financial_year: [2020, 2025] })).toEqual(['archived', 'draft'])
     expect(await filtered({ financial_year: ['2026'], type_id: 1, region: 'bas-saint' })).toEqual(['review'])
     expect(await filtered({ type_id: [] })).toHaveLength(5)
   })
+  /** @behaviour lists.ranges */
   test('ranges', async () => {
     expect(await filtered({ financial_year: { from: 2021, to: 2025 } })).toEqual(['draft'])
     expect(await filtered({ date_created: { from: '2026-01-15' } })).toHaveLength(5)
@@ -89,18 +95,29 @@ describe('filters', () => {
     expect(await filtered({ state_id: [6] })).toEqual(['preformulated', 'waiting'])
     expect(await filtered({ state_id: 7 })).toEqual(['preformulated'])
   })
+  /** @behaviour lists.search */
+  test('a search looks into the texts of a request, and of what it points at', async () => {
+    const found = async (search: string) => (await names(administrator, { search })).sort()
+    expect(await found('eclaircie')).toEqual(['archived', 'draft', 'review'])
+    expect(await found('mathieu vill')).toEqual(['draft'])
+    expect(await found('CAPITALE')).toEqual(['preformulated', 'waiting'])
+    expect(await found('ni l’un ni l’autre')).toEqual([])
+    expect(await found('  ')).toHaveLength(5)
+  })
   test('those assigned to me', async () => {
     expect(await filtered({ assigned: true }, adviser)).toEqual(['draft', 'preformulated'])
   })
 })
 
 describe('order and pages', () => {
+  /** @behaviour lists.order */
   test('by any column, both ways, without accents or case', async () => {
     const byName = await names(administrator, { order_by: 'organization_name' })
     expect(byName.slice(0, 2).sort()).toEqual(['preformulated', 'waiting'])
     const byYear = await names(administrator, { order_by: 'financial_year', order_direction: 'desc' })
     expect(byYear.at(-1)).toBe('archived')
   })
+  /** @behaviour lists.paging, lists.answer */
   test('pages never overlap and say how many there are', async () => {
     const seen: Name[] = []
     for (const page_number of [1, 2, 3]) {
@@ -137,6 +154,7 @@ describe('what is refused', () => {
     ['a date that is none', { filters: '{"date_close":{"from":"hier"}}' }, 'malformed'],
     ['a flag that is none', { filters: '{"archived":"peut-être"}' }, 'malformed'],
   ]
+  /** @behaviour lists.refused */
   test.each(refused)('%s', async (_what, query, code) => {
     const reply = await list(administrator, query)
     expect(reply).toBeRefused(code)

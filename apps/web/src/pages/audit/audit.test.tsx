@@ -111,6 +111,13 @@ describe('the page of the trail', () => {
     await vi.waitFor(() => expect(asked.at(-1)?.searchParams.get('search')).toBe('phare'))
   })
 
+  /** @behaviour audit.page-export */
+  test('offers the export of what is shown', async () => {
+    answers([[EVENT]])
+    const { screen } = await showList()
+    await expect.element(screen.getByRole('button', { name: 'Exporter en Excel' })).toBeVisible()
+  })
+
   test('has no accessibility violation, on a desk and on a phone', async () => {
     for (const width of [1440, 390]) {
       await page.viewport(width, 900)
