@@ -20,7 +20,7 @@ export function useUserColumns(): readonly Column[] {
       typeColumn(t('users.list.type'), choices),
       {
         ...textColumn('name', t('users.name'), 130),
-        card: true,
+        title: true,
         cell: (row) => <NameLink row={row} text={row.name} />,
       },
       {
