@@ -25,7 +25,7 @@ export function SessionLine({ session, disabled, onEnd }: SessionLineProps) {
     <li className={classes.session}>
       <Icon aria-hidden="true" className={classes.device} />
       <div className={classes.told}>
-        <Text fw={600}>
+        <Text component="div" fw={600}>
           {device}
           {is_current && (
             <Badge variant="light" color="green" ml="xs">
