@@ -16,7 +16,7 @@ const BRIEF = 3
 export function ChangeList({ event, brief = false }: ChangeListProps) {
   const { t } = useTranslation()
   const all = changesInWords(event)
-  if (all.length === 0) return null
+  if (all.length === 0) return brief ? t('common.none') : null
   const shown = brief ? all.slice(0, BRIEF) : all
   return (
     <ul className={classes.changes} data-brief={brief || undefined}>

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import classes from '../../audit/audit.module.css'
 import { ChangeList } from '../../audit/change-list.tsx'
 import { actorOfEvent, changesOnOneLine, subjectPage } from '../../audit/changes.ts'
 import { formatDateTime } from '../../locales/format.ts'
@@ -86,7 +87,12 @@ const labelColumn = (t: TFunction): Column => ({
 function SubjectLink({ event }: { readonly event: AuditEvent }) {
   const page = subjectPage(event)
   const label = <bdi>{event.subject_label}</bdi>
-  return page === null ? label : <Link to={page}>{label}</Link>
+  if (page === null) return label
+  return (
+    <Link to={page} className={classes.rowLink}>
+      {label}
+    </Link>
+  )
 }
 
 const changesColumn = (t: TFunction): Column => ({
