@@ -137,6 +137,7 @@ test('names and addresses are text, whatever they hold, also on a phone', async 
   const odd = { ...ADA, name: '<img src=x onerror=alert(1)>', surname: 'ا'.repeat(100) }
   await show({ 'GET /users': () => ({ ...ROWS, data: [odd], total: 1 }) })
   await expect.element(page.getByRole('link', { name: '<img src=x onerror=alert(1)>' })).toBeVisible()
-  await expect.element(page.getByText('Prénom', { exact: true })).not.toBeInTheDocument()
+  const cards = page.getByRole('list', { name: 'Utilisateurs' })
+  await expect.element(cards.getByText('Prénom', { exact: true })).not.toBeInTheDocument()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
