@@ -1,0 +1,180 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { emailOf, logIn, tokenOf } from '../support/accounts.ts'
+import { expectAccessible } from '../support/axe.ts'
+
+interface Rank {
+  readonly account: string
+  /** The entries of the navigation, in order. */
+  readonly menu: readonly string[]
+  readonly opens: readonly string[]
+  /** Pages that lead to « Page introuvable », or home in silence. */
+  readonly refused: readonly string[]
+}
+
+/** Each rank's pages (source 1, section 2). `:note`, `:me` and `:other` are looked up. */
+const RANKS: readonly Rank[] = [
+  {
+    account: 'admin',
+    menu: ['Accueil', 'Demandes', 'Organismes', 'Notes', 'Utilisateurs', 'Journal'],
+    opens: [
+      '/organisations',
+      '/organisations/new',
+      '/organisations/1',
+      '/organisations/1/edit',
+      '/organisations/1/notes/new',
+      '/requests',
+      '/requests/3',
+      '/notes',
+      '/notes/new',
+      '/notes/:note',
+      '/notes/:note/edit',
+      '/users',
+      '/users/new',
+      '/users/:me',
+      '/users/:other',
+      '/users/:other/edit',
+      '/audit',
+      '/security',
+      '/faq',
+    ],
+    refused: ['/nowhere'],
+  },
+  {
+    account: 'conseiller',
+    menu: ['Accueil', 'Demandes', 'Organismes', 'Notes'],
+    opens: [
+      '/organisations',
+      '/organisations/1',
+      '/organisations/1/notes/new',
+      '/requests',
+      '/requests/3',
+      '/notes',
+      '/notes/new',
+      '/notes/:note',
+      '/notes/:note/edit',
+      '/users/:me',
+      '/users/:me/edit',
+      '/faq',
+    ],
+    refused: [
+      '/users',
+      '/users/new',
+      '/users/:other',
+      '/users/:other/edit',
+      '/organisations/new',
+      '/organisations/1/edit',
+      '/audit',
+      '/security',
+    ],
+  },
+  {
+    account: 'analyste',
+    menu: ['Accueil', 'Demandes', 'Organismes'],
+    opens: ['/organisations', '/organisations/1', '/requests', '/requests/3', '/notes/:note', '/users/:me', '/faq'],
+    refused: [
+      '/notes',
+      '/notes/new',
+      '/notes/:note/edit',
+      '/users',
+      '/users/:other',
+      '/organisations/1/edit',
+      '/audit',
+    ],
+  },
+  {
+    account: 'benevole',
+    menu: ['Accueil', 'Demandes'],
+    opens: ['/organisations/1', '/requests', '/requests/3', '/notes/:note', '/users/:me', '/users/:me/edit', '/faq'],
+    refused: ['/organisations', '/notes', '/notes/new', '/users', '/users/:other/edit', '/organisations/new', '/audit'],
+  },
+  {
+    account: 'organisme',
+    menu: ['Accueil', 'Demandes'],
+    opens: [
+      '/organisations/1',
+      '/organisations/1/edit',
+      '/requests',
+      '/requests/3',
+      '/users/:me',
+      '/users/:me/edit',
+      '/faq',
+    ],
+    refused: [
+      '/organisations',
+      '/organisations/new',
+      '/organisations/2',
+      '/organisations/2/edit',
+      '/notes',
+      '/notes/:note',
+      '/users',
+      '/users/:other',
+      '/audit',
+      '/security',
+    ],
+  },
+]
+
+const WIDE = { width: 1440, height: 900 }
+const NARROW = { width: 390, height: 844 }
+
+for (const rank of RANKS) {
+  test(`${rank.account} opens every page of their rank, wide and narrow, and no other`, async ({ page, request }) => {
+    test.setTimeout(300_000)
+    const broken = watchErrors(page)
+    const addresses = await addressesFor(request, rank.account)
+    await logIn(page, emailOf(rank.account))
+    await expectSound(page)
+    await expect(entries(page)).toHaveText(rank.menu.map((entry) => new RegExp(`^\\s*${entry}\\s*$`)))
+    for (const path of rank.opens) {
+      const at = addresses(path)
+      await page.goto(at)
+      await expect(page.getByRole('heading', { level: 1 }), at).toBeVisible()
+      await expect(page.getByRole('heading', { name: /introuvable|erreur/, level: 1 }), at).toHaveCount(0)
+      expect(new URL(page.url()).pathname, at).toBe(at)
+      await expectSound(page)
+    }
+    expect(broken).toEqual([])
+    for (const path of rank.refused) {
+      await page.goto(addresses(path))
+      const home = page.getByRole('heading', { name: 'Accueil', level: 1 })
+      await expect(page.getByRole('heading', { name: 'Page introuvable' }).or(home), path).toBeVisible()
+    }
+  })
+}
+
+const entries = (page: Page) =>
+  page.getByRole('navigation', { name: 'Navigation principale' }).first().getByRole('link')
+
+/** The page at both widths: settled, accessible, nothing that sticks out. */
+async function expectSound(page: Page): Promise<void> {
+  for (const size of [WIDE, NARROW]) {
+    await page.setViewportSize(size)
+    await expect(page.locator('[class*="Skeleton-root"]')).toHaveCount(0)
+    await expectAccessible(page)
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(`${page.url()} at ${size.width}: ${over}`).toBe(`${page.url()} at ${size.width}: 0`)
+  }
+  await page.setViewportSize(WIDE)
+}
+
+/** What a page says that it could not do. */
+function watchErrors(page: Page): string[] {
+  const seen: string[] = []
+  page.on('pageerror', (error) => seen.push(error.message))
+  page.on('response', (response) => {
+    if (response.status() >= 400) seen.push(`${response.status()} ${response.url()}`)
+  })
+  return seen
+}
+
+/** Fills in the ids of a note that everybody of the staff may read, of oneself, and of somebody else. */
+async function addressesFor(request: APIRequestContext, account: string): Promise<(path: string) => string> {
+  const administrator = await tokenOf(request, emailOf('admin'))
+  const filters = JSON.stringify({ confidential: 0, deleted: false })
+  const list = await request.get('/api/notes', { headers: administrator, params: { filters, per_page: 1 } })
+  const { data } = (await list.json()) as { data: { id: number }[] }
+  const who = await request.get('/api/session', { headers: await tokenOf(request, emailOf(account)) })
+  const me = (await who.json()) as { id: number }
+  const ids: Record<string, number | undefined> = { note: data[0]?.id, me: me.id, other: me.id === 20 ? 21 : 20 }
+  return (path) => path.replace(/:(\w+)/, (_, name: string) => String(ids[name]))
+}
