@@ -13,9 +13,8 @@ const LONGEST = { date: 40, type_log: 100, message: 2000, stack: 8000 } as const
 export const logHandlers: Handlers<typeof contract.logs> = {
   create: async (call) => {
     const { db, actor, address, userAgent: user_agent, body, clock } = call
-    await ensureWithinLimit(call)
     const { log } = body
-    await db
+    const { id } = await db
       .insertInto('logs')
       .values({
         at: clock(),
@@ -27,24 +26,29 @@ export const logHandlers: Handlers<typeof contract.logs> = {
         address,
         user_agent,
       })
-      .execute()
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await ensureWithinLimit(call, id)
     await forgetOld(db, clock())
     return undefined
   },
 }
 
-async function ensureWithinLimit({ db, actor, address, clock }: CallContext): Promise<void> {
+/** Looks after writing, at what came before, so that reports sent at once cannot slip through together. */
+async function ensureWithinLimit({ db, actor, address, clock }: CallContext, id: number): Promise<void> {
   const isNobody = actor.id === 0
   const now = clock().getTime()
   const { count, oldest } = await db
     .selectFrom('logs')
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('at').as('oldest')])
+    .where('id', '<', id)
     .where('at', '>', new Date(now - WINDOW_MS))
     .where((eb) =>
       isNobody ? eb.and([eb('address', '=', address), eb('user_id', 'is', null)]) : eb('user_id', '=', actor.id),
     )
     .executeTakeFirstOrThrow()
   if (Number(count) < (isNobody ? LIMITS.address : LIMITS.user)) return
+  await db.deleteFrom('logs').where('id', '=', id).execute()
   const until = new Date(oldest ?? now).getTime() + WINDOW_MS
   throw new AppError('too_many_reports', { retryAfter: Math.max(1, Math.ceil((until - now) / 1000)) })
 }

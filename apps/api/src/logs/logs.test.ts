@@ -71,6 +71,12 @@ describe('what browsers report', () => {
     expect((await report(organisation)).status).toBe(204)
   })
 
+  test('is limited too when all comes at once', async () => {
+    const replies = await Promise.all(Array.from({ length: 30 }, () => report(nobody)))
+    expect(replies.filter(({ status }) => status === 204).length).toBeLessThanOrEqual(10)
+    expect((await kept()).length).toBeLessThanOrEqual(10)
+  })
+
   test('is forgotten after ninety days', async () => {
     await report(nobody)
     clock.pass({ hours: 24 * 90, minutes: 1 })
