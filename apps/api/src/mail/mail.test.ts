@@ -47,6 +47,12 @@ describe('a mail without a mail server', () => {
     expect(await send(toFiles)).toBe(false)
   })
 
+  test('leaves no link that opens an account in the database once it has left', async () => {
+    await queue({ reset_url: 'https://demandes.example.org/password/edit?reset_password_token=abc' })
+    await send(toFiles)
+    expect(JSON.stringify(await mails())).not.toContain('token=abc')
+  })
+
   test('carries the funder, and leaves no placeholder behind', async () => {
     await queue()
     const [mail] = await mails()

@@ -37,9 +37,10 @@ export async function sendNext(sending: Sending): Promise<boolean> {
     await putBack(sending, mail, error instanceof Error ? error.message : String(error))
     return true
   }
+  // Its text is not kept: links in it open accounts, of which the database is to hold hashes only.
   await db
     .updateTable('mails')
-    .set({ sent_at: clock(), next_at: null, last_error: null })
+    .set({ sent_at: clock(), next_at: null, last_error: null, body: '' })
     .where('id', '=', mail.id)
     .execute()
   log.info(told, `mail handed to ${transport.place}`)
