@@ -15,7 +15,13 @@ const filters = z.string().transform((text, context): Record<string, FilterValue
   }
 })
 const scalar = z.union([z.string(), z.number(), z.boolean()])
-const FilterValue = z.union([scalar, z.array(scalar), z.object({ from: scalar.optional(), to: scalar.optional() })])
+/** Most values that one column is filtered by at once. */
+const MOST_VALUES = 200
+const FilterValue = z.union([
+  scalar,
+  z.array(scalar).max(MOST_VALUES),
+  z.object({ from: scalar.optional(), to: scalar.optional() }),
+])
 export type FilterValue = z.infer<typeof FilterValue>
 const FilterMap = z.record(z.string(), FilterValue)
 

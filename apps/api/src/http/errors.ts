@@ -11,6 +11,8 @@ const OTHER_CODES: Readonly<Record<string, ErrorCode>> = {
   // The character U+0000, which PostgreSQL keeps in no text and in no JSON.
   '22021': 'malformed',
   '22P05': 'malformed',
+  // A number larger than any that its column holds.
+  '22003': 'malformed',
 }
 
 function codeOf(error: FastifyError | AppError): ErrorCode {

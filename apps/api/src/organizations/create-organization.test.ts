@@ -144,6 +144,10 @@ test('a name of 10,000 characters is refused with how long it may be', async () 
   expect(JSON.stringify(reply.body)).toContain('255 caractères au plus')
 })
 
+test('a choice by a number that no database keeps is malformed', async () => {
+  expect(await creates(administrator, { action_field_id: 3_000_000_000 })).toBeRefused('malformed')
+})
+
 /** @behaviour organisations.any-script */
 test('texts from right to left, emoji and tags are kept as they are; control characters are refused', async () => {
   const name = 'מגדלור 🌊 <script>alert(1)</script> =1+1'

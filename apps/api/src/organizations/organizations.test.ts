@@ -90,6 +90,11 @@ test('an organisation that does not exist is not found', async () => {
   expect(await adviser.reads('/organizations', { order_by: 'mission' })).toBeRefused('unknown_column')
 })
 
+test('a filter of thousands of values is refused before it becomes thousands of searches', async () => {
+  const values = JSON.stringify({ sector: Array.from({ length: 2500 }, (_, place) => place) })
+  expect(await adviser.reads('/organizations', { filters: values })).toBeRefused('malformed')
+})
+
 test('the regions are those of the starting content', async () => {
   const { body } = await organisation.reads<{ label: string }[]>('/regions')
   expect(body.map(({ label }) => label)).toEqual(['Bas-Saint-Laurent', 'Capitale-Nationale', 'Chaudière-Appalaches'])
