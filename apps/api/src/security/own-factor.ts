@@ -4,6 +4,7 @@ import type { Db } from '../db/client.ts'
 import { AppError } from '../http/app-error.ts'
 import type { CallContext, Handlers } from '../http/handlers.ts'
 import { ensureCan } from '../session/ensure-can.ts'
+import { lockUsers } from '../users/lock.ts'
 import { addressOf, newSecret, renewCodes, useDeviceCode } from './second-factor.ts'
 import { ensureOwnPassword, ensureProof, selfOf } from './self.ts'
 
@@ -78,6 +79,7 @@ export const ownFactorHandlers: Handlers<Own> = {
     if (!user.second_factor_since) throw new AppError('not_found')
     await ensureOwnPassword(call, call.body.password)
     return call.db.transaction().execute(async (tx) => {
+      await lockUsers(tx, [user.id])
       await tell(tx, call, 'recovery_codes')
       return { recovery_codes: await renewCodes(tx, user.id) }
     })
