@@ -6,6 +6,7 @@ import { forgetAccount } from '../session/login-limit.ts'
 import { endOtherSessions } from '../session/end-sessions.ts'
 import { hashPassword } from '../session/password.ts'
 import { hashToken } from '../session/token.ts'
+import { lockUsers } from '../users/lock.ts'
 import { ensureGoodPassword } from './good-password.ts'
 
 interface LinkedUser {
@@ -41,6 +42,8 @@ export async function changeByLink(call: CallContext, user: LinkedUser, sent: { 
   await ensureGoodPassword(sent.password, user.email)
   const password_hash = await hashPassword(sent.password)
   await db.transaction().execute(async (tx) => {
+    // The account first, as whoever changes it does: two who each hold what the other waits for would both fail.
+    await lockUsers(tx, [user.id])
     const used = await tx
       .deleteFrom('password_tokens')
       .where('token_hash', '=', hashToken(sent.token))

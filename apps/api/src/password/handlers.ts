@@ -9,14 +9,16 @@ import { changeByLink, userOfLink } from './change-password.ts'
 export const passwordHandlers: Handlers<typeof contract.password> = {
   ask: async (call) => {
     const email = call.query.email.trim().toLowerCase()
-    await count(call, email)
-    const user = await call.db
-      .selectFrom('users')
-      .select(['id', 'name', 'surname', 'email', 'disabled'])
-      .where((eb) => eb(eb.fn('lower', ['email']), '=', email))
-      .executeTakeFirst()
-    if (!user) throw new AppError('unknown_email')
+    await count(call, `EMAIL:${email}`)
     await call.db.transaction().execute(async (tx) => {
+      // Held: no link goes to an address that somebody is changing, nor to an account that is being disabled.
+      const user = await tx
+        .selectFrom('users')
+        .select(['id', 'name', 'surname', 'email', 'disabled'])
+        .where((eb) => eb(eb.fn('lower', ['email']), '=', email))
+        .forUpdate()
+        .executeTakeFirst()
+      if (!user) throw new AppError('unknown_email')
       // Whether an account is disabled is told only to who knows its password: here it answers as any other.
       if (!user.disabled) await mailReset(tx, call, user)
       await recordAudit(tx, call, {
@@ -31,7 +33,7 @@ export const passwordHandlers: Handlers<typeof contract.password> = {
 
   verify: async (call) => {
     const email = call.query.email.trim().toLowerCase()
-    const attempt = await count(call, email)
+    const attempt = await count(call, `EMAIL:${email}`)
     const user = await userOfLink(call.db, { token: call.query.reset_password_token, now: call.clock() })
     if (user.email.toLowerCase() !== email) throw new AppError('bad_link')
     await forgetAttempt(call.db, attempt)
@@ -42,7 +44,7 @@ export const passwordHandlers: Handlers<typeof contract.password> = {
     const sent = NewPassword.safeParse({ ...call.query, ...call.body })
     if (!sent.success) throw new AppError('malformed')
     const { id, reset_password_token: token, password } = sent.data
-    const attempt = await count(call, `#${id}`)
+    const attempt = await count(call, `LINK:#${id}`)
     const user = await userOfLink(call.db, { token, now: call.clock() })
     if (user.id !== id) throw new AppError('bad_link')
     await changeByLink(call, user, { token, password })
@@ -53,4 +55,4 @@ export const passwordHandlers: Handlers<typeof contract.password> = {
 
 /** Counted beside the tries to log in: asking for a link must not pause somebody's login. */
 const count = ({ db, address, clock }: CallContext, account: string): Promise<number> =>
-  countAttempt(db, { account: `password:${account}`, address, now: clock() })
+  countAttempt(db, { account, address, now: clock() })

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import type { Person, Reply } from '../testing/person.ts'
 import { addPerson, openSession, testApp } from '../testing/test-app.ts'
+import { lockUsers } from '../users/lock.ts'
 import { inviteUser } from './account-mail.ts'
 
 const here = await testApp()
@@ -219,6 +221,37 @@ describe('choosing a new password', () => {
       expect(await nobody.calls('PUT', '/password', { body })).toBeRefused('malformed')
     },
   )
+})
+
+describe('at the moment when an administrator changes the person', () => {
+  test('a link that this ends opens nothing', async () => {
+    const { person, token } = await hasLink()
+    const { reply } = await db.transaction().execute(async (tx) => {
+      await lockUsers(tx, [person.id])
+      const reply = change({ id: person.id, reset_password_token: token, password: PASSWORD })
+      await sleep(700)
+      await tx.deleteFrom('password_tokens').where('user_id', '=', person.id).execute()
+      return { reply }
+    })
+    expect(await reply).toBeRefused('bad_link')
+  })
+
+  test('no link goes to the address of before', async () => {
+    const person = await newPerson()
+    const { reply } = await db.transaction().execute(async (tx) => {
+      await lockUsers(tx, [person.id])
+      const reply = ask(person.who.email)
+      await sleep(400)
+      await tx
+        .updateTable('users')
+        .set({ email: `autre-${person.who.email}` })
+        .where('id', '=', person.id)
+        .execute()
+      return { reply }
+    })
+    expect(await reply).toBeRefused('unknown_email')
+    expect(await lastMail(person.who.email)).toBeUndefined()
+  })
 })
 
 describe('an invitation', () => {

@@ -151,6 +151,23 @@ describe('logging in with a second factor', () => {
   })
 })
 
+test('who holds the mailbox gets no more codes to try by choosing new passwords', async () => {
+  const { person, secret } = await setUp(await newPerson())
+  for (let place = 0; place < 10; place += 1) expect(await logIn(person, '000000')).toBeRefused('bad_code')
+  await nobody.calls('POST', '/password', { query: { email: person.who.email } })
+  const { body } = await db
+    .selectFrom('mails')
+    .select('body')
+    .where('recipient', '=', person.who.email)
+    .executeTakeFirstOrThrow()
+  const [, reset_password_token = ''] = /reset_password_token=([\w-]+)/.exec(body) ?? []
+  const sent = { id: person.id, reset_password_token, password: `${PASSWORD} dix` }
+  expect((await nobody.calls('PUT', '/password', { body: sent })).status).toBe(204)
+  expect(await logIn(person, codeOf(secret), sent.password)).toBeRefused('too_many_tries')
+  clock.pass({ minutes: 16 })
+  expect((await logIn(person, codeOf(secret), sent.password)).status).toBe(200)
+})
+
 describe('without the device', () => {
   /** @behaviour second-factor.off-needs-password */
   test('one turns the second factor off with one’s password', async () => {
@@ -169,6 +186,14 @@ describe('without the device', () => {
     const [fresh] = codes(await renew(PASSWORD))
     expect(await logIn(person, recovery[0])).toBeRefused('bad_code')
     expect((await logIn(person, fresh)).status).toBe(200)
+  })
+
+  test('new recovery codes asked for twice at once are ten all the same', async () => {
+    const { person } = await setUp(await newPerson())
+    const renew = () => person.calls('POST', '/second_factor/recovery_codes', { body: { password: PASSWORD } })
+    const replies = await Promise.all([renew(), renew(), renew()])
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await person.reads('/second_factor')).body).toMatchObject({ recovery_codes_left: 10 })
   })
 
   /** @behaviour second-factor.reset-by-administrator */

@@ -29,7 +29,7 @@ interface Proof {
  * are: a session left open somewhere must not serve to find out the password.
  */
 export async function ensureProof({ db, actor, address, clock }: CallContext, proof: Proof): Promise<void> {
-  const attempt = await countAttempt(db, { account: `proof:#${actor.id}`, address, now: clock() })
+  const attempt = await countAttempt(db, { account: `PROOF:#${actor.id}`, address, now: clock() })
   if (!(await proof.isRight())) {
     const code = proof.path === 'password' ? 'password_wrong' : 'code_wrong'
     throw new AppError('invalid', { details: [{ path: proof.path, code, message: CONTENT_MESSAGES[code] }] })

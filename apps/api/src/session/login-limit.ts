@@ -6,6 +6,10 @@ const WINDOW_MS = 15 * 60_000
 const LIMITS = { account: 10, address: 50 } as const
 
 interface Attempt {
+  /**
+   * What is tried at: an e-mail in small letters for a login. Anything else begins with a word in capitals, which
+   * nobody can type as an e-mail then: tries at one thing never count for another.
+   */
   readonly account: string
   readonly address: string
   readonly now: Date

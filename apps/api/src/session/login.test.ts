@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import type { Person } from '../testing/person.ts'
 import { addPerson, openSession, testApp } from '../testing/test-app.ts'
+import { lockUsers } from '../users/lock.ts'
 import { hashPassword } from './password.ts'
 
 const here = await testApp()
@@ -94,7 +96,47 @@ describe('logging in', () => {
   })
 })
 
+describe('logging in at the moment', () => {
+  test.each([
+    ['the password is changed', { password_hash: null }],
+    ['the account is disabled', { disabled: true }],
+  ])('%s leaves no session open', async (_, change) => {
+    const { who } = await account()
+    const { reply } = await db.transaction().execute(async (tx) => {
+      await lockUsers(tx, [who.id])
+      const reply = logIn(who.email)
+      await sleep(700)
+      await tx.updateTable('users').set(change).where('id', '=', who.id).execute()
+      await tx.deleteFrom('sessions').where('user_id', '=', who.id).execute()
+      return { reply }
+    })
+    expect((await reply).headers['authorization']).toBeUndefined()
+    expect((await reply).statusCode).toBeLessThan(500)
+    expect(await db.selectFrom('sessions').select('id').where('user_id', '=', who.id).execute()).toEqual([])
+  })
+})
+
+test('what somebody typed instead of an e-mail, a password perhaps, is not told in the trail', async () => {
+  await logIn(PASSWORD, '', '192.0.2.50')
+  await logIn('inconnue@example.org', 'faux', '192.0.2.50')
+  const trail = await db.selectFrom('audit_events').selectAll().where('address', '=', '192.0.2.50').execute()
+  expect(trail.map(({ subject_label }) => subject_label)).toEqual(['', 'inconnue@example.org'])
+})
+
 describe('trying many passwords', () => {
+  test('of what is counted elsewhere under a name pauses nothing there', async () => {
+    const person = await account()
+    for (const name of [`proof:#${person.id}`, `password:#${person.id}`, `password:${person.who.email}`])
+      for (let place = 0; place < 10; place += 1) await logIn(name, 'faux', `198.51.100.${100 + place}`)
+    for (let place = 0; place < 10; place += 1)
+      await nobody.calls('POST', '/password', { query: { email: `#${person.id}` } })
+    const proof = await person.calls('POST', '/second_factor/end', { body: { password: PASSWORD } })
+    expect(proof.status).toBe(204)
+    const link = { id: person.id, reset_password_token: 'x', password: PASSWORD }
+    expect(await nobody.calls('PUT', '/password', { body: link })).toBeRefused('bad_link')
+    expect((await nobody.calls('POST', '/password', { query: { email: person.who.email } })).status).toBe(204)
+  })
+
   test('after ten wrong ones the account pauses, also for the right one, and says for how long', async () => {
     const { who } = await account()
     for (let place = 0; place < 10; place += 1) {

@@ -1,4 +1,4 @@
-import type { AuditAction, ErrorCode } from '@octroi/domain'
+import { type AuditAction, type ErrorCode, isEmail } from '@octroi/domain'
 import { recordAudit } from '../audit/record.ts'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../http/app-error.ts'
@@ -25,7 +25,9 @@ export async function openSession(call: CallContext, sent: Credentials): Promise
   const attempt = await countAttempt(db, { account, address, now: clock() })
   const found = await findAccount(db, account)
   const fail = async (code: ErrorCode): Promise<never> => {
-    await tell(call, { action: 'login_failure', id: found?.id ?? null, label: account, actor_id: null })
+    // Some type their password where the e-mail goes: what is no address is not kept.
+    const label = isEmail(account) ? account : ''
+    await tell(call, { action: 'login_failure', id: found?.id ?? null, label, actor_id: null })
     throw new AppError(code)
   }
   const isRight = await isPassword(found?.password_hash, sent.password)
@@ -37,10 +39,13 @@ export async function openSession(call: CallContext, sent: Credentials): Promise
       await forgetAttempt(db, attempt)
       throw new AppError('second_factor_needed')
     }
+    // Also counted by themselves: a new password forgets wrong passwords, and must not give more codes to try.
+    const tried = await countAttempt(db, { account: `CODE:#${found.id}`, address, now: clock() })
     if (!(await opensWith(db, { user: found, code, now: clock() }))) return fail('bad_code')
+    await forgetAttempt(db, tried)
   }
-  const token = await keepSession(call, found.id, account)
-  return { token, id: found.id }
+  const token = await keepSession(call, found, account)
+  return token === undefined ? fail('bad_credentials') : { token, id: found.id }
 }
 
 const findAccount = (db: Db, account: string) =>
@@ -50,11 +55,16 @@ const findAccount = (db: Db, account: string) =>
     .where((eb) => eb(eb.fn('lower', ['email']), '=', account))
     .executeTakeFirst()
 
-async function keepSession(call: CallContext, user_id: number, account: string): Promise<string> {
+type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
+/** The token of a new session; undefined when the account changed since its password was found right. */
+async function keepSession(call: CallContext, found: Account, account: string): Promise<string | undefined> {
+  const user_id = found.id
   const { address, userAgent: user_agent } = call
   const now = call.clock()
   const token = newToken()
-  await call.db.transaction().execute(async (tx) => {
+  return call.db.transaction().execute(async (tx) => {
+    if (!(await holdUnchanged(tx, found))) return undefined
     await forgetAccount(tx, account)
     await tx
       .deleteFrom('sessions')
@@ -65,8 +75,18 @@ async function keepSession(call: CallContext, user_id: number, account: string):
       .values({ token_hash: hashToken(token), user_id, created_at: now, used_at: now, address, user_agent })
       .execute()
     await tell({ ...call, db: tx }, { action: 'login', id: user_id, label: account, actor_id: user_id })
+    return token
   })
-  return token
+}
+
+/**
+ * Holds the account's row, before anything else as whoever changes an account does: a change of its password, or
+ * disabling, comes before this session, and is seen, or after it, and ends it.
+ */
+async function holdUnchanged(tx: Db, { id, password_hash }: Account): Promise<boolean> {
+  const query = tx.selectFrom('users').select(['password_hash', 'disabled']).where('id', '=', id).forShare()
+  const now = await query.executeTakeFirst()
+  return now?.password_hash === password_hash && !now.disabled
 }
 
 interface Told {
