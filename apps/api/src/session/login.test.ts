@@ -120,7 +120,7 @@ test('what somebody typed instead of an e-mail, a password perhaps, is not told 
   await logIn(PASSWORD, '', '192.0.2.50')
   await logIn('inconnue@example.org', 'faux', '192.0.2.50')
   const trail = await db.selectFrom('audit_events').selectAll().where('address', '=', '192.0.2.50').execute()
-  expect(trail.map(({ subject_label }) => subject_label)).toEqual(['', 'inconnue@example.org'])
+  expect(trail.map(({ subject_label }) => subject_label)).toEqual(['—', 'inconnue@example.org'])
 })
 
 describe('trying many passwords', () => {

@@ -26,7 +26,7 @@ export async function openSession(call: CallContext, sent: Credentials): Promise
   const found = await findAccount(db, account)
   const fail = async (code: ErrorCode): Promise<never> => {
     // Some type their password where the e-mail goes: what is no address is not kept.
-    const label = isEmail(account) ? account : ''
+    const label = found || isEmail(account) ? account : '—'
     await tell(call, { action: 'login_failure', id: found?.id ?? null, label, actor_id: null })
     throw new AppError(code)
   }
