@@ -28,6 +28,7 @@ note.list                  all unconfidential - unconfidential -
 note.read                  all unconfidential unconfidential unconfidential -
 note.create                all all - - -
 note.edit                  all unconfidential - - -
+note.confidential          all own_record - - -
 note.delete                all - - - -
 note.restore               all - - - -
 user.list                  all - - - -
@@ -39,6 +40,7 @@ user.organisation          all - - - -
 user.disable               all - - - -
 user.security              own_record own_record own_record own_record own_record
 audit.read                 all - - - -
+audit.history              all own_record own_record own_record own_record
 security.read              all - - - -
 security.edit              all - - - -
 `
