@@ -72,7 +72,7 @@ describe('the trail', () => {
 
   test('counts a day from midnight to midnight in Quebec', async () => {
     await did(adviser, '2026-03-05T03:00:00Z', {
-      action: 'export',
+      action: 'create',
       subject: 'note',
       subject_id: null,
       subject_label: 'Tard le soir',

@@ -16,7 +16,6 @@ export const AUDIT_ACTIONS = [
   'second_factor_off',
   'recovery_codes',
   'invite',
-  'export',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

@@ -45,7 +45,6 @@ export const audit = {
       second_factor_off: 'Retrait de la validation en deux étapes',
       recovery_codes: 'Nouveaux codes de secours',
       invite: 'Invitation',
-      export: 'Exportation',
     },
     subject: {
       user: 'Utilisateur',
