@@ -62,7 +62,7 @@ const preview: Preview = {
             'multiple-select',
           ],
           'Whole forms',
-          ['Request 1', 'Saving', 'Shipped forms'],
+          ['Request 1', 'Request 2', 'Request 3', 'Request 4', 'Request 5', 'Saving', 'Shipped forms'],
           'Finance',
           'Parts',
         ],

@@ -1,0 +1,95 @@
+import type { Answer, Form, Option, Question } from '@octroi/forms'
+
+/** A cell, or the cells of a row in the order of the columns that are typed in; '' is an empty cell. */
+type Cells = string | readonly string[]
+
+/** A choice by its label, or by its label with the detail that it asks for. */
+type Choice = string | Readonly<Record<string, string>>
+
+/**
+ * The answers to a form as people say them, by question number:
+ * - a text, a number or a document id, and the label of a choice, or « Oui » or « Non », as a string;
+ * - several choices as a list of labels, `{ label: detail }` where a detail is asked for, or `true` for all of them;
+ * - a table as a list of rows; whatever has one answer per option as a list in the order of the options to fill in.
+ */
+export type AnswersInWords = Readonly<Record<string, string | true | readonly (Choice | Cells)[]>>
+
+type Words = AnswersInWords[string]
+
+/** Wire answers from answers in words. Throws when a number, a label or a count is not the form's. */
+export function answersInWords(form: Form, words: AnswersInWords): Answer[] {
+  const numbered = new Map(form.questions.map(({ question }) => [question.question_number, question]))
+  return Object.entries(words).flatMap(([number, said]) => {
+    const question = numbered.get(number)
+    if (question === undefined) throw new Error(`The form has no question ${number}.`)
+    return answersTo(question, said).map(([option, value, details]) => ({
+      option_id: option.id,
+      value,
+      details: details ?? null,
+    }))
+  })
+}
+
+type Given = readonly [option: Option, value: string, details?: string]
+
+function answersTo(question: Question, said: Words): Given[] {
+  const { options, fields, question_type } = question
+  const [only] = options
+  if (only === undefined) throw new Error(`Question ${question.question_number} has no option.`)
+  const { label } = question_type
+  if (label === 'toggle') return [[only, said === 'Oui' ? '1' : '0']]
+  if (label === 'table') return [[only, JSON.stringify(listOf(said).map((row) => rowOf(question, row)))]]
+  if (label === 'checkbox-list') return [[only, JSON.stringify(said)]]
+  if (fields.length === 0) return said === true ? options.map((each) => [each, '1']) : chosen(question, said)
+  if (typeof said === 'string') return [[only, said]]
+  return perOption(question, listOf(said))
+}
+
+function perOption(question: Question, said: readonly (Choice | Cells)[]): Given[] {
+  const calculates = question.question_type.label === 'formule'
+  const inputs = question.options.filter(({ title, custom }) => title === 0 && (custom === null || calculates))
+  if (said.length !== inputs.length)
+    throw new Error(`Question ${question.question_number} has ${inputs.length} answers.`)
+  return inputs.map((option, place) => {
+    const cells = said[place] ?? ''
+    return [option, typeof cells === 'string' ? cells : JSON.stringify(rowOf(question, cells))]
+  })
+}
+
+function rowOf({ fields, question_number }: Question, cells: Choice | Cells): Readonly<Record<string, string>> {
+  const typed = fields.filter(({ type }) => type !== 'title' && type !== 'formula')
+  if (!Array.isArray(cells) || cells.length !== typed.length) {
+    throw new Error(`A row of question ${question_number} has ${typed.length} cells.`)
+  }
+  const filled = typed.map(({ id }, place) => [id, String(cells[place])] as const)
+  return Object.fromEntries(filled.filter(([, cell]) => cell !== ''))
+}
+
+function chosen({ options, question_number }: Question, said: Words): Given[] {
+  return listOf(said).map((choice) => {
+    const [label, detail] = typeof choice === 'string' ? [choice] : (Object.entries(choice)[0] ?? [])
+    const option = options.find((each) => each.label === label)
+    if (option === undefined) throw new Error(`Question ${question_number} has no choice « ${label} ».`)
+    return [option, '1', detail]
+  })
+}
+
+function listOf(said: Words): readonly (Choice | Cells)[] {
+  if (said === true) throw new Error('Only choices can all be chosen.')
+  return typeof said === 'string' ? [said] : said
+}
+
+/**
+ * A form as somebody leaves it half way: what stands in the first half is answered, but for every ninth question, and
+ * one e-mail address is not finished.
+ */
+export function leftHalfWay(form: Form, answers: readonly Answer[]): Answer[] {
+  const half = form.questions.slice(0, Math.ceil(form.questions.length / 2))
+  const kept = new Set(half.filter((_, place) => place % 9 !== 8))
+  const given = answers.filter(({ option_id }) => {
+    const indexed = form.optionById.get(option_id)
+    return indexed !== undefined && kept.has(indexed.question)
+  })
+  const address = given.find(({ value }) => /^\S+@\S+$/.test(value))
+  return given.map((answer) => (answer === address ? { ...answer, value: answer.value.replace(/@.*/, '@') } : answer))
+}

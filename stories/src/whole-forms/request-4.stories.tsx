@@ -1,0 +1,15 @@
+import { requestPages } from './request-pages.ts'
+import type { WholeFormMeta, WholeFormStory } from './whole-form-meta.tsx'
+
+const pages = requestPages('request-4-aide-ponctuelle')
+const meta: WholeFormMeta = { title: 'Whole forms/Request 4', ...pages.meta }
+export default meta
+
+/** A short request for help at once: 23 questions. */
+export const Filled: WholeFormStory = pages.filled
+
+/** As somebody left it: gaps, an address that is not finished, and what is left to do. */
+export const HalfWay: WholeFormStory = pages.halfWay
+
+export const Printed: WholeFormStory = { ...pages.filled, args: { printed: true } }
+export const Narrow: WholeFormStory = { ...pages.halfWay, globals: { viewport: { value: 'phone' } } }
