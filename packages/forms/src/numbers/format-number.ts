@@ -19,6 +19,16 @@ export function formatAmount(value: number | string, locale: Locale = 'fr-CA'): 
   return formatDecimal(plainText(value).replace(/^(-?[0-9]+\.[0-9])$/, '$10'), locale)
 }
 
+/**
+ * An amount without its unit in a column of amounts: always with its cents (`27,00` beside `42,50`), so that the decimal
+ * marks of a column stand under one another whatever is typed in it. Digits are never rounded.
+ */
+export function formatAlignedAmount(value: number | string, locale: Locale = 'fr-CA'): string {
+  const text = plainText(value)
+  const [, whole, decimals = ''] = /^(-?[0-9]+)(?:\.([0-9]?))?$/.exec(text) ?? []
+  return formatDecimal(whole === undefined ? text : `${whole}.${decimals.padEnd(2, '0')}`, locale)
+}
+
 /** An amount in dollars: `12 345,67 $`, or `$12,345.67` in English; cents are rounded half away from zero. */
 export function formatMoney(value: number | string, locale: Locale = 'fr-CA'): string {
   const text = roundedText(plainText(value), 2)

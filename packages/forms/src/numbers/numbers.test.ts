@@ -2,7 +2,7 @@ import { assert, bigInt, constantFrom, nat, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatDate, formatLongDate, parseDate } from './format-date.ts'
 import { formatFieldValue } from './format-field-value.ts'
-import { formatDecimal, formatMoney, formatPercent } from './format-number.ts'
+import { formatAlignedAmount, formatDecimal, formatMoney, formatPercent } from './format-number.ts'
 import { isIsoDate } from './iso-date.ts'
 import { parseDecimal } from './parse-number.ts'
 
@@ -49,6 +49,15 @@ describe('a number as people type it in French', () => {
     '1,2345.6',
   ])('%j is no number', (text) => expect(parseDecimal(text)).toBeNull())
 })
+
+test.each([
+  ['27', '27,00'],
+  ['42.5', '42,50'],
+  ['-1234.56', '-1\u00a0234,56'],
+  ['0.125', '0,125'],
+  ['', ''],
+  ['beaucoup', 'beaucoup'],
+])('in a column of amounts %j is shown as %s', (text, shown) => expect(formatAlignedAmount(text)).toBe(shown))
 
 test.each([
   ['1,234', '1234'],

@@ -9,6 +9,7 @@ import type { PrintProps } from '../../react/widget-props.ts'
 /** The rows as a real table. */
 export function TablePrint({ state }: PrintProps) {
   const messages = useFormMessages()
+  const { locale } = messages
   const { question, values, results } = state
   const rows = rowsOf(values[question.options[0]?.id ?? 0])
   if (rows.length === 0) return <PrintedText text="" />
@@ -18,8 +19,8 @@ export function TablePrint({ state }: PrintProps) {
     kind: 'row' as const,
     textOf: (field: Field) =>
       field.type === 'formula'
-        ? computedCellText(field, results[`${place}.${field.id}`] ?? 0, messages.locale)
-        : cellText(field, cellOf(row, field.id), messages.locale),
+        ? computedCellText(field, results[`${place}.${field.id}`] ?? 0, { columns: question.fields, locale })
+        : cellText(field, cellOf(row, field.id), locale),
   }))
   return <PrintedTable name={question.label} firstTitle={messages.rowNumber} columns={question.fields} rows={printed} />
 }

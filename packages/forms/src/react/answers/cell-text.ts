@@ -1,14 +1,37 @@
 import type { Field } from '../../description/form.ts'
 import { formatFieldValue } from '../../numbers/format-field-value.ts'
-import { formatAmount } from '../../numbers/format-number.ts'
+import { formatAlignedAmount } from '../../numbers/format-number.ts'
 import type { Locale } from '../../numbers/locale.ts'
 
-/** A cell as it is read. The unit stands in the heading of the column: amounts are shown without theirs. */
+/**
+ * A cell as it is read. The unit stands in the heading of the column: amounts are shown without theirs, and always with
+ * their cents, as columns of amounts are in Quebec: without asking the other cells, which a key would have to.
+ */
 export function cellText(field: Field, text: string, locale: Locale): string {
-  if (field.type === 'money') return formatAmount(text, locale)
+  if (field.type === 'money') return formatAlignedAmount(text, locale)
   return formatFieldValue(field.type === 'percent' ? 'number' : field.type, text, locale)
 }
 
-/** A computed cell as it is read, at most two decimals. */
-export const computedCellText = (field: Field, value: number, locale: Locale): string =>
-  cellText(field.type === 'formula' ? { ...field, type: 'number' } : field, String(Number(value.toFixed(2))), locale)
+/** A computed cell as it is read, at most two decimals; `columns`: those of its table. */
+export function computedCellText(field: Field, value: number, { columns, locale }: ComputedCellOf): string {
+  const text = String(Number(value.toFixed(2)))
+  return cellText(field.type === 'formula' ? { ...field, type: formulaType(field, columns) } : field, text, locale)
+}
+
+interface ComputedCellOf {
+  readonly columns: readonly Field[]
+  readonly locale: Locale
+}
+
+const FORMULA_TYPES = new WeakMap<Field, 'money' | 'number'>()
+
+/** What follows from amounts is shown as they are, with its cents. A formula has no unit of its own. */
+export function formulaType(field: Field, columns: readonly Field[]): 'money' | 'number' {
+  let type = FORMULA_TYPES.get(field)
+  if (type === undefined) {
+    const names = new Set(field.values?.[0]?.match(/[A-Za-z_][A-Za-z0-9_]*/g))
+    type = columns.some((column) => column.type === 'money' && names.has(column.id)) ? 'money' : 'number'
+    FORMULA_TYPES.set(field, type)
+  }
+  return type
+}

@@ -15,9 +15,10 @@ export function PrintedFixedTable({ state, isComputed }: PrintedFixedTableProps)
   const { locale } = useFormMessages()
   const { question, values, results } = state
   const title = useLabelTitle(question)
+  const columns = valueColumns(question)
   const text = (option: Option, field: Field) => {
     if (isComputed(option) || field.type === 'formula') {
-      return computedCellText(field, results[`${option.id}.${field.id}`] ?? 0, locale)
+      return computedCellText(field, results[`${option.id}.${field.id}`] ?? 0, { columns, locale })
     }
     const value = values[option.id]
     return isRow(value) ? cellText(field, cellOf(value, field.id), locale) : ''
@@ -28,5 +29,5 @@ export function PrintedFixedTable({ state, isComputed }: PrintedFixedTableProps)
     kind: option.title === 1 ? ('heading' as const) : isComputed(option) ? ('total' as const) : ('row' as const),
     textOf: (field: Field) => text(option, field),
   }))
-  return <PrintedTable name={question.label} firstTitle={title} columns={valueColumns(question)} rows={rows} />
+  return <PrintedTable name={question.label} firstTitle={title} columns={columns} rows={rows} />
 }

@@ -21,18 +21,18 @@ test('a rate, a price each or an average is not added up', () => {
   )
   const rows = [1, 2].map(() => Object.fromEntries(titled.map(({ id }) => [id, '5'])))
   const of = totalsOf({ columns: titled, rows, textAt: (place, { id }) => rows[place]?.[id] ?? '', locale: 'fr-CA' })
-  expect(titled.map((_, column) => of(column))).toEqual([null, null, null, null, '10'])
+  expect(titled.map((_, column) => of(column))).toEqual([null, null, null, null, '10,00'])
 })
 
 test('a total shows from two figures on, and what is no number counts for nothing', () => {
   expect(totals([{ montant: '5' }, { montant: 'x' }, {}])[0]).toBeNull()
-  expect(totals([{ montant: '5' }, { montant: 'x' }, { montant: '-7' }])[0]).toBe('-2')
+  expect(totals([{ montant: '5' }, { montant: 'x' }, { montant: '-7' }])[0]).toBe('-2,00')
 })
 
 test('amounts too large or too fine for cents are added up as exactly', () => {
   const rows = [{ montant: '9999999999999.01' }, { montant: '0.005' }, { montant: '-0.5' }]
   expect(totals(rows)[0]).toBe('9\u00a0999\u00a0999\u00a0999\u00a0998,515')
-  expect(totals([{ montant: '-1.10' }, { montant: '1.1' }])[0]).toBe('0')
+  expect(totals([{ montant: '-1.10' }, { montant: '1.1' }])[0]).toBe('0,00')
 })
 
 test('sums of cents are exact, however many', () => {

@@ -1,7 +1,7 @@
 import type { Field } from '../../description/form.ts'
 import { isDecimal } from '../../numbers/decimal.ts'
-import { formatAmount, formatDecimal } from '../../numbers/format-number.ts'
 import type { Locale } from '../../numbers/locale.ts'
+import { cellText, formulaType } from '../answers/cell-text.ts'
 import { foldText } from '../fold-text.ts'
 
 /** Kinds of column that can be added up: neither years nor shares of something. */
@@ -28,7 +28,11 @@ export function totalsOf(of: TotalsOf): (column: number) => string | null {
     if (field === undefined || !isAddedUp(field)) return null
     const total = totalOf(figures, column)
     if (total === null) return null
-    return field.type === 'money' ? formatAmount(total, of.locale) : formatDecimal(total, of.locale)
+    return cellText(
+      field.type === 'formula' ? { ...field, type: formulaType(field, of.columns) } : field,
+      total,
+      of.locale,
+    )
   }
 }
 

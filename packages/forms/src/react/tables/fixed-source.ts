@@ -51,11 +51,13 @@ function rowOf({ store, question, columns, isComputed }: FixedSourceOf, option: 
   return { ...frame, kind: 'total', grand: isLast, parts: columns.map(({ id }) => results[`${option.id}.${id}`]) }
 }
 
-function fixedCell({ store, question, messages, isComputed }: FixedSourceOf, option: Option, field: Field): SheetCell {
+function fixedCell(of: FixedSourceOf, option: Option, field: Field): SheetCell {
+  const { store, question, messages, isComputed, columns } = of
   const { values, results, faults } = store.question(question.id)
   if (isComputed(option) || field.type === 'formula') {
     const value = results[`${option.id}.${field.id}`] ?? 0
-    return { text: resultText(value), shown: computedCellText(field, value, messages.locale), access: 'computed' }
+    const shown = computedCellText(field, value, { columns, locale: messages.locale })
+    return { text: resultText(value), shown, access: 'computed' }
   }
   const value = values[option.id]
   const row = isRow(value) ? value : NO_CELLS

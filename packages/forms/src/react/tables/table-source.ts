@@ -96,7 +96,11 @@ function tableCell({ store, question, messages, option, row, place, field }: Cel
   const { results, faults } = store.question(question.id)
   if (access === 'computed') {
     const value = results[`${place}.${field.id}`] ?? 0
-    return { text: resultText(value), shown: computedCellText(field, value, messages.locale), access }
+    return {
+      text: resultText(value),
+      shown: computedCellText(field, value, { columns: question.fields, locale: messages.locale }),
+      access,
+    }
   }
   if (access === 'fixed') {
     const fixed = field.type === 'title' ? option.label : PRESIDENT

@@ -3,7 +3,7 @@ import type { Field } from '../../../description/form.ts'
 import { fitHeight } from '../../entries/textarea-input.tsx'
 import { useFormMessages } from '../../form-messages.tsx'
 import type { Hand } from './hand.ts'
-import { isNumberType, kindOf } from './held-text.ts'
+import { heldText, kindOf } from './held-text.ts'
 import type { SheetController } from './sheet-controller.ts'
 import type { SheetCell } from './sheet-source.ts'
 
@@ -46,7 +46,7 @@ function named({ name, faultId }: HeldInputProps) {
 function HeldText(props: HeldInputProps) {
   const messages = useFormMessages()
   const { target, field, cell, hand, controller } = props
-  const stored = isNumberType(field.type) || field.type === 'date' ? cell.shown : cell.text
+  const stored = heldText({ field, cell, mode: hand.mode, locale: messages.locale })
   return (
     <input
       {...named(props)}

@@ -1,13 +1,32 @@
 import type { Field } from '../../../description/form.ts'
 import { parseDate } from '../../../numbers/format-date.ts'
+import { formatDecimal } from '../../../numbers/format-number.ts'
 import type { Locale } from '../../../numbers/locale.ts'
-import { parseDecimal } from '../../../numbers/parse-number.ts'
+import { readFigure } from './read-figure.ts'
+import type { HandMode } from './hand.ts'
 import type { HeldKind } from './sheet-keys.ts'
+import type { SheetCell } from './sheet-source.ts'
 
 /** The stored form of what is typed in a cell; what cannot be read is kept as it was typed, to be marked. */
 export function storedText({ type }: Field, typed: string, locale: Locale): string {
-  if (isNumberType(type)) return parseDecimal(typed, locale) ?? typed
+  if (isNumberType(type)) return readFigure(typed, locale) ?? typed
   return type === 'date' ? (parseDate(typed) ?? typed) : typed
+}
+
+interface HeldTextOf {
+  readonly field: Field
+  readonly cell: SheetCell
+  readonly mode: HandMode
+  readonly locale: Locale
+}
+
+/**
+ * What the input of a cell in hand holds before anything is typed: the cell as it is read; a figure that is opened to
+ * the caret without the zeros that only align it, behind which what is typed would be a third decimal.
+ */
+export function heldText({ field: { type }, cell: { shown, text }, mode, locale }: HeldTextOf): string {
+  if (isNumberType(type)) return mode === 'editing' ? formatDecimal(text, locale) : shown
+  return type === 'date' ? shown : text
 }
 
 /** Which input the cells of a column open. */

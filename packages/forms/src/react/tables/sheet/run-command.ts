@@ -1,6 +1,8 @@
+import { flushSync } from 'react-dom'
 import type { SheetController } from './sheet-controller.ts'
 import type { SheetCommand } from './sheet-keys.ts'
 import type { CellPlaceInSheet } from './hand.ts'
+import { insertAtCaret } from './insert-at-caret.ts'
 import { corner, rowEnd, shapeOf, stepped, tabbed } from './moves.ts'
 
 /** What a command needs of the page. */
@@ -41,6 +43,10 @@ export function runCommand(controller: SheetController, command: SheetCommand, s
     case 'resume':
       controller.turnTo('navigation')
       return true
+    case 'typeOn':
+      // The input must be there before the browser looks for what the key writes in.
+      flushSync(() => controller.turnTo('navigation'))
+      return false
     default:
       controller[command.do]()
       return true
@@ -102,8 +108,7 @@ function escape(controller: SheetController): boolean {
 
 function newLine(controller: SheetController, input: HTMLElement | null): boolean {
   if (!(input instanceof HTMLTextAreaElement)) return false
-  input.setRangeText('\n', input.selectionStart, input.selectionEnd, 'end')
-  controller.type(input.value)
+  insertAtCaret(input, '\n', controller)
   return true
 }
 

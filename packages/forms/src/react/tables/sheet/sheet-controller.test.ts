@@ -43,6 +43,24 @@ test('a paste spills to the right and down, adds rows, and is one step', () => {
   expect(rows()).toHaveLength(3)
 })
 
+test('a blank cell of a spreadsheet empties the cells that it is pasted over; nothing is said to be pasted when nothing is', () => {
+  const { controller, rows } = table([{ nom: 'Ana', prix: '5' }])
+  controller.paste('\r\n')
+  expect(rows()).toEqual([{ prix: '5' }])
+  controller.paste('')
+  expect(rows()).toEqual([{ prix: '5' }])
+  expect(controller.spoken.get().text).toBe('Rien n’a été collé.')
+})
+
+test('a loss typed in parentheses is stored as one, and a dash alone is kept to be corrected', () => {
+  const { controller, rows } = table([{}])
+  controller.take({ place: 0, column: 1 })
+  controller.type('(1 234,50 $)')
+  expect(rows()).toEqual([{ prix: '-1234.5' }])
+  controller.type('-')
+  expect(rows()).toEqual([{ prix: '-' }])
+})
+
 test('what does not fit is not written, and each thing is said with its cells', () => {
   const { controller, rows } = table([{ nom: 'Ana' }], { limit: 2 })
   controller.paste('Zoé\tdouze\t3\t99\tde trop\nun nom bien trop long\t5\t4\t20\nBéa\t1\t1')

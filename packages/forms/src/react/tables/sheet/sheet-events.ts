@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import type { CellPlaceInSheet } from './hand.ts'
 import { isTextInput } from './held-cell.tsx'
 import { ROW_BUTTONS } from './moves.ts'
+import { takePaste } from './paste/take-paste.ts'
 import { toHtmlTable, toTabSeparated } from './paste/tab-separated.ts'
 import { openList, runCommand } from './run-command.ts'
 import type { SheetController } from './sheet-controller.ts'
@@ -38,7 +39,7 @@ export function sheetEvents(controller: SheetController) {
     onCut: (event: ClipboardEvent) => {
       if (copy(event, controller)) controller.clear()
     },
-    onPaste: (event: ClipboardEvent) => paste(event, controller),
+    onPaste: (event: ClipboardEvent) => takePaste(event, controller),
   }
 }
 
@@ -103,16 +104,6 @@ function copy(event: ClipboardEvent, controller: SheetController): boolean {
   event.clipboardData.setData('text/html', toHtmlTable(cells))
   event.preventDefault()
   return true
-}
-
-/** While a text is being changed, what is pasted goes where the caret is; but a tab can only come from other cells. */
-function paste(event: ClipboardEvent, controller: SheetController) {
-  const { mode, column } = controller.hand.get()
-  const text = event.clipboardData.getData('text/plain')
-  if (column >= controller.source.columns.length) return
-  if (mode === 'editing' && !text.includes('\t')) return
-  event.preventDefault()
-  controller.paste(text)
 }
 
 /** The cell that an element stands in, a button of a row counting as one; null elsewhere. */

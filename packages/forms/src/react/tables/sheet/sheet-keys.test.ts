@@ -54,6 +54,19 @@ test('once the cell was left, Tab is the browser’s and an arrow comes back', (
   ])
 })
 
+test('once the cell was left, a key that writes writes in it all the same, and one that empties or takes back does so', () => {
+  expect(['a', '7', ' ', '-', 'Delete', 'Ctrl+z', 'Ctrl+a'].map((keys) => asked(keys, 'left'))).toEqual([
+    'typeOn',
+    'typeOn',
+    'typeOn',
+    'typeOn',
+    'clear',
+    'undo',
+    'selectAll',
+  ])
+  expect([asked('F5', 'left'), asked('Ctrl+c', 'left'), asked('Alt+a', 'left')]).toEqual(Array(3).fill('the browser’s'))
+})
+
 test('a cell that cannot be changed is passed over by Enter and not opened by F2', () => {
   expect([asked('Enter', 'navigation', 'closed'), asked('F2', 'navigation', 'closed')]).toEqual([
     'enter',

@@ -12,6 +12,8 @@ export type SheetCommand =
   | { readonly do: 'enter'; readonly back: boolean }
   | { readonly do: 'moveRow'; readonly step: 1 | -1 }
   | { readonly do: 'edit' | 'escape' | 'clear' | 'undo' | 'redo' | 'selectAll' | 'newLine' | 'resume' }
+  /** Takes the cell in hand again, and lets the key write in it. */
+  | { readonly do: 'typeOn' }
 
 /** What stands in the cell in hand; `closed` cells cannot be changed. */
 export type HeldKind = 'text' | 'textarea' | 'select' | 'checkbox' | 'closed' | 'button'
@@ -40,13 +42,25 @@ const FAR = 1_000_000
 
 /** What a key does to the cell in hand; null when the key is the input's or the browser's own affair. */
 export function commandOf(press: KeyPress, held: Held): SheetCommand | null {
-  if (held.mode === 'left') return press.key in ARROWS || ['Enter', 'F2'].includes(press.key) ? { do: 'resume' } : null
+  if (held.mode === 'left') return leftCommand(press)
   if (press.alt) return altCommand(press, held)
   if (press.ctrl) return held.mode === 'editing' ? null : ctrlCommand(press, held)
   if (press.key === 'Escape') return { do: 'escape' }
   if (press.key === 'Tab') return { do: 'tab', back: press.shift }
   if (press.key === 'Enter') return enterCommand(press, held)
   return held.mode === 'editing' ? null : travelCommand(press, held)
+}
+
+/**
+ * Escape is pressed out of habit too: whatever is no key to go on through the page takes the cell in hand again, and a
+ * key that writes does so at once, or what is typed would go nowhere.
+ */
+function leftCommand(press: KeyPress): SheetCommand | null {
+  if (press.key in ARROWS || ['Enter', 'F2'].includes(press.key)) return { do: 'resume' }
+  if (press.alt) return null
+  if (press.ctrl) return ctrlCommand(press, { mode: 'navigation', kind: 'text' })
+  if (press.key === 'Delete' || press.key === 'Backspace') return { do: 'clear' }
+  return [...press.key].length === 1 ? { do: 'typeOn' } : null
 }
 
 function altCommand({ key, ctrl }: KeyPress, { mode, kind }: Held): SheetCommand | null {

@@ -117,7 +117,35 @@ describe('writing in a table', () => {
     expect(store.question(1).values[101]).toEqual([{ prix: '1234.5', quand: '2026-02-01' }])
     await expect.poll(() => cellNamed('Prix, Ligne 1').textContent).toMatch(/^1.234,50$/)
     expect(cellNamed('Jour, Ligne 1').textContent).toBe('01-02-2026')
-    await expect.poll(() => cellNamed('Double, Ligne 1').textContent).toMatch(/^2.469$/)
+    await expect.poll(() => cellNamed('Double, Ligne 1').textContent).toMatch(/^2.469,00$/)
+  })
+
+  test('amounts of a column, and what is worked out from them, all show their cents; what is stored is as typed', async () => {
+    const store = await mountTable([{ prix: '27' }, { prix: '42.5' }])
+    expect(['Prix', 'Double'].map((column) => cellNamed(`${column}, Ligne 1`).textContent)).toEqual(['27,00', '54,00'])
+    expect(['Prix', 'Double'].map((column) => cellNamed(`${column}, Ligne 2`).textContent)).toEqual(['42,50', '85,00'])
+    expect(totals()).toContain('69,50139,00')
+    const right = (row: number) => {
+      const range = document.createRange()
+      range.selectNodeContents(cellNamed(`Prix, Ligne ${row}`))
+      return range.getBoundingClientRect().right
+    }
+    expect(right(1)).toBeCloseTo(right(2), 1)
+    expect(store.question(1).values[101]).toEqual([{ prix: '27' }, { prix: '42.5' }])
+    await takeCell('Prix, Ligne 1')
+    expect([heldText(), selection()]).toEqual(['27,00', '27,00'])
+    // Opened to the caret, without the zeros: what is typed after them would be a third decimal.
+    await keys('{F2}5{Enter}')
+    expect(store.question(1).values[101]).toEqual([{ prix: '275' }, { prix: '42.5' }])
+  })
+
+  test('what is typed after Escape is written all the same, over what stands in the cell', async () => {
+    const store = await mountTable()
+    await keys('{Tab}{Escape}Zoé{Enter}')
+    expect(store.question(1).values[101]).toMatchObject([{ nom: 'Zoé' }, {}, {}])
+    await takeCell('Prix, Ligne 2')
+    await keys('{Escape}{Delete}')
+    expect(store.question(1).values[101]).toEqual([{ ...THREE[0], nom: 'Zoé' }, { nom: 'Béa' }, THREE[2]])
   })
 
   test('a text of several lines takes a line with Shift+Enter and with Alt+Enter', async () => {
@@ -182,12 +210,12 @@ describe('with the mouse', () => {
 })
 
 describe('ranges and the clipboard', () => {
-  const clipboard = (type: 'copy' | 'cut' | 'paste', text = '') => {
+  const clipboard = (type: 'copy' | 'cut' | 'paste', text = '', html = '') => {
     const data = new DataTransfer()
     data.setData('text/plain', text)
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent(type, { clipboardData: data, bubbles: true, cancelable: true }),
-    )
+    if (html !== '') data.setData('text/html', html)
+    const event = new ClipboardEvent(type, { clipboardData: data, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(event)
     return data
   }
 
@@ -232,6 +260,38 @@ describe('ranges and the clipboard', () => {
     expect(store.question(1).values[101]).toEqual([{ nom: 'Ana' }])
     clipboard('paste', 'Zoé\tUn')
     expect(store.question(1).values[101]).toEqual([{ nom: 'Zoé', genre: 'Un' }])
+  })
+
+  test('a column of figures pasted while one is written fills the cells below, and does not run together', async () => {
+    const store = await mountTable([{ prix: '1' }])
+    await takeCell('Prix, Ligne 1')
+    await keys('{F2}')
+    clipboard('paste', '100\r\n200\r\n')
+    expect(store.question(1).values[101]).toEqual([{ prix: '100' }, { prix: '200' }])
+  })
+
+  test('one cell pasted while a text is written goes where the caret is, without the quotes around it', async () => {
+    const store = await mountTable([{ note: 'Voir ' }])
+    await takeCell('Note, Ligne 1')
+    await keys('{F2}')
+    clipboard('paste', '"un\ndeux"\r\n')
+    expect(store.question(1).values[101]).toEqual([{ note: 'Voir un\ndeux' }])
+    await takeCell('Nom, Ligne 1')
+    await keys('Coût de ')
+    clipboard('paste', 'location\n')
+    expect(store.question(1).values[101]).toEqual([{ note: 'Voir un\ndeux', nom: 'Coût de location' }])
+  })
+
+  test('paragraphs that come from no table stay in one cell of text; from a table they are rows', async () => {
+    const store = await mountTable([{}])
+    await takeCell('Note, Ligne 1')
+    clipboard('paste', 'Premier\n\nDeuxième\n', '<p>Premier</p><p>Deuxième</p>')
+    expect(store.question(1).values[101]).toEqual([{ note: 'Premier\n\nDeuxième' }])
+    await takeCell('Nom, Ligne 1')
+    clipboard('paste', 'Ana\nBéa\n', '<p>Ana<br>Béa</p>')
+    expect(store.question(1).values[101]).toMatchObject([{ nom: 'Ana Béa' }])
+    clipboard('paste', 'Ana\r\nBéa\r\n', '<html><body><TABLE><tr><td>Ana</td></tr><tr><td>Béa</td></tr></TABLE>')
+    expect(store.question(1).values[101]).toMatchObject([{ nom: 'Ana' }, { nom: 'Béa' }])
   })
 
   test('what is cut is copied and emptied', async () => {

@@ -1,8 +1,10 @@
+import type { Field } from '../../../../description/form.ts'
 import type { Locale } from '../../../../numbers/locale.ts'
 import type { CellPlaceInSheet, CellRange } from '../hand.ts'
 import { isNumberType } from '../held-text.ts'
 import type { CellEdit, SheetSource } from '../sheet-source.ts'
-import { localeOfPasted, readPasted, type UnreadReason } from './read-pasted.ts'
+import { dateOrderOf } from './read-date.ts'
+import { localeOfPasted, type PastedWays, readPasted, type UnreadReason } from './read-pasted.ts'
 
 /** Why a pasted text is not written: the cell is in the way, or the text cannot stand in it. */
 export type SkipReason = UnreadReason | 'heading' | 'fixed' | 'readOnly' | 'computed'
@@ -44,7 +46,7 @@ export function planPaste(pasted: readonly (readonly string[])[], { source, sele
   const width = Math.max(0, ...rows.map((row) => row.length))
   const columnsThatFit = Math.max(0, Math.min(width, source.columns.length - left))
   const fitting = rows.slice(0, rowsThatFit).map((row) => row.slice(0, columnsThatFit))
-  const from = { source, places, left, locale: localeOfFigures(fitting, { source, left, locale }) }
+  const from = { source, places, left, ways: waysOfPasted(fitting, { source, left, locale }) }
   const cells = fitting.flatMap((row, down) => row.map((text, along) => planCell(text, { ...from, down, along })))
   const bottom = places.at(-1) ?? top
   return {
@@ -57,7 +59,9 @@ export function planPaste(pasted: readonly (readonly string[])[], { source, sele
   }
 }
 
-interface CellOfPaste extends Omit<PasteInto, 'selection'> {
+interface CellOfPaste {
+  readonly source: SheetSource
+  readonly ways: PastedWays
   /** Where each pasted row goes. */
   readonly places: readonly number[]
   readonly left: number
@@ -66,17 +70,15 @@ interface CellOfPaste extends Omit<PasteInto, 'selection'> {
   readonly along: number
 }
 
-function planCell(
-  text: string,
-  { source, locale, places, left, down, along }: CellOfPaste,
-): CellEdit | SkippedCell | null {
+function planCell(text: string, from: CellOfPaste): CellEdit | SkippedCell | null {
+  const { source, ways, places, left, down, along } = from
   const [place, column] = [places[down], left + along]
   const field = source.columns[column]
   if (field === undefined || place === undefined) return null
   const isHeading = place < source.rowCount() && source.rowAt(place).kind === 'heading'
   const access = isHeading ? 'heading' : source.cellAt(place, field).access
   if (access !== 'edit') return text.trim() === '' ? null : { place, column, text, reason: access }
-  const read = readPasted(text, field, locale)
+  const read = readPasted(text, field, ways)
   if ('reason' in read) return { place, column, text, reason: read.reason }
   return { place, fieldId: field.id, text: read.text }
 }
@@ -93,12 +95,15 @@ function placesFrom(top: number, count: number, source: SheetSource): number[] {
 
 type PastedRows = readonly (readonly string[])[]
 
-function localeOfFigures(rows: PastedRows, { source, left, locale }: Omit<PasteInto, 'selection'> & { left: number }) {
-  const isFigure = source.columns.slice(left).map(({ type }) => isNumberType(type))
-  return localeOfPasted(
-    rows.map((row) => row.filter((_, along) => isFigure[along])),
-    locale,
-  )
+/** How the whole of what is pasted writes its figures and its dates: the columns that they fall on tell which is which. */
+function waysOfPasted(rows: PastedRows, { source, left, locale }: Omit<PasteInto, 'selection'> & { left: number }) {
+  const columns = source.columns.slice(left)
+  const cellsOf = (is: (type: Field['type']) => boolean) =>
+    rows.flatMap((row) => row.filter((_, along) => columns[along] !== undefined && is(columns[along].type)))
+  return {
+    locale: localeOfPasted(cellsOf(isNumberType), locale),
+    dates: dateOrderOf(cellsOf((type) => type === 'date')),
+  }
 }
 
 function isOneCell(rows: PastedRows): boolean {

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { field } from '../../../../testing/builders.ts'
+import { dateOrderOf } from './read-date.ts'
 import { localeOfPasted, readPasted } from './read-pasted.ts'
 
 const NBSP = '\u00a0'
 const NARROW = '\u202f'
 const read = (text: string, type: Parameters<typeof field>[1], change = {}) =>
-  readPasted(text, field('c', type, change), 'fr-CA')
+  readPasted(text, field('c', type, change), { locale: 'fr-CA', dates: 'day first' })
 
 test.for([
   ['1 234,56', '1234.56'],
@@ -19,6 +20,14 @@ test.for([
   ['($1,234.50)', '-1234.5'],
   ['-12,5', '-12.5'],
   ['\u221212', '-12'],
+  ['+12,5', '12.5'],
+  ['(1 234,50) $', '-1234.5'],
+  ['$(1,234.50)', '-1234.5'],
+  ['- $1,234.50', '-1234.5'],
+  ['500-', '-500'],
+  [' -   $ ', '0'],
+  ['$ -', '0'],
+  ['-', '0'],
   ['(0)', '0'],
   [' 7 ', '7'],
 ])('the amount « %s » is read as %s', ([text, stored]) => {
@@ -29,12 +38,47 @@ test('a share is read with its sign', () => {
   expect(read(`12,5${NBSP}%`, 'percent')).toEqual({ text: '12.5' })
 })
 
-test.for(['douze', '1 2 x', '--3', '1,2,3', '(', '=A1+1', '#REF!'])('« %s » is no number', (text) => {
-  expect(read(text, 'number')).toEqual({ reason: 'not_a_number' })
+test.for(['douze', '1 2 x', '--3', '1,2,3', '(', '=A1+1', '#REF!', '1$2', '(-5)', '+-5'])(
+  '« %s » is no number',
+  (text) => {
+    expect(read(text, 'number')).toEqual({ reason: 'not_a_number' })
+  },
+)
+
+test.for([
+  '2026-11-21',
+  '2026/11/21',
+  '21-11-2026',
+  '21/11/2026',
+  '21.11.2026',
+  '2026-11-21 00:00:00',
+  '21/11/2026 8:30',
+  '21 novembre 2026',
+  'samedi 21 novembre 2026',
+  '21-nov-2026',
+  '21 nov. 2026',
+  'November 21, 2026',
+  'Saturday, November 21, 2026',
+])('the date « %s » is read', (text) => {
+  expect(read(text, 'date')).toEqual({ text: '2026-11-21' })
 })
 
-test.for(['2026-11-21', '21-11-2026', '21/11/2026', '21.11.2026'])('the date « %s » is read', (text) => {
-  expect(read(text, 'date')).toEqual({ text: '2026-11-21' })
+test('the first of a month and months with accents are read', () => {
+  expect(read('1er août 2026', 'date')).toEqual({ text: '2026-08-01' })
+  expect(read('28-févr-2026', 'date')).toEqual({ text: '2026-02-28' })
+  expect(read('14 juil. 2026', 'date')).toEqual({ text: '2026-07-14' })
+  expect(read('14 juin 2026', 'date')).toEqual({ text: '2026-06-14' })
+  for (const text of ['21/11/26', '21-nov-26', '31 juin 2026', 'le mois de mai 2026'])
+    expect(read(text, 'date')).toEqual({ reason: 'not_a_date' })
+})
+
+test('one date with its month first tells the order of the others', () => {
+  expect(dateOrderOf(['1/2/2026', '11/21/2026'])).toBe('month first')
+  expect(dateOrderOf(['1/2/2026', '21/11/2026'])).toBe('day first')
+  expect(dateOrderOf(['1/2/2026', '3/4/2026', 'abc'])).toBe('day first')
+  expect(readPasted('1/2/2026', field('c', 'date'), { locale: 'fr-CA', dates: 'month first' })).toEqual({
+    text: '2026-01-02',
+  })
 })
 
 test('what is no date, no year or no choice is said to be none', () => {
@@ -72,14 +116,18 @@ test('an empty cell empties, whatever the column', () => {
 
 describe('the language of the numbers of a pasted text', () => {
   test('is read from the cells that show it', () => {
-    expect(localeOfPasted([['1,500', '12.50']], 'fr-CA')).toBe('en-CA')
-    expect(localeOfPasted([['1,234.56']], 'fr-CA')).toBe('en-CA')
-    expect(localeOfPasted([['1 234,5']], 'en-CA')).toBe('fr-CA')
-    expect(localeOfPasted([['(12,50 $)', '1,234']], 'en-CA')).toBe('fr-CA')
+    expect(localeOfPasted(['1,500', '12.50'], 'fr-CA')).toBe('en-CA')
+    expect(localeOfPasted(['1,234.56'], 'fr-CA')).toBe('en-CA')
+    expect(localeOfPasted(['1 234,5'], 'en-CA')).toBe('fr-CA')
+    expect(localeOfPasted(['(12,50 $)', '1,234'], 'en-CA')).toBe('fr-CA')
+    expect(localeOfPasted(['1,500', '1,234,567'], 'fr-CA')).toBe('en-CA')
+    expect(localeOfPasted(['$ 1,500.25', '1,5'], 'fr-CA')).toBe('fr-CA')
+    expect(localeOfPasted([' $ (1,500.25)', '12'], 'fr-CA')).toBe('en-CA')
+    expect(localeOfPasted(['\u221212.5', '1,500'], 'fr-CA')).toBe('en-CA')
   })
 
   test('is the form’s own when no cell shows it', () => {
-    expect(localeOfPasted([['1,500', '12', 'abc', '']], 'fr-CA')).toBe('fr-CA')
-    expect(localeOfPasted([['1,500', '12']], 'en-CA')).toBe('en-CA')
+    expect(localeOfPasted(['1,500', '12', 'abc', ''], 'fr-CA')).toBe('fr-CA')
+    expect(localeOfPasted(['1,500', '12'], 'en-CA')).toBe('en-CA')
   })
 })

@@ -1,0 +1,11 @@
+import type { SheetController } from './sheet-controller.ts'
+
+/** Writes a text where the caret is, in place of what is selected, as if it was typed. */
+export function insertAtCaret(
+  input: HTMLInputElement | HTMLTextAreaElement,
+  text: string,
+  controller: SheetController,
+): void {
+  input.setRangeText(text, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end')
+  controller.type(input.value)
+}

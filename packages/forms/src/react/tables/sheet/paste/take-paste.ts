@@ -1,0 +1,50 @@
+import type { ClipboardEvent } from 'react'
+import { isTextInput } from '../held-cell.tsx'
+import { insertAtCaret } from '../insert-at-caret.ts'
+import { isNumberType } from '../held-text.ts'
+import type { SheetController } from '../sheet-controller.ts'
+import { parseTabSeparated, toTabSeparated } from './tab-separated.ts'
+
+/**
+ * What a paste does. Cells go to cells, wherever the caret is: a column of figures would run together in one cell. One
+ * text goes where the caret is while a text is written. Text of several lines that comes from no table (a letter, a web
+ * page) is one text for a column of texts, not a row for each line.
+ */
+export function takePaste(event: ClipboardEvent, controller: SheetController): void {
+  const { mode } = controller.hand.get()
+  const field = controller.field()
+  if (field === undefined) return
+  const text = event.clipboardData.getData('text/plain')
+  const isText = (controller.kind() === 'text' || controller.kind() === 'textarea') && !isNumberType(field.type)
+  const isProse = isText && isFromNoTable(event.clipboardData.getData('text/html'), text)
+  const rows = isProse ? [[text]] : parseTabSeparated(text)
+  const input = (mode === 'editing' || mode === 'typing') && isTextInput(event.target) ? event.target : null
+  const isOneText = rows.length === 1 && rows[0]?.length === 1
+  const [[only = ''] = []] = rows
+  if (input === null || !(isOneText || isLinesOf(input, rows, event))) {
+    event.preventDefault()
+    controller.paste(isProse ? toTabSeparated(rows) : text)
+    return
+  }
+  // Without the quotes and the line end that a spreadsheet puts around one cell; the browser would glue lines together.
+  const written = input instanceof HTMLInputElement ? inOneLine(only) : only
+  if (!isOneText || written === text) return
+  event.preventDefault()
+  insertAtCaret(input, written, controller)
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/[\r\n]+$/, '').replace(/\s*[\r\n]+\s*/g, ' ')
+}
+
+/** Lines without tabs, in a text that may have several: only what comes from a table is cells. */
+function isLinesOf(input: HTMLElement, rows: readonly (readonly string[])[], { clipboardData }: ClipboardEvent) {
+  const isColumn = rows.every((row) => row.length === 1)
+  return input instanceof HTMLTextAreaElement && isColumn && !HAS_TABLE.test(clipboardData.getData('text/html'))
+}
+
+const HAS_TABLE = /<table/i
+
+function isFromNoTable(html: string, text: string): boolean {
+  return html !== '' && !HAS_TABLE.test(html) && !text.includes('\t')
+}
