@@ -60,7 +60,7 @@ function leftCommand(press: KeyPress): SheetCommand | null {
   if (press.alt) return null
   if (press.ctrl) return ctrlCommand(press, { mode: 'navigation', kind: 'text' })
   if (press.key === 'Delete' || press.key === 'Backspace') return { do: 'clear' }
-  return [...press.key].length === 1 ? { do: 'typeOn' } : null
+  return /^.$/u.test(press.key) ? { do: 'typeOn' } : null
 }
 
 function altCommand({ key, ctrl }: KeyPress, { mode, kind }: Held): SheetCommand | null {
