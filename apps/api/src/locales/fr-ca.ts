@@ -61,6 +61,7 @@ export const CONTENT_MESSAGES = {
   password_common:
     'Ce mot de passe est trop facile à deviner. Choisissez-en un autre, par exemple quatre mots sans lien.',
   password_email: 'Le mot de passe ne doit pas être votre courriel. Choisissez-en un autre.',
+  password_missing: 'Entrez votre mot de passe actuel pour confirmer ce changement.',
   password_wrong: 'Ce mot de passe n’est pas le vôtre. Vérifiez-le, puis réessayez.',
   code_wrong: 'Ce code n’est pas valide. Entrez le code affiché maintenant par votre application.',
 } as const

@@ -2,6 +2,7 @@ import type { contract } from '@octroi/domain'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../http/app-error.ts'
 import type { CallContext, Handlers } from '../http/handlers.ts'
+import { networkOf } from '../http/network.ts'
 
 const WINDOW_MS = 15 * 60_000
 /** Reports in the window: of one person logged in, and of one address without a session. */
@@ -12,7 +13,7 @@ const LONGEST = { date: 40, type_log: 100, message: 2000, stack: 8000 } as const
 /** What browsers report. Anybody may, since an application can also fail before the login; the limits are for that. */
 export const logHandlers: Handlers<typeof contract.logs> = {
   create: async (call) => {
-    const { db, actor, address, userAgent: user_agent, body, clock } = call
+    const { db, actor, userAgent: user_agent, body, clock } = call
     const { log } = body
     const { id } = await db
       .insertInto('logs')
@@ -23,7 +24,7 @@ export const logHandlers: Handlers<typeof contract.logs> = {
         message: clean(log.message, LONGEST.message) ?? '',
         stack: clean(log.stack, LONGEST.stack),
         user_id: actor.id === 0 ? null : actor.id,
-        address,
+        address: addressOf(call),
         user_agent,
       })
       .returning('id')
@@ -35,7 +36,8 @@ export const logHandlers: Handlers<typeof contract.logs> = {
 }
 
 /** Looks after writing, at what came before, so that reports sent at once cannot slip through together. */
-async function ensureWithinLimit({ db, actor, address, clock }: CallContext, id: number): Promise<void> {
+async function ensureWithinLimit(call: CallContext, id: number): Promise<void> {
+  const { db, actor, clock } = call
   const isNobody = actor.id === 0
   const now = clock().getTime()
   const { count, oldest } = await db
@@ -44,7 +46,9 @@ async function ensureWithinLimit({ db, actor, address, clock }: CallContext, id:
     .where('id', '<', id)
     .where('at', '>', new Date(now - WINDOW_MS))
     .where((eb) =>
-      isNobody ? eb.and([eb('address', '=', address), eb('user_id', 'is', null)]) : eb('user_id', '=', actor.id),
+      isNobody
+        ? eb.and([eb('address', '=', addressOf(call)), eb('user_id', 'is', null)])
+        : eb('user_id', '=', actor.id),
     )
     .executeTakeFirstOrThrow()
   if (Number(count) < (isNobody ? LIMITS.address : LIMITS.user)) return
@@ -52,6 +56,9 @@ async function ensureWithinLimit({ db, actor, address, clock }: CallContext, id:
   const until = new Date(oldest ?? now).getTime() + WINDOW_MS
   throw new AppError('too_many_reports', { retryAfter: Math.max(1, Math.ceil((until - now) / 1000)) })
 }
+
+/** Nobody's reports are limited by where they come from, and that is what is kept of it. */
+const addressOf = ({ actor, address }: CallContext): string => (actor.id === 0 ? networkOf(address) : address)
 
 const forgetOld = (db: Db, now: Date) =>
   db

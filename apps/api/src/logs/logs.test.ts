@@ -71,6 +71,19 @@ describe('what browsers report', () => {
     expect((await report(organisation)).status).toBe(204)
   })
 
+  test('from one network of IPv6 is from one address', async () => {
+    const from = (remoteAddress: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/logs',
+        remoteAddress,
+        payload: { log: { type_log: 'Error', message: 'x' } },
+      })
+    for (let place = 1; place <= 10; place += 1) await from(`2001:db8::${place}`)
+    expect((await from('2001:db8::99')).statusCode).toBe(429)
+    expect((await from('2001:db8:0:1::99')).statusCode).toBe(204)
+  })
+
   test('is limited too when all comes at once', async () => {
     const replies = await Promise.all(Array.from({ length: 30 }, () => report(nobody)))
     expect(replies.filter(({ status }) => status === 204).length).toBeLessThanOrEqual(10)

@@ -76,6 +76,7 @@ describe('setting up a second factor', () => {
     expect(JSON.stringify(trail)).not.toContain(secret)
   })
 
+  /** @behaviour second-factor.wrong-proofs-told */
   test('refuses a wrong code where it was typed, and pauses after ten', async () => {
     const person = await newPerson()
     const { secret } = (await person.calls<{ secret: string }>('POST', '/second_factor')).body
@@ -83,6 +84,7 @@ describe('setting up a second factor', () => {
       expect(await person.calls('PUT', '/second_factor', { body: { code: 'abc' } })).toBeRefused('invalid', 'code')
     const right = { body: { code: codeOf(secret) } }
     expect(await person.calls('PUT', '/second_factor', right)).toBeRefused('too_many_tries')
+    expect((await events(person.id)).filter(({ action }) => action === 'code_failure')).toHaveLength(10)
     clock.pass({ minutes: 16 })
     expect((await person.reads('/second_factor')).body).toMatchObject({ is_on: false })
   })
@@ -139,7 +141,7 @@ describe('logging in with a second factor', () => {
     expect(await logIn(other.person, recovery[2])).toBeRefused('bad_code')
   })
 
-  /** @behaviour second-factor.wrong-codes-limited */
+  /** @behaviour second-factor.wrong-codes-limited, second-factor.wrong-proofs-told */
   test('counts wrong codes as wrong passwords, also between logins without a code', async () => {
     const { person, secret } = await setUp(await newPerson())
     for (let place = 0; place < 10; place += 1) {
@@ -147,7 +149,7 @@ describe('logging in with a second factor', () => {
       if (place < 9) expect(await logIn(person)).toBeRefused('second_factor_needed')
     }
     expect(await logIn(person, codeOf(secret))).toBeRefused('too_many_tries')
-    expect((await events(person.id)).filter(({ action }) => action === 'login_failure')).toHaveLength(10)
+    expect((await events(person.id)).filter(({ action }) => action === 'code_failure')).toHaveLength(10)
   })
 })
 
@@ -169,14 +171,15 @@ test('who holds the mailbox gets no more codes to try by choosing new passwords'
 })
 
 describe('without the device', () => {
-  /** @behaviour second-factor.off-needs-password */
+  /** @behaviour second-factor.off-needs-password, second-factor.wrong-proofs-told */
   test('one turns the second factor off with one’s password', async () => {
     const { person } = await setUp(await newPerson())
     const end = (password: string) => person.calls('POST', '/second_factor/end', { body: { password } })
     expect(await end('faux')).toBeRefused('invalid', 'password')
     expect((await end(PASSWORD)).status).toBe(204)
     expect((await logIn(person)).status).toBe(200)
-    expect((await events(person.id)).map(({ action }) => action)).toContain('second_factor_off')
+    const told = (await events(person.id)).map(({ action }) => action)
+    expect(told).toEqual(expect.arrayContaining(['proof_failure', 'second_factor_off']))
   })
 
   test('new recovery codes need the password, and end the former ones', async () => {

@@ -1,5 +1,6 @@
 import type { Db } from '../db/client.ts'
 import { AppError } from '../http/app-error.ts'
+import { networkOf } from '../http/network.ts'
 
 const WINDOW_MS = 15 * 60_000
 /** Wrong passwords in the window before further tries pause. */
@@ -11,6 +12,7 @@ interface Attempt {
    * nobody can type as an e-mail then: tries at one thing never count for another.
    */
   readonly account: string
+  /** Where from; neighbours in one network of IPv6 count together. */
   readonly address: string
   readonly now: Date
 }
@@ -19,7 +21,8 @@ interface Attempt {
  * Counts a try before its password is looked at, so that tries sent at once cannot slip through together. Gives its id,
  * to take it back when the password was right. Throws `too_many_tries` with the seconds to wait.
  */
-export async function countAttempt(db: Db, { account, address, now }: Attempt): Promise<number> {
+export async function countAttempt(db: Db, { account, address: from, now }: Attempt): Promise<number> {
+  const address = networkOf(from)
   const since = new Date(now.getTime() - WINDOW_MS)
   await db.deleteFrom('login_attempts').where('at', '<', since).execute()
   const { id } = await db

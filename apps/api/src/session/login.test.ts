@@ -167,6 +167,15 @@ describe('trying many passwords', () => {
     expect((await logIn(who.email, PASSWORD, '203.0.113.8')).statusCode).toBe(200)
   })
 
+  /** @behaviour sign-in.neighbours-count-together */
+  test('of one network of IPv6 are tries from one address, and not those of the next network', async () => {
+    const { who } = await account()
+    const at = (place: number): string => `2001:db8:0:7:${place}::${place}`
+    for (let place = 1; place <= 50; place += 1) await logIn(`inconnu${place}@example.org`, 'faux', at(place))
+    expect(asReply(await logIn(who.email, PASSWORD, at(51)))).toBeRefused('too_many_tries')
+    expect((await logIn(who.email, PASSWORD, '2001:db8:0:8::1')).statusCode).toBe(200)
+  })
+
   test('logging in well forgets the wrong tries before', async () => {
     const { who } = await account()
     for (let round = 0; round < 3; round += 1) {

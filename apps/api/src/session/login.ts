@@ -27,7 +27,8 @@ export async function openSession(call: CallContext, sent: Credentials): Promise
   const fail = async (code: ErrorCode): Promise<never> => {
     // Some type their password where the e-mail goes: what is no address is not kept.
     const label = found || isEmail(account) ? account : '—'
-    await tell(call, { action: 'login_failure', id: found?.id ?? null, label, actor_id: null })
+    const action = code === 'bad_code' ? 'code_failure' : 'login_failure'
+    await tell(call, { action, id: found?.id ?? null, label, actor_id: null })
     throw new AppError(code)
   }
   const isRight = await isPassword(found?.password_hash, sent.password)

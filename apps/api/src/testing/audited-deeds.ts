@@ -1,11 +1,10 @@
 import type { AuditAction } from '@octroi/domain'
-import { Secret, TOTP } from 'otpauth'
 import { hasNote } from './has-note.ts'
 import { hasRequest } from './has-request.ts'
 import { creates as createsOrganization, editsOrganization } from './organization-form.ts'
 import type { Person, Reply } from './person.ts'
 import { addPerson, openSession, type TestApp } from './test-app.ts'
-import { creates, edits, GOOD_PASSWORD, logsIn, userForm } from './user-form.ts'
+import { creates, edits, editsOwn, GOOD_PASSWORD, logsIn, userForm } from './user-form.ts'
 
 type Act = () => Promise<Reply>
 
@@ -30,25 +29,13 @@ export const UNTOLD: Readonly<Record<string, string>> = {
 
 let count = 0
 /** Each has a name of their own, and so has their organisation: the trail tells names. */
-function another(here: TestApp, type_id = 5): Promise<Person> {
+export function another(here: TestApp, type_id = 5): Promise<Person> {
   count += 1
   return addPerson(here, { name: `Autre${count}`, type_id })
 }
 
 /** Somebody whose password is known. */
-const withPassword = async ({ administrator }: TestApp) => (await creates(administrator, userForm())).body
-
-const codeOf = (secret: string, now: Date): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() })
-
-/** Somebody of their own who has a password and a second factor. */
-async function withSecondFactor(here: TestApp): Promise<Person> {
-  const { id, email } = await withPassword(here)
-  const person = await openSession(here, { who: { id, email, token: null, organizationId: null } })
-  const { body } = await person.calls<{ secret: string }>('POST', '/second_factor')
-  await person.calls('PUT', '/second_factor', { body: { code: codeOf(body.secret, here.clock.now()) } })
-  return person
-}
+export const withPassword = async ({ administrator }: TestApp) => (await creates(administrator, userForm())).body
 
 async function askedForPassword(here: TestApp) {
   const { id, email } = await withPassword(here)
@@ -136,69 +123,6 @@ export const SESSION_DEEDS: readonly AuditedDeed[] = [
   },
 ]
 
-export const SECURITY_DEEDS: readonly AuditedDeed[] = [
-  {
-    call: 'security.endSession',
-    about: 'one of one’s own',
-    writes: ['sessions_end'],
-    prepares: async (here) => {
-      await openSession(here, here.analyst)
-      const { body } = await here.analyst.reads<{ id: number; is_current: boolean }[]>('/sessions')
-      return () => here.analyst.calls('DELETE', `/sessions/${body.find((one) => !one.is_current)?.id}`)
-    },
-  },
-  {
-    call: 'security.endOtherSessions',
-    about: 'one’s own',
-    writes: ['sessions_end'],
-    prepares: async (here) => () => here.analyst.calls('DELETE', '/sessions'),
-  },
-  {
-    call: 'security.confirmSecondFactor',
-    about: 'one’s own',
-    writes: ['second_factor_on'],
-    prepares: async (here) => {
-      const { secret } = (await here.volunteer.calls<{ secret: string }>('POST', '/second_factor')).body
-      const body = { code: codeOf(secret, here.clock.now()) }
-      return () => here.volunteer.calls('PUT', '/second_factor', { body })
-    },
-  },
-  {
-    call: 'security.endSecondFactor',
-    about: 'one’s own',
-    writes: ['second_factor_off'],
-    prepares: async (here) => {
-      const person = await withSecondFactor(here)
-      return () => person.calls('POST', '/second_factor/end', { body: { password: GOOD_PASSWORD } })
-    },
-  },
-  {
-    call: 'security.renewRecoveryCodes',
-    about: 'one’s own',
-    writes: ['recovery_codes'],
-    prepares: async (here) => {
-      const person = await withSecondFactor(here)
-      return () => person.calls('POST', '/second_factor/recovery_codes', { body: { password: GOOD_PASSWORD } })
-    },
-  },
-  {
-    call: 'security.resetSecondFactor',
-    about: 'of somebody else',
-    writes: ['second_factor_off'],
-    prepares: async (here) => {
-      const person = await withSecondFactor(here)
-      return () => here.administrator.calls('DELETE', `/users/${person.id}/second_factor`)
-    },
-  },
-  {
-    call: 'security.changeRank',
-    about: 'what a rank must have',
-    writes: ['update'],
-    prepares: async (here) => () =>
-      here.administrator.calls('PATCH', '/security/3', { body: { user_type: { second_factor: true } } }),
-  },
-]
-
 export const RECORD_DEEDS: readonly AuditedDeed[] = [
   {
     call: 'users.create',
@@ -217,6 +141,15 @@ export const RECORD_DEEDS: readonly AuditedDeed[] = [
   change('the type', 'update', { type_id: 4 }),
   change('a password', 'password_change', { password: GOOD_PASSWORD }),
   change('disabling', 'disable', { disabled: true }),
+  {
+    call: 'users.update',
+    about: 'one’s own e-mail, with a wrong password',
+    writes: ['proof_failure'],
+    prepares: async (here) => {
+      const person = await another(here, 2)
+      return () => editsOwn(person, { email: 'ailleurs@example.org' })
+    },
+  },
   {
     call: 'organizationUsers.create',
     about: 'an organisation without a user',

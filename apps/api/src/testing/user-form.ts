@@ -1,4 +1,6 @@
+import { hashPassword } from '../session/password.ts'
 import type { Person, Reply } from './person.ts'
+import type { TestApp } from './test-app.ts'
 
 /** What the tests look at of a user. */
 export interface SeenUser {
@@ -29,6 +31,24 @@ export const creates = (who: Person, user: object): Promise<Reply<SeenUser>> =>
 
 export const edits = (who: Person, id: number, user: object): Promise<Reply<SeenUser>> =>
   who.calls('PATCH', `/users/${id}`, { body: { user } })
+
+/** A password that somebody has, and their record with it. */
+export const OWN_PASSWORD = 'Un hibou dort au grenier'
+const hashed = hashPassword(OWN_PASSWORD)
+
+/** Gives a person OWN_PASSWORD, and them back. */
+export async function withOwnPassword({ db }: Pick<TestApp, 'db'>, person: Person): Promise<Person> {
+  await db
+    .updateTable('users')
+    .set({ password_hash: await hashed })
+    .where('id', '=', person.id)
+    .execute()
+  return person
+}
+
+/** Edits one's own record, with one's password. */
+export const editsOwn = (who: Person, user: object, current_password = OWN_PASSWORD): Promise<Reply<SeenUser>> =>
+  who.calls('PATCH', `/users/${who.id}`, { body: { user, current_password } })
 
 /** Edits from the state that has this version. */
 export const editsFrom = (who: Person, { id, version }: { id: number; version: number }, user: object) =>

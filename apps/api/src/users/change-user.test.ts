@@ -5,18 +5,21 @@ import {
   creates,
   edits,
   editsFrom,
+  editsOwn,
   GOOD_PASSWORD,
   logsIn,
   messageAt,
   type SeenUser,
   statuses,
+  withOwnPassword,
   userForm,
 } from '../testing/user-form.ts'
 
 const here = await testApp()
 const { administrator, nobody } = here
 
-const someone = (type_id = 2): Promise<Person> => addPerson(here, { name: 'Alix', type_id })
+const someone = async (type_id = 2): Promise<Person> =>
+  withOwnPassword(here, await addPerson(here, { name: 'Alix', type_id }))
 const reads = async (who: Person, id: number): Promise<SeenUser> => (await who.reads<SeenUser>(`/users/${id}`)).body
 const actionsOn = async (id: number): Promise<string[]> => {
   const query = here.db.selectFrom('audit_events').select('action').where('subject', '=', 'user')
@@ -30,7 +33,7 @@ describe('editing a record', () => {
     const person = await someone()
     const email = `autre-${person.id}@example.org`
     const user = { name: 'Sasha', surname: 'Roy', email, password: GOOD_PASSWORD, password_bis: GOOD_PASSWORD }
-    expect((await edits(person, person.id, user)).body).toMatchObject({ name: 'Sasha', surname: 'Roy', email })
+    expect((await editsOwn(person, user)).body).toMatchObject({ name: 'Sasha', surname: 'Roy', email })
     expect((await logsIn(nobody, email, GOOD_PASSWORD)).status).toBe(200)
     expect(await actionsOn(person.id)).toContain('password_change')
   })
@@ -44,7 +47,7 @@ describe('editing a record', () => {
   /** @behaviour users.empty-password */
   test('an empty password changes nothing', async () => {
     const person = await someone()
-    await edits(person, person.id, { password: GOOD_PASSWORD })
+    await editsOwn(person, { password: GOOD_PASSWORD })
     await edits(person, person.id, { name: 'Camille', password: '', password_bis: '' })
     expect((await logsIn(nobody, person.who.email, GOOD_PASSWORD)).status).toBe(200)
   })
@@ -110,7 +113,7 @@ describe('a new password', () => {
   test('ends the person’s other sessions, not the one that they sit at', async () => {
     const person = await someone()
     const elsewhere = await openSession(here, person)
-    await edits(person, person.id, { password: GOOD_PASSWORD })
+    await editsOwn(person, { password: GOOD_PASSWORD })
     expect((await person.reads('/session')).status).toBe(200)
     expect(await elsewhere.reads('/session')).toBeRefused('session_ended')
   })
@@ -128,7 +131,7 @@ describe('a new password', () => {
     const [created_at, expires_at] = [here.clock.now(), here.clock.now()]
     const token = { token_hash: `x${person.id}`, user_id: person.id, purpose: 'reset' as const, created_at, expires_at }
     await here.db.insertInto('password_tokens').values(token).execute()
-    await edits(person, person.id, { email: `nouvelle-${person.id}@example.org` })
+    await editsOwn(person, { email: `nouvelle-${person.id}@example.org` })
     expect(await here.db.selectFrom('password_tokens').selectAll().where('user_id', '=', person.id).execute()).toEqual(
       [],
     )
@@ -141,7 +144,7 @@ describe('disabling', () => {
   /** @behaviour users.disable-ends-sessions */
   test('ends all sessions at once, for good, and enabling lets the person log in again', async () => {
     const person = await someone()
-    await edits(person, person.id, { password: GOOD_PASSWORD })
+    await editsOwn(person, { password: GOOD_PASSWORD })
     expect((await edits(administrator, person.id, { disabled: true })).body.disabled).toBe(true)
     expect(await person.reads('/session')).toBeRefused('session_ended')
     expect(await logsIn(nobody, person.who.email, GOOD_PASSWORD)).toBeRefused('disabled')

@@ -6,6 +6,7 @@ import { organizationFaults, tieOrganization } from '../organization-users/tie.t
 import { ensureCan } from '../session/ensure-can.ts'
 import { hashPassword } from '../session/password.ts'
 import { endAccess } from './end-access.ts'
+import { ensureProven, proofOf } from './own-proof.ts'
 import { ensureNone, faultAt, faultsOf, rankOf } from './faults.ts'
 import { lockAdministrators, type LockedUser, lockUsers } from './lock.ts'
 import { refusingUsedEmail, toldOf, written } from './record.ts'
@@ -20,6 +21,8 @@ interface UserChange {
   readonly patch: UserPatch
   /** The version that the change started from; undefined: whatever it is. */
   readonly version: number | undefined
+  /** Who changes their own password or e-mail proves that it is they. */
+  readonly current_password: string | undefined
 }
 
 /** Fields that an ability of their own guards (source 1, section 6). */
@@ -37,10 +40,12 @@ function ensureMayChange(actor: Actor, patch: UserPatch): void {
 
 /**
  * Changes a user; disabling ends all their sessions, a new password all but the caller's own. Throws `forbidden` on a
- * guarded field, `version_conflict`, and `invalid` with every fault by path.
+ * guarded field, `version_conflict`, `too_many_tries`, and `invalid` with every fault by path.
  */
-export async function changeUser(call: CallContext, { id, patch, version }: UserChange): Promise<User> {
+export async function changeUser(call: CallContext, change: UserChange): Promise<User> {
+  const { id, patch, version } = change
   ensureMayChange(call.actor, patch)
+  const proof = await proofOf(call, change)
   // Worked out before any row is locked: it takes a while.
   const password_hash = patch.password ? await hashPassword(patch.password) : undefined
   return call.db.transaction().execute(async (tx) => {
@@ -51,6 +56,7 @@ export async function changeUser(call: CallContext, { id, patch, version }: User
     const before = await toldOf(tx, id)
     const organization_id = await organizationFor(tx, { locked, patch, current: before.user.organization?.id ?? null })
     await ensureSound({ tx, call, locked, patch, organization_id, email: before.user.email })
+    await ensureProven(tx, call, { before: before.user, patch, proof })
     await write(tx, { id, patch, password_hash })
     if (organization_id !== undefined) {
       await tieOrganization(tx, call, { user_id: id, organization_id, path: ORGANIZATION_PATH })

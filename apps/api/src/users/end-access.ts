@@ -2,6 +2,7 @@ import type { User, UserPatch } from '@octroi/domain'
 import type { Db } from '../db/client.ts'
 import type { CallContext } from '../http/handlers.ts'
 import { endOtherSessions } from '../session/end-sessions.ts'
+import { movesEmail } from './own-proof.ts'
 
 /**
  * Takes away what a change makes void: all sessions of an account that is disabled or enabled, the other sessions of
@@ -13,10 +14,9 @@ export async function endAccess(
   { before, patch }: { readonly before: User; readonly patch: UserPatch },
 ): Promise<void> {
   const switched = patch.disabled !== undefined && patch.disabled !== before.disabled
-  const moved = patch.email !== undefined && patch.email.trim() !== before.email
   const hasPassword = Boolean(patch.password)
   if (switched || hasPassword) await endOtherSessions(tx, before.id, switched ? null : token)
-  if (switched || moved || hasPassword) {
+  if (switched || movesEmail(before, patch) || hasPassword) {
     await tx.deleteFrom('password_tokens').where('user_id', '=', before.id).execute()
   }
 }

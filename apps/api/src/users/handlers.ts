@@ -24,7 +24,8 @@ export const userHandlers: Handlers<typeof contract.users> = {
   update: async (call) => {
     const { actor, body, params } = call
     ensureCan(actor, 'user.edit', { user_id: params.id })
-    return changeUser(call, { id: params.id, patch: body.user, version: body.version })
+    const { user: patch, version, current_password } = body
+    return changeUser(call, { id: params.id, patch, version, current_password })
   },
   types: ({ db }) => db.selectFrom('user_types').selectAll().orderBy('id').execute(),
 }

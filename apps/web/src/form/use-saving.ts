@@ -7,6 +7,7 @@ import { differencesOf, mergedOf, type SavedRecord, type Side } from '../ui/form
 import type { EntityFormOptions, Failure } from '../ui/form/entity-form-options.ts'
 import { serverFaults } from '../ui/form/faults.ts'
 import { changedNames, type Faults, type FormValues, pickValues } from '../ui/form/field.ts'
+import { Withdrawn } from './withdrawn.ts'
 
 interface Start<Values> {
   readonly values: Values
@@ -64,6 +65,7 @@ export function useSaving<Values extends FormValues<Values>, Saved>(saving: Savi
     },
     onError: async (error) => {
       const { reread } = options
+      if (error instanceof Withdrawn) return
       if (!reread || !(error instanceof ApiError) || error.code !== 'version_conflict') return fail(error)
       try {
         setTheirs(await reread())

@@ -32,6 +32,7 @@ function PasswordForm({ onClose, warning, submit, onConfirm }: Omit<PasswordModa
   const confirming = useMutation({ mutationFn: onConfirm, onError: () => input.current?.select() })
   const { error } = confirming
   const refused = error instanceof ApiError ? (error.details[0]?.message ?? error.message) : error?.message
+  const fault = tried && password === '' ? t('secondFactor.passwordMissing') : refused
   const send = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -47,7 +48,8 @@ function PasswordForm({ onClose, warning, submit, onConfirm }: Omit<PasswordModa
           label={t('secondFactor.password')}
           autoComplete="current-password"
           value={password}
-          error={tried && password === '' ? t('secondFactor.passwordMissing') : refused}
+          error={fault}
+          aria-invalid={fault !== undefined}
           onChange={(event) => setPassword(event.currentTarget.value)}
           visible={shown}
           onVisibilityChange={setShown}

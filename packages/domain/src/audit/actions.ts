@@ -8,6 +8,8 @@ export const AUDIT_ACTIONS = [
   'enable',
   'login',
   'login_failure',
+  'code_failure',
+  'proof_failure',
   'logout',
   'password_ask',
   'password_change',

@@ -70,8 +70,15 @@ export const users = {
     path: '/users/:id',
     summary: 'Changes, disables or enables a user',
     params: IdParams,
-    /** `version`: the one that the change started from; without it the last change wins. */
-    body: z.object({ user: UserPatch, version: z.number().int().optional() }),
+    /**
+     * `version`: the one that the change started from; without it the last change wins. `current_password`: one's own,
+     * which a new password or e-mail of oneself needs (decision 12).
+     */
+    body: z.object({
+      user: UserPatch,
+      version: z.number().int().optional(),
+      current_password: z.string().max(1000).optional(),
+    }),
     reply: User,
   }),
   types: endpoint({ method: 'GET', path: '/user_types', summary: 'Types of user', reply: z.array(UserType) }),

@@ -37,6 +37,8 @@ export const audit = {
       enable: 'Activation',
       login: 'Connexion',
       login_failure: 'Échec de connexion',
+      code_failure: 'Code de validation refusé',
+      proof_failure: 'Confirmation par mot de passe refusée',
       logout: 'Déconnexion',
       password_ask: 'Demande d’un nouveau mot de passe',
       password_change: 'Changement du mot de passe',

@@ -43,6 +43,11 @@ export const users = {
       enabled: 'Utilisateur activé',
       enabledText: "L'utilisateur {{email}} a été activé.",
     },
+    proof: {
+      title: 'Confirmez votre mot de passe',
+      text: 'Pour changer votre mot de passe ou votre courriel, entrez votre mot de passe actuel.',
+      confirm: 'Confirmer',
+    },
     form: {
       identity: 'Identité',
       access: 'Type et organisme',

@@ -10,6 +10,7 @@ import { useSession, useUser } from '../../../session/session.tsx'
 import type { FieldValue } from '../../../ui/form/field.ts'
 import { toastDone } from '../../../ui/toast.ts'
 import { keepUser, useUserTypes } from '../queries.ts'
+import { useOwnProof } from './use-own-proof.tsx'
 import { userRules } from './rules.ts'
 import { userFields } from './specs.ts'
 import { newUserOf, NO_USER, patchOf, type UserValues, valuesOf } from './values.ts'
@@ -31,6 +32,7 @@ export function useUserForm(user?: User) {
   const isNew = user === undefined
   const isOrganization = (type_id: string) => types.find(({ id }) => String(id) === type_id)?.rang === ORGANISATION
   const onSaved = useOnSaved(isNew)
+  const { proven, dialog } = useOwnProof<User>()
   const fields = useMemo(() => {
     const typeLabel = (id: FieldValue) => types.find((type) => String(type.id) === id)?.label ?? ''
     const organizationLabel = (id: FieldValue) => (typeof id === 'string' && names.get(id)) || t('form.conflict.empty')
@@ -44,10 +46,16 @@ export function useUserForm(user?: User) {
     check: userRules(isNew),
     send: ({ values, changed, version }) =>
       user
-        ? api.users.update({
-            params: { id: user.id },
-            body: { user: patchOf(changed, values), ...(version !== null && { version }) },
-          })
+        ? proven((current_password) =>
+            api.users.update({
+              params: { id: user.id },
+              body: {
+                user: patchOf(changed, values),
+                ...(version !== null && { version }),
+                ...(current_password !== undefined && { current_password }),
+              },
+            }),
+          )
         : api.users.create({ body: { user: newUserOf(values, isOrganization(values.type_id)) } }),
     onSaved: (saved) => void onSaved(saved),
     ...(user && {
@@ -61,6 +69,7 @@ export function useUserForm(user?: User) {
   const actor = actorOf(me)
   return {
     form,
+    dialog,
     isNew,
     types,
     names,

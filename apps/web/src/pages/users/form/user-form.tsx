@@ -14,22 +14,25 @@ export function UserForm({ user }: { readonly user?: User }) {
   const hand = useUserForm(user)
   const { form, isNew } = hand
   return (
-    <EntityForm
-      form={form}
-      label={t(isNew ? 'users.create.title' : 'users.edit.title')}
-      cancelTo={user ? `/users/${user.id}` : '/users'}
-      {...(isNew && { saveLabel: t('users.create.save') })}
-    >
-      <FormSection title={t('users.form.identity')}>
-        <TextField {...form.field('name')} autoComplete={isNew ? 'off' : 'given-name'} />
-        <TextField {...form.field('surname')} autoComplete={isNew ? 'off' : 'family-name'} />
-        <Wide>
-          <TextField {...form.field('email')} keys="email" autoComplete={isNew ? 'off' : 'email'} />
-        </Wide>
-      </FormSection>
-      {hand.mayEditType && <AccessSection hand={hand} />}
-      <PasswordSection hand={hand} />
-    </EntityForm>
+    <>
+      <EntityForm
+        form={form}
+        label={t(isNew ? 'users.create.title' : 'users.edit.title')}
+        cancelTo={user ? `/users/${user.id}` : '/users'}
+        {...(isNew && { saveLabel: t('users.create.save') })}
+      >
+        <FormSection title={t('users.form.identity')}>
+          <TextField {...form.field('name')} autoComplete={isNew ? 'off' : 'given-name'} />
+          <TextField {...form.field('surname')} autoComplete={isNew ? 'off' : 'family-name'} />
+          <Wide>
+            <TextField {...form.field('email')} keys="email" autoComplete={isNew ? 'off' : 'email'} />
+          </Wide>
+        </FormSection>
+        {hand.mayEditType && <AccessSection hand={hand} />}
+        <PasswordSection hand={hand} />
+      </EntityForm>
+      {hand.dialog}
+    </>
   )
 }
 
