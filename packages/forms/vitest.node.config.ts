@@ -8,7 +8,7 @@ export default defineConfig({
     name: 'forms',
     root: import.meta.dirname,
     environment: 'node',
-    include: ['src/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}'],
     exclude: ['src/**/*.browser.test.*', '**/node_modules/**'],
   },
 })

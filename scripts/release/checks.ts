@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { Manifest, Packed, PackedFile } from './packed.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const ALLOWED = /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|bin\/[a-z-]+\.js|dist\/[\w.-]+\.(js|css|d\.ts|map))$/
+const ALLOWED =
+  /^(package\.json|README\.md|LICENSE|NOTICE|CHANGELOG\.md|bin\/[a-z-]+\.js|dist\/[\w.-]+\.(js|css|d\.ts|map))$/
 const SECRETS =
   /-----BEGIN [A-Z ]*PRIVATE KEY-----|\bnpm_[A-Za-z0-9]{36}\b|\bgh[pousr]_[A-Za-z0-9]{36}\b|_authToken\s*=/
 
@@ -55,12 +56,15 @@ function fileFaults({ path, text }: PackedFile): string[] {
   ]
 }
 
-/** A source map holds sources: those of the package, no test and nothing from elsewhere. */
+/** What the build takes in, by the licence in NOTICE. */
+const BUNDLED = /\/node_modules\/@tabler\/icons-react\//
+
+/** A source map holds sources: those of the package and what it takes in, no test and nothing from elsewhere. */
 function mapFaults(path: string, text: string): string[] {
   const { sources }: { sources: readonly string[] } = JSON.parse(text)
   const isOwn = (source: string) => source.startsWith('../src/') && !/\.(test|stories)\.|fixtures/.test(source)
   return sources
-    .filter((source) => !isOwn(source))
+    .filter((source) => !isOwn(source) && !BUNDLED.test(source))
     .map((source) => `${path}: maps ${source}, which is not ours to publish`)
 }
 

@@ -41,6 +41,12 @@ test.for([
   ['a secret', 'dist/a.js', 'looks like a secret', '//registry/:_authToken=abc'],
   ['a folder of this machine', 'dist/a.js', 'names a folder', `${process.cwd()}/src`],
   ['a map of a test', 'dist/a.js.map', 'not ours to publish', '{"sources":["../src/a.test.ts"]}'],
+  [
+    'a map of somebody else’s code',
+    'dist/a.js.map',
+    'not ours to publish',
+    '{"sources":["../node_modules/left/a.js"]}',
+  ],
   ['a map of something else', 'dist/a.js.map', 'not ours to publish', '{"sources":["../../../.env"]}'],
 ] as const)('%s in the tarball keeps it from being published', ([, path, words, text = '']) => {
   expect(faults({}, [[path, text]]).join('\n')).toContain(words)

@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { createSignal, type Signal } from './signal.ts'
+import { useSource } from './use-source.ts'
 
 /** Says something to assistive technology, once, without moving the focus. */
 export type Announce = (text: string) => void
@@ -43,7 +44,7 @@ export function AnnouncerProvider({ speech, children }: ProviderProps) {
 function Announcer({ spoken }: { readonly spoken: Signal<Spoken> }) {
   return (
     <div className="octroi-hidden" aria-live="polite" aria-atomic="true">
-      {useSyncExternalStore(spoken.subscribe, spoken.get).text}
+      {useSource(spoken.subscribe, spoken.get).text}
     </div>
   )
 }

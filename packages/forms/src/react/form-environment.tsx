@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { LenientForm } from '../description/read-form.ts'
 import type { Fault } from '../engine/answer.ts'
 import type { FormState, FormStore, QuestionState } from '../engine/form-store.ts'
@@ -6,6 +6,7 @@ import type { FormDocument, FormHost } from './form-host.ts'
 import { AnnouncerProvider, createSpeech } from './announcer.tsx'
 import { createSignal, type Signal } from './signal.ts'
 import type { OwnWidgets } from './widget-props.ts'
+import { useSource } from './use-source.ts'
 
 /**
  * What questions need of the form that they stand in. One object for the life of a store: components read what
@@ -110,13 +111,13 @@ export function useFormEnvironment(): FormEnvironment {
 export function useQuestionState(questionId: number): QuestionState {
   const { store } = useFormEnvironment()
   const subscribe = useMemo(() => (listener: () => void) => store.subscribe(questionId, listener), [store, questionId])
-  return useSyncExternalStore(subscribe, () => store.question(questionId))
+  return useSource(subscribe, () => store.question(questionId))
 }
 
 /** Whether all faults of a question are to be shown, also of inputs that nobody left yet. */
 export function useRevealed(questionId: number): boolean {
   const { revealed } = useFormEnvironment()
-  return useSyncExternalStore(revealed.subscribe, () => revealed.get().has(questionId))
+  return useSource(revealed.subscribe, () => revealed.get().has(questionId))
 }
 
 /**
@@ -126,10 +127,10 @@ export function useRevealed(questionId: number): boolean {
 export function useFormState<T>(select: (state: FormState) => T): T {
   const { store } = useFormEnvironment()
   const subscribe = useMemo(() => (listener: () => void) => store.subscribeState(listener), [store])
-  return useSyncExternalStore(subscribe, () => select(store.state()))
+  return useSource(subscribe, () => select(store.state()))
 }
 
 /** The value of a signal; renders again when it changes. */
 export function useSignal<T>(signal: Signal<T>): T {
-  return useSyncExternalStore(signal.subscribe, signal.get)
+  return useSource(signal.subscribe, signal.get)
 }

@@ -1,3 +1,5 @@
+'use client'
+
 /** The React entry of the package: the form page, its print view, and the parts that they are made of. */
 export { financeEnCA as financeTextsEnCA } from '../locales/react/finance-en-ca.ts'
 export { type FinanceTexts, financeFrCA as financeTextsFrCA } from '../locales/react/finance-fr-ca.ts'

@@ -1,5 +1,6 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useFormEnvironment, useSignal } from '../form-environment.tsx'
+import { useSource } from '../use-source.ts'
 
 /**
  * Ids of the questions that were found invalid by a save and still are, in display order. Answers that became invalid
@@ -22,8 +23,6 @@ export function useStillInvalid(): readonly number[] {
     [store, listed],
   )
   // As text: the same as long as the same questions are invalid.
-  const invalid = useSyncExternalStore(subscribe, () =>
-    listed.filter((id) => store.question(id).faults.length > 0).join(' '),
-  )
+  const invalid = useSource(subscribe, () => listed.filter((id) => store.question(id).faults.length > 0).join(' '))
   return useMemo(() => (invalid === '' ? [] : invalid.split(' ').map(Number)), [invalid])
 }

@@ -1,9 +1,10 @@
 import { IconArrowLeft, IconArrowRight, IconCircleCheck } from '@tabler/icons-react'
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { FormStore } from '../../engine/form-store.ts'
 import { useFormEnvironment, useFormState } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import { type Direction, isMissingDocument } from './next-unanswered.ts'
+import { useSource } from '../use-source.ts'
 
 interface WhatIsLeftProps {
   readonly onSeek: (direction: Direction) => void
@@ -89,7 +90,7 @@ function useMissingDocuments(): number {
     },
     [store, files],
   )
-  return useSyncExternalStore(subscribe, () => files.filter((id) => isMissingDocument(store, id)).length)
+  return useSource(subscribe, () => files.filter((id) => isMissingDocument(store, id)).length)
 }
 
 function fileQuestions({ form }: FormStore): number[] {

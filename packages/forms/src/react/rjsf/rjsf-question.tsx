@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import type { FormStore, QuestionState } from '../../engine/form-store.ts'
 import type { FormMessages } from '../../locales/react/fr-ca.ts'
 import { FormEnvironmentProvider, useFormEnvironment } from '../form-environment.tsx'
@@ -7,6 +7,7 @@ import { FormMessagesProvider } from '../form-messages.tsx'
 import { FaultText } from '../question/fault-text.tsx'
 import { QuestionView } from '../question/question-view.tsx'
 import { type OwnWidgets, questionDomId } from '../widget-props.ts'
+import { useSource } from '../use-source.ts'
 
 /** What RJSF gives to a field, as far as questions use it. Of its versions 5 and 6, whose `path` only the latter has. */
 export interface RjsfFieldProps {
@@ -36,7 +37,7 @@ interface RjsfQuestionProps extends RjsfFieldProps {
 export function RjsfQuestion({ shared, ...props }: RjsfQuestionProps) {
   const { store, host, messages, widgets } = shared
   const questionId = questionIdOf(props.uiSchema)
-  const state = useSyncExternalStore(
+  const state = useSource(
     (listener) => store.subscribe(questionId, listener),
     () => store.question(questionId),
   )

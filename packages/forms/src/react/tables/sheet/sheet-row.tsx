@@ -1,4 +1,4 @@
-import { memo, useSyncExternalStore } from 'react'
+import { memo } from 'react'
 import { useFormMessages } from '../../form-messages.tsx'
 import { columnTitle, isFigureColumn } from '../grid-columns.ts'
 import { type Hand, rangeInRow } from './hand.ts'
@@ -8,6 +8,7 @@ import { cellFaultId, RowFaults } from './row-faults.tsx'
 import { SheetCellView } from './sheet-cell.tsx'
 import type { SheetController } from './sheet-controller.ts'
 import type { SheetCell, SheetRow } from './sheet-source.ts'
+import { useSource } from '../../use-source.ts'
 
 export interface SheetRowProps {
   readonly rowDomId: string
@@ -26,8 +27,8 @@ export interface SheetRowProps {
 export const SheetRowView = memo(function SheetRowView(props: SheetRowProps) {
   const { rowDomId, row, place, controller, start, measured } = props
   const { hand, source } = controller
-  const held = useSyncExternalStore(hand.subscribe, () => (hand.get().place === place ? hand.get() : null))
-  const range = useSyncExternalStore(hand.subscribe, () => rangeInRow(hand.get(), place))
+  const held = useSource(hand.subscribe, () => (hand.get().place === place ? hand.get() : null))
+  const range = useSource(hand.subscribe, () => rangeInRow(hand.get(), place))
   const heading = row.kind === 'heading'
   const cells = heading ? [] : source.columns.map((field) => source.cellAt(place, field))
   const faults = cells.map((cell, column) => (isQuiet(held, column) ? undefined : cell.fault))

@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { RowWindow } from './row-window.ts'
 import type { SheetParts } from './sheet-parts.ts'
 import { SheetRowView } from './sheet-row.tsx'
+import { useSource } from '../../use-source.ts'
 
 /** Up to here all rows are in the page, which is simpler for everybody; beyond, only those in sight. */
 const MOST_ROWS_AT_ONCE = 40
@@ -41,7 +42,7 @@ function ScrolledRows({ id, controller, only }: SheetParts) {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0)
   const body = useRef<HTMLTableSectionElement>(null)
   const [inSight] = useState(() => new RowWindow(renderAgain))
-  const held = useSyncExternalStore(hand.subscribe, () => hand.get().place)
+  const held = useSource(hand.subscribe, () => hand.get().place)
   useLayoutEffect(() => inSight.mount(), [inSight])
   useLayoutEffect(() => inSight.update(regionOf(body.current)))
   useEffect(() => {

@@ -1,5 +1,6 @@
-import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { SheetController } from './sheet-controller.ts'
+import { useSource } from '../../use-source.ts'
 
 /**
  * The column that is shown alone, that of the cell in hand, while the sheet is no wider than `narrowBelow` pixels; null
@@ -22,7 +23,5 @@ export function useOnlyColumn(
     return () => observer.disconnect()
   }, [narrowBelow, frame])
   const { hand, source } = controller
-  return useSyncExternalStore(hand.subscribe, () =>
-    isNarrow ? Math.min(hand.get().column, source.columns.length - 1) : null,
-  )
+  return useSource(hand.subscribe, () => (isNarrow ? Math.min(hand.get().column, source.columns.length - 1) : null))
 }

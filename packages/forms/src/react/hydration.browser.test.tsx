@@ -1,0 +1,62 @@
+import { MantineProvider } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { createStore } from '../engine/create-store.ts'
+import type { FormStore } from '../engine/form-store.ts'
+import { everyTypeForm } from '../testing/every-type-form.ts'
+import type { FormHost } from './form-host.ts'
+import { FormPage } from './page/form-page.tsx'
+import { FormPrint } from './print/form-print.tsx'
+
+const host: FormHost = { save: async (changes) => ({ saved: changes }) }
+const newStore = () => createStore(everyTypeForm(), [{ option_id: 101, value: 'A1', details: null }])
+
+const VIEWS: readonly (readonly [name: string, view: (store: FormStore) => ReactNode])[] = [
+  ['a form', (store) => <FormPage store={store} host={host} />],
+  ['a form on one page', (store) => <FormPage store={store} host={host} layout="page" />],
+  ['a form to read', (store) => <FormPage store={store} host={host} readOnly />],
+  ['a form to print', (store) => <FormPrint store={store} />],
+]
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+/** Puts in the page what a server answers, and has React take it over; what React could not take over is listed. */
+function takeOver(view: (store: FormStore) => ReactNode) {
+  const within = (store: FormStore) => <MantineProvider>{view(store)}</MantineProvider>
+  const element = document.createElement('div')
+  element.innerHTML = renderToString(within(newStore()))
+  document.body.append(element)
+  const kept = element.querySelector('.octroi-form, .octroi-print')
+  const faults: string[] = []
+  const store = newStore()
+  const complaints = vi
+    .spyOn(console, 'error')
+    .mockImplementation((...said) => void faults.push(said.map(String).join(' ')))
+  const root = hydrateRoot(element, within(store), { onRecoverableError: (error) => void faults.push(String(error)) })
+  ends.push(() => {
+    root.unmount()
+    element.remove()
+    complaints.mockRestore()
+  })
+  return { element, kept, faults, store }
+}
+
+test.for(VIEWS)('the browser takes over %s as the server sent it', async ([, view]) => {
+  const { element, kept, faults } = takeOver(view)
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(faults).toEqual([])
+  expect(element.querySelector('.octroi-form, .octroi-print')).toBe(kept)
+})
+
+test('a form that a server sent is filled in like any other', async () => {
+  const { store } = takeOver((each) => <FormPage store={each} host={host} />)
+  const input = page.getByRole('textbox').first()
+  await input.fill('B2')
+  await expect.poll(() => store.answer(101).value).toBe('B2')
+})

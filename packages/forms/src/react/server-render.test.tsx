@@ -1,0 +1,37 @@
+import { MantineProvider } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { createStore } from '../engine/create-store.ts'
+import { createGridStore } from '../finance/create-grid-store.ts'
+import { gridOf } from '../finance/read-grid.ts'
+import { THREE_YEAR_BUDGET } from '../finance/three-year-budget.ts'
+import { everyTypeForm } from '../testing/every-type-form.ts'
+import { FinanceGrid } from './finance/finance-grid.tsx'
+import { FinancePrint } from './finance/finance-print.tsx'
+import type { FormHost } from './form-host.ts'
+import { FormPage } from './page/form-page.tsx'
+import { FormPrint } from './print/form-print.tsx'
+
+const store = createStore(everyTypeForm())
+const grid = createGridStore(gridOf(THREE_YEAR_BUDGET))
+const host: FormHost = { save: async (changes) => ({ saved: changes }) }
+
+const VIEWS: readonly (readonly [name: string, view: ReactNode])[] = [
+  ['a form', <FormPage key="" store={store} host={host} />],
+  ['a form that keeps a journal', <FormPage key="" store={store} host={host} journalKey="user:1/request:1" />],
+  ['a form on one page', <FormPage key="" store={store} host={host} layout="page" />],
+  ['a form to read', <FormPage key="" store={store} host={host} readOnly />],
+  ['a form to print', <FormPrint key="" store={store} />],
+  ['a budget', <FinanceGrid key="" store={grid} />],
+  ['a budget to print', <FinancePrint key="" store={grid} />],
+]
+
+test.for(VIEWS)('%s is rendered on a server, without a warning', ([, view]) => {
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const html = renderToString(<MantineProvider>{view}</MantineProvider>)
+  expect(html.length).toBeGreaterThan(5000)
+  expect(html).not.toContain('data-msg')
+  expect(complaints.mock.calls).toEqual([])
+  complaints.mockRestore()
+})
