@@ -18,7 +18,8 @@ export default defineConfig({
   outputDir: '../test-results',
   forbidOnly: true,
   retries: 0,
-  workers: 1,
+  // A file's journeys follow each other, two files go on at once: they share accounts, but nothing that they change.
+  workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {

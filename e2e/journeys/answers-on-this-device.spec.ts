@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { emailOf, logIn } from '../support/accounts.ts'
+import { arriveAs, emailOf } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { question } from '../support/form.ts'
 
@@ -9,7 +9,7 @@ const NAME = 3007
 const WEBSITE = 3011
 
 test('a faulty answer is found again from the page of the request: the summary takes the focus', async ({ page }) => {
-  await logIn(page, emailOf('organisme'))
+  await arriveAs(page, emailOf('organisme'))
   await page.goto(`/requests/${REQUEST}/form`)
   await question(page, WEBSITE).getByRole('textbox').fill('pas un site')
   await expect(page.getByText('Enregistré à l’instant')).toBeVisible()
@@ -26,7 +26,7 @@ test('a faulty answer is found again from the page of the request: the summary t
 })
 
 test('who logs out with answers that could not be saved is asked what becomes of them', async ({ page }) => {
-  await logIn(page, emailOf('organisme'))
+  await arriveAs(page, emailOf('organisme'))
   await page.goto(`/requests/${REQUEST}/form`)
   const name = question(page, NAME).getByRole('textbox')
   await expect(name).toBeVisible()
@@ -42,7 +42,7 @@ test('who logs out with answers that could not be saved is asked what becomes of
   await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
 
   await page.unroute('**/answers/')
-  await logIn(page, emailOf('organisme'))
+  await arriveAs(page, emailOf('organisme'))
   await page.goto(`/requests/${REQUEST}/form`)
   await expect(name).not.toHaveValue('Resté sur cet appareil')
   await expect(page.getByText('récupérée')).toHaveCount(0)

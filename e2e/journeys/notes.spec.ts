@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { emailOf, logIn, tokenOf } from '../support/accounts.ts'
+import { arriveAs, emailOf, tokenOf } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
@@ -31,7 +31,7 @@ async function writeNote(request: APIRequestContext, account: string, more: Reco
 test('an adviser writes a note from an organisation, with a file, and finds it at home and in the list', async ({
   page,
 }) => {
-  await logIn(page, emailOf('conseiller'))
+  await arriveAs(page, emailOf('conseiller'))
   await expect(page.getByRole('heading', { name: 'Note(s) ouverte(s)' })).toBeVisible()
   await page.goto('/organisations/1')
   await page.getByRole('link', { name: 'Ajouter une note' }).click()
@@ -82,7 +82,7 @@ test('a confidential note is its author’s and the administrators’; others fi
   expect([await reads('conseiller2'), await reads('analyste'), await reads('benevole')]).toEqual([404, 404, 404])
   expect(await reads('organisme')).toBe(403)
 
-  await logIn(page, emailOf('conseiller2'))
+  await arriveAs(page, emailOf('conseiller2'))
   await page.goto(`/notes/${id}`)
   await expect(page).toHaveURL(/\/notes$/)
   await page.getByRole('searchbox').or(page.getByPlaceholder('Rechercher...')).first().fill('Entre nous')
@@ -91,7 +91,7 @@ test('a confidential note is its author’s and the administrators’; others fi
 
 test('an analyst reads a note and finds no list', async ({ page, request }) => {
   const { id } = await writeNote(request, 'admin')
-  await logIn(page, emailOf('analyste'))
+  await arriveAs(page, emailOf('analyste'))
   await page.goto(`/notes/${id}`)
   await expect(page.getByText('Appel de la coordination')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Modifier' })).toHaveCount(0)
@@ -104,7 +104,7 @@ test('an administrator deletes a note and restores it; an adviser finds it by th
   request,
 }) => {
   const { id } = await writeNote(request, 'admin', { text: 'À supprimer puis à restaurer' })
-  await logIn(page, emailOf('admin'))
+  await arriveAs(page, emailOf('admin'))
   await page.goto(`/notes/${id}`)
   await page.getByRole('button', { name: 'Supprimer' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -128,7 +128,7 @@ test('an administrator deletes a note and restores it; an adviser finds it by th
 
 test('two people who change one note are shown both texts, and nothing is lost', async ({ page, request }) => {
   const { id, version } = await writeNote(request, 'admin', { text: 'Au départ' })
-  await logIn(page, emailOf('conseiller'))
+  await arriveAs(page, emailOf('conseiller'))
   await page.goto(`/notes/${id}/edit`)
   await page.getByRole('textbox', { name: 'Texte' }).fill('Le texte du conseiller')
   const headers = await tokenOf(request, emailOf('admin'))
@@ -147,7 +147,7 @@ test('two people who change one note are shown both texts, and nothing is lost',
 
 test('on a phone, a note is written, found and read', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await logIn(page, emailOf('conseiller'))
+  await arriveAs(page, emailOf('conseiller'))
   await page.goto('/notes/new')
   await choose(page, 'Organisme', ORGANISATION)
   await choose(page, 'Type de note', 'Appel téléphonique')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { emailOf, logIn, tokenOf } from '../support/accounts.ts'
+import { arriveAs, emailOf, logIn, tokenOf } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { openSection, pick, question, REQUEST, save, typeInCell } from '../support/form.ts'
 
@@ -25,7 +25,7 @@ test('an organisation logs in, finds its request and cannot submit it yet', asyn
 })
 
 test('it fills in every type of question, saves, and finds its answers after a reload', async ({ page }) => {
-  await logIn(page, emailOf('organisme'))
+  await arriveAs(page, emailOf('organisme'))
   await page.goto(`/requests/${REQUEST}/form`)
   await expect(page.getByRole('heading', { name: 'Identification de l’organisme' })).toBeVisible()
 
@@ -81,7 +81,7 @@ test('it fills in every type of question, saves, and finds its answers after a r
 })
 
 test('it adds, moves and removes rows of a table by keyboard', async ({ page }) => {
-  await logIn(page, emailOf('organisme'))
+  await arriveAs(page, emailOf('organisme'))
   await page.goto(`/requests/${REQUEST}/form`)
   await openSection(page, 'Mission et historique')
   const table = question(page, 1031)
@@ -108,7 +108,7 @@ test('it adds, moves and removes rows of a table by keyboard', async ({ page }) 
 })
 
 test('it loses nothing when the network is cut during a save', async ({ page }) => {
-  await logIn(page, emailOf('organisme'))
+  await arriveAs(page, emailOf('organisme'))
   await page.goto(`/requests/${REQUEST}/form`)
   const name = question(page, 1001).getByRole('textbox')
   await name.fill('Nom écrit pendant la panne')
@@ -124,7 +124,7 @@ test('it loses nothing when the network is cut during a save', async ({ page }) 
 })
 
 test('it is warned before leaving answers that are not saved', async ({ page }) => {
-  await logIn(page, emailOf('organisme'))
+  await arriveAs(page, emailOf('organisme'))
   await page.goto(`/requests/${REQUEST}/form`)
   await page.route('**/answers/', (route) => route.abort('internetdisconnected'))
   await question(page, 1001).getByRole('textbox').fill('Pas enregistré')
@@ -145,7 +145,7 @@ test('it imports its documents, gives its consent and submits', async ({ page, r
   expect(saved.status()).toBe(200)
   expect((await saved.json()).completion.percent).toBe(100)
 
-  await logIn(page, emailOf('organisme'))
+  await arriveAs(page, emailOf('organisme'))
   await page.goto(`/requests/${REQUEST}/form`)
   await openSection(page, 'Demande, documents et consentement')
   await question(page, 1156).locator('input[type=file]').setInputFiles(pdf('lettres-patentes.pdf'))
@@ -195,7 +195,7 @@ test('it imports its documents, gives its consent and submits', async ({ page, r
 })
 
 test('an adviser finds it submitted, reads it and cannot change it', async ({ page, request }) => {
-  await logIn(page, emailOf('conseiller'))
+  await arriveAs(page, emailOf('conseiller'))
   await expect(page.getByRole('heading', { name: 'Demande(s) attribuées' })).toBeVisible()
   await page.goto('/requests')
   await expect(page.getByRole('heading', { name: 'Demandes', level: 1 })).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { emailOf, logIn, tokenOf } from '../support/accounts.ts'
+import { arriveAs, emailOf, tokenOf } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
 
 const LEAVE =
@@ -24,7 +24,7 @@ async function openEdition(page: Page, id: number): Promise<void> {
 
 /** @behaviour organisations.menu, organisations.list-title, organisations.create-page, organisations.toast-created, organisations.add-action, organisations.highlight */
 test('an administrator creates an organisation, by way of its faults, and finds it in the list', async ({ page }) => {
-  await logIn(page, emailOf('admin'))
+  await arriveAs(page, emailOf('admin'))
   await page.getByRole('link', { name: 'Organismes' }).click()
   await expect(page.getByRole('heading', { name: 'Liste des organismes', level: 1 })).toBeVisible()
   await page.getByRole('link', { name: 'Ajouter un organisme' }).click()
@@ -55,7 +55,7 @@ test('an administrator creates an organisation, by way of its faults, and finds 
 
 /** @behaviour organisations.organisation-edits-own, organisations.locked-fields, organisations.toast-saved */
 test('an organisation edits its own record, but not what administrators keep', async ({ page }) => {
-  await logIn(page, emailOf('organisme'))
+  await arriveAs(page, emailOf('organisme'))
   await openEdition(page, 1)
   for (const label of ['Numéro d’organisme', 'Champ d’action', 'Secteur', 'Sous-secteur'])
     await expect(field(page, label)).toHaveAttribute('readonly')
@@ -77,8 +77,8 @@ test('two people who edit one organisation at once choose side by side, and lose
   browser,
 }) => {
   const other = await browser.newPage()
-  await logIn(page, emailOf('admin'))
-  await logIn(other, emailOf('organisme3'))
+  await arriveAs(page, emailOf('admin'))
+  await arriveAs(other, emailOf('organisme3'))
   await openEdition(page, 3)
   await openEdition(other, 3)
   await field(other, 'Ville').fill('Matane')
@@ -109,7 +109,7 @@ test('two people who edit one organisation at once choose side by side, and lose
 
 /** @behaviour leaving.link, leaving.browser-back, leaving.stay, leaving.leave, leaving.logout, leaving.closed-tab */
 test('leaving unsaved changes asks, by every way out', async ({ page }) => {
-  await logIn(page, emailOf('admin'))
+  await arriveAs(page, emailOf('admin'))
   await openEdition(page, 4)
   await field(page, 'Ville').fill('Percé')
   const stay = page.getByRole('button', { name: 'Rester sur la page' })
@@ -139,7 +139,7 @@ test('leaving unsaved changes asks, by every way out', async ({ page }) => {
 
 /** @behaviour leaving.session-ended, leaving.draft-offered */
 test('when the session ends, the person logs in, comes back, and finds what they typed', async ({ page, request }) => {
-  await logIn(page, emailOf('admin'))
+  await arriveAs(page, emailOf('admin'))
   await openEdition(page, 5)
   await field(page, 'Ville').fill('Percé')
   const { token } = await page.evaluate(() => JSON.parse(localStorage.getItem('octroi.session') ?? '{}'))
@@ -160,7 +160,7 @@ test('when the session ends, the person logs in, comes back, and finds what they
 /** @behaviour organisations.narrow */
 test('at 390 pixels the list, the profile and the form fit', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await logIn(page, emailOf('admin'))
+  await arriveAs(page, emailOf('admin'))
   for (const path of ['/organisations', '/organisations/1', '/organisations/1/edit']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -117,6 +117,8 @@ const RANKS: readonly Rank[] = [
 const WIDE = { width: 1440, height: 900 }
 const NARROW = { width: 390, height: 844 }
 
+test.describe.configure({ mode: 'parallel' })
+
 for (const rank of RANKS) {
   test(`${rank.account} opens every page of their rank, wide and narrow, and no other`, async ({ page, request }) => {
     test.setTimeout(300_000)

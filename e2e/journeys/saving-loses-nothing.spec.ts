@@ -1,13 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
-import { emailOf, logIn, PASSWORD } from '../support/accounts.ts'
+import { arriveAs, emailOf, logIn, PASSWORD } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { question } from '../support/form.ts'
 import { killBrowser, newProfile, openBrowser } from '../support/killable-browser.ts'
 
-/** A request that nobody else's journey looks at. */
 const FORM = '/requests/2/form'
-/** Its first text, of 150 characters at most. */
-const NAME = 3007
+/** A text of 150 characters at most that no other journey answers. */
+const TEXT = 3008
 const KEY_MS = 60
 
 test('a browser that is killed in mid-typing loses the last second at most', async () => {
@@ -18,7 +17,7 @@ test('a browser that is killed in mid-typing loses the last second at most', asy
   // Nothing reaches the server: what is found again was kept on the device.
   await before.page.route('**/answers/', (route) => route.abort('internetdisconnected'))
   const text = Array.from({ length: 80 }, (_, place) => String.fromCodePoint(97 + (place % 26))).join('')
-  const name = question(before.page, NAME).getByRole('textbox')
+  const name = question(before.page, TEXT).getByRole('textbox')
   await name.fill('')
   const typing = name.pressSequentially(text, { delay: KEY_MS })
   typing.catch(() => undefined)
@@ -35,26 +34,26 @@ test('a browser that is killed in mid-typing loses the last second at most', asy
   await expect(recovered.or(login)).toBeVisible()
   if (await login.isVisible()) await logInAgain(page)
   await expect(recovered).toBeVisible()
-  const found = await question(page, NAME).getByRole('textbox').inputValue()
+  const found = await question(page, TEXT).getByRole('textbox').inputValue()
   expect(text.startsWith(found)).toBe(true)
   expect(shown.length - found.length).toBeLessThanOrEqual(1000 / KEY_MS)
   await expectAccessible(page)
   await expect(page.getByText('Enregistré à l’instant')).toBeVisible()
   await page.getByRole('button', { name: 'D’accord' }).click()
   await page.reload()
-  await expect(question(page, NAME).getByRole('textbox')).toHaveValue(found)
+  await expect(question(page, TEXT).getByRole('textbox')).toHaveValue(found)
   await expect(page.getByText('récupérée')).toHaveCount(0)
   await context.close()
 })
 
 test('two people on one request: the second is shown both answers, and chooses', async ({ page, browser }) => {
-  await logIn(page, emailOf('organisme'))
+  await arriveAs(page, emailOf('organisme'))
   await page.goto(FORM)
   const other = await browser.newContext()
   const adviser = await other.newPage()
-  await logIn(adviser, emailOf('admin'))
+  await arriveAs(adviser, emailOf('admin'))
   await adviser.goto(FORM)
-  const nameOn = (where: typeof page) => question(where, NAME).getByRole('textbox')
+  const nameOn = (where: typeof page) => question(where, TEXT).getByRole('textbox')
   await expect(nameOn(adviser)).toBeVisible()
   await nameOn(page).fill('Le nom que donne l’organisme')
   await expect(page.getByText('Enregistré à l’instant')).toBeVisible()
@@ -74,9 +73,9 @@ test('two people on one request: the second is shown both answers, and chooses',
 test('a session that ends in the middle: after logging in again, even after a reload, the answers are back', async ({
   page,
 }) => {
-  await logIn(page, emailOf('organisme'))
+  await arriveAs(page, emailOf('organisme'))
   await page.goto(FORM)
-  const name = question(page, NAME).getByRole('textbox')
+  const name = question(page, TEXT).getByRole('textbox')
   await expect(name).toBeVisible()
   await page.route('**/answers/', (route) =>
     route.fulfill({ status: 401, json: { code: 'unauthenticated', message: 'Votre session est terminée.' } }),

@@ -13,6 +13,22 @@ export async function logIn(page: Page, email: string): Promise<void> {
   await page.getByRole('heading', { name: 'Accueil', level: 1 }).waitFor()
 }
 
+/**
+ * Arrives at home as somebody who logged in before: with a session of their own, opened over HTTP. For journeys that
+ * begin after the login page.
+ */
+export async function arriveAs(page: Page, email: string): Promise<void> {
+  const reply = await page.request.post('/api/login', { data: { user: { email, password: PASSWORD } } })
+  const token = reply.headers()['authorization']
+  if (!token) throw new Error(`No session for ${email}: ${reply.status()}`)
+  const session = JSON.stringify({ user: await reply.json(), token })
+  // Any address of the server's: the browser keeps what it stores for all of them.
+  await page.goto('/readyz')
+  await page.evaluate((kept) => localStorage.setItem('octroi.session', kept), session)
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'Accueil', level: 1 }).waitFor()
+}
+
 /** Opens a session over HTTP; gives the header that calls send. */
 export async function tokenOf(request: APIRequestContext, email: string): Promise<{ authorization: string }> {
   const reply = await request.post('/api/login', { data: { user: { email, password: PASSWORD } } })
