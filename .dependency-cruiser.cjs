@@ -21,7 +21,22 @@ module.exports = {
           path: '^packages/forms/src/',
           pathNot: '(^packages/forms/src/react/|widget|print|browser\\.test|\\.stories\\.tsx$|\\.tsx$|locales/react)',
         },
-        { path: '(^packages/forms/src/react/|node_modules/(react|react-dom|@mantine|@rjsf)/|widget\\.tsx$)' },
+        {
+          path: '(^packages/forms/src/react/|node_modules/(react|react-dom|@mantine|@rjsf)/|widget\\.tsx$)',
+          // Saving needs no React, which the rule below sees to: the testing entry drives savers on a server.
+          pathNot: '^packages/forms/src/react/saving/testing/',
+        },
+      ],
+    ),
+    rule(
+      'saving-has-no-react',
+      'A saver, and what tests it, runs in plain Node: move what needs React to a hook (use-*.ts) or a component.',
+      [
+        {
+          path: '^packages/forms/src/react/saving/',
+          pathNot: '(\\.tsx$|/use-[^/]+\\.ts$)',
+        },
+        { path: '(\\.tsx$|/use-[^/]+\\.ts$|node_modules/(react|react-dom|@mantine|@rjsf)/)' },
       ],
     ),
     rule(

@@ -3,19 +3,12 @@ import type { FormStore } from '../../../engine/form-store.ts'
 import { MemoryJournals } from '../../../journal/memory-journal.ts'
 import { JOURNAL_MS } from '../journal-keeper.ts'
 import { ManualClock, settled } from './manual-clock.ts'
-import { SimulatedServer } from './simulated-server.ts'
-import { type Network, SimulatedWindow } from './simulated-window.ts'
-
-export type Step =
-  | { readonly do: 'type'; readonly window: number; readonly question: number; readonly choice: number }
-  | { readonly do: 'wait'; readonly ms: number }
-  | { readonly do: 'network'; readonly window: number; readonly network: Network }
-  | { readonly do: 'resolve'; readonly window: number; readonly keep: 'mine' | 'theirs' }
-  | { readonly do: 'clear'; readonly window: number; readonly question: number }
-  | { readonly do: 'crash' | 'close' | 'open' | 'save' | 'leave' | 'discard' | 'read'; readonly window: number }
+import type { SavingServer } from './saving-server.ts'
+import type { SavingStep } from './saving-step.ts'
+import { SimulatedWindow } from './simulated-window.ts'
 
 /** Two windows of one person, one of another. */
-const PEOPLE = ['Ariane', 'Ariane', 'Boris'] as const
+export const PEOPLE = ['Ariane', 'Ariane', 'Boris'] as const
 /** In these, each text that is typed is unlike any other. */
 const TEXTS = new Set([1, 2, 4])
 
@@ -28,10 +21,11 @@ interface Typed {
 }
 
 /** Two people on one form, their devices and a server; says when something typed was lost, or overwritten unseen. */
-export class World {
+export class SavingWorld {
   readonly #form: Form
-  readonly #server: SimulatedServer
-  readonly #clock = new ManualClock()
+  readonly #server: SavingServer
+  readonly #clock: ManualClock
+  readonly #idle: () => Promise<void>
   readonly #devices = new Map(PEOPLE.map((person) => [person as string, new MemoryJournals()]))
   readonly #windows: (SimulatedWindow | null)[] = [null, null, null]
   /** What each person has had before their eyes: `option revision`. */
@@ -41,9 +35,11 @@ export class World {
   #count = 0
   readonly #faults: string[] = []
 
-  constructor(form: Form) {
+  constructor(form: Form, server: SavingServer) {
     this.#form = form
-    this.#server = new SimulatedServer(form)
+    this.#server = server
+    this.#idle = idleOf(server)
+    this.#clock = new ManualClock(this.#idle)
     this.#server.onSame = (person, saved) => this.#agreed(person, saved)
     this.#server.onChange = (before, now) => {
       if (before.revision === 0 || before.updated_by === now.updated_by) return
@@ -58,25 +54,25 @@ export class World {
   }
 
   async begin(): Promise<void> {
-    for (const place of [0, 2]) this.#open(place)
+    for (const place of [0, 2]) await this.#open(place)
     await this.#clock.pass(100)
     this.#look()
   }
 
-  async do(step: Step): Promise<void> {
+  async do(step: SavingStep): Promise<void> {
     if (step.do === 'wait') await this.#clock.pass(step.ms)
-    else if (step.do === 'open') this.#open(step.window)
+    else if (step.do === 'open') await this.#open(step.window)
     else {
       const window = this.#windows[step.window]
       if (window) this.#act(step, window)
     }
-    await settled()
+    await this.#idle()
     this.#look()
   }
 
   /** The network is back, everybody comes back and chooses: all must then be saved everywhere. */
   async end(): Promise<void> {
-    for (const place of [0, 1, 2]) this.#open(place)
+    for (const place of [0, 1, 2]) await this.#open(place)
     for (let turn = 0; turn < 8; turn++) {
       for (const window of this.#present()) {
         window.network = 'up'
@@ -109,7 +105,7 @@ export class World {
     // Who has one window, and changed an answer last, sees what stands saved.
     const unlike = this.#present().flatMap(({ person, store }) =>
       [...this.#form.optionById.keys()]
-        .map((id) => this.#server.current(id))
+        .map((id) => this.#server.ledger.current(id))
         .filter((saved) => person === 'Boris' && saved.updated_by === person)
         .filter(({ option_id, value }) => store.answer(option_id).value !== value)
         .map(({ option_id }) => `${person} does not see what they saved in ${option_id}`),
@@ -122,12 +118,12 @@ export class World {
     const ids = [...this.#form.optionById.keys()].filter((id) => !store.isUnsaved(id))
     const wrong = ids.filter((id) => {
       const { value, revision = 0 } = store.answer(id)
-      return this.#server.at(id, revision)?.value !== value
+      return this.#server.ledger.at(id, revision)?.value !== value
     })
     return wrong.map((id) => `${person} takes ${id} for saved`)
   }
 
-  #act(step: Exclude<Step, { do: 'wait' | 'open' }>, window: SimulatedWindow): void {
+  #act(step: Exclude<SavingStep, { do: 'wait' | 'open' }>, window: SimulatedWindow): void {
     if (step.do === 'type') return this.#type(window, step.question, step.choice)
     if (step.do === 'clear') return this.#clear(window, step.question)
     if (step.do === 'network') window.network = step.network
@@ -143,13 +139,12 @@ export class World {
     }
   }
 
-  #open(place: number): void {
+  async #open(place: number): Promise<void> {
     const person = PEOPLE[place] ?? ''
     const device = this.#devices.get(person)
     if (this.#windows[place] || device === undefined) return
-    const arrive = this.#server.save.bind(this.#server)
-    const opened = { form: this.#form, person, arrive, device, clock: this.#clock }
-    this.#windows[place] = new SimulatedWindow(opened, this.#server.answers())
+    const opened = { form: this.#form, person, arrive: this.#server.save, device, clock: this.#clock }
+    this.#windows[place] = new SimulatedWindow(opened, await this.#server.open(person))
   }
 
   #gone(place: number, leave: () => void): void {
@@ -211,7 +206,7 @@ export class World {
   }
 
   #isSomewhere({ person, optionId, value, at }: Typed): boolean {
-    if (this.#server.everHad(optionId, value)) return true
+    if (this.#server.ledger.everHad(optionId, value)) return true
     const isShown = this.#present().some(
       (window) => window.person === person && window.store.answer(optionId).value === value,
     )
@@ -226,5 +221,15 @@ export class World {
 
   #seenBy(person: string): Set<string> {
     return this.#seen.get(person) ?? new Set()
+  }
+}
+
+/** What waits until neither promises nor the server have anything left to do. */
+function idleOf({ idle }: SavingServer): () => Promise<void> {
+  if (idle === undefined) return settled
+  return async () => {
+    await settled()
+    await idle()
+    await settled()
   }
 }

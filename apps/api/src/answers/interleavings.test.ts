@@ -1,0 +1,104 @@
+import type { Answer } from '@octroi/forms'
+import { SAVING_FORM, SavingWorld, SimulatedServer, savingStep } from '@octroi/forms/testing'
+import { type Arbitrary, array, assert, asyncProperty, constantFrom, nat, record, tuple, uniqueArray } from 'fast-check'
+import { expect, test } from 'vitest'
+import { realSavingServer, watchAnswers } from '../testing/real-saving-server.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const here = await testApp()
+await watchAnswers(here.db)
+const PEOPLE = { Ariane: here.organisation, Boris: here.adviser }
+
+/** As many as fit in this long, and this many in any case; a failure names the seed and the path to see it again with. */
+const BUDGET_MS = 8000
+const LEAST = 10
+
+/** Checks a property for the time there is; gives how often. */
+async function hold<Drawn>(drawn: Arbitrary<Drawn>, check: (value: Drawn) => Promise<void>): Promise<number> {
+  const until = performance.now() + BUDGET_MS
+  let runs = 0
+  const property = asyncProperty(drawn, async (value) => {
+    if (runs >= LEAST && performance.now() > until) return
+    await check(value)
+    runs++
+  })
+  await assert(property, { numRuns: 2000 })
+  return runs
+}
+
+const step = tuple(nat(25), nat(2), nat(83)).map(savingStep)
+
+test('whatever two people do in three windows, the server loses no answer and overwrites none unseen', async () => {
+  const runs = await hold(array(step, { minLength: 5, maxLength: 60 }), async (steps) => {
+    const server = await realSavingServer(here, PEOPLE)
+    const world = new SavingWorld(SAVING_FORM, server)
+    await world.begin()
+    for (const each of steps) {
+      await world.do(each)
+      expect([...server.faults, ...world.faults()]).toEqual([])
+    }
+    await world.end()
+    expect([...server.faults, ...world.faultsAtTheEnd()]).toEqual([])
+  })
+  expect(runs).toBeGreaterThanOrEqual(LEAST)
+}, 90_000)
+
+const OPTIONS = [101, 201, 301, 302, 303, 401] as const
+/** What is saved in the table is JSON of its rows, with and without what is left out of them. */
+const VALUES: Readonly<Record<number, readonly string[]>> = {
+  101: ['', 'un', ' un ', 'deux'],
+  201: ['', 'un', 'deux'],
+  301: ['', '1'],
+  302: ['', '1'],
+  303: ['', '1'],
+  401: ['', '[{"nom":"un"}]', '[{"nom":"un"},{"nom":" "}]', '[]'],
+}
+
+/** Answers as somebody sends them: started from the last revision, one before, or one that never was. */
+const sent = uniqueArray(
+  record({ option: constantFrom(...OPTIONS), value: nat(3), back: constantFrom(0, 0, 0, 1, -1) }),
+  { minLength: 1, maxLength: 6, selector: ({ option }) => option },
+)
+const save = record({ person: constantFrom('Ariane', 'Boris'), sent })
+
+test('the simulated server answers as the real one, answer by answer', async () => {
+  const runs = await hold(array(save, { minLength: 1, maxLength: 12 }), async (all) => {
+    const real = await realSavingServer(here, PEOPLE)
+    const simulated = new SimulatedServer(SAVING_FORM)
+    for (const { person, sent: drawn } of all) {
+      const answers = onlyOneChoice(
+        drawn.map(({ option, value, back }): Answer => {
+          const values = VALUES[option] ?? []
+          const revision = Math.max(0, simulated.ledger.current(option).revision - back)
+          return { option_id: option, value: values[value % values.length] ?? '', details: null, revision }
+        }),
+      )
+      expect(told(await real.save(person, answers))).toEqual(told(simulated.save(person, answers)))
+    }
+    for (const id of OPTIONS) {
+      const { updated_at: _, ...saved } = real.ledger.current(id)
+      expect(simulated.ledger.current(id)).toMatchObject(saved)
+    }
+  })
+  expect(runs).toBeGreaterThanOrEqual(LEAST)
+}, 90_000)
+
+/** Two choices at once of which one may be made are refused as a whole: no page sends them. */
+function onlyOneChoice(answers: readonly Answer[]): Answer[] {
+  const first = answers.find(({ option_id, value }) => option_id > 300 && option_id < 400 && value === '1')
+  return answers.filter((each) => each === first || each.value !== '1' || each.option_id < 300 || each.option_id > 400)
+}
+
+type Outcome = Awaited<ReturnType<SimulatedServer['save']>>
+
+/** What a page is told, the moment left out. */
+const told = ({ saved, conflicts = [] }: Outcome) => ({
+  saved: saved.map(({ option_id, revision }) => ({ option_id, revision })),
+  conflicts: conflicts.map(({ option_id, value, details, revision, by_me }) => ({
+    option_id,
+    value,
+    details,
+    revision,
+    by_me,
+  })),
+})

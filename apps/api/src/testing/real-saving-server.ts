@@ -1,0 +1,134 @@
+import type { Answer } from '@octroi/forms'
+import { AnswerLedger, type Saved, SAVING_DESCRIPTION, type SavingServer } from '@octroi/forms/testing'
+import { sql } from 'kysely'
+import type { Db } from '../db/client.ts'
+import { hasRequest } from './has-request.ts'
+import type { Person, SaveReply } from './person.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Id of the form that savers are driven on, and of its request type. */
+const FORM_ID = 9000
+
+type Outcome = Awaited<ReturnType<SavingServer['save']>>
+
+/** A row of what the database wrote, as its trigger kept it. */
+interface Written extends Answer {
+  readonly n: number
+  readonly revision: number
+  readonly updated_by: number
+  readonly updated_at: Date
+}
+
+/** Publishes the form, and has the database keep every answer that it ever writes: what is judged is what it did. */
+export async function watchAnswers(db: Db): Promise<void> {
+  const { name, version } = SAVING_DESCRIPTION
+  const description = JSON.stringify(SAVING_DESCRIPTION)
+  await db.insertInto('forms').values({ id: FORM_ID, version, name, description }).execute()
+  const kind = { label: name, recommendations: '', financial_pages: false, flow: '[]', analyze_type_ids: '[]' }
+  await db
+    .insertInto('request_types')
+    .values({ id: FORM_ID, form_id: FORM_ID, ...kind })
+    .execute()
+  for (const statement of WATCH) await sql.raw(statement).execute(db)
+}
+
+const WATCH = [
+  `create table written_answers (
+    n int generated always as identity, request_id int, option_id int, value text, details text, revision int,
+    updated_at timestamptz, updated_by int)`,
+  `create function keep_written() returns trigger language plpgsql as $$ begin
+    insert into written_answers (request_id, option_id, value, details, revision, updated_at, updated_by)
+      values (new.request_id, new.option_id, new.value, new.details, new.revision, new.updated_at, new.updated_by);
+    return new;
+  end $$`,
+  `create trigger keep_written after insert or update on answers for each row execute function keep_written()`,
+]
+
+/** A new request on that form, behind the calls that `SavingWorld` makes; people by the names they have there. */
+export async function realSavingServer(test: TestApp, people: Readonly<Record<string, Person>>) {
+  const { organisation, adviser: responsible } = test
+  const id = await hasRequest(test, organisation, { type: FORM_ID, responsible })
+  return new RealSavingServer(test.db, people, id)
+}
+
+class RealSavingServer implements SavingServer {
+  readonly ledger = new AnswerLedger()
+  onChange: SavingServer['onChange'] = () => undefined
+  onSame: SavingServer['onSame'] = () => undefined
+  /** Replies that no page should ever get. */
+  readonly faults: string[] = []
+  readonly #db: Db
+  readonly #people: Readonly<Record<string, Person>>
+  readonly #request: number
+  readonly #underWay = new Set<Promise<Outcome>>()
+  #read: Promise<void> = Promise.resolve()
+  #last = 0
+
+  constructor(db: Db, people: Readonly<Record<string, Person>>, request: number) {
+    this.#db = db
+    this.#people = people
+    this.#request = request
+  }
+
+  open = async (person: string): Promise<readonly Answer[]> =>
+    (await this.#person(person).reads<Answer[]>(`/requests/${this.#request}/answers`)).body
+
+  save = (person: string, sent: readonly Answer[]): Promise<Outcome> => {
+    const call = this.#save(person, sent)
+    this.#underWay.add(call)
+    const end = () => this.#underWay.delete(call)
+    call.then(end, end)
+    return call
+  }
+
+  idle = async (): Promise<void> => {
+    while (this.#underWay.size > 0) await Promise.allSettled(this.#underWay)
+  }
+
+  async #save(person: string, sent: readonly Answer[]): Promise<Outcome> {
+    const answers = sent.map((answer) => ({ ...answer, revision: answer.revision ?? 0 }))
+    const { status, body } = await this.#person(person).savesAnswers<SaveReply & Outcome>(this.#request, answers)
+    // One at a time, so that each row is entered once.
+    this.#read = this.#read.then(() => this.#enterWritten())
+    await this.#read
+    if (status !== 200) {
+      this.faults.push(`${person} got ${status} ${JSON.stringify(body)} for ${JSON.stringify(sent)}`)
+      throw new Error(`${status}`)
+    }
+    const revisions = new Map(body.saved.map(({ option_id, revision }) => [option_id, revision]))
+    const saved = sent.flatMap((answer) => {
+      const revision = revisions.get(answer.option_id)
+      return revision === undefined ? [] : [{ ...answer, revision }]
+    })
+    for (const answer of saved) this.#heard(person, answer)
+    return { saved, conflicts: body.conflicts ?? [] }
+  }
+
+  /** Somebody is told that their answer stands saved: then it must. */
+  #heard(person: string, { option_id, value, revision }: Answer & { readonly revision: number }): void {
+    const standing = this.ledger.at(option_id, revision)
+    if (standing?.value === value) this.onSame(person, standing)
+    else this.faults.push(`${person} is told that ${value} is saved in ${option_id} at ${revision}`)
+  }
+
+  async #enterWritten(): Promise<void> {
+    const { rows } =
+      await sql<Written>`select n, option_id, value, details, revision, updated_by, updated_at from written_answers
+      where request_id = ${this.#request} and n > ${this.#last} order by n`.execute(this.#db)
+    for (const { n, updated_by, updated_at, ...row } of rows) {
+      this.#last = n
+      const now: Saved = { ...row, updated_by: this.#nameOf(updated_by), updated_at: updated_at.toISOString() }
+      this.onChange(this.ledger.enter(now), now)
+    }
+  }
+
+  #person(name: string): Person {
+    const person = this.#people[name]
+    if (!person) throw new Error(`Nobody is called ${name}`)
+    return person
+  }
+
+  #nameOf(id: number): string {
+    return Object.entries(this.#people).find(([, person]) => person.id === id)?.[0] ?? `user ${id}`
+  }
+}

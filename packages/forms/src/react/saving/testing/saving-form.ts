@@ -1,0 +1,13 @@
+import type { FormDescription } from '../../../description/form.ts'
+import type { Form } from '../../../description/index-form.ts'
+import { description, formOf, question } from '../../../testing/builders.ts'
+
+/** The form that `SavingWorld` fills in: two texts, a choice of one, a table, each of another kind to save. */
+export const SAVING_DESCRIPTION: FormDescription = description(
+  question('text', 1),
+  question('text', 2),
+  question('radio', 3),
+  question('table', 4),
+)
+
+export const SAVING_FORM: Form = formOf(SAVING_DESCRIPTION)

@@ -1,0 +1,40 @@
+import type { Network } from './simulated-window.ts'
+
+/** What people, networks and crashes do in `SavingWorld`. Windows are numbered from 0, questions from 1. */
+export type SavingStep =
+  | { readonly do: 'type'; readonly window: number; readonly question: number; readonly choice: number }
+  | { readonly do: 'wait'; readonly ms: number }
+  | { readonly do: 'network'; readonly window: number; readonly network: Network }
+  | { readonly do: 'resolve'; readonly window: number; readonly keep: 'mine' | 'theirs' }
+  | { readonly do: 'clear'; readonly window: number; readonly question: number }
+  | { readonly do: 'crash' | 'close' | 'open' | 'save' | 'leave' | 'discard' | 'read'; readonly window: number }
+
+type Make = (window: number, detail: number) => SavingStep
+
+const WAITS = [10, 30, 200, 400, 1000, 2500, 8000] as const
+const NETWORKS = ['up', 'up', 'down', 'lost'] as const
+const COMINGS = ['crash', 'close', 'open', 'open'] as const
+const BUTTONS = ['save', 'leave', 'discard', 'read'] as const
+
+const of = <Item>(items: readonly Item[], place: number): Item => items[place % items.length] as Item
+
+/** Each as often as it stands here, of 26. */
+const MAKERS: readonly (readonly [times: number, make: Make])[] = [
+  [8, (window, detail) => ({ do: 'type', window, question: (detail % 4) + 1, choice: (detail >> 2) % 3 })],
+  [6, (_window, detail) => ({ do: 'wait', ms: of(WAITS, detail) })],
+  [2, (window, detail) => ({ do: 'clear', window, question: (detail % 4) + 1 })],
+  [3, (window, detail) => ({ do: 'network', window, network: of(NETWORKS, detail) })],
+  [3, (window, detail) => ({ do: of(COMINGS, detail), window })],
+  [3, (window, detail) => ({ do: 'resolve', window, keep: of(['mine', 'theirs'] as const, detail) })],
+  [1, (window, detail) => ({ do: of(BUTTONS, detail), window })],
+]
+const ALL: readonly Make[] = MAKERS.flatMap(([times, make]) => Array.from({ length: times }, () => make))
+
+/** The step that three whole numbers from 0 up stand for, so that any source of chance, and its shrinking, will do. */
+export function savingStep([kind, window, detail]: readonly [
+  kind: number,
+  window: number,
+  detail: number,
+]): SavingStep {
+  return of(ALL, kind)(window % 3, detail)
+}
