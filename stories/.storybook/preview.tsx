@@ -61,6 +61,8 @@ const preview: Preview = {
             'financial-table',
             'multiple-select',
           ],
+          'Tables',
+          ['Paste', 'A thousand rows'],
           'Whole forms',
           ['Request 1', 'Request 2', 'Request 3', 'Request 4', 'Request 5', 'Saving', 'Shipped forms'],
           'Finance',

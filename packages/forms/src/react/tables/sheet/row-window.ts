@@ -12,6 +12,8 @@ import { flushSync } from 'react-dom'
 /** A row of one line, in pixels, until it is measured. */
 const ROW_HEIGHT = 45
 const OVERSCAN = 5
+/** What stays in view of a table that scrolls, in pixels: its headings, of two lines, and its totals. */
+const STUCK_HEIGHT = 100
 /** What is drawn before the region could be measured: its greatest height. */
 const FIRST_RECT = { width: 1024, height: 768 }
 
@@ -40,6 +42,8 @@ export class RowWindow {
       getScrollElement: () => this.#region,
       estimateSize: () => ROW_HEIGHT,
       overscan: OVERSCAN,
+      // Rows count from under the headings, which take the place of others, as the totals do.
+      scrollPaddingEnd: STUCK_HEIGHT,
       initialRect: FIRST_RECT,
       observeElementRect: observeRect,
       observeElementOffset,
