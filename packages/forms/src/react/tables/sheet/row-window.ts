@@ -105,6 +105,16 @@ export class RowWindow {
     const start = virtualizer.measurementsCache[place]?.start ?? 0
     // As the browser brings what takes the focus from out of sight: into the middle.
     virtualizer.scrollOffset = Math.max(0, Math.min(start - scrollRect.height / 2, most))
+    this.#revealMeasured(place)
+  }
+
+  /** Once the rows around it were measured: higher ones may have pushed it behind the totals. */
+  #revealMeasured(place: number): void {
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (this.#held === place) this.reveal(place)
+      }),
+    )
   }
 
   #take(keys: readonly string[], held: number): void {
