@@ -156,11 +156,43 @@ test('a list opens on its first cell, Escape closes it, and what stayed empty is
   await opener.click()
   const dialog = page.getByRole('dialog', { name: /^12\. Municipalités/ })
   await expect.element(dialog.getByRole('textbox', { name: 'Description, Ligne 1' })).toHaveFocus()
-  expect(store.rows('municipal')).toHaveLength(1)
+  expect(store.rows('municipal')).toHaveLength(0)
+  await dialog.getByRole('button', { name: 'Ajouter une ligne' }).click()
+  expect(store.rows('municipal')).toHaveLength(2)
   await userEvent.keyboard('{Escape}{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
   expect(store.rows('municipal')).toHaveLength(0)
   await expect.element(opener).toHaveFocus()
+})
+
+test('the focus stays in a list when its last row is removed, when that is undone, and when everything is', async () => {
+  const store = await mountGrid()
+  await page.getByRole('button', { name: /Détail de la ligne Municipalités/ }).click()
+  const inList = () => document.activeElement?.closest('dialog [role="row"]') !== null
+  await expect.poll(inList).toBe(true)
+  await userEvent.keyboard('Rimouski{Tab}100{Tab}')
+  expect(store.rows('municipal').map(({ label }) => label)).toEqual(['Rimouski'])
+  await page.getByRole('button', { name: 'Retirer la ligne 1' }).click()
+  expect(store.rows('municipal')).toEqual([])
+  await expect.poll(inList).toBe(true)
+  await userEvent.keyboard('{Control>}z{/Control}')
+  expect(store.cell({ column: 'statements', line: 'municipal' }).value).toBe(10_000)
+  expect(inList()).toBe(true)
+  await userEvent.keyboard('{Control>}zzzz{/Control}')
+  expect(store.rows('municipal')).toEqual([])
+  await expect.poll(inList).toBe(true)
+})
+
+test('differences are copied as the figures that they are, which a spreadsheet adds up', async () => {
+  await mountGrid((store) => {
+    store.set({ column: 'statements', line: 'income_centraide' }, '1000.5')
+    store.set({ column: 'current', line: 'income_centraide' }, '850')
+  })
+  await take('Écart – Budget ($)', 1)
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
+  const clipboardData = new DataTransfer()
+  document.activeElement?.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }))
+  expect(clipboardData.getData('text/plain')).toBe('-150,5\t-15')
 })
 
 test('a block of 66 lines and three columns is pasted from a spreadsheet, totals are skipped and said', async () => {

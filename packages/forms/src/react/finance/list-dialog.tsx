@@ -8,7 +8,7 @@ import type { SheetController } from '../tables/sheet/sheet-controller.ts'
 import type { SheetHistory } from '../tables/sheet/sheet-history.ts'
 import { amountText } from './amount-text.ts'
 import { useFinanceTexts } from './finance-texts.tsx'
-import { listSource } from './list-source.ts'
+import { addRow, listSource } from './list-source.ts'
 import { useGridEntries } from './use-grid-store.ts'
 
 interface ListDialogProps {
@@ -32,11 +32,9 @@ export function ListDialog({ store, line, history, id, onClose }: ListDialogProp
   const controller = useRef<SheetController | null>(null)
   const onController = useMemo(() => (shown: SheetController | null) => void (controller.current = shown), [])
   useEffect(() => {
-    // A first row to type in, dropped again when it stays empty.
-    if (store.rows(line.key).length === 0) history.step(() => store.addRow(line.key))
     dialog.current?.showModal()
     controller.current?.takeFirstOf(0)
-  }, [store, line, history])
+  }, [])
   const leave = () => {
     dropBlankRows({ store, line, history })
     onClose()
@@ -104,7 +102,11 @@ interface AddItemProps extends OfList {
 function AddItem({ store, line, history, controller }: AddItemProps) {
   const messages = useFormMessages()
   const add = () => {
-    history.step(() => store.addRow(line.key))
+    history.step(() => {
+      // The row that is shown while there is none becomes one.
+      if (store.rows(line.key).length === 0) addRow(store, line)
+      addRow(store, line)
+    })
     const count = store.rows(line.key).length
     controller.takeFirstOf(count - 1)
     controller.say(messages.rowAdded(count))

@@ -11,6 +11,9 @@ import { moneyField } from './finance-source.tsx'
 /** Far beyond what anybody itemises; a paste of a whole workbook stops here. */
 const MOST_ROWS = 200
 const LABEL = 'label'
+/** Shown while the list has no row, so that there is always one to type in and for the focus to stand in. */
+const FIRST_ROW: ListRow = { id: 'row-0', label: '' }
+const BLANK_LIST: readonly ListRow[] = [FIRST_ROW]
 
 interface ListOptions {
   readonly store: GridStore
@@ -27,7 +30,8 @@ export function listSource(options: ListOptions): SheetSource {
     { ...moneyField(LABEL, texts.description), type: 'text', length: 200 },
     ...store.grid.columns.map(({ id, label }) => moneyField(id, label)),
   ]
-  const rows = () => store.rows(line.key)
+  const stored = () => store.rows(line.key)
+  const rows = () => (stored().length > 0 ? stored() : BLANK_LIST)
   const idAt = (place: number) => rows()[place]?.id ?? ''
   return {
     columns,
@@ -42,13 +46,17 @@ export function listSource(options: ListOptions): SheetSource {
       kind: 'row',
       parts: [
         rows()[place],
-        ...store.grid.columns.map(({ id }) => store.cell({ column: id, line: line.key, row: idAt(place) })),
+        ...(stored().length === 0
+          ? []
+          : store.grid.columns.map(({ id }) => store.cell({ column: id, line: line.key, row: idAt(place) }))),
       ],
     }),
-    cellAt: (place, { id }) => listCell(rows()[place], id, options),
+    cellAt: (place, { id }) => listCell(stored()[place], id, options),
     write: (edits) => write(edits, options),
     rowActions: {
-      remove: (place) => history.step(() => store.removeRow(line.key, idAt(place))),
+      remove: (place) => {
+        if (place < stored().length) history.step(() => store.removeRow(line.key, idAt(place)))
+      },
       move: (place, step) => history.step(() => store.moveRow(line.key, idAt(place), step)),
     },
   }
@@ -62,9 +70,14 @@ function listCell(row: ListRow | undefined, column: string, { store, line, messa
   return { text, shown: text === '' ? '' : amountText(value, messages.locale), access: 'edit' }
 }
 
+/** Adds a row at the end; the first one is the one that was shown, so that what is typed in it stays in hand. */
+export function addRow(store: GridStore, { key }: GridLine): void {
+  store.addRow(key, store.rows(key).length === 0 ? { id: FIRST_ROW.id } : {})
+}
+
 function write(edits: readonly CellEdit[], { store, line }: ListOptions): void {
   const last = Math.max(...edits.map(({ place }) => place))
-  while (store.rows(line.key).length <= last) store.addRow(line.key)
+  while (store.rows(line.key).length <= last) addRow(store, line)
   const ids = store.rows(line.key).map(({ id }) => id)
   const idOf = ({ place }: CellEdit) => ids[place] ?? ''
   for (const edit of edits) if (edit.fieldId === LABEL) store.setLabel(line.key, idOf(edit), edit.text)

@@ -18,7 +18,7 @@ export interface SheetRowProps {
   readonly controller: SheetController
   readonly only: number | null
   /** Pixels from the top of the rows, where only rows in sight are in the page. */
-  readonly start?: number
+  readonly start?: number | undefined
   /** Told of the element of the row, to measure it. */
   readonly measured?: (element: HTMLTableRowElement | null) => void
 }

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { RowWindow } from './row-window.ts'
 import type { SheetParts } from './sheet-parts.ts'
 import { SheetRowView } from './sheet-row.tsx'
+import { useIsPrinting } from './use-printing.ts'
 import { useSource } from '../../use-source.ts'
 
 /** Up to here all rows are in the page, which is simpler for everybody; beyond, only those in sight. */
@@ -51,9 +52,11 @@ function ScrolledRows({ id, controller, only }: SheetParts) {
   }, [controller, inSight])
   const order = source.keys?.() ?? Array.from({ length: source.rowCount() }, (_, place) => source.rowAt(place).key)
   const { items, keys, height } = inSight.at(order, held)
+  // On paper nothing scrolls: every row, one under the other.
+  const drawn = useIsPrinting() ? keys.map((_, index) => ({ index, start: undefined })) : items
   return (
     <tbody role="rowgroup" ref={body} data-virtual style={{ height }}>
-      {items.map(({ index: place, start }) => (
+      {drawn.map(({ index: place, start }) => (
         <SheetRowView
           key={keys[place]}
           rowDomId={`${id}-${keys[place]}`}

@@ -345,6 +345,14 @@ describe('a long table', () => {
     expect(await findViolations()).toEqual([])
   })
 
+  test('is printed with all of its rows, and is light again afterwards', async () => {
+    await mountTable(LONG)
+    window.dispatchEvent(new Event('beforeprint'))
+    expect(inPage()).toBe(300)
+    window.dispatchEvent(new Event('afterprint'))
+    expect(inPage()).toBeLessThan(40)
+  })
+
   test('gives each row its own height, at the top and after a scroll', async () => {
     await mountTable(LONG.map((row, place) => (place % 3 === 0 ? { ...row, note: 'un\ndeux\ntrois\nquatre' } : row)))
     const edges = () => {

@@ -3,6 +3,7 @@ import { isDecimal } from '../../../../numbers/decimal.ts'
 import type { Locale } from '../../../../numbers/locale.ts'
 import type { CellRange } from '../hand.ts'
 import { isNumberType } from '../held-text.ts'
+import { readFigure } from '../read-figure.ts'
 import type { SheetCell, SheetSource } from '../sheet-source.ts'
 
 /**
@@ -22,6 +23,12 @@ export function copiedCells(source: SheetSource, range: CellRange, locale: Local
 function copiedText({ text, shown, access }: SheetCell, { type }: Field, locale: Locale): string {
   if (type === 'date') return text
   const isNumber = isNumberType(type) || access === 'computed'
-  if (isNumber && isDecimal(text)) return locale === 'fr-CA' ? text.replace('.', ',') : text
-  return shown
+  if (isNumber && isDecimal(text)) return copiedFigure(text, locale)
+  // What is only worked out to be read (a difference with its plus or its true minus) is a figure all the same.
+  const figure = access === 'computed' ? readFigure(shown, locale) : null
+  return figure === null ? shown : copiedFigure(figure, locale)
+}
+
+function copiedFigure(text: string, locale: Locale): string {
+  return locale === 'fr-CA' ? text.replace('.', ',') : text
 }

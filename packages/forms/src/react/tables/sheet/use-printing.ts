@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
+
+let isPrinting = false
+
+/** Told by the browser before it lays the page out for paper, and after: what is not in the page then is not printed. */
+function subscribe(listener: () => void): () => void {
+  const tell = (printing: boolean) => () => {
+    isPrinting = printing
+    flushSync(listener)
+  }
+  const [before, after] = [tell(true), tell(false)]
+  window.addEventListener('beforeprint', before)
+  window.addEventListener('afterprint', after)
+  return () => {
+    window.removeEventListener('beforeprint', before)
+    window.removeEventListener('afterprint', after)
+  }
+}
+
+/** Whether the page is being printed. */
+export function useIsPrinting(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isPrinting,
+    () => false,
+  )
+}
