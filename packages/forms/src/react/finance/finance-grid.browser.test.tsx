@@ -183,6 +183,22 @@ test('the focus stays in a list when its last row is removed, when that is undon
   await expect.poll(inList).toBe(true)
 })
 
+test('the cells of a range are seen to be selected, totals and differences too', async () => {
+  await mountGrid()
+  await take(STATEMENTS, 6)
+  const shade = (column: string, line: number) => getComputedStyle(cell(column, line)).boxShadow
+  expect([shade(BUDGET, 6), shade(BUDGET, 7)]).toEqual(['none', 'none'])
+  await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}{/Shift}')
+  for (const [column, line] of [
+    [BUDGET, 6],
+    [BUDGET, 7],
+    ['Écart – Budget ($)', 6],
+  ] as const) {
+    expect(shade(column, line)).toContain('inset')
+  }
+  expect(shade(BUDGET, 8)).toBe('none')
+})
+
 test('differences are copied as the figures that they are, which a spreadsheet adds up', async () => {
   await mountGrid((store) => {
     store.set({ column: 'statements', line: 'income_centraide' }, '1000.5')
