@@ -21,23 +21,37 @@ const CASES = {
     code: "export { createStore, readForm } from '@octroi/forms'\nexport { FormPage } from '@octroi/forms/react'",
     external: PEERS,
   },
+  /** One function, of what is published: nothing else may come with it. */
+  one: {
+    code: "export { createSaver } from '@octroi/forms/react'",
+    external: PEERS,
+    published: true,
+  },
 }
 
-for (const [name, { code, external }] of Object.entries(CASES)) {
-  const chunks = await bundle(code, external)
+for (const [name, measured] of Object.entries(CASES)) {
+  const chunks = await bundle(measured)
   writeChunks(`${name}-all`, chunks)
   writeChunks(`${name}-first`, firstOf(chunks))
 }
 
 type Chunk = Rolldown.OutputChunk
 
-async function bundle(code: string, external: RegExp): Promise<Chunk[]> {
+interface Measured {
+  readonly code: string
+  readonly external: RegExp
+  /** The files of `dist/` rather than the sources. */
+  readonly published?: boolean
+}
+
+async function bundle({ code, external, published = false }: Measured): Promise<Chunk[]> {
   const entry = '\0measured'
   const output = await build({
     configFile: false,
-    logLevel: 'warn',
+    // Of warnings there is one, that `use client` is not kept: it is for others.
+    logLevel: 'error',
     root: import.meta.dirname,
-    resolve: { conditions: ['development', 'browser', 'module', 'import', 'default'] },
+    resolve: { conditions: [...(published ? [] : ['development']), 'browser', 'module', 'import', 'default'] },
     plugins: [
       {
         name: 'measured',

@@ -63,11 +63,13 @@ export const WIDGETS = {
   'multiple-select': { widget: MultipleSelectWidget, print: MultipleSelectPrint, label: 'group' },
 } satisfies Record<QuestionType, WidgetEntry>
 
-const BY_ID: ReadonlyMap<number, WidgetEntry> = new Map(
-  Object.entries(QUESTION_TYPE_IDS).map(([type, id]) => [id, WIDGETS[type as QuestionType]]),
-)
+const BY_ID = indexById()
 
 /** The components of a question: the application's own, else ours; undefined for a type that neither knows. */
 export function widgetOf({ question_type: { id, label } }: Question, own: OwnWidgets): WidgetEntry | undefined {
   return Object.hasOwn(own, label) ? own[label] : BY_ID.get(id)
+}
+
+function indexById(): ReadonlyMap<number, WidgetEntry> {
+  return new Map(Object.entries(QUESTION_TYPE_IDS).map(([type, id]) => [id, WIDGETS[type as QuestionType]]))
 }
