@@ -41,3 +41,23 @@ test('no entry exports anything under two names', () => {
     expect(new Set(declared).size).toBe(declared.length)
   }
 }, 60_000)
+
+test('no type can be imported as a value that is not there', () => {
+  const isAlso = (flags: ts.SymbolFlags) =>
+    (flags & ts.SymbolFlags.Variable) !== 0 && (flags & ts.SymbolFlags.Type) !== 0
+  const both = ENTRIES.flatMap((entry) => exportsOf(entry).filter(({ declared }) => isAlso(declared.flags)))
+  expect(both.map(({ name }) => name)).toEqual([])
+}, 60_000)
+
+test('every property of a description says what it holds', () => {
+  const parts = ['FormDescription', 'Section', 'Question', 'Option', 'Field', 'Computed']
+  const plain = new Set(['id', 'label', 'name', 'sections', 'questions', 'children_question', 'computed'])
+  const silent = exportsOf('src/index.ts')
+    .filter(({ name }) => parts.includes(name))
+    .flatMap(({ name, declared }) =>
+      checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(declared)).map((property) => ({ name, property })),
+    )
+    .filter(({ property }) => property.getDocumentationComment(checker).length === 0 && !plain.has(property.name))
+    .map(({ name, property }) => `${name}.${property.name}`)
+  expect(silent).toEqual([])
+}, 60_000)

@@ -1,14 +1,8 @@
-import * as z from 'zod/mini'
-
 /**
- * The form description: the wire contract between any backend and the engine.
- * One schema per fact; the types are derived from it. Structural faults are read from these schemas, rules that need
- * more than one property (an option that does not exist, a formula over unknown variables) stand in `rules/`.
+ * The form description: the wire contract between any backend and the engine, as the JSON is. Every property that is not
+ * marked optional must be there, `null` or empty when there is nothing to say; no other property is taken. Ids are
+ * integers above 0. Markdown is CommonMark without HTML.
  */
-
-const flag = z.union([z.literal(0), z.literal(1)])
-const id = z.int().check(z.positive())
-const text = z.string()
 
 /** The twenty types of question, by id. The ids are part of the contract (6 is the file type). */
 export const QUESTION_TYPE_IDS = {
@@ -57,78 +51,110 @@ export const FIELD_TYPES = [
 ] as const
 
 /** A column of a table, the kind of an input, or a group of choices, by question type. */
-export const Field = z.strictObject({
-  id: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/)),
-  title: text,
-  type: z.enum(FIELD_TYPES),
-  validation: z.nullable(text),
-  validation_help: z.nullable(text),
-  length: z.nullable(id),
-  min: z.optional(z.union([z.number(), z.iso.date()])),
-  max: z.optional(z.union([z.number(), z.iso.date()])),
-  values: z.nullable(z.array(text.check(z.minLength(1))).check(z.minLength(1))),
-  categorie_name: z.nullable(text),
-})
-export type Field = z.infer<typeof Field>
+export interface Field {
+  /** Key of the cells and of the data: a lower-case letter, then at most 39 letters, digits and underscores. */
+  id: string
+  /** Heading of the column; label of a formula's result. May be empty for a lone input. */
+  title: string
+  /** What one value may be. */
+  type: (typeof FIELD_TYPES)[number]
+  /** A regular expression (JavaScript, flag `u`) that must match the whole stored value. */
+  validation: string | null
+  /** What the person reads when `validation` does not match. */
+  validation_help: string | null
+  /** Most characters, in Unicode code points. */
+  length: number | null
+  /** Least value: a number, or an ISO date (`2026-01-31`) for a date. */
+  min?: number | string | undefined
+  /** Greatest value, as `min`. */
+  max?: number | string | undefined
+  /** Choices of a select; extensions that a file question takes (`pdf`); the one expression of a formula. */
+  values: string[] | null
+  /** Heading of a group of choices (checkbox-list). */
+  categorie_name: string | null
+}
 
-/** What an answer attaches to. */
-export const Option = z.strictObject({
-  id,
-  label: text,
-  detail: flag,
-  custom: z.nullable(text),
-  title: flag,
-  document_type: z.nullable(z.strictObject({ id, label: text })),
-})
-export type Option = z.infer<typeof Option>
+/** What an answer attaches to: the choice, the input, the row. A question of one input has one option. */
+export interface Option {
+  /** Unique in the form. */
+  id: number
+  /** The choice's text; the label of its input or row, where a question has several. */
+  label: string
+  /** 1: choosing it asks for a text, saved in the answer's `details`. */
+  detail: 0 | 1
+  /** A word by type: the variable's name (formule), the line's formula (financial-table), `board` (table). */
+  custom: string | null
+  /** 1: a heading among the rows of a table-mixed or a financial-table; it holds no answer. */
+  title: 0 | 1
+  /** Kind of the document, on file questions. */
+  document_type: { id: number; label: string } | null
+}
 
 /** Settings of a question; what a backend works out for one request is merged over them. */
-export const Computed = z.strictObject({
-  readOnly: z.optional(z.boolean()),
-  options: z.optional(z.array(Option)),
-  fields: z.optional(z.array(Field)),
-  help: z.optional(z.nullable(text)),
-  detailText: z.optional(text),
-  limit: z.optional(id),
-})
-export type Computed = z.infer<typeof Computed>
-
-/** The properties of a question, but for the questions nested under it. */
-export const questionShape = {
-  id,
-  label: text,
-  order: z.int(),
-  question_number: z.nullable(text),
-  help: z.nullable(text),
-  required: flag,
-  question_type: z.strictObject({ id: z.int(), label: text }),
-  fields: z.array(Field),
-  options: z.array(Option),
-  parent_option_id: z.nullable(z.union([id, z.array(id).check(z.minLength(1))])),
-  computed: z.optional(Computed),
-  statistic: z.optional(text),
+export interface Computed {
+  /** Shown, never edited, never counted. */
+  readOnly?: boolean | undefined
+  /** In place of the question's own. */
+  options?: Option[] | undefined
+  /** In place of the question's own. */
+  fields?: Field[] | undefined
+  /** In place of the question's own. */
+  help?: string | null | undefined
+  /** Label of the text that an option asks for, or of a multiple-number's total, which is shown only then. */
+  detailText?: string | undefined
+  /** Most rows of a table, most choices of a checkbox or a checkbox-list. */
+  limit?: number | undefined
 }
-const FlatQuestion = z.object(questionShape)
 
 /** A question with the questions nested under it, to any depth. */
-export interface Question extends z.infer<typeof FlatQuestion> {
+export interface Question {
+  /** Unique in the form. */
+  id: number
+  label: string
+  /** Place in its section or under its parent: lower ones first. Any integers. */
+  order: number
+  /** Printed before the label: `3.2`. */
+  question_number: string | null
+  /** Markdown, under the label. */
+  help: string | null
+  /** 1: counts in the completion. Nothing is refused for want of it. */
+  required: 0 | 1
+  /** One of `QUESTION_TYPE_IDS`, or a type of the application's own (`defineQuestion`). Id and label go together. */
+  question_type: { id: number; label: string }
+  /** As many and of the kinds that the type asks for; see the table in the README. */
+  fields: Field[]
+  /** As many as the type asks for. */
+  options: Option[]
+  /**
+   * On a child: the option of its parent, or the options, of which one must be chosen for the child to show (a toggle's
+   * while it says yes). Null: always shown with its parent, and on questions that are no child.
+   */
+  parent_option_id: number | number[] | null
+  computed?: Computed | undefined
+  /** On a number: the figure that statistics read from it, at most once per form. */
+  statistic?: string | undefined
   children_question: Question[]
 }
 
-/** The properties of a section, but for its questions. */
-export const sectionShape = { id, label: text, icon: text, description: text }
-const FlatSection = z.object(sectionShape)
-
 /** A part of the form with its questions, in order of display. */
-export interface Section extends z.infer<typeof FlatSection> {
+export interface Section {
+  /** Unique among the sections. */
+  id: number
+  label: string
+  /** Name of a Tabler icon, such as `building-community`; '' or one that is not known shows a neutral one. */
+  icon: string
+  /** Markdown, above the questions; may be ''. */
+  description: string
   questions: Question[]
 }
 
-/** The properties of a form, but for its sections. */
-export const formShape = { id, url: z.nullable(text), name: text, version: id }
-const FlatForm = z.object(formShape)
-
 /** A form as a backend describes it, before it is read. */
-export interface FormDescription extends z.infer<typeof FlatForm> {
+export interface FormDescription {
+  id: number
+  /** Address of a guide, which the application may show; the form page does not. */
+  url: string | null
+  name: string
+  /** From 1 up: answers stay tied to the version that they were given on. */
+  version: number
   sections: Section[]
 }

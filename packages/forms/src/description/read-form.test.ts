@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { description, field, form, option, question } from '../testing/builders.ts'
 import { FORM_NAMES, fixtureForm, REQUEST_1 } from '../testing/fixtures.ts'
+import { enCA } from '../locales/en-ca.ts'
 import { readForm } from './read-form.ts'
 
 /** `path code` of every fault, sorted. */
@@ -183,4 +184,37 @@ test('questions are in display order at every depth, and keep the path that they
   expect(read.questionById.get(6)?.path).toBe('sections[0].questions[1].children_question[1]')
   expect(read.questionById.get(6)).toMatchObject({ depth: 1, parent: read.questionById.get(2) })
   expect(read.sections[0]?.questions.map(({ id }) => id)).toEqual([2, 1])
+})
+
+const ENGLISH_FAULTS: readonly (readonly [change: object, path: string, words: string])[] = [
+  [{ required: true }, 'required', 'This should be 0 or 1.'],
+  [{ order: '1' }, 'order', 'This should be a whole number.'],
+  [{ help: 5 }, 'help', 'This should be a text or null.'],
+  [{ parent_option_id: [] }, 'parent_option_id', 'a whole number above 0 or a list that is not empty or null.'],
+  [{ computed: { limit: 0 } }, 'computed.limit', 'This should be a whole number above 0.'],
+  [{ question_type: { id: 1, label: 5 } }, 'question_type.label', 'This should be a text.'],
+  [
+    { question_type: { id: 2, label: 'text' } },
+    'question_type',
+    '“2 text”. Give an id and a label of QUESTION_TYPE_IDS',
+  ],
+  [{ options: [] }, 'options', 'this type of question “text”, which takes exactly one.'],
+  [{ fields: [] }, 'fields', 'this type of question “text”, which takes exactly one.'],
+  [{ fields: [field('a', 'formula')] }, 'fields[0].type', '“formula”. Choose one of: text, number,'],
+]
+
+test.each(ENGLISH_FAULTS)('%j is refused with what is expected there', (change, path, words) => {
+  const read = readForm(description({ ...question('text', 1), ...change }), { messages: enCA })
+  const faults = 'faults' in read ? read.faults : []
+  expect(faults).toContainEqual(
+    expect.objectContaining({ path: `sections[0].questions[0].${path}`, message: expect.stringContaining(words) }),
+  )
+})
+
+test('JSON that was not parsed is told from other things that are no description', () => {
+  expect(readForm('{}', { messages: enCA })).toHaveProperty(
+    'faults.0.message',
+    'This should be an object: parse the JSON text first.',
+  )
+  expect(readForm(null, { messages: enCA })).toHaveProperty('faults.0.message', 'This should be an object.')
 })

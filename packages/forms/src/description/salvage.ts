@@ -1,16 +1,8 @@
 import * as z from 'zod/mini'
 import type { FaultReport } from './description-fault.ts'
-import {
-  Computed,
-  Field,
-  type FormDescription,
-  formShape,
-  Option,
-  type Question,
-  questionShape,
-  type Section,
-  sectionShape,
-} from './form.ts'
+import { expectedShape } from './expected-shape.ts'
+import type { Computed, Field, FormDescription, Option, Question, Section } from './form.ts'
+import { computedSchema, fieldSchema, formShape, optionSchema, questionShape, sectionShape } from './form-schemas.ts'
 
 /** What stands in for a part that cannot be read, so that the rules of all other parts are checked all the same. */
 const BLANK_FIELD: Field = {
@@ -82,24 +74,24 @@ function salvageQuestion(raw: unknown, path: string, report: FaultReport): Quest
 }
 
 function salvageComputed(raw: unknown, path: string, report: FaultReport): Computed {
-  return salvage<Computed>(raw, { shape: Computed.shape, blank: {}, lists: INPUTS, path, report })
+  return salvage<Computed>(raw, { shape: computedSchema.shape, blank: {}, lists: INPUTS, path, report })
 }
 
 // Most parts of a form are fields and options, and most have no fault: read whole first, property by property if not.
 function salvageField(raw: unknown, path: string, report: FaultReport): Field {
-  const whole = z.safeParse(Field, raw)
-  return whole.success ? whole.data : salvage(raw, { shape: Field.shape, blank: BLANK_FIELD, path, report })
+  const whole = z.safeParse(fieldSchema, raw)
+  return whole.success ? whole.data : salvage(raw, { shape: fieldSchema.shape, blank: BLANK_FIELD, path, report })
 }
 
 function salvageOption(raw: unknown, path: string, report: FaultReport): Option {
-  const whole = z.safeParse(Option, raw)
-  return whole.success ? whole.data : salvage(raw, { shape: Option.shape, blank: BLANK_OPTION, path, report })
+  const whole = z.safeParse(optionSchema, raw)
+  return whole.success ? whole.data : salvage(raw, { shape: optionSchema.shape, blank: BLANK_OPTION, path, report })
 }
 
 function salvage<T extends object>(raw: unknown, target: Target<T>): T {
   const { shape, blank, lists = {}, parts = {}, path, report } = target
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
-    report.structure(path, 'wrong_shape')
+    report.structure(path, 'wrong_shape', path === '' && typeof raw === 'string' ? 'parsed' : 'object')
     return blank
   }
   const known = new Set([...Object.keys(shape), ...Object.keys(lists)])
@@ -142,23 +134,31 @@ function readProperty({ value, place, schema, list, part, blank, report }: Prope
     return value.map((item, index) => list(item, `${place}[${index}]`, report))
   const result = schema === undefined ? undefined : z.safeParse(schema, value)
   if (result?.success) return result.data
-  if (schema === Field.shape.type) report.structure(place, 'unknown_type', String(value))
-  else reportIssues(result?.error.issues ?? [], { value, place, report })
+  if (schema === fieldSchema.shape.type) report.structure(place, 'unknown_type', String(value))
+  else reportIssues(result?.error.issues ?? [], { value, place, schema, report })
   return blank
 }
 
 /** Faults below a property that has a schema of its own: a type of question or of document. */
 function reportIssues(
   issues: readonly z.core.$ZodIssue[],
-  { value, place, report }: Pick<Property, 'value' | 'place' | 'report'>,
+  { value, place, schema, report }: Pick<Property, 'value' | 'place' | 'schema' | 'report'>,
 ): void {
-  if (issues.length === 0) report.structure(place, 'wrong_shape')
+  if (issues.length === 0) report.structure(place, 'wrong_shape', 'list')
+  const whole = schema === undefined ? '' : expectedShape(schema)
   for (const issue of issues) {
     const path = issue.path.reduce(at, place)
     if (issue.code === 'unrecognized_keys')
       for (const key of issue.keys) report.structure(at(path, key), 'unknown_property')
-    else report.structure(path, isAbsent(value, issue.path) ? 'missing_property' : 'wrong_shape')
+    else if (isAbsent(value, issue.path)) report.structure(path, 'missing_property')
+    else report.structure(path, 'wrong_shape', issue.path.length === 0 ? whole : expectedOf(issue))
   }
+}
+
+/** What was expected below a property that has a schema of its own. */
+function expectedOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type') return { string: 'text', int: 'integer' }[String(issue.expected)] ?? issue.expected
+  return issue.code === 'too_small' && issue.origin !== 'array' ? 'id' : ''
 }
 
 function isAbsent(value: unknown, path: readonly PropertyKey[]): boolean {

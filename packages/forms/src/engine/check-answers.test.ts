@@ -105,3 +105,18 @@ describe('what is merely invalid is taken as a draft', () => {
     ['a detail that is asked for', answer(203, '1', 'Précision')],
   ])('%s', (_, sent) => expect(refused(sent)).toEqual([]))
 })
+
+test.each([5, null, undefined, {}, ['a']])('a value of %j, which is no text, is refused rather than read', (value) => {
+  const sent = JSON.parse(JSON.stringify([{ option_id: 101, value, details: null }]))
+  expect(checkAnswers(form(question('text', 1)), sent)).toEqual([
+    expect.objectContaining({ path: 'answers[0].value', code: 'wrong_shape' }),
+  ])
+})
+
+test('a detail that is no text is refused', () => {
+  const sent = JSON.parse('[{ "option_id": 101, "value": "1", "details": 5 }]')
+  const asked = question('radio', 1, { options: [option(101, { detail: 1 })] })
+  expect(checkAnswers(form(asked), sent)).toEqual([
+    expect.objectContaining({ path: 'answers[0].details', code: 'wrong_shape' }),
+  ])
+})

@@ -13,6 +13,7 @@ export const MAX_ANSWER_LENGTH = 100_000
 /**
  * What keeps answers from being saved even as drafts: they belong to no question, are not of its shape, or are too long.
  * A value that is merely invalid (pattern, range, not a date) is no fault here: it is saved, and marked where it stands.
+ * For what a network brings: a value that is no text is a fault like others.
  */
 export function checkAnswers(
   form: Form,
@@ -52,11 +53,13 @@ function valueRefusals({ option, question }: IndexedOption, value: string): Refu
 }
 
 function detailRefusals({ option }: IndexedOption, details: string): Refusal[] {
-  if (details.trim() !== '' && option.detail === 0) return [at('details', 'unexpected_details')]
-  return textRefusals('details', details)
+  const refusals = textRefusals('details', details)
+  if (refusals.length > 0 || details.trim() === '') return refusals
+  return option.detail === 0 ? [at('details', 'unexpected_details')] : []
 }
 
-function textRefusals(path: string, text: string): Refusal[] {
+function textRefusals(path: string, text: unknown): Refusal[] {
+  if (typeof text !== 'string') return [at(path, 'wrong_shape')]
   const isTooLarge = text.length > MAX_ANSWER_LENGTH && countCharacters(text) > MAX_ANSWER_LENGTH
   if (isTooLarge) return [at(path, 'too_large', String(MAX_ANSWER_LENGTH))]
   // Databases refuse this one character, wherever it hides.

@@ -286,3 +286,11 @@ test.each<[string, Value]>([
   expect(store.question(1).answered).toBe(false)
   expect(store.changed()).toEqual([])
 })
+
+test.each([
+  ['a description', () => JSON.parse('{ "sections": [] }'), () => []],
+  ['nothing', () => JSON.parse('null'), () => []],
+  ['answers that are no list', () => form(question('text', 1)), () => JSON.parse('{ "answers": [] }')],
+])('%s is refused in words that say what to give', (_, made, answers) => {
+  expect(() => createStore(made(), answers())).toThrow(/readForm gives|should be a list/)
+})

@@ -11,13 +11,29 @@ export interface StoreOptions {
   readonly messages?: Messages
 }
 
-/** The store of a form being filled in, with the answers that are saved so far. Answers of other forms are left aside. */
+/**
+ * The store of a form being filled in, with the answers that are saved so far. Answers of other forms are left aside.
+ * Throws a TypeError for a form that was not read, and for answers that are no list.
+ */
 export function createStore(
   form: Form,
   answers: readonly Answer[] = [],
   { messages = frCA }: StoreOptions = {},
 ): FormStore {
+  requireRead(form, answers)
   const store = new AnswerStore(form, messages)
   store.load(answers)
   return store
+}
+
+/** In plain JavaScript, these two are what people get wrong first. */
+function requireRead(form: unknown, answers: unknown): void {
+  if (typeof form !== 'object' || form === null || !('optionById' in form))
+    throw new TypeError(
+      'createStore and evaluate take the `form` that readForm gives, not a description or its result.',
+    )
+  if (!Array.isArray(answers))
+    throw new TypeError(
+      'The answers should be a list of { option_id, value, details }; an empty one when there are none.',
+    )
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { financeFrCA } from '../locales/finance/fr-ca.ts'
 import type { FinanceMessages } from '../locales/finance/finance-messages.ts'
 import { checkGrid } from './check-grid.ts'
-import { GridDefinition } from './definition.ts'
+import { gridDefinitionSchema } from './definition.ts'
 import { buildGrid, type Grid } from './grid.ts'
 import type { FoundGridFault, GridFault } from './grid-fault.ts'
 
@@ -15,7 +15,7 @@ export type ReadGrid = { readonly grid: Grid } | { readonly faults: readonly Gri
  * otherwise.
  */
 export function readGrid(input: unknown, messages: FinanceMessages = financeFrCA): ReadGrid {
-  const parsed = z.safeParse(GridDefinition, input)
+  const parsed = z.safeParse(gridDefinitionSchema, input)
   const found = parsed.success ? checkGrid(parsed.data) : parsed.error.issues.flatMap((issue) => inWords(issue, input))
   if (parsed.success && found.length === 0) return { grid: buildGrid(parsed.data) }
   return { faults: found.map(({ path, code, detail }) => ({ path, code, message: messages.grid[code](detail) })) }

@@ -1,5 +1,32 @@
 import type { Messages } from './messages.ts'
 
+/** What a property should hold, and how many parts a type of question takes. */
+const EXPECTED: Readonly<Record<string, string>> = {
+  text: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  id: 'a whole number above 0',
+  boolean: 'true or false',
+  object: 'an object',
+  parsed: 'an object: parse the JSON text first',
+  list: 'a list',
+  filled: 'a list that is not empty',
+  date: 'a date as yyyy-mm-dd',
+  key: 'a lower-case letter followed by letters, digits and underscores',
+  formula: 'a list of one expression',
+  none: 'none',
+  one: 'exactly one',
+  some: 'one or more',
+  'none or one': 'none or one',
+  'one per option': 'none, one for all, or one per option',
+}
+const expected = (words: readonly string[]) => words.map((word) => EXPECTED[word] ?? word).join(' or ')
+/** A type of question, then what it takes: `text|one`. */
+const taken = (detail: string) => {
+  const [type = '', ...words] = detail.split('|')
+  return words.length === 0 ? `${quoted(type)}.` : `${quoted(type)}, which takes ${expected(words)}.`
+}
+
 const quoted = (detail: string) => (detail === '' ? '' : ` “${detail}”`)
 
 /** The messages of the engine in English (Canada). */
@@ -25,17 +52,25 @@ export const enCA: Messages = {
   description: {
     missing_property: () => 'This property is missing. Add it.',
     unknown_property: () => 'This property is unknown. Remove it.',
-    wrong_shape: (detail) => `This value has not the expected shape${detail === '' ? '' : ` (${detail})`}.`,
-    unknown_type: (detail) => `This type is unknown${quoted(detail)}. Choose one of the contract’s.`,
+    wrong_shape: (detail) =>
+      detail === '' ? 'This value has not the expected shape.' : `This should be ${expected(detail.split('|'))}.`,
+    unknown_type: (detail) =>
+      /^\d/.test(detail)
+        ? `This type is unknown${quoted(detail)}. Give an id and a label of QUESTION_TYPE_IDS that go together, or a type of your own, which readForm gets as questionTypes.`
+        : `This type is unknown${quoted(detail)}. Choose one of FIELD_TYPES.`,
     duplicate_id: (detail) => `The id ${detail} is already used elsewhere. Give another one.`,
     bad_pattern: (detail) => `This regular expression does not compile: ${detail}.`,
     bad_bounds: () => 'These bounds do not fit: numbers for a number, ISO dates for a date, the lower one first.',
     value_listed_twice: (detail) => `The value${quoted(detail)} is listed twice. Remove one.`,
     missing_values: () => 'The list of values is missing. Add it.',
     bad_extension: (detail) => `The extension${quoted(detail)} must be in lower case and without a dot, such as “pdf”.`,
-    wrong_options: (detail) => `The options do not fit this type of question${quoted(detail)}.`,
-    wrong_fields: (detail) => `The number of fields does not fit this type of question${quoted(detail)}.`,
-    wrong_field_type: (detail) => `This type of field does not fit this type of question${quoted(detail)}.`,
+    wrong_options: (detail) => `The options do not fit this type of question${taken(detail)}`,
+    wrong_fields: (detail) => `The number of fields does not fit this type of question${taken(detail)}`,
+    wrong_field_type: (detail) => {
+      const [type = '', ...allowed] = detail.split('|')
+      const choice = allowed.length === 0 ? '' : ` Choose one of: ${allowed.join(', ')}.`
+      return `This type of field does not fit this type of question${quoted(type)}.${choice}`
+    },
     misplaced: (detail) => `This property means nothing on this type of question${quoted(detail)}. Remove it.`,
     bad_variable: (detail) =>
       `The variable name${quoted(detail)} does not fit: lower-case letters, digits and underscores, each name once.`,

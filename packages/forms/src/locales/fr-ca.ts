@@ -1,5 +1,32 @@
 import type { Messages } from './messages.ts'
 
+/** What a property should hold, and how many parts a type of question takes. */
+const EXPECTED: Readonly<Record<string, string>> = {
+  text: 'un texte',
+  number: 'un nombre',
+  integer: 'un nombre entier',
+  id: 'un nombre entier plus grand que 0',
+  boolean: 'true ou false',
+  object: 'un objet',
+  parsed: 'un objet\u00a0: analysez d’abord le texte JSON',
+  list: 'une liste',
+  filled: 'une liste qui n’est pas vide',
+  date: 'une date au format aaaa-mm-jj',
+  key: 'une minuscule suivie de lettres, de chiffres et de traits de soulignement',
+  formula: 'une liste d’une seule expression',
+  none: 'n’en prend aucun',
+  one: 'en prend exactement un',
+  some: 'en prend un ou plusieurs',
+  'none or one': 'en prend au plus un',
+  'one per option': 'n’en prend aucun, en prend un pour toutes les options ou en prend un par option',
+}
+const expected = (words: readonly string[]) => words.map((word) => EXPECTED[word] ?? word).join(' ou ')
+/** A type of question, then what it takes: `text|one`. */
+const taken = (detail: string) => {
+  const [type = '', ...words] = detail.split('|')
+  return words.length === 0 ? `${column(type)}.` : `${column(type)}, qui ${expected(words)}.`
+}
+
 const column = (detail: string) => (detail === '' ? '' : ` «\u00a0${detail}\u00a0»`)
 
 /** The messages of the engine in French (Quebec), the default. */
@@ -25,8 +52,14 @@ export const frCA: Messages = {
   description: {
     missing_property: () => 'Cette propriété manque. Ajoutez-la.',
     unknown_property: () => 'Cette propriété est inconnue. Retirez-la.',
-    wrong_shape: (detail) => `Cette valeur n’a pas la forme attendue${detail === '' ? '' : ` (${detail})`}.`,
-    unknown_type: (detail) => `Ce type est inconnu${column(detail)}. Choisissez un des types du contrat.`,
+    wrong_shape: (detail) =>
+      detail === ''
+        ? 'Cette valeur n’a pas la forme attendue.'
+        : `La forme attendue est ${expected(detail.split('|'))}.`,
+    unknown_type: (detail) =>
+      /^\d/.test(detail)
+        ? `Ce type est inconnu${column(detail)}. Donnez un identifiant et un nom de QUESTION_TYPE_IDS qui vont ensemble, ou un type à vous, que readForm reçoit dans questionTypes.`
+        : `Ce type est inconnu${column(detail)}. Choisissez un des types de FIELD_TYPES.`,
     duplicate_id: (detail) => `L’identifiant ${detail} sert déjà ailleurs. Donnez-en un autre.`,
     bad_pattern: (detail) => `Cette expression régulière ne peut pas être compilée\u00a0: ${detail}.`,
     bad_bounds: () =>
@@ -35,10 +68,13 @@ export const frCA: Messages = {
     missing_values: () => 'La liste des valeurs manque. Ajoutez-la.',
     bad_extension: (detail) =>
       `L’extension${column(detail)} doit être en minuscules et sans point, par exemple «\u00a0pdf\u00a0».`,
-    wrong_options: (detail) =>
-      `Le nombre ou le genre d’options ne convient pas à ce type de question${column(detail)}.`,
-    wrong_fields: (detail) => `Le nombre de champs ne convient pas à ce type de question${column(detail)}.`,
-    wrong_field_type: (detail) => `Ce type de champ ne convient pas à ce type de question${column(detail)}.`,
+    wrong_options: (detail) => `Le nombre ou le genre d’options ne convient pas à ce type de question${taken(detail)}`,
+    wrong_fields: (detail) => `Le nombre de champs ne convient pas à ce type de question${taken(detail)}`,
+    wrong_field_type: (detail) => {
+      const [type = '', ...allowed] = detail.split('|')
+      const choice = allowed.length === 0 ? '' : ` Choisissez parmi\u00a0: ${allowed.join(', ')}.`
+      return `Ce type de champ ne convient pas à ce type de question${column(type)}.${choice}`
+    },
     misplaced: (detail) => `Cette propriété n’a pas de sens pour ce type de question${column(detail)}. Retirez-la.`,
     bad_variable: (detail) =>
       `Le nom de variable${column(detail)} ne convient pas\u00a0: des minuscules sans accent, des chiffres et des traits de soulignement, une seule fois chacun.`,

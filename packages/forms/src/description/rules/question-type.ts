@@ -13,7 +13,7 @@ export function checkType(subject: RuleSubject, definition: QuestionDefinition |
   for (const [place, { type }] of question.fields.entries()) {
     const where = `${subject.fieldsPath}[${place}].type`
     if (definition.fields !== 'none' && !definition.fieldTypes.includes(type))
-      report.rule(where, 'wrong_field_type', type)
+      report.rule(where, 'wrong_field_type', [type, ...definition.fieldTypes].join('|'))
   }
   checkExtras(subject, new Set(definition.takes))
   definition.rules?.(subject)
@@ -21,9 +21,10 @@ export function checkType(subject: RuleSubject, definition: QuestionDefinition |
 
 function checkCounts({ question, optionsPath, fieldsPath, report }: RuleSubject, definition: QuestionDefinition): void {
   const { options, fields } = question
-  if (!hasOptions(definition.options, options.length)) report.rule(optionsPath, 'wrong_options', definition.type)
+  if (!hasOptions(definition.options, options.length))
+    report.rule(optionsPath, 'wrong_options', `${definition.type}|${definition.options}`)
   const fits = hasFields(definition.fields, fields.length, options.length)
-  if (!fits) report.rule(fieldsPath, 'wrong_fields', definition.type)
+  if (!fits) report.rule(fieldsPath, 'wrong_fields', `${definition.type}|${definition.fields}`)
 }
 
 function hasOptions(count: OptionCount, options: number): boolean {

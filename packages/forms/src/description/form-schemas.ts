@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { FIELD_TYPES, type Computed, type Field, type Option } from './form.ts'
+
+/**
+ * What the reader holds the parts of a description to. Structural faults are read from these schemas; rules that need
+ * more than one property (an option that does not exist, a formula over unknown variables) stand in `rules/`.
+ */
+
+const flag = z.union([z.literal(0), z.literal(1)])
+const id = z.int().check(z.positive())
+const text = z.string()
+
+export const fieldSchema = z.strictObject({
+  id: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/)),
+  title: text,
+  type: z.enum(FIELD_TYPES),
+  validation: z.nullable(text),
+  validation_help: z.nullable(text),
+  length: z.nullable(id),
+  min: z.optional(z.union([z.number(), z.iso.date()])),
+  max: z.optional(z.union([z.number(), z.iso.date()])),
+  values: z.nullable(z.array(text.check(z.minLength(1))).check(z.minLength(1))),
+  categorie_name: z.nullable(text),
+}) satisfies z.core.$ZodType<Field>
+
+export const optionSchema = z.strictObject({
+  id,
+  label: text,
+  detail: flag,
+  custom: z.nullable(text),
+  title: flag,
+  document_type: z.nullable(z.strictObject({ id, label: text })),
+}) satisfies z.core.$ZodType<Option>
+
+export const computedSchema = z.strictObject({
+  readOnly: z.optional(z.boolean()),
+  options: z.optional(z.array(optionSchema)),
+  fields: z.optional(z.array(fieldSchema)),
+  help: z.optional(z.nullable(text)),
+  detailText: z.optional(text),
+  limit: z.optional(id),
+}) satisfies z.core.$ZodType<Computed>
+
+/** The properties of a question, but for the questions nested under it. */
+export const questionShape = {
+  id,
+  label: text,
+  order: z.int(),
+  question_number: z.nullable(text),
+  help: z.nullable(text),
+  required: flag,
+  question_type: z.strictObject({ id: z.int(), label: text }),
+  fields: z.array(fieldSchema),
+  options: z.array(optionSchema),
+  parent_option_id: z.nullable(z.union([id, z.array(id).check(z.minLength(1))])),
+  computed: z.optional(computedSchema),
+  statistic: z.optional(text),
+}
+
+/** The properties of a section, but for its questions. */
+export const sectionShape = { id, label: text, icon: text, description: text }
+
+/** The properties of a form, but for its sections. */
+export const formShape = { id, url: z.nullable(text), name: text, version: id }
