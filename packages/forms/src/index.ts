@@ -65,3 +65,4 @@ export {
 export { oneText, plainField, singleValue } from './questions/single-value.ts'
 export { type PerOptionSettings, valuesPerOption } from './questions/values-per-option.ts'
 export { fromData } from './json-schema/from-data.ts'
+export type { FormulaFault } from './formula/formula-error.ts'

@@ -5,7 +5,7 @@ const MessagesContext = createContext<FormMessages>(frCA)
 
 /**
  * Gives the texts of the form components to everything under it; French (Quebec) without one. To change a few texts,
- * spread a catalogue: `{ ...frCA, save: 'Sauvegarder' }`. Keep the object's identity between renders.
+ * spread a catalogue: `{ ...formMessagesFrCA, save: 'Sauvegarder' }`. Keep the object's identity between renders.
  */
 export function FormMessagesProvider(props: { readonly messages: FormMessages; readonly children: ReactNode }) {
   return <MessagesContext value={props.messages}>{props.children}</MessagesContext>

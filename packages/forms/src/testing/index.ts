@@ -3,7 +3,13 @@
  * whose savers work at once on a host's own server.
  */
 export { answer, description, field, form, formOf, option, question } from './builders.ts'
-export { type ContractCase, type ExpectedFault, questionContract, type QuestionSample } from './question-contract.ts'
+export {
+  type ContractCase,
+  type ContractOptions,
+  type ExpectedFault,
+  questionContract,
+  type QuestionSample,
+} from './question-contract.ts'
 export { QUESTION_SAMPLES } from './question-samples.ts'
 export { AnswerLedger, type Saved } from '../react/saving/testing/answer-ledger.ts'
 export { SAVING_DESCRIPTION, SAVING_FORM } from '../react/saving/testing/saving-form.ts'

@@ -38,7 +38,8 @@ export interface ContractCase {
   readonly run: () => void | Promise<void>
 }
 
-interface ContractOptions {
+/** What the contract needs to know beside the sample. */
+export interface ContractOptions {
   /** Question types of the application's own, the one under test among them. */
   readonly questionTypes?: readonly OwnQuestionType[]
 }

@@ -7,7 +7,8 @@
  */
 export type SaveFailure = 'offline' | 'unavailable' | 'session_ended' | 'refused'
 
-interface SaveErrorOptions {
+/** What a save error may add. */
+export interface SaveErrorOptions {
   /** `unavailable`: how long the server asks to wait. */
   readonly retryAfterMs?: number
   /** `refused`: the options whose answers were refused, when the server names them; the others are then saved. */
