@@ -21,10 +21,27 @@ console.log(JSON.stringify({
 
 let outside: Outside
 
+/** What tests of a host use: builders, a budget, and people who save at once on a server. */
+const HOST_TESTS = `
+import { createGridStore, gridOf, THREE_YEAR_BUDGET } from '@octroi/forms/finance'
+import { form, question, SAVING_FORM, SavingWorld, savingStep, SimulatedServer } from '@octroi/forms/testing'
+const budget = createGridStore(gridOf(THREE_YEAR_BUDGET))
+budget.set({ column: 'statements', line: 'income_centraide' }, '1234.50')
+const world = new SavingWorld(SAVING_FORM, new SimulatedServer(SAVING_FORM))
+await world.begin()
+for (let turn = 0; turn < 40; turn++) await world.do(savingStep([turn * 7, turn, turn * 5]))
+await world.end()
+console.log(JSON.stringify({
+  cents: budget.cell({ column: 'statements', line: 'income_centraide' }).value,
+  questions: form(question('text', 1)).questionById.size,
+  faults: world.faultsAtTheEnd(),
+}))`
+
 beforeAll(async () => {
   outside = await packOutside('node')
   write(outside, 'package.json', JSON.stringify({ name: 'stranger', private: true, type: 'module' }))
   write(outside, 'server.js', SERVER)
+  write(outside, 'host-tests.js', HOST_TESTS)
   copyFileSync(join(FIXTURES, 'forms/request-1-soutien-financier.json'), join(outside.folder, 'form.json'))
   copyFileSync(join(FIXTURES, 'answers-1-partial.json'), join(outside.folder, 'answers.json'))
   const quietly = ['--no-audit', '--no-fund', '--prefer-offline']
@@ -48,6 +65,14 @@ test('it reads a form, evaluates answers and refuses what cannot be saved, where
   })
 })
 
+test('budgets and what tests of a host use run there too', async () => {
+  expect(JSON.parse(await runIn(outside, process.execPath, ['host-tests.js']))).toEqual({
+    cents: 123_450,
+    questions: 1,
+    faults: [],
+  })
+})
+
 test('the command runs', async () => {
   expect(JSON.parse(await runIn(outside, 'npx', ['octroi-forms', 'check', 'form.json']))).toEqual({ faults: [] })
   const report: unknown = JSON.parse(
@@ -59,5 +84,5 @@ test('the command runs', async () => {
 
 test('the package brings nothing but what it is made of', () => {
   const top = readdirSync(join(outside.folder, 'node_modules/@octroi/forms')).toSorted()
-  expect(top).toEqual(['LICENSE', 'README.md', 'bin', 'dist', 'package.json'])
+  expect(top).toEqual(['LICENSE', 'NOTICE', 'README.md', 'bin', 'dist', 'package.json'])
 })

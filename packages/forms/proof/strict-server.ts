@@ -1,11 +1,15 @@
-import { createReadStream, existsSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { text } from 'node:stream/consumers'
 
 /** Nothing inline, nothing generated, nothing from elsewhere: neither for scripts nor for styles. */
-export const POLICY =
+const POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+
+/** The same for a page whose style elements carry a nonce, which stands in it as `__NONCE__`. */
+const policyWith = (nonce: string) => POLICY.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`)
 
 const KINDS: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -58,6 +62,13 @@ function sendJson(response: ServerResponse, json: string) {
 function sendFile(response: ServerResponse, file: string) {
   if (file.endsWith('favicon.ico')) return response.writeHead(204).end()
   if (!existsSync(file)) return response.writeHead(404).end()
+  if (file.endsWith('themed.html')) return sendWithNonce(response, readFileSync(file, 'utf8'))
   response.setHeader('content-type', KINDS[extname(file)] ?? 'application/octet-stream')
   return createReadStream(file).pipe(response)
+}
+
+function sendWithNonce(response: ServerResponse, page: string) {
+  const nonce = randomBytes(16).toString('base64')
+  response.setHeader('content-security-policy', policyWith(nonce)).setHeader('content-type', 'text/html; charset=utf-8')
+  return response.end(page.replaceAll('__NONCE__', nonce))
 }

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { installWithPnpm, type Outside, packOutside, runIn, versionOf, write } from './installed-package.ts'
 import { readmeExample } from './readme-example.ts'
 import { serveStrictly } from './strict-server.ts'
+import { THEMED_INDEX, THEMED_MAIN, VITE_CONFIG } from './themed-application.ts'
 
 const FIXTURES = join(import.meta.dirname, '../fixtures')
 const NEEDED = ['react', 'react-dom', '@mantine/core', '@mantine/dates', '@mantine/hooks', 'dayjs']
@@ -39,6 +40,9 @@ beforeAll(async () => {
   )
   write(outside, 'index.html', INDEX)
   write(outside, 'src/main.tsx', BEFORE + readmeExample())
+  write(outside, 'themed.html', THEMED_INDEX)
+  write(outside, 'src/themed.tsx', THEMED_MAIN)
+  write(outside, 'vite.config.js', VITE_CONFIG)
   await installWithPnpm(outside)
   await runIn(outside, 'npx', ['vite', 'build'])
   server = await serveStrictly({
@@ -59,8 +63,8 @@ afterAll(async () => {
   outside?.remove()
 })
 
-/** The page, and everything that the browser complained about. */
-async function open() {
+/** A page with what it shows first, and everything that the browser complained about. */
+async function open(address = '', first = 'Identification de l’organisme') {
   const page = await browser.newPage({ locale: 'fr-CA', viewport: { width: 1440, height: 900 } })
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -68,8 +72,8 @@ async function open() {
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('requestfailed', (request) => complaints.push(`${request.url()} failed`))
-  await page.goto(server.url)
-  await page.getByRole('heading', { level: 2, name: 'Identification de l’organisme' }).waitFor()
+  await page.goto(server.url + address)
+  await page.getByText(first).first().waitFor()
   return { page, complaints }
 }
 
@@ -129,4 +133,48 @@ test('the policy is in force: code that is made while running is refused, and so
   // Later, on the page's own account: what a debugger evaluates is allowed anything.
   await page.evaluate('setTimeout(() => eval("1"))')
   await expect.poll(() => complaints.join('\n')).toMatch(/inline style violates[^]*unsafe-eval/)
+})
+
+describe('with a theme of its own, whose styles carry a nonce, in English', () => {
+  test('a form has the colours of the theme, and saves', async () => {
+    const { page, complaints } = await open('themed.html#form')
+    const save = page.getByRole('button', { name: 'Save', exact: true }).first()
+    // Mantine writes the theme's variables into a style element.
+    expect(await page.evaluate("getComputedStyle(document.body).getPropertyValue('--mantine-color-ink-6')")).toBe(
+      '#123456',
+    )
+    await page.getByRole('textbox', { name: /^1\.1 / }).fill('Friends of the shore')
+    await save.press('Enter')
+    await expect.poll(savedAnswers).toMatchObject({ 110001: 'Friends of the shore' })
+    await page.getByText('Saved', { exact: false }).first().waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  test('a form is printed', async () => {
+    const { page, complaints } = await open('themed.html#print', 'Printed')
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator('.octroi-print').innerText()).toContain('Identification de l’organisme')
+    expect((await page.pdf()).length).toBeGreaterThan(10_000)
+    expect(complaints).toEqual([])
+  })
+
+  test('a budget grid takes amounts from the keyboard and adds them up', async () => {
+    const { page, complaints } = await open('themed.html#budget', 'Fold all')
+    const row = (line: string) => page.locator(`[role="row"][id$="-lines-${line}"]`)
+    const before = await row('provincial_total').innerText()
+    await row('provincial_1').getByRole('gridcell').first().click()
+    await page.keyboard.type('1234.5')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => row('provincial_total').innerText()).toContain('1,234.50')
+    expect(before).not.toContain('1,234.50')
+    expect(complaints).toEqual([])
+  })
+
+  test('a style element without the nonce is refused all the same', async () => {
+    const { page, complaints } = await open('themed.html#form')
+    await page.evaluate(() => {
+      document.body.append(Object.assign(document.createElement('style'), { textContent: 'body { color: red }' }))
+    })
+    await expect.poll(() => complaints.join('\n')).toMatch(/inline style violates/)
+  })
 })
