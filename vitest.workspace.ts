@@ -11,6 +11,7 @@ export default defineConfig({
       'apps/api/vitest.postgres.config.ts',
       'apps/web/vitest.config.ts',
       'stories/vitest.config.ts',
+      'stories/vitest.book.config.ts',
     ],
   },
 })

@@ -74,7 +74,10 @@ const preview: Preview = {
   decorators: [
     (Story) => (
       <MantineProvider theme={storyTheme}>
-        <Story />
+        {/* On a page of the book its typography stays out of the stories: they look as they do elsewhere. */}
+        <div className="sb-unstyled">
+          <Story />
+        </div>
       </MantineProvider>
     ),
   ],

@@ -17,17 +17,21 @@ import { settingOf, type StateName } from './states.ts'
 interface QuestionInStateProps {
   readonly example: QuestionExample
   readonly state: StateName
+  /** Whether the stored answers are shown under it. */
+  readonly wire?: boolean
+  /** The id of its question, where several examples share a document; otherwise the state's own. */
+  readonly base?: number
 }
 
 /** A question in one of its states, with its stored answers under it. */
-export function QuestionInState({ example, state }: QuestionInStateProps) {
+export function QuestionInState({ example, state, wire = true, base }: QuestionInStateProps) {
   const { setting, store } = useMemo(() => {
-    const setting = settingOf(example, state)
+    const setting = settingOf(example, state, base)
     const read = readForm(description(...setting.questions))
     if ('faults' in read) throw new Error(read.faults.map(({ path, code }) => `${path}: ${code}`).join('\n'))
     const messages = setting.english ? enCA : frCA
     return { setting, store: createStore(read.form, setting.answers, { messages }) }
-  }, [example, state])
+  }, [example, state, base])
   return (
     <FormMessagesProvider messages={setting.english ? formMessagesEnCA : formMessagesFrCA}>
       <FormEnvironmentProvider store={store} host={host} readOnly={setting.readOnly ?? false}>
@@ -40,7 +44,7 @@ export function QuestionInState({ example, state }: QuestionInStateProps) {
             </div>
           </FaultsShown>
         </div>
-        <WireAnswers store={store} />
+        {wire && <WireAnswers store={store} />}
       </FormEnvironmentProvider>
     </FormMessagesProvider>
   )

@@ -70,8 +70,8 @@ const STATES = {
 export type StateName = keyof typeof STATES
 
 /** The setting of a state. Its questions have ids of their own, so that all states of a type can share a document. */
-export function settingOf(example: QuestionExample, state: StateName): QuestionSetting {
-  const id = 10 * (1 + Object.keys(STATES).indexOf(state))
+export function settingOf(example: QuestionExample, state: StateName, base?: number): QuestionSetting {
+  const id = base ?? 10 * (1 + Object.keys(STATES).indexOf(state))
   return STATES[state](example, id)
 }
 

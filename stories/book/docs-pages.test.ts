@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { AxeResults } from 'axe-core'
+import { type Browser, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { serveBook } from './serve-book.ts'
+
+const FOLDER = join(import.meta.dirname, '../dist')
+if (!existsSync(join(FOLDER, 'index.json')))
+  throw new Error('Build the book first: pnpm --filter @octroi/stories build')
+
+interface Entry {
+  readonly id: string
+  readonly type: 'docs' | 'story'
+}
+
+const ENTRIES = Object.values(
+  (JSON.parse(readFileSync(join(FOLDER, 'index.json'), 'utf8')) as { entries: Entry[] }).entries,
+)
+const DOCS = ENTRIES.filter(({ type }) => type === 'docs').map(({ id }) => id)
+const KNOWN = new Set(ENTRIES.map(({ id }) => id))
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+let browser: Browser
+let book: Awaited<ReturnType<typeof serveBook>>
+
+beforeAll(async () => {
+  book = await serveBook(FOLDER)
+  browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+  })
+})
+
+afterAll(async () => {
+  await browser.close()
+  book.close()
+})
+
+test('the book has a welcome, guides, and a page for each of the twenty question types', () => {
+  expect(DOCS[0]).toBe('welcome--docs')
+  expect(DOCS.filter((id) => id.startsWith('guides-')).length).toBeGreaterThanOrEqual(10)
+  expect(DOCS.filter((id) => id.startsWith('question-types-'))).toHaveLength(20)
+})
+
+describe.concurrent('a page of the book opens without an error, passes axe, leads somewhere, and fits on a phone', () => {
+  test.for(DOCS)('%s', async (id) => {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    await page.goto(`${book.url}/iframe.html?id=${id}&viewMode=docs`)
+    await page.locator('#storybook-docs h1').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await violationsIn(page)).toEqual([])
+    expect(await deadLinksIn(page)).toEqual([])
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
+    expect(errors).toEqual([])
+    await page.close()
+  })
+})
+
+async function violationsIn(page: Page): Promise<string[]> {
+  await page.evaluate(AXE)
+  const options = JSON.stringify({ runOnly: { type: 'tag', values: RULES } })
+  const { violations } = await page.evaluate<AxeResults>(`axe.run('#storybook-docs', ${options})`)
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+  )
+}
+
+/** Links into the book whose page or story does not exist (any more). */
+async function deadLinksIn(page: Page): Promise<string[]> {
+  const links = page.locator('#storybook-docs a[href*="?path="]')
+  const addresses = await links.evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))
+  return addresses.filter((address) => !KNOWN.has(address.replace(/.*\?path=\/(docs|story)\//, '')))
+}

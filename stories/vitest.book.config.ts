@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+
+/** The pages of the built book: guides and pages of question types, which are no stories. Wants a build before it. */
+export default defineConfig({
+  test: {
+    name: 'book',
+    root: import.meta.dirname,
+    environment: 'node',
+    include: ['book/*.test.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    maxConcurrency: 3,
+  },
+})
