@@ -10,4 +10,5 @@ export const SAVING_DESCRIPTION: FormDescription = description(
   question('table', 4),
 )
 
+/** The same, read. */
 export const SAVING_FORM: Form = formOf(SAVING_DESCRIPTION)
