@@ -5,7 +5,8 @@ import { ApiError, createClient } from '../api.ts'
 import { ErrorPage } from '../app/error-page.tsx'
 import { createQueries, Providers } from '../app/providers.tsx'
 import { createSessionStore } from '../session/session-store.ts'
-import { type Made, refused, serverAnswers } from '../testing/server.ts'
+import type { FakeCall } from '../testing/fake-server.ts'
+import { refused, serverAnswers } from '../testing/server.ts'
 import { reportUncaught } from './listen.ts'
 import { createReporter, type Reporter, ReporterContext } from './reporter.ts'
 
@@ -23,7 +24,7 @@ interface Log {
   readonly message: string
   readonly stack: string | null
 }
-const logsOf = (made: readonly Made[]) =>
+const logsOf = (made: readonly FakeCall[]) =>
   made.filter(({ call }) => call === 'POST /logs').map(({ body }) => (body as { log: Log }).log)
 const gone = (call: Promise<unknown>) => call.catch((error: unknown) => expect(error).toBeInstanceOf(ApiError))
 

@@ -5,6 +5,8 @@ import { vi } from 'vitest'
 export interface FakeCall {
   readonly method: string
   readonly path: string
+  /** Both: `GET /notes`. */
+  readonly call: string
   readonly query: URLSearchParams
   /** Fields of form data, the file by its name. */
   readonly fields: Readonly<Record<string, string>>
@@ -24,14 +26,21 @@ export const refusal = (status: number, code: string, more: object = {}): Respon
  * as they come.
  */
 export function fakeServer(user: CurrentUser, answers: Readonly<Record<string, FakeAnswer>>): FakeCall[] {
+  return answerCalls((call) => {
+    const answer = answers[call.call]
+    if (!answer && call.path === '/session') return Response.json(user)
+    const said = answer ? answer(call) : refusal(404, 'not_found')
+    return said instanceof Response ? said : Response.json(said)
+  })
+}
+
+/** Answers every call that is made from now on; gives them as they come. */
+export function answerCalls(answer: (call: FakeCall) => Response): FakeCall[] {
   const calls: FakeCall[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     const call = callOf(input instanceof Request ? input.url : String(input), init)
     calls.push(call)
-    const answer = answers[`${call.method} ${call.path}`]
-    if (!answer && call.path === '/session') return Promise.resolve(Response.json(user))
-    const said = answer ? answer(call) : refusal(404, 'not_found')
-    return Promise.resolve(said instanceof Response ? said : Response.json(said))
+    return Promise.resolve(answer(call))
   })
   return calls
 }
@@ -42,5 +51,6 @@ function callOf(address: string, { method = 'GET', body }: RequestInit = {}): Fa
   const fields = Object.fromEntries(
     pairs.map(([name, value]) => [name, typeof value === 'string' ? value : `file ${value.name}`]),
   )
-  return { method, path, query, fields, body: typeof body === 'string' ? JSON.parse(body) : undefined }
+  const sent: unknown = typeof body === 'string' ? JSON.parse(body) : undefined
+  return { method, path, call: `${method} ${path}`, query, fields, body: sent }
 }
