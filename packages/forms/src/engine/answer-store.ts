@@ -15,6 +15,8 @@ export class AnswerStore implements FormStore {
   readonly #changeListeners = new Set<(questionId: number) => void>()
   /** Questions that changed since the outermost change began; null when nothing is being changed. */
   #touched: Set<QuestionNode> | null = null
+  /** Answers that were loaded into questions that nobody shows, and are read when somebody asks for them. */
+  readonly #postponed = new Map<QuestionNode, readonly Answer[]>()
 
   constructor(form: Form, messages: Messages) {
     this.form = form
@@ -23,10 +25,13 @@ export class AnswerStore implements FormStore {
   }
 
   question(questionId: number): QuestionState {
-    return this.#node(questionId).state
+    const node = this.#node(questionId)
+    if (this.#isPostponed(node)) this.#settle()
+    return node.state
   }
 
   state(): FormState {
+    this.#settle()
     return this.#tally.state()
   }
 
@@ -47,6 +52,7 @@ export class AnswerStore implements FormStore {
   }
 
   set(optionId: number, value: Value): void {
+    this.#settle()
     const { question } = this.#option(optionId)
     const node = this.#node(question.question.id)
     const { values, details } = node.state
@@ -59,6 +65,7 @@ export class AnswerStore implements FormStore {
   }
 
   setDetails(optionId: number, details: string): void {
+    this.#settle()
     const node = this.#node(this.#option(optionId).question.question.id)
     const { values, details: before } = node.state
     if ((before[optionId] ?? '') === details) return
@@ -72,6 +79,7 @@ export class AnswerStore implements FormStore {
   }
 
   load(answers: readonly Answer[]): void {
+    this.#settle()
     const byNode = new Map<QuestionNode, Answer[]>()
     for (const answer of answers) {
       const option = this.form.optionById.get(answer.option_id)
@@ -82,19 +90,27 @@ export class AnswerStore implements FormStore {
       else ofNode.push(answer)
     }
     this.#change((change) => {
-      for (const [node, loaded] of byNode) change(node, () => this.#loadInto(node, loaded))
+      for (const [node, loaded] of byNode) {
+        if (isShown(node)) change(node, () => this.#loadInto(node, loaded))
+        else this.#postpone(node, loaded)
+      }
     })
   }
 
   answer(optionId: number): Answer {
-    return this.#node(this.#option(optionId).question.question.id).answer(optionId)
+    const node = this.#node(this.#option(optionId).question.question.id)
+    if (this.#postponed.has(node)) this.#settle()
+    return node.answer(optionId)
   }
 
   isUnsaved(optionId: number): boolean {
-    return this.#node(this.#option(optionId).question.question.id).unsaved.has(optionId)
+    const node = this.#node(this.#option(optionId).question.question.id)
+    const isLoaded = this.#postponed.get(node)?.some(({ option_id }) => option_id === optionId) ?? false
+    return !isLoaded && node.unsaved.has(optionId)
   }
 
   changed(sectionId?: number): Answer[] {
+    this.#settle()
     const nodes = [...this.#nodes.values()].filter(
       ({ indexed }) => sectionId === undefined || indexed.section.id === sectionId,
     )
@@ -104,6 +120,7 @@ export class AnswerStore implements FormStore {
   }
 
   markSaved(saved: readonly Answer[]): void {
+    this.#settle()
     this.#change((change) => {
       for (const answer of saved) {
         const option = this.form.optionById.get(answer.option_id)
@@ -114,6 +131,7 @@ export class AnswerStore implements FormStore {
   }
 
   answers(): Answer[] {
+    this.#settle()
     const all = this.form.questions.flatMap(({ question }) => {
       const node = this.#node(question.id)
       return question.options.map(({ id }) => node.answer(id))
@@ -145,6 +163,26 @@ export class AnswerStore implements FormStore {
     else node.markLoaded(ids)
   }
 
+  #postpone(node: QuestionNode, answers: readonly Answer[]): void {
+    this.#postponed.set(node, answers)
+    this.#touched?.add(node)
+  }
+
+  /** Whether a question, or one that it stands under, has loaded answers that were not read yet. */
+  #isPostponed(node: QuestionNode): boolean {
+    if (this.#postponed.size === 0) return false
+    const { parent } = node.indexed
+    return this.#postponed.has(node) || (parent !== null && this.#isPostponed(this.#node(parent.question.id)))
+  }
+
+  /** Reads what was postponed. Nobody is told: those who follow were when it came, and ask now. */
+  #settle(): void {
+    if (this.#postponed.size === 0) return
+    const postponed = [...this.#postponed]
+    this.#postponed.clear()
+    for (const [node, answers] of postponed) this.#alter(node, () => this.#loadInto(node, answers))
+  }
+
   /** Runs changes, then tells those who listen, once; changes within changes are told with the outermost. */
   #change(run: (change: ChangeNode) => void): void {
     if (this.#touched !== null) return run(this.#alter)
@@ -157,7 +195,8 @@ export class AnswerStore implements FormStore {
       this.#touched = null
       for (const node of touched) for (const listener of node.listeners) listener()
       for (const listener of this.#changeListeners) for (const node of touched) listener(node.indexed.question.id)
-      if (this.#tally.state() !== stateBefore) for (const listener of this.#listeners) listener()
+      const mayDiffer = this.#postponed.size > 0 || this.#tally.state() !== stateBefore
+      if (mayDiffer) for (const listener of this.#listeners) listener()
     }
   }
 
@@ -188,6 +227,11 @@ export class AnswerStore implements FormStore {
 }
 
 type ChangeNode = (node: QuestionNode, change: () => void) => void
+
+/** Somebody follows a question, or one under it: it is on the page. */
+function isShown({ listeners, children }: QuestionNode): boolean {
+  return listeners.size > 0 || children.some(isShown)
+}
 
 const NOTHING_YET = { counted: 0, answered: 0, invalid: 0, dirty: 0 }
 

@@ -50,15 +50,22 @@ export interface FormStore {
   question(questionId: number): QuestionState
   state(): FormState
   subscribe(questionId: number, listener: () => void): () => void
+  /** Told when what the form says of itself may have changed; `state` answers the same object when it has not. */
   subscribeState(listener: () => void): () => void
-  /** Told of every question whose answers, faults or visibility changed; for what follows the whole form, such as saving. */
+  /**
+   * Told of every question whose answers, faults or visibility changed, or that answers were loaded into; for what
+   * follows the whole form, such as saving.
+   */
   subscribeChanges(listener: (questionId: number) => void): () => void
   /** Sets the value of one option (of a radio or a select: also clears its siblings). '' clears the answer. */
   set(optionId: number, value: Value): void
   setDetails(optionId: number, details: string): void
   /** Runs `run`, which sets many answers, and tells those who listen once, after it. What it set stays if it throws. */
   batch(run: () => void): void
-  /** Takes answers from outside (loaded, or saved by somebody else) as both current and saved. */
+  /**
+   * Takes answers from outside (loaded, or saved by somebody else) as both current and saved. Those of questions that
+   * nobody shows are read when somebody asks for them, or for the form's counts: keep the list as it is.
+   */
   load(answers: readonly Answer[]): void
   /** One option's answer as it would be sent now, with the revision that it started from; '' when not answered. */
   answer(optionId: number): Answer

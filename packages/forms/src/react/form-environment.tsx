@@ -4,6 +4,7 @@ import type { Fault } from '../engine/answer.ts'
 import type { FormState, FormStore, QuestionState } from '../engine/form-store.ts'
 import type { FormDocument, FormHost } from './form-host.ts'
 import { AnnouncerProvider, createSpeech } from './announcer.tsx'
+import { type FormCounts, followCounts } from './form-counts.ts'
 import { createSignal, type Signal } from './signal.ts'
 import type { OwnWidgets } from './widget-props.ts'
 import { useSource } from './use-source.ts'
@@ -14,8 +15,12 @@ import { useSource } from './use-source.ts'
  */
 export interface FormEnvironment {
   readonly store: FormStore
+  /** How parts of the page follow the store's counts. */
+  readonly counts: FormCounts
   readonly host: FormHost
   readonly readOnly: boolean
+  /** Each question is a `<form>` of its own. */
+  readonly ownForms: boolean
   /** Why a question cannot be shown, by its id; from the lenient reader. */
   readonly broken: LenientForm['broken']
   /** Components of the application's own question types, and those that it puts in place of ours. */
@@ -50,6 +55,8 @@ interface ProviderProps {
   readonly store: FormStore
   readonly host: FormHost
   readonly readOnly?: boolean
+  /** Each question is a `<form>` of its own: where none stands around them, and questions are dozens, not thousands. */
+  readonly ownForms?: boolean
   readonly broken?: LenientForm['broken']
   /** Components by the label of the question type. Keep its identity between renders. */
   readonly widgets?: OwnWidgets
@@ -61,14 +68,15 @@ export function FormEnvironmentProvider({
   store,
   host,
   readOnly = false,
+  ownForms = false,
   broken = NONE_BROKEN,
   widgets = NONE_OWN,
   children,
 }: ProviderProps) {
   const lasting = useMemo(() => lastingParts(store), [store])
   const environment = useMemo(
-    () => ({ ...lasting, host, readOnly, broken, widgets }),
-    [lasting, host, readOnly, broken, widgets],
+    () => ({ ...lasting, host, readOnly, ownForms, broken, widgets }),
+    [lasting, host, readOnly, ownForms, broken, widgets],
   )
   return (
     <EnvironmentContext value={environment}>
@@ -81,6 +89,7 @@ function lastingParts(store: FormStore) {
   const revealed = createSignal<ReadonlySet<number>>(new Set())
   return {
     store,
+    counts: followCounts(store),
     ...createSpeech(),
     revealed,
     reveal: (sectionId?: number) => {
@@ -125,9 +134,8 @@ export function useRevealed(questionId: number): boolean {
  * the component renders only when that part changes.
  */
 export function useFormState<T>(select: (state: FormState) => T): T {
-  const { store } = useFormEnvironment()
-  const subscribe = useMemo(() => (listener: () => void) => store.subscribeState(listener), [store])
-  return useSource(subscribe, () => select(store.state()))
+  const { store, counts } = useFormEnvironment()
+  return useSource(counts.subscribe, () => select(store.state()))
 }
 
 /** The value of a signal; renders again when it changes. */

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { Answer } from '../../engine/answer.ts'
 import { enCA } from '../../locales/react/en-ca.ts'
 import { readFormLeniently } from '../../description/read-form.ts'
-import { description, question } from '../../testing/builders.ts'
+import { description, form, question } from '../../testing/builders.ts'
 import type { FormHost } from '../form-host.ts'
 import { findViolations } from '../testing/find-violations.ts'
 import { mountPage, mountPrint, OBLIGING_HOST } from '../testing/mount.tsx'
@@ -189,4 +189,14 @@ test('the print view has every visible question with its answer, and no hidden o
   await expect
     .element(page.getByText('presidence@aubepine-bleue.example.org', { exact: false }).first())
     .toBeInTheDocument()
+})
+
+test('Enter in a text stays there: nothing is submitted, and the page is not left', async () => {
+  const store = await mountPage(form(question('text', 1), question('text', 2)))
+  const place = location.href
+  await page.getByRole('textbox', { name: /^Question 1/ }).fill('Une réponse')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('textbox', { name: /^Question 1/ })).toHaveFocus()
+  expect(location.href).toBe(place)
+  expect(store.question(1).values[101]).toBe('Une réponse')
 })

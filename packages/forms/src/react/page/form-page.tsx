@@ -9,7 +9,8 @@ import { OnePage, OneSection } from './layouts.tsx'
 
 /**
  * A form to fill in: sections with their progress, the questions of one section, saving and its state. Wants Mantine's
- * provider above it, and the styles of `@octroi/forms/styles.css`, `@mantine/core` and `@mantine/dates`.
+ * provider above it, and the styles of `@octroi/forms/styles.css`, `@mantine/core` and `@mantine/dates`. It must not
+ * stand in a `<form>`: with one section at a time, each question is one.
  */
 export function FormPage({ messages = frCA, ref, ...props }: FormPageProps) {
   return (
@@ -18,6 +19,7 @@ export function FormPage({ messages = frCA, ref, ...props }: FormPageProps) {
         store={props.store}
         host={props.host}
         readOnly={props.readOnly}
+        ownForms={props.layout !== 'page'}
         broken={props.broken}
         widgets={props.widgets}
       >

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { type FormEvent, memo } from 'react'
 import type { DescriptionFault } from '../../description/description-fault.ts'
 import type { QuestionState } from '../../engine/form-store.ts'
 import { useFormEnvironment, useQuestionState, useRevealed } from '../form-environment.tsx'
@@ -29,14 +29,25 @@ function VisibleQuestion({ state, depth }: { readonly state: QuestionState; read
   const readOnly = environment.readOnly || question.computed?.readOnly === true
   const id = questionDomId(question.id)
   const kind = entry?.label ?? 'group'
+  // A browser that offers to fill in forms looks at each key at all inputs of the form that is typed in: of the
+  // question, then, and not of the section. Nothing is ever submitted.
+  const Element = environment.ownForms ? 'form' : 'div'
   return (
-    <div className="octroi-question" id={id} data-type={question.question_type.label} data-depth={Math.min(depth, 4)}>
+    <Element
+      className="octroi-question"
+      id={id}
+      data-type={question.question_type.label}
+      data-depth={Math.min(depth, 4)}
+      {...(environment.ownForms && NEVER_SUBMITTED)}
+    >
       <QuestionLabel id={id} question={question} kind={kind} readOnly={readOnly} />
       {question.help && <Help id={id} text={question.help} />}
       <Body entry={entry} id={id} state={state} readOnly={readOnly} />
-    </div>
+    </Element>
   )
 }
+
+const NEVER_SUBMITTED = { noValidate: true, onSubmit: (event: FormEvent) => event.preventDefault() }
 
 interface BrokenQuestionProps {
   readonly state: QuestionState

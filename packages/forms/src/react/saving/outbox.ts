@@ -34,8 +34,6 @@ export class Outbox {
 
   /** Whether a question has something that the server is not known to have. */
   isOpen(questionId: number): boolean {
-    // Of a form that comes in as saved, each question is asked after.
-    if (this.#doubts.isEmpty && !this.#store.state().dirty) return false
     return this.#pending(questionId).length > 0
   }
 

@@ -19,3 +19,9 @@ export function replacesRow(row: Row, before: Row): Row {
   ids.set(row, rowId(before))
   return row
 }
+
+/** Says that rows which nobody changed here, of an answer that was loaded, stand where others did. */
+export function standFor(rows: readonly Row[], before: readonly Row[]): void {
+  if (rows.some((row) => ids.has(row))) return
+  for (const [place, row] of rows.entries()) if (before[place] !== undefined) replacesRow(row, before[place])
+}

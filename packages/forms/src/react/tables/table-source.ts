@@ -7,7 +7,7 @@ import { PRESIDENT } from '../../questions/table/board.ts'
 import { cellText, computedCellText } from '../answers/cell-text.ts'
 import { answersHistory, faultOf, resultText, type SourceOf, withCell } from './answer-rows.ts'
 import { totalsOf } from './column-totals.ts'
-import { replacesRow, rowId } from './row-ids.ts'
+import { replacesRow, rowId, standFor } from './row-ids.ts'
 import type { CellEdit, SheetCell, SheetRow, SheetSource } from './sheet/sheet-source.ts'
 
 /** Shown when a table has no row yet, so that there is always one to type in. */
@@ -45,7 +45,13 @@ function keysOf(rows: readonly Row[]): readonly string[] {
 export function tableSource(of: SourceOf, option: Option): TableSource {
   const { store, question, messages } = of
   const history = answersHistory(of)
-  const rows = () => shownRows(store, question.id, option.id)
+  let before = FIRST_ROW
+  const rows = () => {
+    const now = shownRows(store, question.id, option.id)
+    if (now !== before) standFor(now, before)
+    before = now
+    return now
+  }
   const change = (next: readonly Row[]) => history.step(() => store.set(option.id, next))
   return {
     columns: question.fields,
