@@ -118,8 +118,12 @@ export class SheetController {
     this.hand.set({ ...FIRST_HAND, place: hand.place, column, visit: hand.visit + 1, grip: hand.grip })
   }
 
-  /** Puts the hand on a cell when rows that came or went left it on none: without one, Tab could not come in. */
+  /**
+   * Puts the hand on a cell when rows that came or went left it on none: without one, Tab could not come in. What is
+   * typed in it is let go when the answer came from elsewhere: the next key would write it over what nobody saw.
+   */
   settle(): void {
+    if (this.source.history.check()) this.#regrip()
     const hand = this.hand.get()
     const shape = shapeOf(this.source)
     if (shape.rowCount === 0 || (hand.place < shape.rowCount && !shape.isHeading(hand.place))) return
@@ -129,6 +133,12 @@ export class SheetController {
       { rows: 1, columns: 0 },
     )
     this.hand.set({ ...FIRST_HAND, place, column: hand.column, visit: hand.visit + 1, grip: hand.grip })
+  }
+
+  #regrip(): void {
+    const hand = this.hand.get()
+    if (hand.draft === null) return
+    this.hand.set({ ...hand, mode: 'navigation', draft: null, visit: hand.visit + 1, grip: hand.grip + 1 })
   }
 
   /** The focus came to the cell in hand from outside the sheet. */

@@ -28,8 +28,8 @@ export interface SheetHistory {
   redo(): boolean
   /** Takes back the last step when it is of this series, leaving no trace of it. */
   revert(series: string): boolean
-  /** Drops every step when the state is not what the last one left. */
-  check(): void
+  /** Drops every step when the state is not what the last one left, and answers whether that is so. */
+  check(): boolean
 }
 
 interface Step<S> {
@@ -94,11 +94,12 @@ class StateHistory<S> implements SheetHistory {
     return true
   }
 
-  check(): void {
-    if (this.#busy || Object.is(this.#of.read(), this.#left)) return
+  check(): boolean {
+    if (this.#busy || Object.is(this.#of.read(), this.#left)) return false
     this.#past.length = 0
     this.#future.length = 0
     this.#settle()
+    return true
   }
 
   #run(change: () => void): void {

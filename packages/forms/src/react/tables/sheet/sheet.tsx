@@ -67,7 +67,6 @@ export function Sheet(props: SheetProps) {
   const frame = useRef<HTMLDivElement>(null)
   const only = useOnlyColumn(controller, frame, narrow === 'column' ? narrowBelow : null)
   useEffect(() => {
-    source.history.check()
     controller.settle()
   })
   useController(controller, onController)
