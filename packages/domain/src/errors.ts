@@ -17,6 +17,7 @@ export const ERROR_STATUS = {
   state_conflict: 409,
   version_conflict: 409,
   second_factor_is_on: 409,
+  has_password: 409,
   form_locked: 409,
   too_large: 413,
   body_too_large: 413,

@@ -40,9 +40,6 @@ export const elsewhere = (key: RawBuilder<unknown>, ids: Elsewhere['ids']): { re
 
 export type Columns = Readonly<Record<string, Column>>
 
-/** `%`, `_` and `\` in what a person types stand for themselves. */
-const literal = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
-
 const unknown = (path: string): AppError =>
   new AppError('unknown_column', { details: [{ path, code: 'unknown_column', message: CONTENT_MESSAGES.wrong_value }] })
 
@@ -104,8 +101,12 @@ function matches(column: Column, value: Scalar, path: string): RawBuilder<SqlBoo
 
 const foldedOf = (column: Column): RawBuilder<unknown> => column.folded ?? sql`fold(${column.value})`
 
-/** The pattern of a text anywhere, without case or accents. */
-export const patternOf = (text: string): RawBuilder<string> => sql<string>`'%' || fold(${literal(text)}) || '%'`
+/**
+ * The pattern of a text anywhere, without case or accents. `%`, `_` and `\` in what a person types stand for themselves;
+ * looked for once the text is folded, since folding makes them of others, such as the full-width `％`.
+ */
+export const patternOf = (text: string): RawBuilder<string> =>
+  sql<string>`'%' || regexp_replace(fold(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
 
 function contains(column: Column, text: string): RawBuilder<SqlBool> {
   const { elsewhere: other } = column

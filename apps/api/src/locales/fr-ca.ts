@@ -15,6 +15,8 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
     'Votre type d’utilisateur exige la validation en deux étapes. Activez-la pour continuer à utiliser l’application.',
   second_factor_is_on:
     'La validation en deux étapes est déjà activée. Désactivez-la avant de la configurer de nouveau.',
+  has_password:
+    'Cette personne a déjà un mot de passe\u00a0: aucune invitation n’a été envoyée. Au besoin, elle peut en demander un nouveau à la page de connexion.',
   unknown_email: "Ce courriel n'est associé à aucun utilisateur",
   bad_link: 'Ce lien n’est plus valide ou ne correspond pas à ce courriel. Demandez un nouveau lien, puis réessayez.',
   disabled: 'Ce compte est présentement désactivé',

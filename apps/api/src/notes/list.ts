@@ -4,7 +4,7 @@ import type { Db } from '../db/client.ts'
 import { type Columns, elsewhere } from '../db/list.ts'
 import { listPage, type PageOfIds } from '../db/list-page.ts'
 import { AppError } from '../http/app-error.ts'
-import { selectNotes, shownNote } from './queries.ts'
+import { selectNotes, shownRow } from './queries.ts'
 
 /** What the list of notes may be filtered, sorted and searched by. */
 const COLUMNS: Columns = {
@@ -92,5 +92,5 @@ export async function listNotes(db: Db, actor: Actor, query: ListQuery) {
   const source = { from: sql`notes n`, id: sql`n.id`, columns: COLUMNS, within }
   const rows = (page: PageOfIds) => selectNotes(db).innerJoin(page, 'page.id', 'n.id').orderBy('page.place').execute()
   const found = await listPage({ db, source, query: { ...query, filters }, rows })
-  return { ...found, data: found.data.map(shownNote) }
+  return { ...found, data: found.data.map(shownRow) }
 }

@@ -57,6 +57,33 @@ describe('a file attached to a note', () => {
     await adviser.changesNote(body.id, { url: '' })
   })
 
+  test('has an id that another in its place has not, and that tells nothing of where it is kept', async () => {
+    const { body: note } = await adviser.writesNote(complete, pdf(700, 'bilan.pdf'))
+    const first = note.file?.id ?? ''
+    expect((await adviser.changesNote(note.id, { text: 'Autrement' })).body.file?.id).toBe(first)
+    const replaced = await adviser.changesNote(note.id, { text: 'Encore' }, pdf(700, 'bilan.pdf'))
+    expect(replaced.body.file).toMatchObject({ name: 'bilan.pdf', size: 700 })
+    expect(replaced.body.file?.id).not.toBe(first)
+    const { file_key } = await db
+      .selectFrom('notes')
+      .select('file_key')
+      .where('id', '=', note.id)
+      .executeTakeFirstOrThrow()
+    expect(JSON.stringify(replaced.body)).not.toContain(String(file_key))
+  })
+
+  /** @behaviour notes.conflict-files */
+  test('that two people replace at once is one of the two, and the other is told of a conflict', async () => {
+    const { body: note } = await adviser.writesNote(complete, pdf(700, 'ancien.pdf'))
+    const replies = await Promise.all([
+      adviser.changesNote(note.id, { version: 1 }, pdf(800, 'un.pdf')),
+      administrator.changesNote(note.id, { version: 1 }, pdf(900, 'deux.pdf')),
+    ])
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const saved = replies.find(({ status }) => status === 200)?.body
+    expect((await read(note.id)).file).toEqual(saved?.file)
+  })
+
   test('is replaced by another, on disk too', async () => {
     const id = await hasNote(here, organisation, { by: adviser, withFile: true })
     const { body } = await adviser.changesNote(id, { version: 1 }, pdf(500, 'second.pdf'))

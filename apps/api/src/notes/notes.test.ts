@@ -133,6 +133,15 @@ describe('changing a note', () => {
     expect(await read(id)).toMatchObject({ text: 'Après', version: 2 })
   })
 
+  /** @behaviour notes.conflict-names */
+  test('names who made it, also when it was deleted or restored', async () => {
+    const id = await hasNote(here, organisation, { by: adviser })
+    expect((await read(id)).updated_by).toBeNull()
+    expect((await adviser.changesNote(id, { text: 'La première' })).body.updated_by).toBe('Mathieu Villeneuve')
+    await administrator.changesNote(id, { ending_date: '2026-03-02' })
+    expect((await read(id)).updated_by).toBe('Claire Villeneuve')
+  })
+
   /** @behaviour notes.version-conflict */
   test('made from an older version is refused, and the other change stays', async () => {
     const id = await hasNote(here, organisation, { by: adviser })

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { Note, Target } from '@octroi/domain'
+import { sql } from 'kysely'
+import { lastAuthor } from '../audit/last-author.ts'
 import type { Db } from '../db/client.ts'
 
 /** Everything that is shown of a note, with the names of what it points at. */
@@ -16,7 +19,7 @@ export const selectNotes = (db: Db) =>
 type Row = Awaited<ReturnType<ReturnType<typeof selectNotes>['execute']>>[number]
 
 /** A note as the contract shows it; where its file is kept stays here. */
-export function shownNote(row: Row): Note {
+export function shownRow(row: Row): Omit<Note, 'updated_by'> {
   const { organization_name, type_label, given_name, surname, file_key, file_name, file_size, ...note } = row
   return {
     ...note,
@@ -25,14 +28,24 @@ export function shownNote(row: Row): Note {
     user: note.user_id === null ? null : { id: note.user_id, name: given_name ?? '', surname: surname ?? '' },
     date: note.date.toISOString(),
     url: file_key === null ? null : `/notes/${note.id}/file`,
-    file: file_key === null ? null : { name: file_name ?? '', size: file_size ?? 0 },
+    file: file_key === null ? null : { id: idOf(file_key), name: file_name ?? '', size: file_size ?? 0 },
     ending_date: note.ending_date?.toISOString() ?? null,
     updated_at: note.updated_at.toISOString(),
   }
 }
 
+/** Tells one file from another, and not where it is kept. */
+const idOf = (file_key: string): string => createHash('sha256').update(file_key).digest('base64url').slice(0, 16)
+
+/** The same with who last changed it. */
+export const shownNote = (row: Row & Pick<Note, 'updated_by'>): Note => ({
+  ...shownRow(row),
+  updated_by: row.updated_by,
+})
+
 /** One note, or undefined. */
-export const findNote = (db: Db, id: number) => selectNotes(db).where('n.id', '=', id).executeTakeFirst()
+export const findNote = (db: Db, id: number) =>
+  selectNotes(db).select(lastAuthor('note', sql`n.id`).as('updated_by')).where('n.id', '=', id).executeTakeFirst()
 
 /** The note's row, held until the transaction ends: two changes at once come one after the other. */
 export const lockNote = (tx: Db, id: number) =>

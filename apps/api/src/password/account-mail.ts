@@ -2,6 +2,7 @@ import { recordAudit } from '../audit/record.ts'
 import type { Db } from '../db/client.ts'
 import type { CallContext } from '../http/handlers.ts'
 import { linksOf } from '../mail/links.ts'
+import { officeOf } from '../mail/office.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { newPasswordLink } from './password-link.ts'
 
@@ -23,7 +24,7 @@ export async function inviteUser(tx: Db, call: Call, user: Recipient): Promise<v
   await queueMail(tx, {
     key: 'account_created',
     to: user.email,
-    values: { ...valuesOf(call, user), invitation_url },
+    values: { ...(await valuesOf(tx, call, user)), invitation_url },
     now: call.clock(),
   })
   await recordAudit(tx, call, { action: 'invite', subject: 'user', subject_id: user.id, subject_label: user.email })
@@ -35,13 +36,17 @@ export async function mailReset(tx: Db, call: Call, user: Recipient): Promise<vo
   await queueMail(tx, {
     key: 'password_reset',
     to: user.email,
-    values: { ...valuesOf(call, user), reset_url },
+    values: { ...(await valuesOf(tx, call, user)), reset_url },
     now: call.clock(),
   })
 }
 
-const valuesOf = (call: Call, { name, surname, email }: Recipient): Readonly<Record<string, string>> => ({
-  ...linksOf(call),
-  user_name: `${name} ${surname}`.trim(),
-  user_email: email,
-})
+/** What every mail about an account says: the funder's office of the region, links, and who the person is. */
+async function valuesOf(tx: Db, call: Call, { id, name, surname, email }: Recipient) {
+  return {
+    ...(await officeOf(tx, id)),
+    ...linksOf(call),
+    user_name: `${name} ${surname}`.trim(),
+    user_email: email,
+  }
+}

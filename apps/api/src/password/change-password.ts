@@ -51,7 +51,11 @@ export async function changeByLink(call: CallContext, user: LinkedUser, sent: { 
       .executeTakeFirst()
     if (!used) throw new AppError('bad_link')
     await tx.deleteFrom('password_tokens').where('user_id', '=', user.id).execute()
-    await tx.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute()
+    await tx
+      .updateTable('users')
+      .set((eb) => ({ password_hash, version: eb('version', '+', 1), updated_at: call.clock() }))
+      .where('id', '=', user.id)
+      .execute()
     await endOtherSessions(tx, user.id, null)
     await forgetAccount(tx, user.email.toLowerCase())
     await recordAudit(tx, call, {

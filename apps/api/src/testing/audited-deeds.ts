@@ -137,6 +137,15 @@ export const RECORD_DEEDS: readonly AuditedDeed[] = [
     prepares: async (here) => () =>
       creates(here.administrator, userForm({ password: undefined, send_invitation: true })),
   },
+  {
+    call: 'users.invite',
+    about: 'somebody who has no password yet',
+    writes: ['invite'],
+    prepares: async (here) => {
+      const { id } = await another(here)
+      return () => here.administrator.calls('POST', `/users/${id}/invitation`)
+    },
+  },
   change('a name', 'update', { name: 'Autrement' }),
   change('the type', 'update', { type_id: 4 }),
   change('a password', 'password_change', { password: GOOD_PASSWORD }),

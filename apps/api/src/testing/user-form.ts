@@ -10,6 +10,7 @@ export interface SeenUser {
   readonly email: string
   readonly disabled: boolean
   readonly version: number
+  readonly updated_by: string | null
   readonly user_type: { readonly rang: number }
   readonly organization: { readonly id: number; readonly name: string } | null
 }

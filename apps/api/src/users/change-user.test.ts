@@ -9,6 +9,7 @@ import {
   GOOD_PASSWORD,
   logsIn,
   messageAt,
+  OWN_PASSWORD,
   type SeenUser,
   statuses,
   withOwnPassword,
@@ -99,6 +100,18 @@ describe('two people editing one record', () => {
     const first = { id: person.id, version: 1 }
     const both = [editsFrom(administrator, first, { name: 'Un' }), editsFrom(person, first, { name: 'Deux' })]
     expect(statuses(await Promise.all(both))).toEqual([200, 409])
+  })
+
+  /** @behaviour users.conflict-names */
+  test('the record names who changed it last; logging in is no change', async () => {
+    const person = await someone()
+    expect((await reads(person, person.id)).updated_by).toBeNull()
+    await edits(administrator, person.id, { name: 'Première' })
+    await logsIn(nobody, person.who.email, OWN_PASSWORD)
+    expect((await reads(person, person.id)).updated_by).toBe('Claire Villeneuve')
+    const own = await editsOwn(person, { password: GOOD_PASSWORD })
+    expect(own.body.updated_by).toBe('Première Villeneuve')
+    expect((await edits(administrator, person.id, { disabled: true })).body.updated_by).toBe('Claire Villeneuve')
   })
 
   test('saving what is there already is no change', async () => {

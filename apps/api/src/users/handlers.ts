@@ -4,6 +4,7 @@ import type { Handlers } from '../http/handlers.ts'
 import { ensureCan } from '../session/ensure-can.ts'
 import { changeUser } from './change-user.ts'
 import { createUser } from './create-user.ts'
+import { inviteAgain } from './invite-again.ts'
 import { findUser, listUsers } from './queries.ts'
 
 export const userHandlers: Handlers<typeof contract.users> = {
@@ -26,6 +27,11 @@ export const userHandlers: Handlers<typeof contract.users> = {
     ensureCan(actor, 'user.edit', { user_id: params.id })
     const { user: patch, version, current_password } = body
     return changeUser(call, { id: params.id, patch, version, current_password })
+  },
+  invite: async (call) => {
+    ensureCan(call.actor, 'user.create')
+    await inviteAgain(call, call.params.id)
+    return undefined
   },
   types: ({ db }) => db.selectFrom('user_types').selectAll().orderBy('id').execute(),
 }

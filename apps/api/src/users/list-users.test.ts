@@ -50,6 +50,25 @@ describe('the list of users', () => {
     expect(await filtered(filters)).toEqual(['Émile'])
   })
 
+  /** @behaviour lists.literal-wildcards */
+  test.each(['%', '_', '\\', '％', '＿', '﹪', '＼', 'é%e', 'É＿ile'])(
+    'finds nothing by %s, which stands for itself alone',
+    async (text) => {
+      expect(await filtered({ name: text })).toEqual([])
+      expect(await filtered({ organization_name: text })).toEqual([])
+      expect((await list({ search: text })).data).toEqual([])
+    },
+  )
+
+  /** @behaviour lists.literal-wildcards */
+  test('finds them where they stand in a text, full-width or not', async () => {
+    const person = await addPerson(here, { name: '100％ _\\ Élan', type_id: 2 })
+    for (const text of ['100%', '100％', '％ _', '＿\\', '_＼ élan']) {
+      expect(await filtered({ name: text }), text).toEqual(['100％ _\\ Élan'])
+    }
+    await here.db.updateTable('users').set({ name: 'Sacha' }).where('id', '=', person.id).execute()
+  })
+
   /** @behaviour users.select-for-organization */
   test('gives, for an organisation, the enabled users of its type that have none yet', async () => {
     const free = await addPerson(here, { name: 'Libre', type_id: 5 })

@@ -1,5 +1,6 @@
 import type { ListQuery, User, UserRow } from '@octroi/domain'
 import { sql } from 'kysely'
+import { lastAuthor } from '../audit/last-author.ts'
 import type { Db } from '../db/client.ts'
 import { elsewhere } from '../db/list.ts'
 import { type ListSource, listPage, type PageOfIds } from '../db/list-page.ts'
@@ -53,7 +54,7 @@ const selectUsers = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectUsers>['execute']>>[number]
 
-function shown({ label, rang, organization_id, organization_name, ...user }: Row): User {
+function shown<R extends Row>({ label, rang, organization_id, organization_name, ...user }: R) {
   const organization =
     organization_id !== null && organization_name !== null ? { id: organization_id, name: organization_name } : null
   return {
@@ -67,7 +68,11 @@ function shown({ label, rang, organization_id, organization_name, ...user }: Row
 
 /** One user as the contract shows it, or undefined. */
 export async function findUser(db: Db, id: number): Promise<User | undefined> {
-  const row = await selectUsers(db).where('u.id', '=', id).executeTakeFirst()
+  const row = await selectUsers(db)
+    .select(sql<boolean>`u.password_hash is not null`.as('has_password'))
+    .select(lastAuthor('user', sql`u.id`).as('updated_by'))
+    .where('u.id', '=', id)
+    .executeTakeFirst()
   return row && shown(row)
 }
 

@@ -17,6 +17,7 @@ const NOTE: Note = {
   ending_date: null,
   version: 4,
   updated_at: '2026-03-02T14:00:00.000Z',
+  updated_by: 'Mathieu Villeneuve',
 }
 
 /** An open, public note by the adviser of `someUser(2)`, to be changed by each test. */

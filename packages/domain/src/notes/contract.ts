@@ -47,8 +47,8 @@ export const NoteRow = z.object({
   confidential: z.number(),
   /** Where the attached file is downloaded, below the base of the API; null without one. */
   url: z.string().nullable(),
-  /** The attached file's name, and its size in bytes. */
-  file: z.object({ name: z.string(), size: z.number() }).nullable(),
+  /** The attached file: an id that another file in its place does not have, its name, and its size in bytes. */
+  file: z.object({ id: z.string(), name: z.string(), size: z.number() }).nullable(),
   /** ISO moment at which it was deleted; null while it is active. */
   ending_date: z.string().nullable(),
   /** Counts changes, for compare-and-set. */
@@ -56,7 +56,11 @@ export const NoteRow = z.object({
 })
 export type NoteRow = z.infer<typeof NoteRow>
 
-export const Note = NoteRow.extend({ updated_at: z.string() })
+export const Note = NoteRow.extend({
+  updated_at: z.string(),
+  /** Who last changed it; null when nobody did since it was brought here. */
+  updated_by: z.string().nullable(),
+})
 export type Note = z.infer<typeof Note>
 
 /**

@@ -12,16 +12,22 @@ export const User = z.object({
   surname: z.string(),
   email: z.string(),
   disabled: z.boolean(),
+  /** Whether they have chosen a password, or were given one: without it they have never logged in. */
+  has_password: z.boolean(),
   organization: z.object({ id: z.number(), name: z.string() }).nullable(),
   /** Counts changes, for `version` of a change. */
   version: z.number(),
   created_at: z.string(),
   updated_at: z.string(),
+  /** Who last changed it; null when nobody did since it was brought here. */
+  updated_by: z.string().nullable(),
 })
 export type User = z.infer<typeof User>
 
 /** A row of the list of users. */
-export const UserRow = User.extend({ organization_name: z.string().nullable() })
+export const UserRow = User.omit({ has_password: true, updated_by: true }).extend({
+  organization_name: z.string().nullable(),
+})
 export type UserRow = z.infer<typeof UserRow>
 
 const typeId = z.number().int().nullable()
@@ -80,6 +86,12 @@ export const users = {
       current_password: z.string().max(1000).optional(),
     }),
     reply: User,
+  }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/users/:id/invitation',
+    summary: 'Sends the invitation again to somebody who has no password yet; the link before ends',
+    params: IdParams,
   }),
   types: endpoint({ method: 'GET', path: '/user_types', summary: 'Types of user', reply: z.array(UserType) }),
 }

@@ -53,6 +53,18 @@ export const USERS: readonly PermissionRow[] = [
   ofOneself('one’s own organisation', { associated_org_id: null }),
   ofOneself('disabling oneself', { disabled: true }),
   ofOneself('enabling oneself', { disabled: false }),
+  {
+    call: 'users.invite',
+    about: 'somebody who has no password yet',
+    may: ADMINISTRATORS,
+    does: async (given) => given.who.calls('POST', `/users/${(await another(given)).id}/invitation`),
+  },
+  {
+    call: 'users.invite',
+    about: 'oneself',
+    may: ADMINISTRATORS,
+    does: ({ who }) => who.calls('POST', `/users/${who.id}/invitation`),
+  },
   { call: 'users.types', about: 'all', may: EVERYBODY, does: ({ who }) => who.reads('/user_types') },
 ]
 

@@ -43,6 +43,13 @@ export const users = {
       enabled: 'Utilisateur activé',
       enabledText: "L'utilisateur {{email}} a été activé.",
     },
+    invitation: {
+      title: 'Invitation',
+      text: '{{name}} n’a pas encore choisi de mot de passe et ne peut pas se connecter. Le lien d’invitation est valide pendant sept jours; un nouveau lien remplace le précédent.',
+      again: 'Envoyer l’invitation de nouveau',
+      done: 'Invitation envoyée',
+      doneText: 'Un courriel d’invitation a été envoyé à {{email}}.',
+    },
     proof: {
       title: 'Confirmez votre mot de passe',
       text: 'Pour changer votre mot de passe ou votre courriel, entrez votre mot de passe actuel.',

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { someUser } from '../../testing/as-user.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../testing/fake-server.ts'
 import { findViolations } from '../../testing/find-violations.ts'
+import { pickFile } from '../../testing/pick-file.ts'
 import { renderRoute } from '../../testing/render-page.tsx'
 import { NOTE_TYPES, pageOf, someNote } from '../../testing/some-note.ts'
 import { NoteEditPage } from './edit-page.tsx'
@@ -53,7 +54,7 @@ describe('editing a note', () => {
     })
   })
 
-  /** @behaviour notes.edit-conflict */
+  /** @behaviour notes.edit-conflict, notes.conflict-names */
   test('shows what somebody else saved meanwhile beside one’s own, and saves what is chosen', async () => {
     const theirs = someNote({ text: 'Leur texte', status: 0, version: 5 })
     const answers = [refusal(409, 'version_conflict'), Response.json(someNote({ version: 6 }))]
@@ -67,6 +68,7 @@ describe('editing a note', () => {
     const dialog = page.getByRole('dialog')
     await expect.element(dialog.getByText('Mon texte')).toBeVisible()
     await expect.element(dialog.getByText('Leur texte')).toBeVisible()
+    await expect.element(dialog.getByText(/Mathieu Villeneuve/).first()).toBeVisible()
     await dialog.getByRole('button', { name: 'Enregistrer ce choix' }).click()
     await expect.poll(() => sent(calls).length).toBe(2)
     expect(sent(calls)[1]?.fields).toMatchObject({
@@ -76,9 +78,50 @@ describe('editing a note', () => {
     })
   })
 
+  /** @behaviour notes.conflict-files */
+  test('shows both files when two people replaced it at once, and keeps the one chosen', async () => {
+    const own = someNote({ url: '/notes/7/file', file: { id: 'a', name: 'ancien.pdf', size: 1200 } })
+    const theirs = { ...own, file: { id: 'b', name: 'bilan.pdf', size: 2048 }, version: 5 }
+    for (const [side, expected] of [
+      ['mine', 'file bilan.pdf'],
+      ['theirs', '/notes/7/file'],
+    ] as const) {
+      const answers = [refusal(409, 'version_conflict'), Response.json({ ...theirs, version: 6 })]
+      const reads = [own, theirs]
+      const { calls, screen } = await show(own, {
+        'GET /notes/7': () => reads.shift() ?? theirs,
+        'PATCH /notes/7': () => answers.shift(),
+      })
+      await expect.element(page.getByText(/^ancien\.pdf/)).toBeVisible()
+      await pickFile(new File(['%PDF-1.7 le mien'], 'bilan.pdf', { type: 'application/pdf' }))
+      await save()
+      const dialog = page.getByRole('dialog')
+      await expect.element(dialog.getByText('bilan.pdf (16\u00a0octets)')).toBeVisible()
+      await expect.element(dialog.getByText(/bilan\.pdf \(2/)).toBeVisible()
+      await expect.element(dialog.getByText(/Mathieu Villeneuve/).first()).toBeVisible()
+      if (side === 'theirs') await dialog.getByRole('radio', { name: /Mathieu/ }).click()
+      await dialog.getByRole('button', { name: 'Enregistrer ce choix' }).click()
+      await expect.poll(() => sent(calls)[1]?.fields['note[url]']).toBe(expected)
+      expect(sent(calls)[1]?.fields['note[version]']).toBe('5')
+      await screen.unmount()
+    }
+  })
+
+  test('gives the file that is there back when the one chosen is taken away', async () => {
+    const own = someNote({ url: '/notes/7/file', file: { id: 'a', name: 'ancien.pdf', size: 1200 } })
+    const { calls } = await show(own, { 'PATCH /notes/7': () => own })
+    await expect.element(page.getByText(/^ancien\.pdf/)).toBeVisible()
+    await pickFile(new File(['%PDF-1.7'], 'neuf.pdf', { type: 'application/pdf' }))
+    await page.getByRole('button', { name: 'Retirer le fichier neuf.pdf' }).click()
+    await expect.element(page.getByText(/^ancien\.pdf/)).toBeVisible()
+    await field('Texte').fill('Autrement')
+    await save()
+    await expect.poll(() => sent(calls)[0]?.fields['note[url]']).toBe('/notes/7/file')
+  })
+
   /** @behaviour notes.edit-file */
   test('removes the attached file with an empty address', async () => {
-    const file = { name: 'bilan.pdf', size: 1200 }
+    const file = { id: 'a', name: 'bilan.pdf', size: 1200 }
     const { calls } = await show(someNote({ url: '/notes/7/file', file }), { 'PATCH /notes/7': () => someNote() })
     await page.getByRole('button', { name: 'Retirer le fichier bilan.pdf' }).click()
     await expect.element(page.getByText(/^bilan\.pdf/)).not.toBeInTheDocument()

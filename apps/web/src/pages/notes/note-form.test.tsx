@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { someUser } from '../../testing/as-user.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../testing/fake-server.ts'
 import { findViolations } from '../../testing/find-violations.ts'
+import { pickFile } from '../../testing/pick-file.ts'
 import { renderRoute } from '../../testing/render-page.tsx'
 import { NOTE_TYPES, someNote } from '../../testing/some-note.ts'
 import { NoteCreatePage } from './create-page.tsx'
@@ -42,14 +43,6 @@ async function fill(): Promise<void> {
   await choose('Organisme', 'La Bouée')
   await choose('Type de note', 'Rencontre')
   await field('Texte').fill('Bonne rencontre')
-}
-
-async function pickFile(file: File): Promise<void> {
-  const chosen = new DataTransfer()
-  chosen.items.add(file)
-  fileInput().files = chosen.files
-  fileInput().dispatchEvent(new Event('change', { bubbles: true }))
-  await Promise.resolve()
 }
 
 beforeEach(async () => {

@@ -24,10 +24,11 @@ interface NoteFormProps {
 export function NoteForm({ note, organizationId, mayHide, label, cancelTo }: NoteFormProps) {
   const { t } = useTranslation()
   const about = organizationId === undefined ? {} : { organizationId }
-  const { form, latest, typeChoices } = useNoteForm({ note, mayHide, ...about })
+  const { form, latest, kept, typeChoices } = useNoteForm({ note, mayHide, ...about })
   const { field, values } = form
   const organizations = useOrganizationChoices(values.organization_id, latest?.organization ?? null)
-  const kept = values.url === '' ? null : (latest?.file ?? null)
+  const file = field('file')
+  const chosen = values.file instanceof File ? values.file : null
   return (
     <EntityForm form={form} label={label} cancelTo={cancelTo}>
       <FormSection title={t('notes.form.note')}>
@@ -47,10 +48,13 @@ export function NoteForm({ note, organizationId, mayHide, label, cancelTo }: Not
         <YesNoField {...field('confidential')} />
         <Wide>
           <FileField
-            {...field('file')}
+            {...file}
+            value={chosen}
+            // Without the one chosen, the one that is there stays.
+            onChange={(next) => file.onChange(next ?? latest?.file?.id ?? null)}
             kinds={NOTE_FILE_KINDS}
             kept={kept}
-            onRemoveKept={() => form.set({ url: '' })}
+            onRemoveKept={() => file.onChange(null)}
           />
         </Wide>
       </FormSection>

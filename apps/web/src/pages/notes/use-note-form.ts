@@ -5,8 +5,10 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useEntityForm } from '../../form/use-entity-form.ts'
+import { formatBytes } from '../../locales/format.ts'
 import type { Sent } from '../../ui/form/entity-form-options.ts'
 import type { FieldSpecs, FieldValue } from '../../ui/form/field.ts'
+import type { NamedFile } from '../../ui/form/fields/file-field.tsx'
 import { toastDone } from '../../ui/toast.ts'
 import { useNoteActs, useNoteTypes } from './queries.ts'
 
@@ -19,10 +21,8 @@ export interface NoteValues {
   /** Open. */
   readonly status: boolean
   readonly confidential: boolean
-  /** A file chosen, and not sent yet. */
-  readonly file: File | null
-  /** Address of the file that is there already; empty without one, or to remove it. */
-  readonly url: string
+  /** A file chosen, and not sent yet; the id of the one that is there already; null without one, or to remove it. */
+  readonly file: File | string | null
 }
 
 const BLANK: NoteValues = {
@@ -32,7 +32,6 @@ const BLANK: NoteValues = {
   status: false,
   confidential: false,
   file: null,
-  url: '',
 }
 
 const valuesOf = (note: NoteRow): NoteValues => ({
@@ -41,8 +40,7 @@ const valuesOf = (note: NoteRow): NoteValues => ({
   text: note.text,
   status: note.status === 1,
   confidential: note.confidential === 1,
-  file: null,
-  url: note.url ?? '',
+  file: note.file?.id ?? null,
 })
 
 interface NoteFormOptions {
@@ -61,11 +59,11 @@ export function useNoteForm({ note, organizationId = '', mayHide }: NoteFormOpti
   const acts = useNoteActs()
   const [latest, setLatest] = useState(note)
   const types = useNoteTypes().data
-  const names = useMemo(() => namesOf(latest, note), [latest, note])
+  const known = useMemo(() => knownOf(latest, note), [latest, note])
   const fields = useMemo(() => {
     const labels = new Map((types ?? []).map(({ id, label }) => [String(id), label]))
-    return fieldsOf(t, { mayHide, labels, names })
-  }, [t, mayHide, types, names])
+    return fieldsOf(t, { mayHide, labels, ...known })
+  }, [t, mayHide, types, known])
   const form = useEntityForm<NoteValues, Note>({
     name: note ? `notes/${note.id}` : `notes/new/${organizationId}`,
     fields,
@@ -73,7 +71,8 @@ export function useNoteForm({ note, organizationId = '', mayHide }: NoteFormOpti
     ...(note && { version: note.version }),
     send: ({ values, version }) => {
       const sent = sentOf({ values, version }, latest)
-      return note ? acts.update({ id: note.id, note: sent, file: values.file }) : acts.create(sent, values.file)
+      const file = values.file instanceof File ? values.file : null
+      return note ? acts.update({ id: note.id, note: sent, file }) : acts.create(sent, file)
     },
     onSaved: ({ id }) => {
       toastDone(t('toast.saved'), t('toast.savedText'))
@@ -83,48 +82,58 @@ export function useNoteForm({ note, organizationId = '', mayHide }: NoteFormOpti
       reread: async () => {
         const now = await acts.read(note.id)
         setLatest(now)
-        return { values: valuesOf(now), version: now.version, by: null }
+        return { values: valuesOf(now), version: now.version, by: now.updated_by }
       },
     }),
   })
-  return { form, latest, typeChoices: (types ?? []).map(({ id, label }) => ({ value: String(id), label })) }
+  const kept = typeof form.values.file === 'string' ? (known.files.get(form.values.file) ?? null) : null
+  return { form, latest, kept, typeChoices: (types ?? []).map(({ id, label }) => ({ value: String(id), label })) }
 }
 
 /** The whole note, yes and no as 1 and 0 (source 1, sections 3 and 7). A deleted note stays deleted. */
 function sentOf({ values, version }: Pick<Sent<NoteValues>, 'values' | 'version'>, latest: Note | null) {
-  const { organization_id, type_id, text, status, confidential, url } = values
+  const { organization_id, type_id, text, status, confidential, file } = values
   return {
     organization_id,
     type_id,
     text,
     status: Number(status),
     confidential: Number(confidential),
-    url,
+    // Any address keeps the file that is there; a file that is sent takes its place.
+    url: typeof file === 'string' ? (latest?.url ?? '') : '',
     ending_date: latest?.ending_date ?? '',
     ...(version !== null && { version }),
   }
 }
 
-/** What organisations and files are called, by id and address, of the note as it was and as it is now. */
-function namesOf(...versions: readonly (Note | null)[]): ReadonlyMap<string, string> {
-  const known = versions.filter((version) => version !== null)
-  return new Map(
-    known.flatMap(({ organization, url, file }) => [
-      [String(organization.id), organization.name] as const,
-      [url ?? '', file?.name ?? ''] as const,
-    ]),
-  )
+interface Known {
+  /** What organisations are called, by id. */
+  readonly names: ReadonlyMap<string, string>
+  /** Files by id. */
+  readonly files: ReadonlyMap<string, NamedFile>
 }
 
-interface Told {
+/** Organisations and files of the note as it was and as it is now. */
+function knownOf(...versions: readonly (Note | null)[]): Known {
+  const known = versions.filter((version) => version !== null)
+  return {
+    names: new Map(known.map(({ organization: { id, name } }) => [String(id), name])),
+    files: new Map(known.flatMap(({ file }) => (file ? [[file.id, file] as const] : []))),
+  }
+}
+
+interface Told extends Known {
   readonly mayHide: boolean
   readonly labels: ReadonlyMap<string, string>
-  readonly names: ReadonlyMap<string, string>
 }
 
-function fieldsOf(t: TFunction, { mayHide, labels, names }: Told): FieldSpecs<NoteValues> {
+function fieldsOf(t: TFunction, { mayHide, labels, names, files }: Told): FieldSpecs<NoteValues> {
   const by = (known: ReadonlyMap<string, string>) => (value: FieldValue) =>
     (typeof value === 'string' && known.get(value)) || t('form.conflict.empty')
+  const fileText = (value: FieldValue): string => {
+    const file = value instanceof File ? value : files.get(String(value))
+    return file ? `${file.name} (${formatBytes(file.size)})` : t('form.conflict.empty')
+  }
   return {
     organization_id: { label: t('notes.form.organization'), required: true, display: by(names) },
     type_id: { label: t('notes.form.type'), required: true, display: by(labels) },
@@ -135,7 +144,10 @@ function fieldsOf(t: TFunction, { mayHide, labels, names }: Told): FieldSpecs<No
       hint: t(mayHide ? 'notes.form.confidentialHint' : 'notes.form.confidentialOthers'),
       disabled: !mayHide,
     },
-    file: { label: t('notes.form.file'), hint: t('notes.form.fileKinds', { kinds: NOTE_FILE_KINDS.join(', ') }) },
-    url: { label: t('notes.form.file'), display: by(names) },
+    file: {
+      label: t('notes.form.file'),
+      hint: t('notes.form.fileKinds', { kinds: NOTE_FILE_KINDS.join(', ') }),
+      display: fileText,
+    },
   }
 }

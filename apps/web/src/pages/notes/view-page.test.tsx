@@ -24,7 +24,7 @@ describe('the page of a note', () => {
   test('shows everything that is known of it', async () => {
     const { screen } = await showNote(3, {
       confidential: 1,
-      file: { name: 'bilan.pdf', size: 1200 },
+      file: { id: 'a', name: 'bilan.pdf', size: 1200 },
       url: '/notes/7/file',
     })
     await expect.element(screen.getByRole('heading', { name: 'Rencontre', level: 1 })).toBeVisible()

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { type FakeAnswer, fakeServer, refusal } from '../../testing/fake-server.ts'
 import { someUser } from '../../testing/as-user.ts'
 import { findViolations } from '../../testing/find-violations.ts'
@@ -21,6 +21,53 @@ const show = async (at: string, rang: number, answers: Readonly<Record<string, F
 afterEach(() => {
   notifications.clean()
   vi.restoreAllMocks()
+})
+
+const INVITED = { ...ADA, disabled: false, has_password: false }
+const again = () => page.getByRole('button', { name: 'Envoyer l’invitation de nouveau' })
+
+describe('the invitation of a user', () => {
+  /** @behaviour users.invite-again-button */
+  test('can be sent again by an administrator, and says to whom it went', async () => {
+    const asked: string[] = []
+    await show('/users/7', 1, {
+      'GET /users/7': () => INVITED,
+      'POST /users/7/invitation': ({ path }) => {
+        asked.push(path)
+        return new Response(null, { status: 204 })
+      },
+    })
+    await expect.element(page.getByText(/Ada Roy n’a pas encore choisi de mot de passe/)).toBeVisible()
+    expect(await findViolations()).toEqual([])
+    again().element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('Un courriel d’invitation a été envoyé à ada@example.org.')).toBeVisible()
+    expect(asked).toEqual(['/users/7/invitation'])
+  })
+
+  /** @behaviour users.invite-again-button */
+  test.each([
+    ['has a password', { ...INVITED, has_password: true }],
+    ['is disabled', { ...INVITED, disabled: true }],
+  ])('is not offered of who %s', async (_, user) => {
+    await show('/users/7', 1, { 'GET /users/7': () => user })
+    await expect.element(page.getByRole('heading', { name: 'Ada Roy', level: 1 })).toBeVisible()
+    await expect.element(again()).not.toBeInTheDocument()
+  })
+
+  test('that is refused says why, and is offered no longer', async () => {
+    let user = INVITED
+    await show('/users/7', 1, {
+      'GET /users/7': () => user,
+      'POST /users/7/invitation': () => {
+        user = { ...INVITED, has_password: true }
+        return refusal(409, 'has_password')
+      },
+    })
+    await again().click()
+    await expect.element(page.getByText('Refusé par le serveur.')).toBeVisible()
+    await expect.element(again()).not.toBeInTheDocument()
+  })
 })
 
 describe('the profile of a user', () => {

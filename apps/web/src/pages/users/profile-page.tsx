@@ -14,6 +14,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { SecondFactorResetPanel } from '../../security/reset-panel.tsx'
 import { SecondFactorPanel } from '../../security/second-factor-panel.tsx'
 import { SessionsPanel } from '../../security/sessions-panel.tsx'
+import { InvitationPanel } from './invitation-panel.tsx'
 import { useUserRecord } from './queries.ts'
 import { Unreadable } from './unreadable.tsx'
 import classes from './users.module.css'
@@ -58,6 +59,11 @@ function Profile({ id }: { readonly id: number }) {
           <SecondFactorPanel />
           <SessionsPanel />
         </>
+      )}
+      {!user.has_password && !user.disabled && id !== me.id && (
+        <Can permission="user.create">
+          <InvitationPanel user={user} />
+        </Can>
       )}
       {id !== me.id && (
         <Can permission="security.edit">

@@ -63,6 +63,17 @@ export function useUserSwitch() {
   })
 }
 
+/** Sends somebody their invitation again. Refused to who has a password by now: the record is read anew. */
+export function useInvitation() {
+  const api = useApi()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => api.users.invite({ params: { id } }),
+    onSettled: (_sent, _error, id) =>
+      Promise.all([['users', id], ['audit']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+  })
+}
+
 const OFFERED = 20
 
 /** Organisations without a user whose name holds a text, the first ones by name. */

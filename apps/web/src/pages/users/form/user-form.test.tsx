@@ -180,9 +180,9 @@ describe('editing a user', () => {
     await expect.element(textbox('Prénom')).toHaveValue('Adèle')
   })
 
-  /** @behaviour users.version-conflict */
+  /** @behaviour users.version-conflict, users.conflict-names */
   test('shows what somebody else saved beside one’s own, and saves the choice', async () => {
-    const theirs = { ...ADA, name: 'Adaline', version: 4 }
+    const theirs = { ...ADA, name: 'Adaline', version: 4, updated_by: 'Claire Villeneuve' }
     const conflictOnce = ({ body }: FakeCall) =>
       (body as { version: number }).version === 3 ? refusal(409, 'version_conflict') : Response.json(theirs)
     const { calls } = await showEdit(ADA, { 'PATCH /users/7': conflictOnce, 'GET /users/7': () => theirs })
@@ -191,6 +191,7 @@ describe('editing a user', () => {
     const dialog = page.getByRole('dialog')
     await expect.element(dialog.getByText('Adaline')).toBeVisible()
     await expect.element(dialog.getByText('Adèle')).toBeVisible()
+    await expect.element(dialog.getByText(/Claire Villeneuve/).first()).toBeVisible()
     await dialog.getByRole('button', { name: 'Enregistrer ce choix' }).click()
     await expect
       .poll(() => calls.filter(({ method }) => method === 'PATCH').at(-1)?.body)

@@ -1,0 +1,24 @@
+import { Faq } from '@octroi/domain'
+import type { Db } from '../db/client.ts'
+
+/**
+ * How to reach the office of the region of a person's organisation, by placeholder of mails. The offices are those
+ * that the page of questions shows, each with its regions. Without an organisation, a region or an office for it:
+ * nothing, and the general address and number stand (`mails.json`, `funder`).
+ */
+export async function officeOf(db: Db, user_id: number): Promise<Readonly<Record<string, string>>> {
+  const organization = await db
+    .selectFrom('organization_users as l')
+    .innerJoin('organizations as o', 'o.id', 'l.organization_id')
+    .select('o.region')
+    .where('l.user_id', '=', user_id)
+    .executeTakeFirst()
+  const region = organization?.region
+  if (!region) return {}
+  const row = await db.selectFrom('texts').select('data').where('key', '=', 'faq').executeTakeFirst()
+  // A page of questions that cannot be read must not keep a mail from leaving.
+  const offices = Faq.safeParse(row?.data).data?.contacts ?? []
+  const office = offices.find(({ regions }) => regions.includes(region))
+  const known = { funder_email: office?.email ?? '', funder_phone: office?.phone ?? '' }
+  return Object.fromEntries(Object.entries(known).filter(([, value]) => value.trim() !== ''))
+}
