@@ -79,7 +79,7 @@ describe('a file attached to a note', () => {
       adviser.changesNote(note.id, { version: 1 }, pdf(800, 'un.pdf')),
       administrator.changesNote(note.id, { version: 1 }, pdf(900, 'deux.pdf')),
     ])
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
     const saved = replies.find(({ status }) => status === 200)?.body
     expect((await read(note.id)).file).toEqual(saved?.file)
   })
