@@ -59,7 +59,7 @@ async function steps({ page, devtools, testCase, throttle, keys }) {
     ...typing,
     addRow: addRow?.ms ?? null,
     addRowWork: addRow?.work ?? null,
-    setAnswers: setAnswers?.ms ?? null,
+    setAnswers: setAnswers?.first ?? null,
     setAnswersWork: setAnswers?.work ?? null,
   }
 }
