@@ -49,6 +49,17 @@ export const NotJson: Story = {
   },
 }
 
+/** A description of which nothing can be read says so where the form would be. */
+export const NothingToRead: Story = {
+  tags: ['!dev'],
+  play: async ({ canvas, userEvent }) => {
+    const editor = canvas.getByRole('textbox', { name: 'Form description (JSON)' })
+    await userEvent.clear(editor)
+    await userEvent.paste('{ "sections": 5 }')
+    await waitFor(() => expect(canvas.getByText(/No section of this description can be read/)).toBeVisible())
+  },
+}
+
 /** Faults stand by path; each leads to its place in the text. The rest of the form renders. */
 export const WithFaults: Story = {
   loaders: [async () => ({ initial: await textOf('A description with mistakes') })],

@@ -31,15 +31,19 @@ export function LivePage({ initial }: { readonly initial: string }) {
         <Results live={live} onShow={showPath} />
       </div>
       <div className="live-form" lang={english ? 'en-CA' : 'fr-CA'}>
-        <FormPage
-          store={store}
-          host={live.host}
-          broken={lenient.broken}
-          autosave={false}
-          layout={onePage ? 'page' : 'section'}
-          header={<h2>{lenient.form.description.name || '…'}</h2>}
-          messages={english ? formMessagesEnCA : formMessagesFrCA}
-        />
+        {lenient.form.sections.length === 0 ? (
+          <p className="live-nothing">No section of this description can be read: its faults are listed beside it.</p>
+        ) : (
+          <FormPage
+            store={store}
+            host={live.host}
+            broken={lenient.broken}
+            autosave={false}
+            layout={onePage ? 'page' : 'section'}
+            header={<h2>{lenient.form.description.name || '…'}</h2>}
+            messages={english ? formMessagesEnCA : formMessagesFrCA}
+          />
+        )}
       </div>
     </main>
   )
