@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Outcome, readReport } from './validate/report.ts'
 
 /**
  * Runs everything that CI runs, in order, and ends with the plain count of what passed and failed: each check counts
- * for one, each test of a test runner for one. `pnpm validate types lint` runs only the steps named.
+ * for one, each test of a test runner for one; what failed is said again, since the log of a long run is often cut to its
+ * end. `pnpm validate types lint` runs only the steps named.
  */
 interface Step {
   readonly name: string
@@ -13,11 +15,6 @@ interface Step {
   /** Where the runner writes its JSON report, when it counts tests. */
   readonly report?: string
   readonly env?: Readonly<Record<string, string>>
-}
-
-interface Count {
-  passed: number
-  failed: number
 }
 
 const reports = mkdtempSync(join(tmpdir(), 'octroi-validate-'))
@@ -73,26 +70,9 @@ function run(step: Step): Promise<boolean> {
   })
 }
 
-interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
-  numFailedTestSuites: number
-}
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number }
-}
-
-/** Reads a runner's report; a runner that failed without a report, or with no test, counts as one failure. */
-function countOf(step: Step, succeeded: boolean): Count {
-  if (!step.report) return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-  if (!existsSync(step.report)) return { passed: 0, failed: 1 }
-  const report = JSON.parse(readFileSync(step.report, 'utf8')) as VitestReport | PlaywrightReport
-  const count =
-    'stats' in report
-      ? { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }
-      : { passed: report.numPassedTests, failed: report.numFailedTests }
-  const silent = count.failed === 0 && (!succeeded || count.passed === 0)
-  return silent ? { ...count, failed: 1 } : count
+function outcomeOf(step: Step, succeeded: boolean): Outcome {
+  if (step.report) return readReport(step.report, succeeded)
+  return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, failures: [] }
 }
 
 function requireChromium(): void {
@@ -105,19 +85,18 @@ function requireChromium(): void {
 
 async function main(names: readonly string[]): Promise<void> {
   requireChromium()
-  const total: Count = { passed: 0, failed: 0 }
+  const total = { passed: 0, failed: 0 }
   const lines: string[] = []
   for (const step of STEPS.filter(({ name }) => names.length === 0 || names.includes(name))) {
     console.log(`\n=== ${step.name}`)
     const started = Date.now()
     const succeeded = await run(step)
-    const count = countOf(step, succeeded)
-    total.passed += count.passed
-    total.failed += count.failed
+    const { passed, failed, failures } = outcomeOf(step, succeeded)
+    total.passed += passed
+    total.failed += failed
     const seconds = Math.round((Date.now() - started) / 1000)
-    lines.push(
-      `${count.failed ? 'FAILED' : 'ok    '} ${step.name}: ${count.passed} passed, ${count.failed} failed (${seconds} s)`,
-    )
+    lines.push(`${failed ? 'FAILED' : 'ok    '} ${step.name}: ${passed} passed, ${failed} failed (${seconds} s)`)
+    lines.push(...failures.map((failure) => `    ${failure}`))
   }
   console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`)
   process.exitCode = total.failed > 0 ? 1 : 0
