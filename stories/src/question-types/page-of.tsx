@@ -2,9 +2,10 @@ import type { Answer } from '@octroi/forms'
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
 import { lazy, Suspense } from 'react'
 import { expect, waitFor } from 'storybook/test'
+import { compactJson } from '../compact-json.ts'
 import { QuestionInState } from './question-in-state.tsx'
 import type { QuestionExample } from './question-example.ts'
-import { STATE_NOTES, type StateName } from './states.ts'
+import { type QuestionSetting, settingOf, STATE_NOTES, type StateName } from './states.ts'
 
 // Storybook's own blocks are heavy, and only the page wants them: stories that run as tests do without.
 const TypePage = lazy(async () => ({ default: (await import('./type-page.tsx')).TypePage }))
@@ -28,7 +29,12 @@ const KEYBOARD_QUESTION = 130
 export function pageOf(example: QuestionExample) {
   const state = (name: StateName): QuestionStory => ({
     args: { state: name },
-    parameters: { docs: { description: { story: STATE_NOTES[name] } } },
+    parameters: {
+      docs: {
+        description: { story: STATE_NOTES[name] },
+        source: { language: 'js', transform: () => sourceOf(settingOf(example, name)) },
+      },
+    },
     ...(name === 'narrow' && { tags: ['!autodocs'], globals: { viewport: { value: 'phone' } } }),
   })
   return {
@@ -54,6 +60,12 @@ export function pageOf(example: QuestionExample) {
       play: ({ canvas, userEvent }) => play({ canvas, userEvent, expectStored: expectStoredIn(canvas) }),
     }),
   }
+}
+
+/** What a state is made of, as a host would give it to the form: what "Show code" shows. */
+function sourceOf({ questions, answers, readOnly }: QuestionSetting): string {
+  const parts = [`const questions = ${compactJson(questions)}`, `const answers = ${compactJson(answers)}`]
+  return [...parts, ...(readOnly ? ['const readOnly = true'] : [])].join('\n\n')
 }
 
 function expectStoredIn(canvas: StoryContext['canvas']): KeyboardPlay['expectStored'] {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -111,7 +112,7 @@ export async function addPerson(
   { app, db, clock }: Pick<TestApp, 'app' | 'db' | 'clock'>,
   { name, type_id }: Newcomer,
 ): Promise<Person> {
-  const email = `${name.toLowerCase()}-${newToken().slice(0, 6).toLowerCase()}@example.org`
+  const email = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@example.org`
   const { id } = await db
     .insertInto('users')
     .values({ type_id, name, surname: 'Villeneuve', email })

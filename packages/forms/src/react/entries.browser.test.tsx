@@ -100,7 +100,7 @@ test('results and totals follow what is typed', async () => {
   await expect.element(page.getByRole('status', { name: 'resultat' })).toHaveTextContent('25')
   await fillCell('prix, Ligne 1', '2,5')
   await fillCell('qte, Ligne 1', '3')
-  await expect.element(page.getByRole('gridcell', { name: '7,5' })).toBeVisible()
+  await expect.element(page.getByRole('gridcell', { name: '7,50' })).toBeVisible()
 })
 
 test('the first person of a board presides, and only that person is asked for a telephone', async () => {
