@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { AxeResults } from 'axe-core'
-import { type Browser, chromium, type Page } from 'playwright'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serveBook } from './serve-book.ts'
 
@@ -24,6 +24,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 let browser: Browser
+let context: BrowserContext
 let book: Awaited<ReturnType<typeof serveBook>>
 
 beforeAll(async () => {
@@ -32,6 +33,8 @@ beforeAll(async () => {
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
   })
+  // One for all pages, so that they share what they load.
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
 })
 
 afterAll(async () => {
@@ -47,7 +50,7 @@ test('the book has a welcome, guides, and a page for each of the twenty question
 
 describe.concurrent('a page of the book opens without an error, passes axe, leads somewhere, and fits on a phone', () => {
   test.for(DOCS)('%s', async (id, { expect }) => {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    const page = await context.newPage()
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
     await page.goto(`${book.url}/iframe.html?id=${id}&viewMode=docs`)

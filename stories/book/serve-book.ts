@@ -17,6 +17,7 @@ export async function serveBook(folder: string) {
     const file = join(folder, normalize(path === '/' ? '/index.html' : path))
     if (!existsSync(file)) return response.writeHead(404).end()
     response.setHeader('content-type', KINDS[extname(file)] ?? 'application/octet-stream')
+    response.setHeader('cache-control', 'max-age=3600')
     return createReadStream(file).pipe(response)
   })
   await new Promise<void>((resolve) => {
