@@ -19,6 +19,7 @@ export interface QuestionState {
   /** By option id; an option without an answer is absent. */
   readonly values: Readonly<Record<number, Value>>
   readonly details: Readonly<Record<number, string>>
+  /** The same list until a fault appears, changes or goes. */
   readonly faults: readonly Fault[]
   /** Computed results by key: `result` (formule), `total` (multiple-number), `<option>.<field>` and `<row>.<field>` (tables). */
   readonly results: Readonly<Record<string, number>>

@@ -13,6 +13,15 @@ interface Wire {
 }
 
 const NO_FAULTS: readonly Fault[] = []
+const BLANK: Omit<QuestionState, 'question'> = {
+  visible: true,
+  counted: false,
+  answered: false,
+  values: {},
+  details: {},
+  faults: NO_FAULTS,
+  results: {},
+}
 const NO_ANSWER: Wire = { value: '', details: null }
 
 /** Texts that are written when somebody asks: a form is loaded with hundreds of answers that nobody may ever change. */
@@ -62,8 +71,8 @@ export class QuestionNode {
   constructor(indexed: IndexedQuestion, messages: Messages) {
     this.indexed = indexed
     this.#messages = messages
-    const blank = { values: {}, details: {}, visible: true }
-    this.state = this.#computed(blank.values, blank.details, blank.visible)
+    this.state = { ...BLANK, question: indexed.question }
+    this.state = this.#computed(BLANK.values, BLANK.details, BLANK.visible)
     this.contribution = this.#contributed()
   }
 
@@ -152,8 +161,13 @@ export class QuestionNode {
   }
 
   #faults(answers: QuestionAnswers): readonly Fault[] {
-    const faults = this.indexed.model.faults(answers)
-    return faults.length === 0 ? NO_FAULTS : faults.map((fault) => this.#inWords(fault))
+    const found = this.indexed.model.faults(answers)
+    if (found.length === 0) return NO_FAULTS
+    const faults = found.map((fault) => this.#inWords(fault))
+    const before = this.state.faults
+    return faults.length === before.length && faults.every((fault, place) => isSameFault(fault, before[place]))
+      ? before
+      : faults
   }
 
   #inWords(fault: ValueFault): Fault {
@@ -199,4 +213,13 @@ export class QuestionNode {
     if (same) this.#unsaved.delete(optionId)
     else this.#unsaved.add(optionId)
   }
+}
+
+function isSameFault(one: Fault, other: Fault | undefined): boolean {
+  return (
+    one.option_id === other?.option_id &&
+    one.path === other.path &&
+    one.code === other.code &&
+    one.message === other.message
+  )
 }

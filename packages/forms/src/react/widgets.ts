@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { type Question, QUESTION_TYPE_IDS, type QuestionType } from '../description/form.ts'
 import { CheckboxPrint } from '../questions/checkbox/print.tsx'
 import { CheckboxWidget } from '../questions/checkbox/widget.tsx'
@@ -37,7 +38,7 @@ import { TitleWidget } from '../questions/title/widget.tsx'
 import { TogglePrint } from '../questions/toggle/print.tsx'
 import { ToggleWidget } from '../questions/toggle/widget.tsx'
 import { LazyFinancialTable, LazyTable, LazyTableMixed } from './tables/lazy-tables.tsx'
-import type { OwnWidgets, WidgetEntry } from './widget-props.ts'
+import type { OwnWidgets, WidgetEntry, WidgetProps } from './widget-props.ts'
 
 /** The components of each question type. The compiler asks for an entry for each type of the headless list. */
 export const WIDGETS = {
@@ -62,6 +63,9 @@ export const WIDGETS = {
   'financial-table': { widget: LazyFinancialTable, print: FinancialTablePrint, label: 'group' },
   'multiple-select': { widget: MultipleSelectWidget, print: MultipleSelectPrint, label: 'group' },
 } satisfies Record<QuestionType, WidgetEntry>
+
+/** Widgets that show nothing of the answer but the text of their input, which the browser draws by itself. */
+export const TYPES_QUIETLY: ReadonlySet<ComponentType<WidgetProps>> = new Set([TextWidget])
 
 const BY_ID = indexById()
 

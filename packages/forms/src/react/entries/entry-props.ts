@@ -8,6 +8,11 @@ export interface EntryProps {
   readonly field: Field
   /** Stored text: dot-decimal numbers, ISO dates; what could not be read stays as it was typed. */
   readonly value: string
+  /**
+   * Asks what is stored now, for an input that shows its text by itself and is not rendered for each key: `value` may
+   * be older. Inputs that cannot do without being rendered leave it.
+   */
+  readonly current?: (() => string) | undefined
   readonly onChange: (value: string) => void
   readonly faults: readonly Fault[]
   readonly required: boolean
@@ -24,6 +29,7 @@ export interface EntryProps {
 export interface InputProps {
   readonly field: Field
   readonly value: string
+  readonly current?: (() => string) | undefined
   readonly onChange: (value: string) => void
   /** Called when the input is left: faults may be shown from then on. */
   readonly onLeave: () => void

@@ -10,7 +10,7 @@ import { useTouched } from './use-touched.ts'
 
 /** One input of the field's kind, with what is left to type and what is wrong under it, all tied to it. */
 export function Entry(props: EntryProps) {
-  const { inputId, field, value, onChange, faults, revealed, name } = props
+  const { inputId, field, value, current, onChange, faults, revealed, name } = props
   const [shown, touch] = useTouched(value, revealed)
   const sayWhatIsWrong = useSpokenFaults(name, faults)
   const shownFaults = shown ? faults : []
@@ -22,7 +22,7 @@ export function Entry(props: EntryProps) {
   return (
     <div className="octroi-entry" data-invalid={invalid || undefined}>
       <Input
-        {...{ field, value, onChange, name }}
+        {...{ field, value, current, onChange, name }}
         onLeave={() => {
           touch()
           sayWhatIsWrong()

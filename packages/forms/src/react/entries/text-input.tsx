@@ -1,4 +1,4 @@
-import type { HTMLAttributes } from 'react'
+import { type HTMLAttributes, useLayoutEffect, useRef } from 'react'
 import type { Field } from '../../description/form.ts'
 import type { InputProps } from './entry-props.ts'
 
@@ -11,9 +11,14 @@ const INPUT_MODES: Partial<Record<Field['type'], HTMLAttributes<HTMLInputElement
 
 /**
  * A line of text. Always `type="text"`: the browser's own `email` and `url` inputs change what was typed, and what
- * cannot be read must be kept as it is.
+ * cannot be read must be kept as it is. Where what is stored can be asked for (`current`), the browser keeps the text.
  */
-export function TextInput({ field, value, onChange, onLeave, attributes }: InputProps) {
+export function TextInput({ field, value, current, onChange, onLeave, attributes }: InputProps) {
+  const ref = useRef<HTMLInputElement>(null)
+  const showCurrent = () => {
+    if (current !== undefined && ref.current !== null) showText(ref.current, current())
+  }
+  useLayoutEffect(showCurrent)
   return (
     <input
       {...attributes}
@@ -21,9 +26,18 @@ export function TextInput({ field, value, onChange, onLeave, attributes }: Input
       className="octroi-input"
       data-kind={field.type}
       inputMode={INPUT_MODES[field.type]}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      ref={ref}
+      {...(current === undefined ? { value } : { defaultValue: value })}
+      onChange={(event) => {
+        onChange(event.currentTarget.value)
+        showCurrent()
+      }}
       onBlur={onLeave}
     />
   )
+}
+
+/** Written only where it differs: writing moves the caret to the end. */
+function showText(input: HTMLInputElement, text: string) {
+  if (input.value !== text) input.value = text
 }

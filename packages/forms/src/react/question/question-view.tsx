@@ -1,28 +1,35 @@
 import { type FormEvent, memo } from 'react'
 import type { DescriptionFault } from '../../description/description-fault.ts'
 import type { QuestionState } from '../../engine/form-store.ts'
-import { useFormEnvironment, useQuestionState, useRevealed } from '../form-environment.tsx'
+import { useFormEnvironment, useRevealed } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import { AuthorText } from '../markdown.tsx'
 import { helpId, labelId, questionDomId, type WidgetEntry } from '../widget-props.ts'
-import { widgetOf } from '../widgets.ts'
+import { TYPES_QUIETLY, widgetOf } from '../widgets.ts'
 import { QuestionLabel } from './question-label.tsx'
+import { type QuietChange, QuietTyping, useTypedQuestion } from './quiet-typing.ts'
 
 /**
  * One question: label, help and widget, bound to the store by its own subscription, so that typing renders this
- * question and no other. Nothing while it is hidden.
+ * question and no other, or nothing where the input shows its text by itself. Nothing while it is hidden.
  */
 export function QuestionView({ questionId }: { readonly questionId: number }) {
   const { store, broken } = useFormEnvironment()
-  const state = useQuestionState(questionId)
+  const [state, quietly] = useTypedQuestion(questionId)
   if (!state.visible) return null
   const faults = broken.get(questionId)
   if (faults !== undefined) return <BrokenQuestion state={state} faults={faults} />
   const depth = store.form.questionById.get(questionId)?.depth ?? 0
-  return <VisibleQuestion state={state} depth={depth} />
+  return <VisibleQuestion {...{ state, depth, quietly }} />
 }
 
-function VisibleQuestion({ state, depth }: { readonly state: QuestionState; readonly depth: number }) {
+interface VisibleQuestionProps {
+  readonly state: QuestionState
+  readonly depth: number
+  readonly quietly: QuietChange
+}
+
+function VisibleQuestion({ state, depth, quietly }: VisibleQuestionProps) {
   const { question } = state
   const environment = useFormEnvironment()
   const entry = widgetOf(question, environment.widgets)
@@ -42,7 +49,9 @@ function VisibleQuestion({ state, depth }: { readonly state: QuestionState; read
     >
       <QuestionLabel id={id} question={question} kind={kind} readOnly={readOnly} />
       {question.help && <Help id={id} text={question.help} />}
-      <Body entry={entry} id={id} state={state} readOnly={readOnly} />
+      <QuietTyping value={entry && TYPES_QUIETLY.has(entry.widget) ? quietly : null}>
+        <Body entry={entry} id={id} state={state} readOnly={readOnly} />
+      </QuietTyping>
     </Element>
   )
 }
