@@ -105,8 +105,8 @@ export class AnswerStore implements FormStore {
 
   isUnsaved(optionId: number): boolean {
     const node = this.#node(this.#option(optionId).question.question.id)
-    const isLoaded = this.#postponed.get(node)?.some(({ option_id }) => option_id === optionId) ?? false
-    return !isLoaded && node.unsaved.has(optionId)
+    if (!node.unsaved.has(optionId)) return false
+    return !this.#postponed.get(node)?.some(({ option_id }) => option_id === optionId)
   }
 
   changed(sectionId?: number): Answer[] {

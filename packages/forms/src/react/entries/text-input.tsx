@@ -1,4 +1,4 @@
-import { type HTMLAttributes, useLayoutEffect, useRef } from 'react'
+import { type HTMLAttributes, useLayoutEffect, useRef, useState } from 'react'
 import type { Field } from '../../description/form.ts'
 import type { InputProps } from './entry-props.ts'
 
@@ -15,6 +15,8 @@ const INPUT_MODES: Partial<Record<Field['type'], HTMLAttributes<HTMLInputElement
  */
 export function TextInput({ field, value, current, onChange, onLeave, attributes }: InputProps) {
   const ref = useRef<HTMLInputElement>(null)
+  // Kept as it was: a default that follows the answer is written into the document each time, and never shown.
+  const [first] = useState(value)
   const showCurrent = () => {
     if (current !== undefined && ref.current !== null) showText(ref.current, current())
   }
@@ -27,7 +29,7 @@ export function TextInput({ field, value, current, onChange, onLeave, attributes
       data-kind={field.type}
       inputMode={INPUT_MODES[field.type]}
       ref={ref}
-      {...(current === undefined ? { value } : { defaultValue: value })}
+      {...(current === undefined ? { value } : { defaultValue: first })}
       onChange={(event) => {
         onChange(event.currentTarget.value)
         showCurrent()

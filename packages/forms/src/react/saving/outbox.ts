@@ -1,3 +1,4 @@
+import type { Option } from '../../description/form.ts'
 import type { Answer } from '../../engine/answer.ts'
 import type { FormStore } from '../../engine/form-store.ts'
 import { sameWire, type Wire } from '../../journal/journal.ts'
@@ -34,7 +35,7 @@ export class Outbox {
 
   /** Whether a question has something that the server is not known to have. */
   isOpen(questionId: number): boolean {
-    return this.#pending(questionId).length > 0
+    return this.#options(questionId).some(({ id }) => this.#isPending(id))
   }
 
   /** Questions with something that the server is not known to have. */
@@ -69,8 +70,17 @@ export class Outbox {
   }
 
   #pending(questionId: number): number[] {
-    const options = this.#store.form.questionById.get(questionId)?.question.options ?? []
-    return options.map(({ id }) => id).filter((id) => this.#store.isUnsaved(id) || this.#doubts.has(id))
+    return this.#options(questionId)
+      .map(({ id }) => id)
+      .filter((id) => this.#isPending(id))
+  }
+
+  #isPending(optionId: number): boolean {
+    return this.#store.isUnsaved(optionId) || this.#doubts.has(optionId)
+  }
+
+  #options(questionId: number): readonly Option[] {
+    return this.#store.form.questionById.get(questionId)?.question.options ?? []
   }
 
   #isTooLong(optionId: number): boolean {
