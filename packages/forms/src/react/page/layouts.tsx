@@ -56,7 +56,7 @@ export function OnePage(props: LayoutProps) {
   const unanswered = useUnanswered(places)
   return (
     <Frame {...props} {...{ places, unanswered }}>
-      <AllSections container={places.container} mounted={places.mounted} onVisit={unanswered.visit} />
+      <AllSections container={places.container} {...places.sections} onVisit={unanswered.visit} />
       <PageEnd onGo={unanswered.go} />
     </Frame>
   )

@@ -6,12 +6,13 @@ import { AuthorText } from '../markdown.tsx'
 import { SectionForm } from '../question/section-form.tsx'
 import { SectionIcon } from '../section-icon.tsx'
 import { sectionHeadingId } from './places.ts'
+import { SectionOutline } from './section-outline.tsx'
 
 interface SectionViewProps {
   readonly section: Section
   /** Called with a question's id when the focus comes into it. Keep its identity: the section is remembered. */
   readonly onVisit: (questionId: number) => void
-  /** Its questions are not on the page yet: only its title is, and room for them. */
+  /** Its questions are not on the page yet: only its title is, and what they ask. */
   readonly isPending?: boolean
 }
 
@@ -41,11 +42,7 @@ export const SectionView = memo(function SectionView({ section, onVisit, isPendi
         </div>
       )}
       {section.questions.length === 0 && <p className="octroi-section-empty">{messages.emptySection}</p>}
-      {isPending ? (
-        <div className="octroi-section-pending" />
-      ) : (
-        <SectionForm form={store.form} sectionId={section.id} />
-      )}
+      {isPending ? <SectionOutline sectionId={section.id} /> : <SectionForm form={store.form} sectionId={section.id} />}
     </section>
   )
 })

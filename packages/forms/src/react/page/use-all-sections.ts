@@ -5,11 +5,19 @@ import { useGradualMount } from './use-gradual-mount.ts'
 import { useSectionInView } from './use-section-in-view.ts'
 import { useLatest } from './when-needed.ts'
 
+/** Which sections of a long page have their questions on it. */
+export interface MountedSections {
+  readonly mounted: ReadonlySet<number>
+  /** How many questions each section showed when the page was opened, by section id. */
+  readonly sizes: ReadonlyMap<number, number>
+  /** More come while the browser is idle. */
+  readonly isMounting: boolean
+}
+
 interface AllPlaces extends Places {
   /** What holds the sections, and nothing else. */
   readonly container: RefObject<HTMLDivElement | null>
-  /** Sections whose questions are on the page. */
-  readonly mounted: ReadonlySet<number>
+  readonly sections: MountedSections
 }
 
 /** All sections under each other: which one is being read, and how to go to another or to a question. */
@@ -19,7 +27,7 @@ export function useAllSections({ store, wanted, initial, onChange }: PlacesOptio
   const asked = sections.find(({ id }) => id === (wanted ?? initial))?.id
   const [reading, setReading] = useState(asked)
   const current = sections.find(({ id }) => id === reading) ?? sections[0]
-  const { mounted, mount } = useGradualMount({ store, start: current?.id, container })
+  const { mount, ...mounting } = useGradualMount({ store, start: current?.id, container })
   const hold = useSectionInView({ container, start: current?.id, onRead: setReading })
   const scrollTo = (sectionId: number) => {
     hold(sectionId)
@@ -41,7 +49,7 @@ export function useAllSections({ store, wanted, initial, onChange }: PlacesOptio
   useWanted(asked, (sectionId, isOpening) => {
     if (sectionId !== (isOpening ? sections[0]?.id : reading)) scrollTo(sectionId)
   })
-  return { current, go, show, container, mounted }
+  return { current, go, show, container, sections: mounting }
 }
 
 /** Tells of the section that the host wants, when the page is opened and when another is wanted. */

@@ -15,39 +15,50 @@ interface GradualMountOptions {
 const FIRST_QUESTIONS = 12
 
 /**
+ * Questions that are put on the page without being asked for. A browser does work for each key in proportion to the
+ * document, whatever is in sight of it (see `docs/decisions/0015`): a longer form gets the rest where it is read.
+ */
+const IDLE_QUESTIONS = 600
+
+/**
  * Which sections of a long page have their questions: enough to fill the window at once, the others one by one while
  * the browser is idle, or right away when they are scrolled to, searched in with the browser's own search, or printed.
  */
 export function useGradualMount({ store, start, container }: GradualMountOptions) {
   const { sections } = store.form
-  const [mounted, setMounted] = useState(() => firstSections(store, start))
+  // Only a first guess: questions appear and go as others are answered.
+  const [sizes] = useState(() => visibleQuestions(store))
   const order = ordered(sections, start)
+  const [mounted, setMounted] = useState(() => firstSections(order, sizes))
+  const isWhole = mounted.size >= sections.length
   const next = order.find((id) => !mounted.has(id))
+  const idle = questionsOf(mounted, sizes) < IDLE_QUESTIONS ? next : undefined
   useEffect(() => {
-    if (next === undefined) return undefined
-    return whenIdle(() => startTransition(() => setMounted((before) => withAll(before, [next]))))
-  }, [next])
-  useWhenNear(container, next !== undefined, (ids) => setMounted((before) => withAll(before, ids)))
-  useWhenAllIsWanted(next !== undefined, () => flushSync(() => setMounted((before) => withAll(before, order))))
+    if (idle === undefined) return undefined
+    return whenIdle(() => startTransition(() => setMounted((before) => withAll(before, [idle]))))
+  }, [idle])
+  useWhenNear(container, !isWhole, (ids) => setMounted((before) => withAll(before, ids)))
+  useWhenAllIsWanted(!isWhole, () => flushSync(() => setMounted((before) => withAll(before, order))))
   // With the one above it: what is gone to would move when that one gets its questions, and with them its true height.
   const mount = (sectionId: number) => {
     const place = sections.findIndex(({ id }) => id === sectionId)
     const ids = sections.slice(Math.max(0, place - 1), place + 1).map(({ id }) => id)
     if (ids.some((id) => !mounted.has(id))) flushSync(() => setMounted((before) => withAll(before, ids)))
   }
-  return { mounted, mount }
+  return { mounted, sizes, isMounting: idle !== undefined, mount }
 }
 
-function firstSections(store: FormStore, start: number | undefined): ReadonlySet<number> {
-  const sizes = visibleQuestions(store)
+function firstSections(order: readonly number[], sizes: ReadonlyMap<number, number>): ReadonlySet<number> {
   const first = new Set<number>()
-  let questions = 0
-  for (const sectionId of ordered(store.form.sections, start)) {
-    if (questions >= FIRST_QUESTIONS) break
+  for (const sectionId of order) {
+    if (questionsOf(first, sizes) >= FIRST_QUESTIONS) break
     first.add(sectionId)
-    questions += sizes.get(sectionId) ?? 0
   }
   return first
+}
+
+function questionsOf(sectionIds: ReadonlySet<number>, sizes: ReadonlyMap<number, number>): number {
+  return [...sectionIds].reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0)
 }
 
 /** From the first one to the end, then back to the beginning: what is read next comes first. */
@@ -62,7 +73,7 @@ function withAll(before: ReadonlySet<number>, ids: readonly number[]): ReadonlyS
 }
 
 /** How many questions of each section are shown now, by section id. */
-export function visibleQuestions(store: FormStore): ReadonlyMap<number, number> {
+function visibleQuestions(store: FormStore): ReadonlyMap<number, number> {
   const counts = new Map<number, number>()
   for (const { section, question } of store.form.questions) {
     if (store.question(question.id).visible) counts.set(section.id, (counts.get(section.id) ?? 0) + 1)

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { description, formOf, question } from '../../testing/builders.ts'
+import { findViolations } from '../testing/find-violations.ts'
+import { mountPage } from '../testing/mount.tsx'
+
+const SECTIONS = 40
+const QUESTIONS = 20
+
+/** 40 sections of 20 questions: more than are put on the page without being asked for. */
+function longForm() {
+  const sections = Array.from({ length: SECTIONS }, (_, place) => ({
+    id: place + 1,
+    label: `Partie ${place + 1}`,
+    description: '',
+    icon: '',
+    questions: Array.from({ length: QUESTIONS }, (_unused, at) => {
+      const id = place * QUESTIONS + at + 1
+      return question('text', id, { label: `Question numéro ${id}` })
+    }),
+  }))
+  return formOf({ ...description(), sections })
+}
+
+const settled = () => expect.poll(() => document.querySelector('[data-mounting]'), { timeout: 20_000 }).toBeNull()
+const questionsShown = () => document.querySelectorAll('.octroi-question').length
+const input = (id: number) => page.getByRole('textbox', { name: new RegExp(`^Question numéro ${id} `) })
+
+test('a form of hundreds of questions gets six hundred while nothing happens, and says what the others ask', async () => {
+  await mountPage(longForm(), { layout: 'page' })
+  await settled()
+  expect(questionsShown()).toBe(600)
+  expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: /^Question numéro/ })
+      .elements(),
+  ).toHaveLength(200)
+  await expect.element(page.getByText('Question numéro 800')).toBeInTheDocument()
+  await expect.element(input(800)).not.toBeInTheDocument()
+})
+
+test('questions further down are there once somebody comes near them', async () => {
+  await mountPage(longForm(), { layout: 'page' })
+  await settled()
+  page.getByText('Question numéro 790').element().scrollIntoView()
+  await expect.element(input(790)).toBeInViewport()
+  await expect.element(input(700)).not.toBeInTheDocument()
+})
+
+test('the keyboard goes on where the drawn questions end', async () => {
+  await mountPage(longForm(), { layout: 'page' })
+  await settled()
+  await input(600).click()
+  await expect.element(input(601)).toBeInTheDocument()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(input(601)).toHaveFocus()
+})
+
+test('a section that is gone to has its questions at once, and what is typed in them is an answer', async () => {
+  const store = await mountPage(longForm(), { layout: 'page' })
+  await settled()
+  await page
+    .getByRole('navigation')
+    .getByRole('button', { name: /Partie 38/ })
+    .click()
+  await expect.element(page.getByRole('heading', { name: /Partie 38/ })).toHaveFocus()
+  await userEvent.keyboard('{Tab}bonjour')
+  expect(store.changed().map(({ option_id, value }) => [option_id, value])).toEqual([[741 * 100 + 1, 'bonjour']])
+})
+
+test('the browser’s own search and printing find every question', async () => {
+  await mountPage(longForm(), { layout: 'page' })
+  await settled()
+  await userEvent.keyboard('{Control>}f{/Control}')
+  expect(questionsShown()).toBe(SECTIONS * QUESTIONS)
+})
+
+test('what is not drawn yet has no accessibility violation', async () => {
+  await mountPage(longForm(), { layout: 'page' })
+  await settled()
+  for (const section of document.querySelectorAll<HTMLElement>('.octroi-page-section:has(.octroi-section-outline)')) {
+    section.style.contentVisibility = 'visible'
+  }
+  expect(await findViolations()).toEqual([])
+})
