@@ -64,8 +64,13 @@ export const WIDGETS = {
   'multiple-select': { widget: MultipleSelectWidget, print: MultipleSelectPrint, label: 'group' },
 } satisfies Record<QuestionType, WidgetEntry>
 
-/** Widgets that show nothing of the answer but the text of their input, which the browser draws by itself. */
-export const TYPES_QUIETLY: ReadonlySet<ComponentType<WidgetProps>> = new Set([TextWidget])
+/** Widgets that show nothing of the answer but the texts of their inputs, which the browser draws by itself. */
+export const TYPES_QUIETLY: ReadonlySet<ComponentType<WidgetProps>> = new Set([
+  TextWidget,
+  TextareaWidget,
+  MultipleTextWidget,
+  MultipleTextareaWidget,
+])
 
 const BY_ID = indexById()
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Field, Option } from '../../description/form.ts'
-import { useFormEnvironment } from '../form-environment.tsx'
 import { labelId, type WidgetProps } from '../widget-props.ts'
 import { Entry } from './entry.tsx'
 import { faultsOf, optionField } from './option-field.ts'
+import { useTypedText } from './use-typed-text.ts'
 
 interface EntryPerOptionProps extends WidgetProps {
   /** The kind of the inputs of a question whose description names none. */
@@ -31,8 +31,7 @@ interface OptionEntryProps extends WidgetProps {
 }
 
 function OptionEntry({ state, id, revealed, option, field }: OptionEntryProps) {
-  const { store } = useFormEnvironment()
-  const value = state.values[option.id]
+  const typed = useTypedText({ state, optionId: option.id, field })
   const entryId = `${id}-o${option.id}`
   return (
     <div className="octroi-labelled-entry">
@@ -40,10 +39,9 @@ function OptionEntry({ state, id, revealed, option, field }: OptionEntryProps) {
         {option.label || field.title || state.question.label}
       </label>
       <Entry
+        {...typed}
         inputId={entryId}
         field={field}
-        value={typeof value === 'string' ? value : ''}
-        onChange={(next) => store.set(option.id, next)}
         faults={faultsOf(state.faults, option.id)}
         required={state.question.required === 1}
         revealed={revealed}

@@ -8,11 +8,8 @@ export interface EntryProps {
   readonly field: Field
   /** Stored text: dot-decimal numbers, ISO dates; what could not be read stays as it was typed. */
   readonly value: string
-  /**
-   * Asks what is stored now, for an input that shows its text by itself and is not rendered for each key: `value` may
-   * be older. Inputs that cannot do without being rendered leave it.
-   */
-  readonly current?: (() => string) | undefined
+  /** For an input that shows its text by itself and is not rendered for each key: `value` may be older than this. */
+  readonly stored?: StoredText | undefined
   readonly onChange: (value: string) => void
   readonly faults: readonly Fault[]
   readonly required: boolean
@@ -25,11 +22,17 @@ export interface EntryProps {
   readonly describedBy?: string
 }
 
+/** What the store holds for an input, key by key. */
+export interface StoredText {
+  readonly read: () => string
+  readonly subscribe: (listener: () => void) => () => void
+}
+
 /** What each kind of input gets from `Entry`. */
 export interface InputProps {
   readonly field: Field
   readonly value: string
-  readonly current?: (() => string) | undefined
+  readonly stored?: StoredText | undefined
   readonly onChange: (value: string) => void
   /** Called when the input is left: faults may be shown from then on. */
   readonly onLeave: () => void

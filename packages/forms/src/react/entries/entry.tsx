@@ -1,16 +1,16 @@
 import { useRef } from 'react'
-import { countCharacters } from '../../engine/field-value.ts'
 import { useAnnounce } from '../announcer.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import { FaultText, faultTexts } from '../question/fault-text.tsx'
 import { idList } from '../widget-props.ts'
 import type { EntryProps, InputAttributes } from './entry-props.ts'
 import { INPUTS } from './inputs.ts'
+import { Remaining } from './remaining.tsx'
 import { useTouched } from './use-touched.ts'
 
 /** One input of the field's kind, with what is left to type and what is wrong under it, all tied to it. */
 export function Entry(props: EntryProps) {
-  const { inputId, field, value, current, onChange, faults, revealed, name } = props
+  const { inputId, field, value, stored, onChange, faults, revealed, name } = props
   const [shown, touch] = useTouched(value, revealed)
   const sayWhatIsWrong = useSpokenFaults(name, faults)
   const shownFaults = shown ? faults : []
@@ -22,14 +22,14 @@ export function Entry(props: EntryProps) {
   return (
     <div className="octroi-entry" data-invalid={invalid || undefined}>
       <Input
-        {...{ field, value, current, onChange, name }}
+        {...{ field, value, stored, onChange, name }}
         onLeave={() => {
           touch()
           sayWhatIsWrong()
         }}
         attributes={attributesOf(props, describedBy, invalid)}
       />
-      {counted && <Remaining id={ids.count} value={value} length={field.length ?? 0} />}
+      {counted && <Remaining id={ids.count} {...{ value, stored }} length={field.length ?? 0} />}
       {invalid && <FaultText id={ids.fault} texts={faultTexts(shownFaults)} />}
     </div>
   )
@@ -55,15 +55,4 @@ function attributesOf(props: EntryProps, describedBy: string | undefined, invali
     'aria-describedby': describedBy,
     'aria-labelledby': props.labelledBy,
   }
-}
-
-/** Characters that may still be typed, in code points as the contract counts them. */
-function Remaining({ id, value, length }: { readonly id: string; readonly value: string; readonly length: number }) {
-  const messages = useFormMessages()
-  const left = length - countCharacters(value.trim())
-  return (
-    <div className="octroi-count" id={id} data-over={left < 0 || undefined}>
-      {messages.remaining(left)}
-    </div>
-  )
 }

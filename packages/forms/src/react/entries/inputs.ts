@@ -8,8 +8,9 @@ import { SelectInput } from './select-input.tsx'
 import { TextInput } from './text-input.tsx'
 import { TextareaInput } from './textarea-input.tsx'
 
-/** Whether the input of a kind of field can show its text by itself, see `EntryProps.current`. */
-export const showsItsText = (kind: Field['type']): boolean => INPUTS[kind] === TextInput
+/** Whether the input of a kind of field can show its text by itself, see `EntryProps.stored`. */
+export const showsItsText = (kind: Field['type']): boolean =>
+  INPUTS[kind] === TextInput || INPUTS[kind] === TextareaInput
 
 /** The input of each kind of field. Formulae and titles are never typed in. */
 export const INPUTS: Readonly<Record<Field['type'], ComponentType<InputProps>>> = {

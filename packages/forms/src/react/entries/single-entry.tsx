@@ -1,12 +1,8 @@
-import { useContext } from 'react'
-import type { Field } from '../../description/form.ts'
-import type { Value } from '../../engine/answer.ts'
-import { useFormEnvironment } from '../form-environment.tsx'
-import { QuietTyping } from '../question/quiet-typing.ts'
+import type { Field, Option } from '../../description/form.ts'
 import { inputId, type WidgetProps } from '../widget-props.ts'
 import { Entry } from './entry.tsx'
-import { showsItsText } from './inputs.ts'
 import { optionField } from './option-field.ts'
+import { useTypedText } from './use-typed-text.ts'
 
 interface SingleEntryProps extends WidgetProps {
   /** The kind of the question's type, where its field may name another or none. */
@@ -14,26 +10,24 @@ interface SingleEntryProps extends WidgetProps {
 }
 
 /** The widget of a question with one option and one field: one input, named by the question's label. */
-export function SingleEntry({ state, id, describedBy, revealed, kind }: SingleEntryProps) {
-  const { store } = useFormEnvironment()
-  const quietly = useContext(QuietTyping)
-  const { question, values, faults } = state
-  const [option] = question.options
-  if (option === undefined) return null
+export function SingleEntry(props: SingleEntryProps) {
+  const [option] = props.state.question.options
+  return option === undefined ? null : <OnlyEntry {...props} option={option} />
+}
+
+interface OnlyEntryProps extends SingleEntryProps {
+  readonly option: Option
+}
+
+function OnlyEntry({ state, id, describedBy, revealed, kind, option }: OnlyEntryProps) {
+  const { question, faults } = state
   const field = optionField(question, 0, kind)
-  const change = (next: string) => store.set(option.id, next)
+  const typed = useTypedText({ state, optionId: option.id, field })
   return (
     <Entry
+      {...typed}
       inputId={inputId(id)}
       field={field}
-      // Spaces around a text are trimmed on save only: trimming while typing would swallow the space between two words.
-      value={textIn(values[option.id])}
-      {...(quietly && showsItsText(field.type)
-        ? {
-            current: () => textIn(store.question(question.id).values[option.id]),
-            onChange: (next) => quietly(() => change(next)),
-          }
-        : { onChange: change })}
       faults={faults}
       required={question.required === 1}
       revealed={revealed}
@@ -42,5 +36,3 @@ export function SingleEntry({ state, id, describedBy, revealed, kind }: SingleEn
     />
   )
 }
-
-const textIn = (value: Value | undefined): string => (typeof value === 'string' ? value : '')

@@ -1,23 +1,29 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect } from 'react'
 import type { InputProps } from './entry-props.ts'
+import { useKeptText } from './use-kept-text.ts'
 
 const GROWS_BY_ITSELF = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content')
 
 /** A text area that grows with its text, from 3 to 20 rows; the bounds stand in the stylesheet. */
-export function TextareaInput({ value, onChange, onLeave, attributes }: InputProps) {
-  const ref = useRef<HTMLTextAreaElement>(null)
+export function TextareaInput({ value, stored, onChange, onLeave, attributes }: InputProps) {
+  const { ref, text, showStored } = useKeptText<HTMLTextAreaElement>({ value, stored })
   // Browsers without `field-sizing` are told the height; the others never measure anything.
-  useLayoutEffect(() => {
+  const fit = () => {
     if (!GROWS_BY_ITSELF && ref.current !== null) fitHeight(ref.current)
-  })
+  }
+  useLayoutEffect(fit)
   return (
     <textarea
       {...attributes}
+      {...text}
       ref={ref}
       className="octroi-input octroi-textarea"
       rows={3}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={(event) => {
+        onChange(event.currentTarget.value)
+        showStored()
+        fit()
+      }}
       onBlur={onLeave}
     />
   )

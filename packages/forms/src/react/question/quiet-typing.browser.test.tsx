@@ -37,6 +37,38 @@ test('a key in a line of text renders nothing, in a text that is wrong all the w
   await expect.element(input).toHaveValue('axyzb@c')
 })
 
+test('a key in a text area renders what is left to type, and nothing else', async () => {
+  const limited = field('texte', 'textarea', { length: 10 })
+  const store = await mountSection(form(question('textarea', 1, { fields: [limited] })), {
+    answers: [answer(101, 'ab')],
+  })
+  await mend('x')
+  takeCommitLog()
+  await userEvent.keyboard('yz')
+  expect(takeCommitLog().map(({ name }) => name)).toEqual(['Remaining', 'Remaining'])
+  await expect.element(page.getByText('5 caractères restants')).toBeVisible()
+  expect(store.question(1).values[101]).toBe('axyzb')
+  await userEvent.keyboard('123456')
+  await expect.element(input).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(page.getByText('1 caractère de trop')).toBeVisible()
+})
+
+test('a key in one of several texts renders nothing, and the others keep theirs', async () => {
+  const store = await mountSection(form(question('multiple-text', 1)), {
+    answers: [answer(101, 'ab'), answer(102, 'c')],
+  })
+  await mend('x')
+  takeCommitLog()
+  await userEvent.keyboard('y')
+  await input.nth(1).click()
+  await userEvent.keyboard('{End}d')
+  expect(takeCommitLog()).toEqual([])
+  await userEvent.keyboard('{Control>}a{/Control}{Delete}')
+  await expect.element(input.first()).toHaveValue('axyb')
+  await expect.element(input.nth(1)).toHaveValue('')
+  expect(store.answers().map(({ value }) => value)).toEqual(['axyb'])
+})
+
 test('an answer that is set back to what was rendered last is shown', async () => {
   const store = await mountSection(form(question('text', 1)), { answers: [answer(101, 'ab')] })
   await mend('xyz')

@@ -1,0 +1,27 @@
+import { countCharacters } from '../../engine/field-value.ts'
+import { useFormMessages } from '../form-messages.tsx'
+import { useSource } from '../use-source.ts'
+import type { StoredText } from './entry-props.ts'
+
+interface RemainingProps {
+  readonly id: string
+  readonly value: string
+  /** Followed key by key, where the input around is not rendered for each. */
+  readonly stored: StoredText | undefined
+  /** Characters that the text may have. */
+  readonly length: number
+}
+
+/** Characters that may still be typed, in code points as the contract counts them. */
+export function Remaining({ id, value, stored, length }: RemainingProps) {
+  const messages = useFormMessages()
+  const text = useSource(stored?.subscribe ?? neverChanges, stored?.read ?? (() => value))
+  const left = length - countCharacters(text.trim())
+  return (
+    <div className="octroi-count" id={id} data-over={left < 0 || undefined}>
+      {messages.remaining(left)}
+    </div>
+  )
+}
+
+const neverChanges = () => () => undefined
