@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -7,6 +7,7 @@ import { fixtureForm, fixtureText, REQUEST_1 } from '../testing/fixtures.ts'
 import { runCommand } from './run-command.ts'
 
 const PACKAGE = join(import.meta.dirname, '../..')
+const MANIFEST = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8')) as { readonly version: string }
 const FORM = join(PACKAGE, 'fixtures', REQUEST_1)
 const folder = mkdtempSync(join(tmpdir(), 'octroi-cli-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -16,6 +17,8 @@ function fileOf(name: string, content: unknown): string {
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
   return file
 }
+
+const command = (args: readonly string[]) => runCommand(args, '1.2.3')
 
 /** The command as a person runs it from the sources. */
 function run(args: readonly string[], input = ''): Promise<{ code: number; output: string; notes: string }> {
@@ -39,7 +42,7 @@ describe('check', () => {
   test('lists the faults of a bad one, and ends with 1', async () => {
     const spoilt = fixtureForm(REQUEST_1)
     spoilt.sections[0]!.questions[0]!.fields[0]!.validation = '('
-    const outcome = await runCommand(['check', fileOf('spoilt.json', spoilt)])
+    const outcome = await command(['check', fileOf('spoilt.json', spoilt)])
     expect(outcome.exitCode).toBe(1)
     expect(JSON.parse(outcome.output)).toEqual({
       faults: [
@@ -55,7 +58,7 @@ describe('check', () => {
 
 describe('evaluate', () => {
   test.each(['answers-1-complete.json', 'answers-1-partial.json'])('says of %s what is expected', async (name) => {
-    const outcome = await runCommand(['evaluate', FORM, join(PACKAGE, 'fixtures', name)])
+    const outcome = await command(['evaluate', FORM, join(PACKAGE, 'fixtures', name)])
     const expected = JSON.parse(fixtureText('expected.json'))[name]
     const said = JSON.parse(outcome.output)
     expect(outcome.exitCode).toBe(0)
@@ -66,7 +69,7 @@ describe('evaluate', () => {
   })
 
   test('says what is wrong, and which documents are missing', async () => {
-    const { output } = await runCommand(['evaluate', FORM, join(PACKAGE, 'fixtures/answers-1-partial.json')])
+    const { output } = await command(['evaluate', FORM, join(PACKAGE, 'fixtures/answers-1-partial.json')])
     const { invalid, missing_document_question_ids: missing } = JSON.parse(output)
     expect(invalid[0]).toEqual({
       question_id: 1003,
@@ -79,7 +82,7 @@ describe('evaluate', () => {
   })
 
   test('names on standard error the answers that belong nowhere', async () => {
-    const outcome = await runCommand([
+    const outcome = await command([
       'evaluate',
       FORM,
       fileOf('stray.json', [{ option_id: 9, value: 'x', details: null }]),
@@ -92,7 +95,7 @@ describe('evaluate', () => {
 })
 
 test('schema gives the JSON Schema and the uiSchema', async () => {
-  const { output, exitCode } = await runCommand(['schema', FORM])
+  const { output, exitCode } = await command(['schema', FORM])
   expect(exitCode).toBe(0)
   expect(JSON.parse(output)).toMatchObject({ schema: { type: 'object' }, uiSchema: { 'ui:order': expect.any(Array) } })
 })
@@ -131,11 +134,13 @@ describe('ends with 2 and a clear message', () => {
       /see answers\[0\]\.value$/,
     ],
   ])('%s', async (_, args, message) => {
-    const outcome = await runCommand(args())
+    const outcome = await command(args())
     expect(outcome).toMatchObject({ exitCode: 2, output: '', notes: expect.stringMatching(message) })
   })
 })
 
 test('help is no error', async () => {
-  expect(await runCommand(['--help'])).toMatchObject({ exitCode: 0, output: expect.stringMatching(/^Usage: /) })
+  expect(await command(['--help'])).toMatchObject({ exitCode: 0, output: expect.stringMatching(/^Usage: /) })
+  expect(await command(['--version'])).toEqual({ output: '1.2.3', notes: '', exitCode: 0 })
+  expect(await run(['--version'])).toEqual({ code: 0, output: `${MANIFEST.version}\n`, notes: '' })
 })

@@ -20,6 +20,7 @@ const USAGE = `Usage: octroi-forms <command> FILE...   ('-' reads standard input
   evaluate FORM.json ANSWERS.json   completion, validity and computed results of a set of answers
   schema FORM.json                  the JSON Schema and uiSchema of the answers
   validator FORM.json               the precompiled validator, as a module
+  --version                         the version of the package
 
 Output is JSON, but for the validator. Exit 1: the description has faults; exit 2: the command could not run.`
 
@@ -33,9 +34,13 @@ const COMMANDS: Readonly<Record<string, { readonly files: number; readonly run: 
 
 type Command = (form: Form, files: readonly string[]) => Outcome | Promise<Outcome>
 
-/** Runs `octroi-forms` with these arguments. The contract's page on form descriptions says what each command gives. */
-export async function runCommand(args: readonly string[]): Promise<Outcome> {
+/**
+ * Runs `octroi-forms` of this version with these arguments. The contract's page on form descriptions says what each
+ * command gives.
+ */
+export async function runCommand(args: readonly string[], version: string): Promise<Outcome> {
   const [name = '', ...files] = args
+  if (name === '--version') return { output: version, notes: '', exitCode: 0 }
   if (name === '--help' || name === '-h' || name === 'help') return { output: USAGE, notes: '', exitCode: 0 }
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (command === undefined) return refused(name === '' ? USAGE : `unknown command: ${name}\n\n${USAGE}`)

@@ -14,6 +14,13 @@ function filled() {
   return store
 }
 
+test('what is no grid that was read is refused by name', () => {
+  for (const wrong of [smallGrid(), { grid }, null]) {
+    expect(() => Reflect.apply(createGridStore, null, [wrong])).toThrow(/the `grid` that readGrid gives/)
+  }
+  expect(() => Reflect.apply(createGridStore, null, [grid, {}])).toThrow(/should be a list/)
+})
+
 test('totals, ratios and indicators follow what is typed', () => {
   const store = filled()
   expect(store.cell(at('revenue_total')).text).toBe('1000.5')
