@@ -59,6 +59,7 @@ export function tableSource(of: SourceOf, option: Option): TableSource {
     rowCount: () => rows().length,
     maxRows: () => Math.max(question.computed?.limit ?? Infinity, rows().length),
     keys: () => keysOf(rows()),
+    stored: rows,
     rowAt: (place) => rowAt(rows()[place] ?? {}, place, messages.row(place + 1)),
     cellAt: (place, field) => tableCell({ ...of, option, row: rows()[place] ?? NO_CELLS, place, field }),
     write: (edits) => store.set(option.id, withEdits(rows(), edits)),

@@ -50,7 +50,9 @@ interface Holding {
 /** Whole text selected, for the next key to replace it; the caret after it when the text is to be changed. */
 function takeFocus(element: HTMLElement | null, { controller, grip, isOpen }: Holding) {
   const hand = controller.hand.get()
-  if (element === null || !hand.focused || hand.grip !== grip) return
+  if (element === null || hand.grip !== grip) return
+  if (controller.isSought(hand)) element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  if (!hand.focused) return
   element.focus()
   if (!isOpen || !isTextInput(element)) return
   if (hand.mode === 'navigation') element.select()

@@ -112,7 +112,10 @@ export class RowWindow {
   #revealMeasured(place: number): void {
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
-        if (this.#held === place) this.reveal(place)
+        if (this.#held !== place) return
+        // Where it really is: what was expected may not have come about, when nothing took the focus.
+        this.#virtualizer.scrollOffset = this.#region?.scrollTop ?? 0
+        this.reveal(place)
       }),
     )
   }

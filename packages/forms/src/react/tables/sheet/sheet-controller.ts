@@ -10,6 +10,7 @@ import { planPaste } from './paste/plan-paste.ts'
 import { parseTabSeparated } from './paste/tab-separated.ts'
 import type { HeldKind } from './sheet-keys.ts'
 import type { SheetCell, SheetSource } from './sheet-source.ts'
+import { takeBack } from './take-back.ts'
 
 /** What a sheet says in view of everybody until it is closed: what a paste did and did not write. */
 export interface SheetNotice {
@@ -28,6 +29,7 @@ export class SheetController {
   /** Said to assistive technology alone. An object: the same text twice is said twice. */
   readonly spoken = createSignal<{ readonly text: string }>({ text: '' })
   #reveal: ((place: number) => void) | null = null
+  #sought = -1
 
   constructor(source: SheetSource, messages: FormMessages) {
     this.source = source
@@ -38,6 +40,11 @@ export class SheetController {
   /** What draws the rows says how to bring one into view; null when it goes. */
   revealWith(reveal: ((place: number) => void) | null): void {
     this.#reveal = reveal
+  }
+
+  /** Whether the hand came to its cell to show it, the focus being elsewhere: on the buttons of the history. */
+  isSought({ grip, focused }: Hand): boolean {
+    return grip === this.#sought && !focused
   }
 
   say(text: string): void {
@@ -196,13 +203,11 @@ export class SheetController {
   }
 
   undo(): void {
-    const { sheet } = this.messages
-    this.#restored(this.source.history.undo(), sheet.undone, sheet.nothingToUndo)
+    takeBack(this, 'undo')
   }
 
   redo(): void {
-    const { sheet } = this.messages
-    this.#restored(this.source.history.redo(), sheet.redone, sheet.nothingToRedo)
+    takeBack(this, 'redo')
   }
 
   /** The selected cells, as they go on the clipboard. */
@@ -253,16 +258,18 @@ export class SheetController {
     if (button !== 'remove') this.moveRow(button === 'up' ? -1 : 1)
     else {
       this.source.rowActions?.remove(place)
-      this.#stayInside()
+      this.show(this.hand.get())
       this.say(this.messages.rowRemoved(place + 1))
     }
   }
 
-  /** Keeps the cell in hand inside the table after rows went. */
-  #stayInside(): void {
+  /** Puts the hand on a cell, inside the table after rows went, and shows it; the focus stays where it is. */
+  show({ place, column }: CellPlaceInSheet): void {
     const hand = this.hand.get()
-    const place = Math.max(0, Math.min(hand.place, this.source.rowCount() - 1))
-    this.hand.set({ ...hand, place, mode: 'navigation', end: null, draft: null, quiet: false, grip: hand.grip + 1 })
+    const inside = Math.max(0, Math.min(place, this.source.rowCount() - 1))
+    const next = { visit: hand.visit + 1, grip: hand.grip + 1, quiet: false }
+    this.#sought = next.grip
+    this.hand.set({ ...hand, place: inside, column, mode: 'navigation', end: null, draft: null, ...next })
   }
 
   #put(text: string, series?: string): void {
@@ -275,14 +282,6 @@ export class SheetController {
 
   #series(): string {
     return `visit ${this.hand.get().visit}`
-  }
-
-  #restored(done: boolean, said: string, nothing: string): void {
-    if (done) this.notice.set(null)
-    const hand = this.hand.get()
-    this.hand.set({ ...hand, visit: hand.visit + 1 })
-    this.#stayInside()
-    this.say(done ? said : nothing)
   }
 }
 

@@ -39,6 +39,9 @@ export interface SheetCell {
   readonly fault?: string | undefined
 }
 
+/** The stored texts of a row by the ids of its columns; undefined for a row without any, a heading. */
+export type StoredRow = Readonly<Record<string, string>> | undefined
+
 export interface CellEdit {
   /** From 0; at or beyond `rowCount()` the rows up to it are added. */
   readonly place: number
@@ -84,6 +87,8 @@ export interface SheetSource {
   readonly rowAt: (place: number) => SheetRow
   /** The keys of all rows in order, where they are found faster; the same list while the order is the same. */
   readonly keys?: () => readonly string[]
+  /** The stored rows in order, where they are at hand; the same list until something stored changes. */
+  readonly stored?: () => readonly StoredRow[]
   /** A cell of a row that is no heading; from `rowCount()` to `maxRows() - 1`, the cell as an added row would have it. */
   readonly cellAt: (place: number, field: Field) => SheetCell
   /** Changes cells all at once. The sheet only asks for cells whose access is `edit`, and makes it one history step. */
