@@ -294,6 +294,20 @@ describe('ranges and the clipboard', () => {
     expect(store.question(1).values[101]).toMatchObject([{ nom: 'Ana' }, { nom: 'Béa' }])
   })
 
+  test('two copied rows are repeated over four, and one undo takes that back', async () => {
+    const store = await mountTable([{ nom: 'Ana' }, { nom: 'Béa' }, {}, {}, {}, {}])
+    await keys('{Tab}{Shift>}{ArrowDown}{/Shift}')
+    const copied = clipboard('copy').getData('text/plain')
+    await keys('{ArrowDown}{ArrowDown}{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}')
+    clipboard('paste', copied)
+    const names = () => (store.question(1).values[101] as { nom?: string }[]).map(({ nom }) => nom)
+    expect(names()).toEqual(['Ana', 'Béa', 'Ana', 'Béa', 'Ana', 'Béa'])
+    expect(selected()).toBe(4)
+    await keys('{Control>}z{/Control}')
+    expect(names()).toEqual(['Ana', 'Béa', undefined, undefined, undefined, undefined])
+    expect(held()).toBe('Nom, Ligne 3')
+  })
+
   test('what is cut is copied and emptied', async () => {
     const store = await mountTable()
     await keys('{Tab}{Shift>}{ArrowDown}{/Shift}')

@@ -8,13 +8,16 @@ import type { SheetCell, SheetSource } from '../sheet-source.ts'
 
 /**
  * The texts of a range of cells as a spreadsheet reads them back: numbers with the decimal mark of the form's language
- * and no other marks, dates as ISO, the rest as it is shown. A heading gives empty cells.
+ * and no other marks, dates as ISO, the rest as it is shown. A heading gives empty cells; none where a paste passes over
+ * it, or what is copied and pasted in the same table would shift.
  */
 export function copiedCells(source: SheetSource, range: CellRange, locale: Locale): string[][] {
   const columns = source.columns.slice(range.left, range.right + 1)
   const rows: string[][] = []
   for (let place = range.top; place <= range.bottom; place++) {
-    const isHeading = source.rowAt(place).kind === 'heading'
+    const { kind, passedOver } = source.rowAt(place)
+    if (passedOver === true) continue
+    const isHeading = kind === 'heading'
     rows.push(columns.map((field) => (isHeading ? '' : copiedText(source.cellAt(place, field), field, locale))))
   }
   return rows

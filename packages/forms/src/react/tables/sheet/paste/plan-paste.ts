@@ -5,6 +5,7 @@ import { isNumberType } from '../held-text.ts'
 import type { CellEdit, SheetSource } from '../sheet-source.ts'
 import { dateOrderOf } from './read-date.ts'
 import { localeOfPasted, type PastedWays, readPasted, type UnreadReason } from './read-pasted.ts'
+import { type PastedRows, repeatedOver } from './repeat-block.ts'
 
 /** Why a pasted text is not written: the cell is in the way, or the text cannot stand in it. */
 export type SkipReason = UnreadReason | 'heading' | 'fixed' | 'readOnly' | 'computed'
@@ -34,12 +35,12 @@ interface PasteInto {
 
 /**
  * Where pasted cells go. From the first selected cell on, to the right and down, one for one: a row or cell that cannot
- * be written takes its pasted text with it, so that nothing shifts. One pasted cell fills the whole selection. What fits
- * is written and what does not is listed: an undo takes all of it back. An empty pasted cell clears; over a cell that
- * cannot be changed it is nothing, hence not listed.
+ * be written takes its pasted text with it, so that nothing shifts. Over a larger selection it is repeated, see
+ * `repeatedOver`. What fits is written and what does not is listed: an undo takes all of it back. An empty pasted cell
+ * clears; over a cell that cannot be changed it is nothing, hence not listed.
  */
-export function planPaste(pasted: readonly (readonly string[])[], { source, selection, locale }: PasteInto): PastePlan {
-  const rows = isOneCell(pasted) ? filled(pasted[0]?.[0] ?? '', selection) : pasted
+export function planPaste(pasted: PastedRows, { source, selection, locale }: PasteInto): PastePlan {
+  const rows = repeatedOver(pasted, selection, source)
   const { top, left } = selection
   const places = placesFrom(top, rows.length, source)
   const rowsThatFit = places.length
@@ -93,8 +94,6 @@ function placesFrom(top: number, count: number, source: SheetSource): number[] {
   return places
 }
 
-type PastedRows = readonly (readonly string[])[]
-
 /** How the whole of what is pasted writes its figures and its dates: the columns that they fall on tell which is which. */
 function waysOfPasted(rows: PastedRows, { source, left, locale }: Omit<PasteInto, 'selection'> & { left: number }) {
   const columns = source.columns.slice(left)
@@ -104,14 +103,6 @@ function waysOfPasted(rows: PastedRows, { source, left, locale }: Omit<PasteInto
     locale: localeOfPasted(cellsOf(isNumberType), locale),
     dates: dateOrderOf(cellsOf((type) => type === 'date')),
   }
-}
-
-function isOneCell(rows: PastedRows): boolean {
-  return rows.length === 1 && rows[0]?.length === 1
-}
-
-function filled(text: string, { top, bottom, left, right }: CellRange): string[][] {
-  return Array.from({ length: bottom - top + 1 }, () => Array.from({ length: right - left + 1 }, () => text))
 }
 
 function hasText(row: readonly string[]): boolean {
