@@ -30,6 +30,7 @@ export class RowWindow {
   readonly #onChange: () => void
   #keys: readonly string[] = []
   #held = 0
+  #isWhole = false
   #isTold = false
 
   #region: HTMLElement | null = null
@@ -54,13 +55,15 @@ export class RowWindow {
   }
 
   /**
-   * The rows to draw: those in sight, and the one in hand, which would take the focus out of the page with it. The keys
-   * are kept while the order is the same, and the measures with them.
+   * The rows to draw: those in sight, and the one in hand, which would take the focus out of the page with it; all of
+   * them when `isWhole`. The keys are kept while the order is the same, and the measures with them.
    */
-  at(keys: readonly string[], held: number): RowsInSight {
+  at(keys: readonly string[], held: number, isWhole: boolean): RowsInSight {
     const isSame = keys === this.#keys || sameKeys(keys, this.#keys)
     const isMoved = held !== this.#held
-    if (!isSame || isMoved) this.#take(isSame ? this.#keys : keys, held)
+    const isTurned = isWhole !== this.#isWhole
+    this.#isWhole = isWhole
+    if (!isSame || isMoved || isTurned) this.#take(isSame ? this.#keys : keys, held)
     if (isMoved) this.#expectAt(held)
     const virtualizer = this.#virtualizer
     return { items: virtualizer.getVirtualItems(), keys: this.#keys, height: virtualizer.getTotalSize() }
@@ -130,7 +133,9 @@ export class RowWindow {
       })
     }
     this.#held = held
-    const rangeExtractor = (range: Range) => withPlace(defaultRangeExtractor(range), Math.min(held, range.count - 1))
+    const rangeExtractor = this.#isWhole
+      ? ({ count }: Range) => Array.from({ length: count }, (_, place) => place)
+      : (range: Range) => withPlace(defaultRangeExtractor(range), Math.min(held, range.count - 1))
     this.#virtualizer.setOptions({ ...this.#virtualizer.options, rangeExtractor })
   }
 }

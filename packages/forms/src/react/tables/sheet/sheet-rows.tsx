@@ -3,6 +3,7 @@ import { RowWindow } from './row-window.ts'
 import type { SheetParts } from './sheet-parts.ts'
 import { SheetRowView } from './sheet-row.tsx'
 import { useIsPrinting } from './use-printing.ts'
+import { useIsSearched } from './use-searched.ts'
 import { useSource } from '../../use-source.ts'
 
 /** Up to here all rows are in the page, which is simpler for everybody; beyond, only those in sight. */
@@ -37,7 +38,7 @@ function AllRows({ id, controller, only, count }: SheetParts & { readonly count:
   )
 }
 
-/** The rows that are in sight, and the one in hand. */
+/** The rows that are in sight, and the one in hand; all of them while the page is printed or searched. */
 function ScrolledRows({ id, controller, only }: SheetParts) {
   const { source, hand } = controller
   const [, renderAgain] = useReducer((count: number) => count + 1, 0)
@@ -51,7 +52,7 @@ function ScrolledRows({ id, controller, only }: SheetParts) {
     return () => controller.revealWith(null)
   }, [controller, inSight])
   const order = source.keys?.() ?? Array.from({ length: source.rowCount() }, (_, place) => source.rowAt(place).key)
-  const { items, keys, height } = inSight.at(order, held)
+  const { items, keys, height } = inSight.at(order, held, useIsSearched(hand))
   // On paper nothing scrolls: every row, one under the other.
   const drawn = useIsPrinting() ? keys.map((_, index) => ({ index, start: undefined })) : items
   return (
