@@ -49,7 +49,12 @@ export const English: Story = { args: { filled: true, language: 'en-CA' } }
 export const Keyboard: Story = {
   args: { filled: false },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    canvasElement.querySelector<HTMLElement>('[role="gridcell"] input')?.focus()
+    const first = await waitFor(() => {
+      const found = canvasElement.querySelector<HTMLElement>('[role="gridcell"] input')
+      expect(found).not.toBeNull()
+      return found
+    })
+    first?.focus()
     await userEvent.keyboard('85 000{Enter}1234,5{Enter}100{Enter}')
     const total = canvas.getByRole('row', { name: /Total – gouvernement provincial/ })
     await waitFor(() => expect(total).toHaveTextContent(/1.334,50/))

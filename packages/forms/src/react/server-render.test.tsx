@@ -35,3 +35,15 @@ test.for(VIEWS)('%s is rendered on a server, without a warning', ([, view]) => {
   expect(complaints.mock.calls).toEqual([])
   complaints.mockRestore()
 })
+
+test('a budget from a server can be read before its spreadsheet is there', () => {
+  const filled = createGridStore(gridOf(THREE_YEAR_BUDGET))
+  filled.set({ column: filled.grid.columns[0]?.id ?? '', line: filled.grid.lineByNumber.get(1)?.key ?? '' }, '85000')
+  const html = renderToString(
+    <MantineProvider>
+      <FinanceGrid store={filled} />
+    </MantineProvider>,
+  )
+  expect(html).toContain('<table')
+  expect(html.replaceAll('\u00a0', ' ')).toContain('85 000,00')
+})

@@ -16,6 +16,7 @@ async function mountGrid(fill: (store: GridStore) => void = () => undefined) {
   fill(store)
   await page.viewport(1280, 900)
   await show(<FinanceGrid store={store} />)
+  await expect.element(page.getByRole('grid')).toBeInTheDocument()
   return store
 }
 

@@ -2,13 +2,18 @@ import { useId, useMemo } from 'react'
 import type { GridStore } from '../../finance/grid-store.ts'
 import { AnnouncerProvider } from '../announcer.tsx'
 import { useSignal } from '../form-environment.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { FinanceFields } from './finance-fields.tsx'
 import { FinanceIndicators } from './finance-indicators.tsx'
 import { FinanceReading } from './finance-reading.tsx'
-import { FinanceSheet } from './finance-sheet.tsx'
 import { createGridView, type GridView } from './grid-view.ts'
 import { MismatchWarning } from './mismatch-warning.tsx'
 import { useFinanceTexts } from './finance-texts.tsx'
+
+/** The spreadsheet comes when a grid is shown, as with tables; until then its amounts are read. */
+const FinanceSheet = lazyPart(async () => (await import('./finance-sheet.tsx')).FinanceSheet, {
+  waiting: FinanceReading,
+})
 
 /** What `FinanceGrid` needs and may be told. */
 export interface FinanceGridProps {
