@@ -14,17 +14,24 @@ function main(args: readonly string[]): void {
   const packed = pack(PACKAGE)
   try {
     list(packed)
-    const faults = [...faultsOf(packed), ...toolFaults(packed), ...(isDry ? [] : publishingFaults(packed))]
+    const missing = publishingFaults(packed)
+    const faults = [...faultsOf(packed), ...toolFaults(packed), ...(isDry ? [] : missing)]
     for (const fault of faults) console.error(`FAULT ${fault}`)
     if (faults.length > 0) {
       process.exitCode = 1
       return
     }
-    if (isDry) console.log('Ready to be published: this was a dry run.')
+    if (isDry) console.log(dryWords(missing))
     else execute('npm', ['publish', packed.tarball, '--access', 'public', '--provenance'])
   } finally {
     packed.remove()
   }
+}
+
+/** What a publication would still refuse is no fault of the sources, but nobody should learn of it only then. */
+function dryWords(missing: readonly string[]): string {
+  if (missing.length === 0) return 'Ready to be published: this was a dry run.'
+  return ['A dry run without a fault. Before it can be published:', ...missing.map((one) => `- ${one}`)].join('\n')
 }
 
 function list({ files, manifest }: Packed): void {

@@ -60,7 +60,7 @@ export const ToTheEnd: TableStory = {
   },
 }
 
-/** One column at a time on a phone, with the name of the row beside it. */
+/** A card for each row on a phone. */
 export const Narrow: TableStory = { globals: { viewport: { value: 'phone' } } }
 
 function rowHeader(grid: HTMLElement, name: string): Element | undefined {

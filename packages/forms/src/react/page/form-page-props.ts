@@ -20,7 +20,7 @@ export interface FormPageProps {
   readonly ref?: Ref<FormPageHandle>
   /** The answers being filled in; see `createStore` of the headless entry. */
   readonly store: FormStore
-  /** Saving and documents. Keep its identity between renders. */
+  /** Saving and documents. Better the same object at each render: a new one renders all questions again. */
   readonly host: FormHost
   /** What stands at the top: whose form it is. Its `h1` is the page's. */
   readonly header?: ReactNode

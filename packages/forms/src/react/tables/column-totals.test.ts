@@ -15,13 +15,12 @@ test('amounts and numbers are added up, years and shares are not', () => {
   expect(totals([row, { ...row, montant: '1234567.2' }], 'en-CA')[0]).toBe('1,234,567.30')
 })
 
-test('a rate, a price each or an average is not added up', () => {
-  const titled = ['Taux horaire', 'Prix unitaire', 'Coût moyen', 'Hourly rate', 'Prix'].map((title, place) =>
-    field(`c${place}`, 'money', { title }),
-  )
+test('a rate, a price each, an average or an age is not added up', () => {
+  const titles = ['Taux horaire', 'Prix unitaire', 'Coût moyen', 'Hourly rate', 'Coût par personne', 'Âge', 'Prix']
+  const titled = titles.map((title, place) => field(`c${place}`, 'money', { title }))
   const rows = [1, 2].map(() => Object.fromEntries(titled.map(({ id }) => [id, '5'])))
   const of = totalsOf({ columns: titled, rows, textAt: (place, { id }) => rows[place]?.[id] ?? '', locale: 'fr-CA' })
-  expect(titled.map((_, column) => of(column))).toEqual([null, null, null, null, '10,00'])
+  expect(titled.map((_, column) => of(column))).toEqual([null, null, null, null, null, null, '10,00'])
 })
 
 test('a total shows from two figures on, and what is no number counts for nothing', () => {

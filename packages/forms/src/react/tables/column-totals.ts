@@ -6,8 +6,11 @@ import { foldText } from '../fold-text.ts'
 
 /** Kinds of column that can be added up: neither years nor shares of something. */
 const ADDED_UP: ReadonlySet<Field['type']> = new Set(['number', 'money', 'integer', 'formula'])
-/** Titles of what is counted each time, or on average: their sum would mean nothing. In both languages of the package. */
-const PER_UNIT = /\b(taux|unitaire|moyen|moyenne|rate|unit|average)\b/
+/**
+ * Titles of what is counted each time, on average, or per something, and ages: their sum would mean nothing, and a
+ * total that is missing misleads nobody. In both languages of the package.
+ */
+const PER_UNIT = /\b(taux|unitaire|moyen|moyenne|par|age|rate|unit|average|per)\b/
 /** Below this, sums of cents are exact in binary too, however many rows there are. */
 const SAFE_CENTS = 1e11
 
