@@ -27,6 +27,8 @@ export interface FormEnvironment {
   readonly widgets: OwnWidgets
   /** Ids of the questions that were invalid when a save was attempted: all their faults are shown from then on. */
   readonly revealed: Signal<ReadonlySet<number>>
+  /** The question that is being answered and had nothing wrong when the focus came to it; null elsewhere. */
+  readonly typing: Signal<number | null>
   /**
    * Shows every fault that the answers have now, also of inputs that nobody left yet; not those of answers that are
    * typed afterwards. Returns the ids of the invalid questions, in display order, of the form or of one section.
@@ -97,6 +99,7 @@ function lastingParts(store: FormStore) {
       revealed.set(new Set([...revealed.get(), ...invalid]))
       return invalid
     },
+    typing: createSignal<number | null>(null),
     faultFocus: new Map<number, FocusFault>(),
     uploads: createSignal<ReadonlyMap<string, FormDocument>>(new Map()),
   }

@@ -20,6 +20,7 @@ import { SectionView } from './section-view.tsx'
 import { preloadTables } from '../tables/lazy-tables.tsx'
 import { useAllSections } from './use-all-sections.ts'
 import { useOneSection } from './use-one-section.ts'
+import { useFirstTyping } from './use-first-typing.ts'
 import { useHashTarget } from './use-hash-target.ts'
 import { usePageKeys } from './use-page-keys.ts'
 import { useUnanswered } from './use-unanswered.ts'
@@ -78,6 +79,7 @@ function Frame({ page, saver, summary, onSave, places, unanswered, children }: F
   const [searching, setSearching] = useState(false)
   const { go, seek } = unanswered
   const { store } = useFormEnvironment()
+  const firstTyping = useFirstTyping()
   useEffect(() => whenIdle(() => void preloadTables(store.form)), [store])
   usePageKeys(form, { seek, search: () => setSearching(true) })
   useHashTarget(places)
@@ -99,7 +101,7 @@ function Frame({ page, saver, summary, onSave, places, unanswered, children }: F
           <ProgressBar />
           <WhatIsLeft onSeek={seek} />
         </aside>
-        <div className="octroi-main">
+        <div className="octroi-main" {...firstTyping}>
           <ErrorSummary places={places} opened={summary} />
           <SaveNotices saver={saver} onLeaveGuardChange={page.onLeaveGuardChange} />
           {children}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { answer, description, field, formOf, question } from '../../testing/builders.ts'
 import { findViolations } from '../testing/find-violations.ts'
 import { mountPage } from '../testing/mount.tsx'
@@ -48,6 +48,18 @@ test('the counts follow the answers', async () => {
   await expect.poll(() => names()[0]).toBe('1. Section (Complétée)100 %1 (1 réponse à corriger)')
   store.set(101, 'ana@exemple.org')
   await expect.poll(() => names()[0]).toBe('1. Section (Complétée)100 %')
+})
+
+test('what is wrong so far in an answer that is typed is counted once it is left', async () => {
+  await mountPage(threeSections())
+  await page.getByRole('textbox').click()
+  await userEvent.keyboard('ana')
+  await expect.poll(() => names()[0]).toBe('1. Section (Complétée)100 %')
+  await userEvent.keyboard('{Tab}')
+  await expect.poll(() => names()[0]).toBe('1. Section (Complétée)100 %1 (1 réponse à corriger)')
+  await page.getByRole('textbox').click()
+  await userEvent.keyboard('{End}@')
+  expect(names()[0]).toBe('1. Section (Complétée)100 %1 (1 réponse à corriger)')
 })
 
 test.for(['section', 'page'] as const)('an address that names a question opens it, layout %s', async (layout) => {

@@ -3,6 +3,7 @@ import type { Section } from '../../description/form.ts'
 import type { SectionState } from '../../engine/form-store.ts'
 import { useFormEnvironment, useFormState } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
+import { useFaultHeldBack } from './use-first-typing.ts'
 
 interface SectionNavProps {
   readonly current: number
@@ -34,7 +35,8 @@ interface NavItemProps {
 const NavItem = memo(function NavItem({ section, place, isCurrent, onGo }: NavItemProps) {
   const messages = useFormMessages()
   const state = useFormState(({ sections }) => sections.get(section.id))
-  const { percent, invalid } = state ?? { percent: 100, invalid: 0 }
+  const { percent } = state ?? { percent: 100 }
+  const invalid = (state?.invalid ?? 0) - (useFaultHeldBack(section.id) ? 1 : 0)
   const status = sectionStatus(state)
   return (
     <li>

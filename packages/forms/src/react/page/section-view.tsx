@@ -6,6 +6,7 @@ import { AuthorText } from '../markdown.tsx'
 import { SectionForm } from '../question/section-form.tsx'
 import { SectionIcon } from '../section-icon.tsx'
 import { sectionHeadingId } from './places.ts'
+import { questionIdOf } from './use-first-typing.ts'
 import { SectionOutline } from './section-outline.tsx'
 
 interface SectionViewProps {
@@ -63,6 +64,6 @@ function SectionCount({ sectionId }: { readonly sectionId: number }) {
 }
 
 function visited(event: FocusEvent, onVisit: (questionId: number) => void) {
-  const id = /^octroi-q(-?\d+)$/.exec(event.target.closest('.octroi-question')?.id ?? '')?.[1]
-  if (id !== undefined) onVisit(Number(id))
+  const id = questionIdOf(event.target)
+  if (id !== null) onVisit(id)
 }
