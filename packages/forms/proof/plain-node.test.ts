@@ -84,5 +84,5 @@ test('the command runs', async () => {
 
 test('the package brings nothing but what it is made of', () => {
   const top = readdirSync(join(outside.folder, 'node_modules/@octroi/forms')).toSorted()
-  expect(top).toEqual(['LICENSE', 'NOTICE', 'README.md', 'bin', 'dist', 'package.json'])
+  expect(top).toEqual(['API.md', 'LICENSE', 'NOTICE', 'README.md', 'bin', 'dist', 'package.json'])
 })

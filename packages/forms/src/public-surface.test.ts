@@ -1,34 +1,19 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
+import { apiReference } from '../docs/api-reference.ts'
+import { docstringOf, ENTRIES, readPublicSurface } from '../docs/exports.ts'
 
-const PACKAGE = join(import.meta.dirname, '..')
-const ENTRIES = ['src/index.ts', 'src/react/index.ts', 'src/finance/index.ts', 'src/testing/index.ts']
+const surface = readPublicSurface()
+const { checker, exportsOf } = surface
+const SOURCES = Object.values(ENTRIES)
 
-const { config } = ts.readConfigFile(join(PACKAGE, 'tsconfig.json'), ts.sys.readFile)
-const { options } = ts.parseJsonConfigFileContent(config, ts.sys, PACKAGE)
-const program = ts.createProgram(
-  ENTRIES.map((entry) => join(PACKAGE, entry)),
-  options,
-)
-const checker = program.getTypeChecker()
-
-/** What an entry exports, under the names that it is exported by, with where each thing is declared. */
-function exportsOf(entry: string) {
-  const source = program.getSourceFile(join(PACKAGE, entry))
-  const symbol = source && checker.getSymbolAtLocation(source)
-  if (symbol === undefined) throw new Error(`${entry} exports nothing`)
-  return checker.getExportsOfModule(symbol).map((exported) => {
-    const isAlias = (exported.flags & ts.SymbolFlags.Alias) !== 0
-    return { name: exported.name, declared: isAlias ? checker.getAliasedSymbol(exported) : exported }
-  })
-}
-
-test.each(ENTRIES)(
+test.each(SOURCES)(
   'everything that %s exports says what it is for',
   (entry) => {
     const silent = exportsOf(entry)
-      .filter(({ declared }) => ts.displayPartsToString(declared.getDocumentationComment(checker)).trim() === '')
+      .filter(({ declared }) => docstringOf(declared, checker) === '')
       .map(({ name }) => name)
     expect(silent).toEqual([])
   },
@@ -36,7 +21,7 @@ test.each(ENTRIES)(
 )
 
 test('no entry exports anything under two names', () => {
-  for (const entry of ENTRIES) {
+  for (const entry of SOURCES) {
     const declared = exportsOf(entry).map((each) => each.declared)
     expect(new Set(declared).size).toBe(declared.length)
   }
@@ -45,7 +30,7 @@ test('no entry exports anything under two names', () => {
 test('no type can be imported as a value that is not there', () => {
   const isAlso = (flags: ts.SymbolFlags) =>
     (flags & ts.SymbolFlags.Variable) !== 0 && (flags & ts.SymbolFlags.Type) !== 0
-  const both = ENTRIES.flatMap((entry) => exportsOf(entry).filter(({ declared }) => isAlso(declared.flags)))
+  const both = SOURCES.flatMap((entry) => exportsOf(entry).filter(({ declared }) => isAlso(declared.flags)))
   expect(both.map(({ name }) => name)).toEqual([])
 }, 60_000)
 
@@ -61,3 +46,22 @@ test('every property of a description says what it holds', () => {
     .map(({ name, property }) => `${name}.${property.name}`)
   expect(silent).toEqual([])
 }, 60_000)
+
+const API = readFileSync(join(import.meta.dirname, '../API.md'), 'utf8')
+
+test('API.md names what is exported, as it is now: run `pnpm --filter @octroi/forms api`', () => {
+  expect(API).toBe(apiReference(surface))
+}, 60_000)
+
+test.each(Object.entries(ENTRIES))(
+  'API.md has one line for each name of %s',
+  (entry, source) => {
+    const [, section = ''] = API.split(`\n## ${entry}\n`)
+    const [lines = ''] = section.split('\n## ')
+    const named = [...lines.matchAll(/^- `+ ?(\w+)/gm)].map(([, name]) => name)
+    const exported = exportsOf(source).map(({ name }) => name)
+    expect(named).toHaveLength(exported.length)
+    expect(new Set(named)).toEqual(new Set(exported))
+  },
+  60_000,
+)
