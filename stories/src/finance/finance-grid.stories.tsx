@@ -49,9 +49,9 @@ export const English: Story = { args: { filled: true, language: 'en-CA' } }
 export const Keyboard: Story = {
   args: { filled: false },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const first = await waitFor(() => {
+    const first = await waitFor(async () => {
       const found = canvasElement.querySelector<HTMLElement>('[role="gridcell"] input')
-      expect(found).not.toBeNull()
+      await expect(found).not.toBeNull()
       return found
     })
     first?.focus()
