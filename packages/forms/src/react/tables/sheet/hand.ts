@@ -25,6 +25,8 @@ export interface Hand extends CellPlaceInSheet {
   readonly grip: number
   /** Nothing was wrong with the cell before it was typed in: say nothing until it is left. */
   readonly quiet: boolean
+  /** The column where Tab was pressed first, on the way here: Enter goes under it. Null when Tab did not lead here. */
+  readonly tabbedFrom: number | null
 }
 
 export const FIRST_HAND: Hand = {
@@ -37,6 +39,7 @@ export const FIRST_HAND: Hand = {
   visit: 0,
   grip: 0,
   quiet: false,
+  tabbedFrom: null,
 }
 
 export interface CellRange {

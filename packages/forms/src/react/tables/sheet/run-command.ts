@@ -25,7 +25,8 @@ export function runCommand(controller: SheetController, command: SheetCommand, s
     case 'tab':
       return tab(controller, command.back)
     case 'enter': {
-      const to = stepped(shapeOf(controller.source), hand, { rows: command.back ? -1 : 1, columns: 0 })
+      const from = { place: hand.place, column: hand.tabbedFrom ?? hand.column }
+      const to = stepped(shapeOf(controller.source), from, { rows: command.back ? -1 : 1, columns: 0 })
       controller.take(to)
       return true
     }
@@ -79,7 +80,7 @@ function destination(controller: SheetController, command: Travel, { from, pageR
 function tab(controller: SheetController, back: boolean): boolean {
   const to = tabbed(shapeOf(controller.source), controller.hand.get(), back)
   if (to === null) return false
-  controller.take(to)
+  controller.tabTo(to)
   return true
 }
 

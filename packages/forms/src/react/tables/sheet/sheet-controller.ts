@@ -73,8 +73,15 @@ export class SheetController {
   /** Takes a cell in hand, and the focus with it. */
   take({ place, column }: CellPlaceInSheet, mode: HandMode = 'navigation'): void {
     const { visit, grip } = this.hand.get()
-    const next = { visit: visit + 1, grip: grip + 1, quiet: false, focused: true }
+    const next = { visit: visit + 1, grip: grip + 1, quiet: false, focused: true, tabbedFrom: null }
     this.hand.set({ place, column, mode, end: null, draft: null, ...next })
+  }
+
+  /** Takes the cell that Tab leads to, and remembers where that began. */
+  tabTo(to: CellPlaceInSheet): void {
+    const { tabbedFrom, column } = this.hand.get()
+    this.take(to)
+    this.hand.set({ ...this.hand.get(), tabbedFrom: tabbedFrom ?? column })
   }
 
   /** Takes the first cell of a row that can be filled in. */

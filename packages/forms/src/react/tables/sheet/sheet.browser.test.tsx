@@ -53,6 +53,14 @@ describe('moving through a table by keyboard', () => {
     expect(held()).toContain('double')
   })
 
+  test('Enter after Tab goes under the column where the row was begun', async () => {
+    await mountTable()
+    await keys('{Tab}Zoé{Tab}{Tab}Vue{Tab}7{Enter}')
+    expect(held()).toBe('Nom, Ligne 2')
+    await keys('{ArrowRight}{ArrowRight}Lue{Enter}')
+    expect(held()).toBe('Note, Ligne 3')
+  })
+
   test('arrows, Home, End and Ctrl move as in a spreadsheet, computed cells included', async () => {
     await mountTable()
     await keys('{Tab}{ArrowDown}{ArrowRight}')
