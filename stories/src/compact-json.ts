@@ -2,8 +2,9 @@ const LINE = 116
 
 /** JSON as people write it: what fits on a line stands on a line. */
 export function compactJson(value: unknown, indent = ''): string {
-  const flat = flatJson(value)
-  if (indent.length + flat.length <= LINE || typeof value !== 'object' || value === null) return flat
+  const flat = flatWithin(value, LINE - indent.length)
+  if (flat !== null) return flat
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   const inner = `${indent}  `
   const lines = Array.isArray(value)
     ? value.map((item) => inner + compactJson(item, inner))
@@ -12,10 +13,25 @@ export function compactJson(value: unknown, indent = ''): string {
   return `${open}\n${lines.join(',\n')}\n${indent}${close}`
 }
 
-function flatJson(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  if (Array.isArray(value)) return `[${value.map(flatJson).join(', ')}]`
-  const entries = Object.entries(value).filter(([, item]) => item !== undefined)
-  if (entries.length === 0) return '{}'
-  return `{ ${entries.map(([key, item]) => `${JSON.stringify(key)}: ${flatJson(item)}`).join(', ')} }`
+/** A value on one line; null when that is longer than the room, found out without writing the rest of it. */
+function flatWithin(value: unknown, room: number): string | null {
+  if (typeof value !== 'object' || value === null) {
+    const text = JSON.stringify(value)
+    return text === undefined || text.length <= room ? text : null
+  }
+  const isList = Array.isArray(value)
+  const entries = Object.entries(value).filter(([, item]) => isList || item !== undefined)
+  if (entries.length === 0) return isList ? '[]' : '{}'
+  const parts: string[] = []
+  let left = room - (isList ? 2 : 4)
+  for (const [key, item] of entries) {
+    const name = isList ? '' : `${JSON.stringify(key)}: `
+    const flat = flatWithin(item, left - name.length)
+    if (flat === null) return null
+    parts.push(name + flat)
+    left -= name.length + String(flat).length + 2
+  }
+  // The last part has no comma after it.
+  if (left + 2 < 0) return null
+  return isList ? `[${parts.join(', ')}]` : `{ ${parts.join(', ')} }`
 }

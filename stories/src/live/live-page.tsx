@@ -1,53 +1,80 @@
 import './live-page.css'
 import { Checkbox, Group } from '@mantine/core'
 import { FormPage, formMessagesEnCA, formMessagesFrCA } from '@octroi/forms/react'
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { DescriptionEditor } from './description-editor.tsx'
 import { placeOf } from './json-text.ts'
 import { Results } from './results.tsx'
 import { SampleLoader } from './sample-loader.tsx'
-import { useLiveForm } from './use-live-form.ts'
+import { type LiveForm, useLiveForm } from './use-live-form.ts'
 
-/** A description on the left, as it is pasted or typed; on the right what it renders. */
+/**
+ * A description on the left, as it is pasted or typed; on the right what it renders. The text stays in the text area:
+ * a key renders nothing else.
+ */
 export function LivePage({ initial }: { readonly initial: string }) {
-  const [text, setText] = useState(initial)
   const [english, setEnglish] = useState(false)
   const [onePage, setOnePage] = useState(false)
   const editor = useRef<HTMLTextAreaElement>(null)
-  const live = useLiveForm(text, english)
-  const { lenient, store } = live.rendering
+  const live = useLiveForm(initial)
   const select = (from: number, to: number) => selectIn(editor.current, from, to)
-  const showPath = (path: string) => select(...placeOf(text, path))
+  const showPath = (path: string) => select(...placeOf(editor.current?.value ?? '', path))
+  const read = (text: string, atOnce: boolean) => live.read(text, { english, atOnce })
+  const load = (text: string) => {
+    if (editor.current !== null) editor.current.value = text
+    read(text, true)
+  }
+  const speak = (wanted: boolean) => {
+    setEnglish(wanted)
+    live.read(editor.current?.value ?? '', { english: wanted, atOnce: true })
+  }
   return (
     <main className="live">
       <div className="live-side">
         <h1>Live page</h1>
-        <SampleLoader onLoad={setText} />
-        <DescriptionEditor ref={editor} text={text} problem={live.problem} onChange={setText} onSelect={select} />
+        <SampleLoader onLoad={load} />
+        <DescriptionEditor
+          ref={editor}
+          initial={initial}
+          problem={live.problem}
+          isReading={live.isReading}
+          onChange={read}
+          onSelect={select}
+        />
         <Group gap="lg">
-          <Toggle label="English messages" checked={english} onChange={setEnglish} />
+          <Toggle label="English messages" checked={english} onChange={speak} />
           <Toggle label="One page" checked={onePage} onChange={setOnePage} />
         </Group>
-        <Results live={live} onShow={showPath} />
+        <Results rendering={live.rendering} sent={live.sent} isReading={live.isReading} onShow={showPath} />
       </div>
-      <div className="live-form" lang={english ? 'en-CA' : 'fr-CA'}>
-        {lenient.form.sections.length === 0 ? (
-          <p className="live-nothing">No section of this description can be read: its faults are listed beside it.</p>
-        ) : (
-          <FormPage
-            store={store}
-            host={live.host}
-            broken={lenient.broken}
-            autosave={false}
-            layout={onePage ? 'page' : 'section'}
-            header={<h2>{lenient.form.description.name || '…'}</h2>}
-            messages={english ? formMessagesEnCA : formMessagesFrCA}
-          />
-        )}
+      <div className="live-form" aria-busy={live.isReading} lang={live.rendering.english ? 'en-CA' : 'fr-CA'}>
+        <RenderedForm rendering={live.rendering} host={live.host} onePage={onePage} />
       </div>
     </main>
   )
 }
+
+interface RenderedFormProps extends Pick<LiveForm, 'rendering' | 'host'> {
+  readonly onePage: boolean
+}
+
+/** Apart, so that what is said beside it does not render it again. */
+const RenderedForm = memo(function RenderedForm({ rendering, host, onePage }: RenderedFormProps) {
+  const { lenient, store, english } = rendering
+  if (lenient.form.sections.length === 0)
+    return <p className="live-nothing">No section of this description can be read: its faults are listed beside it.</p>
+  return (
+    <FormPage
+      store={store}
+      host={host}
+      broken={lenient.broken}
+      autosave={false}
+      layout={onePage ? 'page' : 'section'}
+      header={<h2>{lenient.form.description.name || '…'}</h2>}
+      messages={english ? formMessagesEnCA : formMessagesFrCA}
+    />
+  )
+})
 
 interface ToggleProps {
   readonly label: string

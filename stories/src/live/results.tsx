@@ -1,54 +1,88 @@
 import { Tabs } from '@mantine/core'
 import { type Answer, evaluate, type FormStore, formSchema } from '@octroi/forms'
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
-import { compactJson } from '../compact-json.ts'
+import { memo, type ReactNode, useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import { DescriptionFaults } from './description-faults.tsx'
-import type { LiveForm } from './use-live-form.ts'
+import { JsonView } from './json-view.tsx'
+import { type Rendering, strictFaults } from './read-in-steps.ts'
 
 interface ResultsProps {
-  readonly live: LiveForm
+  readonly rendering: Rendering
+  /** What was sent by the last save; null before the first. */
+  readonly sent: readonly Answer[] | null
+  readonly isReading: boolean
   /** Shows in the description where a fault stands. */
   readonly onShow: (path: string) => void
 }
 
-/** What the engine makes of the description and of the answers, live. */
-export function Results({ live, onShow }: ResultsProps) {
-  const { rendering, sent } = live
-  const { faults, store } = rendering
-  const schema = useMemo(() => formSchema(rendering.lenient.form), [rendering])
+/** What the engine makes of the description and of the answers, live. Only the panel that is seen is made. */
+export function Results({ rendering, sent, isReading, onShow }: ResultsProps) {
+  const { lenient, store } = rendering
   return (
-    <Tabs defaultValue="faults" keepMounted={false} className="live-results">
+    <Tabs defaultValue="faults" keepMounted={false} className="live-results" aria-busy={isReading}>
       <Tabs.List aria-label="What the engine makes of it">
-        <Tabs.Tab value="faults">Faults ({faults.length})</Tabs.Tab>
+        <Tabs.Tab value="faults">Faults ({lenient.faults.length})</Tabs.Tab>
         <Tabs.Tab value="answers">Answers</Tabs.Tab>
         <Tabs.Tab value="changed">To be sent</Tabs.Tab>
         <Tabs.Tab value="schema">JSON Schema</Tabs.Tab>
         <Tabs.Tab value="ui">uiSchema</Tabs.Tab>
       </Tabs.List>
       <Panel name="faults">
-        <DescriptionFaults faults={faults} onShow={onShow} />
+        <Faults rendering={rendering} onShow={onShow} />
       </Panel>
       <Panel name="answers">
-        <Completion store={store} />
-        <Json value={useAnswers(store, (each) => each.answers())} />
+        <Answers store={store} />
       </Panel>
       <Panel name="changed">
-        <p>What the next save sends to the host, and nothing else:</p>
-        <Json value={useAnswers(store, (each) => each.changed())} />
-        {sent !== null && (
-          <>
-            <p>What the last save sent:</p>
-            <Json value={sent} />
-          </>
-        )}
+        <ToBeSent store={store} sent={sent} />
       </Panel>
       <Panel name="schema">
-        <Json value={schema.schema} />
+        <Schema rendering={rendering} part="schema" />
       </Panel>
       <Panel name="ui">
-        <Json value={schema.uiSchema} />
+        <Schema rendering={rendering} part="uiSchema" />
       </Panel>
     </Tabs>
+  )
+}
+
+function Faults({ rendering, onShow }: Pick<ResultsProps, 'rendering' | 'onShow'>) {
+  const faults = useMemo(() => strictFaults(rendering), [rendering])
+  return <DescriptionFaults faults={faults} onShow={onShow} />
+}
+
+interface SchemaProps {
+  readonly rendering: Rendering
+  readonly part: 'schema' | 'uiSchema'
+}
+
+const Schema = memo(function Schema({ rendering, part }: SchemaProps) {
+  const value = useMemo(() => formSchema(rendering.lenient.form)[part], [rendering, part])
+  return <JsonView value={value} />
+})
+
+function Answers({ store }: { readonly store: FormStore }) {
+  const answers = useAnswers(store, (each) => each.answers())
+  return (
+    <>
+      <Completion store={store} answers={answers} />
+      <JsonView value={answers} />
+    </>
+  )
+}
+
+function ToBeSent({ store, sent }: { readonly store: FormStore; readonly sent: readonly Answer[] | null }) {
+  const changed = useAnswers(store, (each) => each.changed())
+  return (
+    <>
+      <p>What the next save sends to the host, and nothing else:</p>
+      <JsonView value={changed} />
+      {sent !== null && (
+        <>
+          <p>What the last save sent:</p>
+          <JsonView value={sent} />
+        </>
+      )}
+    </>
   )
 }
 
@@ -61,11 +95,15 @@ function Panel({ name, children }: { readonly name: string; readonly children: R
   )
 }
 
+interface CompletionProps {
+  readonly store: FormStore
+  readonly answers: readonly Answer[]
+}
+
 /** Completion, and what keeps the form from being submitted. */
-function Completion({ store }: { readonly store: FormStore }) {
-  const answers = useAnswers(store, (each) => each.answers())
+function Completion({ store, answers }: CompletionProps) {
   const { progress, faults, missingDocuments, isReadyToSubmit } = useMemo(
-    () => evaluate(store.form, JSON.parse(answers) as Answer[]),
+    () => evaluate(store.form, answers),
     [store, answers],
   )
   const { answered, counted, percent } = progress
@@ -77,8 +115,8 @@ function Completion({ store }: { readonly store: FormStore }) {
   )
 }
 
-/** Answers as JSON text, which changes only when they do. */
-function useAnswers(store: FormStore, select: (store: FormStore) => readonly Answer[]): string {
+/** Answers that change only when what they say does; a key in the form does not wait for what is shown of them. */
+function useAnswers(store: FormStore, select: (store: FormStore) => readonly Answer[]): readonly Answer[] {
   const subscribe = useMemo(() => {
     return (listener: () => void) => {
       const stops = store.form.questions.map(({ question }) => store.subscribe(question.id, listener))
@@ -87,10 +125,6 @@ function useAnswers(store: FormStore, select: (store: FormStore) => readonly Ans
       return () => stops.forEach((stop) => stop())
     }
   }, [store])
-  return useSyncExternalStore(subscribe, () => JSON.stringify(select(store)))
-}
-
-function Json({ value }: { readonly value: unknown }) {
-  const shown = typeof value === 'string' ? (JSON.parse(value) as unknown) : value
-  return <pre className="live-json">{compactJson(shown)}</pre>
+  const text = useDeferredValue(useSyncExternalStore(subscribe, () => JSON.stringify(select(store))))
+  return useMemo(() => JSON.parse(text) as Answer[], [text])
 }

@@ -1,0 +1,29 @@
+import { useDeferredValue, useMemo } from 'react'
+import { compactJson } from '../compact-json.ts'
+
+/** Lines that the browser lays out together; of a longer text, only those in view. */
+const CHUNK = 100
+
+/** JSON as text. It is written when nothing more urgent is to be done; until then the panel says that it is not yet it. */
+export function JsonView({ value }: { readonly value: unknown }) {
+  const shown = useDeferredValue<unknown>(value, undefined)
+  const chunks = useMemo(() => (shown === undefined ? [] : chunksOf(compactJson(shown))), [shown])
+  if (shown === undefined) return <p>Writing…</p>
+  return (
+    <div className="live-json" aria-busy={shown !== value || undefined}>
+      {chunks.map(({ from, text, lines }) => (
+        <pre key={from} style={chunks.length > 1 ? { containIntrinsicBlockSize: `auto ${lines * 1.5}em` } : undefined}>
+          {text}
+        </pre>
+      ))}
+    </div>
+  )
+}
+
+function chunksOf(text: string) {
+  const lines = text.split('\n')
+  return Array.from({ length: Math.ceil(lines.length / CHUNK) }, (_, place) => {
+    const own = lines.slice(place * CHUNK, (place + 1) * CHUNK)
+    return { from: place * CHUNK, text: own.join('\n'), lines: own.length }
+  })
+}
