@@ -23,6 +23,11 @@ const KNOWN = new Set(ENTRIES.map(({ id }) => id))
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
+/** Stories that scroll sideways within the frame in which a page of the book shows them: their ids. */
+const WIDER_THAN_FRAME = `[...document.querySelectorAll('.docs-story')]
+  .filter((frame) => frame.scrollWidth > frame.clientWidth + 1)
+  .map((frame) => frame.querySelector('[id^="story--"]')?.id ?? frame.textContent.slice(0, 80))`
+
 let browser: Browser
 let context: BrowserContext
 let book: Awaited<ReturnType<typeof serveBook>>
@@ -61,6 +66,7 @@ describe.concurrent('a page of the book opens without an error, passes axe, lead
     expect(await deadLinksIn(page)).toEqual([])
     await page.setViewportSize({ width: 390, height: 844 })
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
+    expect(await page.evaluate(WIDER_THAN_FRAME)).toEqual([])
     expect(errors).toEqual([])
     await page.close()
   })

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
+import { expect, fireEvent, waitFor } from 'storybook/test'
 import { LivePage } from './live-page.tsx'
-import { SAMPLES } from './samples.ts'
+import { longForm, SAMPLES } from './samples.ts'
 
 const textOf = async (name: string) => (await SAMPLES.find((sample) => sample.name === name)?.text()) ?? ''
 
@@ -74,4 +74,41 @@ export const WithFaults: Story = {
   },
 }
 
+/** A form of 2,000 questions: the page says that it reads, and writes only the JSON that is seen. */
+export const TwoThousandQuestions: Story = {
+  tags: ['!dev'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    canvas.getByRole('textbox', { name: /^Nom de l’organisme/ }).focus()
+    await userEvent.keyboard('Ressources Nord')
+    const editor = canvas.getByRole('textbox', { name: 'Form description (JSON)' })
+    await fireEvent.change(editor, { target: { value: JSON.stringify(longForm()) } })
+    const form = canvasElement.querySelector('.live-form')
+    await waitFor(() => expect(canvas.getByText('Reading…')).toBeVisible())
+    await expect(form).toHaveAttribute('aria-busy', 'true')
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: /^Question 1\b/ })).toBeVisible(), {
+      timeout: 15_000,
+    })
+    await expect(canvas.getByRole('textbox', { name: /^Question 1\b/ })).toHaveValue('Ressources Nord')
+    await waitFor(() => expect(form).toHaveAttribute('aria-busy', 'false'))
+    await expect(canvas.queryByText('Reading…')).toBeNull()
+    await userEvent.click(canvas.getByRole('tab', { name: 'JSON Schema' }))
+    const panel = canvas.getByRole('tabpanel', { name: 'JSON Schema' })
+    await waitFor(() => expect(panel).toHaveTextContent('"title": "Question 2000"'))
+    await expect(getComputedStyle(panel.querySelector('pre')!).contentVisibility).toBe('auto')
+  },
+}
+
 export const Narrow: Story = { globals: { viewport: { value: 'phone' } } }
+
+/** Faults name long paths: they break rather than make a phone scroll sideways. */
+export const NarrowWithFaults: Story = {
+  ...Narrow,
+  tags: ['!dev'],
+  loaders: WithFaults.loaders!,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radiogroup', { name: /^Une question juste/ })).toBeVisible()
+    const { scrollWidth, clientWidth } = document.documentElement
+    await expect(clientWidth).toBeLessThanOrEqual(390)
+    await expect(scrollWidth).toBe(clientWidth)
+  },
+}

@@ -57,6 +57,16 @@ function mistakenForm() {
   }
 }
 
+/** 2,000 texts in 50 sections: what the page is tried with, too long to be an example. */
+export function longForm() {
+  const sectionOf = (place: number) => {
+    const texts = Array.from({ length: 40 }, (_, each) => place * 40 + each + 1)
+    const questions = texts.map((id) => question('text', id, { label: `Question ${id}` }))
+    return { ...description(...questions).sections[0], id: place + 1, label: `Section ${place + 1}` }
+  }
+  return { ...description(), sections: Array.from({ length: 50 }, (_, place) => sectionOf(place)) }
+}
+
 const shippedName = (path: string) => path.replace(/^.*\//, '').replace('.json', '')
 
 /** Examples of ours, then the fourteen forms that are shipped with the package. */
