@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { Answer } from '../../engine/answer.ts'
 import { enCA } from '../../locales/react/en-ca.ts'
 import { readFormLeniently } from '../../description/read-form.ts'
-import { description, form, question } from '../../testing/builders.ts'
+import { description, form, formOf, question } from '../../testing/builders.ts'
 import type { FormHost } from '../form-host.ts'
 import { findViolations } from '../testing/find-violations.ts'
 import { mountPage, mountPrint, OBLIGING_HOST } from '../testing/mount.tsx'
@@ -199,4 +199,15 @@ test('Enter in a text stays there: nothing is submitted, and the page is not lef
   await expect.element(page.getByRole('textbox', { name: /^Question 1/ })).toHaveFocus()
   expect(location.href).toBe(place)
   expect(store.question(1).values[101]).toBe('Une réponse')
+})
+
+test('on a telephone a word as long as an address does not widen the page', async () => {
+  await page.viewport(390, 800)
+  const long = `https://exemple.org/${'chemin'.repeat(20)}`
+  const asked = description(question('text', 1, { label: long, help: long }), question('radio', 2, { help: long }))
+  const [section] = asked.sections
+  await mountPage(formOf({ ...asked, sections: section ? [{ ...section, description: long }] : [] }))
+  await expect.element(page.getByRole('textbox')).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  await page.viewport(1280, 900)
 })
