@@ -15,4 +15,6 @@ export interface SheetParts {
   /** The one column that is shown where there is no room for more; null when all are. */
   readonly only: number | null
   readonly rowHeading: SheetRowHeading
+  /** How many decimals each column shows at least; none told where nothing is to be aligned. */
+  readonly decimals: readonly number[]
 }

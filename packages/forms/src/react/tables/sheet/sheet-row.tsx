@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { useFormMessages } from '../../form-messages.tsx'
 import { columnTitle, isFigureColumn } from '../grid-columns.ts'
+import { alignedText } from './column-decimals.ts'
 import { type Hand, rangeInRow } from './hand.ts'
 import { HeldCell } from './held-cell.tsx'
 import { RowButtons } from './row-buttons.tsx'
@@ -17,6 +18,8 @@ export interface SheetRowProps {
   readonly isLast: boolean
   readonly controller: SheetController
   readonly only: number | null
+  /** See `SheetParts`. */
+  readonly decimals: readonly number[]
   /** Pixels from the top of the rows, where only rows in sight are in the page. */
   readonly start?: number | undefined
   /** Told of the element of the row, to measure it. */
@@ -71,7 +74,8 @@ interface CellOfRowProps extends SheetRowProps {
   readonly selected: boolean
 }
 
-function CellOfRow({ rowDomId, row, controller, only, cell, column, held, fault, selected }: CellOfRowProps) {
+function CellOfRow(props: CellOfRowProps) {
+  const { rowDomId, row, controller, only, decimals, cell, column, held, fault, selected } = props
   const messages = useFormMessages()
   const field = controller.source.columns[column]
   if (field === undefined || (only !== null && only !== column)) return null
@@ -85,8 +89,10 @@ function CellOfRow({ rowDomId, row, controller, only, cell, column, held, fault,
     faultId: fault === undefined ? undefined : cellFaultId(rowDomId, field.id),
     selected,
   }
-  if (held?.column !== column) return <SheetCellView {...frame} shown={cell.shown} text={cell.text} />
-  return <HeldCell {...{ frame, cell, field, controller }} hand={held} name={messages.cell(field.title, row.label)} />
+  const shown = alignedText(cell, decimals[column], messages.locale)
+  if (held?.column !== column) return <SheetCellView {...frame} shown={shown} text={cell.text} />
+  const name = messages.cell(field.title, row.label)
+  return <HeldCell {...{ frame, field, controller, name }} cell={{ ...cell, shown }} hand={held} />
 }
 
 function RowName({ row, columnCount }: { readonly row: SheetRow; readonly columnCount: number }) {

@@ -15,7 +15,7 @@ export function SheetRows(parts: SheetParts) {
   return count > MOST_ROWS_AT_ONCE ? <ScrolledRows {...parts} /> : <AllRows {...parts} count={count} />
 }
 
-function AllRows({ id, controller, only, count }: SheetParts & { readonly count: number }) {
+function AllRows({ id, controller, only, decimals, count }: SheetParts & { readonly count: number }) {
   useEffect(() => {
     const { source } = controller
     controller.revealWith((place) =>
@@ -31,7 +31,7 @@ function AllRows({ id, controller, only, count }: SheetParts & { readonly count:
           key={row.key}
           rowDomId={`${id}-${row.key}`}
           isLast={place === count - 1}
-          {...{ row, place, controller, only }}
+          {...{ row, place, controller, only, decimals }}
         />
       ))}
     </tbody>
@@ -39,7 +39,7 @@ function AllRows({ id, controller, only, count }: SheetParts & { readonly count:
 }
 
 /** The rows that are in sight, and the one in hand; all of them while the page is printed or searched. */
-function ScrolledRows({ id, controller, only }: SheetParts) {
+function ScrolledRows({ id, controller, only, decimals }: SheetParts) {
   const { source, hand } = controller
   const [, renderAgain] = useReducer((count: number) => count + 1, 0)
   const body = useRef<HTMLTableSectionElement>(null)
@@ -64,7 +64,7 @@ function ScrolledRows({ id, controller, only }: SheetParts) {
           row={source.rowAt(place)}
           isLast={place === keys.length - 1}
           measured={inSight.measure}
-          {...{ place, start, controller, only }}
+          {...{ place, start, controller, only, decimals }}
         />
       ))}
     </tbody>

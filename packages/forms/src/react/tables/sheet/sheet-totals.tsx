@@ -1,5 +1,7 @@
+import type { Locale } from '../../../numbers/locale.ts'
 import { useFormMessages } from '../../form-messages.tsx'
 import { columnTitle, isFigureColumn } from '../grid-columns.ts'
+import { alignedFigure } from './column-decimals.ts'
 import type { SheetParts } from './sheet-parts.ts'
 
 interface SheetTotalsProps extends SheetParts {
@@ -10,7 +12,7 @@ interface SheetTotalsProps extends SheetParts {
 const CLOSED = { 'aria-readonly': true }
 
 /** The totals of the columns, in a last row that stays in view. */
-export function SheetTotals({ controller, only, totals, rowHeading }: SheetTotalsProps) {
+export function SheetTotals({ controller, only, totals, rowHeading, decimals }: SheetTotalsProps) {
   const messages = useFormMessages()
   const { columns, rowActions, rowCount } = controller.source
   // A column of numbers is too narrow for the word: it takes the next one too, where nothing stands there.
@@ -42,7 +44,7 @@ export function SheetTotals({ controller, only, totals, rowHeading }: SheetTotal
                 data-label={totals[column] === null ? undefined : columnTitle(field)}
                 data-figures={isFigureColumn(field) || undefined}
               >
-                {totals[column]}
+                {totalText(totals[column] ?? null, decimals[column] ?? 0, messages.locale)}
               </td>
             ),
         )}
@@ -52,4 +54,8 @@ export function SheetTotals({ controller, only, totals, rowHeading }: SheetTotal
       </tr>
     </tfoot>
   )
+}
+
+function totalText(total: string | null, decimals: number, locale: Locale): string | null {
+  return total === null || decimals === 0 ? total : alignedFigure(total, decimals, locale)
 }

@@ -12,6 +12,7 @@ import type { SheetRowHeading } from './sheet-parts.ts'
 import type { SheetSource } from './sheet-source.ts'
 import { SheetTotals } from './sheet-totals.tsx'
 import { sheetEvents } from './sheet-events.ts'
+import { useColumnDecimals } from './use-column-decimals.ts'
 import { useOnlyColumn } from './use-only-column.ts'
 
 export interface SheetProps {
@@ -70,7 +71,7 @@ export function Sheet(props: SheetProps) {
     controller.settle()
   })
   useController(controller, onController)
-  const parts = { id, controller, only, rowHeading }
+  const parts = { id, controller, only, rowHeading, decimals: useColumnDecimals(controller) }
   const totals = totalOf === undefined ? [] : source.columns.map((_, column) => totalOf(column))
   const hasTotals = totals.some((total) => total !== null)
   return (
