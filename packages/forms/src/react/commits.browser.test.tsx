@@ -25,12 +25,14 @@ async function openGovernance() {
 async function rendersWhileTyping(name: string | RegExp, text: string) {
   await page.getByRole('textbox', { name }).click()
   await userEvent.keyboard('{End}1')
-  startCounting()
+  await startCounting()
   await userEvent.keyboard(text)
   return takeCommitLog()
 }
 
-function startCounting() {
+/** Once what was done before is told everywhere: counts follow two frames after an answer. */
+async function startCounting() {
+  for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame)
   takeCommitLog()
 }
 
@@ -50,7 +52,7 @@ test('typing in a cell renders that cell and no other, in that row and no other'
   const store = await openGovernance()
   await takeCell('Prénom et nom, Ligne 9')
   await userEvent.keyboard('1')
-  startCounting()
+  await startCounting()
   await userEvent.keyboard('abcdef')
   const rendered = takeCommitLog()
   const count = (name: string) => rendered.filter((component) => component.name === name).length
@@ -64,7 +66,7 @@ test('typing in a cell renders that cell and no other, in that row and no other'
 test('moving to another cell renders the cell left and the cell taken, in their rows', async () => {
   await openGovernance()
   await takeCell('Prénom et nom, Ligne 9')
-  startCounting()
+  await startCounting()
   await userEvent.keyboard('{ArrowDown}')
   const rendered = takeCommitLog()
   const count = (name: string) => rendered.filter((component) => component.name === name).length
@@ -78,7 +80,7 @@ test('adding a row renders that row and those whose buttons or cell in hand it c
   store.set(BOARD_OPTION, [{ nom: 'Une' }, { nom: 'Deux' }, { nom: 'Trois' }])
   await expect.element(page.getByRole('rowheader', { name: 'Ligne 4' })).not.toBeInTheDocument()
   const cell = cellNamed('Prénom et nom, Ligne 2')
-  startCounting()
+  await startCounting()
   await page.getByRole('button', { name: 'Ajouter une ligne' }).first().click()
   await expect.element(page.getByRole('rowheader', { name: 'Ligne 4' })).toBeInTheDocument()
   // The first row had the cell in hand, the third was the last: the second is left alone.
@@ -88,7 +90,7 @@ test('adding a row renders that row and those whose buttons or cell in hand it c
 
 test('choosing an answer that shows another question renders no other question', async () => {
   await openGovernance()
-  startCounting()
+  await startCounting()
   const vacant = page.getByRole('radiogroup', { name: /^3\.11 / })
   await vacant.getByRole('radio', { name: 'Oui' }).click()
   await expect.element(page.getByRole('textbox', { name: /^3\.11\.1 / })).toBeVisible()
