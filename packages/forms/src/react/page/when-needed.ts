@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { isSearchKey } from '../is-search-key.ts'
 
 /** Calls once when the browser has nothing else to do; soon where browsers do not tell. Returns how to call it off. */
 export function whenIdle(run: () => void): () => void {
@@ -38,7 +39,7 @@ export function useWhenAllIsWanted(active: boolean, onWanted: () => void) {
     if (!active) return undefined
     const print = () => tell.current()
     const search = (event: KeyboardEvent) => {
-      if ((event.ctrlKey || event.metaKey) && event.key === 'f') tell.current()
+      if (isSearchKey(event)) tell.current()
     }
     window.addEventListener('beforeprint', print)
     window.addEventListener('keydown', search)

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isSearchKey } from '../../is-search-key.ts'
 import type { Signal } from '../../signal.ts'
 import type { Hand } from './hand.ts'
 
@@ -17,9 +18,4 @@ export function useIsSearched(hand: Signal<Hand>): boolean {
   }, [])
   useEffect(() => (isSearched ? hand.subscribe(() => setSearched(false)) : undefined), [isSearched, hand])
   return isSearched
-}
-
-function isSearchKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
-  if (shiftKey || altKey) return false
-  return key === 'F3' || ((ctrlKey || metaKey) && key.toLowerCase() === 'f')
 }
