@@ -1,12 +1,14 @@
 import type { Form } from '../description/index-form.ts'
 import type { Answer } from '../engine/answer.ts'
 import { evaluate } from '../engine/evaluate.ts'
+import type { Messages } from '../locales/messages.ts'
 
 /** What `octroi-forms evaluate` writes: the names are the contract's. Ids are in display order. */
-export function evaluationReport(form: Form, answers: readonly Answer[]) {
+export function evaluationReport(form: Form, answers: readonly Answer[], messages: Messages) {
   const { progress, sections, unanswered, faults, missingDocuments, hiddenAnswered, computedResults } = evaluate(
     form,
     answers,
+    { messages },
   )
   return {
     answers: answers.length,

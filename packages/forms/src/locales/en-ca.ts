@@ -56,7 +56,7 @@ export const enCA: Messages = {
       detail === '' ? 'This value has not the expected shape.' : `This should be ${expected(detail.split('|'))}.`,
     unknown_type: (detail) =>
       /^\d/.test(detail)
-        ? `This type is unknown${quoted(detail)}. Give an id and a label of QUESTION_TYPE_IDS that go together, or a type of your own, which readForm gets as questionTypes.`
+        ? `This type is unknown${quoted(detail)}. Give an id and a label of QUESTION_TYPE_IDS that go together, or a type of your own, which readForm gets as questionTypes and the command by --types.`
         : `This type is unknown${quoted(detail)}. Choose one of FIELD_TYPES.`,
     duplicate_id: (detail) => `The id ${detail} is already used elsewhere. Give another one.`,
     bad_pattern: (detail) => `This regular expression does not compile: ${detail}.`,

@@ -58,7 +58,7 @@ export const frCA: Messages = {
         : `La forme attendue est ${expected(detail.split('|'))}.`,
     unknown_type: (detail) =>
       /^\d/.test(detail)
-        ? `Ce type est inconnu${column(detail)}. Donnez un identifiant et un nom de QUESTION_TYPE_IDS qui vont ensemble, ou un type à vous, que readForm reçoit dans questionTypes.`
+        ? `Ce type est inconnu${column(detail)}. Donnez un identifiant et un nom de QUESTION_TYPE_IDS qui vont ensemble, ou un type à vous, que readForm reçoit dans questionTypes et la commande par --types.`
         : `Ce type est inconnu${column(detail)}. Choisissez un des types de FIELD_TYPES.`,
     duplicate_id: (detail) => `L’identifiant ${detail} sert déjà ailleurs. Donnez-en un autre.`,
     bad_pattern: (detail) => `Cette expression régulière ne peut pas être compilée\u00a0: ${detail}.`,

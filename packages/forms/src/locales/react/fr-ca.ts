@@ -172,6 +172,7 @@ export const frCA = {
   recoveredMore: (count: number): string => (count > 1 ? `et ${count} autres réponses` : 'et 1 autre réponse'),
   recoveredKeep: 'D’accord',
   recoveredDiscard: (count: number): string => (count > 1 ? 'Ne pas les garder' : 'Ne pas la garder'),
+  /** For a host whose own navigation leaves unsaved answers: the browser has words of its own when it closes. */
   leave: "Attention, certaines de vos réponses n'ont pas été enregistrées. Voulez-vous vraiment quitter cette page ?",
 
   conflictCount: (count: number) => (count > 1 ? `${count} réponses à départager` : '1 réponse à départager'),
