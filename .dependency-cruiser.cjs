@@ -1,3 +1,6 @@
+/** What only the book shows: stories, the examples that they are made of, and their builders. */
+const STORIES = '(^packages/forms/src/stories/|^packages/forms/src/questions/[^/]+/example\\.ts$|\\.stories\\.tsx$)'
+
 /** Direction of imports: forms <- domain <- { api, web } <- e2e. Each rule's comment says what to do instead. */
 const rule = (name, comment, [from, to]) => ({ name, comment, severity: 'error', from, to })
 
@@ -19,7 +22,8 @@ module.exports = {
       [
         {
           path: '^packages/forms/src/',
-          pathNot: '(^packages/forms/src/react/|widget|print|browser\\.test|\\.stories\\.tsx$|\\.tsx$|locales/react)',
+          pathNot:
+            '(^packages/forms/src/(react|stories)/|widget|print|browser\\.test|\\.stories\\.tsx$|\\.tsx$|locales/react)',
         },
         {
           path: '(^packages/forms/src/react/|node_modules/(react|react-dom|@mantine|@rjsf)/|widget\\.tsx$)',
@@ -45,6 +49,22 @@ module.exports = {
       [{ path: '^packages/forms/src/', pathNot: '^packages/forms/src/react/rjsf/' }, { path: 'node_modules/@rjsf/' }],
     ),
     rule(
+      'stories-never-ship',
+      'This is published and a story is not: move what both need beside what it serves, and let the story import it.',
+      [{ path: '^(packages|apps)/', pathNot: STORIES }, { path: STORIES }],
+    ),
+    rule(
+      'stories-use-the-public-entries',
+      'A story uses the package as a stranger does: import from an entry, which the reader of its code can do too.',
+      [
+        { path: STORIES },
+        {
+          path: '^packages/forms/src/',
+          pathNot: `^packages/forms/src/(index|react/index|finance/index|testing/index)\\.ts$|${STORIES}`,
+        },
+      ],
+    ),
+    rule(
       'domain-imports-forms-only',
       'The domain is shared by server and browser: move this into the app that needs it.',
       [{ path: '^packages/domain/' }, { path: '^(apps|e2e)/' }],
@@ -65,7 +85,7 @@ module.exports = {
         {
           path: '^packages/forms/src/',
           pathNot:
-            '^packages/forms/src/(index|react/index|finance/index|testing/index)\\.ts$|^packages/forms/src/react/styles\\.css$',
+            '^packages/forms/src/(index|react/index|finance/index|testing/index|stories/index)\\.ts$|^packages/forms/src/react/styles\\.css$',
         },
       ],
     ),

@@ -30,7 +30,7 @@ const STEPS: readonly Step[] = [
   { name: 'lint', command: ['oxlint', '--type-aware'] },
   {
     name: 'imports',
-    command: ['depcruise', 'packages', 'apps', 'e2e', '--config', '.dependency-cruiser.cjs'],
+    command: ['depcruise', 'packages', 'apps', 'e2e', 'stories', '--config', '.dependency-cruiser.cjs'],
   },
   { name: 'types', command: ['pnpm', '-r', '--workspace-concurrency=2', 'run', 'types'] },
   { name: 'unused', command: ['knip'] },

@@ -59,10 +59,11 @@ function fileFaults({ path, text }: PackedFile): string[] {
 /** What the build takes in, by the licence in NOTICE. */
 const BUNDLED = /\/node_modules\/@tabler\/icons-react\//
 
-/** A source map holds sources: those of the package and what it takes in, no test and nothing from elsewhere. */
+/** A source map holds sources: those of the package and what it takes in, no test, no story and nothing from elsewhere. */
 function mapFaults(path: string, text: string): string[] {
   const { sources }: { sources: readonly string[] } = JSON.parse(text)
-  const isOwn = (source: string) => source.startsWith('../src/') && !/\.(test|stories)\.|fixtures/.test(source)
+  const isOwn = (source: string) =>
+    source.startsWith('../src/') && !/\.(test|stories)\.|fixtures|\/stories\/|\/example\.ts$/.test(source)
   return sources
     .filter((source) => !isOwn(source) && !BUNDLED.test(source))
     .map((source) => `${path}: maps ${source}, which is not ours to publish`)

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
-import { compactJson } from '../compact-json.ts'
+import { compactJson } from '@octroi/forms/stories'
 
 /** Lines that the browser lays out together; of a longer text, only those in view. */
 const CHUNK = 100

@@ -1,6 +1,5 @@
+import { compactJson, EXAMPLES } from '@octroi/forms/stories'
 import { description, field, option, question } from '@octroi/forms/testing'
-import { compactJson } from '../compact-json.ts'
-import { EXAMPLES } from '../question-types/examples.ts'
 
 const SHIPPED = import.meta.glob<string>('../../../packages/forms/fixtures/forms/*.json', {
   query: '?raw',

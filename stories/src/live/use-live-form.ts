@@ -1,7 +1,7 @@
 import type { Answer } from '@octroi/forms'
 import type { FormHost } from '@octroi/forms/react'
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
-import { host } from '../story-host.ts'
+import { host } from '@octroi/forms/stories'
 import type { JsonProblem } from './json-text.ts'
 import { carryOver, type Rendering, readInSteps, readNow } from './read-in-steps.ts'
 

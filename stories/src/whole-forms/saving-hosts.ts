@@ -1,6 +1,6 @@
 import type { Answer } from '@octroi/forms'
 import { type FormHost, SaveError } from '@octroi/forms/react'
-import { host } from '../story-host.ts'
+import { host } from '@octroi/forms/stories'
 
 const REJECTED = new SaveError('refused', 'Cette demande a été soumise : elle ne peut plus être modifiée.')
 

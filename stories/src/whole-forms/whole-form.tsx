@@ -1,6 +1,6 @@
 import type { FormStore } from '@octroi/forms'
 import { FormPage, type FormPageProps, FormPrint } from '@octroi/forms/react'
-import { host } from '../story-host.ts'
+import { host } from '@octroi/forms/stories'
 
 export interface WholeFormProps extends Partial<FormPageProps> {
   readonly store: FormStore

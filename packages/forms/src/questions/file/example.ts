@@ -1,0 +1,31 @@
+import { field, question } from '@octroi/forms/testing'
+import { answer, options } from '../../stories/numbered.ts'
+import type { QuestionExample } from '../../stories/question-example.ts'
+
+const asked = (id: number) =>
+  question('file', id, {
+    label: 'Lettres patentes',
+    question_number: '9.1',
+    fields: [field('fichier', 'text', { values: ['pdf', 'docx'] })],
+    options: options(id, { document_type: { id: 1, label: 'Lettres patentes' } }),
+  })
+
+export const file: QuestionExample = {
+  type: 'file',
+  summary:
+    'One document, sent by the host. Accepted kinds are the values of its field, the size is at most 20,000,000 bytes; both are checked before sending. Never counted in the completion: a required file without a document is a missing document. Without `upload` in the host nothing can be added.',
+  wire: 'The id of the document, as the host gave it.',
+  keyboard: [
+    ['Tab', 'goes to the name of the document, to its removal, and to the choice of a file'],
+    ['Enter on the name', 'opens the document'],
+    ['Enter on Retirer', 'asks first; the focus stands on Annuler'],
+    ['Space on the file button', 'opens the browser’s own choice of files'],
+  ],
+  question: asked,
+  english: (id) => ({
+    label: 'Letters patent',
+    options: options(id, { document_type: { id: 1, label: 'Letters patent' } }),
+  }),
+  answered: (id) => [answer(id, 1, '77')],
+  long: (id) => ({ answers: [answer(id, 1, '78')] }),
+}

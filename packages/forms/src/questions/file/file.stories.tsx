@@ -1,0 +1,32 @@
+import { expect, waitFor } from 'storybook/test'
+import { pageOf, type QuestionMeta } from '../../stories/page-of.tsx'
+import { file } from './example.ts'
+
+const page = pageOf(file)
+const meta: QuestionMeta = { title: 'Question types/file', tags: ['autodocs'], ...page.meta }
+export default meta
+
+export const Empty = page.state('empty')
+export const Required = page.state('required')
+export const Answered = page.state('answered')
+export const ReadOnly = page.state('readOnly')
+export const Disabled = page.state('disabled')
+export const LongTexts = page.state('longTexts')
+export const Narrow = page.state('narrow')
+export const InEnglish = page.state('english')
+
+export const Keyboard = page.keyboard(async ({ canvas, userEvent, expectStored }) => {
+  const chooser = canvas.getByLabelText(/^9.1 ?Lettres patentes.*Choisir un fichier/)
+  await userEvent.tab()
+  await expect(chooser).toHaveFocus()
+  await expect(chooser).toHaveAttribute('accept', '.pdf,.docx')
+  await userEvent.upload(chooser, new File(['%PDF-1.7'], 'charte.pdf', { type: 'application/pdf' }))
+  await expectStored([1, '99'])
+  await userEvent.tab({ shift: true })
+  await expect(canvas.getByRole('button', { name: 'Retirer charte.pdf' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(canvas.getByRole('button', { name: 'Annuler' })).toHaveFocus())
+  await userEvent.tab({ shift: true })
+  await userEvent.keyboard('{Enter}')
+  await expectStored()
+})

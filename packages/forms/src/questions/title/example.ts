@@ -1,0 +1,17 @@
+import { question } from '@octroi/forms/testing'
+import type { QuestionExample } from '../../stories/question-example.ts'
+
+export const title: QuestionExample = {
+  type: 'title',
+  summary: 'A heading with an optional help text between questions. It takes no answer and is never counted.',
+  wire: 'None.',
+  keyboard: [['None', 'it never takes the focus, except the links in its help']],
+  question: (id) =>
+    question('title', id, {
+      label: 'Gouvernance',
+      help: 'Les questions qui suivent portent sur votre **conseil d’administration**.',
+      required: 0,
+    }),
+  english: () => ({ label: 'Governance', help: 'The next questions are about your **board of directors**.' }),
+  answered: () => [],
+}

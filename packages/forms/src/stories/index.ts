@@ -1,0 +1,7 @@
+/**
+ * What the stories of the package share with the rest of the book. Only the workspace has this entry: neither it nor a
+ * story is published.
+ */
+export { compactJson } from './compact-json.ts'
+export { EXAMPLES } from './examples.ts'
+export { host } from './story-host.ts'

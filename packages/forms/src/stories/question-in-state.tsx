@@ -1,0 +1,60 @@
+import { createStore, enCA, frCA, readForm } from '@octroi/forms'
+import {
+  FormEnvironmentProvider,
+  FormMessagesProvider,
+  formMessagesEnCA,
+  formMessagesFrCA,
+  QuestionView,
+  useFormEnvironment,
+} from '@octroi/forms/react'
+import { description } from '@octroi/forms/testing'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { host } from './story-host.ts'
+import { WireAnswers } from './wire-answers.tsx'
+import type { QuestionExample } from './question-example.ts'
+import { settingOf, type StateName } from './states.ts'
+
+interface QuestionInStateProps {
+  readonly example: QuestionExample
+  readonly state: StateName
+  /** Whether the stored answers are shown under it. */
+  readonly wire?: boolean
+  /** The id of its question, where several examples share a document; otherwise the state's own. */
+  readonly base?: number
+}
+
+/** A question in one of its states, with its stored answers under it. */
+export function QuestionInState({ example, state, wire = true, base }: QuestionInStateProps) {
+  const { setting, store } = useMemo(() => {
+    const setting = settingOf(example, state, base)
+    const read = readForm(description(...setting.questions))
+    if ('faults' in read) throw new Error(read.faults.map(({ path, code }) => `${path}: ${code}`).join('\n'))
+    const messages = setting.english ? enCA : frCA
+    return { setting, store: createStore(read.form, setting.answers, { messages }) }
+  }, [example, state, base])
+  return (
+    <FormMessagesProvider messages={setting.english ? formMessagesEnCA : formMessagesFrCA}>
+      <FormEnvironmentProvider store={store} host={host} readOnly={setting.readOnly ?? false}>
+        <div className="story-question" lang={setting.english ? 'en-CA' : 'fr-CA'}>
+          <FaultsShown when={setting.revealed ?? false}>
+            <div className="octroi-questions">
+              {store.form.questions.map(({ question }) => (
+                <QuestionView key={question.id} questionId={question.id} />
+              ))}
+            </div>
+          </FaultsShown>
+        </div>
+        {wire && <WireAnswers store={store} />}
+      </FormEnvironmentProvider>
+    </FormMessagesProvider>
+  )
+}
+
+/** What the form page does when somebody tries to save: from then on every fault shows. */
+function FaultsShown({ when, children }: { readonly when: boolean; readonly children: ReactNode }) {
+  const { reveal } = useFormEnvironment()
+  useEffect(() => {
+    if (when) reveal()
+  }, [reveal, when])
+  return children
+}
