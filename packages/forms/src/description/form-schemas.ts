@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FIELD_TYPES, type Computed, type Field, type Option } from './form.ts'
+import { FIELD_TYPES, type Computed, type Field, type FormDescription, type Option, type Question } from './form.ts'
 
 /**
  * What the reader holds the parts of a description to. Structural faults are read from these schemas; rules that need
@@ -62,3 +62,17 @@ export const sectionShape = { id, label: text, icon: text, description: text }
 
 /** The properties of a form, but for its sections. */
 export const formShape = { id, url: z.nullable(text), name: text, version: id }
+
+const questionSchema: z.ZodMiniType<Question> = z.strictObject({
+  ...questionShape,
+  get children_question() {
+    return z.array(questionSchema)
+  },
+})
+const sectionSchema = z.strictObject({ ...sectionShape, questions: z.array(questionSchema) })
+
+/** A whole form. */
+export const formSchema = z.strictObject({
+  ...formShape,
+  sections: z.array(sectionSchema),
+}) satisfies z.core.$ZodType<FormDescription>

@@ -2,7 +2,15 @@ import * as z from 'zod/mini'
 import type { FaultReport } from './description-fault.ts'
 import { expectedShape } from './expected-shape.ts'
 import type { Computed, Field, FormDescription, Option, Question, Section } from './form.ts'
-import { computedSchema, fieldSchema, formShape, optionSchema, questionShape, sectionShape } from './form-schemas.ts'
+import {
+  computedSchema,
+  fieldSchema,
+  formSchema,
+  formShape,
+  optionSchema,
+  questionShape,
+  sectionShape,
+} from './form-schemas.ts'
 
 /** What stands in for a part that cannot be read, so that the rules of all other parts are checked all the same. */
 const BLANK_FIELD: Field = {
@@ -32,8 +40,13 @@ const BLANK_QUESTION: Question = {
 const BLANK_SECTION: Section = { id: 0, label: '', icon: '', description: '', questions: [] }
 const BLANK_FORM: FormDescription = { id: 0, url: null, name: '', version: 1, sections: [] }
 
-/** The description in any value: what is missing or wrong is reported by path and replaced by a blank. */
+/**
+ * The description in any value: what is missing or wrong is reported by path and replaced by a blank. Most descriptions
+ * have no fault: read whole first, property by property if not.
+ */
 export function salvageForm(input: unknown, report: FaultReport): FormDescription {
+  const whole = z.safeParse(formSchema, input)
+  if (whole.success) return whole.data
   return salvage(input, { shape: formShape, blank: BLANK_FORM, lists: { sections: salvageSection }, path: '', report })
 }
 
@@ -77,15 +90,12 @@ function salvageComputed(raw: unknown, path: string, report: FaultReport): Compu
   return salvage<Computed>(raw, { shape: computedSchema.shape, blank: {}, lists: INPUTS, path, report })
 }
 
-// Most parts of a form are fields and options, and most have no fault: read whole first, property by property if not.
 function salvageField(raw: unknown, path: string, report: FaultReport): Field {
-  const whole = z.safeParse(fieldSchema, raw)
-  return whole.success ? whole.data : salvage(raw, { shape: fieldSchema.shape, blank: BLANK_FIELD, path, report })
+  return salvage(raw, { shape: fieldSchema.shape, blank: BLANK_FIELD, path, report })
 }
 
 function salvageOption(raw: unknown, path: string, report: FaultReport): Option {
-  const whole = z.safeParse(optionSchema, raw)
-  return whole.success ? whole.data : salvage(raw, { shape: optionSchema.shape, blank: BLANK_OPTION, path, report })
+  return salvage(raw, { shape: optionSchema.shape, blank: BLANK_OPTION, path, report })
 }
 
 function salvage<T extends object>(raw: unknown, target: Target<T>): T {

@@ -29,10 +29,26 @@ const OPERATORS = new Set([
 ])
 
 /**
+ * Formulae by their text: the reader checks those that the questions then calculate with, and forms repeat theirs. All
+ * are forgotten at a number that is more than a form has.
+ */
+const known = new Map<string, Formula>()
+const KNOWN_AT_MOST = 1000
+
+/**
  * Parses and compiles an expression of the contract's closed language: numbers, variables, `+ - * / ^ ( )`,
  * one comparison, and `min max round abs sum if`. Throws FormulaError on anything else.
  */
 export function parseFormula(expression: string): Formula {
+  const before = known.get(expression)
+  if (before !== undefined) return before
+  const formula = compiled(expression)
+  if (known.size >= KNOWN_AT_MOST) known.clear()
+  known.set(expression, formula)
+  return formula
+}
+
+function compiled(expression: string): Formula {
   const { text, variables } = tokenise(expression)
   const root = parsed(text)
   root.traverse(checkNode)

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useLayoutEffect } from 'react'
 import { useFormMessages } from './form-messages.tsx'
 import { createSignal } from './signal.ts'
 import { useSignal } from './form-environment.tsx'
@@ -43,7 +43,8 @@ export function lazyPart<Props extends object>(
   }
   function Part(props: Props) {
     const state = useSignal(loaded)
-    useEffect(() => {
+    // Asked for before the browser lays the page out, so that both go on at once.
+    useLayoutEffect(() => {
       if (loaded.get().status === 'absent') void preload()
     }, [])
     if (state.status === 'ready') return <state.Part {...props} />
