@@ -1,3 +1,4 @@
+import { roundHalfAway } from '../numbers/rounding.ts'
 import type { QuestionState } from './form-store.ts'
 
 /** Results that are shown and never stored, rounded to six decimals. */
@@ -32,5 +33,5 @@ function addLines(lines: Record<string, Record<string, number>>, results: Questi
 }
 
 function sixDecimals(value: number): number {
-  return Number(value.toFixed(6))
+  return roundHalfAway(value, 6)
 }

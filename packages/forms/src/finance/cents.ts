@@ -1,3 +1,4 @@
+import { isDecimal } from '../numbers/decimal.ts'
 import type { Locale } from '../numbers/locale.ts'
 import { roundedText } from '../numbers/format-number.ts'
 import { parseDecimal } from '../numbers/parse-number.ts'
@@ -46,12 +47,32 @@ export function twoDecimals(cents: number): string {
 }
 
 /**
+ * The cents of an amount as answers store it, rounded half away from zero; 0 for anything else, or too long to be
+ * finite: how totals see a blank. Not bounded by `MAX_CENTS`: what is wrong with an answer is said where it is read.
+ */
+export function centsOf(decimal: string): number {
+  if (!isDecimal(decimal)) return 0
+  const cents = Number(roundedText(decimal, 2).replace('.', ''))
+  return Number.isFinite(cents) ? cents + 0 : 0
+}
+
+/**
  * `part` as a percentage of `whole`, in hundredths of a percent, rounded half away from zero on the exact quotient
  * (big integers: a binary fraction would misplace the halves). 0 when there is no whole.
  */
 export function percentOf(part: number, whole: number): number {
-  if (whole === 0 || !Number.isSafeInteger(part) || !Number.isSafeInteger(whole)) return 0
-  const [dividend, divisor] = [BigInt(Math.abs(part)) * 20_000n, BigInt(Math.abs(whole))]
+  if (!Number.isSafeInteger(part) || !Number.isSafeInteger(whole)) return 0
+  return roundedQuotient(BigInt(part) * 10_000n, BigInt(whole))
+}
+
+/** One integer over another, rounded half away from zero; 0 over nothing. */
+export function roundedQuotient(part: bigint, whole: bigint): number {
+  if (whole === 0n) return 0
+  const [dividend, divisor] = [2n * absolute(part), absolute(whole)]
   const rounded = Number((dividend + divisor) / (2n * divisor))
-  return part < 0 === whole < 0 ? rounded : 0 - rounded
+  return part < 0n === whole < 0n ? rounded : 0 - rounded
+}
+
+function absolute(value: bigint): bigint {
+  return value < 0n ? -value : value
 }

@@ -1,6 +1,6 @@
-import { percentOf } from './cents.ts'
 import { type ComputedLine, dependantsByLine } from './computed-lines.ts'
 import type { GridColumn, GridDefinition, GridField, GridLine } from './definition.ts'
+import { quotientLine, sumLine, type Terms } from './exact-lines.ts'
 import { parseRatio, parseSum, type Sum } from './sum-expression.ts'
 
 /** A definition that was read, with its index. */
@@ -55,21 +55,15 @@ type LinesByNumber = ReadonlyMap<number, GridLine>
 function computedLine({ key, kind, expression = '' }: GridLine, lines: LinesByNumber): ComputedLine[] {
   if (kind === 'ratio') return [ratioLine(key, expression, lines)]
   if (kind !== 'total') return []
-  const terms = keyed(parseSum(expression), lines)
-  return [{ key, reads: new Set(terms.keys()), evaluate: (values) => addUp(terms, values) }]
+  return [sumLine(key, keyed(parseSum(expression), lines))]
 }
 
 function ratioLine(key: string, expression: string, lines: LinesByNumber): ComputedLine {
-  const ratio = parseRatio(expression)
-  const [part, whole] = [keyed(ratio.part, lines), keyed(ratio.whole, lines)]
-  return {
-    key,
-    reads: new Set([...part.keys(), ...whole.keys()]),
-    evaluate: (values) => percentOf(addUp(part, values), addUp(whole, values)),
-  }
+  const { part, whole } = parseRatio(expression)
+  return quotientLine(key, { part: keyed(part, lines), whole: keyed(whole, lines), times: 10_000n })
 }
 
-function keyed(sum: Sum, lines: LinesByNumber): ReadonlyMap<string, number> {
+function keyed(sum: Sum, lines: LinesByNumber): Terms {
   return new Map([...sum].map(([number, times]) => [keyOf(number, lines), times]))
 }
 
@@ -77,10 +71,4 @@ function keyOf(number: number, lines: LinesByNumber): string {
   const line = lines.get(number)
   if (line === undefined) throw new Error(`the grid has no line ${number}`)
   return line.key
-}
-
-function addUp(terms: ReadonlyMap<string, number>, values: ReadonlyMap<string, number>): number {
-  let total = 0
-  for (const [key, times] of terms) total += times * (values.get(key) ?? 0)
-  return total
 }

@@ -2,6 +2,7 @@ import type { FunctionNode, MathNode, OperatorNode } from 'mathjs/number'
 import { FormulaError } from './formula-error.ts'
 import { FUNCTION_ARITY } from './functions.ts'
 import { parseExpression } from './parser.ts'
+import { type Quotient, quotientOf } from './quotient.ts'
 import { parserName, tokenise } from './tokens.ts'
 
 /** A parsed expression. */
@@ -10,6 +11,8 @@ export interface Formula {
   readonly variables: ReadonlySet<string>
   /** Its result for these values; a variable without a value is 0, a result that is not a finite number is 0. */
   evaluate(values: ReadonlyMap<string, number>): number
+  /** One sum over another, when the expression is nothing else: see `quotientOf`. */
+  readonly quotient: Quotient | null
 }
 
 const OPERATORS = new Set([
@@ -55,6 +58,9 @@ function compiled(expression: string): Formula {
   const code = root.compile()
   return {
     variables,
+    get quotient() {
+      return quotientOf(root)
+    },
     evaluate: (values) => {
       const scope = new Map<string, number>()
       for (const name of variables) scope.set(parserName(name), values.get(name) ?? 0)

@@ -1,3 +1,5 @@
+import { nearestDecimal, roundHalfAway } from '../numbers/rounding.ts'
+
 /** The functions of formulae, each with the least and the most arguments that it takes. */
 export const FUNCTION_ARITY: Readonly<Record<string, readonly [number, number]>> = {
   min: [1, 99],
@@ -13,15 +15,16 @@ export function isFunctionName(name: string): boolean {
 }
 
 /**
- * Everything that an expression can call, operators included, on plain numbers: comparisons give 1 or 0, and are exact
- * (mathjs' own compare nearly). Nothing throws: what is not finite ends as 0 in the result.
+ * Everything that an expression can call, operators included, on plain numbers. Results are the decimals that people
+ * mean (0.1 + 0.2 is 0.3, see `nearestDecimal`), so that comparisons, which give 1 or 0, can be exact (mathjs' own
+ * compare nearly). Nothing throws: what is not finite ends as 0 in the result.
  */
 export const ARITHMETIC: Readonly<Record<string, (...values: number[]) => number>> = {
-  add: (a = 0, b = 0) => a + b,
-  subtract: (a = 0, b = 0) => a - b,
-  multiply: (a = 0, b = 0) => a * b,
-  divide: (a = 0, b = 0) => a / b,
-  pow: (a = 0, b = 0) => a ** b,
+  add,
+  subtract: (a = 0, b = 0) => add(a, -b),
+  multiply: (a = 0, b = 0) => nearestDecimal(a * b),
+  divide: (a = 0, b = 0) => nearestDecimal(a / b),
+  pow: (a = 0, b = 0) => nearestDecimal(a ** b),
   unaryMinus: (a = 0) => -a,
   unaryPlus: (a = 0) => a,
   smaller: (a = 0, b = 0) => Number(a < b),
@@ -32,24 +35,17 @@ export const ARITHMETIC: Readonly<Record<string, (...values: number[]) => number
   unequal: (a = 0, b = 0) => Number(a !== b),
   min: (...values) => Math.min(...values),
   max: (...values) => Math.max(...values),
-  sum: (...values) => values.reduce((total, value) => total + value, 0),
+  sum: (...values) => sumOf(values),
   abs: (a = 0) => Math.abs(a),
   round: (a = 0, digits = 0) => roundHalfAway(a, digits),
   if: (condition = 0, yes = 0, no = 0) => (condition ? yes : no),
 }
 
-/**
- * Rounds half away from zero, in decimal: 1.005 to two digits is 1.01, as a person reads it, though its binary value
- * is a little less. `digits` may be negative; its decimals are ignored.
- */
-export function roundHalfAway(value: number, digits = 0): number {
-  const places = Math.trunc(digits)
-  const rounded = shift(Math.round(shift(Math.abs(value), places)), -places)
-  return Math.sign(value) * rounded
+/** The decimal sum of numbers: 0.3 for 0.1 and 0.2. */
+export function sumOf(values: readonly number[]): number {
+  return values.reduce((total, value) => add(total, value), 0)
 }
 
-/** Moves the decimal mark in the written number, where multiplying by a power of ten would add binary noise. */
-function shift(value: number, places: number): number {
-  const [digits, exponent = '0'] = String(value).split('e')
-  return Number(`${digits}e${Number(exponent) + places}`)
+function add(a = 0, b = 0): number {
+  return nearestDecimal(a + b, Math.max(Math.abs(a), Math.abs(b)))
 }

@@ -35,6 +35,11 @@ export function parserName(variable: string): string {
   return PREFIX + variable
 }
 
+/** The variable that the parser knows under a name; the inverse of `parserName`. */
+export function variableName(name: string): string {
+  return name.slice(PREFIX.length)
+}
+
 interface Token {
   readonly text: string
   readonly isName: boolean

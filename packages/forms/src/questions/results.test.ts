@@ -67,6 +67,50 @@ test('lines of a budget are computed from those before them, by column, headings
   })
 })
 
+test('no total, result or computed cell shows the noise of binary fractions', () => {
+  const formula = { values: ['x + y'] }
+  const numbers = [field('x', 'number'), field('y', 'number'), field('s', 'formula', formula)]
+  const numberField = [field('resultat', 'formula', formula)]
+  const store = createStore(
+    form(
+      question('formule', 1, {
+        options: [option(101, { custom: 'x' }), option(102, { custom: 'y' })],
+        fields: numberField,
+      }),
+      question('multiple-number', 2, { computed: { detailText: 'Total' } }),
+      question('table', 3, { fields: numbers }),
+      question('financial-table', 4, {
+        options: [option(401), option(402), option(403, { custom: 'sum(L1, L2)' })],
+        fields: [field('reel', 'money'), field('heures', 'number')],
+      }),
+    ),
+    [
+      answer(101, '0.1'),
+      answer(102, '0.2'),
+      answer(201, '0.1'),
+      answer(202, '0.2'),
+      answer(301, '[{"x":"0.1","y":"0.2"}]'),
+      answer(401, '{"reel":"0.1","heures":"0.1"}'),
+      answer(402, '{"reel":"0.2","heures":"0.2"}'),
+    ],
+  )
+  expect([1, 2, 3, 4].map((id) => store.question(id).results)).toEqual([
+    { result: 0.3 },
+    { total: 0.3 },
+    { '0.s': 0.3 },
+    { '403.reel': 0.3, '403.heures': 0.3 },
+  ])
+})
+
+test('an amount of three decimals counts for its cents, as it is read', () => {
+  const options = [option(101), option(102), option(103, { custom: 'L1 + L2' }), option(104, { custom: 'max(L1, L2)' })]
+  const store = createStore(form(question('financial-table', 1, { options, fields: [field('reel', 'money')] })), [
+    answer(101, '{"reel":"0.125"}'),
+    answer(102, '{"reel":"-0.125"}'),
+  ])
+  expect(store.question(1).results).toEqual({ '103.reel': 0, '104.reel': 0.13 })
+})
+
 test('amounts are worked out to the cent, line by line, other numbers as they are', () => {
   const options = [option(101), option(102), option(103, { custom: 'L1 + L2' }), option(104, { custom: 'L3 / 3' })]
   const fields = [field('montant', 'money'), field('heures', 'number')]

@@ -1,6 +1,7 @@
 import { checkFormula } from '../../description/rules/formula.ts'
 import type { RuleSubject } from '../../description/rules/rule-subject.ts'
-import { isInputLine, lineName } from './financial-table-model.ts'
+import { lineName } from './column-figures.ts'
+import { isInputLine } from './financial-table-model.ts'
 
 /** Lines are named `L1`, `L2`, … by rank, headings counted; a formula reads earlier lines that are not headings. */
 export function checkLines(subject: RuleSubject): void {

@@ -1,71 +1,59 @@
-import type { Field, Option, Question } from '../../description/form.ts'
+import type { Option, Question } from '../../description/form.ts'
+import type { Row } from '../../engine/answer.ts'
 import { cellOf, isRow, type QuestionAnswers } from '../../engine/value.ts'
-import { type Formula, parseFormula } from '../../formula/formula.ts'
-import { type ComputedLine, computeLines } from '../../finance/computed-lines.ts'
-import { roundHalfAway } from '../../formula/functions.ts'
-import { decimalOrZero } from '../../numbers/decimal.ts'
+import { computeLines } from '../../finance/computed-lines.ts'
 import type { QuestionModel } from '../question-model.ts'
 import { fixedRows } from '../rows/fixed-rows.ts'
 import { RowColumns } from '../rows/row-columns.ts'
-
-/** The name under which a line is known to formulae; `place` counts from 0, names from 1. */
-export function lineName(place: number): string {
-  return `L${place + 1}`
-}
+import { type ColumnFigures, columnFigures, type Line, linesOf } from './column-figures.ts'
 
 /** A line to fill in: neither a heading nor computed. */
 export function isInputLine({ title, custom }: Option): boolean {
   return title === 0 && !custom
 }
 
-interface Line {
-  readonly option: Option
-  readonly name: string
-  /** None on a line to fill in. */
-  readonly formula: Formula | null
-}
-
 export function financialTableModel(question: Question): QuestionModel {
-  const lines = question.options.flatMap((option, place): Line[] => {
-    if (option.title === 1) return []
-    return [{ option, name: lineName(place), formula: option.custom ? parseFormula(option.custom) : null }]
-  })
-  const columns = question.fields.map((field) => ({ id: field.id, computed: computedLines(lines, field) }))
+  const lines = linesOf(question.options)
+  const columns = question.fields.map((field) => ({ id: field.id, figures: columnFigures(lines, field) }))
+  const figuresOf = rememberedFigures(columns)
   return fixedRows(question, {
     columns: new RowColumns(question.fields),
     isInput: isInputLine,
     results: (answers) => {
-      const cells = columns.flatMap(({ id, computed }) => columnResults({ id, computed, lines }, answers))
+      const cells = columns.flatMap((column, place) => {
+        const entered = (id: number) => figuresOf(answers, id)[place] ?? 0
+        return columnResults(column, lines, entered)
+      })
       return Object.fromEntries(cells)
     },
   })
 }
 
-/** The lines of one column that are worked out. Amounts are rounded to cents line by line, as they are shown. */
-function computedLines(lines: readonly Line[], { type }: Field): ComputedLine[] {
-  return lines.flatMap(({ name, formula }) => {
-    if (formula === null) return []
-    const evaluate = (values: ReadonlyMap<string, number>) => formula.evaluate(values)
-    const inCents = (values: ReadonlyMap<string, number>) => roundHalfAway(formula.evaluate(values), 2)
-    return [{ key: name, reads: formula.variables, evaluate: type === 'money' ? inCents : evaluate }]
-  })
-}
-
 interface Column {
   readonly id: string
-  readonly computed: readonly ComputedLine[]
-  readonly lines: readonly Line[]
+  readonly figures: ColumnFigures
+}
+
+const NO_FIGURES: readonly number[] = []
+
+/** The figures of a row, by column, read once: a key reads one row anew. */
+function rememberedFigures(columns: readonly Column[]) {
+  const known = new WeakMap<Row, readonly number[]>()
+  return ({ values }: QuestionAnswers, optionId: number): readonly number[] => {
+    const row = values[optionId]
+    if (!isRow(row)) return NO_FIGURES
+    let figures = known.get(row)
+    if (figures === undefined) known.set(row, (figures = columns.map((of) => of.figures.read(cellOf(row, of.id)))))
+    return figures
+  }
 }
 
 /** Computed lines of one column, from the first to the last: each sees those before it, and a blank cell is 0. */
-function columnResults({ id, computed, lines }: Column, { values }: QuestionAnswers): [string, number][] {
-  const known = new Map<string, number>()
-  for (const { option, name, formula } of lines) {
-    const row = values[option.id]
-    if (formula === null) known.set(name, decimalOrZero(isRow(row) ? cellOf(row, id) : ''))
-  }
-  computeLines(computed, known)
+function columnResults({ id, figures }: Column, lines: readonly Line[], entered: (optionId: number) => number) {
+  const known = new Map(figures.given)
+  for (const { option, name, formula } of lines) if (formula === null) known.set(name, entered(option.id))
+  computeLines(figures.computed, known)
   return lines.flatMap(({ option, name, formula }): [string, number][] =>
-    formula === null ? [] : [[`${option.id}.${id}`, known.get(name) ?? 0]],
+    formula === null ? [] : [[`${option.id}.${id}`, figures.result(known.get(name) ?? 0)]],
   )
 }

@@ -1,5 +1,6 @@
 import type { Question } from '../../description/form.ts'
 import { textOf } from '../../engine/value.ts'
+import { sumOf } from '../../formula/functions.ts'
 import { decimalOrZero } from '../../numbers/decimal.ts'
 import { defineQuestion } from '../define-question.ts'
 import { NO_RESULTS, type QuestionModel } from '../question-model.ts'
@@ -20,7 +21,7 @@ function multipleNumberModel(question: Question): QuestionModel {
     kind: 'number',
     results: ({ values }) => {
       if (!hasTotal) return NO_RESULTS
-      return { total: question.options.reduce((sum, { id }) => sum + decimalOrZero(textOf(values[id])), 0) }
+      return { total: sumOf(question.options.map(({ id }) => decimalOrZero(textOf(values[id])))) }
     },
   })
 }

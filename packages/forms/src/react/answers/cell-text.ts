@@ -2,6 +2,7 @@ import type { Field } from '../../description/form.ts'
 import { formatFieldValue } from '../../numbers/format-field-value.ts'
 import { formatAlignedAmount } from '../../numbers/format-number.ts'
 import type { Locale } from '../../numbers/locale.ts'
+import { roundHalfAway } from '../../numbers/rounding.ts'
 
 /**
  * A cell as it is read. The unit stands in the heading of the column: amounts are shown without theirs, and always with
@@ -14,7 +15,7 @@ export function cellText(field: Field, text: string, locale: Locale): string {
 
 /** A computed cell as it is read, at most two decimals; `columns`: those of its table. */
 export function computedCellText(field: Field, value: number, { columns, locale }: ComputedCellOf): string {
-  const text = String(Number(value.toFixed(2)))
+  const text = String(roundHalfAway(value, 2))
   return cellText(field.type === 'formula' ? { ...field, type: formulaType(field, columns) } : field, text, locale)
 }
 

@@ -2,6 +2,7 @@ import type { Question } from '../../description/form.ts'
 import type { Fault, Row } from '../../engine/answer.ts'
 import type { FormStore } from '../../engine/form-store.ts'
 import type { FormMessages } from '../../locales/react/fr-ca.ts'
+import { roundHalfAway } from '../../numbers/rounding.ts'
 import { createHistory, type SheetHistory } from './sheet/sheet-history.ts'
 
 /** What the source of the sheet of a question is made of. */
@@ -43,5 +44,5 @@ export function withCell(row: Row, fieldId: string, text: string): Row {
 
 /** A computed result as decimal text, as it is shown: two decimals at most. */
 export function resultText(value: number): string {
-  return String(Number(value.toFixed(2)))
+  return String(roundHalfAway(value, 2))
 }

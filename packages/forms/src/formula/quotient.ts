@@ -1,0 +1,101 @@
+import type { ConstantNode, FunctionNode, MathNode, OperatorNode, ParenthesisNode, SymbolNode } from 'mathjs/number'
+import { variableName } from './tokens.ts'
+
+/** How many times each variable counts in a sum, negative where it is subtracted: integers. `ONE` is the number 1. */
+export type Terms = ReadonlyMap<string, number>
+
+/** The name of what stands for the number 1 among terms; no variable is called so. */
+export const ONE = ''
+
+/** One sum divided by another: what can be worked out without any fraction in between, on integers. */
+export interface Quotient {
+  readonly part: Terms
+  readonly whole: Terms
+}
+
+/** Two coefficients of this size multiply and add up exactly. */
+const LARGEST = 1e7
+const UNIT: Terms = new Map([[ONE, 1]])
+
+/**
+ * The expression as one sum over another, when it is nothing else: `L2 + L3`, `L1 - (L2 - L3)`, `sum(L1, L2)`,
+ * `L1 * 0.15`, `(L1 + L2) / 2`, `L1 / L2 * 100`. Null for any other (two variables multiplied, `if`, `max`…).
+ */
+export function quotientOf(node: MathNode): Quotient | null {
+  if (node.type === 'ParenthesisNode') return quotientOf((node as ParenthesisNode).content)
+  if (node.type === 'SymbolNode') return { part: new Map([[variableName((node as SymbolNode).name), 1]]), whole: UNIT }
+  if (node.type === 'ConstantNode') return constant(Number((node as ConstantNode).value))
+  if (node.type === 'OperatorNode') return operation(node as OperatorNode)
+  const { fn, args } = node as FunctionNode
+  return fn.name === 'sum' ? args.map(quotientOf).reduce((one, other) => plus(one, other, 1), NOTHING) : null
+}
+
+/** The divisor of a quotient that divides by nothing but a number; null elsewhere. */
+function plainDivisor({ whole }: Quotient): number | null {
+  return whole.size === 1 ? (whole.get(ONE) ?? null) : null
+}
+
+const NOTHING: Quotient | null = { part: new Map(), whole: UNIT }
+
+function operation({ fn, args }: OperatorNode): Quotient | null {
+  const [one = null, other = null] = args.map(quotientOf)
+  if (fn === 'unaryPlus') return one
+  if (fn === 'unaryMinus') return plus(NOTHING, one, -1)
+  if (fn === 'add' || fn === 'subtract') return plus(one, other, fn === 'add' ? 1 : -1)
+  if (fn === 'multiply') return times(one, other) ?? times(other, one)
+  return fn === 'divide' ? over(one, other) : null
+}
+
+/** A decimal as a fraction of integers: 0.15 is 15 over 100. */
+function constant(value: number): Quotient | null {
+  const [, digits = '', decimals = ''] = /^([0-9]+)(?:\.([0-9]+))?$/.exec(String(value)) ?? []
+  if (digits === '') return null
+  return reduced({ part: scaled(UNIT, Number(digits + decimals)), whole: scaled(UNIT, 10 ** decimals.length) })
+}
+
+function plus(one: Quotient | null, other: Quotient | null, sign: 1 | -1): Quotient | null {
+  const [under, below] = [one && plainDivisor(one), other && plainDivisor(other)]
+  if (one === null || other === null || under === null || below === null) return null
+  const part = new Map(scaled(one.part, below))
+  for (const [name, count] of scaled(other.part, sign * under)) part.set(name, (part.get(name) ?? 0) + count)
+  return reduced({ part, whole: scaled(UNIT, under * below) })
+}
+
+function times(one: Quotient | null, factor: Quotient | null): Quotient | null {
+  if (one === null || factor === null) return null
+  const [number, divisor] = [plainNumber(factor.part), plainDivisor(factor)]
+  if (number === null || divisor === null) return null
+  return reduced({ part: scaled(one.part, number), whole: scaled(one.whole, divisor) })
+}
+
+function over(one: Quotient | null, other: Quotient | null): Quotient | null {
+  const [under, below] = [one && plainDivisor(one), other && plainDivisor(other)]
+  if (one === null || other === null || under === null || below === null) return null
+  return reduced({ part: scaled(one.part, below), whole: scaled(other.part, under) })
+}
+
+/** The number that a sum of no variables is. */
+function plainNumber(part: Terms): number | null {
+  if (part.size === 0) return 0
+  return part.size === 1 ? (part.get(ONE) ?? null) : null
+}
+
+function scaled(terms: Terms, factor: number): Terms {
+  return new Map([...terms].map(([name, count]) => [name, count * factor]))
+}
+
+/** In lowest terms, without what counts no time; null when its numbers are too large. */
+function reduced({ part, whole }: Quotient): Quotient | null {
+  const divisor = [...part.values(), ...whole.values()].reduce(commonDivisor, 0) || 1
+  const lowest = (terms: Terms) =>
+    new Map([...terms].filter(([, count]) => count !== 0).map(([name, count]) => [name, count / divisor]))
+  const quotient = { part: lowest(part), whole: lowest(whole) }
+  const counts = [...quotient.part.values(), ...quotient.whole.values()]
+  return counts.every((count) => Math.abs(count) <= LARGEST) ? quotient : null
+}
+
+function commonDivisor(one: number, other: number): number {
+  let [a, b] = [Math.abs(one), Math.abs(other)]
+  while (b > 0) [a, b] = [b, a % b]
+  return a
+}

@@ -1,0 +1,82 @@
+import type { Field, Option } from '../../description/form.ts'
+import { centsOf } from '../../finance/cents.ts'
+import type { ComputedLine } from '../../finance/computed-lines.ts'
+import { quotientLine, sumLine } from '../../finance/exact-lines.ts'
+import { type Formula, parseFormula } from '../../formula/formula.ts'
+import { ONE } from '../../formula/quotient.ts'
+import { decimalOrZero } from '../../numbers/decimal.ts'
+import { roundHalfAway } from '../../numbers/rounding.ts'
+
+/** The name under which a line is known to formulae; `place` counts from 0, names from 1. */
+export function lineName(place: number): string {
+  return `L${place + 1}`
+}
+
+/** A line that is no heading. */
+export interface Line {
+  readonly option: Option
+  readonly name: string
+  /** None on a line to fill in. */
+  readonly formula: Formula | null
+}
+
+export function linesOf(options: readonly Option[]): Line[] {
+  return options.flatMap((option, place): Line[] => {
+    if (option.title === 1) return []
+    return [{ option, name: lineName(place), formula: option.custom ? parseFormula(option.custom) : null }]
+  })
+}
+
+/** How the figures of one column are read, worked out and given. */
+export interface ColumnFigures {
+  /** What a stored text counts for; 0 for a blank and for what is no number. */
+  readonly read: (text: string) => number
+  /** The lines that are worked out, in order, on what `read` gives. */
+  readonly computed: readonly ComputedLine[]
+  /** What stands in every column before any line is read. */
+  readonly given: ReadonlyMap<string, number>
+  /** A result as it is given to others: a number of dollars, hours, percents. */
+  readonly result: (value: number) => number
+}
+
+/**
+ * Amounts are integer cents, by the core of the budget grid: sums and differences are exact, and every other line is
+ * rounded to the cent, once, before later lines read it. Other numbers are worked out as they are.
+ */
+export function columnFigures(lines: readonly Line[], { type }: Field): ColumnFigures {
+  const isAmount = type === 'money'
+  const computed = lines.flatMap(({ name, formula }) =>
+    formula === null ? [] : [isAmount ? amountLine(name, formula) : numberLine(name, formula)],
+  )
+  if (isAmount) return { read: centsOf, computed, given: ONE_DOLLAR, result: (cents) => cents / 100 }
+  return { read: decimalOrZero, computed, given: NOTHING, result: (value) => value }
+}
+
+/** Numbers in a formula are dollars. */
+const ONE_DOLLAR = new Map([[ONE, 100]])
+const NOTHING: ReadonlyMap<string, number> = new Map()
+
+function numberLine(key: string, formula: Formula): ComputedLine {
+  return { key, reads: formula.variables, evaluate: (values) => formula.evaluate(values) }
+}
+
+function amountLine(key: string, formula: Formula): ComputedLine {
+  const { quotient } = formula
+  if (quotient === null) return roundedLine(key, formula)
+  const { part, whole } = quotient
+  const isSum = whole.size === 1 && whole.get(ONE) === 1
+  return isSum ? sumLine(key, part) : quotientLine(key, { part, whole, times: 100n })
+}
+
+/** Products, comparisons, `if`, `min`, `max`, `abs`, `round`: on dollars, then to the cent, half away from zero. */
+function roundedLine(key: string, formula: Formula): ComputedLine {
+  const names = [...formula.variables]
+  return {
+    key,
+    reads: formula.variables,
+    evaluate: (values) => {
+      const dollars = formula.evaluate(new Map(names.map((name) => [name, (values.get(name) ?? 0) / 100])))
+      return Math.round(roundHalfAway(dollars, 2) * 100)
+    },
+  }
+}
