@@ -19,6 +19,12 @@ export interface FormEnvironment {
   readonly counts: FormCounts
   readonly host: FormHost
   readonly readOnly: boolean
+  /**
+   * Nothing can be answered now: inputs and buttons of widgets are `disabled` by the `<fieldset>` around them. A widget
+   * reads this only for what a fieldset does not reach: a drop zone, a cell that takes the focus. Undefined where the
+   * host never disables its form, which then has no fieldsets.
+   */
+  readonly disabled: boolean | undefined
   /** Each question is a `<form>` of its own. */
   readonly ownForms: boolean
   /** Why a question cannot be shown, by its id; from the lenient reader. */
@@ -57,6 +63,8 @@ interface ProviderProps {
   readonly store: FormStore
   readonly host: FormHost
   readonly readOnly?: boolean
+  /** Nothing can be answered now; see `FormPage`. Nothing, rather than false, where the host never disables its form. */
+  readonly disabled?: boolean | undefined
   /** Each question is a `<form>` of its own: where none stands around them, and questions are dozens, not thousands. */
   readonly ownForms?: boolean
   readonly broken?: LenientForm['broken']
@@ -70,6 +78,7 @@ export function FormEnvironmentProvider({
   store,
   host,
   readOnly = false,
+  disabled,
   ownForms = false,
   broken = NONE_BROKEN,
   widgets = NONE_OWN,
@@ -77,8 +86,8 @@ export function FormEnvironmentProvider({
 }: ProviderProps) {
   const lasting = useMemo(() => lastingParts(store), [store])
   const environment = useMemo(
-    () => ({ ...lasting, host, readOnly, ownForms, broken, widgets }),
-    [lasting, host, readOnly, ownForms, broken, widgets],
+    () => ({ ...lasting, host, readOnly, disabled, ownForms, broken, widgets }),
+    [lasting, host, readOnly, disabled, ownForms, broken, widgets],
   )
   return (
     <EnvironmentContext value={environment}>

@@ -34,7 +34,12 @@ export function QuestionInState({ example, state, wire = true, base }: QuestionI
   }, [example, state, base])
   return (
     <FormMessagesProvider messages={setting.english ? formMessagesEnCA : formMessagesFrCA}>
-      <FormEnvironmentProvider store={store} host={host} readOnly={setting.readOnly ?? false}>
+      <FormEnvironmentProvider
+        store={store}
+        host={host}
+        readOnly={setting.readOnly ?? false}
+        disabled={setting.disabled}
+      >
         <div className="story-question" lang={setting.english ? 'en-CA' : 'fr-CA'}>
           <FaultsShown when={setting.revealed ?? false}>
             <div className="octroi-questions">

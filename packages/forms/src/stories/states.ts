@@ -5,6 +5,8 @@ import type { Asked, QuestionExample } from './question-example.ts'
 export interface QuestionSetting extends Asked {
   /** The whole form is read only: answers are shown as text. */
   readonly readOnly?: boolean
+  /** The whole form is disabled for now: inputs are greyed and out of reach. */
+  readonly disabled?: boolean
   /** Faults show as after an attempt to save. */
   readonly revealed?: boolean
   readonly english?: boolean
@@ -51,10 +53,7 @@ const STATES = {
     revealed: true,
   }),
   readOnly: (example, id) => ({ ...one(example.question(id), example.answered(id)), readOnly: true }),
-  disabled: (example, id) => {
-    const question = example.question(id)
-    return one({ ...question, computed: { ...question.computed, readOnly: true } }, example.answered(id))
-  },
+  disabled: (example, id) => ({ ...one(example.question(id), example.answered(id)), disabled: true }),
   longTexts,
   withChildren: (example, id) => example.withChildren?.(id) ?? missing(example, 'withChildren'),
   withDetail: (example, id) => example.withDetail?.(id) ?? missing(example, 'withDetail'),
@@ -82,9 +81,10 @@ export const STATE_NOTES: Readonly<Record<StateName, string>> = {
   answered: 'Answered and valid.',
   invalid:
     'An invalid answer is kept and saved as a draft; it blocks only submission. Shown as after an attempt to save.',
-  readOnly: 'The whole form is read only: answers are text, nothing takes the focus.',
+  readOnly:
+    'The form is read only, or the backend closed this question for one request (`computed.readOnly`; it is then never counted, and `checkAnswers` refuses answers to it). The answer is text, which is read and copied; nothing takes the focus.',
   disabled:
-    'This engine has one way to disable a question: `computed.readOnly`, which a backend merges in for one request. The question shows its answer as text, is never counted, and `checkAnswers` refuses answers to it.',
+    'Nothing can be answered now, while the form is being submitted, say: `disabled` of `FormPage`. Inputs keep their place and their answers, greyed, and the keyboard passes over them.',
   longTexts: 'A label of 300 characters, a long help text with a word that has no break, long choices and answers.',
   withChildren: 'Choosing an option of the parent shows the questions under it; their answers are kept while hidden.',
   withDetail: 'An option with `detail: 1` asks for a text while it is chosen.',

@@ -11,7 +11,7 @@ import { idList, inputId, labelId, type WidgetProps } from '../../react/widget-p
 
 /** One document: sent, named, opened, replaced and removed. The answer is the document's id. */
 export function FileWidget({ id, state, describedBy }: WidgetProps) {
-  const { store, host } = useFormEnvironment()
+  const { store, host, disabled = false } = useFormEnvironment()
   const messages = useFormMessages()
   const [option] = state.question.options
   const optionId = option?.id ?? 0
@@ -37,7 +37,7 @@ export function FileWidget({ id, state, describedBy }: WidgetProps) {
         inputId={inputId(id)}
         required={state.question.required === 1}
         replacing={document !== null}
-        disabled={upload.pending !== null}
+        disabled={disabled || upload.pending !== null}
         describedBy={idList(describedBy, upload.problem !== null && `${id}-problem`)}
         onFile={(file) => void upload.send(file)}
       />

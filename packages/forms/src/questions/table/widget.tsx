@@ -21,7 +21,7 @@ export function TableWidget(props: WidgetProps) {
 }
 
 function TableOfRows({ id, state, describedBy, option }: WidgetProps & { readonly option: Option }) {
-  const { store } = useFormEnvironment()
+  const { store, disabled } = useFormEnvironment()
   const messages = useFormMessages()
   const { question } = state
   const onController = useSheetFocus(question)
@@ -40,6 +40,7 @@ function TableOfRows({ id, state, describedBy, option }: WidgetProps & { readonl
         labelledBy={labelId(id)}
         describedBy={idList(describedBy, whole.length > 0 && `${id}-fault`)}
         source={source}
+        disabled={disabled}
         onController={onController}
         rowHeading={{ title: messages.rowNumber, track: numberTrack(rows.length), hidden: true }}
         narrow="cards"

@@ -11,19 +11,20 @@ const FIRST_INPUTS = [
   'button:not(:disabled)',
 ]
 
-/** Brings a question into view and gives the focus to where one answers it, or to its label when it is only read. */
-export function focusQuestion({ faultFocus }: FormEnvironment, questionId: number) {
+/** Brings a question into view and gives the focus to where one answers it, or to its label when it cannot be. */
+export function focusQuestion({ faultFocus, disabled }: FormEnvironment, questionId: number) {
   const question = document.getElementById(questionDomId(questionId))
   if (question === null) return
   scrollSteadily(question, 'center')
-  if (faultFocus.get(questionId)?.(null)) return showFocused(question)
-  focusElement(firstInput(question) ?? document.getElementById(labelId(question.id)))
+  if (!disabled && faultFocus.get(questionId)?.(null)) return showFocused(question)
+  focusElement((disabled ? null : firstInput(question)) ?? document.getElementById(labelId(question.id)))
 }
 
 /** Brings a question into view and gives the focus to the input or the cell that has the fault. */
 export function focusFault(environment: FormEnvironment, fault: Fault) {
   const question = document.getElementById(questionDomId(fault.question_id))
   if (question === null) return
+  if (environment.disabled) return focusQuestion(environment, fault.question_id)
   if (environment.faultFocus.get(fault.question_id)?.(fault)) return showFocused(question)
   const input = faultyInput(question, fault)
   if (input === null) return focusQuestion(environment, fault.question_id)

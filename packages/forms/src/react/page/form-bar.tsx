@@ -45,12 +45,14 @@ export function FormBar({ header, saver, onSave, onPrint, sheet, search }: FormB
 }
 
 function SaveButton({ saver, onSave }: { readonly saver: Saver; readonly onSave: () => void }) {
+  const { disabled } = useFormEnvironment()
   const messages = useFormMessages()
   const saving = useSignal(saver.state).status === 'saving'
   return (
     <button
       type="button"
       className="octroi-button octroi-button-primary"
+      disabled={disabled}
       aria-disabled={saving || undefined}
       onClick={onSave}
     >

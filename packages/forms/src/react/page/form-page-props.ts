@@ -24,8 +24,14 @@ export interface FormPageProps {
   readonly host: FormHost
   /** What stands at the top: whose form it is. Its `h1` is the page's. */
   readonly header?: ReactNode
-  /** Answers as text, nothing to save. */
+  /** Answers as text, which is read and copied; nothing to save. For who may not answer. */
   readonly readOnly?: boolean
+  /**
+   * Nothing can be answered now, and may be later: while the form is being submitted, say. Inputs keep their place and
+   * their answers, greyed and out of reach of the keyboard, and what is not saved yet is saved. Give `false` from the
+   * start, rather than nothing, where it will become true: questions then stay as they are when it does.
+   */
+  readonly disabled?: boolean
   /** Texts; French (Quebec) without. */
   readonly messages?: FormMessages
   /** When the answers were last saved, before this page was opened. */

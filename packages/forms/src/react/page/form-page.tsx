@@ -19,6 +19,7 @@ export function FormPage({ messages = frCA, ref, ...props }: FormPageProps) {
         store={props.store}
         host={props.host}
         readOnly={props.readOnly}
+        disabled={props.disabled}
         ownForms={props.layout !== 'page'}
         broken={props.broken}
         widgets={props.widgets}

@@ -10,7 +10,7 @@ interface SectionPagerProps {
 
 /** Under a section: the one before, saving this one, the one after. */
 export function SectionPager({ current, onGo, onSaveSection }: SectionPagerProps) {
-  const { store, readOnly } = useFormEnvironment()
+  const { store, readOnly, disabled } = useFormEnvironment()
   const messages = useFormMessages()
   const { sections } = store.form
   const place = sections.findIndex(({ id }) => id === current)
@@ -24,7 +24,7 @@ export function SectionPager({ current, onGo, onSaveSection }: SectionPagerProps
         </button>
       )}
       {!readOnly && (
-        <button type="button" className="octroi-button octroi-pager-save" onClick={onSaveSection}>
+        <button type="button" className="octroi-button octroi-pager-save" disabled={disabled} onClick={onSaveSection}>
           {messages.saveSection}
         </button>
       )}

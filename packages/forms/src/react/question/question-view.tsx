@@ -45,6 +45,7 @@ function VisibleQuestion({ state, depth, quietly }: VisibleQuestionProps) {
       id={id}
       data-type={question.question_type.label}
       data-depth={Math.min(depth, 4)}
+      data-disabled={environment.disabled || undefined}
       {...(environment.ownForms && NEVER_SUBMITTED)}
     >
       <QuestionLabel id={id} question={question} kind={kind} readOnly={readOnly} />
@@ -98,6 +99,7 @@ interface BodyProps {
 }
 
 function Body({ entry, id, state, readOnly }: BodyProps) {
+  const { disabled } = useFormEnvironment()
   const messages = useFormMessages()
   const revealed = useRevealed(state.question.id)
   if (entry === undefined) return <p className="octroi-broken">{messages.brokenQuestion}</p>
@@ -109,12 +111,13 @@ function Body({ entry, id, state, readOnly }: BodyProps) {
       </div>
     )
   }
+  const describedBy = state.question.help ? helpId(id) : undefined
+  const widget = <entry.widget {...{ state, id, revealed, describedBy }} />
+  if (disabled === undefined) return widget
+  // It disables every input and button in it, also of a widget that knows nothing of being disabled.
   return (
-    <entry.widget
-      state={state}
-      id={id}
-      revealed={revealed}
-      describedBy={state.question.help ? helpId(id) : undefined}
-    />
+    <fieldset role="presentation" className="octroi-fieldset" disabled={disabled}>
+      {widget}
+    </fieldset>
   )
 }

@@ -49,7 +49,8 @@ export function RjsfQuestion({ shared, ...props }: RjsfQuestionProps) {
         store={store}
         host={host}
         widgets={widgets}
-        readOnly={props.readonly === true || props.disabled === true}
+        readOnly={props.readonly === true}
+        disabled={props.disabled === true}
       >
         <RevealedBy questionId={questionId} errors={props.rawErrors} />
         <QuestionView questionId={questionId} />

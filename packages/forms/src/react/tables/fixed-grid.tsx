@@ -18,7 +18,7 @@ interface FixedGridProps extends WidgetProps {
 
 /** A table whose rows are the options of the question: table-mixed and financial-table. */
 export function FixedGrid({ id, state, describedBy, isComputed, withTotals = false }: FixedGridProps) {
-  const { store } = useFormEnvironment()
+  const { store, disabled } = useFormEnvironment()
   const messages = useFormMessages()
   const { question } = state
   const title = useLabelTitle(question)
@@ -36,6 +36,7 @@ export function FixedGrid({ id, state, describedBy, isComputed, withTotals = fal
         labelledBy={labelId(id)}
         describedBy={idList(describedBy, whole.length > 0 && `${id}-fault`)}
         source={source}
+        disabled={disabled}
         onController={onController}
         rowHeading={{ title }}
         narrow="column"

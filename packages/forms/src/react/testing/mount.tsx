@@ -45,17 +45,18 @@ interface MountOptions {
   readonly answers?: readonly Answer[]
   readonly host?: FormHost
   readonly readOnly?: boolean
+  readonly disabled?: boolean
 }
 
 /** Puts the first section of a form on the page, with its store. */
 export async function mountSection(
   form: Form,
-  { answers = [], host = OBLIGING_HOST, readOnly = false }: MountOptions = {},
+  { answers = [], host = OBLIGING_HOST, readOnly = false, disabled }: MountOptions = {},
 ) {
   const store = createStore(form, answers)
   await preloadTables(form)
   await show(
-    <FormEnvironmentProvider store={store} host={host} readOnly={readOnly}>
+    <FormEnvironmentProvider {...{ store, host, readOnly, disabled }}>
       <SectionForm form={form} sectionId={form.sections[0]?.id ?? 0} />
     </FormEnvironmentProvider>,
   )

@@ -24,6 +24,8 @@ export interface SheetNotice {
 export class SheetController {
   readonly source: SheetSource
   readonly messages: FormMessages
+  /** No cell is in hand. */
+  readonly disabled: boolean
   readonly hand = createSignal<Hand>(FIRST_HAND)
   readonly notice = createSignal<SheetNotice | null>(null)
   /** Said to assistive technology alone. An object: the same text twice is said twice. */
@@ -31,9 +33,10 @@ export class SheetController {
   #reveal: ((place: number) => void) | null = null
   #sought = -1
 
-  constructor(source: SheetSource, messages: FormMessages) {
+  constructor(source: SheetSource, messages: FormMessages, disabled = false) {
     this.source = source
     this.messages = messages
+    this.disabled = disabled
     if (source.rowCount() > 0) this.hand.set({ ...FIRST_HAND, ...firstCell(shapeOf(source)) })
   }
 

@@ -30,7 +30,7 @@ export interface SheetRowProps {
 export const SheetRowView = memo(function SheetRowView(props: SheetRowProps) {
   const { rowDomId, row, place, controller, start, measured } = props
   const { hand, source } = controller
-  const held = useSource(hand.subscribe, () => (hand.get().place === place ? hand.get() : null))
+  const held = useSource(hand.subscribe, () => (hand.get().place === place && !controller.disabled ? hand.get() : null))
   const range = useSource(hand.subscribe, () => rangeInRow(hand.get(), place))
   const heading = row.kind === 'heading'
   const cells = heading ? [] : source.columns.map((field) => source.cellAt(place, field))

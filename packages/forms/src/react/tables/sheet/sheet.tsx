@@ -23,9 +23,11 @@ export interface SheetProps {
   readonly describedBy?: string | undefined
   /** Keep its identity between renders. */
   readonly source: SheetSource
+  /** Nothing can be changed now: no cell is in hand and none takes the focus. Buttons are disabled by what is around. */
+  readonly disabled?: boolean | undefined
   /** The column that names the rows. `track`: its width, as a track of a CSS grid. */
   readonly rowHeading: SheetRowHeading
-  /** Below 600 px: each row a card with labels, or one column at a time with a switch. */
+  /** Below 600 px: each row a card with labels, as when disabled, or one column at a time with a switch. */
   readonly narrow: 'cards' | 'column'
   /** With `column`: the width in pixels up to which one is shown alone; 600 unless told otherwise. */
   readonly narrowBelow?: number
@@ -39,6 +41,8 @@ export interface SheetProps {
 
 // The role says again what `display` takes from table elements, and that arrows move between cells.
 const GRID = { role: 'grid', 'aria-multiselectable': true }
+/** In place of what a table listens to. */
+const DISABLED = { 'aria-disabled': true }
 const LABEL_TRACK = 'minmax(12rem, 2fr)'
 const BUTTONS_TRACK = '7.5rem'
 const ONLY_COLUMN_TRACK = 'minmax(8rem, 45%)'
@@ -55,16 +59,17 @@ export function Sheet(props: SheetProps) {
     labelledBy,
     describedBy,
     source,
+    disabled = false,
     rowHeading,
-    narrow,
     narrowBelow = 600,
     totalOf,
     onController,
     renderFooter,
   } = props
+  const narrow = disabled ? 'cards' : props.narrow
   const messages = useFormMessages()
-  const controller = useMemo(() => new SheetController(source, messages), [source, messages])
-  const events = useMemo(() => sheetEvents(controller), [controller])
+  const controller = useMemo(() => new SheetController(source, messages, disabled), [source, messages, disabled])
+  const events = useMemo(() => (disabled ? DISABLED : sheetEvents(controller)), [controller, disabled])
   const frame = useRef<HTMLDivElement>(null)
   const only = useOnlyColumn(controller, frame, narrow === 'column' ? narrowBelow : null)
   useEffect(() => {
@@ -77,7 +82,7 @@ export function Sheet(props: SheetProps) {
   return (
     <div className="octroi-spreadsheet" data-narrow={narrow} data-only={only === null ? undefined : ''} ref={frame}>
       {only !== null && <ColumnSwitch controller={controller} only={only} />}
-      <div className="octroi-grid-region">
+      <div className="octroi-grid-region" {...(disabled && scrolledByKeys(labelledBy))}>
         <table
           {...events}
           {...GRID}
@@ -99,11 +104,24 @@ export function Sheet(props: SheetProps) {
       </div>
       <SheetNoticeView controller={controller} />
       <SheetSpeech controller={controller} />
-      <div className="octroi-hidden" id={`${id}-keys`}>
-        {messages.sheet.keys} {source.rowActions !== undefined && messages.sheet.rowKeys}
-      </div>
+      <Keys id={`${id}-keys`} hasRowActions={source.rowActions !== undefined} />
     </div>
   )
+}
+
+/** What the keys do, for who reads the table out. */
+function Keys({ id, hasRowActions }: { readonly id: string; readonly hasRowActions: boolean }) {
+  const { sheet } = useFormMessages()
+  return (
+    <div className="octroi-hidden" id={id}>
+      {sheet.keys} {hasRowActions && sheet.rowKeys}
+    </div>
+  )
+}
+
+/** Where no cell takes the focus, what does not fit is scrolled to by the keys of the region itself. */
+function scrolledByKeys(labelledBy: string) {
+  return { role: 'region', 'aria-labelledby': labelledBy, tabIndex: 0 }
 }
 
 function useController(controller: SheetController, onController: SheetProps['onController']) {
