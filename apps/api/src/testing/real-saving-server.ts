@@ -57,6 +57,8 @@ class RealSavingServer implements SavingServer {
   onSame: SavingServer['onSame'] = () => undefined
   /** Replies that no page should ever get. */
   readonly faults: string[] = []
+  /** Saves that were told of another person's answer. */
+  disagreements = 0
   readonly #db: Db
   readonly #people: Readonly<Record<string, Person>>
   readonly #request: number
@@ -101,7 +103,9 @@ class RealSavingServer implements SavingServer {
       return revision === undefined ? [] : [{ ...answer, revision }]
     })
     for (const answer of saved) this.#heard(person, answer)
-    return { saved, conflicts: body.conflicts ?? [] }
+    const { conflicts = [] } = body
+    if (conflicts.some(({ by_me }) => by_me !== true)) this.disagreements++
+    return { saved, conflicts }
   }
 
   /** Somebody is told that their answer stands saved: then it must. */
