@@ -1,6 +1,6 @@
 import type { Field } from '../../description/form.ts'
 import { cellOf, rowsOf } from '../../engine/value.ts'
-import { cellText, computedCellText } from '../../react/answers/cell-text.ts'
+import { cellText, computedCellText, resultText } from '../../react/answers/cell-text.ts'
 import { PrintedTable } from '../../react/answers/printed-table.tsx'
 import { PrintedText } from '../../react/answers/printed-text.tsx'
 import { useFormMessages } from '../../react/form-messages.tsx'
@@ -17,10 +17,14 @@ export function TablePrint({ state }: PrintProps) {
     key: place,
     label: String(place + 1),
     kind: 'row' as const,
-    textOf: (field: Field) =>
-      field.type === 'formula'
-        ? computedCellText(field, results[`${place}.${field.id}`] ?? 0, { columns: question.fields, locale })
-        : cellText(field, cellOf(row, field.id), locale),
+    cellOf: (field: Field) => {
+      if (field.type !== 'formula') {
+        const text = cellOf(row, field.id)
+        return { text, shown: cellText(field, text, locale) }
+      }
+      const value = results[`${place}.${field.id}`] ?? 0
+      return { text: resultText(value), shown: computedCellText(field, value, { columns: question.fields, locale }) }
+    },
   }))
   return <PrintedTable name={question.label} firstTitle={messages.rowNumber} columns={question.fields} rows={printed} />
 }

@@ -13,9 +13,14 @@ export function cellText(field: Field, text: string, locale: Locale): string {
   return formatFieldValue(field.type === 'percent' ? 'number' : field.type, text, locale)
 }
 
+/** A computed result as decimal text, as it is shown: two decimals at most. */
+export function resultText(value: number): string {
+  return String(roundHalfAway(value, 2))
+}
+
 /** A computed cell as it is read, at most two decimals; `columns`: those of its table. */
 export function computedCellText(field: Field, value: number, { columns, locale }: ComputedCellOf): string {
-  const text = String(roundHalfAway(value, 2))
+  const text = resultText(value)
   return cellText(field.type === 'formula' ? { ...field, type: formulaType(field, columns) } : field, text, locale)
 }
 

@@ -3,7 +3,8 @@ import { cellOf, isRow } from '../../engine/value.ts'
 import { useFormMessages } from '../form-messages.tsx'
 import { useLabelTitle, valueColumns } from '../tables/fixed-columns.ts'
 import type { PrintProps } from '../widget-props.ts'
-import { cellText, computedCellText } from './cell-text.ts'
+import type { ReadCell } from './aligned-text.ts'
+import { cellText, computedCellText, resultText } from './cell-text.ts'
 import { PrintedTable } from './printed-table.tsx'
 
 interface PrintedFixedTableProps extends PrintProps {
@@ -16,18 +17,20 @@ export function PrintedFixedTable({ state, isComputed }: PrintedFixedTableProps)
   const { question, values, results } = state
   const title = useLabelTitle(question)
   const columns = valueColumns(question)
-  const text = (option: Option, field: Field) => {
+  const cell = (option: Option, field: Field): ReadCell => {
     if (isComputed(option) || field.type === 'formula') {
-      return computedCellText(field, results[`${option.id}.${field.id}`] ?? 0, { columns, locale })
+      const value = results[`${option.id}.${field.id}`] ?? 0
+      return { text: resultText(value), shown: computedCellText(field, value, { columns, locale }) }
     }
     const value = values[option.id]
-    return isRow(value) ? cellText(field, cellOf(value, field.id), locale) : ''
+    const text = isRow(value) ? cellOf(value, field.id) : ''
+    return { text, shown: cellText(field, text, locale) }
   }
   const rows = question.options.map((option) => ({
     key: option.id,
     label: option.label,
     kind: option.title === 1 ? ('heading' as const) : isComputed(option) ? ('total' as const) : ('row' as const),
-    textOf: (field: Field) => text(option, field),
+    cellOf: (field: Field) => cell(option, field),
   }))
   return <PrintedTable name={question.label} firstTitle={title} columns={columns} rows={rows} />
 }

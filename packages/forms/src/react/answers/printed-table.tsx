@@ -1,12 +1,14 @@
 import type { Field } from '../../description/form.ts'
+import { useFormMessages } from '../form-messages.tsx'
 import { columnTitle, isFigureColumn } from '../tables/grid-columns.ts'
+import { alignedText, decimalsIn, isAligned, type ReadCell } from './aligned-text.ts'
 
 export interface PrintedRow {
   readonly key: string | number
   /** What names the row, in its first column. */
   readonly label: string
   readonly kind: 'row' | 'heading' | 'total'
-  readonly textOf: (field: Field) => string
+  readonly cellOf: (field: Field) => ReadCell
 }
 
 interface PrintedTableProps {
@@ -18,6 +20,7 @@ interface PrintedTableProps {
 
 /** A table of answers as text: a real table, in print and when reading only. */
 export function PrintedTable({ name, firstTitle, columns, rows }: PrintedTableProps) {
+  const decimals = columns.map((field) => (isAligned(field, columns) ? mostDecimals(rows, field) : 0))
   return (
     // A region that scrolls must be reachable by keyboard.
     <section className="octroi-printed-region" tabIndex={0} aria-label={name}>
@@ -34,7 +37,7 @@ export function PrintedTable({ name, firstTitle, columns, rows }: PrintedTablePr
         </thead>
         <tbody>
           {rows.map((row) => (
-            <PrintedTableRow key={row.key} row={row} columns={columns} />
+            <PrintedTableRow key={row.key} row={row} columns={columns} decimals={decimals} />
           ))}
         </tbody>
       </table>
@@ -42,7 +45,21 @@ export function PrintedTable({ name, firstTitle, columns, rows }: PrintedTablePr
   )
 }
 
-function PrintedTableRow({ row, columns }: { readonly row: PrintedRow; readonly columns: readonly Field[] }) {
+/** The most decimals that a figure of a column has: all of them show as many, as in the table that is filled in. */
+function mostDecimals(rows: readonly PrintedRow[], field: Field): number {
+  let most = 0
+  for (const { kind, cellOf } of rows) if (kind !== 'heading') most = Math.max(most, decimalsIn(cellOf(field).text))
+  return most
+}
+
+interface PrintedTableRowProps {
+  readonly row: PrintedRow
+  readonly columns: readonly Field[]
+  readonly decimals: readonly number[]
+}
+
+function PrintedTableRow({ row, columns, decimals }: PrintedTableRowProps) {
+  const { locale } = useFormMessages()
   if (row.kind === 'heading') {
     return (
       <tr data-kind="heading">
@@ -55,9 +72,9 @@ function PrintedTableRow({ row, columns }: { readonly row: PrintedRow; readonly 
   return (
     <tr data-kind={row.kind}>
       <th scope="row">{row.label}</th>
-      {columns.map((field) => (
+      {columns.map((field, place) => (
         <td key={field.id} data-figures={isFigureColumn(field) || undefined} data-kind={field.type}>
-          {row.textOf(field)}
+          {alignedText(row.cellOf(field), decimals[place], locale)}
         </td>
       ))}
     </tr>

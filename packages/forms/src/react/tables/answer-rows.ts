@@ -2,7 +2,6 @@ import type { Question } from '../../description/form.ts'
 import type { Fault, Row } from '../../engine/answer.ts'
 import type { FormStore } from '../../engine/form-store.ts'
 import type { FormMessages } from '../../locales/react/fr-ca.ts'
-import { roundHalfAway } from '../../numbers/rounding.ts'
 import { createHistory, type SheetHistory } from './sheet/sheet-history.ts'
 
 /** What the source of the sheet of a question is made of. */
@@ -40,9 +39,4 @@ export function faultOf(faults: readonly Fault[], optionId: number, path: string
 export function withCell(row: Row, fieldId: string, text: string): Row {
   if (text !== '') return { ...row, [fieldId]: text }
   return Object.fromEntries(Object.entries(row).filter(([id]) => id !== fieldId))
-}
-
-/** A computed result as decimal text, as it is shown: two decimals at most. */
-export function resultText(value: number): string {
-  return String(roundHalfAway(value, 2))
 }

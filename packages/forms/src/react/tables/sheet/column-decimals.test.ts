@@ -3,7 +3,8 @@ import { createStore } from '../../../engine/create-store.ts'
 import { frCA } from '../../../locales/react/fr-ca.ts'
 import { answer, field, form, option, question } from '../../../testing/builders.ts'
 import { tableSource } from '../table-source.ts'
-import { alignedFigure, alignedText, columnDecimals } from './column-decimals.ts'
+import { alignedFigure, alignedText } from '../../answers/aligned-text.ts'
+import { columnDecimals } from './column-decimals.ts'
 import { SheetController } from './sheet-controller.ts'
 
 const columns = [field('n', 'number'), field('part', 'percent'), field('prix', 'money'), field('an', 'integer')]
@@ -75,7 +76,7 @@ test('zeros are added behind the decimals that are there, in the way of the lang
     '1,125',
   ])
   expect(alignedFigure('1,234', 1, 'en-CA')).toBe('1,234.0')
-  const typed = { text: 'douze', shown: 'douze', access: 'edit' as const }
+  const typed = { text: 'douze', shown: 'douze' }
   expect(alignedText(typed, 2, 'fr-CA')).toBe('douze')
   expect(alignedText({ ...typed, text: '', shown: '' }, 2, 'fr-CA')).toBe('')
 })

@@ -1,13 +1,9 @@
 import type { Field } from '../../../description/form.ts'
-import { isDecimal } from '../../../numbers/decimal.ts'
-import { type Locale, MARKS } from '../../../numbers/locale.ts'
-import { formulaType } from '../../answers/cell-text.ts'
+import { decimalsIn, isAligned } from '../../answers/aligned-text.ts'
 import type { Signal } from '../../signal.ts'
 import type { Hand } from './hand.ts'
-import type { SheetCell, SheetSource, StoredRow } from './sheet-source.ts'
+import type { SheetSource, StoredRow } from './sheet-source.ts'
 
-/** A finer figure than this stands alone: its column does not follow it, or it would show zeros that nobody measured. */
-const MOST_DECIMALS = 4
 const NONE: readonly number[] = []
 
 /**
@@ -40,35 +36,8 @@ export function columnDecimals(source: SheetSource, hand: Signal<Hand>): () => r
   }
 }
 
-/** A cell as it is read, with the zeros that its column shows behind its own decimals; what is no number as it is. */
-export function alignedText({ shown, text }: SheetCell, decimals: number | undefined, locale: Locale): string {
-  return decimals === undefined || decimals === 0 || !isDecimal(text) ? shown : alignedFigure(shown, decimals, locale)
-}
-
-/** A figure as it is read, with this many decimals at least. */
-export function alignedFigure(shown: string, decimals: number, locale: Locale): string {
-  const { decimal } = MARKS[locale]
-  const at = shown.indexOf(decimal)
-  const own = at < 0 ? 0 : shown.length - at - 1
-  if (own >= decimals) return shown
-  return shown + (own === 0 ? decimal : '') + '0'.repeat(decimals - own)
-}
-
-/** Amounts have their cents, whole numbers no decimals: these columns alone are asked. */
-function isAligned(field: Field, columns: readonly Field[]): boolean {
-  if (field.type === 'formula') return formulaType(field, columns) === 'number'
-  return field.type === 'number' || field.type === 'percent'
-}
-
 function decimalsOfRow(source: SheetSource, aligned: readonly boolean[], place: number): readonly number[] {
   return source.columns.map((field, column) => (aligned[column] ? decimalsIn(source.cellAt(place, field).text) : 0))
-}
-
-function decimalsIn(text: string): number {
-  const at = text.indexOf('.')
-  if (at < 0 || !isDecimal(text)) return 0
-  const count = text.length - at - 1
-  return count > MOST_DECIMALS ? 0 : count
 }
 
 function widen(most: number[], row: readonly number[]): void {

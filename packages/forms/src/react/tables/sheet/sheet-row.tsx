@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useFormMessages } from '../../form-messages.tsx'
 import { columnTitle, isFigureColumn } from '../grid-columns.ts'
-import { alignedText } from './column-decimals.ts'
+import { alignedText } from '../../answers/aligned-text.ts'
 import { type Hand, rangeInRow } from './hand.ts'
 import { HeldCell } from './held-cell.tsx'
 import { RowButtons } from './row-buttons.tsx'

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../numbers/locale.ts'
 import { useFormMessages } from '../../form-messages.tsx'
 import { columnTitle, isFigureColumn } from '../grid-columns.ts'
-import { alignedFigure } from './column-decimals.ts'
+import { alignedFigure } from '../../answers/aligned-text.ts'
 import type { SheetParts } from './sheet-parts.ts'
 
 interface SheetTotalsProps extends SheetParts {
