@@ -230,10 +230,8 @@ export class SheetController {
   /** Writes what fits of a copied text from the first selected cell on, and says what does not. */
   paste(text: string): void {
     const { source, messages } = this
-    if (text === '') return this.say(messages.sheet.pasted(0, 0))
-    const rows = parseTabSeparated(text)
-    // A blank cell of a spreadsheet is a line end alone, and empties as any other blank one does.
-    const pasted = rows.length === 0 ? [['']] : rows
+    const pasted = parseTabSeparated(text)
+    if (pasted.length === 0) return this.say(messages.sheet.pasted(0, 0))
     const plan = planPaste(pasted, { source, selection: this.range(), locale: messages.locale })
     // Rows are named as they are before the paste adds some.
     const words = pasteWords(plan, source, messages)

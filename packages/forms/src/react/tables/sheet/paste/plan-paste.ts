@@ -6,6 +6,7 @@ import type { CellEdit, SheetSource } from '../sheet-source.ts'
 import { dateOrderOf } from './read-date.ts'
 import { localeOfPasted, type PastedWays, readPasted, type UnreadReason } from './read-pasted.ts'
 import { type PastedRows, repeatedOver } from './repeat-block.ts'
+import { isBlankRow } from './tab-separated.ts'
 
 /** Why a pasted text is not written: the cell is in the way, or the text cannot stand in it. */
 export type SkipReason = UnreadReason | 'heading' | 'fixed' | 'readOnly' | 'computed'
@@ -54,7 +55,7 @@ export function planPaste(pasted: PastedRows, { source, selection, locale }: Pas
     edits: cells.flatMap((cell) => (cell !== null && 'fieldId' in cell ? [cell] : [])),
     skipped: cells.flatMap((cell) => (cell !== null && 'reason' in cell ? [cell] : [])),
     range: { top, left, bottom, right: left + Math.max(columnsThatFit, 1) - 1 },
-    rowsBeyond: rows.slice(rowsThatFit).filter(hasText).length,
+    rowsBeyond: rows.slice(rowsThatFit).filter((row) => !isBlankRow(row)).length,
     columnsBeyond: columnsWithText(rows, columnsThatFit),
     rowsAdded: Math.max(0, bottom + 1 - source.rowCount()),
   }
@@ -103,10 +104,6 @@ function waysOfPasted(rows: PastedRows, { source, left, locale }: Omit<PasteInto
     locale: localeOfPasted(cellsOf(isNumberType), locale),
     dates: dateOrderOf(cellsOf((type) => type === 'date')),
   }
-}
-
-function hasText(row: readonly string[]): boolean {
-  return row.some((text) => text.trim() !== '')
 }
 
 function columnsWithText(rows: PastedRows, from: number): number {

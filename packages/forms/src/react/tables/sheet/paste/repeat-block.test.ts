@@ -4,6 +4,7 @@ import { frCA } from '../../../../locales/react/fr-ca.ts'
 import { answer, field, form, option, question } from '../../../../testing/builders.ts'
 import { tableSource } from '../../table-source.ts'
 import { SheetController } from '../sheet-controller.ts'
+import { toTabSeparated } from './tab-separated.ts'
 
 const fields = [
   field('nom', 'text', { title: 'Nom' }),
@@ -67,4 +68,36 @@ test('a repeated block leaves out what cannot be changed, and says which cells',
     '6 cellules collées sur 2 lignes.',
     '2 cellules n’ont pas été changées, car elles sont calculées\u00a0: Coût, Ligne 1; Coût, Ligne 2.',
   ])
+})
+
+test.for([
+  ['Excel', '1\t2\r\n\t\r\n'],
+  ['LibreOffice', '1\t2\n\t'],
+])('a block copied in %s that ends in a blank row is repeated with it', ([, text]) => {
+  const { controller, rows } = table([{}, { nom: 'Béa', prix: '9' }, {}, { prix: '9', qte: '9' }])
+  controller.take({ place: 0, column: 1 })
+  controller.extend({ place: 3, column: 2 })
+  controller.paste(text!)
+  expect(rows()).toEqual([{ prix: '1', qte: '2' }, { nom: 'Béa' }, { prix: '1', qte: '2' }, {}])
+  expect(controller.range()).toEqual({ top: 0, bottom: 3, left: 1, right: 2 })
+})
+
+test('what is copied with a blank row at its end is pasted with it over as many rows again', () => {
+  const { controller, rows } = table([{ prix: '1' }, { nom: 'Béa' }, { prix: '8' }, { prix: '9' }])
+  controller.take({ place: 0, column: 1 })
+  controller.extend({ place: 1, column: 1 })
+  const copied = toTabSeparated(controller.copy())
+  controller.take({ place: 2, column: 1 })
+  controller.extend({ place: 3, column: 1 })
+  controller.paste(copied)
+  expect(rows()).toEqual([{ prix: '1' }, { nom: 'Béa' }, { prix: '1' }, {}])
+})
+
+test('blank rows at the end of what is pasted neither empty rows that are not selected, nor add any', () => {
+  const { controller, rows } = table([{ nom: 'Ana' }, { nom: 'Béa' }])
+  controller.take({ place: 0, column: 0 })
+  controller.paste('Zoé\r\n\r\n\r\n\r\n')
+  expect(rows()).toEqual([{ nom: 'Zoé' }, { nom: 'Béa' }])
+  expect(words(controller)).toBeUndefined()
+  expect(controller.spoken.get().text).toBe('1 cellule collée sur 1 ligne.')
 })

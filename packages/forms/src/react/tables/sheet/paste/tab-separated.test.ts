@@ -1,6 +1,6 @@
 import { array, assert, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseTabSeparated, toHtmlTable, toTabSeparated } from './tab-separated.ts'
+import { parseTabSeparated, toHtmlTable, toTabSeparated, withoutBlankEnd } from './tab-separated.ts'
 
 test('cells are cut at tabs and rows at line ends of any kind, the last line end being none', () => {
   expect(parseTabSeparated('a\tb\r\nc\td\r\n')).toEqual([
@@ -8,7 +8,10 @@ test('cells are cut at tabs and rows at line ends of any kind, the last line end
     ['c', 'd'],
   ])
   expect(parseTabSeparated('a\nb\rc')).toEqual([['a'], ['b'], ['c']])
-  expect(parseTabSeparated('a\t\tb\n\t\t')).toEqual([['a', '', 'b']])
+  expect(parseTabSeparated('a\t\tb\n\t\t')).toEqual([
+    ['a', '', 'b'],
+    ['', '', ''],
+  ])
 })
 
 test('a cell in quotes holds tabs, line ends and doubled quotes', () => {
@@ -23,19 +26,29 @@ test('a quote that does not go round the whole cell is a quote', () => {
   expect(parseTabSeparated('5" de neige\t"ouvert\n12" et "13"')).toEqual([['5" de neige', '"ouvert'], ['12" et "13"']])
 })
 
-test('an empty row in the middle stays, those at the end go, and nothing is nothing', () => {
-  expect(parseTabSeparated('a\n\nb\n\n\n')).toEqual([['a'], [''], ['b']])
+test('a blank row stays, at the end too; the last line end begins none, and nothing is nothing', () => {
+  expect(parseTabSeparated('a\n\nb\n')).toEqual([['a'], [''], ['b']])
+  expect(parseTabSeparated('a\r\n\r\n')).toEqual([['a'], ['']])
+  expect(parseTabSeparated('a\tb\n\t')).toEqual([
+    ['a', 'b'],
+    ['', ''],
+  ])
+  expect(parseTabSeparated('\r\n')).toEqual([['']])
   expect(parseTabSeparated('')).toEqual([])
-  expect(parseTabSeparated('\r\n')).toEqual([])
+})
+
+test('blank rows at the end are cut off, down to as many rows as are wanted', () => {
+  const rows = [['a'], [''], ['b'], [' ', ''], ['']]
+  expect(withoutBlankEnd(rows, 0)).toEqual(rows.slice(0, 3))
+  expect(withoutBlankEnd(rows, 4)).toEqual(rows.slice(0, 4))
+  expect(withoutBlankEnd([['']], 1)).toEqual([['']])
 })
 
 test('what is copied reads back as it was', () => {
   const cell = string().map((text) => text.replace(/\r/g, '\n'))
   assert(
     property(array(array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 }), (rows) => {
-      const ended = [...rows, ['fin']]
-      // A cell that has no need of quotes may stand in some of its own, which spreadsheets cannot tell apart either.
-      expect(parseTabSeparated(toTabSeparated(ended))).toEqual(ended)
+      expect(parseTabSeparated(toTabSeparated(rows))).toEqual(rows)
     }),
   )
 })

@@ -1,9 +1,11 @@
 /**
  * The cells of a text as spreadsheets put it on the clipboard: tabs between cells, a line end (LF, CRLF, CR) after each
  * row. A cell that begins with `"` goes to the next lone `"`, tabs and line ends included, `""` standing for one; when
- * there is none, the quote is a quote. Rows without any text at the end are dropped: spreadsheets end with a line end.
+ * there is none, the quote is a quote. A line end at the very end ends the last row, as spreadsheets write it: it begins
+ * no other. Rows without any text stay, at the end too: they count in the size of what was copied.
  */
 export function parseTabSeparated(text: string): string[][] {
+  if (text === '') return []
   const rows: string[][] = [[]]
   let at = 0
   while (at <= text.length) {
@@ -14,12 +16,23 @@ export function parseTabSeparated(text: string): string[][] {
     else if (at >= text.length) break
     else {
       at += text.startsWith('\r\n', at) ? 2 : 1
-      rows.push([])
       if (at >= text.length) break
+      rows.push([])
     }
   }
-  while (rows.length > 0 && rows.at(-1)?.every((cell) => cell.trim() === '')) rows.pop()
   return rows
+}
+
+/** Whether a row has no text at all. */
+export function isBlankRow(row: readonly string[]): boolean {
+  return row.every((cell) => cell.trim() === '')
+}
+
+/** The rows without the blank ones at the end, of which this many rows stay in any case. */
+export function withoutBlankEnd<Row extends readonly string[]>(rows: readonly Row[], least: number): readonly Row[] {
+  let count = rows.length
+  while (count > least && isBlankRow(rows[count - 1] ?? [])) count--
+  return rows.slice(0, count)
 }
 
 interface ReadCell {
@@ -46,9 +59,13 @@ function quotedCell(text: string, start: number): ReadCell | null {
   return { text: inside.replaceAll('""', '"').replace(/\r\n?/g, '\n'), end: start + whole.length }
 }
 
-/** Cells as tab-separated text, which `parseTabSeparated` reads back. */
+/**
+ * Cells as tab-separated text, which `parseTabSeparated` reads back. Without a line end after the last row, which would
+ * go into a text where it is pasted as one; but after a row of one blank cell, which nothing else would show.
+ */
 export function toTabSeparated(rows: readonly (readonly string[])[]): string {
-  return rows.map((row) => row.map(quoted).join('\t')).join('\r\n')
+  const text = rows.map((row) => row.map(quoted).join('\t')).join('\r\n')
+  return rows.at(-1)?.join('\t') === '' ? `${text}\r\n` : text
 }
 
 function quoted(text: string): string {

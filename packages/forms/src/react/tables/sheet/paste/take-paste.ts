@@ -3,7 +3,7 @@ import { isTextInput } from '../held-cell.tsx'
 import { insertAtCaret } from '../insert-at-caret.ts'
 import { isNumberType } from '../held-text.ts'
 import type { SheetController } from '../sheet-controller.ts'
-import { parseTabSeparated, toTabSeparated } from './tab-separated.ts'
+import { parseTabSeparated, toTabSeparated, withoutBlankEnd } from './tab-separated.ts'
 
 /**
  * What a paste does. Cells go to cells, wherever the caret is: a column of figures would run together in one cell. One
@@ -17,7 +17,7 @@ export function takePaste(event: ClipboardEvent, controller: SheetController): v
   const text = event.clipboardData.getData('text/plain')
   const isText = (controller.kind() === 'text' || controller.kind() === 'textarea') && !isNumberType(field.type)
   const isProse = isText && isFromNoTable(event.clipboardData.getData('text/html'), text)
-  const rows = isProse ? [[text]] : parseTabSeparated(text)
+  const rows = isProse ? [[text]] : withoutBlankEnd(parseTabSeparated(text), 0)
   const input = (mode === 'editing' || mode === 'typing') && isTextInput(event.target) ? event.target : null
   const isOneText = rows.length === 1 && rows[0]?.length === 1
   const [[only = ''] = []] = rows
@@ -46,5 +46,5 @@ function isLinesOf(input: HTMLElement, rows: readonly (readonly string[])[], { c
 const HAS_TABLE = /<table/i
 
 function isFromNoTable(html: string, text: string): boolean {
-  return html !== '' && !HAS_TABLE.test(html) && !text.includes('\t')
+  return html !== '' && text !== '' && !HAS_TABLE.test(html) && !text.includes('\t')
 }
