@@ -1,4 +1,3 @@
-import type { Field } from '../../../description/form.ts'
 import { decimalsIn, isAligned } from '../../answers/aligned-text.ts'
 import type { Signal } from '../../signal.ts'
 import type { Hand } from './hand.ts'
