@@ -103,7 +103,7 @@ class RealSavingServer implements SavingServer {
       return revision === undefined ? [] : [{ ...answer, revision }]
     })
     for (const answer of saved) this.#heard(person, answer)
-    const { conflicts = [] }: Outcome = body
+    const conflicts: NonNullable<Outcome['conflicts']> = body.conflicts
     if (conflicts.some(({ by_me }) => by_me !== true)) this.disagreements++
     return { saved, conflicts }
   }
