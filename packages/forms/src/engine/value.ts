@@ -6,6 +6,8 @@ export interface QuestionAnswers {
   readonly details: Readonly<Record<number, string>>
 }
 
+const NO_ROWS: readonly Row[] = []
+
 /** The text of an answer as it is saved: trimmed, '' when there is none or when the value is not a text. */
 export function textOf(value: Value | undefined): string {
   return typeof value === 'string' ? value.trim() : ''
@@ -20,9 +22,14 @@ export function isRow(value: Value | undefined): value is Row {
   return typeof value === 'object' && !Array.isArray(value)
 }
 
-/** The rows of a table; a text that could not be read as rows has none. */
+/** The rows of a table, the list itself; a text that could not be read as rows has none. */
 export function rowsOf(value: Value | undefined): readonly Row[] {
-  return Array.isArray(value) ? value.filter((row): row is Row => typeof row === 'object') : []
+  return areRows(value) ? value : NO_ROWS
+}
+
+/** A list holds rows or choices, never both. */
+function areRows(value: Value | undefined): value is readonly Row[] {
+  return Array.isArray(value) && typeof value[0] === 'object'
 }
 
 /** The choices of a list; a text that could not be read as a list has none. */

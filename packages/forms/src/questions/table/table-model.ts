@@ -3,19 +3,19 @@ import type { Row, Value } from '../../engine/answer.ts'
 import { dataText } from '../../engine/data-text.ts'
 import { rowsOf, textOf } from '../../engine/value.ts'
 import { NO_RESULTS, type QuestionModel, type Refusal, type Results, type ValueFault } from '../question-model.ts'
+import { PerRow } from '../rows/per-row.ts'
 import { isEmptyRow, jsonIn, RowColumns } from '../rows/row-columns.ts'
 import { boardAccess, enteredCells, isBoard, presidentRow } from './board.ts'
 
 /** The model of a table: a list of rows in one answer. */
 export function tableModel(question: Question): QuestionModel {
-  const [option] = question.options
-  const optionId = option?.id ?? 0
-  const table = new TableRows(question, isBoard(option))
+  const table = new TableRows(question)
+  const { optionId } = table
   return {
     read: (_, text) => table.read(text) ?? text,
     write: (_, value) => table.write(value),
     isAnswered: ({ values }) => rowsOf(values[optionId]).some((row, index) => !isEmptyRow(table.entered(row, index))),
-    faults: ({ values }) => table.faults(values[optionId], optionId),
+    faults: ({ values }) => table.faults(values[optionId]),
     results: ({ values }) => table.results(rowsOf(values[optionId])),
     refusals: (_, text) => table.refusals(text),
     schema: table.schema(),
@@ -24,17 +24,22 @@ export function tableModel(question: Question): QuestionModel {
   }
 }
 
+const NO_FAULTS: readonly ValueFault[] = []
+
 class TableRows {
+  readonly optionId: number
   readonly #columns: RowColumns
   readonly #limit: number | undefined
   readonly #board: boolean
   readonly #hasResults: boolean
-  readonly #texts = new WeakMap<Row, string>()
+  readonly #texts = new PerRow((row, index) => this.#text(this.entered(row, index)))
+  readonly #faults = new PerRow((row, index) => this.#rowFaults(row, index))
 
-  constructor({ fields, computed }: Question, board: boolean) {
+  constructor({ fields, options: [option], computed }: Question) {
+    this.optionId = option?.id ?? 0
     this.#columns = new RowColumns(fields)
     this.#limit = computed?.limit
-    this.#board = board
+    this.#board = isBoard(option)
     this.#hasResults = fields.some(({ type }) => type === 'formula')
   }
 
@@ -61,20 +66,17 @@ class TableRows {
   }
 
   write(value: Value | undefined): string {
-    const rows = this.tidied(value)
-    if (rows.length === 0) return textOf(value)
-    return `[${rows.map((row) => this.#text(row)).join(',')}]`
+    const rows = rowsOf(value)
+    const texts = this.#board ? this.tidied(value).map((row) => this.#text(row)) : this.#texts.of(rows)
+    const filled = texts.filter((text) => text !== '')
+    return filled.length === 0 ? textOf(value) : `[${filled.join(',')}]`
   }
 
-  faults(value: Value | undefined, optionId: number): readonly ValueFault[] {
+  faults(value: Value | undefined): readonly ValueFault[] {
+    const { optionId } = this
     if (textOf(value) !== '') return [{ option_id: optionId, path: '', code: 'malformed' }]
     const faults: ValueFault[] = []
-    for (const [index, row] of rowsOf(value).entries()) {
-      for (const { field, code } of this.#columns.faults(row)) {
-        const closed = this.#board && boardAccess(index, field.id) !== 'edit'
-        if (!closed) faults.push({ option_id: optionId, path: `[${index}].${field.id}`, code, field })
-      }
-    }
+    for (const found of this.#faults.of(rowsOf(value))) faults.push(...found)
     const limit = this.#limit ?? Infinity
     if (rowsOf(value).length > limit && this.tidied(value).length > limit) {
       faults.push({ option_id: optionId, path: '', code: 'too_many_rows', limit })
@@ -118,11 +120,15 @@ class TableRows {
     return index === 0 ? presidentRow(row) : enteredCells(row, index)
   }
 
+  #rowFaults(row: Row, index: number): readonly ValueFault[] {
+    const faults = this.#columns.faults(row)
+    if (faults.length === 0) return NO_FAULTS
+    const open = faults.filter(({ field }) => !this.#board || boardAccess(index, field.id) === 'edit')
+    return open.map(({ field, code }) => ({ option_id: this.optionId, path: `[${index}].${field.id}`, code, field }))
+  }
+
+  /** A row as it is saved; '' for one that is not. */
   #text(row: Row): string {
-    const known = this.#texts.get(row)
-    if (known !== undefined) return known
-    const text = JSON.stringify(row)
-    this.#texts.set(row, text)
-    return text
+    return isEmptyRow(row) ? '' : JSON.stringify(row)
   }
 }

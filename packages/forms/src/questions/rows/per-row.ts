@@ -1,0 +1,29 @@
+import type { Row } from '../../engine/answer.ts'
+
+/**
+ * What is made of each row of a list, in its place. Rows are immutable, so that a list that follows takes again what
+ * was made of those that stand where they stood: a key in one of a thousand rows makes one anew.
+ */
+export class PerRow<T> {
+  readonly #make: (row: Row, place: number) => T
+  #rows: readonly Row[] = []
+  #made: readonly T[] = []
+
+  /** `make` must not depend on anything but the row and its place. */
+  constructor(make: (row: Row, place: number) => T) {
+    this.#make = make
+  }
+
+  of(rows: readonly Row[]): readonly T[] {
+    if (rows === this.#rows) return this.#made
+    const before = this.#rows
+    const made: T[] = []
+    for (const [place, row] of rows.entries()) {
+      const known = this.#made[place]
+      made.push(known !== undefined && row === before[place] ? known : this.#make(row, place))
+    }
+    this.#rows = rows
+    this.#made = made
+    return made
+  }
+}
