@@ -10,11 +10,13 @@ type Counts = { -readonly [Key in keyof Contribution]: Contribution[Key] }
 export class Tally {
   readonly #sections = new Map<number, Counts>()
   readonly #form = nothing()
+  /** Sections that something was exchanged in since the state was made. */
+  readonly #touched: Set<number>
   #state: FormState | null = null
-  #isStale = true
 
   constructor(sectionIds: Iterable<number>) {
     for (const id of sectionIds) this.#sections.set(id, nothing())
+    this.#touched = new Set(this.#sections.keys())
   }
 
   replace(sectionId: number, before: Contribution, now: Contribution): void {
@@ -24,7 +26,7 @@ export class Tally {
       before.invalid === now.invalid &&
       before.dirty === now.dirty
     if (same) return
-    this.#isStale = true
+    this.#touched.add(sectionId)
     const section = this.#sections.get(sectionId)
     if (section !== undefined) exchange(section, before, now)
     exchange(this.#form, before, now)
@@ -33,16 +35,25 @@ export class Tally {
   /** The state, the same object as long as it says the same. */
   state(): FormState {
     const previous = this.#state
-    if (previous !== null && !this.#isStale) return previous
-    this.#isStale = false
-    const sections = new Map(
-      [...this.#sections].map(([id, counts]) => [id, sectionState(counts, previous?.sections.get(id))]),
-    )
-    const unchanged = previous !== null && [...sections].every(([id, section]) => previous.sections.get(id) === section)
-    if (unchanged) return previous
+    if (previous !== null && this.#touched.size === 0) return previous
+    const changed = this.#changedSections(previous)
+    if (previous !== null && changed.length === 0) return previous
+    const sections = new Map(previous?.sections)
+    for (const [id, state] of changed) sections.set(id, state)
     const { invalid, dirty } = this.#form
     this.#state = { progress: progressOf(this.#form), sections, invalid, dirty: dirty > 0 }
     return this.#state
+  }
+
+  #changedSections(previous: FormState | null): [number, SectionState][] {
+    const changed: [number, SectionState][] = []
+    for (const id of this.#touched) {
+      const before = previous?.sections.get(id)
+      const now = sectionState(this.#sections.get(id) ?? nothing(), before)
+      if (now !== before) changed.push([id, now])
+    }
+    this.#touched.clear()
+    return changed
   }
 }
 
