@@ -1,6 +1,6 @@
 /**
- * The testing entry of the package: builders of descriptions, the contract that every question type passes, and people
- * whose savers work at once on a host's own server.
+ * The testing entry of the package: builders of descriptions, the contracts that every question type and its widget
+ * pass, and people whose savers work at once on a host's own server.
  */
 export { answer, description, field, form, formOf, option, question } from './builders.ts'
 export {
@@ -11,6 +11,8 @@ export {
   type QuestionSample,
 } from './question-contract.ts'
 export { QUESTION_SAMPLES } from './question-samples.ts'
+export { widgetContract } from './widget/widget-contract.ts'
+export type { StagedForm, WidgetSample, WidgetStage } from './widget/widget-stage.ts'
 export { AnswerLedger, type Saved } from '../react/saving/testing/answer-ledger.ts'
 export { SAVING_DESCRIPTION, SAVING_FORM } from '../react/saving/testing/saving-form.ts'
 export type { SavingServer } from '../react/saving/testing/saving-server.ts'

@@ -9,6 +9,7 @@ import { GreenForm } from './green-form.tsx'
 import { publishForm } from './publish-form.ts'
 import { rating } from './rating.ts'
 import { ratingContract } from './rating-contract.ts'
+import { ratingWidgetContract } from './rating-widget-contract.tsx'
 import { RatingForm } from './rating-form.tsx'
 import { saveDraft, submit } from './receive-answers.ts'
 import { RjsfForm } from './rjsf-form.tsx'
@@ -94,6 +95,7 @@ export const OwnQuestionType: Story = {
     await userEvent.keyboard(' {ArrowDown}{ArrowDown}')
     await expect(canvas.getByRole('radio', { name: '3' })).toBeChecked()
     for (const { run } of ratingContract) await run()
+    for (const { run } of ratingWidgetContract((keys) => userEvent.keyboard(keys))) await run()
   },
 }
 

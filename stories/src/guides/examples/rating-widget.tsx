@@ -10,17 +10,19 @@ import {
 } from '@octroi/forms/react'
 import { marksOf } from './rating.ts'
 
-function RatingWidget({ id, state, describedBy, revealed }: WidgetProps) {
+function RatingWidget({ id, state, describedBy }: WidgetProps) {
   const { store } = useFormEnvironment()
   const [option] = state.question.options
   if (option === undefined) return null
-  const faults = revealed ? state.faults : []
+  // A mark is never half typed: what is wrong is wrong at once.
+  const wrong = state.faults.length > 0
   return (
     <div
       role="radiogroup"
       aria-labelledby={labelId(id)}
-      aria-describedby={idList(describedBy, faults.length > 0 && `${id}-fault`)}
+      aria-describedby={idList(describedBy, wrong && `${id}-fault`)}
       aria-required={state.question.required === 1 || undefined}
+      aria-invalid={wrong || undefined}
     >
       {marksOf(state.question).map((mark) => (
         <label key={mark} className="octroi-choice">
@@ -34,7 +36,7 @@ function RatingWidget({ id, state, describedBy, revealed }: WidgetProps) {
           <span>{mark}</span>
         </label>
       ))}
-      <FaultText id={`${id}-fault`} texts={faultTexts(faults)} />
+      <FaultText id={`${id}-fault`} texts={faultTexts(state.faults)} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { defineQuestion, type Question, type RuleSubject, singleValue } from '../../index.ts'
-import { answer, field, question, type QuestionSample } from '../index.ts'
+import { answer, field, question, type WidgetSample } from '../index.ts'
 
 /** A question type as an application would write it, from public entries only: a mark between two bounds. */
 export const rating = defineQuestion({
@@ -29,7 +29,7 @@ export function ratingQuestion(id: number, change: Partial<Question> = {}): Ques
   return question(rating, id, { fields: [field('note', 'integer', { min: 1, max: 5 })], ...change })
 }
 
-export const RATING_SAMPLE: QuestionSample = {
+export const RATING_SAMPLE: WidgetSample = {
   question: ratingQuestion(7),
   answered: [[answer(701, '1')], [answer(701, '5')]],
   unanswered: [[], [answer(701, ' ')]],
@@ -38,4 +38,5 @@ export const RATING_SAMPLE: QuestionSample = {
     [[answer(701, '2.5')], { option_id: 701, path: '', code: 'not_an_integer' }],
     [[answer(701, 'bon')], { option_id: 701, path: '', code: 'not_a_number' }],
   ],
+  keyed: { keys: [' ', '{ArrowDown}{ArrowDown}'], answers: [answer(701, '3')] },
 }

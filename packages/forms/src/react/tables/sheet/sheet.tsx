@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useFormMessages } from '../../form-messages.tsx'
 import { idList } from '../../widget-props.ts'
 import { columnTrack } from '../grid-columns.ts'
@@ -110,14 +110,14 @@ export function Sheet(props: SheetProps) {
 }
 
 /** What the keys do, for who reads the table out. */
-function Keys({ id, hasRowActions }: { readonly id: string; readonly hasRowActions: boolean }) {
+const Keys = memo(function Keys({ id, hasRowActions }: { readonly id: string; readonly hasRowActions: boolean }) {
   const { sheet } = useFormMessages()
   return (
     <div className="octroi-hidden" id={id}>
       {sheet.keys} {hasRowActions && sheet.rowKeys}
     </div>
   )
-}
+})
 
 /** Where no cell takes the focus, what does not fit is scrolled to by the keys of the region itself. */
 function scrolledByKeys(labelledBy: string) {

@@ -1,0 +1,25 @@
+import { cleanup } from 'vitest-browser-react'
+import type { StagedForm } from '../../testing/widget/widget-stage.ts'
+import { FormEnvironmentProvider } from '../form-environment.tsx'
+import { FormPrint } from '../print/form-print.tsx'
+import { SectionForm } from '../question/section-form.tsx'
+import { preloadTables } from '../tables/lazy-tables.tsx'
+import type { OwnWidgets } from '../widget-props.ts'
+import { OBLIGING_HOST, show } from './mount.tsx'
+
+/** The stage of our own tests: questions under their provider, as `FormPage` puts them. */
+export function stageOf(widgets?: OwnWidgets) {
+  return async ({ store, as, ...state }: StagedForm) => {
+    await cleanup()
+    await preloadTables(store.form)
+    await show(
+      as === 'print' ? (
+        <FormPrint store={store} documents={OBLIGING_HOST.documents} {...(widgets && { widgets })} />
+      ) : (
+        <FormEnvironmentProvider {...state} store={store} host={OBLIGING_HOST} {...(widgets && { widgets })}>
+          <SectionForm form={store.form} sectionId={1} />
+        </FormEnvironmentProvider>
+      ),
+    )
+  }
+}

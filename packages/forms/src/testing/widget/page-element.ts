@@ -1,0 +1,51 @@
+/**
+ * The part of the browser's document that the contract reads. Of our own, and not the DOM's types: the testing entry is
+ * also compiled into tests of servers, where there are none.
+ */
+export interface PageElement {
+  readonly id: string
+  readonly title: string
+  readonly textContent: string
+  readonly outerHTML: string
+  readonly isConnected: boolean
+  readonly parentElement: PageElement | null
+  /** Of inputs. */
+  readonly type?: string
+  readonly value?: string
+  readonly checked?: boolean
+  readonly labels?: Iterable<PageElement> | null
+  /** Of labels: what they name. */
+  readonly control?: PageElement | null
+  readonly getAttribute: (name: string) => string | null
+  readonly hasAttribute: (name: string) => boolean
+  readonly matches: (selector: string) => boolean
+  readonly closest: (selector: string) => PageElement | null
+  readonly contains: (other: PageElement | null) => boolean
+  readonly querySelector: (selector: string) => PageElement | null
+  readonly querySelectorAll: (selector: string) => Iterable<PageElement>
+  readonly cloneNode: () => unknown
+  /** Not in browsers without a layout. */
+  readonly checkVisibility?: () => boolean
+  readonly blur: () => void
+}
+
+interface PageDocument {
+  readonly activeElement: PageElement | null
+  readonly getElementById: (id: string) => PageElement | null
+  readonly querySelectorAll: (selector: string) => Iterable<PageElement>
+}
+
+/** The document of the page. Throws where there is none: the contract is run in a browser. */
+export function pageDocument(): PageDocument {
+  const { document } = globalThis as { readonly document?: unknown }
+  if (document === undefined) throw new Error('the contract of widgets wants a browser to run in')
+  return document as PageDocument
+}
+
+export const byId = (id: string): PageElement | null => pageDocument().getElementById(id)
+export const focused = (): PageElement | null => pageDocument().activeElement
+
+/** An element without what stands in it. */
+export function markup(element: PageElement): string {
+  return (element.cloneNode() as PageElement).outerHTML
+}

@@ -1,0 +1,36 @@
+import type { Form } from '../../description/index-form.ts'
+import type { Answer } from '../../engine/answer.ts'
+import { createStore } from '../../engine/create-store.ts'
+import { description, formOf } from '../builders.ts'
+import type { ContractOptions } from '../question-contract.ts'
+import { shownNow, type StagedQuestion, stagedQuestion, until } from './staged-question.ts'
+import type { StagedForm, WidgetSample, WidgetStage } from './widget-stage.ts'
+
+/** What the checks of a widget work on. */
+export interface Staging {
+  readonly sample: WidgetSample
+  readonly stage: WidgetStage
+  /** Shows the question with these answers and gives it, and the store that it writes to. */
+  readonly show: (answers?: readonly Answer[], as?: ShowAs) => Promise<StagedQuestion & Pick<StagedForm, 'store'>>
+}
+
+/** How the question is shown; to be filled in, and required, unless told otherwise. */
+export interface ShowAs extends Partial<Omit<StagedForm, 'store'>> {
+  readonly required?: 0 | 1
+}
+
+/** Shows the question of a sample on a stage, a new form each time. */
+export function stagingOf(sample: WidgetSample, stage: WidgetStage, { questionTypes = [] }: ContractOptions): Staging {
+  const asked = (required: 0 | 1): Form => formOf(description({ ...sample.question, required }), { questionTypes })
+  return {
+    sample,
+    stage,
+    async show(answers = [], { required = 1, as = 'form', readOnly = false, disabled = false } = {}) {
+      const store = createStore(asked(required), answers)
+      const before = shownNow(sample.question)
+      await stage.show({ store, as, readOnly, disabled })
+      await until(() => before?.isConnected !== true, 'the form shown before to go: give each form a `key` of its own')
+      return { ...(await stagedQuestion(sample.question)), store }
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import type { Answer } from '../../engine/answer.ts'
+import { markup } from './page-element.ts'
+import {
+  contentOf,
+  controlsOf,
+  inputsOf,
+  isNamedByLabel,
+  isNative,
+  nameOf,
+  type StagedQuestion,
+  textOfIds,
+} from './staged-question.ts'
+import type { StagedForm } from './widget-stage.ts'
+import type { Staging } from './staging.ts'
+
+/** What can be invalid by itself; a group or a table is only described by its fault. */
+const MARKED =
+  'input, select, textarea, [role="combobox"], [role="radiogroup"], [role="gridcell"], [role="textbox"], [role="slider"], [role="spinbutton"], [role="listbox"]'
+
+export async function rendersLabel({ sample, show }: Staging): Promise<void> {
+  const { element, label } = await show()
+  if (element.checkVisibility?.() === false) throw new Error('the question cannot be seen')
+  if (!label.textContent.includes(sample.question.label)) throw new Error('the label does not say what is asked')
+  if (sample.answered.length === 0 && !label.matches('h1, h2, h3, h4, h5, h6, [role="heading"]'))
+    throw new Error('what takes no answer is not a heading')
+}
+
+/** Of the question without an answer and with each: a widget may show more of itself then. */
+export async function hasNames({ sample, show }: Staging): Promise<void> {
+  for (const answers of [[], ...sample.answered]) {
+    const question = await show(answers)
+    if (!isNamedByLabel(question)) throw new Error(`nothing is named by the label, the element ${question.label.id}`)
+    for (const control of controlsOf(question)) {
+      if (nameOf(control) === '') throw new Error(`a control has no name: ${markup(control)}`)
+      if (!isNative(control) && !control.hasAttribute('role')) throw new Error(`no role: ${markup(control)}`)
+    }
+  }
+}
+
+/** The mark is the label's; an input that says that it is required must not say it where it is not. */
+export async function isRequired({ show }: Staging): Promise<void> {
+  const required = (await show([], { required: 1 })).label.textContent
+  const { element, label } = await show([], { required: 0 })
+  if (label.textContent === required) throw new Error('the label says the same when no answer is required')
+  const claims = element.querySelector('[aria-required="true"], :required')
+  if (claims !== null) throw new Error(`says that an answer is required when none is: ${markup(claims)}`)
+}
+
+/** What is wrong is said in words that something in the question is described by, and marked there. */
+export async function isMarked({ sample, show }: Staging): Promise<void> {
+  for (const [answers] of sample.invalid) {
+    const { element, store } = await show(answers)
+    const messages = store.question(sample.question.id).faults.map(({ message }) => message)
+    const what = `what is wrong with ${JSON.stringify(answers)}`
+    const described = [...element.querySelectorAll('[aria-describedby]')].filter((each) =>
+      messages.some((message) => textOfIds(each.getAttribute('aria-describedby')).includes(message)),
+    )
+    if (described.length === 0) throw new Error(`nothing is described by ${what}: ${messages.join(' ')}`)
+    const unmarked = described.find((each) => each.matches(MARKED) && each.getAttribute('aria-invalid') !== 'true')
+    if (unmarked !== undefined) throw new Error(`described by ${what}, without aria-invalid: ${markup(unmarked)}`)
+  }
+}
+
+/** Each answer is seen, and otherwise than none; without inputs where there is nothing to fill in. */
+export async function isRead(staging: Staging, as: Partial<Omit<StagedForm, 'store'>>): Promise<void> {
+  const isText = as.readOnly === true || as.as === 'print'
+  const blank = contentOf(await show(staging, [], as))
+  for (const answers of staging.sample.answered) {
+    const question = await show(staging, answers, as)
+    if (contentOf(question) === blank) throw new Error(`looks unanswered with ${JSON.stringify(answers)}`)
+    const [input] = isText ? inputsOf(question) : []
+    if (input !== undefined) throw new Error(`an input where there is nothing to fill in: ${markup(input)}`)
+    if (as.readOnly === true && !isNamedByLabel(question)) throw new Error('the text is not named by the label')
+  }
+}
+
+function show(staging: Staging, answers: readonly Answer[], as: Partial<Omit<StagedForm, 'store'>>) {
+  return staging.show(answers, as)
+}
+
+export async function isDisabled({ sample, stage, show }: Staging): Promise<void> {
+  const [answers = []] = sample.answered
+  const shown = inputContent(await show(answers))
+  const question = await show(answers, { disabled: true })
+  if (inputContent(question) !== shown) throw new Error('what the inputs hold changes when they are disabled')
+  const open = controlsOf(question).find((control) => !control.matches(':disabled, [role="region"]'))
+  if (open !== undefined) throw new Error(`takes the focus while disabled: ${markup(open)}`)
+  await stage.press('{Tab}x ')
+  if (question.store.changed().length > 0) throw new Error('takes an answer while disabled')
+}
+
+/** What stands in plain inputs. Tables have one for the cell in hand, and none in hand while disabled. */
+function inputContent({ element }: StagedQuestion): string {
+  const inputs = [...element.querySelectorAll('input, textarea, select')]
+  return inputs
+    .filter((input) => input.closest('[role="grid"]') === null)
+    .map(({ value, checked }) => `${value} ${checked}`)
+    .join('\n')
+}
