@@ -50,7 +50,8 @@ function textFor(type: Field['type'], values: Field['values'] = null): Arbitrary
   )
 }
 
-function rowFor(fields: readonly Field[]): Arbitrary<Record<string, string | undefined>> {
+/** Cells of a row, right or wrong; some of them missing. */
+export function rowFor(fields: readonly Field[]): Arbitrary<Record<string, string | undefined>> {
   const stored = fields.filter(({ type }) => type !== 'formula' && type !== 'title')
   return record(Object.fromEntries(stored.map((field) => [field.id, textFor(field.type, field.values)])), {
     requiredKeys: [],
