@@ -1,15 +1,17 @@
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
-import { type Arbitrary, assert, array, property, sample, toStringMethod } from 'fast-check'
+import { type Arbitrary, assert, array, oneof, property, sample, toStringMethod } from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import type { Field, FormDescription } from '../description/form.ts'
+import { type Field, FIELD_TYPES, type FormDescription, QUESTION_TYPE_IDS } from '../description/form.ts'
 import type { Form, IndexedQuestion } from '../description/index-form.ts'
 import { readForm, readFormLeniently } from '../description/read-form.ts'
 import { formSchema, questionKey } from '../json-schema/form-schema.ts'
 import { fromData } from '../json-schema/from-data.ts'
 import { toData } from '../json-schema/to-data.ts'
-import { answersTo, answerTo } from '../testing/arbitraries/answers.ts'
+import { frCA } from '../locales/fr-ca.ts'
+import { answerTo, fewOrManyAnswersTo, manyAnswersTo } from '../testing/arbitraries/answers.ts'
 import { validDescription } from '../testing/arbitraries/forms.ts'
+import { Occurrences, occurrencesIn } from '../testing/arbitraries/occurrences.ts'
 import { formOf } from '../testing/builders.ts'
 import type { Answer } from './answer.ts'
 import { createStore } from './create-store.ts'
@@ -30,8 +32,10 @@ interface Case {
 const cases: Arbitrary<Case> = validDescription
   .map((description) => formOf(description))
   .chain((form) =>
-    answersTo(form).chain((saved) =>
-      array(answerTo(form), { maxLength: 15 }).map((steps) => printable(form, saved, steps)),
+    fewOrManyAnswersTo(form).chain((saved) =>
+      oneof(array(answerTo(form), { maxLength: 15 }), manyAnswersTo(form)).map((steps) =>
+        printable(form, saved, steps),
+      ),
     ),
   )
 
@@ -39,7 +43,7 @@ const cases: Arbitrary<Case> = validDescription
 const severalSets = validDescription
   .map((description) => formOf(description))
   .chain((form) =>
-    array(answersTo(form), { minLength: 6, maxLength: 6 }).map((sets) =>
+    array(fewOrManyAnswersTo(form), { minLength: 3, maxLength: 3 }).map((sets) =>
       Object.assign(printable(form, sets.flat(), []), { sets }),
     ),
   )
@@ -102,19 +106,71 @@ test('the descriptions drawn have every type, conditions within conditions, and 
 const ajv = new Ajv({ strict: true, allErrors: true })
 addFormats.default(ajv)
 
+/** What the property below came upon, in its own run. */
+const judged = new Occurrences()
+
 test('the schema accepts the questions that the engine calls valid, and refuses those that it calls invalid', () => {
   assert(
     property(severalSets, ({ form, sets }) => {
       const validate = ajv.compile(formSchema(form).schema)
       for (const answers of sets) {
+        judged.add(occurrencesIn(form, answers))
         validate(toData(form, answers))
         const refused = new Set(validate.errors?.map(({ instancePath }) => instancePath.split('/')[1] ?? ''))
         expect([...refused].toSorted()).toEqual(invalidKeys(form, answers).toSorted())
       }
     }),
-    { numRuns: 200 },
+    { numRuns: 600 },
   )
 })
+
+const TYPES = Object.keys(QUESTION_TYPE_IDS)
+/** A title has no answer, and any id of a document is a valid one. */
+const NEVER_INVALID = ['title', 'file']
+const STORED = FIELD_TYPES.filter((type) => !['formula', 'title'].includes(type))
+const BOUNDED = ['number', 'money', 'percent', 'integer', 'date', 'year']
+const EACH_MET = [
+  ...TYPES.filter((type) => type !== 'title').map((type) => `valid ${type}`),
+  ...TYPES.map((type) => `unanswered ${type}`),
+  ...TYPES.filter((type) => !NEVER_INVALID.includes(type)).map((type) => `invalid ${type}`),
+  ...Object.keys(frCA.faults).map((code) => `fault ${code}`),
+  ...STORED.flatMap((type) => [`right ${type} field`, `wrong ${type} field`]),
+  ...BOUNDED.flatMap((type) => [`min of ${type} kept`, `max of ${type} kept`]),
+  ...['text', 'textarea', 'number', 'integer'].flatMap((type) => [
+    `length of ${type} kept`,
+    `validation of ${type} kept`,
+  ]),
+  ...['radio', 'checkbox', 'select'].map((type) => `detail of ${type}`),
+  ...['checkbox', 'checkbox-list', 'table'].flatMap((type) => [
+    `valid ${type} with a limit`,
+    `invalid ${type} with a limit`,
+  ]),
+  ...['formule', 'table', 'table-mixed'].map((type) => `formula of ${type}`),
+  ...[1, 2].flatMap((depth) => ['shown', 'hidden', 'valid', 'invalid'].map((what) => `${what} at depth ${depth}`)),
+  'board',
+  'read only',
+]
+
+test('and it was asked about every type right and wrong, every fault, every kind of field and rule, at every depth', () => {
+  expect(judged.missing(EACH_MET, 1)).toEqual([])
+})
+
+/** What the property below sent, in its own run. */
+const sent = new Occurrences()
+
+function changedIn(form: Form, saved: readonly Answer[], changed: readonly Answer[]): ReadonlySet<string> {
+  const before = createStore(form, saved)
+  return new Set(
+    changed.flatMap(({ option_id, value, details }) => {
+      const { question, definition } = form.optionById.get(option_id)!.question
+      const [stood, { visible }] = [before.answer(option_id), before.question(question.id)]
+      const kinds = [`changed ${definition.type}`]
+      if (value === '') kinds.push('cleared')
+      if (value === stood.value && details !== stood.details) kinds.push('detail alone')
+      return visible ? kinds : [...kinds, 'hidden']
+    }),
+  )
+}
 
 test('the answers that changed, given to the saved state, make the current one', () => {
   assert(
@@ -122,6 +178,7 @@ test('the answers that changed, given to the saved state, make the current one',
       const page = createStore(form, saved)
       for (const step of steps) enter(page, step)
       const changed = page.changed()
+      sent.add(changedIn(form, saved, changed))
       const server = createStore(form, saved)
       server.load(changed)
       expect(server.answers()).toEqual(page.answers())
@@ -130,8 +187,13 @@ test('the answers that changed, given to the saved state, make the current one',
       server.load(changed)
       expect(server.answers()).toEqual(page.answers())
     }),
-    { numRuns: 200 },
+    { numRuns: 300 },
   )
+})
+
+test('and answers of every type were sent: given, cleared, hidden, and details alone', () => {
+  const each = TYPES.filter((type) => type !== 'title').map((type) => `changed ${type}`)
+  expect(sent.missing([...each, 'cleared', 'detail alone', 'hidden'], 1)).toEqual([])
 })
 
 test('completion never exceeds 100 %, and counts visible required questions that can be answered, nothing else', () => {

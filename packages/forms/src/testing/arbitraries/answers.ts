@@ -8,24 +8,32 @@ import {
   string,
   subarray,
   array,
+  tuple,
 } from 'fast-check'
-import type { Field } from '../../description/form.ts'
-import type { Form, IndexedOption } from '../../description/index-form.ts'
+import type { Field, Option } from '../../description/form.ts'
+import type { Form, IndexedOption, IndexedQuestion } from '../../description/index-form.ts'
 import type { Answer } from '../../engine/answer.ts'
+import { fieldValue } from '../../engine/field-value.ts'
+import { field } from '../builders.ts'
+
+const NUMBERS = ['12', '-3.5', '0', '0.75', '-4', '60', '123', '9999999999999']
 
 const SAMPLES: Readonly<Partial<Record<Field['type'], readonly string[]>>> = {
-  number: ['12', '-3.5', '0', '12.0', '007', '9999999999999', '10000000000000', '1,5', '1e3', '4.', '9'.repeat(400)],
+  number: [...NUMBERS, '12.0', '007', '10000000000000', '1,5', '1e3', '4.', '9'.repeat(400)],
   date: ['2024-02-29', '2023-02-29', '2020-01-01', '2026-12-31', '2027-01-01', '0000-01-01', '20-01-2024'],
   year: ['2024', '1899', '0000', '24', '20245'],
   email: ['nom@exemple.org', 'nom@exemple', 'a b@c.d', '@', 'une.adresse.tres.longue@exemple.org'],
   url: ['www.exemple.org', 'https://a.b/c?d', 'ftp://a.b', 'exemple', 'http://exemple', 'a..b'],
   select: ['Un', 'Deux', 'Quatre'],
-  checkbox: ['0', '1', 'oui'],
+  checkbox: ['0', '1', 'oui', '2'],
 }
+const FRACTIONS = ['2.5', '0.5', '12.5']
 
 const TEXTS = [
   'Bonjour',
   'A1',
+  'oui',
+  '123',
   '\u{1F600}',
   '\u{1F600}\u{1F600}\u{1F600}\u{1F600}',
   ' A1 ',
@@ -38,46 +46,64 @@ const TEXTS = [
   '\n',
 ]
 
-/** A text for a field of a type: right or wrong, blank or padded. */
-function textFor(type: Field['type'], values: Field['values'] = null): Arbitrary<string> {
-  const kind = ['money', 'percent', 'integer'].includes(type) ? 'number' : type
-  const samples = [...(SAMPLES[kind] ?? []), ...(values ?? []), ...(values ?? [])]
-  const likely = samples.length > 0 ? constantFrom(...samples) : constantFrom(...TEXTS)
+/** How somebody fills in: `careful` people give nothing that the field refuses, others anything. */
+type Manner = 'careful' | 'any'
+
+/** A text for a field: right or wrong, blank or padded. */
+function textFor(asked: Field, manner: Manner): Arbitrary<string> {
+  const { fault } = fieldValue(asked)
+  const kind = ['money', 'percent', 'integer'].includes(asked.type) ? 'number' : asked.type
+  const fractions = asked.type === 'integer' ? FRACTIONS : []
+  const samples = [...(SAMPLES[kind] ?? TEXTS), ...fractions, ...(asked.values ?? []), ...(asked.values ?? [])]
+  const right = samples.filter((text) => text.trim() !== '' && fault(text.trim()) === null)
+  const rightOrNone = right.length > 0 ? constantFrom(...right) : constant('')
+  if (manner === 'careful') return rightOrNone
   return oneof(
-    { weight: 5, arbitrary: likely },
+    { weight: 3, arbitrary: rightOrNone },
+    { weight: 4, arbitrary: constantFrom(...samples) },
     { weight: 1, arbitrary: constantFrom(...TEXTS) },
     { weight: 1, arbitrary: string({ maxLength: 12, unit: 'grapheme' }) },
   )
 }
 
 /** Cells of a row, right or wrong; some of them missing. */
-export function rowFor(fields: readonly Field[]): Arbitrary<Record<string, string | undefined>> {
+export function rowFor(
+  fields: readonly Field[],
+  manner: Manner = 'any',
+): Arbitrary<Record<string, string | undefined>> {
   const stored = fields.filter(({ type }) => type !== 'formula' && type !== 'title')
-  return record(Object.fromEntries(stored.map((field) => [field.id, textFor(field.type, field.values)])), {
-    requiredKeys: [],
-  })
+  return record(Object.fromEntries(stored.map((each) => [each.id, textFor(each, manner)])), { requiredKeys: [] })
 }
 
+const VARIABLE = field('variable', 'number')
+
 /** The text of an answer to an option: mostly of the right shape, sometimes anything. */
-function textOf({ option, question: { question } }: IndexedOption): Arbitrary<string> {
-  const { fields, question_type } = question
-  const values = fields.flatMap((field) => field.values ?? [])
+function textOf(indexed: IndexedOption): Arbitrary<string> {
   const anything = constantFrom(...TEXTS, '{"a":1}', '[{"nom":3}]', '{')
-  const likely = (): Arbitrary<string> => {
-    if (['radio', 'checkbox'].includes(question_type.label)) return constantFrom('1', '1', '')
-    if (question_type.label === 'select' && fields.length === 0) return constantFrom('1', '1', '')
-    if (question_type.label === 'toggle') return constantFrom('0', '1', '')
-    if (question_type.label === 'checkbox-list') return subarray(values).map((list) => JSON.stringify(list))
-    if (question_type.label === 'table')
-      return array(rowFor(fields), { maxLength: 5 }).map((rows) => JSON.stringify(rows))
-    if (['table-mixed', 'financial-table'].includes(question_type.label))
-      return rowFor(fields).map((row) => JSON.stringify(row))
-    const place = question.options.indexOf(option)
-    const field = fields.length === question.options.length ? fields[place] : fields[0]
-    return field === undefined || field.type === 'formula' ? textFor('number') : textFor(field.type, field.values)
-  }
-  return oneof({ weight: 8, arbitrary: likely() }, { weight: 1, arbitrary: anything })
+  return oneof({ weight: 8, arbitrary: textOfShape(indexed, 'any') }, { weight: 1, arbitrary: anything })
 }
+
+function textOfShape({ option, question: { question } }: IndexedOption, manner: Manner): Arbitrary<string> {
+  const { fields, question_type, options, computed } = question
+  const { label } = question_type
+  if (['radio', 'checkbox'].includes(label)) return constantFrom('1', '1', '')
+  if (label === 'select' && fields.length === 0) return constantFrom('1', '1', '')
+  if (label === 'toggle') return manner === 'careful' ? constantFrom('0', '1', '1') : constantFrom('0', '1', '', 'oui')
+  const most = manner === 'careful' ? (computed?.limit ?? 5) : 5
+  const values = fields.flatMap((each) => each.values ?? [])
+  if (label === 'checkbox-list') {
+    return subarray(values, { maxLength: Math.min(most, values.length) }).map((list) => JSON.stringify(list))
+  }
+  if (label === 'table') return array(rowFor(fields, manner), { maxLength: most }).map((rows) => JSON.stringify(rows))
+  if (['table-mixed', 'financial-table'].includes(label)) {
+    return rowFor(fields, manner).map((row) => JSON.stringify(row))
+  }
+  const asked = fields.length === options.length ? fields[options.indexOf(option)] : fields[0]
+  return textFor(asked === undefined || asked.type === 'formula' ? VARIABLE : asked, manner)
+}
+
+const detailsOf = ({ detail }: Option): Arbitrary<string | null> =>
+  detail === 1 ? maybe(constantFrom('Précision', ' ', '')) : constant(null)
 
 /** One answer to some option of the form, as it travels. */
 export function answerTo(form: Form): Arbitrary<Answer> {
@@ -85,7 +111,7 @@ export function answerTo(form: Form): Arbitrary<Answer> {
     record({
       option_id: constant(indexed.option.id),
       value: textOf(indexed),
-      details: indexed.option.detail === 1 ? maybe(constantFrom('Précision', ' ', '')) : constant(null),
+      details: detailsOf(indexed.option),
     }),
   )
 }
@@ -95,4 +121,43 @@ export function answersTo(form: Form): Arbitrary<Answer[]> {
   return array(answerTo(form), { maxLength: 60 }).map((answers) => [
     ...new Map(answers.map((answer) => [answer.option_id, answer])).values(),
   ])
+}
+
+/** Answers to few options of the form, or to most of its questions. */
+export function fewOrManyAnswersTo(form: Form): Arbitrary<Answer[]> {
+  return oneof({ weight: 1, arbitrary: answersTo(form) }, { weight: 2, arbitrary: manyAnswersTo(form) })
+}
+
+/** Answers to most questions: some filled in with care, as a person does, others anyhow. */
+export function manyAnswersTo(form: Form): Arbitrary<Answer[]> {
+  const each = form.questions.map((indexed) =>
+    oneof(
+      { weight: 3, arbitrary: carefulAnswers(form, indexed) },
+      { weight: 2, arbitrary: looseAnswers(form, indexed) },
+    ),
+  )
+  return tuple(...each).map((answers) => answers.flat())
+}
+
+function carefulAnswers(form: Form, { question, definition }: IndexedQuestion): Arbitrary<Answer[]> {
+  const { options, computed } = question
+  if (options.length === 0) return constant([])
+  const chosen = definition.isOneChoice?.(question) === true ? 1 : (computed?.limit ?? options.length)
+  const isChoice = question.fields.length === 0 && options.length > 1
+  const some = isChoice
+    ? subarray(options, { minLength: 1, maxLength: Math.min(chosen, options.length) })
+    : constant(options)
+  return some.chain((open) => tuple(...open.map((each) => answerOf(form, each, 'careful'))))
+}
+
+function looseAnswers(form: Form, { question }: IndexedQuestion): Arbitrary<Answer[]> {
+  return subarray(question.options).chain((open) => tuple(...open.map((each) => answerOf(form, each, 'any'))))
+}
+
+function answerOf(form: Form, { id }: Option, manner: Manner): Arbitrary<Answer> {
+  const indexed = form.optionById.get(id)
+  if (indexed === undefined) throw new Error(`option ${id} stands in no form`)
+  const isChoice = indexed.question.question.fields.length === 0 && indexed.question.definition.type !== 'toggle'
+  const text = manner === 'any' ? textOf(indexed) : isChoice ? constant('1') : textOfShape(indexed, manner)
+  return record({ option_id: constant(id), value: text, details: detailsOf(indexed.option) })
 }

@@ -42,9 +42,9 @@ export function sometimes<T>(arbitrary: Arbitrary<T>): Arbitrary<T | null> {
 export function fieldOf(type: Field['type'], id = 'f'): Arbitrary<Field> {
   return record({
     title: constantFrom('', 'Titre', 'Ce qu’il faut'),
-    validation: sometimes(constantFrom(...PATTERNS)),
+    validation: ruleOf(type, constantFrom(...PATTERNS)),
     validation_help: sometimes(constant('Une lettre et un chiffre.')),
-    length: sometimes(integer({ min: 1, max: 12 })),
+    length: ruleOf(type, integer({ min: 1, max: 12 })),
     bounds: boundsOf(type),
     values: valuesOf(type),
   }).map(({ bounds, ...rules }) => field(id, type, { ...rules, ...bounds }))
@@ -57,6 +57,13 @@ export function fieldAmong(types: readonly Field['type'][], id = 'f'): Arbitrary
 
 /** Different choices of a list, at least one. */
 export const choices: Arbitrary<string[]> = uniqueArray(constantFrom(...CHOICES), { minLength: 1, maxLength: 5 })
+
+const TEXT_TYPES: readonly Field['type'][] = ['text', 'textarea', 'tel']
+
+/** One time in two for a text, which nothing else could be wrong with. */
+function ruleOf<T>(type: Field['type'], rule: Arbitrary<T>): Arbitrary<T | null> {
+  return TEXT_TYPES.includes(type) ? oneof(constant(null), rule) : sometimes(rule)
+}
 
 function valuesOf(type: Field['type']): Arbitrary<string[] | null> {
   return type === 'select' ? choices : constant(null)
