@@ -19,8 +19,8 @@ import { evaluate } from './evaluate.ts'
 import { NUMBER_FIELD_TYPES } from './field-value.ts'
 import type { FormStore } from './form-store.ts'
 
-// Seconds when a machine does nothing else.
-vi.setConfig({ testTimeout: 60_000 })
+// Seconds when a machine does nothing else; many of them when it does.
+vi.setConfig({ testTimeout: 180_000 })
 
 interface Case {
   readonly form: Form

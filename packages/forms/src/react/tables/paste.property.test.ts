@@ -27,8 +27,8 @@ import { parseTabSeparated } from './sheet/paste/tab-separated.ts'
 import { SheetController } from './sheet/sheet-controller.ts'
 import { type TableSource, tableSource } from './table-source.ts'
 
-// Seconds when a machine does nothing else.
-vi.setConfig({ testTimeout: 60_000 })
+// Seconds when a machine does nothing else; many of them when it does.
+vi.setConfig({ testTimeout: 180_000 })
 
 const MESSAGES = { 'fr-CA': frCA, 'en-CA': enCA }
 

@@ -10,7 +10,6 @@ import {
   string,
   tuple,
 } from 'fast-check'
-import { toTabSeparated } from '../../react/tables/sheet/paste/tab-separated.ts'
 
 /** What a cell of somebody's spreadsheet may hold, by how its numbers are written. */
 type Cell = Arbitrary<string>
@@ -74,5 +73,9 @@ export const pastedText: Arbitrary<string> = record({
   end: constantFrom('', '\r\n', '\n', '\r\n\r\n\r\n', '\n\t\t\n'),
   isQuoted: oneof({ weight: 4, arbitrary: constant(true) }, { weight: 1, arbitrary: constant(false) }),
 }).map(({ cells, end, isQuoted }) => {
-  return (isQuoted ? toTabSeparated(cells) : cells.map((row) => row.join('\t')).join('\n')) + end
+  const lines = cells.map((row) => row.map((cell) => (isQuoted ? quoted(cell) : cell)).join('\t'))
+  return lines.join(isQuoted ? '\r\n' : '\n') + end
 })
+
+/** As spreadsheets write a cell that holds what separates cells. */
+const quoted = (cell: string) => (/[\t\r\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
