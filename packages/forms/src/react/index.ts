@@ -18,6 +18,8 @@ export { countJournalled, forgetJournalled, openJournal } from '../journal/open-
 export type { AnswerConflict, FormDocument, FormHost, SaveContext, SaveOutcome } from './form-host.ts'
 export { FinanceGrid, type FinanceGridProps } from './finance/finance-grid.tsx'
 export { FinancePrint, type FinancePrintProps } from './finance/finance-print.tsx'
+export { financialTable } from './finance/financial-table-entry.tsx'
+export type { FinancialTableOptions } from '../questions/financial-table/financial-table-options.ts'
 export { FinanceTextsProvider } from './finance/finance-texts.tsx'
 export { useGridCell, useGridField, useGridState } from './finance/use-grid-store.ts'
 export { FormMessagesProvider, useFormMessages } from './form-messages.tsx'

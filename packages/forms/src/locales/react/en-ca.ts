@@ -1,5 +1,6 @@
 import type { FormMessages } from './fr-ca.ts'
 import { sheetEnCA } from './sheet-en-ca.ts'
+import { varianceEnCA } from './variance-en-ca.ts'
 
 const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
 
@@ -66,6 +67,7 @@ export const enCA: FormMessages = {
   scrollable: (label) => `Table: ${label}`,
   /** Spreadsheets: tables and budget grids. */
   sheet: sheetEnCA,
+  variance: varianceEnCA,
 
   chooseFile: 'Choose a file',
   replaceFile: 'Replace the file',

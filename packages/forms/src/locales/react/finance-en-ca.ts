@@ -1,17 +1,17 @@
 import { faultsEnCA } from '../finance/en-ca.ts'
 import type { FinanceTexts } from './finance-fr-ca.ts'
+import { varianceEnCA } from './variance-en-ca.ts'
 
 /** What the financial grid says, in Canadian English. */
 export const financeEnCA: FinanceTexts = {
   faults: faultsEnCA,
   lineNumber: 'No.',
   post: 'Item',
-  variance: (column) => `Variance – ${column}`,
-  variancePercent: (column) => `Variance – ${column} (%)`,
-  /** A difference between two percentages. */
-  points: (difference) => `${difference}\u00a0pp`,
+  variance: varianceEnCA.of,
+  variancePercent: varianceEnCA.percentOf,
+  points: varianceEnCA.points,
   difference: 'Amount',
-  percent: '%',
+  percent: varianceEnCA.percent,
   line: (number, label) => `${number}. ${label}`,
   foldAll: 'Fold all',
   unfoldAll: 'Unfold all',

@@ -1,4 +1,5 @@
 import { faultsFrCA } from '../finance/fr-ca.ts'
+import { varianceFrCA } from './variance-fr-ca.ts'
 
 /** Amounts as they are read, and the number of the line. */
 export interface MismatchQuotes {
@@ -13,12 +14,11 @@ export const financeFrCA = {
   faults: faultsFrCA,
   lineNumber: 'N°',
   post: 'Poste',
-  variance: (column: string) => `Écart – ${column}`,
-  variancePercent: (column: string) => `Écart – ${column} (%)`,
-  /** A difference between two percentages. */
-  points: (difference: string) => `${difference}\u00a0pt`,
+  variance: varianceFrCA.of,
+  variancePercent: varianceFrCA.percentOf,
+  points: varianceFrCA.points,
   difference: 'Montant',
-  percent: '%',
+  percent: varianceFrCA.percent,
   /** A line, as its cells and buttons name it. */
   line: (number: number, label: string) => `${number}. ${label}`,
   foldAll: 'Tout replier',

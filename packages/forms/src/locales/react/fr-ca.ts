@@ -1,4 +1,5 @@
 import { sheetFrCA } from './sheet-fr-ca.ts'
+import { varianceFrCA } from './variance-fr-ca.ts'
 
 const KEPT_ON_FR = { device: 'cet appareil', page: 'cette page seulement' }
 
@@ -77,6 +78,7 @@ export const frCA = {
   scrollable: (label: string) => `Tableau : ${label}`,
   /** Spreadsheets: tables and budget grids. */
   sheet: sheetFrCA,
+  variance: varianceFrCA,
 
   chooseFile: 'Choisir un fichier',
   replaceFile: 'Remplacer le fichier',

@@ -26,5 +26,6 @@ export function TablePrint({ state }: PrintProps) {
       return { text: resultText(value), shown: computedCellText(field, value, { columns: question.fields, locale }) }
     },
   }))
-  return <PrintedTable name={question.label} firstTitle={messages.rowNumber} columns={question.fields} rows={printed} />
+  const columns = question.fields.map((field) => ({ field }))
+  return <PrintedTable name={question.label} firstTitle={messages.rowNumber} columns={columns} rows={printed} />
 }

@@ -1,6 +1,7 @@
 import type { Field } from '../../description/form.ts'
 import { formatFieldValue } from '../../numbers/format-field-value.ts'
 import { formatAlignedAmount } from '../../numbers/format-number.ts'
+import { withMinus } from '../../numbers/with-minus.ts'
 import type { Locale } from '../../numbers/locale.ts'
 import { roundHalfAway } from '../../numbers/rounding.ts'
 
@@ -9,8 +10,10 @@ import { roundHalfAway } from '../../numbers/rounding.ts'
  * their cents, as columns of amounts are in Quebec: without asking the other cells, which a key would have to.
  */
 export function cellText(field: Field, text: string, locale: Locale): string {
-  if (field.type === 'money') return formatAlignedAmount(text, locale)
-  return formatFieldValue(field.type === 'percent' ? 'number' : field.type, text, locale)
+  if (field.type === 'money') return withMinus(formatAlignedAmount(text, locale))
+  const type = field.type === 'percent' ? 'number' : field.type
+  const shown = formatFieldValue(type, text, locale)
+  return type === 'number' || type === 'integer' ? withMinus(shown) : shown
 }
 
 /** A computed result as decimal text, as it is shown: two decimals at most. */

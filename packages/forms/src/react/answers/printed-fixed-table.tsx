@@ -5,19 +5,28 @@ import { useLabelTitle, valueColumns } from '../tables/fixed-columns.ts'
 import type { PrintProps } from '../widget-props.ts'
 import type { ReadCell } from './aligned-text.ts'
 import { cellText, computedCellText, resultText } from './cell-text.ts'
-import { PrintedTable } from './printed-table.tsx'
+import { type PrintedColumn, PrintedTable } from './printed-table.tsx'
 
 interface PrintedFixedTableProps extends PrintProps {
   readonly isComputed: (option: Option) => boolean
+  /** Columns after those of the question, that follow from them. */
+  readonly more?: readonly FollowingColumn[]
+}
+
+interface FollowingColumn extends PrintedColumn {
+  /** Its text on a row, by the stored texts of the columns there; results are decimal texts. */
+  readonly textOf: (textIn: (column: Field) => string) => string
 }
 
 /** The answers of a table whose rows are its options, with its computed cells. */
-export function PrintedFixedTable({ state, isComputed }: PrintedFixedTableProps) {
+export function PrintedFixedTable({ state, isComputed, more = [] }: PrintedFixedTableProps) {
   const { locale } = useFormMessages()
   const { question, values, results } = state
   const title = useLabelTitle(question)
   const columns = valueColumns(question)
   const cell = (option: Option, field: Field): ReadCell => {
+    const following = more.find((column) => column.field === field)
+    if (following !== undefined) return { text: '', shown: following.textOf((of) => cell(option, of).text) }
     if (isComputed(option) || field.type === 'formula') {
       const value = results[`${option.id}.${field.id}`] ?? 0
       return { text: resultText(value), shown: computedCellText(field, value, { columns, locale }) }
@@ -32,5 +41,6 @@ export function PrintedFixedTable({ state, isComputed }: PrintedFixedTableProps)
     kind: option.title === 1 ? ('heading' as const) : isComputed(option) ? ('total' as const) : ('row' as const),
     cellOf: (field: Field) => cell(option, field),
   }))
-  return <PrintedTable name={question.label} firstTitle={title} columns={columns} rows={rows} />
+  const shown = [...columns.map((field) => ({ field })), ...more]
+  return <PrintedTable name={question.label} firstTitle={title} columns={shown} rows={rows} />
 }

@@ -11,16 +11,25 @@ export interface PrintedRow {
   readonly cellOf: (field: Field) => ReadCell
 }
 
+export interface PrintedColumn {
+  readonly field: Field
+  /** In place of its title, which is said all the same. */
+  readonly heading?: string | undefined
+  /** It follows from the columns before it, and gives way to them where room is short. */
+  readonly isExtra?: boolean
+}
+
 interface PrintedTableProps {
   readonly name: string
   readonly firstTitle: string
-  readonly columns: readonly Field[]
+  readonly columns: readonly PrintedColumn[]
   readonly rows: readonly PrintedRow[]
 }
 
 /** A table of answers as text: a real table, in print and when reading only. */
 export function PrintedTable({ name, firstTitle, columns, rows }: PrintedTableProps) {
-  const decimals = columns.map((field) => (isAligned(field, columns) ? mostDecimals(rows, field) : 0))
+  const fields = columns.map(({ field }) => field)
+  const decimals = fields.map((field) => (isAligned(field, fields) ? mostDecimals(rows, field) : 0))
   return (
     // A region that scrolls must be reachable by keyboard.
     <section className="octroi-printed-region" tabIndex={0} aria-label={name}>
@@ -28,10 +37,8 @@ export function PrintedTable({ name, firstTitle, columns, rows }: PrintedTablePr
         <thead>
           <tr>
             <th scope="col">{firstTitle}</th>
-            {columns.map((field) => (
-              <th key={field.id} scope="col" data-figures={isFigureColumn(field) || undefined}>
-                {columnTitle(field)}
-              </th>
+            {columns.map((column) => (
+              <PrintedHeading key={column.field.id} {...column} />
             ))}
           </tr>
         </thead>
@@ -52,9 +59,24 @@ function mostDecimals(rows: readonly PrintedRow[], field: Field): number {
   return most
 }
 
+function PrintedHeading({ field, heading, isExtra }: PrintedColumn) {
+  return (
+    <th scope="col" data-figures={isFigureColumn(field) || undefined} data-extra={isExtra}>
+      {heading === undefined ? (
+        columnTitle(field)
+      ) : (
+        <>
+          <span aria-hidden>{heading}</span>
+          <span className="octroi-hidden">{field.title}</span>
+        </>
+      )}
+    </th>
+  )
+}
+
 interface PrintedTableRowProps {
   readonly row: PrintedRow
-  readonly columns: readonly Field[]
+  readonly columns: readonly PrintedColumn[]
   readonly decimals: readonly number[]
 }
 
@@ -72,8 +94,13 @@ function PrintedTableRow({ row, columns, decimals }: PrintedTableRowProps) {
   return (
     <tr data-kind={row.kind}>
       <th scope="row">{row.label}</th>
-      {columns.map((field, place) => (
-        <td key={field.id} data-figures={isFigureColumn(field) || undefined} data-kind={field.type}>
+      {columns.map(({ field, isExtra }, place) => (
+        <td
+          key={field.id}
+          data-figures={isFigureColumn(field) || undefined}
+          data-kind={field.type}
+          data-extra={isExtra}
+        >
           {alignedText(row.cellOf(field), decimals[place], locale)}
         </td>
       ))}

@@ -2,6 +2,7 @@ import type { GridLine } from '../../finance/definition.ts'
 import { twoDecimals } from '../../finance/cents.ts'
 import type { Variance } from '../../finance/variance.ts'
 import { formatDecimal, formatMoney, formatPercent, roundedText } from '../../numbers/format-number.ts'
+import { withMinus } from '../../numbers/with-minus.ts'
 import type { Locale } from '../../numbers/locale.ts'
 
 /** An amount in a column of amounts: `1 234,50`, always with its cents so that columns align. */
@@ -34,11 +35,6 @@ export function variancePercentText({ difference, percent }: Variance, locale: L
   return signed(formatPercent(roundedText(twoDecimals(percent), 1), locale))
 }
 
-function signed(text: string): string {
+export function signed(text: string): string {
   return /^[-\u2212]/.test(text) ? withMinus(text) : `+${text}`
-}
-
-/** A true minus sign, as wide as the plus: a hyphen is lost beside figures. */
-function withMinus(text: string): string {
-  return text.replace(/^-/, '\u2212')
 }

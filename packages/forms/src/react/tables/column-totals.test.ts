@@ -25,7 +25,7 @@ test('a rate, a price each, an average or an age is not added up', () => {
 
 test('a total shows from two figures on, and what is no number counts for nothing', () => {
   expect(totals([{ montant: '5' }, { montant: 'x' }, {}])[0]).toBeNull()
-  expect(totals([{ montant: '5' }, { montant: 'x' }, { montant: '-7' }])[0]).toBe('-2,00')
+  expect(totals([{ montant: '5' }, { montant: 'x' }, { montant: '-7' }])[0]).toBe('\u22122,00')
 })
 
 test('amounts too large or too fine for cents are added up as exactly', () => {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Option } from '../../description/form.ts'
 import { useFormEnvironment } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
@@ -7,6 +7,7 @@ import { idList, labelId, type WidgetProps } from '../widget-props.ts'
 import { useLabelTitle, valueColumns } from './fixed-columns.ts'
 import { fixedSource, fixedTotals } from './fixed-source.ts'
 import { Sheet } from './sheet/sheet.tsx'
+import type { SheetSource } from './sheet/sheet-source.ts'
 import { useSheetFocus } from './use-sheet-focus.ts'
 
 interface FixedGridProps extends WidgetProps {
@@ -14,10 +15,14 @@ interface FixedGridProps extends WidgetProps {
   readonly isComputed: (option: Option) => boolean
   /** Show the totals of the columns; not where the form has lines of totals. */
   readonly withTotals?: boolean
+  /** Adds columns of its own to those of the question. Keep its identity between renders. */
+  readonly extend?: ((source: SheetSource) => SheetSource) | undefined
+  /** Stands under the table. */
+  readonly footer?: ReactNode
 }
 
 /** A table whose rows are the options of the question: table-mixed and financial-table. */
-export function FixedGrid({ id, state, describedBy, isComputed, withTotals = false }: FixedGridProps) {
+export function FixedGrid({ id, state, describedBy, isComputed, extend, footer, withTotals = false }: FixedGridProps) {
   const { store, disabled } = useFormEnvironment()
   const messages = useFormMessages()
   const { question } = state
@@ -27,7 +32,8 @@ export function FixedGrid({ id, state, describedBy, isComputed, withTotals = fal
     () => ({ store, question, messages, isComputed, columns: valueColumns(question) }),
     [store, question, messages, isComputed],
   )
-  const source = useMemo(() => fixedSource(of), [of])
+  const own = useMemo(() => fixedSource(of), [of])
+  const source = useMemo(() => extend?.(own) ?? own, [extend, own])
   const whole = state.faults.filter(({ path }) => path === '')
   return (
     <div className="octroi-table">
@@ -41,6 +47,7 @@ export function FixedGrid({ id, state, describedBy, isComputed, withTotals = fal
         rowHeading={{ title }}
         narrow="column"
         totalOf={withTotals ? fixedTotals(of) : undefined}
+        renderFooter={footer === undefined ? undefined : () => footer}
       />
       <FaultText id={`${id}-fault`} texts={faultTexts(whole)} />
     </div>

@@ -5,7 +5,7 @@ import type { SheetParts } from './sheet-parts.ts'
 /** The headings of the columns, which stay in view while the rows scroll. */
 export function SheetHead({ controller, only, rowHeading }: SheetParts) {
   const messages = useFormMessages()
-  const { columns, rowActions } = controller.source
+  const { columns, lookOf, rowActions } = controller.source
   return (
     <thead role="rowgroup">
       <tr role="row" aria-rowindex={1} className="octroi-grid-row octroi-grid-head">
@@ -23,7 +23,7 @@ export function SheetHead({ controller, only, rowHeading }: SheetParts) {
                 className="octroi-cell"
                 data-figures={isFigureColumn(field) || undefined}
               >
-                {columnTitle(field)}
+                {(only === null && lookOf?.(field)?.heading) || columnTitle(field)}
               </th>
             ),
         )}

@@ -57,6 +57,16 @@ export interface SheetRowActions {
   readonly move: (place: number, step: 1 | -1) => void
 }
 
+/** How a column is drawn where its title and its kind do not say it. */
+export interface ColumnLook {
+  /** In place of the title, where columns stand side by side. */
+  readonly heading?: ReactNode
+  /** Its width, as a track of a CSS grid. */
+  readonly track?: string
+  /** A word for the stylesheet. */
+  readonly name?: string
+}
+
 /**
  * What a `Sheet` shows and changes: a table of any origin (a question of type 17, 18, 19; a budget grid). Keep its
  * identity for the life of the table (`useMemo` on the store): the cell in hand and the history live as long as it.
@@ -80,6 +90,7 @@ export interface SheetRowActions {
 export interface SheetSource {
   /** Columns that hold cells, without the one that names the rows. */
   readonly columns: readonly Field[]
+  readonly lookOf?: (field: Field) => ColumnLook | undefined
   readonly rowCount: () => number
   /** Most rows that there may be: `rowCount()` when rows are fixed, Infinity when they may be added without limit. */
   readonly maxRows: () => number

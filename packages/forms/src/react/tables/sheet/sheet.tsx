@@ -1,4 +1,5 @@
 import { type CSSProperties, memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import type { Field } from '../../../description/form.ts'
 import { useFormMessages } from '../../form-messages.tsx'
 import { idList } from '../../widget-props.ts'
 import { columnTrack } from '../grid-columns.ts'
@@ -36,7 +37,7 @@ export interface SheetProps {
   /** Given the controller of the sheet while it is on the page, then null. Keep its identity between renders. */
   readonly onController?: (controller: SheetController | null) => void
   /** Stands under the table, before the buttons of the history. */
-  readonly renderFooter?: (controller: SheetController) => ReactNode
+  readonly renderFooter?: ((controller: SheetController) => ReactNode) | undefined
 }
 
 // The role says again what `display` takes from table elements, and that arrows move between cells.
@@ -132,7 +133,8 @@ function useController(controller: SheetController, onController: SheetProps['on
 }
 
 function tracks(source: SheetSource, { track = LABEL_TRACK }: SheetRowHeading, only: number | null): CSSProperties {
-  const wide = [track, ...source.columns.map(columnTrack), ...(source.rowActions === undefined ? [] : [BUTTONS_TRACK])]
+  const trackOf = (field: Field) => source.lookOf?.(field)?.track ?? columnTrack(field)
+  const wide = [track, ...source.columns.map(trackOf), ...(source.rowActions === undefined ? [] : [BUTTONS_TRACK])]
   const shown = only === null ? wide : ['minmax(0, 1fr)', ONLY_COLUMN_TRACK]
   return { '--octroi-tracks': shown.join(' ') } as CSSProperties
 }

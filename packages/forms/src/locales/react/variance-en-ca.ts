@@ -1,0 +1,11 @@
+import type { varianceFrCA } from './variance-fr-ca.ts'
+
+/** How the columns of a budget differ from one another, in Canadian English. */
+export const varianceEnCA: typeof varianceFrCA = {
+  of: (column) => `Variance – ${column}`,
+  percentOf: (column) => `Variance – ${column} (%)`,
+  percent: '%',
+  points: (difference) => `${difference}\u00a0pp`,
+  show: 'Show variances',
+  hide: 'Hide variances',
+}

@@ -1,0 +1,5 @@
+/** What `financialTable` may be told. */
+export interface FinancialTableOptions {
+  /** False: columns are not compared with the one before. */
+  readonly variance?: boolean | undefined
+}

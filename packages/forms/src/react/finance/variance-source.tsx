@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { FormMessages } from '../../locales/react/fr-ca.ts'
+import type { ColumnLook, SheetSource } from '../tables/sheet/sheet-source.ts'
+import { type VarianceColumn, varianceColumns, varianceText } from './question-variances.ts'
+
+/**
+ * The sheet of a question with how its columns differ, after them: what is pasted over the columns of years falls on
+ * them alone. These cells follow from those of their row, so that a key works out the variances of one row.
+ */
+export function withVariances(source: SheetSource, messages: FormMessages): SheetSource {
+  const variances = varianceColumns(source.columns, messages)
+  const byId = new Map(variances.map((variance) => [variance.field.id, variance]))
+  return {
+    ...source,
+    columns: [...source.columns, ...variances.map(({ field }) => field)],
+    lookOf: (field) => {
+      const variance = byId.get(field.id)
+      return variance === undefined ? source.lookOf?.(field) : look(variance, messages)
+    },
+    cellAt: (place, field) => {
+      const variance = byId.get(field.id)
+      if (variance === undefined) return source.cellAt(place, field)
+      const textIn = (column: VarianceColumn['column']) => source.cellAt(place, column).text
+      const texts = { current: textIn(variance.column), previous: textIn(variance.previous) }
+      const shown = varianceText(variance, texts, messages)
+      return { text: shown, shown, access: 'computed' }
+    },
+  }
+}
+
+/** Rem that each takes at least: amounts of seven figures, percentages of five. */
+export const VARIANCE_WIDTHS = { difference: 6.875, percent: 5 }
+
+function look({ part, field }: VarianceColumn, { variance }: FormMessages): ColumnLook {
+  const track = `minmax(${VARIANCE_WIDTHS[part]}rem, ${part === 'percent' ? 0.5 : 0.75}fr)`
+  return { name: part, track, ...(part === 'percent' && { heading: percentHeading(field.title, variance.percent) }) }
+}
+
+/** The amount beside it says what it is of; whoever hears the heading alone is told. */
+function percentHeading(title: string, sign: string): ReactNode {
+  return (
+    <>
+      <span aria-hidden>{sign}</span>
+      <span className="octroi-hidden">{title}</span>
+    </>
+  )
+}
