@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 /** The pages of the built book: guides and pages of question types, which are no stories. Wants a build before it. */
 export default defineConfig({
+  resolve: { conditions: ['development'] },
+  ssr: { resolve: { conditions: ['development'] } },
   test: {
     name: 'book',
     root: import.meta.dirname,

@@ -31,7 +31,7 @@ export function pageOf(example: QuestionExample) {
     args: { state: name },
     parameters: {
       docs: {
-        description: { story: STATE_NOTES[name] },
+        description: { story: example.notes?.[name] ?? STATE_NOTES[name] },
         source: { language: 'js', transform: () => sourceOf(settingOf(example, name)) },
       },
     },

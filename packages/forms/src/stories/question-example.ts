@@ -1,4 +1,5 @@
 import type { Answer, Question, QuestionType } from '@octroi/forms'
+import type { StateName } from './states.ts'
 
 /** Questions with their answers, as one state shows them. */
 export interface Asked {
@@ -20,6 +21,8 @@ export interface QuestionExample {
   /** How its answers travel, in words; the page shows the real ones under them. */
   readonly wire: string
   readonly keyboard: readonly KeyLine[]
+  /** What some of its states are, where it differs from other types. */
+  readonly notes?: Readonly<Partial<Record<StateName, string>>>
   readonly question: (id: number) => Question
   /** What changes when a backend writes the same question in English. */
   readonly english: (id: number) => Partial<Question>

@@ -1,4 +1,4 @@
-import { Stories, Title } from '@storybook/addon-docs/blocks'
+import { Heading, Stories, Title } from '@storybook/addon-docs/blocks'
 import type { QuestionExample } from './question-example.ts'
 import { TypeReference } from './type-reference.tsx'
 
@@ -8,7 +8,7 @@ export function TypePage({ example }: { readonly example: QuestionExample }) {
     <>
       <Title />
       <TypeReference example={example} />
-      <Stories title="States" includePrimary />
+      <Stories title={<Heading>States</Heading>} includePrimary />
     </>
   )
 }

@@ -14,6 +14,7 @@ import { compactJson } from './compact-json.ts'
 import type { QuestionExample } from './question-example.ts'
 
 const QUESTION_ID = 1
+const KEYS = /(, or | or |, )/
 
 /**
  * What a developer needs to know of a question type. Snippets, answers, schema and faults are what the engine says of
@@ -43,7 +44,7 @@ export function TypeReference({ example }: { readonly example: QuestionExample }
         {example.keyboard.map(([keys, effect]) => (
           <div key={keys}>
             <dt>
-              <kbd>{keys}</kbd>
+              <Keys of={keys} />
             </dt>
             <dd>{effect}</dd>
           </div>
@@ -104,6 +105,11 @@ function readExample(example: QuestionExample): Form {
   const read = readForm(description(example.question(QUESTION_ID)))
   if ('form' in read) return read.form
   throw new Error(read.faults.map(({ path, code }) => `${path}: ${code}`).join('\n'))
+}
+
+/** Keys, each as a cap: « Arrows, Home », « Enter or F2 ». */
+function Keys({ of }: { readonly of: string }) {
+  return of.split(KEYS).map((part) => (/^,| or $/.test(part) ? part : <kbd key={part}>{part}</kbd>))
 }
 
 /** A text whose words between backquotes are code. */

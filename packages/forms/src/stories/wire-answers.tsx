@@ -1,5 +1,6 @@
 import type { FormStore } from '@octroi/forms'
 import { useMemo, useSyncExternalStore } from 'react'
+import { compactJson } from './compact-json.ts'
 
 /** The answers of a store as they would be sent to a backend, live. */
 export function WireAnswers({ store }: { readonly store: FormStore }) {
@@ -20,6 +21,6 @@ export function WireAnswers({ store }: { readonly store: FormStore }) {
 }
 
 function shownAnswers(store: FormStore): string {
-  const lines = store.answers().map((answer) => JSON.stringify(answer))
+  const lines = store.answers().map((answer) => compactJson(answer, '  '))
   return lines.length === 0 ? '[]' : `[\n  ${lines.join(',\n  ')}\n]`
 }

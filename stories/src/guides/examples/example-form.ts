@@ -1,7 +1,6 @@
 import { description, field, question } from '@octroi/forms/testing'
 
-/** A first form: one text, and a yes or no that makes a number appear. */
-export const exampleForm = description(
+const described = description(
   question('text', 1, { label: 'Nom de l’organisme', fields: [field('nom', 'text', { length: 60 })] }),
   question('toggle', 2, {
     label: 'Avez-vous des bénévoles ?',
@@ -14,3 +13,10 @@ export const exampleForm = description(
     ],
   }),
 )
+
+/** A first form: one section with a text, and a yes or no that makes a number appear. */
+export const exampleForm = {
+  ...described,
+  name: 'Demande de soutien',
+  sections: described.sections.map((section) => ({ ...section, label: 'Votre organisme' })),
+}

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { createGridStore, type FinancialRow, type GridDefinition, gridOf } from '@octroi/forms/finance'
 import { FinanceGrid } from '@octroi/forms/react'
 import { useState } from 'react'
@@ -33,9 +34,9 @@ export function SmallBudget({ rows, send }: SmallBudgetProps) {
   return (
     <>
       <FinanceGrid store={store} />
-      <button type="button" className="octroi-button" onClick={() => void save()}>
+      <Button mt="md" onClick={() => void save()}>
         Enregistrer
-      </button>
+      </Button>
     </>
   )
 }

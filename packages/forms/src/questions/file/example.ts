@@ -21,6 +21,12 @@ export const file: QuestionExample = {
     ['Enter on Retirer', 'asks first; the focus stands on Annuler'],
     ['Space on the file button', 'opens the browser’s own choice of files'],
   ],
+  notes: {
+    required:
+      'A required file without a document is reported as a missing document, apart from the completion; the mark is read out as « obligatoire ».',
+    answered: 'A document, which its name opens, and the means to remove or replace it.',
+    longTexts: 'A label of 300 characters, a long help text with a word that has no break, a file with a long name.',
+  },
   question: asked,
   english: (id) => ({
     label: 'Letters patent',

@@ -44,7 +44,9 @@ export const formule: QuestionExample = {
     questions: [
       question('formule', id, {
         label: 'Coût total',
-        fields: [field('total', 'formula', { title: 'Total', values: ['salaires + frais * 1.15'] })],
+        fields: [
+          field('total', 'formula', { title: 'Total, frais majorés de 15 %', values: ['salaires + frais * 1.15'] }),
+        ],
         options: options(id, { label: 'Salaires', custom: 'salaires' }, { label: 'Frais', custom: 'frais' }),
       }),
     ],

@@ -6,6 +6,10 @@ export const title: QuestionExample = {
   summary: 'A heading with an optional help text between questions. It takes no answer and is never counted.',
   wire: 'None.',
   keyboard: [['None', 'it never takes the focus, except the links in its help']],
+  notes: {
+    empty: 'The heading and its help.',
+    longTexts: 'A heading of 300 characters, a long help text with a word that has no break.',
+  },
   question: (id) =>
     question('title', id, {
       label: 'Gouvernance',

@@ -13,7 +13,7 @@ const TRACKS: Partial<Record<Field['type'], string>> = {
   number: 'minmax(7rem, 1fr)',
   percent: 'minmax(6.5rem, 0.8fr)',
   money: 'minmax(8rem, 1fr)',
-  formula: 'minmax(8rem, 1fr)',
+  formula: 'minmax(9.5rem, 1fr)',
 }
 
 const UNITS: Partial<Record<Field['type'], string>> = { money: '$', percent: '%' }
