@@ -1,5 +1,6 @@
 import { expect } from 'storybook/test'
 import { pageOf, type QuestionMeta } from '../../stories/page-of.tsx'
+import { SPREADSHEET } from '../../stories/spreadsheet.ts'
 import { financialTable } from './example.ts'
 
 const page = pageOf(financialTable)
@@ -18,7 +19,7 @@ export const Narrow = page.state('narrow')
 export const InEnglish = page.state('english')
 
 export const Keyboard = page.keyboard(async ({ canvas, userEvent, expectStored }) => {
-  await expect(canvas.getByRole('grid', { name: /^7.3 ?Budget de l’organisme/ })).toBeVisible()
+  await expect(await canvas.findByRole('grid', { name: /^7.3 ?Budget de l’organisme/ }, SPREADSHEET)).toBeVisible()
   await userEvent.tab()
   await expect(canvas.getByRole('textbox', { name: 'Réel 2025, Subventions' })).toHaveFocus()
   await userEvent.keyboard('125000{Tab}{Tab}500,5{Tab}')

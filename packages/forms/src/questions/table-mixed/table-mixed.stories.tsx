@@ -1,5 +1,6 @@
 import { expect } from 'storybook/test'
 import { pageOf, type QuestionMeta } from '../../stories/page-of.tsx'
+import { SPREADSHEET } from '../../stories/spreadsheet.ts'
 import { tableMixed } from './example.ts'
 
 const page = pageOf(tableMixed)
@@ -18,7 +19,7 @@ export const Narrow = page.state('narrow')
 export const InEnglish = page.state('english')
 
 export const Keyboard = page.keyboard(async ({ canvas, userEvent, expectStored }) => {
-  await expect(canvas.getByRole('grid', { name: /^4.1 ?Portrait des participants/ })).toBeVisible()
+  await expect(await canvas.findByRole('grid', { name: /^4.1 ?Portrait des participants/ }, SPREADSHEET)).toBeVisible()
   await userEvent.tab()
   await expect(canvas.getByRole('textbox', { name: 'Femmes, Jeunes' })).toHaveFocus()
   await userEvent.keyboard('120{Tab}98{Tab}')

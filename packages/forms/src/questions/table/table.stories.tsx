@@ -1,5 +1,6 @@
 import { expect } from 'storybook/test'
 import { pageOf, type QuestionMeta } from '../../stories/page-of.tsx'
+import { SPREADSHEET } from '../../stories/spreadsheet.ts'
 import { table } from './example.ts'
 
 const page = pageOf(table)
@@ -18,7 +19,7 @@ export const Narrow = page.state('narrow')
 export const InEnglish = page.state('english')
 
 export const Keyboard = page.keyboard(async ({ canvas, userEvent, expectStored }) => {
-  await expect(canvas.getByRole('grid', { name: /^6.1 ?Équipe de travail/ })).toBeVisible()
+  await expect(await canvas.findByRole('grid', { name: /^6.1 ?Équipe de travail/ }, SPREADSHEET)).toBeVisible()
   await userEvent.tab()
   await expect(canvas.getByRole('textbox', { name: 'Nom, Ligne 1' })).toHaveFocus()
   await userEvent.keyboard('Ana Tremblay{Tab}{Tab}35{Tab}42,5{Tab}')

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { FormStore, QuestionState } from '../../engine/form-store.ts'
 import type { FormMessages } from '../../locales/react/fr-ca.ts'
 import { FormEnvironmentProvider, useFormEnvironment } from '../form-environment.tsx'
@@ -77,14 +77,17 @@ interface Following extends RjsfFieldProps {
   readonly questionId: number
 }
 
-/** Data that RJSF was given from outside goes into the store; what a person changes in the store goes to RJSF. */
+/**
+ * Data that RJSF was given from outside goes into the store; what a person changes in the store goes to RJSF. From the
+ * moment that the question stands in the page: what is typed before an effect that comes later would be lost.
+ */
 function useDataOfRjsf({ store, questionId, formData, onChange, fieldPathId }: Following) {
   const latest = useRef({ formData, onChange, fieldPathId })
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { formData, onChange, fieldPathId }
   })
-  useEffect(() => takeIn(store, questionId, formData), [store, questionId, formData])
-  useEffect(() => {
+  useLayoutEffect(() => takeIn(store, questionId, formData), [store, questionId, formData])
+  useLayoutEffect(() => {
     let before = store.question(questionId)
     return store.subscribe(questionId, () => {
       const state = store.question(questionId)

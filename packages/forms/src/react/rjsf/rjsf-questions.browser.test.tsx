@@ -3,6 +3,7 @@ import Form from '@rjsf/core'
 import type { RJSFSchema } from '@rjsf/utils'
 import validator from '@rjsf/validator-ajv8'
 import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -78,6 +79,33 @@ test('a stock RJSF form shows our questions between its own fields, and gets the
   await page.getByRole('textbox', { name: 'Mon dernier champ' }).fill('aussi')
   await expect.poll(data.get).toMatchObject({ first: 'à moi', q1: 7, q2: '1', q3: 'parce que', last: 'aussi' })
   expect(page.getByText('Question 1', { exact: false }).elements()).toHaveLength(1)
+})
+
+/** A text input of ours as soon as it stands in the page: before effects run that wait until it is painted. */
+function firstInput(place: HTMLElement): Promise<HTMLInputElement> {
+  return new Promise((resolve) => {
+    new MutationObserver((_, observer) => {
+      const input = place.querySelector<HTMLInputElement>('.octroi-input')
+      if (input === null) return
+      observer.disconnect()
+      resolve(input)
+    }).observe(place, { childList: true, subtree: true })
+  })
+}
+
+test('what is typed the moment that the questions stand in the page is kept', async () => {
+  const data = createSignal<Data>({})
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  const host = <Host {...{ asked: form(question('text', 1)), data, submitted: createSignal(null), readonly: false }} />
+  root.render(<MantineProvider>{host}</MantineProvider>)
+  const input = await firstInput(place)
+  input.focus()
+  document.execCommand('insertText', false, 'R')
+  await expect.poll(data.get).toMatchObject({ q1: 'R' })
+  expect(input.value).toBe('R')
+  root.unmount()
+  place.remove()
 })
 
 test('a form in hand is shown, and what its application changes from outside as well', async () => {
