@@ -97,7 +97,8 @@ test('what is typed the moment that the questions stand in the page is kept', as
   const data = createSignal<Data>({})
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
-  const host = <Host {...{ asked: form(question('text', 1)), data, submitted: createSignal(null), readonly: false }} />
+  const submitted = createSignal<Data | null>(null)
+  const host = <Host {...{ asked: form(question('text', 1)), data, submitted, readonly: false }} />
   root.render(<MantineProvider>{host}</MantineProvider>)
   const input = await firstInput(place)
   input.focus()
