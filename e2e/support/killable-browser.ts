@@ -20,17 +20,27 @@ export async function openBrowser(profile: string): Promise<{ context: BrowserCo
   return { context, page: context.pages()[0] ?? (await context.newPage()) }
 }
 
-/** Ends every process of the browser on this profile at once, as a power cut would: nothing of it can tidy up. */
-export function killBrowser(profile: string): void {
+/**
+ * What ends every process of the browser on this profile at once, as a power cut would: nothing of it can tidy up. They
+ * are looked for now, which takes a while, and ended when it is called; it gives that moment, in milliseconds of the
+ * clock.
+ */
+export function killerOf(profile: string): () => number {
   const list = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8', maxBuffer: 10_000_000 })
   const ours = list.split('\n').filter((line) => line.includes(profile) && line.includes('chrom'))
   if (ours.length === 0) throw new Error(`No browser runs on ${profile}`)
-  for (const line of ours) {
-    try {
-      process.kill(Number.parseInt(line, 10), 'SIGKILL')
-    } catch (error) {
-      // It ended with the first one.
-      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
-    }
+  return () => {
+    const moment = Date.now()
+    for (const line of ours) kill(Number.parseInt(line, 10))
+    return moment
+  }
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    // It ended with the first one.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }
