@@ -207,6 +207,7 @@ describe.each([
       const now = stateOf(sheet).rows
       expect(now.length).toBeGreaterThanOrEqual(old.length)
       expect(now.length).toBeLessThanOrEqual(limit)
+      expect(bottom).toBeLessThan(now.length)
       for (const [place, row] of old.entries()) {
         expect(now[place]?.key).toBe(row.key)
         for (const [column, cell] of row.cells.entries()) {

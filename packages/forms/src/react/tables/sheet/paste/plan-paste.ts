@@ -50,14 +50,17 @@ export function planPaste(pasted: PastedRows, { source, selection, locale }: Pas
   const fitting = rows.slice(0, rowsThatFit).map((row) => row.slice(0, columnsThatFit))
   const from = { source, places, left, ways: waysOfPasted(fitting, { source, left, locale }) }
   const cells = fitting.flatMap((row, down) => row.map((text, along) => planCell(text, { ...from, down, along })))
-  const bottom = places.at(-1) ?? top
+  const edits = cells.flatMap((cell) => (cell !== null && 'fieldId' in cell ? [cell] : []))
+  // A row of which nothing can be written is not added.
+  const rowCount = edits.reduce((count, { place }) => Math.max(count, place + 1), source.rowCount())
+  const bottom = Math.min(places.at(-1) ?? top, rowCount - 1)
   return {
-    edits: cells.flatMap((cell) => (cell !== null && 'fieldId' in cell ? [cell] : [])),
+    edits,
     skipped: cells.flatMap((cell) => (cell !== null && 'reason' in cell ? [cell] : [])),
     range: { top, left, bottom, right: left + Math.max(columnsThatFit, 1) - 1 },
     rowsBeyond: rows.slice(rowsThatFit).filter((row) => !isBlankRow(row)).length,
     columnsBeyond: columnsWithText(rows, columnsThatFit),
-    rowsAdded: Math.max(0, bottom + 1 - source.rowCount()),
+    rowsAdded: rowCount - source.rowCount(),
   }
 }
 
