@@ -27,6 +27,7 @@ export const sheetEnCA: SheetMessages = {
   shownColumn: 'Column shown',
   previousColumn: 'Previous column',
   nextColumn: 'Next column',
+  totalTooLarge: 'This total exceeds $9,999,999,999,999.99: check the amounts.',
   close: 'Close the message',
 
   pasted: (count, rowCount) => (count === 0 ? 'Nothing was pasted.' : `${cells(count)} pasted in ${rows(rowCount)}.`),

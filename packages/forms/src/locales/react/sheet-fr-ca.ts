@@ -25,6 +25,7 @@ export const sheetFrCA = {
   shownColumn: 'Colonne affichée',
   previousColumn: 'Colonne précédente',
   nextColumn: 'Colonne suivante',
+  totalTooLarge: 'Ce total dépasse 9\u00a0999\u00a0999\u00a0999\u00a0999,99\u00a0$\u00a0: vérifiez les montants.',
   close: 'Fermer le message',
 
   pasted: (count: number, rowCount: number) =>

@@ -53,6 +53,15 @@ test('each year shows how it differs from the one before, as it is typed, totals
   expect(await findViolations()).toEqual([])
 })
 
+test('a total beyond what an amount may be says so, and leaves the answers as valid as they are', async () => {
+  await page.viewport(1280, 900)
+  const most = answer(101, '{"reel":"9999999999999"}')
+  const store = await mountSection(budget(), { answers: [most, answer(102, '{"reel":"1"}')] })
+  await expect.element(page.getByText(/Ce total dépasse 9\s999\s999\s999\s999,99\s\$/)).toBeVisible()
+  expect(cellNamed('Exercice terminé (réel), Total')).toHaveAttribute('aria-invalid', 'true')
+  expect(store.question(1).faults).toEqual([])
+})
+
 test('variances are hidden and shown again with a button, and what was undone can still be made again', async () => {
   await page.viewport(1280, 900)
   const store = await mountSection(budget(), { answers: ANSWERS })

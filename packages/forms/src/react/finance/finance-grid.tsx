@@ -5,14 +5,14 @@ import { useSignal } from '../form-environment.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import { FinanceFields } from './finance-fields.tsx'
 import { FinanceIndicators } from './finance-indicators.tsx'
-import { FinanceReading } from './finance-reading.tsx'
+import { FinanceReading, type FinanceReadingProps } from './finance-reading.tsx'
 import { createGridView, type GridView } from './grid-view.ts'
 import { MismatchWarning } from './mismatch-warning.tsx'
 import { useFinanceTexts } from './finance-texts.tsx'
 
 /** The spreadsheet comes when a grid is shown, as with tables; until then its amounts are read. */
 const FinanceSheet = lazyPart(async () => (await import('./finance-sheet.tsx')).FinanceSheet, {
-  waiting: FinanceReading,
+  waiting: (props: FinanceReadingProps) => <FinanceReading {...props} isWaiting />,
 })
 
 /** What `FinanceGrid` needs and may be told. */

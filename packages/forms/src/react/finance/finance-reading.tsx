@@ -8,13 +8,15 @@ import { GroupLead } from './row-leads.tsx'
 import { useNarrow } from './use-narrow.ts'
 import { useFinanceTexts } from './finance-texts.tsx'
 
-interface FinanceReadingProps {
+export interface FinanceReadingProps {
   readonly store: GridStore
   readonly view: GridView
+  /** It stands where the spreadsheet will: as high as that and the buttons under it, so that nothing moves then. */
+  readonly isWaiting?: boolean
 }
 
 /** The grid to read: a real table of texts whose groups fold, one column at a time where there is room for one. */
-export function FinanceReading({ store, view }: FinanceReadingProps) {
+export function FinanceReading({ store, view, isWaiting }: FinanceReadingProps) {
   const { grid } = store
   const frame = useRef<HTMLDivElement>(null)
   const isNarrow = useNarrow(frame)
@@ -24,7 +26,12 @@ export function FinanceReading({ store, view }: FinanceReadingProps) {
     <div className="octroi-finance-reading" ref={frame}>
       {isNarrow && <ColumnChoice {...{ store, shown }} onChoose={setShown} />}
       {/* A region that scrolls must be reachable by keyboard. */}
-      <section className="octroi-finance-region" tabIndex={0} aria-label={grid.definition.label}>
+      <section
+        className="octroi-finance-region"
+        data-waiting={isWaiting}
+        tabIndex={0}
+        aria-label={grid.definition.label}
+      >
         <FinanceTable
           store={store}
           rows={view.rows()}

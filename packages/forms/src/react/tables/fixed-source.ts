@@ -2,6 +2,7 @@ import type { Field, Option } from '../../description/form.ts'
 import type { Row, Value } from '../../engine/answer.ts'
 import { cellAccess } from '../../engine/cell-access.ts'
 import { cellOf, isRow } from '../../engine/value.ts'
+import { MAX_CENTS } from '../../finance/cents.ts'
 import { cellText, computedCellText, resultText } from '../answers/cell-text.ts'
 import { answersHistory, faultOf, type SourceOf, withCell } from './answer-rows.ts'
 import { totalsOf } from './column-totals.ts'
@@ -72,7 +73,13 @@ function fixedCell(of: FixedSourceOf, option: Option, field: Field): SheetCell {
   if (isComputed(option) || field.type === 'formula') {
     const value = results[`${option.id}.${field.id}`] ?? 0
     const shown = computedCellText(field, value, { columns, locale: messages.locale })
-    return { text: resultText(value), shown, access: 'computed' }
+    const isBeyond = field.type === 'money' && Math.abs(value) * 100 > MAX_CENTS
+    return {
+      text: resultText(value),
+      shown,
+      access: 'computed',
+      fault: isBeyond ? messages.sheet.totalTooLarge : undefined,
+    }
   }
   const value = values[option.id]
   const row = isRow(value) ? value : NO_CELLS

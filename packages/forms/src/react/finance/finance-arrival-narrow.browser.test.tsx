@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { createGridStore } from '../../finance/create-grid-store.ts'
+import { gridOf } from '../../finance/read-grid.ts'
+import { THREE_YEAR_BUDGET } from '../../finance/three-year-budget.ts'
+import { show } from '../testing/mount.tsx'
+import { watchTop } from '../testing/watch-top.ts'
+import { FinanceGrid } from './finance-grid.tsx'
+
+// A file of its own: what was loaded once is there at once the next time.
+test('on a phone neither does anything under the grid move when the spreadsheet takes the place of the table that was read meanwhile', async () => {
+  await page.viewport(390, 844)
+  const { tops, stop } = watchTop('.octroi-finance-indicators')
+  await show(<FinanceGrid store={createGridStore(gridOf(THREE_YEAR_BUDGET))} />)
+  expect(document.querySelector('.octroi-finance-reading')).not.toBeNull()
+  await expect.element(page.getByRole('grid')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Annuler la dernière modification du tableau' })).toBeVisible()
+  stop()
+  expect(tops.length).toBeGreaterThan(1)
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(1)
+})

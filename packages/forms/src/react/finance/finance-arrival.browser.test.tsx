@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { createGridStore } from '../../finance/create-grid-store.ts'
+import { gridOf } from '../../finance/read-grid.ts'
+import { THREE_YEAR_BUDGET } from '../../finance/three-year-budget.ts'
+import { show } from '../testing/mount.tsx'
+import { watchTop } from '../testing/watch-top.ts'
+import { FinanceGrid } from './finance-grid.tsx'
+
+// One test: what was loaded once is there at once the next time.
+test('nothing under the grid moves when the spreadsheet takes the place of the table that was read meanwhile', async () => {
+  await page.viewport(1280, 900)
+  const { tops, stop } = watchTop('.octroi-finance-indicators')
+  await show(<FinanceGrid store={createGridStore(gridOf(THREE_YEAR_BUDGET))} />)
+  expect(document.querySelector('.octroi-finance-reading')).not.toBeNull()
+  await expect.element(page.getByRole('grid')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Annuler la dernière modification du tableau' })).toBeVisible()
+  stop()
+  expect(tops.length).toBeGreaterThan(1)
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(1)
+})
+
+test('a grid that is only read ends where its table does', async () => {
+  await page.viewport(1280, 900)
+  await show(<FinanceGrid store={createGridStore(gridOf(THREE_YEAR_BUDGET))} readOnly />)
+  const region = document.querySelector('.octroi-finance-region')
+  expect(region?.hasAttribute('data-waiting')).toBe(false)
+  expect(region?.getBoundingClientRect().bottom).toBe(
+    document.querySelector('.octroi-finance-reading')?.getBoundingClientRect().bottom,
+  )
+})
