@@ -4,6 +4,7 @@ import { entriesFrom, type JournalDatabase, journalDatabase } from './journal-da
 
 /** The lock that a window holds while it is there: the browser lets go of it however the window ends. */
 const LOCK = 'octroi-forms-journal '
+const LEAVING_MS = 1000
 
 /** A journal in the browser's database. Rejects where there is none. */
 export async function openIndexedJournal(key: string): Promise<Journal> {
@@ -13,9 +14,10 @@ export async function openIndexedJournal(key: string): Promise<Journal> {
   return {
     isLasting: true,
     left: async () => {
-      const present = await windowsPresent()
-      const entries = await database.getAll('entries', entriesFrom(key))
-      return entries.filter((entry) => entry.writer !== writer && !present.has(entry.writer))
+      const others = async () =>
+        (await database.getAll('entries', entriesFrom(key))).filter((entry) => entry.writer !== writer)
+      const staying = await windowsStaying(new Set((await others()).map((entry) => entry.writer)))
+      return (await others()).filter((entry) => !staying.has(entry.writer))
     },
     write: (change, options) => write({ database, key, writer }, change, options),
     tell: channel.postMessage.bind(channel),
@@ -62,9 +64,26 @@ function holdLock(name: string): Promise<() => void> {
   })
 }
 
-async function windowsPresent(): Promise<ReadonlySet<string>> {
-  const held = (await lockManager()?.query())?.held ?? []
-  return new Set(held.map(({ name = '' }) => name.replace(LOCK, '')))
+/** Which of these windows are there, and do not go at once. */
+async function windowsStaying(writers: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+  const locks = lockManager()
+  if (locks === undefined || writers.size === 0) return new Set()
+  const { held = [] } = await locks.query()
+  const present = new Set(held.map(({ name = '' }) => name.replace(LOCK, '')))
+  const asked = [...writers].filter((writer) => present.has(writer))
+  const staying = await Promise.all(asked.map(async (writer) => ((await goes(locks, writer)) ? [] : [writer])))
+  return new Set(staying.flat())
+}
+
+/** Whether a window lets go of its lock within the time of one that is closed or shown anew while this one opens. */
+async function goes(locks: LockManager, writer: string): Promise<boolean> {
+  const signal = AbortSignal.timeout(LEAVING_MS)
+  try {
+    return await locks.request(LOCK + writer, { signal }, () => true)
+  } catch (error) {
+    if (signal.aborted) return false
+    throw error
+  }
 }
 
 function lockManager(): LockManager | undefined {

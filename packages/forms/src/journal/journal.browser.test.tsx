@@ -40,6 +40,17 @@ test('what a window that is still there writes is its own', async () => {
   one.close()
 })
 
+test('what a window left that was closing while the next one opened is found all the same', async () => {
+  const closing = await openJournal(KEY)
+  await closing.write({ put: [entry(101, 'un'), entry(102, 'deux')] })
+  const next = await openJournal(KEY)
+  const found = next.left()
+  await closing.write({ remove: [102] })
+  setTimeout(closing.close, 200)
+  expect(texts(await found)).toEqual(['101 un'])
+  next.close()
+})
+
 test('what is taken over from a window that is gone is there once', async () => {
   const gone = await openJournal(KEY)
   await gone.write({ put: [entry(101, 'un'), entry(102, 'deux')] })
