@@ -1,5 +1,6 @@
 import { compactJson, EXAMPLES } from '@octroi/forms/stories'
 import { description, field, option, question } from '@octroi/forms/testing'
+import { exampleForm } from '../guides/examples/example-form.ts'
 
 const SHIPPED = import.meta.glob<string>('../../../packages/forms/fixtures/forms/*.json', {
   query: '?raw',
@@ -13,19 +14,6 @@ export interface Sample {
 }
 
 const example = (name: string, value: () => unknown): Sample => ({ name, text: async () => compactJson(value()) })
-
-/** A first form: one text, and a yes or no that makes a number appear. */
-function shortForm() {
-  const children = question('number', 3, {
-    label: 'Combien de bénévoles ?',
-    parent_option_id: 201,
-    fields: [field('benevoles', 'integer', { min: 1 })],
-  })
-  return description(
-    question('text', 1, { label: 'Nom de l’organisme', fields: [field('nom', 'text', { length: 60 })] }),
-    question('toggle', 2, { label: 'Avez-vous des bénévoles ?', children_question: [children] }),
-  )
-}
 
 /** What authors get wrong: a pattern, a formula, a type, a property that is missing. */
 function mistakenForm() {
@@ -70,7 +58,7 @@ const shippedName = (path: string) => path.replace(/^.*\//, '').replace('.json',
 
 /** Examples of ours, then the fourteen forms that are shipped with the package. */
 export const SAMPLES: readonly Sample[] = [
-  example('A short form', shortForm),
+  example('A short form', () => exampleForm),
   example('Every question type', () => description(...EXAMPLES.map((each, place) => each.question(place + 1)))),
   example('A description with mistakes', mistakenForm),
   ...Object.entries(SHIPPED).map(([path, load]) => ({ name: shippedName(path), text: load })),

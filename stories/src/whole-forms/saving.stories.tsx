@@ -28,7 +28,8 @@ function Saving({ going, journalKey }: SavingArgs) {
 
 function shortForm() {
   const text = (id: number, label: string) => question('text', id, { label, fields: [field('nom', 'text')] })
-  return formOf(description(text(1, 'Nom de l’organisme'), text(2, 'Personne-ressource')))
+  const asked = description(text(1, 'Nom de l’organisme'), text(2, 'Personne-ressource'))
+  return formOf({ ...asked, sections: asked.sections.map((section) => ({ ...section, label: 'Votre organisme' })) })
 }
 
 const meta: Meta<SavingArgs> = {
