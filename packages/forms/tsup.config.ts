@@ -10,6 +10,9 @@ const ENTRIES = {
   testing: 'src/testing/index.ts',
 }
 
+/** Said in the README: what was current in the spring of 2023. Nested rules of styles are written out for them. */
+const BROWSERS = ['chrome111', 'edge111', 'firefox115', 'safari16.4']
+
 /** What these make at the top of a module has no effect elsewhere: a bundler that is told so leaves out what is not used. */
 const MADE =
   /^(var \w+ = )(?=(?:createReactComponent|createContext|memo|lazyPart|plainField|indexById|new MemoryJournals|Array\.from)\d*\()/gm
@@ -21,7 +24,7 @@ export default defineConfig({
     styles: 'src/react/styles.css',
   },
   format: 'esm',
-  target: 'es2023',
+  target: ['es2023', ...BROWSERS],
   platform: 'neutral',
   removeNodeProtocol: false,
   splitting: true,

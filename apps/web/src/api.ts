@@ -126,6 +126,17 @@ async function send(sending: Sending): Promise<unknown> {
 const isUnexpected = ({ status, code }: ApiError): boolean =>
   status !== 401 && (!Object.hasOwn(ERROR_STATUS, code) || FAULTS.includes(code))
 
+/** One signal for several. By hand: the browsers of 2023 that the build is for have no `AbortSignal.any`. */
+function oneOf(signals: readonly AbortSignal[]): AbortSignal {
+  const one = new AbortController()
+  for (const signal of signals) {
+    const pass = () => one.abort(signal.reason)
+    if (signal.aborted) pass()
+    signal.addEventListener('abort', pass, { once: true })
+  }
+  return one.signal
+}
+
 async function reach({ base, endpoint, input, options }: Sending, token: string | null): Promise<Response> {
   const headers = new Headers({ Accept: 'application/json' })
   if (token !== null) headers.set('Authorization', token)
@@ -135,7 +146,7 @@ async function reach({ base, endpoint, input, options }: Sending, token: string 
   const patience = isFile ? [] : [AbortSignal.timeout(SLOWEST_MS)]
   // Browsers refuse to go on with more than this once the page is gone.
   const keepalive = options.keepalive === true && typeof body === 'string' && body.length < MOST_KEPT_ALIVE
-  const signal = AbortSignal.any([...patience, ...(options.signal ? [options.signal] : [])])
+  const signal = oneOf([...patience, ...(options.signal ? [options.signal] : [])])
   try {
     return await fetch(addressOf(base, endpoint.path, input), {
       method: endpoint.method,
