@@ -8,5 +8,10 @@ interface CodeOfProps {
 
 /** The code of an example, from the file that is type-checked and run as a test. */
 export function CodeOf({ source, language = 'tsx' }: CodeOfProps) {
-  return <Source code={source.trim()} language={language} />
+  return <Source code={withoutExtensions(source.trim())} language={language} />
+}
+
+/** Imports as most applications write them: Next.js refuses `.ts` in them unless it is told otherwise. */
+function withoutExtensions(source: string): string {
+  return source.replaceAll(/(from '\.[^']*)\.tsx?'/g, "$1'")
 }

@@ -12,6 +12,9 @@ import { ratingContract } from './rating-contract.ts'
 import { ratingWidgetContract } from './rating-widget-contract.tsx'
 import { RatingForm } from './rating-form.tsx'
 import { saveDraft, submit } from './receive-answers.ts'
+import { savedAnswers } from './request-answers.ts'
+import { RequestPage } from './request-page.tsx'
+import { PATCH } from './request-route.ts'
 import { RjsfForm } from './rjsf-form.tsx'
 import { SavedForm } from './saved-form.tsx'
 import { httpHost } from './saving-host.ts'
@@ -59,6 +62,20 @@ export const Validation: Story = {
     await expect(saveDraft(form, [{ option_id: 999, value: 'x', details: null }]).status).toBe(422)
     await expect(submit(form, answers)).toMatchObject({ status: 409, body: { percent: 100, missingDocuments: [] } })
     await expect(submit(form, [answers[0]!, { ...answers[1]!, value: '0' }]).status).toBe(200)
+  },
+}
+
+const patch = (changes: unknown) =>
+  PATCH(new Request('http://localhost/', { method: 'PATCH', body: JSON.stringify({ answers: changes }) }))
+
+export const OnAServer: Story = {
+  loaders: [async () => ({ page: await RequestPage() })],
+  render: (_, { loaded }) => loaded['page'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: /^Nom de l’organisme/ })).toBeVisible()
+    await expect((await patch([{ option_id: 999, value: 'x', details: null }])).status).toBe(422)
+    await expect((await patch(answers)).status).toBe(200)
+    await expect(savedAnswers()).resolves.toEqual(answers)
   },
 }
 
