@@ -29,9 +29,18 @@ export function differenceText({ difference }: Variance, locale: Locale): string
   return difference === 0 ? '' : signed(amountText(difference, locale))
 }
 
-/** One decimal is enough to compare years; nothing when there is nothing to compare with. */
+/** In hundredths of a percent: from 1 000 % on, a percentage says no more than the amount beside it. */
+const MOST_PERCENT = 99_994
+
+/**
+ * One decimal is enough to compare years; nothing when there is nothing to compare with; `> +999 %` when the earlier
+ * amount was next to nothing.
+ */
 export function variancePercentText({ difference, percent }: Variance, locale: Locale): string {
   if (percent === null || difference === 0) return ''
+  if (Math.abs(percent) > MOST_PERCENT) {
+    return `${percent < 0 ? '<\u00a0\u2212' : '>\u00a0+'}${formatPercent(999, locale)}`
+  }
   return signed(formatPercent(roundedText(twoDecimals(percent), 1), locale))
 }
 
