@@ -65,7 +65,7 @@ interface GroupsProps {
 }
 
 function Groups({ id, groups, chosen, full, invalid, optionId }: GroupsProps) {
-  const { store } = useFormEnvironment()
+  const { store, disabled } = useFormEnvironment()
   const messages = useFormMessages()
   const toggle = useMemo(() => {
     return (value: string, checked: boolean) => {
@@ -76,12 +76,17 @@ function Groups({ id, groups, chosen, full, invalid, optionId }: GroupsProps) {
   }, [store, optionId])
   if (groups.length === 0) return <p className="octroi-hint">{messages.noMatch}</p>
   return (
-    <div className="octroi-list-scroll">
+    <div className="octroi-list-scroll" {...(disabled === true && scrolledByItself(id))}>
       {groups.map((group) => (
         <ChoiceGroup key={group.id} {...{ id, group, chosen, full, invalid }} onToggle={toggle} />
       ))}
     </div>
   )
+}
+
+/** While no box of it takes the focus, the list does: the keyboard can still scroll it. */
+function scrolledByItself(id: string) {
+  return { role: 'region', 'aria-labelledby': labelId(id), tabIndex: 0 }
 }
 
 function questionOf(store: ReturnType<typeof useFormEnvironment>['store'], optionId: number): number {
