@@ -9,7 +9,7 @@ import { frCA as reactFrCA } from './react/fr-ca.ts'
 
 const SOURCES = join(import.meta.dirname, '..')
 /**
- * Catalogues and tests; then what is no text of the interface: grids are data, as descriptions are, the president's
+ * Catalogues, tests and stories; then what is no text of the interface: grids are data, as descriptions are, the president's
  * function is what a board's first row stores, and dates in words are written by locale, as numbers are.
  */
 const ELSEWHERE = new RegExp(
@@ -17,6 +17,9 @@ const ELSEWHERE = new RegExp(
     '^locales/',
     '[.]test[.]',
     '(^|/)testing/',
+    '(^|/)stories/',
+    '[.]stories[.]',
+    '^questions/[^/]+/example[.]ts$',
     '^finance/(three-year-budget|small-grid)[.]ts$',
     '^questions/table/board[.]ts$',
     '^numbers/format-date[.]ts$',
