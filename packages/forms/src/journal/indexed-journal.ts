@@ -16,8 +16,9 @@ export async function openIndexedJournal(key: string): Promise<Journal> {
     left: async () => {
       const others = async () =>
         (await database.getAll('entries', entriesFrom(key))).filter((entry) => entry.writer !== writer)
-      const staying = await windowsStaying(new Set((await others()).map((entry) => entry.writer)))
-      return (await others()).filter((entry) => !staying.has(entry.writer))
+      const gone = await windowsGone(new Set((await others()).map((entry) => entry.writer)))
+      // Read again: one that was going may have written until it went, and one that stays may have begun to.
+      return (await others()).filter((entry) => gone.has(entry.writer))
     },
     write: (change, options) => write({ database, key, writer }, change, options),
     tell: channel.postMessage.bind(channel),
@@ -64,15 +65,15 @@ function holdLock(name: string): Promise<() => void> {
   })
 }
 
-/** Which of these windows are there, and do not go at once. */
-async function windowsStaying(writers: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+/** Which of these windows are not there any more, or go at once. */
+async function windowsGone(writers: ReadonlySet<string>): Promise<ReadonlySet<string>> {
   const locks = lockManager()
-  if (locks === undefined || writers.size === 0) return new Set()
+  if (locks === undefined || writers.size === 0) return writers
   const { held = [] } = await locks.query()
   const present = new Set(held.map(({ name = '' }) => name.replace(LOCK, '')))
-  const asked = [...writers].filter((writer) => present.has(writer))
-  const staying = await Promise.all(asked.map(async (writer) => ((await goes(locks, writer)) ? [] : [writer])))
-  return new Set(staying.flat())
+  const isGone = async (writer: string) => !present.has(writer) || (await goes(locks, writer))
+  const gone = await Promise.all([...writers].map(async (writer) => ((await isGone(writer)) ? [writer] : [])))
+  return new Set(gone.flat())
 }
 
 /** Whether a window lets go of its lock within the time of one that is closed or shown anew while this one opens. */

@@ -43,12 +43,16 @@ test('what a window that is still there writes is its own', async () => {
 test('what a window left that was closing while the next one opened is found all the same', async () => {
   const closing = await openJournal(KEY)
   await closing.write({ put: [entry(101, 'un'), entry(102, 'deux')] })
-  const next = await openJournal(KEY)
+  const [next, staying] = await Promise.all([openJournal(KEY), openJournal(KEY)])
   const found = next.left()
   await closing.write({ remove: [102] })
-  setTimeout(closing.close, 200)
+  await new Promise((resolve) => {
+    setTimeout(resolve, 200)
+  })
+  await staying.write({ put: [entry(103, 'à elle')] })
+  closing.close()
   expect(texts(await found)).toEqual(['101 un'])
-  next.close()
+  for (const journal of [next, staying]) journal.close()
 })
 
 test('what is taken over from a window that is gone is there once', async () => {
