@@ -56,7 +56,9 @@ export function cellNamed(table: HTMLElement, name: string): HTMLElement {
   const [column = '', row = ''] = name.split(', ')
   const headers = [...table.querySelectorAll('[role="columnheader"]')]
   const place = headers.find((each) => each.textContent.startsWith(column))?.getAttribute('aria-colindex')
-  const header = [...table.querySelectorAll('[role="rowheader"]')].find((each) => each.textContent.endsWith(row))
+  const header = [...table.querySelectorAll('[role="rowheader"]')].find((each) =>
+    (each.ariaLabel ?? each.textContent).endsWith(row),
+  )
   const cell = header?.closest('[role="row"]')?.querySelector<HTMLElement>(`[aria-colindex="${place}"]`)
   if (!cell) throw new Error(`No cell is named ${name}.`)
   return cell

@@ -64,7 +64,7 @@ export const ToTheEnd: TableStory = {
 export const Narrow: TableStory = { globals: { viewport: { value: 'phone' } } }
 
 function rowHeader(grid: HTMLElement, name: string): Element | undefined {
-  return [...grid.querySelectorAll('[role="rowheader"]')].find((each) => each.textContent.endsWith(name))
+  return [...grid.querySelectorAll('[role="rowheader"]')].find((each) => each.ariaLabel?.endsWith(name))
 }
 
 function isInView(element: Element | undefined): boolean {

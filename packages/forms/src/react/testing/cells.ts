@@ -7,7 +7,7 @@ export function cellNamed(name: string): HTMLElement {
     textContent.startsWith(column),
   )
   const found = [...document.querySelectorAll('[role="rowheader"]')]
-    .find(({ textContent }) => textContent.endsWith(row))
+    .find((header) => (header.ariaLabel ?? header.textContent).endsWith(row))
     ?.closest('[role="row"]')
     ?.querySelector(`[role="gridcell"][aria-colindex="${header?.getAttribute('aria-colindex')}"]`)
   if (found instanceof HTMLElement) return found

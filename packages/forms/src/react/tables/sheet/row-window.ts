@@ -32,7 +32,7 @@ export class RowWindow {
   #held = 0
   #isWhole = false
   #isTold = false
-
+  #drawn: readonly VirtualItem[] = []
   #region: HTMLElement | null = null
 
   /** Calls `onChange` when other rows come into sight, or when one turned out to be of another height. */
@@ -65,8 +65,8 @@ export class RowWindow {
     this.#isWhole = isWhole
     if (!isSame || isMoved || isTurned) this.#take(isSame ? this.#keys : keys, held)
     if (isMoved) this.#expectAt(held)
-    const virtualizer = this.#virtualizer
-    return { items: virtualizer.getVirtualItems(), keys: this.#keys, height: virtualizer.getTotalSize() }
+    this.#drawn = this.#virtualizer.getVirtualItems()
+    return { items: this.#drawn, keys: this.#keys, height: this.#virtualizer.getTotalSize() }
   }
 
   /** Told of the element of each row, to measure it. */
@@ -85,12 +85,17 @@ export class RowWindow {
     this.#virtualizer.scrollToIndex(place)
   }
 
-  /** Once for all rows that a frame measured, and before it is painted: white or overlapping rows would show. */
+  /**
+   * Once for all rows that a frame measured, and before it is painted: white or overlapping rows would show. Not for a
+   * scroll that begins or ends with the same rows in sight.
+   */
   #tell(): void {
     if (this.#isTold) return
     this.#isTold = true
     queueMicrotask(() => {
       this.#isTold = false
+      // The same list as long as the rows and their measures are the same.
+      if (this.#virtualizer.getVirtualItems() === this.#drawn) return
       flushSync(this.#onChange)
     })
   }

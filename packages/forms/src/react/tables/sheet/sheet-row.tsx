@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import type { FormMessages } from '../../../locales/react/fr-ca.ts'
 import { useFormMessages } from '../../form-messages.tsx'
 import { columnTitle, isFigureColumn } from '../grid-columns.ts'
 import { alignedText } from '../../answers/aligned-text.ts'
@@ -6,7 +7,7 @@ import { type Hand, rangeInRow } from './hand.ts'
 import { HeldCell } from './held-cell.tsx'
 import { RowButtons } from './row-buttons.tsx'
 import { cellFaultId, RowFaults } from './row-faults.tsx'
-import { SheetCellView } from './sheet-cell.tsx'
+import { type CellFrame, SheetCellView } from './sheet-cell.tsx'
 import type { SheetController } from './sheet-controller.ts'
 import type { SheetCell, SheetRow } from './sheet-source.ts'
 import { useSource } from '../../use-source.ts'
@@ -30,6 +31,7 @@ export interface SheetRowProps {
 export const SheetRowView = memo(function SheetRowView(props: SheetRowProps) {
   const { rowDomId, row, place, controller, start, measured } = props
   const { hand, source } = controller
+  const messages = useFormMessages()
   const held = useSource(hand.subscribe, () => (hand.get().place === place && !controller.disabled ? hand.get() : null))
   const range = useSource(hand.subscribe, () => rangeInRow(hand.get(), place))
   const heading = row.kind === 'heading'
@@ -49,15 +51,7 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowProps) {
       style={start === undefined ? undefined : { top: start }}
     >
       <RowName row={row} columnCount={source.columns.length + 1} />
-      {cells.map((cell, column) => (
-        <CellOfRow
-          key={source.columns[column]?.id}
-          {...props}
-          {...{ cell, column, held }}
-          fault={faults[column]}
-          selected={isWithin(range, column)}
-        />
-      ))}
+      {cells.map((cell, column) => cellOfRow(props, { cell, column, held, fault: faults[column], range, messages }))}
       {source.rowActions !== undefined && (
         <RowButtons {...{ place, controller, held }} isLast={props.isLast} columnCount={source.columns.length} />
       )}
@@ -66,20 +60,22 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowProps) {
   )
 }, sameRow)
 
-interface CellOfRowProps extends SheetRowProps {
+interface CellOfRow {
   readonly cell: SheetCell
   readonly column: number
   readonly held: Hand | null
   readonly fault: string | undefined
-  readonly selected: boolean
+  /** See `rangeInRow`. */
+  readonly range: string
+  readonly messages: FormMessages
 }
 
-function CellOfRow(props: CellOfRowProps) {
-  const { rowDomId, row, controller, only, decimals, cell, column, held, fault, selected } = props
-  const messages = useFormMessages()
+/** No component of its own: a table of any length draws a hundred cells whenever it is scrolled. */
+function cellOfRow({ rowDomId, row, controller, only, decimals }: SheetRowProps, of: CellOfRow) {
+  const { cell, column, held, fault, messages } = of
   const field = controller.source.columns[column]
   if (field === undefined || (only !== null && only !== column)) return null
-  const frame = {
+  const frame: CellFrame = {
     id: `${rowDomId}-${field.id}`,
     column,
     label: columnTitle(field),
@@ -87,12 +83,12 @@ function CellOfRow(props: CellOfRowProps) {
     isFigure: isFigureColumn(field),
     closed: cell.access !== 'edit',
     faultId: fault === undefined ? undefined : cellFaultId(rowDomId, field.id),
-    selected,
+    selected: isWithin(of.range, column),
   }
   const shown = alignedText(cell, decimals[column], messages.locale)
-  if (held?.column !== column) return <SheetCellView {...frame} shown={shown} text={cell.text} />
+  if (held?.column !== column) return <SheetCellView key={field.id} {...frame} shown={shown} text={cell.text} />
   const name = messages.cell(field.title, row.label)
-  return <HeldCell {...{ frame, field, controller, name }} cell={{ ...cell, shown }} hand={held} />
+  return <HeldCell key={field.id} {...{ frame, field, controller, name }} cell={{ ...cell, shown }} hand={held} />
 }
 
 function RowName({ row, columnCount }: { readonly row: SheetRow; readonly columnCount: number }) {
@@ -104,6 +100,8 @@ function RowName({ row, columnCount }: { readonly row: SheetRow; readonly column
       aria-colindex={1}
       colSpan={isHeading ? columnCount : undefined}
       aria-colspan={isHeading ? columnCount : undefined}
+      // Not an element out of sight: that was a tenth of what drawing a row costs.
+      aria-label={row.hideLabel ? row.label : undefined}
       className="octroi-cell octroi-cell-first"
     >
       {row.lead ?? <NumberAndLabel row={row} />}
@@ -119,7 +117,7 @@ function NumberAndLabel({ row }: { readonly row: SheetRow }) {
           {row.number}
         </span>
       )}
-      <span className={row.hideLabel ? 'octroi-row-name' : undefined}>{row.label}</span>
+      {row.hideLabel !== true && <span>{row.label}</span>}
     </>
   )
 }
