@@ -4,6 +4,7 @@ import { cellText, computedCellText, resultText } from '../../react/answers/cell
 import { PrintedTable } from '../../react/answers/printed-table.tsx'
 import { PrintedText } from '../../react/answers/printed-text.tsx'
 import { useFormMessages } from '../../react/form-messages.tsx'
+import { totalsOfRows } from '../../react/tables/question-totals.ts'
 import type { PrintProps } from '../../react/widget-props.ts'
 
 /** The rows as a real table. */
@@ -26,6 +27,13 @@ export function TablePrint({ state }: PrintProps) {
       return { text: resultText(value), shown: computedCellText(field, value, { columns: question.fields, locale }) }
     },
   }))
-  const columns = question.fields.map((field) => ({ field }))
-  return <PrintedTable name={question.label} firstTitle={messages.rowNumber} columns={columns} rows={printed} />
+  return (
+    <PrintedTable
+      name={question.label}
+      firstTitle={messages.rowNumber}
+      columns={question.fields.map((field) => ({ field }))}
+      rows={printed}
+      totalOf={totalsOfRows(state, rows, locale)}
+    />
+  )
 }

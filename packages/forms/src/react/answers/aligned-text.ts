@@ -28,11 +28,12 @@ export function decimalsIn(text: string): number {
 
 /** A cell as it is read, with the zeros that its column shows behind its own decimals; what is no number as it is. */
 export function alignedText({ shown, text }: ReadCell, decimals: number | undefined, locale: Locale): string {
-  return decimals === undefined || decimals === 0 || !isDecimal(text) ? shown : alignedFigure(shown, decimals, locale)
+  return decimals === undefined || !isDecimal(text) ? shown : alignedFigure(shown, decimals, locale)
 }
 
-/** A figure as it is read, with this many decimals at least. */
+/** A figure as it is read, with this many decimals at least; '' where there is none. */
 export function alignedFigure(shown: string, decimals: number, locale: Locale): string {
+  if (shown === '' || decimals === 0) return shown
   const { decimal } = MARKS[locale]
   const at = shown.indexOf(decimal)
   const own = at < 0 ? 0 : shown.length - at - 1

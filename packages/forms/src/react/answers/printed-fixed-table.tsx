@@ -2,6 +2,7 @@ import type { Field, Option } from '../../description/form.ts'
 import { cellOf, isRow } from '../../engine/value.ts'
 import { useFormMessages } from '../form-messages.tsx'
 import { useLabelTitle, valueColumns } from '../tables/fixed-columns.ts'
+import { totalsOfOptions } from '../tables/question-totals.ts'
 import type { PrintProps } from '../widget-props.ts'
 import type { ReadCell } from './aligned-text.ts'
 import { cellText, computedCellText, resultText } from './cell-text.ts'
@@ -9,6 +10,7 @@ import { type PrintedColumn, PrintedTable } from './printed-table.tsx'
 
 interface PrintedFixedTableProps extends PrintProps {
   readonly isComputed: (option: Option) => boolean
+  readonly withTotals?: boolean
   /** Columns after those of the question, that follow from them. */
   readonly more?: readonly FollowingColumn[]
 }
@@ -18,8 +20,10 @@ interface FollowingColumn extends PrintedColumn {
   readonly textOf: (textIn: (column: Field) => string) => string
 }
 
+const NONE: readonly FollowingColumn[] = []
+
 /** The answers of a table whose rows are its options, with its computed cells. */
-export function PrintedFixedTable({ state, isComputed, more = [] }: PrintedFixedTableProps) {
+export function PrintedFixedTable({ state, isComputed, withTotals = false, more = NONE }: PrintedFixedTableProps) {
   const { locale } = useFormMessages()
   const { question, values, results } = state
   const title = useLabelTitle(question)
@@ -42,5 +46,13 @@ export function PrintedFixedTable({ state, isComputed, more = [] }: PrintedFixed
     cellOf: (field: Field) => cell(option, field),
   }))
   const shown = [...columns.map((field) => ({ field })), ...more]
-  return <PrintedTable name={question.label} firstTitle={title} columns={shown} rows={rows} />
+  return (
+    <PrintedTable
+      name={question.label}
+      firstTitle={title}
+      columns={shown}
+      rows={rows}
+      {...(withTotals && { totalOf: totalsOfOptions(state, columns, locale) })}
+    />
+  )
 }

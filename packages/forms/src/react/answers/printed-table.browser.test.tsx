@@ -33,8 +33,9 @@ const GROWN_READ = [
   ['Ana', '1,5', '10,000', '2\u00a0026', '3'],
   ['', '1\u00a0250,0', '7,125', '', '2\u00a0500'],
   ['1.25', '', '', '', '0'],
+  ['', '1\u00a0251,5', '', '', '2\u00a0503'],
 ]
-const FIXED_READ = [[], ['3,00', '', '2.5'], ['0,25', 'douze', ''], ['', '', '']]
+const FIXED_READ = [[], ['3,00', '', '2.5'], ['0,25', 'douze', ''], ['', '', ''], ['3,25', '', '']]
 
 test('figures of a table that is only read show as many decimals as the finest of their column', async () => {
   await mountSection(growing, { answers: GROWN, readOnly: true })
@@ -54,4 +55,17 @@ test('so do those of a table of fixed rows; titles, texts and what is no number 
 test('and those of a printed table of fixed rows', async () => {
   await mountPrint(fixed, FILLED)
   expect(rowsRead()).toEqual(FIXED_READ)
+})
+
+test('the totals stand in a last row of their own, where columns have some', async () => {
+  await mountSection(growing, { answers: GROWN, readOnly: true })
+  const total = page.getByRole('row', { name: /^Total/ })
+  await expect.element(total.getByRole('rowheader')).toHaveTextContent('Total')
+  expect(total.element().closest('tfoot')).not.toBeNull()
+})
+
+test('a table with one figure in a column has no row of totals', async () => {
+  await mountSection(fixed, { answers: FILLED.slice(0, 1), readOnly: true })
+  await expect.element(page.getByRole('cell', { name: '3', exact: true })).toBeVisible()
+  await expect.element(page.getByRole('rowheader', { name: 'Total' })).not.toBeInTheDocument()
 })

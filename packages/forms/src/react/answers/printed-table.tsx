@@ -1,7 +1,8 @@
 import type { Field } from '../../description/form.ts'
 import { useFormMessages } from '../form-messages.tsx'
 import { columnTitle, isFigureColumn } from '../tables/grid-columns.ts'
-import { alignedText, decimalsIn, isAligned, type ReadCell } from './aligned-text.ts'
+import type { TotalOfColumn } from '../tables/column-totals.ts'
+import { alignedFigure, alignedText, decimalsIn, isAligned, type ReadCell } from './aligned-text.ts'
 
 export interface PrintedRow {
   readonly key: string | number
@@ -24,10 +25,12 @@ interface PrintedTableProps {
   readonly firstTitle: string
   readonly columns: readonly PrintedColumn[]
   readonly rows: readonly PrintedRow[]
+  /** The total of a column as it is read, null where there is none; the row of totals shows when one is not null. */
+  readonly totalOf?: TotalOfColumn
 }
 
 /** A table of answers as text: a real table, in print and when reading only. */
-export function PrintedTable({ name, firstTitle, columns, rows }: PrintedTableProps) {
+export function PrintedTable({ name, firstTitle, columns, rows, totalOf = noTotal }: PrintedTableProps) {
   const fields = columns.map(({ field }) => field)
   const decimals = fields.map((field) => (isAligned(field, fields) ? mostDecimals(rows, field) : 0))
   return (
@@ -47,6 +50,7 @@ export function PrintedTable({ name, firstTitle, columns, rows }: PrintedTablePr
             <PrintedTableRow key={row.key} row={row} columns={columns} decimals={decimals} />
           ))}
         </tbody>
+        <PrintedTotals columns={columns} decimals={decimals} totalOf={totalOf} />
       </table>
     </section>
   )
@@ -71,6 +75,33 @@ function PrintedHeading({ field, heading, isExtra }: PrintedColumn) {
         </>
       )}
     </th>
+  )
+}
+
+const noTotal: TotalOfColumn = () => null
+
+interface PrintedTotalsProps {
+  readonly columns: readonly PrintedColumn[]
+  readonly decimals: readonly number[]
+  readonly totalOf: TotalOfColumn
+}
+
+/** The totals of the columns, as under the table that is filled in. */
+function PrintedTotals({ columns, decimals, totalOf }: PrintedTotalsProps) {
+  const { locale, total } = useFormMessages()
+  const totals = columns.map((_, place) => totalOf(place))
+  if (totals.every((text) => text === null)) return null
+  return (
+    <tfoot>
+      <tr data-kind="total">
+        <th scope="row">{total}</th>
+        {columns.map(({ field }, place) => (
+          <td key={field.id} data-figures={isFigureColumn(field) || undefined}>
+            {alignedFigure(totals[place] ?? '', decimals[place] ?? 0, locale)}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   )
 }
 

@@ -24,7 +24,10 @@ interface TotalsOf {
 }
 
 /** The total of a column as it is read; null where columns are not added up or fewer than two rows have a figure. */
-export function totalsOf(of: TotalsOf): (column: number) => string | null {
+export type TotalOfColumn = (column: number) => string | null
+
+/** The totals of the columns of a table. */
+export function totalsOf(of: TotalsOf): TotalOfColumn {
   const figures = rowsOfFigures(of)
   return (column) => {
     const field = of.columns[column]

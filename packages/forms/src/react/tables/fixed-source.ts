@@ -1,12 +1,13 @@
 import type { Field, Option } from '../../description/form.ts'
-import type { Row, Value } from '../../engine/answer.ts'
+import type { Row } from '../../engine/answer.ts'
 import { cellAccess } from '../../engine/cell-access.ts'
 import { cellOf, isRow } from '../../engine/value.ts'
 import { MAX_CENTS } from '../../finance/cents.ts'
 import { cellText, computedCellText, resultText } from '../answers/cell-text.ts'
 import { answersHistory, faultOf, type SourceOf, withCell } from './answer-rows.ts'
-import { totalsOf } from './column-totals.ts'
-import type { CellEdit, SheetCell, SheetRow, SheetSource, StoredRow } from './sheet/sheet-source.ts'
+import type { TotalOfColumn } from './column-totals.ts'
+import { rowsOfOptions, totalsOfOptions } from './question-totals.ts'
+import type { CellEdit, SheetCell, SheetRow, SheetSource } from './sheet/sheet-source.ts'
 
 export interface FixedSourceOf extends SourceOf {
   /** Columns that hold values. */
@@ -29,7 +30,7 @@ export function fixedSource(of: FixedSourceOf): SheetSource {
     history: answersHistory(of),
     rowCount: () => options.length,
     maxRows: () => options.length,
-    stored: () => storedRows(of),
+    stored: () => rowsOfOptions(store.question(question.id)),
     rowAt: (place) => rowOf(of, optionAt(place), place === options.length - 1),
     cellAt: (place, field) => fixedCell(of, optionAt(place), field),
     write: (edits) => {
@@ -43,20 +44,6 @@ export function fixedSource(of: FixedSourceOf): SheetSource {
       })
     },
   }
-}
-
-const STORED = new WeakMap<object, readonly StoredRow[]>()
-
-/** The answers in the order of the rows, remembered with them. */
-function storedRows({ store, question }: FixedSourceOf): readonly StoredRow[] {
-  const { values } = store.question(question.id)
-  let rows = STORED.get(values)
-  if (rows === undefined) STORED.set(values, (rows = question.options.map(({ id }) => rowIn(values[id]))))
-  return rows
-}
-
-function rowIn(value: Value | undefined): StoredRow {
-  return isRow(value) ? value : undefined
 }
 
 function rowOf({ store, question, columns, isComputed }: FixedSourceOf, option: Option, isLast: boolean): SheetRow {
@@ -93,15 +80,8 @@ function fixedCell(of: FixedSourceOf, option: Option, field: Field): SheetCell {
 }
 
 /** See `totalsOf`; of the rows that are filled in. */
-export function fixedTotals(of: FixedSourceOf): (column: number) => string | null {
-  const { store, question, messages, columns } = of
-  const { results } = store.question(question.id)
-  const rows = storedRows(of)
-  const textAt = (place: number, { id, type }: Field) =>
-    type === 'formula'
-      ? resultText(results[`${question.options[place]?.id}.${id}`] ?? 0)
-      : cellOf(rows[place] ?? NO_CELLS, id)
-  return totalsOf({ columns, rows, textAt, locale: messages.locale })
+export function fixedTotals({ store, question, messages, columns }: FixedSourceOf): TotalOfColumn {
+  return totalsOfOptions(store.question(question.id), columns, messages.locale)
 }
 
 const NO_CELLS: Row = {}

@@ -6,7 +6,8 @@ import { cellOf } from '../../engine/value.ts'
 import { PRESIDENT } from '../../questions/table/board.ts'
 import { cellText, computedCellText, resultText } from '../answers/cell-text.ts'
 import { answersHistory, faultOf, type SourceOf, withCell } from './answer-rows.ts'
-import { totalsOf } from './column-totals.ts'
+import type { TotalOfColumn } from './column-totals.ts'
+import { totalsOfRows } from './question-totals.ts'
 import { replacesRow, rowId, standFor } from './row-ids.ts'
 import type { CellEdit, SheetCell, SheetRow, SheetSource } from './sheet/sheet-source.ts'
 
@@ -18,7 +19,7 @@ export interface TableSource extends SheetSource {
   /** Adds an empty row at the end. */
   readonly add: () => void
   /** See `totalsOf`. */
-  readonly totals: () => (column: number) => string | null
+  readonly totals: () => TotalOfColumn
 }
 
 /** The rows that a table shows: always at least one. The same list for the same answer. */
@@ -64,7 +65,7 @@ export function tableSource(of: SourceOf, option: Option): TableSource {
     cellAt: (place, field) => tableCell({ ...of, option, row: rows()[place] ?? NO_CELLS, place, field }),
     write: (edits) => store.set(option.id, withEdits(rows(), edits)),
     add: () => change([...rows(), {}]),
-    totals: () => tableTotals(of, rows()),
+    totals: () => totalsOfRows(store.question(question.id), rows(), messages.locale),
     rowActions: {
       remove: (place) => change(rows().filter((_, index) => index !== place)),
       move: (place, step) => change(moved(rows(), place, place + step)),
@@ -75,17 +76,6 @@ export function tableSource(of: SourceOf, option: Option): TableSource {
 const NO_CELLS: Row = {}
 
 const keyOf = (row: Row) => `r${rowId(row)}`
-
-function tableTotals({ store, question, messages }: SourceOf, rows: readonly Row[]) {
-  const { results } = store.question(question.id)
-  return totalsOf({
-    columns: question.fields,
-    rows,
-    textAt: (place, { id, type }) =>
-      type === 'formula' ? resultText(results[`${place}.${id}`] ?? 0) : cellOf(rows[place] ?? NO_CELLS, id),
-    locale: messages.locale,
-  })
-}
 
 function rowAt(row: Row, place: number, label: string): SheetRow {
   return { key: keyOf(row), label, number: String(place + 1), hideLabel: true, kind: 'row', parts: [row] }

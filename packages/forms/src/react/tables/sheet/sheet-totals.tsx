@@ -1,4 +1,3 @@
-import type { Locale } from '../../../numbers/locale.ts'
 import { useFormMessages } from '../../form-messages.tsx'
 import { columnTitle, isFigureColumn } from '../grid-columns.ts'
 import { alignedFigure } from '../../answers/aligned-text.ts'
@@ -44,7 +43,7 @@ export function SheetTotals({ controller, only, totals, rowHeading, decimals }: 
                 data-label={totals[column] === null ? undefined : columnTitle(field)}
                 data-figures={isFigureColumn(field) || undefined}
               >
-                {totalText(totals[column] ?? null, decimals[column] ?? 0, messages.locale)}
+                {alignedFigure(totals[column] ?? '', decimals[column] ?? 0, messages.locale)}
               </td>
             ),
         )}
@@ -54,8 +53,4 @@ export function SheetTotals({ controller, only, totals, rowHeading, decimals }: 
       </tr>
     </tfoot>
   )
-}
-
-function totalText(total: string | null, decimals: number, locale: Locale): string | null {
-  return total === null || decimals === 0 ? total : alignedFigure(total, decimals, locale)
 }

@@ -1,0 +1,45 @@
+import type { Field } from '../../description/form.ts'
+import type { Row } from '../../engine/answer.ts'
+import type { QuestionState } from '../../engine/form-store.ts'
+import { cellOf, isRow } from '../../engine/value.ts'
+import type { Locale } from '../../numbers/locale.ts'
+import { resultText } from '../answers/cell-text.ts'
+import { type TotalOfColumn, totalsOf } from './column-totals.ts'
+
+const NO_CELLS: Row = {}
+const ROWS_OF_OPTIONS = new WeakMap<QuestionState['values'], readonly (Row | undefined)[]>()
+
+/** The rows of a table whose rows are its options, in their order; undefined where nothing was filled in. */
+export function rowsOfOptions({ question, values }: QuestionState): readonly (Row | undefined)[] {
+  let rows = ROWS_OF_OPTIONS.get(values)
+  if (rows === undefined) {
+    rows = question.options.map(({ id }) => {
+      const value = values[id]
+      return isRow(value) ? value : undefined
+    })
+    ROWS_OF_OPTIONS.set(values, rows)
+  }
+  return rows
+}
+
+/** The totals of a table whose rows the person adds. */
+export function totalsOfRows(
+  { question, results }: QuestionState,
+  rows: readonly Row[],
+  locale: Locale,
+): TotalOfColumn {
+  const textAt = (place: number, { id, type }: Field) =>
+    type === 'formula' ? resultText(results[`${place}.${id}`] ?? 0) : cellOf(rows[place] ?? NO_CELLS, id)
+  return totalsOf({ columns: question.fields, rows, textAt, locale })
+}
+
+/** The totals of the columns that hold values, of a table whose rows are its options. */
+export function totalsOfOptions(state: QuestionState, columns: readonly Field[], locale: Locale): TotalOfColumn {
+  const { question, results } = state
+  const rows = rowsOfOptions(state)
+  const textAt = (place: number, { id, type }: Field) =>
+    type === 'formula'
+      ? resultText(results[`${question.options[place]?.id}.${id}`] ?? 0)
+      : cellOf(rows[place] ?? NO_CELLS, id)
+  return totalsOf({ columns, rows, textAt, locale })
+}
