@@ -19,7 +19,6 @@ export function RowFaults({ rowDomId, columns, faults }: RowFaultsProps) {
     const fault = faults[column]
     return fault === undefined ? [] : [{ id, text: `${title}\u00a0: ${fault}` }]
   })
-  if (faulty.length === 0) return null
   return (
     <td role="gridcell" {...CLOSED} className="octroi-cell octroi-row-faults" aria-colspan={columns.length + 1}>
       {faulty.map(({ id, text }) => (

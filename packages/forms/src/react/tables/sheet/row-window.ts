@@ -11,7 +11,7 @@ import { flushSync } from 'react-dom'
 
 /** A row of one line, in pixels, until it is measured. */
 const ROW_HEIGHT = 45
-const OVERSCAN = 5
+const OVERSCAN = 3
 /** What stays in view of a table that scrolls, in pixels: its headings, of two lines, and its totals. */
 const STUCK_HEIGHT = 100
 /** What is drawn before the region could be measured: its greatest height. */

@@ -32,8 +32,10 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowProps) {
   const { rowDomId, row, place, controller, start, measured } = props
   const { hand, source } = controller
   const messages = useFormMessages()
-  const held = useSource(hand.subscribe, () => (hand.get().place === place && !controller.disabled ? hand.get() : null))
-  const range = useSource(hand.subscribe, () => rangeInRow(hand.get(), place))
+  // One subscription for both: a hundred rows may come and go in one frame.
+  const seen = useSource(hand.subscribe, () => handIn(controller, place))
+  const held = typeof seen === 'string' ? null : seen
+  const range = typeof seen === 'string' ? seen : rangeInRow(seen, place)
   const heading = row.kind === 'heading'
   const cells = heading ? [] : source.columns.map((field) => source.cellAt(place, field))
   const faults = cells.map((cell, column) => (isQuiet(held, column) ? undefined : cell.fault))
@@ -55,10 +57,18 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowProps) {
       {source.rowActions !== undefined && (
         <RowButtons {...{ place, controller, held }} isLast={props.isLast} columnCount={source.columns.length} />
       )}
-      <RowFaults rowDomId={rowDomId} columns={source.columns} faults={faults} />
+      {faults.some((fault) => fault !== undefined) && (
+        <RowFaults rowDomId={rowDomId} columns={source.columns} faults={faults} />
+      )}
     </tr>
   )
 }, sameRow)
+
+/** The hand when it is in a row; else the columns of the row that are selected, see `rangeInRow`. */
+function handIn({ hand, disabled }: SheetController, place: number): Hand | string {
+  const now = hand.get()
+  return now.place === place && !disabled ? now : rangeInRow(now, place)
+}
 
 interface CellOfRow {
   readonly cell: SheetCell
@@ -104,12 +114,12 @@ function RowName({ row, columnCount }: { readonly row: SheetRow; readonly column
       aria-label={row.hideLabel ? row.label : undefined}
       className="octroi-cell octroi-cell-first"
     >
-      {row.lead ?? <NumberAndLabel row={row} />}
+      {row.lead ?? numberAndLabel(row)}
     </th>
   )
 }
 
-function NumberAndLabel({ row }: { readonly row: SheetRow }) {
+function numberAndLabel(row: SheetRow) {
   return (
     <>
       {row.number !== undefined && (
