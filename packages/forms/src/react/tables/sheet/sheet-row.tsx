@@ -122,11 +122,7 @@ function RowName({ row, columnCount }: { readonly row: SheetRow; readonly column
 function numberAndLabel(row: SheetRow) {
   return (
     <>
-      {row.number !== undefined && (
-        <span className="octroi-row-number" aria-hidden={row.hideLabel || undefined}>
-          {row.number}
-        </span>
-      )}
+      {row.number !== undefined && <span className="octroi-row-number">{row.number}</span>}
       {row.hideLabel !== true && <span>{row.label}</span>}
     </>
   )
