@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { readConfig } from './config.ts'
+import { readConfig } from './config/config.ts'
 import { FolderInUseError, lockFolder } from './db/folder-lock.ts'
 import { DEMO_PASSWORD } from './demo/people.ts'
-import { start } from './start.ts'
-import { runUntilSignal } from './run-until-signal.ts'
+import { start } from './serving/start.ts'
+import { runUntilSignal } from './serving/run-until-signal.ts'
 
 const ACCOUNTS = ['admin', 'conseiller', 'analyste', 'benevole', 'organisme']
 

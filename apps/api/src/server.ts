@@ -1,7 +1,7 @@
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig } from './config/config.ts'
 import { FolderInUseError } from './db/folder-lock.ts'
-import { start } from './start.ts'
-import { runUntilSignal } from './run-until-signal.ts'
+import { start } from './serving/start.ts'
+import { runUntilSignal } from './serving/run-until-signal.ts'
 
 /** Production: configured by the environment only, refuses to start on a setting that is missing or wrong. */
 try {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../testing/person.ts'
 import { testApp } from '../testing/test-app.ts'
-import { type AuditEntry, changesOf, recordAudit } from './record.ts'
+import { type AuditEntry, changesOf, recordAudit } from '../trail/record.ts'
 
 const here = await testApp()
 const { db, administrator, adviser, organisation } = here

@@ -1,6 +1,6 @@
 import type { contract } from '@octroi/domain'
-import type { Handlers } from '../http/handlers.ts'
-import { ensureCan } from '../session/ensure-can.ts'
+import type { Handlers } from '../access/call.ts'
+import { ensureCan } from '../access/ensure-can.ts'
 import { listEvents, listHistory } from './queries.ts'
 
 export const auditHandlers: Handlers<typeof contract.audit> = {

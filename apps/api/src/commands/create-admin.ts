@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { ConfigError, readConfig } from '../config.ts'
+import { ConfigError, readConfig } from '../config/config.ts'
 import { isMigrated } from '../db/client.ts'
-import { hashPassword } from '../session/password.ts'
+import { hashPassword } from '../access/password.ts'
 import { FolderInUseError } from '../db/folder-lock.ts'
-import { openDatabase } from '../start.ts'
+import { openDatabase } from '../serving/start.ts'
 
 const ADMINISTRATOR = 1
 const PASSWORD_BYTES = 18

@@ -1,8 +1,8 @@
-import { ConfigError, readConfig } from '../config.ts'
+import { ConfigError, readConfig } from '../config/config.ts'
 import { loadContent, readContent } from '../content/load-content.ts'
 import { migrate } from '../db/client.ts'
 import { FolderInUseError } from '../db/folder-lock.ts'
-import { openDatabase } from '../start.ts'
+import { openDatabase } from '../serving/start.ts'
 
 /** Brings the database of the environment to the latest migration, with the starting content if it has none. */
 try {

@@ -1,6 +1,6 @@
 import type { FilterValue, ListQuery } from '@octroi/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../errors/app-error.ts'
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { AuditAction, AuditSubject } from '@octroi/domain'
-import type { Changes } from '../audit/record.ts'
+import type { Changes } from '../trail/record.ts'
 import type { DemoNote } from './notes.ts'
 import type { DemoUser } from './people.ts'
 import type { Random } from './random.ts'

@@ -1,5 +1,5 @@
 import { type contract, Faq } from '@octroi/domain'
-import type { Handlers } from '../http/handlers.ts'
+import type { Handlers } from '../access/call.ts'
 
 export const faqHandlers: Handlers<typeof contract.faq> = {
   read: async ({ db }) => {

@@ -1,10 +1,10 @@
 import { can, type contract } from '@octroi/domain'
-import { AppError } from '../http/app-error.ts'
-import type { CallContext, Handlers } from '../http/handlers.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { CallContext, Handlers } from '../access/call.ts'
 import { findRequest, targetOf } from '../requests/queries.ts'
-import { ensureCan, ensureCanSee } from '../session/ensure-can.ts'
+import { ensureCan, ensureCanSee } from '../access/ensure-can.ts'
 import { loadForm } from './load-form.ts'
-import { loadRequestForm } from './load-request-form.ts'
+import { loadRequestForm } from '../filled-forms/load-filled-form.ts'
 
 export const formHandlers: Handlers<typeof contract.forms> = {
   read: async (call) => {

@@ -1,6 +1,6 @@
 import { type Form, readForm } from '@octroi/forms'
 import type { Db } from '../db/client.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../errors/app-error.ts'
 
 /** A published version never changes, so that a form is read once. */
 const read = new Map<string, Form>()

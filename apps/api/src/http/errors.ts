@@ -1,7 +1,7 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@octroi/domain'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { MESSAGES, waitMessage } from '../locales/fr-ca.ts'
-import { AppError } from './app-error.ts'
+import { AppError } from '../errors/app-error.ts'
 
 /** Refusals of the layers around ours, by their own codes: of HTTP, and of the database about what was sent. */
 const OTHER_CODES: Readonly<Record<string, ErrorCode>> = {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import { isMigrated } from '../db/client.ts'
-import { AppError } from './app-error.ts'
-import type { Wiring } from './handlers.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { Wiring } from '../access/call.ts'
 
 /** Says whether the process is up, and whether it can work. */
 export function serveHealth(app: FastifyInstance, { db, files }: Pick<Wiring, 'db' | 'files'>): void {

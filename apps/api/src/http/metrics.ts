@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
-import type { Config } from '../config.ts'
-import { AppError } from './app-error.ts'
+import type { Config } from '../config/config.ts'
+import { AppError } from '../errors/app-error.ts'
 
 /** Upper bounds of the duration classes, in seconds. */
 const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]

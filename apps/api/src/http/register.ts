@@ -1,10 +1,10 @@
 import { contract, type Endpoint } from '@octroi/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { type Authenticated, authenticate, STRANGER } from '../session/authenticate.ts'
+import { type Authenticated, authenticate, STRANGER } from '../access/authenticate.ts'
 import { MESSAGES } from '../locales/fr-ca.ts'
-import { AppError } from './app-error.ts'
-import type { AllHandlers, CallContext, FileReply, UploadedFile, Wiring } from './handlers.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { AllHandlers, CallContext, FileReply, UploadedFile, Wiring } from '../access/call.ts'
 import { sendFile } from './send-file.ts'
 import { spool } from './spool.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { FileStore } from '../files/file-store.ts'
-import type { FileReply } from './handlers.ts'
+import type { FileReply } from '../access/call.ts'
 
 const ASCII_ONLY = /[^\u0020-\u007E]|["\\]/g
 

@@ -6,8 +6,8 @@ import { type Endpoint, MAX_FILE_BYTES } from '@octroi/domain'
 import type { FastifyRequest } from 'fastify'
 import type { FileStore } from '../files/file-store.ts'
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
-import { AppError } from './app-error.ts'
-import type { UploadedFile } from './handlers.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { UploadedFile } from '../access/call.ts'
 
 /** Bracketed names (`document[request_id]`) as nested objects. Only plain names: nothing reaches a prototype. */
 const FIELD = /^([a-z_]+)\[([a-z_]+)\]$/

@@ -1,8 +1,8 @@
 import type { contract } from '@octroi/domain'
 import type { Db } from '../db/client.ts'
-import { AppError } from '../http/app-error.ts'
-import type { CallContext, Handlers } from '../http/handlers.ts'
-import { networkOf } from '../http/network.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { CallContext, Handlers } from '../access/call.ts'
+import { networkOf } from '../access/network.ts'
 
 const WINDOW_MS = 15 * 60_000
 /** Reports in the window: of one person logged in, and of one address without a session. */

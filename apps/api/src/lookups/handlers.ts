@@ -1,6 +1,6 @@
 import type { contract } from '@octroi/domain'
 import type { Db } from '../db/client.ts'
-import type { Handlers } from '../http/handlers.ts'
+import type { Handlers } from '../access/call.ts'
 
 /** The rows of a short list, as a funder keeps them. The contract lets through what it names. */
 async function rowsOf<Row>(db: Db, kind: string): Promise<Row[]> {

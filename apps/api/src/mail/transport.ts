@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MailComposerOptions } from 'nodemailer/lib/mail-composer'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 /** A mail as the queue holds it. */
 export interface OutgoingMail {

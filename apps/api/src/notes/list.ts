@@ -3,7 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { type Columns, elsewhere } from '../db/list.ts'
 import { listPage, type PageOfIds } from '../db/list-page.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../errors/app-error.ts'
 import { selectNotes, shownRow } from './queries.ts'
 
 /** What the list of notes may be filtered, sorted and searched by. */

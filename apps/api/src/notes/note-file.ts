@@ -1,8 +1,8 @@
 import { NOTE_FILE_KINDS } from '@octroi/domain'
-import { contentTypeOf } from '../documents/file-kind.ts'
+import { contentTypeOf } from '../files/file-kind.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { AppError } from '../http/app-error.ts'
-import type { UploadedFile } from '../http/handlers.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { UploadedFile } from '../access/call.ts'
 
 /** What a note's row says of its file. */
 export interface AttachedFile {

@@ -1,6 +1,6 @@
 import { type Detail, MAX_NOTE_LENGTH, type NoteInput } from '@octroi/domain'
 import type { Db } from '../db/client.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../errors/app-error.ts'
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
 
 /** The fields of a note that people fill in. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Note, Target } from '@octroi/domain'
 import { sql } from 'kysely'
-import { lastAuthor } from '../audit/last-author.ts'
+import { lastAuthor } from '../trail/last-author.ts'
 import type { Db } from '../db/client.ts'
 
 /** Everything that is shown of a note, with the names of what it points at. */

@@ -1,6 +1,6 @@
 import { type Detail, ORGANIZATION_LENGTHS, type OrganizationDraft, organizationFaults } from '@octroi/domain'
 import type { Db } from '../db/client.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../errors/app-error.ts'
 import { ORGANIZATION_MESSAGES, type OrganizationRuleCode } from '../locales/fr-ca/organizations.ts'
 
 const LENGTHS: Readonly<Record<string, number>> = ORGANIZATION_LENGTHS

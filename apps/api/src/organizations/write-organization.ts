@@ -9,12 +9,12 @@ import {
   splitYearlyFollow,
 } from '@octroi/domain'
 import type { Insertable } from 'kysely'
-import { changesOf, recordAudit } from '../audit/record.ts'
+import { changesOf, recordAudit } from '../trail/record.ts'
 import type { Db } from '../db/client.ts'
 import type { OrganizationTable } from '../db/organization-tables.ts'
-import { AppError } from '../http/app-error.ts'
-import type { CallContext } from '../http/handlers.ts'
-import { ensureCan } from '../session/ensure-can.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { CallContext } from '../access/call.ts'
+import { ensureCan } from '../access/ensure-can.ts'
 import { ensureSound } from './organization-faults.ts'
 import { findOrganization, lockOrganization } from './queries.ts'
 

@@ -1,6 +1,6 @@
-import { recordAudit } from '../audit/record.ts'
+import { recordAudit } from '../trail/record.ts'
 import type { Db } from '../db/client.ts'
-import type { CallContext } from '../http/handlers.ts'
+import type { CallContext } from '../access/call.ts'
 import { linksOf } from '../mail/links.ts'
 import { officeOf } from '../mail/office.ts'
 import { queueMail } from '../mail/queue-mail.ts'

@@ -1,13 +1,13 @@
-import { recordAudit } from '../audit/record.ts'
+import { recordAudit } from '../trail/record.ts'
 import type { Db } from '../db/client.ts'
-import { AppError } from '../http/app-error.ts'
-import type { CallContext } from '../http/handlers.ts'
-import { forgetAccount } from '../session/login-limit.ts'
-import { endOtherSessions } from '../session/end-sessions.ts'
-import { hashPassword } from '../session/password.ts'
-import { hashToken } from '../session/token.ts'
-import { lockUsers } from '../users/lock.ts'
-import { ensureGoodPassword } from './good-password.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { CallContext } from '../access/call.ts'
+import { forgetAccount } from '../access/attempts.ts'
+import { endOtherSessions } from '../access/end-sessions.ts'
+import { hashPassword } from '../access/password.ts'
+import { hashToken } from '../access/token.ts'
+import { lockUsers } from '../access/lock-users.ts'
+import { ensureGoodPassword } from '../access/good-password.ts'
 
 interface LinkedUser {
   readonly id: number

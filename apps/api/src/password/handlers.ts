@@ -1,8 +1,8 @@
 import { type contract, NewPassword } from '@octroi/domain'
-import { recordAudit } from '../audit/record.ts'
-import { AppError } from '../http/app-error.ts'
-import type { CallContext, Handlers } from '../http/handlers.ts'
-import { countAttempt, forgetAttempt } from '../session/login-limit.ts'
+import { recordAudit } from '../trail/record.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { CallContext, Handlers } from '../access/call.ts'
+import { countAttempt, forgetAttempt } from '../access/attempts.ts'
 import { mailReset } from './account-mail.ts'
 import { changeByLink, userOfLink } from './change-password.ts'
 

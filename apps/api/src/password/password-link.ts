@@ -1,6 +1,6 @@
 import type { Db } from '../db/client.ts'
-import type { CallContext } from '../http/handlers.ts'
-import { hashToken, newToken } from '../session/token.ts'
+import type { CallContext } from '../access/call.ts'
+import { hashToken, newToken } from '../access/token.ts'
 
 /** How long a link to choose a password may be used (decisions, section 6). */
 const LASTS_MS = { reset: 3_600_000, invitation: 7 * 24 * 3_600_000 } as const

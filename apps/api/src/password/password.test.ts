@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import type { Person, Reply } from '../testing/person.ts'
 import { addPerson, openSession, testApp } from '../testing/test-app.ts'
-import { lockUsers } from '../users/lock.ts'
+import { lockUsers } from '../access/lock-users.ts'
 import { inviteUser } from './account-mail.ts'
 
 const here = await testApp()

@@ -3,7 +3,7 @@ import { scopeOf, stateOf } from '@octroi/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { listPage, type PageOfIds } from '../db/list-page.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../errors/app-error.ts'
 import { ASSOCIATION } from '../locales/fr-ca.ts'
 import { columnsFor, listedOn } from './columns.ts'
 

@@ -1,10 +1,10 @@
 import { type Actor, can, type Request } from '@octroi/domain'
-import { answersOf } from '../answers/queries.ts'
-import { completionOf } from '../answers/completion.ts'
+import { answersOf } from '../filled-forms/answers/queries.ts'
+import { completionOf } from '../filled-forms/answers/completion.ts'
 import type { Db } from '../db/client.ts'
-import { loadRequestForm } from '../forms/load-request-form.ts'
-import { AppError } from '../http/app-error.ts'
-import { ensureCanSee } from '../session/ensure-can.ts'
+import { loadRequestForm } from '../filled-forms/load-filled-form.ts'
+import { AppError } from '../errors/app-error.ts'
+import { ensureCanSee } from '../access/ensure-can.ts'
 import { findRequest, targetOf } from './queries.ts'
 
 interface Reader {

@@ -1,9 +1,9 @@
 import type { contract, RankSecurity } from '@octroi/domain'
-import { changesOf, recordAudit } from '../audit/record.ts'
+import { changesOf, recordAudit } from '../trail/record.ts'
 import type { Db } from '../db/client.ts'
-import { AppError } from '../http/app-error.ts'
-import type { Handlers } from '../http/handlers.ts'
-import { ensureCan } from '../session/ensure-can.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { Handlers } from '../access/call.ts'
+import { ensureCan } from '../access/ensure-can.ts'
 import { ownFactorHandlers, takeOff } from './own-factor.ts'
 import { sessionListHandlers } from './sessions.ts'
 

@@ -1,12 +1,12 @@
 import type { AuditAction, contract } from '@octroi/domain'
-import { recordAudit } from '../audit/record.ts'
+import { recordAudit } from '../trail/record.ts'
 import type { Db } from '../db/client.ts'
-import { AppError } from '../http/app-error.ts'
-import type { CallContext, Handlers } from '../http/handlers.ts'
-import { ensureCan } from '../session/ensure-can.ts'
-import { lockUsers } from '../users/lock.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { CallContext, Handlers } from '../access/call.ts'
+import { ensureCan } from '../access/ensure-can.ts'
+import { lockUsers } from '../access/lock-users.ts'
 import { addressOf, newSecret, renewCodes, useDeviceCode } from './second-factor.ts'
-import { ensureOwnPassword, ensureProof, selfOf } from './self.ts'
+import { ensureOwnPassword, ensureProof, selfOf } from '../access/own-proof.ts'
 
 type Own = Pick<
   typeof contract.security,

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
-import { hashPassword } from '../session/password.ts'
+import { hashPassword } from '../access/password.ts'
 import type { Person, Reply } from '../testing/person.ts'
 import { addPerson, testApp } from '../testing/test-app.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hashPassword } from '../session/password.ts'
+import { hashPassword } from '../access/password.ts'
 import { addPerson, openSession, testApp } from '../testing/test-app.ts'
 import { deviceOf } from './device.ts'
 

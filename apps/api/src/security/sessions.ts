@@ -1,14 +1,14 @@
 import type { contract } from '@octroi/domain'
-import { recordAudit } from '../audit/record.ts'
+import { recordAudit } from '../trail/record.ts'
 import type { Db } from '../db/client.ts'
-import { AppError } from '../http/app-error.ts'
-import type { CallContext, Handlers } from '../http/handlers.ts'
-import { IDLE_MS } from '../session/authenticate.ts'
-import { endOtherSessions } from '../session/end-sessions.ts'
-import { ensureCan } from '../session/ensure-can.ts'
-import { hashToken } from '../session/token.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { CallContext, Handlers } from '../access/call.ts'
+import { IDLE_MS } from '../access/authenticate.ts'
+import { endOtherSessions } from '../access/end-sessions.ts'
+import { ensureCan } from '../access/ensure-can.ts'
+import { hashToken } from '../access/token.ts'
 import { deviceOf } from './device.ts'
-import { selfOf } from './self.ts'
+import { selfOf } from '../access/own-proof.ts'
 
 type Sessions = Pick<typeof contract.security, 'sessions' | 'endSession' | 'endOtherSessions'>
 

@@ -1,12 +1,12 @@
 import { type contract, CurrentUser } from '@octroi/domain'
 import { sql } from 'kysely'
-import { recordAudit } from '../audit/record.ts'
+import { recordAudit } from '../trail/record.ts'
 import type { Db } from '../db/client.ts'
-import { AppError } from '../http/app-error.ts'
-import type { Handlers } from '../http/handlers.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { Handlers } from '../access/call.ts'
 import { findUser } from '../users/queries.ts'
 import { openSession } from './login.ts'
-import { hashToken } from './token.ts'
+import { hashToken } from '../access/token.ts'
 
 export const sessionHandlers: Handlers<typeof contract.session> = {
   login: async (call) => {

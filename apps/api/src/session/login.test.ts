@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import type { Person } from '../testing/person.ts'
 import { addPerson, openSession, testApp } from '../testing/test-app.ts'
-import { lockUsers } from '../users/lock.ts'
-import { hashPassword } from './password.ts'
+import { lockUsers } from '../access/lock-users.ts'
+import { hashPassword } from '../access/password.ts'
 
 const here = await testApp()
 const { app, db, clock, nobody } = here

@@ -1,13 +1,13 @@
 import { type AuditAction, type ErrorCode, isEmail } from '@octroi/domain'
-import { recordAudit } from '../audit/record.ts'
+import { recordAudit } from '../trail/record.ts'
 import type { Db } from '../db/client.ts'
-import { AppError } from '../http/app-error.ts'
-import type { CallContext } from '../http/handlers.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { CallContext } from '../access/call.ts'
 import { opensWith } from '../security/second-factor.ts'
-import { IDLE_MS } from './authenticate.ts'
-import { countAttempt, forgetAccount, forgetAttempt } from './login-limit.ts'
-import { isPassword } from './password.ts'
-import { hashToken, newToken } from './token.ts'
+import { IDLE_MS } from '../access/authenticate.ts'
+import { countAttempt, forgetAccount, forgetAttempt } from '../access/attempts.ts'
+import { isPassword } from '../access/password.ts'
+import { hashToken, newToken } from '../access/token.ts'
 
 interface Credentials {
   readonly email: string

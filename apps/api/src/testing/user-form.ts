@@ -1,4 +1,4 @@
-import { hashPassword } from '../session/password.ts'
+import { hashPassword } from '../access/password.ts'
 import type { Person, Reply } from './person.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,7 +1,7 @@
 import type { User, UserPatch } from '@octroi/domain'
 import type { Db } from '../db/client.ts'
-import type { CallContext } from '../http/handlers.ts'
-import { endOtherSessions } from '../session/end-sessions.ts'
+import type { CallContext } from '../access/call.ts'
+import { endOtherSessions } from '../access/end-sessions.ts'
 import { movesEmail } from './own-proof.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type Detail, USER_LENGTHS, type UserDraft, userFaults } from '@octroi/domain'
 import type { Db } from '../db/client.ts'
-import { AppError } from '../http/app-error.ts'
-import { ensureGoodPassword } from '../password/good-password.ts'
+import { AppError } from '../errors/app-error.ts'
+import { ensureGoodPassword } from '../access/good-password.ts'
 import { USER_MESSAGES, type UserRuleCode } from '../locales/fr-ca/users.ts'
 
 /** One fault by path, with its French message. */

@@ -1,5 +1,5 @@
-import type { CallContext } from '../http/handlers.ts'
-import { AppError } from '../http/app-error.ts'
+import type { CallContext } from '../access/call.ts'
+import { AppError } from '../errors/app-error.ts'
 import type { Db } from '../db/client.ts'
 import { inviteUser } from '../password/account-mail.ts'
 

@@ -1,7 +1,7 @@
 import type { User, UserPatch } from '@octroi/domain'
 import type { Db } from '../db/client.ts'
-import type { CallContext } from '../http/handlers.ts'
-import { ensureOwnPassword, proofRefused } from '../security/self.ts'
+import type { CallContext } from '../access/call.ts'
+import { ensureOwnPassword, proofRefused } from '../access/own-proof.ts'
 
 /** Whether a change gives somebody another address than they had. */
 export const movesEmail = (before: Pick<User, 'email'>, { email }: UserPatch): boolean =>

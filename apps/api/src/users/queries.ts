@@ -1,6 +1,6 @@
 import type { ListQuery, User, UserRow } from '@octroi/domain'
 import { sql } from 'kysely'
-import { lastAuthor } from '../audit/last-author.ts'
+import { lastAuthor } from '../trail/last-author.ts'
 import type { Db } from '../db/client.ts'
 import { elsewhere } from '../db/list.ts'
 import { type ListSource, listPage, type PageOfIds } from '../db/list-page.ts'

@@ -1,7 +1,7 @@
 import type { User } from '@octroi/domain'
 import type { Db } from '../db/client.ts'
 import { isTaken } from '../db/unique.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../errors/app-error.ts'
 import { ensureNone, faultAt } from './faults.ts'
 import { findUser } from './queries.ts'
 

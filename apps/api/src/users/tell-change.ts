@@ -1,7 +1,7 @@
 import type { AuditAction, User } from '@octroi/domain'
-import { type Changes, changesOf, recordAudit } from '../audit/record.ts'
+import { type Changes, changesOf, recordAudit } from '../trail/record.ts'
 import type { Db } from '../db/client.ts'
-import type { CallContext } from '../http/handlers.ts'
+import type { CallContext } from '../access/call.ts'
 import { toldOf } from './record.ts'
 
 interface Told {

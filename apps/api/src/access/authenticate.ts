@@ -1,0 +1,51 @@
+import type { Actor } from '@octroi/domain'
+import type { CallContext, Wiring } from './call.ts'
+import { AppError } from '../errors/app-error.ts'
+import { hashToken } from './token.ts'
+
+/** Sessions end after 12 hours without use. */
+export const IDLE_MS = 12 * 3_600_000
+/** A session's last use is written at most this often. */
+const TOUCH_MS = 60_000
+
+/** Who acts when nobody is logged in: no rank, no ability. */
+export const NOBODY: Actor = { id: 0, rank: 0, organization_id: null }
+
+/** Who a call stands for, and what their session is good for. */
+export interface Authenticated extends Pick<CallContext, 'actor' | 'token'> {
+  /** The rank has to have a second factor that this person has not set up: the session serves for nothing else. */
+  readonly mustSetUp: boolean
+}
+
+/** A call without a session. */
+export const STRANGER: Authenticated = { actor: NOBODY, token: null, mustSetUp: false }
+
+/**
+ * Who a call's Authorization header stands for. Throws `unauthorized` without a token, `session_ended` when it is
+ * unknown, logged out, unused for 12 hours, or its account is disabled.
+ */
+export async function authenticate({ db, clock }: Wiring, header: string | undefined): Promise<Authenticated> {
+  const [, token] = /^Bearer ([\w-]{20,100})$/.exec(header ?? '') ?? []
+  if (!token) throw new AppError('unauthorized')
+  const token_hash = hashToken(token)
+  const row = await db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .innerJoin('user_types as t', 't.id', 'u.type_id')
+    .leftJoin('organization_users as o', 'o.user_id', 'u.id')
+    .select(['u.id', 't.rang as rank', 'u.disabled', 's.used_at', 'o.organization_id'])
+    .select(['t.second_factor', 'u.second_factor_since'])
+    .where('s.token_hash', '=', token_hash)
+    .executeTakeFirst()
+  const now = clock().getTime()
+  if (!row || row.disabled || now - row.used_at.getTime() > IDLE_MS) throw new AppError('session_ended')
+  if (now - row.used_at.getTime() > TOUCH_MS) {
+    await db
+      .updateTable('sessions')
+      .set({ used_at: new Date(now) })
+      .where('token_hash', '=', token_hash)
+      .execute()
+  }
+  const mustSetUp = row.second_factor && row.second_factor_since === null
+  return { actor: { id: row.id, rank: row.rank, organization_id: row.organization_id }, token, mustSetUp }
+}

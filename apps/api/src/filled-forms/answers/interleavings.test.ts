@@ -1,0 +1,119 @@
+import type { Answer } from '@octroi/forms'
+import { SAVING_FORM, type SavingStep, SavingWorld, SimulatedServer, savingStep } from '@octroi/forms/testing'
+import { array, assert, asyncProperty, constantFrom, nat, oneof, record, tuple, uniqueArray } from 'fast-check'
+import { expect, inject, test } from 'vitest'
+import { postgresPrograms } from '../../testing/postgres-programs.ts'
+import { realSavingServer, watchAnswers } from '../../testing/real-saving-server.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const here = await testApp()
+await watchAnswers(here.db)
+const PEOPLE = { Ariane: here.organisation, Boris: here.adviser }
+
+const anyStep = tuple(nat(25), nat(2), nat(83)).map(savingStep)
+const typing = tuple(nat(2), nat(83)).map(([window, detail]) => savingStep([0, window, detail]))
+const waiting = nat(6).map((detail) => savingStep([8, 0, detail]))
+/** Short, and mostly typing and the time that it takes to be sent: where one overwrites another, few steps do it. */
+const shortRun = array(
+  oneof({ weight: 5, arbitrary: typing }, { weight: 3, arbitrary: waiting }, { weight: 3, arbitrary: anyStep }),
+  { minLength: 4, maxLength: 12 },
+)
+const longRun = array(anyStep, { minLength: 20, maxLength: 60 })
+
+/** Does the steps in the real saving code of three windows, before the real server. Gives how often two disagreed. */
+async function interleave(steps: readonly SavingStep[]): Promise<number> {
+  const server = await realSavingServer(here, PEOPLE)
+  const world = new SavingWorld(SAVING_FORM, server)
+  await world.begin()
+  for (const each of steps) {
+    await world.do(each)
+    expect([...server.faults, ...world.faults()]).toEqual([])
+  }
+  await world.end()
+  expect([...server.faults, ...world.faultsAtTheEnd()]).toEqual([])
+  return server.disagreements
+}
+
+/** A thousand where two calls really are at once: on PostgreSQL, or on the embedded database where there is none. */
+const RUNS = inject('database').kind === 'postgres' || postgresPrograms() === undefined ? 1000 : 200
+
+test(`in ${RUNS} interleavings of what two people do in three windows, the server loses no answer and overwrites none unseen`, async () => {
+  let [runs, disputed] = [0, 0]
+  // Four requests at once: while one waits for the database, another goes on.
+  const property = asyncProperty(tuple(shortRun, shortRun, shortRun, shortRun), async (together) => {
+    const disagreements = await Promise.all(together.map(interleave))
+    disputed += disagreements.filter((count) => count > 0).length
+    runs += together.length
+  })
+  await assert(property, { numRuns: RUNS / 4 })
+  expect(runs).toBe(RUNS)
+  // Else it would show nothing: two must have written over each other's answer, or tried to, again and again.
+  expect(disputed).toBeGreaterThan(RUNS / 10)
+}, 400_000)
+
+test('in long interleavings too, with crashes and lost replies', async () => {
+  await assert(
+    asyncProperty(longRun, async (steps) => void (await interleave(steps))),
+    { numRuns: 25 },
+  )
+}, 90_000)
+
+const OPTIONS = [101, 201, 301, 302, 303, 401] as const
+/** What is saved in the table is JSON of its rows, with and without what is left out of them. */
+const VALUES: Readonly<Record<number, readonly string[]>> = {
+  101: ['', 'un', ' un ', 'deux'],
+  201: ['', 'un', 'deux'],
+  301: ['', '1'],
+  302: ['', '1'],
+  303: ['', '1'],
+  401: ['', '[{"nom":"un"}]', '[{"nom":"un"},{"nom":" "}]', '[]'],
+}
+
+/** Answers as somebody sends them: started from the last revision, one before, or one that never was. */
+const sent = uniqueArray(
+  record({ option: constantFrom(...OPTIONS), value: nat(3), back: constantFrom(0, 0, 0, 1, -1) }),
+  { minLength: 1, maxLength: 6, selector: ({ option }) => option },
+)
+const save = record({ person: constantFrom('Ariane', 'Boris'), sent })
+
+test('the simulated server answers as the real one, answer by answer', async () => {
+  const property = asyncProperty(array(save, { minLength: 1, maxLength: 12 }), async (all) => {
+    const real = await realSavingServer(here, PEOPLE)
+    const simulated = new SimulatedServer(SAVING_FORM)
+    for (const { person, sent: drawn } of all) {
+      const answers = onlyOneChoice(
+        drawn.map(({ option, value, back }): Answer => {
+          const values = VALUES[option] ?? []
+          const revision = Math.max(0, simulated.ledger.current(option).revision - back)
+          return { option_id: option, value: values[value % values.length] ?? '', details: null, revision }
+        }),
+      )
+      expect(told(await real.save(person, answers))).toEqual(told(simulated.save(person, answers)))
+    }
+    for (const id of OPTIONS) {
+      const { updated_at: _, ...saved } = real.ledger.current(id)
+      expect(simulated.ledger.current(id)).toMatchObject(saved)
+    }
+  })
+  await assert(property, { numRuns: 60 })
+}, 90_000)
+
+/** Two choices at once of which one may be made are refused as a whole: no page sends them. */
+function onlyOneChoice(answers: readonly Answer[]): Answer[] {
+  const first = answers.find(({ option_id, value }) => option_id > 300 && option_id < 400 && value === '1')
+  return answers.filter((each) => each === first || each.value !== '1' || each.option_id < 300 || each.option_id > 400)
+}
+
+type Outcome = Awaited<ReturnType<SimulatedServer['save']>>
+
+/** What a page is told, the moment left out. */
+const told = ({ saved, conflicts = [] }: Outcome) => ({
+  saved: saved.map(({ option_id, revision }) => ({ option_id, revision })),
+  conflicts: conflicts.map(({ option_id, value, details, revision, by_me }) => ({
+    option_id,
+    value,
+    details,
+    revision,
+    by_me,
+  })),
+})

@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest'
+import { hasRequest } from '../../testing/has-request.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const here = await testApp()
+const { administrator, adviser, organisation, otherOrganisation } = here
+
+/** Options of the form of request type 4. */
+const NAME = 140_001
+const NEQ = 140_002
+const NEEDS = [140_006, 140_007] as const
+const SITUATION = 140_012
+const PEOPLE = 140_016
+const EXPENSES = 140_018
+const QUOTE = 140_026
+
+const draft = (): Promise<number> => hasRequest(here, organisation, { responsible: adviser })
+const stored = async (id: number) => (await organisation.reads<Stored[]>(`/requests/${id}/answers`)).body
+
+interface Stored {
+  readonly option_id: number
+  readonly value: string
+  readonly revision: number
+}
+
+describe('saving', () => {
+  test('gives each answer its first revision, who gave it and when, and how complete the form is now', async () => {
+    const id = await draft()
+    const reply = await organisation.savesAnswers(id, [{ option_id: NAME, value: '  Le Phare  ', details: null }])
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { saved: [{ option_id: NAME, revision: 1 }], conflicts: [], completion: { answered: 1, percent: 5 } },
+    })
+    expect((await organisation.reads(`/requests/${id}/answers`)).body).toEqual([
+      {
+        option_id: NAME,
+        request_id: id,
+        value: 'Le Phare',
+        details: null,
+        revision: 1,
+        updated_at: here.clock.now().toISOString(),
+        updated_by: 'Joceline Villeneuve',
+      },
+    ])
+    expect((await organisation.reads(`/requests/${id}/answers/formated`)).body).toMatchObject({
+      4001: [{ option_id: NAME, value: 'Le Phare' }],
+    })
+  })
+
+  test('shows the new percent in lists', async () => {
+    const id = await draft()
+    await organisation.savesAnswers(id, [{ option_id: NAME, value: 'Le Phare' }])
+    const { body } = await organisation.reads<{ data: object[] }>('/requests', { filters: JSON.stringify({ id }) })
+    expect(body.data).toMatchObject([{ id, percent: 5 }])
+  })
+
+  test('the same twice changes nothing', async () => {
+    const id = await draft()
+    const answers = [
+      { option_id: NAME, value: 'Le Phare' },
+      { option_id: EXPENSES, value: '[{"depense":"Toit","montant":"1200.50"},{}]' },
+    ]
+    const first = await organisation.savesAnswers(id, answers)
+    const before = await stored(id)
+    here.clock.pass({ minutes: 3 })
+    expect(await organisation.savesAnswers(id, answers)).toMatchObject({ status: 200, body: first.body })
+    expect(await stored(id)).toEqual(before)
+  })
+
+  test('an empty table row is dropped, an emptied answer stays as empty', async () => {
+    const id = await draft()
+    await organisation.savesAnswers(id, [{ option_id: EXPENSES, value: '[{"depense":"Toit"},{"depense":"  "}]' }])
+    expect(await stored(id)).toMatchObject([{ value: '[{"depense":"Toit"}]' }])
+    const reply = await organisation.savesAnswers(id, [{ option_id: EXPENSES, value: '' }])
+    expect(reply).toMatchObject({ body: { saved: [{ revision: 2 }], completion: { answered: 0 } } })
+  })
+
+  test('one choice replaces another', async () => {
+    const id = await draft()
+    await organisation.savesAnswers(id, [{ option_id: NEEDS[0], value: '1' }])
+    await organisation.savesAnswers(id, [{ option_id: NEEDS[1], value: '1' }])
+    const chosen = (await stored(id)).filter(({ value }) => value === '1')
+    expect(chosen.map(({ option_id }) => option_id)).toEqual([NEEDS[1]])
+  })
+
+  test('an invalid answer is kept as a draft and named', async () => {
+    const id = await draft()
+    const reply = await organisation.savesAnswers(id, [{ option_id: NEQ, value: 'abc' }])
+    expect(reply).toMatchObject({ status: 200, body: { completion: { invalid_question_ids: [4002] } } })
+  })
+})
+
+describe('two people on the same answer', () => {
+  test('the second one is told, the other answers are saved', async () => {
+    const id = await draft()
+    await organisation.savesAnswers(id, [{ option_id: NAME, value: 'Le Phare', revision: 0 }])
+    const reply = await adviser.savesAnswers(id, [
+      { option_id: NAME, value: 'La Bouée', revision: 0 },
+      { option_id: PEOPLE, value: '12', revision: 0 },
+    ])
+    expect(reply).toMatchObject({
+      status: 200,
+      body: {
+        saved: [{ option_id: PEOPLE, revision: 1 }],
+        conflicts: [{ option_id: NAME, value: 'Le Phare', revision: 1, updated_by: 'Joceline Villeneuve' }],
+      },
+    })
+    expect(await stored(id)).toMatchObject([{ value: 'Le Phare' }, { value: '12' }])
+  })
+
+  test('who had a reply lost is told that the answer saved meanwhile is their own', async () => {
+    const id = await draft()
+    await organisation.savesAnswers(id, [{ option_id: NAME, value: 'Le Phare', revision: 0 }])
+    const again = [{ option_id: NAME, value: 'Le Phare bleu', revision: 0 }]
+    expect((await organisation.savesAnswers(id, again)).body).toMatchObject({ conflicts: [{ by_me: true }] })
+    expect((await adviser.savesAnswers(id, again)).body).toMatchObject({ conflicts: [{ by_me: false }] })
+  })
+
+  test('who saw the last revision changes it', async () => {
+    const id = await draft()
+    await organisation.savesAnswers(id, [{ option_id: NAME, value: 'Le Phare', revision: 0 }])
+    const reply = await adviser.savesAnswers(id, [{ option_id: NAME, value: 'La Bouée', revision: 1 }])
+    expect(reply.body).toMatchObject({ saved: [{ revision: 2 }], conflicts: [] })
+  })
+
+  test('the last one wins without revisions, as in the source', async () => {
+    const id = await draft()
+    await organisation.savesAnswers(id, [{ option_id: NAME, value: 'Le Phare' }])
+    await adviser.savesAnswers(id, [{ option_id: NAME, value: 'La Bouée' }])
+    expect(await stored(id)).toMatchObject([{ value: 'La Bouée', revision: 2 }])
+  })
+
+  test('saving the same thing as the other is no conflict', async () => {
+    const id = await draft()
+    await organisation.savesAnswers(id, [{ option_id: NAME, value: 'Le Phare', revision: 0 }])
+    const reply = await adviser.savesAnswers(id, [{ option_id: NAME, value: 'Le Phare', revision: 0 }])
+    expect(reply.body).toMatchObject({ saved: [{ revision: 1 }], conflicts: [] })
+  })
+
+  test('saving from the same revision at once: one is saved, the other is told', async () => {
+    const id = await draft()
+    const replies = await Promise.all(
+      ['Le Phare', 'La Bouée', 'Le Havre'].map((value) =>
+        organisation.savesAnswers(id, [{ option_id: NAME, value, revision: 0 }]),
+      ),
+    )
+    expect(replies.flatMap(({ body }) => body.saved)).toHaveLength(1)
+    expect(replies.flatMap(({ body }) => body.conflicts)).toHaveLength(2)
+    expect(await stored(id)).toMatchObject([{ revision: 1 }])
+  })
+})
+
+describe('what is refused as a whole', () => {
+  const good = { option_id: NAME, value: 'Le Phare' }
+  const refused: readonly [string, object, string][] = [
+    ['an unknown option', { option_id: 999_999, value: 'x' }, 'answers[1].option_id'],
+    ['an option of another form', { option_id: 110_001, value: 'x' }, 'answers[1].option_id'],
+    ['an option without a number', { option_id: 'x', value: 'x' }, 'answers[1].option_id'],
+    ['the same option twice', { option_id: NAME, value: 'x' }, 'answers[1].option_id'],
+    ['wrong JSON in a table', { option_id: EXPENSES, value: '[{"depense":' }, 'answers[1].value'],
+    ['a table that is no list', { option_id: EXPENSES, value: '"x"' }, 'answers[1].value'],
+    ['a text over its length', { option_id: SITUATION, value: 'é'.repeat(1501) }, 'answers[1].value'],
+    ['a value of 1 MB', { option_id: SITUATION, value: 'x'.repeat(1_000_000) }, 'answers[1].value'],
+    ['a table of 1 MB', { option_id: EXPENSES, value: `[${'{"depense":"x"},'.repeat(62_000)}{}]` }, 'answers[1].value'],
+    ['details where none are asked', { option_id: SITUATION, value: 'x', details: 'y' }, 'answers[1].details'],
+    ['details of 1 MB', { option_id: 140_009, value: '1', details: 'x'.repeat(1_000_000) }, 'answers[1].details'],
+    ['a value that is no text', { option_id: PEOPLE, value: 12 }, 'answers[1].value'],
+    ['a document that is not there', { option_id: QUOTE, value: '1' }, 'answers[1].value'],
+    ['an answer for another request', { option_id: NEQ, value: 'x', request_id: 1 }, 'answers[1].request_id'],
+  ]
+
+  test.each(refused)('%s', async (_what, wrong, path) => {
+    const id = await draft()
+    const reply = await organisation.savesAnswers(id, [good, wrong])
+    expect(reply.status === 400 || reply.status === 422).toBe(true)
+    expect(reply).toBeRefused(reply.status === 400 ? 'malformed' : 'invalid', path)
+    expect(await stored(id)).toEqual([])
+  })
+
+  test('every fault is named, not only the first', async () => {
+    const id = await draft()
+    const { body } = await organisation.savesAnswers<{ details: { path: string; message: string }[] }>(id, [
+      { option_id: 999_999, value: 'x' },
+      good,
+      { option_id: EXPENSES, value: 'x' },
+    ])
+    expect(body.details.map(({ path }) => path)).toEqual(['answers[0].option_id', 'answers[2].value'])
+    for (const { message } of body.details) expect(message).toMatch(/^\p{Lu}.*\.$/u)
+  })
+
+  test('emoji, script tags and quotes are text like any other', async () => {
+    const id = await draft()
+    const value = '👩‍👩‍👧 <script>alert(1)</script> "; drop table answers; -- \\ « é »'
+    await organisation.savesAnswers(id, [{ option_id: SITUATION, value }])
+    expect(await stored(id)).toMatchObject([{ value }])
+  })
+
+  test('a character that a database cannot hold is refused or left out, never a failure', async () => {
+    const reply = await organisation.savesAnswers(await draft(), [{ option_id: SITUATION, value: 'a\u0000b' }])
+    expect(reply.status).toBeLessThan(500)
+  })
+})
+
+test.each(['submitted', 'analysis', 'approved', 'completed'] as const)('the form is locked once %s', async (state) => {
+  const id = await hasRequest(here, organisation, { state, responsible: adviser })
+  for (const person of [organisation, adviser, administrator])
+    expect(await person.savesAnswers(id, [{ option_id: NAME, value: 'x' }])).toBeRefused('form_locked')
+  expect(await otherOrganisation.savesAnswers(id, [])).toBeRefused('not_found')
+})
+
+test('the engine of the server says what the browser will say', async () => {
+  const id = await hasRequest(here, organisation, { answers: 'all' })
+  const { body } = await organisation.savesAnswers(id, [])
+  expect(body.completion).toMatchObject({
+    percent: 100,
+    invalid_question_ids: [],
+    missing_document_question_ids: [4018],
+  })
+  expect(await organisation.reads(`/requests/${id}`)).toMatchObject({ body: { completion: body.completion } })
+})

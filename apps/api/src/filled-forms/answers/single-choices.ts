@@ -1,0 +1,77 @@
+import type { Detail, SavedAnswer } from '@octroi/domain'
+import type { Form, IndexedQuestion } from '@octroi/forms'
+import { CONTENT_MESSAGES } from '../../locales/fr-ca.ts'
+
+/** An answer that was sent, with what becomes of it. */
+export interface Sorted<A> {
+  readonly answer: A
+  readonly fate: 'same' | 'changed' | 'conflict'
+}
+
+interface Sent {
+  readonly option_id: number
+  readonly value: string
+  readonly details: string | null
+  readonly revision?: number | undefined
+}
+
+/** Whether one option at most of a question may be chosen. */
+const isSingleChoice = ({ question }: IndexedQuestion): boolean =>
+  question.question_type.label === 'radio' ||
+  (question.question_type.label === 'select' && question.fields.length === 0)
+
+/** The options whose saved answers decide what becomes of these: their own, and those beside them in one choice. */
+export function concernedOptions(form: Form, optionIds: readonly number[]): number[] {
+  return optionIds.flatMap((id) => {
+    const question = form.optionById.get(id)?.question
+    return question && isSingleChoice(question) ? question.question.options.map((option) => option.id) : [id]
+  })
+}
+
+/**
+ * Keeps one choice at most where only one may be chosen. Another option that stands chosen was chosen by somebody else
+ * meanwhile: with a revision, the choice that was sent is a conflict; without one, the last choice wins and clears it.
+ */
+export function settleChoices<A extends Sent>(
+  form: Form,
+  sorted: readonly Sorted<A>[],
+  current: ReadonlyMap<number, SavedAnswer>,
+): { sorted: Sorted<A | Sent>[]; rivals: number[] } {
+  const changed = new Map(
+    sorted.flatMap(({ answer, fate }) => (fate === 'changed' ? [[answer.option_id, answer.value]] : [])),
+  )
+  const rivals = new Set<number>()
+  const cleared: Sorted<Sent>[] = []
+  const settled = sorted.map((each): Sorted<A> => {
+    const { answer, fate } = each
+    const question = form.optionById.get(answer.option_id)?.question
+    if (fate !== 'changed' || answer.value !== '1' || !question || !isSingleChoice(question)) return each
+    const others = question.question.options
+      .map(({ id }) => id)
+      .filter((id) => id !== answer.option_id && (changed.get(id) ?? current.get(id)?.value) === '1')
+    if (others.length === 0) return each
+    if (answer.revision === undefined) {
+      cleared.push(
+        ...others.map((option_id) => ({ answer: { option_id, value: '', details: null }, fate: 'changed' as const })),
+      )
+      return each
+    }
+    for (const id of others) rivals.add(id)
+    return { answer, fate: 'conflict' }
+  })
+  return { sorted: [...settled, ...cleared], rivals: [...rivals] }
+}
+
+/** Two choices sent at once where only one may be made: refused, since nobody can tell which was meant. */
+export function doubleChoices(form: Form, sent: readonly Sent[]): Detail[] {
+  const chosen = new Set<IndexedQuestion>()
+  return sent.flatMap(({ option_id, value }, place) => {
+    const question = form.optionById.get(option_id)?.question
+    if (value.trim() !== '1' || !question || !isSingleChoice(question)) return []
+    if (!chosen.has(question)) {
+      chosen.add(question)
+      return []
+    }
+    return [{ path: `answers[${place}].value`, code: 'second_choice', message: CONTENT_MESSAGES.second_choice }]
+  })
+}

@@ -1,0 +1,129 @@
+import type { Actor } from '@octroi/domain'
+import type { Form, IndexedOption } from '@octroi/forms'
+import { ensureEditable, recompute, write } from '../answers/save-answers.ts'
+import type { Db } from '../../db/client.ts'
+import type { FileStore } from '../../files/file-store.ts'
+import { AppError } from '../../errors/app-error.ts'
+import type { UploadedFile } from '../../access/call.ts'
+import { CONTENT_MESSAGES } from '../../locales/fr-ca.ts'
+import { contentTypeOf } from '../../files/file-kind.ts'
+
+interface Adding {
+  readonly db: Db
+  readonly files: FileStore
+  readonly actor: Actor
+  readonly now: Date
+}
+
+interface Asked {
+  readonly request_id: number
+  readonly option_id?: number | undefined
+  readonly type_id?: number | undefined
+  readonly label?: string | undefined
+}
+
+interface Added {
+  readonly id: number
+  /** The new revision of the file question's answer, or null when the document answers no question. */
+  readonly revision: number | null
+  /** Files that this one replaced. */
+  readonly removedFiles: readonly string[]
+}
+
+const LONGEST_NAME = 255
+
+/** Kinds accepted for a document that answers no question. */
+const ANY_KIND = ['pdf', 'jpg', 'png', 'docx', 'xlsx', 'odt', 'ods']
+
+/**
+ * Keeps a spooled file as a document of a request; with an option, as the answer of its file question, replacing the
+ * one before. Throws `forbidden`, `form_locked`, `invalid` (not a file question of this form), `wrong_file_kind`.
+ */
+export async function addDocument(adding: Adding, asked: Asked, file: UploadedFile): Promise<Added> {
+  const { db, files, actor, now } = adding
+  const { form: wanted } = await db
+    .transaction()
+    .execute((tx) => ensureEditable({ db: tx, actor, now }, asked.request_id))
+  const option = optionOf(wanted, asked.option_id)
+  const content_type = await contentTypeOf(file, option?.question.question.fields[0]?.values ?? ANY_KIND)
+  if (!content_type) throw new AppError('wrong_file_kind')
+  const key = await files.keep(file.path)
+  try {
+    return await db
+      .transaction()
+      .execute((tx) => insert({ ...adding, db: tx }, { asked, file, key, content_type, option }))
+  } catch (error) {
+    await files.remove(key)
+    throw error
+  }
+}
+
+function optionOf(form: Form, id: number | undefined): IndexedOption | undefined {
+  if (id === undefined) return undefined
+  const option = form.optionById.get(id)
+  if (option?.question.question.question_type.label === 'file') return option
+  const details = [{ path: 'document.option_id', code: 'unknown_option', message: CONTENT_MESSAGES.unknown_option }]
+  throw new AppError('invalid', { details })
+}
+
+interface Insertion {
+  readonly asked: Asked
+  readonly file: UploadedFile
+  readonly key: string
+  readonly content_type: string
+  readonly option: IndexedOption | undefined
+}
+
+async function insert(adding: Adding, { asked, file, key, content_type, option }: Insertion): Promise<Added> {
+  const { db, actor, now } = adding
+  // Once more, now that the row is held: the request may have been submitted while the file came in.
+  const { form } = await ensureEditable(adding, asked.request_id)
+  const option_id = option?.option.id ?? null
+  const replaced = option_id === null ? [] : await removeOf(db, asked.request_id, option_id)
+  const { id } = await db
+    .insertInto('documents')
+    .values({
+      request_id: asked.request_id,
+      option_id,
+      type_id: option?.option.document_type?.id ?? asked.type_id ?? null,
+      label: asked.label || option?.option.document_type?.label || file.name.slice(0, LONGEST_NAME),
+      name: file.name.slice(-LONGEST_NAME),
+      content_type,
+      size: file.size,
+      key,
+      created_at: now,
+      created_by: actor.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (option_id === null) return { id, revision: null, removedFiles: [] }
+  const revision = await answerWith(adding, { request: asked.request_id, option: option_id, value: String(id) })
+  await recompute(db, form, asked.request_id)
+  return { id, revision, removedFiles: replaced }
+}
+
+async function removeOf(db: Db, request: number, option: number): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('documents')
+    .where('request_id', '=', request)
+    .where('option_id', '=', option)
+    .returning('key')
+    .execute()
+  return rows.map(({ key }) => key)
+}
+
+/** Writes the answer of a file question; gives its new revision. */
+export async function answerWith(
+  adding: Pick<Adding, 'db' | 'actor' | 'now'>,
+  { request, option, value }: { request: number; option: number; value: string },
+): Promise<number> {
+  const current = await adding.db
+    .selectFrom('answers')
+    .select('revision')
+    .where('request_id', '=', request)
+    .where('option_id', '=', option)
+    .executeTakeFirst()
+  const revision = (current?.revision ?? 0) + 1
+  await write(adding, { id: request, answers: [{ option_id: option, value, details: null, revision }] })
+  return revision
+}

@@ -1,0 +1,224 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { MAX_FILE_BYTES } from '@octroi/domain'
+import { afterEach, describe, expect, test } from 'vitest'
+import { pdf, type SentFile } from '../../testing/form-data.ts'
+import { hasRequest } from '../../testing/has-request.ts'
+import type { UploadReply } from '../../testing/person.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { docx, exe, jpeg, png, xlsx } from '../../testing/files.ts'
+
+const here = await testApp()
+const { adviser, administrator, organisation, otherOrganisation, db, folder } = here
+
+/** File questions of the form of request type 4: a quote (pdf, jpg, png), another document (also docx, xlsx). */
+const QUOTE = 140_026
+const OTHER = 140_028
+const NAME = 140_001
+
+const draft = (): Promise<number> => hasRequest(here, organisation)
+const kept = () => readdir(join(folder, 'kept'))
+const answerOf = async (request: number, option: number) => {
+  const { body } = await organisation.reads<{ option_id: number; value: string; revision: number }[]>(
+    `/requests/${request}/answers`,
+  )
+  return body.find(({ option_id }) => option_id === option)
+}
+
+/** Nothing half-written is left, and every kept file is a document's. */
+async function expectTidyFolder(): Promise<void> {
+  expect(await readdir(join(folder, 'temporary'))).toEqual([])
+  const keys = await db.selectFrom('documents').select('key').execute()
+  expect((await kept()).sort()).toEqual(keys.map(({ key }) => key).sort())
+}
+
+afterEach(expectTidyFolder)
+
+describe('uploading', () => {
+  test('answers the file question with the document, and completes the documents', async () => {
+    const id = await hasRequest(here, organisation, { answers: 'all' })
+    const { status, body } = await organisation.uploads(pdf(500, 'Devis été.pdf'), { request_id: id, option_id: QUOTE })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      document: {
+        request_id: id,
+        option_id: QUOTE,
+        name: 'Devis été.pdf',
+        size: 500,
+        type_id: 15,
+        created_by: 'Joceline Villeneuve',
+      },
+      revision: 1,
+    })
+    expect(await answerOf(id, QUOTE)).toMatchObject({ value: String(body.document.id), revision: 1 })
+    const { body: request } = await organisation.reads<{ completion: object }>(`/requests/${id}`)
+    expect(request.completion).toMatchObject({ missing_document_question_ids: [] })
+  })
+
+  test('a second file replaces the first, on disk too', async () => {
+    const id = await draft()
+    const first = await organisation.uploads(pdf(), { request_id: id, option_id: QUOTE })
+    const second = await organisation.uploads(pdf(400), { request_id: id, option_id: QUOTE })
+    expect(second.body.revision).toBe(2)
+    expect(await organisation.reads(`/documents/${id}/${first.body.document.id}`)).toBeRefused('not_found')
+    expect((await organisation.reads<unknown[]>('/documents', { request_id: id })).body).toHaveLength(1)
+  })
+
+  test('a document that answers no question is added beside the others', async () => {
+    const id = await draft()
+    await organisation.uploads(pdf(), { request_id: id, type_id: 20, label: 'Lettre d’appui' })
+    await organisation.uploads(pdf(), { request_id: id, type_id: 20 })
+    const { body } = await organisation.reads('/documents', { request_id: id })
+    expect(body).toMatchObject([{ label: 'Lettre d’appui', option_id: null, type_id: 20 }, { label: 'rapport.pdf' }])
+  })
+
+  test.each([
+    ['a PDF', pdf(), QUOTE],
+    ['a JPEG', jpeg(), QUOTE],
+    ['a PNG', png(), QUOTE],
+    ['a Word document', docx(), OTHER],
+    ['an Excel workbook', xlsx(), OTHER],
+  ])('%s is accepted where the question takes it', async (_what, file, option_id) => {
+    expect((await organisation.uploads(file, { request_id: await draft(), option_id })).status).toBe(200)
+  })
+
+  /** @behaviour widgets.file-size */
+  test('exactly 20,000,000 bytes are accepted', async () => {
+    const id = await draft()
+    const { body, status } = await organisation.uploads(pdf(MAX_FILE_BYTES), { request_id: id, option_id: QUOTE })
+    expect(status).toBe(200)
+    expect(body.document.size).toBe(MAX_FILE_BYTES)
+    await organisation.calls('DELETE', `/documents/${body.document.id}`)
+  })
+})
+
+describe('what is refused leaves nothing behind', () => {
+  /** @behaviour widgets.file-size */
+  test('one byte too many', async () => {
+    const reply = await organisation.uploads<{ message: string }>(pdf(MAX_FILE_BYTES + 1), {
+      request_id: await draft(),
+      option_id: QUOTE,
+    })
+    expect(reply).toBeRefused('too_large')
+    expect(reply.body.message).toBe('Le document dépasse la taille maximale (max. 20mo).')
+  })
+
+  const wrong: readonly [string, SentFile, number][] = [
+    ['a program called .pdf', exe('rapport.pdf'), QUOTE],
+    ['a program', exe('rapport.exe'), QUOTE],
+    ['a PDF called .exe', pdf(300, 'rapport.exe'), QUOTE],
+    ['a Word document where it is not taken', docx(), QUOTE],
+    ['a PNG called .jpg', { ...png(), name: 'photo.jpg' }, QUOTE],
+    ['a page of HTML called .pdf', { name: 'a.pdf', content: Buffer.from('<script>alert(1)</script>') }, QUOTE],
+    ['a file without a kind', pdf(300, 'rapport'), QUOTE],
+  ]
+  test.each(wrong)('%s', async (_what, file, option_id) => {
+    expect(await organisation.uploads(file, { request_id: await draft(), option_id })).toBeRefused('wrong_file_kind')
+  })
+
+  test('an empty file', async () => {
+    const file = { name: 'a.pdf', content: Buffer.alloc(0) }
+    expect(await organisation.uploads(file, { request_id: await draft(), option_id: QUOTE })).toBeRefused('invalid')
+  })
+
+  test('an option that is no file question, or of another form', async () => {
+    const id = await draft()
+    for (const option_id of [NAME, 110_001, 999_999])
+      expect(await organisation.uploads(pdf(), { request_id: id, option_id })).toBeRefused(
+        'invalid',
+        'document.option_id',
+      )
+  })
+
+  test('fields that are no numbers', async () => {
+    const id = await draft()
+    expect(await organisation.uploads(pdf(), { request_id: 'x' })).toBeRefused('malformed')
+    expect(await organisation.uploads(pdf(), { request_id: id, option_id: -1 })).toBeRefused('malformed')
+    expect(await organisation.uploads(pdf(), { request_id: 99_999_999_999 })).toBeRefused('malformed')
+  })
+
+  test('a locked form, whoever asks', async () => {
+    const id = await hasRequest(here, organisation, { state: 'submitted', responsible: adviser })
+    for (const person of [organisation, adviser, administrator])
+      expect(await person.uploads(pdf(), { request_id: id, option_id: QUOTE })).toBeRefused('form_locked')
+  })
+
+  test('the request of another organisation', async () => {
+    expect(await otherOrganisation.uploads(pdf(), { request_id: await draft() })).toBeRefused('not_found')
+  })
+
+  test('a call that is no form data', async () => {
+    expect(await organisation.calls('POST', '/documents', { body: { document: { request_id: 1 } } })).toBeRefused(
+      'malformed',
+    )
+  })
+})
+
+describe('downloading', () => {
+  test('gives the bytes as an attachment that nothing runs', async () => {
+    const id = await draft()
+    const file = pdf(700, 'Devis « été ».pdf')
+    const { body } = await organisation.uploads(file, { request_id: id, option_id: QUOTE })
+    const reply = await adviser.reads<string>(`/documents/${id}/${body.document.id}`)
+    expect(reply.status).toBe(200)
+    expect(reply.body).toBe(file.content.toString())
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': '700',
+      'content-disposition': `attachment; filename="Devis _ _t_ _.pdf"; filename*=UTF-8''Devis%20%C2%AB%20%C3%A9t%C3%A9%20%C2%BB.pdf`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+  })
+
+  test('of a document under the number of another request is not found', async () => {
+    const id = await draft()
+    const { body } = await organisation.uploads(pdf(), { request_id: id })
+    const own = await hasRequest(here, otherOrganisation)
+    expect(await otherOrganisation.reads(`/documents/${own}/${body.document.id}`)).toBeRefused('not_found')
+    expect(await otherOrganisation.reads(`/documents/${id}/${body.document.id}`)).toBeRefused('not_found')
+  })
+})
+
+describe('deleting', () => {
+  test('removes the file and clears the answer', async () => {
+    const id = await draft()
+    const { body } = await organisation.uploads(pdf(), { request_id: id, option_id: QUOTE })
+    expect((await organisation.calls('DELETE', `/documents/${body.document.id}`)).status).toBe(204)
+    expect(await answerOf(id, QUOTE)).toMatchObject({ value: '', revision: 2 })
+    expect(await organisation.calls('DELETE', `/documents/${body.document.id}`)).toBeRefused('not_found')
+  })
+
+  test('clearing the answer removes the document', async () => {
+    const id = await draft()
+    const { body } = await organisation.uploads(pdf(), { request_id: id, option_id: QUOTE })
+    await organisation.savesAnswers(id, [{ option_id: QUOTE, value: '', revision: 1 }])
+    expect(await organisation.reads(`/documents/${id}/${body.document.id}`)).toBeRefused('not_found')
+  })
+
+  test('is refused once the form is locked', async () => {
+    const id = await hasRequest(here, organisation, { answers: 'all', documents: true })
+    const { body } = await organisation.reads<UploadReply['document'][]>('/documents', { request_id: id })
+    await organisation.submits(id)
+    expect(await organisation.calls('DELETE', `/documents/${body[0]?.id}`)).toBeRefused('form_locked')
+  })
+})
+
+test('a question takes no document of another question or of another request', async () => {
+  const [id, other] = [await draft(), await hasRequest(here, otherOrganisation)]
+  const { body: theirs } = await otherOrganisation.uploads(pdf(), { request_id: other, option_id: QUOTE })
+  const { body: ours } = await organisation.uploads(pdf(), { request_id: id, option_id: OTHER })
+  for (const { document } of [theirs, ours]) {
+    const reply = await organisation.savesAnswers(id, [{ option_id: QUOTE, value: String(document.id) }])
+    expect(reply).toBeRefused('invalid', 'answers[0].value')
+  }
+})
+
+test('the documents of a kind are listed among the requests that one may read', async () => {
+  const id = await draft()
+  await organisation.uploads(pdf(), { request_id: id, type_id: 12 })
+  await otherOrganisation.uploads(pdf(), { request_id: await hasRequest(here, otherOrganisation), type_id: 12 })
+  expect((await adviser.reads<unknown[]>('/documents', { type_id: 12 })).body).toHaveLength(2)
+  expect((await organisation.reads<unknown[]>('/documents', { type_id: 12 })).body).toHaveLength(1)
+})

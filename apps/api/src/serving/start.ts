@@ -1,0 +1,105 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../app.ts'
+import type { Config } from '../config/config.ts'
+import { loadContent, readContent } from '../content/load-content.ts'
+import { type Db, isMigrated, migrate, openEmbedded, openPostgres } from '../db/client.ts'
+import { lockFolder } from '../db/folder-lock.ts'
+import { loadDemo } from '../demo/load-demo.ts'
+import { type FileStore, localFiles } from '../files/file-store.ts'
+import { type Mailer, startMailer } from '../mail/mailer.ts'
+import { openTransport } from '../mail/transport.ts'
+
+/** No upload takes longer. */
+const UPLOAD_MS = 3_600_000
+
+/** How long calls under way may take once the server stops; those who run servers wait hardly longer. */
+const DRAIN_MS = 8000
+
+/** What a server holds while it runs. */
+export interface Running {
+  readonly app: FastifyInstance
+  readonly address: string
+  /** Answers what is under way, then lets go of everything. */
+  stop(): Promise<void>
+}
+
+export interface StartOptions {
+  /** Loads the demonstration data into an empty database. */
+  readonly demo?: boolean
+}
+
+/** Opens the database, with the function that lets go of it and of its folder. */
+export async function openDatabase(config: Config): Promise<{ db: Db; close: () => Promise<void> }> {
+  if (config.databaseUrl) {
+    const db = openPostgres(config.databaseUrl)
+    return { db, close: () => db.destroy() }
+  }
+  const unlock = lockFolder(config.dataDir)
+  const db = await openEmbedded(join(config.dataDir, 'database'))
+  const close = async (): Promise<void> => {
+    await db.destroy()
+    unlock()
+  }
+  return { db, close }
+}
+
+/** Starts serving. Throws FolderInUseError, and whatever keeps the database or the address from being opened. */
+export async function start(config: Config, { demo = false }: StartOptions = {}): Promise<Running> {
+  const { db, close } = await openDatabase(config)
+  const files = localFiles(join(config.dataDir, 'files'))
+  try {
+    await prepare({ db, files, demo, isEmbedded: !config.databaseUrl })
+    let address = ''
+    const clock = (): Date => new Date()
+    const app = await buildApp({ db, files, clock, config, origin: () => config.publicUrl ?? address })
+    address = await app.listen({ port: config.port, host: config.host })
+    const mailer = sendMails({ app, db, clock, config, demo })
+    const stop = async (): Promise<void> => {
+      const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
+      await Promise.all([app.close(), mailer.stop()])
+      clearTimeout(cut)
+      await close()
+    }
+    return { app, address, stop }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+interface Mailing {
+  readonly app: FastifyInstance
+  readonly db: Db
+  readonly clock: () => Date
+  readonly config: Config
+  readonly demo: boolean
+}
+
+/** Starts sending mails, and says at the start what would surprise: mails that only become files, links to this machine. */
+function sendMails({ app, db, clock, config, demo }: Mailing): Mailer {
+  const transport = openTransport(config)
+  if (!config.smtpUrl && !demo) app.log.warn(`SMTP_URL is not set: mails are written to ${transport.place}`)
+  if (config.smtpUrl && !config.publicUrl)
+    app.log.warn('PUBLIC_URL is not set: links in mails lead to the address that this server listens at')
+  return startMailer({ db, transport, clock, log: app.log })
+}
+
+interface Preparing {
+  readonly db: Db
+  readonly files: FileStore
+  readonly demo: boolean
+  readonly isEmbedded: boolean
+}
+
+async function prepare({ db, files, demo, isEmbedded }: Preparing): Promise<void> {
+  await files.check()
+  // With an embedded database nobody else writes here; servers that share one may each be in the middle of an upload.
+  await files.sweep(new Date(Date.now() - (isEmbedded ? 0 : UPLOAD_MS)))
+  // A shared server is migrated on purpose, by its own command; the embedded one has nobody else to do it.
+  if (isEmbedded || demo) await migrate(db)
+  if (!(await isMigrated(db))) throw new Error('The database is not migrated: run `npm run migrate` first.')
+  const content = await readContent()
+  await loadContent(db, content)
+  if (demo) await loadDemo({ db, files, content, today: new Date() })
+}

@@ -1,0 +1,63 @@
+import type { Detail } from '@octroi/domain'
+import type { Db } from '../../db/client.ts'
+import { AppError } from '../../errors/app-error.ts'
+import type { CallContext } from '../../access/call.ts'
+import { ensureNone, faultAt } from '../faults.ts'
+import { lockUsers, type LockedUser } from '../../access/lock-users.ts'
+import { toldOf } from '../record.ts'
+import { tellChange } from '../tell-change.ts'
+import { findTie, ties } from './queries.ts'
+import { moveTie, organizationFaults, type Pair } from './tie.ts'
+
+interface TieChange {
+  /** The tie that is changed or taken away; undefined: a new one. */
+  readonly id?: number
+  /** What it is to be; absent: none. */
+  readonly wanted?: Partial<Pair>
+}
+
+const ORGANISATION = 5
+const ORGANIZATION_PATH = 'organization_user.organization_id'
+const USER_PATH = 'organization_user.user_id'
+
+/**
+ * Makes, changes or takes away a tie, in a transaction, with the lines of the audit trail; gives the user's id. Throws
+ * `not_found`, `version_conflict` when the tie passed to somebody else meanwhile, and `invalid` with every fault: only
+ * an enabled user of the organisations' rank that has no other organisation can be tied, and only to an organisation
+ * that has no other user.
+ */
+export async function changeTie(tx: Db, call: CallContext, { id, wanted }: TieChange): Promise<number> {
+  const seen = id === undefined ? undefined : await findTie(tx, id)
+  if (id !== undefined && !seen) throw new AppError('not_found')
+  const to = wanted && pairOf({ ...seen, ...wanted })
+  const ids = [seen?.user_id, to?.user_id].flatMap((one) => (one === undefined ? [] : [one]))
+  const users = await lockUsers(tx, ids)
+  const from = id === undefined ? undefined : await findTie(tx, id)
+  if (from?.user_id !== seen?.user_id) throw new AppError('version_conflict')
+  if (to) await ensureSound(tx, { user: users.find((one) => one.id === to.user_id), to, from })
+  const before = await Promise.all(users.map((user) => toldOf(tx, user.id)))
+  await moveTie(tx, call, { from, to, path: ORGANIZATION_PATH })
+  for (const user of before) await tellChange(tx, call, { before: user, password: false })
+  return (to ?? from)?.user_id ?? 0
+}
+
+const pairOf = ({ organization_id = 0, user_id = 0 }: Partial<Pair>): Pair => ({ organization_id, user_id })
+
+interface Checking {
+  readonly user: LockedUser | undefined
+  readonly to: Pair
+  readonly from: (Pair & { readonly id: number }) | undefined
+}
+
+async function ensureSound(tx: Db, { user, to, from }: Checking): Promise<void> {
+  const organization = await organizationFaults(tx, { ...to, path: ORGANIZATION_PATH, tie: from?.id })
+  ensureNone([...(await userFaults(tx, user, from?.user_id === to.user_id)), ...organization])
+}
+
+async function userFaults(tx: Db, user: LockedUser | undefined, own: boolean): Promise<Detail[]> {
+  if (!user) return [faultAt(USER_PATH, 'unknown_user')]
+  if (user.rang !== ORGANISATION) return [faultAt(USER_PATH, 'not_an_organization_user')]
+  if (user.disabled) return [faultAt(USER_PATH, 'user_disabled')]
+  const isTied = !own && (await ties(tx, { user_id: user.id })).length > 0
+  return isTied ? [faultAt(USER_PATH, 'user_linked')] : []
+}

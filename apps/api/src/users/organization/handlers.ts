@@ -1,0 +1,62 @@
+import type { Actor, contract } from '@octroi/domain'
+import { AppError } from '../../errors/app-error.ts'
+import type { CallContext, Handlers } from '../../access/call.ts'
+import { ensureCan, ensureCanSee } from '../../access/ensure-can.ts'
+import { changeTie } from './change-tie.ts'
+import { ties } from './queries.ts'
+import type { Pair } from './tie.ts'
+
+/** Who may tie and untie: both sides change. */
+function ensureMayTie(actor: Actor): void {
+  ensureCan(actor, 'user.organisation')
+  ensureCan(actor, 'organization.user')
+}
+
+/** All ties are for those who make them; a tie of one user or organisation is for whoever may read that one. */
+function ensureMayRead(actor: Actor, { organization_id, user_id }: Partial<Pair>) {
+  if (organization_id === undefined && user_id === undefined) return ensureMayTie(actor)
+  if (organization_id !== undefined) ensureCanSee(actor, 'organization.read', { organization_id })
+  if (user_id !== undefined) ensureCan(actor, 'user.read', { user_id })
+}
+
+type Asked = { readonly [K in keyof Pair]?: Pair[K] | undefined }
+
+/** What was given, without what was not. */
+const given = ({ organization_id, user_id }: Asked): Partial<Pair> => ({
+  ...(organization_id === undefined ? {} : { organization_id }),
+  ...(user_id === undefined ? {} : { user_id }),
+})
+
+/** A tie as it stands after a change. */
+async function shown({ db }: Pick<CallContext, 'db'>, user_id: number) {
+  const [tie] = await ties(db, { user_id })
+  if (!tie) throw new AppError('not_found')
+  return tie
+}
+
+export const organizationUserHandlers: Handlers<typeof contract.organizationUsers> = {
+  list: async ({ db, actor, query }) => {
+    const asked = given(query)
+    ensureMayRead(actor, asked)
+    return ties(db, asked)
+  },
+
+  create: async (call) => {
+    ensureMayTie(call.actor)
+    const { organization_user: wanted } = call.body
+    return shown(call, await call.db.transaction().execute((tx) => changeTie(tx, call, { wanted })))
+  },
+
+  update: async (call) => {
+    ensureMayTie(call.actor)
+    const { id } = call.params
+    const wanted = given(call.body.organization_user)
+    return shown(call, await call.db.transaction().execute((tx) => changeTie(tx, call, { id, wanted })))
+  },
+
+  remove: async (call) => {
+    ensureMayTie(call.actor)
+    await call.db.transaction().execute((tx) => changeTie(tx, call, { id: call.params.id }))
+    return undefined
+  },
+}

@@ -1,0 +1,20 @@
+import type { OrganizationUser } from '@octroi/domain'
+import type { Db } from '../../db/client.ts'
+import type { Pair } from './tie.ts'
+
+/** The ties of one user, of one organisation, or all of them. */
+export async function ties(db: Db, { organization_id, user_id }: Partial<Pair>): Promise<OrganizationUser[]> {
+  let query = db
+    .selectFrom('organization_users as l')
+    .innerJoin('users as u', 'u.id', 'l.user_id')
+    .select(['l.id', 'l.organization_id', 'l.user_id', 'u.name', 'u.surname'])
+    .orderBy('l.id')
+  if (organization_id !== undefined) query = query.where('l.organization_id', '=', organization_id)
+  if (user_id !== undefined) query = query.where('l.user_id', '=', user_id)
+  const rows = await query.execute()
+  return rows.map(({ name, surname, ...tie }) => ({ ...tie, user: { id: tie.user_id, name, surname } }))
+}
+
+/** One tie by its id, or undefined. */
+export const findTie = (db: Db, id: number) =>
+  db.selectFrom('organization_users').selectAll().where('id', '=', id).executeTakeFirst()
