@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Actor, can, scopeOf } from './abilities.ts'
+import { can, scopeOf } from './abilities.ts'
+import type { Actor } from './scopes.ts'
 
 const actor = (rank: number, more: Partial<Actor> = {}): Actor => ({ id: 7, rank, organization_id: null, ...more })
 

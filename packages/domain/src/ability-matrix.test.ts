@@ -9,6 +9,7 @@ const MATRIX = `
 request.list               all all involved all own_organization
 request.read               all all all all own_organization
 request.archive            all all - - -
+request.list_archived      all - - - -
 request.see_backstage      all all all all -
 request.read_form          all all all all own_organization
 request.edit_form          all responsible - - own_editable
@@ -31,6 +32,7 @@ note.edit                  all unconfidential - - -
 note.confidential          all own_record - - -
 note.delete                all - - - -
 note.restore               all - - - -
+note.list_deleted          all - - - -
 user.list                  all - - - -
 user.read                  all own_record own_record own_record own_record
 user.create                all - - - -

@@ -33,16 +33,8 @@ export const contract = {
   audit,
 }
 
-export {
-  ABILITIES,
-  type Actor,
-  can,
-  type Permission,
-  type Rank,
-  type Scope,
-  scopeOf,
-  type Target,
-} from './abilities.ts'
+export { ABILITIES, can, type Permission, type Rank, scopeOf } from './abilities.ts'
+export { type Actor, type Condition, type Scope, SCOPES, type Target } from './scopes.ts'
 export { Completion, type SavedAnswer } from './answers/contract.ts'
 export { AuditEvent } from './audit/contract.ts'
 export { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditAction, type AuditSubject } from './audit/actions.ts'

@@ -1,4 +1,4 @@
-import type { Actor, AuditEvent, AuditSubject, ListQuery } from '@octroi/domain'
+import { type Actor, type AuditEvent, type AuditSubject, can, type ListQuery } from '@octroi/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../db/client.ts'
 import type { Columns } from '../db/list.ts'
@@ -37,6 +37,6 @@ interface Reading {
  */
 export async function listHistory(db: Db, query: ListQuery, { actor, subject, id }: Reading) {
   const found = await listEvents(db, query, [sql`e.subject = ${subject}`, sql`e.subject_id = ${id}`])
-  const mayKnow = (event: AuditEvent): boolean => actor.rank === 1 || event.actor_id === actor.id
+  const mayKnow = (event: AuditEvent): boolean => can(actor, 'audit.read') || event.actor_id === actor.id
   return { ...found, data: found.data.map((event) => ({ ...event, address: mayKnow(event) ? event.address : null })) }
 }

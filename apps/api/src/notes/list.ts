@@ -1,9 +1,9 @@
-import { type Actor, type FilterValue, type ListQuery, scopeOf } from '@octroi/domain'
-import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { type Actor, can, type FilterValue, type ListQuery } from '@octroi/domain'
+import { sql, type SqlBool } from 'kysely'
+import { type RowFacts, rowsWithin } from '../access/rows-within.ts'
 import type { Db } from '../db/client.ts'
 import { type Columns, elsewhere } from '../db/list.ts'
 import { listPage, type PageOfIds } from '../db/list-page.ts'
-import { AppError } from '../errors/app-error.ts'
 import { selectNotes, shownRow } from './queries.ts'
 
 /** What the list of notes may be filtered, sorted and searched by. */
@@ -52,13 +52,8 @@ const COLUMNS: Columns = {
   ending_date: { kind: 'moment', value: sql`n.ending_date` },
 }
 
-/** Whoever may list notes sees their own confidential ones, and administrators everybody's. */
-function withinScope(actor: Actor): RawBuilder<SqlBool>[] {
-  const scope = scopeOf(actor, 'note.list')
-  if (scope === 'all') return []
-  if (scope === 'unconfidential') return [sql<SqlBool>`(n.confidential = 0 or n.user_id = ${actor.id})`]
-  throw new AppError('forbidden')
-}
+/** What of a note decides who sees it in lists. */
+const FACTS: RowFacts = { user_id: sql`n.user_id`, confidential: sql<SqlBool>`n.confidential = 1` }
 
 const YES: readonly FilterValue[] = [1, '1', true, 'true']
 const NO: readonly FilterValue[] = [0, '0', false, 'false']
@@ -77,7 +72,7 @@ function askedOf(actor: Actor, filters: Asked['filters']): Asked {
   const { ending_date, deleted = ending_date, ...others } = filters
   // A filter that was emptied is none.
   const isAsked = deleted !== undefined && deleted !== '' && !(Array.isArray(deleted) && deleted.length === 0)
-  if (!isAsked) return { deleted: actor.rank === 1 ? undefined : false, filters: others }
+  if (!isAsked) return { deleted: can(actor, 'note.list_deleted') ? undefined : false, filters: others }
   if (NO.includes(deleted)) return { deleted: false, filters: others }
   if (YES.includes(deleted)) return { deleted: true, filters: others }
   return { deleted: undefined, filters }
@@ -88,7 +83,7 @@ const ENDED = { true: sql<SqlBool>`n.ending_date is not null`, false: sql<SqlBoo
 /** One page of the notes that the actor may see, the latest first. */
 export async function listNotes(db: Db, actor: Actor, query: ListQuery) {
   const { deleted, filters } = askedOf(actor, query.filters ?? {})
-  const within = [...withinScope(actor), ...(deleted === undefined ? [] : [ENDED[`${deleted}`]])]
+  const within = [rowsWithin(actor, 'note.list', FACTS), ...(deleted === undefined ? [] : [ENDED[`${deleted}`]])]
   const source = { from: sql`notes n`, id: sql`n.id`, columns: COLUMNS, within }
   const rows = (page: PageOfIds) => selectNotes(db).innerJoin(page, 'page.id', 'n.id').orderBy('page.place').execute()
   const found = await listPage({ db, source, query: { ...query, filters }, rows })

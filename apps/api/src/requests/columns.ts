@@ -1,10 +1,18 @@
 import type { Actor } from '@octroi/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { RowFacts } from '../access/rows-within.ts'
 import { type Columns, elsewhere } from '../db/list.ts'
 
 /** Whether somebody is listed on a request. */
-export const listedOn = (user: number): RawBuilder<SqlBool> =>
+const listedOn = (user: number): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select from request_users x where x.request_id = r.id and x.user_id = ${user})`
+
+/** What of a request `r` decides who sees it in lists. */
+export const REQUEST_FACTS: RowFacts = {
+  organization_id: sql`r.organization_id`,
+  responsible_id: sql`r.responsible_id`,
+  involved_user_ids: listedOn,
+}
 
 const isMine = (user: number): RawBuilder<SqlBool> => sql<SqlBool>`(r.responsible_id = ${user} or ${listedOn(user)})`
 

@@ -1,20 +1,11 @@
 import type { Actor, ListQuery, RequestRow, Target } from '@octroi/domain'
-import { scopeOf, stateOf } from '@octroi/domain'
-import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { can, stateOf } from '@octroi/domain'
+import { sql } from 'kysely'
+import { rowsWithin } from '../access/rows-within.ts'
 import type { Db } from '../db/client.ts'
 import { listPage, type PageOfIds } from '../db/list-page.ts'
-import { AppError } from '../errors/app-error.ts'
 import { ASSOCIATION } from '../locales/fr-ca.ts'
-import { columnsFor, listedOn } from './columns.ts'
-
-/** The rows that the actor's scope lets through. */
-function withinScope(actor: Actor): RawBuilder<SqlBool> {
-  const scope = scopeOf(actor, 'request.list')
-  if (scope === 'all') return sql<SqlBool>`true`
-  if (scope === 'own_organization') return sql<SqlBool>`r.organization_id = ${actor.organization_id ?? 0}`
-  if (scope === 'involved') return listedOn(actor.id)
-  throw new AppError('forbidden')
-}
+import { columnsFor, REQUEST_FACTS } from './columns.ts'
 
 const APPROVAL = 6
 const PREFORMULATED = 7
@@ -22,7 +13,7 @@ const PREFORMULATED = 7
 /** Choosing the state 'waiting for approval' shows the preformulated ones too; non-administrators see no archive. */
 function filtersOf(actor: Actor, { filters = {} }: ListQuery): NonNullable<ListQuery['filters']> {
   const { state_id: states, ...others } = filters
-  const shown = actor.rank === 1 || 'archived' in others ? others : { ...others, archived: false }
+  const shown = can(actor, 'request.list_archived') || 'archived' in others ? others : { ...others, archived: false }
   if (states === undefined) return shown
   const list = Array.isArray(states) ? states : [states]
   const isScalar = list.every((state) => typeof state !== 'object')
@@ -38,7 +29,12 @@ const rows = (db: Db) =>
 
 /** One page of the requests that the actor may list. */
 export async function listRequests(db: Db, actor: Actor, query: ListQuery) {
-  const source = { from: sql`requests r`, id: sql`r.id`, columns: columnsFor(actor), within: [withinScope(actor)] }
+  const source = {
+    from: sql`requests r`,
+    id: sql`r.id`,
+    columns: columnsFor(actor),
+    within: [rowsWithin(actor, 'request.list', REQUEST_FACTS)],
+  }
   const rows = (page: PageOfIds) =>
     selectRows(db, actor).innerJoin(page, 'page.id', 'r.id').orderBy('page.place').execute()
   const found = await listPage({ db, source, query: { ...query, filters: filtersOf(actor, query) }, rows })

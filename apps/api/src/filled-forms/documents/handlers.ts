@@ -1,8 +1,10 @@
-import { type contract, type Document, scopeOf } from '@octroi/domain'
+import type { contract, Document } from '@octroi/domain'
 import type { Db } from '../../db/client.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Handlers } from '../../access/call.ts'
 import { findRequest, targetOf } from '../../requests/queries.ts'
+import { rowsWithin } from '../../access/rows-within.ts'
+import { REQUEST_FACTS } from '../../requests/columns.ts'
 import { ensureCan, ensureCanSee } from '../../access/ensure-can.ts'
 import { addDocument } from './add-document.ts'
 import { removeDocument } from './remove-document.ts'
@@ -32,9 +34,7 @@ export const documentHandlers: Handlers<typeof contract.documents> = {
     }
     const rows = await selectDocuments(db)
       .innerJoin('requests as r', 'r.id', 'd.request_id')
-      .$if(scopeOf(actor, 'request.read') !== 'all', (list) =>
-        list.where('r.organization_id', '=', actor.organization_id ?? 0),
-      )
+      .where(rowsWithin(actor, 'request.read', REQUEST_FACTS))
       .$if(query.request_id !== undefined, (list) => list.where('d.request_id', '=', query.request_id ?? 0))
       .$if(query.type_id !== undefined, (list) => list.where('d.type_id', '=', query.type_id ?? 0))
       .orderBy('d.id')

@@ -1,0 +1,65 @@
+import { type Actor, can, type Permission, type Scope, SCOPES, type Target } from '@octroi/domain'
+import fc from 'fast-check'
+import { sql, type SqlBool } from 'kysely'
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '../testing/open-database.ts'
+import { rowsWithin } from './rows-within.ts'
+
+const db = await openTestDatabase()
+
+/** One ability of each scope, and a rank that has it in this scope. */
+const EXAMPLES: Readonly<Record<Scope, readonly [Permission, number]>> = {
+  all: ['request.list', 1],
+  responsible: ['request.edit_form', 2],
+  own_organization: ['request.list', 5],
+  own_editable: ['request.edit_form', 5],
+  own_record: ['user.read', 3],
+  involved: ['request.list', 3],
+  unconfidential: ['note.list', 2],
+}
+
+const id = fc.integer({ min: 1, max: 3 })
+const anyTarget = fc.record({
+  organization_id: id,
+  responsible_id: fc.option(id),
+  user_id: id,
+  editable: fc.boolean(),
+  involved_user_ids: fc.array(id, { maxLength: 3 }),
+  confidential: fc.boolean(),
+}) satisfies fc.Arbitrary<Required<Target>>
+
+async function passes(actor: Actor, permission: Permission, target: Required<Target>): Promise<boolean> {
+  const condition = rowsWithin(actor, permission, {
+    organization_id: sql`${target.organization_id}::int`,
+    responsible_id: sql`${target.responsible_id}::int`,
+    user_id: sql`${target.user_id}::int`,
+    editable: sql<SqlBool>`${target.editable}::boolean`,
+    confidential: sql<SqlBool>`${target.confidential}::boolean`,
+    involved_user_ids: (user) => sql<SqlBool>`${user} = any(${target.involved_user_ids}::int[])`,
+  })
+  const { rows } = await sql`select 1 where ${condition}`.execute(db)
+  return rows.length === 1
+}
+
+test.each(Object.keys(SCOPES) as Scope[])(
+  'a list shows the objects that the scope %s lets one see, and no others',
+  async (scope) => {
+    const [permission, rank] = EXAMPLES[scope]
+    const outcomes = new Set<boolean>()
+    await fc.assert(
+      fc.asyncProperty(anyTarget, id, fc.option(id), async (target, actorId, organization_id) => {
+        const actor = { id: actorId, rank, organization_id }
+        outcomes.add(can(actor, permission, target))
+        expect(await passes(actor, permission, target)).toBe(can(actor, permission, target))
+      }),
+      { numRuns: 150 },
+    )
+    expect(outcomes).toEqual(new Set(scope === 'all' ? [true] : [false, true]))
+  },
+)
+
+test('who has the ability for nothing is refused, and a list that keeps a fact to itself is a mistake', () => {
+  const stranger = { id: 1, rank: 9, organization_id: null }
+  expect(() => rowsWithin(stranger, 'request.list', {})).toThrow('forbidden')
+  expect(() => rowsWithin({ ...stranger, rank: 3 }, 'request.list', {})).toThrow('involved_user_ids')
+})

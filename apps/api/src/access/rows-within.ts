@@ -1,0 +1,57 @@
+import { type Actor, type Condition, type Permission, scopeOf, SCOPES } from '@octroi/domain'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { AppError } from '../errors/app-error.ts'
+
+/** Where the rows of a list keep the facts that scopes look at. */
+export interface RowFacts {
+  readonly organization_id?: RawBuilder<unknown>
+  readonly responsible_id?: RawBuilder<unknown>
+  readonly user_id?: RawBuilder<unknown>
+  readonly editable?: RawBuilder<SqlBool>
+  readonly confidential?: RawBuilder<SqlBool>
+  /** Whether a user is involved in the row's object. */
+  readonly involved_user_ids?: (user: number) => RawBuilder<SqlBool>
+}
+
+/**
+ * The condition that lets through the rows which the actor has this ability for: the same scopes that decide about one
+ * object (`can`). Throws `forbidden` when the actor has it for none, and an error when the list does not say where a
+ * fact stands that its scope needs.
+ */
+export function rowsWithin(actor: Actor, permission: Permission, facts: RowFacts): RawBuilder<SqlBool> {
+  const scope = scopeOf(actor, permission)
+  if (!scope) throw new AppError('forbidden')
+  return conditionOf(SCOPES[scope], actor, facts)
+}
+
+/** A condition of a scope as one of SQL. Where it is null, a fact being unknown, no row passes. */
+export function conditionOf(condition: Condition, actor: Actor, facts: RowFacts): RawBuilder<SqlBool> {
+  if ('every' in condition) return joined(condition.every, ' and ', { actor, facts })
+  if ('some' in condition) return joined(condition.some, ' or ', { actor, facts })
+  if ('actorIs' in condition) return sql<SqlBool>`${known(facts, condition.actorIs)} = ${actor.id}`
+  if ('actorIsAmong' in condition) return known(facts, condition.actorIsAmong)(actor.id)
+  if ('actorBelongsTo' in condition) {
+    if (actor.organization_id === null) return sql<SqlBool>`false`
+    return sql<SqlBool>`${known(facts, condition.actorBelongsTo)} = ${actor.organization_id}`
+  }
+  const fact = known(facts, condition.fact)
+  return condition.is ? sql<SqlBool>`(${fact})` : sql<SqlBool>`not (${fact})`
+}
+
+const joined = (
+  conditions: readonly Condition[],
+  word: ' and ' | ' or ',
+  { actor, facts }: { readonly actor: Actor; readonly facts: RowFacts },
+): RawBuilder<SqlBool> =>
+  conditions.length === 0
+    ? sql<SqlBool>`${sql.raw(String(word === ' and '))}`
+    : sql<SqlBool>`(${sql.join(
+        conditions.map((one) => conditionOf(one, actor, facts)),
+        sql.raw(word),
+      )})`
+
+function known<K extends keyof RowFacts>(facts: RowFacts, fact: K): NonNullable<RowFacts[K]> {
+  const column = facts[fact]
+  if (column === undefined) throw new Error(`The list does not say where '${fact}' stands, which the scope looks at`)
+  return column
+}

@@ -1,0 +1,74 @@
+/**
+ * What each scope means, once: as conditions on facts of an object. `isWithin` decides by them about one object, and
+ * whoever answers lists turns the same conditions into a filter of rows, so that the two cannot disagree.
+ */
+export type Scope =
+  | 'all'
+  /** The request's adviser. */
+  | 'responsible'
+  /** Objects of one's own organisation. */
+  | 'own_organization'
+  /** The same, while the state lets the organisation edit. */
+  | 'own_editable'
+  /** Oneself, or what one wrote. */
+  | 'own_record'
+  /** Listed on the request, or its financial analyst. */
+  | 'involved'
+  /** What is not confidential, or one's own. */
+  | 'unconfidential'
+
+/** Who acts. A rank that is not known has no ability at all. */
+export interface Actor {
+  readonly id: number
+  readonly rank: number
+  readonly organization_id: number | null
+}
+
+/** What of an object the scopes look at. */
+export interface Target {
+  readonly organization_id?: number
+  readonly responsible_id?: number | null
+  readonly user_id?: number
+  readonly editable?: boolean
+  readonly involved_user_ids?: readonly number[]
+  readonly confidential?: boolean
+}
+
+/** A condition on facts of an object. A fact that is not known fulfils none. */
+export type Condition =
+  | { readonly every: readonly Condition[] }
+  | { readonly some: readonly Condition[] }
+  /** A user's id that is the actor's. */
+  | { readonly actorIs: 'responsible_id' | 'user_id' }
+  /** Users' ids among which is the actor's. */
+  | { readonly actorIsAmong: 'involved_user_ids' }
+  /** An organisation's id that is that of the actor's organisation. */
+  | { readonly actorBelongsTo: 'organization_id' }
+  | { readonly fact: 'editable' | 'confidential'; readonly is: boolean }
+
+const OWN_ORGANIZATION: Condition = { actorBelongsTo: 'organization_id' }
+const OWN_RECORD: Condition = { actorIs: 'user_id' }
+
+export const SCOPES: Readonly<Record<Scope, Condition>> = {
+  all: { every: [] },
+  responsible: { actorIs: 'responsible_id' },
+  own_organization: OWN_ORGANIZATION,
+  own_editable: { every: [OWN_ORGANIZATION, { fact: 'editable', is: true }] },
+  own_record: OWN_RECORD,
+  involved: { actorIsAmong: 'involved_user_ids' },
+  unconfidential: { some: [{ fact: 'confidential', is: false }, OWN_RECORD] },
+}
+
+/** Whether an object is within a scope of somebody. */
+export const isWithin = (scope: Scope, actor: Actor, target: Target): boolean => holds(SCOPES[scope], actor, target)
+
+function holds(condition: Condition, actor: Actor, target: Target): boolean {
+  if ('every' in condition) return condition.every.every((one) => holds(one, actor, target))
+  if ('some' in condition) return condition.some.some((one) => holds(one, actor, target))
+  if ('actorIs' in condition) return target[condition.actorIs] === actor.id
+  if ('actorIsAmong' in condition) return target[condition.actorIsAmong]?.includes(actor.id) === true
+  if ('actorBelongsTo' in condition) {
+    return actor.organization_id !== null && target[condition.actorBelongsTo] === actor.organization_id
+  }
+  return target[condition.fact] === condition.is
+}
