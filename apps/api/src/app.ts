@@ -2,11 +2,11 @@ import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import { MAX_FILE_BYTES } from '@octroi/domain'
 import fastify, { type FastifyInstance } from 'fastify'
-import { answerHandlers } from './filled-forms/answers/handlers.ts'
+import { answerHandlers } from './filled-forms/answer-handlers.ts'
 import { auditHandlers } from './audit/handlers.ts'
-import { documentHandlers } from './filled-forms/documents/handlers.ts'
+import { documentHandlers } from './requests/document-handlers.ts'
 import { faqHandlers } from './faq/handlers.ts'
-import { formHandlers } from './forms/handlers.ts'
+import { formHandlers } from './filled-forms/form-handlers.ts'
 import { handleErrors } from './http/errors.ts'
 import type { AllHandlers, Wiring } from './access/call.ts'
 import { serveHealth } from './http/health.ts'
@@ -21,6 +21,7 @@ import { noteHandlers } from './notes/handlers.ts'
 import { organizationUserHandlers } from './users/organization/handlers.ts'
 import { organizationHandlers } from './organizations/handlers.ts'
 import { passwordHandlers } from './password/handlers.ts'
+import { requestForm } from './requests/form-owner.ts'
 import { requestHandlers } from './requests/handlers.ts'
 import { securityHandlers } from './security/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
@@ -42,9 +43,9 @@ const handlers: AllHandlers = {
   organizationUsers: organizationUserHandlers,
   organizations: organizationHandlers,
   lookups: lookupHandlers,
-  forms: formHandlers,
+  forms: formHandlers(requestForm),
   requests: requestHandlers,
-  answers: answerHandlers,
+  answers: answerHandlers(requestForm),
   documents: documentHandlers,
   notes: noteHandlers,
   faq: faqHandlers,

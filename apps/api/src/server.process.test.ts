@@ -4,6 +4,7 @@ import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beginForm } from './filled-forms/filled-form.ts'
 import { openEmbedded } from './db/client.ts'
 import { formData, pdf } from './testing/form-data.ts'
 import { runToEnd, type ServerProcess, startServer } from './testing/server-process.ts'
@@ -49,12 +50,12 @@ async function prepare(data: string): Promise<string> {
     .values({ name: 'Le Phare' } as never)
     .returning('id')
     .executeTakeFirstOrThrow()
+  const filled_form_id = await beginForm(db, { form_id: 4, form_version: 1 })
   await db
     .insertInto('requests')
     .values({
       type_id: 4,
-      form_id: 4,
-      form_version: 1,
+      filled_form_id,
       organization_id: organization.id,
       financial_year: 2026,
       state_id: 1,

@@ -118,7 +118,7 @@ async function insertTypes(tx: Db, { request_types, analyze_types }: Content['lo
 /** Moves the counter of an identity column past the ids that were given by hand. */
 export async function continueIds(
   db: Db,
-  tables: readonly ('users' | 'organizations' | 'requests' | 'notes')[],
+  tables: readonly ('users' | 'organizations' | 'filled_forms' | 'requests' | 'notes')[],
 ): Promise<void> {
   for (const table of tables) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(

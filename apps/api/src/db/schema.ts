@@ -15,7 +15,7 @@ import type { NoteTable, OrganizationTable } from './organization-tables.ts'
 export type Moment = ColumnType<Date, Date | string, Date | string>
 export type MomentOrNow = ColumnType<Date, Date | string | undefined, Date | string>
 
-/** Settings by question id, as they were worked out for one request. */
+/** Settings by question id, as they were worked out for one filled form. */
 export type ComputedSettings = Readonly<Record<string, Computed>>
 
 export interface Database {
@@ -53,6 +53,7 @@ export interface Database {
     to_state_id: number
     message: string | null
   }
+  filled_forms: FilledFormTable
   answers: AnswerTable
   documents: DocumentTable
   sessions: SessionTable
@@ -68,8 +69,7 @@ export interface Database {
 interface RequestTable {
   id: GeneratedAlways<number>
   type_id: number
-  form_id: number
-  form_version: number
+  filled_form_id: number
   organization_id: number
   financial_year: number
   state_id: number
@@ -81,15 +81,24 @@ interface RequestTable {
   date_created: string
   date_close: string | null
   date_submitted: string | null
-  /** As computed at the last save. */
-  percent: Generated<number>
-  computed: ColumnType<ComputedSettings, string | undefined, string>
   /** Counts changes of the row, for compare-and-set. */
   version: Generated<number>
 }
 
+/** A form as it is filled in for something: a request. */
+interface FilledFormTable {
+  id: GeneratedAlways<number>
+  form_id: number
+  form_version: number
+  computed: ColumnType<ComputedSettings, string | undefined, string>
+  /** As computed at the last save. */
+  percent: Generated<number>
+  /** Counts the saves that changed an answer. */
+  revision: Generated<number>
+}
+
 interface AnswerTable {
-  request_id: number
+  filled_form_id: number
   option_id: number
   value: string
   details: string | null
@@ -100,7 +109,7 @@ interface AnswerTable {
 
 interface DocumentTable {
   id: GeneratedAlways<number>
-  request_id: number
+  filled_form_id: number
   option_id: number | null
   type_id: number | null
   label: string

@@ -2,10 +2,9 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { STATE_LIST } from '@octroi/domain'
 import { expect, test } from 'vitest'
-import { completionOf } from '../filled-forms/answers/completion.ts'
-import { answersOf } from '../filled-forms/answers/queries.ts'
+import { readCompletion } from '../filled-forms/completion.ts'
 import { readContent } from '../content/load-content.ts'
-import { loadForm } from '../forms/load-form.ts'
+import { filledFormOf } from '../filled-forms/filled-form.ts'
 import { testApp } from '../testing/test-app.ts'
 import { demoData } from './demo-data.ts'
 import { loadDemo } from './load-demo.ts'
@@ -69,8 +68,8 @@ test('what was submitted is complete, valid and has its documents', async () => 
   const submitted = await db.selectFrom('requests').selectAll().where('state_id', 'not in', [1, 3]).execute()
   expect(submitted.length).toBeGreaterThan(300)
   const wrong: number[] = []
-  for (const { id, form_id, form_version } of submitted) {
-    const completion = completionOf(await loadForm(db, form_id, form_version), await answersOf(db, id))
+  for (const { id, filled_form_id } of submitted) {
+    const completion = await readCompletion(db, await filledFormOf(db, filled_form_id))
     const { percent, invalid_question_ids: invalid, missing_document_question_ids: missing } = completion
     if (percent < 100 || invalid.length > 0 || missing.length > 0) wrong.push(id)
   }

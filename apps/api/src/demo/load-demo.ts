@@ -1,6 +1,6 @@
 import { readForm } from '@octroi/forms'
 import { sql } from 'kysely'
-import { completionOf } from '../filled-forms/answers/completion.ts'
+import { completionOf } from '../filled-forms/completion.ts'
 import { continueIds, type Content } from '../content/load-content.ts'
 import type { Db } from '../db/client.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -35,7 +35,7 @@ export async function loadDemo({ db, files, content, today }: DemoTarget): Promi
     await insertRequests(tx, { data, standing, documents })
     await insertAll(tx, 'notes', notes)
     await insertAll(tx, 'audit_events', data.trail)
-    await continueIds(tx, ['users', 'organizations', 'requests', 'notes'])
+    await continueIds(tx, ['users', 'organizations', 'filled_forms', 'requests', 'notes'])
   })
 }
 
@@ -95,18 +95,24 @@ async function insertRequests(tx: Db, { data, standing, documents }: Inserting):
     answersOf.get(request_id)?.push({ option_id, value: String(id), details: null })
   }
   const rows = data.requests.map(({ share: _, answers: __, ...request }) => {
-    const { form, completion } = standing.get(request.id) ?? {}
     const isSubmitted = request.date_submitted !== null
     return {
       ...request,
-      form_id: form?.description.id,
-      form_version: form?.description.version,
-      percent: completion?.percent,
+      filled_form_id: request.id,
       version: 1,
       consent: isSubmitted,
       initials: isSubmitted ? 'J. B.' : null,
     }
   })
+  const filled = [...standing].map(([id, { form, completion }]) => ({
+    id,
+    form_id: form.description.id,
+    form_version: form.description.version,
+    computed: {},
+    percent: completion.percent,
+    revision: 1,
+  }))
+  await insertAll(tx, 'filled_forms', filled)
   await insertAll(tx, 'requests', rows)
   await insertAll(
     tx,
@@ -116,7 +122,11 @@ async function insertRequests(tx: Db, { data, standing, documents }: Inserting):
   await insertAll(
     tx,
     'documents',
-    documents.map((document) => ({ ...document, created_at: new Date().toISOString() })),
+    documents.map(({ request_id, ...document }) => ({
+      ...document,
+      filled_form_id: request_id,
+      created_at: new Date().toISOString(),
+    })),
   )
   await sql`select setval(pg_get_serial_sequence('documents', 'id'), (select max(id) from documents))`.execute(tx)
   await insertAll(tx, 'request_events', data.events)
@@ -129,7 +139,7 @@ const answerRows = (
 ) =>
   answers.map((answer) => ({
     ...answer,
-    request_id: request.id,
+    filled_form_id: request.id,
     revision: 1,
     updated_at: request.date_submitted ?? request.date_created,
     updated_by: null,

@@ -10,7 +10,13 @@ const NEQ = 140_002
 async function withKnownNumber(): Promise<number> {
   const id = await hasRequest(here, organisation, { answers: 'all', documents: true })
   const computed = JSON.stringify({ 4002: { readOnly: true, help: 'Numéro inscrit à votre dossier.' } })
-  await db.updateTable('requests').set({ computed }).where('id', '=', id).execute()
+  await db
+    .updateTable('filled_forms as f')
+    .from('requests as r')
+    .set({ computed })
+    .whereRef('r.filled_form_id', '=', 'f.id')
+    .where('r.id', '=', id)
+    .execute()
   return id
 }
 

@@ -1,22 +1,30 @@
 import { type Form, type FormDescription, type Question, readForm } from '@octroi/forms'
+import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/client.ts'
 import type { ComputedSettings } from '../db/schema.ts'
-import { loadForm } from '../forms/load-form.ts'
+import { loadForm } from './load-form.ts'
+import type { FilledForm } from './filled-form.ts'
 
-interface OfRequest {
-  readonly form_id: number
-  readonly form_version: number
-  readonly computed: ComputedSettings
-}
+/** Forms with settings of their own that are kept read: as many as are being filled in at a busy moment. */
+const MOST_KEPT = 200
 
-/** The form that a request was begun on, with what was worked out for this very request merged in. */
-export async function loadRequestForm(db: Db, { form_id, form_version, computed }: OfRequest): Promise<Form> {
+/** By form, version and settings: filled forms with the same ones share one, and a change of theirs reads it again. */
+const kept = new LRUCache<string, Form>({ max: MOST_KEPT })
+
+/** The form that was begun on, with what was worked out for this very filled form merged in. Read once, then kept. */
+export async function loadFilledForm(db: Db, { form_id, form_version, computed }: FilledForm): Promise<Form> {
   const form = await loadForm(db, form_id, form_version)
   if (Object.keys(computed).length === 0) return form
+  const key = `${form_id}/${form_version}/${JSON.stringify(computed)}`
+  const known = kept.get(key)
+  if (known) return known
   const result = readForm(merged(form.description, computed))
-  if ('form' in result) return result.form
+  if ('form' in result) {
+    kept.set(key, result.form)
+    return result.form
+  }
   const [fault] = result.faults
-  throw new Error(`The settings worked out for a request do not fit form ${form_id}: ${fault?.path} ${fault?.code}`)
+  throw new Error(`The settings worked out for a filled form do not fit form ${form_id}: ${fault?.path} ${fault?.code}`)
 }
 
 function merged(description: FormDescription, computed: ComputedSettings): FormDescription {

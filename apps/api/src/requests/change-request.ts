@@ -1,10 +1,9 @@
 import { type Actor, can, type RequestPatch, TRANSITIONS, type Transition, transitionBetween } from '@octroi/domain'
 import { type Detail, type ErrorCode, stateOf, type Target } from '@octroi/domain'
-import { answersOf } from '../filled-forms/answers/queries.ts'
 import { changesOf, recordAudit } from '../trail/record.ts'
-import { completionOf } from '../filled-forms/answers/completion.ts'
+import { readCompletion } from '../filled-forms/completion.ts'
+import { filledFormOf } from '../filled-forms/filled-form.ts'
 import type { Db } from '../db/client.ts'
-import { loadRequestForm } from '../filled-forms/load-filled-form.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { CallContext } from '../access/call.ts'
 import { MESSAGES } from '../locales/fr-ca.ts'
@@ -112,8 +111,7 @@ function ensureMoves(actor: Actor, target: Target): void {
 
 /** A submission needs consent, a complete and valid form, and no document missing (contract, 'Documents'). */
 async function ensureSubmittable(db: Db, request: LockedRequest, patch: RequestPatch): Promise<void> {
-  const form = await loadRequestForm(db, request)
-  const completion = completionOf(form, await answersOf(db, request.id))
+  const completion = await readCompletion(db, await filledFormOf(db, request.filled_form_id))
   const checks: readonly [boolean, ErrorCode][] = [
     [completion.percent < 100, 'form_incomplete'],
     [completion.invalid_question_ids.length > 0, 'form_invalid'],

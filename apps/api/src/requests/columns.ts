@@ -61,7 +61,11 @@ export const columnsFor = (actor: Actor): Columns => ({
   date_created: { kind: 'date', value: sql`r.date_created`, filled: true },
   date_close: { kind: 'date', value: sql`r.date_close` },
   date_submitted: { kind: 'date', value: sql`r.date_submitted` },
-  percent: { kind: 'number', value: sql`r.percent`, filled: true },
+  percent: {
+    kind: 'number',
+    value: sql`(select f.percent from filled_forms f where f.id = r.filled_form_id)`,
+    filled: true,
+  },
   responsible_id: { kind: 'number', value: sql`r.responsible_id` },
   responsible_name: {
     kind: 'text',

@@ -1,9 +1,11 @@
 import type { Actor, ListQuery, RequestRow, Target } from '@octroi/domain'
 import { can, stateOf } from '@octroi/domain'
 import { sql } from 'kysely'
+import { ensureCanSee } from '../access/ensure-can.ts'
 import { rowsWithin } from '../access/rows-within.ts'
 import type { Db } from '../db/client.ts'
 import { listPage, type PageOfIds } from '../db/list-page.ts'
+import { AppError } from '../errors/app-error.ts'
 import { ASSOCIATION } from '../locales/fr-ca.ts'
 import { columnsFor, REQUEST_FACTS } from './columns.ts'
 
@@ -25,6 +27,7 @@ const rows = (db: Db) =>
     .selectFrom('requests as r')
     .innerJoin('request_types as t', 't.id', 'r.type_id')
     .innerJoin('organizations as o', 'o.id', 'r.organization_id')
+    .innerJoin('filled_forms as f', 'f.id', 'r.filled_form_id')
     .leftJoin('users as p', 'p.id', 'r.responsible_id')
 
 /** One page of the requests that the actor may list. */
@@ -46,6 +49,7 @@ const selectRows = (db: Db, actor: Actor) =>
     .selectAll('r')
     .select(['t.label as type_label', 'o.name as organization_name', 'o.region'])
     .select(['p.name as responsible_name', 'p.surname as responsible_surname'])
+    .select(['f.form_id', 'f.form_version', 'f.computed', 'f.percent'])
     .select(
       sql<string | null>`(select string_agg(a.label, ', ' order by a.id) from request_users x
         join analyze_types a on a.id = x.type_id where x.request_id = r.id and x.user_id = ${actor.id})`.as('task'),
@@ -68,10 +72,20 @@ function toRow(actor: Actor, row: SelectedRow): RequestRow {
   }
 }
 
-/** One request with what its list row shows, or undefined. */
+/** One request with what its list row shows and its form, or undefined. */
 export async function findRequest(db: Db, actor: Actor, id: number) {
   const row = await selectRows(db, actor).where('r.id', '=', id).executeTakeFirst()
-  return row && { ...row, ...toRow(actor, row) }
+  if (!row) return undefined
+  const { filled_form_id, form_id, form_version, computed } = row
+  return { ...row, ...toRow(actor, row), filled: { id: filled_form_id, form_id, form_version, computed } }
+}
+
+/** One request that the actor may read. Throws `not_found`, also on what is not theirs to know of. */
+export async function readableRequest(db: Db, actor: Actor, id: number) {
+  const request = await findRequest(db, actor, id)
+  if (!request) throw new AppError('not_found')
+  ensureCanSee(actor, 'request.read', targetOf(request))
+  return request
 }
 
 /** The request's row, held until the transaction ends: two changes at once come one after the other. */

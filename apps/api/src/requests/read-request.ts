@@ -1,8 +1,6 @@
 import { type Actor, can, type Request } from '@octroi/domain'
-import { answersOf } from '../filled-forms/answers/queries.ts'
-import { completionOf } from '../filled-forms/answers/completion.ts'
+import { readCompletion } from '../filled-forms/completion.ts'
 import type { Db } from '../db/client.ts'
-import { loadRequestForm } from '../filled-forms/load-filled-form.ts'
 import { AppError } from '../errors/app-error.ts'
 import { ensureCanSee } from '../access/ensure-can.ts'
 import { findRequest, targetOf } from './queries.ts'
@@ -20,10 +18,9 @@ export async function readRequest({ db, actor }: Reader, id: number): Promise<Re
   const target = targetOf(request, users)
   ensureCanSee(actor, 'request.read', target)
   const isStaff = can(actor, 'request.see_backstage', target)
-  const form = await loadRequestForm(db, request)
   return {
     ...request,
-    completion: completionOf(form, await answersOf(db, id)),
+    completion: await readCompletion(db, request.filled),
     request_users: isStaff ? users : [],
     history: await historyOf(db, id),
     can: {

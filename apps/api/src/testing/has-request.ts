@@ -3,7 +3,8 @@ import { type StateCode, STATES } from '@octroi/domain'
 import { evaluate } from '@octroi/forms'
 import { demoAnswers, type DemoAnswer } from '../demo/answers.ts'
 import { createRandom } from '../demo/random.ts'
-import { loadForm } from '../forms/load-form.ts'
+import { loadForm } from '../filled-forms/load-form.ts'
+import { beginForm } from '../filled-forms/filled-form.ts'
 import type { Person } from './person.ts'
 import { pdf } from './form-data.ts'
 import type { TestApp } from './test-app.ts'
@@ -29,12 +30,12 @@ export async function hasRequest(test: TestApp, organisation: Person, asked: Ask
     .select('form_id')
     .where('id', '=', type)
     .executeTakeFirstOrThrow()
+  const filledFormId = await beginForm(test.db, { form_id, form_version: 1 })
   const { id } = await test.db
     .insertInto('requests')
     .values({
       type_id: type,
-      form_id,
-      form_version: 1,
+      filled_form_id: filledFormId,
       organization_id: organisation.organizationId,
       financial_year: asked.year ?? 2026,
       state_id: STATES[state].id,
@@ -47,8 +48,8 @@ export async function hasRequest(test: TestApp, organisation: Person, asked: Ask
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (answers !== 'none') await answer(test, { id, form_id, isWhole: answers === 'all' })
-  if (documents) await giveDocuments(test, id, form_id)
+  if (answers !== 'none') await answer(test, { filledFormId, form_id, isWhole: answers === 'all' })
+  if (documents) await giveDocuments(test, filledFormId, form_id)
   for (const { id: user_id } of asked.listed ?? []) {
     await test.db.insertInto('request_users').values({ request_id: id, user_id, type_id: 9 }).execute()
   }
@@ -56,7 +57,7 @@ export async function hasRequest(test: TestApp, organisation: Person, asked: Ask
 }
 
 interface Answering {
-  readonly id: number
+  readonly filledFormId: number
   readonly form_id: number
   readonly isWhole: boolean
 }
@@ -67,26 +68,26 @@ export async function completeAnswers({ db }: TestApp, form_id: number): Promise
   return demoAnswers(createRandom(7), form.description, 1)
 }
 
-async function answer(test: TestApp, { id, form_id, isWhole }: Answering): Promise<void> {
+async function answer(test: TestApp, { filledFormId, form_id, isWhole }: Answering): Promise<void> {
   const form = await loadForm(test.db, form_id)
   const all = await completeAnswers(test, form_id)
   const [left] = [...evaluate(form, all).questions.values()].filter((state) => state.counted && state.answered)
   const without = new Set(isWhole ? [] : left?.question.options.map((option) => option.id))
   const rows = all.filter(({ option_id }) => !without.has(option_id))
-  const stamp = { request_id: id, revision: 1, updated_at: test.clock.now(), updated_by: null }
+  const stamp = { filled_form_id: filledFormId, revision: 1, updated_at: test.clock.now(), updated_by: null }
   await test.db
     .insertInto('answers')
     .values(rows.map((row) => ({ ...row, ...stamp })))
     .execute()
 }
 
-async function giveDocuments(test: TestApp, id: number, form_id: number): Promise<void> {
+async function giveDocuments(test: TestApp, filled_form_id: number, form_id: number): Promise<void> {
   const { db, files, clock } = test
   const form = await loadForm(db, form_id)
   const given = await db
     .selectFrom('answers')
     .select(['option_id', 'value', 'details'])
-    .where('request_id', '=', id)
+    .where('filled_form_id', '=', filled_form_id)
     .execute()
   const missing = new Set(evaluate(form, given).missingDocuments)
   const options = [...form.optionById.values()].filter(({ question }) => missing.has(question.question.id))
@@ -95,13 +96,13 @@ async function giveDocuments(test: TestApp, id: number, form_id: number): Promis
     const path = files.temporaryPath()
     await writeFile(path, content)
     const kept = { key: await files.keep(path), name, size: content.length, content_type: 'application/pdf' }
-    const document = { ...kept, request_id: id, option_id: option.id, type_id: null, label: option.label }
+    const document = { ...kept, filled_form_id, option_id: option.id, type_id: null, label: option.label }
     const row = await db
       .insertInto('documents')
       .values({ ...document, created_at: clock.now(), created_by: null })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const answered = { request_id: id, option_id: option.id, value: String(row.id), details: null, revision: 1 }
+    const answered = { filled_form_id, option_id: option.id, value: String(row.id), details: null, revision: 1 }
     await db
       .insertInto('answers')
       .values({ ...answered, updated_at: clock.now(), updated_by: null })

@@ -34,11 +34,11 @@ export async function watchAnswers(db: Db): Promise<void> {
 
 const WATCH = [
   `create table written_answers (
-    n int generated always as identity, request_id int, option_id int, value text, details text, revision int,
+    n int generated always as identity, filled_form_id int, option_id int, value text, details text, revision int,
     updated_at timestamptz, updated_by int)`,
   `create function keep_written() returns trigger language plpgsql as $$ begin
-    insert into written_answers (request_id, option_id, value, details, revision, updated_at, updated_by)
-      values (new.request_id, new.option_id, new.value, new.details, new.revision, new.updated_at, new.updated_by);
+    insert into written_answers (filled_form_id, option_id, value, details, revision, updated_at, updated_by)
+      values (new.filled_form_id, new.option_id, new.value, new.details, new.revision, new.updated_at, new.updated_by);
     return new;
   end $$`,
   `create trigger keep_written after insert or update on answers for each row execute function keep_written()`,
@@ -118,7 +118,9 @@ class RealSavingServer implements SavingServer {
   async #enterWritten(): Promise<void> {
     const { rows } =
       await sql<Written>`select n, option_id, value, details, revision, updated_by, updated_at from written_answers
-      where request_id = ${this.#request} and n > ${this.#last} order by n`.execute(this.#db)
+      where filled_form_id = (select filled_form_id from requests where id = ${this.#request}) and n > ${this.#last} order by n`.execute(
+        this.#db,
+      )
     for (const { n, updated_by, updated_at, ...row } of rows) {
       this.#last = n
       const now: Saved = { ...row, updated_by: this.#nameOf(updated_by), updated_at: updated_at.toISOString() }

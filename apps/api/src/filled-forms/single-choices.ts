@@ -1,11 +1,12 @@
-import type { Detail, SavedAnswer } from '@octroi/domain'
+import type { Detail } from '@octroi/domain'
 import type { Form, IndexedQuestion } from '@octroi/forms'
-import { CONTENT_MESSAGES } from '../../locales/fr-ca.ts'
+import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
+import type { StoredAnswer } from './answers.ts'
 
-/** An answer that was sent, with what becomes of it. */
-export interface Sorted<A> {
+/** An answer that was sent, beside what stands saved. */
+export interface Compared<A> {
   readonly answer: A
-  readonly fate: 'same' | 'changed' | 'conflict'
+  readonly outcome: 'same' | 'changed' | 'conflict'
 }
 
 interface Sent {
@@ -34,32 +35,35 @@ export function concernedOptions(form: Form, optionIds: readonly number[]): numb
  */
 export function settleChoices<A extends Sent>(
   form: Form,
-  sorted: readonly Sorted<A>[],
-  current: ReadonlyMap<number, SavedAnswer>,
-): { sorted: Sorted<A | Sent>[]; rivals: number[] } {
+  compared: readonly Compared<A>[],
+  current: ReadonlyMap<number, StoredAnswer>,
+): { settled: Compared<A | Sent>[]; otherChoices: number[] } {
   const changed = new Map(
-    sorted.flatMap(({ answer, fate }) => (fate === 'changed' ? [[answer.option_id, answer.value]] : [])),
+    compared.flatMap(({ answer, outcome }) => (outcome === 'changed' ? [[answer.option_id, answer.value]] : [])),
   )
-  const rivals = new Set<number>()
-  const cleared: Sorted<Sent>[] = []
-  const settled = sorted.map((each): Sorted<A> => {
-    const { answer, fate } = each
+  const otherChoices = new Set<number>()
+  const cleared: Compared<Sent>[] = []
+  const settled = compared.map((each): Compared<A> => {
+    const { answer, outcome } = each
     const question = form.optionById.get(answer.option_id)?.question
-    if (fate !== 'changed' || answer.value !== '1' || !question || !isSingleChoice(question)) return each
+    if (outcome !== 'changed' || answer.value !== '1' || !question || !isSingleChoice(question)) return each
     const others = question.question.options
       .map(({ id }) => id)
       .filter((id) => id !== answer.option_id && (changed.get(id) ?? current.get(id)?.value) === '1')
     if (others.length === 0) return each
     if (answer.revision === undefined) {
       cleared.push(
-        ...others.map((option_id) => ({ answer: { option_id, value: '', details: null }, fate: 'changed' as const })),
+        ...others.map((option_id) => ({
+          answer: { option_id, value: '', details: null },
+          outcome: 'changed' as const,
+        })),
       )
       return each
     }
-    for (const id of others) rivals.add(id)
-    return { answer, fate: 'conflict' }
+    for (const id of others) otherChoices.add(id)
+    return { answer, outcome: 'conflict' }
   })
-  return { sorted: [...settled, ...cleared], rivals: [...rivals] }
+  return { settled: [...settled, ...cleared], otherChoices: [...otherChoices] }
 }
 
 /** Two choices sent at once where only one may be made: refused, since nobody can tell which was meant. */

@@ -1,22 +1,27 @@
 import type { Actor } from '@octroi/domain'
 import type { Form, IndexedOption } from '@octroi/forms'
-import { ensureEditable, recompute, write } from '../answers/save-answers.ts'
-import type { Db } from '../../db/client.ts'
-import type { FileStore } from '../../files/file-store.ts'
-import { AppError } from '../../errors/app-error.ts'
-import type { UploadedFile } from '../../access/call.ts'
-import { CONTENT_MESSAGES } from '../../locales/fr-ca.ts'
-import { contentTypeOf } from '../../files/file-kind.ts'
+import type { UploadedFile } from '../access/call.ts'
+import type { Db } from '../db/client.ts'
+import { AppError } from '../errors/app-error.ts'
+import { contentTypeOf } from '../files/file-kind.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
+import { writeAnswers } from './answers.ts'
+import { updateCompletion } from './completion.ts'
+import type { FormOwner } from './filled-form.ts'
+import { loadFilledForm } from './load-filled-form.ts'
 
 interface Adding {
   readonly db: Db
   readonly files: FileStore
   readonly actor: Actor
   readonly now: Date
+  readonly owner: FormOwner
 }
 
 interface Asked {
-  readonly request_id: number
+  /** The owner's. */
+  readonly id: number
   readonly option_id?: number | undefined
   readonly type_id?: number | undefined
   readonly label?: string | undefined
@@ -36,15 +41,15 @@ const LONGEST_NAME = 255
 const ANY_KIND = ['pdf', 'jpg', 'png', 'docx', 'xlsx', 'odt', 'ods']
 
 /**
- * Keeps a spooled file as a document of a request; with an option, as the answer of its file question, replacing the
- * one before. Throws `forbidden`, `form_locked`, `invalid` (not a file question of this form), `wrong_file_kind`.
+ * Keeps a spooled file as a document of a filled form; with an option, as the answer of its file question, replacing
+ * the one before. Throws `forbidden`, `form_locked`, `invalid` (not a file question of this form), `wrong_file_kind`.
  */
 export async function addDocument(adding: Adding, asked: Asked, file: UploadedFile): Promise<Added> {
-  const { db, files, actor, now } = adding
-  const { form: wanted } = await db
+  const { db, files, actor, owner } = adding
+  const form = await db
     .transaction()
-    .execute((tx) => ensureEditable({ db: tx, actor, now }, asked.request_id))
-  const option = optionOf(wanted, asked.option_id)
+    .execute(async (tx) => loadFilledForm(tx, await owner.toChange(tx, actor, asked.id)))
+  const option = optionOf(form, asked.option_id)
   const content_type = await contentTypeOf(file, option?.question.question.fields[0]?.values ?? ANY_KIND)
   if (!content_type) throw new AppError('wrong_file_kind')
   const key = await files.keep(file.path)
@@ -75,15 +80,15 @@ interface Insertion {
 }
 
 async function insert(adding: Adding, { asked, file, key, content_type, option }: Insertion): Promise<Added> {
-  const { db, actor, now } = adding
-  // Once more, now that the row is held: the request may have been submitted while the file came in.
-  const { form } = await ensureEditable(adding, asked.request_id)
+  const { db, actor, now, owner } = adding
+  // Once more, now that the row is held: the form may have been locked while the file came in.
+  const filled = await owner.toChange(db, actor, asked.id)
   const option_id = option?.option.id ?? null
-  const replaced = option_id === null ? [] : await removeOf(db, asked.request_id, option_id)
+  const replaced = option_id === null ? [] : await removeOf(db, filled.id, option_id)
   const { id } = await db
     .insertInto('documents')
     .values({
-      request_id: asked.request_id,
+      filled_form_id: filled.id,
       option_id,
       type_id: option?.option.document_type?.id ?? asked.type_id ?? null,
       label: asked.label || option?.option.document_type?.label || file.name.slice(0, LONGEST_NAME),
@@ -97,15 +102,15 @@ async function insert(adding: Adding, { asked, file, key, content_type, option }
     .returning('id')
     .executeTakeFirstOrThrow()
   if (option_id === null) return { id, revision: null, removedFiles: [] }
-  const revision = await answerWith(adding, { request: asked.request_id, option: option_id, value: String(id) })
-  await recompute(db, form, asked.request_id)
+  const revision = await answerWith(adding, { filledFormId: filled.id, option: option_id, value: String(id) })
+  await updateCompletion(db, filled)
   return { id, revision, removedFiles: replaced }
 }
 
-async function removeOf(db: Db, request: number, option: number): Promise<string[]> {
+async function removeOf(db: Db, filledFormId: number, option: number): Promise<string[]> {
   const rows = await db
     .deleteFrom('documents')
-    .where('request_id', '=', request)
+    .where('filled_form_id', '=', filledFormId)
     .where('option_id', '=', option)
     .returning('key')
     .execute()
@@ -115,15 +120,15 @@ async function removeOf(db: Db, request: number, option: number): Promise<string
 /** Writes the answer of a file question; gives its new revision. */
 export async function answerWith(
   adding: Pick<Adding, 'db' | 'actor' | 'now'>,
-  { request, option, value }: { request: number; option: number; value: string },
+  { filledFormId, option, value }: { filledFormId: number; option: number; value: string },
 ): Promise<number> {
   const current = await adding.db
     .selectFrom('answers')
     .select('revision')
-    .where('request_id', '=', request)
+    .where('filled_form_id', '=', filledFormId)
     .where('option_id', '=', option)
     .executeTakeFirst()
   const revision = (current?.revision ?? 0) + 1
-  await write(adding, { id: request, answers: [{ option_id: option, value, details: null, revision }] })
+  await writeAnswers(adding, filledFormId, [{ option_id: option, value, details: null, revision }])
   return revision
 }

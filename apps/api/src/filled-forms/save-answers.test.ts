@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { hasRequest } from '../../testing/has-request.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { hasRequest } from '../testing/has-request.ts'
+import { testApp } from '../testing/test-app.ts'
 
 const here = await testApp()
 const { administrator, adviser, organisation, otherOrganisation } = here

@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MAX_FILE_BYTES } from '@octroi/domain'
 import { afterEach, describe, expect, test } from 'vitest'
-import { pdf, type SentFile } from '../../testing/form-data.ts'
-import { hasRequest } from '../../testing/has-request.ts'
-import type { UploadReply } from '../../testing/person.ts'
-import { testApp } from '../../testing/test-app.ts'
-import { docx, exe, jpeg, png, xlsx } from '../../testing/files.ts'
+import { pdf, type SentFile } from '../testing/form-data.ts'
+import { hasRequest } from '../testing/has-request.ts'
+import type { UploadReply } from '../testing/person.ts'
+import { testApp } from '../testing/test-app.ts'
+import { docx, exe, jpeg, png, xlsx } from '../testing/files.ts'
 
 const here = await testApp()
 const { adviser, administrator, organisation, otherOrganisation, db, folder } = here

@@ -2,9 +2,9 @@ import type { Answer } from '@octroi/forms'
 import { SAVING_FORM, type SavingStep, SavingWorld, SimulatedServer, savingStep } from '@octroi/forms/testing'
 import { array, assert, asyncProperty, constantFrom, nat, oneof, record, tuple, uniqueArray } from 'fast-check'
 import { expect, inject, test } from 'vitest'
-import { postgresPrograms } from '../../testing/postgres-programs.ts'
-import { realSavingServer, watchAnswers } from '../../testing/real-saving-server.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { postgresPrograms } from '../testing/postgres-programs.ts'
+import { realSavingServer, watchAnswers } from '../testing/real-saving-server.ts'
+import { testApp } from '../testing/test-app.ts'
 
 const here = await testApp()
 await watchAnswers(here.db)

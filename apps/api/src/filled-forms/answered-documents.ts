@@ -1,24 +1,28 @@
 import type { Detail } from '@octroi/domain'
 import type { Form } from '@octroi/forms'
-import type { Db } from '../../db/client.ts'
-import { CONTENT_MESSAGES } from '../../locales/fr-ca.ts'
+import type { Db } from '../db/client.ts'
+import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
 
 interface Sent {
   readonly form: Form
-  readonly id: number
+  readonly filledFormId: number
   readonly sent: readonly { readonly option_id: number; readonly value: string }[]
 }
 
 const isFile = (form: Form, option: number): boolean =>
   form.optionById.get(option)?.question.question.question_type.label === 'file'
 
-/** The answer of a file question may only be a document that was uploaded for this very question of this request. */
-export async function documentFaults(db: Db, { form, id, sent }: Sent): Promise<Detail[]> {
+/** The answer of a file question may only be a document that was uploaded for this very question of this form. */
+export async function documentFaults(db: Db, { form, filledFormId, sent }: Sent): Promise<Detail[]> {
   const given = sent
     .map((answer, place) => ({ ...answer, place }))
     .filter(({ option_id, value }) => value.trim() !== '' && isFile(form, option_id))
   if (given.length === 0) return []
-  const documents = await db.selectFrom('documents').select(['id', 'option_id']).where('request_id', '=', id).execute()
+  const documents = await db
+    .selectFrom('documents')
+    .select(['id', 'option_id'])
+    .where('filled_form_id', '=', filledFormId)
+    .execute()
   return given
     .filter(
       ({ option_id, value }) =>
@@ -33,17 +37,17 @@ export async function documentFaults(db: Db, { form, id, sent }: Sent): Promise<
 
 interface Cleared {
   readonly form: Form
-  readonly id: number
+  readonly filledFormId: number
   readonly answers: readonly { readonly option_id: number; readonly value: string }[]
 }
 
 /** Deletes the documents whose answer was cleared; gives the keys of their files. */
-export async function clearedDocuments(db: Db, { form, id, answers }: Cleared): Promise<string[]> {
+export async function clearedDocuments(db: Db, { form, filledFormId, answers }: Cleared): Promise<string[]> {
   const options = answers.filter(({ option_id, value }) => value === '' && isFile(form, option_id))
   if (options.length === 0) return []
   const rows = await db
     .deleteFrom('documents')
-    .where('request_id', '=', id)
+    .where('filled_form_id', '=', filledFormId)
     .where(
       'option_id',
       'in',

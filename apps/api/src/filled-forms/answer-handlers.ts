@@ -1,0 +1,33 @@
+import type { contract, SavedAnswer } from '@octroi/domain'
+import type { Handlers } from '../access/call.ts'
+import { answersOf } from './answers.ts'
+import type { FormOwner } from './filled-form.ts'
+import { loadFilledForm } from './load-filled-form.ts'
+import { saveAnswers } from './save-answers.ts'
+
+/** The calls about the answers of whatever owns a filled form. */
+export const answerHandlers = (owner: FormOwner): Handlers<typeof contract.answers> => ({
+  list: async ({ db, actor, params: { id } }) => {
+    const filled = await owner.toRead(db, actor, id)
+    return (await answersOf(db, filled.id)).map((answer) => ({ ...answer, request_id: id }))
+  },
+
+  formated: async ({ db, actor, params: { id } }) => {
+    const filled = await owner.toRead(db, actor, id)
+    const form = await loadFilledForm(db, filled)
+    const byQuestion: Record<string, SavedAnswer[]> = {}
+    for (const answer of await answersOf(db, filled.id)) {
+      const question = form.optionById.get(answer.option_id)?.question.question.id
+      if (question !== undefined) (byQuestion[question] ??= []).push({ ...answer, request_id: id })
+    }
+    return byQuestion
+  },
+
+  save: async ({ db, files, actor, clock, params, body }) => {
+    const { removedFiles, ...outcome } = await db
+      .transaction()
+      .execute((tx) => saveAnswers({ db: tx, actor, now: clock(), owner }, params.id, body.answers))
+    await Promise.all(removedFiles.map((key) => files.remove(key)))
+    return outcome
+  },
+})

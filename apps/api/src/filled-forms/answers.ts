@@ -1,0 +1,90 @@
+import type { SavedAnswer } from '@octroi/domain'
+import { sql } from 'kysely'
+import type { Db } from '../db/client.ts'
+
+/** An answer as it stands, whatever its form belongs to. */
+export type StoredAnswer = Omit<SavedAnswer, 'request_id'>
+
+/** The answers of a filled form, each with its revision and who gave it, by option. */
+export async function answersOf(db: Db, filledFormId: number, optionIds?: readonly number[]): Promise<StoredAnswer[]> {
+  const rows = await db
+    .selectFrom('answers as a')
+    .leftJoin('users as u', 'u.id', 'a.updated_by')
+    .select(['a.option_id', 'a.value', 'a.details', 'a.revision', 'a.updated_at', 'u.name', 'u.surname'])
+    .where('a.filled_form_id', '=', filledFormId)
+    .$if(optionIds !== undefined, (query) => query.where('a.option_id', 'in', optionIds?.length ? [...optionIds] : [0]))
+    .orderBy('a.option_id')
+    .execute()
+  return rows.map(({ name, surname, updated_at, ...row }) => ({
+    ...row,
+    updated_at: updated_at.toISOString(),
+    updated_by: [name, surname].filter(Boolean).join(' '),
+  }))
+}
+
+/** Which of these options were last answered by this very person: from another window, or before a lost reply. */
+export async function answeredBy(
+  db: Db,
+  filledFormId: number,
+  { user, optionIds }: { readonly user: number; readonly optionIds: readonly number[] },
+): Promise<ReadonlySet<number>> {
+  if (optionIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('answers')
+    .select('option_id')
+    .where('filled_form_id', '=', filledFormId)
+    .where('updated_by', '=', user)
+    .where('option_id', 'in', optionIds)
+    .execute()
+  return new Set(rows.map(({ option_id }) => option_id))
+}
+
+export interface AnswerToWrite {
+  readonly option_id: number
+  readonly value: string
+  readonly details: string | null
+  readonly revision: number
+}
+
+interface Writing {
+  /** The transaction. */
+  readonly db: Db
+  readonly actor: { readonly id: number }
+  readonly now: Date
+}
+
+/** Writes answers of a filled form with their new revisions. */
+export async function writeAnswers(
+  { db, actor, now }: Writing,
+  filled_form_id: number,
+  answers: readonly AnswerToWrite[],
+): Promise<void> {
+  if (answers.length === 0) return
+  const rows = answers.map(({ option_id, value, details, revision }) => ({
+    filled_form_id,
+    option_id,
+    value,
+    details,
+    revision,
+    updated_at: now,
+    updated_by: actor.id,
+  }))
+  await db
+    .insertInto('answers')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['filled_form_id', 'option_id']).doUpdateSet({
+        value: sql`excluded.value`,
+        details: sql`excluded.details`,
+        revision: sql`excluded.revision`,
+        updated_at: sql`excluded.updated_at`,
+        updated_by: sql`excluded.updated_by`,
+      }),
+    )
+    .execute()
+  await db
+    .updateTable('filled_forms')
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .where('id', '=', filled_form_id)
+    .execute()
+}

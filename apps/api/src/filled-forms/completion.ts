@@ -1,0 +1,29 @@
+import type { Completion } from '@octroi/domain'
+import { type Answer, evaluate, type Form } from '@octroi/forms'
+import type { Db } from '../db/client.ts'
+import { answersOf } from './answers.ts'
+import type { FilledForm } from './filled-form.ts'
+import { loadFilledForm } from './load-filled-form.ts'
+
+/** What the engine says of all the answers of a filled form. */
+export function completionOf(form: Form, answers: readonly Answer[]): Completion {
+  const { progress, sections, faults, missingDocuments } = evaluate(form, answers)
+  return {
+    ...progress,
+    sections: sections.map((section) => ({ ...section })),
+    invalid_question_ids: [...new Set(faults.map(({ question_id }) => question_id))],
+    missing_document_question_ids: [...missingDocuments],
+  }
+}
+
+/** How far a filled form is, from all its answers as they stand. */
+export async function readCompletion(db: Db, filled: FilledForm): Promise<Completion> {
+  return completionOf(await loadFilledForm(db, filled), await answersOf(db, filled.id))
+}
+
+/** The same after a change of its answers; keeps the percent for lists. */
+export async function updateCompletion(tx: Db, filled: FilledForm): Promise<Completion> {
+  const completion = await readCompletion(tx, filled)
+  await tx.updateTable('filled_forms').set({ percent: completion.percent }).where('id', '=', filled.id).execute()
+  return completion
+}

@@ -1,0 +1,38 @@
+import type { Actor } from '@octroi/domain'
+import type { Db } from '../db/client.ts'
+import type { ComputedSettings } from '../db/schema.ts'
+
+/** A form as it is filled in for something: its version, and what was worked out for this very one. */
+export interface FilledForm {
+  readonly id: number
+  readonly form_id: number
+  readonly form_version: number
+  /** Settings by question id, merged over those of the form. */
+  readonly computed: ComputedSettings
+}
+
+/**
+ * What a filled form belongs to, a request for one: it tells who may read it and fill it in, and whether it is locked.
+ * Everything that is done with answers and documents goes through these two.
+ */
+export interface FormOwner {
+  /** The filled form of the owner of this id, to read. Throws `not_found`, `forbidden`. */
+  readonly toRead: (db: Db, actor: Actor, id: number) => Promise<FilledForm>
+  /**
+   * The same to change, in a transaction, with the owner held until its end: two changes at once come one after the
+   * other. Throws `not_found`, `forbidden`, `form_locked`.
+   */
+  readonly toChange: (tx: Db, actor: Actor, id: number) => Promise<FilledForm>
+}
+
+const COLUMNS = ['id', 'form_id', 'form_version', 'computed'] as const
+
+/** A filled form that is there. */
+export const filledFormOf = (db: Db, id: number): Promise<FilledForm> =>
+  db.selectFrom('filled_forms').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow()
+
+/** Begins a form, in the transaction that makes what it belongs to; gives its id. */
+export async function beginForm(tx: Db, form: { form_id: number; form_version: number }): Promise<number> {
+  const { id } = await tx.insertInto('filled_forms').values(form).returning('id').executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,29 @@
+import { can, type contract } from '@octroi/domain'
+import type { CallContext, Handlers } from '../access/call.ts'
+import { ensureCan } from '../access/ensure-can.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { FormOwner } from './filled-form.ts'
+import { loadFilledForm } from './load-filled-form.ts'
+import { loadForm } from './load-form.ts'
+
+/** The calls about descriptions of forms: as they were published, or as they are for one request. */
+export const formHandlers = (requestForm: FormOwner): Handlers<typeof contract.forms> => ({
+  read: async (call) => {
+    const { db, actor, params, query } = call
+    ensureCan(actor, 'request.read_form')
+    if (query.request_id === undefined) {
+      await ensureMayReadForm(call, params.id)
+      return { ...(await loadForm(db, params.id, query.version)).description }
+    }
+    const filled = await requestForm.toRead(db, actor, query.request_id)
+    if (filled.form_id !== params.id) throw new AppError('not_found')
+    return { ...(await loadFilledForm(db, filled)).description }
+  },
+})
+
+/** Organisations see the forms of requests only: how requests are analysed is not theirs to read. */
+async function ensureMayReadForm({ db, actor }: CallContext, id: number): Promise<void> {
+  if (can(actor, 'request.see_backstage')) return
+  const type = await db.selectFrom('request_types').select('id').where('form_id', '=', id).executeTakeFirst()
+  if (!type) throw new AppError('not_found')
+}

@@ -1,0 +1,41 @@
+import type { Actor } from '@octroi/domain'
+import type { Db } from '../db/client.ts'
+import { AppError } from '../errors/app-error.ts'
+import { answerWith } from './add-document.ts'
+import { updateCompletion } from './completion.ts'
+import type { FormOwner } from './filled-form.ts'
+
+interface Removing {
+  /** The transaction. */
+  readonly db: Db
+  readonly actor: Actor
+  readonly now: Date
+  readonly owner: FormOwner
+}
+
+interface Asked {
+  /** The owner's. */
+  readonly id: number
+  readonly documentId: number
+}
+
+/**
+ * Deletes a document of a filled form and clears the answer that it was; gives the key of its file. Throws `not_found`,
+ * `forbidden`, `form_locked`.
+ */
+export async function removeDocument(removing: Removing, { id, documentId }: Asked): Promise<string> {
+  const { db, actor, owner } = removing
+  const filled = await owner.toChange(db, actor, id)
+  const row = await db
+    .deleteFrom('documents')
+    .where('id', '=', documentId)
+    .where('filled_form_id', '=', filled.id)
+    .returning(['key', 'option_id'])
+    .executeTakeFirst()
+  if (!row) throw new AppError('not_found')
+  if (row.option_id !== null) {
+    await answerWith(removing, { filledFormId: filled.id, option: row.option_id, value: '' })
+    await updateCompletion(db, filled)
+  }
+  return row.key
+}

@@ -1,0 +1,78 @@
+import type { contract, Document } from '@octroi/domain'
+import type { Handlers } from '../access/call.ts'
+import { ensureCan } from '../access/ensure-can.ts'
+import { rowsWithin } from '../access/rows-within.ts'
+import type { Db } from '../db/client.ts'
+import { AppError } from '../errors/app-error.ts'
+import { addDocument } from '../filled-forms/add-document.ts'
+import { removeDocument } from '../filled-forms/remove-document.ts'
+import { REQUEST_FACTS } from './columns.ts'
+import { requestForm } from './form-owner.ts'
+import { readableRequest } from './queries.ts'
+
+const selectDocuments = (db: Db) =>
+  db
+    .selectFrom('documents as d')
+    .innerJoin('requests as r', 'r.filled_form_id', 'd.filled_form_id')
+    .leftJoin('users as u', 'u.id', 'd.created_by')
+    .select(['d.id', 'r.id as request_id', 'd.option_id', 'd.type_id', 'd.label', 'd.name', 'd.size', 'd.created_at'])
+    .select(['u.name as given_name', 'u.surname'])
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectDocuments>['execute']>>[number]
+
+const shown = ({ given_name, surname, created_at, ...row }: Row): Document => ({
+  ...row,
+  created_at: created_at.toISOString(),
+  created_by: [given_name, surname].filter(Boolean).join(' '),
+})
+
+const MOST_LISTED = 1000
+
+/** The documents of requests: those that answer a file question of the form, and others. */
+export const documentHandlers: Handlers<typeof contract.documents> = {
+  list: async ({ db, actor, query }) => {
+    ensureCan(actor, 'request.read')
+    if (query.request_id !== undefined) await readableRequest(db, actor, query.request_id)
+    const rows = await selectDocuments(db)
+      .where(rowsWithin(actor, 'request.read', REQUEST_FACTS))
+      .$if(query.request_id !== undefined, (list) => list.where('r.id', '=', query.request_id ?? 0))
+      .$if(query.type_id !== undefined, (list) => list.where('d.type_id', '=', query.type_id ?? 0))
+      .orderBy('d.id')
+      .limit(MOST_LISTED)
+      .execute()
+    return rows.map(shown)
+  },
+
+  upload: async ({ db, files, actor, clock, body, file }) => {
+    const { request_id: id, ...asked } = body.document
+    const adding = { db, files, actor, now: clock(), owner: requestForm }
+    const added = await addDocument(adding, { ...asked, id }, file)
+    await Promise.all(added.removedFiles.map((key) => files.remove(key)))
+    const row = await selectDocuments(db).where('d.id', '=', added.id).executeTakeFirstOrThrow()
+    return { document: shown(row), revision: added.revision }
+  },
+
+  download: async ({ db, actor, params }) => {
+    const { filled_form_id } = await readableRequest(db, actor, params.request_id)
+    const row = await db
+      .selectFrom('documents')
+      .select(['key', 'name', 'content_type', 'size'])
+      .where('id', '=', params.id)
+      .where('filled_form_id', '=', filled_form_id)
+      .executeTakeFirst()
+    if (!row) throw new AppError('not_found')
+    const { content_type: contentType, ...file } = row
+    return { ...file, contentType }
+  },
+
+  remove: async ({ db, files, actor, clock, params }) => {
+    const key = await db.transaction().execute(async (tx) => {
+      const found = await selectDocuments(tx).where('d.id', '=', params.id).executeTakeFirst()
+      if (!found) throw new AppError('not_found')
+      const removing = { db: tx, actor, now: clock(), owner: requestForm }
+      return removeDocument(removing, { id: found.request_id, documentId: params.id })
+    })
+    await files.remove(key)
+    return undefined
+  },
+}
