@@ -9,6 +9,7 @@ export type Rank = 1 | 2 | 3 | 4 | 5
 type Row = Partial<Record<Rank, Scope>>
 
 const STAFF: Row = { 1: 'all', 2: 'all', 3: 'all', 4: 'all' }
+const EVERYBODY: Row = { ...STAFF, 5: 'all' }
 const ADMIN: Row = { 1: 'all' }
 const ADMIN_OR_RESPONSIBLE: Row = { 1: 'all', 2: 'responsible' }
 const OWN: Row = { 1: 'own_record', 2: 'own_record', 3: 'own_record', 4: 'own_record', 5: 'own_record' }
@@ -17,6 +18,8 @@ const SELF: Row = { ...OWN, 1: 'all' }
 export const ABILITIES = {
   request: {
     list: { ...STAFF, 3: 'involved', 5: 'own_organization' },
+    /** How one is tied to a request: administrators are told of none. */
+    see_association: { 2: 'all', 3: 'all', 4: 'all', 5: 'all' },
     read: { ...STAFF, 5: 'own_organization' },
     archive: { 1: 'all', 2: 'all' },
     /** Archived ones stand in lists without being asked for. */
@@ -51,6 +54,8 @@ export const ABILITIES = {
     restore: ADMIN,
     /** Deleted ones stand in lists without being asked for. */
     list_deleted: ADMIN,
+    /** Deleted ones may be asked for in the list. */
+    find_deleted: { 1: 'all', 2: 'all' },
   },
   user: {
     list: ADMIN,
@@ -66,6 +71,16 @@ export const ABILITIES = {
   /** The trail of who did what, and what is required of accounts. */
   audit: { read: ADMIN, history: SELF },
   security: { read: ADMIN, edit: ADMIN },
+  /** Pages that fewer people find than may make the calls behind them (source 1, section 2). No call asks for these. */
+  page: { faq: EVERYBODY, notes: { 1: 'all', 2: 'all' }, organizations: { 1: 'all', 2: 'all', 3: 'all' } },
+  /** What stands on the home page (source 1, section 1). No call asks for these. */
+  home: {
+    requests_under_way: { 1: 'all', 5: 'all' },
+    requests_assigned: { 2: 'all', 4: 'all' },
+    requests_awaiting_analysis: { 3: 'all' },
+    requests_ended: { 5: 'all' },
+    open_notes: { 1: 'all', 2: 'all' },
+  },
 } as const satisfies Record<string, Record<string, Row>>
 
 type Subject = keyof typeof ABILITIES

@@ -7,6 +7,7 @@ import { ABILITIES, type Rank } from './abilities.ts'
  */
 const MATRIX = `
 request.list               all all involved all own_organization
+request.see_association    - all all all all
 request.read               all all all all own_organization
 request.archive            all all - - -
 request.list_archived      all - - - -
@@ -33,6 +34,7 @@ note.confidential          all own_record - - -
 note.delete                all - - - -
 note.restore               all - - - -
 note.list_deleted          all - - - -
+note.find_deleted          all all - - -
 user.list                  all - - - -
 user.read                  all own_record own_record own_record own_record
 user.create                all - - - -
@@ -45,6 +47,14 @@ audit.read                 all - - - -
 audit.history              all own_record own_record own_record own_record
 security.read              all - - - -
 security.edit              all - - - -
+page.faq                   all all all all all
+page.notes                 all all - - -
+page.organizations         all all all - -
+home.requests_under_way         all - - - all
+home.requests_assigned          - all - all -
+home.requests_awaiting_analysis - - all - -
+home.requests_ended             - - - - all
+home.open_notes                 all all - - -
 `
 
 const RANKS: readonly Rank[] = [1, 2, 3, 4, 5]

@@ -76,7 +76,15 @@ export { RankSecurity, SecondFactor, Session } from './security/contract.ts'
 export { CurrentUser } from './session/contract.ts'
 export { EMAIL_LENGTH, isEmail, type TextFault, textFault } from './text/rules.ts'
 export { NewUser, User, UserPatch, UserRow, UserType } from './users/contract.ts'
-export { USER_LENGTHS, type UserDraft, type UserFault, type UserFaultCode, userFaults } from './users/rules.ts'
+export {
+  isOrganizationType,
+  ORGANIZATION_RANK,
+  USER_LENGTHS,
+  type UserDraft,
+  type UserFault,
+  type UserFaultCode,
+  userFaults,
+} from './users/rules.ts'
 export {
   type State,
   STATE_LIST,

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { mayOpen, ROUTES } from './routes.tsx'
+import { mayOpen } from '../page-route.ts'
+import { someActor } from '../testing/as-user.ts'
+import { ROUTES } from './routes.ts'
 
 /** @behaviour organisations.menu, organisations.routes */
 test.each([
@@ -10,6 +12,6 @@ test.each([
 ])('%s is for ranks %j; in the menu: %s', (path, ranks, inMenu) => {
   const route = ROUTES.find((one) => one.path === path)
   if (!route) throw new Error(`No page at ${path}`)
-  expect([1, 2, 3, 4, 5].filter((rank) => mayOpen(route, rank))).toEqual(ranks)
+  expect([1, 2, 3, 4, 5].filter((rank) => mayOpen(route, someActor(rank)))).toEqual(ranks)
   expect(route.nav !== undefined).toBe(inMenu)
 })

@@ -1,26 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import type { PageRoute } from '../page-route.ts'
+import { passwordRoutes } from '../pages/password/routes.ts'
 import { LoginRoute, Private } from './access.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { RoutePage } from './route-page.tsx'
-import { ROUTES, type PageRoute } from './routes.tsx'
-
-/** Pages of people without a session who choose a password; those who have one may open a link from a mail too. */
-const PASSWORD_PAGES = [
-  {
-    path: '/password/ask',
-    Page: lazy(async () => ({ default: (await import('../pages/password/ask-page.tsx')).PasswordAskPage })),
-  },
-  {
-    path: '/password/edit',
-    Page: lazy(async () => ({ default: (await import('../pages/password/edit-page.tsx')).PasswordEditPage })),
-  },
-  {
-    path: '/password/end',
-    Page: lazy(async () => ({ default: (await import('../pages/password/end-page.tsx')).PasswordEndPage })),
-  },
-] as const
+import { ROUTES } from './routes.ts'
 
 const Shell = lazy(async () => ({ default: (await import('./shell/shell.tsx')).Shell }))
 
@@ -46,7 +32,7 @@ export function routeObjects(): RouteObject[] {
   const framed = ROUTES.filter((route) => route.chrome !== 'none')
   return [
     { path: '/login', element: <LoginRoute />, errorElement: <ErrorPage /> },
-    ...PASSWORD_PAGES.map(({ path, Page }) => ({
+    ...passwordRoutes.map(({ path, page: Page }) => ({
       path,
       element: (
         <Suspense fallback={null}>

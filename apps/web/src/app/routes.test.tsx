@@ -4,12 +4,13 @@ import { page } from 'vitest/browser'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { render } from 'vitest-browser-react'
 import { createClient } from '../api.ts'
+import { mayOpen } from '../page-route.ts'
 import { createSessionStore } from '../session/session-store.ts'
-import { openFor, someUser } from '../testing/as-user.ts'
+import { openFor, someActor, someUser } from '../testing/as-user.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 import { createQueries, Providers } from './providers.tsx'
 import { routeObjects } from './router.tsx'
-import { mayOpen, ROUTES } from './routes.tsx'
+import { ROUTES } from './routes.ts'
 
 /** Who may open what, as source 1, section 2 says it; a parameter is written `:`. */
 const ALLOWED: Readonly<Record<string, readonly number[]>> = {
@@ -31,6 +32,8 @@ const ALLOWED: Readonly<Record<string, readonly number[]>> = {
   '/users/new': [1],
   '/users/:': [1, 2, 3, 4, 5],
   '/users/:/edit': [1, 2, 3, 4, 5],
+  '/security': [1],
+  '/audit': [1],
   '/faq': [1, 2, 3, 4, 5],
 }
 const RANKS = [1, 2, 3, 4, 5]
@@ -59,7 +62,12 @@ describe('the table of pages', () => {
   test.each(Object.entries(ALLOWED))('%s is for the ranks %j', (path, ranks) => {
     const route = ROUTES.find((one) => written(one.path) === path)
     expect(route, path).toBeDefined()
-    expect(RANKS.filter((rank) => route !== undefined && mayOpen(route, rank))).toEqual(ranks)
+    expect(RANKS.filter((rank) => route !== undefined && mayOpen(route, someActor(rank)))).toEqual(ranks)
+  })
+
+  test('has no other page, and only the home page for a rank that is not known', () => {
+    expect(ROUTES.map(({ path }) => written(path)).toSorted()).toEqual(Object.keys(ALLOWED).toSorted())
+    expect(ROUTES.filter((route) => mayOpen(route, someActor(9))).map(({ path }) => path)).toEqual(['/'])
   })
 
   /** @behaviour routes.navigation */

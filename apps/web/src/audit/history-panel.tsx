@@ -2,8 +2,7 @@ import { Button, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { type AuditEvent, type AuditSubject, can } from '@octroi/domain'
 import { useTranslation } from 'react-i18next'
 import { formatMoment } from '../locales/format.ts'
-import { actorOf } from '../session/can.tsx'
-import { useUser } from '../session/session.tsx'
+import { useActor } from '../session/can.tsx'
 import { Panel } from '../ui/panel.tsx'
 import classes from './audit.module.css'
 import { ChangeList } from './change-list.tsx'
@@ -20,7 +19,7 @@ interface HistoryPanelProps {
  * server decides again.
  */
 export function HistoryPanel({ subject, subjectId }: HistoryPanelProps) {
-  const actor = actorOf(useUser())
+  const actor = useActor()
   const target = subject === 'user' ? { user_id: subjectId } : {}
   return can(actor, 'audit.history', target) ? <History subject={subject} subjectId={subjectId} /> : null
 }

@@ -1,10 +1,9 @@
 import { Anchor, Badge, Button, Modal, Text } from '@mantine/core'
-import { type SecondFactor, can } from '@octroi/domain'
+import type { SecondFactor } from '@octroi/domain'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { actorOf } from '../session/can.tsx'
-import { useUser } from '../session/session.tsx'
+import { Can } from '../session/can.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { toastDone } from '../ui/toast.ts'
 import { PanelFailure, PanelSkeleton } from './panel-state.tsx'
@@ -16,20 +15,19 @@ import { SecondFactorOn } from './second-factor-on.tsx'
 export function SecondFactorPanel() {
   const { t } = useTranslation()
   const factor = useSecondFactor()
-  const user = useUser()
   return (
     <Panel title={t('secondFactor.title')} aside={factor.data && <StateBadge factor={factor.data} />}>
       {factor.isPending && <PanelSkeleton lines={2} />}
       {factor.isError && <PanelFailure message={t('secondFactor.failed')} onRetry={() => void factor.refetch()} />}
       {factor.data?.is_on === true && <SecondFactorOn factor={factor.data} />}
       {factor.data?.is_on === false && <Off />}
-      {can(actorOf(user), 'security.read') && (
+      <Can permission="security.read">
         <Text mt="md">
           <Anchor component={Link} to="/security">
             {t('secondFactor.rules')}
           </Anchor>
         </Text>
-      )}
+      </Can>
     </Panel>
   )
 }

@@ -1,4 +1,5 @@
-import type { CurrentUser } from '@octroi/domain'
+import type { Actor, CurrentUser } from '@octroi/domain'
+import { actorOf } from '../session/can.tsx'
 import type { SessionStore } from '../session/session-store.ts'
 
 const RANKS = ['Administrateur', 'Conseiller', 'Analyste', 'Bénévole', 'Organisme']
@@ -24,6 +25,9 @@ export function someUser(rang: number, change: Partial<CurrentUser> = {}): Curre
     ...change,
   }
 }
+
+/** The same person as the ability table sees them. */
+export const someActor = (rang: number): Actor => actorOf(someUser(rang))
 
 /** A session open for somebody. */
 export function openFor(session: SessionStore, user: CurrentUser): void {

@@ -1,4 +1,11 @@
+import type { Rank } from '../abilities.ts'
 import { EMAIL_LENGTH, isEmail, type TextFault, textFault } from '../text/rules.ts'
+
+/** The rank of organisations' users: they alone are tied to an organisation. */
+export const ORGANIZATION_RANK: Rank = 5
+
+/** Whether the users of a type are those of organisations. */
+export const isOrganizationType = ({ rang }: { readonly rang: number }): boolean => rang === ORGANIZATION_RANK
 
 /** Most characters of each text of a user. */
 export const USER_LENGTHS = { name: 100, surname: 100, email: EMAIL_LENGTH, password: 1000 } as const

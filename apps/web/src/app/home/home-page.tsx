@@ -1,63 +1,63 @@
 import { Anchor, Text } from '@mantine/core'
-import { STATE_LIST } from '@octroi/domain'
+import { can, type Permission, scopeOf, STATE_LIST } from '@octroi/domain'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { MessageKey } from '../../locales/index.ts'
+import { useActor } from '../../session/can.tsx'
 import { useUser } from '../../session/session.tsx'
 import { Page } from '../../ui/page.tsx'
-import { HomeNotes, HomeRequests } from './home-tables.tsx'
+import { HomeNotes, HomeRequests, type HomeRequestsProps } from './home-tables.tsx'
 
 const ACTIVE = { state_id: STATE_LIST.filter((state) => state.active).map((state) => state.id) }
 const ENDED = { state_id: STATE_LIST.filter((state) => !state.active).map((state) => state.id) }
-const MINE = { ...ACTIVE, assigned: true }
 
-interface Layout {
-  readonly title: MessageKey
-  readonly fixed: typeof ACTIVE
-  readonly below?: 'notes' | 'history'
+const UNDER_WAY = { id: 'home', empty: 'home.emptyCurrent', more: '/requests', fixed: ACTIVE } as const
+
+interface Section {
+  readonly permission: Permission
+  /** Also for whoever has a rank that is not known: they find the administrator's page (source 1, section 1). */
+  readonly otherwise?: true
+  /** The requests that it lists; absent: it lists notes. */
+  readonly requests?: HomeRequestsProps
 }
 
-/** The administrator's, and that of whoever has a rank that is not known. */
-const ADMINISTRATOR: Layout = { title: 'home.current', fixed: ACTIVE, below: 'notes' }
-
-/** What each rank finds at home (source 1, section 1). */
-const LAYOUTS: Readonly<Record<number, Layout>> = {
-  2: { title: 'home.assigned', fixed: MINE, below: 'notes' },
-  3: { title: 'home.awaiting', fixed: ACTIVE },
-  4: { title: 'home.assigned', fixed: MINE },
-  5: { title: 'home.current', fixed: ACTIVE, below: 'history' },
-}
+/** What may stand at home, in order. */
+const SECTIONS: readonly Section[] = [
+  { permission: 'home.requests_under_way', otherwise: true, requests: { ...UNDER_WAY, title: 'home.current' } },
+  {
+    permission: 'home.requests_assigned',
+    requests: { ...UNDER_WAY, title: 'home.assigned', fixed: { ...ACTIVE, assigned: true } },
+  },
+  { permission: 'home.requests_awaiting_analysis', requests: { ...UNDER_WAY, title: 'home.awaiting' } },
+  { permission: 'home.open_notes', otherwise: true },
+  {
+    permission: 'home.requests_ended',
+    requests: { id: 'home-history', title: 'home.history', empty: 'home.emptyHistory', fixed: ENDED },
+  },
+]
 
 /** Where everybody arrives: what is under way, then open notes for who follows them, what is done for organisations. */
 export function HomePage() {
-  const { t } = useTranslation()
-  const user = useUser()
-  const { title, fixed, below } = LAYOUTS[user.user_type.rang] ?? ADMINISTRATOR
-  const organization = user.user_type.rang === 5 ? user.organization : null
+  const actor = useActor()
+  const own = SECTIONS.filter(({ permission }) => can(actor, permission))
+  const sections = own.length > 0 ? own : SECTIONS.filter(({ otherwise }) => otherwise)
   return (
-    <Page
-      width="full"
-      lead={
-        organization ? (
-          <OrganizationLine {...organization} />
-        ) : (
-          <Text c="dimmed">{t('home.hello', { name: user.name })}</Text>
-        )
-      }
-    >
-      <HomeRequests id="home" title={t(title)} fixed={fixed} empty={t('home.emptyCurrent')} more="/requests" />
-      {below === 'notes' && <HomeNotes />}
-      {below === 'history' && (
-        <HomeRequests id="home-history" title={t('home.history')} fixed={ENDED} empty={t('home.emptyHistory')} />
+    <Page width="full" lead={<Lead />}>
+      {sections.map(({ permission, requests }) =>
+        requests ? <HomeRequests key={permission} {...requests} /> : <HomeNotes key={permission} />,
       )}
     </Page>
   )
 }
 
-function OrganizationLine({ id, name }: { readonly id: number; readonly name: string }) {
+/** An organisation's users find the way to its record; others are greeted. */
+function Lead() {
+  const { t } = useTranslation()
+  const { name, organization } = useUser()
+  const readsOwnOnly = scopeOf(useActor(), 'organization.read') === 'own_organization'
+  if (!readsOwnOnly || organization === null) return <Text c="dimmed">{t('home.hello', { name })}</Text>
   return (
-    <Anchor component={Link} to={`/organisations/${id}`} size="lg" fw={600}>
-      {name}
+    <Anchor component={Link} to={`/organisations/${organization.id}`} size="lg" fw={600}>
+      {organization.name}
     </Anchor>
   )
 }

@@ -2,17 +2,19 @@ import { Text } from '@mantine/core'
 import { can, type FilterValue, type Permission } from '@octroi/domain'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { MessageKey } from '../../locales/index.ts'
 import { NoteTable } from '../../pages/notes/note-table.tsx'
 import { RequestTable } from '../../pages/requests/request-table.tsx'
-import { actorOf } from '../../session/can.tsx'
-import { useUser } from '../../session/session.tsx'
+import { useActor } from '../../session/can.tsx'
 import { TableSection } from './table-section.tsx'
 
-interface HomeRequestsProps {
+/** A table of requests at home. */
+export interface HomeRequestsProps {
+  /** Name of the table, under which its state is kept. */
   readonly id: string
-  readonly title: string
+  readonly title: MessageKey
   readonly fixed: Readonly<Record<string, FilterValue>>
-  readonly empty: string
+  readonly empty: MessageKey
   /** Where the whole list is. */
   readonly more?: string
 }
@@ -21,9 +23,9 @@ interface HomeRequestsProps {
 export function HomeRequests({ id, title, fixed, empty, more }: HomeRequestsProps) {
   const { t } = useTranslation()
   return (
-    <TableSection title={title} {...(more !== undefined && { more: { to: more, label: t('home.all') } })}>
+    <TableSection title={t(title)} {...(more !== undefined && { more: { to: more, label: t('home.all') } })}>
       <ForListers permission="request.list">
-        <RequestTable id={id} chrome="short" label={title} fixed={fixed} empty={empty} />
+        <RequestTable id={id} chrome="short" label={t(title)} fixed={fixed} empty={t(empty)} />
       </ForListers>
     </TableSection>
   )
@@ -47,6 +49,6 @@ export function HomeNotes() {
 /** Whoever has a rank that is not known sees the page, and is told why its tables are not theirs. */
 function ForListers({ permission, children }: { readonly permission: Permission; readonly children: ReactNode }) {
   const { t } = useTranslation()
-  if (can(actorOf(useUser()), permission)) return children
+  if (can(useActor(), permission)) return children
   return <Text c="dimmed">{t('home.noAccess')}</Text>
 }

@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
-import { useUser } from '../../session/session.tsx'
-import { mayOpen, ROUTES } from '../routes.tsx'
+import { mayOpen } from '../../page-route.ts'
+import { useActor } from '../../session/can.tsx'
+import { ROUTES } from '../routes.ts'
 import classes from './header.module.css'
 
 /** The pages that this person may open from anywhere; the current one is marked. */
 export function Navigation() {
   const { t } = useTranslation()
-  const { rang } = useUser().user_type
+  const actor = useActor()
   return (
     <nav aria-label={t('nav.label')}>
       <ul className={classes.entries}>
         {ROUTES.map((route) => {
-          if (!route.nav || !mayOpen(route, rang)) return null
+          if (!route.nav || !mayOpen(route, actor)) return null
           const Icon = route.nav.icon
           return (
             <li key={route.path}>

@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core'
-import type { NoteRow } from '@octroi/domain'
+import { type Actor, can, type NoteRow } from '@octroi/domain'
 import { IconPaperclip } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { formatDate } from '../../locales/format.ts'
-import { useUser } from '../../session/session.tsx'
+import { useActor } from '../../session/can.tsx'
 import type { Choice, DataColumn } from '../../ui/data-table/column.ts'
 import { StatusTag } from './badges.tsx'
 import classes from './notes.module.css'
@@ -26,7 +26,7 @@ const shortText = (text: string) => (
 /** The columns of every table of notes; the first links to the note. */
 export function useNoteColumns(scope: NoteScope): readonly Column[] {
   const { t } = useTranslation()
-  const rank = useUser().user_type.rang
+  const actor = useActor()
   const types = useNoteTypes().data
   return useMemo(() => {
     const choices = (types ?? []).map(({ id, label }) => ({ value: String(id), label }))
@@ -39,9 +39,9 @@ export function useNoteColumns(scope: NoteScope): readonly Column[] {
       dateColumn(t),
       statusColumn(t),
       confidentialColumn(t),
-      deletedColumn(t, rank),
+      deletedColumn(t, actor),
     ]
-  }, [t, rank, types, scope])
+  }, [t, actor, types, scope])
 }
 
 /** A column whose cell is the way to the note, by mouse and keyboard. */
@@ -149,13 +149,13 @@ const confidentialColumn = (t: TFunction): Column => ({
 })
 
 /** Administrators find deleted notes among the others; advisers ask for them (source 1, sections 2 and 6). */
-const deletedColumn = (t: TFunction, rank: number): Column => ({
+const deletedColumn = (t: TFunction, actor: Actor): Column => ({
   id: 'deleted',
   header: t('notes.column.deleted'),
   width: 118,
-  hidden: rank !== 1,
+  hidden: !can(actor, 'note.list_deleted'),
   figures: true,
   value: (row) => row.ending_date !== null,
-  ...((rank === 1 || rank === 2) && { filter: { kind: 'yes-no' as const } }),
+  ...(can(actor, 'note.find_deleted') && { filter: { kind: 'yes-no' as const } }),
   cell: ({ ending_date }) => (ending_date === null ? t('common.no') : formatDate(ending_date)),
 })

@@ -1,8 +1,7 @@
 import { can } from '@octroi/domain'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams } from 'react-router-dom'
-import { actorOf } from '../../session/can.tsx'
-import { useUser } from '../../session/session.tsx'
+import { useActor } from '../../session/can.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { Page } from '../../ui/page.tsx'
 import { NoteForm } from './note-form.tsx'
@@ -12,7 +11,7 @@ import { targetOf } from './target.ts'
 /** Changes a note. One that does not load leads to the list; without the right to edit it, home in silence. */
 export function NoteEditPage() {
   const { t } = useTranslation()
-  const actor = actorOf(useUser())
+  const actor = useActor()
   const note = useNote(Number(useParams()['id']))
   if (note.isError && !note.data) return <Navigate to="/notes" replace />
   if (!note.data || note.isPlaceholderData) return <PageSkeleton />

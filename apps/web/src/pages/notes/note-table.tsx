@@ -3,7 +3,7 @@ import { IconPencil, IconRestore, IconTrash } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../locales/format.ts'
-import { actorOf } from '../../session/can.tsx'
+import { useActor } from '../../session/can.tsx'
 import { useUser } from '../../session/session.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import type { RowAction } from '../../ui/data-table/table-props.ts'
@@ -35,6 +35,7 @@ const SHORT_PAGE = 10
 export function NoteTable({ id, label, empty, scope = 'all', fixed, createAt, chrome = 'full' }: NoteTableProps) {
   const { t } = useTranslation()
   const user = useUser()
+  const actor = useActor()
   const columns = useNoteColumns(scope)
   const short = chrome === 'short'
   const size = short ? { size: SHORT_PAGE } : {}
@@ -43,7 +44,7 @@ export function NoteTable({ id, label, empty, scope = 'all', fixed, createAt, ch
   const list = useNoteList(query)
   const exportRows = useNoteExport(label, query)
   const { rowActions, modal } = useRowActions()
-  const isWriter = createAt !== undefined && can(actorOf(user), 'note.create')
+  const isWriter = createAt !== undefined && can(actor, 'note.create')
   return (
     <>
       <DataTable
@@ -75,7 +76,7 @@ export function NoteTable({ id, label, empty, scope = 'all', fixed, createAt, ch
 /** Edit, and for those who may: delete, or restore what is deleted. */
 function useRowActions() {
   const { t } = useTranslation()
-  const actor = actorOf(useUser())
+  const actor = useActor()
   const { ask, modal } = useDeletionModal()
   const rowActions = (row: NoteRow): RowAction[] => {
     const edit = { key: 'edit', label: t('notes.edit'), icon: IconPencil, to: `/notes/${row.id}/edit` }

@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useParams } from 'react-router-dom'
 import { HistoryPanel } from '../../audit/history-panel.tsx'
 import { formatMoment } from '../../locales/format.ts'
-import { actorOf, Can } from '../../session/can.tsx'
-import { useUser } from '../../session/session.tsx'
+import { useActor, Can } from '../../session/can.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -20,8 +19,7 @@ import { targetOf } from './target.ts'
 
 /** Where one goes from a note that cannot be shown: the list (source 1, section 8), or home for who has no list. */
 export function useWayOut(): string {
-  const { rang } = useUser().user_type
-  return rang === 1 || rang === 2 ? '/notes' : '/'
+  return can(useActor(), 'page.notes') ? '/notes' : '/'
 }
 
 /** One note, read only. */
@@ -88,7 +86,7 @@ function Acts({ note }: NoteProps) {
   const { t } = useTranslation()
   const { ask, modal } = useDeletionModal()
   const isActive = note.ending_date === null
-  const isEditor = can(actorOf(useUser()), 'note.edit', targetOf(note))
+  const isEditor = can(useActor(), 'note.edit', targetOf(note))
   return (
     <Group gap="sm">
       <Can permission="note.delete">

@@ -1,8 +1,7 @@
 import { can } from '@octroi/domain'
 import { Text } from '@mantine/core'
 import { Navigate, useParams } from 'react-router-dom'
-import { actorOf } from '../../session/can.tsx'
-import { useUser } from '../../session/session.tsx'
+import { useActor } from '../../session/can.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { Page } from '../../ui/page.tsx'
 import { OrganizationForm } from './form/organization-form.tsx'
@@ -11,7 +10,7 @@ import { useOrganization, useOrganizationLookups } from './queries.ts'
 /** Edition of an organisation. Without the right to edit this one, leads home in silence (source 1, section 6). */
 export function OrganizationEditPage() {
   const id = Number(useParams()['id'])
-  const mayEdit = can(actorOf(useUser()), 'organization.edit', { organization_id: id })
+  const mayEdit = can(useActor(), 'organization.edit', { organization_id: id })
   return mayEdit ? <Edition key={id} id={id} /> : <Navigate to="/" replace />
 }
 

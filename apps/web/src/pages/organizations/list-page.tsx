@@ -2,7 +2,7 @@ import { can, type OrganizationRow } from '@octroi/domain'
 import { IconPencil } from '@tabler/icons-react'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { actorOf } from '../../session/can.tsx'
+import { useActor } from '../../session/can.tsx'
 import { useUser } from '../../session/session.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import type { RowAction } from '../../ui/data-table/table-props.ts'
@@ -18,6 +18,7 @@ const BY_NAME = { column: 'name', direction: 'asc' } as const
 export function OrganizationListPage() {
   const { t } = useTranslation()
   const user = useUser()
+  const actor = useActor()
   const columns = useOrganizationColumns()
   const control = useTableState({ id: 'organizations', owner: user.id, columns, sort: BY_NAME })
   const query = useMemo(() => organizationQuery(control.state, columns), [control.state, columns])
@@ -25,12 +26,12 @@ export function OrganizationListPage() {
   const exportRows = useOrganizationExport(t('organizations.list.title'), query)
   const rowActions = useCallback(
     ({ id }: OrganizationRow): readonly RowAction[] =>
-      can(actorOf(user), 'organization.edit', { organization_id: id })
+      can(actor, 'organization.edit', { organization_id: id })
         ? [{ key: 'edit', label: t('organizations.list.edit'), icon: IconPencil, to: `/organisations/${id}/edit` }]
         : [],
-    [t, user],
+    [t, actor],
   )
-  const mayCreate = can(actorOf(user), 'organization.create')
+  const mayCreate = can(actor, 'organization.create')
   return (
     <Page width="full">
       <DataTable

@@ -1,7 +1,6 @@
 import { can } from '@octroi/domain'
 import { Navigate } from 'react-router-dom'
-import { actorOf } from '../../session/can.tsx'
-import { useUser } from '../../session/session.tsx'
+import { useActor } from '../../session/can.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { Page } from '../../ui/page.tsx'
 import { OrganizationForm } from './form/organization-form.tsx'
@@ -9,7 +8,7 @@ import { useOrganizationLookups } from './queries.ts'
 
 /** Creation of an organisation, for administrators; others are led home in silence. */
 export function NewOrganizationPage() {
-  const mayCreate = can(actorOf(useUser()), 'organization.create')
+  const mayCreate = can(useActor(), 'organization.create')
   const lookups = useOrganizationLookups().data
   if (!mayCreate) return <Navigate to="/" replace />
   if (!lookups) return <PageSkeleton />

@@ -5,8 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useParams } from 'react-router-dom'
 import { HistoryPanel } from '../../audit/history-panel.tsx'
-import { actorOf } from '../../session/can.tsx'
-import { useUser } from '../../session/session.tsx'
+import { useActor } from '../../session/can.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { Page } from '../../ui/page.tsx'
 import { OrganizationRecord } from './profile/organization-record.tsx'
@@ -20,13 +19,13 @@ interface OrganizationProfileProps {
 /** An organisation's record, read only. Without the right to read it, leads home in silence (source 1, section 6). */
 export function OrganizationProfilePage({ tables }: OrganizationProfileProps) {
   const id = Number(useParams()['id'])
-  const mayRead = can(actorOf(useUser()), 'organization.read', { organization_id: id })
+  const mayRead = can(useActor(), 'organization.read', { organization_id: id })
   return mayRead ? <Profile id={id} tables={tables} /> : <Navigate to="/" replace />
 }
 
 function Profile({ id, tables }: { readonly id: number; readonly tables: OrganizationProfileProps['tables'] }) {
   const { t } = useTranslation()
-  const actor = actorOf(useUser())
+  const actor = useActor()
   const { data: organization, isError } = useOrganization(id)
   if (isError && !organization) return <Navigate to="/" replace />
   if (!organization) return <PageSkeleton />

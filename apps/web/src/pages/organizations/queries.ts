@@ -1,4 +1,4 @@
-import type { CallOf, contract, Organization, OrganizationRow } from '@octroi/domain'
+import { type CallOf, type contract, type Organization, ORGANIZATION_RANK, type OrganizationRow } from '@octroi/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ApiError, useApi } from '../../api.ts'
 import type { ExportSource } from '../../ui/data-table/table-props.ts'
@@ -68,7 +68,7 @@ const OFFERED = 20
 export function useFreeUsers(text: string, enabled: boolean) {
   const api = useApi()
   const search = text.trim()
-  const filters = JSON.stringify({ rang: 5, disabled: false, has_organization: false })
+  const filters = JSON.stringify({ rang: ORGANIZATION_RANK, disabled: false, has_organization: false })
   return useQuery({
     queryKey: ['users', 'free', search],
     queryFn: ({ signal }) =>

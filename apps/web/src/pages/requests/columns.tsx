@@ -1,10 +1,10 @@
 import { Progress, Text } from '@mantine/core'
-import { type RequestRow, STATE_LIST } from '@octroi/domain'
+import { can, type RequestRow, STATE_LIST } from '@octroi/domain'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { formatDate, formatPercent } from '../../locales/format.ts'
-import { useUser } from '../../session/session.tsx'
+import { useActor } from '../../session/can.tsx'
 import type { Choice, DataColumn } from '../../ui/data-table/column.ts'
 import classes from './requests.module.css'
 import { useRegions, useRequestTypes } from './queries.ts'
@@ -18,13 +18,13 @@ const YEARS_AHEAD = 5
 /** The columns of every table of requests; which of them stand there depends on who looks. */
 export function useRequestColumns(): readonly Column[] {
   const { t } = useTranslation()
-  const rank = useUser().user_type.rang
+  const actor = useActor()
   const types = useRequestTypes().data
   const regions = useRegions().data
   return useMemo(() => {
     const typeChoices = (types ?? []).map(({ id, label }) => ({ value: String(id), label }))
     const regionChoices = (regions ?? []).map(({ label }) => ({ value: label, label }))
-    const staff = rank !== 5
+    const staff = can(actor, 'request.see_backstage')
     return [
       typeColumn(t('requests.column.type'), typeChoices),
       ...(staff ? [organizationColumn(t('requests.column.organization'))] : []),
@@ -35,10 +35,12 @@ export function useRequestColumns(): readonly Column[] {
       dateColumn('date_close', t('requests.column.close')),
       { ...dateColumn('date_submitted', t('requests.column.submitted')), hidden: true },
       ...(staff ? [responsibleColumn(t('requests.column.responsible'))] : []),
-      ...(rank === 1 ? [] : [associationColumn(t('requests.column.association'))]),
-      ...(rank === 1 ? [archivedColumn(t('requests.column.archived'), [t('common.yes'), t('common.no')])] : []),
+      ...(can(actor, 'request.see_association') ? [associationColumn(t('requests.column.association'))] : []),
+      ...(can(actor, 'request.list_archived')
+        ? [archivedColumn(t('requests.column.archived'), [t('common.yes'), t('common.no')])]
+        : []),
     ]
-  }, [t, rank, types, regions])
+  }, [t, actor, types, regions])
 }
 
 const typeColumn = (header: string, choices: readonly Choice[]): Column => ({

@@ -1,12 +1,13 @@
+import { can } from '@octroi/domain'
 import { useTranslation } from 'react-i18next'
-import { useUser } from '../../session/session.tsx'
+import { useActor } from '../../session/can.tsx'
 import { Page } from '../../ui/page.tsx'
 import { RequestTable } from './request-table.tsx'
 
 /** All the requests that this person may see. */
 export function RequestListPage() {
   const { t } = useTranslation()
-  const staff = useUser().user_type.rang !== 5
+  const staff = can(useActor(), 'request.see_backstage')
   return (
     <Page width="full">
       <RequestTable

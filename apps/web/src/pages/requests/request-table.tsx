@@ -1,5 +1,6 @@
-import type { FilterValue } from '@octroi/domain'
+import { can, type FilterValue } from '@octroi/domain'
 import { useMemo } from 'react'
+import { useActor } from '../../session/can.tsx'
 import { useUser } from '../../session/session.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { toListQuery } from '../../ui/data-table/table-state.ts'
@@ -24,6 +25,7 @@ const SHORT_PAGE = 10
 /** A server-paged table of the requests that this person may see. Only administrators see archived ones. */
 export function RequestTable({ id, label, fixed, empty, chrome = 'full' }: RequestTableProps) {
   const user = useUser()
+  const actor = useActor()
   const columns = useRequestColumns()
   const short = chrome === 'short'
   const control = useTableState({
@@ -35,9 +37,9 @@ export function RequestTable({ id, label, fixed, empty, chrome = 'full' }: Reque
     ...(short && { size: SHORT_PAGE }),
   })
   const query = useMemo(() => {
-    const always = user.user_type.rang === 1 ? fixed : { ...fixed, archived: false }
+    const always = can(actor, 'request.list_archived') ? fixed : { ...fixed, archived: false }
     return toListQuery(control.state, columns, always)
-  }, [control.state, columns, fixed, user])
+  }, [control.state, columns, fixed, actor])
   const list = useRequestList(query)
   const exportRows = useRequestExport(label, query)
   return (

@@ -30,7 +30,7 @@ export function SecurityPage() {
       <Panel title={t('secondFactor.rules')}>
         {ranks.data ? (
           ranks.data.map((rank) => (
-            <div key={rank.id} className={classes.rank}>
+            <div key={rank.id} className={classes.userType}>
               <Stack gap={0}>
                 <Text fw={600}>{rank.label}</Text>
                 <Text size="sm" c="dimmed">
@@ -50,28 +50,34 @@ export function SecurityPage() {
           <PanelSkeleton lines={5} />
         )}
       </Panel>
-      <Confirm rank={asked} onClose={() => setAsked(null)} onConfirm={change} />
+      <Confirm asked={asked} onClose={() => setAsked(null)} onConfirm={change} />
     </Page>
   )
 }
 
 interface ConfirmProps {
-  readonly rank: RankSecurity | null
+  readonly asked: RankSecurity | null
   readonly onClose: () => void
   readonly onConfirm: (rank: RankSecurity, second_factor: boolean) => void
 }
 
 /** Says what happens at once to whom, before it does. */
-function Confirm({ rank, onClose, onConfirm }: ConfirmProps) {
+function Confirm({ asked, onClose, onConfirm }: ConfirmProps) {
   const { t } = useTranslation()
   const { type_id } = useUser()
   return (
-    <Modal opened={rank !== null} onClose={onClose} title={t('security.confirmTitle')} withCloseButton={false} centered>
-      {rank && (
+    <Modal
+      opened={asked !== null}
+      onClose={onClose}
+      title={t('security.confirmTitle')}
+      withCloseButton={false}
+      centered
+    >
+      {asked && (
         <Stack gap="md">
-          <Text fw={600}>{rank.label}</Text>
+          <Text fw={600}>{asked.label}</Text>
           <Text>{t('security.effect')}</Text>
-          {rank.id === type_id && (
+          {asked.id === type_id && (
             <Alert color="ochre" role="note">
               {t('security.own')}
             </Alert>
@@ -80,7 +86,7 @@ function Confirm({ rank, onClose, onConfirm }: ConfirmProps) {
             <Button variant="default" onClick={onClose} data-autofocus>
               {t('common.cancel')}
             </Button>
-            <Button onClick={() => onConfirm(rank, true)}>{t('security.confirm')}</Button>
+            <Button onClick={() => onConfirm(asked, true)}>{t('security.confirm')}</Button>
           </Group>
         </Stack>
       )}

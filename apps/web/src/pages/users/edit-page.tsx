@@ -1,8 +1,7 @@
 import { can } from '@octroi/domain'
 import { Text } from '@mantine/core'
 import { Navigate, useParams } from 'react-router-dom'
-import { actorOf } from '../../session/can.tsx'
-import { useUser } from '../../session/session.tsx'
+import { useActor } from '../../session/can.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { Page } from '../../ui/page.tsx'
 import { UserForm } from './form/user-form.tsx'
@@ -12,7 +11,7 @@ import { Unreadable } from './unreadable.tsx'
 /** Edition of a user. Without the right to edit this one, leads home in silence (source 1, section 6). */
 export function UserEditPage() {
   const id = Number(useParams()['id'])
-  const mayEdit = can(actorOf(useUser()), 'user.edit', { user_id: id })
+  const mayEdit = can(useActor(), 'user.edit', { user_id: id })
   if (!mayEdit) return <Navigate to="/" replace />
   return <Edition key={id} id={id} />
 }

@@ -2,7 +2,7 @@ import { can, type UserRow } from '@octroi/domain'
 import { IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { actorOf } from '../../session/can.tsx'
+import { useActor } from '../../session/can.tsx'
 import { useUser } from '../../session/session.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import type { RowAction } from '../../ui/data-table/table-props.ts'
@@ -26,7 +26,7 @@ export function UserListPage() {
   const exportRows = useUserExport(t('users.list.title'), query)
   const [switching, setSwitching] = useState<UserRow | null>(null)
   const rowActions = useRowActions(setSwitching)
-  const mayCreate = can(actorOf(me), 'user.create')
+  const mayCreate = can(useActor(), 'user.create')
   return (
     <Page width="full">
       <DataTable
@@ -56,9 +56,9 @@ export function UserListPage() {
 function useRowActions(ask: (row: UserRow) => void): (row: UserRow) => readonly RowAction[] {
   const { t } = useTranslation()
   const me = useUser()
+  const actor = useActor()
   return useCallback(
     (row) => {
-      const actor = actorOf(me)
       const edit = { key: 'edit', label: t('users.list.edit'), icon: IconPencil, to: `/users/${row.id}/edit` }
       const toggle = row.disabled
         ? { key: 'enable', label: t('users.list.enable'), icon: IconUserCheck, run: () => ask(row) }
@@ -74,6 +74,6 @@ function useRowActions(ask: (row: UserRow) => void): (row: UserRow) => readonly 
         ...(can(actor, 'user.disable') && row.id !== me.id ? [toggle] : []),
       ]
     },
-    [t, me, ask],
+    [t, me, actor, ask],
   )
 }

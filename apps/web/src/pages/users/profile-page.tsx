@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useParams } from 'react-router-dom'
 import { HistoryPanel } from '../../audit/history-panel.tsx'
 import { formatLongDate } from '../../locales/format.ts'
-import { actorOf, Can } from '../../session/can.tsx'
+import { useActor, Can } from '../../session/can.tsx'
 import { useUser } from '../../session/session.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
@@ -22,7 +22,7 @@ import classes from './users.module.css'
 /** A person's record, read only. Somebody else's, without the right to read it, leads home in silence (source 1). */
 export function UserProfilePage() {
   const id = Number(useParams()['id'])
-  const mayRead = can(actorOf(useUser()), 'user.read', { user_id: id })
+  const mayRead = can(useActor(), 'user.read', { user_id: id })
   if (!mayRead) return <Navigate to="/" replace />
   return <Profile key={id} id={id} />
 }

@@ -2,8 +2,7 @@ import { can } from '@octroi/domain'
 import { useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
 import { ApiError } from '../../api.ts'
-import { actorOf } from '../../session/can.tsx'
-import { useUser } from '../../session/session.tsx'
+import { useActor } from '../../session/can.tsx'
 import { toastFailed } from '../../ui/toast.ts'
 
 /**
@@ -12,7 +11,7 @@ import { toastFailed } from '../../ui/toast.ts'
  */
 export function Unreadable({ error }: { readonly error: Error }) {
   const isForbidden = error instanceof ApiError && error.status === 403
-  const hasList = can(actorOf(useUser()), 'user.list')
+  const hasList = can(useActor(), 'user.list')
   useEffect(() => {
     if (!isForbidden) toastFailed()
   }, [isForbidden])

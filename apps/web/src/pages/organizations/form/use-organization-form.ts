@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useApi } from '../../../api.ts'
 import { useEntityForm } from '../../../form/use-entity-form.ts'
-import { actorOf } from '../../../session/can.tsx'
-import { useUser } from '../../../session/session.tsx'
+import { useActor } from '../../../session/can.tsx'
 import { toastDone } from '../../../ui/toast.ts'
 import type { OrganizationLookups } from '../queries.ts'
 import { fieldsOf } from './fields.ts'
@@ -26,9 +25,9 @@ export function useOrganizationForm({ organization, lookups }: Given) {
   const api = useApi()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const user = useUser()
+  const actor = useActor()
   const [users] = useState(() => namesOf(organization))
-  const fields = useMemo(() => fieldsOf(t, { actor: actorOf(user), lookups, users }), [t, user, lookups, users])
+  const fields = useMemo(() => fieldsOf(t, { actor, lookups, users }), [t, actor, lookups, users])
   const [save] = useState(() => createSaver(api, organization))
   const isNew = organization === undefined
   const form = useEntityForm<OrganizationValues, { id: number }>({

@@ -1,8 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { can } from '@octroi/domain'
 import { Link } from 'react-router-dom'
-import { actorOf } from '../../../session/can.tsx'
-import { useUser } from '../../../session/session.tsx'
+import { useActor } from '../../../session/can.tsx'
 
 interface UserLinkProps {
   readonly id: number
@@ -12,7 +11,7 @@ interface UserLinkProps {
 
 /** A person's name; a link to their record for those who may read it. */
 export function UserLink({ id, name, surname }: UserLinkProps) {
-  const mayRead = can(actorOf(useUser()), 'user.read', { user_id: id })
+  const mayRead = can(useActor(), 'user.read', { user_id: id })
   const text = <bdi>{`${name} ${surname}`}</bdi>
   if (!mayRead) return text
   return (

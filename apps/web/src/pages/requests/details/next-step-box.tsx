@@ -1,10 +1,10 @@
 import { Blockquote, Button, Group, Text } from '@mantine/core'
-import { type Request, STATES } from '@octroi/domain'
+import { can, type Request, STATES } from '@octroi/domain'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { formatLongDate } from '../../../locales/format.ts'
-import { useUser } from '../../../session/session.tsx'
+import { useActor } from '../../../session/can.tsx'
 import { focusPanel, Panel } from '../../../ui/panel.tsx'
 import { nextStepOf } from './next-step.ts'
 import { AcceptButton } from './accept-button.tsx'
@@ -16,7 +16,7 @@ const PANEL = 'next-step'
 /** What to do now: one sentence, one primary button. Takes the focus when an act has moved the request on. */
 export function NextStepBox({ request }: { readonly request: Request }) {
   const { t } = useTranslation()
-  const isStaff = useUser().user_type.rang !== 5
+  const isStaff = can(useActor(), 'request.see_backstage')
   const { sentence, act, fillLabel } = nextStepOf(request, isStaff)
   const before = useRef(request.state_id)
   useEffect(() => {

@@ -1,11 +1,11 @@
-import { can, type User } from '@octroi/domain'
+import { can, isOrganizationType, type User } from '@octroi/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useApi } from '../../../api.ts'
 import { useEntityForm } from '../../../form/use-entity-form.ts'
-import { actorOf } from '../../../session/can.tsx'
+import { useActor } from '../../../session/can.tsx'
 import { useSession, useUser } from '../../../session/session.tsx'
 import type { FieldValue } from '../../../ui/form/field.ts'
 import { toastDone } from '../../../ui/toast.ts'
@@ -15,7 +15,6 @@ import { userRules } from './rules.ts'
 import { userFields } from './specs.ts'
 import { newUserOf, NO_USER, patchOf, type UserValues, valuesOf } from './values.ts'
 
-const ORGANISATION = 5
 const NONE: readonly User['user_type'][] = []
 
 /**
@@ -26,11 +25,13 @@ export function useUserForm(user?: User) {
   const api = useApi()
   const { t } = useTranslation()
   const me = useUser()
+  const actor = useActor()
   const types = useUserTypes().data ?? NONE
   const names = useOrganizationNames(user)
   const ownType = user?.id === me.id
   const isNew = user === undefined
-  const isOrganization = (type_id: string) => types.find(({ id }) => String(id) === type_id)?.rang === ORGANISATION
+  const isOrganization = (type_id: string) =>
+    types.some((type) => String(type.id) === type_id && isOrganizationType(type))
   const onSaved = useOnSaved(isNew)
   const { proven, dialog } = useOwnProof<User>()
   const fields = useMemo(() => {
@@ -66,7 +67,6 @@ export function useUserForm(user?: User) {
       },
     }),
   })
-  const actor = actorOf(me)
   return {
     form,
     dialog,

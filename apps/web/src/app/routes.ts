@@ -1,0 +1,26 @@
+import type { PageRoute } from '../page-route.ts'
+import { auditRoutes } from '../pages/audit/routes.ts'
+import { faqRoutes } from '../pages/faq/routes.ts'
+import { noteRoutes } from '../pages/notes/routes.ts'
+import { organizationRoutes } from '../pages/organizations/routes.ts'
+import { requestRoutes } from '../pages/requests/routes.ts'
+import { securityRoutes } from '../pages/security/routes.ts'
+import { userRoutes } from '../pages/users/routes.ts'
+import { homeRoutes } from './home/routes.ts'
+import { organizationRecordRoutes } from './organization/routes.ts'
+
+/**
+ * The pages of people logged in (source 1, section 2): the router is made from them, and the navigation, in their
+ * order. What a page is and who finds it stands with its noun.
+ */
+export const ROUTES: readonly PageRoute[] = [
+  ...homeRoutes,
+  ...requestRoutes,
+  ...organizationRoutes,
+  ...organizationRecordRoutes,
+  ...noteRoutes,
+  ...userRoutes,
+  ...securityRoutes,
+  ...auditRoutes,
+  ...faqRoutes,
+]

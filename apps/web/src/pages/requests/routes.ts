@@ -1,0 +1,32 @@
+import { IconFileText } from '@tabler/icons-react'
+import { lazyPage, type PageRoute } from '../../page-route.ts'
+
+/** Requests, and their forms. */
+export const requestRoutes: readonly PageRoute[] = [
+  {
+    path: '/requests',
+    permission: 'request.list',
+    title: 'requests.title',
+    nav: { label: 'nav.requests', icon: IconFileText },
+    page: lazyPage(async () => (await import('./list-page.tsx')).RequestListPage),
+  },
+  {
+    path: '/requests/:id',
+    permission: 'request.read',
+    title: 'request.title',
+    page: lazyPage(async () => (await import('./details-page.tsx')).RequestDetailsPage),
+  },
+  {
+    path: '/requests/:id/form',
+    permission: 'request.read_form',
+    title: 'formPage.heading',
+    page: lazyPage(async () => (await import('./form/form-page.tsx')).RequestFormPage),
+  },
+  {
+    path: '/requests/:id/form/print',
+    permission: 'request.read_form',
+    title: 'formPage.printTitle',
+    chrome: 'none',
+    page: lazyPage(async () => (await import('./form/print-page.tsx')).RequestPrintPage),
+  },
+]
