@@ -100,9 +100,25 @@ module.exports = {
       [{ path: '^apps/web/src/pages/([^/]+)/' }, { path: '^apps/web/src/pages/', pathNot: '^apps/web/src/pages/$1/' }],
     ),
     rule('ui-does-not-fetch', 'src/ui only composes Mantine: give it data and callbacks as props.', [
-      { path: '^apps/web/src/ui/' },
-      { path: '^apps/web/src/(pages|session|app|api\\.ts)' },
+      { path: '^apps/web/src/ui/', pathNot: '(\\.test\\.tsx?$|/testing/)' },
+      { path: '^apps/web/src/', pathNot: '^apps/web/src/(ui|locales)/' },
     ]),
+    rule(
+      'what-nouns-share-knows-none',
+      'Lists, forms and the session serve every noun: take what differs from the noun, as a description or as props.',
+      [
+        {
+          path: '^apps/web/src/',
+          pathNot: '^apps/web/src/(pages|app|testing)/|^apps/web/src/main\\.tsx$|\\.test\\.tsx?$',
+        },
+        { path: '^apps/web/src/(pages|app)/' },
+      ],
+    ),
+    rule(
+      'pages-are-joined-in-app',
+      'A noun exports its routes and parts; src/app joins them, and is imported by none.',
+      [{ path: '^apps/web/src/pages/', pathNot: '\\.test\\.tsx?$' }, { path: '^apps/web/src/app/' }],
+    ),
     rule('not-unresolvable', 'This import does not resolve: add the dependency to the package.json of this package.', [
       {},
       { couldNotResolve: true, pathNot: '^(node:|virtual:)' },

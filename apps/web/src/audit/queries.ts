@@ -1,25 +1,6 @@
-import type { AuditEvent, AuditSubject, CallOf, contract } from '@octroi/domain'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { AuditSubject } from '@octroi/domain'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useApi } from '../api.ts'
-import type { ExportSource } from '../ui/data-table/table-props.ts'
-
-type ListQuery = CallOf<typeof contract.audit.list>['query']
-
-/** A page of the trail; the one before stays in view while the next is on its way. */
-export function useAuditList(query: ListQuery) {
-  const api = useApi()
-  return useQuery({
-    queryKey: ['audit', 'list', query],
-    queryFn: ({ signal }) => api.audit.list({ query }, { signal }),
-    placeholderData: keepPreviousData,
-  })
-}
-
-/** The part of the trail that a query finds, page by page, for an export. */
-export function useAuditExport(name: string, query: ListQuery): ExportSource<AuditEvent> {
-  const api = useApi()
-  return { name, load: (paging, { signal }) => api.audit.list({ query: { ...query, ...paging } }, { signal }) }
-}
 
 interface HistoryOf {
   readonly subject: AuditSubject

@@ -1,10 +1,11 @@
 import { Text } from '@mantine/core'
-import { can, type FilterValue, type Permission } from '@octroi/domain'
+import { can, type Permission } from '@octroi/domain'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Filters } from '../../list/list-description.ts'
 import type { MessageKey } from '../../locales/index.ts'
-import { NoteTable } from '../../pages/notes/note-table.tsx'
-import { RequestTable } from '../../pages/requests/request-table.tsx'
+import { NoteList } from '../../pages/notes/note-list.tsx'
+import { RequestList } from '../../pages/requests/request-list.tsx'
 import { useActor } from '../../session/can.tsx'
 import { TableSection } from './table-section.tsx'
 
@@ -13,7 +14,7 @@ export interface HomeRequestsProps {
   /** Name of the table, under which its state is kept. */
   readonly id: string
   readonly title: MessageKey
-  readonly fixed: Readonly<Record<string, FilterValue>>
+  readonly fixed: Filters
   readonly empty: MessageKey
   /** Where the whole list is. */
   readonly more?: string
@@ -25,7 +26,7 @@ export function HomeRequests({ id, title, fixed, empty, more }: HomeRequestsProp
   return (
     <TableSection title={t(title)} {...(more !== undefined && { more: { to: more, label: t('home.all') } })}>
       <ForListers permission="request.list">
-        <RequestTable id={id} chrome="short" label={t(title)} fixed={fixed} empty={t(empty)} />
+        <RequestList short id={id} title={title} fixed={fixed} empty={empty} />
       </ForListers>
     </TableSection>
   )
@@ -36,11 +37,10 @@ const OPEN = { status: 1, ending_date: 0 }
 /** The open notes that are not deleted. */
 export function HomeNotes() {
   const { t } = useTranslation()
-  const title = t('home.notes')
   return (
-    <TableSection title={title} more={{ to: '/notes', label: t('home.allNotes') }}>
+    <TableSection title={t('home.notes')} more={{ to: '/notes', label: t('home.allNotes') }}>
       <ForListers permission="note.list">
-        <NoteTable id="home-notes" chrome="short" label={title} fixed={OPEN} empty={t('home.emptyNotes')} />
+        <NoteList short id="home-notes" title="home.notes" fixed={OPEN} empty="home.emptyNotes" />
       </ForListers>
     </TableSection>
   )

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { NoteTable } from '../../pages/notes/note-table.tsx'
+import { OrganizationNoteList } from '../../pages/notes/note-list.tsx'
 import { OrganizationProfilePage } from '../../pages/organizations/profile-page.tsx'
-import { RequestTable } from '../../pages/requests/request-table.tsx'
+import { RequestList } from '../../pages/requests/request-list.tsx'
 import { Can } from '../../session/can.tsx'
 import { TableSection } from '../home/table-section.tsx'
 
@@ -21,25 +21,17 @@ export function OrganizationTables({ id }: { readonly id: number }) {
     <>
       <Can permission="request.list">
         <TableSection title={t('requests.title')}>
-          <RequestTable
-            id="organization-requests"
-            chrome="short"
-            label={t('requests.title')}
-            fixed={fixed}
-            empty={t('requests.emptyOrganization')}
-          />
+          <RequestList short id="organization-requests" fixed={fixed} empty="requests.emptyOrganization" />
         </TableSection>
       </Can>
       <Can permission="note.list">
         <TableSection title={t('notes.title')}>
-          <NoteTable
+          <OrganizationNoteList
+            short
             id="organization-notes"
-            chrome="short"
-            scope="organization"
-            label={t('notes.title')}
             fixed={fixed}
             createAt={`/organisations/${id}/notes/new`}
-            empty={t('notes.emptyOrganization')}
+            empty="notes.emptyOrganization"
           />
         </TableSection>
       </Can>

@@ -2,10 +2,9 @@ import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditEvent } from '@octroi/domain'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import classes from '../../audit/audit.module.css'
 import { ChangeList } from '../../audit/change-list.tsx'
 import { actorOfEvent, changesOnOneLine, subjectPage } from '../../audit/changes.ts'
+import { RowLink } from '../../list/columns.tsx'
 import { formatDateTime } from '../../locales/format.ts'
 import type { DataColumn } from '../../ui/data-table/column.ts'
 
@@ -88,11 +87,7 @@ function SubjectLink({ event }: { readonly event: AuditEvent }) {
   const page = subjectPage(event)
   const label = <bdi>{event.subject_label}</bdi>
   if (page === null) return label
-  return (
-    <Link to={page} className={classes.rowLink}>
-      {label}
-    </Link>
-  )
+  return <RowLink to={page}>{label}</RowLink>
 }
 
 const changesColumn = (t: TFunction): Column => ({

@@ -4,18 +4,15 @@ import { IconPaperclip } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { choiceColumn, choicesById, dateColumn, RowLink, textColumn } from '../../list/columns.tsx'
 import { formatDate } from '../../locales/format.ts'
 import { useActor } from '../../session/can.tsx'
-import type { Choice, DataColumn } from '../../ui/data-table/column.ts'
+import type { DataColumn } from '../../ui/data-table/column.ts'
 import { StatusTag } from './badges.tsx'
 import classes from './notes.module.css'
 import { useNoteTypes } from './queries.ts'
 
 type Column = DataColumn<NoteRow>
-
-/** `organization`: of all organisations, or of one, whose name is then not repeated in each row. */
-export type NoteScope = 'all' | 'organization'
 
 const shortText = (text: string) => (
   <Text span inherit lineClamp={2} title={text.slice(0, 500)} dir="auto">
@@ -23,61 +20,58 @@ const shortText = (text: string) => (
   </Text>
 )
 
-/** The columns of every table of notes; the first links to the note. */
-export function useNoteColumns(scope: NoteScope): readonly Column[] {
+/** The columns of a table of notes; the first links to the note. */
+export function useNoteColumns(): readonly Column[] {
   const { t } = useTranslation()
-  const actor = useActor()
+  const others = useOtherColumns()
+  const type = useTypeColumn()
+  return useMemo(() => [linked(organizationColumn(t)), type, ...others], [t, type, others])
+}
+
+/** Those of a table of one organisation's notes. */
+export function useOrganizationNoteColumns(): readonly Column[] {
+  const others = useOtherColumns()
+  const type = useTypeColumn()
+  return useMemo(() => [linked(type), ...others], [type, others])
+}
+
+function useTypeColumn(): Column {
+  const { t } = useTranslation()
   const types = useNoteTypes().data
   return useMemo(() => {
-    const choices = (types ?? []).map(({ id, label }) => ({ value: String(id), label }))
-    const first = scope === 'all' ? organizationColumn(t) : linked(typeColumn(t, choices))
-    return [
-      first,
-      ...(scope === 'all' ? [typeColumn(t, choices)] : []),
-      textColumn(t),
-      authorColumn(t),
-      dateColumn(t),
+    const of = (row: NoteRow) => row.note_type.label
+    const kind = { width: 165, of, choices: choicesById(types), numbers: true } as const
+    return { ...choiceColumn('type_id', t('notes.column.type'), kind), card: true }
+  }, [t, types])
+}
+
+function useOtherColumns(): readonly Column[] {
+  const { t } = useTranslation()
+  const actor = useActor()
+  return useMemo(
+    () => [
+      noteColumn(t),
+      textColumn('author', t('notes.column.author'), { width: 160, of: authorOf }),
+      { ...dateColumn<NoteRow>('date', t('notes.column.date'), { width: 118, of: (row) => row.date }), card: true },
       statusColumn(t),
       confidentialColumn(t),
       deletedColumn(t, actor),
-    ]
-  }, [t, actor, types, scope])
+    ],
+    [t, actor],
+  )
 }
 
-/** A column whose cell is the way to the note, by mouse and keyboard. */
+/** A column whose cell is the way to the note. */
 const linked = (column: Column): Column => ({
   ...column,
   card: true,
-  cell: (row) => (
-    <Link to={`/notes/${row.id}`} className={classes.rowLink}>
-      {column.cell(row)}
-    </Link>
-  ),
+  cell: (row) => <RowLink to={`/notes/${row.id}`}>{column.cell(row)}</RowLink>,
 })
 
 const organizationColumn = (t: TFunction): Column =>
-  linked({
-    id: 'organization_name',
-    header: t('notes.column.organization'),
-    width: 215,
-    sortable: true,
-    filter: { kind: 'text' },
-    value: (row) => row.organization.name,
-    cell: (row) => row.organization.name,
-  })
+  textColumn('organization_name', t('notes.column.organization'), { width: 215, of: (row) => row.organization.name })
 
-const typeColumn = (t: TFunction, choices: readonly Choice[]): Column => ({
-  id: 'type_id',
-  header: t('notes.column.type'),
-  width: 165,
-  sortable: true,
-  card: true,
-  filter: { kind: 'multi', choices, numbers: true },
-  value: (row) => row.note_type.label,
-  cell: (row) => row.note_type.label,
-})
-
-const textColumn = (t: TFunction): Column => ({
+const noteColumn = (t: TFunction): Column => ({
   id: 'text',
   header: t('notes.column.text'),
   width: 265,
@@ -97,28 +91,6 @@ const textColumn = (t: TFunction): Column => ({
 })
 
 const authorOf = ({ user }: NoteRow): string => (user ? `${user.name} ${user.surname}` : '')
-
-const authorColumn = (t: TFunction): Column => ({
-  id: 'author',
-  header: t('notes.column.author'),
-  width: 160,
-  sortable: true,
-  filter: { kind: 'text' },
-  value: authorOf,
-  cell: authorOf,
-})
-
-const dateColumn = (t: TFunction): Column => ({
-  id: 'date',
-  header: t('notes.column.date'),
-  width: 118,
-  sortable: true,
-  card: true,
-  figures: true,
-  filter: { kind: 'dates' },
-  value: (row) => new Date(row.date),
-  cell: (row) => formatDate(row.date),
-})
 
 const statusColumn = (t: TFunction): Column => ({
   id: 'status',

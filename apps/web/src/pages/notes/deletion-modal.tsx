@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { NoteRow } from '@octroi/domain'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toastDone, toastRefusal } from '../../ui/toast.ts'
 import { useNoteDeletion } from './queries.ts'
@@ -11,10 +11,13 @@ export function useDeletionModal() {
   const [opened, { open, close }] = useDisclosure()
   // The note as it was when the question was asked: the words stay while the dialog goes away.
   const [note, setNote] = useState<NoteRow | null>(null)
-  const ask = (asked: NoteRow) => {
-    setNote(asked)
-    open()
-  }
+  const ask = useCallback(
+    (asked: NoteRow) => {
+      setNote(asked)
+      open()
+    },
+    [open],
+  )
   return { ask, modal: note && <DeletionModal note={note} opened={opened} onClose={close} /> }
 }
 

@@ -1,13 +1,11 @@
-import { useTranslation } from 'react-i18next'
 import { Page } from '../../ui/page.tsx'
-import { NoteTable } from './note-table.tsx'
+import { NoteList } from './note-list.tsx'
 
-/** All the notes that this person may see. */
+/** All the notes that this person may see. Only administrators delete and restore. */
 export function NoteListPage() {
-  const { t } = useTranslation()
   return (
     <Page width="full">
-      <NoteTable id="notes" label={t('notes.title')} empty={t('notes.empty')} createAt="/notes/new" />
+      <NoteList />
     </Page>
   )
 }

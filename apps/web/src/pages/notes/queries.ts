@@ -1,32 +1,10 @@
-import type { CallOf, contract, Note, NoteRow } from '@octroi/domain'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Note, NoteRow } from '@octroi/domain'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useApi } from '../../api.ts'
-import type { ExportSource } from '../../ui/data-table/table-props.ts'
 import { saveAs } from '../../ui/save-as.ts'
 
-type ListQuery = CallOf<typeof contract.notes.list>['query']
-
 const LASTING = Number.POSITIVE_INFINITY
-
-/** A page of notes; the one before stays in view while the next is on its way. */
-export function useNoteList(query: ListQuery) {
-  const api = useApi()
-  return useQuery({
-    queryKey: ['notes', 'list', query],
-    queryFn: ({ signal }) => api.notes.list({ query }, { signal }),
-    placeholderData: keepPreviousData,
-  })
-}
-
-/** The notes that a query finds, page by page, for an export. */
-export function useNoteExport(name: string, query: ListQuery): ExportSource<NoteRow> {
-  const api = useApi()
-  return {
-    name,
-    load: (paging, { signal }) => api.notes.list({ query: { ...query, ...paging } }, { signal }),
-  }
-}
 
 /** One note. Whatever keeps it from loading is left to the page: it leads away (source 1, section 8). */
 export function useNote(id: number) {

@@ -2,10 +2,8 @@ import type { OrganizationRow } from '@octroi/domain'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { formatDate } from '../../locales/format.ts'
-import type { Choice, DataColumn } from '../../ui/data-table/column.ts'
-import classes from './organizations.module.css'
+import { choiceColumn, choicesByLabel, dateColumn, RowLink, textColumn } from '../../list/columns.tsx'
+import type { DataColumn } from '../../ui/data-table/column.ts'
 import { type OrganizationLookups, useOrganizationLookups } from './queries.ts'
 
 type Column = DataColumn<OrganizationRow>
@@ -23,10 +21,7 @@ const columnsOf = (t: TFunction, lookups: OrganizationLookups | undefined): read
   { ...text('city', t('organizations.field.city'), 150), card: true },
   regionColumn(t('organizations.field.region'), lookups),
   hidden(text('mrc', t('organizations.field.mrc'), 160)),
-  {
-    ...labelled('action_field', t('organizations.list.actionField'), 220),
-    card: true,
-  },
+  { ...labelled('action_field', t('organizations.list.actionField'), 220), card: true },
   hidden(labelled('sector', t('organizations.list.sector'), 200)),
   hidden(labelled('subsector', t('organizations.list.subsector'), 200)),
   text('email_general', t('organizations.field.email_general'), 230),
@@ -39,25 +34,20 @@ const columnsOf = (t: TFunction, lookups: OrganizationLookups | undefined): read
   hidden(text('postal_code', t('organizations.field.postal_code'), 110)),
   hidden(yearColumn(t('organizations.field.organization_year'))),
   hidden(text('yearly_follow', t('organizations.field.yearly_follow'), 110)),
-  hidden(date('created_at', t('organizations.list.created'))),
-  hidden(date('updated_at', t('organizations.list.updated'))),
+  hidden(dateColumn('created_at', t('organizations.list.created'), { width: 115, of: (row) => row.created_at })),
+  hidden(dateColumn('updated_at', t('organizations.list.updated'), { width: 115, of: (row) => row.updated_at })),
 ]
 
 const hidden = (column: Column): Column => ({ ...column, hidden: true })
 
 const nameColumn = (header: string): Column => ({
-  id: 'name',
-  header,
-  width: 260,
-  sortable: true,
+  ...textColumn<OrganizationRow>('name', header, { width: 260, of: (row) => row.name }),
   card: true,
-  filter: { kind: 'text' },
   cell: (row) => (
-    <Link to={`/organisations/${row.id}`} className={classes.rowLink}>
+    <RowLink to={`/organisations/${row.id}`} look="plain">
       <bdi>{row.name}</bdi>
-    </Link>
+    </RowLink>
   ),
-  value: (row) => row.name,
 })
 
 type TextName =
@@ -73,35 +63,19 @@ type TextName =
   | 'mrc'
   | 'yearly_follow'
 
-const text = (id: TextName, header: string, width: number): Column => ({
-  id,
-  header,
-  width,
-  sortable: true,
-  filter: { kind: 'text' },
-  cell: (row) => <bdi className={classes.text}>{row[id] ?? ''}</bdi>,
-  value: (row) => row[id],
-})
+const text = (id: TextName, header: string, width: number): Column =>
+  textColumn(id, header, { width, of: (row) => row[id] })
 
-const labelled = (id: 'action_field' | 'sector' | 'subsector', header: string, width: number): Column => ({
-  id,
-  header,
-  width,
-  sortable: true,
-  filter: { kind: 'text' },
-  cell: (row) => row[id]?.label ?? '',
-  value: (row) => row[id]?.label ?? null,
-})
+const labelled = (id: 'action_field' | 'sector' | 'subsector', header: string, width: number): Column =>
+  textColumn(id, header, { width, of: (row) => row[id]?.label ?? null })
 
 const regionColumn = (header: string, lookups: OrganizationLookups | undefined): Column => ({
-  id: 'region',
-  header,
-  width: 170,
-  sortable: true,
+  ...choiceColumn<OrganizationRow>('region', header, {
+    width: 170,
+    choices: choicesByLabel(lookups?.regions),
+    of: (row) => row.region,
+  }),
   card: true,
-  filter: { kind: 'multi', choices: (lookups?.regions ?? []).map(({ label }) => ({ value: label, label })) },
-  cell: (row) => row.region,
-  value: (row) => row.region,
 })
 
 const yearColumn = (header: string): Column => ({
@@ -116,30 +90,18 @@ const yearColumn = (header: string): Column => ({
 })
 
 /** Filtered by whether there is a user: both choices together filter nothing (source 1, section 2). */
-const userColumn = (header: string, [yes, no]: readonly [string, string]): Column => {
-  const choices: readonly Choice[] = [
-    { value: 'true', label: yes },
-    { value: 'false', label: no },
-  ]
-  const name = ({ user }: OrganizationRow) => (user ? `${user.name} ${user.surname}` : null)
-  return {
-    id: 'user_name',
-    header,
+const userColumn = (header: string, [withUser, without]: readonly [string, string]): Column => ({
+  ...textColumn<OrganizationRow>('user_name', header, {
     width: 170,
-    sortable: true,
-    filter: { kind: 'multi', choices },
-    cell: (row) => <bdi>{name(row) ?? ''}</bdi>,
-    value: name,
-  }
-}
-
-const date = (id: 'created_at' | 'updated_at', header: string): Column => ({
-  id,
-  header,
-  width: 115,
-  sortable: true,
-  figures: true,
-  filter: { kind: 'dates' },
-  cell: (row) => formatDate(row[id]),
-  value: (row) => new Date(row[id]),
+    of: ({ user }) => user && `${user.name} ${user.surname}`,
+  }),
+  filter: {
+    kind: 'multi',
+    choices: [
+      { value: 'true', label: withUser },
+      { value: 'false', label: without },
+    ],
+    sentAs: (chosen): Record<string, boolean> =>
+      chosen.length === 1 ? { has_organization_users: chosen[0] === 'true' } : {},
+  },
 })

@@ -5,18 +5,16 @@ import { type FakeAnswer, fakeServer, refusal } from '../../testing/fake-server.
 import { findViolations } from '../../testing/find-violations.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { ORGANIZATION_LOOKUPS, pageOfOrganizations, someOrganization } from '../../testing/some-organization.ts'
-import { firstState } from '../../ui/data-table/table-state.ts'
 import { OrganizationListPage } from './list-page.tsx'
-import { organizationQuery } from './list-query.ts'
 
-async function show(rang: number, answers: Readonly<Record<string, FakeAnswer>> = {}) {
+async function show(rang: number, answers: Readonly<Record<string, FakeAnswer>> = {}, at = '/organisations') {
   const user = someUser(rang)
   const calls = fakeServer(user, {
     ...ORGANIZATION_LOOKUPS,
     'GET /organizations': () => pageOfOrganizations(someOrganization({ city: 'Rimouski' })),
     ...answers,
   })
-  return { calls, ...(await renderPage(<OrganizationListPage />, '/organisations', user)) }
+  return { calls, ...(await renderPage(<OrganizationListPage />, at, user)) }
 }
 const row = () => page.getByRole('link', { name: 'Le Phare' })
 
@@ -85,8 +83,10 @@ test.each([
   [['true'], { has_organization_users: true }],
   [['false'], { has_organization_users: false }],
   [['true', 'false'], undefined],
-])('a filter on the user’s name, %j, is sent as %j', (chosen, sent) => {
-  const state = { ...firstState([], { size: 50, sort: null }), filters: { user_name: chosen } }
-  const { filters } = organizationQuery(state, []) as { filters?: string }
-  expect(filters === undefined ? undefined : JSON.parse(filters)).toEqual(sent)
+])('a filter on the user’s name, %j, is sent as %j', async (chosen, sent) => {
+  const filters = new URLSearchParams(chosen.map((value) => ['f.user_name', value]))
+  const { calls } = await show(1, {}, `/organisations?${filters}`)
+  await expect.element(row()).toBeVisible()
+  const asked = calls.find(({ path }) => path === '/organizations')?.query.get('filters') ?? null
+  expect(asked === null ? undefined : JSON.parse(asked)).toEqual(sent)
 })

@@ -1,30 +1,8 @@
-import { type CallOf, type contract, type Organization, ORGANIZATION_RANK, type OrganizationRow } from '@octroi/domain'
+import { type Organization, ORGANIZATION_RANK } from '@octroi/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ApiError, useApi } from '../../api.ts'
-import type { ExportSource } from '../../ui/data-table/table-props.ts'
-
-type ListQuery = CallOf<typeof contract.organizations.list>['query']
 
 const LASTING = Number.POSITIVE_INFINITY
-
-/** A page of organisations; the one before stays in view while the next is on its way. */
-export function useOrganizationList(query: ListQuery) {
-  const api = useApi()
-  return useQuery({
-    queryKey: ['organizations', 'list', query],
-    queryFn: ({ signal }) => api.organizations.list({ query }, { signal }),
-    placeholderData: keepPreviousData,
-  })
-}
-
-/** All organisations of the list as it is filtered and sorted, for an export. */
-export function useOrganizationExport(name: string, query: ListQuery): ExportSource<OrganizationRow> {
-  const api = useApi()
-  return {
-    name,
-    load: (paging, { signal }) => api.organizations.list({ query: { ...query, ...paging } }, { signal }),
-  }
-}
 
 /**
  * One organisation, always asked for anew. One that may not be read is an error with status 403, for the page to lead

@@ -2,8 +2,8 @@ import { Progress, Text } from '@mantine/core'
 import { can, type RequestRow, STATE_LIST } from '@octroi/domain'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { formatDate, formatPercent } from '../../locales/format.ts'
+import { choiceColumn, choicesById, choicesByLabel, dateColumn, RowLink, textColumn } from '../../list/columns.tsx'
+import { formatPercent } from '../../locales/format.ts'
 import { useActor } from '../../session/can.tsx'
 import type { Choice, DataColumn } from '../../ui/data-table/column.ts'
 import classes from './requests.module.css'
@@ -22,18 +22,16 @@ export function useRequestColumns(): readonly Column[] {
   const types = useRequestTypes().data
   const regions = useRegions().data
   return useMemo(() => {
-    const typeChoices = (types ?? []).map(({ id, label }) => ({ value: String(id), label }))
-    const regionChoices = (regions ?? []).map(({ label }) => ({ value: label, label }))
     const staff = can(actor, 'request.see_backstage')
     return [
-      typeColumn(t('requests.column.type'), typeChoices),
+      typeColumn(t('requests.column.type'), choicesById(types)),
       ...(staff ? [organizationColumn(t('requests.column.organization'))] : []),
-      ...(staff ? [regionColumn(t('requests.column.region'), regionChoices)] : []),
+      ...(staff ? [regionColumn(t('requests.column.region'), choicesByLabel(regions))] : []),
       yearColumn(t('requests.column.year')),
       stateColumn(t('requests.column.state')),
       percentColumn(t('requests.column.percent')),
-      dateColumn('date_close', t('requests.column.close')),
-      { ...dateColumn('date_submitted', t('requests.column.submitted')), hidden: true },
+      { ...dayColumn('date_close', t('requests.column.close')), card: true },
+      { ...dayColumn('date_submitted', t('requests.column.submitted')), hidden: true },
       ...(staff ? [responsibleColumn(t('requests.column.responsible'))] : []),
       ...(can(actor, 'request.see_association') ? [associationColumn(t('requests.column.association'))] : []),
       ...(can(actor, 'request.list_archived')
@@ -44,28 +42,16 @@ export function useRequestColumns(): readonly Column[] {
 }
 
 const typeColumn = (header: string, choices: readonly Choice[]): Column => ({
-  id: 'type_id',
-  header,
-  width: 240,
-  sortable: true,
+  ...choiceColumn<RequestRow>('type_id', header, { width: 240, choices, numbers: true, of: typeOf }),
   card: true,
-  filter: { kind: 'multi', choices, numbers: true },
-  value: (row) => row.request_type.label,
-  cell: (row) => (
-    <Link to={`/requests/${row.id}`} className={classes.rowLink}>
-      {row.request_type.label}
-    </Link>
-  ),
+  cell: (row) => <RowLink to={`/requests/${row.id}`}>{typeOf(row)}</RowLink>,
 })
 
+const typeOf = (row: RequestRow): string => row.request_type.label
+
 const organizationColumn = (header: string): Column => ({
-  id: 'organization_name',
-  header,
-  width: 245,
-  sortable: true,
+  ...textColumn<RequestRow>('organization_name', header, { width: 245, of: (row) => row.organization.name }),
   card: true,
-  filter: { kind: 'text' },
-  value: (row) => row.organization.name,
   cell: (row) => (
     <Text span inherit lineClamp={2} title={row.organization.name}>
       {row.organization.name}
@@ -73,15 +59,8 @@ const organizationColumn = (header: string): Column => ({
   ),
 })
 
-const regionColumn = (header: string, choices: readonly Choice[]): Column => ({
-  id: 'region',
-  header,
-  width: 180,
-  sortable: true,
-  filter: { kind: 'multi', choices },
-  value: (row) => row.organization.region,
-  cell: (row) => row.organization.region,
-})
+const regionColumn = (header: string, choices: readonly Choice[]): Column =>
+  choiceColumn('region', header, { width: 180, choices, of: (row) => row.organization.region })
 
 const yearColumn = (header: string): Column => ({
   id: 'financial_year',
@@ -134,33 +113,15 @@ const percentColumn = (header: string): Column => ({
   ),
 })
 
-const dateColumn = (id: 'date_close' | 'date_submitted', header: string): Column => ({
-  id,
-  header,
-  width: 125,
-  sortable: true,
-  card: id === 'date_close',
-  figures: true,
-  filter: { kind: 'dates' },
-  value: (row) => {
-    const date = row[id]
-    return date === null ? null : new Date(date)
-  },
-  cell: (row) => {
-    const date = row[id]
-    return date === null ? '' : formatDate(date)
-  },
-})
+const dayColumn = (id: 'date_close' | 'date_submitted', header: string): Column =>
+  dateColumn(id, header, { width: 125, of: (row) => row[id] })
 
 const responsibleColumn = (header: string): Column => ({
-  id: 'responsible_name',
-  header,
-  width: 170,
-  sortable: true,
+  ...textColumn<RequestRow>('responsible_name', header, {
+    width: 170,
+    of: ({ responsible }) => responsible && `${responsible.name} ${responsible.surname}`,
+  }),
   hidden: true,
-  filter: { kind: 'text' },
-  value: ({ responsible }) => (responsible ? `${responsible.name} ${responsible.surname}` : null),
-  cell: ({ responsible }) => (responsible ? `${responsible.name} ${responsible.surname}` : ''),
 })
 
 /** For all but administrators: how the person is tied to the request (source 2, section 2). */

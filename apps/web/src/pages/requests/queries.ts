@@ -1,30 +1,8 @@
-import type { CallOf, contract, Request, RequestPatch, RequestRow } from '@octroi/domain'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Request, RequestPatch } from '@octroi/domain'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError, useApi } from '../../api.ts'
-import type { ExportSource } from '../../ui/data-table/table-props.ts'
-
-type ListQuery = CallOf<typeof contract.requests.list>['query']
 
 const LASTING = Number.POSITIVE_INFINITY
-
-/** A page of requests; the one before stays in view while the next is on its way. */
-export function useRequestList(query: ListQuery) {
-  const api = useApi()
-  return useQuery({
-    queryKey: ['requests', 'list', query],
-    queryFn: ({ signal }) => api.requests.list({ query }, { signal }),
-    placeholderData: keepPreviousData,
-  })
-}
-
-/** The requests that a query finds, page by page, for an export. */
-export function useRequestExport(name: string, query: ListQuery): ExportSource<RequestRow> {
-  const api = useApi()
-  return {
-    name,
-    load: (paging, { signal }) => api.requests.list({ query: { ...query, ...paging } }, { signal }),
-  }
-}
 
 /** The types of request, with their flows: they do not change during a visit. */
 export function useRequestTypes() {

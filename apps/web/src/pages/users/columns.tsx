@@ -2,9 +2,8 @@ import { Badge } from '@mantine/core'
 import type { UserRow } from '@octroi/domain'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { formatDate } from '../../locales/format.ts'
-import type { Choice, DataColumn } from '../../ui/data-table/column.ts'
+import { choiceColumn, choicesById, dateColumn, RowLink, textColumn } from '../../list/columns.tsx'
+import type { DataColumn } from '../../ui/data-table/column.ts'
 import { useUserTypes } from './queries.ts'
 import classes from './users.module.css'
 
@@ -15,66 +14,28 @@ export function useUserColumns(): readonly Column[] {
   const { t } = useTranslation()
   const types = useUserTypes().data
   return useMemo(() => {
-    const choices = (types ?? []).map(({ id, label }) => ({ value: String(id), label }))
+    const choices = choicesById(types)
+    const type = { width: 130, choices, numbers: true, of: (row: UserRow) => row.user_type.label } as const
     return [
-      typeColumn(t('users.list.type'), choices),
-      {
-        ...textColumn('name', t('users.name'), 130),
-        title: true,
-        cell: (row) => <NameLink row={row} text={row.name} />,
-      },
-      {
-        ...textColumn('surname', t('users.surname'), 150),
-        card: true,
-        cell: (row) => <NameLink row={row} text={row.surname} />,
-      },
-      { ...textColumn('email', t('users.email'), 265), card: true },
-      textColumn('organization_name', t('users.organization'), 220),
-      dateColumn('created_at', t('users.created')),
-      dateColumn('updated_at', t('users.updated')),
+      { ...choiceColumn('type_id', t('users.list.type'), type), card: true },
+      { ...nameColumn('name', t('users.name'), 130), title: true },
+      { ...nameColumn('surname', t('users.surname'), 150), card: true },
+      { ...textColumn<UserRow>('email', t('users.email'), { width: 265, of: (row) => row.email }), card: true },
+      textColumn('organization_name', t('users.organization'), { width: 220, of: (row) => row.organization_name }),
+      dateColumn('created_at', t('users.created'), { width: 115, of: (row) => row.created_at }),
+      dateColumn('updated_at', t('users.updated'), { width: 115, of: (row) => row.updated_at }),
       stateColumn(t('users.list.state'), [t('users.disabled'), t('users.list.active')]),
     ]
   }, [t, types])
 }
 
-function NameLink({ row, text }: { readonly row: UserRow; readonly text: string }) {
-  return (
-    <Link to={`/users/${row.id}`} className={classes.rowLink}>
-      <bdi>{text}</bdi>
-    </Link>
-  )
-}
-
-const typeColumn = (header: string, choices: readonly Choice[]): Column => ({
-  id: 'type_id',
-  header,
-  width: 130,
-  sortable: true,
-  card: true,
-  filter: { kind: 'multi', choices, numbers: true },
-  cell: (row) => row.user_type.label,
-  value: (row) => row.user_type.label,
-})
-
-const textColumn = (id: 'name' | 'surname' | 'email' | 'organization_name', header: string, width: number): Column => ({
-  id,
-  header,
-  width,
-  sortable: true,
-  filter: { kind: 'text' },
-  cell: (row) => <bdi className={classes.text}>{row[id] ?? ''}</bdi>,
-  value: (row) => row[id],
-})
-
-const dateColumn = (id: 'created_at' | 'updated_at', header: string): Column => ({
-  id,
-  header,
-  width: 115,
-  sortable: true,
-  figures: true,
-  filter: { kind: 'dates' },
-  cell: (row) => formatDate(row[id]),
-  value: (row) => new Date(row[id]),
+const nameColumn = (id: 'name' | 'surname', header: string, width: number): Column => ({
+  ...textColumn<UserRow>(id, header, { width, of: (row) => row[id] }),
+  cell: (row) => (
+    <RowLink to={`/users/${row.id}`} look="plain">
+      <bdi>{row[id]}</bdi>
+    </RowLink>
+  ),
 })
 
 const stateColumn = (header: string, [disabled, active]: readonly [string, string]): Column => ({

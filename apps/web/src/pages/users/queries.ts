@@ -1,25 +1,6 @@
-import type { CallOf, contract, User, UserRow } from '@octroi/domain'
+import type { User } from '@octroi/domain'
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../api.ts'
-import type { ExportSource } from '../../ui/data-table/table-props.ts'
-
-type ListQuery = CallOf<typeof contract.users.list>['query']
-
-/** A page of users; the one before stays in view while the next is on its way. */
-export function useUserList(query: ListQuery) {
-  const api = useApi()
-  return useQuery({
-    queryKey: ['users', 'list', query],
-    queryFn: ({ signal }) => api.users.list({ query }, { signal }),
-    placeholderData: keepPreviousData,
-  })
-}
-
-/** The users that a query finds, page by page, for an export. */
-export function useUserExport(name: string, query: ListQuery): ExportSource<UserRow> {
-  const api = useApi()
-  return { name, load: (paging, { signal }) => api.users.list({ query: { ...query, ...paging } }, { signal }) }
-}
 
 /** One user, always asked for anew. What a failure means is for the page to say: it never throws. */
 export function useUserRecord(id: number) {

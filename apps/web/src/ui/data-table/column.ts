@@ -1,3 +1,4 @@
+import type { FilterValue } from '@octroi/domain'
 import type { ReactNode } from 'react'
 
 /** One value that a column can be filtered by. */
@@ -13,7 +14,13 @@ export interface Choice {
 export type ColumnFilter =
   | { readonly kind: 'text' }
   | { readonly kind: 'select'; readonly choices: readonly Choice[] }
-  | { readonly kind: 'multi'; readonly choices: readonly Choice[]; readonly numbers?: true }
+  | {
+      readonly kind: 'multi'
+      readonly choices: readonly Choice[]
+      readonly numbers?: true
+      /** The filters that stand for the values chosen, where they are not these values of this very column. */
+      readonly sentAs?: (chosen: readonly string[]) => Readonly<Record<string, FilterValue>>
+    }
   | { readonly kind: 'yes-no' }
   | { readonly kind: 'dates' }
   | { readonly kind: 'numbers-between' }

@@ -44,6 +44,22 @@ describe('what a table asks the API for', () => {
     })
   })
 
+  test('keeps what is always filtered, whatever is chosen for the same column', () => {
+    const { filters = '' } = toListQuery(STATE, COLUMNS, { archived: false, state_id: [2] })
+    expect(JSON.parse(filters)).toMatchObject({ archived: false, state_id: [2], name: 'Étincelle' })
+  })
+
+  test('is what a column says that its choices stand for', () => {
+    const filter = {
+      kind: 'multi',
+      choices: [],
+      sentAs: (chosen: readonly string[]): Record<string, boolean> => (chosen.length === 1 ? { has_user: true } : {}),
+    } as const
+    const sent = (user: string[]) => toListQuery({ ...STATE, filters: { user } }, [column('user', { filter })]).filters
+    expect(sent(['a'])).toBe('{"has_user":true}')
+    expect(sent(['a', 'b'])).toBeUndefined()
+  })
+
   test('holds the search, but no empty one', () => {
     expect(toListQuery(STATE, COLUMNS)).toMatchObject({ search: 'phare' })
     expect(toListQuery({ ...STATE, search: '' }, COLUMNS)).not.toHaveProperty('search')

@@ -78,14 +78,14 @@ export function isList(filter: Filter): filter is readonly string[] {
   return Array.isArray(filter)
 }
 
-/** The query that the API's lists take; `fixed` filters are always added and cannot be taken away. */
+/** The query that the API's lists take. `fixed` filters are always in it: what is chosen for the same column gives way. */
 export function toListQuery<Row>(
   state: TableState,
   columns: readonly DataColumn<Row>[],
   fixed: Readonly<Record<string, FilterValue>> = {},
 ) {
-  const chosen = Object.entries(state.filters).map(([id, filter]) => [id, valueOf(filter, kindOf(columns, id))])
-  const filters = { ...fixed, ...Object.fromEntries(chosen) }
+  const chosen = Object.entries(state.filters).map(([id, filter]) => sentFor(id, filter, kindOf(columns, id)))
+  const filters: Record<string, FilterValue> = Object.assign({}, ...chosen, fixed)
   return {
     page_number: state.page,
     per_page: state.size,
@@ -96,6 +96,11 @@ export function toListQuery<Row>(
 }
 
 const kindOf = <Row>(columns: readonly DataColumn<Row>[], id: string) => columns.find((one) => one.id === id)?.filter
+
+function sentFor(id: string, filter: Filter, kind: ColumnFilter | undefined): Readonly<Record<string, FilterValue>> {
+  if (kind?.kind === 'multi' && kind.sentAs && isList(filter)) return kind.sentAs(filter)
+  return { [id]: valueOf(filter, kind) }
+}
 
 function valueOf(filter: Filter, kind: ColumnFilter | undefined): FilterValue {
   if (isList(filter)) return kind?.kind === 'multi' && kind.numbers ? filter.map(Number) : [...filter]

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { formatDate } from '../locales/format.ts'
+import type { Choice, DataColumn } from '../ui/data-table/column.ts'
+import classes from './list.module.css'
+
+interface ColumnOf<Row, Value> {
+  /** In pixels. */
+  readonly width: number
+  /** What of the row it shows. */
+  readonly of: (row: Row) => Value | null
+}
+
+/** A column of texts, sorted, and filtered by parts of them. `id` is the API's name of the column. */
+export const textColumn = <Row,>(
+  id: string,
+  header: string,
+  { width, of }: ColumnOf<Row, string>,
+): DataColumn<Row> => ({
+  id,
+  header,
+  width,
+  sortable: true,
+  filter: { kind: 'text' },
+  cell: (row) => <bdi className={classes.text}>{of(row) ?? ''}</bdi>,
+  value: of,
+})
+
+/** A column of days, given as ISO dates or moments; sorted, and filtered between two of them. */
+export const dateColumn = <Row,>(
+  id: string,
+  header: string,
+  { width, of }: ColumnOf<Row, string>,
+): DataColumn<Row> => ({
+  id,
+  header,
+  width,
+  sortable: true,
+  figures: true,
+  filter: { kind: 'dates' },
+  cell: (row) => {
+    const date = of(row)
+    return date === null ? '' : formatDate(date)
+  },
+  value: (row) => {
+    const date = of(row)
+    return date === null ? null : new Date(date)
+  },
+})
+
+interface ChoiceColumnOf<Row> extends ColumnOf<Row, string> {
+  readonly choices: readonly Choice[]
+  /** The API wants numbers for the values chosen. */
+  readonly numbers?: true
+}
+
+/** A column of one text among a few; sorted, and filtered by choosing among them. */
+export const choiceColumn = <Row,>(
+  id: string,
+  header: string,
+  { width, of, choices, numbers }: ChoiceColumnOf<Row>,
+): DataColumn<Row> => ({
+  id,
+  header,
+  width,
+  sortable: true,
+  filter: { kind: 'multi', choices, ...(numbers && { numbers }) },
+  cell: (row) => of(row) ?? '',
+  value: of,
+})
+
+/** Choices of a list that the API keeps, by id: with `numbers` in their column. */
+export const choicesById = (
+  labels: readonly { readonly id: number; readonly label: string }[] | undefined,
+): readonly Choice[] => (labels ?? []).map(({ id, label }) => ({ value: String(id), label }))
+
+/** Choices that are asked for by their own words. */
+export const choicesByLabel = (labels: readonly { readonly label: string }[] | undefined): readonly Choice[] =>
+  (labels ?? []).map(({ label }) => ({ value: label, label }))
+
+interface RowLinkProps {
+  readonly to: string
+  /** `plain`: in the colour of the text, where a whole column of colour would be too much. */
+  readonly look?: 'strong' | 'plain'
+  readonly children: ReactNode
+}
+
+/** The way from a cell to the page of its row, by mouse and keyboard. */
+export function RowLink({ to, look = 'strong', children }: RowLinkProps) {
+  return (
+    <Link to={to} className={look === 'plain' ? classes.plainLink : classes.strongLink}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Actor, CallOf, contract, FilterValue, Permission } from '@octroi/domain'
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import type { Client } from '../api.ts'
+import type { MessageKey } from '../locales/index.ts'
+import type { DataColumn } from '../ui/data-table/column.ts'
+import type { RowAction } from '../ui/data-table/table-props.ts'
+import type { Sort } from '../ui/data-table/table-state.ts'
+
+/** Filters as the API takes them: by column, a value, several, or bounds. */
+export type Filters = Readonly<Record<string, FilterValue>>
+
+/** What is asked of a list: the same of all of them. */
+export type ListQuery = CallOf<typeof contract.requests.list>['query']
+
+/** A call of the contract that answers a list, a page at a time. */
+export type ListCall<Row> = (
+  input: { readonly query: ListQuery },
+  options: { readonly signal: AbortSignal },
+) => Promise<{ readonly data: readonly Row[]; readonly total: number }>
+
+/** What can be done with a row, and what then asks for confirmation. */
+export interface RowActs<Row> {
+  /** Only what this person may do; the same function from render to render, or the table is drawn again each time. */
+  readonly rowActions?: (row: Row) => readonly RowAction[]
+  readonly dialog?: ReactNode
+}
+
+/** What of a list depends neither on the person nor on what was fetched: a constant of its module. */
+export interface ListConstants<Row extends { readonly id: number }> {
+  /** The noun. What is fetched is kept under it (`[name, 'list', …]`), and so is the state of the table on its own page. */
+  readonly name: string
+  readonly call: (api: Client) => ListCall<Row>
+  /** How it is sorted at first. */
+  readonly sort: Sort
+  /** Names the table, and the file of an export. */
+  readonly title: MessageKey
+  /** Said when there is nothing at all. */
+  readonly empty: MessageKey
+  /** Where a click on a row leads; the first column should hold a link to it. */
+  readonly rowLink: (row: Row) => string
+  /** What people call a row, for the names of what can be done with it. */
+  readonly rowName?: (row: Row, t: TFunction) => string
+  /** Where '+' leads, for those who may; on the list's own page only, unless its place says where. */
+  readonly create?: { readonly permission: Permission; readonly to: string; readonly label: MessageKey }
+  /** Filters that are always there for somebody, wherever the list stands. */
+  readonly fixedFor?: (actor: Actor) => Filters
+}
+
+/** A list: its columns, its call, and what may be done with it. `List` draws it, wherever it stands. */
+export interface ListDescription<Row extends { readonly id: number }> extends ListConstants<Row>, RowActs<Row> {
+  /** The same array from render to render. */
+  readonly columns: readonly DataColumn<Row>[]
+}

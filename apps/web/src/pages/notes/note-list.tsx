@@ -1,0 +1,57 @@
+import { can, type NoteRow } from '@octroi/domain'
+import { IconPencil, IconRestore, IconTrash } from '@tabler/icons-react'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { List } from '../../list/list.tsx'
+import type { ListConstants, RowActs } from '../../list/list-description.ts'
+import type { ListPlace } from '../../list/use-list.ts'
+import { formatDate } from '../../locales/format.ts'
+import { useActor } from '../../session/can.tsx'
+import type { RowAction } from '../../ui/data-table/table-props.ts'
+import { useNoteColumns, useOrganizationNoteColumns } from './columns.tsx'
+import { useDeletionModal } from './deletion-modal.tsx'
+import { targetOf } from './target.ts'
+
+const NOTES: ListConstants<NoteRow> = {
+  name: 'notes',
+  call: (api) => api.notes.list,
+  sort: { column: 'date', direction: 'desc' },
+  title: 'notes.title',
+  empty: 'notes.empty',
+  rowLink: ({ id }) => `/notes/${id}`,
+  rowName: ({ note_type, organization, date }, t) =>
+    t('notes.name', { type: note_type.label, organization: organization.name, date: formatDate(date) }),
+  create: { permission: 'note.create', to: '/notes/new', label: 'notes.add' },
+}
+
+/** A table of the notes that this person may see. */
+export function NoteList(place: ListPlace) {
+  return <List {...place} list={{ ...NOTES, columns: useNoteColumns(), ...useRowActs() }} />
+}
+
+/** The same of one organisation, whose name is then not repeated in each row. */
+export function OrganizationNoteList(place: ListPlace) {
+  return <List {...place} list={{ ...NOTES, columns: useOrganizationNoteColumns(), ...useRowActs() }} />
+}
+
+/** Edit, and for those who may: delete, or restore what is deleted. */
+function useRowActs(): RowActs<NoteRow> {
+  const { t } = useTranslation()
+  const actor = useActor()
+  const { ask, modal } = useDeletionModal()
+  const rowActions = useCallback(
+    (row: NoteRow): readonly RowAction[] => {
+      const edit = { key: 'edit', label: t('notes.edit'), icon: IconPencil, to: `/notes/${row.id}/edit` }
+      const run = () => ask(row)
+      const remove = { key: 'delete', label: t('notes.remove'), icon: IconTrash, run, danger: true as const }
+      const restore = { key: 'restore', label: t('notes.restore'), icon: IconRestore, run }
+      return [
+        ...(can(actor, 'note.edit', targetOf(row)) ? [edit] : []),
+        ...(can(actor, 'note.delete') && row.ending_date === null ? [remove] : []),
+        ...(can(actor, 'note.restore') && row.ending_date !== null ? [restore] : []),
+      ]
+    },
+    [t, actor, ask],
+  )
+  return { rowActions, dialog: modal }
+}
