@@ -33,6 +33,17 @@ module.exports = {
       ],
     ),
     rule(
+      'engine-knows-no-type',
+      'The engine knows no question type: let the definition of the type say it, as a property of QuestionDefinition.',
+      [
+        {
+          path: '^packages/forms/src/(description|engine|json-schema|formula|numbers|cli|journal)/',
+          pathNot: 'test\\.ts$',
+        },
+        { path: '^packages/forms/src/questions/[^/]+/' },
+      ],
+    ),
+    rule(
       'saving-has-no-react',
       'A saver, and what tests it, runs in plain Node: move what needs React to a hook (use-*.ts) or a component.',
       [

@@ -1,4 +1,6 @@
-import { defineConfig } from 'tsup'
+import { existsSync, readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { defineConfig, type Options } from 'tsup'
 
 const fromPeers = [/^react($|\/)/, /^react-dom($|\/)/, /^@mantine\//]
 
@@ -15,7 +17,24 @@ const BROWSERS = ['chrome111', 'edge111', 'firefox115', 'safari16.4']
 
 /** What these make at the top of a module has no effect elsewhere: a bundler that is told so leaves out what is not used. */
 const MADE =
-  /^(var \w+ = )(?=(?:createReactComponent|createContext|memo|lazyPart|plainField|indexById|new MemoryJournals|Array\.from)\d*\()/gm
+  /^(var \w+ = )(?=(?:createReactComponent|createContext|memo|lazyPart|plainField|quietWidget|new MemoryJournals|Array\.from)\d*\()/gm
+
+const TYPES = `${import.meta.dirname}/src/questions`
+
+/** What Vite finds in the tests, written out: the sample in the folder of each type. */
+const SAMPLES: NonNullable<Options['esbuildPlugins']>[number] = {
+  name: 'samples',
+  setup: (build) => {
+    build.onLoad({ filter: /testing\/question-samples\.ts$/ }, async ({ path }) => {
+      const files = readdirSync(TYPES).map((folder) => `../questions/${folder}/sample.ts`)
+      const found = files.filter((file) => existsSync(`${TYPES}/../testing/${file}`))
+      const imports = found.map((file, place) => `import { sample as s${place} } from '${file}'\n`).join('')
+      const source = await readFile(path, 'utf8')
+      const list = `{ ${found.map((_, place) => `s${place}`).join(', ')} }`
+      return { contents: imports + source.replace(/\(import\.meta as [^]*?\}\)/, list), loader: 'ts' }
+    })
+  },
+}
 
 export default defineConfig({
   entry: {
@@ -33,6 +52,7 @@ export default defineConfig({
   external: [...fromPeers, /^node:/],
   // Eighty of its five thousand icons: nobody should install 90 MB for them. Its licence is in NOTICE.
   noExternal: ['@tabler/icons-react'],
+  esbuildPlugins: [SAMPLES],
   plugins: [{ name: 'pure', renderChunk: (code) => ({ code: code.replace(MADE, '$1/* @__PURE__ */ ') }) }],
   dts: { entry: ENTRIES },
 })

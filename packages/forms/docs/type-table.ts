@@ -1,30 +1,6 @@
-import { QUESTION_TYPE_IDS, type QuestionType } from '../src/description/form.ts'
 import type { FieldCount, OptionCount, QuestionDefinition } from '../src/questions/define-question.ts'
 import { QUESTION_DEFINITIONS } from '../src/questions/index.ts'
-
-/** What no definition says: how a type looks, and what its answer is. */
-const WORDS: Readonly<Record<QuestionType, readonly [shownAs: string, answer: string]>> = {
-  text: ['one input, of its field’s kind', 'the text; numbers with a dot, dates as `yyyy-mm-dd`'],
-  textarea: ['a growing text area, with the characters left', 'the text'],
-  number: ['a number input', 'decimal text'],
-  date: ['a date, typed or picked', '`yyyy-mm-dd`'],
-  radio: ['one choice', '`1` on the chosen option'],
-  file: ['an upload', 'the document’s id'],
-  checkbox: ['several choices', '`1` on each chosen option'],
-  toggle: ['two buttons, yes and no', '`1` or `0`'],
-  select: ['one choice from a searchable list', '`1` on the chosen option, or the chosen value of the field'],
-  'checkbox-list': ['a long list of choices, in groups, searchable', 'JSON array of the chosen values'],
-  title: ['a heading', 'none'],
-  formule: ['number inputs and a computed result', 'decimal text per variable; the result is never stored'],
-  'multiple-text': ['one input per option', 'the text'],
-  'multiple-number': ['one number input per option, with a total', 'decimal text'],
-  'multiple-date': ['one date per option', '`yyyy-mm-dd`'],
-  'multiple-textarea': ['one text area per option', 'the text'],
-  table: ['rows that the user adds', 'JSON array of rows, each an object by field id'],
-  'table-mixed': ['fixed rows, one input per column', 'JSON object by field id'],
-  'financial-table': ['fixed lines by years, computed lines', 'JSON object by field id; formulae over `L1`, `L2`, …'],
-  'multiple-select': ['one select per option', 'the chosen value'],
-}
+import type { TypeSample } from '../src/testing/type-sample.ts'
 
 const OPTION_COUNTS: Readonly<Record<OptionCount, string>> = { none: 'none', one: 'one', some: 'one or more' }
 const FIELD_COUNTS: Readonly<Record<FieldCount, string>> = {
@@ -35,22 +11,23 @@ const FIELD_COUNTS: Readonly<Record<FieldCount, string>> = {
   'one per option': 'none, one for all, or one per option',
 }
 
-/** The table of question types, from their definitions. */
+const ROWS = await Promise.all(Object.values(QUESTION_DEFINITIONS).map(rowOf))
+
+/** The table of question types, from their definitions and their samples. */
 export function typeTable(): string {
-  const rows = Object.entries(QUESTION_TYPE_IDS).map(([label, id]) => rowOf(label as QuestionType, id))
   return [
     '| id | type | shown as | options | fields | answer, per option |',
     '|---|---|---|---|---|---|',
-    ...rows,
+    ...ROWS,
   ].join('\n')
 }
 
-function rowOf(label: QuestionType, id: number): string {
-  const definition: QuestionDefinition = QUESTION_DEFINITIONS[label]
-  const [shownAs, answer] = WORDS[label]
+async function rowOf(definition: QuestionDefinition): Promise<string> {
+  const { id, type } = definition
+  const { sample } = (await import(`../src/questions/${type}/sample.ts`)) as { readonly sample: TypeSample }
   const options = [OPTION_COUNTS[definition.options], ...extrasOf(definition)].join('; ')
   const fields = `${FIELD_COUNTS[definition.fields]}${kindsOf(definition)}`
-  return `| ${[id, `\`${label}\``, shownAs, options, fields, answer].join(' | ')} |`
+  return `| ${[id, `\`${type}\``, sample.row.shownAs, options, fields, sample.row.answer].join(' | ')} |`
 }
 
 /** What an option may carry on this type. */

@@ -6,9 +6,7 @@ export {
   type Field,
   type FormDescription,
   type Option,
-  QUESTION_TYPE_IDS,
   type Question,
-  type QuestionType,
   type Section,
 } from './description/form.ts'
 export type { Form, IndexedOption, IndexedQuestion } from './description/index-form.ts'
@@ -21,7 +19,6 @@ export {
 } from './description/read-form.ts'
 export type { Answer, Fault, FaultCode, Row, Value } from './engine/answer.ts'
 export type { AnswerFault, AnswerFaultCode } from './engine/answer-fault.ts'
-export { type CellAccess, type CellPlace, cellAccess } from './engine/cell-access.ts'
 export { checkAnswers, MAX_ANSWER_LENGTH } from './engine/check-answers.ts'
 export type { ComputedResults } from './engine/computed-results.ts'
 export { createStore, type StoreOptions } from './engine/create-store.ts'
@@ -49,12 +46,11 @@ export type { RuleSubject } from './description/rules/rule-subject.ts'
 export { type FieldValue, fieldValue } from './engine/field-value.ts'
 export { isChosen, type QuestionAnswers, textOf } from './engine/value.ts'
 export { oneChoice, severalChoices } from './questions/choices.ts'
+export { type CellAccess, type CellPlace, cellAccess } from './questions/cell-access.ts'
 export type { Extra, FieldCount, OptionCount, QuestionDefinition } from './questions/define-question.ts'
-export {
-  defineOwnQuestion as defineQuestion,
-  FIRST_OWN_TYPE_ID,
-  type OwnQuestionType,
-} from './questions/own-question.ts'
+export { QUESTION_TYPE_IDS, type QuestionType } from './questions/index.ts'
+export { holdsDocument, isSingleChoice } from './questions/question-facts.ts'
+export { defineOwnQuestion as defineQuestion, FIRST_OWN_TYPE_ID } from './questions/own-question.ts'
 export {
   NO_RESULTS,
   type QuestionModel,

@@ -1,5 +1,5 @@
 import type { Actor } from '@octroi/domain'
-import type { Form, IndexedOption } from '@octroi/forms'
+import { holdsDocument, type Form, type IndexedOption } from '@octroi/forms'
 import type { UploadedFile } from '../access/call.ts'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -66,7 +66,7 @@ export async function addDocument(adding: Adding, asked: Asked, file: UploadedFi
 function optionOf(form: Form, id: number | undefined): IndexedOption | undefined {
   if (id === undefined) return undefined
   const option = form.optionById.get(id)
-  if (option?.question.question.question_type.label === 'file') return option
+  if (option !== undefined && holdsDocument(option.question)) return option
   const details = [{ path: 'document.option_id', code: 'unknown_option', message: CONTENT_MESSAGES.unknown_option }]
   throw new AppError('invalid', { details })
 }

@@ -1,5 +1,5 @@
 import type { Detail } from '@octroi/domain'
-import type { Form } from '@octroi/forms'
+import { type Form, holdsDocument } from '@octroi/forms'
 import type { Db } from '../db/client.ts'
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
 
@@ -9,14 +9,16 @@ interface Sent {
   readonly sent: readonly { readonly option_id: number; readonly value: string }[]
 }
 
-const isFile = (form: Form, option: number): boolean =>
-  form.optionById.get(option)?.question.question.question_type.label === 'file'
+function asksForDocument(form: Form, option: number): boolean {
+  const question = form.optionById.get(option)?.question
+  return question !== undefined && holdsDocument(question)
+}
 
 /** The answer of a file question may only be a document that was uploaded for this very question of this form. */
 export async function documentFaults(db: Db, { form, filledFormId, sent }: Sent): Promise<Detail[]> {
   const given = sent
     .map((answer, place) => ({ ...answer, place }))
-    .filter(({ option_id, value }) => value.trim() !== '' && isFile(form, option_id))
+    .filter(({ option_id, value }) => value.trim() !== '' && asksForDocument(form, option_id))
   if (given.length === 0) return []
   const documents = await db
     .selectFrom('documents')
@@ -43,7 +45,7 @@ interface Cleared {
 
 /** Deletes the documents whose answer was cleared; gives the keys of their files. */
 export async function clearedDocuments(db: Db, { form, filledFormId, answers }: Cleared): Promise<string[]> {
-  const options = answers.filter(({ option_id, value }) => value === '' && isFile(form, option_id))
+  const options = answers.filter(({ option_id, value }) => value === '' && asksForDocument(form, option_id))
   if (options.length === 0) return []
   const rows = await db
     .deleteFrom('documents')

@@ -1,5 +1,5 @@
 import type { Detail } from '@octroi/domain'
-import type { Form, IndexedQuestion } from '@octroi/forms'
+import { type Form, type IndexedQuestion, isSingleChoice } from '@octroi/forms'
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
 import type { StoredAnswer } from './answers.ts'
 
@@ -15,11 +15,6 @@ interface Sent {
   readonly details: string | null
   readonly revision?: number | undefined
 }
-
-/** Whether one option at most of a question may be chosen. */
-const isSingleChoice = ({ question }: IndexedQuestion): boolean =>
-  question.question_type.label === 'radio' ||
-  (question.question_type.label === 'select' && question.fields.length === 0)
 
 /** The options whose saved answers decide what becomes of these: their own, and those beside them in one choice. */
 export function concernedOptions(form: Form, optionIds: readonly number[]): number[] {

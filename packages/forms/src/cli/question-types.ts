@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { findAlso } from '../questions/index.ts'
-import { FIRST_OWN_TYPE_ID, type OwnQuestionType } from '../questions/own-question.ts'
+import type { QuestionDefinition } from '../questions/define-question.ts'
+import { FIRST_OWN_TYPE_ID } from '../questions/own-question.ts'
 import { InputError } from './input.ts'
 
 /** The name under which a module given to `--types` exports its question types: a list of what `defineQuestion` gives. */
@@ -12,7 +13,7 @@ export const TYPES_EXPORT = 'questionTypes'
  * cannot be loaded, exports no list under that name, or an item of the list is no question type. Throws it also for types
  * that cannot stand beside each other or beside the twenty.
  */
-export async function readQuestionTypes(modules: readonly string[]): Promise<readonly OwnQuestionType[]> {
+export async function readQuestionTypes(modules: readonly string[]): Promise<readonly QuestionDefinition[]> {
   const lists = await Promise.all(modules.map(typesIn))
   const types = lists.flat()
   try {
@@ -23,7 +24,7 @@ export async function readQuestionTypes(modules: readonly string[]): Promise<rea
   return types
 }
 
-async function typesIn(name: string): Promise<readonly OwnQuestionType[]> {
+async function typesIn(name: string): Promise<readonly QuestionDefinition[]> {
   const exported = await load(name)
   if (!(TYPES_EXPORT in exported)) {
     const others = Object.keys(exported).join(', ') || 'nothing'
@@ -33,7 +34,7 @@ async function typesIn(name: string): Promise<readonly OwnQuestionType[]> {
   if (!Array.isArray(list)) throw new InputError(`${TYPES_EXPORT} of ${name} is not a list of question types`)
   return list.map((item: unknown, place) => {
     const wrong = whatIsWrong(item)
-    if (wrong === null) return item as OwnQuestionType
+    if (wrong === null) return item as QuestionDefinition
     throw new InputError(`${TYPES_EXPORT}[${place}] of ${name} is not a question type: ${wrong}. See defineQuestion`)
   })
 }
@@ -46,19 +47,19 @@ async function load(name: string): Promise<Readonly<Record<string, unknown>>> {
   }
 }
 
-const OPTIONS: readonly unknown[] = ['none', 'one', 'some'] satisfies OwnQuestionType['options'][]
+const OPTIONS: readonly unknown[] = ['none', 'one', 'some'] satisfies QuestionDefinition['options'][]
 const FIELDS: readonly unknown[] = [
   'none',
   'one',
   'some',
   'none or one',
   'one per option',
-] satisfies OwnQuestionType['fields'][]
+] satisfies QuestionDefinition['fields'][]
 
 /** What keeps a value of a module that we have not compiled from being a question type; null when nothing does. */
 function whatIsWrong(item: unknown): string | null {
   if (typeof item !== 'object' || item === null) return `it is ${item === null ? 'null' : `a ${typeof item}`}`
-  const { id, type, options, fields, fieldTypes, model } = item as Partial<Record<keyof OwnQuestionType, unknown>>
+  const { id, type, options, fields, fieldTypes, model } = item as Partial<Record<keyof QuestionDefinition, unknown>>
   if (typeof id !== 'number' || !Number.isInteger(id) || id < FIRST_OWN_TYPE_ID)
     return `its id should be an integer from ${FIRST_OWN_TYPE_ID} up`
   if (typeof type !== 'string' || type === '') return 'its type should be a label'

@@ -4,33 +4,6 @@
  * integers above 0. Markdown is CommonMark without HTML.
  */
 
-/** The twenty types of question, by id. The ids are part of the contract (6 is the file type). */
-export const QUESTION_TYPE_IDS = {
-  text: 1,
-  textarea: 2,
-  number: 3,
-  date: 4,
-  radio: 5,
-  file: 6,
-  checkbox: 7,
-  toggle: 8,
-  select: 9,
-  'checkbox-list': 10,
-  title: 11,
-  formule: 12,
-  'multiple-text': 13,
-  'multiple-number': 14,
-  'multiple-date': 15,
-  'multiple-textarea': 16,
-  table: 17,
-  'table-mixed': 18,
-  'financial-table': 19,
-  'multiple-select': 20,
-} as const
-
-/** The label of one of the twenty types. */
-export type QuestionType = keyof typeof QUESTION_TYPE_IDS
-
 /** The kinds of fields, which say what one value may be. */
 export const FIELD_TYPES = [
   'text',

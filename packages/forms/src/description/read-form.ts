@@ -1,7 +1,7 @@
 import { frCA } from '../locales/fr-ca.ts'
 import type { Messages } from '../locales/messages.ts'
 import { type FindDefinition, findAlso } from '../questions/index.ts'
-import type { OwnQuestionType } from '../questions/own-question.ts'
+import type { QuestionDefinition } from '../questions/define-question.ts'
 import { buildForm } from './build-form.ts'
 import { type DescriptionFault, FaultReport } from './description-fault.ts'
 import type { FormDescription, Question } from './form.ts'
@@ -15,7 +15,7 @@ export interface ReadOptions {
   /** Words of the faults; French (Quebec) unless told otherwise. */
   readonly messages?: Messages
   /** Question types of the application's own, which descriptions may use beside the twenty; see `defineQuestion`. */
-  readonly questionTypes?: readonly OwnQuestionType[]
+  readonly questionTypes?: readonly QuestionDefinition[]
 }
 
 /** A form, or everything that is wrong with its description. */

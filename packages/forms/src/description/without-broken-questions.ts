@@ -1,4 +1,5 @@
-import { QUESTION_TYPE_IDS, type FormDescription, type Question, type Section } from './form.ts'
+import { STAND_IN_TYPE } from '../questions/index.ts'
+import type { FormDescription, Question, Section } from './form.ts'
 import type { DescriptionFault } from './description-fault.ts'
 
 interface Rest {
@@ -74,7 +75,7 @@ function placeholder(question: Question, faults: readonly DescriptionFault[]): Q
   return {
     ...rest,
     required: 0,
-    question_type: { id: QUESTION_TYPE_IDS.title, label: 'title' },
+    question_type: STAND_IN_TYPE,
     fields: [],
     options: [],
     parent_option_id: isPlaced ? question.parent_option_id : null,

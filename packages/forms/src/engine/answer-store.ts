@@ -1,5 +1,6 @@
 import type { Form, IndexedOption, IndexedQuestion } from '../description/index-form.ts'
 import type { Messages } from '../locales/messages.ts'
+import { isSingleChoice } from '../questions/question-facts.ts'
 import type { Answer, Value } from './answer.ts'
 import type { FormState, FormStore, QuestionState } from './form-store.ts'
 import { QuestionNode } from './question-node.ts'
@@ -250,6 +251,6 @@ function sameAt(
 }
 
 /** Choosing in a radio, or in a select over options, clears what was chosen there. */
-function siblingsToClear({ question, definition }: IndexedQuestion, optionId: number): number[] {
-  return definition.isOneChoice?.(question) ? question.options.map(({ id }) => id).filter((id) => id !== optionId) : []
+function siblingsToClear(indexed: IndexedQuestion, optionId: number): number[] {
+  return isSingleChoice(indexed) ? indexed.question.options.map(({ id }) => id).filter((id) => id !== optionId) : []
 }

@@ -16,11 +16,11 @@ export function computedResults(states: readonly QuestionState[]): ComputedResul
   const formule: Record<string, number> = {}
   const totals: Record<string, number> = {}
   const lines: Record<string, Record<string, number>> = {}
-  for (const { question, results } of states) {
+  for (const { question, definition, results } of states) {
     const { result, total } = results
     if (result !== undefined) formule[question.id] = sixDecimals(result)
     if (total !== undefined) totals[question.id] = sixDecimals(total)
-    if (question.question_type.label === 'financial-table') addLines(lines, results)
+    if (definition.isComputedLine !== undefined) addLines(lines, results)
   }
   return { formule, financial_table: lines, multiple_number_total: totals }
 }

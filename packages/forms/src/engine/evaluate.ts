@@ -3,6 +3,7 @@ import type { Answer, Fault } from './answer.ts'
 import { computedResults, type ComputedResults } from './computed-results.ts'
 import { createStore, type StoreOptions } from './create-store.ts'
 import type { Progress, QuestionState } from './form-store.ts'
+import { isMissingDocument } from './missing-document.ts'
 
 /** Everything that the engine says of a set of answers. Ids are in display order. */
 export interface Evaluation {
@@ -14,7 +15,7 @@ export interface Evaluation {
   readonly unanswered: readonly number[]
   /** What is wrong with the answers of visible questions. */
   readonly faults: readonly Fault[]
-  /** Visible, required file questions without a document. */
+  /** Visible, required questions that ask for a document and have none. */
   readonly missingDocuments: readonly number[]
   /** Questions with an answer that are hidden: kept, not counted. */
   readonly hiddenAnswered: readonly number[]
@@ -30,7 +31,7 @@ export function evaluate(form: Form, answers: readonly Answer[], options: StoreO
   const idsWhere = (test: (each: Evaluated) => boolean) => states.filter(test).map(({ indexed }) => indexed.question.id)
   const { progress, sections } = store.state()
   const faults = states.flatMap(({ state }) => state.faults)
-  const missingDocuments = idsWhere(isMissingDocument)
+  const missingDocuments = idsWhere(({ state }) => isMissingDocument(state))
   return {
     progress,
     sections: form.sections.map(({ id }) => ({ id, ...progressOf(sections.get(id)) })),
@@ -49,11 +50,6 @@ export function evaluate(form: Form, answers: readonly Answer[], options: StoreO
 interface Evaluated {
   readonly indexed: IndexedQuestion
   readonly state: QuestionState
-}
-
-function isMissingDocument({ state }: Evaluated): boolean {
-  const { question, visible, answered } = state
-  return question.question_type.label === 'file' && question.required === 1 && visible && !answered
 }
 
 function hasAnswer({ question, model }: IndexedQuestion, { values }: QuestionState): boolean {

@@ -1,5 +1,6 @@
 import type { Question } from '../description/form.ts'
 import type { Form } from '../description/index-form.ts'
+import type { QuestionDefinition } from '../questions/define-question.ts'
 import type { Answer, Fault, Value } from './answer.ts'
 
 /** Share of the counted questions that are answered; `percent` is rounded down, 100 when nothing is counted. */
@@ -12,8 +13,10 @@ export interface Progress {
 /** Everything that a widget shows of its question. The same object until something in it changes. */
 export interface QuestionState {
   readonly question: Question
+  /** What all questions of its type have in common. */
+  readonly definition: QuestionDefinition
   readonly visible: boolean
-  /** Visible, required, not read-only, neither title nor file. */
+  /** Visible, required, not read-only, and of a type that counts. */
   readonly counted: boolean
   readonly answered: boolean
   /** By option id; an option without an answer is absent. */

@@ -13,7 +13,7 @@ interface Wire {
 }
 
 const NO_FAULTS: readonly Fault[] = []
-const BLANK: Omit<QuestionState, 'question'> = {
+const BLANK: Omit<QuestionState, 'question' | 'definition'> = {
   visible: true,
   counted: false,
   answered: false,
@@ -71,7 +71,7 @@ export class QuestionNode {
   constructor(indexed: IndexedQuestion, messages: Messages) {
     this.indexed = indexed
     this.#messages = messages
-    this.state = { ...BLANK, question: indexed.question }
+    this.state = { ...BLANK, question: indexed.question, definition: indexed.definition }
     this.state = this.#computed(BLANK.values, BLANK.details, BLANK.visible)
     this.contribution = this.#contributed()
   }
@@ -141,11 +141,12 @@ export class QuestionNode {
   }
 
   #computed(values: QuestionState['values'], details: QuestionState['details'], visible: boolean): QuestionState {
-    const { model, question } = this.indexed
+    const { model, question, definition } = this.indexed
     const answers = { values, details }
     let results: QuestionState['results'] | undefined
     return {
       question,
+      definition,
       visible,
       counted: this.#isCounted(visible),
       answered: model.isAnswered(answers),

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { QUESTION_TYPE_IDS, type QuestionType } from '../description/form.ts'
 import { questionContract } from '../testing/question-contract.ts'
 import { QUESTION_SAMPLES } from '../testing/question-samples.ts'
 import { QUESTION_DEFINITIONS } from './index.ts'
 
-test.each(Object.keys(QUESTION_TYPE_IDS) as QuestionType[])('%s is defined under its own name', (type) => {
-  expect(QUESTION_DEFINITIONS[type].type).toBe(type)
+test('every type is listed under its own name, and has a sample in its folder', () => {
+  const types = Object.keys(QUESTION_DEFINITIONS)
+  expect(Object.values(QUESTION_DEFINITIONS).map(({ type }) => type)).toEqual(types)
+  expect(Object.keys(QUESTION_SAMPLES).toSorted()).toEqual(types.toSorted())
 })
 
 describe.each(Object.entries(QUESTION_SAMPLES))('%s', (_, sample) => {

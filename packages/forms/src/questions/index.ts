@@ -1,9 +1,7 @@
-import { QUESTION_TYPE_IDS, type QuestionType } from '../description/form.ts'
 import { checkbox } from './checkbox/definition.ts'
 import { checkboxList } from './checkbox-list/definition.ts'
 import { date } from './date/definition.ts'
 import type { QuestionDefinition } from './define-question.ts'
-import type { OwnQuestionType } from './own-question.ts'
 import { file } from './file/definition.ts'
 import { financialTable } from './financial-table/definition.ts'
 import { formule } from './formule/definition.ts'
@@ -22,7 +20,7 @@ import { textarea } from './textarea/definition.ts'
 import { title } from './title/definition.ts'
 import { toggle } from './toggle/definition.ts'
 
-/** The list of question types. A type is added here and in the list of widgets; the compiler asks for both. */
+/** The list of question types, by label. A type is added here and in the list of widgets; the compiler asks for both. */
 export const QUESTION_DEFINITIONS = {
   text,
   textarea,
@@ -44,15 +42,25 @@ export const QUESTION_DEFINITIONS = {
   'table-mixed': tableMixed,
   'financial-table': financialTable,
   'multiple-select': multipleSelect,
-} satisfies Record<QuestionType, QuestionDefinition>
+} satisfies Record<string, QuestionDefinition>
+
+type Definitions = typeof QUESTION_DEFINITIONS
+
+/** The label of one of the types of the contract. */
+export type QuestionType = keyof Definitions
+
+const BUILT_IN: readonly QuestionDefinition[] = Object.values(QUESTION_DEFINITIONS)
+
+/** The types of question, by label. The ids are part of the contract (6 is the file type), as are the labels. */
+export const QUESTION_TYPE_IDS = Object.fromEntries(BUILT_IN.map(({ type, id }) => [type, id])) as {
+  readonly [Type in QuestionType]: Definitions[Type]['id']
+}
+
+/** Stands in place of a question whose description is broken: a heading, which takes no answer. */
+export const STAND_IN_TYPE = { id: title.id, label: title.type }
 
 /** The definition of a question type, by the label and id that a description gives it; null when they are unknown. */
 export type FindDefinition = (type: { readonly id: number; readonly label: string }) => QuestionDefinition | null
-
-const BUILT_IN: readonly OwnQuestionType[] = Object.entries(QUESTION_DEFINITIONS).map(([label, definition]) => ({
-  ...definition,
-  id: QUESTION_TYPE_IDS[label as QuestionType],
-}))
 
 /** Finds the types of the contract. */
 export const findBuiltIn: FindDefinition = finderOf(BUILT_IN)
@@ -61,11 +69,11 @@ export const findBuiltIn: FindDefinition = finderOf(BUILT_IN)
  * Finds the types of the contract and those of an application. Throws an Error when a type of its own takes a label or
  * an id that is taken.
  */
-export function findAlso(own: readonly OwnQuestionType[]): FindDefinition {
+export function findAlso(own: readonly QuestionDefinition[]): FindDefinition {
   return own.length === 0 ? findBuiltIn : finderOf([...BUILT_IN, ...own])
 }
 
-function finderOf(definitions: readonly OwnQuestionType[]): FindDefinition {
+function finderOf(definitions: readonly QuestionDefinition[]): FindDefinition {
   const byLabel = new Map(definitions.map((definition) => [definition.type, definition]))
   const ids = new Set(definitions.map(({ id }) => id))
   if (byLabel.size < definitions.length || ids.size < definitions.length) {

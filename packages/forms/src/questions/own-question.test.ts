@@ -1,15 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import {
+  cellAccess,
   createStore,
   defineQuestion,
   evaluate,
   NO_RESULTS,
   oneChoice,
-  type OwnQuestionType,
+  type Option,
+  type QuestionDefinition,
   readForm,
   readFormLeniently,
 } from '../index.ts'
-import { answer, description, form, formOf, question, type QuestionSample, questionContract } from '../testing/index.ts'
+import {
+  answer,
+  description,
+  field,
+  form,
+  formOf,
+  option,
+  question,
+  type QuestionSample,
+  questionContract,
+} from '../testing/index.ts'
+import { QUESTION_DEFINITIONS } from './index.ts'
 import { rating, RATING_SAMPLE, ratingQuestion } from '../testing/own-type/rating.ts'
 
 const questionTypes = [rating]
@@ -21,7 +34,7 @@ describe('a question type of an application', () => {
 })
 
 /** Names of the contract's cases that a type does not pass. */
-async function broken(type: OwnQuestionType, sample: QuestionSample): Promise<string[]> {
+async function broken(type: QuestionDefinition, sample: QuestionSample): Promise<string[]> {
   const outcomes = questionContract(sample, { questionTypes: [type] }).map(async ({ name, run }) => {
     try {
       await run()
@@ -34,7 +47,7 @@ async function broken(type: OwnQuestionType, sample: QuestionSample): Promise<st
 }
 
 describe('the contract finds the type that', () => {
-  const changed = (change: Partial<ReturnType<OwnQuestionType['model']>>): OwnQuestionType => ({
+  const changed = (change: Partial<ReturnType<QuestionDefinition['model']>>): QuestionDefinition => ({
     ...rating,
     model: (asked) => ({ ...rating.model(asked), ...change }),
   })
@@ -50,6 +63,9 @@ describe('the contract finds the type that', () => {
       changed({ refusals: () => [{ path: '', code: 'not_a_choice', detail: '' }] }),
       'takes what answers it as a draft',
     ],
+    ['calls texts choices', { ...rating, choosesOptions: () => true }, 'behaves as its definition says'],
+    ['counts a document', { ...rating, holdsDocument: true }, 'behaves as its definition says'],
+    ['computes no line that it says', { ...rating, isComputedLine: () => true }, 'behaves as its definition says'],
     ['loses its data', changed({ fromData: () => ({}) }), 'gives data that reads back'],
     [
       'has a schema for anything',
@@ -134,6 +150,48 @@ test('a type can choose one of its options, make questions appear, say its own w
   expect(store.question(1).faults[0]?.message).toBe('Votez pour.')
   expect(store.question(2).visible).toBe(true)
   expect(store.state().progress).toMatchObject({ counted: 1, answered: 0 })
+})
+
+test('a type can hold a document, compute lines and close cells', () => {
+  const deed = defineQuestion({
+    ...rating,
+    id: 1003,
+    type: 'deed',
+    fieldTypes: ['text'],
+    rules: () => undefined,
+    isCounted: false,
+    holdsDocument: true,
+    isSearched: false,
+  })
+  const sheet = defineQuestion({
+    ...QUESTION_DEFINITIONS.table,
+    id: 1004,
+    type: 'sheet',
+    options: 'some',
+    isComputedLine: ({ custom }) => custom === 'sum',
+    cellAccess: (_, { fieldId }) => (fieldId === 'closed' ? 'fixed' : 'edit'),
+    model: (asked) => ({ ...QUESTION_DEFINITIONS.table.model(asked), results: () => ({ '202.open': 7 }) }),
+  })
+  const asked = description(
+    question(deed, 1, { required: 1 }),
+    question(sheet, 2, {
+      fields: [field('open', 'number'), field('closed', 'number')],
+      options: [option(201), option(202, { custom: 'sum' })],
+    }),
+  )
+  const read = formOf(asked, { questionTypes: [deed, sheet] })
+  expect(evaluate(read, [])).toMatchObject({ missingDocuments: [1], isReadyToSubmit: false })
+  expect(evaluate(read, [answer(101, 'x'), answer(201, '[{"open":"1"}]')])).toMatchObject({
+    missingDocuments: [],
+    computedResults: { financial_table: { 202: { open: 7 } } },
+  })
+  const [first, second] = read.questions[1]!.question.options
+  const access = (of: Option, fieldId: string) => cellAccess(read.questions[1]!, of, { rowIndex: 0, fieldId })
+  expect([access(first!, 'open'), access(first!, 'closed'), access(second!, 'open')]).toEqual([
+    'edit',
+    'fixed',
+    'computed',
+  ])
 })
 
 test('a type takes neither an id of the contract nor the name of another type', () => {

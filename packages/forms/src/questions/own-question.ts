@@ -3,19 +3,13 @@ import type { QuestionDefinition } from './define-question.ts'
 /** Ids under this one are the contract's: a type that it adds later never meets one of an application. */
 export const FIRST_OWN_TYPE_ID = 1000
 
-/** A question type of an application: its definition, and the id that its descriptions give it. */
-export interface OwnQuestionType extends QuestionDefinition {
-  /** From 1000 up, as `question_type.id` says it. */
-  readonly id: number
-}
-
 /**
  * Defines a question type of an application's own. Give it to `readForm(description, { questionTypes: [mine] })`, and
  * its components to `FormPage widgets={{ [mine.type]: entry }}`. The headless building blocks (`oneText`,
  * `valuesPerOption`, `oneChoice`, `severalChoices`) make most models in one line; `@octroi/forms/testing` has the
  * contract that it should pass. Throws an Error for an id under 1000.
  */
-export function defineOwnQuestion<Definition extends OwnQuestionType>(definition: Definition): Definition {
+export function defineOwnQuestion<Definition extends QuestionDefinition>(definition: Definition): Definition {
   if (!Number.isInteger(definition.id) || definition.id < FIRST_OWN_TYPE_ID) {
     throw new Error(`the id of question type ${definition.type} should be an integer from ${FIRST_OWN_TYPE_ID} up`)
   }

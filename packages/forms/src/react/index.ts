@@ -45,6 +45,8 @@ export {
   labelId,
   type OwnWidgets,
   type PrintProps,
+  quietWidget,
+  type Widget,
   type WidgetEntry,
   type WidgetProps,
 } from './widget-props.ts'

@@ -4,7 +4,7 @@ import { textOf } from '../engine/value.ts'
 import { widgetContract, type WidgetSample } from '../testing/index.ts'
 import { rating, RATING_SAMPLE } from '../testing/own-type/rating.ts'
 import { RATING_WIDGETS } from '../testing/own-type/rating-widget.tsx'
-import { WIDGET_SAMPLES } from '../testing/widget/keyed-samples.ts'
+import { QUESTION_SAMPLES } from '../testing/question-samples.ts'
 import { type OwnWidgets, useFormEnvironment, type WidgetEntry, type WidgetProps } from './index.ts'
 import { findViolations } from './testing/find-violations.ts'
 import { stageOf } from './testing/widget-stage.tsx'
@@ -16,7 +16,7 @@ const stageFor = (widgets?: OwnWidgets) => ({
   violations: () => findViolations(),
 })
 
-describe.each(WIDGET_SAMPLES)('the widget of type %s', (_, sample) => {
+describe.each(Object.entries(QUESTION_SAMPLES))('the widget of type %s', (_, sample) => {
   test.each(widgetContract(sample, stageFor()))('$name', async ({ run }) => {
     await expect(Promise.resolve(run())).resolves.toBeUndefined()
   })

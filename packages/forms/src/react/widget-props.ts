@@ -17,9 +17,25 @@ export interface PrintProps {
   readonly state: QuestionState
 }
 
+/** A widget, and what it may say of itself. Said by the component: one that is put in its place says its own. */
+export type Widget = ComponentType<WidgetProps> & {
+  /** See `quietWidget`. */
+  readonly typesQuietly?: boolean
+  /** Loads its code before somebody comes to it, where it stands in a chunk of its own. */
+  readonly preload?: () => Promise<void>
+}
+
+/**
+ * Marks a widget that shows nothing of the answer but the texts of its inputs, which the browser draws by itself: the
+ * page spares it the rendering of each key. Only inputs of the package type quietly (`Entry`).
+ */
+export function quietWidget(widget: ComponentType<WidgetProps>): Widget {
+  return Object.assign(widget, { typesQuietly: true })
+}
+
 /** How the components of one question type are found. */
 export interface WidgetEntry {
-  readonly widget: ComponentType<WidgetProps>
+  readonly widget: Widget
   /** The answer as text or table: in print, and in place of the inputs when reading only. */
   readonly print: ComponentType<PrintProps>
   /**

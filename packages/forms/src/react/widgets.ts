@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react'
-import { type Question, QUESTION_TYPE_IDS, type QuestionType } from '../description/form.ts'
+import type { Question } from '../description/form.ts'
+import type { Form } from '../description/index-form.ts'
 import { CheckboxPrint } from '../questions/checkbox/print.tsx'
 import { CheckboxWidget } from '../questions/checkbox/widget.tsx'
 import { CheckboxListPrint } from '../questions/checkbox-list/print.tsx'
@@ -37,8 +37,9 @@ import { TitlePrint } from '../questions/title/print.tsx'
 import { TitleWidget } from '../questions/title/widget.tsx'
 import { TogglePrint } from '../questions/toggle/print.tsx'
 import { ToggleWidget } from '../questions/toggle/widget.tsx'
+import type { QuestionType } from '../questions/index.ts'
 import { LazyFinancialTable, LazyTable, LazyTableMixed } from './tables/lazy-tables.tsx'
-import type { OwnWidgets, WidgetEntry, WidgetProps } from './widget-props.ts'
+import type { OwnWidgets, WidgetEntry } from './widget-props.ts'
 
 /** The components of each question type. The compiler asks for an entry for each type of the headless list. */
 export const WIDGETS = {
@@ -64,21 +65,15 @@ export const WIDGETS = {
   'multiple-select': { widget: MultipleSelectWidget, print: MultipleSelectPrint, label: 'group' },
 } satisfies Record<QuestionType, WidgetEntry>
 
-/** Widgets that show nothing of the answer but the texts of their inputs, which the browser draws by itself. */
-export const TYPES_QUIETLY: ReadonlySet<ComponentType<WidgetProps>> = new Set([
-  TextWidget,
-  TextareaWidget,
-  MultipleTextWidget,
-  MultipleTextareaWidget,
-])
-
-const BY_ID = indexById()
+const OURS: ReadonlyMap<string, WidgetEntry> = new Map(Object.entries(WIDGETS))
 
 /** The components of a question: the application's own, else ours; undefined for a type that neither knows. */
-export function widgetOf({ question_type: { id, label } }: Question, own: OwnWidgets): WidgetEntry | undefined {
-  return Object.hasOwn(own, label) ? own[label] : BY_ID.get(id)
+export function widgetOf({ question_type: { label } }: Question, own: OwnWidgets): WidgetEntry | undefined {
+  return Object.hasOwn(own, label) ? own[label] : OURS.get(label)
 }
 
-function indexById(): ReadonlyMap<number, WidgetEntry> {
-  return new Map(Object.entries(QUESTION_TYPE_IDS).map(([type, id]) => [id, WIDGETS[type as QuestionType]]))
+/** Loads the code of the widgets of a form that stand in chunks of their own, before the person comes to one. */
+export async function preloadWidgets(form: Form, own: OwnWidgets = {}): Promise<void> {
+  const widgets = new Set(form.questions.map(({ question }) => widgetOf(question, own)?.widget))
+  await Promise.all([...widgets].map(async (widget) => widget?.preload?.()))
 }

@@ -23,6 +23,8 @@ export interface QuestionExample {
   readonly keyboard: readonly KeyLine[]
   /** What some of its states are, where it differs from other types. */
   readonly notes?: Readonly<Partial<Record<StateName, string>>>
+  /** The states of the book that the type cannot have, by the end of the id of their story, and why. */
+  readonly absent?: Readonly<Record<string, string>>
   readonly question: (id: number) => Question
   /** What changes when a backend writes the same question in English. */
   readonly english: (id: number) => Partial<Question>

@@ -1,15 +1,9 @@
-import {
-  type Field,
-  type FormDescription,
-  type Option,
-  QUESTION_TYPE_IDS,
-  type Question,
-  type QuestionType,
-} from '../description/form.ts'
+import type { Field, FormDescription, Option, Question } from '../description/form.ts'
 import type { Form } from '../description/index-form.ts'
 import { type ReadOptions, readForm } from '../description/read-form.ts'
 import type { Answer } from '../engine/answer.ts'
-import type { OwnQuestionType } from '../questions/own-question.ts'
+import type { QuestionDefinition } from '../questions/define-question.ts'
+import { QUESTION_DEFINITIONS, type QuestionType } from '../questions/index.ts'
 
 /** A field with nothing but an id and a type. */
 export function field(id: string, type: Field['type'], change: Partial<Field> = {}): Field {
@@ -32,14 +26,18 @@ export function option(id: number, change: Partial<Option> = {}): Option {
 }
 
 /**
- * A valid question of a type, optional settings changed. Its options are numbered after it: those of question 3 are 301,
- * 302 and so on, so that tests can name them. One of a type of an application's own has the options that its definition
- * asks for, and no field.
+ * A question of a type, optional settings changed: with as many options and fields as its definition asks for at least,
+ * which makes it valid for most types. Its options are numbered after it: those of question 3 are 301, 302 and so on, so
+ * that tests can name them.
  */
-export function question(type: QuestionType | OwnQuestionType, id: number, change: Partial<Question> = {}): Question {
-  const own = typeof type === 'object'
-  const parts = own ? ownParts(type) : PARTS[type]
-  const question_type = own ? { id: type.id, label: type.type } : { id: QUESTION_TYPE_IDS[type], label: type }
+export function question(
+  type: QuestionType | QuestionDefinition,
+  id: number,
+  change: Partial<Question> = {},
+): Question {
+  const definition: QuestionDefinition = typeof type === 'object' ? type : QUESTION_DEFINITIONS[type]
+  const parts = PARTS[definition.type] ?? leastParts(definition)
+  const question_type = { id: definition.id, label: definition.type }
   return {
     id,
     label: `Question ${id}`,
@@ -86,13 +84,18 @@ interface Parts {
   readonly options: Partial<Option>[]
 }
 
-const OPTION_COUNTS = { none: 0, one: 1, some: 2 }
+const LEAST = { none: 0, one: 1, some: 2 }
 
-function ownParts({ options }: OwnQuestionType): Parts {
-  return { fields: [], options: Array.from({ length: OPTION_COUNTS[options] }, () => ({})) }
+function leastParts({ options, fields, fieldTypes: [kind] }: QuestionDefinition): Parts {
+  const asksField = kind !== undefined && (fields === 'one' || fields === 'some')
+  return {
+    fields: asksField ? [field('value', kind, kind === 'select' ? CHOICES : {})] : [],
+    options: Array.from({ length: LEAST[options] }, () => ({})),
+  }
 }
 
-const PARTS: Readonly<Record<QuestionType, Parts>> = {
+/** Of types whose rules, or whose tests, ask for more than that. */
+const PARTS: Readonly<Record<string, Parts>> = {
   text: { fields: [field('texte', 'text')], options: [{}] },
   textarea: { fields: [field('texte', 'textarea')], options: [{}] },
   number: { fields: [field('nombre', 'integer')], options: [{}] },

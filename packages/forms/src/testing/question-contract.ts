@@ -8,7 +8,8 @@ import { evaluate } from '../engine/evaluate.ts'
 import { normaliseAnswers } from '../engine/normalise-answers.ts'
 import { fromData } from '../json-schema/from-data.ts'
 import { toData } from '../json-schema/to-data.ts'
-import type { OwnQuestionType } from '../questions/own-question.ts'
+import type { QuestionDefinition } from '../questions/define-question.ts'
+import { isAsDefined } from './as-defined.ts'
 import { description, formOf } from './builders.ts'
 import { expectSame } from './expect-same.ts'
 import { validatorOf } from './validator-of.ts'
@@ -41,7 +42,7 @@ export interface ContractCase {
 /** What the contract needs to know beside the sample. */
 export interface ContractOptions {
   /** Question types of the application's own, the one under test among them. */
-  readonly questionTypes?: readonly OwnQuestionType[]
+  readonly questionTypes?: readonly QuestionDefinition[]
 }
 
 /**
@@ -70,6 +71,7 @@ export function questionContract(
       name: 'keeps what is wrong, and marks it where it stands',
       run: () => invalid.forEach(([answers, fault]) => isMarked(subject, answers, fault)),
     },
+    { name: 'behaves as its definition says', run: each([[], ...answered], isAsDefined) },
     { name: 'gives data that reads back', run: each(answered, roundTrips) },
     {
       name: 'has a schema that accepts what is valid and nothing else, precompiled',
@@ -89,7 +91,7 @@ interface Subject {
   readonly id: number
 }
 
-function isAccepted(question: Question, questionTypes: readonly OwnQuestionType[]): void {
+function isAccepted(question: Question, questionTypes: readonly QuestionDefinition[]): void {
   const read = readForm(description(question), { questionTypes })
   expectSame('faults' in read ? read.faults : [], [], 'faults of the description')
 }

@@ -9,6 +9,7 @@ import { jsonIn } from '../rows/row-columns.ts'
 
 /** A long list of choices in groups; the answer is the list of the chosen values, in the order of the description. */
 export const checkboxList = defineQuestion({
+  id: 10,
   type: 'checkbox-list',
   options: 'one',
   fields: 'some',

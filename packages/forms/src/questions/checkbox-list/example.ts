@@ -1,4 +1,5 @@
 import { field, question } from '@octroi/forms/testing'
+import { NO_CHOICE, NO_FIGURES } from '../../stories/absent-states.ts'
 import { answer, options } from '../../stories/numbered.ts'
 import type { QuestionExample } from '../../stories/question-example.ts'
 
@@ -15,6 +16,7 @@ export const checkboxList: QuestionExample = {
     ['Any text in the search', 'narrows the list, without regard to accents or case'],
     ['Space', 'checks and unchecks'],
   ],
+  absent: { ...NO_CHOICE, ...NO_FIGURES },
   question: (id) =>
     question('checkbox-list', id, {
       label: 'Champs d’intervention',

@@ -3,11 +3,13 @@ import { defineQuestion } from '../define-question.ts'
 
 /** Several choices among the options. */
 export const checkbox = defineQuestion({
+  id: 7,
   type: 'checkbox',
   options: 'some',
   fields: 'none',
   fieldTypes: [],
   takes: ['detail', 'limit'],
+  choosesOptions: () => true,
   isConditionalParent: () => true,
   model: severalChoices,
 })

@@ -1,4 +1,5 @@
 import { field, question } from '@octroi/forms/testing'
+import { NO_FIGURES } from '../../stories/absent-states.ts'
 import { answer, options } from '../../stories/numbered.ts'
 import type { QuestionExample } from '../../stories/question-example.ts'
 
@@ -25,6 +26,7 @@ export const checkbox: QuestionExample = {
     ['Tab', 'goes from one box to the next'],
     ['Space', 'checks and unchecks'],
   ],
+  absent: NO_FIGURES,
   question: asked,
   english: (id) => ({
     label: 'People reached',

@@ -1,4 +1,5 @@
 import { field, question } from '@octroi/forms/testing'
+import { NO_CHOICE, NO_FIGURES } from '../../stories/absent-states.ts'
 import { answer, options } from '../../stories/numbered.ts'
 import type { QuestionExample } from '../../stories/question-example.ts'
 
@@ -13,6 +14,7 @@ export const date: QuestionExample = {
     ['Arrows, Enter', 'move in the calendar and pick a day; the focus returns to the button'],
     ['Escape', 'closes the calendar, the answer stays as it was'],
   ],
+  absent: { ...NO_CHOICE, ...NO_FIGURES },
   question: (id) =>
     question('date', id, {
       label: 'Date de constitution',

@@ -7,10 +7,13 @@ import { oneText, plainField } from '../single-value.ts'
 
 /** A document: the answer is its id; the kinds that are accepted are the field's values. */
 export const file = defineQuestion({
+  id: 6,
   type: 'file',
   options: 'one',
   fields: 'one',
   isCounted: false,
+  holdsDocument: true,
+  isSearched: false,
   fieldTypes: FIELD_TYPES,
   takes: ['document_type'],
   rules: acceptedKinds,

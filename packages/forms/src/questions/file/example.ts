@@ -1,4 +1,5 @@
 import { field, question } from '@octroi/forms/testing'
+import { NO_CHOICE, NO_FIGURES } from '../../stories/absent-states.ts'
 import { answer, options } from '../../stories/numbered.ts'
 import type { QuestionExample } from '../../stories/question-example.ts'
 
@@ -26,6 +27,11 @@ export const file: QuestionExample = {
       'A required file without a document is reported as a missing document, apart from the completion; the mark is read out as « obligatoire ».',
     answered: 'A document, which its name opens, and the means to remove or replace it.',
     longTexts: 'A label of 300 characters, a long help text with a word that has no break, a file with a long name.',
+  },
+  absent: {
+    ...NO_CHOICE,
+    ...NO_FIGURES,
+    invalid: 'kinds and sizes are checked before a document is sent: any id of a document is valid',
   },
   question: asked,
   english: (id) => ({

@@ -4,11 +4,13 @@ import { financialTableModel } from './financial-table-model.ts'
 
 /** Fixed lines by year columns; a line whose `custom` is a formula over earlier lines is computed. */
 export const financialTable = defineQuestion({
+  id: 19,
   type: 'financial-table',
   options: 'some',
   fields: 'some',
   fieldTypes: ['money', 'number', 'integer', 'percent'],
   takes: ['heading', 'custom'],
   rules: checkLines,
+  isComputedLine: ({ custom }) => Boolean(custom),
   model: financialTableModel,
 })

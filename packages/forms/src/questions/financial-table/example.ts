@@ -1,4 +1,5 @@
 import { field, question } from '@octroi/forms/testing'
+import { NO_CHOICE } from '../../stories/absent-states.ts'
 import { answer, options } from '../../stories/numbered.ts'
 import type { QuestionExample } from '../../stories/question-example.ts'
 import { SHEET_KEYS } from '../../stories/sheet-keys.ts'
@@ -24,6 +25,7 @@ export const financialTable: QuestionExample = {
     'Fixed lines by year columns. `custom` of an option holds the formula of a computed line over L1, L2, …: the rank of a line among the options, heading rows counted, earlier lines only. Without it the line is typed in.',
   wire: 'Per option, a JSON object of decimal texts by field id; computed lines are never stored.',
   keyboard: SHEET_KEYS,
+  absent: NO_CHOICE,
   question: (id) =>
     question('financial-table', id, {
       label: 'Budget de l’organisme',

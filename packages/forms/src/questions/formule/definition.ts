@@ -11,6 +11,7 @@ import { valuesPerOption } from '../values-per-option.ts'
 
 /** Labelled number inputs and a computed result; each option's `custom` names its variable. */
 export const formule = defineQuestion({
+  id: 12,
   type: 'formule',
   options: 'some',
   fields: 'one',

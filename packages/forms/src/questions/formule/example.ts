@@ -1,4 +1,5 @@
 import { field, question } from '@octroi/forms/testing'
+import { NO_CHOICE } from '../../stories/absent-states.ts'
 import { answer, options } from '../../stories/numbered.ts'
 import type { QuestionExample } from '../../stories/question-example.ts'
 
@@ -11,6 +12,7 @@ export const formule: QuestionExample = {
     ['Tab', 'goes from number to number'],
     ['Digits', 'change the result at once, which is announced'],
   ],
+  absent: NO_CHOICE,
   question: (id) =>
     question('formule', id, {
       label: 'Taux d’encadrement',

@@ -3,6 +3,7 @@ import { valuesPerOption } from '../values-per-option.ts'
 
 /** One date per option. */
 export const multipleDate = defineQuestion({
+  id: 15,
   type: 'multiple-date',
   options: 'some',
   fields: 'one per option',

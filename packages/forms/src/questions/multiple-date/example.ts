@@ -1,4 +1,5 @@
 import { field, question } from '@octroi/forms/testing'
+import { NO_CHOICE, NO_FIGURES } from '../../stories/absent-states.ts'
 import { answer, options } from '../../stories/numbered.ts'
 import type { QuestionExample } from '../../stories/question-example.ts'
 
@@ -10,6 +11,7 @@ export const multipleDate: QuestionExample = {
     ['Tab', 'goes from a date to its calendar, then to the next date'],
     ['dd-mm-yyyy or yyyy-mm-dd', 'is read as a date'],
   ],
+  absent: { ...NO_CHOICE, ...NO_FIGURES },
   question: (id) =>
     question('multiple-date', id, {
       label: 'Dates du projet',

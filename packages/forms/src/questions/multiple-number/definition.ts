@@ -8,6 +8,7 @@ import { valuesPerOption } from '../values-per-option.ts'
 
 /** One number input per option, with a total when `computed.detailText` names it. */
 export const multipleNumber = defineQuestion({
+  id: 14,
   type: 'multiple-number',
   options: 'some',
   fields: 'one per option',

@@ -1,4 +1,5 @@
 import { field, question } from '@octroi/forms/testing'
+import { NO_CHOICE } from '../../stories/absent-states.ts'
 import { answer, options } from '../../stories/numbered.ts'
 import type { QuestionExample } from '../../stories/question-example.ts'
 
@@ -14,6 +15,7 @@ export const multipleNumber: QuestionExample = {
     ['Tab', 'goes from number to number'],
     ['Digits', 'change the total at once'],
   ],
+  absent: NO_CHOICE,
   question: (id) =>
     question('multiple-number', id, {
       label: 'Revenus de l’an dernier',

@@ -4,6 +4,7 @@ import { valuesPerOption } from '../values-per-option.ts'
 
 /** One select per option: its values come from the field of all, or from its own. */
 export const multipleSelect = defineQuestion({
+  id: 20,
   type: 'multiple-select',
   options: 'some',
   fields: 'one per option',

@@ -1,4 +1,5 @@
 import { field, question } from '@octroi/forms/testing'
+import { NO_CHOICE, NO_FIGURES } from '../../stories/absent-states.ts'
 import { answer, options } from '../../stories/numbered.ts'
 import type { QuestionExample } from '../../stories/question-example.ts'
 
@@ -12,6 +13,7 @@ export const multipleSelect: QuestionExample = {
     ['Tab', 'goes from list to list'],
     ['Arrow down, or a letter', 'opens the list; the rest is as on select'],
   ],
+  absent: { ...NO_CHOICE, ...NO_FIGURES },
   question: (id) =>
     question('multiple-select', id, {
       label: 'Vos pratiques',

@@ -3,6 +3,7 @@ import { valuesPerOption } from '../values-per-option.ts'
 
 /** One text input per option. */
 export const multipleText = defineQuestion({
+  id: 13,
   type: 'multiple-text',
   options: 'some',
   fields: 'one per option',

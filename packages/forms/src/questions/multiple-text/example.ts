@@ -1,4 +1,5 @@
 import { field, question } from '@octroi/forms/testing'
+import { NO_CHOICE, NO_FIGURES } from '../../stories/absent-states.ts'
 import { answer, options } from '../../stories/numbered.ts'
 import type { QuestionExample } from '../../stories/question-example.ts'
 
@@ -8,6 +9,7 @@ export const multipleText: QuestionExample = {
     'One line per option, under one question. No field: plain text; one field: its rules for all; one per option: to each its own.',
   wire: 'The text, per option. Answered when every input is filled.',
   keyboard: [['Tab', 'goes from input to input']],
+  absent: { ...NO_CHOICE, ...NO_FIGURES },
   question: (id) =>
     question('multiple-text', id, {
       label: 'Présence en ligne',

@@ -1,4 +1,5 @@
 import { field, question } from '@octroi/forms/testing'
+import { NO_CHOICE, NO_FIGURES } from '../../stories/absent-states.ts'
 import { answer, options } from '../../stories/numbered.ts'
 import type { QuestionExample } from '../../stories/question-example.ts'
 
@@ -10,6 +11,7 @@ export const multipleTextarea: QuestionExample = {
     ['Tab', 'goes from text area to text area'],
     ['Enter', 'starts a new line'],
   ],
+  absent: { ...NO_CHOICE, ...NO_FIGURES },
   question: (id) =>
     question('multiple-textarea', id, {
       label: 'Le projet',

@@ -3,6 +3,7 @@ import { singleValue } from '../single-value.ts'
 
 /** A number, stored as decimal text; statistics may read it. */
 export const number = defineQuestion({
+  id: 3,
   type: 'number',
   options: 'one',
   fields: 'one',

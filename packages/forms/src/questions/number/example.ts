@@ -1,5 +1,6 @@
 import type { Field } from '@octroi/forms'
 import { field, question } from '@octroi/forms/testing'
+import { NO_CHOICE } from '../../stories/absent-states.ts'
 import { answer, options } from '../../stories/numbered.ts'
 import type { QuestionExample } from '../../stories/question-example.ts'
 
@@ -15,6 +16,7 @@ export const number: QuestionExample = {
     ['Tab', 'goes to the input'],
     ['Digits, comma, point, minus', 'are read as a number; it is grouped when the input is left'],
   ],
+  absent: NO_CHOICE,
   question: (id) =>
     question('number', id, {
       label: 'Nombre de membres',

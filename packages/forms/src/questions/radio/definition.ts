@@ -3,6 +3,7 @@ import { defineQuestion } from '../define-question.ts'
 
 /** One choice among the options. */
 export const radio = defineQuestion({
+  id: 5,
   type: 'radio',
   options: 'some',
   fields: 'none',

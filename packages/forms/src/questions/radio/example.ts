@@ -1,4 +1,5 @@
 import { field, question } from '@octroi/forms/testing'
+import { NO_FIGURES } from '../../stories/absent-states.ts'
 import { answer, options } from '../../stories/numbered.ts'
 import type { QuestionExample } from '../../stories/question-example.ts'
 
@@ -24,6 +25,7 @@ export const radio: QuestionExample = {
     ['Arrows', 'choose the next or the previous option'],
     ['Space', 'chooses the option in hand'],
   ],
+  absent: NO_FIGURES,
   question: asked,
   english: (id) => ({
     label: 'Status of the organisation',

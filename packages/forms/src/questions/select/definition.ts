@@ -6,6 +6,7 @@ import { singleValue } from '../single-value.ts'
 
 /** One choice from a searchable list: among the options, or among the values of one field. */
 export const select = defineQuestion({
+  id: 9,
   type: 'select',
   options: 'some',
   fields: 'none or one',

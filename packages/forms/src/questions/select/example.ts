@@ -1,4 +1,5 @@
 import { field, question } from '@octroi/forms/testing'
+import { NO_FIGURES } from '../../stories/absent-states.ts'
 import { answer, options } from '../../stories/numbered.ts'
 import type { QuestionExample } from '../../stories/question-example.ts'
 
@@ -31,6 +32,7 @@ export const select: QuestionExample = {
     ['Enter', 'chooses and closes'],
     ['Escape', 'closes, the answer stays as it was'],
   ],
+  absent: NO_FIGURES,
   question: asked,
   english: (id) => ({
     label: 'Administrative region',

@@ -9,6 +9,7 @@ import { RowColumns } from '../rows/row-columns.ts'
 
 /** Fixed rows (the options), each column of its own kind; a `title` column shows the option's label. */
 export const tableMixed = defineQuestion({
+  id: 18,
   type: 'table-mixed',
   options: 'some',
   fields: 'some',

@@ -1,4 +1,5 @@
 import { field, question } from '@octroi/forms/testing'
+import { NO_CHOICE } from '../../stories/absent-states.ts'
 import { answer, options } from '../../stories/numbered.ts'
 import type { QuestionExample } from '../../stories/question-example.ts'
 import { SHEET_KEYS } from '../../stories/sheet-keys.ts'
@@ -22,6 +23,7 @@ export const tableMixed: QuestionExample = {
     'Fixed rows, one per option, and one column per field, each of its kind. A `title` column shows the label of the option; an option with `title: 1` is a heading row; formula columns are computed per row.',
   wire: 'Per option, a JSON object of texts by field id; empty, computed and title cells are left out.',
   keyboard: SHEET_KEYS,
+  absent: NO_CHOICE,
   question: (id) =>
     question('table-mixed', id, {
       label: 'Portrait des participants',

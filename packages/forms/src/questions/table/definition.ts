@@ -2,11 +2,12 @@ import { FIELD_TYPES } from '../../description/form.ts'
 import type { RuleSubject } from '../../description/rules/rule-subject.ts'
 import { defineQuestion } from '../define-question.ts'
 import { checkFormulaColumns } from '../rows/formula-columns.ts'
-import { PRESIDENT, isBoard } from './board.ts'
+import { boardAccess, isBoard, PRESIDENT } from './board.ts'
 import { tableModel } from './table-model.ts'
 
 /** Rows that the user adds, up to `computed.limit`. */
 export const table = defineQuestion({
+  id: 17,
   type: 'table',
   options: 'one',
   fields: 'some',
@@ -16,6 +17,7 @@ export const table = defineQuestion({
     checkFormulaColumns(subject)
     checkBoard(subject)
   },
+  cellAccess: (option, { rowIndex, fieldId }) => (isBoard(option) ? boardAccess(rowIndex, fieldId) : 'edit'),
   model: tableModel,
 })
 

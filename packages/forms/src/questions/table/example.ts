@@ -1,4 +1,5 @@
 import { field, question } from '@octroi/forms/testing'
+import { NO_CHOICE } from '../../stories/absent-states.ts'
 import { answer, options } from '../../stories/numbered.ts'
 import type { QuestionExample } from '../../stories/question-example.ts'
 import { SHEET_KEYS } from '../../stories/sheet-keys.ts'
@@ -23,6 +24,7 @@ export const table: QuestionExample = {
     ['Alt ↑ or Alt ↓', 'moves the row in hand'],
     ['Enter on Ajouter une ligne', 'adds a row and goes to it; not while the last row is empty'],
   ],
+  absent: NO_CHOICE,
   question: (id) =>
     question('table', id, {
       label: 'Équipe de travail',

@@ -3,6 +3,7 @@ import { singleValue } from '../single-value.ts'
 
 /** One input, of the kind that its field says. */
 export const text = defineQuestion({
+  id: 1,
   type: 'text',
   options: 'one',
   fields: 'one',

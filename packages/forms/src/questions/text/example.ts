@@ -1,4 +1,5 @@
 import { field, question } from '@octroi/forms/testing'
+import { NO_CHOICE } from '../../stories/absent-states.ts'
 import { answer, options } from '../../stories/numbered.ts'
 import type { QuestionExample } from '../../stories/question-example.ts'
 
@@ -11,6 +12,7 @@ export const text: QuestionExample = {
     ['Tab', 'goes to the input'],
     ['Any text', 'is stored as it is typed; faults show once the input is left'],
   ],
+  absent: NO_CHOICE,
   question: (id) =>
     question('text', id, {
       label: 'Courriel de la personne-ressource',

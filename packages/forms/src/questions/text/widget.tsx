@@ -1,7 +1,7 @@
 import { SingleEntry } from '../../react/entries/single-entry.tsx'
-import type { WidgetProps } from '../../react/widget-props.ts'
+import { quietWidget, type WidgetProps } from '../../react/widget-props.ts'
 
 /** One input; the field's type picks it. */
-export function TextWidget(props: WidgetProps) {
+export const TextWidget = quietWidget(function TextWidget(props: WidgetProps) {
   return <SingleEntry {...props} kind="text" />
-}
+})

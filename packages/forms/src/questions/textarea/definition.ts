@@ -3,6 +3,7 @@ import { singleValue } from '../single-value.ts'
 
 /** A text over several lines. */
 export const textarea = defineQuestion({
+  id: 2,
   type: 'textarea',
   options: 'one',
   fields: 'one',

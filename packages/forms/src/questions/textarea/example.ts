@@ -1,4 +1,5 @@
 import { field, question } from '@octroi/forms/testing'
+import { NO_CHOICE, NO_FIGURES } from '../../stories/absent-states.ts'
 import { answer, options } from '../../stories/numbered.ts'
 import type { QuestionExample } from '../../stories/question-example.ts'
 
@@ -14,6 +15,7 @@ export const textarea: QuestionExample = {
     ['Tab', 'goes to the text area'],
     ['Enter', 'starts a new line'],
   ],
+  absent: { ...NO_CHOICE, ...NO_FIGURES },
   question: (id) =>
     question('textarea', id, {
       label: 'Mission de l’organisme',

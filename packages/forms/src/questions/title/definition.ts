@@ -3,6 +3,7 @@ import { NO_RESULTS, type QuestionModel } from '../question-model.ts'
 
 /** A heading with an optional help; never an answer. */
 export const title = defineQuestion({
+  id: 11,
   type: 'title',
   options: 'none',
   fields: 'none',

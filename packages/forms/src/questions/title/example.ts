@@ -1,5 +1,8 @@
 import { question } from '@octroi/forms/testing'
+import { NO_CHOICE, NO_FIGURES } from '../../stories/absent-states.ts'
 import type { QuestionExample } from '../../stories/question-example.ts'
+
+const NO_ANSWER = 'a title takes no answer'
 
 export const title: QuestionExample = {
   type: 'title',
@@ -9,6 +12,15 @@ export const title: QuestionExample = {
   notes: {
     empty: 'The heading and its help.',
     longTexts: 'A heading of 300 characters, a long help text with a word that has no break.',
+  },
+  absent: {
+    ...NO_CHOICE,
+    ...NO_FIGURES,
+    required: NO_ANSWER,
+    answered: NO_ANSWER,
+    invalid: NO_ANSWER,
+    'read-only': NO_ANSWER,
+    disabled: NO_ANSWER,
   },
   question: (id) =>
     question('title', id, {

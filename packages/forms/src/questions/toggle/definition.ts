@@ -6,11 +6,13 @@ import { oneText, plainField } from '../single-value.ts'
 
 /** Oui (`1`) or Non (`0`); untouched is not answered. */
 export const toggle = defineQuestion({
+  id: 8,
   type: 'toggle',
   options: 'one',
   fields: 'none',
   fieldTypes: [],
   isConditionalParent: () => true,
+  isSearched: false,
   model: toggleModel,
 })
 

@@ -1,4 +1,5 @@
 import { field, question } from '@octroi/forms/testing'
+import { NO_FIGURES } from '../../stories/absent-states.ts'
 import { answer, options } from '../../stories/numbered.ts'
 import type { QuestionExample } from '../../stories/question-example.ts'
 
@@ -19,6 +20,7 @@ export const toggle: QuestionExample = {
     ['Space or Enter', 'presses the button in hand'],
     ['Arrows', 'press the other one'],
   ],
+  absent: { ...NO_FIGURES, 'with-detail': 'only an option of radio, checkbox and select takes a detail' },
   question: asked,
   english: () => ({ label: 'Have you received support from us before?' }),
   answered: (id) => [answer(id, 1, '1')],

@@ -8,7 +8,7 @@ import { OBLIGING_HOST, mountPrint, mountSection, show } from '../testing/mount.
 import { cellNamed, fillCell } from '../testing/cells.ts'
 import { findViolations } from '../testing/find-violations.ts'
 import { financialTable } from './financial-table-entry.tsx'
-import { preloadTables } from '../tables/lazy-tables.tsx'
+import { preloadWidgets } from '../widgets.ts'
 
 const YEARS = [
   field('reel', 'money', { title: 'Exercice terminé (réel)' }),
@@ -148,7 +148,7 @@ test('the print view has them too', async () => {
 test('a host does without them, in English as well', async () => {
   await page.viewport(1280, 900)
   const described = budget()
-  await preloadTables(described)
+  await preloadWidgets(described)
   const widgets = { 'financial-table': financialTable({ variance: false }) }
   await show(
     <FormPage host={OBLIGING_HOST} store={createStore(described, ANSWERS)} widgets={widgets} messages={enCA} />,

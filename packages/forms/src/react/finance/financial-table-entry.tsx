@@ -12,7 +12,9 @@ import type { PrintProps, WidgetEntry, WidgetProps } from '../widget-props.ts'
  */
 export function financialTable(options: FinancialTableOptions): WidgetEntry {
   return {
-    widget: (props: WidgetProps) => <LazyFinancialTable {...props} {...options} />,
+    widget: Object.assign((props: WidgetProps) => <LazyFinancialTable {...props} {...options} />, {
+      preload: LazyFinancialTable.preload,
+    }),
     print: (props: PrintProps) => <FinancialTablePrint {...props} {...options} />,
     label: 'group',
   }

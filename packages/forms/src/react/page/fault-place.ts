@@ -1,14 +1,14 @@
-import type { Question } from '../../description/form.ts'
 import type { Fault } from '../../engine/answer.ts'
+import type { QuestionState } from '../../engine/form-store.ts'
+import { choosesOptions } from '../../questions/question-facts.ts'
 import type { FormMessages } from '../../locales/react/fr-ca.ts'
 
-/** Types whose options are choices, and not inputs with a label of their own. */
-const CHOICES: readonly string[] = ['radio', 'checkbox', 'select', 'toggle']
-
 /** Where a fault is in its question, as it is read: `Ligne 3, Courriel`; '' when the question has one input. */
-export function faultPlace(question: Question, { option_id, path }: Fault, messages: FormMessages): string {
+export function faultPlace(state: QuestionState, { option_id, path }: Fault, messages: FormMessages): string {
+  const { question } = state
   const [, row, fieldId = ''] = /^(?:\[(\d+)\]\.?)?(.*)$/.exec(path) ?? []
-  const option = question.options.length > 1 && !CHOICES.includes(question.question_type.label)
+  // The place of a choice is the question itself: its options are no inputs with a label of their own.
+  const option = question.options.length > 1 && !choosesOptions(state)
   const parts = [
     option ? question.options.find(({ id }) => id === option_id)?.label : '',
     row === undefined ? '' : messages.row(Number(row) + 1),

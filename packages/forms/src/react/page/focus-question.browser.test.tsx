@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { QUESTION_TYPE_IDS, type QuestionType } from '../../description/form.ts'
+import { QUESTION_DEFINITIONS, type QuestionType } from '../../questions/index.ts'
 import { answer, form, question } from '../../testing/builders.ts'
 import { mountPage } from '../testing/mount.tsx'
 
@@ -67,7 +67,10 @@ test('a heading has nothing to fill in: it gets the focus itself, until it is le
   expect(page.getByRole('heading', { name: /Mon titre/ }).element()).not.toHaveAttribute('tabindex')
 })
 
-test('every type is covered here', () => {
-  const tested = [...Object.keys(FIRST_INPUT), 'table', 'table-mixed', 'financial-table', 'file', 'title']
-  expect(tested.toSorted()).toEqual(Object.keys(QUESTION_TYPE_IDS).toSorted())
+test.for(Object.values(QUESTION_DEFINITIONS))('the focus stands in a $type question that is gone to', async (type) => {
+  await mountPage(form(question('text', 1, { required: 0 }), question(type, 2, { label: 'Cherchée' })))
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(page.getByRole('combobox')).toHaveFocus()
+  await userEvent.keyboard('cherchée{Enter}')
+  await expect.poll(() => inHand()?.closest('.octroi-question')?.id).toBe('octroi-q2')
 })

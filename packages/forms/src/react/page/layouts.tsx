@@ -17,7 +17,7 @@ import { SectionNav } from './section-nav.tsx'
 import { SectionPager } from './section-pager.tsx'
 import { SectionSheet } from './section-sheet.tsx'
 import { SectionView } from './section-view.tsx'
-import { preloadTables } from '../tables/lazy-tables.tsx'
+import { preloadWidgets } from '../widgets.ts'
 import { useAllSections } from './use-all-sections.ts'
 import { useOneSection } from './use-one-section.ts'
 import { useFirstTyping } from './use-first-typing.ts'
@@ -78,9 +78,9 @@ function Frame({ page, saver, summary, onSave, places, unanswered, children }: F
   const form = useRef<HTMLDivElement>(null)
   const [searching, setSearching] = useState(false)
   const { go, seek } = unanswered
-  const { store } = useFormEnvironment()
+  const { store, widgets } = useFormEnvironment()
   const firstTyping = useFirstTyping()
-  useEffect(() => whenIdle(() => void preloadTables(store.form)), [store])
+  useEffect(() => whenIdle(() => void preloadWidgets(store.form, widgets)), [store, widgets])
   usePageKeys(form, { seek, search: () => setSearching(true) })
   useHashTarget(places)
   const current = places.current?.id

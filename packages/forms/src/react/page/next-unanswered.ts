@@ -1,4 +1,5 @@
 import type { FormStore } from '../../engine/form-store.ts'
+import { isMissingDocument } from '../../engine/missing-document.ts'
 
 export type Direction = 'next' | 'previous'
 
@@ -12,16 +13,10 @@ export function nextUnanswered(store: FormStore, from: number | null, direction:
   const ordered = direction === 'next' ? ids : ids.toReversed()
   const start = from === null ? 0 : ordered.indexOf(from) + 1
   const round = [...ordered.slice(start), ...ordered.slice(0, start)]
-  return round.find((id) => isLeft(store, id)) ?? round.find((id) => isMissingDocument(store, id)) ?? null
+  return round.find((id) => isLeft(store, id)) ?? round.find((id) => isMissingDocument(store.question(id))) ?? null
 }
 
 function isLeft(store: FormStore, questionId: number): boolean {
   const { counted, answered } = store.question(questionId)
   return counted && !answered
-}
-
-/** As the engine's evaluation has it: documents are apart from what counts for completion. */
-export function isMissingDocument(store: FormStore, questionId: number): boolean {
-  const { question, visible, answered } = store.question(questionId)
-  return question.question_type.label === 'file' && question.required === 1 && visible && !answered
 }

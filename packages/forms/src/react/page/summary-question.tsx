@@ -44,8 +44,9 @@ interface FaultLinkProps {
 function FaultLink({ fault, onGo, isFurther, text }: FaultLinkProps) {
   const { store } = useFormEnvironment()
   const messages = useFormMessages()
-  const { question } = store.question(fault.question_id)
-  const place = text === undefined ? faultPlace(question, fault, messages) : ''
+  const state = store.question(fault.question_id)
+  const { question } = state
+  const place = text === undefined ? faultPlace(state, fault, messages) : ''
   return (
     <a
       href={`#${questionDomId(fault.question_id)}`}

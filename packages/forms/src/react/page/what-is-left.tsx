@@ -1,9 +1,11 @@
 import { IconArrowLeft, IconArrowRight, IconCircleCheck } from '@tabler/icons-react'
 import { useCallback, useMemo } from 'react'
 import type { FormStore } from '../../engine/form-store.ts'
+import { isMissingDocument } from '../../engine/missing-document.ts'
+import { holdsDocument } from '../../questions/question-facts.ts'
 import { useFormEnvironment, useFormState } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
-import { type Direction, isMissingDocument } from './next-unanswered.ts'
+import type { Direction } from './next-unanswered.ts'
 import { useSource } from '../use-source.ts'
 
 interface WhatIsLeftProps {
@@ -80,21 +82,19 @@ function SeekButtons({ name, previous, onSeek }: SeekButtonsProps) {
 /** How many required documents are missing. Apart from the form's counts: documents are not part of completion. */
 function useMissingDocuments(): number {
   const { store } = useFormEnvironment()
-  const files = useMemo(() => fileQuestions(store), [store])
+  const asking = useMemo(() => documentQuestions(store), [store])
   const subscribe = useCallback(
     (listener: () => void) => {
-      const ends = files.map((id) => store.subscribe(id, listener))
+      const ends = asking.map((id) => store.subscribe(id, listener))
       return () => {
         for (const end of ends) end()
       }
     },
-    [store, files],
+    [store, asking],
   )
-  return useSource(subscribe, () => files.filter((id) => isMissingDocument(store, id)).length)
+  return useSource(subscribe, () => asking.filter((id) => isMissingDocument(store.question(id))).length)
 }
 
-function fileQuestions({ form }: FormStore): number[] {
-  return form.questions
-    .filter(({ question }) => question.question_type.label === 'file')
-    .map(({ question }) => question.id)
+function documentQuestions({ form }: FormStore): number[] {
+  return form.questions.filter(holdsDocument).map(({ question }) => question.id)
 }

@@ -5,7 +5,7 @@ import { useFormEnvironment, useRevealed } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import { AuthorText } from '../markdown.tsx'
 import { helpId, labelId, questionDomId, type WidgetEntry } from '../widget-props.ts'
-import { TYPES_QUIETLY, widgetOf } from '../widgets.ts'
+import { widgetOf } from '../widgets.ts'
 import { QuestionLabel } from './question-label.tsx'
 import { type QuietChange, QuietTyping, useTypedQuestion } from './quiet-typing.ts'
 
@@ -50,7 +50,7 @@ function VisibleQuestion({ state, depth, quietly }: VisibleQuestionProps) {
     >
       <QuestionLabel id={id} question={question} kind={kind} readOnly={readOnly} />
       {question.help && <Help id={id} text={question.help} />}
-      <QuietTyping value={entry && TYPES_QUIETLY.has(entry.widget) ? quietly : null}>
+      <QuietTyping value={entry?.widget.typesQuietly ? quietly : null}>
         <Body entry={entry} id={id} state={state} readOnly={readOnly} />
       </QuietTyping>
     </Element>

@@ -1,4 +1,5 @@
 import type { Form } from '../../description/index-form.ts'
+import { isSingleChoice } from '../../questions/question-facts.ts'
 
 /**
  * The options whose answers stand or fall with this one: all those of a question where one at most may be chosen, since
@@ -7,8 +8,8 @@ import type { Form } from '../../description/index-form.ts'
 export function answerGroup(form: Form, optionId: number): readonly number[] {
   const indexed = form.optionById.get(optionId)
   if (indexed === undefined) return [optionId]
-  const { definition, question } = indexed.question
-  return definition.isOneChoice?.(question) ? question.options.map(({ id }) => id) : [optionId]
+  const { question } = indexed
+  return isSingleChoice(question) ? question.question.options.map(({ id }) => id) : [optionId]
 }
 
 /** The question of an option; undefined when the form has no such option. */

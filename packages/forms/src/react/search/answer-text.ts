@@ -4,11 +4,9 @@ import type { QuestionState } from '../../engine/form-store.ts'
 import { isRow } from '../../engine/value.ts'
 import { formatFieldValue } from '../../numbers/format-field-value.ts'
 import type { Locale } from '../../numbers/locale.ts'
+import { choosesOptions } from '../../questions/question-facts.ts'
 import { optionField } from '../entries/option-field.ts'
 import { foldText } from '../fold-text.ts'
-
-/** Their values only say which options are chosen, and options are searched already. */
-const CHOICES: readonly string[] = ['radio', 'checkbox', 'toggle', 'file']
 
 const FOLDED = new WeakMap<QuestionState, string>()
 
@@ -22,16 +20,21 @@ export function foldedAnswer(state: QuestionState, locale: Locale): string {
 }
 
 /** The answer of a question as it is read, input by input or cell by cell. */
-export function answerTexts({ question, values, details }: QuestionState, locale: Locale): readonly string[] {
-  const isChoice = CHOICES.includes(question.question_type.label)
-  const texts = question.options.flatMap((option, place) => {
-    const value = values[option.id]
-    if (value === undefined || isChoice) return []
-    if (typeof value !== 'string') return cellTexts(value, question.fields, locale)
-    const { type } = optionField(question, place, 'text')
-    return value === '1' && question.fields.length === 0 ? [] : readAs(type, value, locale)
-  })
+export function answerTexts(state: QuestionState, locale: Locale): readonly string[] {
+  const { definition, details } = state
+  // Values that only say which options are chosen say nothing more: options are searched already.
+  const isRead = definition.isSearched !== false && !choosesOptions(state)
+  const texts = isRead ? valueTexts(state, locale) : []
   return [...texts, ...Object.values(details)].filter((text) => text !== '')
+}
+
+function valueTexts({ question, values }: QuestionState, locale: Locale): readonly string[] {
+  return question.options.flatMap((option, place) => {
+    const value = values[option.id]
+    if (value === undefined) return []
+    if (typeof value !== 'string') return cellTexts(value, question.fields, locale)
+    return readAs(optionField(question, place, 'text').type, value, locale)
+  })
 }
 
 function cellTexts(value: Exclude<Value, string>, fields: readonly Field[], locale: Locale): string[] {

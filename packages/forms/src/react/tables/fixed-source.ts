@@ -1,6 +1,6 @@
 import type { Field, Option } from '../../description/form.ts'
 import type { Row } from '../../engine/answer.ts'
-import { cellAccess } from '../../engine/cell-access.ts'
+import { cellAccess } from '../../questions/cell-access.ts'
 import { cellOf, isRow } from '../../engine/value.ts'
 import { MAX_CENTS } from '../../finance/cents.ts'
 import { cellText, computedCellText, resultText } from '../answers/cell-text.ts'
@@ -56,7 +56,8 @@ function rowOf({ store, question, columns, isComputed }: FixedSourceOf, option: 
 
 function fixedCell(of: FixedSourceOf, option: Option, field: Field): SheetCell {
   const { store, question, messages, isComputed, columns } = of
-  const { values, results, faults } = store.question(question.id)
+  const state = store.question(question.id)
+  const { values, results, faults } = state
   if (isComputed(option) || field.type === 'formula') {
     const value = results[`${option.id}.${field.id}`] ?? 0
     const shown = computedCellText(field, value, { columns, locale: messages.locale })
@@ -74,7 +75,7 @@ function fixedCell(of: FixedSourceOf, option: Option, field: Field): SheetCell {
   return {
     text,
     shown: cellText(field, cellOf(row, field.id), messages.locale),
-    access: cellAccess(question, option, { rowIndex: 0, fieldId: field.id }),
+    access: cellAccess(state, option, { rowIndex: 0, fieldId: field.id }),
     fault: faultOf(faults, option.id, field.id),
   }
 }

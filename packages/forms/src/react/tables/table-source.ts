@@ -1,6 +1,6 @@
 import type { Field, Option } from '../../description/form.ts'
 import type { Row, Value } from '../../engine/answer.ts'
-import { cellAccess } from '../../engine/cell-access.ts'
+import { cellAccess } from '../../questions/cell-access.ts'
 import type { FormStore } from '../../engine/form-store.ts'
 import { cellOf } from '../../engine/value.ts'
 import { PRESIDENT } from '../../questions/table/board.ts'
@@ -89,8 +89,9 @@ interface CellOf extends SourceOf {
 }
 
 function tableCell({ store, question, messages, option, row, place, field }: CellOf): SheetCell {
-  const access = cellAccess(question, option, { rowIndex: place, fieldId: field.id })
-  const { results, faults } = store.question(question.id)
+  const state = store.question(question.id)
+  const access = cellAccess(state, option, { rowIndex: place, fieldId: field.id })
+  const { results, faults } = state
   if (access === 'computed') {
     const value = results[`${place}.${field.id}`] ?? 0
     return {

@@ -9,7 +9,7 @@ import type { FormHost } from '../form-host.ts'
 import { FormPage } from '../page/form-page.tsx'
 import type { FormPageProps } from '../page/form-page-props.ts'
 import { FormPrint } from '../print/form-print.tsx'
-import { preloadTables } from '../tables/lazy-tables.tsx'
+import { preloadWidgets } from '../widgets.ts'
 import { SectionForm } from '../question/section-form.tsx'
 
 /** A primary colour dark enough for white text, as any host that wants to be read has. */
@@ -54,7 +54,7 @@ export async function mountSection(
   { answers = [], host = OBLIGING_HOST, readOnly = false, disabled }: MountOptions = {},
 ) {
   const store = createStore(form, answers)
-  await preloadTables(form)
+  await preloadWidgets(form)
   await show(
     <FormEnvironmentProvider {...{ store, host, readOnly, disabled }}>
       <SectionForm form={form} sectionId={form.sections[0]?.id ?? 0} />
@@ -68,7 +68,7 @@ type PageOptions = Partial<Omit<FormPageProps, 'store'>> & { readonly answers?: 
 /** Puts the whole form page on the page, with its store. */
 export async function mountPage(form: Form, { answers = [], ...props }: PageOptions = {}) {
   const store = createStore(form, answers)
-  await preloadTables(form)
+  await preloadWidgets(form)
   await show(<FormPage host={OBLIGING_HOST} header={<h1>Demande</h1>} {...props} store={store} />)
   return store
 }

@@ -3,7 +3,7 @@ import type { StagedForm } from '../../testing/widget/widget-stage.ts'
 import { FormEnvironmentProvider } from '../form-environment.tsx'
 import { FormPrint } from '../print/form-print.tsx'
 import { SectionForm } from '../question/section-form.tsx'
-import { preloadTables } from '../tables/lazy-tables.tsx'
+import { preloadWidgets } from '../widgets.ts'
 import type { OwnWidgets } from '../widget-props.ts'
 import { OBLIGING_HOST, show } from './mount.tsx'
 
@@ -11,7 +11,7 @@ import { OBLIGING_HOST, show } from './mount.tsx'
 export function stageOf(widgets?: OwnWidgets) {
   return async ({ store, as, ...state }: StagedForm) => {
     await cleanup()
-    await preloadTables(store.form)
+    await preloadWidgets(store.form)
     await show(
       as === 'print' ? (
         <FormPrint store={store} documents={OBLIGING_HOST.documents} {...(widgets && { widgets })} />

@@ -18,19 +18,6 @@ const PATTERNS = ['[A-Z][0-9]', '\\d{3}', '[^ ]+', 'oui|non', '\\p{L}+', '.{2,5}
 const CHOICES = ['Un', 'Deux', 'Trois', 'Quatre', 'L’été « chaud »', '1', 'null', '  bord']
 const DATES = ['2020-02-29', '2024-01-01', '2026-12-31']
 
-/** Fields of the types that hold a text or a number of one input. */
-export const INPUT_TYPES = [
-  'text',
-  'number',
-  'money',
-  'percent',
-  'integer',
-  'date',
-  'year',
-  'email',
-  'tel',
-  'url',
-] as const
 export const NUMBER_TYPES = ['number', 'integer', 'money', 'percent'] as const
 
 /** One time in four; else null. */

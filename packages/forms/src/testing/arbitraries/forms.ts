@@ -1,5 +1,6 @@
 import { type Arbitrary, array, constantFrom } from 'fast-check'
-import { type FormDescription, QUESTION_TYPE_IDS, type Question, type Section } from '../../description/form.ts'
+import type { FormDescription, Question, Section } from '../../description/form.ts'
+import { QUESTION_TYPE_IDS } from '../../questions/index.ts'
 import { option } from '../builders.ts'
 import { draft, type Draft } from './questions.ts'
 

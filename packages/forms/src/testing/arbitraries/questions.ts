@@ -9,19 +9,11 @@ import {
   record,
   tuple,
 } from 'fast-check'
-import { type Field, FIELD_TYPES, type Option, type Question, type QuestionType } from '../../description/form.ts'
+import { type Field, FIELD_TYPES, type Option, type Question } from '../../description/form.ts'
+import type { QuestionDefinition } from '../../questions/define-question.ts'
+import { QUESTION_DEFINITIONS, type QuestionType } from '../../questions/index.ts'
 import { field } from '../builders.ts'
-import {
-  choices,
-  columns,
-  expression,
-  fieldAmong,
-  fieldOf,
-  formulaField,
-  INPUT_TYPES,
-  NUMBER_TYPES,
-  sometimes,
-} from './fields.ts'
+import { choices, columns, expression, fieldAmong, fieldOf, formulaField, NUMBER_TYPES, sometimes } from './fields.ts'
 
 /** What a type adds to a question; ids come later, when the whole form is known. */
 export interface Parts {
@@ -105,25 +97,23 @@ const financial: Arbitrary<Parts> = tuple(columns(NUMBER_TYPES), rows, expressio
   },
 )
 
-const PARTS: Readonly<Record<QuestionType, Arbitrary<Parts>>> = {
-  text: one(INPUT_TYPES),
-  textarea: one(['textarea']),
-  number: one(NUMBER_TYPES),
-  date: one(['date']),
-  radio: detailed,
+/** What the counts and kinds of a definition allow. */
+function partsOf({ options, fields, fieldTypes, takes = [] }: QuestionDefinition): Arbitrary<Parts> {
+  if (fields === 'one per option') return perOption(fieldTypes)
+  if (fields === 'one') return one(fieldTypes)
+  if (takes.includes('detail')) return takes.includes('limit') ? limited(detailed) : detailed
+  return constant({ fields: [], options: options === 'none' ? [] : [BLANK] })
+}
+
+/** Of types that have rules of their own. */
+const PARTS: Readonly<Partial<Record<QuestionType, Arbitrary<Parts>>>> = {
   file: constant({ fields: [field('fichier', 'text', { values: ['pdf'] })], options: [DOCUMENT] }),
-  checkbox: limited(detailed),
-  toggle: constant({ fields: [], options: [BLANK] }),
   select,
   'checkbox-list': limited(checkboxList),
-  title: constant({ fields: [], options: [] }),
   formule,
-  'multiple-text': perOption(INPUT_TYPES),
   'multiple-number': tuple(perOption(NUMBER_TYPES), boolean()).map(([parts, hasTotal]) =>
     hasTotal ? { ...parts, computed: { detailText: 'Total' } } : parts,
   ),
-  'multiple-date': perOption(['date']),
-  'multiple-textarea': perOption(['textarea']),
   table,
   'table-mixed': tableMixed,
   'financial-table': financial,
@@ -142,14 +132,14 @@ export interface Draft {
   readonly children: readonly { readonly draft: Draft; readonly shownBy: readonly number[] | null }[]
 }
 
-const TYPES = Object.keys(PARTS) as QuestionType[]
+const TYPES = Object.keys(QUESTION_DEFINITIONS) as QuestionType[]
 
 /** A question of any type, with questions under it to the depth given. */
 export function draft(depth: number): Arbitrary<Draft> {
   return constantFrom(...TYPES).chain((type) =>
     record({
       type: constant(type),
-      parts: PARTS[type],
+      parts: PARTS[type] ?? partsOf(QUESTION_DEFINITIONS[type]),
       order: integer({ min: 0, max: 5 }),
       required: constantFrom(0, 1, 1),
       readOnly: boolean().map((unlikely) => unlikely && type === 'text'),
@@ -159,7 +149,8 @@ export function draft(depth: number): Arbitrary<Draft> {
 }
 
 function childrenOf(type: QuestionType, { fields, options }: Parts, depth: number): Arbitrary<Draft['children']> {
-  const isParent = ['radio', 'checkbox', 'toggle'].includes(type) || (type === 'select' && fields.length === 0)
+  const { isConditionalParent }: QuestionDefinition = QUESTION_DEFINITIONS[type]
+  const isParent = isConditionalParent !== undefined && fields.length === 0
   if (depth === 0) return constant([])
   const places = options.map((_, place) => place)
   const shownBy = isParent

@@ -1,5 +1,5 @@
 import type { Document, SavedAnswer } from '@octroi/domain'
-import { evaluate, type Form, type Option, QUESTION_TYPE_IDS } from '@octroi/forms'
+import { evaluate, type Form, holdsDocument, type Option } from '@octroi/forms'
 
 /** A document that the form asks for, and the one that was provided. */
 export interface RequestedDocument {
@@ -23,10 +23,9 @@ export function requestedDocuments(
   documents: readonly Document[],
 ): RequestedDocument[] {
   const { questions } = evaluate(form, answers)
-  return form.questions.flatMap(({ question }) => {
+  return form.questions.filter(holdsDocument).flatMap(({ question }) => {
     const option = question.options[0]
-    if (question.question_type.id !== QUESTION_TYPE_IDS.file || !option || questions.get(question.id)?.visible !== true)
-      return []
+    if (!option || questions.get(question.id)?.visible !== true) return []
     return [
       {
         id: question.id,

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
-import { field, option, question } from '../testing/builders.ts'
-import { cellAccess } from './cell-access.ts'
+import type { Question } from '../description/form.ts'
+import { field, form, option, question } from '../testing/builders.ts'
+import { type CellPlace, cellAccess } from './cell-access.ts'
+
+/** What may be done with a cell of the row of an option, by its place. */
+function accessTo(asked: Question, option: number, place: CellPlace) {
+  const [indexed] = form(asked).questions
+  return cellAccess(indexed!, asked.options[option]!, place)
+}
 
 const columns = [
   field('function', 'text'),
@@ -18,12 +25,12 @@ test.each([
   [1, 'total', 'computed'],
 ] as const)('on row %d of a board, %s is %s', (rowIndex, fieldId, access) => {
   const board = question('table', 1, { fields: columns, options: [option(101, { custom: 'board' })] })
-  expect(cellAccess(board, board.options[0]!, { rowIndex, fieldId })).toBe(access)
+  expect(accessTo(board, 0, { rowIndex, fieldId })).toBe(access)
 })
 
 test('an ordinary table closes no cell', () => {
   const table = question('table', 1, { fields: columns })
-  expect(cellAccess(table, table.options[0]!, { rowIndex: 0, fieldId: 'function' })).toBe('edit')
+  expect(accessTo(table, 0, { rowIndex: 0, fieldId: 'function' })).toBe('edit')
 })
 
 test('headings and labels are fixed, computed lines are computed, read-only questions are read', () => {
@@ -31,11 +38,11 @@ test('headings and labels are fixed, computed lines are computed, read-only ques
   const budget = question('financial-table', 2)
   const closed = question('table-mixed', 3, { computed: { readOnly: true } })
   expect([
-    cellAccess(mixed, mixed.options[0]!, { rowIndex: 0, fieldId: 'note' }),
-    cellAccess(mixed, mixed.options[1]!, { rowIndex: 1, fieldId: 'libelle' }),
-    cellAccess(mixed, mixed.options[1]!, { rowIndex: 1, fieldId: 'note' }),
-    cellAccess(budget, budget.options[3]!, { rowIndex: 3, fieldId: 'reel' }),
-    cellAccess(budget, budget.options[1]!, { rowIndex: 1, fieldId: 'reel' }),
-    cellAccess(closed, closed.options[1]!, { rowIndex: 1, fieldId: 'note' }),
+    accessTo(mixed, 0, { rowIndex: 0, fieldId: 'note' }),
+    accessTo(mixed, 1, { rowIndex: 1, fieldId: 'libelle' }),
+    accessTo(mixed, 1, { rowIndex: 1, fieldId: 'note' }),
+    accessTo(budget, 3, { rowIndex: 3, fieldId: 'reel' }),
+    accessTo(budget, 1, { rowIndex: 1, fieldId: 'reel' }),
+    accessTo(closed, 1, { rowIndex: 1, fieldId: 'note' }),
   ]).toEqual(['fixed', 'fixed', 'edit', 'computed', 'edit', 'readOnly'])
 })

@@ -1,0 +1,19 @@
+import type { IndexedQuestion } from '../description/index-form.ts'
+
+/** A question with its type, as a form's index and the state of a question have them. */
+export type TypedQuestion = Pick<IndexedQuestion, 'question' | 'definition'>
+
+/** Whether one option at most of a question may be chosen: choosing one takes back what was chosen beside it. */
+export function isSingleChoice({ question, definition }: TypedQuestion): boolean {
+  return definition.isOneChoice?.(question) ?? false
+}
+
+/** Whether the answer of a question is which of its options are chosen, one or several. */
+export function choosesOptions(typed: TypedQuestion): boolean {
+  return typed.definition.choosesOptions?.(typed.question) ?? isSingleChoice(typed)
+}
+
+/** Whether the answer of a question is the id of a document, which is uploaded before the answer is saved. */
+export function holdsDocument({ definition }: TypedQuestion): boolean {
+  return definition.holdsDocument ?? false
+}
