@@ -1,0 +1,184 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, describe, expect, test } from 'vitest'
+import { buildApp } from './app.ts'
+import { loadContent, readContent } from './content/load-content.ts'
+import { migrate } from './db/client.ts'
+import { DEMO_PASSWORD } from './demo/people.ts'
+import { localFiles } from './files/file-store.ts'
+import { openDatabaseCopy } from './testing/database-copy.ts'
+import type { Person } from './testing/person.ts'
+import { rowsOf20261122 } from './testing/rows-of-2026-11-22.ts'
+import { CONFIG, openSession } from './testing/test-app.ts'
+
+const { db, close } = await openDatabaseCopy('2026-11-22')
+const before = await rowsOf20261122(db)
+await migrate(db)
+await loadContent(db, await readContent())
+
+const folder = await mkdtemp(join(tmpdir(), 'octroi-upgrade-'))
+const files = localFiles(folder)
+/** A file of the copy holds its own key. */
+for (const { key } of before.documents) await writeFile(join(folder, 'kept', key), key)
+const clock = { now: () => new Date('2026-11-23T14:00:00Z'), pass: () => undefined }
+const config = { ...CONFIG, dataDir: folder }
+const app = await buildApp({ db, files, clock: clock.now, config, origin: () => 'https://demandes.example.org' })
+afterAll(async () => {
+  await app.close()
+  await close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Somebody of the copy, with a session of today. */
+async function personOf(id: number): Promise<Person> {
+  const { email, organization_id } = await db
+    .selectFrom('users as u')
+    .leftJoin('organization_users as l', 'l.user_id', 'u.id')
+    .select(['u.email', 'l.organization_id'])
+    .where('u.id', '=', id)
+    .executeTakeFirstOrThrow()
+  const who = { id, email, token: null, organizationId: organization_id }
+  return openSession({ app, db, clock }, { who })
+}
+const administrator = await personOf(1)
+const organisation = await personOf(5)
+
+const ofRequest = <Row extends { readonly request_id: number }>(rows: readonly Row[], id: number): readonly Row[] =>
+  rows.filter(({ request_id }) => request_id === id)
+
+/** Its requests that are being filled in, the newest first, those with computed settings apart. */
+const begun = before.requests.filter((request) => request.organization_id === 1 && request.state_id === 1).toReversed()
+const withComputed = begun.find(({ computed }) => Object.keys(computed).length > 0)
+const usual = begun.find((request) => request !== withComputed && ofRequest(before.answers, request.id).length > 5)
+
+describe('a database of 2026-11-22 brought up to date', () => {
+  test('is worth the proof: it has something of everything', () => {
+    const states = new Set(before.requests.map(({ state_id }) => state_id))
+    expect(states).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9]))
+    expect(before.answers.length).toBeGreaterThan(2000)
+    expect(before.answers.filter(({ value }) => value === '').length).toBeGreaterThan(2)
+    for (const rows of [before.documents, before.events, before.assignments, before.notes])
+      expect(rows.length).toBeGreaterThan(30)
+    for (const [table, rows] of Object.entries(before.kept)) expect(rows.length, table).toBeGreaterThan(0)
+    expect([withComputed, usual]).not.toContain(undefined)
+  })
+
+  test('shows every request as it was', async () => {
+    for (const { computed: _, responsible_id, ...request } of before.requests) {
+      const { body } = await administrator.reads(`/requests/${request.id}`)
+      expect(body).toMatchObject({
+        ...request,
+        responsible: responsible_id === null ? null : { id: responsible_id },
+        history: ofRequest(before.events, request.id).map(({ request_id: __, ...event }) => event),
+        request_users: ofRequest(before.assignments, request.id).map(({ request_id: __, ...assigned }) => assigned),
+      })
+    }
+    const { body } = await administrator.reads('/requests')
+    expect(body).toMatchObject({ total: before.requests.length })
+  })
+
+  test('shows every answer with its details, its revision and its author', async () => {
+    for (const { id } of before.requests) {
+      const { body } = await administrator.reads(`/requests/${id}/answers`)
+      expect(body).toEqual(ofRequest(before.answers, id))
+    }
+  })
+
+  test('shows every document, and gives its bytes', async () => {
+    for (const { id } of before.requests) {
+      const { body } = await administrator.reads('/documents', { request_id: id })
+      expect(body).toEqual(ofRequest(before.documents, id).map(({ shown }) => ({ ...shown, request_id: id })))
+    }
+    for (const { id, request_id, key } of before.documents.slice(-5)) {
+      expect((await administrator.reads(`/documents/${request_id}/${id}`)).body).toBe(key)
+    }
+  })
+
+  test('shows the form of each request in its own version, with the settings worked out for it', async () => {
+    for (const { id, form_id, form_version, computed } of before.requests) {
+      const { body } = await administrator.reads<Form>(`/forms/${form_id}`, { request_id: id })
+      expect(body).toMatchObject({ id: form_id, version: form_version })
+      const questions = body.sections.flatMap((section) => section.questions)
+      for (const [question, settings] of Object.entries(computed))
+        expect(questions.find((one) => String(one.id) === question)?.computed).toMatchObject(settings)
+    }
+  })
+
+  test('shows every note, user and organisation', async () => {
+    for (const note of before.notes) expect((await administrator.reads(`/notes/${note.id}`)).body).toMatchObject(note)
+    for (const user of before.users) expect((await administrator.reads(`/users/${user.id}`)).body).toMatchObject(user)
+    for (const { id, ...rest } of before.organizations) {
+      const { body } = await administrator.reads(`/organizations/${id}`)
+      expect(body).toMatchObject((rest as unknown as { row: object }).row)
+    }
+  })
+
+  test('keeps the trail, mails, sessions, tries and what opens accounts, row by row', async () => {
+    for (const [table, rows] of Object.entries(before.kept)) {
+      const after = (await sql<object>`select * from ${sql.table(table)} order by 1`.execute(db)).rows
+      expect(after, table).toEqual(expect.arrayContaining(rows.map((row) => expect.objectContaining(row) as unknown)))
+    }
+    await expect(sql`update audit_events set actor_label = 'moi'`.execute(db)).rejects.toThrow('append-only')
+  })
+
+  test('opens to the same passwords and second factors', async () => {
+    const login = async (email: string, code?: string) =>
+      (
+        await app.inject({
+          method: 'POST',
+          url: '/api/login',
+          payload: { user: { email, password: DEMO_PASSWORD, code } },
+        })
+      ).statusCode
+    expect(await login('organisme@demo.octroi.example')).toBe(200)
+    const { second_factor_secret: secret } = await db
+      .selectFrom('users')
+      .select('second_factor_secret')
+      .where('email', '=', 'conseiller@demo.octroi.example')
+      .executeTakeFirstOrThrow()
+    const device = new TOTP({ secret: Secret.fromBase32(secret ?? '') })
+    expect(await login('conseiller@demo.octroi.example')).not.toBe(200)
+    const code = device.generate({ timestamp: clock.now().getTime() })
+    expect(await login('conseiller@demo.octroi.example', code)).toBe(200)
+  })
+
+  test('takes up where it was: an old request is saved, completed and counted on', async () => {
+    const id = usual?.id ?? 0
+    const [first, second] = ofRequest(before.answers, id).filter(({ value }) => /^[\p{L} .,]{8,}$/u.test(value))
+    if (!first || !second) throw new Error('The copy has no texts to change')
+    const changed = { ...first, details: null, value: 'Un autre texte' }
+    const { status, body } = await organisation.savesAnswers(id, [
+      changed,
+      { ...second, revision: 0, details: null, value: 'De trop loin' },
+    ])
+    expect(status).toBe(200)
+    expect(body.saved).toEqual([{ option_id: first.option_id, revision: first.revision + 1 }])
+    expect(body.conflicts).toMatchObject([{ option_id: second.option_id, value: second.value }])
+    const read = await organisation.reads<{ percent: number }>(`/requests/${id}`)
+    expect(read.body.percent).toBe(usual?.percent)
+  })
+
+  test('goes on refusing what was worked out to be read only', async () => {
+    const question = Object.keys(withComputed?.computed ?? {})[0]
+    const { body } = await organisation.reads<Form>(`/forms/${withComputed?.form_id}`, {
+      request_id: withComputed?.id ?? 0,
+    })
+    const option = body.sections.flatMap((section) => section.questions).find((one) => String(one.id) === question)
+      ?.options[0]
+    const answers = [{ option_id: option?.id, value: '1140000018' }]
+    expect(await organisation.savesAnswers(withComputed?.id ?? 0, answers)).toBeRefused('invalid')
+  })
+})
+
+interface Form {
+  readonly sections: readonly {
+    readonly questions: readonly {
+      readonly id: number
+      readonly computed?: object
+      readonly options: readonly { readonly id: number }[]
+    }[]
+  }[]
+}
