@@ -7,6 +7,7 @@ export default defineConfig({
     root: import.meta.dirname,
     name: 'api',
     include: ['src/**/*.test.ts'],
+    exclude: ['src/**/*.postgres.test.ts'],
     globalSetup: ['src/testing/embedded-snapshot.ts'],
     setupFiles: ['src/testing/to-be-refused.ts'],
     testTimeout: 60_000,

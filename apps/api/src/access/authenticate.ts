@@ -43,7 +43,10 @@ export async function authenticate({ db, clock }: Wiring, header: string | undef
     await db
       .updateTable('sessions')
       .set({ used_at: new Date(now) })
-      .where('token_hash', '=', token_hash)
+      // Whoever holds the row touches it, or ends it: this call need not wait for that.
+      .where('token_hash', 'in', (eb) =>
+        eb.selectFrom('sessions').select('token_hash').where('token_hash', '=', token_hash).forUpdate().skipLocked(),
+      )
       .execute()
   }
   const mustSetUp = row.second_factor && row.second_factor_since === null

@@ -3,16 +3,13 @@ import { dirname } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
-import { Pool, types } from 'pg'
+import { Kysely, PGliteDialect } from 'kysely'
 import { durable, DurableNodeFS } from './durable-file-system.ts'
 import { migrations } from './migrations/index.ts'
 import { Migrator } from 'kysely/migration'
 import type { Database } from './schema.ts'
 
 export type Db = Kysely<Database>
-
-const POOL_SIZE = 10
 
 /** What the embedded database must be opened with, wherever it is. */
 export const EXTENSIONS = { unaccent, pg_trgm }
@@ -26,16 +23,6 @@ export async function openEmbedded(folder?: string, dump?: Blob): Promise<Db> {
     extensions: EXTENSIONS,
   })
   return new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
-}
-
-/** A PostgreSQL server, by `postgres://…`. */
-export function openPostgres(url: string): Db {
-  // Counts are bigint, which pg gives as text: ours stay far below 2^53.
-  types.setTypeParser(types.builtins.INT8, Number)
-  const pool = new Pool({ connectionString: url, max: POOL_SIZE })
-  // A server that restarts cuts idle connections: the pool opens others, and nothing must stop for it.
-  pool.on('error', (error) => process.stderr.write(`A database connection was lost: ${error.message}\n`))
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }
 
 /** Brings the database to the latest migration. Throws the first failure. */

@@ -1,5 +1,6 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@octroi/domain'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { DatabaseUnavailableError } from '../db/postgres.ts'
 import { MESSAGES, waitMessage } from '../locales/fr-ca.ts'
 import { AppError } from '../errors/app-error.ts'
 
@@ -13,10 +14,16 @@ const OTHER_CODES: Readonly<Record<string, ErrorCode>> = {
   '22P05': 'malformed',
   // A number larger than any that its column holds.
   '22003': 'malformed',
+  // A disk that is full, or a share of it.
+  ENOSPC: 'not_ready',
+  EDQUOT: 'not_ready',
 }
 
-function codeOf(error: FastifyError | AppError): ErrorCode {
+type AnyError = FastifyError | AppError | DatabaseUnavailableError
+
+function codeOf(error: AnyError): ErrorCode {
   if (error instanceof AppError) return error.code
+  if (error instanceof DatabaseUnavailableError) return 'not_ready'
   const known = OTHER_CODES[error.code]
   if (known) return known
   const status = error.statusCode ?? 500
@@ -24,7 +31,7 @@ function codeOf(error: FastifyError | AppError): ErrorCode {
 }
 
 /** The one place where codes become statuses and French messages. */
-export function answerError(error: FastifyError | AppError, reply: FastifyReply): FastifyReply {
+export function answerError(error: AnyError, reply: FastifyReply): FastifyReply {
   const code = codeOf(error)
   const expected = error instanceof AppError ? error : undefined
   const wait = expected?.retryAfter
@@ -35,10 +42,11 @@ export function answerError(error: FastifyError | AppError, reply: FastifyReply)
   }
   if (wait !== undefined) reply.header('retry-after', String(wait))
   if (code === 'unexpected') reply.log.error({ err: error }, 'unexpected failure')
+  if (code === 'not_ready' && !expected) reply.log.warn({ reason: error.message }, 'not able to work now')
   return reply.code(ERROR_STATUS[code]).send(body)
 }
 
 /** Every failure of a call ends here. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError | AppError>((error, _request, reply) => answerError(error, reply))
+  app.setErrorHandler<AnyError>((error, _request, reply) => answerError(error, reply))
 }

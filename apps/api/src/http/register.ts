@@ -7,6 +7,7 @@ import { AppError } from '../errors/app-error.ts'
 import type { AllHandlers, CallContext, FileReply, UploadedFile, Wiring } from '../access/call.ts'
 import { sendFile } from './send-file.ts'
 import { spool } from './spool.ts'
+import { takeTurns, type Turns } from './turns.ts'
 
 export const API_BASE = '/api'
 const MAX_USER_AGENT = 400
@@ -16,13 +17,30 @@ type AnyHandler = (call: AnyCall) => Promise<unknown>
 
 /** Makes one route of each call of the contract. */
 export function registerContract(app: FastifyInstance, wiring: Wiring, handlers: AllHandlers): void {
+  const turns = takeTurns()
   for (const [noun, calls] of Object.entries(contract)) {
     const byName = handlers[noun as keyof AllHandlers] as unknown as Readonly<Record<string, AnyHandler>>
     for (const [name, endpoint] of Object.entries(calls) as [string, Endpoint][]) {
       const handler = byName[name]
       if (!handler) throw new Error(`No handler for ${noun}.${name}`)
-      addRoute({ app, wiring, endpoint, handler })
+      addRoute({ app, wiring, endpoint, handler: inTurn({ turns, endpoint, handler }) })
     }
+  }
+}
+
+interface Taking {
+  readonly turns: Turns
+  readonly endpoint: Endpoint
+  readonly handler: AnyHandler
+}
+
+/** A call of a session that writes waits for the others that write to the same thing, or create for the same person. */
+function inTurn({ turns, endpoint, handler }: Taking): AnyHandler {
+  if (endpoint.method === 'GET' || endpoint.open) return handler
+  const [, noun = ''] = endpoint.path.split('/')
+  return (call) => {
+    const { id } = (call.params ?? {}) as { readonly id?: number }
+    return turns(id === undefined ? `${noun} of ${call.actor.id}` : `${noun} ${id}`, () => handler(call))
   }
 }
 

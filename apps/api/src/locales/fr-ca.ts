@@ -38,7 +38,7 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   too_many_tries: 'Trop de tentatives.',
   too_many_reports: 'Trop de rapports d’erreur.',
   unexpected: 'Une erreur s’est produite. Veuillez réessayer ou contacter un administrateur.',
-  not_ready: 'Le service n’est pas encore prêt. Réessayez dans un instant.',
+  not_ready: 'Le service est momentanément indisponible. Réessayez dans un instant.',
 }
 
 /** The message of a limit, with how long to wait. */

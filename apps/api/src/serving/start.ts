@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import type { Config } from '../config/config.ts'
 import { loadContent, readContent } from '../content/load-content.ts'
-import { type Db, isMigrated, migrate, openEmbedded, openPostgres } from '../db/client.ts'
+import { type Db, isMigrated, migrate, openEmbedded } from '../db/client.ts'
 import { lockFolder } from '../db/folder-lock.ts'
+import { openPostgres, SERVING_LIMITS } from '../db/postgres.ts'
 import { loadDemo } from '../demo/load-demo.ts'
 import { type FileStore, localFiles } from '../files/file-store.ts'
 import { type Mailer, startMailer } from '../mail/mailer.ts'
@@ -29,8 +30,14 @@ export interface StartOptions {
   readonly demo?: boolean
 }
 
-/** Opens the database, with the function that lets go of it and of its folder. */
-export async function openDatabase(config: Config): Promise<{ db: Db; close: () => Promise<void> }> {
+export interface OpenDatabase {
+  readonly db: Db
+  /** Lets go of it and of its folder. */
+  close(): Promise<void>
+}
+
+/** Opens the database for work that takes the time that it takes. */
+export async function openDatabase(config: Config): Promise<OpenDatabase> {
   if (config.databaseUrl) {
     const db = openPostgres(config.databaseUrl)
     return { db, close: () => db.destroy() }
@@ -46,10 +53,9 @@ export async function openDatabase(config: Config): Promise<{ db: Db; close: () 
 
 /** Starts serving. Throws FolderInUseError, and whatever keeps the database or the address from being opened. */
 export async function start(config: Config, { demo = false }: StartOptions = {}): Promise<Running> {
-  const { db, close } = await openDatabase(config)
   const files = localFiles(join(config.dataDir, 'files'))
+  const { db, close } = await openPrepared(config, files, demo)
   try {
-    await prepare({ db, files, demo, isEmbedded: !config.databaseUrl })
     let address = ''
     const clock = (): Date => new Date()
     const app = await buildApp({ db, files, clock, config, origin: () => config.publicUrl ?? address })
@@ -66,6 +72,22 @@ export async function start(config: Config, { demo = false }: StartOptions = {})
     await close()
     throw error
   }
+}
+
+/** The database as calls use it, once everything that may take its time has been done. */
+async function openPrepared(config: Config, files: FileStore, demo: boolean): Promise<OpenDatabase> {
+  const { databaseUrl } = config
+  const opened = await openDatabase(config)
+  try {
+    await prepare({ db: opened.db, files, demo, isEmbedded: !databaseUrl })
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+  if (!databaseUrl) return opened
+  await opened.close()
+  const db = openPostgres(databaseUrl, SERVING_LIMITS)
+  return { db, close: () => db.destroy() }
 }
 
 interface Mailing {

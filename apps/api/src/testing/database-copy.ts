@@ -6,7 +6,8 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
-import { type Db, openEmbedded, openPostgres } from '../db/client.ts'
+import { type Db, openEmbedded } from '../db/client.ts'
+import { openPostgres } from '../db/postgres.ts'
 
 const FOLDER = join(import.meta.dirname, 'databases')
 

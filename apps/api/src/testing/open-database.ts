@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
-import { type Db, openEmbedded, openPostgres } from '../db/client.ts'
+import { type Db, openEmbedded } from '../db/client.ts'
+import { openPostgres } from '../db/postgres.ts'
 
 /** A database of this test file's own, with the migrations and the starting content. */
 export async function openTestDatabase(): Promise<Db> {

@@ -57,9 +57,9 @@ afterAll(async () => {
   for (const close of opened.splice(0)) await close()
 })
 
-/** Opens a server for a test file; everything is closed and removed when its tests have ended. */
-export async function testApp(changes: Partial<Config> = {}): Promise<TestApp> {
-  const db = await openTestDatabase()
+/** Opens a server for a test file, on a database of its own unless one is given; everything is closed and removed when its tests have ended. */
+export async function testApp(changes: Partial<Config> = {}, database?: Db): Promise<TestApp> {
+  const db = database ?? (await openTestDatabase())
   const folder = await mkdtemp(join(tmpdir(), 'octroi-files-'))
   const files = localFiles(folder)
   const clock = testClock()

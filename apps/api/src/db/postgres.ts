@@ -1,0 +1,102 @@
+import { type CompiledQuery, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import { DatabaseError, Pool, type QueryResult, types } from 'pg'
+import type { Database } from './schema.ts'
+
+/** Connections of one server: under PostgreSQL's own 100 with several servers and the tools of who runs it. */
+const POOL_SIZE = 10
+
+/** How long one thing may take, in milliseconds, before the call that waits for it is told to come back. */
+export interface Limits {
+  /** Getting one of the connections, or opening one. */
+  readonly connection: number
+  /** Waiting for a row or a table that somebody else holds. */
+  readonly lock: number
+  /** One statement, as the database counts. */
+  readonly statement: number
+  /** One statement, as we count: a database that is frozen does not count. More than `statement`. */
+  readonly answer: number
+  /** A transaction in which nothing happens: it may hold rows. */
+  readonly idleTransaction: number
+}
+
+/** While serving. What may rightly take longer (migrations, loading of content and demonstration) goes without. */
+export const SERVING_LIMITS: Limits = {
+  connection: 3000,
+  lock: 3000,
+  statement: 6000,
+  answer: 8000,
+  idleTransaction: 15_000,
+}
+
+/**
+ * The database cannot do this now: it is not reachable, restarts, does not answer in time, or somebody else holds what
+ * is needed. Nothing was done, or nobody knows: the same may be asked again.
+ */
+export class DatabaseUnavailableError extends Error {
+  override readonly name = 'DatabaseUnavailableError'
+}
+
+/**
+ * What PostgreSQL answers when it cannot now, by class or code: connections, resources (a full disk, too many
+ * connections), intervention of an operator or a statement's time, its own system, a deadlock or a conflict of
+ * transactions, a lock not given in time, an idle transaction ended, a server that only reads.
+ */
+const NOT_NOW = /^(08|53|57|58|40001|40P01|55P03|25P03|25006)/
+
+/** A PostgreSQL server, by `postgres://…`; without limits for work that takes the time that it takes. */
+export function openPostgres(url: string, limits?: Limits): Kysely<Database> {
+  // Counts are bigint, which pg gives as text: ours stay far below 2^53.
+  types.setTypeParser(types.builtins.INT8, Number)
+  const pool = new Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    keepAlive: true,
+    ...(limits && {
+      connectionTimeoutMillis: limits.connection,
+      lock_timeout: limits.lock,
+      statement_timeout: limits.statement,
+      idle_in_transaction_session_timeout: limits.idleTransaction,
+    }),
+  })
+  // Lost in use or idle, the pool opens another, and who uses it is told by their own statement: nothing must stop for it.
+  pool.on('connect', (client) => client.on('error', tellLost))
+  pool.on('error', () => undefined)
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: guardedPool(pool, limits) }) })
+}
+
+const tellLost = ({ message }: Error): void => void process.stderr.write(`A database connection was lost: ${message}\n`)
+
+/** The pool, whose failures of connection are DatabaseUnavailableError. */
+const guardedPool = (pool: Pool, limits: Limits | undefined): PostgresPool => ({
+  options: pool.options,
+  connect: async () => {
+    const client = await pool.connect().catch((error: unknown) => Promise.reject(unavailable(error)))
+    let isDoubtful = false
+    const query = async (sql: string, values: CompiledQuery['parameters']): Promise<QueryResult> => {
+      // Ends the connection: one on which an answer is still to come must serve nobody else.
+      const late = limits && setTimeout(() => void client.end(), limits.answer)
+      try {
+        return await client.query(sql, [...values])
+      } catch (error) {
+        if (!isNotNow(error)) throw error
+        isDoubtful = true
+        throw unavailable(error)
+      } finally {
+        clearTimeout(late)
+      }
+    }
+    return {
+      query: query as unknown as PostgresPoolClient['query'],
+      // Nobody else is given a connection that is about to end: its last words come before its end.
+      release: (isBroken?: boolean) => client.release(isBroken === true || isDoubtful),
+    }
+  },
+  end: () => pool.end(),
+})
+
+/** A failure that is neither the database's word on a statement nor a mistake of ours is one of the connection. */
+const isNotNow = (error: unknown): boolean =>
+  error instanceof DatabaseError ? NOT_NOW.test(error.code ?? '') : !(error instanceof TypeError)
+
+const unavailable = (error: unknown): DatabaseUnavailableError =>
+  new DatabaseUnavailableError(error instanceof Error ? error.message : String(error), { cause: error })

@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AppError } from '../errors/app-error.ts'
+
+/** How long a call waits for those before it that write to the same thing; about as long as for a row that is held. */
+const TURN_MS = 4000
+
+/** Runs work on the thing of a key, after the work on it that came before. Throws `not_ready` when that takes too long. */
+export type Turns = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
+
+/**
+ * Lets calls that write to the same thing take turns before they take a connection: the database would make them wait
+ * for each other all the same, each with a connection that nobody else then has.
+ */
+export function takeTurns(patience = TURN_MS): Turns {
+  const last = new Map<string, Promise<void>>()
+  return async (key, work) => {
+    const before = last.get(key)
+    let end = (): void => undefined
+    const done = new Promise<void>((resolve) => (end = resolve))
+    const mine = before ? before.then(() => done) : done
+    last.set(key, mine)
+    void mine.then(() => last.get(key) === mine && last.delete(key))
+    try {
+      if (before) await within(patience, before)
+      return await work()
+    } finally {
+      end()
+    }
+  }
+}
+
+async function within(patience: number, before: Promise<void>): Promise<void> {
+  const ended = new AbortController()
+  const late = sleep(patience, undefined, { signal: ended.signal }).then(() => {
+    throw new AppError('not_ready')
+  })
+  await Promise.race([before, late]).finally(() => {
+    late.catch(() => undefined)
+    ended.abort()
+  })
+}

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process'
+import { chown, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { loadContent, readContent } from '../content/load-content.ts'
+import { migrate } from '../db/client.ts'
+import { openPostgres } from '../db/postgres.ts'
+import { postgresPrograms } from './postgres-programs.ts'
+
+const run = promisify(execFile)
+
+/** A PostgreSQL server on a folder and a port of its own. */
+export interface PostgresServer {
+  /** Its database, with the migrations and the starting content. */
+  readonly url: string
+  start(): Promise<void>
+  /** `fast` ends what is under way in good order, `immediate` as a crash would. */
+  stop(how: 'fast' | 'immediate'): Promise<void>
+  /** Stops every process of it where it stands: connections stay open, and nothing answers. */
+  freeze(): Promise<void>
+  thaw(): Promise<void>
+  /** Stops it and removes its folder. */
+  remove(): Promise<void>
+}
+
+/** Starts one. Throws where PostgreSQL is not installed. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const programs = postgresPrograms()
+  if (!programs) throw new Error('PostgreSQL is not installed')
+  const folder = await mkdtemp(join(tmpdir(), 'octroi-postgres-'))
+  await giveAway(folder)
+  const data = join(folder, 'data')
+  const port = await freePort()
+  const initial = ['-D', data, '-A', 'trust', '-U', 'octroi', '-E', 'UTF8', '--locale=C', '-N']
+  await asItsUser(join(programs, 'initdb'), initial)
+  const control = (...more: string[]) => asItsUser(join(programs, 'pg_ctl'), ['-D', data, '-w', ...more])
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off`
+  const signal = async (name: NodeJS.Signals): Promise<void> => {
+    for (const pid of await processesOf(data)) process.kill(pid, name)
+  }
+  const server: PostgresServer = {
+    url: `postgres://octroi@127.0.0.1:${port}/postgres`,
+    start: async () => void (await control('-l', join(folder, 'log'), '-o', options, 'start')),
+    stop: async (how) => void (await control('-m', how, 'stop')),
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
+    remove: async () => {
+      await control('-m', 'immediate', 'stop')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+  await server.start()
+  await prepare(server.url)
+  return server
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject(address)))
+    })
+  })
+
+/** PostgreSQL refuses to run as root: then everything is done as the user that its package creates. */
+async function asItsUser(program: string, args: readonly string[]): Promise<string> {
+  const isRoot = process.getuid?.() === 0
+  const [command, ...rest] = isRoot ? ['runuser', '-u', 'postgres', '--', program, ...args] : [program, ...args]
+  const { stdout } = await run(command ?? program, rest, { cwd: tmpdir() })
+  return stdout
+}
+
+async function giveAway(folder: string): Promise<void> {
+  if (process.getuid?.() !== 0) return
+  const [uid = '', gid = ''] = (await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, 'postgres'])))).map(
+    ({ stdout }) => stdout.trim(),
+  )
+  await chown(folder, Number(uid), Number(gid))
+}
+
+/** The server's first process and those that it began. */
+async function processesOf(data: string): Promise<number[]> {
+  const [first = ''] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')
+  const { stdout } = await run('pgrep', ['-P', first])
+  return [first, ...stdout.trim().split('\n')].map(Number)
+}
+
+async function prepare(url: string): Promise<void> {
+  const db = openPostgres(url)
+  await migrate(db)
+  await loadContent(db, await readContent())
+  await db.destroy()
+}
