@@ -1,4 +1,4 @@
-import type { Field } from '../../description/form.ts'
+import type { Field, Question } from '../../description/form.ts'
 import type { Row } from '../../engine/answer.ts'
 import type { QuestionState } from '../../engine/form-store.ts'
 import { cellOf, isRow } from '../../engine/value.ts'
@@ -7,17 +7,21 @@ import { resultText } from '../answers/cell-text.ts'
 import { type TotalOfColumn, totalsOf } from './column-totals.ts'
 
 const NO_CELLS: Row = {}
-const ROWS_OF_OPTIONS = new WeakMap<QuestionState['values'], readonly (Row | undefined)[]>()
+
+/** By question, then by what it holds: questions without an answer hold the same. */
+const ROWS_OF_OPTIONS = new WeakMap<Question, WeakMap<QuestionState['values'], readonly (Row | undefined)[]>>()
 
 /** The rows of a table whose rows are its options, in their order; undefined where nothing was filled in. */
 export function rowsOfOptions({ question, values }: QuestionState): readonly (Row | undefined)[] {
-  let rows = ROWS_OF_OPTIONS.get(values)
+  let known = ROWS_OF_OPTIONS.get(question)
+  if (known === undefined) ROWS_OF_OPTIONS.set(question, (known = new WeakMap()))
+  let rows = known.get(values)
   if (rows === undefined) {
     rows = question.options.map(({ id }) => {
       const value = values[id]
       return isRow(value) ? value : undefined
     })
-    ROWS_OF_OPTIONS.set(values, rows)
+    known.set(values, rows)
   }
   return rows
 }
