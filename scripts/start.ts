@@ -3,7 +3,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Starts the demonstration: builds the host application when its sources have changed, then serves it. */
+/**
+ * Starts the demonstration: builds the host application when its sources have changed, then serves it. `--build` only
+ * builds.
+ */
 const ROOT = join(import.meta.dirname, '..')
 const STAMP = join(ROOT, '.octroi', 'web-build')
 const FOLDERS = ['apps/web', 'packages/domain', 'packages/forms']
@@ -45,5 +48,7 @@ function buildWhenStale(): void {
 }
 
 buildWhenStale()
-process.chdir(ROOT)
-await import('../apps/api/src/demo.ts')
+if (!process.argv.includes('--build')) {
+  process.chdir(ROOT)
+  await import('../apps/api/src/demo.ts')
+}

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { PATIENCE } from '../scripts/patience.ts'
 
 /** The pages of the built book: guides and pages of question types, which are no stories. Wants a build before it. */
 export default defineConfig({
@@ -9,8 +10,7 @@ export default defineConfig({
     root: import.meta.dirname,
     environment: 'node',
     include: ['book/*.test.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    ...PATIENCE,
     maxConcurrency: 3,
   },
 })

@@ -1,6 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { PATIENCE } from '../scripts/patience.ts'
 
 /** Every story runs as a test in Chromium, with axe. */
 export default defineConfig({
@@ -10,6 +11,9 @@ export default defineConfig({
   test: {
     name: 'stories',
     root: import.meta.dirname,
+    setupFiles: ['.storybook/after-each-file.ts'],
+    isolate: false,
+    ...PATIENCE,
     browser: {
       enabled: true,
       headless: true,

@@ -1,23 +1,20 @@
 import { defineConfig } from 'vitest/config'
-import { postgresPrograms } from './src/testing/postgres-programs.ts'
+import { PATIENCE } from '../../scripts/patience.ts'
+import { RANDOM_RUNS } from '../../scripts/random-runs.ts'
+import { ON_EMBEDDED_ALONE } from './src/testing/databases-of-tests.ts'
 
-const installed = postgresPrograms() !== undefined
-
-/**
- * The same tests on a scratch PostgreSQL server, where one is installed (`apt-get install postgresql
- * postgresql-contrib`); tests of the embedded database's own folder, and of nothing that a database changes, run once.
- */
+/** The API's tests on a scratch PostgreSQL server: all but those that start servers on a data folder. */
 export default defineConfig({
   ssr: { resolve: { conditions: ['development', 'module', 'node'] } },
   test: {
     root: import.meta.dirname,
+    provide: { randomRuns: RANDOM_RUNS },
     name: 'api-postgres',
-    include: installed ? ['src/**/*.test.ts'] : [],
-    exclude: ['src/**/*.process.test.ts'],
-    passWithNoTests: true,
-    globalSetup: installed ? ['src/testing/scratch-postgres.ts'] : [],
-    setupFiles: ['src/testing/to-be-refused.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    include: ['src/**/*.test.ts'],
+    exclude: [...ON_EMBEDDED_ALONE],
+    globalSetup: ['src/testing/scratch-postgres.ts'],
+    setupFiles: ['src/testing/setup.ts', 'src/testing/to-be-refused.ts'],
+    isolate: false,
+    ...PATIENCE,
   },
 })

@@ -1,5 +1,9 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { PATIENCE } from '../../scripts/patience.ts'
+
+/** What arrives late the first time only: each of these wants a page that has loaded nothing yet. */
+const FRESH = ['src/**/*-arrival*.browser.test.tsx']
 
 const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
@@ -34,14 +38,17 @@ export default defineConfig({
     name: 'forms in a browser',
     root: import.meta.dirname,
     include: ['src/**/*.browser.test.tsx'],
-    // The log first: it must be there before React is.
-    setupFiles: ['src/react/testing/commit-log.ts', 'src/react/testing/setup.ts'],
+    setupFiles: ['src/react/testing/setup.ts'],
+    ...PATIENCE,
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
       viewport: { width: 1280, height: 900 },
-      instances: [{ browser: 'chromium' }],
+      instances: [
+        { browser: 'chromium', name: 'forms in a browser', isolate: false, exclude: FRESH },
+        { browser: 'chromium', name: 'forms in a fresh page', include: FRESH },
+      ],
       provider: playwright({
         launchOptions: {
           executablePath: CHROMIUM,

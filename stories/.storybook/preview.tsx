@@ -5,8 +5,12 @@ import '@octroi/forms/styles.css'
 import './stories.css'
 import { MantineProvider } from '@mantine/core'
 import type { Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import { bookTheme } from './book-theme.ts'
 import { storyTheme } from './theme.ts'
+
+// Many times what a quiet machine needs: what comes late under load has come all the same.
+configure({ asyncUtilTimeout: 20_000 })
 
 const preview: Preview = {
   parameters: {

@@ -98,7 +98,7 @@ async function beginUpload(url: string, { authorization }: Record<string, string
   ]
   const half = payload.length / 2
   socket.write(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), payload.subarray(0, half)]))
-  await expect.poll(() => readdir(join(folder, 'files', 'temporary')), { timeout: 10_000 }).toHaveLength(1)
+  await expect.poll(() => readdir(join(folder, 'files', 'temporary'))).toHaveLength(1)
   return { socket, rest: payload.subarray(half) }
 }
 
@@ -159,7 +159,7 @@ describe('a signal', () => {
     const server = await start()
     const upload = await beginUpload(server.url, await logIn(server.url, password), 1_000_000)
     const ended = server.end('SIGTERM')
-    await expect.poll(() => isRefused(server.url), { timeout: 5000 }).toBe(true)
+    await expect.poll(() => isRefused(server.url)).toBe(true)
     upload.socket.write(upload.rest)
     const [answer] = (await once(upload.socket, 'data')) as [Buffer]
     expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 /)

@@ -8,4 +8,4 @@ const README = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
 test('every sample of the README compiles, strictly', () => {
   expect(README.match(/^```tsx?$/gm)?.length).toBeGreaterThan(8)
   expect(faultsOfSamples(README)).toEqual([])
-}, 60_000)
+})

@@ -86,7 +86,7 @@ export const TwoThousandQuestions: Story = {
     await waitFor(() => expect(canvas.getByText('Reading…')).toBeVisible())
     await expect(form).toHaveAttribute('aria-busy', 'true')
     await waitFor(() => expect(canvas.getByRole('textbox', { name: /^Question 1\b/ })).toBeVisible(), {
-      timeout: 15_000,
+      timeout: 60_000,
     })
     await expect(canvas.getByRole('textbox', { name: /^Question 1\b/ })).toHaveValue('Ressources Nord')
     await waitFor(() => expect(form).toHaveAttribute('aria-busy', 'false'))

@@ -47,7 +47,7 @@ function saysOnceSaved(words: string | RegExp): Story['play'] {
     await userEvent.keyboard('Maison des jeunes')
     canvas.getByRole('button', { name: 'Enregistrer' }).focus()
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(canvas.getAllByText(words)[0]).toBeVisible(), { timeout: 4000 })
+    await waitFor(() => expect(canvas.getAllByText(words)[0]).toBeVisible())
   }
 }
 

@@ -34,8 +34,10 @@ async function interleave(steps: readonly SavingStep[]): Promise<number> {
   return server.disagreements
 }
 
-/** A thousand where two calls really are at once: on PostgreSQL, or on the embedded database where there is none. */
-const RUNS = inject('database').kind === 'postgres' || postgresPrograms() === undefined ? 1000 : 200
+const { long, seed } = inject('randomRuns')
+
+/** Most where two calls really are at once: on PostgreSQL, or on the embedded database where there is none. */
+const RUNS = (inject('database').kind === 'postgres' || postgresPrograms() === undefined ? 200 : 80) * (long ? 10 : 1)
 
 test(`in ${RUNS} interleavings of what two people do in three windows, the server loses no answer and overwrites none unseen`, async () => {
   let [runs, disputed] = [0, 0]
@@ -45,18 +47,18 @@ test(`in ${RUNS} interleavings of what two people do in three windows, the serve
     disputed += disagreements.filter((count) => count > 0).length
     runs += together.length
   })
-  await assert(property, { numRuns: RUNS / 4 })
+  await assert(property, { seed, numRuns: RUNS / 4 })
   expect(runs).toBe(RUNS)
   // Else it would show nothing: two must have written over each other's answer, or tried to, again and again.
   expect(disputed).toBeGreaterThan(RUNS / 10)
-}, 400_000)
+}, 1_200_000)
 
 test('in long interleavings too, with crashes and lost replies', async () => {
   await assert(
     asyncProperty(longRun, async (steps) => void (await interleave(steps))),
-    { numRuns: 25 },
+    { seed, numRuns: long ? 250 : 25 },
   )
-}, 90_000)
+}, 600_000)
 
 const OPTIONS = [101, 201, 301, 302, 303, 401] as const
 /** What is saved in the table is JSON of its rows, with and without what is left out of them. */
@@ -95,8 +97,8 @@ test('the simulated server answers as the real one, answer by answer', async () 
       expect(simulated.ledger.current(id)).toMatchObject(saved)
     }
   })
-  await assert(property, { numRuns: 60 })
-}, 90_000)
+  await assert(property, { seed, numRuns: long ? 600 : 30 })
+}, 600_000)
 
 /** Two choices at once of which one may be made are refused as a whole: no page sends them. */
 function onlyOneChoice(answers: readonly Answer[]): Answer[] {

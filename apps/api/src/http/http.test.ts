@@ -98,7 +98,7 @@ test('a form is given as it was described, and by version', async () => {
 
 describe('an upload that is cut half-way', () => {
   const kept = async () => [...(await readdir(join(folder, 'temporary'))), ...(await readdir(join(folder, 'kept')))]
-  const waitForNothing = () => expect.poll(kept, { timeout: 5000 }).toEqual([])
+  const waitForNothing = () => expect.poll(kept).toEqual([])
 
   test('by the end of the form data missing', async () => {
     const request_id = await hasRequest(here, organisation)
@@ -120,7 +120,7 @@ describe('an upload that is cut half-way', () => {
     const socket = createConnection(port, '127.0.0.1')
     const head = `POST /api/documents HTTP/1.1\r\nhost: x\r\nauthorization: ${bearer.authorization}\r\ncontent-type: ${headers['content-type']}\r\ncontent-length: ${payload.length}\r\n\r\n`
     socket.write(Buffer.concat([Buffer.from(head), payload.subarray(0, 2_000_000)]))
-    await expect.poll(() => readdir(join(folder, 'temporary')), { timeout: 5000 }).toHaveLength(1)
+    await expect.poll(() => readdir(join(folder, 'temporary'))).toHaveLength(1)
     socket.destroy()
     await waitForNothing()
     expect(await db.selectFrom('documents').selectAll().execute()).toEqual([])

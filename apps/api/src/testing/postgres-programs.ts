@@ -3,9 +3,12 @@ import { join } from 'node:path'
 
 const DEBIAN = '/usr/lib/postgresql'
 
-/** The folder of PostgreSQL's own programs, the newest where several are installed; undefined where there is none. */
+const hasInitdb = (folder: string): boolean => existsSync(join(folder, 'initdb'))
+
+/** The folder of PostgreSQL's own programs (POSTGRES_BIN, or Debian's newest); undefined where there is none. */
 export function postgresPrograms(): string | undefined {
-  if (process.env['POSTGRES_BIN']) return process.env['POSTGRES_BIN']
+  const chosen = process.env['POSTGRES_BIN']
+  if (chosen) return hasInitdb(chosen) ? chosen : undefined
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
-  return versions.map((version) => join(DEBIAN, version, 'bin')).find((folder) => existsSync(join(folder, 'initdb')))
+  return versions.map((version) => join(DEBIAN, version, 'bin')).find(hasInitdb)
 }

@@ -24,9 +24,9 @@ function run(
   environment: Environment,
   args: readonly string[] = [],
 ): ChildProcess & { output: () => string } {
-  const { PATH = '', TMPDIR = '' } = process.env
+  const { PATH = '', TMPDIR = '', NODE_COMPILE_CACHE = '' } = process.env
   const child = spawn(process.execPath, ['--conditions=development', `${SOURCES}${script}`, ...args], {
-    env: { PATH, TMPDIR, ...environment },
+    env: { PATH, TMPDIR, NODE_COMPILE_CACHE, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''

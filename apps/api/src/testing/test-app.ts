@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { afterAll } from 'vitest'
 import { buildApp } from '../app.ts'
 import type { Config } from '../config/config.ts'
 import type { Db } from '../db/client.ts'
 import { type FileStore, localFiles } from '../files/file-store.ts'
 import { hashToken, newToken } from '../access/token.ts'
+import { closeAtEnd } from './close-at-end.ts'
 import { openTestDatabase } from './open-database.ts'
 import { Person } from './person.ts'
 
@@ -52,11 +52,6 @@ export const CONFIG: Config = {
   metricsPublic: false,
 }
 
-const opened: (() => Promise<void>)[] = []
-afterAll(async () => {
-  for (const close of opened.splice(0)) await close()
-})
-
 /** Opens a server for a test file, on a database of its own unless one is given; everything is closed and removed when its tests have ended. */
 export async function testApp(changes: Partial<Config> = {}, database?: Db): Promise<TestApp> {
   const db = database ?? (await openTestDatabase())
@@ -70,7 +65,7 @@ export async function testApp(changes: Partial<Config> = {}, database?: Db): Pro
     config: { ...CONFIG, dataDir: folder, ...changes },
     origin: () => TEST_ORIGIN,
   })
-  opened.push(async () => {
+  closeAtEnd(async () => {
     await app.close()
     await db.destroy()
     await rm(folder, { recursive: true, force: true })

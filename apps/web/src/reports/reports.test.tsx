@@ -77,7 +77,7 @@ describe('a call that is answered as nothing expects', () => {
       'POST /logs': refused(500, 'unexpected', 'x'),
     })
     await gone(visit().api.faq.read())
-    await vi.waitFor(() => expect(logsOf(made).length).toBeGreaterThan(0))
+    await expect.poll(() => logsOf(made).length).toBeGreaterThan(0)
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(made.filter(({ call }) => call === 'POST /logs').length).toBeLessThanOrEqual(2)
   })
@@ -95,7 +95,7 @@ describe('an error that nothing caught', () => {
     target.dispatchEvent(
       Object.assign(new Event('unhandledrejection'), { reason: new DOMException('x', 'AbortError') }),
     )
-    await vi.waitFor(() => expect(logsOf(made)).toHaveLength(2))
+    await expect.poll(() => logsOf(made)).toHaveLength(2)
     const [first, second] = logsOf(made)
     expect(first).toMatchObject({
       type_log: 'WindowError',
@@ -112,7 +112,7 @@ describe('an error that nothing caught', () => {
     const made = serverAnswers({ 'POST /logs': { status: 204 } })
     const { reporter } = visit()
     for (let place = 0; place < 50; place += 1) reporter.error(new Error(`number ${place}`))
-    await vi.waitFor(() => expect(logsOf(made)).toHaveLength(20))
+    await expect.poll(() => logsOf(made)).toHaveLength(20)
   })
 
   /** @behaviour shared.boundary-reported */

@@ -1,5 +1,23 @@
 import '@mantine/core/styles.css'
 import '../app/global.css'
+import { notifications } from '@mantine/notifications'
+import { afterAll, beforeEach, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import { startLocales } from '../locales/index.ts'
 
 startLocales()
+
+/** Files share one page and its modules: each finds it as it was at first. */
+beforeEach(cleanup)
+
+afterAll(async () => {
+  await cleanup()
+  vi.restoreAllMocks()
+  notifications.clean()
+  document.body.replaceChildren()
+  localStorage.clear()
+  sessionStorage.clear()
+  window.scrollTo(0, 0)
+  await page.viewport(1280, 900)
+})

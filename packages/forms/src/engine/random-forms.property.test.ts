@@ -14,6 +14,7 @@ import { answerTo, fewOrManyAnswersTo, manyAnswersTo } from '../testing/arbitrar
 import { validDescription } from '../testing/arbitraries/forms.ts'
 import { Occurrences, occurrencesIn } from '../testing/arbitraries/occurrences.ts'
 import { formOf } from '../testing/builders.ts'
+import { randomRuns } from '../testing/random-runs.ts'
 import type { Answer } from './answer.ts'
 import { createStore } from './create-store.ts'
 import { evaluate } from './evaluate.ts'
@@ -21,7 +22,7 @@ import { NUMBER_FIELD_TYPES } from './field-value.ts'
 import type { FormStore } from './form-store.ts'
 
 // Seconds when a machine does nothing else; many of them when it does.
-vi.setConfig({ testTimeout: 180_000 })
+vi.setConfig({ testTimeout: 600_000 })
 
 interface Case {
   readonly form: Form
@@ -86,7 +87,7 @@ test('the strict reader accepts every valid description, and the lenient one rea
       expect([lenient.faults, lenient.broken.size]).toEqual([[], 0])
       expect(readable(lenient.form)).toEqual(readable(strict.form))
     }),
-    { numRuns: 300 },
+    randomRuns(300, 3000),
   )
 })
 
@@ -121,7 +122,7 @@ test('the schema accepts the questions that the engine calls valid, and refuses 
         expect([...refused].toSorted()).toEqual(invalidKeys(form, answers).toSorted())
       }
     }),
-    { numRuns: 600 },
+    randomRuns(600, 6000),
   )
 })
 
@@ -188,7 +189,7 @@ test('the answers that changed, given to the saved state, make the current one',
       server.load(changed)
       expect(server.answers()).toEqual(page.answers())
     }),
-    { numRuns: 300 },
+    randomRuns(300, 3000),
   )
 })
 
@@ -213,7 +214,7 @@ test('completion never exceeds 100 %, and counts visible required questions that
       expect(progress.percent).toBeLessThanOrEqual(100)
       for (const section of sections.values()) expect(section.answered).toBeLessThanOrEqual(section.counted)
     }),
-    { numRuns: 200 },
+    randomRuns(200, 2000),
   )
 })
 
@@ -235,7 +236,7 @@ test('data reads back as the answers that it was made of, and what was wrong in 
       expect(invalidKeys(form, after)).toEqual(invalidKeys(form, before))
       expect(validData(form, after)).toEqual(validData(form, before))
     }),
-    { numRuns: 200 },
+    randomRuns(200, 2000),
   )
 })
 

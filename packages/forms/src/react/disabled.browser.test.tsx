@@ -99,7 +99,7 @@ test('a form that is disabled while it is sent keeps its inputs, saves what was 
   await expect.element(page.getByRole('button', { name: 'Enregistrer', exact: true })).toBeDisabled()
   await expect.element(page.getByRole('button', { name: 'Enregistrer la section' })).toBeDisabled()
   // Saved by itself, a second after the last key.
-  await expect.poll(() => store.changed(), { timeout: 5000 }).toEqual([])
+  await expect.poll(() => store.changed()).toEqual([])
   await view.rerender(pageOf(store, false))
   expect(first.element()).toBe(before)
   await expect.element(first).toBeEnabled()

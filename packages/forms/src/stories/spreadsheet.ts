@@ -1,2 +1,2 @@
 /** How long a story waits for a table: its code comes when a table is shown, over a network where the book is hosted. */
-export const SPREADSHEET = { timeout: 10_000 }
+export const SPREADSHEET = { timeout: 20_000 }

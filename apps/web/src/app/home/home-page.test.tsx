@@ -115,10 +115,10 @@ describe('the home page', () => {
   test('opens the request or the note of the row that is clicked', async () => {
     const { screen, router } = await show(1)
     await screen.getByText('Compte rendu de la rencontre').click()
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/notes/7'))
+    await expect.poll(() => router.state.location.pathname).toBe('/notes/7')
     await screen.unmount()
     const again = await show(1)
     await again.screen.getByRole('cell', { name: '2026', exact: true }).click()
-    await vi.waitFor(() => expect(again.router.state.location.pathname).toBe('/requests/12'))
+    await expect.poll(() => again.router.state.location.pathname).toBe('/requests/12')
   })
 })

@@ -30,7 +30,7 @@ test('the requests of an organisation are listed in its record; a row leads to i
   const { screen, router, calls } = await show(1)
   const requests = screen.getByRole('region', { name: 'Demandes' })
   await requests.getByText('2026', { exact: true }).click()
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/requests/12'))
+  await expect.poll(() => router.state.location.pathname).toBe('/requests/12')
   expect(calls.find(({ path }) => path === '/requests')?.query.get('filters')).toBe('{"organization_id":3}')
 })
 
@@ -45,7 +45,7 @@ describe('the notes of an organisation', () => {
     await expect.element(notes.getByRole('link', { name: /^Modifier/ })).toHaveAttribute('href', '/notes/7/edit')
     expect(calls.find(({ path }) => path === '/notes')?.query.get('filters')).toBe('{"organization_id":3}')
     await notes.getByText('Compte rendu de la rencontre').click()
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/notes/7'))
+    await expect.poll(() => router.state.location.pathname).toBe('/notes/7')
   })
 
   test.each([

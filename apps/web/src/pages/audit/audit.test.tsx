@@ -108,7 +108,7 @@ describe('the page of the trail', () => {
     await expect.element(screen.getByRole('link', { name: 'Le Phare' })).toBeVisible()
     expect(asked[0]?.search).toContain('order_by=at&order_direction=desc')
     await screen.getByRole('searchbox').fill('phare')
-    await vi.waitFor(() => expect(asked.at(-1)?.searchParams.get('search')).toBe('phare'))
+    await expect.poll(() => asked.at(-1)?.searchParams.get('search')).toBe('phare')
   })
 
   /** @behaviour audit.page-export */

@@ -41,7 +41,7 @@ describe('editing a note', () => {
     expect(await findViolations()).toEqual([])
     await field('Texte').fill('Corrigé')
     await save()
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/notes/7'))
+    await expect.poll(() => router.state.location.pathname).toBe('/notes/7')
     expect(sent(calls)[0]?.fields).toEqual({
       'note[organization_id]': '3',
       'note[type_id]': '3',
@@ -144,6 +144,6 @@ describe('editing a note', () => {
 
   test('of a note that fails to load leads to the list', async () => {
     const { router } = await show(someNote(), { 'GET /notes/7': () => refusal(404, 'not_found') })
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/notes'))
+    await expect.poll(() => router.state.location.pathname).toBe('/notes')
   })
 })

@@ -44,7 +44,7 @@ describe('the list of notes', () => {
       await expect.element(screen.getByRole('columnheader', { name })).toBeVisible()
     await expect.element(screen.getByText('02-03-2026').first()).toBeVisible()
     await screen.getByText('Compte rendu de la rencontre').first().click()
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/notes/7'))
+    await expect.poll(() => router.state.location.pathname).toBe('/notes/7')
   })
 
   /** @behaviour notes.list-add */

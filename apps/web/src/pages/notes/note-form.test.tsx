@@ -58,7 +58,7 @@ describe('a new note', () => {
     await fill()
     expect(page.getByRole('radio', { name: 'Non', checked: true }).elements()).toHaveLength(2)
     await save()
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/notes/12'))
+    await expect.poll(() => router.state.location.pathname).toBe('/notes/12')
     await expect.element(screen.getByText('Enregistrement effectué')).toBeVisible()
     await expect.element(screen.getByText('Vos changements ont été enregistrés avec succès.')).toBeVisible()
     expect(calls.find(({ method }) => method === 'POST')?.fields).toEqual({
@@ -86,7 +86,7 @@ describe('a new note', () => {
     const button = page.getByRole('button', { name: 'Enregistrer', exact: true })
     for (let step = 0; step < 6 && document.activeElement !== button.element(); step += 1) await userEvent.tab()
     await userEvent.keyboard('{Enter}')
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/notes/12'))
+    await expect.poll(() => router.state.location.pathname).toBe('/notes/12')
     expect(calls.find(({ method }) => method === 'POST')?.fields).toMatchObject({
       'note[text]': 'Par clavier',
       'note[status]': '1',

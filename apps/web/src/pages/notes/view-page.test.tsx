@@ -94,6 +94,6 @@ describe('the page of a note', () => {
     [4, '/'],
   ])('that fails to load leads rank %i to %s', async (rang, path) => {
     const { router } = await show(rang, () => refusal(404, 'not_found'))
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe(path))
+    await expect.poll(() => router.state.location.pathname).toBe(path)
   })
 })

@@ -15,7 +15,7 @@ async function showChooser(at?: string) {
   // The popover takes the focus once it is there.
   const popover = shown.screen.getByRole('dialog', { name: 'Colonnes' })
   await expect.element(popover).toBeVisible()
-  await vi.waitFor(() => expect(popover.element().contains(document.activeElement)).toBe(true))
+  await expect.poll(() => popover.element().contains(document.activeElement)).toBe(true)
   const headers = () =>
     shown.screen
       .getByRole('columnheader')
@@ -31,7 +31,7 @@ describe('the columns of a table', () => {
     const { screen, headers } = await showChooser()
     await screen.getByRole('checkbox', { name: 'Type' }).click()
     await screen.getByRole('checkbox', { name: 'Année' }).click()
-    await vi.waitFor(() => expect(headers()).toEqual(['Organisme', 'Montant', 'Échéance', 'Ouverte', 'Type']))
+    await expect.poll(() => headers()).toEqual(['Organisme', 'Montant', 'Échéance', 'Ouverte', 'Type'])
     await expect.element(screen.getByRole('checkbox', { name: 'Organisme' })).toBeDisabled()
   })
 
@@ -41,13 +41,13 @@ describe('the columns of a table', () => {
     const up = screen.getByRole('button', { name: 'Monter la colonne Échéance' })
     up.element().focus()
     await userEvent.keyboard('{Enter}')
-    await vi.waitFor(() => expect(headers()).toEqual(['Organisme', 'Année', 'Échéance', 'Montant', 'Ouverte']))
-    await vi.waitFor(() => expect(document.activeElement).toBe(up.element()))
+    await expect.poll(() => headers()).toEqual(['Organisme', 'Année', 'Échéance', 'Montant', 'Ouverte'])
+    await expect.poll(() => document.activeElement).toBe(up.element())
     await userEvent.keyboard('{Enter}')
-    await vi.waitFor(() => expect(headers()).toEqual(['Organisme', 'Échéance', 'Année', 'Montant', 'Ouverte']))
+    await expect.poll(() => headers()).toEqual(['Organisme', 'Échéance', 'Année', 'Montant', 'Ouverte'])
     await expect.element(screen.getByText('Échéance : place 2 de 6')).toBeInTheDocument()
     await expect.element(up).toHaveAttribute('aria-disabled', 'true')
-    await vi.waitFor(() => expect(document.activeElement).toBe(up.element()))
+    await expect.poll(() => document.activeElement).toBe(up.element())
     expect(router.state.location.search).toContain('cols=name.date.year.amount.open')
   })
 
@@ -58,7 +58,7 @@ describe('the columns of a table', () => {
     await screen.getByRole('button', { name: 'Position et largeur de la colonne Année' }).click()
     await screen.getByText('À droite').click()
     await userEvent.keyboard('{Escape}')
-    await vi.waitFor(() => expect(header('Année').dataset['columnPinned']).toBe('right'))
+    await expect.poll(() => header('Année').dataset['columnPinned']).toBe('right')
     const container = header('Année').closest<HTMLElement>('.mrt-table-container')
     container?.scrollTo({ left: 300 })
     const box = container?.getBoundingClientRect()
@@ -72,10 +72,10 @@ describe('the columns of a table', () => {
     await screen.getByRole('button', { name: 'Position et largeur de la colonne Montant' }).click()
     const width = screen.getByRole('textbox', { name: 'Largeur de la colonne Montant' })
     await width.fill('300')
-    await vi.waitFor(() => expect(Math.round(header('Montant').getBoundingClientRect().width)).toBe(300))
+    await expect.poll(() => Math.round(header('Montant').getBoundingClientRect().width)).toBe(300)
     width.element().focus()
     await userEvent.keyboard('{ArrowUp}')
-    await vi.waitFor(() => expect(Math.round(header('Montant').getBoundingClientRect().width)).toBe(316))
+    await expect.poll(() => Math.round(header('Montant').getBoundingClientRect().width)).toBe(316)
   })
 
   /** @behaviour tables.width */
@@ -108,16 +108,16 @@ describe('the columns of a table', () => {
         .getBoundingClientRect().height
     expect(Math.round(height())).toBeGreaterThanOrEqual(44)
     await screen.getByText('Compacte').click()
-    await vi.waitFor(() => expect(height()).toBeLessThan(40))
+    await expect.poll(() => height()).toBeLessThan(40)
     await screen.getByText('Aérée').click()
-    await vi.waitFor(() => expect(height()).toBeGreaterThan(55))
+    await expect.poll(() => height()).toBeGreaterThan(55)
   })
 
   test('are as at first again by one button, the filters untouched', async () => {
     const { screen, headers, router } = await showChooser('/list?f.open=true&cols=name.date.amount')
-    await vi.waitFor(() => expect(headers()).toEqual(['Organisme', 'Échéance', 'Montant']))
+    await expect.poll(() => headers()).toEqual(['Organisme', 'Échéance', 'Montant'])
     await screen.getByRole('button', { name: 'Remettre les colonnes d’origine' }).click()
-    await vi.waitFor(() => expect(headers()).toEqual(['Organisme', 'Année', 'Montant', 'Échéance', 'Ouverte']))
+    await expect.poll(() => headers()).toEqual(['Organisme', 'Année', 'Montant', 'Échéance', 'Ouverte'])
     expect(router.state.location.search).toContain('f.open=true')
   })
 

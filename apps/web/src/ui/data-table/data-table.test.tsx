@@ -20,7 +20,7 @@ describe('a table', () => {
     await expect.element(button).toBeVisible()
     button.element().focus()
     await userEvent.keyboard('{Enter}')
-    await vi.waitFor(() => expect(router.state.location.search).toContain('sort=name.asc'))
+    await expect.poll(() => router.state.location.search).toContain('sort=name.asc')
     await expect.element(header).toHaveAttribute('aria-sort', 'ascending')
     await userEvent.keyboard('{Enter}')
     await expect.element(header).toHaveAttribute('aria-sort', 'descending')
@@ -32,7 +32,7 @@ describe('a table', () => {
   test('opens a row by a click anywhere on it', async () => {
     const { screen, router } = await showTable()
     await screen.getByRole('cell', { name: '2026', exact: true }).first().click()
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/rows/7'))
+    await expect.poll(() => router.state.location.pathname).toBe('/rows/7')
   })
 
   /** @behaviour tables.server-paging, tables.page-size-default */
@@ -42,7 +42,7 @@ describe('a table', () => {
     await expect.element(screen.getByText('1-50 de 120')).toBeVisible()
     expect(onQuery.mock.lastCall?.[0]).toMatchObject({ page_number: 1, per_page: 50 })
     await screen.getByRole('button', { name: 'Page suivante' }).click()
-    await vi.waitFor(() => expect(router.state.location.search).toContain('page=2'))
+    await expect.poll(() => router.state.location.search).toContain('page=2')
     expect(onQuery.mock.lastCall?.[0]).toMatchObject({ page_number: 2, per_page: 50 })
     await expect.element(screen.getByText('51-100 de 120')).toBeVisible()
   })
@@ -54,7 +54,7 @@ describe('a table', () => {
     const offered = [...sizes.element().querySelectorAll('option')].map((option) => Number(option.value))
     expect(offered).toEqual([5, 10, 15, 20, 25, 50, 100, 150, 200, 500])
     await sizes.selectOptions('5 par page')
-    await vi.waitFor(() => expect(router.state.location.search).toContain('size=5'))
+    await expect.poll(() => router.state.location.search).toContain('size=5')
     await expect.element(screen.getByText('1-5 de 120')).toBeVisible()
   })
 
@@ -110,7 +110,7 @@ describe('a table without rows', () => {
     await expect.element(screen.getByText('Aucun résultat...')).toBeVisible()
     await expect.element(screen.getByText('Rien encore.')).not.toBeInTheDocument()
     await screen.getByRole('button', { name: 'Réinitialiser les filtres' }).last().click()
-    await vi.waitFor(() => expect(router.state.location.search).toBe(''))
+    await expect.poll(() => router.state.location.search).toBe('')
   })
 
   /** @behaviour tables.failure */

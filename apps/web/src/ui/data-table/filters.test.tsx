@@ -80,7 +80,7 @@ describe('the filters of a table', () => {
     const { chips } = await showFilters('/list?f.amount=10..&f.open=true&f.date=2026-01-01..')
     await expect.element(chips).toBeVisible()
     // The panel takes a moment to unfold.
-    await vi.waitFor(async () => expect(await findViolations()).toEqual([]), { timeout: 4000 })
+    await expect.poll(() => findViolations()).toEqual([])
   })
 })
 
@@ -99,7 +99,7 @@ describe('the search of a table', () => {
   test('is cleared by its button', async () => {
     const { screen, router } = await showTable({ at: '/list?q=phare' })
     await screen.getByRole('button', { name: 'Effacer la recherche' }).click()
-    await vi.waitFor(() => expect(router.state.location.search).not.toContain('q='))
+    await expect.poll(() => router.state.location.search).not.toContain('q=')
     await expect.element(screen.getByRole('searchbox')).toHaveValue('')
   })
 })
@@ -112,14 +112,14 @@ describe('« Réinitialiser les filtres »', () => {
     await screen.getByRole('button', { name: 'Montant' }).click()
     expect(globalThis.localStorage.getItem('octroi.table.1.rows')).toContain('phare')
     await screen.getByRole('button', { name: 'Réinitialiser les filtres' }).click()
-    await vi.waitFor(() => expect(router.state.location.search).toBe(''))
+    await expect.poll(() => router.state.location.search).toBe('')
     expect(globalThis.localStorage.getItem('octroi.table.1.rows')).toBeNull()
     const headers = () =>
       screen
         .getByRole('columnheader')
         .elements()
         .map((header) => header.textContent)
-    await vi.waitFor(() => expect(headers()).toEqual(['Organisme', 'Année', 'Montant', 'Échéance', 'Ouverte']))
+    await expect.poll(() => headers()).toEqual(['Organisme', 'Année', 'Montant', 'Échéance', 'Ouverte'])
     await expect.element(screen.getByRole('searchbox')).toHaveValue('')
     await expect.element(screen.getByRole('combobox', { name: 'Lignes par page' })).toHaveValue('50')
   })
@@ -136,7 +136,7 @@ describe('what a person chose', () => {
     await expect.element(chips.getByText('Recherche : phare')).toBeVisible()
     await expect.element(chips.getByText('Ouverte : Oui')).toBeVisible()
     await expect.element(again.screen.getByRole('columnheader', { name: 'Année' })).not.toBeInTheDocument()
-    await vi.waitFor(() => expect(again.router.state.location.search).toContain('f.open=true'))
+    await expect.poll(() => again.router.state.location.search).toContain('f.open=true')
     expect(again.router.state.location.search).toContain('cols=name.date')
     await expect
       .element(again.screen.getByRole('columnheader', { name: 'Organisme' }))

@@ -26,7 +26,7 @@ describe('the rows of a table', () => {
     await userEvent.keyboard('{ArrowDown}')
     expect(focused()).toContain('Le Quai')
     await userEvent.keyboard('{Home}{ArrowDown}{Enter}')
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/rows/8'))
+    await expect.poll(() => router.state.location.pathname).toBe('/rows/8')
   })
 
   test('are one stop of the Tab key, the last one used, and leave their links and buttons theirs', async () => {
@@ -68,7 +68,7 @@ describe('the rows of a table', () => {
     expect(router.state.location.pathname).toBe('/list')
     expect(await findViolations()).toEqual([])
     await screen.getByRole('link', { name: 'Modifier Le Phare' }).click()
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/rows/7/edit'))
+    await expect.poll(() => router.state.location.pathname).toBe('/rows/7/edit')
   })
 
   test('have no column for actions when nothing may be done with any of them', async () => {
@@ -100,7 +100,7 @@ describe('the way to a new row', () => {
     const create = { to: '/rows/new', label: 'Ajouter un organisme' }
     const { screen, router } = await showTable({ props: { create } })
     await screen.getByRole('link', { name: 'Ajouter un organisme' }).click()
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/rows/new'))
+    await expect.poll(() => router.state.location.pathname).toBe('/rows/new')
     await screen.unmount()
     const other = await showTable()
     await expect.element(other.screen.getByText('Le Phare')).toBeVisible()
@@ -123,10 +123,10 @@ describe('a table on a phone', () => {
     await screen.getByRole('combobox', { name: 'Trier par' }).selectOptions('Montant, décroissant')
     expect(router.state.location.search).toContain('sort=amount.desc')
     await screen.getByRole('searchbox').fill('phare')
-    await vi.waitFor(() => expect(router.state.location.search).toContain('q=phare'))
+    await expect.poll(() => router.state.location.search).toContain('q=phare')
     await screen.getByRole('button', { name: 'Filtres' }).click()
     await screen.getByRole('combobox', { name: 'Ouverte' }).selectOptions('Oui')
-    await vi.waitFor(() => expect(router.state.location.search).toContain('f.open=true'))
+    await expect.poll(() => router.state.location.search).toContain('f.open=true')
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
     expect(await findViolations()).toEqual([])
   })
@@ -135,6 +135,6 @@ describe('a table on a phone', () => {
     await page.viewport(390, 844)
     const { screen, router } = await showTable()
     await screen.getByText('2026').first().click({ force: true })
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/rows/7'))
+    await expect.poll(() => router.state.location.pathname).toBe('/rows/7')
   })
 })

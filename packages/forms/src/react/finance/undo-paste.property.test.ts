@@ -1,5 +1,5 @@
 import { type Arbitrary, array, assert, constantFrom, nat, property, record, tuple } from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Field } from '../../description/form.ts'
 import { createStore } from '../../engine/create-store.ts'
 import { createGridStore } from '../../finance/create-grid-store.ts'
@@ -20,9 +20,6 @@ import { financeSource } from './finance-source.tsx'
 import { createGridView } from './grid-view.ts'
 import { listSource } from './list-source.ts'
 import { withVariances } from './variance-source.tsx'
-
-// Seconds when a machine does nothing else; many of them when it does.
-vi.setConfig({ testTimeout: 120_000 })
 
 const messages = constantFrom(frCA, enCA)
 

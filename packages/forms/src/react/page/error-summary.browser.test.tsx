@@ -81,7 +81,7 @@ test('an entry goes when its answer is corrected, which is said once the typing 
   await expect.element(link(/^Nombre/)).not.toBeInTheDocument()
   await expect.element(input(/^Nombre/)).toHaveFocus()
   expect(said()).not.toContain('corrigée')
-  await expect.poll(said, { timeout: 3000 }).toContain('Réponse corrigée. Il en reste 1 à corriger.')
+  await expect.poll(said).toContain('Réponse corrigée. Il en reste 1 à corriger.')
   await input(/^Courriel/).fill('ana@exemple.org')
   await expect.element(summary()).not.toBeInTheDocument()
   await expect.poll(said).toContain('Toutes les réponses sont corrigées.')

@@ -22,7 +22,7 @@ function longForm() {
   return formOf({ ...description(), sections })
 }
 
-const settled = () => expect.poll(() => document.querySelector('[data-mounting]'), { timeout: 20_000 }).toBeNull()
+const settled = () => expect.poll(() => document.querySelector('[data-mounting]')).toBeNull()
 const questionsShown = () => document.querySelectorAll('.octroi-question').length
 const input = (id: number) => page.getByRole('textbox', { name: new RegExp(`^Question numéro ${id} `) })
 

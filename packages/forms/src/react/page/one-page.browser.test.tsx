@@ -10,7 +10,7 @@ import { COMPLETE, PARTIAL, realForm } from '../testing/real-form.ts'
 const heading = (name: RegExp) => page.getByRole('heading', { level: 2, name })
 const nav = (name: RegExp) => page.getByRole('navigation').getByRole('button', { name })
 const current = () => document.querySelector('nav [aria-current="step"]')?.textContent ?? ''
-const allMounted = () => expect.poll(() => document.querySelector('[data-mounting]'), { timeout: 10_000 }).toBeNull()
+const allMounted = () => expect.poll(() => document.querySelector('[data-mounting]')).toBeNull()
 const questionsShown = () => document.querySelectorAll('.octroi-question').length
 
 test('all sections stand under each other, each with its count, and every visible question in them', async () => {

@@ -18,6 +18,7 @@ import { enCA } from '../../locales/react/en-ca.ts'
 import { frCA } from '../../locales/react/fr-ca.ts'
 import type { Locale } from '../../numbers/locale.ts'
 import { pastedText } from '../../testing/arbitraries/pasted.ts'
+import { randomRuns } from '../../testing/random-runs.ts'
 import { type DrawnTable, fixedTable, growingTable } from '../../testing/arbitraries/tables.ts'
 import { form } from '../../testing/builders.ts'
 import { valueColumns } from './fixed-columns.ts'
@@ -28,7 +29,7 @@ import { SheetController } from './sheet/sheet-controller.ts'
 import { type TableSource, tableSource } from './table-source.ts'
 
 // Seconds when a machine does nothing else; many of them when it does.
-vi.setConfig({ testTimeout: 180_000 })
+vi.setConfig({ testTimeout: 600_000 })
 
 const MESSAGES = { 'fr-CA': frCA, 'en-CA': enCA }
 
@@ -173,7 +174,7 @@ describe.each([
         sheet.controller.redo()
       }
     })
-    assert(check, { numRuns: 500 })
+    assert(check, randomRuns(250, 5000))
   })
 
   test('all that was pasted and done can be taken back to what was saved, and done again', () => {
@@ -192,7 +193,7 @@ describe.each([
       while (sheet.source.history.size.get().redo > undone) sheet.source.history.redo()
       expect(stateOf(sheet)).toEqual(atTheEnd)
     })
-    assert(check, { numRuns: 150 })
+    assert(check, randomRuns(100, 1500))
   })
 
   test('a paste changes no cell outside those that are selected after it, none that is closed, and passes no limit', () => {
@@ -217,7 +218,7 @@ describe.each([
         }
       }
     })
-    assert(check, { numRuns: 200 })
+    assert(check, randomRuns(200, 2000))
   })
 })
 

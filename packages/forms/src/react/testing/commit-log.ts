@@ -1,6 +1,7 @@
 /**
  * Tells which components React rendered, commit by commit, through the hook that React offers to its developer tools.
- * Must be loaded before React. Only what is read of React's internals is described here.
+ * Must be loaded before React, and stays the one that React knows when files that share React load it again. Only what
+ * is read of React's internals is described here.
  */
 interface Fiber {
   readonly tag: number
@@ -24,17 +25,18 @@ const HOST_ELEMENT = 5
 // Functions, classes, forwarded and memoised ones; a memo with a comparison of its own is another fiber around one.
 const COMPONENT_TAGS = new Set([0, 1, 11, 15])
 
-let log: RenderedComponent[] = []
+interface Page {
+  octroiCommits?: RenderedComponent[]
+  __REACT_DEVTOOLS_GLOBAL_HOOK__?: object
+}
+const here: Page = globalThis as object
+const log = (here.octroiCommits ??= [])
 
 /** What was rendered since this was last asked. */
-export function takeCommitLog(): readonly RenderedComponent[] {
-  const taken = log
-  log = []
-  return taken
-}
+export const takeCommitLog = (): readonly RenderedComponent[] => log.splice(0)
 
-Object.assign(globalThis, {
-  __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+if (!here.__REACT_DEVTOOLS_GLOBAL_HOOK__) {
+  here.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
     supportsFiber: true,
     renderers: new Map(),
     inject: () => 1,
@@ -42,8 +44,8 @@ Object.assign(globalThis, {
     onCommitFiberUnmount: () => undefined,
     onPostCommitFiberRoot: () => undefined,
     checkDCE: () => undefined,
-  },
-})
+  }
+}
 
 /** Only into what React visited in this commit: elsewhere, the children are those of the commit before. */
 function walk(fiber: Fiber) {

@@ -68,7 +68,7 @@ describe('the export of a table', () => {
     const { screen, saved } = await showExport(load)
     await expect.element(screen.getByRole('alert').getByText(/^L’exportation n’a pas pu se terminer/)).toBeVisible()
     await screen.getByRole('button', { name: 'Réessayer' }).click()
-    await vi.waitFor(() => expect(saved).toHaveLength(1))
+    await expect.poll(() => saved).toHaveLength(1)
   })
 
   test('ends with the page', async () => {
@@ -78,7 +78,7 @@ describe('the export of a table', () => {
       return new Promise(() => undefined)
     }
     const { screen } = await showExport(load)
-    await vi.waitFor(() => expect(asked).toBeDefined())
+    await expect.poll(() => asked).toBeDefined()
     await screen.unmount()
     expect(asked?.aborted).toBe(true)
   })

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { missingPrograms } from './missing-programs.ts'
+import { STEPS } from './steps.ts'
+
+const decide = (chromium: boolean, postgres: boolean) => missingPrograms({ chromium, postgres }, STEPS)
+const names = (steps: readonly { readonly name: string }[]) => steps.map(({ name }) => name)
+
+test('a machine that has all runs all, and is told nothing', () => {
+  expect(decide(true, true)).toEqual({ said: [], refused: false, steps: STEPS, leftOut: [] })
+})
+
+test('without Chromium nothing runs, and it is said how to install it', () => {
+  const { said, refused } = decide(false, true)
+  expect(refused).toBe(true)
+  expect(said).toEqual([expect.stringMatching(/Chromium is missing: nothing is run[^]*apt-get install -y chromium/)])
+})
+
+test('without PostgreSQL the embedded database stands in, which is said before and beside the count', () => {
+  const { said, refused, steps, leftOut } = decide(true, false)
+  expect(refused).toBe(false)
+  expect(said).toEqual([expect.stringMatching(/PostgreSQL is missing: [^]*apt-get install -y postgresql[^]*Left out/)])
+  expect(names(STEPS).filter((name) => !names(steps).includes(name))).toEqual(['api'])
+  expect(names(steps)).toContain('api-embedded')
+  expect(leftOut).toEqual([expect.stringContaining('left out')])
+})
+
+test('both are named at once: nobody installs one to be told of the other', () => {
+  expect(decide(false, false).said).toEqual([
+    expect.stringContaining('PostgreSQL is missing'),
+    expect.stringContaining('Chromium is missing'),
+  ])
+})
+
+test('steps that use neither run anywhere', () => {
+  const plain = STEPS.filter(({ name }) => name === 'lint' || name === 'forms')
+  expect(missingPrograms({ chromium: false, postgres: false }, plain)).toEqual({
+    said: [],
+    refused: false,
+    steps: plain,
+    leftOut: [],
+  })
+})

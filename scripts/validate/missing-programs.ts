@@ -1,0 +1,42 @@
+import type { Program, Step } from './steps.ts'
+
+/** Which of the programs that are not installed with the workspace a machine has. */
+export type Machine = Readonly<Record<Program, boolean>>
+
+/** What becomes of the steps that were asked for, on a machine. */
+export interface MissingPrograms {
+  /** Said before anything runs, a paragraph for each program that is missing: how to install it, what goes without it. */
+  readonly said: readonly string[]
+  /** Nothing runs. */
+  readonly refused: boolean
+  /** Those that can run. */
+  readonly steps: readonly Step[]
+  /** Said again beside the count: what it does not hold. */
+  readonly leftOut: readonly string[]
+}
+
+const NO_CHROMIUM = `Chromium is missing: nothing is run.
+  Install it with \`apt-get install -y chromium\`, or set CHROMIUM_PATH to a Chromium or Chrome executable.
+  Steps that need none can be run by name: \`npx pnpm@10.34.9 validate types lint api\`.`
+
+const NO_POSTGRES = `PostgreSQL is missing: all tests of the API run on the embedded database instead, which takes longer.
+  Install it with \`apt-get install -y postgresql postgresql-contrib\`, or set POSTGRES_BIN to the folder of initdb.
+  Left out: the tests of PostgreSQL itself (*.postgres.test.ts).`
+
+const LEFT_OUT =
+  'PostgreSQL is missing: the API was tested on the embedded database only (*.postgres.test.ts left out).'
+
+/**
+ * What steps miss on a machine. Without Chromium nothing runs: a count without what people see would be taken for the
+ * whole. Without PostgreSQL the embedded database stands in for it.
+ */
+export function missingPrograms(machine: Machine, asked: readonly Step[]): MissingPrograms {
+  const isMissing = (program: Program) => !machine[program] && asked.some(({ needs }) => needs?.includes(program))
+  const [noChromium, noPostgres] = [isMissing('chromium'), isMissing('postgres')]
+  return {
+    said: [...(noPostgres ? [NO_POSTGRES] : []), ...(noChromium ? [NO_CHROMIUM] : [])],
+    refused: noChromium,
+    steps: asked.filter(({ needs = [] }) => needs.every((program) => machine[program])),
+    leftOut: noPostgres ? [LEFT_OUT] : [],
+  }
+}

@@ -1,0 +1,57 @@
+import type { Task } from './run-in-lanes.ts'
+
+/** One of the things that CI runs: a check, which counts for one, or a test runner, each test of which counts. */
+export interface Step extends Task {
+  readonly command: readonly string[]
+  /** The runner says what it counted in a JSON file, at the path that it is given. */
+  readonly report?: 'vitest' | 'playwright'
+  readonly needs?: readonly Program[]
+}
+
+/** Programs that are not installed with the workspace. */
+export type Program = 'chromium' | 'postgres'
+
+const check = (name: string, ...command: string[]): Step => ({ name, command })
+
+const tests = (name: string, config: string, more: Partial<Step> = {}): Step => ({
+  name,
+  command: ['vitest', 'run', '--config', config],
+  report: 'vitest',
+  ...more,
+})
+
+const BROWSER = { needs: ['chromium'] } as const
+
+/**
+ * In the order in which lanes take them: what others wait for and what lasts longest first, so that short checks fill
+ * the end.
+ */
+export const STEPS: readonly Step[] = [
+  check('build-web', 'node', '--conditions=development', 'scripts/start.ts', '--build'),
+  check('build', 'pnpm', '-r', '--filter=!@octroi/web', 'run', 'build'),
+  {
+    name: 'journeys',
+    command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+    report: 'playwright',
+    after: ['build-web'],
+    ...BROWSER,
+  },
+  tests('forms-browser', 'packages/forms/vitest.browser.config.ts', BROWSER),
+  tests('web', 'apps/web/vitest.config.ts', BROWSER),
+  tests('stories', 'stories/vitest.config.ts', BROWSER),
+  tests('proof', 'packages/forms/vitest.proof.config.ts', { after: ['build'], ...BROWSER }),
+  tests('book', 'stories/vitest.book.config.ts', { after: ['build'], ...BROWSER }),
+  tests('api-embedded', 'apps/api/vitest.config.ts'),
+  tests('api', 'apps/api/vitest.postgres.config.ts', { needs: ['postgres'] }),
+  tests('forms', 'packages/forms/vitest.node.config.ts'),
+  check('types', 'pnpm', '-r', '--workspace-concurrency=1', 'run', 'types'),
+  check('lint', 'oxlint', '--type-aware'),
+  check('imports', 'depcruise', 'packages', 'apps', 'e2e', 'stories', '--config', '.dependency-cruiser.cjs'),
+  check('unused', 'knip'),
+  { ...check('release', 'node', 'scripts/release.ts', '--dry-run'), after: ['build'] },
+  { ...check('size', 'size-limit'), after: ['build'] },
+  check('format', 'biome', 'format', '.'),
+  check('behaviours', 'node', 'scripts/behaviours.ts', '--check'),
+  tests('domain', 'packages/domain/vitest.config.ts'),
+  tests('scripts', 'scripts/vitest.config.ts'),
+]
