@@ -44,6 +44,25 @@ module.exports = {
       ],
     ),
     rule(
+      'fixtures-are-for-tests',
+      'Fixtures are for tests and stories: the forms and grids that ship are content, read from the database or a file.',
+      [
+        {
+          path: '^(packages|apps)/',
+          pathNot: `${STORIES}|\\.test\\.tsx?$|/testing/|^packages/(fixtures|forms/proof)/`,
+        },
+        { path: '^packages/fixtures/' },
+      ],
+    ),
+    rule(
+      'fixtures-hold-no-code-of-ours',
+      'Fixtures are data: they read the content that ships, and import nothing else.',
+      [
+        { path: '^packages/fixtures/' },
+        { path: '^(packages|apps|e2e|stories)/', pathNot: '^(packages/fixtures|apps/api/content)/' },
+      ],
+    ),
+    rule(
       'saving-has-no-react',
       'A saver, and what tests it, runs in plain Node: move what needs React to a hook (use-*.ts) or a component.',
       [
@@ -86,7 +105,7 @@ module.exports = {
     ]),
     rule('journeys-over-http-only', 'Journeys use a real browser and HTTP: they import none of our sources.', [
       { path: '^e2e/' },
-      { path: '^(packages|apps)/' },
+      { path: '^(packages|apps)/', pathNot: '^(packages/fixtures|apps/api/content)/' },
     ]),
     rule(
       'no-deep-imports-of-forms',

@@ -4,5 +4,6 @@ import { fileURLToPath } from 'node:url'
 export const BENCH = dirname(dirname(fileURLToPath(import.meta.url)))
 export const REPOSITORY = dirname(BENCH)
 export const FORMS_PACKAGE = join(REPOSITORY, 'packages', 'forms')
+export const FIXTURES = join(REPOSITORY, 'packages', 'fixtures')
 export const PAGE = join(BENCH, 'page')
 export const DIST = join(BENCH, 'dist')

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { BENCH, DIST, FORMS_PACKAGE } from './paths.mjs'
+import { BENCH, DIST, FIXTURES } from './paths.mjs'
 
 const KINDS = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' }
 
@@ -25,7 +25,7 @@ async function answer(path, response) {
 }
 
 async function read(path) {
-  if (path === '/big-500.json') return readFile(join(FORMS_PACKAGE, 'fixtures', 'big-500.json'))
+  if (path === '/big-500.json') return readFile(join(FIXTURES, 'big-500.json'))
   if (path === '/big-2000.json') {
     return brotliDecompressSync(await readFile(join(BENCH, 'forms', 'big-2000.json.br')))
   }

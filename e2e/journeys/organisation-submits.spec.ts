@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { completeAnswersWithoutDocuments } from '@octroi/fixtures'
 import { expect, test } from '@playwright/test'
 import { arriveAs, emailOf, logIn, tokenOf } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
@@ -6,7 +6,6 @@ import { openSection, pick, question, REQUEST, save, typeInCell } from '../suppo
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF })
-const COMPLETE = new URL('../fixtures/answers-1-complete.json', import.meta.url)
 
 test('an organisation logs in, finds its request and cannot submit it yet', async ({ page }) => {
   await logIn(page, emailOf('organisme'))
@@ -140,7 +139,7 @@ test('it is warned before leaving answers that are not saved', async ({ page }) 
 
 test('it imports its documents, gives its consent and submits', async ({ page, request }) => {
   const headers = await tokenOf(request, emailOf('organisme'))
-  const answers = JSON.parse(readFileSync(COMPLETE, 'utf8'))
+  const answers = completeAnswersWithoutDocuments()
   const saved = await request.post(`/api/requests/${REQUEST}/answers/`, { headers, data: { answers } })
   expect(saved.status()).toBe(200)
   expect((await saved.json()).completion.percent).toBe(100)

@@ -1,9 +1,8 @@
 import { copyFileSync, existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { fixturePath, formPath, gridPath, REQUEST_1 } from '@octroi/fixtures'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Outside, packOutside, runIn, write } from './installed-package.ts'
-
-const FIXTURES = join(import.meta.dirname, '../fixtures')
 
 /** What a server does with the package: reads a form, evaluates answers, checks what was sent. */
 const SERVER = `
@@ -23,9 +22,10 @@ let outside: Outside
 
 /** What tests of a host use: builders, a budget, and people who save at once on a server. */
 const HOST_TESTS = `
-import { createGridStore, gridOf, THREE_YEAR_BUDGET } from '@octroi/forms/finance'
+import { readFileSync } from 'node:fs'
+import { createGridStore, gridOf } from '@octroi/forms/finance'
 import { form, question, SAVING_FORM, SavingWorld, savingStep, SimulatedServer } from '@octroi/forms/testing'
-const budget = createGridStore(gridOf(THREE_YEAR_BUDGET))
+const budget = createGridStore(gridOf(JSON.parse(readFileSync('budget.json', 'utf8'))))
 budget.set({ column: 'statements', line: 'income_centraide' }, '1234.50')
 const world = new SavingWorld(SAVING_FORM, new SimulatedServer(SAVING_FORM))
 await world.begin()
@@ -42,8 +42,9 @@ beforeAll(async () => {
   write(outside, 'package.json', JSON.stringify({ name: 'stranger', private: true, type: 'module' }))
   write(outside, 'server.js', SERVER)
   write(outside, 'host-tests.js', HOST_TESTS)
-  copyFileSync(join(FIXTURES, 'forms/request-1-soutien-financier.json'), join(outside.folder, 'form.json'))
-  copyFileSync(join(FIXTURES, 'answers-1-partial.json'), join(outside.folder, 'answers.json'))
+  copyFileSync(formPath(REQUEST_1), join(outside.folder, 'form.json'))
+  copyFileSync(fixturePath('answers-1-partial.json'), join(outside.folder, 'answers.json'))
+  copyFileSync(gridPath('three-year-budget.json'), join(outside.folder, 'budget.json'))
   const quietly = ['--no-audit', '--no-fund', '--prefer-offline']
   await runIn(outside, 'npm', ['install', ...quietly, outside.tarball])
 })

@@ -22,6 +22,8 @@ interface Served {
   /** Folder of the built application. */
   readonly folder: string
   readonly description: string
+  /** The definition of a grid, as JSON. */
+  readonly budget: string
   readonly answers: string
 }
 
@@ -46,6 +48,7 @@ export async function serveStrictly(served: Served) {
 async function reply(request: IncomingMessage, response: ServerResponse, served: Served & { saved: Saved }) {
   const path = new URL(request.url ?? '/', 'http://localhost').pathname
   if (path === '/my-form.json') return sendJson(response, served.description)
+  if (path === '/my-budget.json') return sendJson(response, served.budget)
   if (path === '/my-answers' && request.method === 'GET') return sendJson(response, served.answers)
   if (path === '/my-answers') {
     const changes: Saved[number] = JSON.parse(await text(request))

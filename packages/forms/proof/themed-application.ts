@@ -12,7 +12,7 @@ import '@mantine/dates/styles.css'
 import '@octroi/forms/styles.css'
 import { createTheme, MantineProvider } from '@mantine/core'
 import { createStore, readForm } from '@octroi/forms'
-import { createGridStore, gridOf, THREE_YEAR_BUDGET } from '@octroi/forms/finance'
+import { createGridStore, gridOf } from '@octroi/forms/finance'
 import { FinanceGrid, FormMessagesProvider, formMessagesEnCA, FormPage, FormPrint } from '@octroi/forms/react'
 import { createRoot } from 'react-dom/client'
 
@@ -24,7 +24,7 @@ const result = readForm(await (await fetch('/my-form.json')).json())
 if ('faults' in result) throw new Error('faults')
 const store = createStore(result.form, await (await fetch('/my-answers')).json())
 const save = async (changes) => (await fetch('/my-answers', { method: 'POST', body: JSON.stringify(changes) })).json()
-const budget = createGridStore(gridOf(THREE_YEAR_BUDGET))
+const budget = createGridStore(gridOf(await (await fetch('/my-budget.json')).json()))
 
 const pages = {
   '#form': <FormPage store={store} host={{ save }} messages={formMessagesEnCA} />,

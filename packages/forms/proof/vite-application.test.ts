@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { formPath, gridPath, REQUEST_1 } from '@octroi/fixtures'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { installWithPnpm, type Outside, packOutside, runIn, versionOf, write } from './installed-package.ts'
@@ -7,7 +8,6 @@ import { readmeExample } from './readme-example.ts'
 import { serveStrictly } from './strict-server.ts'
 import { THEMED_INDEX, THEMED_MAIN, VITE_CONFIG } from './themed-application.ts'
 
-const FIXTURES = join(import.meta.dirname, '../fixtures')
 const NEEDED = ['react', 'react-dom', '@mantine/core', '@mantine/dates', '@mantine/hooks', 'dayjs']
 
 const INDEX = `<!doctype html>
@@ -47,7 +47,8 @@ beforeAll(async () => {
   await runIn(outside, 'npx', ['vite', 'build'])
   server = await serveStrictly({
     folder: join(outside.folder, 'dist'),
-    description: readFileSync(join(FIXTURES, 'forms/request-1-soutien-financier.json'), 'utf8'),
+    description: readFileSync(formPath(REQUEST_1), 'utf8'),
+    budget: readFileSync(gridPath('three-year-budget.json'), 'utf8'),
     answers: '[]',
   })
   browser = await chromium.launch({

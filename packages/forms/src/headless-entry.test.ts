@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fixturePath, formPath, REQUEST_1 } from '@octroi/fixtures'
 import { build } from 'tsup'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -35,8 +36,6 @@ const RUN = `
 
 test('the built entry runs without React, and where code must not be generated', () => {
   const args = ['--disallow-code-generation-from-strings', '--import', './absent.mjs', 'run.mjs']
-  const files = ['forms/request-1-soutien-financier.json', 'answers-1-partial.json'].map((name) =>
-    join(PACKAGE, 'fixtures', name),
-  )
+  const files = [formPath(REQUEST_1), fixturePath('answers-1-partial.json')]
   expect(String(execFileSync(process.execPath, [...args, ...files], { cwd: folder }))).toBe('63\n')
 })

@@ -2,7 +2,7 @@ import { compactJson, EXAMPLES } from '@octroi/forms/stories'
 import { description, field, option, question } from '@octroi/forms/testing'
 import { exampleForm } from '../guides/examples/example-form.ts'
 
-const SHIPPED = import.meta.glob<string>('../../../packages/forms/fixtures/forms/*.json', {
+const SHIPPED = import.meta.glob<string>('../../../apps/api/content/forms/*.json', {
   query: '?raw',
   import: 'default',
 })

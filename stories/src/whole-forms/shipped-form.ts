@@ -1,14 +1,14 @@
+import answers from '@octroi/fixtures/answers-1-complete.json'
 import { type Answer, createStore, type FormStore, readForm } from '@octroi/forms'
-import answers from '../../../packages/forms/fixtures/answers-1-complete.json'
 
-const FORMS = import.meta.glob('../../../packages/forms/fixtures/forms/*.json', { import: 'default' })
+const FORMS = import.meta.glob('../../../apps/api/content/forms/*.json', { import: 'default' })
 
 /** The answers that fill in the first request form: all of its questions, validly. */
 export const ANSWERS_TO_REQUEST_1: readonly Answer[] = answers
 
-/** A form that is shipped with the package, by the name of its file without its end, with the answers given. */
+/** A form that the product starts with, by the name of its file without its end, with the answers given. */
 export async function shippedStore(name: string, given: readonly Answer[] = []): Promise<FormStore> {
-  const load = FORMS[`../../../packages/forms/fixtures/forms/${name}.json`]
+  const load = FORMS[`../../../apps/api/content/forms/${name}.json`]
   if (load === undefined) throw new Error(`There is no shipped form ${name}.`)
   const result = readForm(await load())
   if ('faults' in result) throw new Error(result.faults.map(({ path }) => path).join(', '))

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { completeAnswersWithoutDocuments } from '@octroi/fixtures'
 import { expect, test } from 'vitest'
 import { type Asked, hasRequest } from '../testing/has-request.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -104,34 +104,10 @@ test('a change made from an older version of the request is refused', async () =
 
 test('the real form of 169 questions is saved in one go, completed and submitted', async () => {
   const id = await hasRequest(here, organisation, { type: 1 })
-  const path = new URL('../testing/fixtures/answers-1-complete.json', import.meta.url)
-  const answers = JSON.parse(await readFile(path, 'utf8')) as {
-    option_id: number
-    value: string
-    details: string | null
-  }[]
-  const own = answers.map(({ option_id, value, details }) => ({ option_id, value, details }))
-  const files = new Set((await filesOf()).map((option) => option))
-  const saved = await organisation.savesAnswers(
-    id,
-    own.filter(({ option_id }) => !files.has(option_id)),
-  )
+  const saved = await organisation.savesAnswers(id, completeAnswersWithoutDocuments())
   expect(saved).toMatchObject({
     status: 200,
     body: { conflicts: [], completion: { percent: 100, counted: 119, answered: 119 } },
   })
   expect(await organisation.submits(id)).toBeRefused('documents_missing')
 })
-
-async function filesOf(): Promise<number[]> {
-  interface Question {
-    question_type: { label: string }
-    options: { id: number }[]
-    children_question: Question[]
-  }
-  const { body } = await organisation.reads<{ sections: { questions: Question[] }[] }>('/forms/1')
-  const all = (questions: Question[]): Question[] => questions.flatMap((one) => [one, ...all(one.children_question)])
-  return all(body.sections.flatMap(({ questions }) => questions))
-    .filter(({ question_type }) => question_type.label === 'file')
-    .flatMap(({ options }) => options.map(({ id }) => id))
-}

@@ -3,12 +3,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { fixtureForm, fixtureText, REQUEST_1 } from '../testing/fixtures.ts'
+import { fixturePath, fixtureText, formPath, REQUEST_1 } from '@octroi/fixtures'
+import { fixtureForm } from '../testing/fixtures.ts'
 import { runCommand } from './run-command.ts'
 
 const PACKAGE = join(import.meta.dirname, '../..')
 const MANIFEST = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8')) as { readonly version: string }
-const FORM = join(PACKAGE, 'fixtures', REQUEST_1)
+const FORM = formPath(REQUEST_1)
 const folder = mkdtempSync(join(tmpdir(), 'octroi-cli-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -32,7 +33,7 @@ function run(args: readonly string[], input = ''): Promise<{ code: number; outpu
 
 describe('check', () => {
   test('finds nothing in a good form, also from standard input', async () => {
-    expect(await run(['check', '-'], fixtureText(REQUEST_1))).toEqual({
+    expect(await run(['check', '-'], JSON.stringify(fixtureForm(REQUEST_1)))).toEqual({
       code: 0,
       output: '{\n  "faults": []\n}\n',
       notes: '',
@@ -58,7 +59,7 @@ describe('check', () => {
 
 describe('evaluate', () => {
   test.each(['answers-1-complete.json', 'answers-1-partial.json'])('says of %s what is expected', async (name) => {
-    const outcome = await command(['evaluate', FORM, join(PACKAGE, 'fixtures', name)])
+    const outcome = await command(['evaluate', FORM, fixturePath(name)])
     const expected = JSON.parse(fixtureText('expected.json'))[name]
     const said = JSON.parse(outcome.output)
     expect(outcome.exitCode).toBe(0)
@@ -69,7 +70,7 @@ describe('evaluate', () => {
   })
 
   test('says what is wrong, and which documents are missing', async () => {
-    const { output } = await command(['evaluate', FORM, join(PACKAGE, 'fixtures/answers-1-partial.json')])
+    const { output } = await command(['evaluate', FORM, fixturePath('answers-1-partial.json')])
     const { invalid, missing_document_question_ids: missing } = JSON.parse(output)
     expect(invalid[0]).toEqual({
       question_id: 1003,
@@ -101,7 +102,7 @@ test('schema gives the JSON Schema and the uiSchema', async () => {
 })
 
 test('validator gives a module', async () => {
-  const { code, output } = await run(['validator', join(PACKAGE, 'fixtures/forms/request-4-aide-ponctuelle.json')])
+  const { code, output } = await run(['validator', formPath('request-4-aide-ponctuelle.json')])
   expect(code).toBe(0)
   expect(output).toMatch(/export const validateForm = /)
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { FORM_NAMES, fixtureText, REQUEST_1 } from '@octroi/fixtures'
 import { description, field, form, option, question } from '../testing/builders.ts'
-import { FORM_NAMES, fixtureForm, REQUEST_1 } from '../testing/fixtures.ts'
+import { fixtureForm } from '../testing/fixtures.ts'
 import { enCA } from '../locales/en-ca.ts'
 import { readForm } from './read-form.ts'
 
@@ -13,11 +14,11 @@ function faultsOf(input: unknown): string[] {
 test('there are fourteen forms', () => expect(FORM_NAMES).toHaveLength(14))
 
 test.each(FORM_NAMES)('%s is accepted', (name) => {
-  expect(faultsOf(fixtureForm(`forms/${name}`))).toEqual([])
+  expect(faultsOf(fixtureForm(name))).toEqual([])
 })
 
 test('the form of 500 questions is accepted', () => {
-  expect(faultsOf(fixtureForm('big-500.json'))).toEqual([])
+  expect(faultsOf(JSON.parse(fixtureText('big-500.json')))).toEqual([])
 })
 
 test('ten faults planted in the large form are all named by path, in one pass, and nothing else is', () => {

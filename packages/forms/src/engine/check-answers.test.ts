@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { REQUEST_1 } from '@octroi/fixtures'
 import { enCA } from '../locales/en-ca.ts'
 import { answer, field, form, option, question } from '../testing/builders.ts'
-import { fixtureAnswers, readFixture, REQUEST_1 } from '../testing/fixtures.ts'
+import { fixtureAnswers, readFixture } from '../testing/fixtures.ts'
 import type { Answer } from './answer.ts'
 import { checkAnswers } from './check-answers.ts'
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { fixtureText, REQUEST_1 } from '@octroi/fixtures'
 import { answer, form, question } from '../testing/builders.ts'
-import { fixtureAnswers, fixtureText, readFixture, REQUEST_1 } from '../testing/fixtures.ts'
+import { fixtureAnswers, readFixture } from '../testing/fixtures.ts'
 import { evaluate } from './evaluate.ts'
 
 describe.each(['answers-1-complete.json', 'answers-1-partial.json'] as const)('%s', (name) => {

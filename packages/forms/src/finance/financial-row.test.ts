@@ -3,7 +3,7 @@ import { createGridStore } from './create-grid-store.ts'
 import { fromFinancialRows, toFinancialRow } from './financial-rows.ts'
 import { gridOf } from './read-grid.ts'
 import { smallGrid } from './small-grid.ts'
-import { THREE_YEAR_BUDGET } from './three-year-budget.ts'
+import { THREE_YEAR_BUDGET } from '@octroi/fixtures/three-year-budget'
 
 const grid = gridOf(smallGrid())
 const budget = gridOf(THREE_YEAR_BUDGET)

@@ -5,7 +5,7 @@ import { fromFinancialRows, toFinancialRow } from './financial-rows.ts'
 import { isEntered } from './grid.ts'
 import type { CellRef, GridStore } from './grid-store.ts'
 import { gridOf } from './read-grid.ts'
-import { THREE_YEAR_BUDGET } from './three-year-budget.ts'
+import { THREE_YEAR_BUDGET } from '@octroi/fixtures/three-year-budget'
 
 const grid = gridOf(THREE_YEAR_BUDGET)
 const columns = grid.columns.map(({ id }) => id)

@@ -30,5 +30,4 @@ export type {
   Mismatch,
 } from './grid-store.ts'
 export { gridOf, type ReadGrid, readGrid } from './read-grid.ts'
-export { THREE_YEAR_BUDGET } from './three-year-budget.ts'
 export { type Variance, varianceOf } from './variance.ts'

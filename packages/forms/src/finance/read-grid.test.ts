@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { fixtureText } from '../testing/fixtures.ts'
+import { fixtureText } from '@octroi/fixtures'
 import type { GridDefinition } from './definition.ts'
 import { gridOf, readGrid } from './read-grid.ts'
 import { smallGrid } from './small-grid.ts'
-import { THREE_YEAR_BUDGET } from './three-year-budget.ts'
+import { THREE_YEAR_BUDGET } from '@octroi/fixtures/three-year-budget'
 
 type Faulty = Record<string, unknown>
 

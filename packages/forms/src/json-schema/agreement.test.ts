@@ -1,3 +1,4 @@
+import { REQUEST_1 } from '@octroi/fixtures'
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import { assert, property } from 'fast-check'
@@ -6,7 +7,7 @@ import type { Form } from '../description/index-form.ts'
 import { evaluate } from '../engine/evaluate.ts'
 import { answersTo } from '../testing/arbitraries/answers.ts'
 import { everyTypeForm } from '../testing/every-type-form.ts'
-import { fixtureAnswers, readFixture, REQUEST_1 } from '../testing/fixtures.ts'
+import { fixtureAnswers, readFixture } from '../testing/fixtures.ts'
 import { formSchema, questionKey, sectionSchema } from './form-schema.ts'
 import { toData } from './to-data.ts'
 

@@ -1,5 +1,6 @@
 import type { FinancialRow, GridStore } from '@octroi/forms/finance'
-import { createGridStore, gridOf, THREE_YEAR_BUDGET } from '@octroi/forms/finance'
+import { THREE_YEAR_BUDGET } from '@octroi/fixtures/three-year-budget'
+import { createGridStore, gridOf } from '@octroi/forms/finance'
 
 /** Amounts of a food bank in the three columns: statements, budget of the year, projections. */
 type Years = readonly [number, number, number]

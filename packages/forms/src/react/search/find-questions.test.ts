@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import big from '../../../fixtures/big-500.json'
+import big from '@octroi/fixtures/big-500.json'
 import { createStore } from '../../engine/create-store.ts'
 import { answer, field, form, formOf, option, question } from '../../testing/builders.ts'
 import { findQuestions, prepareSearch, searchWords } from './find-questions.ts'
