@@ -99,6 +99,14 @@ module.exports = {
       'The domain is shared by server and browser: move this into the app that needs it.',
       [{ path: '^packages/domain/' }, { path: '^(apps|e2e)/' }],
     ),
+    rule(
+      'only-the-demonstration-knows-its-data',
+      'A production server carries no demonstration: pass what it adds to `start` from src/demo.ts.',
+      [
+        { path: '^apps/api/src/', pathNot: '^apps/api/src/(demo\\.ts$|demo/|testing/)|\\.test\\.ts$' },
+        { path: '^apps/api/src/demo/' },
+      ],
+    ),
     rule('apps-never-meet', 'The applications only meet over HTTP: put what both need into packages/domain.', [
       { path: '^apps/([^/]+)/' },
       { path: '^apps/', pathNot: '^apps/$1/' },

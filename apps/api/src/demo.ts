@@ -2,8 +2,9 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from './config/config.ts'
 import { FolderInUseError, lockFolder } from './db/folder-lock.ts'
+import { loadDemo } from './demo/load-demo.ts'
 import { DEMO_PASSWORD } from './demo/people.ts'
-import { start } from './serving/start.ts'
+import { type Prepared, start } from './serving/start.ts'
 import { runUntilSignal } from './serving/run-until-signal.ts'
 
 const ACCOUNTS = ['admin', 'conseiller', 'analyste', 'benevole', 'organisme']
@@ -16,7 +17,8 @@ try {
     lockFolder(config.dataDir)()
     rmSync(config.dataDir, { recursive: true, force: true })
   }
-  const running = await runUntilSignal(() => start(config, { demo: true }))
+  const demonstrate = (prepared: Prepared) => loadDemo({ ...prepared, today: new Date() })
+  const running = await runUntilSignal(() => start(config, { demonstrate }))
   const lines = ACCOUNTS.map((account) => `  ${account}@demo.octroi.example`)
   const mails = config.smtpUrl ? '' : `Mails are written to ${join(config.dataDir, 'mails')}\n\n`
   process.stdout.write(

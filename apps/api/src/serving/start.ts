@@ -2,11 +2,10 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import type { Config } from '../config/config.ts'
-import { loadContent, readContent } from '../content/load-content.ts'
+import { type Content, loadContent, readContent } from '../content/load-content.ts'
 import { type Db, isMigrated, migrate, openEmbedded } from '../db/client.ts'
 import { lockFolder } from '../db/folder-lock.ts'
 import { openPostgres, SERVING_LIMITS } from '../db/postgres.ts'
-import { loadDemo } from '../demo/load-demo.ts'
 import { type FileStore, localFiles } from '../files/file-store.ts'
 import { type Mailer, startMailer } from '../mail/mailer.ts'
 import { openTransport } from '../mail/transport.ts'
@@ -25,9 +24,19 @@ export interface Running {
   stop(): Promise<void>
 }
 
+/** What a demonstration is made from. */
+export interface Prepared {
+  readonly db: Db
+  readonly files: FileStore
+  readonly content: Content
+}
+
 export interface StartOptions {
-  /** Loads the demonstration data into an empty database. */
-  readonly demo?: boolean
+  /**
+   * Makes this a demonstration: puts its data into a database that has the starting content. A shared database is then
+   * migrated at the start as well, and mails that only become files are no surprise.
+   */
+  readonly demonstrate?: (prepared: Prepared) => Promise<void>
 }
 
 export interface OpenDatabase {
@@ -52,15 +61,15 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
 }
 
 /** Starts serving. Throws FolderInUseError, and whatever keeps the database or the address from being opened. */
-export async function start(config: Config, { demo = false }: StartOptions = {}): Promise<Running> {
+export async function start(config: Config, { demonstrate }: StartOptions = {}): Promise<Running> {
   const files = localFiles(join(config.dataDir, 'files'))
-  const { db, close } = await openPrepared(config, files, demo)
+  const { db, close } = await openPrepared(config, files, demonstrate)
   try {
     let address = ''
     const clock = (): Date => new Date()
     const app = await buildApp({ db, files, clock, config, origin: () => config.publicUrl ?? address })
     address = await app.listen({ port: config.port, host: config.host })
-    const mailer = sendMails({ app, db, clock, config, demo })
+    const mailer = sendMails({ app, db, clock, config, isDemonstration: demonstrate !== undefined })
     const stop = async (): Promise<void> => {
       const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
       await Promise.all([app.close(), mailer.stop()])
@@ -75,11 +84,15 @@ export async function start(config: Config, { demo = false }: StartOptions = {})
 }
 
 /** The database as calls use it, once everything that may take its time has been done. */
-async function openPrepared(config: Config, files: FileStore, demo: boolean): Promise<OpenDatabase> {
+async function openPrepared(
+  config: Config,
+  files: FileStore,
+  demonstrate: StartOptions['demonstrate'],
+): Promise<OpenDatabase> {
   const { databaseUrl } = config
   const opened = await openDatabase(config)
   try {
-    await prepare({ db: opened.db, files, demo, isEmbedded: !databaseUrl })
+    await prepare({ db: opened.db, files, isEmbedded: !databaseUrl }, demonstrate)
   } catch (error) {
     await opened.close()
     throw error
@@ -95,13 +108,13 @@ interface Mailing {
   readonly db: Db
   readonly clock: () => Date
   readonly config: Config
-  readonly demo: boolean
+  readonly isDemonstration: boolean
 }
 
 /** Starts sending mails, and says at the start what would surprise: mails that only become files, links to this machine. */
-function sendMails({ app, db, clock, config, demo }: Mailing): Mailer {
+function sendMails({ app, db, clock, config, isDemonstration }: Mailing): Mailer {
   const transport = openTransport(config)
-  if (!config.smtpUrl && !demo) app.log.warn(`SMTP_URL is not set: mails are written to ${transport.place}`)
+  if (!config.smtpUrl && !isDemonstration) app.log.warn(`SMTP_URL is not set: mails are written to ${transport.place}`)
   if (config.smtpUrl && !config.publicUrl)
     app.log.warn('PUBLIC_URL is not set: links in mails lead to the address that this server listens at')
   return startMailer({ db, transport, clock, log: app.log })
@@ -110,18 +123,17 @@ function sendMails({ app, db, clock, config, demo }: Mailing): Mailer {
 interface Preparing {
   readonly db: Db
   readonly files: FileStore
-  readonly demo: boolean
   readonly isEmbedded: boolean
 }
 
-async function prepare({ db, files, demo, isEmbedded }: Preparing): Promise<void> {
+async function prepare({ db, files, isEmbedded }: Preparing, demonstrate: StartOptions['demonstrate']): Promise<void> {
   await files.check()
   // With an embedded database nobody else writes here; servers that share one may each be in the middle of an upload.
   await files.sweep(new Date(Date.now() - (isEmbedded ? 0 : UPLOAD_MS)))
   // A shared server is migrated on purpose, by its own command; the embedded one has nobody else to do it.
-  if (isEmbedded || demo) await migrate(db)
+  if (isEmbedded || demonstrate) await migrate(db)
   if (!(await isMigrated(db))) throw new Error('The database is not migrated: run `npm run migrate` first.')
   const content = await readContent()
   await loadContent(db, content)
-  if (demo) await loadDemo({ db, files, content, today: new Date() })
+  await demonstrate?.({ db, files, content })
 }
