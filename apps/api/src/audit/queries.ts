@@ -4,7 +4,8 @@ import type { Db } from '../db/client.ts'
 import type { Columns } from '../db/list.ts'
 import { listPage, type PageOfIds } from '../db/list-page.ts'
 
-const COLUMNS: Columns = {
+/** What the trail may be filtered, sorted and searched by. */
+export const EVENT_COLUMNS: Columns = {
   id: { kind: 'number', value: sql`e.id`, filled: true },
   at: { kind: 'moment', value: sql`e.at`, filled: true },
   actor_id: { kind: 'number', value: sql`e.actor_id` },
@@ -20,7 +21,7 @@ const COLUMNS: Columns = {
 export async function listEvents(db: Db, query: ListQuery, within: readonly RawBuilder<SqlBool>[] = []) {
   const rows = (page: PageOfIds) =>
     db.selectFrom('audit_events as e').innerJoin(page, 'page.id', 'e.id').selectAll('e').orderBy('page.place').execute()
-  const source = { from: sql`audit_events e`, id: sql`e.id`, columns: COLUMNS, within }
+  const source = { from: sql`audit_events e`, id: sql`e.id`, columns: EVENT_COLUMNS, within }
   const found = await listPage({ db, source, query, rows })
   return { ...found, data: found.data.map((row) => ({ ...row, at: row.at.toISOString() }) as AuditEvent) }
 }

@@ -5,7 +5,8 @@ import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
 
 /**
  * A column that a list may be filtered and sorted by. Text matches without case or accents, anywhere in the text;
- * a `code` matches whole, a `date` is ISO text, a `moment` a timestamptz that is filtered by whole days in Quebec.
+ * a `code` matches whole, a `date` is ISO text, a `moment` a timestamptz that is filtered by whole days in Quebec. Texts,
+ * codes and yes or no have no bounds.
  */
 export interface Column {
   readonly kind: 'text' | 'code' | 'number' | 'date' | 'moment' | 'boolean'
@@ -43,6 +44,9 @@ export type Columns = Readonly<Record<string, Column>>
 const unknown = (path: string): AppError =>
   new AppError('unknown_column', { details: [{ path, code: 'unknown_column', message: CONTENT_MESSAGES.wrong_value }] })
 
+const wrongValue = (path: string): AppError =>
+  new AppError('malformed', { details: [{ path, code: 'wrong_value', message: CONTENT_MESSAGES.wrong_value }] })
+
 const columnOf = (columns: Columns, key: string, path: string): Column => {
   const column = Object.hasOwn(columns, key) ? columns[key] : undefined
   if (!column) throw unknown(path)
@@ -73,7 +77,11 @@ function condition(column: Column, value: FilterValue, path: string): RawBuilder
   return value === '' ? [] : [matches(column, value, path)]
 }
 
+/** Kinds of columns whose values lie between two others. */
+const BOUNDED: readonly Column['kind'][] = ['number', 'date', 'moment']
+
 function bounds(column: Column, { from, to }: { from?: Scalar; to?: Scalar }, path: string): RawBuilder<SqlBool>[] {
+  if (!BOUNDED.includes(column.kind)) throw wrongValue(path)
   const low = from === undefined || from === '' ? [] : [atLeast(column, typed(column, from, path))]
   const high = to === undefined || to === '' ? [] : [atMost(column, typed(column, to, path))]
   return [...low, ...high]
@@ -137,18 +145,16 @@ function isDay(text: string): boolean {
 const MOST = 2_147_483_647
 
 function typed(column: Column, value: Scalar, path: string): Scalar {
-  const wrong = (): AppError =>
-    new AppError('malformed', { details: [{ path, code: 'wrong_value', message: CONTENT_MESSAGES.wrong_value }] })
   if (column.kind === 'number') {
     const number = Number(value)
-    if (!Number.isInteger(number) || Math.abs(number) > MOST) throw wrong()
+    if (!Number.isInteger(number) || Math.abs(number) > MOST) throw wrongValue(path)
     return number
   }
   if (column.kind === 'boolean') {
-    if (![true, false, 'true', 'false', 1, 0, '1', '0'].includes(value)) throw wrong()
+    if (![true, false, 'true', 'false', 1, 0, '1', '0'].includes(value)) throw wrongValue(path)
     return value === true || value === 'true' || value === 1 || value === '1'
   }
-  if ((column.kind === 'date' || column.kind === 'moment') && !isDay(String(value))) throw wrong()
+  if ((column.kind === 'date' || column.kind === 'moment') && !isDay(String(value))) throw wrongValue(path)
   return String(value)
 }
 

@@ -7,7 +7,7 @@ import { listPage, type PageOfIds } from '../db/list-page.ts'
 import { selectNotes, shownRow } from './queries.ts'
 
 /** What the list of notes may be filtered, sorted and searched by. */
-const COLUMNS: Columns = {
+export const NOTE_COLUMNS: Columns = {
   id: { kind: 'number', value: sql`n.id`, filled: true },
   organization_id: { kind: 'number', value: sql`n.organization_id`, filled: true },
   organization_name: {
@@ -84,7 +84,7 @@ const ENDED = { true: sql<SqlBool>`n.ending_date is not null`, false: sql<SqlBoo
 export async function listNotes(db: Db, actor: Actor, query: ListQuery) {
   const { deleted, filters } = askedOf(actor, query.filters ?? {})
   const within = [rowsWithin(actor, 'note.list', FACTS), ...(deleted === undefined ? [] : [ENDED[`${deleted}`]])]
-  const source = { from: sql`notes n`, id: sql`n.id`, columns: COLUMNS, within }
+  const source = { from: sql`notes n`, id: sql`n.id`, columns: NOTE_COLUMNS, within }
   const rows = (page: PageOfIds) => selectNotes(db).innerJoin(page, 'page.id', 'n.id').orderBy('page.place').execute()
   const found = await listPage({ db, source, query: { ...query, filters }, rows })
   return { ...found, data: found.data.map(shownRow) }

@@ -22,7 +22,7 @@ const labelled = (kind: string, key: string): Column => ({
 
 const USERS = sql`left join organization_users l on l.organization_id = o.id left join users u on u.id = l.user_id`
 
-const LIST: ListSource = {
+export const ORGANIZATION_LIST: ListSource = {
   from: sql`organizations o`,
   id: sql`o.id`,
   order: { order_by: 'name', order_direction: 'asc' },
@@ -73,6 +73,6 @@ const LIST: ListSource = {
 export async function listOrganizations(db: Db, query: ListQuery) {
   const rows = (page: PageOfIds) =>
     selectOrganizations(db).innerJoin(page, 'page.id', 'o.id').orderBy('page.place').execute()
-  const found = await listPage({ db, source: LIST, query, rows })
+  const found = await listPage({ db, source: ORGANIZATION_LIST, query, rows })
   return { ...found, data: found.data.map((row): OrganizationRow => shownRow(row)) }
 }

@@ -6,7 +6,7 @@ import { elsewhere } from '../db/list.ts'
 import { type ListSource, listPage, type PageOfIds } from '../db/list-page.ts'
 
 /** The list of users, by surname as long as nothing else is asked for. `has_organization`: whether one is linked. */
-const LIST: ListSource = {
+export const USER_LIST: ListSource = {
   from: sql`users u`,
   id: sql`u.id`,
   order: { order_by: 'surname', order_direction: 'asc' },
@@ -79,7 +79,7 @@ export async function findUser(db: Db, id: number): Promise<User | undefined> {
 /** A page of users. */
 export async function listUsers(db: Db, query: ListQuery) {
   const rows = (page: PageOfIds) => selectUsers(db).innerJoin(page, 'page.id', 'u.id').orderBy('page.place').execute()
-  const found = await listPage({ db, source: LIST, query, rows })
+  const found = await listPage({ db, source: USER_LIST, query, rows })
   const data = found.data.map((row): UserRow => ({ ...shown(row), organization_name: row.organization_name }))
   return { ...found, data }
 }

@@ -1,0 +1,118 @@
+import { contract, type Endpoint } from '@octroi/domain'
+import { z } from 'zod'
+import { describe, expect, test } from 'vitest'
+import { EVENT_COLUMNS } from './audit/queries.ts'
+import type { Column, Columns } from './db/list.ts'
+import { NOTE_COLUMNS } from './notes/list.ts'
+import { ORGANIZATION_LIST } from './organizations/list.ts'
+import { columnsFor } from './requests/columns.ts'
+import { hasNote } from './testing/has-note.ts'
+import { hasRequest } from './testing/has-request.ts'
+import type { Person, Reply } from './testing/person.ts'
+import { testApp } from './testing/test-app.ts'
+import { USER_LIST } from './users/queries.ts'
+
+/** Whatever a list is asked for, by whom, it answers rows or says what is wrong with the question. */
+const here = await testApp()
+const { administrator, adviser, analyst, volunteer, organisation } = here
+const RANKS: readonly Person[] = [administrator, adviser, analyst, volunteer, organisation]
+
+const LISTS: Readonly<Record<string, { readonly path: string; readonly columns: Columns }>> = {
+  'audit.list': { path: '/audit_events', columns: EVENT_COLUMNS },
+  'notes.list': { path: '/notes', columns: NOTE_COLUMNS },
+  'organizations.list': { path: '/organizations', columns: ORGANIZATION_LIST.columns },
+  'requests.list': { path: '/requests', columns: columnsFor({ id: administrator.id, rank: 1, organization_id: null }) },
+  'users.list': { path: '/users', columns: USER_LIST.columns },
+}
+
+await hasNote(here, organisation)
+await hasRequest(here, organisation, { responsible: adviser, listed: [analyst] })
+
+/** What is asked of a column of each kind, and whether a column of that kind can be asked it. */
+const LARGEST = Number.MAX_SAFE_INTEGER
+const MANY = Array.from({ length: 30 }, (_, place) => place)
+const texts = ['', 'a', "'; drop table users --", '%_\\', 'É', '\ud800', 'x'.repeat(5000), '2026-02-31', '1e999']
+const others = [0, 1, -1, 1.5, 2_147_483_648, -LARGEST, 1e300, true, false]
+const nested = [null, {}, [], [[1]], [{ from: 1 }], { from: [1] }, { from: { from: 1 } }, { from: null }, { other: 1 }]
+const ranges = [
+  { from: 1, to: 9 },
+  { from: '2026-01-01', to: '2026-12-31' },
+  { from: '9999-12-31', to: '0001-01-01' },
+  { to: '' },
+  { from: 'a', to: 'b' },
+  { from: true },
+  { from: -LARGEST, to: LARGEST },
+]
+const ANY: readonly unknown[] = [...texts, ...others, ...nested, ...ranges, ['a', 1, true], MANY, '2026-01-01', '\0']
+
+/** For a column of each kind, what must be answered, with rows or without, and what must be refused. */
+const RIGHT: Readonly<Record<Column['kind'], readonly unknown[]>> = {
+  text: ['a', 1, ['a', 'b'], true, []],
+  code: ['a', ['a', 'b']],
+  number: [1, '1', [1, 2], { from: 1, to: 9 }, { from: '1' }, {}],
+  date: ['2026-01-01', { from: '2026-01-01' }, { to: '9999-12-31' }],
+  moment: ['2026-01-01', { from: '2026-01-01' }, { to: '9999-12-31' }],
+  boolean: [true, 'false', 1, [0, 1]],
+}
+const WRONG: Readonly<Record<Column['kind'], readonly unknown[]>> = {
+  text: [{ from: 'a', to: 'b' }, { from: 1 }],
+  code: [{ from: 'a' }],
+  number: ['a', 1.5, 2_147_483_648, { from: 'a' }],
+  date: ['2026-02-31', 1, { from: 'a' }],
+  moment: ['2026-02-31', 1, { to: '31-12-2026' }],
+  boolean: ['a', 2, { from: true }],
+}
+
+const asked = (who: Person, path: string, query: Readonly<Record<string, string>>): Promise<Reply> =>
+  who.reads(path, { per_page: 5, ...query })
+const filtered = (column: string, value: unknown) => ({ filters: JSON.stringify({ [column]: value }) })
+
+test('every list of the contract is asked here', () => {
+  const all = Object.entries(contract).flatMap(([noun, calls]) =>
+    Object.entries(calls as Readonly<Record<string, Endpoint>>)
+      .filter(([, { query }]) => query instanceof z.ZodObject && 'filters' in query.shape)
+      .map(([name]) => `${noun}.${name}`),
+  )
+  expect(Object.keys(LISTS).sort()).toEqual(all.sort())
+})
+
+describe.each(Object.entries(LISTS))('%s', (_, { path, columns }) => {
+  const names = [...Object.keys(columns), 'nothing', '__proto__', 'constructor', '']
+
+  test('answers or refuses every filter of every column, to every rank', async () => {
+    for (const who of RANKS) {
+      if ((await who.reads(path)).status === 403) continue
+      for (const column of names) {
+        const replies = await Promise.all(ANY.map((value) => asked(who, path, filtered(column, value))))
+        const failed = replies.flatMap(({ status }, place) => ([200, 400].includes(status) ? [] : [ANY[place]]))
+        expect(failed, `${who.who.email} by ${column}`).toEqual([])
+      }
+    }
+  })
+
+  test.each(Object.entries(columns))(
+    'is filtered by %s with what its kind can be, and nothing else',
+    async (column, { kind }) => {
+      for (const value of RIGHT[kind]) {
+        const { status, body } = await asked(administrator, path, filtered(column, value))
+        expect(status, `${JSON.stringify(value)} ${JSON.stringify(body)}`).toBe(200)
+      }
+      // What the source asks for by this name is another column.
+      const isSpecial = path === '/notes' && column === 'ending_date'
+      for (const value of isSpecial ? [] : WRONG[kind])
+        expect(await asked(administrator, path, filtered(column, value))).toBeRefused('malformed', `filters.${column}`)
+    },
+  )
+
+  test('is sorted by every column both ways, and by no other, to every rank', async () => {
+    for (const who of RANKS) {
+      if ((await who.reads(path)).status === 403) continue
+      for (const order_direction of ['asc', 'desc'])
+        for (const order_by of names) {
+          const reply = await asked(who, path, { order_by, order_direction, search: 'e' })
+          const isKnown = order_by === '' || Object.hasOwn(columns, order_by)
+          expect(reply.status, `${order_by} ${JSON.stringify(reply.body)}`).toBe(isKnown ? 200 : 400)
+        }
+    }
+  })
+})
