@@ -7,6 +7,7 @@ import { auditHandlers } from './audit/handlers.ts'
 import { documentHandlers } from './requests/document-handlers.ts'
 import { faqHandlers } from './faq/handlers.ts'
 import { formHandlers } from './filled-forms/form-handlers.ts'
+import { EARLY_REFUSALS, refuseEarly } from './http/early-refusals.ts'
 import { handleErrors } from './http/errors.ts'
 import type { AllHandlers, Wiring } from './access/call.ts'
 import { serveHealth } from './http/health.ts'
@@ -65,6 +66,7 @@ const logged = ({ method, url, ip }: Logged) => ({ method, path: url?.split('?')
 export async function buildApp(wiring: Wiring): Promise<FastifyInstance> {
   const { config } = wiring
   const app = fastify({
+    ...EARLY_REFUSALS,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: LONGEST_CALL_MS,
     trustProxy: config.trustProxy,
@@ -73,6 +75,7 @@ export async function buildApp(wiring: Wiring): Promise<FastifyInstance> {
     logger: { level: config.logLevel, serializers: { req: logged } },
   })
   handleErrors(app)
+  refuseEarly(app)
   await secure(app, config)
   await app.register(compress, { threshold: 1024, global: true })
   await app.register(multipart, {

@@ -1,17 +1,18 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from './config/config.ts'
-import { FolderInUseError, lockFolder } from './db/folder-lock.ts'
+import { lockFolder } from './db/folder-lock.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { DEMO_PASSWORD } from './demo/people.ts'
 import { type Prepared, start } from './serving/start.ts'
+import { startFailure } from './serving/start-failure.ts'
 import { runUntilSignal } from './serving/run-until-signal.ts'
 
 const ACCOUNTS = ['admin', 'conseiller', 'analyste', 'benevole', 'organisme']
 
 /** The demonstration: an embedded database with believable data. `--reset` starts afresh. */
-const config = readConfig({ LOG_LEVEL: 'warn', ...process.env, DATA_DIR: process.env['DATA_DIR'] ?? '.octroi/demo' })
 try {
+  const config = readConfig({ LOG_LEVEL: 'warn', ...process.env, DATA_DIR: process.env['DATA_DIR'] ?? '.octroi/demo' })
   if (process.argv.includes('--reset')) {
     // Taken first: never remove a folder that another server has in hand.
     lockFolder(config.dataDir)()
@@ -25,8 +26,6 @@ try {
     `\nOctroi: ${running.address}\n\nAccounts (password ${DEMO_PASSWORD}):\n${lines.join('\n')}\n\n${mails}Ctrl-C stops it.\n`,
   )
 } catch (error) {
-  const message =
-    error instanceof FolderInUseError ? error.message : String(error instanceof Error ? error.stack : error)
-  process.stderr.write(`${message}\n`)
+  process.stderr.write(`${startFailure(error)}\n`)
   process.exit(1)
 }

@@ -163,7 +163,52 @@ describe('a signal', () => {
     upload.socket.write(upload.rest)
     const [answer] = (await once(upload.socket, 'data')) as [Buffer]
     expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 /)
+    const since = performance.now()
     expect(await ended).toBe(0)
+    expect(performance.now() - since).toBeLessThan(1000)
+  })
+
+  test.each([
+    ['was never used', ''],
+    ['stays open after its answer', 'GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n'],
+    ['has brought half a call', 'GET /healthz HTTP/1.1\r\nhost:'],
+  ])('ends the server within a second though a connection %s', async (_, sent) => {
+    const server = await start()
+    const socket = createConnection(Number(new URL(server.url).port), '127.0.0.1')
+    socket.on('error', () => undefined)
+    await once(socket, 'connect')
+    if (sent) socket.write(sent)
+    if (sent.endsWith('\r\n\r\n')) await once(socket, 'data')
+    const since = performance.now()
+    expect(await server.end('SIGTERM')).toBe(0)
+    expect(performance.now() - since).toBeLessThan(1000)
+    socket.destroy()
+  })
+})
+
+describe('a start that cannot be says why in one line', () => {
+  const DATABASE = 'postgres://octroi:geheim@127.0.0.1:1/octroi'
+  test.each([
+    ['a database that nobody serves', { DATABASE_URL: DATABASE }, /^DATABASE_URL: .*ECONNREFUSED/],
+    ['a host that does not exist', { DATABASE_URL: 'postgres://x.invalid/octroi' }, /^DATABASE_URL: .*x\.invalid/],
+    ['a folder that is a file', { DATA_DIR: '/dev/null' }, /^DATA_DIR: .*\/dev\/null/],
+    ['a folder where none can be made', { DATA_DIR: '/dev/null/data' }, /^DATA_DIR: .*\/dev\/null/],
+    ['an address of another machine', { HOST: '192.0.2.1' }, /^PORT, HOST: .*192\.0\.2\.1/],
+  ])('%s', async (_, environment, reason) => {
+    const { code, output } = await runToEnd('server.ts', {
+      DATA_DIR: folder,
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      ...environment,
+    })
+    expect(code).toBe(1)
+    expect(
+      output
+        .trim()
+        .split('\n')
+        .filter((line) => !line.startsWith('{')),
+    ).toEqual([expect.stringMatching(reason)])
+    expect(output).not.toContain('geheim')
   })
 })
 

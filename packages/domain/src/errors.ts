@@ -14,6 +14,7 @@ export const ERROR_STATUS = {
   second_factor_required: 403,
   not_found: 404,
   unknown_email: 404,
+  too_slow: 408,
   state_conflict: 409,
   version_conflict: 409,
   second_factor_is_on: 409,
@@ -21,6 +22,7 @@ export const ERROR_STATUS = {
   form_locked: 409,
   too_large: 413,
   body_too_large: 413,
+  address_too_long: 414,
   wrong_file_kind: 415,
   invalid: 422,
   bad_link: 422,
@@ -30,6 +32,7 @@ export const ERROR_STATUS = {
   consent_missing: 422,
   too_many_tries: 429,
   too_many_reports: 429,
+  headers_too_large: 431,
   unexpected: 500,
   not_ready: 503,
 } as const

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../config/config.ts'
 import { isMigrated } from '../db/client.ts'
 import { hashPassword } from '../access/password.ts'
-import { FolderInUseError } from '../db/folder-lock.ts'
 import { openDatabase } from '../serving/start.ts'
+import { startFailure } from '../serving/start-failure.ts'
 
 const ADMINISTRATOR = 1
 const PASSWORD_BYTES = 18
@@ -39,7 +39,6 @@ try {
     await close()
   }
 } catch (error) {
-  const isKnown = error instanceof ConfigError || error instanceof FolderInUseError
-  console.error(isKnown ? error.message : error)
+  console.error(startFailure(error))
   process.exitCode = 1
 }

@@ -1,8 +1,8 @@
-import { ConfigError, readConfig } from '../config/config.ts'
+import { readConfig } from '../config/config.ts'
 import { loadContent, readContent } from '../content/load-content.ts'
 import { migrate } from '../db/client.ts'
-import { FolderInUseError } from '../db/folder-lock.ts'
 import { openDatabase } from '../serving/start.ts'
+import { startFailure } from '../serving/start-failure.ts'
 
 /** Brings the database of the environment to the latest migration, with the starting content if it has none. */
 try {
@@ -15,7 +15,6 @@ try {
     await close()
   }
 } catch (error) {
-  const isKnown = error instanceof ConfigError || error instanceof FolderInUseError
-  console.error(isKnown ? error.message : error)
+  console.error(startFailure(error))
   process.exitCode = 1
 }

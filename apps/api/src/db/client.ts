@@ -3,10 +3,10 @@ import { dirname } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
-import { Kysely, PGliteDialect } from 'kysely'
+import { Kysely, PGliteDialect, sql } from 'kysely'
 import { durable, DurableNodeFS } from './durable-file-system.ts'
 import { migrations } from './migrations/index.ts'
-import { Migrator } from 'kysely/migration'
+import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration'
 import type { Database } from './schema.ts'
 
 export type Db = Kysely<Database>
@@ -34,6 +34,11 @@ export async function migrate(db: Db): Promise<void> {
 
 /** Whether every migration has been applied. */
 export async function isMigrated(db: Db): Promise<boolean> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  return (await migrator.getMigrations()).every(({ executedAt }) => executedAt !== undefined)
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`
+    .execute(db)
+    .catch((error: unknown) => (isNoTable(error) ? { rows: [] } : Promise.reject(error)))
+  const applied = new Set(rows.map(({ name }) => name))
+  return Object.keys(migrations).every((name) => applied.has(name))
 }
+
+const isNoTable = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '42P01'

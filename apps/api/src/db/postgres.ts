@@ -28,6 +28,9 @@ export const SERVING_LIMITS: Limits = {
   idleTransaction: 15_000,
 }
 
+/** Getting a connection for work without limits: a host that never answers must not keep a command from ending. */
+const PATIENT_CONNECTION_MS = 10_000
+
 /**
  * The database cannot do this now: it is not reachable, restarts, does not answer in time, or somebody else holds what
  * is needed. Nothing was done, or nobody knows: the same may be asked again.
@@ -49,10 +52,10 @@ export function openPostgres(url: string, limits?: Limits): Kysely<Database> {
   types.setTypeParser(types.builtins.INT8, Number)
   const pool = new Pool({
     connectionString: url,
+    connectionTimeoutMillis: limits?.connection ?? PATIENT_CONNECTION_MS,
     max: POOL_SIZE,
     keepAlive: true,
     ...(limits && {
-      connectionTimeoutMillis: limits.connection,
       lock_timeout: limits.lock,
       statement_timeout: limits.statement,
       idle_in_transaction_session_timeout: limits.idleTransaction,
@@ -99,4 +102,10 @@ const isNotNow = (error: unknown): boolean =>
   error instanceof DatabaseError ? NOT_NOW.test(error.code ?? '') : !(error instanceof TypeError)
 
 const unavailable = (error: unknown): DatabaseUnavailableError =>
-  new DatabaseUnavailableError(error instanceof Error ? error.message : String(error), { cause: error })
+  new DatabaseUnavailableError(reasonOf(error), { cause: error })
+
+/** Of a host with several addresses, Node says what happened at each, and of all together nothing. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { constants, createReadStream, mkdirSync } from 'node:fs'
-import { access, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { access, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
@@ -13,11 +13,14 @@ export interface FileStore {
   /** Opens a kept file. Throws when it is not there. */
   read(key: string): Promise<Readable>
   remove(key: string): Promise<void>
-  /** Throws when files cannot be written. */
+  /** Throws when files cannot be written: it writes one, since a full disk shows in nothing else. */
   check(): Promise<void>
   /** Removes what a stopped server left half-written: temporary files not touched since a moment. */
   sweep(since: Date): Promise<void>
 }
+
+/** What is written to see whether the disk is full. */
+const PROBE = Buffer.alloc(65_536)
 
 /** Keeps files in a folder, under random names: what a person called a file never becomes a path. */
 export function localFiles(folder: string): FileStore {
@@ -42,7 +45,15 @@ export function localFiles(folder: string): FileStore {
       return createReadStream(join(kept, key))
     },
     remove: (key) => rm(join(kept, key), { force: true }),
-    check: () => access(kept, constants.W_OK),
+    check: async () => {
+      await access(kept, constants.W_OK)
+      const path = join(temporary, randomUUID())
+      try {
+        await writeFile(path, PROBE)
+      } finally {
+        await rm(path, { force: true })
+      }
+    },
     sweep: async (since) => {
       for (const name of await readdir(temporary)) {
         const path = join(temporary, name)

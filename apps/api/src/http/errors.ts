@@ -7,6 +7,7 @@ import { AppError } from '../errors/app-error.ts'
 /** Refusals of the layers around ours, by their own codes: of HTTP, and of the database about what was sent. */
 const OTHER_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_MAX_PARAM_LENGTH: 'address_too_long',
   FST_REQ_FILE_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'malformed',
   // The character U+0000, which PostgreSQL keeps in no text and in no JSON.
@@ -30,20 +31,23 @@ function codeOf(error: AnyError): ErrorCode {
   return status >= 400 && status < 500 ? 'malformed' : 'unexpected'
 }
 
+/** The status and the body of a refusal. */
+export function refusalOf(code: ErrorCode, { details, retryAfter }: Partial<AppError> = {}) {
+  const message = retryAfter === undefined ? MESSAGES[code] : waitMessage(code, retryAfter)
+  const body: ErrorBody = { code, message, ...(details && { details: [...details] }) }
+  return { status: ERROR_STATUS[code], body }
+}
+
 /** The one place where codes become statuses and French messages. */
 export function answerError(error: AnyError, reply: FastifyReply): FastifyReply {
   const code = codeOf(error)
   const expected = error instanceof AppError ? error : undefined
   const wait = expected?.retryAfter
-  const body: ErrorBody = {
-    code,
-    message: wait === undefined ? MESSAGES[code] : waitMessage(code, wait),
-    ...(expected?.details ? { details: [...expected.details] } : {}),
-  }
+  const { status, body } = refusalOf(code, expected)
   if (wait !== undefined) reply.header('retry-after', String(wait))
   if (code === 'unexpected') reply.log.error({ err: error }, 'unexpected failure')
   if (code === 'not_ready' && !expected) reply.log.warn({ reason: error.message }, 'not able to work now')
-  return reply.code(ERROR_STATUS[code]).send(body)
+  return reply.code(status).send(body)
 }
 
 /** Every failure of a call ends here. */

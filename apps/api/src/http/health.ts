@@ -1,21 +1,24 @@
-import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import { isMigrated } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Wiring } from '../access/call.ts'
+import { sharedCheck } from './readiness.ts'
 
-/** Says whether the process is up, and whether it can work. */
+/** Says whether the process is up, and whether it can work: that costs next to nothing, however often it is asked. */
 export function serveHealth(app: FastifyInstance, { db, files }: Pick<Wiring, 'db' | 'files'>): void {
   app.get('/healthz', async () => ({ status: 'up' }))
 
+  const check = sharedCheck(async () => {
+    if (!(await isMigrated(db))) throw new Error('migrations are missing')
+    await files.check()
+  })
   app.get('/readyz', async (request) => {
     try {
-      await sql`select 1`.execute(db)
-      await files.check()
-      if (await isMigrated(db)) return { status: 'ready' }
+      await check()
+      return { status: 'ready' }
     } catch (error) {
-      request.log.error({ err: error }, 'not ready')
+      request.log.warn({ reason: String(error) }, 'not ready')
+      throw new AppError('not_ready')
     }
-    throw new AppError('not_ready')
   })
 }

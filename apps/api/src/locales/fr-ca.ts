@@ -29,6 +29,10 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   form_locked: 'Cette demande n’est plus modifiable. Rechargez la page pour voir son état actuel.',
   too_large: 'Le document dépasse la taille maximale (max. 20mo).',
   body_too_large: 'Ce que vous envoyez est trop volumineux. Raccourcissez vos réponses, puis réessayez.',
+  address_too_long: 'Cette adresse est trop longue. Vérifiez-la ou revenez à l’accueil.',
+  headers_too_large:
+    'La demande envoyée au serveur est trop longue. Raccourcissez les filtres ou videz les témoins (cookies) de ce site, puis réessayez.',
+  too_slow: 'La demande a mis trop de temps à arriver au serveur. Vérifiez votre connexion, puis réessayez.',
   wrong_file_kind: 'Ce type de fichier n’est pas accepté ici. Choisissez un fichier d’un des types indiqués.',
   invalid: 'Certains renseignements ne peuvent pas être enregistrés. Corrigez-les, puis réessayez.',
   form_incomplete: 'Formulaire de la demande incomplet',

@@ -1,12 +1,14 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
-import type { Config } from '../config/config.ts'
+import { type Config, ConfigError } from '../config/config.ts'
 import { type Content, loadContent, readContent } from '../content/load-content.ts'
 import { type Db, isMigrated, migrate, openEmbedded } from '../db/client.ts'
 import { lockFolder } from '../db/folder-lock.ts'
 import { openPostgres, SERVING_LIMITS } from '../db/postgres.ts'
 import { type FileStore, localFiles } from '../files/file-store.ts'
+import { watchConnections } from '../http/connections.ts'
 import { type Mailer, startMailer } from '../mail/mailer.ts'
 import { openTransport } from '../mail/transport.ts'
 
@@ -15,6 +17,9 @@ const UPLOAD_MS = 3_600_000
 
 /** How long calls under way may take once the server stops; those who run servers wait hardly longer. */
 const DRAIN_MS = 8000
+
+/** How long the database may take to close connections. */
+const GOODBYE_MS = 1000
 
 /** What a server holds while it runs. */
 export interface Running {
@@ -68,11 +73,14 @@ export async function start(config: Config, { demonstrate }: StartOptions = {}):
     let address = ''
     const clock = (): Date => new Date()
     const app = await buildApp({ db, files, clock, config, origin: () => config.publicUrl ?? address })
+    const endConnections = watchConnections(app.server)
     address = await app.listen({ port: config.port, host: config.host })
     const mailer = sendMails({ app, db, clock, config, isDemonstration: demonstrate !== undefined })
     const stop = async (): Promise<void> => {
       const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
-      await Promise.all([app.close(), mailer.stop()])
+      const stopped = Promise.all([app.close(), mailer.stop()])
+      endConnections()
+      await stopped
       clearTimeout(cut)
       await close()
     }
@@ -100,7 +108,8 @@ async function openPrepared(
   if (!databaseUrl) return opened
   await opened.close()
   const db = openPostgres(databaseUrl, SERVING_LIMITS)
-  return { db, close: () => db.destroy() }
+  // A database that is frozen does not even say goodbye.
+  return { db, close: () => Promise.race([db.destroy(), sleep(GOODBYE_MS)]) }
 }
 
 interface Mailing {
@@ -132,7 +141,7 @@ async function prepare({ db, files, isEmbedded }: Preparing, demonstrate: StartO
   await files.sweep(new Date(Date.now() - (isEmbedded ? 0 : UPLOAD_MS)))
   // A shared server is migrated on purpose, by its own command; the embedded one has nobody else to do it.
   if (isEmbedded || demonstrate) await migrate(db)
-  if (!(await isMigrated(db))) throw new Error('The database is not migrated: run `npm run migrate` first.')
+  if (!(await isMigrated(db))) throw new ConfigError('The database is not migrated: run `npm run migrate` first.')
   const content = await readContent()
   await loadContent(db, content)
   await demonstrate?.({ db, files, content })

@@ -1,0 +1,23 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { localFiles } from './file-store.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'octroi-files-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+test('is well when a file can be written, and leaves none behind', async () => {
+  await localFiles(folder).check()
+  expect(await readdir(join(folder, 'temporary'))).toEqual([])
+})
+
+test('is not well when nothing can be written any more, as on a full disk', async () => {
+  const files = localFiles(folder)
+  await rm(join(folder, 'temporary'), { recursive: true })
+  await writeFile(join(folder, 'temporary'), '')
+  await expect(files.check()).rejects.toThrow('ENOTDIR')
+})
