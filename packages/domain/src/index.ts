@@ -71,6 +71,7 @@ export {
 } from './organizations/yearly-follow.ts'
 export { MAX_PASSWORD, MIN_PASSWORD, NewPassword } from './password/contract.ts'
 export { DEFAULT_PAGE_SIZE, type FilterValue, ListQuery, PAGE_SIZES, SEARCH_LENGTH } from './paging.ts'
+export { type ActField, RequestAct } from './requests/acts.ts'
 export { Request, RequestEvent, RequestPatch, RequestRow, RequestType } from './requests/contract.ts'
 export { RankSecurity, SecondFactor, Session } from './security/contract.ts'
 export { CurrentUser } from './session/contract.ts'
@@ -90,9 +91,10 @@ export {
   STATE_LIST,
   type StateCode,
   STATES,
+  stateAfter,
   stateOf,
-  targetOf,
   type Transition,
+  TRANSITION_NAMES,
   TRANSITIONS,
   transitionBetween,
 } from './workflow.ts'

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { STATES, targetOf, transitionBetween } from './workflow.ts'
+import { STATES, stateAfter, transitionBetween } from './workflow.ts'
 
 const financial = [1, 2, 3, 4, 5, 6, 8]
 const simple = [1, 2, 3, 4, 9]
 const update = [1, 2, 3, 9]
 
 test('an organisation submits to the next state, and after a correction to the state before', () => {
-  expect(targetOf(financial, 'submit')).toBe(STATES.submitted.id)
-  expect(targetOf(financial, 'resubmit')).toBe(STATES.submitted.id)
+  expect(stateAfter(financial, 'submit')).toBe(STATES.submitted.id)
+  expect(stateAfter(financial, 'resubmit')).toBe(STATES.submitted.id)
 })
 
 test('a reviewer returns to correction and accepts by jumping two states', () => {
-  expect(targetOf(financial, 'return')).toBe(STATES.correction.id)
-  expect(targetOf(simple, 'accept')).toBe(STATES.analysis.id)
-  expect(targetOf(update, 'accept')).toBe(STATES.completed.id)
+  expect(stateAfter(financial, 'return')).toBe(STATES.correction.id)
+  expect(stateAfter(simple, 'accept')).toBe(STATES.analysis.id)
+  expect(stateAfter(update, 'accept')).toBe(STATES.completed.id)
 })
 
 test('a state that is not a neighbour cannot be reached', () => {

@@ -43,7 +43,10 @@ export const stateOf = (id: number): State => {
   return state
 }
 
-/** What an act is called, from which state it starts, and how many places of the flow it moves. */
+/**
+ * What an act is called, from which state it starts, how many places of the flow it moves, and the ability that it
+ * wants. What it demands of the request and what it does besides stands with the server, one entry for each name.
+ */
 export const TRANSITIONS = {
   submit: { from: 'draft', step: 1, ability: 'submit_form' },
   resubmit: { from: 'correction', step: -1, ability: 'submit_form' },
@@ -52,15 +55,15 @@ export const TRANSITIONS = {
 } as const satisfies Record<string, { from: StateCode; step: number; ability: string }>
 
 export type Transition = keyof typeof TRANSITIONS
+export const TRANSITION_NAMES = Object.keys(TRANSITIONS) as [Transition, ...Transition[]]
 
 /** The transition that leads from one state to another in a flow (ids in order), or undefined when there is none. */
 export function transitionBetween(flow: readonly number[], from: number, to: number): Transition | undefined {
-  const names = Object.keys(TRANSITIONS) as Transition[]
-  return names.find((name) => TRANSITIONS[name].from === stateOf(from).code && targetOf(flow, name) === to)
+  return TRANSITION_NAMES.find((name) => TRANSITIONS[name].from === stateOf(from).code && stateAfter(flow, name) === to)
 }
 
 /** The state id where a transition ends in a flow. */
-export function targetOf(flow: readonly number[], name: Transition): number | undefined {
+export function stateAfter(flow: readonly number[], name: Transition): number | undefined {
   const { from, step } = TRANSITIONS[name]
   const place = flow.indexOf(STATES[from].id)
   return place < 0 ? undefined : flow[place + step]

@@ -83,6 +83,7 @@ interface RequestTable {
   date_submitted: string | null
   /** Counts changes of the row, for compare-and-set. */
   version: Generated<number>
+  updated_at: MomentOrNow
 }
 
 /** A form as it is filled in for something: a request. */

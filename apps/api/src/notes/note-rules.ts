@@ -33,10 +33,10 @@ export function merged(before: Unchecked, sent: NoteInput): Unchecked {
 type Fault = 'required' | 'unknown_choice' | 'note_too_long' | 'wrong_value'
 
 /**
- * A note needs an organisation and a type that exist, and a text. Throws `invalid` with every fault by path; gives the
- * names of the organisation and the type.
+ * A note needs an organisation and a type that exist, and a text. Gives the fields to write; throws `invalid` with
+ * every fault by path.
  */
-export async function ensureSound(db: Db, fields: Unchecked): Promise<NoteFields> {
+export async function validFields(db: Db, fields: Unchecked): Promise<NoteFields> {
   const { organization_id, type_id, text, status, confidential } = fields
   const found: readonly (readonly [string, Fault | null])[] = [
     ['organization_id', await choiceFault(organization_id, (id) => hasOrganization(db, id))],

@@ -1,11 +1,12 @@
 import type { NoteInput } from '@octroi/domain'
-import { type Changes, changesOf, recordAudit } from '../trail/record.ts'
+import { changeRecord, type Described, recordCreation } from '../trail/change-record.ts'
+import { type Changes, changesOf } from '../trail/record.ts'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { CallContext } from '../access/call.ts'
 import { ensureCan, ensureCanSee } from '../access/ensure-can.ts'
 import { type AttachedFile, NO_FILE } from './note-file.ts'
-import { BLANK, ensureSound, merged } from './note-rules.ts'
+import { BLANK, merged, validFields } from './note-rules.ts'
 import { findNote, lockNote, targetOf } from './queries.ts'
 
 /** What a note is written with: who calls, what they sent, and the file that came along, already kept. */
@@ -19,15 +20,14 @@ export interface Writing {
 
 /** Writes a new note of the caller's; gives its id. Throws `invalid` with every fault by path. */
 export async function insertNote({ call, tx, sent, attached }: Writing): Promise<number> {
-  const fields = await ensureSound(tx, merged(BLANK, sent))
+  const fields = await validFields(tx, merged(BLANK, sent))
   const now = call.clock()
   const { id } = await tx
     .insertInto('notes')
     .values({ ...NO_FILE, ...fields, ...attached, user_id: call.actor.id, date: now, updated_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const told = await toldOf(tx, id)
-  await recordAudit(tx, call, { ...subjectOf(id, told), action: 'create', changes: changesOf({}, told) })
+  await recordCreation(tx, call, { subject: 'note', id, described: await describe(tx, id) })
   return id
 }
 
@@ -38,27 +38,27 @@ export async function insertNote({ call, tx, sent, attached }: Writing): Promise
  */
 export async function updateNote({ call, tx, sent, attached }: Writing, id: number): Promise<string | null> {
   const { actor } = call
-  const before = await lockNote(tx, id)
-  if (!before) throw new AppError('not_found')
-  const target = targetOf(before)
-  ensureCanSee(actor, 'note.read', target)
-  ensureCan(actor, 'note.edit', target)
-  if (sent.version !== undefined && sent.version !== before.version) throw new AppError('version_conflict')
-  const fields = await ensureSound(tx, merged(before, sent))
-  if (fields.confidential !== before.confidential) ensureCan(actor, 'note.confidential', target)
-  const ending_date = endingDate({ call, sent }, before)
   const file = attached ?? (sent.url === '' ? NO_FILE : {})
-  const after = { ...fields, ending_date, ...file }
-  // Nothing changed, nothing written: else whoever saves without a change would make the changes of others conflict.
-  if (Object.keys(changesOf({ ...before }, after)).length === 0) return null
-  const told = await toldOf(tx, id)
-  await tx
-    .updateTable('notes')
-    .set({ ...after, version: before.version + 1, updated_at: call.clock() })
-    .where('id', '=', id)
-    .execute()
-  const changes = changesOf(told, await toldOf(tx, id))
-  await recordAudit(tx, call, { ...subjectOf(id, told), action: actionOf(changes), changes })
+  const before = await changeRecord(tx, call, {
+    subject: 'note',
+    id,
+    version: sent.version,
+    lock: () => lockNote(tx, id),
+    authorize: (note) => {
+      ensureCanSee(actor, 'note.read', targetOf(note))
+      ensureCan(actor, 'note.edit', targetOf(note))
+    },
+    describe: () => describe(tx, id),
+    lines: (changes) => [[actionOf(changes), changes]],
+    write: async (note) => {
+      const fields = await validFields(tx, merged(note, sent))
+      if (fields.confidential !== note.confidential) ensureCan(actor, 'note.confidential', targetOf(note))
+      const after = { ...fields, ending_date: endingDate({ call, sent }, note), ...file }
+      if (Object.keys(changesOf({ ...note }, after)).length === 0) return false
+      await tx.updateTable('notes').set(after).where('id', '=', id).execute()
+      return true
+    },
+  })
   return 'file_key' in file ? before.file_key : null
 }
 
@@ -74,11 +74,11 @@ function endingDate({ call, sent }: Moments, { ending_date }: { ending_date: Dat
   return isWanted ? call.clock() : null
 }
 
-/** A note as the audit trail tells it: names instead of numbers, the file by its name. */
-async function toldOf(tx: Db, id: number) {
+/** A note as the trail tells of it: names instead of numbers, the file by its name. */
+async function describe(tx: Db, id: number): Promise<Described> {
   const row = await findNote(tx, id)
   if (!row) throw new AppError('not_found')
-  return {
+  const fields = {
     organization: row.organization_name,
     type: row.type_label,
     text: row.text,
@@ -87,12 +87,8 @@ async function toldOf(tx: Db, id: number) {
     file: row.file_name,
     ending_date: row.ending_date?.toISOString() ?? null,
   }
+  return { label: [fields.type, fields.organization].filter(Boolean).join(' – '), fields }
 }
-
-type Told = Awaited<ReturnType<typeof toldOf>>
-
-const subjectOf = (id: number, { type, organization }: Told) =>
-  ({ subject: 'note', subject_id: id, subject_label: [type, organization].filter(Boolean).join(' – ') }) as const
 
 function actionOf({ ending_date: ending }: Changes): 'delete' | 'restore' | 'update' {
   if (!ending) return 'update'

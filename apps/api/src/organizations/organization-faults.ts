@@ -20,7 +20,7 @@ interface Checking {
 }
 
 /** Refuses with every fault by path (source 1, section 5), those that only the lookups can tell included. */
-export async function ensureSound(db: Db, { draft, whole, creating }: Checking): Promise<void> {
+export async function validate(db: Db, { draft, whole, creating }: Checking): Promise<void> {
   const faults = organizationFaults(draft, { creating }).map(({ field, code }) => faultAt(field, code))
   const isFine = (field: string): boolean => !faults.some(({ path }) => path === `organization.${field}`)
   const lookups = await lookupFaults(db, draft, whole)

@@ -1,7 +1,6 @@
 import {
   type Actor,
   joinYearlyFollow,
-  type Organization,
   ORGANIZATION_ABILITIES,
   ORGANIZATION_LENGTHS,
   type OrganizationInput,
@@ -9,13 +8,14 @@ import {
   splitYearlyFollow,
 } from '@octroi/domain'
 import type { Insertable } from 'kysely'
-import { changesOf, recordAudit } from '../trail/record.ts'
+import { changeRecord, type Described, recordCreation } from '../trail/change-record.ts'
+import { changesOf } from '../trail/record.ts'
 import type { Db } from '../db/client.ts'
 import type { OrganizationTable } from '../db/organization-tables.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { CallContext } from '../access/call.ts'
 import { ensureCan } from '../access/ensure-can.ts'
-import { ensureSound } from './organization-faults.ts'
+import { validate } from './organization-faults.ts'
 import { findOrganization, lockOrganization } from './queries.ts'
 
 type Values = Partial<Insertable<OrganizationTable>>
@@ -24,15 +24,14 @@ type Values = Partial<Insertable<OrganizationTable>>
 export async function createOrganization(tx: Db, call: CallContext, sent: OrganizationInput): Promise<number> {
   const values = written(sent)
   ensureMayChange(call.actor, {}, values)
-  await ensureSound(tx, { draft: sent, whole: sent, creating: true })
+  await validate(tx, { draft: sent, whole: sent, creating: true })
   const now = call.clock()
   const { id } = await tx
     .insertInto('organizations')
     .values({ ...values, created_at: now, updated_at: now } as Insertable<OrganizationTable>)
     .returning('id')
     .executeTakeFirstOrThrow()
-  const told = toldOf(await found(tx, id))
-  await recordAudit(tx, call, { ...subjectOf(id, told), action: 'create', changes: changesOf({}, told) })
+  await recordCreation(tx, call, { subject: 'organization', id, described: await describe(tx, id) })
   return id
 }
 
@@ -48,23 +47,21 @@ interface Change {
  * may come along unchanged. Throws `not_found`, `version_conflict`, `forbidden`, and `invalid` with every fault.
  */
 export async function changeOrganization(tx: Db, call: CallContext, { id, sent, version }: Change): Promise<void> {
-  const row = await lockOrganization(tx, id)
-  if (!row) throw new AppError('not_found')
   const values = written(sent)
-  ensureMayChange(call.actor, row, values)
-  if (version !== undefined && version !== row.version) throw new AppError('version_conflict')
-  const { created_at: _created, updated_at: _updated, ...kept } = row
-  await ensureSound(tx, { draft: sent, whole: { ...kept, ...sent }, creating: false })
-  // Nothing changed, nothing written: else whoever saves without a change would make the changes of others conflict.
-  if (Object.keys(changesOf({ ...kept }, values)).length === 0) return
-  const before = toldOf(await found(tx, id))
-  await tx
-    .updateTable('organizations')
-    .set({ ...values, version: row.version + 1, updated_at: call.clock() })
-    .where('id', '=', id)
-    .execute()
-  const after = toldOf(await found(tx, id))
-  await recordAudit(tx, call, { ...subjectOf(id, after), action: 'update', changes: changesOf(before, after) })
+  await changeRecord(tx, call, {
+    subject: 'organization',
+    id,
+    version,
+    lock: () => lockOrganization(tx, id),
+    authorize: (row) => ensureMayChange(call.actor, row, values),
+    describe: () => describe(tx, id),
+    write: async ({ created_at: _created, updated_at: _updated, ...kept }) => {
+      await validate(tx, { draft: sent, whole: { ...kept, ...sent }, creating: false })
+      if (Object.keys(changesOf({ ...kept }, values)).length === 0) return false
+      await tx.updateTable('organizations').set(values).where('id', '=', id).execute()
+      return true
+    },
+  })
 }
 
 /** What was sent as it is written down: texts without the spaces around them, an empty text as none. */
@@ -93,25 +90,21 @@ function ensureMayChange(actor: Actor, before: object, after: object): void {
   }
 }
 
-async function found(tx: Db, id: number): Promise<Organization> {
+/** An organisation as the trail tells of it: labels instead of ids, its own fields only. */
+async function describe(tx: Db, id: number): Promise<Described> {
   const organization = await findOrganization(tx, id)
   if (!organization) throw new AppError('not_found')
-  return organization
-}
-
-/** An organisation as the audit trail tells it: labels instead of ids, its own fields only. */
-function toldOf(organization: Organization) {
-  const { action_field, sector, subsector, organization_year, yearly_follow } = organization
+  const { name, action_field, sector, subsector, organization_year, yearly_follow } = organization
   const { building_owner, other_building_owner, foundation_owner } = organization
   const texts = Object.fromEntries(
-    (Object.keys(ORGANIZATION_LENGTHS) as (keyof typeof ORGANIZATION_LENGTHS)[]).map((name) => [
-      name,
-      organization[name],
+    (Object.keys(ORGANIZATION_LENGTHS) as (keyof typeof ORGANIZATION_LENGTHS)[]).map((field) => [
+      field,
+      organization[field],
     ]),
   )
-  return {
+  const fields = {
     ...texts,
-    name: organization.name,
+    name,
     action_field: action_field?.label ?? null,
     sector: sector?.label ?? null,
     subsector: subsector?.label ?? null,
@@ -121,7 +114,5 @@ function toldOf(organization: Organization) {
     other_building_owner,
     foundation_owner,
   }
+  return { label: name, fields }
 }
-
-const subjectOf = (id: number, { name }: { readonly name: string }) =>
-  ({ subject: 'organization', subject_id: id, subject_label: name }) as const

@@ -1,5 +1,4 @@
 import { type contract, STATE_LIST } from '@octroi/domain'
-import { AppError } from '../errors/app-error.ts'
 import type { Handlers } from '../access/call.ts'
 import { ensureCan } from '../access/ensure-can.ts'
 import { changeRequest } from './change-request.ts'
@@ -27,11 +26,8 @@ export const requestHandlers: Handlers<typeof contract.requests> = {
   read: (call) => readRequest(call, call.params.id),
 
   update: async (call) => {
-    const { db, actor, clock, params, body } = call
-    const found = await db
-      .transaction()
-      .execute((tx) => changeRequest({ db: tx, call, actor, now: clock() }, params.id, body.request))
-    if (!found) throw new AppError('not_found')
+    const { db, params, body } = call
+    await db.transaction().execute((tx) => changeRequest(tx, call, { id: params.id, patch: body.request }))
     return readRequest(call, params.id)
   },
 }

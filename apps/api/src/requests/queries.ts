@@ -47,7 +47,7 @@ export async function listRequests(db: Db, actor: Actor, query: ListQuery) {
 const selectRows = (db: Db, actor: Actor) =>
   rows(db)
     .selectAll('r')
-    .select(['t.label as type_label', 'o.name as organization_name', 'o.region'])
+    .select(['t.label as type_label', 't.flow', 'o.name as organization_name', 'o.region'])
     .select(['p.name as responsible_name', 'p.surname as responsible_surname'])
     .select(['f.form_id', 'f.form_version', 'f.computed', 'f.percent'])
     .select(

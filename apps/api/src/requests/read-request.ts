@@ -3,6 +3,7 @@ import { readCompletion } from '../filled-forms/completion.ts'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import { ensureCanSee } from '../access/ensure-can.ts'
+import { openActs } from './open-acts.ts'
 import { findRequest, targetOf } from './queries.ts'
 
 interface Reader {
@@ -18,18 +19,19 @@ export async function readRequest({ db, actor }: Reader, id: number): Promise<Re
   const target = targetOf(request, users)
   ensureCanSee(actor, 'request.read', target)
   const isStaff = can(actor, 'request.see_backstage', target)
+  const completion = await readCompletion(db, request.filled)
+  const { state_id, flow } = request
   return {
     ...request,
-    completion: await readCompletion(db, request.filled),
+    completion,
     request_users: isStaff ? users : [],
     history: await historyOf(db, id),
     can: {
       edit_form: target.editable === true && can(actor, 'request.edit_form', target),
-      submit: target.editable === true && can(actor, 'request.submit_form', target),
-      approve_or_reject: can(actor, 'request.approve_or_reject', target),
       archive: can(actor, 'request.archive', target),
       see_backstage: isStaff,
     },
+    acts: await openActs({ actor, target, state_id, flow, completion }),
   }
 }
 

@@ -16,7 +16,8 @@ describe('a submitted request', () => {
     expect(reply).toMatchObject({ status: 200, body: { state_id: 3, request_state: { label: 'En correction' } } })
     expect(await organisation.reads(`/requests/${id}`)).toMatchObject({
       body: {
-        can: { edit_form: true, submit: true },
+        can: { edit_form: true },
+        acts: [{ name: 'resubmit' }],
         history: [{ from_state_id: 2, to_state_id: 3, message: 'Précisez le budget, svp.', by: 'Mathieu Villeneuve' }],
       },
     })
@@ -97,7 +98,7 @@ test('who assigns what to whom is not shown to the organisation', async () => {
     body: { request_users: [{ user_id: analyst.id, label: 'Analyse générique', user: { name: 'Inès' } }] },
   })
   expect(await organisation.reads(`/requests/${id}`)).toMatchObject({
-    body: { request_users: [], can: { see_backstage: false, approve_or_reject: false, archive: false } },
+    body: { request_users: [], can: { see_backstage: false, archive: false } },
   })
 })
 

@@ -58,7 +58,7 @@ export class Person {
     return this.calls<T>('PATCH', `/requests/${request}`, { body: { request: patch } })
   }
 
-  submits(request: number, more: object = {}): Promise<Reply> {
+  submits<T = unknown>(request: number, more: object = {}): Promise<Reply<T>> {
     return this.changes(request, { state_id: 2, consent: true, initials: 'J. B.', ...more })
   }
 

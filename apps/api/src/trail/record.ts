@@ -16,7 +16,7 @@ export interface AuditEntry {
 }
 
 /** Who calls, from where and when: a call is one. */
-interface Caller {
+export interface Caller {
   readonly actor: Actor
   readonly address: string
   readonly clock: () => Date

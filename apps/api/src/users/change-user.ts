@@ -1,16 +1,15 @@
 import { type Actor, type Detail, type Permission, type User, type UserPatch } from '@octroi/domain'
 import type { Db } from '../db/client.ts'
-import { AppError } from '../errors/app-error.ts'
 import type { CallContext } from '../access/call.ts'
 import { organizationFaults, tieOrganization } from './organization/tie.ts'
+import { changeRecord } from '../trail/change-record.ts'
 import { ensureCan } from '../access/ensure-can.ts'
 import { hashPassword } from '../access/password.ts'
 import { endAccess } from './end-access.ts'
 import { ensureProven, proofOf } from './own-proof.ts'
 import { ensureNone, faultAt, faultsOf, rankOf } from './faults.ts'
 import { lockAdministrators, type LockedUser, lockUsers } from '../access/lock-users.ts'
-import { refusingUsedEmail, toldOf, written } from './record.ts'
-import { tellChange } from './tell-change.ts'
+import { describeUser, existingUser, refusingUsedEmail, userLines, written } from './record.ts'
 
 const ADMINISTRATOR = 1
 const ORGANISATION = 5
@@ -50,19 +49,28 @@ export async function changeUser(call: CallContext, change: UserChange): Promise
   const password_hash = patch.password ? await hashPassword(patch.password) : undefined
   return call.db.transaction().execute(async (tx) => {
     if (patch.type_id !== undefined || patch.disabled !== undefined) await lockAdministrators(tx, call.actor)
-    const [locked] = await lockUsers(tx, [id])
-    if (!locked) throw new AppError('not_found')
-    if (version !== undefined && version !== locked.version) throw new AppError('version_conflict')
-    const before = await toldOf(tx, id)
-    const organization_id = await organizationFor(tx, { locked, patch, current: before.user.organization?.id ?? null })
-    await ensureSound({ tx, call, locked, patch, organization_id, email: before.user.email })
-    await ensureProven(tx, call, { before: before.user, patch, proof })
-    await write(tx, { id, patch, password_hash })
-    if (organization_id !== undefined) {
-      await tieOrganization(tx, call, { user_id: id, organization_id, path: ORGANIZATION_PATH })
-    }
-    await endAccess(tx, call, { before: before.user, patch })
-    return tellChange(tx, call, { before, password: password_hash !== undefined })
+    await changeRecord(tx, call, {
+      subject: 'user',
+      id,
+      version,
+      lock: async () => (await lockUsers(tx, [id]))[0],
+      authorize: () => undefined,
+      describe: () => describeUser(tx, id),
+      lines: userLines(password_hash !== undefined),
+      write: async (locked) => {
+        const before = await existingUser(tx, id)
+        const organization_id = await organizationFor(tx, { locked, patch, current: before.organization?.id ?? null })
+        await validate({ tx, call, locked, patch, organization_id, email: before.email })
+        await ensureProven(tx, call, { before, patch, proof })
+        await write(tx, { id, patch, password_hash })
+        if (organization_id !== undefined) {
+          await tieOrganization(tx, call, { user_id: id, organization_id, path: ORGANIZATION_PATH })
+        }
+        await endAccess(tx, call, { before, patch })
+        return true
+      },
+    })
+    return existingUser(tx, id)
   })
 }
 
@@ -89,7 +97,7 @@ interface Checking {
   readonly email: string
 }
 
-async function ensureSound({ tx, call, locked, patch, email, organization_id = null }: Checking): Promise<void> {
+async function validate({ tx, call, locked, patch, email, organization_id = null }: Checking): Promise<void> {
   const { id } = locked
   const faults: Detail[] = await faultsOf({ db: tx, id, email, whole: false, password: false }, patch)
   const tie = { user_id: id, organization_id, path: ORGANIZATION_PATH }
@@ -112,7 +120,7 @@ interface Writing {
   readonly password_hash: string | undefined
 }
 
-/** Writes the columns that are given; `tellChange` counts the change when there was one. */
+/** Writes the columns that are given; the trail counts the change when there was one. */
 async function write(tx: Db, { id, patch, password_hash }: Writing): Promise<void> {
   const { name, surname, email, type_id, disabled } = patch
   const texts = Object.entries({ name, surname, email }).filter(([, text]) => text !== undefined)

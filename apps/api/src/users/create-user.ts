@@ -1,12 +1,12 @@
 import type { NewUser, User } from '@octroi/domain'
-import { changesOf, recordAudit } from '../trail/record.ts'
+import { recordCreation } from '../trail/change-record.ts'
 import type { Db } from '../db/client.ts'
 import type { CallContext } from '../access/call.ts'
 import { organizationFaults, tieOrganization } from './organization/tie.ts'
 import { inviteUser } from '../password/account-mail.ts'
 import { hashPassword } from '../access/password.ts'
 import { ensureNone, faultsOf, rankOf } from './faults.ts'
-import { refusingUsedEmail, toldOf, written } from './record.ts'
+import { describeUser, existingUser, refusingUsedEmail, written } from './record.ts'
 
 const ORGANISATION = 5
 
@@ -31,14 +31,10 @@ export async function createUser(call: CallContext, user: NewUser): Promise<User
   return db.transaction().execute(async (tx) => {
     const id = await insertUser(tx, call, { ...user, password_hash })
     await tieOrganization(tx, call, { ...tie, user_id: id })
-    const { told, user: created } = await toldOf(tx, id)
-    await recordAudit(tx, call, {
-      action: 'create',
-      subject: 'user',
-      subject_id: id,
-      subject_label: `${created.name} ${created.surname}`,
-      changes: changesOf({}, told),
-    })
+    const { disabled: _, ...fields } = (await describeUser(tx, id)).fields
+    const created = await existingUser(tx, id)
+    const described = { label: `${created.name} ${created.surname}`, fields }
+    await recordCreation(tx, call, { subject: 'user', id, described })
     if (invited) await inviteUser(tx, call, created)
     return created
   })

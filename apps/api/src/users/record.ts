@@ -1,7 +1,9 @@
-import type { User } from '@octroi/domain'
+import type { AuditAction, User } from '@octroi/domain'
 import type { Db } from '../db/client.ts'
 import { isTaken } from '../db/unique.ts'
 import { AppError } from '../errors/app-error.ts'
+import type { Described } from '../trail/change-record.ts'
+import type { Changes } from '../trail/record.ts'
 import { ensureNone, faultAt } from './faults.ts'
 import { findUser } from './queries.ts'
 
@@ -26,13 +28,32 @@ export async function refusingUsedEmail<T>(write: () => Promise<T>): Promise<T> 
   }
 }
 
-/** A user that is there, and what the audit trail tells of them: labels as people know them, never a password. */
-export async function toldOf(tx: Db, id: number): Promise<{ user: User; told: Readonly<Record<string, unknown>> }> {
+/** A user as the trail tells of them: labels as people know them, never a password. */
+export async function describeUser(tx: Db, id: number): Promise<Described> {
+  const { name, surname, email, user_type, organization, disabled } = await existingUser(tx, id)
+  const fields = {
+    user_type: user_type.label,
+    name,
+    surname,
+    email,
+    organization: organization?.name ?? null,
+    disabled,
+  }
+  return { label: `${name} ${surname}`, fields }
+}
+
+/** A user that is there. Throws `not_found`. */
+export async function existingUser(tx: Db, id: number): Promise<User> {
   const user = await findUser(tx, id)
   if (!user) throw new AppError('not_found')
-  const { name, surname, email, user_type, organization } = user
-  return {
-    user,
-    told: { user_type: user_type.label, name, surname, email, organization: organization?.name ?? null },
-  }
+  return user
 }
+
+/** The lines of a user's change: the fields, a new password, disabling and enabling are acts of their own. */
+export const userLines =
+  (isPasswordSet: boolean) =>
+  ({ disabled, ...fields }: Changes): (readonly [AuditAction, Changes])[] => [
+    ...(Object.keys(fields).length > 0 ? [['update', fields] as const] : []),
+    ...(isPasswordSet ? [['password_change', {}] as const] : []),
+    ...(disabled ? [[disabled.to === true ? 'disable' : 'enable', { disabled }] as const] : []),
+  ]

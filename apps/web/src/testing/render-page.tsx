@@ -1,4 +1,4 @@
-import type { CurrentUser, Request } from '@octroi/domain'
+import type { CurrentUser, Request, RequestAct } from '@octroi/domain'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { render } from 'vitest-browser-react'
@@ -47,6 +47,25 @@ export function someRequest(change: Partial<Request> = {}): Request {
   return { ...COMPLETE, ...change }
 }
 
+/** The submission, as the server words it. */
+const SUBMIT: RequestAct = {
+  name: 'submit',
+  state_id: 2,
+  label: 'Soumettre cette demande',
+  main: true,
+  dialog: {
+    title: 'Soumettre la demande',
+    text: 'Elle ne peut plus être modifiée.',
+    confirm: 'Soumettre définitivement',
+  },
+  fields: [
+    { name: 'consent', required: true },
+    { name: 'initials', required: true },
+  ],
+  missing: [],
+  done: { title: 'Demande soumise', text: 'Votre demande a été soumise avec succès.' },
+}
+
 const COMPLETE: Request = {
   id: 12,
   type_id: 1,
@@ -78,5 +97,6 @@ const COMPLETE: Request = {
   },
   request_users: [],
   history: [],
-  can: { edit_form: true, submit: true, approve_or_reject: false, archive: false, see_backstage: false },
+  can: { edit_form: true, archive: false, see_backstage: false },
+  acts: [SUBMIT],
 }

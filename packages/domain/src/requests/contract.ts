@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Completion } from '../answers/contract.ts'
 import { endpoint } from '../endpoint.ts'
 import { IdParams, Label, ListQuery, pageOf } from '../paging.ts'
+import { RequestAct } from './acts.ts'
 
 const Person = z.object({ id: z.number(), name: z.string(), surname: z.string() })
 
@@ -53,13 +54,9 @@ export const Request = z.object({
   ),
   history: z.array(RequestEvent),
   /** What the caller may do with this very request now; the server decides again at each call. */
-  can: z.object({
-    edit_form: z.boolean(),
-    submit: z.boolean(),
-    approve_or_reject: z.boolean(),
-    archive: z.boolean(),
-    see_backstage: z.boolean(),
-  }),
+  can: z.object({ edit_form: z.boolean(), archive: z.boolean(), see_backstage: z.boolean() }),
+  /** The acts that would take it further, open to the caller now. */
+  acts: z.array(RequestAct),
 })
 export type Request = z.infer<typeof Request>
 

@@ -18,7 +18,7 @@ const STATEMENTS = [
   `insert into filled_forms (id, form_id, form_version, computed, percent)
     select id, form_id, form_version, computed, percent from requests`,
   `select setval(pg_get_serial_sequence('filled_forms', 'id'), coalesce(max(id), 0) + 1, false) from filled_forms`,
-  `alter table requests add column filled_form_id int`,
+  `alter table requests add column filled_form_id int, add column updated_at timestamptz not null default now()`,
   `update requests set filled_form_id = id`,
   `alter table requests
     alter column filled_form_id set not null,

@@ -4,8 +4,8 @@ import { AppError } from '../../errors/app-error.ts'
 import type { CallContext } from '../../access/call.ts'
 import { ensureNone, faultAt } from '../faults.ts'
 import { lockUsers, type LockedUser } from '../../access/lock-users.ts'
-import { toldOf } from '../record.ts'
-import { tellChange } from '../tell-change.ts'
+import { recordChange } from '../../trail/change-record.ts'
+import { describeUser, userLines } from '../record.ts'
 import { findTie, ties } from './queries.ts'
 import { moveTie, organizationFaults, type Pair } from './tie.ts'
 
@@ -34,11 +34,17 @@ export async function changeTie(tx: Db, call: CallContext, { id, wanted }: TieCh
   const users = await lockUsers(tx, ids)
   const from = id === undefined ? undefined : await findTie(tx, id)
   if (from?.user_id !== seen?.user_id) throw new AppError('version_conflict')
-  if (to) await ensureSound(tx, { user: users.find((one) => one.id === to.user_id), to, from })
-  const before = await Promise.all(users.map((user) => toldOf(tx, user.id)))
+  if (to) await validate(tx, { user: users.find((one) => one.id === to.user_id), to, from })
+  const changes = await Promise.all(users.map((user) => userChange(tx, user.id)))
   await moveTie(tx, call, { from, to, path: ORGANIZATION_PATH })
-  for (const user of before) await tellChange(tx, call, { before: user, password: false })
+  for (const change of changes) await recordChange(tx, call, change)
   return (to ?? from)?.user_id ?? 0
+}
+
+/** The change of a user that is about to be made, as the trail will tell it. */
+async function userChange(tx: Db, id: number) {
+  const describe = () => describeUser(tx, id)
+  return { subject: 'user', id, describe, lines: userLines(false), before: await describe() } as const
 }
 
 const pairOf = ({ organization_id = 0, user_id = 0 }: Partial<Pair>): Pair => ({ organization_id, user_id })
@@ -49,7 +55,7 @@ interface Checking {
   readonly from: (Pair & { readonly id: number }) | undefined
 }
 
-async function ensureSound(tx: Db, { user, to, from }: Checking): Promise<void> {
+async function validate(tx: Db, { user, to, from }: Checking): Promise<void> {
   const organization = await organizationFaults(tx, { ...to, path: ORGANIZATION_PATH, tie: from?.id })
   ensureNone([...(await userFaults(tx, user, from?.user_id === to.user_id)), ...organization])
 }

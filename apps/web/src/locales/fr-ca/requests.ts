@@ -77,42 +77,19 @@ export const requests = {
       invalid_many: '{{count}} de réponses à corriger',
       invalid_other: '{{count}} réponses à corriger',
     },
-    submit: {
-      button: 'Soumettre cette demande',
-      why: 'La demande ne peut pas encore être soumise\u00a0:',
-      form: 'Formulaire de la demande incomplet',
-      documents: 'Des documents ne sont pas encore importés',
-      invalid: 'Certaines réponses du formulaire sont à corriger',
-      done: 'Demande soumise',
-      doneText: 'Votre demande a été soumise avec succès.',
+    act: {
+      missing: 'Pas encore possible\u00a0:',
     },
     consent: {
-      title: 'Soumettre la demande',
-      consequence:
-        'Une fois soumise, la demande ne peut plus être modifiée, à moins que des modifications ne soient demandées.',
       check:
         'J’atteste que les renseignements fournis sont exacts et complets, que je suis autorisé à soumettre cette demande au nom de l’organisme et que je consens à leur utilisation aux fins de son analyse.',
       initials: 'Initiales',
       initialsHelp: 'Les initiales de la personne qui soumet la demande tiennent lieu de signature.',
-      submit: 'Soumettre définitivement',
       why: 'Cochez le consentement et entrez vos initiales pour soumettre la demande.',
     },
-    accept: {
-      button: 'Accepter la demande',
-      title: 'Accepter cette demande?',
-      consequence: 'La demande passera à l’étape suivante et l’organisme ne pourra plus la modifier.',
-      done: 'Demande acceptée',
-      doneText: 'La demande passe à l’étape suivante.',
-    },
     return: {
-      button: 'Demander des modifications',
-      title: 'Demander des modifications',
-      consequence: 'La demande sera retournée à l’organisme, qui pourra la modifier puis la soumettre de nouveau.',
       message: 'Message à l’organisme (facultatif)',
       messageHelp: 'Dites ce qui est à corriger. L’organisme verra ce message dans la page de la demande.',
-      confirm: 'Retourner la demande',
-      done: 'Demande retournée',
-      doneText: 'L’organisme peut modifier sa demande.',
       received: 'Modifications demandées par {{name}}',
     },
     archive: {

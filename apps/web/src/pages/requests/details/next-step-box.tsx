@@ -1,22 +1,19 @@
 import { Blockquote, Button, Group, Text } from '@mantine/core'
-import { can, type Request, STATES } from '@octroi/domain'
+import { type Request, STATES } from '@octroi/domain'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { formatLongDate } from '../../../locales/format.ts'
-import { useActor } from '../../../session/can.tsx'
 import { focusPanel, Panel } from '../../../ui/panel.tsx'
 import { nextStepOf } from './next-step.ts'
-import { AcceptButton } from './accept-button.tsx'
-import { ReturnButton } from './return-button.tsx'
-import { SubmitButton } from './submit-button.tsx'
+import { ActButton } from './act-button.tsx'
 
 const PANEL = 'next-step'
 
 /** What to do now: one sentence, one primary button. Takes the focus when an act has moved the request on. */
 export function NextStepBox({ request }: { readonly request: Request }) {
   const { t } = useTranslation()
-  const isStaff = can(useActor(), 'request.see_backstage')
+  const isStaff = request.can.see_backstage
   const { sentence, act, fillLabel } = nextStepOf(request, isStaff)
   const before = useRef(request.state_id)
   useEffect(() => {
@@ -36,7 +33,7 @@ export function NextStepBox({ request }: { readonly request: Request }) {
           ` ${t('request.next.before', { date: formatLongDate(request.date_close) })}`}
       </Text>
       <Correction request={request} />
-      {(act !== null || request.can.submit) && (
+      {(act !== null || request.acts.length > 0) && (
         <Group mt="md" gap="sm">
           {act === 'fill' && (
             <Button component={Link} to={formAddress(request)}>
@@ -44,9 +41,9 @@ export function NextStepBox({ request }: { readonly request: Request }) {
             </Button>
           )}
           {act === 'documents' && <Button onClick={() => focusPanel('documents')}>{t('request.next.import')}</Button>}
-          {request.can.submit && <SubmitButton request={request} primary={act === 'submit'} />}
-          {act === 'review' && <AcceptButton request={request} />}
-          {act === 'review' && <ReturnButton request={request} />}
+          {request.acts.map((one) => (
+            <ActButton key={one.name} request={request} act={one} primary={act === 'act' && one.main} />
+          ))}
         </Group>
       )}
     </Panel>

@@ -1,8 +1,8 @@
 import { type Request, type StateCode, stateOf } from '@octroi/domain'
 import type { MessageKey } from '../../../locales/index.ts'
 
-/** What the person's next act is: the one primary button. */
-export type NextAct = 'fill' | 'documents' | 'submit' | 'review' | null
+/** What the one primary button does: leads to the form or the documents, or is the main of the acts that are open. */
+export type NextAct = 'fill' | 'documents' | 'act' | null
 
 /** What there is to do now, in one sentence, and the act that answers it. */
 export interface NextStep {
@@ -32,7 +32,7 @@ export function nextStepOf(request: Request, isStaff: boolean): NextStep {
   const fillLabel = fillLabelOf(request)
   const tell = (sentence: MessageKey, act: NextAct = null): NextStep => ({ sentence, act, fillLabel })
   if (code !== 'draft' && code !== 'correction') {
-    if (code === 'submitted' && request.can.approve_or_reject) return tell('request.next.validate', 'review')
+    if (code === 'submitted' && request.acts.length > 0) return tell('request.next.validate', 'act')
     return tell(WAITING[code][isStaff ? 1 : 0])
   }
   if (isStaff) return tell(code === 'draft' ? 'request.next.waitOrganization' : 'request.next.waitCorrection')
@@ -41,11 +41,11 @@ export function nextStepOf(request: Request, isStaff: boolean): NextStep {
 
 function organizationStep(request: Request, code: 'draft' | 'correction'): Omit<NextStep, 'fillLabel'> {
   const { percent, invalid_question_ids: invalid, missing_document_question_ids: missing } = request.completion
-  if (code === 'correction') return { sentence: 'request.next.correct', act: isReady(request) ? 'submit' : 'fill' }
+  if (code === 'correction') return { sentence: 'request.next.correct', act: isReady(request) ? 'act' : 'fill' }
   if (percent < 100) return { sentence: 'request.next.fill', act: 'fill' }
   if (invalid.length > 0) return { sentence: 'request.next.invalid', act: 'fill' }
   if (missing.length > 0) return { sentence: 'request.next.documents', act: 'documents' }
-  return { sentence: 'request.next.ready', act: 'submit' }
+  return { sentence: 'request.next.ready', act: 'act' }
 }
 
 function fillLabelOf({ completion, state_id }: Request): MessageKey {
@@ -53,15 +53,5 @@ function fillLabelOf({ completion, state_id }: Request): MessageKey {
   return completion.answered === 0 ? 'request.next.start' : 'request.next.resume'
 }
 
-/** What keeps a request from being submitted, in words; nothing when it can be. */
-export function reasonsAgainst({ completion }: Pick<Request, 'completion'>): MessageKey[] {
-  return [
-    ...(completion.percent < 100 ? ['request.submit.form' as const] : []),
-    ...(completion.invalid_question_ids.length > 0 ? ['request.submit.invalid' as const] : []),
-    ...(completion.missing_document_question_ids.length > 0 ? ['request.submit.documents' as const] : []),
-  ]
-}
-
-function isReady(request: Request): boolean {
-  return reasonsAgainst(request).length === 0
-}
+/** Whether an act is open that nothing keeps from being done. */
+const isReady = ({ acts }: Request): boolean => acts.some(({ main, missing }) => main && missing.length === 0)

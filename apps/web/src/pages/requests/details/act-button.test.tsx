@@ -1,12 +1,18 @@
+import type { RequestAct } from '@octroi/domain'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderPage, someRequest } from '../../../testing/render-page.tsx'
-import { SubmitButton } from './submit-button.tsx'
+import { ActButton } from './act-button.tsx'
 
-const show = (request = someRequest()) => renderPage(<SubmitButton request={request} primary />)
-const incomplete = someRequest({
-  completion: { ...someRequest().completion, percent: 63, missing_document_question_ids: [4] },
-})
+const [submission] = someRequest().acts
+const show = (act = submission!) => renderPage(<ActButton request={someRequest()} act={act} primary />)
+const incomplete: RequestAct = {
+  ...submission!,
+  missing: [
+    { code: 'form_incomplete', message: 'Formulaire de la demande incomplet' },
+    { code: 'documents_missing', message: 'Des documents ne sont pas encore importés' },
+  ],
+}
 
 afterEach(() => vi.restoreAllMocks())
 

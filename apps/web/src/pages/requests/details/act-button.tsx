@@ -1,30 +1,27 @@
 import { Button, List, Popover, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import type { Request } from '@octroi/domain'
+import type { Request, RequestAct } from '@octroi/domain'
 import { type KeyboardEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MessageKey } from '../../../locales/index.ts'
-import { ConsentModal } from './consent-modal.tsx'
-import { reasonsAgainst } from './next-step.ts'
+import { ActDialog } from './act-dialog.tsx'
 
-interface SubmitButtonProps {
+interface ActButtonProps {
   readonly request: Request
+  readonly act: RequestAct
   /** Whether it is the one primary button of the page. */
   readonly primary: boolean
 }
 
-/** 'Soumettre cette demande': opens the consent, or says what is still missing. */
-export function SubmitButton({ request, primary }: SubmitButtonProps) {
-  const { t } = useTranslation()
-  const [asking, consent] = useDisclosure()
-  const reasons = reasonsAgainst(request)
-  if (reasons.length > 0) return <RefusedButton reasons={reasons} />
+/** An act that the server says is open: asks before it is done, or says what is still missing. */
+export function ActButton({ request, act, primary }: ActButtonProps) {
+  const [asking, dialog] = useDisclosure()
+  if (act.missing.length > 0) return <RefusedButton act={act} />
   return (
     <>
-      <Button variant={primary ? 'filled' : 'default'} onClick={consent.open}>
-        {t('request.submit.button')}
+      <Button variant={primary ? 'filled' : 'default'} onClick={dialog.open}>
+        {act.label}
       </Button>
-      <ConsentModal request={request} opened={asking} onClose={consent.close} />
+      <ActDialog request={request} act={act} opened={asking} onClose={dialog.close} />
     </>
   )
 }
@@ -33,7 +30,7 @@ export function SubmitButton({ request, primary }: SubmitButtonProps) {
  * The button when it cannot be used yet. It stays in the tab order, marked as disabled, so that the keyboard and
  * screen readers reach the reasons too.
  */
-function RefusedButton({ reasons }: { readonly reasons: readonly MessageKey[] }) {
+function RefusedButton({ act }: { readonly act: RequestAct }) {
   const { t } = useTranslation()
   const id = useId()
   const [opened, { open, close, toggle }] = useDisclosure()
@@ -54,16 +51,16 @@ function RefusedButton({ reasons }: { readonly reasons: readonly MessageKey[] })
           onBlur={close}
           onKeyDown={closeOnEscape}
         >
-          {t('request.submit.button')}
+          {act.label}
         </Button>
       </Popover.Target>
       <Popover.Dropdown role="tooltip" id={id}>
         <Text size="sm" mb={4}>
-          {t('request.submit.why')}
+          {t('request.act.missing')}
         </Text>
         <List size="sm">
-          {reasons.map((reason) => (
-            <List.Item key={reason}>{t(reason)}</List.Item>
+          {act.missing.map(({ code, message }) => (
+            <List.Item key={code}>{message}</List.Item>
           ))}
         </List>
       </Popover.Dropdown>

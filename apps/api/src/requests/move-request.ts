@@ -1,0 +1,92 @@
+import {
+  type Actor,
+  can,
+  type Detail,
+  type ErrorCode,
+  type RequestPatch,
+  TRANSITION_NAMES,
+  TRANSITIONS,
+  type Transition,
+  transitionBetween,
+} from '@octroi/domain'
+import type { CallContext } from '../access/call.ts'
+import { ensureCan } from '../access/ensure-can.ts'
+import type { Db } from '../db/client.ts'
+import { AppError } from '../errors/app-error.ts'
+import { readCompletion } from '../filled-forms/completion.ts'
+import { filledFormOf } from '../filled-forms/filled-form.ts'
+import { MESSAGES } from '../locales/fr-ca.ts'
+import { type lockRequest, targetOf } from './queries.ts'
+import { TRANSITION_RULES } from './transitions.ts'
+
+type LockedRequest = NonNullable<Awaited<ReturnType<typeof lockRequest>>>
+
+/**
+ * Takes a request, which is held, to the state that the patch asks for, with a line of its history; gives the columns to
+ * write. Throws `forbidden`, `state_conflict`, and what keeps the transition from being done, every reason at once.
+ */
+export async function moveRequest(
+  tx: Db,
+  { actor, clock }: Pick<CallContext, 'actor' | 'clock'>,
+  { request, patch }: { readonly request: LockedRequest; readonly patch: RequestPatch },
+) {
+  const now = clock()
+  const to_state_id = patch.state_id ?? request.state_id
+  const name = await transitionTo(tx, actor, { request, to: to_state_id })
+  await ensurePossible(tx, { name, request, patch })
+  const takesMessage = TRANSITION_RULES[name].fields.some((field) => field.name === 'message')
+  await tx
+    .insertInto('request_events')
+    .values({
+      request_id: request.id,
+      user_id: actor.id,
+      at: now,
+      from_state_id: request.state_id,
+      to_state_id,
+      message: takesMessage ? patch.message || null : null,
+    })
+    .execute()
+  return { state_id: to_state_id, ...TRANSITION_RULES[name].columns({ patch, now }) }
+}
+
+async function transitionTo(
+  tx: Db,
+  actor: Actor,
+  { request, to }: { readonly request: LockedRequest; readonly to: number },
+): Promise<Transition> {
+  const { flow } = await tx
+    .selectFrom('request_types')
+    .select('flow')
+    .where('id', '=', request.type_id)
+    .executeTakeFirstOrThrow()
+  const name = transitionBetween(flow, request.state_id, to)
+  const target = targetOf(request)
+  if (name) {
+    ensureCan(actor, `request.${TRANSITIONS[name].ability}`, target)
+    return name
+  }
+  // Who may never move this request is told so, rather than that it has moved.
+  const open = { ...target, editable: true }
+  const mayMove = TRANSITION_NAMES.some((one) => can(actor, `request.${TRANSITIONS[one].ability}`, open))
+  throw new AppError(mayMove ? 'state_conflict' : 'forbidden')
+}
+
+interface Checking {
+  readonly name: Transition
+  readonly request: LockedRequest
+  readonly patch: RequestPatch
+}
+
+async function ensurePossible(tx: Db, { name, request, patch }: Checking): Promise<void> {
+  const { missing, fields, notGiven } = TRANSITION_RULES[name]
+  const filled = await filledFormOf(tx, request.filled_form_id)
+  const isGiven = fields.every((field) => !field.required || Boolean(patch[field.name]))
+  const codes: ErrorCode[] = [
+    ...(await missing({ completion: () => readCompletion(tx, filled) })),
+    ...(isGiven ? [] : [notGiven]),
+  ]
+  const [first] = codes
+  if (!first) return
+  const details: Detail[] = codes.map((code) => ({ path: 'request', code, message: MESSAGES[code] }))
+  throw new AppError(first, { details })
+}

@@ -1,0 +1,38 @@
+import {
+  type Actor,
+  can,
+  type Completion,
+  type RequestAct,
+  stateAfter,
+  stateOf,
+  type Target,
+  TRANSITION_NAMES,
+  TRANSITIONS,
+} from '@octroi/domain'
+import { MESSAGES } from '../locales/fr-ca.ts'
+import { ACT_WORDS } from '../locales/fr-ca/acts.ts'
+import { TRANSITION_RULES } from './transitions.ts'
+
+interface About {
+  readonly actor: Actor
+  readonly target: Target
+  readonly state_id: number
+  /** The state ids of the request's type, in order. */
+  readonly flow: readonly number[]
+  readonly completion: Completion
+}
+
+/** The acts that the actor could do with a request now, the step that is expected next first. */
+export async function openActs({ actor, target, state_id, flow, completion }: About): Promise<RequestAct[]> {
+  const { code } = stateOf(state_id)
+  const acts = TRANSITION_NAMES.map(async (name): Promise<RequestAct[]> => {
+    const { from, ability } = TRANSITIONS[name]
+    const after = stateAfter(flow, name)
+    if (from !== code || after === undefined || !can(actor, `request.${ability}`, target)) return []
+    const { main, fields, missing } = TRANSITION_RULES[name]
+    const codes = await missing({ completion: async () => completion })
+    const reasons = codes.map((reason) => ({ code: reason, message: MESSAGES[reason] }))
+    return [{ name, state_id: after, main, fields, missing: reasons, ...ACT_WORDS[name] }]
+  })
+  return (await Promise.all(acts)).flat().toSorted((a, b) => Number(b.main) - Number(a.main))
+}

@@ -1,0 +1,71 @@
+import type { ActField, Completion, ErrorCode, RequestAct, RequestPatch, Transition } from '@octroi/domain'
+import type { Updateable } from 'kysely'
+import type { Database } from '../db/schema.ts'
+
+/** The request that an act is about, as far as its demands look at it. */
+interface Demand {
+  /** How far the form is, from all its answers. */
+  readonly completion: () => Promise<Completion>
+}
+
+interface Effect {
+  readonly patch: RequestPatch
+  readonly now: Date
+}
+
+/** What one transition demands, what it asks of the person, and what it does besides moving the request on. */
+interface TransitionRules {
+  /** The step that is expected next, rather than a way around it. */
+  readonly main: boolean
+  readonly fields: RequestAct['fields']
+  /** What still keeps a request from it; empty when nothing does. */
+  readonly missing: (about: Demand) => Promise<ErrorCode[]>
+  /** The refusal when a required field was not given. */
+  readonly notGiven: ErrorCode
+  /** Columns of the request that change with its state. */
+  readonly columns: (effect: Effect) => Updateable<Database['requests']>
+}
+
+const field = (name: ActField, required: boolean): RequestAct['fields'][number] => ({ name, required })
+const nothingMissing = async (): Promise<ErrorCode[]> => []
+
+/** A submission needs consent, a complete and valid form, and no document missing (contract, 'Documents'). */
+const SUBMISSION: TransitionRules = {
+  main: true,
+  fields: [field('consent', true), field('initials', true)],
+  missing: async ({ completion }) => {
+    const { percent, invalid_question_ids: invalid, missing_document_question_ids: documents } = await completion()
+    const checks: readonly (readonly [boolean, ErrorCode])[] = [
+      [percent < 100, 'form_incomplete'],
+      [invalid.length > 0, 'form_invalid'],
+      [documents.length > 0, 'documents_missing'],
+    ]
+    return checks.flatMap(([fails, code]) => (fails ? [code] : []))
+  },
+  notGiven: 'consent_missing',
+  columns: ({ patch, now }) => ({
+    consent: true,
+    initials: patch.initials ?? null,
+    date_submitted: now.toISOString().slice(0, 10),
+  }),
+}
+
+/** Every transition with its checks and effects; its states and its ability stand in the workflow's own table. */
+export const TRANSITION_RULES: Readonly<Record<Transition, TransitionRules>> = {
+  submit: SUBMISSION,
+  resubmit: SUBMISSION,
+  accept: {
+    main: true,
+    fields: [],
+    missing: nothingMissing,
+    notGiven: 'malformed',
+    columns: () => ({}),
+  },
+  return: {
+    main: false,
+    fields: [field('message', false)],
+    missing: nothingMissing,
+    notGiven: 'malformed',
+    columns: () => ({}),
+  },
+}

@@ -1,0 +1,89 @@
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import type { Request, RequestAct } from '@octroi/domain'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../api.ts'
+import { toastDone, toastRefusal } from '../../../ui/toast.ts'
+import { useRequestUpdate } from '../queries.ts'
+import { ActField, type ActValues, isGiven, patchOf } from './act-fields.tsx'
+
+interface ActDialogProps {
+  readonly request: Request
+  readonly act: RequestAct
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+/** Asks before an act is done, in the server's words, for what the act needs; does it from the version that was seen. */
+export function ActDialog({ request, act, opened, onClose }: ActDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={act.dialog.title}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      centered
+      size={act.fields.length > 0 ? 'lg' : 'md'}
+    >
+      <ActForm request={request} act={act} onClose={onClose} />
+    </Modal>
+  )
+}
+
+function ActForm({ request, act, onClose }: Omit<ActDialogProps, 'opened'>) {
+  const { t } = useTranslation()
+  const [values, setValues] = useState<ActValues>({})
+  const update = useRequestUpdate(request.id)
+  const whyId = useId()
+  const given = act.fields.every((field) => !field.required || isGiven(values[field.name]))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!given || update.isPending) return
+    update.mutate(
+      { state_id: act.state_id, version: request.version, ...patchOf(act, values) },
+      {
+        onSuccess: () => toastDone(act.done.title, act.done.text),
+        // What changed meanwhile takes the act away, and this dialog with it.
+        onError: (error) => error instanceof ApiError && error.status === 409 && toastRefusal(error),
+      },
+    )
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        <Text>{act.dialog.text}</Text>
+        {act.fields.map(({ name }) => (
+          <ActField
+            key={name}
+            name={name}
+            value={values[name]}
+            onChange={(value) => setValues({ ...values, [name]: value })}
+          />
+        ))}
+        <div role="alert">{update.error && <Refusal error={update.error} />}</div>
+        <Group justify="flex-end">
+          <Text size="sm" c="dimmed" id={whyId} flex={1}>
+            {given ? '' : t('request.consent.why')}
+          </Text>
+          <Button variant="default" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" disabled={!given} loading={update.isPending} aria-describedby={whyId}>
+            {act.dialog.confirm}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** Why the server refused, in its words. */
+function Refusal({ error }: { readonly error: Error }) {
+  const { t } = useTranslation()
+  return (
+    <Alert color="red" title={t('errors.title')} role="presentation">
+      {error instanceof ApiError ? error.message : t('errors.toast')}
+    </Alert>
+  )
+}

@@ -1,0 +1,70 @@
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import type { ActField as FieldName, RequestAct, RequestPatch } from '@octroi/domain'
+import { useTranslation } from 'react-i18next'
+
+type Value = string | boolean
+
+/** What was filled in so far, by the names of the patch. */
+export type ActValues = Readonly<Partial<Record<FieldName, Value>>>
+
+const LONGEST_INITIALS = 10
+const LONGEST_MESSAGE = 5000
+
+/** Whether a value counts as given: a box that is ticked, a text that is not blank. */
+export const isGiven = (value: Value | undefined): boolean =>
+  typeof value === 'string' ? value.trim() !== '' : value === true
+
+/** What was given for an act, as the patch takes it; what was left empty stays out. */
+export const patchOf = ({ fields }: RequestAct, values: ActValues): RequestPatch =>
+  Object.fromEntries(
+    fields
+      .map(({ name }) => [name, values[name]] as const)
+      .filter(([, value]) => isGiven(value))
+      .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
+  )
+
+interface ActFieldProps {
+  readonly name: FieldName
+  readonly value: Value | undefined
+  readonly onChange: (value: Value) => void
+}
+
+/** The input of one field that an act asks for. */
+export function ActField({ name, value, onChange }: ActFieldProps) {
+  const { t } = useTranslation()
+  const text = typeof value === 'string' ? value : ''
+  if (name === 'consent') {
+    return (
+      <Checkbox
+        label={t('request.consent.check')}
+        checked={value === true}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    )
+  }
+  if (name === 'initials') {
+    return (
+      <TextInput
+        label={t('request.consent.initials')}
+        description={t('request.consent.initialsHelp')}
+        value={text}
+        maxLength={LONGEST_INITIALS}
+        autoComplete="off"
+        w={240}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    )
+  }
+  return (
+    <Textarea
+      label={t('request.return.message')}
+      description={t('request.return.messageHelp')}
+      value={text}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      maxLength={LONGEST_MESSAGE}
+      autosize
+      minRows={3}
+      maxRows={20}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { Detail } from '../errors.ts'
+import { TRANSITION_NAMES } from '../workflow.ts'
+
+/** What somebody may be asked for with an act; the names are those of the patch. */
+const FIELDS = ['consent', 'initials', 'message'] as const
+export type ActField = (typeof FIELDS)[number]
+
+const Words = z.object({ title: z.string(), text: z.string() })
+
+/**
+ * An act that takes a request to another state, open to the caller now, with the words to draw it by. A PATCH with its
+ * `state_id` and its fields does it.
+ */
+export const RequestAct = z.object({
+  name: z.enum(TRANSITION_NAMES),
+  /** Where the request stands afterwards. */
+  state_id: z.number(),
+  /** Name of the button. */
+  label: z.string(),
+  /** The step that is expected next; the others are ways around it. */
+  main: z.boolean(),
+  /** What is asked before it is done, and the name of the button that does it. */
+  dialog: Words.extend({ confirm: z.string() }),
+  fields: z.array(z.object({ name: z.enum(FIELDS), required: z.boolean() })),
+  /** What still keeps the request from it; it is refused until nothing does. */
+  missing: z.array(Detail.pick({ code: true, message: true })),
+  /** What is said once it is done. */
+  done: Words,
+})
+export type RequestAct = z.infer<typeof RequestAct>
