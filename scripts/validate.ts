@@ -39,7 +39,7 @@ async function main(names: readonly string[]): Promise<void> {
   )
   const total = { passed: 0, failed: 0 }
   const lines: string[] = []
-  await runInLanes(missing.steps, LANES, async (step) => {
+  await runInLanes(asked, LANES, async (step) => {
     console.log(`... ${step.name}`)
     const { passed, failed, failures, output, seconds } = await runStep(step, ENVIRONMENT)
     total.passed += passed

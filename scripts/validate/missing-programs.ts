@@ -9,8 +9,6 @@ export interface MissingPrograms {
   readonly said: readonly string[]
   /** Nothing runs. */
   readonly refused: boolean
-  /** Those that can run. */
-  readonly steps: readonly Step[]
   /** Said again beside the count: what it does not hold. */
   readonly leftOut: readonly string[]
 }
@@ -31,12 +29,11 @@ const LEFT_OUT =
  * whole. Without PostgreSQL the embedded database stands in for it.
  */
 export function missingPrograms(machine: Machine, asked: readonly Step[]): MissingPrograms {
-  const isMissing = (program: Program) => !machine[program] && asked.some(({ needs }) => needs?.includes(program))
+  const isMissing = (program: Program) => !machine[program] && asked.some(({ uses }) => uses?.includes(program))
   const [noChromium, noPostgres] = [isMissing('chromium'), isMissing('postgres')]
   return {
     said: [...(noPostgres ? [NO_POSTGRES] : []), ...(noChromium ? [NO_CHROMIUM] : [])],
     refused: noChromium,
-    steps: asked.filter(({ needs = [] }) => needs.every((program) => machine[program])),
     leftOut: noPostgres ? [LEFT_OUT] : [],
   }
 }

@@ -5,10 +5,11 @@ export interface Step extends Task {
   readonly command: readonly string[]
   /** The runner says what it counted in a JSON file, at the path that it is given. */
   readonly report?: 'vitest' | 'playwright'
-  readonly needs?: readonly Program[]
+  /** Programs that are not installed with the workspace. */
+  readonly uses?: readonly Program[]
 }
 
-/** Programs that are not installed with the workspace. */
+/** What must be installed on the machine. */
 export type Program = 'chromium' | 'postgres'
 
 const check = (name: string, ...command: string[]): Step => ({ name, command })
@@ -20,7 +21,7 @@ const tests = (name: string, config: string, more: Partial<Step> = {}): Step => 
   ...more,
 })
 
-const BROWSER = { needs: ['chromium'] } as const
+const BROWSER = { uses: ['chromium'] } as const
 
 /**
  * In the order in which lanes take them: what others wait for and what lasts longest first, so that short checks fill
@@ -41,8 +42,8 @@ export const STEPS: readonly Step[] = [
   tests('stories', 'stories/vitest.config.ts', BROWSER),
   tests('proof', 'packages/forms/vitest.proof.config.ts', { after: ['build'], ...BROWSER }),
   tests('book', 'stories/vitest.book.config.ts', { after: ['build'], ...BROWSER }),
-  tests('api-embedded', 'apps/api/vitest.config.ts'),
-  tests('api', 'apps/api/vitest.postgres.config.ts', { needs: ['postgres'] }),
+  tests('api-embedded', 'apps/api/vitest.embedded.config.ts'),
+  tests('api', 'apps/api/vitest.config.ts', { uses: ['postgres'] }),
   tests('forms', 'packages/forms/vitest.node.config.ts'),
   check('types', 'pnpm', '-r', '--workspace-concurrency=1', 'run', 'types'),
   check('lint', 'oxlint', '--type-aware'),

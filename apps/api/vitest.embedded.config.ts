@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config'
+import { PATIENCE } from '../../scripts/patience.ts'
+import { RANDOM_RUNS } from '../../scripts/random-runs.ts'
+import { ON_EMBEDDED_ALONE, ON_EMBEDDED_TOO, ON_POSTGRES_ALONE } from './src/testing/databases-of-tests.ts'
+import { postgresPrograms } from './src/testing/postgres-programs.ts'
+
+/** The tests of the API that differ on the embedded database, where the others ran on PostgreSQL; and those of its folder. */
+export default defineConfig({
+  ssr: { resolve: { conditions: ['development', 'module', 'node'] } },
+  test: {
+    root: import.meta.dirname,
+    provide: { randomRuns: RANDOM_RUNS },
+    name: 'api-embedded',
+    include: [...ON_EMBEDDED_ALONE, ...(postgresPrograms() ? Object.keys(ON_EMBEDDED_TOO) : [])],
+    exclude: [...ON_POSTGRES_ALONE],
+    globalSetup: ['src/testing/embedded-snapshot.ts'],
+    setupFiles: ['src/testing/setup.ts', 'src/testing/to-be-refused.ts'],
+    isolate: false,
+    ...PATIENCE,
+  },
+})
