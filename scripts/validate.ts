@@ -27,6 +27,9 @@ const ENVIRONMENT = {
 }
 
 async function main(names: readonly string[]): Promise<void> {
+  const unknown = names.filter((name) => !STEPS.some((step) => step.name === name))
+  if (unknown.length > 0)
+    throw new Error(`No such step: ${unknown.join(', ')}. There are ${STEPS.map(({ name }) => name).join(', ')}.`)
   const asked = STEPS.filter(({ name }) => names.length === 0 || names.includes(name))
   const missing = missingPrograms(MACHINE, asked)
   for (const text of missing.said) console.error(`${text}\n`)

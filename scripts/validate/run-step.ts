@@ -44,6 +44,15 @@ function run(command: readonly string[], environment: Readonly<Record<string, st
     const written: Buffer[] = []
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => void written.push(chunk))
     child.on('error', reject)
-    child.on('close', (code) => resolve({ succeeded: code === 0, output: Buffer.concat(written).toString() }))
+    child.on('exit', (code) => {
+      const end = (): void => {
+        clearTimeout(patience)
+        // What it left running may hold its output open for ever.
+        for (const stream of [child.stdout, child.stderr]) stream.destroy()
+        resolve({ succeeded: code === 0, output: Buffer.concat(written).toString() })
+      }
+      const patience = setTimeout(end, 5000)
+      child.once('close', end)
+    })
   })
 }
