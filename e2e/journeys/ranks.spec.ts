@@ -121,7 +121,6 @@ test.describe.configure({ mode: 'parallel' })
 
 for (const rank of RANKS) {
   test(`${rank.account} opens every page of their rank, wide and narrow, and no other`, async ({ page, request }) => {
-    test.setTimeout(300_000)
     const broken = watchErrors(page)
     const addresses = await addressesFor(request, rank.account)
     await logIn(page, emailOf(rank.account))

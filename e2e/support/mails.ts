@@ -21,7 +21,7 @@ function mailsTo(address: string): string[] {
 
 /** Waits for the given mail to somebody, counted from the first, in the data folder; gives the link in it to choose a password. */
 export async function passwordLinkTo(address: string, count = 1): Promise<string> {
-  await expect.poll(() => mailsTo(address).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count)
+  await expect.poll(() => mailsTo(address).length).toBeGreaterThanOrEqual(count)
   const [link] = /https?:\/\/\S+reset_password_token=\S+/.exec(mailsTo(address).at(-1) ?? '') ?? []
   if (!link) throw new Error(`The mail to ${address} holds no link`)
   return link
