@@ -4,6 +4,34 @@ const STORIES = '(^packages/forms/src/stories/|^packages/forms/src/questions/[^/
 /** Direction of imports: forms <- domain <- { api, web } <- e2e. Each rule's comment says what to do instead. */
 const rule = (name, comment, [from, to]) => ({ name, comment, severity: 'error', from, to })
 
+/** The rooms of the API that every noun stands on, lowest first: each imports those before it at most. */
+const ROOMS = ['config', 'locales', 'errors', 'files', 'db', 'trail', 'mail', 'jobs', 'access']
+
+/** The nouns of the API, side by side. One may import what another further down this list offers: its index.ts. */
+const NOUNS = [
+  'audit',
+  'content',
+  'faq',
+  'logs',
+  'lookups',
+  'notes',
+  'organizations',
+  'requests',
+  'session',
+  'security',
+  'users',
+  'password',
+  'filled-forms',
+]
+const api = (rooms) => `^apps/api/src/${rooms}/`
+/** Tests and what they are made with wire whole applications. */
+const IN_TESTS = '(\\.test\\.ts$|^apps/api/src/testing/)'
+const floor = (room, below, name = room) =>
+  rule(`api-floor-${name}`, `This room stands below: move what needs more up to a noun, or what both need down.`, [
+    { path: api(room), pathNot: IN_TESTS },
+    { path: '^apps/api/src/', pathNot: api(`(${[...below, room].join('|')})`) },
+  ])
+
 module.exports = {
   forbidden: [
     rule(
@@ -107,6 +135,29 @@ module.exports = {
         { path: '^apps/api/src/demo/' },
       ],
     ),
+    ...ROOMS.map((room, place) => floor(room, ROOMS.slice(0, place))),
+    floor('http', ROOMS),
+    floor(`(${NOUNS.join('|')})`, [...ROOMS, ...NOUNS], 'nouns'),
+    ...NOUNS.map((noun, place) =>
+      rule(
+        `api-noun-${noun}`,
+        'A noun knows of another only what its index.ts offers, and only of those further down the list in this file: move what both need to access, trail or mail, or let app.ts join them.',
+        [
+          { path: api(noun), pathNot: IN_TESTS },
+          {
+            path: api(`(${NOUNS.filter((other) => other !== noun).join('|')})`),
+            pathNot: `^apps/api/src/(${NOUNS.slice(place + 1).join('|') || 'none'})/index\\.ts$`,
+          },
+        ],
+      ),
+    ),
+    rule('api-rooms-are-known', 'A new room of the API: put it in a floor or in the list of nouns of this file.', [
+      {},
+      {
+        path: '^apps/api/src/[^/]+/',
+        pathNot: api(`(${[...ROOMS, ...NOUNS].join('|')}|http|serving|commands|demo|testing)`),
+      },
+    ]),
     rule('apps-never-meet', 'The applications only meet over HTTP: put what both need into packages/domain.', [
       { path: '^apps/([^/]+)/' },
       { path: '^apps/', pathNot: '^apps/$1/' },

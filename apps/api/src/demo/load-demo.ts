@@ -1,6 +1,6 @@
 import { readForm } from '@octroi/forms'
 import { sql } from 'kysely'
-import { completionOf } from '../filled-forms/completion.ts'
+import { completionOf } from '../filled-forms/index.ts'
 import { continueIds, type Content } from '../content/load-content.ts'
 import type { Db } from '../db/client.ts'
 import type { FileStore } from '../files/file-store.ts'

@@ -1,6 +1,6 @@
 import { ensureCan, ensureCanSee } from '../access/ensure-can.ts'
 import { AppError } from '../errors/app-error.ts'
-import { filledFormOf, type FormOwner } from '../filled-forms/filled-form.ts'
+import { filledFormOf, type FormOwner } from '../filled-forms/index.ts'
 import { findRequest, lockRequest, targetOf } from './queries.ts'
 
 /**

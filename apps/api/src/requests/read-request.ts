@@ -1,5 +1,5 @@
 import { type Actor, can, type Request } from '@octroi/domain'
-import { readCompletion } from '../filled-forms/completion.ts'
+import { readCompletion } from '../filled-forms/index.ts'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import { ensureCanSee } from '../access/ensure-can.ts'

@@ -4,7 +4,7 @@ import { recordAudit } from '../trail/record.ts'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Handlers } from '../access/call.ts'
-import { findUser } from '../users/queries.ts'
+import { findUser } from '../users/index.ts'
 import { openSession } from './login.ts'
 import { hashToken } from '../access/token.ts'
 

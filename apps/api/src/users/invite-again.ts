@@ -1,7 +1,7 @@
 import type { CallContext } from '../access/call.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Db } from '../db/client.ts'
-import { inviteUser } from '../password/account-mail.ts'
+import { inviteUser } from '../password/index.ts'
 
 const WINDOW_MS = 3_600_000
 /** Invitations of one person in the window, the first included: they all land in one mailbox. */

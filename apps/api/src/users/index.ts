@@ -1,0 +1,2 @@
+/** What users offer to other nouns. */
+export { findUser } from './queries.ts'
