@@ -55,7 +55,7 @@ export {
   ORGANIZATION_LENGTHS,
   ORGANIZATION_REQUIRED,
 } from './organizations/fields.ts'
-export { neqDoubt, type NeqDoubt } from './organizations/neq.ts'
+export { neqWarning, type NeqWarning } from './organizations/neq.ts'
 export {
   isWebsite,
   type OrganizationDraft,

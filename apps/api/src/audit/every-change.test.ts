@@ -1,12 +1,12 @@
 import { contract, type Endpoint } from '@octroi/domain'
 import { expect, test } from 'vitest'
-import { RECORD_DEEDS, SESSION_DEEDS, UNTOLD } from '../testing/audited-deeds.ts'
-import { SECURITY_DEEDS } from '../testing/audited-security-deeds.ts'
+import { RECORD_CALLS, SESSION_CALLS, UNAUDITED } from '../testing/audited-calls.ts'
+import { SECURITY_CALLS } from '../testing/audited-security-calls.ts'
 import { testApp } from '../testing/test-app.ts'
 
 /** Every call that changes something is told in the trail, or it is said here why not. */
 const here = await testApp()
-const DEEDS = [...SESSION_DEEDS, ...RECORD_DEEDS, ...SECURITY_DEEDS]
+const DEEDS = [...SESSION_CALLS, ...RECORD_CALLS, ...SECURITY_CALLS]
 
 const lines = () => here.db.selectFrom('audit_events').selectAll().orderBy('id').execute()
 
@@ -17,7 +17,7 @@ test('every call that changes something is told, or it is said why not', () => {
       method === 'GET' ? [] : [`${noun}.${name}`],
     ),
   )
-  expect([...new Set([...DEEDS.map(({ call }) => call), ...Object.keys(UNTOLD)])].sort()).toEqual(calls.sort())
+  expect([...new Set([...DEEDS.map(({ call }) => call), ...Object.keys(UNAUDITED)])].sort()).toEqual(calls.sort())
 })
 
 /** @behaviour audit.every-change */
@@ -38,8 +38,8 @@ test.each(DEEDS)('$call ($about) writes $writes', async ({ prepares, writes }) =
 
 /** @behaviour audit.no-secrets */
 test('no line holds a password, a token, a code or where a file is kept', async () => {
-  const told = JSON.stringify(await lines())
-  expect(told).not.toMatch(/argon2|Une corneille bleue|girafe pluie|password_hash|token|secret|file_key/i)
+  const written = JSON.stringify(await lines())
+  expect(written).not.toMatch(/argon2|Une corneille bleue|girafe pluie|password_hash|token|secret|file_key/i)
 })
 
 /** @behaviour audit.nothing-changed */

@@ -62,12 +62,13 @@ export function openPostgres(url: string, limits?: Limits): Kysely<Database> {
     }),
   })
   // Lost in use or idle, the pool opens another, and who uses it is told by their own statement: nothing must stop for it.
-  pool.on('connect', (client) => client.on('error', tellLost))
+  pool.on('connect', (client) => client.on('error', reportLost))
   pool.on('error', () => undefined)
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: guardedPool(pool, limits) }) })
 }
 
-const tellLost = ({ message }: Error): void => void process.stderr.write(`A database connection was lost: ${message}\n`)
+const reportLost = ({ message }: Error): void =>
+  void process.stderr.write(`A database connection was lost: ${message}\n`)
 
 /** The pool, whose failures of connection are DatabaseUnavailableError. */
 const guardedPool = (pool: Pool, limits: Limits | undefined): PostgresPool => ({

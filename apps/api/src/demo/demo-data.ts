@@ -42,8 +42,8 @@ export function demoData({ today, forms, lookups }: DemoSource): DemoData {
     return { ...request, answers: demoAnswers(random, form, request.share) }
   })
   const past = { random, today, types: lookups.request_types, users, requests }
-  const told = { events: demoEvents(past), assignments: demoAssignments(past) }
+  const history = { events: demoEvents(past), assignments: demoAssignments(past) }
   const notes = demoNotes({ random, today, users, organizations: ORGANIZATIONS })
   const trail = demoTrail({ random, today, users, organizations, notes, noteTypes: lookups.note_types })
-  return { users, organizations, requests, ...told, notes, trail }
+  return { users, organizations, requests, ...history, notes, trail }
 }

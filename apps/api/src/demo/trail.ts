@@ -30,7 +30,7 @@ const LOGINS = 120
 const MOVES = 25
 const NEIGHBOURS = ['Rimouski', 'Lévis', 'Québec', 'Matane', 'Montmagny']
 
-/** What the demonstration's people did, as the trail would have told it: the oldest first, never after today. */
+/** What the demonstration's people did, as the trail would have fields it: the oldest first, never after today. */
 export function demoTrail(source: Source): DemoAudit[] {
   const all = [...deedsOnNotes(source), ...moves(source), ...logins(source), ...disabled(source)]
   return all.filter(({ at }) => at <= source.today).sort((a, b) => a.at.getTime() - b.at.getTime())
@@ -50,8 +50,8 @@ function deedsOnNotes({ users, organizations, notes, noteTypes }: Source): DemoA
     const organization = organizations.find(({ id }) => id === note.organization_id)?.name ?? ''
     const type = noteTypes.find(({ id }) => id === note.type_id)?.label ?? ''
     const of = { subject: 'note', subject_id: note.id, subject_label: `${type} – ${organization}` } as const
-    const told = { organization, type, text: note.text, confidential: note.confidential }
-    const changes = Object.fromEntries(Object.entries(told).map(([field, to]) => [field, { from: null, to }]))
+    const fields = { organization, type, text: note.text, confidential: note.confidential }
+    const changes = Object.fromEntries(Object.entries(fields).map(([field, to]) => [field, { from: null, to }]))
     const written = { ...of, ...by(users, note.user_id), at: note.date, action: 'create', changes } as const
     if (!note.ending_date) return [written]
     const ending_date = { from: null, to: note.ending_date.toISOString() }

@@ -90,7 +90,7 @@ test('the simulated server answers as the real one, answer by answer', async () 
           return { option_id: option, value: values[value % values.length] ?? '', details: null, revision }
         }),
       )
-      expect(told(await real.save(person, answers))).toEqual(told(simulated.save(person, answers)))
+      expect(replyOf(await real.save(person, answers))).toEqual(replyOf(simulated.save(person, answers)))
     }
     for (const id of OPTIONS) {
       const { updated_at: _, ...saved } = real.ledger.current(id)
@@ -109,7 +109,7 @@ function onlyOneChoice(answers: readonly Answer[]): Answer[] {
 type Outcome = Awaited<ReturnType<SimulatedServer['save']>>
 
 /** What a page is told, the moment left out. */
-const told = ({ saved, conflicts = [] }: Outcome) => ({
+const replyOf = ({ saved, conflicts = [] }: Outcome) => ({
   saved: saved.map(({ option_id, revision }) => ({ option_id, revision })),
   conflicts: conflicts.map(({ option_id, value, details, revision, by_me }) => ({
     option_id,

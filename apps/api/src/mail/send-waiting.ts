@@ -30,7 +30,7 @@ export async function sendNext(sending: Sending): Promise<boolean> {
   const { db, transport, clock, log } = sending
   const mail = await takeInHand(db, clock())
   if (!mail) return false
-  const told = { mail: mail.id, key: mail.key }
+  const logged = { mail: mail.id, key: mail.key }
   try {
     await withinTime(transport.send(mail))
   } catch (error) {
@@ -43,7 +43,7 @@ export async function sendNext(sending: Sending): Promise<boolean> {
     .set({ sent_at: clock(), next_at: null, last_error: null, body: '' })
     .where('id', '=', mail.id)
     .execute()
-  log.info(told, `mail handed to ${transport.place}`)
+  log.info(logged, `mail handed to ${transport.place}`)
   return true
 }
 

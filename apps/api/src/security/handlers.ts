@@ -51,8 +51,8 @@ export const securityHandlers: Handlers<typeof contract.security> = {
       const { second_factor } = body.user_type
       await tx.updateTable('user_types').set({ second_factor }).where('id', '=', type.id).execute()
       const changes = changesOf({ second_factor: type.second_factor }, { second_factor })
-      const told = { subject: 'security', subject_id: type.id, subject_label: type.label } as const
-      if (Object.keys(changes).length > 0) await recordAudit(tx, call, { action: 'update', ...told, changes })
+      const event = { subject: 'security', subject_id: type.id, subject_label: type.label } as const
+      if (Object.keys(changes).length > 0) await recordAudit(tx, call, { action: 'update', ...event, changes })
       const changed = (await ranksOf(tx)).find(({ id }) => id === type.id)
       if (!changed) throw new AppError('not_found')
       return changed

@@ -59,7 +59,7 @@ export const ownFactorHandlers: Handlers<Own> = {
         .where('second_factor_secret', '=', user.second_factor_secret)
         .executeTakeFirst()
       if (numUpdatedRows === 0n) throw new AppError('second_factor_is_on')
-      await tell(tx, call, 'second_factor_on')
+      await auditOwnFactor(tx, call, 'second_factor_on')
       return { recovery_codes: await renewCodes(tx, user.id) }
     })
   },
@@ -69,7 +69,7 @@ export const ownFactorHandlers: Handlers<Own> = {
     await ensureOwnPassword(call, call.body.password)
     await call.db.transaction().execute(async (tx) => {
       await takeOff(tx, id)
-      await tell(tx, call, 'second_factor_off')
+      await auditOwnFactor(tx, call, 'second_factor_off')
     })
     return undefined
   },
@@ -80,7 +80,7 @@ export const ownFactorHandlers: Handlers<Own> = {
     await ensureOwnPassword(call, call.body.password)
     return call.db.transaction().execute(async (tx) => {
       await lockUsers(tx, [user.id])
-      await tell(tx, call, 'recovery_codes')
+      await auditOwnFactor(tx, call, 'recovery_codes')
       return { recovery_codes: await renewCodes(tx, user.id) }
     })
   },
@@ -101,7 +101,7 @@ export async function takeOff(tx: Db, user_id: number): Promise<void> {
   await tx.deleteFrom('recovery_codes').where('user_id', '=', user_id).execute()
 }
 
-async function tell(tx: Db, call: CallContext, action: AuditAction): Promise<void> {
+async function auditOwnFactor(tx: Db, call: CallContext, action: AuditAction): Promise<void> {
   const { id, email } = await selfOf(tx, call)
   await recordAudit(tx, call, { action, subject: 'user', subject_id: id, subject_label: email })
 }

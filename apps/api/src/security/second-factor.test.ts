@@ -178,8 +178,8 @@ describe('without the device', () => {
     expect(await end('faux')).toBeRefused('invalid', 'password')
     expect((await end(PASSWORD)).status).toBe(204)
     expect((await logIn(person)).status).toBe(200)
-    const told = (await events(person.id)).map(({ action }) => action)
-    expect(told).toEqual(expect.arrayContaining(['proof_failure', 'second_factor_off']))
+    const actions = (await events(person.id)).map(({ action }) => action)
+    expect(actions).toEqual(expect.arrayContaining(['proof_failure', 'second_factor_off']))
   })
 
   test('new recovery codes need the password, and end the former ones', async () => {

@@ -45,7 +45,7 @@ export const sessionListHandlers: Handlers<Sessions> = {
         .returning('id')
         .executeTakeFirst()
       if (!ended) throw new AppError('not_found')
-      await tell(tx, call)
+      await auditEnd(tx, call)
     })
     return undefined
   },
@@ -55,13 +55,13 @@ export const sessionListHandlers: Handlers<Sessions> = {
     ensureCan(actor, 'user.security', { user_id: actor.id })
     return db.transaction().execute(async (tx) => {
       const ended = await endOtherSessions(tx, actor.id, token)
-      await tell(tx, call)
+      await auditEnd(tx, call)
       return { ended }
     })
   },
 }
 
-async function tell(tx: Db, call: CallContext): Promise<void> {
+async function auditEnd(tx: Db, call: CallContext): Promise<void> {
   const { id, email } = await selfOf(tx, call)
   await recordAudit(tx, call, { action: 'sessions_end', subject: 'user', subject_id: id, subject_label: email })
 }

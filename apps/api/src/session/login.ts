@@ -28,7 +28,7 @@ export async function openSession(call: CallContext, sent: Credentials): Promise
     // Some type their password where the e-mail goes: what is no address is not kept.
     const label = found || isEmail(account) ? account : '—'
     const action = code === 'bad_code' ? 'code_failure' : 'login_failure'
-    await tell(call, { action, id: found?.id ?? null, label, actor_id: null })
+    await auditLogin(call, { action, id: found?.id ?? null, label, actor_id: null })
     throw new AppError(code)
   }
   const isRight = await isPassword(found?.password_hash, sent.password)
@@ -75,7 +75,7 @@ async function keepSession(call: CallContext, found: Account, account: string): 
       .insertInto('sessions')
       .values({ token_hash: hashToken(token), user_id, created_at: now, used_at: now, address, user_agent })
       .execute()
-    await tell({ ...call, db: tx }, { action: 'login', id: user_id, label: account, actor_id: user_id })
+    await auditLogin({ ...call, db: tx }, { action: 'login', id: user_id, label: account, actor_id: user_id })
     return token
   })
 }
@@ -90,12 +90,12 @@ async function holdUnchanged(tx: Db, { id, password_hash }: Account): Promise<bo
   return now?.password_hash === password_hash && !now.disabled
 }
 
-interface Told {
+interface LoginEvent {
   readonly action: AuditAction
   readonly id: number | null
   readonly label: string
   readonly actor_id: number | null
 }
 
-const tell = (call: CallContext, { action, id, label, actor_id }: Told): Promise<void> =>
+const auditLogin = (call: CallContext, { action, id, label, actor_id }: LoginEvent): Promise<void> =>
   recordAudit(call.db, call, { action, subject: 'user', subject_id: id, subject_label: label, actor_id })

@@ -34,7 +34,7 @@ interface RecordChange<Row> extends Change {
   readonly lock: () => Promise<Row | undefined>
   /** The version that the change started from; undefined: whatever it is. */
   readonly version: number | undefined
-  /** Refuses who may not change this record, before anything else about it is told. */
+  /** Refuses who may not change this record, before anything else about it is entries. */
   readonly authorize: (row: Row) => void
   /** Checks what was sent and writes it; false when nothing was to write. */
   readonly write: (row: Row) => Promise<boolean>
@@ -42,7 +42,7 @@ interface RecordChange<Row> extends Change {
 
 /**
  * Changes a record that people know by version, in a transaction: held, authorized, not changed since, checked, written,
- * counted and told in the trail. A change of nothing is none: else whoever saves without a change would make those of
+ * counted and entries in the trail. A change of nothing is none: else whoever saves without a change would make those of
  * others conflict. Gives the row as it was. Throws `not_found`, `version_conflict`, and what the steps throw.
  */
 export async function changeRecord<Row extends { readonly version: number }>(
@@ -66,9 +66,9 @@ export async function recordChange(
   { subject, id, describe, before, lines = asUpdate }: Change & { readonly before: Described },
 ): Promise<void> {
   const { label, fields } = await describe()
-  const told = lines(changesOf(before.fields, fields))
-  if (told.length === 0) return
-  for (const [action, changes] of told) {
+  const entries = lines(changesOf(before.fields, fields))
+  if (entries.length === 0) return
+  for (const [action, changes] of entries) {
     await recordAudit(tx, call, { action, subject, subject_id: id, subject_label: label, changes })
   }
   const table = sql.table(TABLES[subject])

@@ -27,11 +27,11 @@ export interface Caller {
  * Passwords, tokens and secrets never go into `changes`.
  */
 export async function recordAudit(tx: Db, { actor, address, clock }: Caller, entry: AuditEntry): Promise<void> {
-  const { changes = {}, actor_id = actor.id === 0 ? null : actor.id, ...told } = entry
+  const { changes = {}, actor_id = actor.id === 0 ? null : actor.id, ...event } = entry
   const actor_label = actor_id === null ? '' : await nameOf(tx, actor_id)
   await tx
     .insertInto('audit_events')
-    .values({ ...told, at: clock(), actor_id, actor_label, address, changes: JSON.stringify(changes) })
+    .values({ ...event, at: clock(), actor_id, actor_label, address, changes: JSON.stringify(changes) })
     .execute()
 }
 

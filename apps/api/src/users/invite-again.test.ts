@@ -20,7 +20,7 @@ const choosesBy = (id: number, reset_password_token: string) =>
 
 describe('sending an invitation again', () => {
   /** @behaviour users.invite-again */
-  test('mails a new link, ends the one before, and is told in the trail', async () => {
+  test('mails a new link, ends the one before, and is invitation in the trail', async () => {
     const { id, email } = await invited()
     expect((await invites(id)).status).toBe(204)
     const [first = '', second = ''] = await linksTo(email)
@@ -28,8 +28,8 @@ describe('sending an invitation again', () => {
     expect((await choosesBy(id, second)).status).toBe(204)
     expect((await logsIn(nobody, email, GOOD_PASSWORD)).status).toBe(200)
     const query = here.db.selectFrom('audit_events').select(['actor_id', 'subject_label']).where('subject_id', '=', id)
-    const told = { actor_id: administrator.id, subject_label: email }
-    expect(await query.where('action', '=', 'invite').execute()).toEqual([told, told])
+    const invitation = { actor_id: administrator.id, subject_label: email }
+    expect(await query.where('action', '=', 'invite').execute()).toEqual([invitation, invitation])
   })
 
   /** @behaviour users.invite-again */

@@ -1,13 +1,13 @@
 /** What looks odd about a Québec enterprise number; never a reason to refuse it. */
-export type NeqDoubt = 'shape' | 'check_digit'
+export type NeqWarning = 'shape' | 'check_digit'
 
 const BODY = 2
 
 /**
  * What looks odd about a NEQ: it has ten digits, of which the last eight satisfy the Luhn formula (the first two tell
- * the kind of enterprise). Spaces and hyphens that people type do not count; nothing entered is no doubt.
+ * the kind of enterprise). Spaces and hyphens that people type do not count; an empty one is fine.
  */
-export function neqDoubt(text: string): NeqDoubt | undefined {
+export function neqWarning(text: string): NeqWarning | undefined {
   const digits = text.replaceAll(/[\s-]/g, '')
   if (digits === '') return undefined
   if (!/^\d{10}$/.test(digits)) return 'shape'

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { neqDoubt } from './neq.ts'
+import { neqWarning } from './neq.ts'
 import { isWebsite } from './rules.ts'
 import { joinYearlyFollow, splitYearlyFollow } from './yearly-follow.ts'
 
 /** @behaviour organisations.neq-check-digit */
 test('a NEQ of ten digits whose last eight agree leaves no doubt', () => {
   for (const fine of ['1181440711', '1181 4407 11', '2279172102', '3382027319', ''])
-    expect(neqDoubt(fine), fine).toBeUndefined()
-  for (const odd of ['1181440712', '2279172103']) expect(neqDoubt(odd), odd).toBe('check_digit')
-  for (const odd of ['118144071', '11814407111', 'NEQ1181440711']) expect(neqDoubt(odd), odd).toBe('shape')
+    expect(neqWarning(fine), fine).toBeUndefined()
+  for (const odd of ['1181440712', '2279172103']) expect(neqWarning(odd), odd).toBe('check_digit')
+  for (const odd of ['118144071', '11814407111', 'NEQ1181440711']) expect(neqWarning(odd), odd).toBe('shape')
 })
 
 /** @behaviour organisations.yearly-follow-parts */

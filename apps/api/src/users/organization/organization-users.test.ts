@@ -95,14 +95,14 @@ describe('changing a tie', () => {
     expect(await changes(tie?.id ?? 0, {})).toBeRefused('not_found')
   })
 
-  test('counts as a change of the user, and is told', async () => {
+  test('counts as a change of the user, and is events', async () => {
     const { user_id, organization_id } = await loose()
     const before = await administrator.reads<SeenUser>(`/users/${user_id}`)
     await ties({ user_id, organization_id })
     const after = await administrator.reads<SeenUser>(`/users/${user_id}`)
     expect(after.body.version).toBe(before.body.version + 1)
-    const told = here.db.selectFrom('audit_events').select('changes').where('subject', '=', 'user')
-    const rows = await told.where('subject_id', '=', user_id).orderBy('id', 'desc').execute()
+    const events = here.db.selectFrom('audit_events').select('changes').where('subject', '=', 'user')
+    const rows = await events.where('subject_id', '=', user_id).orderBy('id', 'desc').execute()
     expect(rows[0]?.changes).toEqual({ organization: { from: null, to: 'Maison de Lise' } })
   })
 })

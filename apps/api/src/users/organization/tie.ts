@@ -54,8 +54,8 @@ interface Move {
 export async function moveTie(tx: Db, call: CallContext, { from, to, path }: Move): Promise<void> {
   if (from?.organization_id === to?.organization_id && from?.user_id === to?.user_id) return
   await write(tx, { from, to, path })
-  if (from && from.organization_id !== to?.organization_id) await tell(tx, call, { from })
-  if (to) await tell(tx, call, { ...(from?.organization_id === to.organization_id ? { from } : {}), to })
+  if (from && from.organization_id !== to?.organization_id) await auditOrganization(tx, call, { from })
+  if (to) await auditOrganization(tx, call, { ...(from?.organization_id === to.organization_id ? { from } : {}), to })
 }
 
 async function write(tx: Db, { from, to, path }: Move): Promise<void> {
@@ -71,7 +71,11 @@ async function write(tx: Db, { from, to, path }: Move): Promise<void> {
 }
 
 /** One organisation's line of the trail: whom it had, and whom it has. */
-async function tell(tx: Db, call: CallContext, { from, to }: { readonly from?: Pair; readonly to?: Pair }) {
+async function auditOrganization(
+  tx: Db,
+  call: CallContext,
+  { from, to }: { readonly from?: Pair; readonly to?: Pair },
+) {
   const id = (to ?? from)?.organization_id ?? 0
   const { name } = await tx.selectFrom('organizations').select('name').where('id', '=', id).executeTakeFirstOrThrow()
   await recordAudit(tx, call, {

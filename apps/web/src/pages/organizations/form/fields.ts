@@ -1,7 +1,7 @@
 import {
   type Actor,
   can,
-  neqDoubt,
+  neqWarning,
   ORGANIZATION_ABILITIES,
   ORGANIZATION_LENGTHS,
   ORGANIZATION_REQUIRED,
@@ -109,7 +109,7 @@ function specialOf(t: TFunction, { lookups, users }: Given): Partial<Record<Name
     neq: {
       hint: t('organizations.neqHint'),
       warning: (value) => {
-        const doubt = neqDoubt(typeof value === 'string' ? value : '')
+        const doubt = neqWarning(typeof value === 'string' ? value : '')
         return doubt && t(`organizations.doubt.${doubt}`)
       },
     },

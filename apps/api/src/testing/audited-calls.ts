@@ -9,7 +9,7 @@ import { creates, edits, editsOwn, GOOD_PASSWORD, logsIn, userForm } from './use
 type Act = () => Promise<Reply>
 
 /** A call that changes something, and the lines of the trail that it writes: one, unless `writes` says otherwise. */
-export interface AuditedDeed {
+export interface AuditedCall {
   /** `noun.name` of the contract. */
   readonly call: string
   readonly about: string
@@ -19,7 +19,7 @@ export interface AuditedDeed {
 }
 
 /** Calls that change something and write no line, and why. */
-export const UNTOLD: Readonly<Record<string, string>> = {
+export const UNAUDITED: Readonly<Record<string, string>> = {
   'answers.save': 'each answer keeps its own revision, who changed it and when',
   'documents.upload': 'a document keeps who added it and when',
   'documents.remove': 'documents of a form still being filled in belong to its answers',
@@ -45,7 +45,7 @@ async function askedForPassword(here: TestApp) {
   return { id, reset_password_token, password: 'girafe pluie quai neuf' }
 }
 
-const change = (about: string, writes: AuditAction, user: object): AuditedDeed => ({
+const change = (about: string, writes: AuditAction, user: object): AuditedCall => ({
   call: 'users.update',
   about,
   writes: [writes],
@@ -59,7 +59,7 @@ const noteChange = (
   about: string,
   writes: AuditAction,
   fields: Readonly<Record<string, string | number>>,
-): AuditedDeed => ({
+): AuditedCall => ({
   call: 'notes.update',
   about,
   writes: [writes],
@@ -74,7 +74,7 @@ const tieOf = async ({ administrator }: TestApp, person: Person): Promise<number
 
 const tie = (organization_id: number, user_id: number) => ({ organization_user: { organization_id, user_id } })
 
-export const SESSION_DEEDS: readonly AuditedDeed[] = [
+export const SESSION_CALLS: readonly AuditedCall[] = [
   {
     call: 'session.login',
     about: 'with the right password',
@@ -123,7 +123,7 @@ export const SESSION_DEEDS: readonly AuditedDeed[] = [
   },
 ]
 
-export const RECORD_DEEDS: readonly AuditedDeed[] = [
+export const RECORD_CALLS: readonly AuditedCall[] = [
   {
     call: 'users.create',
     about: 'with a password',

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { another, type AuditedDeed, withPassword } from './audited-deeds.ts'
+import { another, type AuditedCall, withPassword } from './audited-calls.ts'
 import type { Person } from './person.ts'
 import { openSession, type TestApp } from './test-app.ts'
 import { GOOD_PASSWORD } from './user-form.ts'
@@ -17,7 +17,7 @@ async function withSecondFactor(here: TestApp): Promise<Person> {
 }
 
 /** Sessions, second factors, and what ranks must have. */
-export const SECURITY_DEEDS: readonly AuditedDeed[] = [
+export const SECURITY_CALLS: readonly AuditedCall[] = [
   {
     call: 'security.confirmSecondFactor',
     about: 'with a wrong code',
