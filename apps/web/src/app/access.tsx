@@ -1,9 +1,9 @@
 import { countJournalled, forgetJournalled } from '@octroi/forms/react'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom'
-import { journalPrefix } from '../session/journal-prefix.ts'
+import { journalPrefix } from '../filled-form/journal-key.ts'
+import { KeptAnswers } from '../filled-form/kept-answers.tsx'
 import { useCurrentUser, useSession } from '../session/session.tsx'
-import { KeptAnswers } from './kept-answers.tsx'
 
 const LoginPage = lazy(async () => ({ default: (await import('../pages/login/login-page.tsx')).LoginPage }))
 

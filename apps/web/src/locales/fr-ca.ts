@@ -1,4 +1,5 @@
 import { audit } from './fr-ca/audit.ts'
+import { filledForm } from './fr-ca/filled-form.ts'
 import { form } from './fr-ca/form.ts'
 import { notes } from './fr-ca/notes.ts'
 import { organizations } from './fr-ca/organizations.ts'
@@ -21,6 +22,7 @@ export const frCA = {
   ...security,
   ...table,
   ...form,
+  ...filledForm,
   ...requests,
   ...users,
   ...organizations,

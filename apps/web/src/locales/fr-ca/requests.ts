@@ -156,11 +156,6 @@ export const requests = {
   formPage: {
     heading: 'Formulaire',
     title: 'Formulaire – {{type}} {{year}}',
-    loading: 'Chargement du formulaire…',
     toRequest: 'Revenir à la demande',
-    print: 'Imprimer',
-    printTitle: 'Version imprimable du formulaire',
-    printedOn: 'Imprimé le {{date}}',
-    printHeading: 'Impression du formulaire',
   },
 } as const

@@ -1,77 +1,78 @@
 import type { Request } from '@octroi/domain'
-import { type Option, readFormLeniently } from '@octroi/forms'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useApi } from '../../api.ts'
-import { saveAs } from '../../ui/save-as.ts'
+import { type Client, useApi } from '../../api.ts'
+import type { FilledFormCalls, FilledFormOwner, FormVersion } from '../../filled-form/owner.ts'
+import { useAnswersOf, useDocumentActsOf, useDocumentsOf, useFormOf } from '../../filled-form/queries.ts'
 
-/** The form of a request, read once: a published version never changes. `broken`: questions that cannot be shown. */
-export function useRequestForm(request: Pick<Request, 'id' | 'form_id' | 'form_version'> | undefined) {
+/** A request as the owner of its filled form. */
+export function useFilledRequest(id: number): FilledFormOwner {
   const api = useApi()
-  const { id = 0, form_id = 0, form_version: version } = request ?? {}
-  return useQuery({
-    queryKey: ['forms', form_id, version, id],
-    queryFn: async ({ signal }) =>
-      readFormLeniently(
-        await api.forms.read({ params: { id: form_id }, query: { version, request_id: id } }, { signal }),
-      ),
-    enabled: request !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-    structuralSharing: false,
-    throwOnError: true,
-  })
+  const queries = useQueryClient()
+  return useMemo(
+    () => ({ name: `request:${id}`, calls: callsOf(api, id), ...refreshing(queries, id) }),
+    [api, queries, id],
+  )
 }
 
-/** The answers of a request; `always`: asked for again at each opening, however lately they came. */
-export function useAnswers(id: number, refetchOnMount: 'always' | true = true) {
-  const api = useApi()
-  return useQuery({
-    refetchOnMount,
-    queryKey: ['answers', id],
-    queryFn: ({ signal }) => api.answers.list({ params: { id } }, { signal }),
-    throwOnError: (_, query) => query.state.data === undefined,
-  })
+const callsOf = (api: Client, id: number): FilledFormCalls => ({
+  form: ({ id: form_id, version }, options) =>
+    api.forms.read({ params: { id: form_id }, query: { version, request_id: id } }, options),
+  answers: (options) => api.answers.list({ params: { id } }, options),
+  save: (changes, options) => {
+    const answers = changes.map(({ option_id, value, details, revision = 0 }) => ({
+      option_id,
+      request_id: id,
+      value,
+      details,
+      revision,
+    }))
+    return api.answers.save({ params: { id }, body: { answers } }, options)
+  },
+  documents: (options) => api.documents.list({ query: { request_id: id } }, options),
+  upload: (file, option) => {
+    const document = {
+      request_id: id,
+      ...(option && { option_id: option.id }),
+      ...(option?.document_type && { type_id: option.document_type.id }),
+    }
+    return api.documents.upload({ file, body: { document } })
+  },
+  download: (documentId) => api.documents.download({ params: { request_id: id, id: documentId } }),
+  remove: (documentId) => api.documents.remove({ params: { id: documentId } }),
+})
+
+const refreshing = (queries: QueryClient, id: number): Pick<FilledFormOwner, 'onSaved' | 'onDocumentsChanged'> => ({
+  onSaved: (completion) =>
+    queries.setQueryData<Request>(
+      ['requests', id],
+      (known) => known && { ...known, completion, percent: completion.percent },
+    ),
+  onDocumentsChanged: () => queries.invalidateQueries({ queryKey: ['requests', id] }),
+})
+
+/** The version of the form that a request is filled in on. */
+export const formOf = ({ form_id, form_version }: Pick<Request, 'form_id' | 'form_version'>): FormVersion => ({
+  id: form_id,
+  version: form_version,
+})
+
+/** The form of a request; `broken`: questions that cannot be shown. */
+export function useRequestForm(request: Request) {
+  return useFormOf(useFilledRequest(request.id), formOf(request))
+}
+
+/** The answers of a request. */
+export function useAnswers(id: number) {
+  return useAnswersOf(useFilledRequest(id))
 }
 
 /** The documents of a request. */
 export function useDocuments(id: number) {
-  const api = useApi()
-  return useQuery({
-    queryKey: ['documents', id],
-    queryFn: ({ signal }) => api.documents.list({ query: { request_id: id } }, { signal }),
-    throwOnError: (_, query) => query.state.data === undefined,
-  })
+  return useDocumentsOf(useFilledRequest(id))
 }
 
 /** Sends and deletes documents of a request, and fetches again what depends on them. */
 export function useDocumentActs(id: number) {
-  const api = useApi()
-  const queries = useQueryClient()
-  return useMemo(() => {
-    const refresh = () =>
-      Promise.all(
-        ['documents', 'answers', 'requests'].map((noun) => queries.invalidateQueries({ queryKey: [noun, id] })),
-      )
-    return {
-      /** `option`: the option of the file question that the document answers. */
-      upload: async (file: File, option: Option | undefined) => {
-        const document = {
-          request_id: id,
-          ...(option && { option_id: option.id }),
-          ...(option?.document_type && { type_id: option.document_type.id }),
-        }
-        const added = await api.documents.upload({ file, body: { document } })
-        await refresh()
-        return added
-      },
-      remove: async (documentId: number) => {
-        await api.documents.remove({ params: { id: documentId } })
-        await refresh()
-      },
-      /** Hands a document to the browser, under its own name. */
-      download: async (document: { readonly id: number; readonly name: string }) => {
-        saveAs(await api.documents.download({ params: { request_id: id, id: document.id } }), document.name)
-      },
-    }
-  }, [api, queries, id])
+  return useDocumentActsOf(useFilledRequest(id))
 }

@@ -20,13 +20,13 @@ export const requestRoutes: readonly PageRoute[] = [
     path: '/requests/:id/form',
     permission: 'request.read_form',
     title: 'formPage.heading',
-    page: lazyPage(async () => (await import('./form/form-page.tsx')).RequestFormPage),
+    page: lazyPage(async () => (await import('./form-page.tsx')).RequestFormPage),
   },
   {
     path: '/requests/:id/form/print',
     permission: 'request.read_form',
-    title: 'formPage.printTitle',
+    title: 'filledForm.printTitle',
     chrome: 'none',
-    page: lazyPage(async () => (await import('./form/print-page.tsx')).RequestPrintPage),
+    page: lazyPage(async () => (await import('./print-page.tsx')).RequestPrintPage),
   },
 ]

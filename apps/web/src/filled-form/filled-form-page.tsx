@@ -4,35 +4,36 @@ import { createStore } from '@octroi/forms'
 import { FormPage, type FormPageHandle, type Saver } from '@octroi/forms/react'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useParams, useSearchParams } from 'react-router-dom'
-import { journalPrefix } from '../../../session/journal-prefix.ts'
-import { useSession, useUser } from '../../../session/session.tsx'
-import { LeaveGuard } from '../../../ui/leave-guard.tsx'
-import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
-import { isForbidden } from '../queries.ts'
+import { useSearchParams } from 'react-router-dom'
+import { useSession, useUser } from '../session/session.tsx'
+import { LeaveGuard } from '../ui/leave-guard.tsx'
+import { PageSkeleton } from '../ui/page-skeleton.tsx'
+import classes from './filled-form.module.css'
 import { FormHeader } from './form-header.tsx'
-import classes from './form-page.module.css'
+import { journalKey } from './journal-key.ts'
 import { PrintFrame } from './print-frame.tsx'
-import { type FilledForm, useFilledForm } from './use-filled-form.ts'
+import { type FilledForm, type FilledFormProps, useFilledForm } from './use-filled-form.ts'
 import { useFormHost } from './use-form-host.ts'
 
-/** The form of a request, to fill in or to read. The section shown is in the address, as `section`; with `faults`, it opens with what is to correct. */
-export function RequestFormPage() {
+/**
+ * A filled form, to fill in or to read, whatever it belongs to. The section shown is in the address, as `section`; with
+ * `faults`, it opens with what is to correct.
+ */
+export function FilledFormPage(props: FilledFormProps) {
   const { t } = useTranslation()
-  const { filled, error } = useFilledForm(Number(useParams()['id']))
+  const filled = useFilledForm(props)
   const [opened, setOpened] = useState(filled)
-  if (filled && opened?.request.id !== filled.request.id) setOpened(filled)
-  if (isForbidden(error)) return <Navigate to="/" replace />
-  if (!opened || !filled) return <PageSkeleton label={t('formPage.loading')} />
-  return <FilledPage key={filled.request.id} filled={{ ...filled, answers: opened.answers }} />
+  if (filled && opened?.owner.name !== filled.owner.name) setOpened(filled)
+  if (!opened || !filled) return <PageSkeleton label={t('filledForm.loading')} />
+  return <FilledPage key={filled.owner.name} filled={{ ...filled, answers: opened.answers }} />
 }
 
 function FilledPage({ filled }: { readonly filled: FilledForm }) {
   const { t } = useTranslation()
-  const { request, form, answers, documents } = filled
-  const user = useUser()
+  const { owner, facts, form, answers, documents } = filled
+  const userId = useUser().id
   const [store] = useState(() => createStore(form.form, answers))
-  const host = useFormHost({ request, store, documents })
+  const host = useFormHost({ owner, store, documents })
   const { isOpen } = useSession()
   const [params, setParams] = useSearchParams()
   const [printing, setPrinting] = useState(false)
@@ -51,32 +52,27 @@ function FilledPage({ filled }: { readonly filled: FilledForm }) {
         ref={page}
         store={store}
         host={host}
-        readOnly={!request.can.edit_form}
+        readOnly={facts.readOnly}
         broken={form.broken}
-        header={<FormHeader request={request} />}
+        header={<FormHeader facts={facts} />}
         lastSavedAt={lastSaved(answers)}
-        journalKey={journalKeyOf(user.id, request)}
+        journalKey={journalKey({ userId, name: owner.name, version: facts.form.version })}
         saverRef={saver}
         {...(section > 0 && { sectionId: section })}
         onSectionChange={(id) => setParams({ section: String(id) })}
         onPrint={() => setPrinting(true)}
       />
       <LeaveGuard when={hasUnsaved} text={t('leave.answers')} settle={saveBeforeLeaving} />
-      {printing && <PrintFrame requestId={request.id} onDone={() => setPrinting(false)} />}
+      {printing && <PrintFrame address={facts.printAt} onDone={() => setPrinting(false)} />}
     </div>
   )
 }
 
-/** Lists what is to correct, for who comes from a request that cannot be submitted because of it. */
+/** Lists what is to correct, for who comes from a page where something waits for it. */
 function useFaultsAsked(page: RefObject<FormPageHandle | null>, asked: boolean) {
   useEffect(() => {
     if (asked) page.current?.showFaults()
   }, [page, asked])
-}
-
-/** Whose and which form: answers left on this device come back to the person who gave them, on the same version. */
-function journalKeyOf(userId: number, { id, form_version }: FilledForm['request']): string {
-  return `${journalPrefix(userId)}request:${id}/form:${form_version}`
 }
 
 function lastSaved(answers: FilledForm['answers']): Date | undefined {

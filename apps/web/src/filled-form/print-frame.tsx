@@ -4,13 +4,14 @@ import classes from './print.module.css'
 import { PRINT_READY } from './print-ready.ts'
 
 interface PrintFrameProps {
-  readonly requestId: number
+  /** Of the print page. */
+  readonly address: string
   /** The print dialog was closed. */
   readonly onDone: () => void
 }
 
 /** Prints the print page without leaving this one: loads it in a hidden frame, and prints it when it says it is ready. */
-export function PrintFrame({ requestId, onDone }: PrintFrameProps) {
+export function PrintFrame({ address, onDone }: PrintFrameProps) {
   const { t } = useTranslation()
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
@@ -26,8 +27,8 @@ export function PrintFrame({ requestId, onDone }: PrintFrameProps) {
   return (
     <iframe
       ref={frame}
-      src={`/requests/${requestId}/form/print`}
-      title={t('formPage.printHeading')}
+      src={address}
+      title={t('filledForm.printHeading')}
       className={classes.frame}
       aria-hidden="true"
       tabIndex={-1}

@@ -1,33 +1,32 @@
-import type { Document, Request } from '@octroi/domain'
+import type { Document } from '@octroi/domain'
 import type { Answer, FormStore } from '@octroi/forms'
-import type { FormDocument, FormHost } from '@octroi/forms/react'
+import type { FormHost } from '@octroi/forms/react'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Client, useApi } from '../../../api.ts'
-import { toastDone } from '../../../ui/toast.ts'
-import { useDocumentActs } from '../form-queries.ts'
+import { toastDone } from '../ui/toast.ts'
+import { documentsById, toFormDocument } from './form-documents.ts'
+import type { FilledFormOwner } from './owner.ts'
+import { partKey, useDocumentActsOf } from './queries.ts'
 import { saveFailure } from './save-failure.ts'
 
 interface HostOptions {
-  readonly request: Request
+  readonly owner: FilledFormOwner
   readonly store: FormStore
   readonly documents: readonly Document[]
 }
 
 /** What the form page needs of this application: saving with revisions, and documents. */
-export function useFormHost({ request, store, documents }: HostOptions): FormHost {
+export function useFormHost({ owner, store, documents }: HostOptions): FormHost {
   const { t } = useTranslation()
-  const api = useApi()
   const queries = useQueryClient()
-  const acts = useDocumentActs(request.id)
-  const { id } = request
+  const acts = useDocumentActsOf(owner)
   return useMemo(
     () => ({
       documents: documentsById(documents),
       save: async (changes, { reason }) => {
         try {
-          const outcome = await saveAnswers({ api, queries, id, isLeaving: reason === 'leaving' }, changes)
+          const outcome = await saveAnswers({ queries, owner, isLeaving: reason === 'leaving' }, changes)
           if (reason === 'asked' && outcome.saved.length > 0) toastDone(t('toast.saved'), t('toast.savedText'))
           return outcome
         } catch (error) {
@@ -47,36 +46,22 @@ export function useFormHost({ request, store, documents }: HostOptions): FormHos
       openDocument: (document) => acts.download({ id: Number(document.id), name: document.name }),
       removeDocument: (document) => acts.remove(Number(document.id)),
     }),
-    [api, queries, acts, id, store, documents, t],
+    [queries, acts, owner, store, documents, t],
   )
 }
 
 interface Saving {
-  readonly api: Client
   readonly queries: QueryClient
-  readonly id: number
+  readonly owner: FilledFormOwner
   /** The page may be gone before the reply comes. */
   readonly isLeaving: boolean
 }
 
 /** Saves what changed; an answer that somebody else changed since comes back as a conflict, and is not saved. */
-async function saveAnswers({ api, queries, id, isLeaving }: Saving, changes: readonly Answer[]) {
-  const answers = changes.map(({ option_id, value, details, revision = 0 }) => ({
-    option_id,
-    request_id: id,
-    value,
-    details,
-    revision,
-  }))
-  const { saved, conflicts, completion } = await api.answers.save(
-    { params: { id }, body: { answers } },
-    { keepalive: isLeaving },
-  )
-  queries.setQueryData<Request>(
-    ['requests', id],
-    (known) => known && { ...known, completion, percent: completion.percent },
-  )
-  await queries.invalidateQueries({ queryKey: ['answers', id], refetchType: 'none' })
+async function saveAnswers({ queries, owner, isLeaving }: Saving, changes: readonly Answer[]) {
+  const { saved, conflicts, completion } = await owner.calls.save(changes, { keepalive: isLeaving })
+  owner.onSaved(completion)
+  await queries.invalidateQueries({ queryKey: partKey(owner, 'answers'), refetchType: 'none' })
   const revisions = new Map(saved.map(({ option_id, revision }) => [option_id, revision]))
   return {
     saved: changes.flatMap((answer) => {
@@ -85,13 +70,4 @@ async function saveAnswers({ api, queries, id, isLeaving }: Saving, changes: rea
     }),
     conflicts,
   }
-}
-
-function toFormDocument({ id, name, size }: Document): FormDocument {
-  return { id: String(id), name, size }
-}
-
-/** The documents as the form names them: by id, as text. */
-export function documentsById(documents: readonly Document[]): ReadonlyMap<string, FormDocument> {
-  return new Map(documents.map((document) => [String(document.id), toFormDocument(document)]))
 }

@@ -1,0 +1,97 @@
+import type { Completion, Document, SavedAnswer } from '@octroi/domain'
+import { forgetJournalled } from '@octroi/forms/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { someUser } from '../testing/as-user.ts'
+import { fakeServer } from '../testing/fake-server.ts'
+import { renderPage, someRequest } from '../testing/render-page.tsx'
+import { NAME_OPTION, SOME_FORM } from '../testing/some-form.ts'
+import { FilledFormPage } from './filled-form-page.tsx'
+import { FilledFormPrint } from './filled-form-print.tsx'
+import type { FilledFormFacts, FilledFormOwner } from './owner.ts'
+
+const ME = someUser(3)
+/** Answers are sent by themselves a second after the last key. */
+const LATER = { timeout: 15_000 }
+const NO_DOCUMENTS: readonly Document[] = []
+
+const SAVED: SavedAnswer = {
+  option_id: NAME_OPTION,
+  request_id: 12,
+  value: 'Le Phare',
+  details: null,
+  revision: 2,
+  updated_at: '2026-03-02T14:00:00.000Z',
+  updated_by: 'Lise Roy',
+}
+
+/** An owner that is no request: an analysis that keeps its answers here. */
+function someAnalysis() {
+  const sent: unknown[] = []
+  const known: Completion[] = []
+  const owner: FilledFormOwner = {
+    name: 'analysis:5',
+    calls: {
+      form: () => Promise.resolve(SOME_FORM),
+      answers: () => Promise.resolve([SAVED]),
+      save: (changes, options) => {
+        sent.push({ changes: changes.map(({ value, revision }) => ({ value, revision })), ...options })
+        const saved = changes.map(({ option_id, revision = 0 }) => ({ option_id, revision: revision + 1 }))
+        return Promise.resolve({ saved, conflicts: [], completion: someRequest().completion })
+      },
+      documents: () => Promise.resolve(NO_DOCUMENTS),
+      upload: () => Promise.reject(new Error('This form asks for no file')),
+      download: () => Promise.reject(new Error('This form asks for no file')),
+      remove: () => Promise.reject(new Error('This form asks for no file')),
+    },
+    onSaved: (completion) => known.push(completion),
+    onDocumentsChanged: () => Promise.resolve(),
+  }
+  return { owner, sent, known }
+}
+
+const FACTS: FilledFormFacts = {
+  form: { id: 1, version: 1 },
+  title: 'Analyse financière',
+  holder: 'Maison des jeunes',
+  documentTitle: 'Analyse financière, Maison des jeunes',
+  back: { to: '/analysis', label: 'Revenir aux analyses' },
+  printAt: '/analysis/5/print',
+  readOnly: false,
+}
+
+beforeEach(async () => {
+  fakeServer(ME, {})
+  await forgetJournalled('user:')
+  await page.viewport(1280, 900)
+})
+afterEach(() => vi.restoreAllMocks())
+
+test('a filled form is told everything by its owner, whatever that is', async () => {
+  const { owner, sent, known } = someAnalysis()
+  await renderPage(<FilledFormPage owner={owner} facts={FACTS} />, '/analysis/5', ME)
+  await expect.element(page.getByRole('heading', { name: 'Analyse financière', level: 1 })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Revenir aux analyses' })).toHaveAttribute('href', '/analysis')
+  const name = page.getByRole('textbox', { name: /Nom de l’organisme/ })
+  await expect.element(name).toHaveValue('Le Phare')
+  await name.fill('Le Grand Phare')
+  await expect
+    .poll(() => sent, LATER)
+    .toEqual([{ changes: [{ value: 'Le Grand Phare', revision: 2 }], keepalive: false }])
+  await expect.poll(() => known, LATER).toEqual([someRequest().completion])
+})
+
+test('its print has the same answers, and says whose they are', async () => {
+  const { owner } = someAnalysis()
+  await renderPage(<FilledFormPrint owner={owner} facts={FACTS} />, '/analysis/5/print', ME)
+  await expect.element(page.getByRole('heading', { name: 'Analyse financière', level: 1 })).toBeVisible()
+  await expect.element(page.getByText('Le Phare', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Maison des jeunes')).toBeVisible()
+})
+
+test('nothing but a skeleton shows while the owner is on its way', async () => {
+  const { owner } = someAnalysis()
+  await renderPage(<FilledFormPage owner={owner} facts={undefined} />, '/analysis/5', ME)
+  await expect.element(page.getByText('Chargement du formulaire…')).toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { level: 1 })).not.toBeInTheDocument()
+})

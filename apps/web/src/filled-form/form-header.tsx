@@ -1,0 +1,26 @@
+import { Anchor, Text, Title } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { useDocumentTitle } from '../ui/document-title.ts'
+import { usePageFocus } from '../ui/page-focus.ts'
+import type { FilledFormFacts } from './owner.ts'
+
+/** Which form it is and whose, and the way back to what it belongs to. */
+export function FormHeader({ facts }: { readonly facts: FilledFormFacts }) {
+  const heading = usePageFocus<HTMLHeadingElement>()
+  const { title, documentTitle, back, holder } = facts
+  useDocumentTitle(documentTitle)
+  return (
+    <div>
+      <Title order={1} size="h2" ref={heading} tabIndex={-1} lineClamp={2}>
+        {title}
+      </Title>
+      <Text size="sm" c="dimmed" lineClamp={1}>
+        <Anchor component={Link} to={back.to} inherit>
+          {back.label}
+        </Anchor>
+        {' · '}
+        {holder}
+      </Text>
+    </div>
+  )
+}

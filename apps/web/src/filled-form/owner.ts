@@ -1,0 +1,55 @@
+import type { Completion, contract, Document, ReplyOf, SavedAnswer } from '@octroi/domain'
+import type { Answer, Option } from '@octroi/forms'
+
+/** The version of a form that is filled in. */
+export interface FormVersion {
+  readonly id: number
+  readonly version: number
+}
+
+interface Reading {
+  readonly signal: AbortSignal
+}
+
+/** The calls of one filled form, at the addresses that its owner has in the API. Each rejects with an `ApiError`. */
+export interface FilledFormCalls {
+  /** The description of the version, with what is computed for this filled form; not checked yet. */
+  readonly form: (form: FormVersion, options: Reading) => Promise<unknown>
+  readonly answers: (options: Reading) => Promise<readonly SavedAnswer[]>
+  /** `keepalive`: the page may be gone before the reply comes. */
+  readonly save: (
+    changes: readonly Answer[],
+    options: { readonly keepalive: boolean },
+  ) => Promise<ReplyOf<typeof contract.answers.save>>
+  readonly documents: (options: Reading) => Promise<readonly Document[]>
+  /** `option`: of the file question that the document answers. */
+  readonly upload: (file: File, option: Option | undefined) => Promise<ReplyOf<typeof contract.documents.upload>>
+  readonly download: (documentId: number) => Promise<Blob>
+  readonly remove: (documentId: number) => Promise<void>
+}
+
+/** What a filled form belongs to: a request today. The same object from render to render. */
+export interface FilledFormOwner {
+  /** Names the filled form among all: `request:12`. What is fetched is kept under it, and the journal of this device. */
+  readonly name: string
+  readonly calls: FilledFormCalls
+  /** Answers were saved; what the server makes of all of them now. */
+  readonly onSaved: (completion: Completion) => void
+  /** Documents came or went: fetches again what of the owner shows it. */
+  readonly onDocumentsChanged: () => Promise<unknown>
+}
+
+/** What the owner says of a filled form on its page and in print. */
+export interface FilledFormFacts {
+  readonly form: FormVersion
+  /** What it is called, and whose it is. */
+  readonly title: string
+  readonly holder: string
+  readonly documentTitle: string
+  /** The way back to the owner. */
+  readonly back: { readonly to: string; readonly label: string }
+  /** Address of its print page. */
+  readonly printAt: string
+  /** Answers are read, not given. */
+  readonly readOnly: boolean
+}

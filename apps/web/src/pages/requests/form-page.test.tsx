@@ -1,0 +1,99 @@
+import { forgetJournalled, openJournal } from '@octroi/forms/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { journalKey } from '../../filled-form/journal-key.ts'
+import { someUser } from '../../testing/as-user.ts'
+import { type FakeAnswer, type FakeCall, fakeServer, refusal } from '../../testing/fake-server.ts'
+import { renderRoute, someRequest } from '../../testing/render-page.tsx'
+import { NAME_OPTION, SOME_FORM } from '../../testing/some-form.ts'
+import { RequestFormPage } from './form-page.tsx'
+
+const ME = someUser(5)
+/** Answers are sent by themselves a second after the last key. */
+const LATER = { timeout: 15_000 }
+const { completion } = someRequest()
+
+/** Saves everything, the next revision of each. */
+const saving: FakeAnswer = ({ body }) => {
+  const { answers } = body as { answers: { option_id: number; revision: number }[] }
+  return {
+    saved: answers.map(({ option_id, revision }) => ({ option_id, revision: revision + 1 })),
+    conflicts: [],
+    completion: { ...completion, percent: 50 },
+  }
+}
+
+function show(change: Parameters<typeof someRequest>[0] = {}, answers: Readonly<Record<string, FakeAnswer>> = {}) {
+  const calls = fakeServer(ME, {
+    'GET /requests/12': () => someRequest(change),
+    'GET /forms/1': () => SOME_FORM,
+    'GET /requests/12/answers': () => [],
+    'GET /documents': () => [],
+    'POST /requests/12/answers/': saving,
+    ...answers,
+  })
+  const shown = renderRoute(<RequestFormPage />, { path: '/requests/:id/form', at: '/requests/12/form', user: ME })
+  return { calls, shown }
+}
+
+const name = () => page.getByRole('textbox', { name: /Nom de l’organisme/ })
+const savesOf = (calls: readonly FakeCall[]) =>
+  calls.filter(({ method }) => method === 'POST').map(({ path, body }) => ({ path, body }))
+
+beforeEach(async () => {
+  await forgetJournalled('user:')
+  await page.viewport(1280, 900)
+})
+afterEach(() => vi.restoreAllMocks())
+
+test('the key of a journal is that of the devices that have one: it never changes', () => {
+  expect(journalKey({ userId: 5, name: 'request:12', version: 3 })).toBe('user:5/request:12/form:3')
+})
+
+describe('the form of a request', () => {
+  test('says which and whose it is, and leads back to its request', async () => {
+    const { calls } = show()
+    await expect.element(name()).toBeVisible()
+    await expect
+      .element(page.getByRole('heading', { name: 'Demande de soutien financier 2026', level: 1 }))
+      .toBeVisible()
+    await expect.element(page.getByText(/Maison des jeunes$/)).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Revenir à la demande' }))
+      .toHaveAttribute('href', '/requests/12')
+    const described = calls.find(({ path }) => path === '/forms/1')
+    expect(Object.fromEntries(described?.query ?? [])).toEqual({ version: '1', request_id: '12' })
+  })
+
+  test('saves an answer at the addresses of the request, with the revision that it started from', async () => {
+    const { calls } = show()
+    await name().fill('Le Phare')
+    await expect.poll(() => savesOf(calls), LATER).toHaveLength(1)
+    const answer = { option_id: NAME_OPTION, request_id: 12, value: 'Le Phare', details: null, revision: 0 }
+    expect(savesOf(calls)).toEqual([{ path: '/requests/12/answers/', body: { answers: [answer] } }])
+  })
+
+  test('puts back what an earlier version of this application left on this device, and sends it', async () => {
+    const journal = await openJournal(`user:${ME.id}/request:12/form:1`)
+    const entry = { option_id: NAME_OPTION, value: 'Resté ici', details: null, revision: 0, sent: [], at: Date.now() }
+    await journal.write({ put: [entry] })
+    journal.close()
+    const { calls } = show()
+    await expect.element(name()).toHaveValue('Resté ici')
+    await expect.element(page.getByRole('heading', { name: '1 réponse récupérée sur cet appareil' })).toBeVisible()
+    await expect.poll(() => savesOf(calls), LATER).toHaveLength(1)
+    expect(savesOf(calls)[0]?.body).toMatchObject({ answers: [{ value: 'Resté ici' }] })
+  })
+
+  test('is read, not filled in, by who may not', async () => {
+    show({ can: { ...someRequest().can, edit_form: false } })
+    await expect.element(page.getByText(/Nom de l’organisme$/).first()).toBeVisible()
+    await expect.element(name()).not.toBeInTheDocument()
+  })
+
+  test('leads home in silence who may not know of the request', async () => {
+    const { shown } = show({}, { 'GET /requests/12': () => refusal(403, 'forbidden') })
+    const { router } = await shown
+    await expect.poll(() => router.state.location.pathname).toBe('/')
+  })
+})

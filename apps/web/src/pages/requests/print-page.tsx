@@ -1,0 +1,9 @@
+import { Navigate } from 'react-router-dom'
+import { FilledFormPrint } from '../../filled-form/filled-form-print.tsx'
+import { useRequestInAddress } from './filled-request.ts'
+
+/** The form of a request on paper. */
+export function RequestPrintPage() {
+  const { isForbidden, ...props } = useRequestInAddress()
+  return isForbidden ? <Navigate to="/" replace /> : <FilledFormPrint {...props} />
+}
