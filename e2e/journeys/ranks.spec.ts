@@ -124,7 +124,7 @@ for (const rank of RANKS) {
     const broken = watchErrors(page)
     const addresses = await addressesFor(request, rank.account)
     await logIn(page, emailOf(rank.account))
-    await expectSound(page)
+    await expectAccessibleAtBothWidths(page)
     await expect(entries(page)).toHaveText(rank.menu.map((entry) => new RegExp(`^\\s*${entry}\\s*$`)))
     for (const path of rank.opens) {
       const at = addresses(path)
@@ -132,7 +132,7 @@ for (const rank of RANKS) {
       await expect(page.getByRole('heading', { level: 1 }), at).toBeVisible()
       await expect(page.getByRole('heading', { name: /introuvable|erreur/, level: 1 }), at).toHaveCount(0)
       expect(new URL(page.url()).pathname, at).toBe(at)
-      await expectSound(page)
+      await expectAccessibleAtBothWidths(page)
     }
     expect(broken).toEqual([])
     for (const path of rank.refused) {
@@ -147,7 +147,7 @@ const entries = (page: Page) =>
   page.getByRole('navigation', { name: 'Navigation principale' }).first().getByRole('link')
 
 /** The page at both widths: settled, accessible, nothing that sticks out. */
-async function expectSound(page: Page): Promise<void> {
+async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
   for (const size of [WIDE, NARROW]) {
     await page.setViewportSize(size)
     await expect(page.locator('[class*="Skeleton-root"]')).toHaveCount(0)

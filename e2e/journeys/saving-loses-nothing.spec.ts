@@ -114,16 +114,16 @@ async function followTyping(page: Page, isLast: (key: Key) => boolean) {
   let end: () => void = () => undefined
   const ended = new Promise<void>((resolve) => (end = resolve))
   let isOver = false
-  await page.exposeFunction('tellKey', (key: Key) => {
+  await page.exposeFunction('recordKey', (key: Key) => {
     if (isOver) return
     keys.push(key)
     isOver = isLast(key)
     if (isOver) end()
   })
   await page.evaluate(() => {
-    const tell: (key: { text: string; at: number }) => void = Reflect.get(window, 'tellKey')
+    const record: (key: { text: string; at: number }) => void = Reflect.get(window, 'recordKey')
     document.addEventListener('input', ({ target }) => {
-      if (target instanceof HTMLInputElement) tell({ text: target.value, at: Date.now() })
+      if (target instanceof HTMLInputElement) record({ text: target.value, at: Date.now() })
     })
   })
   return { keys: keys as readonly Key[], ended }

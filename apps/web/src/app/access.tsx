@@ -2,7 +2,7 @@ import { countJournalled, forgetJournalled } from '@octroi/forms/react'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { journalPrefix } from '../filled-form/journal-key.ts'
-import { KeptAnswers } from '../filled-form/kept-answers.tsx'
+import { UnsavedAnswers } from '../filled-form/unsaved-answers.tsx'
 import { useCurrentUser, useSession } from '../session/session.tsx'
 
 const LoginPage = lazy(async () => ({ default: (await import('../pages/login/login-page.tsx')).LoginPage }))
@@ -36,7 +36,7 @@ export function Private() {
 }
 
 /** Logs out, once the person has said what becomes of answers of theirs that only this device has. */
-function Leaving({ userId }: { readonly userId: number }) {
+function LoggingOut({ userId }: { readonly userId: number }) {
   const { logout } = useSession()
   const navigate = useNavigate()
   const prefix = journalPrefix(userId)
@@ -49,7 +49,7 @@ function Leaving({ userId }: { readonly userId: number }) {
     if (count === 0) void leave()
   }, [count, leave])
   const forget = () => forgetJournalled(prefix).then(leave)
-  return <KeptAnswers count={count ?? 0} onKeep={() => void leave()} onForget={() => void forget()} />
+  return <UnsavedAnswers count={count ?? 0} onKeep={() => void leave()} onForget={() => void forget()} />
 }
 
 /**
@@ -58,7 +58,7 @@ function Leaving({ userId }: { readonly userId: number }) {
 export function LoginRoute() {
   const user = useCurrentUser()
   const state = useLocation().state as LoginState | null
-  if (user !== null && state?.logout === true) return <Leaving userId={user.id} />
+  if (user !== null && state?.logout === true) return <LoggingOut userId={user.id} />
   if (user) return <Navigate to={state?.from ?? '/'} replace />
   return (
     <Suspense fallback={null}>

@@ -18,7 +18,7 @@ const toRoute = (route: PageRoute): RouteObject => ({
 })
 
 /** The shell is not part of what the login page loads. */
-function Framed() {
+function WithShell() {
   return (
     <Suspense fallback={null}>
       <Shell />
@@ -46,7 +46,7 @@ export function routeObjects(): RouteObject[] {
       errorElement: <ErrorPage />,
       children: [
         ...bare.map(toRoute),
-        { element: <Framed />, children: [...framed.map(toRoute), { path: '*', element: <NotFoundPage /> }] },
+        { element: <WithShell />, children: [...framed.map(toRoute), { path: '*', element: <NotFoundPage /> }] },
       ],
     },
   ]

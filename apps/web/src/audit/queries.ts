@@ -1,6 +1,6 @@
 import type { AuditSubject } from '@octroi/domain'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useApi } from '../api.ts'
+import { useApi } from '../api/use-api.ts'
 
 interface HistoryOf {
   readonly subject: AuditSubject

@@ -62,7 +62,7 @@ function FilledPage({ filled }: { readonly filled: FilledForm }) {
         onSectionChange={(id) => setParams({ section: String(id) })}
         onPrint={() => setPrinting(true)}
       />
-      <LeaveGuard when={hasUnsaved} text={t('leave.answers')} settle={saveBeforeLeaving} />
+      <LeaveGuard when={hasUnsaved} text={t('leave.answers')} trySaving={saveBeforeLeaving} />
       {printing && <PrintFrame address={facts.printAt} onDone={() => setPrinting(false)} />}
     </div>
   )

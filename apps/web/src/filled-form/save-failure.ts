@@ -1,6 +1,6 @@
 import type { Answer } from '@octroi/forms'
 import { SaveError } from '@octroi/forms/react'
-import { ApiError } from '../api.ts'
+import { ApiError } from '../api/api-error.ts'
 
 const PLACE = /^answers\[(\d+)\]/
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Link } from 'react-router-dom'
-import { ApiError } from '../api.ts'
+import { ApiError } from '../api/api-error.ts'
 import { someUser } from '../testing/as-user.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { EntityForm } from '../ui/form/entity-form.tsx'

@@ -58,8 +58,8 @@ export function useDraft<Values extends FormValues<Values>>({ name, fields, base
     setOffered(undefined)
     forgetDraft(key)
   }, [key, values])
-  const settle = useCallback(() => setOffered(undefined), [])
-  return { offered, drop, settle }
+  const dismiss = useCallback(() => setOffered(undefined), [])
+  return { offered, drop, dismiss }
 }
 
 interface State<Values> {

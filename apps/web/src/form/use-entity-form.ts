@@ -41,7 +41,7 @@ export function useEntityForm<Values extends FormValues<Values>, Saved>(
     const { base, changed, version } = draft.offered
     // From where the draft began: what others saved since then comes up as a conflict, and is not overwritten.
     restart({ values: { ...start.values, ...base }, version: version ?? start.version }, { ...current(), ...changed })
-    draft.settle()
+    draft.dismiss()
   }
   return {
     fields,

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
-import { ApiError } from '../api.ts'
+import { ApiError } from '../api/api-error.ts'
 import { i18n } from '../locales/index.ts'
 import { toastFailed } from '../ui/toast.ts'
 import { differencesOf, mergedOf, type SavedRecord, type Side } from '../ui/form/conflict.ts'
 import type { EntityFormOptions, Failure } from '../ui/form/entity-form-options.ts'
 import { serverFaults } from '../ui/form/faults.ts'
 import { changedNames, type Faults, type FormValues, pickValues } from '../ui/form/field.ts'
-import { Withdrawn } from './withdrawn.ts'
+import { SaveCancelled } from './save-cancelled.ts'
 
 interface Start<Values> {
   readonly values: Values
@@ -65,7 +65,7 @@ export function useSaving<Values extends FormValues<Values>, Saved>(saving: Savi
     },
     onError: async (error) => {
       const { reread } = options
-      if (error instanceof Withdrawn) return
+      if (error instanceof SaveCancelled) return
       if (!reread || !(error instanceof ApiError) || error.code !== 'version_conflict') return fail(error)
       try {
         setTheirs(await reread())

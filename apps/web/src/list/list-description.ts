@@ -1,7 +1,7 @@
 import type { Actor, CallOf, contract, FilterValue, Permission } from '@octroi/domain'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
-import type { Client } from '../api.ts'
+import type { Client } from '../api/client.ts'
 import type { MessageKey } from '../locales/index.ts'
 import type { DataColumn } from '../ui/data-table/column.ts'
 import type { RowAction } from '../ui/data-table/table-props.ts'

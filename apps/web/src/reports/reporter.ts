@@ -1,6 +1,7 @@
 import type { ClientLog } from '@octroi/domain'
 import { createContext, useContext } from 'react'
-import { ApiError, type Client } from '../api.ts'
+import { ApiError } from '../api/api-error.ts'
+import type { Client } from '../api/client.ts'
 
 /** Reports of one visit, at most: what fails in a loop must not report in one. */
 const MOST = 20
@@ -25,11 +26,11 @@ interface Wiring {
 
 /** Makes the reporter of one visit. What it sends holds no query of an address: tokens stand there. */
 export function createReporter({ logs, userId, now }: Wiring): Reporter {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   const send = (type_log: string, message: string, stack: string | null) => {
     const key = `${type_log}: ${message}`
-    if (told.has(key) || told.size >= MOST) return
-    told.add(key)
+    if (reported.has(key) || reported.size >= MOST) return
+    reported.add(key)
     const log: ClientLog = {
       date: now().toISOString(),
       type_log,

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '../api.ts'
+import { useApi } from '../api/use-api.ts'
 
 const SESSIONS = ['security', 'sessions'] as const
 const SECOND_FACTOR = ['security', 'second-factor'] as const

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useApi } from '../api.ts'
+import { useApi } from '../api/use-api.ts'
 import { Panel } from '../ui/panel.tsx'
 import { toastDone, toastRefusal } from '../ui/toast.ts'
 

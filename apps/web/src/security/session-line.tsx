@@ -24,7 +24,7 @@ export function SessionLine({ session, disabled, onEnd }: SessionLineProps) {
   return (
     <li className={classes.session}>
       <Icon aria-hidden="true" className={classes.device} />
-      <div className={classes.told}>
+      <div className={classes.description}>
         <Text component="div" fw={600}>
           {device}
           {is_current && (

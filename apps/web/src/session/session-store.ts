@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@octroi/domain'
-import type { TokenKeeper } from '../api.ts'
+import type { TokenKeeper } from '../api/client.ts'
 
 const KEY = 'octroi.session'
 

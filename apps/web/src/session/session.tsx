@@ -1,7 +1,8 @@
 import type { CurrentUser } from '@octroi/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
-import { ApiError, useApi } from '../api.ts'
+import { ApiError } from '../api/api-error.ts'
+import { useApi } from '../api/use-api.ts'
 import type { SessionStore } from './session-store.ts'
 
 const StoreContext = createContext<SessionStore | null>(null)

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@octroi/domain'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { render } from 'vitest-browser-react'
-import { createClient } from '../api.ts'
+import { createClient } from '../api/client.ts'
 import { createQueries, Providers } from '../app/providers.tsx'
 import { routeObjects } from '../app/router.tsx'
 import { createSessionStore } from '../session/session-store.ts'

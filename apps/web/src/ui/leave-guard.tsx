@@ -8,19 +8,19 @@ interface LeaveGuardProps {
   readonly when: () => boolean
   readonly text: string
   /** What may still save it, given a moment before the person is asked. */
-  readonly settle?: () => Promise<void>
+  readonly trySaving?: () => Promise<void>
   /** The person leaves knowingly: what was kept for them may go. */
   readonly onLeave?: () => void
 }
 
-/** How long a navigation waits for `settle`. */
-const PATIENCE_MS = 2000
+/** How long a navigation waits for `trySaving`. */
+const SAVING_WAIT_MS = 2000
 
 /**
  * Asks before a page with unsaved changes is left: inside the application with our words, once a last try to save did
  * not help; else with the browser's.
  */
-export function LeaveGuard({ when, text, settle, onLeave }: LeaveGuardProps) {
+export function LeaveGuard({ when, text, trySaving, onLeave }: LeaveGuardProps) {
   const { t } = useTranslation()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && when(),
@@ -30,8 +30,8 @@ export function LeaveGuard({ when, text, settle, onLeave }: LeaveGuardProps) {
   useEffect(() => {
     if (state !== 'blocked') return undefined
     let isOver = false
-    const patience = new Promise<void>((resolve) => setTimeout(resolve, settle ? PATIENCE_MS : 0))
-    void Promise.race([patience, settle?.() ?? patience]).then(() => {
+    const waited = new Promise<void>((resolve) => setTimeout(resolve, trySaving ? SAVING_WAIT_MS : 0))
+    void Promise.race([waited, trySaving?.() ?? waited]).then(() => {
       if (isOver) return
       if (when()) setAsking(true)
       else proceed()
@@ -40,7 +40,7 @@ export function LeaveGuard({ when, text, settle, onLeave }: LeaveGuardProps) {
       isOver = true
       setAsking(false)
     }
-  }, [state, proceed, settle, when])
+  }, [state, proceed, trySaving, when])
   const leave = () => {
     onLeave?.()
     blocker.proceed?.()

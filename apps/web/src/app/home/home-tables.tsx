@@ -25,9 +25,9 @@ export function HomeRequests({ id, title, fixed, empty, more }: HomeRequestsProp
   const { t } = useTranslation()
   return (
     <TableSection title={t(title)} {...(more !== undefined && { more: { to: more, label: t('home.all') } })}>
-      <ForListers permission="request.list">
+      <IfMayList permission="request.list">
         <RequestList short id={id} title={title} fixed={fixed} empty={empty} />
-      </ForListers>
+      </IfMayList>
     </TableSection>
   )
 }
@@ -39,15 +39,15 @@ export function HomeNotes() {
   const { t } = useTranslation()
   return (
     <TableSection title={t('home.notes')} more={{ to: '/notes', label: t('home.allNotes') }}>
-      <ForListers permission="note.list">
+      <IfMayList permission="note.list">
         <NoteList short id="home-notes" title="home.notes" fixed={OPEN} empty="home.emptyNotes" />
-      </ForListers>
+      </IfMayList>
     </TableSection>
   )
 }
 
 /** Whoever has a rank that is not known sees the page, and is told why its tables are not theirs. */
-function ForListers({ permission, children }: { readonly permission: Permission; readonly children: ReactNode }) {
+function IfMayList({ permission, children }: { readonly permission: Permission; readonly children: ReactNode }) {
   const { t } = useTranslation()
   if (can(useActor(), permission)) return children
   return <Text c="dimmed">{t('home.noAccess')}</Text>

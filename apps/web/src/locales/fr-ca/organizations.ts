@@ -97,7 +97,7 @@ export const organizations = {
     subsectorFirst: 'Choisissez d’abord un secteur.',
     userHint: 'Seuls les utilisateurs de type Organisme, actifs et sans autre organisme, sont offerts.',
     userNone: 'Aucun utilisateur à associer',
-    doubt: {
+    neqWarning: {
       shape: 'Un NEQ compte 10 chiffres. Vérifiez-le\u00a0: il sera enregistré tel quel.',
       check_digit: 'Les chiffres de ce NEQ ne concordent pas. Vérifiez-le\u00a0: il sera enregistré tel quel.',
     },

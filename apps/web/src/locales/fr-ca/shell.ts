@@ -63,7 +63,7 @@ export const shell = {
     stay: 'Rester sur la page',
     leave: 'Quitter sans enregistrer',
   },
-  kept: {
+  unsavedAnswers: {
     title: 'Réponses non enregistrées',
     text_one:
       'Une de vos réponses n’a pas pu être enregistrée. Gardée sur cet appareil, elle vous sera proposée à votre prochaine visite. Effacez-la si d’autres personnes utilisent cet appareil.',

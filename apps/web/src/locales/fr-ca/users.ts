@@ -31,7 +31,7 @@ export const users = {
     edit: {
       title: "Édition d'un utilisateur",
     },
-    switch: {
+    activation: {
       disableTitle: 'Désactiver cet utilisateur?',
       disableText: "Êtes-vous certain de vouloir désactiver l'utilisateur ?",
       disableEffect: '{{name}} ({{email}}) sera déconnecté partout et ne pourra plus se connecter.',
@@ -50,7 +50,7 @@ export const users = {
       done: 'Invitation envoyée',
       doneText: 'Un courriel d’invitation a été envoyé à {{email}}.',
     },
-    proof: {
+    passwordConfirmation: {
       title: 'Confirmez votre mot de passe',
       text: 'Pour changer votre mot de passe ou votre courriel, entrez votre mot de passe actuel.',
       confirm: 'Confirmer',

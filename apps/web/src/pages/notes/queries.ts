@@ -1,7 +1,7 @@
 import type { Note, NoteRow } from '@octroi/domain'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useApi } from '../../api.ts'
+import { useApi } from '../../api/use-api.ts'
 import { saveAs } from '../../ui/save-as.ts'
 
 const LASTING = Number.POSITIVE_INFINITY
@@ -35,7 +35,7 @@ export interface SentNote {
 }
 
 /** What is sent of a note as it stands. */
-const wholeOf = ({ organization_id, type_id, text, status, confidential, url, ending_date, version }: NoteRow) => ({
+const asSent = ({ organization_id, type_id, text, status, confidential, url, ending_date, version }: NoteRow) => ({
   organization_id,
   type_id,
   text,
@@ -67,7 +67,7 @@ export function useNoteActs() {
       setDeleted: async (note: NoteRow, isDeleted: boolean) => {
         const ending_date = isDeleted ? new Date().toISOString() : ''
         return keep(
-          await api.notes.update({ params: { id: note.id }, body: { note: { ...wholeOf(note), ending_date } } }),
+          await api.notes.update({ params: { id: note.id }, body: { note: { ...asSent(note), ending_date } } }),
         )
       },
       download: async ({ id, file }: NoteRow) =>

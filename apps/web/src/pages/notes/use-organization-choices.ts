@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApi } from '../../api.ts'
+import { useApi } from '../../api/use-api.ts'
 
 interface Named {
   readonly id: number

@@ -18,7 +18,7 @@ import { useNote } from './queries.ts'
 import { targetOf } from './target.ts'
 
 /** Where one goes from a note that cannot be shown: the list (source 1, section 8), or home for who has no list. */
-export function useWayOut(): string {
+export function useFallbackAddress(): string {
   return can(useActor(), 'page.notes') ? '/notes' : '/'
 }
 
@@ -26,8 +26,8 @@ export function useWayOut(): string {
 export function NotePage() {
   const { t } = useTranslation()
   const note = useNote(Number(useParams()['id']))
-  const wayOut = useWayOut()
-  if (note.isError && !note.data) return <Navigate to={wayOut} replace />
+  const fallback = useFallbackAddress()
+  if (note.isError && !note.data) return <Navigate to={fallback} replace />
   if (!note.data) return <PageSkeleton />
   const { note_type, organization } = note.data
   return (

@@ -1,6 +1,7 @@
 import { type Organization, ORGANIZATION_RANK } from '@octroi/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ApiError, useApi } from '../../api.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { useApi } from '../../api/use-api.ts'
 
 const LASTING = Number.POSITIVE_INFINITY
 

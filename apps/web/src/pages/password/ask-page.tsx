@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useApi } from '../../api.ts'
+import { useApi } from '../../api/use-api.ts'
 import { AuthFrame } from '../../session/signed-out/auth-frame.tsx'
 import { Refusal } from '../../session/signed-out/refusal.tsx'
 import { useEmailFault } from './email-fault.ts'
@@ -63,12 +63,12 @@ export function PasswordAskPage() {
 /** Confirms, naming the address that was typed. */
 function Sent({ email }: { readonly email: string }) {
   const { t } = useTranslation()
-  const told = useRef<HTMLDivElement>(null)
-  useEffect(() => told.current?.focus(), [])
+  const confirmation = useRef<HTMLDivElement>(null)
+  useEffect(() => confirmation.current?.focus(), [])
   return (
     <AuthFrame title={t('password.sentTitle')}>
       <Stack gap="md">
-        <Alert ref={told} tabIndex={-1} color="green" icon={<IconMail aria-hidden="true" />} role="status">
+        <Alert ref={confirmation} tabIndex={-1} color="green" icon={<IconMail aria-hidden="true" />} role="status">
           <Text className={classes.long}>{t('password.sent', { email })}</Text>
         </Alert>
         <Text>{t('password.sentHint')}</Text>

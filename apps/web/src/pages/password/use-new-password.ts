@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { ApiError, useApi } from '../../api.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { useApi } from '../../api/use-api.ts'
 
 /** Travels with the navigation to the end page. */
 export interface EndState {

@@ -1,7 +1,8 @@
 import type { Request } from '@octroi/domain'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type Client, useApi } from '../../api.ts'
+import type { Client } from '../../api/client.ts'
+import { useApi } from '../../api/use-api.ts'
 import type { FilledFormCalls, FilledFormOwner, FormVersion } from '../../filled-form/owner.ts'
 import { useAnswersOf, useDocumentActsOf, useDocumentsOf, useFormOf } from '../../filled-form/queries.ts'
 

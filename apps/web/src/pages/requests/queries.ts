@@ -1,6 +1,7 @@
 import type { Request, RequestPatch } from '@octroi/domain'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError, useApi } from '../../api.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { useApi } from '../../api/use-api.ts'
 
 const LASTING = Number.POSITIVE_INFINITY
 

@@ -6,7 +6,7 @@ import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { Page } from '../../ui/page.tsx'
 import { UserForm } from './form/user-form.tsx'
 import { useUserRecord } from './queries.ts'
-import { Unreadable } from './unreadable.tsx'
+import { UnreadableUser } from './unreadable-user.tsx'
 
 /** Edition of a user. Without the right to edit this one, leads home in silence (source 1, section 6). */
 export function UserEditPage() {
@@ -18,7 +18,7 @@ export function UserEditPage() {
 
 function Edition({ id }: { readonly id: number }) {
   const { data: user, error, isFetchedAfterMount } = useUserRecord(id)
-  if (error && !user) return <Unreadable error={error} />
+  if (error && !user) return <UnreadableUser error={error} />
   // What an earlier page knew may be old: a form begins with the record as it is now.
   if (!user || !isFetchedAfterMount) return <PageSkeleton />
   return (

@@ -7,7 +7,7 @@ import type { ListConstants, RowActs } from '../../list/list-description.ts'
 import { useActor } from '../../session/can.tsx'
 import type { RowAction } from '../../ui/data-table/table-props.ts'
 import { useUserColumns } from './columns.tsx'
-import { SwitchUser } from './switch-user.tsx'
+import { ActivationModal } from './activation-modal.tsx'
 
 const USERS: ListConstants<UserRow> = {
   name: 'users',
@@ -29,11 +29,11 @@ export function UserListPage() {
 function useUserActs(): RowActs<UserRow> {
   const { t } = useTranslation()
   const actor = useActor()
-  const [switching, setSwitching] = useState<UserRow | null>(null)
+  const [asked, setAsked] = useState<UserRow | null>(null)
   const rowActions = useCallback(
     (row: UserRow): readonly RowAction[] => {
       const edit = { key: 'edit', label: t('users.list.edit'), icon: IconPencil, to: `/users/${row.id}/edit` }
-      const run = () => setSwitching(row)
+      const run = () => setAsked(row)
       const toggle = row.disabled
         ? { key: 'enable', label: t('users.list.enable'), icon: IconUserCheck, run }
         : { key: 'disable', label: t('users.list.disable'), icon: IconUserOff, run, danger: true as const }
@@ -44,5 +44,5 @@ function useUserActs(): RowActs<UserRow> {
     },
     [t, actor],
   )
-  return { rowActions, dialog: switching && <SwitchUser user={switching} onClose={() => setSwitching(null)} /> }
+  return { rowActions, dialog: asked && <ActivationModal user={asked} onClose={() => setAsked(null)} /> }
 }

@@ -16,7 +16,7 @@ import { SecondFactorPanel } from '../../security/second-factor-panel.tsx'
 import { SessionsPanel } from '../../security/sessions-panel.tsx'
 import { InvitationPanel } from './invitation-panel.tsx'
 import { useUserRecord } from './queries.ts'
-import { Unreadable } from './unreadable.tsx'
+import { UnreadableUser } from './unreadable-user.tsx'
 import classes from './users.module.css'
 
 /** A person's record, read only. Somebody else's, without the right to read it, leads home in silence (source 1). */
@@ -31,7 +31,7 @@ function Profile({ id }: { readonly id: number }) {
   const { t } = useTranslation()
   const me = useUser()
   const { data: user, error } = useUserRecord(id)
-  if (error && !user) return <Unreadable error={error} />
+  if (error && !user) return <UnreadableUser error={error} />
   if (!user) return <PageSkeleton />
   const name = `${user.name} ${user.surname}`
   return (

@@ -1,6 +1,6 @@
 import type { User } from '@octroi/domain'
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '../../api.ts'
+import { useApi } from '../../api/use-api.ts'
 
 /** One user, always asked for anew. What a failure means is for the page to say: it never throws. */
 export function useUserRecord(id: number) {
@@ -34,7 +34,7 @@ export function keepUser(queries: QueryClient, user: User): Promise<unknown> {
 }
 
 /** Disables or enables somebody. */
-export function useUserSwitch() {
+export function useUserActivation() {
   const api = useApi()
   const queries = useQueryClient()
   return useMutation({

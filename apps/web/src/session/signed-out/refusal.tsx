@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../api.ts'
+import { ApiError } from '../../api/api-error.ts'
 import classes from './signed-out.module.css'
 
 /**

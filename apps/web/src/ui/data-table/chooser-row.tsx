@@ -16,11 +16,11 @@ interface ChooserRowProps<Row> {
   readonly adjusted: boolean
   readonly onAdjust: (open: boolean) => void
   /** Tells assistive technology what came of an act. */
-  readonly say: (text: string) => void
+  readonly announce: (text: string) => void
 }
 
 /** One column of the chooser. The first of the table names its rows, and is always shown. */
-export function ChooserRow<Row>({ column, columns, control, adjusted, onAdjust, say }: ChooserRowProps<Row>) {
+export function ChooserRow<Row>({ column, columns, control, adjusted, onAdjust, announce }: ChooserRowProps<Row>) {
   const { t } = useTranslation()
   const { state, set } = control
   return (
@@ -33,8 +33,8 @@ export function ChooserRow<Row>({ column, columns, control, adjusted, onAdjust, 
           onChange={(event) => set(withShown(state, column.id, event.currentTarget.checked))}
           className={classes.check}
         />
-        <MoveButton by={-1} {...{ column, columns, control, say }} />
-        <MoveButton by={1} {...{ column, columns, control, say }} />
+        <MoveButton by={-1} {...{ column, columns, control, announce }} />
+        <MoveButton by={1} {...{ column, columns, control, announce }} />
         <ActionIcon
           variant={adjusted ? 'light' : 'subtle'}
           size={32}
@@ -50,12 +50,12 @@ export function ChooserRow<Row>({ column, columns, control, adjusted, onAdjust, 
   )
 }
 
-interface MoveButtonProps<Row> extends Pick<ChooserRowProps<Row>, 'column' | 'columns' | 'control' | 'say'> {
+interface MoveButtonProps<Row> extends Pick<ChooserRowProps<Row>, 'column' | 'columns' | 'control' | 'announce'> {
   readonly by: -1 | 1
 }
 
 /** Stays in the keyboard's reach at either end, so that the focus does not get lost there. */
-function MoveButton<Row>({ column, columns, control, say, by }: MoveButtonProps<Row>) {
+function MoveButton<Row>({ column, columns, control, announce, by }: MoveButtonProps<Row>) {
   const { t } = useTranslation()
   const button = useRef<HTMLButtonElement>(null)
   const { state, set } = control
@@ -66,7 +66,7 @@ function MoveButton<Row>({ column, columns, control, say, by }: MoveButtonProps<
     const laid = laidOut(columns, next)
     const place = laid.findIndex((other) => other.id === column.id) + 1
     set(next)
-    say(t('table.movedTo', { name: column.header, place, count: laid.length }))
+    announce(t('table.movedTo', { name: column.header, place, count: laid.length }))
     // The browser takes the focus off an element that moves in the page.
     requestAnimationFrame(() => button.current?.focus())
   }

@@ -38,7 +38,7 @@ function Chooser<Row>({ columns, control }: ChooserProps<Row>) {
   const { t } = useTranslation()
   const { state, set } = control
   const [adjusted, setAdjusted] = useState<string | null>(null)
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const laid = laidOut(columns, state)
   return (
     <Stack gap={0}>
@@ -63,11 +63,11 @@ function Chooser<Row>({ columns, control }: ChooserProps<Row>) {
             control={control}
             adjusted={adjusted === column.id}
             onAdjust={(open) => setAdjusted(open ? column.id : null)}
-            say={setSaid}
+            announce={setAnnounced}
           />
         ))}
       </ul>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
       <div className={classes.foot}>
         <Button variant="subtle" size="compact-md" onClick={() => set(withFirstColumns(control))}>
           {t('table.firstColumns')}

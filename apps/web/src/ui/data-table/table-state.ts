@@ -62,7 +62,7 @@ export function firstState<Row>(
 }
 
 /** Whether a filter has the shape of its column's kind; what is kept or shared may be older than the columns. */
-export function fits(filter: Filter, kind: ColumnFilter): boolean {
+export function isOfKind(filter: Filter, kind: ColumnFilter): boolean {
   if (kind.kind === 'multi') return Array.isArray(filter)
   if (isRangeKind(kind)) return typeof filter === 'object' && !Array.isArray(filter)
   return typeof filter === 'string'

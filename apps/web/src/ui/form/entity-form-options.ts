@@ -19,7 +19,7 @@ export interface EntityFormOptions<Values extends FormValues<Values>, Saved> {
   readonly version?: number
   /** Rules beyond what is required and how long: the text of what is wrong, by field. */
   readonly check?: (values: Values) => Faults<Values>
-  /** Rejects with `Withdrawn` when the person gave the save up. */
+  /** Rejects with `SaveCancelled` when the person gave the save up. */
   readonly send: (sent: Sent<Values>) => Promise<Saved>
   /** After it was saved: say so, and go where one goes. The leave guard is quiet by then. */
   readonly onSaved: (saved: Saved, values: Values) => void

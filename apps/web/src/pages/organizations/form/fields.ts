@@ -109,8 +109,8 @@ function specialOf(t: TFunction, { lookups, users }: Given): Partial<Record<Name
     neq: {
       hint: t('organizations.neqHint'),
       warning: (value) => {
-        const doubt = neqWarning(typeof value === 'string' ? value : '')
-        return doubt && t(`organizations.doubt.${doubt}`)
+        const warning = neqWarning(typeof value === 'string' ? value : '')
+        return warning && t(`organizations.neqWarning.${warning}`)
       },
     },
     action_field_id: { display: byId(lookups.actionFields) },

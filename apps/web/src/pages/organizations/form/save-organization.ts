@@ -1,9 +1,10 @@
 import type { Organization } from '@octroi/domain'
-import { ApiError, type Client } from '../../../api.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import type { Client } from '../../../api/client.ts'
 import type { Sent } from '../../../ui/form/entity-form-options.ts'
 import { inputOf, type OrganizationValues } from './values.ts'
 
-interface Tie {
+interface Association {
   /** Of the association between the organisation and its user; null: there is none. */
   readonly id: number | null
   readonly user: string
@@ -15,11 +16,14 @@ interface Tie {
  */
 export function createSaver(api: Client, organization: Organization | undefined) {
   let id = organization?.id
-  let tie: Tie = { id: organization?.association_id ?? null, user: String(organization?.associated_user_id ?? '') }
+  let association: Association = {
+    id: organization?.association_id ?? null,
+    user: String(organization?.associated_user_id ?? ''),
+  }
   return async ({ values, changed, version }: Sent<OrganizationValues>): Promise<{ id: number }> => {
     if (id !== undefined) {
       if (changed.associated_user_id !== undefined)
-        tie = await moveTie(api, { id, tie, user: values.associated_user_id })
+        association = await associateUser(api, { id, association, user: values.associated_user_id })
       const fields = inputOf(organization ? changed : values, values)
       const body = { organization: fields, ...(version !== null && { version }) }
       if (Object.keys(fields).length > 0) await api.organizations.update({ params: { id }, body })
@@ -27,31 +31,31 @@ export function createSaver(api: Client, organization: Organization | undefined)
     }
     const created = await api.organizations.create({ body: { organization: inputOf(values, values) } })
     id = created.id
-    tie = await moveTie(api, { id, tie, user: values.associated_user_id })
+    association = await associateUser(api, { id, association, user: values.associated_user_id })
     return created
   }
 }
 
-interface Move {
+interface Associating {
   readonly id: number
-  readonly tie: Tie
+  readonly association: Association
   /** Who is to belong to it; empty: nobody. */
   readonly user: string
 }
 
-async function moveTie(api: Client, { id, tie, user }: Move): Promise<Tie> {
-  if (user === tie.user) return tie
+async function associateUser(api: Client, { id, association, user }: Associating): Promise<Association> {
+  if (user === association.user) return association
   try {
     if (user === '') {
-      if (tie.id !== null) await api.organizationUsers.remove({ params: { id: tie.id } })
+      if (association.id !== null) await api.organizationUsers.remove({ params: { id: association.id } })
       return { id: null, user }
     }
     const organization_user = { organization_id: id, user_id: Number(user) }
-    const made =
-      tie.id === null
+    const associated =
+      association.id === null
         ? await api.organizationUsers.create({ body: { organization_user } })
-        : await api.organizationUsers.update({ params: { id: tie.id }, body: { organization_user } })
-    return { id: made.id, user }
+        : await api.organizationUsers.update({ params: { id: association.id }, body: { organization_user } })
+    return { id: associated.id, user }
   } catch (error) {
     throw error instanceof ApiError ? atUserField(error) : error
   }
@@ -59,6 +63,6 @@ async function moveTie(api: Client, { id, tie, user }: Move): Promise<Tie> {
 
 /** Whatever is wrong with an association is said at the field of the user. */
 function atUserField({ code, message, status, details }: ApiError): ApiError {
-  const placed = details.map((detail) => ({ ...detail, path: 'organization.associated_user_id' }))
-  return new ApiError({ code: code === 'version_conflict' ? 'invalid' : code, message, status, details: placed })
+  const atField = details.map((detail) => ({ ...detail, path: 'organization.associated_user_id' }))
+  return new ApiError({ code: code === 'version_conflict' ? 'invalid' : code, message, status, details: atField })
 }

@@ -3,14 +3,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { useApi } from '../../../api.ts'
+import { useApi } from '../../../api/use-api.ts'
 import { useEntityForm } from '../../../form/use-entity-form.ts'
 import { useActor } from '../../../session/can.tsx'
 import { useSession, useUser } from '../../../session/session.tsx'
 import type { FieldValue } from '../../../ui/form/field.ts'
 import { toastDone } from '../../../ui/toast.ts'
 import { keepUser, useUserTypes } from '../queries.ts'
-import { useOwnProof } from './use-own-proof.tsx'
+import { usePasswordConfirmation } from './use-password-confirmation.tsx'
 import { userRules } from './rules.ts'
 import { userFields } from './specs.ts'
 import { newUserOf, NO_USER, patchOf, type UserValues, valuesOf } from './values.ts'
@@ -33,7 +33,7 @@ export function useUserForm(user?: User) {
   const isOrganization = (type_id: string) =>
     types.some((type) => String(type.id) === type_id && isOrganizationType(type))
   const onSaved = useOnSaved(isNew)
-  const { proven, dialog } = useOwnProof<User>()
+  const { sendConfirmed, dialog } = usePasswordConfirmation<User>()
   const fields = useMemo(() => {
     const typeLabel = (id: FieldValue) => types.find((type) => String(type.id) === id)?.label ?? ''
     const organizationLabel = (id: FieldValue) => (typeof id === 'string' && names.get(id)) || t('form.conflict.empty')
@@ -47,7 +47,7 @@ export function useUserForm(user?: User) {
     check: userRules(isNew),
     send: ({ values, changed, version }) =>
       user
-        ? proven((current_password) =>
+        ? sendConfirmed((current_password) =>
             api.users.update({
               params: { id: user.id },
               body: {

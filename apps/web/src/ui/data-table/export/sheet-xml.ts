@@ -86,14 +86,14 @@ function textCell(text: string, at: string, style: number): string {
 }
 
 /** What XML cannot hold: control characters but tab and ends of lines, and two that are none. */
-const UNFIT = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu
+const NOT_IN_XML = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu
 /** Spreadsheets read `_x0041_` as A: such a text is written so that it comes back as it was. */
 const ESCAPE_LIKE = /_(?=x[\dA-Fa-f]{4}_)/gu
 
 /** A text as XML holds it. */
 export function escapeXml(text: string): string {
   return text
-    .replaceAll(UNFIT, '')
+    .replaceAll(NOT_IN_XML, '')
     .replaceAll(ESCAPE_LIKE, '_x005F_')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -7,7 +7,7 @@ import { type SheetPart, workbookParts } from './workbook-xml.ts'
 const SHEET_ROWS = 1_048_576
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** Bytes gathered before they are handed to the browser, which may put them on disk. */
-const GATHERED = 1_000_000
+const CHUNK_BYTES = 1_000_000
 
 /** A workbook being written: each row is compressed as it comes, and none is kept. */
 export interface Workbook {
@@ -18,7 +18,7 @@ export interface Workbook {
 
 /** Begins a workbook. `mostRows` of one sheet, its header among them, is what spreadsheets can hold. */
 export function createWorkbook(sheet: Sheet, mostRows = SHEET_ROWS): Workbook {
-  const file = gather()
+  const file = collectBytes()
   const parts: SheetPart[] = []
   let current: OpenSheet | null = null
   const close = () => {
@@ -81,7 +81,7 @@ function writePart(zip: Zip, path: string, text: string): void {
 }
 
 /** Gathers what the zip gives into a file, a megabyte at a time. */
-function gather() {
+function collectBytes() {
   let blob = new Blob([], { type: XLSX })
   let chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
@@ -94,7 +94,7 @@ function gather() {
     if (error) throw error
     chunks.push(chunk)
     size += chunk.length
-    if (size > GATHERED) flush()
+    if (size > CHUNK_BYTES) flush()
   })
   return {
     zip,

@@ -42,13 +42,13 @@ export function SavedViewsMenu<Row>(props: SavedViewsProps<Row>) {
 function Views<Row>({ columns, control, close }: SavedViewsProps<Row> & { readonly close: () => void }) {
   const { t } = useTranslation()
   const title = useId()
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const saved = useSavedViews(control)
   const box = useRef<HTMLDivElement>(null)
   const focusView = (name: string) => requestAnimationFrame(() => focusIn(box.current, name))
   const add = (name: string) => {
     saved.add(name)
-    setSaid(t('table.viewAdded', { name }))
+    setAnnounced(t('table.viewAdded', { name }))
   }
   return (
     <div ref={box}>
@@ -74,7 +74,7 @@ function Views<Row>({ columns, control, close }: SavedViewsProps<Row> & { readon
                 control.set(chosen(view, control))
                 close()
               }}
-              say={setSaid}
+              announce={setAnnounced}
               focusView={focusView}
             />
           ))}
@@ -89,7 +89,7 @@ function Views<Row>({ columns, control, close }: SavedViewsProps<Row> & { readon
         />
         <CopyLink link={() => toSharedUrl(control.state, columns, new URL(globalThis.location.href))} />
       </div>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
     </div>
   )
 }

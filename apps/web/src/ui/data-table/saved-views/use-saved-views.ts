@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toastFailed } from '../../toast.ts'
-import { keep, readKept } from '../kept-state.ts'
+import { writeStored, readStored } from '../stored-state.ts'
 import type { TableControl } from '../use-table-state.ts'
-import { type SavedView, SavedViews, viewed, withoutView, withView } from './views.ts'
+import { type SavedView, SavedViews, viewOf, withoutView, withView } from './views.ts'
 
 /** The views that a person saved of a table, kept in this browser, and what can be done with them. */
 export interface SavedViewsControl {
@@ -19,18 +19,18 @@ export interface SavedViewsControl {
 export function useSavedViews({ name, state }: TableControl): SavedViewsControl {
   const { t } = useTranslation()
   const key = `octroi.views.${name}`
-  const read = (): readonly SavedView[] => readKept(key, SavedViews) ?? []
+  const read = (): readonly SavedView[] => readStored(key, SavedViews) ?? []
   const [views, setViews] = useState(read)
   const change = (next: readonly SavedView[]) => {
-    if (keep(key, next)) setViews(next)
+    if (writeStored(key, next)) setViews(next)
     else toastFailed(t('table.viewNotKept'))
   }
   const put = (old: string, view: SavedView) => change(withView(withoutView(read(), old), view))
   return {
     views,
-    add: (title) => put(title, { name: title, state: viewed(state) }),
+    add: (title) => put(title, { name: title, state: viewOf(state) }),
     rename: (view, title) => put(view.name, { ...view, name: title }),
-    replace: (view) => put(view.name, { ...view, state: viewed(state) }),
+    replace: (view) => put(view.name, { ...view, state: viewOf(state) }),
     remove: (view) => change(withoutView(read(), view.name)),
   }
 }

@@ -14,7 +14,7 @@ interface ViewRowProps {
   readonly current: boolean
   readonly choose: () => void
   /** Tells assistive technology what came of an act. */
-  readonly say: (text: string) => void
+  readonly announce: (text: string) => void
   /** Gives the focus back to a view, or to what stands where it was. */
   readonly focusView: (name: string) => void
 }
@@ -22,7 +22,7 @@ interface ViewRowProps {
 type Asking = 'name' | 'replace' | 'remove' | null
 
 /** One saved view. Replacing and deleting ask first, in its place. */
-export function ViewRow({ view, saved, current, choose, say, focusView }: ViewRowProps) {
+export function ViewRow({ view, saved, current, choose, announce, focusView }: ViewRowProps) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState<Asking>(null)
   const { name } = view
@@ -32,7 +32,7 @@ export function ViewRow({ view, saved, current, choose, say, focusView }: ViewRo
   }
   const done = (act: () => void, text: string) => {
     act()
-    say(text)
+    announce(text)
     cancel()
   }
   if (asking === 'name') {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { shownColumns } from '../column-layout.ts'
 import type { DataColumn } from '../column.ts'
-import { lasting, LastingState } from '../kept-state.ts'
+import { storedPart, StoredState } from '../stored-state.ts'
 import type { TableState } from '../table-state.ts'
 
 export const VIEW_NAME_LENGTH = 60
@@ -9,13 +9,13 @@ export const VIEW_NAME_LENGTH = 60
 /** A named set of filters, search, columns, sort and page size. Names are unique within a table, whatever their case. */
 export interface SavedView {
   readonly name: string
-  readonly state: LastingState
+  readonly state: StoredState
 }
-export const SavedViews = z.array(z.object({ name: z.string(), state: LastingState }))
+export const SavedViews = z.array(z.object({ name: z.string(), state: StoredState }))
 
 /** What a view holds of a table's state. Row height is the reader's own, whatever the view. */
-export function viewed(state: TableState): LastingState {
-  const { density: _, ...rest } = lasting(state)
+export function viewOf(state: TableState): StoredState {
+  const { density: _, ...rest } = storedPart(state)
   return rest
 }
 
@@ -26,12 +26,12 @@ export function chosen(view: SavedView, { state, first }: { readonly state: Tabl
 
 /** Whether a view shows what the table shows now: rows, columns, order. */
 export function shows<Row>(view: TableState, state: TableState, columns: readonly DataColumn<Row>[]): boolean {
-  const essence = (one: TableState) => {
+  const whatIsShown = (one: TableState) => {
     const filters = columns.map(({ id }) => one.filters[id] ?? null)
     const shown = shownColumns(columns, one).map(({ id }) => id)
     return JSON.stringify([filters, one.search, one.sort, one.size, shown, one.pinned])
   }
-  return essence(view) === essence(state)
+  return whatIsShown(view) === whatIsShown(state)
 }
 
 /** Whether a name is free among views; `but` is a view that may keep its own. */

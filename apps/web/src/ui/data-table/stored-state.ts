@@ -9,7 +9,7 @@ const Filter = z.union([
 ])
 
 /** What lasts of a table's state: all but the page. Older versions kept less. */
-export const LastingState = z
+export const StoredState = z
   .object({
     size: z.number(),
     sort: z.object({ column: z.string(), direction: z.enum(['asc', 'desc']) }).nullable(),
@@ -22,15 +22,15 @@ export const LastingState = z
     density: z.enum(DENSITIES),
   })
   .partial()
-export type LastingState = z.infer<typeof LastingState>
+export type StoredState = z.infer<typeof StoredState>
 
 /** All but the page: one comes back to a table at its beginning. */
-export function lasting({ page: _, ...rest }: TableState): LastingState {
-  return structuredClone(rest) as LastingState
+export function storedPart({ page: _, ...rest }: TableState): StoredState {
+  return structuredClone(rest) as StoredState
 }
 
 /** What the browser keeps under a key, or undefined: nothing, or nothing that can be read. */
-export function readKept<T>(key: string, shape: z.ZodType<T>): T | undefined {
+export function readStored<T>(key: string, shape: z.ZodType<T>): T | undefined {
   const text = globalThis.localStorage.getItem(key)
   if (text === null) return undefined
   try {
@@ -42,7 +42,7 @@ export function readKept<T>(key: string, shape: z.ZodType<T>): T | undefined {
 }
 
 /** Keeps something in the browser; false when the browser has no room for it or keeps nothing. */
-export function keep(key: string, value: unknown): boolean {
+export function writeStored(key: string, value: unknown): boolean {
   try {
     globalThis.localStorage.setItem(key, JSON.stringify(value))
     return true

@@ -1,7 +1,7 @@
 import { can } from '@octroi/domain'
 import { useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
-import { ApiError } from '../../api.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { useActor } from '../../session/can.tsx'
 import { toastFailed } from '../../ui/toast.ts'
 
@@ -9,7 +9,7 @@ import { toastFailed } from '../../ui/toast.ts'
  * Where somebody goes whose page about a user did not load: home in silence when they may not read it; to the list
  * when they may open that, told that something failed; else to the error page (source 1, sections 6 and 8).
  */
-export function Unreadable({ error }: { readonly error: Error }) {
+export function UnreadableUser({ error }: { readonly error: Error }) {
   const isForbidden = error instanceof ApiError && error.status === 403
   const hasList = can(useActor(), 'user.list')
   useEffect(() => {

@@ -1,40 +1,40 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import type { User } from '@octroi/domain'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../api.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { toastDone, toastFailed } from '../../ui/toast.ts'
-import { useUserSwitch } from './queries.ts'
+import { useUserActivation } from './queries.ts'
 
 type Person = Pick<User, 'id' | 'name' | 'surname' | 'email' | 'disabled'>
 
-interface SwitchUserProps {
+interface ActivationModalProps {
   /** Whom it is about: enabled when disabled, and the other way round. */
   readonly user: Person
   readonly onClose: () => void
 }
 
 /** Asks before a user is disabled or enabled, does it, and says what became of it (source 1, sections 2 and 8). */
-export function SwitchUser({ user, onClose }: SwitchUserProps) {
+export function ActivationModal({ user, onClose }: ActivationModalProps) {
   const { t } = useTranslation()
-  const { mutate, isPending } = useUserSwitch()
+  const { mutate, isPending } = useUserActivation()
   const { email } = user
   const values = { name: `${user.name} ${user.surname}`, email }
   const [title, text, effect, confirm] = user.disabled
     ? [
-        t('users.switch.enableTitle'),
-        t('users.switch.enableText'),
-        t('users.switch.enableEffect', values),
+        t('users.activation.enableTitle'),
+        t('users.activation.enableText'),
+        t('users.activation.enableEffect', values),
         t('users.list.enable'),
       ]
     : [
-        t('users.switch.disableTitle'),
-        t('users.switch.disableText'),
-        t('users.switch.disableEffect', values),
+        t('users.activation.disableTitle'),
+        t('users.activation.disableText'),
+        t('users.activation.disableEffect', values),
         t('users.list.disable'),
       ]
   const done = () => {
-    if (user.disabled) toastDone(t('users.switch.enabled'), t('users.switch.enabledText', { email }))
-    else toastDone(t('users.switch.disabled'), t('users.switch.disabledText', { email }))
+    if (user.disabled) toastDone(t('users.activation.enabled'), t('users.activation.enabledText', { email }))
+    else toastDone(t('users.activation.disabled'), t('users.activation.disabledText', { email }))
   }
   const act = () =>
     mutate({ id: user.id, disabled: !user.disabled }, { onSuccess: done, onError: toastReason, onSettled: onClose })

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { ApiError, createClient, type TokenKeeper } from './api.ts'
+import { ApiError } from './api-error.ts'
+import { createClient, type TokenKeeper } from './client.ts'
 
 const tokens = {
   token: () => 'Bearer abc',

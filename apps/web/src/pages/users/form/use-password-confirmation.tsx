@@ -1,19 +1,19 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../api.ts'
-import { Withdrawn } from '../../../form/withdrawn.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import { SaveCancelled } from '../../../form/save-cancelled.ts'
 import { PasswordModal } from '../../../security/password-modal.tsx'
 
 type Send<Saved> = (current_password?: string) => Promise<Saved>
 
-interface Asking {
+interface Confirmation {
   readonly confirm: (password: string) => Promise<void>
-  readonly giveUp: () => void
+  readonly cancel: () => void
 }
 
-interface OwnProof<Saved> {
+interface PasswordConfirmation<Saved> {
   /** Sends; again with the password, asked for in the dialog, when the server wants it. Rejects as `send` does. */
-  readonly proven: (send: Send<Saved>) => Promise<Saved>
+  readonly sendConfirmed: (send: Send<Saved>) => Promise<Saved>
   /** To be shown beside the form, not inside of it. */
   readonly dialog: ReactNode
 }
@@ -23,41 +23,41 @@ interface OwnProof<Saved> {
  * (decision 12). Everything else that is wrong has been said by then; a wrong password is said in the dialog, and giving
  * up leads back to the form as it was typed.
  */
-export function useOwnProof<Saved>(): OwnProof<Saved> {
+export function usePasswordConfirmation<Saved>(): PasswordConfirmation<Saved> {
   const { t } = useTranslation()
-  const [asking, setAsking] = useState<Asking | null>(null)
-  const proven = useCallback(async (send: Send<Saved>): Promise<Saved> => {
+  const [confirmation, setConfirmation] = useState<Confirmation | null>(null)
+  const sendConfirmed = useCallback(async (send: Send<Saved>): Promise<Saved> => {
     try {
       return await send()
     } catch (error) {
-      if (!isAboutProof(error)) throw error
+      if (!isAboutPassword(error)) throw error
       return await new Promise<Saved>((resolve, reject) => {
-        const close = () => setAsking(null)
-        setAsking(askingOf({ send, resolve, reject, close }))
+        const close = () => setConfirmation(null)
+        setConfirmation(confirmationOf({ send, resolve, reject, close }))
       })
     }
   }, [])
-  const dialog = asking && (
+  const dialog = confirmation && (
     <PasswordModal
       opened
-      onClose={asking.giveUp}
-      title={t('users.proof.title')}
-      warning={t('users.proof.text')}
-      submit={t('users.proof.confirm')}
-      onConfirm={asking.confirm}
+      onClose={confirmation.cancel}
+      title={t('users.passwordConfirmation.title')}
+      warning={t('users.passwordConfirmation.text')}
+      submit={t('users.passwordConfirmation.confirm')}
+      onConfirm={confirmation.confirm}
     />
   )
-  return { proven, dialog }
+  return { sendConfirmed, dialog }
 }
 
-interface Settling<Saved> {
+interface Pending<Saved> {
   readonly send: Send<Saved>
   readonly resolve: (saved: Saved) => void
   readonly reject: (error: unknown) => void
   readonly close: () => void
 }
 
-function askingOf<Saved>({ send, resolve, reject, close }: Settling<Saved>): Asking {
+function confirmationOf<Saved>({ send, resolve, reject, close }: Pending<Saved>): Confirmation {
   let isSending = false
   return {
     confirm: async (password) => {
@@ -66,23 +66,23 @@ function askingOf<Saved>({ send, resolve, reject, close }: Settling<Saved>): Ask
         resolve(await send(password))
       } catch (error) {
         // Said in the dialog, which stays; all else is for the form to say.
-        if (isAboutProof(error) || canBeTriedAgain(error)) throw error
+        if (isAboutPassword(error) || canBeTriedAgain(error)) throw error
         reject(error)
       } finally {
         isSending = false
       }
       close()
     },
-    giveUp: () => {
+    cancel: () => {
       // What is on its way may be saved: its answer is waited for.
       if (isSending) return
       close()
-      reject(new Withdrawn())
+      reject(new SaveCancelled())
     },
   }
 }
 
-const isAboutProof = (error: unknown): boolean =>
+const isAboutPassword = (error: unknown): boolean =>
   error instanceof ApiError && error.details.some(({ path }) => path === 'current_password')
 
 /** Too many tries, or a server out of reach. */

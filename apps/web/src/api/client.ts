@@ -1,0 +1,86 @@
+import { type CallOf, contract, type Endpoint, ERROR_STATUS, type ErrorCode, type ReplyOf } from '@octroi/domain'
+import { type ApiError, refusalOf } from './api-error.ts'
+import { type AnyInput, type CallOptions, fetchCall } from './fetch-call.ts'
+
+type Contract = typeof contract
+type FileOf<E extends Endpoint> = E['fileOptional'] extends true ? { readonly file?: File } : { readonly file: File }
+type Input<E extends Endpoint> = CallOf<E> & (E['file'] extends string ? FileOf<E> : unknown)
+type Reply<E extends Endpoint> = E['reply'] extends 'file' ? Blob : ReplyOf<E>
+type Arguments<I> = keyof I extends never ? [input?: I, options?: CallOptions] : [input: I, options?: CallOptions]
+type Call<E extends Endpoint> = (...given: Arguments<Input<E>>) => Promise<Reply<E>>
+
+/** Every call of the contract, typed by it: `api.requests.read({ params: { id: 12 } })`. */
+export type Client = {
+  readonly [Noun in keyof Contract]: {
+    readonly [Name in keyof Contract[Noun]]: Contract[Noun][Name] extends Endpoint ? Call<Contract[Noun][Name]> : never
+  }
+}
+
+/** Where the token of the session is kept. */
+export interface TokenKeeper {
+  token(): string | null
+  /** A call brought a token. */
+  keep(token: string): void
+  /** The server no longer knows this token. */
+  end(token: string): void
+  /** The server lets this token do nothing before a second factor is set up. */
+  restrict(token: string): void
+}
+
+/** Refusals that say that something is wrong with the application or the server, not with what the person did. */
+const REPORTED_CODES: readonly string[] = [
+  'malformed',
+  'unknown_column',
+  'body_too_large',
+  'unexpected',
+  'not_ready',
+] satisfies ErrorCode[]
+
+/** Told of every answer that nothing expects: by the call's own path, without the ids, queries and bodies of this one. */
+export type OnUnexpected = (call: string, status: number, code: string) => void
+
+/**
+ * The client of the API, made from the contract. Every call rejects with an ApiError, or with the abort's own error
+ * when the caller gave up. A 401 on a call that needs a session ends the session.
+ */
+export function createClient(base: string, tokens: TokenKeeper, onUnexpected?: OnUnexpected): Client {
+  const nouns = Object.entries(contract).map(([noun, calls]) => {
+    const byName = Object.entries(calls).map(([name, endpoint]: [string, Endpoint]) => [
+      name,
+      (input: AnyInput = {}, options: CallOptions = {}) =>
+        send({ base, tokens, onUnexpected, endpoint, input, options }),
+    ])
+    return [noun, Object.fromEntries(byName)]
+  })
+  return Object.fromEntries(nouns) as Client
+}
+
+interface Sending {
+  readonly base: string
+  readonly tokens: TokenKeeper
+  readonly onUnexpected: OnUnexpected | undefined
+  readonly endpoint: Endpoint
+  readonly input: AnyInput
+  readonly options: CallOptions
+}
+
+async function send(sending: Sending): Promise<unknown> {
+  const { tokens, endpoint, onUnexpected } = sending
+  const token = tokens.token()
+  const response = await fetchCall(sending, token)
+  if (!response.ok) {
+    if (response.status === 401 && endpoint.open !== true && token !== null) tokens.end(token)
+    const refusal = await refusalOf(response)
+    if (refusal.code === 'second_factor_required' && token !== null) tokens.restrict(token)
+    if (isUnexpected(refusal)) onUnexpected?.(`${endpoint.method} ${endpoint.path}`, refusal.status, refusal.code)
+    throw refusal
+  }
+  const given = response.headers.get('Authorization')
+  if (given !== null) tokens.keep(given)
+  if (endpoint.reply === 'file') return response.blob()
+  return endpoint.reply === undefined ? undefined : response.json()
+}
+
+/** A 401 is a session's end; a refusal that the contract knows is an answer like another. Anything else is reported. */
+const isUnexpected = ({ status, code }: ApiError): boolean =>
+  status !== 401 && (!Object.hasOwn(ERROR_STATUS, code) || REPORTED_CODES.includes(code))

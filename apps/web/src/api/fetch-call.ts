@@ -1,0 +1,101 @@
+import type { Endpoint } from '@octroi/domain'
+import { i18n } from '../locales/index.ts'
+import { ApiError } from './api-error.ts'
+
+const TIMEOUT_MS = 30_000
+/** Characters. Browsers refuse to go on with more once the page is gone. */
+const MAX_KEEPALIVE_LENGTH = 20_000
+
+/** How a call is made, whatever it asks. */
+export interface CallOptions {
+  readonly signal?: AbortSignal
+  /** The call goes on when the page is closed. */
+  readonly keepalive?: boolean
+}
+
+type Scalar = string | number | boolean
+type Field = Scalar | object | null | undefined
+
+/** What any call may be given. */
+export interface AnyInput {
+  readonly params?: Readonly<Record<string, Scalar>>
+  readonly query?: Readonly<Record<string, Scalar | undefined>>
+  readonly body?: unknown
+  readonly file?: File
+}
+
+/** One signal for several. By hand: the browsers of 2023 that the build is for have no `AbortSignal.any`. */
+function anyOf(signals: readonly AbortSignal[]): AbortSignal {
+  const combined = new AbortController()
+  for (const signal of signals) {
+    const pass = () => combined.abort(signal.reason)
+    if (signal.aborted) pass()
+    signal.addEventListener('abort', pass, { once: true })
+  }
+  return combined.signal
+}
+
+interface HttpCall {
+  readonly base: string
+  readonly endpoint: Endpoint
+  readonly input: AnyInput
+  readonly options: CallOptions
+}
+
+/**
+ * Makes a call of the contract over HTTP: address, headers, body, and how long it is waited for. Rejects with an
+ * ApiError of status 0 when no answer came, or with the abort's own error when the caller gave up.
+ */
+export async function fetchCall({ base, endpoint, input, options }: HttpCall, token: string | null): Promise<Response> {
+  const headers = new Headers({ Accept: 'application/json' })
+  if (token !== null) headers.set('Authorization', token)
+  const body = bodyOf(endpoint, input)
+  if (typeof body === 'string') headers.set('Content-Type', 'application/json')
+  const isFile = endpoint.file !== undefined || endpoint.reply === 'file'
+  const timeout = isFile ? [] : [AbortSignal.timeout(TIMEOUT_MS)]
+  const keepalive = options.keepalive === true && typeof body === 'string' && body.length < MAX_KEEPALIVE_LENGTH
+  const signal = anyOf([...timeout, ...(options.signal ? [options.signal] : [])])
+  try {
+    return await fetch(addressOf(base, endpoint.path, input), {
+      method: endpoint.method,
+      headers,
+      body,
+      signal,
+      keepalive,
+    })
+  } catch (error) {
+    if (options.signal?.aborted === true) throw error
+    throw new ApiError({ code: 'network', message: i18n.t('errors.network'), status: 0 })
+  }
+}
+
+function addressOf(base: string, path: string, input: AnyInput): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined) query.set(name, String(value))
+  }
+  return `${base}${filled}${query.size > 0 ? `?${query}` : ''}`
+}
+
+function bodyOf(endpoint: Endpoint, input: AnyInput): string | FormData | null {
+  if (endpoint.file !== undefined) return formDataOf(endpoint.file, input.file, input.body as Field)
+  return input.body === undefined ? null : JSON.stringify(input.body)
+}
+
+/** Fields first, then the file, so that the server knows what it receives before the bytes come. */
+function formDataOf(name: string, file: File | undefined, body: Field): FormData {
+  const data = new FormData()
+  for (const [field, value] of fieldsOf(body, '')) data.append(field, value)
+  if (file) data.append(name, file, file.name)
+  return data
+}
+
+/** `{ document: { request_id: 3 } }` as `document[request_id]` = `3`. */
+function fieldsOf(value: Field, name: string): [string, string][] {
+  if (value === undefined || value === null) return []
+  if (typeof value !== 'object') return [[name, String(value)]]
+  return Object.entries<Field>({ ...value }).flatMap(([key, inner]) =>
+    fieldsOf(inner, name === '' ? key : `${name}[${key}]`),
+  )
+}
