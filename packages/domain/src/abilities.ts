@@ -18,8 +18,6 @@ const SELF: Row = { ...OWN, 1: 'all' }
 export const ABILITIES = {
   request: {
     list: { ...STAFF, 3: 'involved', 5: 'own_organization' },
-    /** How one is tied to a request: administrators are told of none. */
-    see_association: { 2: 'all', 3: 'all', 4: 'all', 5: 'all' },
     read: { ...STAFF, 5: 'own_organization' },
     archive: { 1: 'all', 2: 'all' },
     /** Archived ones stand in lists without being asked for. */
@@ -54,8 +52,6 @@ export const ABILITIES = {
     restore: ADMIN,
     /** Deleted ones stand in lists without being asked for. */
     list_deleted: ADMIN,
-    /** Deleted ones may be asked for in the list. */
-    find_deleted: { 1: 'all', 2: 'all' },
   },
   user: {
     list: ADMIN,
@@ -71,8 +67,16 @@ export const ABILITIES = {
   /** The trail of who did what, and what is required of accounts. */
   audit: { read: ADMIN, history: SELF },
   security: { read: ADMIN, edit: ADMIN },
-  /** Pages that fewer people find than may make the calls behind them (source 1, section 2). No call asks for these. */
-  page: { faq: EVERYBODY, notes: { 1: 'all', 2: 'all' }, organizations: { 1: 'all', 2: 'all', 3: 'all' } },
+  /** What fewer people are shown than may make the calls behind it (sources 1 and 2, section 2). No call asks for these. */
+  page: {
+    faq: EVERYBODY,
+    notes: { 1: 'all', 2: 'all' },
+    organizations: { 1: 'all', 2: 'all', 3: 'all' },
+    /** The filter of the list of notes by whether they are deleted. */
+    deleted_filter: { 1: 'all', 2: 'all' },
+    /** The column that says how one is tied to a request. */
+    association: { 2: 'all', 3: 'all', 4: 'all', 5: 'all' },
+  },
   /** What stands on the home page (source 1, section 1). No call asks for these. */
   home: {
     requests_under_way: { 1: 'all', 5: 'all' },

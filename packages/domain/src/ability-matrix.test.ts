@@ -7,7 +7,6 @@ import { ABILITIES, type Rank } from './abilities.ts'
  */
 const MATRIX = `
 request.list               all all involved all own_organization
-request.see_association    - all all all all
 request.read               all all all all own_organization
 request.archive            all all - - -
 request.list_archived      all - - - -
@@ -34,7 +33,6 @@ note.confidential          all own_record - - -
 note.delete                all - - - -
 note.restore               all - - - -
 note.list_deleted          all - - - -
-note.find_deleted          all all - - -
 user.list                  all - - - -
 user.read                  all own_record own_record own_record own_record
 user.create                all - - - -
@@ -50,6 +48,8 @@ security.edit              all - - - -
 page.faq                   all all all all all
 page.notes                 all all - - -
 page.organizations         all all all - -
+page.deleted_filter        all all - - -
+page.association           - all all all all
 home.requests_under_way         all - - - all
 home.requests_assigned          - all - all -
 home.requests_awaiting_analysis - - all - -

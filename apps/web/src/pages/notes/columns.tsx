@@ -128,6 +128,6 @@ const deletedColumn = (t: TFunction, actor: Actor): Column => ({
   hidden: !can(actor, 'note.list_deleted'),
   figures: true,
   value: (row) => row.ending_date !== null,
-  ...(can(actor, 'note.find_deleted') && { filter: { kind: 'yes-no' as const } }),
+  ...(can(actor, 'page.deleted_filter') && { filter: { kind: 'yes-no' as const } }),
   cell: ({ ending_date }) => (ending_date === null ? t('common.no') : formatDate(ending_date)),
 })

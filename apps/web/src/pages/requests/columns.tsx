@@ -33,7 +33,7 @@ export function useRequestColumns(): readonly Column[] {
       { ...dayColumn('date_close', t('requests.column.close')), card: true },
       { ...dayColumn('date_submitted', t('requests.column.submitted')), hidden: true },
       ...(staff ? [responsibleColumn(t('requests.column.responsible'))] : []),
-      ...(can(actor, 'request.see_association') ? [associationColumn(t('requests.column.association'))] : []),
+      ...(can(actor, 'page.association') ? [associationColumn(t('requests.column.association'))] : []),
       ...(can(actor, 'request.list_archived')
         ? [archivedColumn(t('requests.column.archived'), [t('common.yes'), t('common.no')])]
         : []),
