@@ -18,8 +18,8 @@ const AROUND: Readonly<Record<string, string>> = {
   Saving: `
     ${value('store', 'FormStore')}; declare const userId: number; declare const requestId: number`,
   'Budget grids': `
-    declare const rowsFromYourServer: Parameters<typeof import('@octroi/forms/finance').createGridStore>[1]
-    declare const sendToYourServer: (rows: unknown) => Promise<void>`,
+    declare const itemsFromYourServer: import('@octroi/forms/finance').GridItem[]
+    declare const sendToYourServer: import('@octroi/forms/react').GridSaverOptions['save']`,
   'In a form of RJSF': `
     import { useState } from 'react'
     ${value('form', 'Form')}; declare const data: object; declare const change: () => void`,

@@ -116,7 +116,8 @@ function splitGroups(grid: Grid, row: FinancialRow): SplitGroups {
   return { amounts, added }
 }
 
-function readDetails(raw: unknown): Detail[] {
+/** The entries of a saved list; what is none is left aside. */
+export function readDetails(raw: unknown): Detail[] {
   if (!Array.isArray(raw)) return []
   return raw.flatMap((entry: unknown) => {
     if (typeof entry !== 'object' || entry === null) return []
@@ -126,13 +127,14 @@ function readDetails(raw: unknown): Detail[] {
   })
 }
 
-interface ColumnDetails {
+/** What one column says of a list. */
+export interface ColumnDetails {
   readonly id: string
   readonly details: readonly Detail[] | undefined
 }
 
 /** Columns name the same lines: the nth entry under a label is one row of the grid, whatever the column. */
-function mergeRows(columns: readonly ColumnDetails[]): ListContent[] {
+export function mergeRows(columns: readonly ColumnDetails[]): ListContent[] {
   const rows = new Map<string, { label: string; amounts: Record<string, string> }>()
   for (const { id, details = [] } of columns) {
     const seen = new Map<string, number>()

@@ -1,17 +1,9 @@
 import type { GridColumn, GridField, GridLine } from './definition.ts'
 import { type ColumnSource, detailsOf, type FinancialRow, writeColumn } from './financial-row.ts'
-import { type Grid, isEntered } from './grid.ts'
-import { cellKey, type GridAmounts } from './grid-amounts.ts'
-import type { GridFields } from './grid-fields.ts'
-import type { GridRows } from './grid-rows.ts'
+import { isEntered } from './grid.ts'
+import { cellKey } from './grid-amounts.ts'
+import type { GridParts } from './grid-parts.ts'
 import { SavedBaseline } from './saved-baseline.ts'
-
-interface Parts {
-  readonly grid: Grid
-  readonly amounts: GridAmounts
-  readonly rows: GridRows
-  readonly fields: GridFields
-}
 
 /** What is saved on its own: an amount, the list of a line in a column, a field below the grid. */
 interface Unit {
@@ -22,11 +14,11 @@ interface Unit {
 
 /** What is saved, and what differs from the last save. */
 export class GridSaving {
-  readonly #parts: Parts
+  readonly #parts: GridParts
   readonly #baseline = new SavedBaseline()
   readonly #loaded = new Map<number, FinancialRow>()
 
-  constructor(parts: Parts) {
+  constructor(parts: GridParts) {
     this.#parts = parts
   }
 
@@ -37,13 +29,35 @@ export class GridSaving {
   noteCell(column: string, line: string): void {
     const found = this.#parts.grid.lineByKey.get(line)
     if (found === undefined || !isEntered(found)) return
-    const { name, text } = this.#lineUnit(column, found)
+    const { name, text } = this.lineUnit(column, found)
     this.#baseline.note(name, text)
   }
 
   noteField(key: string): void {
-    const { name, text } = this.#fieldUnit(key)
+    const { name, text } = this.fieldUnit(key)
     this.#baseline.note(name, text)
+  }
+
+  /** Whether a unit, by its name, differs from the last save. */
+  isChanged(name: string): boolean {
+    return this.#baseline.isChanged(name)
+  }
+
+  /** Whether a line of a column differs from the last save. */
+  isLineChanged(column: string, { key }: GridLine): boolean {
+    return this.#baseline.isChanged(cellKey({ column, line: key }))
+  }
+
+  /** Takes a line of a column as saved with this text. */
+  saveLine(column: string, line: GridLine, saved: string): void {
+    const { name, text } = this.lineUnit(column, line)
+    this.#baseline.save(name, { saved, now: text })
+  }
+
+  /** Takes a field as saved with this text. */
+  saveField(key: string, saved: string): void {
+    const { name, text } = this.fieldUnit(key)
+    this.#baseline.save(name, { saved, now: text })
   }
 
   /** Takes everything as it stands as saved. */
@@ -91,18 +105,20 @@ export class GridSaving {
     const { lines, definition } = this.#parts.grid
     const fields = definition.fields.filter(({ column }) => column === id)
     return [
-      ...lines.filter(isEntered).map((line) => this.#lineUnit(id, line)),
-      ...fields.map(({ key }) => this.#fieldUnit(key)),
+      ...lines.filter(isEntered).map((line) => this.lineUnit(id, line)),
+      ...fields.map(({ key }) => this.fieldUnit(key)),
     ]
   }
 
-  #lineUnit(column: string, line: GridLine): Unit {
+  /** A line of a column, as it would be saved now. */
+  lineUnit(column: string, line: GridLine): Unit {
     const name = cellKey({ column, line: line.key })
     if (line.kind === 'input') return { name, text: this.#parts.amounts.entered({ column, line: line.key }).text }
     return { name, text: JSON.stringify(detailsOf(line, this.#source(column))) }
   }
 
-  #fieldUnit(key: string): Unit {
+  /** A field, as it would be saved now. */
+  fieldUnit(key: string): Unit {
     return { name: `field ${key}`, text: this.#parts.fields.state(key).text.trim() }
   }
 

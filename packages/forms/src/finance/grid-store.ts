@@ -1,6 +1,7 @@
 import type { Amount, AmountFault } from './cents.ts'
 import type { FinancialRow } from './financial-row.ts'
 import type { Grid } from './grid.ts'
+import type { GridItems } from './grid-items.ts'
 
 /** A cell: a line in a column or, with `row`, one of the lines that the user added to a list. */
 export interface CellRef {
@@ -75,6 +76,8 @@ export interface CellChange {
  */
 export interface GridStore {
   readonly grid: Grid
+  /** The grid item by item, as a saver sends it; whole columns are `changed` and `markSaved`. */
+  readonly items: GridItems
   cell(ref: CellRef): CellState
   subscribe(ref: CellRef, listener: () => void): () => void
   /** Sets an amount as typed (`1 234,56`); rounded to cents. */

@@ -37,7 +37,15 @@ export type { RecoveredAnswer } from './saving/recovery.ts'
 export { SaveError, type SaveErrorOptions, type SaveFailure } from './saving/save-error.ts'
 export type { SaveState } from './saving/save-state.ts'
 export { createSaver } from './saving/create-saver.ts'
-export type { Saver, SaverOptions } from './saving/saver.ts'
+export {
+  createGridSaver,
+  type GridConflict,
+  type GridSaveOutcome,
+  type GridSaverOptions,
+} from './saving/create-grid-saver.ts'
+export { GridSaveNotices, type GridSaveNoticesProps } from './finance/grid-save-notices.tsx'
+export { useGridSaver, type UseGridSaverOptions } from './finance/use-grid-saver.ts'
+export type { CommonSaverOptions, Saver, SaverOptions } from './saving/saver.ts'
 export {
   helpId,
   idList,

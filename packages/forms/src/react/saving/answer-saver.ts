@@ -1,11 +1,10 @@
 import type { Journal } from '../../journal/journal.ts'
 import type { SaveContext } from '../form-host.ts'
 import { createSignal, type Signal } from '../signal.ts'
-import { questionOf } from './answer-group.ts'
 import { type Clock, SYSTEM_CLOCK } from './clock.ts'
 import { groupConflicts, isAgreed, resolveConflicts } from './conflicts.ts'
 import { type Delivered, Delivery } from './delivery.ts'
-import { Doubts } from './doubts.ts'
+import { Unacknowledged } from './unacknowledged.ts'
 import { JournalKeeper } from './journal-keeper.ts'
 import { Outbox } from './outbox.ts'
 import { QuietTime } from './quiet-time.ts'
@@ -13,16 +12,16 @@ import { discardRecovered, recoverAnswers } from './recovery.ts'
 import { retryDelay } from './retry-delay.ts'
 import type { SaveError } from './save-error.ts'
 import { FIRST_STATE, isFailing, isRetried, type SaveState } from './save-state.ts'
-import type { Saver, SaverOptions } from './saver.ts'
+import type { AnswerSaverOptions, Saver } from './saver.ts'
 import { takeOver } from './take-over.ts'
 
 /** See Saver for what each call promises. */
 export class AnswerSaver implements Saver {
   readonly state: Signal<SaveState>
   readonly autosave: boolean
-  readonly #options: SaverOptions
+  readonly #options: AnswerSaverOptions
   readonly #clock: Clock
-  readonly #doubts = new Doubts()
+  readonly #unacknowledged = new Unacknowledged()
   readonly #quiet = new QuietTime()
   readonly #outbox: Outbox
   readonly #delivery: Delivery
@@ -33,16 +32,16 @@ export class AnswerSaver implements Saver {
   #cancelTick: (() => void) | null = null
   #cancelRetry: (() => void) | null = null
 
-  constructor(options: SaverOptions) {
+  constructor(options: AnswerSaverOptions) {
     const { store, save, savedAt = null, clock = SYSTEM_CLOCK } = options
     this.#options = options
     this.autosave = options.autosave ?? true
     this.#clock = clock
-    this.#outbox = new Outbox(store, this.#doubts)
+    this.#outbox = new Outbox(store, this.#unacknowledged)
     this.#keeper = this.#newKeeper()
     const keeper = () => this.#keeper
-    this.#delivery = new Delivery({ store, save, doubts: this.#doubts, outbox: this.#outbox, keeper })
-    const isPending = this.#outbox.questions().length > 0
+    this.#delivery = new Delivery({ store, save, unacknowledged: this.#unacknowledged, outbox: this.#outbox, keeper })
+    const isPending = this.#outbox.groups().length > 0
     this.state = createSignal<SaveState>({ ...FIRST_STATE, savedAt, isPending })
   }
 
@@ -51,8 +50,8 @@ export class AnswerSaver implements Saver {
     const keeper = this.#newKeeper()
     this.#keeper = keeper
     this.#isFollowing = true
-    const unsubscribe = store.subscribeChanges((questionId) => this.#touch(questionId))
-    for (const questionId of this.#outbox.questions()) this.#touch(questionId)
+    const unsubscribe = store.subscribeChanges((groupId) => this.#touch(groupId))
+    for (const groupId of this.#outbox.groups()) this.#touch(groupId)
     let isOver = false
     void openJournal?.().then((journal) => {
       keeper.open(journal)
@@ -71,29 +70,29 @@ export class AnswerSaver implements Saver {
     this.#callOffRetry()
     // Once a save did not go through, everything is tried again.
     const section = isFailing(this.state.get()) ? undefined : sectionId
-    return this.#enqueue(() => this.#questions(section), 'asked')
+    return this.#enqueue(() => this.#groups(section), 'asked')
   }
 
   leave = (): void => {
     void this.#keeper.flush()
-    if (this.#sendsByItself()) void this.#enqueue(() => this.#questions(), 'leaving')
+    if (this.#sendsByItself()) void this.#enqueue(() => this.#groups(), 'leaving')
   }
 
   retry = (): void => {
     if (!isRetried(this.state.get())) return
     this.#callOffRetry()
-    void this.#enqueue(() => this.#questions(), 'auto')
+    void this.#enqueue(() => this.#groups(), 'auto')
   }
 
-  resolve = (questionId: number, keep: 'mine' | 'theirs'): void => {
+  resolve = (groupId: number, keep: 'mine' | 'theirs'): void => {
     const { store } = this.#options
     const { conflicts } = this.state.get()
-    const ofQuestion = conflicts.filter(({ option_id }) => questionOf(store.form, option_id) === questionId)
-    resolveConflicts(store, ofQuestion, keep)
-    this.#update({ conflicts: conflicts.filter((conflict) => !ofQuestion.includes(conflict)) })
-    this.#touch(questionId)
+    const ofGroup = conflicts.filter(({ option_id }) => store.groupOf(option_id) === groupId)
+    resolveConflicts(store, ofGroup, keep)
+    this.#update({ conflicts: conflicts.filter((conflict) => !ofGroup.includes(conflict)) })
+    this.#touch(groupId)
     void this.#keeper.flush()
-    if (this.#sendsByItself()) void this.#enqueue(() => [questionId], 'auto')
+    if (this.#sendsByItself()) void this.#enqueue(() => [groupId], 'auto')
   }
 
   closeRecovered = (choice: 'keep' | 'discard'): void => {
@@ -101,17 +100,17 @@ export class AnswerSaver implements Saver {
     this.#update({ recovered: [] })
     if (choice === 'keep') return
     const { store } = this.#options
-    const disputed = new Set(conflicts.map(({ option_id }) => questionOf(store.form, option_id)))
-    const isDisputed = (optionId: number) => disputed.has(questionOf(store.form, optionId))
+    const disputed = new Set(conflicts.map(({ option_id }) => store.groupOf(option_id)))
+    const isDisputed = (optionId: number) => disputed.has(store.groupOf(optionId))
     discardRecovered(
       store,
       recovered.filter(({ option_id }) => !isDisputed(option_id)),
     )
     for (const { option_id } of recovered) {
-      const questionId = questionOf(store.form, option_id)
-      if (questionId === undefined) continue
-      if (isDisputed(option_id)) this.resolve(questionId, 'theirs')
-      else this.#touch(questionId)
+      const groupId = store.groupOf(option_id)
+      if (groupId === undefined) continue
+      if (isDisputed(option_id)) this.resolve(groupId, 'theirs')
+      else this.#touch(groupId)
     }
   }
 
@@ -119,21 +118,21 @@ export class AnswerSaver implements Saver {
     const { store } = this.#options
     this.#update({ keptOn: keeper.keptOn })
     journal.listen((saved) => takeOver(store, saved, (id) => this.#isHeldHere(id)))
-    const { recovered, settle } = recoverAnswers(store, await keeper.left(), this.#doubts)
-    for (const { option_id } of recovered) this.#touch(questionOf(store.form, option_id) ?? 0)
+    const { recovered, settle } = recoverAnswers(store, await keeper.left(), this.#unacknowledged)
+    for (const { option_id } of recovered) this.#touch(store.groupOf(option_id) ?? 0)
     if (recovered.length > 0) this.#update({ recovered })
     await keeper.flush(settle)
   }
 
-  #touch(questionId: number): void {
-    this.#outbox.touch(questionId)
-    this.#keeper.touch(questionId)
+  #touch(groupId: number): void {
+    this.#outbox.touch(groupId)
+    this.#keeper.touch(groupId)
     const { status, isPending, conflicts } = this.state.get()
     // Answers that come in as saved, a whole form of them perhaps, change nothing that is said of saving.
     const isCalm = !isPending && (status === 'idle' || status === 'saved')
-    if (isCalm && !this.#outbox.isOpen(questionId)) return
-    this.#quiet.touch(questionId, this.#clock.now())
-    if (!isPending && this.#outbox.take([questionId], conflicts).answers.length > 0) this.#update({ isPending: true })
+    if (isCalm && !this.#outbox.isOpen(groupId)) return
+    this.#quiet.touch(groupId, this.#clock.now())
+    if (!isPending && this.#outbox.take([groupId], conflicts).answers.length > 0) this.#update({ isPending: true })
     this.#scheduleTick()
   }
 
@@ -151,10 +150,10 @@ export class AnswerSaver implements Saver {
     })
   }
 
-  /** Without autosave: whether anything is still unsaved, once these questions were left alone. */
-  #look(questionIds: readonly number[]): void {
-    for (const questionId of questionIds) this.#quiet.done(questionId)
-    const { answers } = this.#outbox.take(this.#outbox.questions(), this.state.get().conflicts)
+  /** Without autosave: whether anything is still unsaved, once these groups were left alone. */
+  #look(groupIds: readonly number[]): void {
+    for (const groupId of groupIds) this.#quiet.done(groupId)
+    const { answers } = this.#outbox.take(this.#outbox.groups(), this.state.get().conflicts)
     this.#update({ isPending: answers.length > 0 })
     this.#scheduleTick()
   }
@@ -170,10 +169,10 @@ export class AnswerSaver implements Saver {
     return this.#queue
   }
 
-  async #run(questionIds: readonly number[], reason: SaveContext['reason']): Promise<void> {
+  async #run(groupIds: readonly number[], reason: SaveContext['reason']): Promise<void> {
     this.#dropAgreed()
-    for (const questionId of questionIds) this.#quiet.done(questionId)
-    const { answers } = this.#outbox.take(questionIds, this.state.get().conflicts)
+    for (const groupId of groupIds) this.#quiet.done(groupId)
+    const { answers } = this.#outbox.take(groupIds, this.state.get().conflicts)
     let again: readonly number[] = []
     if (answers.length > 0) {
       this.#isSending = true
@@ -200,7 +199,7 @@ export class AnswerSaver implements Saver {
   /** What is left once a save is through: nothing, or what is held back. */
   #noteRest(): void {
     const { conflicts, problem } = this.state.get()
-    const { answers, isRefused, isTooLong } = this.#outbox.take(this.#outbox.questions(), conflicts)
+    const { answers, isRefused, isTooLong } = this.#outbox.take(this.#outbox.groups(), conflicts)
     const status = isRefused ? 'refused' : isTooLong ? 'too_long' : 'saved'
     this.#update({ status, isPending: answers.length > 0, problem: isRefused ? problem : '' })
   }
@@ -217,7 +216,7 @@ export class AnswerSaver implements Saver {
     const wait = Math.max(retryDelay(failures, this.#clock.random()), error.retryAfterMs)
     this.#cancelRetry = this.#clock.after(wait, () => {
       this.#cancelRetry = null
-      void this.#enqueue(() => this.#questions(), 'auto')
+      void this.#enqueue(() => this.#groups(), 'auto')
     })
   }
 
@@ -226,17 +225,15 @@ export class AnswerSaver implements Saver {
     this.#cancelRetry = null
   }
 
-  #questions(sectionId?: number): number[] {
-    const { form } = this.#options.store
-    return this.#outbox
-      .questions()
-      .filter((id) => sectionId === undefined || form.questionById.get(id)?.section.id === sectionId)
+  #groups(sectionId?: number): number[] {
+    const groups = this.#outbox.groups()
+    return sectionId === undefined ? groups : groups.filter((id) => this.#options.store.sectionOf(id) === sectionId)
   }
 
   /** An answer of the person's that another window must not replace. */
   #isHeldHere(optionId: number): boolean {
     const isDisputed = this.state.get().conflicts.some((conflict) => conflict.option_id === optionId)
-    return isDisputed || this.#options.store.isUnsaved(optionId) || this.#doubts.has(optionId)
+    return isDisputed || this.#options.store.isUnsaved(optionId) || this.#unacknowledged.has(optionId)
   }
 
   /** Conflicts that are none any more, since the person typed what the other one has. */
@@ -257,13 +254,13 @@ export class AnswerSaver implements Saver {
     const sends = this.#sendsByItself()
     this.#callOffRetry()
     keeper.close()
-    if (sends) void this.#enqueue(() => this.#questions(), 'leaving')
+    if (sends) void this.#enqueue(() => this.#groups(), 'leaving')
   }
 
   #newKeeper(): JournalKeeper {
     const { store } = this.#options
     const onKept = (keptOn: SaveState['keptOn']) => this.#update({ keptOn })
-    return new JournalKeeper({ store, doubts: this.#doubts, clock: this.#clock, onKept })
+    return new JournalKeeper({ store, unacknowledged: this.#unacknowledged, clock: this.#clock, onKept })
   }
 
   #update(next: Partial<SaveState>): void {

@@ -1,19 +1,17 @@
 import type { Answer } from '../../engine/answer.ts'
-import type { FormStore } from '../../engine/form-store.ts'
+import type { SavableStore } from './savable-store.ts'
 import { sameWire, type Wire } from '../../journal/journal.ts'
 import type { AnswerConflict } from '../form-host.ts'
-import { answerGroup } from './answer-group.ts'
-import { putAnswers } from './put-answers.ts'
 
 /**
  * Takes the other person's answers as saved, since they are, and puts ours back on top when they are to be kept: the
  * next save then starts from their revision.
  */
-export function resolveConflicts(store: FormStore, conflicts: readonly AnswerConflict[], keep: 'mine' | 'theirs') {
-  const ids = new Set(conflicts.flatMap(({ option_id }) => answerGroup(store.form, option_id)))
+export function resolveConflicts(store: SavableStore, conflicts: readonly AnswerConflict[], keep: 'mine' | 'theirs') {
+  const ids = new Set(conflicts.flatMap(({ option_id }) => store.together(option_id)))
   const mine = [...ids].map((id) => store.answer(id))
   store.load(conflicts)
-  if (keep === 'mine') return putAnswers(store, mine)
+  if (keep === 'mine') return store.put(mine)
   // Chosen here since the conflict came: where they chose, nothing else is.
   const theirs = new Set(conflicts.map(({ option_id }) => option_id))
   store.load(mine.filter(({ option_id }) => !theirs.has(option_id) && store.isUnsaved(option_id)).map(cleared))
@@ -22,10 +20,10 @@ export function resolveConflicts(store: FormStore, conflicts: readonly AnswerCon
 const cleared = (answer: Answer): Answer => ({ ...answer, value: '', details: null })
 
 /** Conflicts by what stands or falls together, the same option once. */
-export function groupConflicts(store: FormStore, conflicts: readonly AnswerConflict[]): AnswerConflict[][] {
+export function groupConflicts(store: SavableStore, conflicts: readonly AnswerConflict[]): AnswerConflict[][] {
   const groups = new Map<number, Map<number, AnswerConflict>>()
   for (const conflict of conflicts) {
-    const first = answerGroup(store.form, conflict.option_id)[0] ?? conflict.option_id
+    const first = store.together(conflict.option_id)[0] ?? conflict.option_id
     const group = groups.get(first) ?? new Map<number, AnswerConflict>()
     groups.set(first, group.set(conflict.option_id, conflict))
   }
@@ -34,7 +32,7 @@ export function groupConflicts(store: FormStore, conflicts: readonly AnswerConfl
 
 /** Whether nobody else has a part in it: what stands saved is what we sent without a reply, or what we know of. */
 export function isOwnConflict(
-  store: FormStore,
+  store: SavableStore,
   conflicts: readonly AnswerConflict[],
   sentOf: (optionId: number) => readonly Wire[],
 ): boolean {
@@ -49,6 +47,6 @@ export function isOwnConflict(
 }
 
 /** Whether both say the same by now, so that there is nothing to choose. */
-export function isAgreed(store: FormStore, conflicts: readonly AnswerConflict[]): boolean {
+export function isAgreed(store: SavableStore, conflicts: readonly AnswerConflict[]): boolean {
   return conflicts.every((conflict) => sameWire(store.answer(conflict.option_id), conflict))
 }

@@ -1,16 +1,15 @@
 import type { Answer } from '../../engine/answer.ts'
-import type { FormStore } from '../../engine/form-store.ts'
+import type { SavableStore } from './savable-store.ts'
 import type { Wire } from '../../journal/journal.ts'
 import type { AnswerConflict, SaveContext, SaveOutcome } from '../form-host.ts'
-import { questionOf } from './answer-group.ts'
 import { groupConflicts, isAgreed, isOwnConflict, resolveConflicts } from './conflicts.ts'
-import type { Doubts } from './doubts.ts'
+import type { Unacknowledged } from './unacknowledged.ts'
 import type { JournalKeeper } from './journal-keeper.ts'
 import type { Outbox } from './outbox.ts'
 import { type SaveError, toSaveError } from './save-error.ts'
 import type { SaverOptions } from './saver.ts'
 
-/** How one save went. `again`: questions to send once more at once. */
+/** How one save went. `again`: groups to send once more at once. */
 export type Delivered =
   | {
       readonly saved: readonly Answer[]
@@ -20,9 +19,9 @@ export type Delivered =
   | { readonly error: SaveError; readonly again: readonly number[] }
 
 interface DeliveryOptions {
-  readonly store: FormStore
+  readonly store: SavableStore
   readonly save: SaverOptions['save']
-  readonly doubts: Doubts
+  readonly unacknowledged: Unacknowledged
   readonly outbox: Outbox
   readonly keeper: () => JournalKeeper
 }
@@ -39,9 +38,9 @@ export class Delivery {
 
   /** Sends these answers, after they are in the journal as sent. Never rejects. */
   async send(answers: readonly Answer[], context: SaveContext): Promise<Delivered> {
-    const { doubts, save } = this.#options
-    const before = new Map(answers.map(({ option_id }) => [option_id, doubts.of(option_id)]))
-    for (const answer of answers) doubts.add(answer.option_id, [answer])
+    const { unacknowledged, save } = this.#options
+    const before = new Map(answers.map(({ option_id }) => [option_id, unacknowledged.of(option_id)]))
+    for (const answer of answers) unacknowledged.add(answer.option_id, [answer])
     const written = this.#journal(answers)
     // A page that is being closed gets no further than its first wait.
     if (context.reason !== 'leaving') await written
@@ -53,8 +52,8 @@ export class Delivery {
   }
 
   #received(answers: readonly Answer[], before: SentBefore, outcome: SaveOutcome): Delivered {
-    const { store, doubts, keeper } = this.#options
-    for (const { option_id } of answers) doubts.clear(option_id)
+    const { store, unacknowledged, keeper } = this.#options
+    for (const { option_id } of answers) unacknowledged.clear(option_id)
     store.markSaved(outcome.saved)
     const conflicts: AnswerConflict[] = []
     const again: number[] = []
@@ -62,7 +61,7 @@ export class Delivery {
       if (isAgreed(store, group)) resolveConflicts(store, group, 'theirs')
       else if (isOwnConflict(store, group, (id) => before.get(id) ?? [])) {
         resolveConflicts(store, group, 'mine')
-        again.push(...this.#questions(group))
+        again.push(...this.#groups(group))
       } else conflicts.push(...group)
     }
     void this.#journal([...answers, ...(outcome.conflicts ?? [])])
@@ -71,26 +70,26 @@ export class Delivery {
   }
 
   #failed(answers: readonly Answer[], before: SentBefore, error: SaveError): Delivered {
-    const { doubts, outbox } = this.#options
+    const { unacknowledged, outbox } = this.#options
     // No reply, or none that says what happened: the server may have them.
     if (error.kind === 'offline' || error.kind === 'unavailable') return { error, again: [] }
-    for (const { option_id } of answers) doubts.restore(option_id, before.get(option_id) ?? [])
+    for (const { option_id } of answers) unacknowledged.restore(option_id, before.get(option_id) ?? [])
     void this.#journal(answers)
     if (error.kind === 'session_ended') return { error, again: [] }
     const named = new Set(error.optionIds)
     const refused = answers.filter(({ option_id }) => named.has(option_id))
     outbox.refuse(refused.length > 0 ? refused : answers)
-    return { error, again: refused.length > 0 ? this.#questions(answers) : [] }
+    return { error, again: refused.length > 0 ? this.#groups(answers) : [] }
   }
 
   #journal(answers: readonly Pick<Answer, 'option_id'>[]): Promise<void> {
     const keeper = this.#options.keeper()
-    for (const questionId of this.#questions(answers)) keeper.touch(questionId)
+    for (const groupId of this.#groups(answers)) keeper.touch(groupId)
     return keeper.flush()
   }
 
-  #questions(answers: readonly Pick<Answer, 'option_id'>[]): number[] {
-    const ids = answers.map(({ option_id }) => questionOf(this.#options.store.form, option_id))
+  #groups(answers: readonly Pick<Answer, 'option_id'>[]): number[] {
+    const ids = answers.map(({ option_id }) => this.#options.store.groupOf(option_id))
     return [...new Set(ids)].filter((id) => id !== undefined)
   }
 }

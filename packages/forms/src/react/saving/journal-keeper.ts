@@ -1,16 +1,15 @@
 import type { Answer } from '../../engine/answer.ts'
-import type { FormStore } from '../../engine/form-store.ts'
+import type { SavableStore } from './savable-store.ts'
 import { type Journal, type JournalEntry, type LeftEntry, sameWire } from '../../journal/journal.ts'
-import { answerGroup } from './answer-group.ts'
 import type { Clock } from './clock.ts'
-import type { Doubts } from './doubts.ts'
+import type { Unacknowledged } from './unacknowledged.ts'
 
 /** A keystroke is on the device this long after at most; typing on does not put it off. */
 export const JOURNAL_MS = 300
 
 interface KeeperOptions {
-  readonly store: FormStore
-  readonly doubts: Doubts
+  readonly store: SavableStore
+  readonly unacknowledged: Unacknowledged
   readonly clock: Clock
   /** Told where unsaved answers are safe, after each write. */
   readonly onKept: (keptOn: 'device' | 'page') => void
@@ -52,9 +51,9 @@ export class JournalKeeper {
     }
   }
 
-  /** Something in a question changed: it is written a moment later. */
-  touch(questionId: number): void {
-    this.#touched.add(questionId)
+  /** Something in a group changed: it is written a moment later. */
+  touch(groupId: number): void {
+    this.#touched.add(groupId)
     this.#schedule()
   }
 
@@ -64,9 +63,9 @@ export class JournalKeeper {
     this.#cancel = null
     const journal = this.#journal
     if (journal === null) return
-    const questions = [...this.#touched]
+    const groups = [...this.#touched]
     this.#touched.clear()
-    const { put, remove } = this.#difference(questions)
+    const { put, remove } = this.#difference(groups)
     if (put.length + remove.length + settle.length === 0) return
     for (const entry of put) this.#written.set(entry.option_id, entry)
     for (const id of remove) this.#written.delete(id)
@@ -78,7 +77,7 @@ export class JournalKeeper {
       this.#isWorking = false
       // Not written, so that the next change tries again.
       for (const { option_id } of put) this.#written.delete(option_id)
-      for (const id of questions) this.#touched.add(id)
+      for (const id of groups) this.#touched.add(id)
     }
     this.#options.onKept(this.keptOn)
   }
@@ -99,16 +98,14 @@ export class JournalKeeper {
     this.#cancel = this.#options.clock.after(JOURNAL_MS, () => void this.flush())
   }
 
-  #difference(questionIds: readonly number[]) {
+  #difference(groupIds: readonly number[]) {
     const { store } = this.#options
     const put: JournalEntry[] = []
     const remove: number[] = []
-    for (const questionId of questionIds) {
-      const options = store.form.questionById.get(questionId)?.question.options ?? []
-      const kept = new Set(
-        options.filter(({ id }) => this.#isPending(id)).flatMap(({ id }) => answerGroup(store.form, id)),
-      )
-      for (const { id } of options) {
+    for (const groupId of groupIds) {
+      const options = store.optionsOf(groupId)
+      const kept = new Set(options.filter((id) => this.#isPending(id)).flatMap((id) => store.together(id)))
+      for (const id of options) {
         const written = this.#written.get(id)
         if (!kept.has(id)) {
           if (written !== undefined) remove.push(id)
@@ -122,12 +119,19 @@ export class JournalKeeper {
   }
 
   #isPending(optionId: number): boolean {
-    return this.#options.store.isUnsaved(optionId) || this.#options.doubts.has(optionId)
+    return this.#options.store.isUnsaved(optionId) || this.#options.unacknowledged.has(optionId)
   }
 
   #entry({ option_id, value, details, revision }: Answer): JournalEntry {
-    const { clock, doubts } = this.#options
-    return { option_id, value, details, revision: revision ?? null, sent: doubts.of(option_id), at: clock.now() }
+    const { clock, unacknowledged } = this.#options
+    return {
+      option_id,
+      value,
+      details,
+      revision: revision ?? null,
+      sent: unacknowledged.of(option_id),
+      at: clock.now(),
+    }
   }
 }
 

@@ -1,10 +1,8 @@
-import type { Option } from '../../description/form.ts'
 import type { Answer } from '../../engine/answer.ts'
-import type { FormStore } from '../../engine/form-store.ts'
+import type { SavableStore } from './savable-store.ts'
 import { sameWire, type Wire } from '../../journal/journal.ts'
 import type { AnswerConflict } from '../form-host.ts'
-import { answerGroup, questionOf } from './answer-group.ts'
-import type { Doubts } from './doubts.ts'
+import type { Unacknowledged } from './unacknowledged.ts'
 
 /** What goes with a save, and why the rest does not. */
 export interface Outgoing {
@@ -17,29 +15,29 @@ export interface Outgoing {
 
 /** Which answers are to be sent: those that the server is not known to have, less those that must wait. */
 export class Outbox {
-  readonly #store: FormStore
-  readonly #doubts: Doubts
-  /** Questions that may hold something to send. */
+  readonly #store: SavableStore
+  readonly #unacknowledged: Unacknowledged
+  /** Groups that may hold something to send. */
   readonly #open = new Set<number>()
   readonly #refused = new Map<number, Wire>()
 
-  constructor(store: FormStore, doubts: Doubts) {
+  constructor(store: SavableStore, unacknowledged: Unacknowledged) {
     this.#store = store
-    this.#doubts = doubts
-    for (const { option_id } of store.changed()) this.touch(questionOf(store.form, option_id) ?? 0)
+    this.#unacknowledged = unacknowledged
+    for (const { option_id } of store.changed()) this.touch(store.groupOf(option_id) ?? 0)
   }
 
-  touch(questionId: number): void {
-    this.#open.add(questionId)
+  touch(groupId: number): void {
+    this.#open.add(groupId)
   }
 
-  /** Whether a question has something that the server is not known to have. */
-  isOpen(questionId: number): boolean {
-    return this.#options(questionId).some(({ id }) => this.#isPending(id))
+  /** Whether a group has something that the server is not known to have. */
+  isOpen(groupId: number): boolean {
+    return this.#store.optionsOf(groupId).some((id) => this.#isPending(id))
   }
 
-  /** Questions with something that the server is not known to have. */
-  questions(): number[] {
+  /** Groups with something that the server is not known to have. */
+  groups(): number[] {
     for (const id of this.#open) if (!this.isOpen(id)) this.#open.delete(id)
     return [...this.#open]
   }
@@ -54,14 +52,13 @@ export class Outbox {
     this.#refused.clear()
   }
 
-  /** What of these questions goes with a save now. Conflicts wait for the person, with what stands or falls with them. */
-  take(questionIds: readonly number[], conflicts: readonly AnswerConflict[]): Outgoing {
-    const { form } = this.#store
-    const disputed = new Set(conflicts.flatMap(({ option_id }) => answerGroup(form, option_id)))
-    const pending = questionIds.flatMap((id) => this.#pending(id)).filter((id) => !disputed.has(id))
-    const tooLong = pending.filter((id) => this.#isTooLong(id))
+  /** What of these groups goes with a save now. Conflicts wait for the person, with what stands or falls with them. */
+  take(groupIds: readonly number[], conflicts: readonly AnswerConflict[]): Outgoing {
+    const disputed = new Set(conflicts.flatMap(({ option_id }) => this.#store.together(option_id)))
+    const pending = groupIds.flatMap((id) => this.#pending(id)).filter((id) => !disputed.has(id))
+    const tooLong = pending.filter((id) => this.#store.isTooLong(id))
     const refused = pending.filter((id) => this.#isRefused(id))
-    const held = new Set([...tooLong, ...refused].flatMap((id) => answerGroup(form, id)))
+    const held = new Set([...tooLong, ...refused].flatMap((id) => this.#store.together(id)))
     return {
       answers: pending.filter((id) => !held.has(id)).map((id) => this.#store.answer(id)),
       isTooLong: tooLong.length > 0,
@@ -69,23 +66,12 @@ export class Outbox {
     }
   }
 
-  #pending(questionId: number): number[] {
-    return this.#options(questionId)
-      .map(({ id }) => id)
-      .filter((id) => this.#isPending(id))
+  #pending(groupId: number): number[] {
+    return this.#store.optionsOf(groupId).filter((id) => this.#isPending(id))
   }
 
   #isPending(optionId: number): boolean {
-    return this.#store.isUnsaved(optionId) || this.#doubts.has(optionId)
-  }
-
-  #options(questionId: number): readonly Option[] {
-    return this.#store.form.questionById.get(questionId)?.question.options ?? []
-  }
-
-  #isTooLong(optionId: number): boolean {
-    const { faults } = this.#store.question(questionOf(this.#store.form, optionId) ?? 0)
-    return faults.some((fault) => fault.option_id === optionId && fault.code === 'too_long')
+    return this.#store.isUnsaved(optionId) || this.#unacknowledged.has(optionId)
   }
 
   #isRefused(optionId: number): boolean {

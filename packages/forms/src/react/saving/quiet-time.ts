@@ -1,4 +1,4 @@
-/** A question is saved once it was left alone this long… */
+/** What was typed is saved once it was left alone this long… */
 export const QUIET_MS = 1000
 /** …or, while the person goes on typing, this long after the first change. */
 export const LONGEST_WAIT_MS = 5000
@@ -8,24 +8,24 @@ interface Touched {
   readonly last: number
 }
 
-/** Which questions were changed, and from when on each should be saved. */
+/** Which groups were changed, and from when on each should be saved. */
 export class QuietTime {
   readonly #touched = new Map<number, Touched>()
 
-  touch(questionId: number, now: number): void {
-    this.#touched.set(questionId, { first: this.#touched.get(questionId)?.first ?? now, last: now })
+  touch(groupId: number, now: number): void {
+    this.#touched.set(groupId, { first: this.#touched.get(groupId)?.first ?? now, last: now })
   }
 
   /** It was sent: what happens to it from now on counts anew. */
-  done(questionId: number): void {
-    this.#touched.delete(questionId)
+  done(groupId: number): void {
+    this.#touched.delete(groupId)
   }
 
   due(now: number): number[] {
     return [...this.#touched].filter(([, each]) => dueAt(each) <= now).map(([id]) => id)
   }
 
-  /** When the next question is due; null when nothing waits. */
+  /** When the next group is due; null when nothing waits. */
   next(): number | null {
     const times = [...this.#touched.values()].map(dueAt)
     return times.length === 0 ? null : Math.min(...times)

@@ -1,8 +1,8 @@
 import { IconHistory } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useFormEnvironment, useSignal } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import { LabelText } from '../question/question-label.tsx'
-import { questionOf } from './answer-group.ts'
 import type { Saver } from './saver.ts'
 
 /** So many are named at once; the others unfold. */
@@ -11,27 +11,35 @@ const NAMED = 3
 /** Says which answers were found on this device and put back, and offers to do without them. */
 export function RecoveredPanel({ saver }: { readonly saver: Saver }) {
   const { store } = useFormEnvironment()
-  const messages = useFormMessages()
   const { recovered } = useSignal(saver.state)
-  const ids = [...new Set(recovered.map(({ option_id }) => questionOf(store.form, option_id)))]
+  const ids = [...new Set(recovered.map(({ option_id }) => store.form.optionById.get(option_id)?.question.question.id))]
   const questions = ids.flatMap((id) => (id === undefined ? [] : [store.question(id).question]))
-  const label = messages.recovered(questions.length)
-  const items = questions.map((question) => (
-    <li key={question.id}>
-      <LabelText question={question} />
-    </li>
-  ))
+  const names = questions.map((question) => ({ id: question.id, name: <LabelText question={question} /> }))
+  return <RecoveredNotice saver={saver} names={names} />
+}
+
+interface RecoveredNoticeProps {
+  readonly saver: Saver
+  /** What was put back, in the order in which it is read; none says nothing. */
+  readonly names: readonly { readonly id: number; readonly name: ReactNode }[]
+}
+
+/** Names what was put back, and asks whether to keep it. */
+export function RecoveredNotice({ saver, names }: RecoveredNoticeProps) {
+  const messages = useFormMessages()
+  const label = messages.recovered(names.length)
+  const items = names.map(({ id, name }) => <li key={id}>{name}</li>)
   return (
     <>
       <span className="octroi-hidden" role="status">
-        {questions.length > 0 && label}
+        {names.length > 0 && label}
       </span>
-      {questions.length > 0 && (
+      {names.length > 0 && (
         <section className="octroi-banner octroi-recovered" data-tone="info" aria-label={label}>
           <IconHistory size={20} stroke={1.8} aria-hidden />
           <div>
             <h2 className="octroi-subheading">{label}</h2>
-            <p>{messages.recoveredText(questions.length)}</p>
+            <p>{messages.recoveredText(names.length)}</p>
             <ul>{items.slice(0, NAMED)}</ul>
             {items.length > NAMED && (
               <details>
@@ -45,7 +53,7 @@ export function RecoveredPanel({ saver }: { readonly saver: Saver }) {
               {messages.recoveredKeep}
             </button>
             <button type="button" className="octroi-link-button" onClick={() => saver.closeRecovered('discard')}>
-              {messages.recoveredDiscard(questions.length)}
+              {messages.recoveredDiscard(names.length)}
             </button>
           </div>
         </section>

@@ -1,9 +1,7 @@
 import type { Answer } from '../../engine/answer.ts'
-import type { FormStore } from '../../engine/form-store.ts'
+import type { SavableStore } from './savable-store.ts'
 import { type LeftEntry, sameWire } from '../../journal/journal.ts'
-import { answerGroup } from './answer-group.ts'
-import type { Doubts } from './doubts.ts'
-import { putAnswers } from './put-answers.ts'
+import type { Unacknowledged } from './unacknowledged.ts'
 
 /** An answer that was found in the journal and put back. */
 export interface RecoveredAnswer {
@@ -26,38 +24,39 @@ export interface Recovery {
  * newer one's answer is put back; what the person changed here already is left alone. What is left aside stays in the
  * journal, and comes back at the next opening.
  */
-export function recoverAnswers(store: FormStore, left: readonly LeftEntry[], doubts: Doubts): Recovery {
+export function recoverAnswers(
+  store: SavableStore,
+  left: readonly LeftEntry[],
+  unacknowledged: Unacknowledged,
+): Recovery {
   const recovered: RecoveredAnswer[] = []
   const settle: LeftEntry[] = []
   for (const sets of byGroup(store, left)) {
     const [newest, ...others] = sets
     if (newest === undefined) continue
     const isNew = newest.some((entry) => !sameWire(entry, store.answer(entry.option_id)))
-    if (isNew && isTouched(store, newest, doubts)) continue
-    if (isNew) recovered.push(...putBack(store, newest, doubts))
+    if (isNew && isTouched(store, newest, unacknowledged)) continue
+    if (isNew) recovered.push(...putBack(store, newest, unacknowledged))
     settle.push(...newest, ...others.filter((other) => saysTheSame(store, other)).flat())
   }
   return { recovered, settle }
 }
 
 /** Puts back what was saved before, where what was recovered still stands. */
-export function discardRecovered(store: FormStore, recovered: readonly RecoveredAnswer[]): void {
+export function discardRecovered(store: SavableStore, recovered: readonly RecoveredAnswer[]): void {
   const standing = recovered.filter(({ option_id, after }) => sameWire(store.answer(option_id), after))
   const unsaved = standing.filter(({ option_id }) => store.isUnsaved(option_id))
   const since = standing.filter(({ option_id }) => !store.isUnsaved(option_id))
   store.load(unsaved.map(({ before }) => before))
-  putAnswers(
-    store,
-    since.map(({ before }) => before),
-  )
+  store.put(since.map(({ before }) => before))
 }
 
 /** The entries of each group of options, one set per window, the newest first. */
-function byGroup(store: FormStore, left: readonly LeftEntry[]): LeftEntry[][][] {
+function byGroup(store: SavableStore, left: readonly LeftEntry[]): LeftEntry[][][] {
   const groups = new Map<number, Map<string, LeftEntry[]>>()
   for (const entry of left) {
-    if (!store.form.optionById.has(entry.option_id)) continue
-    const first = answerGroup(store.form, entry.option_id)[0] ?? entry.option_id
+    if (store.groupOf(entry.option_id) === undefined) continue
+    const first = store.together(entry.option_id)[0] ?? entry.option_id
     const sets = groups.get(first) ?? new Map<string, LeftEntry[]>()
     groups.set(first, sets.set(entry.writer, [...(sets.get(entry.writer) ?? []), entry]))
   }
@@ -68,23 +67,27 @@ function byGroup(store: FormStore, left: readonly LeftEntry[]): LeftEntry[][][] 
 
 const writtenAt = (entries: readonly LeftEntry[]): number => Math.max(...entries.map(({ at }) => at))
 
-const saysTheSame = (store: FormStore, entries: readonly LeftEntry[]): boolean =>
+const saysTheSame = (store: SavableStore, entries: readonly LeftEntry[]): boolean =>
   entries.every((entry) => sameWire(entry, store.answer(entry.option_id)))
 
-function isTouched(store: FormStore, entries: readonly LeftEntry[], doubts: Doubts): boolean {
-  const group = entries.flatMap(({ option_id }) => answerGroup(store.form, option_id))
-  return group.some((id) => store.isUnsaved(id) || doubts.has(id))
+function isTouched(store: SavableStore, entries: readonly LeftEntry[], unacknowledged: Unacknowledged): boolean {
+  const group = entries.flatMap(({ option_id }) => store.together(option_id))
+  return group.some((id) => store.isUnsaved(id) || unacknowledged.has(id))
 }
 
-function putBack(store: FormStore, entries: readonly LeftEntry[], doubts: Doubts): RecoveredAnswer[] {
+function putBack(
+  store: SavableStore,
+  entries: readonly LeftEntry[],
+  unacknowledged: Unacknowledged,
+): RecoveredAnswer[] {
   const before = new Map(entries.map(({ option_id }) => [option_id, store.answer(option_id)]))
   for (const entry of entries) {
     const loaded = store.answer(entry.option_id)
     const base = baseOf(entry, loaded)
-    doubts.add(entry.option_id, entry.sent)
+    unacknowledged.add(entry.option_id, entry.sent)
     if (base !== undefined) store.markSaved([{ ...loaded, revision: base }])
   }
-  putAnswers(store, entries)
+  store.put(entries)
   return entries.flatMap(({ option_id }) => {
     const [was, after] = [before.get(option_id), store.answer(option_id)]
     return was === undefined || sameWire(was, after) ? [] : [{ option_id, before: was, after }]

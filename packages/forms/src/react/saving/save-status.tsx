@@ -9,7 +9,7 @@ import {
 import { useEffect, useState } from 'react'
 import { useSignal } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
-import { CONFLICTS_ID } from './conflict-panel.tsx'
+import { CONFLICTS_ID } from './conflict-sides.tsx'
 import { momentText, savedText } from './saved-text.ts'
 import type { Saver } from './saver.ts'
 import { type ShownStatus, shownStatus, statusText } from './status-text.ts'

@@ -1,100 +1,135 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createStore } from '../../engine/create-store.ts'
 import { MemoryJournals } from '../../journal/memory-journal.ts'
-import { answer, form, question } from '../../testing/builders.ts'
+import { form, question } from '../../testing/builders.ts'
 import { SaveError } from './save-error.ts'
-import { SECOND, setUp } from './testing/held-saves.ts'
+import { type Filled, FILLED, filledForm, SECOND, setUp } from './testing/held-saves.ts'
 import { settled } from './testing/manual-clock.ts'
 
-const THEIRS = { ...answer(101, 'la sienne'), revision: 4, updated_by: 'Marie', updated_at: '2026-11-21T10:00:00Z' }
+const THEIRS = {
+  value: 'la sienne',
+  details: null,
+  revision: 4,
+  updated_by: 'Marie',
+  updated_at: '2026-11-21T10:00:00Z',
+}
 
-async function conflicting() {
-  const all = setUp()
-  all.store.set(101, 'la mienne')
+const groupOf = ({ savable, first }: Filled) => savable.groupOf(first) ?? 0
+
+async function conflicting(filled: Filled) {
+  const all = setUp(filled)
+  const theirs = { ...THEIRS, option_id: filled.first }
+  all.store.set(filled.first, 'la mienne')
   await all.clock.pass(SECOND)
-  all.calls[0]?.end({ saved: [], conflicts: [THEIRS] })
+  all.calls[0]?.end({ saved: [], conflicts: [theirs] })
   await settled()
-  expect(all.saver.state.get().conflicts).toEqual([THEIRS])
+  expect(all.saver.state.get().conflicts).toEqual([theirs])
   return all
 }
 
-test('an answer in conflict waits for the person, while the others are saved', async () => {
-  const { store, clock, values } = await conflicting()
-  store.set(101, 'la mienne aussi')
-  store.set(201, 'autre')
-  await clock.pass(60 * SECOND)
-  expect(values()).toEqual([['la mienne'], ['autre']])
-})
+describe.each(FILLED)('the saver of %s', (_, texts) => {
+  test('an answer in conflict waits for the person, while the others are saved', async () => {
+    const { store, clock, values } = await conflicting(texts())
+    store.set(store.first, 'la mienne aussi')
+    store.set(store.second, 'autre')
+    await clock.pass(60 * SECOND)
+    expect(values()).toEqual([['la mienne'], ['autre']])
+  })
 
-test('keeping one’s own answer saves it at once, on top of the other person’s', async () => {
-  const { calls, saver } = await conflicting()
-  saver.resolve(1, 'mine')
-  await settled()
-  expect(saver.state.get().conflicts).toEqual([])
-  expect(calls[1]?.changes).toMatchObject([{ option_id: 101, value: 'la mienne', revision: 4 }])
-})
+  test('keeping one’s own answer saves it at once, on top of the other person’s', async () => {
+    const { store, calls, saver } = await conflicting(texts())
+    saver.resolve(groupOf(store), 'mine')
+    await settled()
+    expect(saver.state.get().conflicts).toEqual([])
+    expect(calls[1]?.changes).toMatchObject([{ option_id: store.first, value: 'la mienne', revision: 4 }])
+  })
 
-test('taking the other person’s answer leaves nothing to save', async () => {
-  const { store, saver, calls, clock } = await conflicting()
-  saver.resolve(1, 'theirs')
-  await clock.pass(60 * SECOND)
-  expect(store.question(1).values[101]).toBe('la sienne')
-  expect(store.changed()).toEqual([])
-  expect(calls).toHaveLength(1)
-  expect(saver.state.get()).toMatchObject({ status: 'saved', isPending: false })
-})
+  test('taking the other person’s answer leaves nothing to save', async () => {
+    const { store, saver, calls, clock } = await conflicting(texts())
+    saver.resolve(groupOf(store), 'theirs')
+    await clock.pass(60 * SECOND)
+    expect(store.savable.answer(store.first).value).toBe('la sienne')
+    expect(store.savable.changed()).toEqual([])
+    expect(calls).toHaveLength(1)
+    expect(saver.state.get()).toMatchObject({ status: 'saved', isPending: false })
+  })
 
-test('a conflict is over when the person types what the other one has', async () => {
-  const { store, saver, clock, calls } = await conflicting()
-  store.set(101, 'la sienne')
-  await clock.pass(SECOND)
-  expect(saver.state.get().conflicts).toEqual([])
-  expect(store.state().dirty).toBe(false)
-  expect(calls).toHaveLength(1)
-})
+  test('a conflict is over when the person types what the other one has', async () => {
+    const { store, saver, clock, calls } = await conflicting(texts())
+    store.set(store.first, 'la sienne')
+    await clock.pass(SECOND)
+    expect(saver.state.get().conflicts).toEqual([])
+    expect(store.isDirty()).toBe(false)
+    expect(calls).toHaveLength(1)
+  })
 
-test('a save whose reply was lost is recognised: the next text is not a conflict with oneself', async () => {
-  const { store, saver, calls, clock, values } = setUp()
-  store.set(101, 'un')
-  await clock.pass(SECOND)
-  calls[0]?.fail(new SaveError('offline'))
-  await settled()
-  store.set(101, 'deux')
-  await clock.pass(SECOND)
-  calls[1]?.end({ saved: [], conflicts: [{ ...THEIRS, value: 'un', revision: 1, by_me: true }] })
-  await settled()
-  expect(saver.state.get().conflicts).toEqual([])
-  expect(calls[2]?.changes).toMatchObject([{ value: 'deux', revision: 1 }])
-  expect(values()).toHaveLength(3)
-})
+  test('a save whose reply was lost is recognised: the next text is not a conflict with oneself', async () => {
+    const { store, saver, calls, clock, values } = setUp(texts())
+    store.set(store.first, 'un')
+    await clock.pass(SECOND)
+    calls[0]?.fail(new SaveError('offline'))
+    await settled()
+    store.set(store.first, 'deux')
+    await clock.pass(SECOND)
+    calls[1]?.end({
+      saved: [],
+      conflicts: [{ ...THEIRS, option_id: store.first, value: 'un', revision: 1, by_me: true }],
+    })
+    await settled()
+    expect(saver.state.get().conflicts).toEqual([])
+    expect(calls[2]?.changes).toMatchObject([{ value: 'deux', revision: 1 }])
+    expect(values()).toHaveLength(3)
+  })
 
-test('the same text from somebody else is a conflict, even when ours may have arrived', async () => {
-  const { store, saver, calls, clock } = setUp()
-  store.set(101, 'un')
-  await clock.pass(SECOND)
-  calls[0]?.fail(new SaveError('offline'))
-  await settled()
-  store.set(101, 'deux')
-  await clock.pass(SECOND)
-  calls[1]?.end({ saved: [], conflicts: [{ ...THEIRS, value: 'un', revision: 1, by_me: false }] })
-  await settled()
-  expect(saver.state.get().conflicts).toHaveLength(1)
-})
+  test('the same text from somebody else is a conflict, even when ours may have arrived', async () => {
+    const { store, saver, calls, clock } = setUp(texts())
+    store.set(store.first, 'un')
+    await clock.pass(SECOND)
+    calls[0]?.fail(new SaveError('offline'))
+    await settled()
+    store.set(store.first, 'deux')
+    await clock.pass(SECOND)
+    calls[1]?.end({
+      saved: [],
+      conflicts: [{ ...THEIRS, option_id: store.first, value: 'un', revision: 1, by_me: false }],
+    })
+    await settled()
+    expect(saver.state.get().conflicts).toHaveLength(1)
+  })
 
-test('an answer put back to what it was is sent all the same when a reply was lost', async () => {
-  const { store, calls, clock } = setUp()
-  store.set(101, 'un')
-  await clock.pass(SECOND)
-  calls[0]?.fail(new SaveError('unavailable'))
-  await settled()
-  store.set(101, '')
-  await clock.pass(SECOND)
-  expect(calls[1]?.changes).toMatchObject([{ option_id: 101, value: '' }])
+  test('an answer put back to what it was is sent all the same when a reply was lost', async () => {
+    const { store, calls, clock } = setUp(texts())
+    store.set(store.first, 'un')
+    await clock.pass(SECOND)
+    calls[0]?.fail(new SaveError('unavailable'))
+    await settled()
+    store.set(store.first, '')
+    await clock.pass(SECOND)
+    expect(calls[1]?.changes).toMatchObject([{ option_id: store.first, value: '' }])
+  })
+
+  test('a journal that cannot be written breaks nothing, and it is said', async () => {
+    const journals = new MemoryJournals()
+    const openJournal = () =>
+      Promise.resolve({
+        ...journals.open('user:1/request:1'),
+        isLasting: true,
+        write: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
+      })
+    const { store, saver, calls, clock } = setUp(texts(), { openJournal })
+    await settled()
+    expect(saver.state.get().keptOn).toBe('device')
+    store.set(store.first, 'un')
+    await clock.pass(SECOND)
+    calls[0]?.end()
+    await settled()
+    expect(saver.state.get()).toMatchObject({ status: 'saved', keptOn: 'page' })
+  })
 })
 
 test('a radio is in conflict as one question, and keeping one’s own choice changes theirs', async () => {
   const store = createStore(form(question('radio', 1), question('text', 2)))
-  const { saver, calls, clock } = setUp({ store })
+  const { saver, calls, clock } = setUp(filledForm(store))
   store.set(102, '1')
   await clock.pass(SECOND)
   const theirs = { ...THEIRS, option_id: 101, value: '1' }
@@ -110,22 +145,4 @@ test('a radio is in conflict as one question, and keeping one’s own choice cha
     { option_id: 101, value: '', revision: 4 },
     { option_id: 103, value: '1' },
   ])
-})
-
-test('a journal that cannot be written breaks nothing, and it is said', async () => {
-  const journals = new MemoryJournals()
-  const openJournal = () =>
-    Promise.resolve({
-      ...journals.open('user:1/request:1'),
-      isLasting: true,
-      write: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
-    })
-  const { store, saver, calls, clock } = setUp({ openJournal })
-  await settled()
-  expect(saver.state.get().keptOn).toBe('device')
-  store.set(101, 'un')
-  await clock.pass(SECOND)
-  calls[0]?.end()
-  await settled()
-  expect(saver.state.get()).toMatchObject({ status: 'saved', keptOn: 'page' })
 })

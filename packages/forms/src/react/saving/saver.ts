@@ -3,14 +3,12 @@ import type { FormStore } from '../../engine/form-store.ts'
 import type { Journal } from '../../journal/journal.ts'
 import type { FormHost, SaveContext } from '../form-host.ts'
 import type { Signal } from '../signal.ts'
+import type { SavableStore } from './savable-store.ts'
 import type { Clock } from './clock.ts'
 import type { SaveState } from './save-state.ts'
 
-/** What a saver works with. */
-export interface SaverOptions {
-  readonly store: FormStore
-  /** See `FormHost`: called for one save at a time. */
-  readonly save: (changes: readonly Answer[], context: SaveContext) => ReturnType<FormHost['save']>
+/** What every saver works with. */
+export interface CommonSaverOptions {
   /** When the answers were last saved, before. */
   readonly savedAt?: Date | undefined
   /** Saves by itself; false: only when asked. The journal is kept all the same. */
@@ -20,6 +18,19 @@ export interface SaverOptions {
   readonly clock?: Clock | undefined
   /** Whether the device says that it has a network. */
   readonly isOnline?: (() => boolean) | undefined
+}
+
+/** What the saver of a form works with. */
+export interface SaverOptions extends CommonSaverOptions {
+  readonly store: FormStore
+  /** See `FormHost`: called for one save at a time. */
+  readonly save: (changes: readonly Answer[], context: SaveContext) => ReturnType<FormHost['save']>
+}
+
+/** What a saver works with, whatever is filled in. */
+export interface AnswerSaverOptions extends CommonSaverOptions {
+  readonly store: SavableStore
+  readonly save: SaverOptions['save']
 }
 
 /** Saves the answers of one store, and keeps on the device what is not saved. Nothing here rejects: `state` says how it goes. */
@@ -34,8 +45,8 @@ export interface Saver {
   readonly leave: () => void
   /** The network is back: tries again at once what did not go through. */
   readonly retry: () => void
-  /** Settles the conflicts of one question: our answers on top of theirs, still to be saved, or theirs. */
-  readonly resolve: (questionId: number, keep: 'mine' | 'theirs') => void
+  /** Settles the conflicts of one question, or of one item of a grid: ours on top of theirs, still to be saved, or theirs. */
+  readonly resolve: (groupId: number, keep: 'mine' | 'theirs') => void
   /** The person has read what was recovered; `discard` puts back what was saved before. */
   readonly closeRecovered: (choice: 'keep' | 'discard') => void
 }

@@ -1,12 +1,15 @@
 import type { Answer } from '../../engine/answer.ts'
-import type { FormStore } from '../../engine/form-store.ts'
-import { answerGroup } from './answer-group.ts'
+import type { SavableStore } from './savable-store.ts'
 
 /** Takes what another window of the same person saved, where nothing stands here that the server does not have. */
-export function takeOver(store: FormStore, saved: readonly Answer[], isHeldHere: (optionId: number) => boolean): void {
+export function takeOver(
+  store: SavableStore,
+  saved: readonly Answer[],
+  isHeldHere: (optionId: number) => boolean,
+): void {
   const newer = saved.filter(({ option_id, revision = 0 }) => {
-    if (!store.form.optionById.has(option_id) || revision <= (store.answer(option_id).revision ?? 0)) return false
-    return !answerGroup(store.form, option_id).some(isHeldHere)
+    if (store.groupOf(option_id) === undefined || revision <= (store.answer(option_id).revision ?? 0)) return false
+    return !store.together(option_id).some(isHeldHere)
   })
   if (newer.length > 0) store.load(newer)
 }

@@ -21,10 +21,21 @@ export function useSaver({ readOnly = false, saverRef, ...options }: UseSaverOpt
   const { store, journalKey } = options
   const [host] = useState(() => createSignal(options.host))
   useLayoutEffect(() => host.set(options.host), [host, options.host])
-  const create = () => ({ store, journalKey, saver: saverOf(options, host.get) })
+  const create = () => saverOf(options, host.get)
+  return useHeldSaver({ store, journalKey, create, readOnly, saverRef })
+}
+
+interface HeldSaverOptions extends Pick<UseSaverOptions, 'readOnly' | 'journalKey' | 'saverRef'> {
+  readonly store: object
+  readonly create: () => Saver
+}
+
+/** One saver per store and journal, which follows them while the page is shown. */
+export function useHeldSaver({ store, journalKey, create, readOnly, saverRef }: HeldSaverOptions): Saver {
+  const make = () => ({ store, journalKey, saver: create() })
   // What is given when the page is opened counts: from then on the page knows when it saved.
-  const [held, setHeld] = useState(create)
-  if (held.store !== store || held.journalKey !== journalKey) setHeld(create)
+  const [held, setHeld] = useState(make)
+  if (held.store !== store || held.journalKey !== journalKey) setHeld(make)
   const { saver } = held
   useImperativeHandle(saverRef, () => saver, [saver])
   useEffect(() => (readOnly ? undefined : follow(saver)), [saver, readOnly])

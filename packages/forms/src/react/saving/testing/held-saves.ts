@@ -1,9 +1,17 @@
 import type { Answer } from '../../../engine/answer.ts'
 import { createStore } from '../../../engine/create-store.ts'
-import { form, question } from '../../../testing/builders.ts'
+import type { FormStore } from '../../../engine/form-store.ts'
+import { createGridStore } from '../../../finance/create-grid-store.ts'
+import { gridItemId } from '../../../finance/item-key.ts'
+import { gridOf } from '../../../finance/read-grid.ts'
+import { smallGrid } from '../../../finance/small-grid.ts'
+import { field, form, question } from '../../../testing/builders.ts'
 import type { SaveContext, SaveOutcome } from '../../form-host.ts'
-import { createSaver } from '../create-saver.ts'
-import type { SaverOptions } from '../saver.ts'
+import { AnswerSaver } from '../answer-saver.ts'
+import { savableForm } from '../savable-form.ts'
+import { savableGrid } from '../savable-grid.ts'
+import type { SavableStore } from '../savable-store.ts'
+import type { AnswerSaverOptions } from '../saver.ts'
 import { ManualClock } from './manual-clock.ts'
 
 export const SECOND = 1000
@@ -15,16 +23,63 @@ interface Call {
   readonly fail: (error: Error) => void
 }
 
-/** A form with two texts, followed by a saver whose saves end when the test says so. */
-export function setUp(options: Partial<SaverOptions> = {}) {
-  const store = options.store ?? createStore(form(question('text', 1), question('text', 2)))
+/** Something that is filled in, in which two texts are typed. */
+export interface Filled {
+  readonly savable: SavableStore
+  readonly first: number
+  readonly second: number
+  readonly set: (optionId: number, text: string) => void
+  readonly isDirty: () => boolean
+}
+
+/** A form with two texts; those of the first are of so many characters at most. */
+export function formTexts(length = 20): Filled {
+  const texts = (id: number) =>
+    question('text', id, { fields: [field('t', 'text', { length: id === 1 ? length : 20 })] })
+  return filledForm(createStore(form(texts(1), texts(2))))
+}
+
+/** A form whose first options of questions 1 and 2 are the two texts. */
+export function filledForm(store: FormStore): Filled {
+  return {
+    savable: savableForm(store),
+    first: 101,
+    second: 201,
+    set: (optionId, text) => store.set(optionId, text),
+    isDirty: () => store.state().dirty,
+  }
+}
+
+/** A budget grid with two texts below it. */
+export function gridTexts(length = 20): Filled {
+  const { check: _, ...definition } = smallGrid()
+  const text = (key: string, most: number) => ({ key, label: key, kind: 'text', column: 'now', length: most })
+  const store = createGridStore(gridOf({ ...definition, fields: [text('first', length), text('second', 20)] }))
+  const keys = new Map(['first', 'second'].map((key) => [gridItemId(`fields.${key}`), key]))
+  return {
+    savable: savableGrid(store),
+    first: gridItemId('fields.first'),
+    second: gridItemId('fields.second'),
+    set: (optionId, value) => store.setField(keys.get(optionId) ?? '', value),
+    isDirty: () => store.state().dirty,
+  }
+}
+
+/** What a saver must do for whatever is filled in. */
+export const FILLED = [
+  ['a form', formTexts],
+  ['a budget grid', gridTexts],
+] as const
+
+/** What is filled in, followed by a saver whose saves end when the test says so. */
+export function setUp(store: Filled, options: Partial<AnswerSaverOptions> = {}) {
   const clock = new ManualClock()
   const calls: Call[] = []
-  const save: SaverOptions['save'] = (changes, context) =>
+  const save: AnswerSaverOptions['save'] = (changes, context) =>
     new Promise((resolve, reject) => {
       calls.push({ changes, context, fail: reject, end: (outcome = {}) => resolve({ saved: changes, ...outcome }) })
     })
-  const saver = createSaver({ store, save, clock, ...options })
+  const saver = new AnswerSaver({ store: store.savable, save, clock, ...options })
   const stop = saver.start()
   return {
     store,

@@ -1,9 +1,8 @@
 import type { Form } from '../../../description/index-form.ts'
 import type { Answer } from '../../../engine/answer.ts'
-import { normaliseAnswers } from '../../../engine/normalise-answers.ts'
 import type { SaveOutcome } from '../../form-host.ts'
-import { answerGroup } from '../answer-group.ts'
 import { AnswerLedger, type Saved } from './answer-ledger.ts'
+import { formSubject, type SavingSubject } from './saving-subject.ts'
 import type { SavingServer } from './saving-server.ts'
 
 /**
@@ -11,28 +10,28 @@ import type { SavingServer } from './saving-server.ts'
  * chosen, and saving what stands saved changes nothing. Remembers every revision.
  */
 export class SimulatedServer implements SavingServer {
-  readonly #form: Form
+  readonly #subject: SavingSubject
   readonly ledger = new AnswerLedger()
   onChange: SavingServer['onChange'] = () => undefined
   onSame: SavingServer['onSame'] = () => undefined
 
-  constructor(form: Form) {
-    this.#form = form
+  constructor(subject: Form | SavingSubject) {
+    this.#subject = 'questions' in subject ? formSubject(subject) : subject
   }
 
   open = (): Answer[] => this.ledger.answers()
 
   save = (person: string, sent: readonly Answer[]): SaveOutcome => {
-    const answers = normaliseAnswers(this.#form, sent)
+    const answers = this.#subject.normalise(sent)
     const mayChange = new Set(answers.filter((answer) => this.#isFromLast(answer)).map(({ option_id }) => option_id))
     // Each choice is looked at as all of them were sent: two that exclude each other are both in conflict.
-    const rivals = answers
+    const excluding = answers
       .filter(({ option_id }) => mayChange.has(option_id))
-      .map((answer) => ({ answer, others: this.#rivals(answer, answers, mayChange) }))
+      .map((answer) => ({ answer, others: this.#excluded(answer, answers, mayChange) }))
       .filter(({ others }) => others.length > 0)
-    for (const { answer } of rivals) mayChange.delete(answer.option_id)
+    for (const { answer } of excluding) mayChange.delete(answer.option_id)
     const conflicts = answers.filter(({ option_id }) => !mayChange.has(option_id)).map(({ option_id }) => option_id)
-    const disputed = [...conflicts, ...new Set(rivals.flatMap(({ others }) => others))]
+    const disputed = [...conflicts, ...new Set(excluding.flatMap(({ others }) => others))]
     const saved = answers
       .filter(({ option_id }) => mayChange.has(option_id))
       .map((answer) => this.#write(person, answer))
@@ -49,8 +48,8 @@ export class SimulatedServer implements SavingServer {
     return this.#isSame(answer) || (answer.revision ?? 0) === this.ledger.current(answer.option_id).revision
   }
 
-  #rivals(answer: Answer, sent: readonly Answer[], mayChange: ReadonlySet<number>): number[] {
-    const group = answerGroup(this.#form, answer.option_id)
+  #excluded(answer: Answer, sent: readonly Answer[], mayChange: ReadonlySet<number>): number[] {
+    const group = this.#subject.together(answer.option_id)
     if (answer.value !== '1' || group.length === 1 || this.#isSame(answer)) return []
     const willBe = (id: number) =>
       mayChange.has(id) ? sent.find((each) => each.option_id === id)?.value : this.ledger.current(id).value

@@ -1,20 +1,18 @@
-import type { Form } from '../../../description/index-form.ts'
 import type { Answer } from '../../../engine/answer.ts'
-import { createStore } from '../../../engine/create-store.ts'
-import type { FormStore } from '../../../engine/form-store.ts'
 import type { MemoryJournals } from '../../../journal/memory-journal.ts'
 import type { Journal } from '../../../journal/journal.ts'
 import type { SaveOutcome } from '../../form-host.ts'
-import { createSaver } from '../create-saver.ts'
+import type { SavableStore } from '../savable-store.ts'
 import { SaveError } from '../save-error.ts'
 import type { Saver } from '../saver.ts'
 import type { ManualClock } from './manual-clock.ts'
+import type { OpenedSubject, SavingSubject } from './saving-subject.ts'
 
 /** `down`: nothing arrives. `lost`: the request arrives, its reply does not. */
 export type Network = 'up' | 'down' | 'lost'
 
 export interface Place {
-  readonly form: Form
+  readonly subject: SavingSubject
   readonly person: string
   /** What a request does once it arrives. */
   readonly arrive: (person: string, sent: readonly Answer[]) => Promise<SaveOutcome> | SaveOutcome
@@ -27,10 +25,11 @@ const OPENING_MS = 30
 /** How long a request and its reply each take. */
 const TRAVEL_MS = 20
 
-/** One window of one person's browser on the form: it may lose the network, and crash. */
+/** One window of one person's browser on what is filled in: it may lose the network, and crash. */
 export class SimulatedWindow {
   readonly person: string
-  readonly store: FormStore
+  readonly opened: OpenedSubject
+  readonly store: SavableStore
   readonly saver: Saver
   network: Network = 'up'
   readonly #place: Place
@@ -41,9 +40,9 @@ export class SimulatedWindow {
   constructor(place: Place, answers: readonly Answer[]) {
     this.person = place.person
     this.#place = place
-    this.store = createStore(place.form, answers)
-    this.saver = createSaver({
-      store: this.store,
+    this.opened = place.subject.open(answers)
+    this.store = this.opened.store
+    this.saver = this.opened.saver({
       save: (changes) => this.#send(changes),
       clock: {
         now: place.clock.now,

@@ -1,28 +1,28 @@
 import type { Form } from '../../../description/index-form.ts'
-import type { FormStore } from '../../../engine/form-store.ts'
 import { MemoryJournals } from '../../../journal/memory-journal.ts'
+import type { SavableStore } from '../savable-store.ts'
 import { JOURNAL_MS } from '../journal-keeper.ts'
 import { ManualClock, settled } from './manual-clock.ts'
 import type { SavingServer } from './saving-server.ts'
+import { formSubject, type SavingSubject } from './saving-subject.ts'
 import type { SavingStep } from './saving-step.ts'
 import { SimulatedWindow } from './simulated-window.ts'
 
 /** Two windows of one person, one of another. */
 export const PEOPLE = ['Ariane', 'Ariane', 'Boris'] as const
-/** In these, each text that is typed is unlike any other. */
-const TEXTS = new Set([1, 2, 4])
 
 interface Typed {
   readonly person: string
   readonly optionId: number
   readonly value: string
   readonly at: number
-  readonly window: SimulatedWindow
+  /** That of the window where it was typed. */
+  readonly store: SavableStore
 }
 
-/** Two people on one form, their devices and a server; says when something typed was lost, or overwritten unseen. */
+/** Two people on one form or grid, their devices and a server; says when something typed was lost, or overwritten unseen. */
 export class SavingWorld {
-  readonly #form: Form
+  readonly #subject: SavingSubject
   readonly #server: SavingServer
   readonly #clock: ManualClock
   readonly #idle: () => Promise<void>
@@ -35,8 +35,8 @@ export class SavingWorld {
   #count = 0
   readonly #faults: string[] = []
 
-  constructor(form: Form, server: SavingServer) {
-    this.#form = form
+  constructor(subject: Form | SavingSubject, server: SavingServer) {
+    this.#subject = 'questions' in subject ? formSubject(subject) : subject
     this.#server = server
     this.#idle = idleOf(server)
     this.#clock = new ManualClock(this.#idle)
@@ -98,13 +98,13 @@ export class SavingWorld {
 
   /** What went wrong once everything should be saved. */
   faultsAtTheEnd(): string[] {
-    const unsaved = this.#present().filter(({ store, saver }) => {
+    const unsaved = this.#present().filter(({ opened, saver }) => {
       const { isPending, conflicts } = saver.state.get()
-      return store.state().dirty || isPending || conflicts.length > 0
+      return opened.isDirty() || isPending || conflicts.length > 0
     })
     // Who has one window, and changed an answer last, sees what stands saved.
     const unlike = this.#present().flatMap(({ person, store }) =>
-      [...this.#form.optionById.keys()]
+      this.#subject.optionIds
         .map((id) => this.#server.ledger.current(id))
         .filter((saved) => person === 'Boris' && saved.updated_by === person)
         .filter(({ option_id, value }) => store.answer(option_id).value !== value)
@@ -114,8 +114,8 @@ export class SavingWorld {
   }
 
   /** Answers that a page takes for saved, and that the server never had at that revision. */
-  #wronglySaved(store: FormStore, person: string): string[] {
-    const ids = [...this.#form.optionById.keys()].filter((id) => !store.isUnsaved(id))
+  #wronglySaved(store: SavableStore, person: string): string[] {
+    const ids = this.#subject.optionIds.filter((id) => !store.isUnsaved(id))
     const wrong = ids.filter((id) => {
       const { value, revision = 0 } = store.answer(id)
       return this.#server.ledger.at(id, revision)?.value !== value
@@ -134,7 +134,9 @@ export class SavingWorld {
     if (step.do === 'discard') this.#discard(window)
     if (step.do === 'close') this.#gone(step.window, () => window.close())
     if (step.do === 'crash') {
-      this.#typed = this.#typed.filter((typed) => typed.window !== window || typed.at <= this.#clock.now() - JOURNAL_MS)
+      this.#typed = this.#typed.filter(
+        (typed) => typed.store !== window.store || typed.at <= this.#clock.now() - JOURNAL_MS,
+      )
       this.#gone(step.window, () => window.crash())
     }
   }
@@ -143,7 +145,7 @@ export class SavingWorld {
     const person = PEOPLE[place] ?? ''
     const device = this.#devices.get(person)
     if (this.#windows[place] || device === undefined) return
-    const opened = { form: this.#form, person, arrive: this.#server.save, device, clock: this.#clock }
+    const opened = { subject: this.#subject, person, arrive: this.#server.save, device, clock: this.#clock }
     this.#windows[place] = new SimulatedWindow(opened, await this.#server.open(person))
   }
 
@@ -152,21 +154,18 @@ export class SavingWorld {
     this.#windows[place] = null
   }
 
-  #type(window: SimulatedWindow, questionId: number, choice: number): void {
-    const optionId = TEXTS.has(questionId) ? questionId * 100 + 1 : questionId * 100 + 1 + choice
-    const value = `texte ${++this.#count}`
-    this.#supersede(window, [optionId])
-    if (questionId === 4) window.store.set(optionId, [{ nom: value }])
-    else window.store.set(optionId, TEXTS.has(questionId) ? value : '1')
-    if (!TEXTS.has(questionId)) return
-    const { person, store } = window
-    this.#typed.push({ person, optionId, value: store.answer(optionId).value, at: this.#clock.now(), window })
+  #type({ person, opened, store }: SimulatedWindow, place: number, choice: number): void {
+    const optionId = opened.optionOf(place, choice)
+    this.#supersede({ person, store }, [optionId])
+    opened.type(optionId, ++this.#count)
+    if (!opened.isUnique(place)) return
+    this.#typed.push({ person, optionId, value: store.answer(optionId).value, at: this.#clock.now(), store })
   }
 
-  #clear(window: SimulatedWindow, questionId: number): void {
-    for (const { id } of this.#form.questionById.get(questionId)?.question.options ?? []) {
-      this.#supersede(window, [id])
-      window.store.set(id, '')
+  #clear({ person, opened, store }: SimulatedWindow, place: number): void {
+    for (const id of opened.answersOf(place)) {
+      this.#supersede({ person, store }, [id])
+      opened.clear(id)
     }
   }
 
@@ -177,8 +176,8 @@ export class SavingWorld {
       const ids = conflicts.map(({ option_id }) => option_id)
       this.#supersede(window, ids)
     }
-    const questions = conflicts.map(({ option_id }) => this.#form.optionById.get(option_id)?.question.question.id ?? 0)
-    for (const questionId of new Set(questions)) window.saver.resolve(questionId, keep)
+    const groups = conflicts.map(({ option_id }) => window.store.groupOf(option_id) ?? 0)
+    for (const groupId of new Set(groups)) window.saver.resolve(groupId, keep)
   }
 
   #discard(window: SimulatedWindow): void {
@@ -191,7 +190,7 @@ export class SavingWorld {
   }
 
   /** The person decides anew about what stands before them. */
-  #supersede({ person, store }: SimulatedWindow, optionIds: readonly number[]): void {
+  #supersede({ person, store }: Pick<SimulatedWindow, 'person' | 'store'>, optionIds: readonly number[]): void {
     this.#typed = this.#typed.filter(
       ({ person: who, optionId, value }) =>
         who !== person || !optionIds.includes(optionId) || store.answer(optionId).value !== value,
@@ -201,7 +200,7 @@ export class SavingWorld {
   /** What stands saved before somebody's eyes. */
   #look(): void {
     for (const { person, store } of this.#present())
-      for (const id of this.#form.optionById.keys())
+      for (const id of this.#subject.optionIds)
         if (!store.isUnsaved(id)) this.#seenBy(person).add(`${id} ${store.answer(id).revision ?? 0}`)
   }
 

@@ -7,7 +7,7 @@ const KEPT = 8
  * Answers that were sent without a reply: the server may or may not have them. Such an answer counts as unsaved even
  * when the person has put back what was there before, and is recognised as ours when it comes back as a conflict.
  */
-export class Doubts {
+export class Unacknowledged {
   readonly #sent = new Map<number, readonly Wire[]>()
 
   /** Whether every reply came. */
@@ -35,7 +35,7 @@ export class Doubts {
     this.#sent.delete(optionId)
   }
 
-  /** Puts back what was in doubt before a send that is known to have changed nothing. */
+  /** Puts back what was unacknowledged before a send that is known to have changed nothing. */
   restore(optionId: number, texts: readonly Wire[]): void {
     this.clear(optionId)
     this.add(optionId, texts)

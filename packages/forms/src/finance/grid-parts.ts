@@ -1,0 +1,24 @@
+import type { Grid } from './grid.ts'
+import type { GridAmounts } from './grid-amounts.ts'
+import type { GridFields } from './grid-fields.ts'
+import type { GridRows } from './grid-rows.ts'
+import type { CellRef } from './grid-store.ts'
+
+/** What a grid that is being filled in is made of. */
+export interface GridParts {
+  readonly grid: Grid
+  readonly amounts: GridAmounts
+  readonly rows: GridRows
+  readonly fields: GridFields
+}
+
+/** What one change touched: cells by name, rows of lists by line, fields by key. */
+export interface GridChange {
+  readonly cells: Map<string, CellRef>
+  readonly lists: Set<string>
+  readonly fields: Set<string>
+}
+
+export function noChange(): GridChange {
+  return { cells: new Map(), lists: new Set(), fields: new Set() }
+}

@@ -1,0 +1,77 @@
+import { THREE_YEAR_BUDGET } from '@octroi/fixtures/three-year-budget'
+import { createGridStore, gridOf } from '@octroi/forms/finance'
+import { FinanceGrid, GridSaveNotices, useGridSaver } from '@octroi/forms/react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useMemo } from 'react'
+import { expect, waitFor } from 'storybook/test'
+import { budgetServer } from '../../stories/budget-server.ts'
+
+const server = budgetServer()
+
+/** A budget that saves itself: each amount a second after it was typed, as answers of a form are. */
+function SavedBudget() {
+  const store = useMemo(() => createGridStore(gridOf(THREE_YEAR_BUDGET)), [])
+  const saver = useGridSaver({ store, save: server.save })
+  return (
+    <main>
+      <GridSaveNotices saver={saver} store={store} />
+      <FinanceGrid store={store} />
+    </main>
+  )
+}
+
+const meta: Meta<typeof SavedBudget> = { title: 'Finance/A grid that saves itself', component: SavedBudget }
+export default meta
+type Story = StoryObj<typeof SavedBudget>
+
+async function firstInput(canvasElement: HTMLElement): Promise<HTMLElement> {
+  const found = () => canvasElement.querySelector<HTMLElement>('[role="gridcell"] input')
+  await waitFor(() => expect(found()).not.toBeNull())
+  const input = found()
+  if (input === null) throw new Error('the grid has no cell to type in')
+  return input
+}
+
+const SLOWLY = { timeout: 20_000 }
+
+/** Nobody presses a button. */
+export const SavesItself: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    server.setOnline(true)
+    const input = await firstInput(canvasElement)
+    input.focus()
+    await userEvent.keyboard('85 000{Enter}')
+    await waitFor(() => expect(canvas.getByText('Enregistré à l’instant')).toBeVisible(), SLOWLY)
+  },
+}
+
+/** What is typed without a network waits, and is sent once it is back. */
+export const LosesTheNetwork: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    server.setOnline(false)
+    const input = await firstInput(canvasElement)
+    input.focus()
+    await userEvent.keyboard('1 234{Enter}')
+    const status = canvasElement.querySelector('.octroi-save-status')
+    await waitFor(() => expect(status).toHaveAttribute('data-status', 'offline'), SLOWLY)
+    server.setOnline(true)
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(status).toHaveAttribute('data-status', 'saved'), SLOWLY)
+    await expect(canvas.getByText('Enregistré à l’instant')).toBeVisible()
+  },
+}
+
+/** Somebody else changed the same amount: both are shown, and the person chooses. */
+export const ChangedBySomebodyElse: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    server.setOnline(true)
+    server.changeElsewhere('amounts.statements.income_centraide', '90000')
+    const input = await firstInput(canvasElement)
+    input.focus()
+    await userEvent.keyboard('85 000{Enter}')
+    const theirs = await waitFor(() => canvas.getByRole('button', { name: 'Prendre la sienne' }), SLOWLY)
+    await expect(canvas.getByRole('heading', { name: /Centraide, États financiers/ })).toBeVisible()
+    await userEvent.click(theirs)
+    await waitFor(() => expect(canvas.getByRole('row', { name: /Centraide/ })).toHaveTextContent(/90.000,00/))
+  },
+}

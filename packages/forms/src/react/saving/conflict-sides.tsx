@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import type { AnswerConflict } from '../form-host.ts'
+import { useFormMessages } from '../form-messages.tsx'
+import { momentText } from './saved-text.ts'
+
+export const CONFLICTS_ID = 'octroi-conflicts'
+
+/** Around what somebody else changed since; said at once. Nothing without children. */
+export function ConflictSection({ children }: { readonly children: readonly ReactNode[] }) {
+  const messages = useFormMessages()
+  return (
+    <div role="alert">
+      {children.length > 0 && (
+        <section
+          id={CONFLICTS_ID}
+          tabIndex={-1}
+          className="octroi-banner octroi-conflicts"
+          data-tone="warning"
+          aria-label={messages.conflicts}
+        >
+          <h2 className="octroi-subheading">{messages.conflicts}</h2>
+          {children}
+        </section>
+      )}
+    </div>
+  )
+}
+
+interface ConflictSidesProps {
+  /** What both changed. */
+  readonly name: ReactNode
+  readonly conflict: AnswerConflict
+  readonly mine: ReactNode
+  readonly theirs: ReactNode
+  readonly onChoose: (keep: 'mine' | 'theirs') => void
+}
+
+/** What both people gave, side by side, with a button under each. */
+export function ConflictSides({ name, conflict, mine, theirs, onChoose }: ConflictSidesProps) {
+  const messages = useFormMessages()
+  const { updated_by, updated_at } = conflict
+  return (
+    <div className="octroi-conflict">
+      <h3 className="octroi-label">{name}</h3>
+      <p>{messages.conflict(updated_by, momentText(new Date(updated_at), messages))}</p>
+      <div className="octroi-conflict-sides">
+        <div>
+          <h4 className="octroi-sublabel">{messages.mine}</h4>
+          {mine}
+          <button type="button" className="octroi-button" onClick={() => onChoose('mine')}>
+            {messages.keepMine}
+          </button>
+        </div>
+        <div>
+          <h4 className="octroi-sublabel">{messages.theirs}</h4>
+          {theirs}
+          <button type="button" className="octroi-button" onClick={() => onChoose('theirs')}>
+            {messages.takeTheirs}
+          </button>
+        </div>
+      </div>
+    </div>
+  )
+}

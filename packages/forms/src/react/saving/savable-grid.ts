@@ -1,0 +1,52 @@
+import type { Answer } from '../../engine/answer.ts'
+import type { GridItem } from '../../finance/grid-items.ts'
+import type { GridStore } from '../../finance/grid-store.ts'
+import { gridItemId } from '../../finance/item-key.ts'
+import type { SavableStore } from './savable-store.ts'
+
+/** A grid being filled in, as a saver sees it: each item is an answer, and a group of its own. */
+export interface SavableGrid extends SavableStore {
+  /** The item of an answer. Throws an Error when the grid has none. */
+  readonly toItem: (answer: Answer) => GridItem
+}
+
+/** An item as a saver knows it. */
+export function answerOfItem({ key, value, revision }: GridItem): Answer {
+  return { option_id: gridItemId(key), value, details: null, ...(revision !== undefined && { revision }) }
+}
+
+/** See SavableGrid. */
+export function savableGrid(store: GridStore): SavableGrid {
+  const { items } = store
+  const keys = new Map(items.keys.map((key) => [gridItemId(key), key]))
+  const keyOf = (id: number): string => {
+    const key = keys.get(id)
+    if (key === undefined) throw new Error(`the grid has no item ${id}`)
+    return key
+  }
+  /** What another version of the grid knew is left aside. */
+  const known = (answers: readonly Answer[]) => answers.filter(({ option_id }) => keys.has(option_id)).map(toItem)
+  const toItem = ({ option_id, value, revision }: Answer) => ({
+    key: keyOf(option_id),
+    value,
+    ...(revision !== undefined && { revision }),
+  })
+  return {
+    subscribeChanges: (listener) => items.subscribe((key) => listener(gridItemId(key))),
+    groupOf: (id) => (keys.has(id) ? id : undefined),
+    optionsOf: (id) => (keys.has(id) ? [id] : []),
+    sectionOf: () => undefined,
+    together: (id) => [id],
+    answer: (id) => answerOfItem(items.item(keyOf(id))),
+    isUnsaved: (id) => items.isUnsaved(keyOf(id)),
+    isTooLong: (id) => {
+      const [, field] = /^fields\.(.*)$/.exec(keyOf(id)) ?? []
+      return field !== undefined && store.field(field).fault === 'too_long'
+    },
+    changed: () => items.changed().map(answerOfItem),
+    load: (answers) => items.load(known(answers)),
+    put: (answers) => items.put(known(answers)),
+    markSaved: (answers) => items.markSaved(known(answers)),
+    toItem,
+  }
+}

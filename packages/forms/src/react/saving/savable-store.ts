@@ -1,0 +1,33 @@
+import type { Answer } from '../../engine/answer.ts'
+
+/**
+ * What a saver needs of a store, whatever is filled in there. What is saved by itself is an answer, by the id that it has
+ * in the store (`option_id`): the option of a form, an item of a grid. Answers stand in groups, which are typed in, sent
+ * and disputed as one: the question of a form; an item of a grid stands alone.
+ */
+export interface SavableStore {
+  /** Told of every group in which an answer changed, or that answers were loaded into. */
+  subscribeChanges(listener: (groupId: number) => void): () => void
+  /** The group of an answer; undefined when the store has no such answer. */
+  groupOf(optionId: number): number | undefined
+  /** The answers of a group; none when there is no such group. */
+  optionsOf(groupId: number): readonly number[]
+  /** The section that a group is saved with when a section alone is; undefined where there are none. */
+  sectionOf(groupId: number): number | undefined
+  /** The answers that stand or fall with this one, itself among them: choosing one of a single choice changes another. */
+  together(optionId: number): readonly number[]
+  /** One answer as it would be sent now, with the revision that it started from. */
+  answer(optionId: number): Answer
+  /** Whether an answer differs from the last save. */
+  isUnsaved(optionId: number): boolean
+  /** Whether a backend would refuse an answer, and the whole save with it, for its length. */
+  isTooLong(optionId: number): boolean
+  /** Answers that differ from the last save. */
+  changed(): readonly Answer[]
+  /** Takes answers from outside as both current and saved. */
+  load(answers: readonly Answer[]): void
+  /** Puts answers in as the person's own, still to be saved. */
+  put(answers: readonly Omit<Answer, 'revision'>[]): void
+  /** Says that these answers are saved now; later changes to them stay unsaved. */
+  markSaved(saved: readonly Answer[]): void
+}

@@ -1,0 +1,67 @@
+import type { Form } from '../../../description/index-form.ts'
+import type { Answer } from '../../../engine/answer.ts'
+import { createStore } from '../../../engine/create-store.ts'
+import { normaliseAnswers } from '../../../engine/normalise-answers.ts'
+import { createSaver } from '../create-saver.ts'
+import { savableForm } from '../savable-form.ts'
+import type { SavableStore } from '../savable-store.ts'
+import type { CommonSaverOptions, Saver, SaverOptions } from '../saver.ts'
+
+/** What people fill in in a `SavingWorld`: a form or a grid, with four things in it that are typed in. */
+export interface SavingSubject {
+  /** Of all answers that it may have. */
+  readonly optionIds: readonly number[]
+  /** Answers as a server keeps them. */
+  readonly normalise: (answers: readonly Answer[]) => readonly Answer[]
+  /** The answers that stand or fall with one. */
+  readonly together: (optionId: number) => readonly number[]
+  /** One window's own copy, with what stands saved. */
+  readonly open: (saved: readonly Answer[]) => OpenedSubject
+}
+
+/** One window's copy of a subject. */
+export interface OpenedSubject {
+  readonly store: SavableStore
+  readonly saver: (options: CommonSaverOptions & Pick<SaverOptions, 'save'>) => Saver
+  readonly isDirty: () => boolean
+  /** The answer that typing in one of the four things, from 1 on, would change. */
+  readonly optionOf: (place: number, choice: number) => number
+  /** Types a text that is unlike any other; a choice is made instead where only choices can be. */
+  readonly type: (optionId: number, count: number) => void
+  /** Whether what is typed there is unlike anything typed before, so that it can be looked for. */
+  readonly isUnique: (place: number) => boolean
+  /** The answers of one of the four things. */
+  readonly answersOf: (place: number) => readonly number[]
+  readonly clear: (optionId: number) => void
+}
+
+/** Questions of `SAVING_FORM` in which each text that is typed is unlike any other. */
+const TEXTS = new Set([1, 2, 4])
+
+/** A form like `SAVING_FORM` as the subject of a `SavingWorld`. */
+export function formSubject(form: Form): SavingSubject {
+  const { together } = savableForm(createStore(form))
+  return {
+    optionIds: [...form.optionById.keys()],
+    normalise: (answers) => normaliseAnswers(form, answers),
+    together,
+    open: (saved) => {
+      const store = createStore(form, saved)
+      const savable = savableForm(store)
+      return {
+        store: savable,
+        saver: (options) => createSaver({ ...options, store }),
+        isDirty: () => store.state().dirty,
+        optionOf: (question, choice) => question * 100 + 1 + (TEXTS.has(question) ? 0 : choice),
+        isUnique: (question) => TEXTS.has(question),
+        type: (optionId, count) => {
+          const question = savable.groupOf(optionId) ?? 0
+          if (question === 4) store.set(optionId, [{ nom: `texte ${count}` }])
+          else store.set(optionId, TEXTS.has(question) ? `texte ${count}` : '1')
+        },
+        answersOf: (question) => savable.optionsOf(question),
+        clear: (optionId) => store.set(optionId, ''),
+      }
+    },
+  }
+}
