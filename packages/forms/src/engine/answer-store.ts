@@ -4,6 +4,7 @@ import { isSingleChoice } from '../questions/question-facts.ts'
 import type { Answer, Value } from './answer.ts'
 import type { FormState, FormStore, QuestionState } from './form-store.ts'
 import { QuestionNode } from './question-node.ts'
+import { StoreChanges } from './store-changes.ts'
 import { Tally } from './tally.ts'
 import { isChosen, sameValue } from './value.ts'
 
@@ -12,16 +13,14 @@ export class AnswerStore implements FormStore {
   readonly form: Form
   readonly #nodes = new Map<number, QuestionNode>()
   readonly #tally: Tally
-  readonly #listeners = new Set<() => void>()
-  readonly #changeListeners = new Set<(questionId: number) => void>()
-  /** Questions that changed since the outermost change began; null when nothing is being changed. */
-  #touched: Set<QuestionNode> | null = null
+  readonly #changes: StoreChanges
   /** Answers that were loaded into questions that nobody shows, and are read when somebody asks for them. */
   readonly #postponed = new Map<QuestionNode, readonly Answer[]>()
 
   constructor(form: Form, messages: Messages) {
     this.form = form
     this.#tally = new Tally(form.sections.map(({ id }) => id))
+    this.#changes = new StoreChanges(this.#tally, () => this.#postponed.size > 0)
     for (const indexed of form.questions) this.#addNode(indexed, messages)
   }
 
@@ -43,13 +42,11 @@ export class AnswerStore implements FormStore {
   }
 
   subscribeState(listener: () => void): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+    return this.#changes.subscribeState(listener)
   }
 
   subscribeChanges(listener: (questionId: number) => void): () => void {
-    this.#changeListeners.add(listener)
-    return () => this.#changeListeners.delete(listener)
+    return this.#changes.subscribeChanges(listener)
   }
 
   set(optionId: number, value: Value): void {
@@ -62,7 +59,7 @@ export class AnswerStore implements FormStore {
     const next = { ...values }
     put(next, optionId, value)
     for (const id of cleared) put(next, id, '')
-    this.#change((change) => change(node, () => node.update(next, details, [optionId, ...cleared])))
+    this.#changes.run((change) => change(node, () => node.update(next, details, [optionId, ...cleared])))
   }
 
   setDetails(optionId: number, details: string): void {
@@ -72,11 +69,11 @@ export class AnswerStore implements FormStore {
     if ((before[optionId] ?? '') === details) return
     const next = { ...before }
     put(next, optionId, details)
-    this.#change((change) => change(node, () => node.update(values, next, [optionId])))
+    this.#changes.run((change) => change(node, () => node.update(values, next, [optionId])))
   }
 
   batch(run: () => void): void {
-    this.#change(run)
+    this.#changes.run(run)
   }
 
   load(answers: readonly Answer[]): void {
@@ -90,7 +87,7 @@ export class AnswerStore implements FormStore {
       if (ofNode === undefined) byNode.set(node, [answer])
       else ofNode.push(answer)
     }
-    this.#change((change) => {
+    this.#changes.run((change) => {
       for (const [node, loaded] of byNode) {
         if (isShown(node)) change(node, () => this.#loadInto(node, loaded))
         else this.#postpone(node, loaded)
@@ -122,7 +119,7 @@ export class AnswerStore implements FormStore {
 
   markSaved(saved: readonly Answer[]): void {
     this.#settle()
-    this.#change((change) => {
+    this.#changes.run((change) => {
       for (const answer of saved) {
         const option = this.form.optionById.get(answer.option_id)
         const node = option && this.#node(option.question.question.id)
@@ -166,7 +163,7 @@ export class AnswerStore implements FormStore {
 
   #postpone(node: QuestionNode, answers: readonly Answer[]): void {
     this.#postponed.set(node, answers)
-    this.#touched?.add(node)
+    this.#changes.touch(node)
   }
 
   /** Whether a question, or one that it stands under, has loaded answers that were not read yet. */
@@ -181,37 +178,7 @@ export class AnswerStore implements FormStore {
     if (this.#postponed.size === 0) return
     const postponed = [...this.#postponed]
     this.#postponed.clear()
-    for (const [node, answers] of postponed) this.#alter(node, () => this.#loadInto(node, answers))
-  }
-
-  /** Runs changes, then tells those who listen, once; changes within changes are told with the outermost. */
-  #change(run: (change: ChangeNode) => void): void {
-    if (this.#touched !== null) return run(this.#alter)
-    const touched = new Set<QuestionNode>()
-    const stateBefore = this.#tally.state()
-    this.#touched = touched
-    try {
-      run(this.#alter)
-    } finally {
-      this.#touched = null
-      for (const node of touched) for (const listener of node.listeners) listener()
-      for (const listener of this.#changeListeners) for (const node of touched) listener(node.indexed.question.id)
-      const mayDiffer = this.#postponed.size > 0 || this.#tally.state() !== stateBefore
-      if (mayDiffer) for (const listener of this.#listeners) listener()
-    }
-  }
-
-  /** Changes a question, then shows or hides those under it. */
-  readonly #alter: ChangeNode = (node, change) => {
-    const before = node.contribution
-    const questionBefore = node.state
-    change()
-    this.#tally.replace(node.indexed.section.id, before, node.contribution)
-    if (node.state !== questionBefore) this.#touched?.add(node)
-    for (const child of node.children) {
-      const visible = node.state.visible && node.shows(child)
-      if (visible !== child.state.visible) this.#alter(child, () => child.show(visible))
-    }
+    for (const [node, answers] of postponed) this.#changes.alter(node, () => this.#loadInto(node, answers))
   }
 
   #node(questionId: number): QuestionNode {
@@ -226,8 +193,6 @@ export class AnswerStore implements FormStore {
     return option
   }
 }
-
-type ChangeNode = (node: QuestionNode, change: () => void) => void
 
 /** Somebody follows a question, or one under it: it is on the page. */
 function isShown({ listeners, children }: QuestionNode): boolean {

@@ -70,7 +70,7 @@ test('a heading has nothing to fill in: it gets the focus itself, until it is le
 test.for(Object.values(QUESTION_DEFINITIONS))('the focus stands in a $type question that is gone to', async (type) => {
   await mountPage(form(question('text', 1, { required: 0 }), question(type, 2, { label: 'Cherchée' })))
   await userEvent.keyboard('{Control>}k{/Control}')
-  await expect.element(page.getByRole('combobox')).toHaveFocus()
+  await expect.element(page.getByRole('combobox', { name: /^Rechercher/ })).toHaveFocus()
   await userEvent.keyboard('cherchée{Enter}')
   await expect.poll(() => inHand()?.closest('.octroi-question')?.id).toBe('octroi-q2')
 })

@@ -1,4 +1,5 @@
 import type { AnswerConflict } from '../form-host.ts'
+import type { Signal } from '../signal.ts'
 import type { RecoveredAnswer } from './recovery.ts'
 import type { SaveFailure } from './save-error.ts'
 
@@ -40,4 +41,12 @@ export function isRetried({ status }: SaveState): boolean {
 /** Whether the last save did not go through at all, through no fault of the answers. */
 export function isFailing(state: SaveState): boolean {
   return isRetried(state) || state.status === 'session_ended'
+}
+
+/** Changes what is said of saving; who listens is told only of what differs. */
+export function updateState(signal: Signal<SaveState>, next: Partial<SaveState>): void {
+  const state = signal.get()
+  const updated = { ...state, ...next }
+  const isNew = (Object.keys(next) as (keyof SaveState)[]).some((key) => updated[key] !== state[key])
+  if (isNew) signal.set(updated)
 }

@@ -22,7 +22,7 @@ export interface Hand extends CellPlaceInSheet {
   /** Counts the cells taken in hand: the keystrokes of one visit are one step of the history. */
   readonly visit: number
   /** Counts the times the input must take the focus and select its text anew. */
-  readonly grip: number
+  readonly focusRequest: number
   /** Nothing was wrong with the cell before it was typed in: say nothing until it is left. */
   readonly quiet: boolean
   /** The column where Tab was pressed first, on the way here: Enter goes under it. Null when Tab did not lead here. */
@@ -37,7 +37,7 @@ export const FIRST_HAND: Hand = {
   draft: null,
   focused: false,
   visit: 0,
-  grip: 0,
+  focusRequest: 0,
   quiet: false,
   tabbedFrom: null,
 }

@@ -22,10 +22,13 @@ interface HeldCellProps {
  */
 export function HeldCell({ frame, cell, field, hand, controller, name }: HeldCellProps) {
   const target = useRef<HTMLElement>(null)
-  const { grip, mode } = hand
+  const { focusRequest, mode } = hand
   const isOpen = !frame.closed && mode !== 'left'
   // Only when the hand says so anew: typing must not move the caret.
-  useLayoutEffect(() => takeFocus(target.current, { controller, grip, isOpen }), [controller, grip, isOpen])
+  useLayoutEffect(
+    () => takeFocus(target.current, { controller, focusRequest, isOpen }),
+    [controller, focusRequest, isOpen],
+  )
   const attributes = { ...cellAttributes(frame), className: 'octroi-cell octroi-cell-held', 'data-mode': mode }
   if (!isOpen) {
     return (
@@ -43,14 +46,14 @@ export function HeldCell({ frame, cell, field, hand, controller, name }: HeldCel
 
 interface Holding {
   readonly controller: SheetController
-  readonly grip: number
+  readonly focusRequest: number
   readonly isOpen: boolean
 }
 
 /** Whole text selected, for the next key to replace it; the caret after it when the text is to be changed. */
-function takeFocus(element: HTMLElement | null, { controller, grip, isOpen }: Holding) {
+function takeFocus(element: HTMLElement | null, { controller, focusRequest, isOpen }: Holding) {
   const hand = controller.hand.get()
-  if (element === null || hand.grip !== grip) return
+  if (element === null || hand.focusRequest !== focusRequest) return
   if (controller.isSought(hand)) element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   if (!hand.focused) return
   element.focus()

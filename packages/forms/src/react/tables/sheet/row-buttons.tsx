@@ -26,8 +26,11 @@ export function RowButtons({ place, isLast, controller, held, columnCount }: Row
   }
   const cell = useRef<HTMLTableCellElement>(null)
   const heldButton = held === null ? undefined : ROW_BUTTONS[held.column - columnCount]
-  const grip = held?.grip ?? 0
-  useLayoutEffect(() => takeFocus(cell.current, { controller, grip, heldButton }), [controller, grip, heldButton])
+  const focusRequest = held?.focusRequest ?? 0
+  useLayoutEffect(
+    () => takeFocus(cell.current, { controller, focusRequest, heldButton }),
+    [controller, focusRequest, heldButton],
+  )
   return (
     <td role="gridcell" aria-colindex={columnCount + 2} className="octroi-cell octroi-row-buttons" ref={cell}>
       {ROW_BUTTONS.map((action) => {
@@ -53,12 +56,12 @@ export function RowButtons({ place, isLast, controller, held, columnCount }: Row
 
 interface Holding {
   readonly controller: SheetController
-  readonly grip: number
+  readonly focusRequest: number
   readonly heldButton: string | undefined
 }
 
-function takeFocus(cell: HTMLElement | null, { controller, grip, heldButton }: Holding) {
+function takeFocus(cell: HTMLElement | null, { controller, focusRequest, heldButton }: Holding) {
   const hand = controller.hand.get()
-  if (heldButton === undefined || !hand.focused || hand.grip !== grip) return
+  if (heldButton === undefined || !hand.focused || hand.focusRequest !== focusRequest) return
   cell?.querySelector<HTMLElement>(`[data-action="${heldButton}"]`)?.focus()
 }
