@@ -6,12 +6,13 @@ import { useMemo } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { budgetServer } from '../../stories/budget-server.ts'
 
-const server = budgetServer()
+/** One per story. */
+let server = budgetServer()
 
 /** A budget that saves itself: each amount a second after it was typed, as answers of a form are. */
 function SavedBudget() {
   const store = useMemo(() => createGridStore(gridOf(THREE_YEAR_BUDGET)), [])
-  const saver = useGridSaver({ store, save: server.save })
+  const saver = useGridSaver({ store, save: (changes) => server.save(changes) })
   return (
     <main>
       <GridSaveNotices saver={saver} store={store} />
@@ -20,7 +21,13 @@ function SavedBudget() {
   )
 }
 
-const meta: Meta<typeof SavedBudget> = { title: 'Finance/A grid that saves itself', component: SavedBudget }
+const meta: Meta<typeof SavedBudget> = {
+  title: 'Finance/A grid that saves itself',
+  component: SavedBudget,
+  beforeEach: () => {
+    server = budgetServer()
+  },
+}
 export default meta
 type Story = StoryObj<typeof SavedBudget>
 
@@ -37,7 +44,6 @@ const SLOWLY = { timeout: 20_000 }
 /** Nobody presses a button. */
 export const SavesItself: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
-    server.setOnline(true)
     const input = await firstInput(canvasElement)
     input.focus()
     await userEvent.keyboard('85 000{Enter}')
@@ -64,7 +70,6 @@ export const LosesTheNetwork: Story = {
 /** Somebody else changed the same amount: both are shown, and the person chooses. */
 export const ChangedBySomebodyElse: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
-    server.setOnline(true)
     server.changeElsewhere('amounts.statements.income_centraide', '90000')
     const input = await firstInput(canvasElement)
     input.focus()
