@@ -6,10 +6,11 @@ import type { Grid } from './grid.ts'
 import { cellKey, GridAmounts } from './grid-amounts.ts'
 import { GridChanges } from './grid-changes.ts'
 import { GridFields } from './grid-fields.ts'
-import { type GridItems, SavedItems } from './grid-items.ts'
+import type { GridItems } from './grid-items.ts'
 import type { GridParts } from './grid-parts.ts'
 import { GridRows } from './grid-rows.ts'
 import { GridSaving } from './grid-saving.ts'
+import { SavedItems } from './saved-items.ts'
 import type {
   CellChange,
   CellRef,

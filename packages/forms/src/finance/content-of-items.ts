@@ -2,7 +2,8 @@ import { mergeRows } from './financial-row.ts'
 import { isEntered } from './grid.ts'
 import type { Grid } from './grid.ts'
 import type { GridContent } from './grid-content.ts'
-import { type GridItem, readList } from './grid-items.ts'
+import type { GridItem } from './grid-items.ts'
+import { readList } from './saved-items.ts'
 import { itemKey } from './item-key.ts'
 
 /**

@@ -1,0 +1,137 @@
+import { readAmount } from './cents.ts'
+import type { GridField, GridLine } from './definition.ts'
+import { fillList, STORED } from './fill-grid.ts'
+import { mergeRows, readDetails } from './financial-row.ts'
+import { isEntered } from './grid.ts'
+import type { GridChanges } from './grid-changes.ts'
+import type { Detail } from './grid-content.ts'
+import type { GridItem, GridItems } from './grid-items.ts'
+import type { GridChange, GridParts } from './grid-parts.ts'
+import type { GridSaving } from './grid-saving.ts'
+import { itemKey } from './item-key.ts'
+
+type Place =
+  | { readonly line: GridLine; readonly column: string; readonly field?: undefined }
+  | { readonly line: GridLine; readonly column?: undefined; readonly field?: undefined }
+  | { readonly field: GridField; readonly line?: undefined }
+
+interface Surroundings {
+  readonly parts: GridParts
+  readonly saving: GridSaving
+  readonly changes: GridChanges
+}
+
+/** See GridItems for what each call promises. */
+export class SavedItems implements GridItems {
+  readonly #parts: GridParts
+  readonly #saving: GridSaving
+  readonly #changes: GridChanges
+  readonly #places: ReadonlyMap<string, Place>
+  readonly #revisions = new Map<string, number>()
+
+  constructor({ parts, saving, changes }: Surroundings) {
+    this.#parts = parts
+    this.#saving = saving
+    this.#changes = changes
+    this.#places = new Map(placesOf(parts))
+  }
+
+  get keys(): readonly string[] {
+    return [...this.#places.keys()]
+  }
+
+  item(key: string): GridItem {
+    const revision = this.#revisions.get(key)
+    return { key, value: this.#value(key), ...(revision !== undefined && { revision }) }
+  }
+
+  changed(): GridItem[] {
+    return this.keys.filter((key) => this.isUnsaved(key)).map((key) => this.item(key))
+  }
+
+  load(items: readonly GridItem[]): void {
+    this.put(items)
+    this.markSaved(items)
+  }
+
+  #value(key: string): string {
+    const place = this.#places.get(key)
+    if (place === undefined) return ''
+    if (place.field) return this.#saving.fieldUnit(place.field.key).text
+    if (place.column !== undefined) return this.#saving.lineUnit(place.column, place.line).text
+    const texts = this.#parts.grid.columns.map(({ id }) => [id, this.#saving.lineUnit(id, place.line).text] as const)
+    const filled = texts.filter(([, text]) => text !== '[]').map(([id, text]) => `${JSON.stringify(id)}:${text}`)
+    return filled.length === 0 ? '' : `{${filled.join(',')}}`
+  }
+
+  isUnsaved(key: string): boolean {
+    const place = this.#places.get(key)
+    if (place === undefined) return false
+    if (place.field) return this.#saving.isChanged(`field ${place.field.key}`)
+    const columns = place.column === undefined ? this.#parts.grid.columns.map(({ id }) => id) : [place.column]
+    return columns.some((column) => this.#saving.isLineChanged(column, place.line))
+  }
+
+  subscribe(listener: (key: string) => void): () => void {
+    return this.#changes.subscribeItems(listener)
+  }
+
+  put(items: readonly Pick<GridItem, 'key' | 'value'>[]): void {
+    this.#changes.run((change) => {
+      for (const { key, value } of items) {
+        const place = this.#places.get(key)
+        if (place !== undefined && this.#value(key) !== value) this.#putAt(place, value, change)
+      }
+    })
+  }
+
+  markSaved(items: readonly GridItem[]): void {
+    for (const { key, value, revision } of items) {
+      const place = this.#places.get(key)
+      if (place === undefined) continue
+      if (revision !== undefined) this.#revisions.set(key, revision)
+      if (place.field) this.#saving.saveField(place.field.key, value.trim())
+      else if (place.column !== undefined)
+        this.#saving.saveLine(place.column, place.line, readAmount(value, STORED).text)
+      else {
+        const details = readList(value)
+        for (const { id } of this.#parts.grid.columns)
+          this.#saving.saveLine(id, place.line, JSON.stringify(details[id] ?? []))
+      }
+    }
+    this.#changes.tell()
+  }
+
+  #putAt(place: Place, value: string, change: GridChange): void {
+    const { grid, amounts, fields } = this.#parts
+    if (place.field) {
+      for (const changed of fields.set(place.field.key, value, STORED)) change.fields.add(changed)
+    } else if (place.column !== undefined) {
+      amounts.enter({ column: place.column, line: place.line.key }, readAmount(value, STORED), change.cells)
+    } else {
+      const details = readList(value)
+      const rows = mergeRows(grid.columns.map(({ id }) => ({ id, details: details[id] })))
+      fillList(this.#parts, { line: place.line.key, rows }, change)
+    }
+  }
+}
+
+function placesOf({ grid }: GridParts): [string, Place][] {
+  const lines = grid.lines.filter(isEntered).flatMap((line): [string, Place][] => {
+    if (line.kind === 'list') return [[itemKey(line), { line }]]
+    return grid.columns.map(({ id }) => [itemKey(line, id), { line, column: id }])
+  })
+  const fields = grid.definition.fields.filter(({ kind }) => kind !== 'total')
+  return [...lines, ...fields.map((field): [string, Place] => [`fields.${field.key}`, { field }])]
+}
+
+/** The saved rows of a list by column; what is no list has none. */
+export function readList(value: string): Readonly<Record<string, readonly Detail[]>> {
+  try {
+    const raw: unknown = value === '' ? {} : JSON.parse(value)
+    if (typeof raw !== 'object' || raw === null) return {}
+    return Object.fromEntries(Object.entries(raw).map(([column, details]) => [column, readDetails(details)]))
+  } catch {
+    return {}
+  }
+}
