@@ -5,7 +5,10 @@ import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, describe, expect, test } from 'vitest'
 import { buildApp } from './app.ts'
-import { loadContent, readContent } from './content/load-content.ts'
+import { homeOf, itemsIn } from './content/content-homes.ts'
+import { hashOf } from './content/content-items.ts'
+import { loadContent } from './content/load-content.ts'
+import { readContent } from './content/read-content.ts'
 import { migrate } from './db/client.ts'
 import { DEMO_PASSWORD } from './demo/people.ts'
 import { localFiles } from './files/file-store.ts'
@@ -16,8 +19,10 @@ import { CONFIG, openSession } from './testing/test-app.ts'
 
 const { db, close } = await openDatabaseCopy('2026-11-22')
 const before = await rowsOf20261122(db)
+await changeContent()
 await migrate(db)
-await loadContent(db, await readContent())
+const content = await readContent()
+const { added } = await loadContent(db, content)
 
 const folder = await mkdtemp(join(tmpdir(), 'octroi-upgrade-'))
 const files = localFiles(folder)
@@ -45,6 +50,16 @@ async function personOf(id: number): Promise<Person> {
 }
 const administrator = await personOf(1)
 const organisation = await personOf(5)
+
+/** What a funder made theirs in the year before. */
+async function changeContent(): Promise<void> {
+  await sql`update lookups set label = 'Au panier' where kind = 'request_states' and id = 1`.execute(db)
+  await sql`delete from lookups where kind = 'colors' and id = 4`.execute(db)
+  await sql`update texts set data = jsonb_set(data, '{contacts,0,phone}', '"418 555-0177"') where key = 'faq'`.execute(
+    db,
+  )
+  await sql`update texts set data = jsonb_set(data, '{mails,0,subject}', '"À vous"') where key = 'mails'`.execute(db)
+}
 
 const ofRequest = <Row extends { readonly request_id: number }>(rows: readonly Row[], id: number): readonly Row[] =>
   rows.filter(({ request_id }) => request_id === id)
@@ -170,6 +185,44 @@ describe('a database of 2026-11-22 brought up to date', () => {
       ?.options[0]
     const answers = [{ option_id: option?.id, value: '1140000018' }]
     expect(await organisation.savesAnswers(withComputed?.id ?? 0, answers)).toBeRefused('invalid')
+  })
+
+  test('knows what the funder changed of all that was shipped then', async () => {
+    const rows = await db.selectFrom('content_items').selectAll().execute()
+    const hashes = new Map(rows.map(({ kind, key, shipped_hash }) => [`${kind} ${key}`, shipped_hash]))
+    const homes = ['forms', 'texts', 'user_types', 'request_types', 'analyze_types', 'regions'].map(homeOf)
+    const present = (await Promise.all(homes.map((home) => itemsIn(db, home)))).flat()
+    expect(present.length).toBeGreaterThan(190)
+    const changed = present.filter(({ kind, key, value }) => hashes.get(`${kind} ${key}`) !== hashOf(value))
+    expect(changed.map(({ kind, key }) => `${kind} ${key}`).toSorted()).toEqual([
+      'faq_contacts 1',
+      'request_states 1',
+      'texts mail.password_reset',
+    ])
+  })
+
+  test('keeps what the funder made of the content, then and when a later version ships something else', async () => {
+    const [first, ...others] = content.mails.mails.map((text) => ({ ...text, subject: `${text.subject}, 2027` }))
+    if (!first) throw new Error('No mails are shipped')
+    const [near, ...far] = content.faq.contacts.map((contact) => ({ ...contact, phone: '1 800 555-0100' }))
+    if (!near) throw new Error('No offices are shipped')
+    const later = {
+      ...content,
+      mails: { ...content.mails, mails: [first, ...others] },
+      faq: { ...content.faq, contacts: [near, ...far] },
+    }
+    const { kept, replaced } = await loadContent(db, later)
+    expect(kept).toEqual([`faq_contacts ${near.id}`, `texts mail.${first.key}`])
+    expect(replaced).toHaveLength(far.length + others.length)
+    const { body } = await organisation.reads<{ contacts: object[]; questions: object[] }>('/faq')
+    expect(body.contacts).toMatchObject([{ phone: '418 555-0177' }, ...far.map(({ phone }) => ({ phone }))])
+    expect(body.questions).toEqual(content.faq.questions)
+    const mail = await db.selectFrom('texts').select('data').where('key', '=', `mail.${first.key}`).executeTakeFirst()
+    expect(mail?.data).toMatchObject({ subject: 'À vous' })
+    expect(added).toContain('texts time_zone')
+    expect(added).not.toContain('colors 4')
+    const color = db.selectFrom('lookups').select('id').where('kind', '=', 'colors').where('id', '=', 4)
+    expect(await color.executeTakeFirst()).toBeUndefined()
   })
 })
 

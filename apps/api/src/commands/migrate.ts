@@ -1,15 +1,18 @@
 import { readConfig } from '../config/config.ts'
-import { loadContent, readContent } from '../content/load-content.ts'
+import { loadContent } from '../content/load-content.ts'
+import { readContent } from '../content/read-content.ts'
 import { migrate } from '../db/client.ts'
 import { openDatabase } from '../serving/start.ts'
 import { startFailure } from '../serving/start-failure.ts'
 
-/** Brings the database of the environment to the latest migration, with the starting content if it has none. */
+/** Brings the database of the environment to the latest migration, and its content to that of this version. */
 try {
   const { db, close } = await openDatabase(readConfig(process.env))
   try {
     await migrate(db)
-    await loadContent(db, await readContent())
+    const { added, replaced, kept } = await loadContent(db, await readContent())
+    console.log(`Content: ${added.length} added, ${replaced.length} replaced, ${kept.length} kept.`)
+    for (const name of kept) console.log(`Content that was changed here is kept: ${name}`)
     console.log('The database is up to date.')
   } finally {
     await close()

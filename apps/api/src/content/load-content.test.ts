@@ -1,56 +1,150 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { hasRequest } from '../testing/has-request.ts'
 import { testApp } from '../testing/test-app.ts'
-import { loadContent, readContent } from './load-content.ts'
+import { loadContent } from './load-content.ts'
+import { type Content, readContent } from './read-content.ts'
 
+const shipped = await readContent()
 const here = await testApp()
-let folder: string
+const { db } = here
+
+/** As a database is that has just been made. */
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'octroi-content-'))
-  await cp(fileURLToPath(new URL('../../content/', import.meta.url)), folder, { recursive: true })
-})
-afterEach(() => rm(folder, { recursive: true }))
-
-interface Form {
-  sections: { questions: { id: number; fields: { validation: string | null }[]; question_type: { id: number } }[] }[]
-}
-
-async function change(name: string, spoil: (form: Form) => void): Promise<void> {
-  const path = join(folder, 'forms', name)
-  const form = JSON.parse(await readFile(path, 'utf8')) as Form
-  spoil(form)
-  await writeFile(path, JSON.stringify(form))
-}
-
-test('the product ships with fourteen forms, all of them right', async () => {
-  expect((await readContent()).forms).toHaveLength(14)
+  for (const table of ['content_items', 'lookups', 'texts'] as const) await db.deleteFrom(table).execute()
+  await db.deleteFrom('forms').where('version', '=', 2).execute()
+  await db.updateTable('user_types').set({ label: 'Analyste', second_factor: false }).where('id', '=', 3).execute()
+  await loadContent(db, shipped)
 })
 
-test('a form that is wrong is refused, with every fault by path', async () => {
-  await change('request-4-aide-ponctuelle.json', ({ sections: [first, second] }) => {
-    const [name, number] = first?.questions ?? []
-    if (name?.fields[0]) name.fields[0].validation = '('
-    if (number) number.question_type.id = 99
-    if (second?.questions[0] && name) second.questions[0].id = name.id
+const NOTHING = { added: [], replaced: [], kept: [] }
+
+/** The content of a later version: another text of a mail, another name of a note type, one note type more. */
+const later: Content = {
+  ...shipped,
+  lookups: {
+    ...shipped.lookups,
+    note_types: [
+      ...(shipped.lookups['note_types'] ?? []).map((row) => (row.id === 1 ? { ...row, label: 'Appel' } : row)),
+      { id: 99, label: 'Visite à distance' },
+    ],
+    user_types: shipped.lookups.user_types.map((type) =>
+      type.id === 3 ? { ...type, label: 'Analyste externe' } : type,
+    ),
+  },
+  mails: {
+    ...shipped.mails,
+    mails: shipped.mails.mails.map((mail) => (mail.key === 'assignment' ? { ...mail, subject: 'Une tâche' } : mail)),
+  },
+}
+
+const noteType = (id: number) =>
+  db.selectFrom('lookups').selectAll().where('kind', '=', 'note_types').where('id', '=', id).executeTakeFirst()
+const mail = (key: string) => db.selectFrom('texts').select('data').where('key', '=', `mail.${key}`).executeTakeFirst()
+
+describe('content of a later version', () => {
+  test('is put in where it is new, and replaces what nobody touched', async () => {
+    expect(await loadContent(db, later)).toEqual({
+      added: ['note_types 99'],
+      replaced: ['user_types 3', 'note_types 1', 'texts mail.assignment'],
+      kept: [],
+    })
+    expect(await noteType(99)).toMatchObject({ label: 'Visite à distance', position: 8 })
+    expect(await noteType(1)).toMatchObject({ label: 'Appel', data: { id: 1, label: 'Appel' } })
+    expect(await mail('assignment')).toMatchObject({ data: { subject: 'Une tâche' } })
   })
-  const reading = readContent(folder)
-  await expect(reading).rejects.toThrow('request-4-aide-ponctuelle.json is wrong')
-  for (const path of [
-    'sections[0].questions[0].fields[0].validation',
-    'sections[0].questions[1].question_type',
-    'sections[1].questions[0].id',
-  ])
-    await expect(reading).rejects.toThrow(path)
+
+  test('changes nothing the second time, nor does the content that is there already', async () => {
+    expect(await loadContent(db, shipped)).toEqual(NOTHING)
+    await loadContent(db, later)
+    expect(await loadContent(db, later)).toEqual(NOTHING)
+  })
+
+  test('leaves what the funder changed, and says so once', async () => {
+    await db
+      .updateTable('lookups')
+      .set({ label: 'Coup de fil' })
+      .where('kind', '=', 'note_types')
+      .where('id', '=', 1)
+      .execute()
+    const own = JSON.stringify({ subject: 'À vous de jouer', body: 'Allô' })
+    await db.updateTable('texts').set({ data: own }).where('key', '=', 'mail.assignment').execute()
+    const { replaced, kept } = await loadContent(db, later)
+    expect(kept).toEqual(['note_types 1', 'texts mail.assignment'])
+    expect(replaced).toEqual(['user_types 3'])
+    expect(await noteType(1)).toMatchObject({ label: 'Coup de fil' })
+    expect(await mail('assignment')).toEqual({ data: JSON.parse(own) })
+    expect(await loadContent(db, later)).toEqual(NOTHING)
+  })
+
+  test('does not bring back what the funder deleted', async () => {
+    await db.deleteFrom('lookups').where('kind', '=', 'note_types').where('id', '=', 1).execute()
+    expect((await loadContent(db, later)).added).toEqual(['note_types 99'])
+    expect(await noteType(1)).toBeUndefined()
+    expect(await loadContent(db, shipped)).not.toMatchObject({ added: ['note_types 1'] })
+    expect(await noteType(1)).toBeUndefined()
+  })
+
+  test('leaves what the funder made under a number that the product uses later', async () => {
+    await db
+      .insertInto('lookups')
+      .values({
+        kind: 'note_types',
+        id: 99,
+        position: 20,
+        label: 'Visite de nuit',
+        data: '{"id":99,"label":"Visite de nuit"}',
+      })
+      .execute()
+    expect((await loadContent(db, later)).kept).toEqual(['note_types 99'])
+    expect(await noteType(99)).toMatchObject({ label: 'Visite de nuit', position: 20 })
+  })
+
+  test('leaves what the funder asks of a rank, and where they put a row of a list', async () => {
+    await db.updateTable('user_types').set({ second_factor: true }).where('id', '=', 3).execute()
+    await db.updateTable('lookups').set({ position: 30 }).where('kind', '=', 'note_types').where('id', '=', 1).execute()
+    await loadContent(db, later)
+    const type = await db.selectFrom('user_types').selectAll().where('id', '=', 3).executeTakeFirst()
+    expect(type).toMatchObject({ label: 'Analyste externe', second_factor: true })
+    expect(await noteType(1)).toMatchObject({ label: 'Appel', position: 30 })
+  })
+
+  test('is put in once by two servers that start at once', async () => {
+    const [one, other] = await Promise.all([loadContent(db, later), loadContent(db, later)])
+    expect([one, other]).toContainEqual(NOTHING)
+    expect([one.added, other.added]).toContainEqual(['note_types 99'])
+  })
+
+  test('is refused as a whole when its time zone is none', async () => {
+    const nowhere = { ...later, settings: { ...later.settings, time_zone: { name: 'Amérique/Québec' } } }
+    await expect(loadContent(db, nowhere)).rejects.toThrow('names no time zone')
+    expect(await noteType(99)).toBeUndefined()
+  })
 })
 
-test('content that is in the database already stays as it is', async () => {
-  const { db } = here
-  await db.updateTable('texts').set({ data: '{"title":"La nôtre"}' }).where('key', '=', 'faq').execute()
-  await loadContent(db, await readContent())
-  expect(await db.selectFrom('texts').select('data').where('key', '=', 'faq').executeTakeFirst()).toEqual({
-    data: { title: 'La nôtre' },
+const withForm = (version: number, name: string): Content => ({
+  ...shipped,
+  forms: shipped.forms.flatMap((form) =>
+    form.id !== 4 ? [form] : [...(version === 1 ? [] : [form]), { ...form, version, name }],
+  ),
+})
+
+describe('a form', () => {
+  test('of a new version is for new requests; one that was begun stays on its own', async () => {
+    const id = await hasRequest(here, here.organisation, { answers: 'all' })
+    expect((await loadContent(db, withForm(2, 'Aide ponctuelle, 2027'))).added).toEqual(['forms 4/2'])
+    const read = async (query?: Readonly<Record<string, number>>) =>
+      (await here.organisation.reads('/forms/4', query)).body
+    expect(await read({ request_id: id })).toMatchObject({
+      version: 1,
+      name: shipped.forms.find((one) => one.id === 4)?.name,
+    })
+    expect(await read()).toMatchObject({ version: 2, name: 'Aide ponctuelle, 2027' })
+    expect(await here.organisation.reads(`/requests/${id}`)).toMatchObject({ body: { form_id: 4, form_version: 1 } })
+  })
+
+  test('that is published and shipped with another content is refused, and nothing else is put in', async () => {
+    const wrong = { ...later, forms: withForm(1, 'Autre chose').forms }
+    await expect(loadContent(db, wrong)).rejects.toThrow('form 4 version 1')
+    expect(await noteType(99)).toBeUndefined()
   })
 })

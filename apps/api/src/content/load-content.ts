@@ -1,128 +1,102 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { type FormDescription, readForm } from '@octroi/forms'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Db } from '../db/client.ts'
+import { type ContentHome, homeOf, itemsIn, putItems } from './content-homes.ts'
+import { type ContentItem, hashOf, itemsOf } from './content-items.ts'
+import type { Content } from './read-content.ts'
 
-const FOLDER = fileURLToPath(new URL('../../content/', import.meta.url))
+/** Any number of our own: servers that start at once take turns by it. */
+const LOCK = 7_203_911
 
-const Labelled = z.looseObject({ id: z.number(), label: z.string() })
-
-const Lookups = z.record(z.string(), z.array(Labelled)).and(
-  z.object({
-    user_types: z.array(Labelled.extend({ rang: z.number() })),
-    request_types: z.array(
-      Labelled.extend({
-        form_id: z.number(),
-        flow: z.array(z.number()),
-        analyze_type_ids: z.array(z.number()),
-        recommendations: z.string(),
-        financial_pages: z.boolean(),
-      }),
-    ),
-    analyze_types: z.array(Labelled.extend({ form_id: z.number(), financial: z.boolean(), summary: z.boolean() })),
-  }),
-)
-
-/** The content that the product ships with. Read from files, kept in the database, where a funder may change it. */
-export interface Content {
-  readonly forms: readonly FormDescription[]
-  readonly lookups: z.infer<typeof Lookups>
-  readonly texts: Readonly<Record<string, object>>
+/** What was done with the items that are new or that differ from what was shipped before, by `kind key`. */
+export interface ContentChanges {
+  readonly added: readonly string[]
+  readonly replaced: readonly string[]
+  /** Changed by the funder: theirs stays, ours is not put in. */
+  readonly kept: readonly string[]
 }
 
-const json = async (folder: string, name: string): Promise<unknown> =>
-  JSON.parse(await readFile(join(folder, name), 'utf8'))
-
-async function readFormFile(folder: string, name: string): Promise<FormDescription> {
-  const result = readForm(await json(folder, `forms/${name}`))
-  if ('form' in result) return result.form.description
-  throw new Error(
-    `Form ${name} is wrong:\n${result.faults.map(({ path, message }) => `${path}: ${message}`).join('\n')}`,
-  )
+interface ShippedItem extends ContentItem {
+  readonly hash: string
+  /** Of what was shipped before; undefined for something new. */
+  readonly before: string | undefined
 }
 
-/** Reads the starting content. Throws when a form description is wrong, naming every fault. */
-export async function readContent(folder = FOLDER): Promise<Content> {
-  const names = (await readdir(join(folder, 'forms'))).filter((name) => name.endsWith('.json')).sort()
-  return {
-    forms: await Promise.all(names.map((name) => readFormFile(folder, name))),
-    lookups: Lookups.parse(await json(folder, 'lookups.json')),
-    texts: {
-      faq: z.looseObject({}).parse(await json(folder, 'faq.json')),
-      mails: z.looseObject({}).parse(await json(folder, 'mails.json')),
-    },
+type Fate = 'added' | 'replaced' | 'kept' | 'deleted' | 'same'
+
+const nameOf = ({ kind, key }: Pick<ContentItem, 'kind' | 'key'>): string => `${kind} ${key}`
+
+/**
+ * Brings the content of a database to that of the version at hand: what is new is put in, what nobody touched since
+ * it was shipped is replaced, what the funder changed or deleted stays so. Doing it again changes nothing. Throws when
+ * a published version of a form is shipped with another content, and when the time zone is none.
+ */
+export async function loadContent(db: Db, content: Content): Promise<ContentChanges> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(tx)
+    const news = await newsOf(tx, itemsOf(content))
+    ensureFormsStay(news)
+    const fates: Record<Fate, ShippedItem[]> = { added: [], replaced: [], kept: [], deleted: [], same: [] }
+    for (const home of new Set(news.map(({ kind }) => homeOf(kind)))) {
+      const fateOf = await fatesIn(tx, home)
+      for (const item of news) if (homeOf(item.kind) === home) fates[fateOf(item)].push(item)
+      const put = [...fates.added, ...fates.replaced].filter(({ kind }) => homeOf(kind) === home)
+      await putItems(tx, home, put)
+    }
+    await remember(tx, news)
+    await ensureTimeZone(tx)
+    const { added, replaced, kept } = fates
+    return { added: added.map(nameOf), replaced: replaced.map(nameOf), kept: kept.map(nameOf) }
+  })
+}
+
+/** What is shipped now and was not shipped so before. */
+async function newsOf(tx: Db, items: readonly ContentItem[]): Promise<ShippedItem[]> {
+  const rows = await tx.selectFrom('content_items').selectAll().execute()
+  const before = new Map(rows.map((row) => [nameOf(row), row.shipped_hash]))
+  return items
+    .map((item) => ({ ...item, hash: hashOf(item.value), before: before.get(nameOf(item)) }))
+    .filter((item) => item.hash !== item.before)
+}
+
+/** Answers were given to that version: another content needs another version. */
+function ensureFormsStay(news: readonly ShippedItem[]): void {
+  const changed = news.filter(({ kind, before }) => kind === 'forms' && before !== undefined)
+  if (changed.length === 0) return
+  const names = changed.map(({ key }) => key.replace('/', ' version ')).join(', ')
+  throw new Error(`A published version of a form never changes. Ship it as a new version: form ${names}`)
+}
+
+/** What becomes of each item of a table. */
+async function fatesIn(tx: Db, home: ContentHome): Promise<(item: ShippedItem) => Fate> {
+  const present = new Map((await itemsIn(tx, home)).map((item) => [nameOf(item), item.value]))
+  return (item) => {
+    const value = present.get(nameOf(item))
+    if (value === undefined) return item.before === undefined ? 'added' : 'deleted'
+    const own = hashOf(value)
+    if (own === item.hash) return 'same'
+    return own === item.before ? 'replaced' : 'kept'
   }
 }
 
-/** Puts the starting content into a database that has none yet; what is already there stays. */
-export async function loadContent(db: Db, { forms, lookups, texts }: Content): Promise<void> {
-  const { count } = await db
-    .selectFrom('forms')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  if (Number(count) > 0) return
-  await db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('user_types')
-      .values(lookups.user_types.map(({ id, label, rang }) => ({ id, label, rang })))
-      .execute()
-    await tx
-      .insertInto('forms')
-      .values(
-        forms.map((form) => ({
-          id: form.id,
-          version: form.version,
-          name: form.name,
-          description: JSON.stringify(form),
-        })),
-      )
-      .execute()
-    await insertTypes(tx, lookups)
-    await tx
-      .insertInto('lookups')
-      .values(
-        Object.entries(lookups).flatMap(([kind, rows]) =>
-          rows.map((row, position) => ({ kind, position, id: row.id, label: row.label, data: JSON.stringify(row) })),
-        ),
-      )
-      .execute()
-    await tx
-      .insertInto('texts')
-      .values(Object.entries(texts).map(([key, data]) => ({ key, data: JSON.stringify(data) })))
-      .execute()
-  })
-}
-
-async function insertTypes(tx: Db, { request_types, analyze_types }: Content['lookups']): Promise<void> {
-  const columns = (row: Content['lookups']['request_types'][number]) => ({
-    id: row.id,
-    label: row.label,
-    form_id: row.form_id,
-    flow: JSON.stringify(row.flow),
-    analyze_type_ids: JSON.stringify(row.analyze_type_ids),
-    recommendations: row.recommendations,
-    financial_pages: row.financial_pages,
-  })
-  await tx.insertInto('request_types').values(request_types.map(columns)).execute()
+async function remember(tx: Db, news: readonly ShippedItem[]): Promise<void> {
+  if (news.length === 0) return
   await tx
-    .insertInto('analyze_types')
-    .values(
-      analyze_types.map(({ id, label, form_id, financial, summary }) => ({ id, label, form_id, financial, summary })),
+    .insertInto('content_items')
+    .values(news.map(({ kind, key, hash }) => ({ kind, key, shipped_hash: hash })))
+    .onConflict((on) =>
+      on.columns(['kind', 'key']).doUpdateSet((eb) => ({ shipped_hash: eb.ref('excluded.shipped_hash') })),
     )
     .execute()
 }
 
-/** Moves the counter of an identity column past the ids that were given by hand. */
-export async function continueIds(
-  db: Db,
-  tables: readonly ('users' | 'organizations' | 'filled_forms' | 'requests' | 'notes')[],
-): Promise<void> {
-  for (const table of tables) {
-    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
-      db,
-    )
+/** Days of lists begin by it: better found out at the start than by whoever filters a list. */
+async function ensureTimeZone(tx: Db): Promise<void> {
+  const row = await tx.selectFrom('texts').select('data').where('key', '=', 'time_zone').executeTakeFirst()
+  const { name } = (row?.data ?? {}) as { name?: unknown }
+  try {
+    if (typeof name !== 'string') throw new Error('missing')
+    await sql`select now() at time zone ${name}::text`.execute(tx)
+  } catch (error) {
+    throw new Error(`The text 'time_zone' names no time zone, such as {"name": "America/Toronto"}`, { cause: error })
   }
 }

@@ -5,8 +5,8 @@ import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
 
 /**
  * A column that a list may be filtered and sorted by. Text matches without case or accents, anywhere in the text;
- * a `code` matches whole, a `date` is ISO text, a `moment` a timestamptz that is filtered by whole days in Quebec. Texts,
- * codes and yes or no have no bounds.
+ * a `code` matches whole, a `date` is ISO text, a `moment` a timestamptz that is filtered by the funder's
+ * whole days. Texts, codes and yes or no have no bounds.
  */
 export interface Column {
   readonly kind: 'text' | 'code' | 'number' | 'date' | 'moment' | 'boolean'
@@ -87,8 +87,9 @@ function bounds(column: Column, { from, to }: { from?: Scalar; to?: Scalar }, pa
   return [...low, ...high]
 }
 
-/** All organisations and their funder live by the same clock. */
-const midnightOf = (day: RawBuilder<unknown>) => sql`((${day})::timestamp at time zone 'America/Toronto')`
+/** All organisations and their funder live by the same clock: the one that the funder's content names. */
+const midnightOf = (day: RawBuilder<unknown>) =>
+  sql`((${day})::timestamp at time zone (select data ->> 'name' from texts where key = 'time_zone'))`
 const dayOf = (value: Scalar) => sql`cast(${value} as date)`
 
 function atLeast({ kind, value: column }: Column, value: Scalar): RawBuilder<SqlBool> {

@@ -25,6 +25,8 @@ export interface Database {
   organization_users: { id: GeneratedAlways<number>; organization_id: number; user_id: number }
   lookups: { kind: string; position: number; id: number; label: string; data: JSONColumnType<object> }
   texts: { key: string; data: JSONColumnType<object> }
+  /** What was last shipped of each thing of the content, to tell from it what the funder changed. */
+  content_items: { kind: string; key: string; shipped_hash: string }
   forms: {
     id: number
     version: number

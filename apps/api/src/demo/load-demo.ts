@@ -1,7 +1,7 @@
 import { readForm } from '@octroi/forms'
 import { sql } from 'kysely'
 import { completionOf } from '../filled-forms/index.ts'
-import { continueIds, type Content } from '../content/load-content.ts'
+import type { Content } from '../content/read-content.ts'
 import type { Db } from '../db/client.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { hashPassword } from '../access/password.ts'
@@ -144,3 +144,15 @@ const answerRows = (
     updated_at: request.date_submitted ?? request.date_created,
     updated_by: null,
   }))
+
+/** Moves the counter of an identity column past the ids that were given by hand. */
+async function continueIds(
+  db: Db,
+  tables: readonly ('users' | 'organizations' | 'filled_forms' | 'requests' | 'notes')[],
+): Promise<void> {
+  for (const table of tables) {
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
+      db,
+    )
+  }
+}

@@ -78,22 +78,22 @@ describe('a mail without a mail server', () => {
   })
 
   test('uses the funder’s own text, and the shipped one where it is missing', async () => {
-    const { data } = await db.selectFrom('texts').select('data').where('key', '=', 'mails').executeTakeFirstOrThrow()
-    const own = { mails: [{ key: 'password_reset', subject: 'À vous', body: 'Allô {{user_name}} {{inconnu}}!' }] }
+    const kept = await db.selectFrom('texts').selectAll().where('key', 'like', 'mail.%').execute()
+    const own = { subject: 'À vous', body: 'Allô {{user_name}} {{inconnu}}!' }
+    await db.deleteFrom('texts').where('key', 'like', 'mail.%').execute()
     await db
-      .updateTable('texts')
-      .set({ data: JSON.stringify(own) })
-      .where('key', '=', 'mails')
+      .insertInto('texts')
+      .values({ key: 'mail.password_reset', data: JSON.stringify(own) })
       .execute()
     await queue()
     await queueMail(db, { key: 'assignment', to: 'a@example.org', values: {}, now: clock.now() })
     const [mine, shipped] = await mails()
     expect(mine).toMatchObject({ subject: 'À vous', body: 'Allô Lise Côté !' })
     expect(shipped?.body).toContain('Une tâche vous a été confiée')
+    await db.deleteFrom('texts').where('key', '=', 'mail.password_reset').execute()
     await db
-      .updateTable('texts')
-      .set({ data: JSON.stringify(data) })
-      .where('key', '=', 'mails')
+      .insertInto('texts')
+      .values(kept.map(({ key, data }) => ({ key, data: JSON.stringify(data) })))
       .execute()
   })
 })

@@ -1,4 +1,5 @@
 import { Faq } from '@octroi/domain'
+import { lookupRows } from '../db/lookup-rows.ts'
 import type { Db } from '../db/client.ts'
 
 /**
@@ -15,9 +16,10 @@ export async function officeOf(db: Db, user_id: number): Promise<Readonly<Record
     .executeTakeFirst()
   const region = organization?.region
   if (!region) return {}
-  const row = await db.selectFrom('texts').select('data').where('key', '=', 'faq').executeTakeFirst()
-  // A page of questions that cannot be read must not keep a mail from leaving.
-  const offices = Faq.safeParse(row?.data).data?.contacts ?? []
+  // An office that cannot be read must not keep a mail from leaving.
+  const offices = (await lookupRows(db, 'faq_contacts')).flatMap(
+    (row) => Faq.shape.contacts.element.safeParse(row).data ?? [],
+  )
   const office = offices.find(({ regions }) => regions.includes(region))
   const known = { funder_email: office?.email ?? '', funder_phone: office?.phone ?? '' }
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value.trim() !== ''))

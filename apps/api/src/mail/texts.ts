@@ -17,12 +17,9 @@ export const MAIL_KEYS = [
 ] as const
 export type MailKey = (typeof MAIL_KEYS)[number]
 
-const Text = z.object({ key: z.string(), subject: z.string(), body: z.string() })
-const Texts = z.object({
-  mails: z.array(Text).default([]),
-  /** Who writes: stands in for the regional office where there is none. */
-  funder: z.record(z.string(), z.string()).default({}),
-})
+const Text = z.object({ subject: z.string(), body: z.string() })
+/** Who writes: stands in for the regional office where there is none. */
+const Funder = z.record(z.string(), z.string())
 
 export interface MailText {
   readonly subject: string
@@ -30,15 +27,20 @@ export interface MailText {
   readonly funder: Readonly<Record<string, string>>
 }
 
-const SHIPPED = Texts.parse(shipped)
+const SHIPPED = z.object({ mails: z.array(Text.extend({ key: z.string() })), funder: Funder }).parse(shipped)
 
 /** The text of a mail: the funder's own, and where they have none that can be used, the one that the product ships with. */
 export async function findMailText(db: Db, key: MailKey): Promise<MailText> {
-  const row = await db.selectFrom('texts').select('data').where('key', '=', 'mails').executeTakeFirst()
-  const own = Texts.safeParse(row?.data).data
-  const text = [...(own?.mails ?? []), ...SHIPPED.mails].find((mail) => mail.key === key)
+  const rows = await db
+    .selectFrom('texts')
+    .selectAll()
+    .where('key', 'in', [`mail.${key}`, 'funder'])
+    .execute()
+  const own = new Map<string, unknown>(rows.map((row) => [row.key, row.data]))
+  const text = Text.safeParse(own.get(`mail.${key}`)).data ?? SHIPPED.mails.find((mail) => mail.key === key)
   if (!text) throw new Error(`No text for the mail ${key}`)
-  return { subject: text.subject, body: text.body, funder: { ...SHIPPED.funder, ...own?.funder } }
+  const funder = { ...SHIPPED.funder, ...Funder.safeParse(own.get('funder')).data }
+  return { subject: text.subject, body: text.body, funder }
 }
 
 /**

@@ -54,27 +54,26 @@ describe('the office that a mail names', () => {
 })
 
 describe('a page of questions', () => {
-  const faq = () => db.selectFrom('texts').select('data').where('key', '=', 'faq').executeTakeFirstOrThrow()
-  const kept = faq()
-  const write = async (data: object) =>
-    db
-      .updateTable('texts')
-      .set({ data: JSON.stringify(data) })
-      .where('key', '=', 'faq')
-      .execute()
-  afterEach(async () => {
-    await write((await kept).data)
-  })
+  const offices = () => db.selectFrom('lookups').select(['id', 'data']).where('kind', '=', 'faq_contacts').execute()
+  const kept = offices()
+  const write = async (rows: readonly { readonly id: number; readonly data: object }[]): Promise<void> => {
+    for (const { id, data } of rows)
+      await db
+        .updateTable('lookups')
+        .set({ data: JSON.stringify(data) })
+        .where('kind', '=', 'faq_contacts')
+        .where('id', '=', id)
+        .execute()
+  }
+  afterEach(async () => write(await kept))
 
   test('that cannot be read keeps no mail from leaving', async () => {
-    await write({ contacts: 'aucun' })
+    await write((await kept).map(({ id }) => ({ id, data: { regions: 'aucune' } })))
     expect(await asks((await personOf('Bas-Saint-Laurent')).who.email)).toContain('info@example.org')
   })
 
   test('whose office has no number leaves the general one', async () => {
-    const { data } = await kept
-    const contacts = (data as { contacts: object[] }).contacts.map((office) => ({ ...office, phone: ' ' }))
-    await write({ ...data, contacts })
+    await write((await kept).map(({ id, data }) => ({ id, data: { ...data, phone: ' ' } })))
     const body = await asks((await personOf('Bas-Saint-Laurent')).who.email)
     expect(body).toContain('bas-saint-laurent@example.org')
     expect(body).toContain(GENERAL[1])

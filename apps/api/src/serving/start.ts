@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import { type Config, ConfigError } from '../config/config.ts'
-import { type Content, loadContent, readContent } from '../content/load-content.ts'
+import { loadContent } from '../content/load-content.ts'
+import { type Content, readContent } from '../content/read-content.ts'
 import { type Db, isMigrated, migrate, openEmbedded } from '../db/client.ts'
 import { lockFolder } from '../db/folder-lock.ts'
 import { openPostgres, SERVING_LIMITS } from '../db/postgres.ts'
@@ -143,6 +144,7 @@ async function prepare({ db, files, isEmbedded }: Preparing, demonstrate: StartO
   if (isEmbedded || demonstrate) await migrate(db)
   if (!(await isMigrated(db))) throw new ConfigError('The database is not migrated: run `npm run migrate` first.')
   const content = await readContent()
-  await loadContent(db, content)
+  const { kept } = await loadContent(db, content)
+  for (const name of kept) process.stderr.write(`Content that was changed here is kept: ${name}\n`)
   await demonstrate?.({ db, files, content })
 }

@@ -6,6 +6,7 @@ import * as clientLogs from './0004-client-logs.ts'
 import * as indexesOfLists from './0005-indexes-of-lists.ts'
 import * as oneUserPerOrganization from './0007-one-user-per-organization.ts'
 import * as filledForms from './0008-filled-forms.ts'
+import * as contentItems from './0009-content-items.ts'
 
 /** Every migration in order, by name; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-indexes-of-lists': indexesOfLists,
   '0007-one-user-per-organization': oneUserPerOrganization,
   '0008-filled-forms': filledForms,
+  '0009-content-items': contentItems,
 }

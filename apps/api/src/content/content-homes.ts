@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/client.ts'
+import { type ContentItem, shippedColumns, TYPE_COLUMNS, type TypeTable } from './content-items.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** A table that content lives in: how an item becomes a row of it, and a row an item again. */
+export interface ContentHome {
+  readonly table: 'forms' | 'lookups' | 'texts' | TypeTable
+  readonly primary: readonly string[]
+  rowOf(item: ContentItem): Row
+  itemOf(row: Row): Pick<ContentItem, 'kind' | 'key' | 'value'>
+}
+
+const FORMS: ContentHome = {
+  table: 'forms',
+  primary: ['id', 'version'],
+  rowOf: ({ value: description }) => {
+    const { id, version, name } = description as Row
+    return { id, version, name, description }
+  },
+  itemOf: ({ id, version, description }) => ({
+    kind: 'forms',
+    key: `${String(id)}/${String(version)}`,
+    value: description as object,
+  }),
+}
+
+const TEXTS: ContentHome = {
+  table: 'texts',
+  primary: ['key'],
+  rowOf: ({ key, value: data }) => ({ key, data }),
+  itemOf: ({ key, data }) => ({ kind: 'texts', key: String(key), value: data as object }),
+}
+
+const LISTS: ContentHome = {
+  table: 'lookups',
+  primary: ['kind', 'id'],
+  rowOf: ({ kind, value, position }) => {
+    const { id, label } = value as Row
+    return { kind, id, position, label, data: value }
+  },
+  itemOf: ({ kind, id, label, data }) => ({
+    kind: String(kind),
+    key: String(id),
+    value: { ...(data as object), id, label },
+  }),
+}
+
+const typesIn = (table: TypeTable): ContentHome => ({
+  table,
+  primary: ['id'],
+  rowOf: ({ value }) => value as Row,
+  itemOf: (row) => ({ kind: table, key: String(row['id']), value: shippedColumns(table, row) }),
+})
+
+const OWN: ReadonlyMap<string, ContentHome> = new Map([
+  ['forms', FORMS],
+  ['texts', TEXTS],
+  ...(Object.keys(TYPE_COLUMNS) as TypeTable[]).map((table) => [table, typesIn(table)] as const),
+])
+
+/** Where things of a kind live. */
+export const homeOf = (kind: string): ContentHome => OWN.get(kind) ?? LISTS
+
+/** What a table holds now. */
+export async function itemsIn(db: Db, home: ContentHome): Promise<Pick<ContentItem, 'kind' | 'key' | 'value'>[]> {
+  const { rows } = await sql<Row>`select * from ${sql.table(home.table)}`.execute(db)
+  return rows.map((row) => home.itemOf(row))
+}
+
+/** Puts items in, over those that stand there. The place of one in its list stays where the funder has put it. */
+export async function putItems(db: Db, home: ContentHome, items: readonly ContentItem[]): Promise<void> {
+  const rows = items.map((item) => home.rowOf(item))
+  const columns = Object.keys(rows[0] ?? {})
+  if (columns.length === 0) return
+  const names = sql.join(columns.map((column) => sql.ref(column)))
+  const replaced = columns.filter((column) => !home.primary.includes(column) && column !== 'position')
+  await sql`insert into ${sql.table(home.table)} (${names})
+    select ${names} from jsonb_populate_recordset(null::${sql.table(home.table)}, ${JSON.stringify(rows)}::jsonb)
+    on conflict (${sql.join(home.primary.map((column) => sql.ref(column)))})
+    do update set ${sql.join(replaced.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`))}`.execute(
+    db,
+  )
+}

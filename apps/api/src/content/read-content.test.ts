@@ -1,0 +1,45 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readContent } from './read-content.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'octroi-content-'))
+  await cp(fileURLToPath(new URL('../../content/', import.meta.url)), folder, { recursive: true })
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+interface Form {
+  sections: { questions: { id: number; fields: { validation: string | null }[]; question_type: { id: number } }[] }[]
+}
+
+async function change(name: string, spoil: (form: Form) => void): Promise<void> {
+  const path = join(folder, 'forms', name)
+  const form = JSON.parse(await readFile(path, 'utf8')) as Form
+  spoil(form)
+  await writeFile(path, JSON.stringify(form))
+}
+
+test('the product ships with fourteen forms, all of them right', async () => {
+  expect((await readContent()).forms).toHaveLength(14)
+})
+
+test('a form that is wrong is refused, with every fault by path', async () => {
+  await change('request-4-aide-ponctuelle.json', ({ sections: [first, second] }) => {
+    const [name, number] = first?.questions ?? []
+    if (name?.fields[0]) name.fields[0].validation = '('
+    if (number) number.question_type.id = 99
+    if (second?.questions[0] && name) second.questions[0].id = name.id
+  })
+  const reading = readContent(folder)
+  await expect(reading).rejects.toThrow('request-4-aide-ponctuelle.json is wrong')
+  for (const path of [
+    'sections[0].questions[0].fields[0].validation',
+    'sections[0].questions[1].question_type',
+    'sections[1].questions[0].id',
+  ])
+    await expect(reading).rejects.toThrow(path)
+})

@@ -1,0 +1,73 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type FormDescription, readForm } from '@octroi/forms'
+import { z } from 'zod'
+
+const FOLDER = fileURLToPath(new URL('../../content/', import.meta.url))
+
+const Labelled = z.looseObject({ id: z.number(), label: z.string() })
+
+const Lookups = z.record(z.string(), z.array(Labelled)).and(
+  z.object({
+    user_types: z.array(Labelled.extend({ rang: z.number() })),
+    request_types: z.array(
+      Labelled.extend({
+        form_id: z.number(),
+        flow: z.array(z.number()),
+        analyze_type_ids: z.array(z.number()),
+        recommendations: z.string(),
+        financial_pages: z.boolean(),
+      }),
+    ),
+    analyze_types: z.array(Labelled.extend({ form_id: z.number(), financial: z.boolean(), summary: z.boolean() })),
+  }),
+)
+
+const Faq = z.object({
+  title: z.string(),
+  intro: z.string(),
+  contacts: z.array(Labelled),
+  questions: z.array(z.object({ id: z.number(), topic: z.string(), question: z.string(), answer: z.string() })),
+})
+
+const Mails = z.object({
+  funder: z.record(z.string(), z.string()),
+  mails: z.array(z.object({ key: z.string(), subject: z.string(), body: z.string() })),
+})
+
+/** The content that the product ships with. Read from files, kept in the database, where a funder may change it. */
+export interface Content {
+  /** As their files have them. */
+  readonly forms: readonly FormDescription[]
+  readonly lookups: z.infer<typeof Lookups>
+  readonly faq: z.infer<typeof Faq>
+  readonly mails: z.infer<typeof Mails>
+  /** What else a funder sets, by key: `time_zone`. */
+  readonly settings: Readonly<Record<string, object>>
+}
+
+const json = async (folder: string, name: string): Promise<unknown> =>
+  JSON.parse(await readFile(join(folder, name), 'utf8'))
+
+/** As the file has it, whatever a reader of later fills in: its hash must stay what it is. */
+async function readFormFile(folder: string, name: string): Promise<FormDescription> {
+  const description = await json(folder, `forms/${name}`)
+  const result = readForm(description)
+  if ('form' in result) return description as FormDescription
+  throw new Error(
+    `Form ${name} is wrong:\n${result.faults.map(({ path, message }) => `${path}: ${message}`).join('\n')}`,
+  )
+}
+
+/** Reads the content of the version at hand. Throws when a form description is wrong, naming every fault. */
+export async function readContent(folder = FOLDER): Promise<Content> {
+  const names = (await readdir(join(folder, 'forms'))).filter((name) => name.endsWith('.json')).sort()
+  return {
+    forms: await Promise.all(names.map((name) => readFormFile(folder, name))),
+    lookups: Lookups.parse(await json(folder, 'lookups.json')),
+    faq: Faq.parse(await json(folder, 'faq.json')),
+    mails: Mails.parse(await json(folder, 'mails.json')),
+    settings: z.record(z.string(), z.looseObject({})).parse(await json(folder, 'settings.json')),
+  }
+}
