@@ -65,9 +65,9 @@ const ofRequest = <Row extends { readonly request_id: number }>(rows: readonly R
   rows.filter(({ request_id }) => request_id === id)
 
 /** Its requests that are being filled in, the newest first, those with computed settings apart. */
-const begun = before.requests.filter((request) => request.organization_id === 1 && request.state_id === 1).toReversed()
-const withComputed = begun.find(({ computed }) => Object.keys(computed).length > 0)
-const usual = begun.find((request) => request !== withComputed && ofRequest(before.answers, request.id).length > 5)
+const drafts = before.requests.filter((request) => request.organization_id === 1 && request.state_id === 1).toReversed()
+const withComputed = drafts.find(({ computed }) => Object.keys(computed).length > 0)
+const usual = drafts.find((request) => request !== withComputed && ofRequest(before.answers, request.id).length > 5)
 
 describe('a database of 2026-11-22 brought up to date', () => {
   test('is worth the proof: it has something of everything', () => {
@@ -219,6 +219,10 @@ describe('a database of 2026-11-22 brought up to date', () => {
     expect(body.questions).toEqual(content.faq.questions)
     const mail = await db.selectFrom('texts').select('data').where('key', '=', `mail.${first.key}`).executeTakeFirst()
     expect(mail?.data).toMatchObject({ subject: 'À vous' })
+    const states = await administrator.reads('/requests/states')
+    expect(states.body).toContainEqual({ id: 1, label: 'Au panier', code: 'draft' })
+    const begun = await organisation.reads(`/requests/${usual?.id}`)
+    expect(begun.body).toMatchObject({ request_state: { id: 1, label: 'Au panier' } })
     expect(added).toContain('texts time_zone')
     expect(added).not.toContain('colors 4')
     const color = db.selectFrom('lookups').select('id').where('kind', '=', 'colors').where('id', '=', 4)

@@ -3,29 +3,25 @@
  * 'jump two' are neighbours in the flow of the request's type.
  */
 export const STATES = {
-  draft: { id: 1, label: 'Non soumise', editable: true, active: true, filter: true },
-  submitted: { id: 2, label: 'Soumise, à valider', editable: false, active: true, filter: true },
-  correction: { id: 3, label: 'En correction', editable: true, active: true, filter: true },
-  analysis: { id: 4, label: 'En analyse', editable: false, active: true, filter: true },
-  post_analysis: { id: 5, label: 'Recommandations à formuler', editable: false, active: true, filter: true },
-  approval: { id: 6, label: 'En attente d’approbation', editable: false, active: true, filter: true },
-  preformulated: {
-    id: 7,
-    label: 'En attente d’approbation (recommandations préformulées)',
-    editable: false,
-    active: true,
-    filter: false,
-  },
-  approved: { id: 8, label: 'Approuvée', editable: false, active: false, filter: true },
-  completed: { id: 9, label: 'Complétée', editable: false, active: false, filter: true },
+  draft: { id: 1, editable: true, active: true, filter: true },
+  submitted: { id: 2, editable: false, active: true, filter: true },
+  correction: { id: 3, editable: true, active: true, filter: true },
+  analysis: { id: 4, editable: false, active: true, filter: true },
+  post_analysis: { id: 5, editable: false, active: true, filter: true },
+  approval: { id: 6, editable: false, active: true, filter: true },
+  preformulated: { id: 7, editable: false, active: true, filter: false },
+  approved: { id: 8, editable: false, active: false, filter: true },
+  completed: { id: 9, editable: false, active: false, filter: true },
 } as const
 
 export type StateCode = keyof typeof STATES
-/** One state of a request. `filter` false: choosing the state before it in lists shows it too. */
+/**
+ * One state of a request, as it is treated; what it is called is the funder's content. `filter` false: choosing the
+ * state before it in lists shows it too.
+ */
 export interface State {
   readonly id: number
   readonly code: StateCode
-  readonly label: string
   readonly editable: boolean
   readonly active: boolean
   readonly filter: boolean

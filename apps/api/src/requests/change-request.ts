@@ -1,10 +1,12 @@
-import { type RequestPatch, stateOf } from '@octroi/domain'
+import type { RequestPatch } from '@octroi/domain'
+import { sql } from 'kysely'
 import type { CallContext } from '../access/call.ts'
 import { ensureCan, ensureCanSee } from '../access/ensure-can.ts'
 import type { Db } from '../db/client.ts'
 import { changeRecord, type Described } from '../trail/change-record.ts'
 import { moveRequest } from './move-request.ts'
 import { lockRequest, targetOf } from './queries.ts'
+import { shownState, stateLabel } from './state-labels.ts'
 
 /**
  * Changes a request, in a transaction: archives it, or takes it to another state by a transition of its type's flow.
@@ -34,11 +36,12 @@ export async function changeRequest(tx: Db, call: CallContext, asked: { id: numb
 
 /** A request as the trail tells of it, with its state in words. */
 async function describe(tx: Db, id: number): Promise<Described> {
-  const { state_id, archived, financial_year, name } = await tx
+  const { state_id, state_label, archived, financial_year, name } = await tx
     .selectFrom('requests as r')
     .innerJoin('organizations as o', 'o.id', 'r.organization_id')
     .select(['r.state_id', 'r.archived', 'r.financial_year', 'o.name'])
+    .select(stateLabel(sql`r.state_id`).as('state_label'))
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow()
-  return { label: `${financial_year} – ${name}`, fields: { state: stateOf(state_id).label, archived } }
+  return { label: `${financial_year} – ${name}`, fields: { state: shownState(state_id, state_label).label, archived } }
 }

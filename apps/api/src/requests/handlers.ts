@@ -1,9 +1,10 @@
-import { type contract, STATE_LIST } from '@octroi/domain'
+import type { contract } from '@octroi/domain'
 import type { Handlers } from '../access/call.ts'
 import { ensureCan } from '../access/ensure-can.ts'
 import { changeRequest } from './change-request.ts'
 import { listRequests } from './queries.ts'
 import { readRequest } from './read-request.ts'
+import { listStates } from './state-labels.ts'
 
 export const requestHandlers: Handlers<typeof contract.requests> = {
   list: ({ db, actor, query }) => {
@@ -11,7 +12,7 @@ export const requestHandlers: Handlers<typeof contract.requests> = {
     return listRequests(db, actor, query)
   },
 
-  states: async () => STATE_LIST.map(({ id, label, code }) => ({ id, label, code })),
+  states: ({ db }) => listStates(db),
 
   types: async ({ db }) => {
     const analyses = await db.selectFrom('analyze_types').select(['id', 'label', 'summary']).execute()

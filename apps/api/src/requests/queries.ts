@@ -8,6 +8,7 @@ import { listPage, type PageOfIds } from '../db/list-page.ts'
 import { AppError } from '../errors/app-error.ts'
 import { ASSOCIATION } from '../locales/fr-ca.ts'
 import { columnsFor, REQUEST_FACTS } from './columns.ts'
+import { shownState, stateLabel } from './state-labels.ts'
 
 const APPROVAL = 6
 const PREFORMULATED = 7
@@ -47,6 +48,7 @@ export async function listRequests(db: Db, actor: Actor, query: ListQuery) {
 const selectRows = (db: Db, actor: Actor) =>
   rows(db)
     .selectAll('r')
+    .select(stateLabel(sql`r.state_id`).as('state_label'))
     .select(['t.label as type_label', 't.flow', 'o.name as organization_name', 'o.region'])
     .select(['p.name as responsible_name', 'p.surname as responsible_surname'])
     .select(['f.form_id', 'f.form_version', 'f.computed', 'f.percent'])
@@ -58,11 +60,20 @@ const selectRows = (db: Db, actor: Actor) =>
 type SelectedRow = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number]
 
 function toRow(actor: Actor, row: SelectedRow): RequestRow {
-  const { type_label, organization_name, region, responsible_name, responsible_surname, task, ...request } = row
+  const {
+    type_label,
+    organization_name,
+    region,
+    responsible_name,
+    responsible_surname,
+    task,
+    state_label,
+    ...request
+  } = row
   return {
     ...request,
     request_type: { id: row.type_id, label: type_label },
-    request_state: { id: row.state_id, label: stateOf(row.state_id).label },
+    request_state: shownState(row.state_id, state_label),
     organization: { id: row.organization_id, name: organization_name, region },
     responsible:
       row.responsible_id !== null

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Actor, can, type Request } from '@octroi/domain'
 import { readCompletion } from '../filled-forms/index.ts'
 import type { Db } from '../db/client.ts'
@@ -5,6 +6,7 @@ import { AppError } from '../errors/app-error.ts'
 import { ensureCanSee } from '../access/ensure-can.ts'
 import { openActs } from './open-acts.ts'
 import { findRequest, targetOf } from './queries.ts'
+import { shownState, stateLabel } from './state-labels.ts'
 
 interface Reader {
   readonly db: Db
@@ -52,11 +54,13 @@ async function historyOf(db: Db, id: number): Promise<Request['history']> {
     .selectFrom('request_events as e')
     .leftJoin('users as u', 'u.id', 'e.user_id')
     .select(['e.id', 'e.at', 'e.from_state_id', 'e.to_state_id', 'e.message', 'u.name', 'u.surname'])
+    .select(stateLabel(sql`e.to_state_id`).as('state_label'))
     .where('e.request_id', '=', id)
     .orderBy('e.id')
     .execute()
-  return rows.map(({ name, surname, at, ...row }) => ({
+  return rows.map(({ name, surname, at, state_label, ...row }) => ({
     ...row,
+    to_state: shownState(row.to_state_id, state_label),
     at: at.toISOString(),
     by: [name, surname].filter(Boolean).join(' '),
   }))

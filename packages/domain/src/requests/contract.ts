@@ -37,6 +37,7 @@ export const RequestEvent = z.object({
   by: z.string(),
   from_state_id: z.number().nullable(),
   to_state_id: z.number(),
+  to_state: Label,
   message: z.string().nullable(),
 })
 

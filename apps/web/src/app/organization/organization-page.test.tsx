@@ -11,6 +11,7 @@ async function show(rang: number) {
   const calls = fakeServer(user, {
     'GET /requests': () => ({ data: [someRequest({ id: 12 })], page: 1, total_pages: 1, total: 1 }),
     'GET /requests/types': () => [],
+    'GET /requests/states': () => [],
     'GET /regions': () => [],
     'GET /notes': () => pageOf([someNote()]),
     'GET /note_types': () => NOTE_TYPES,

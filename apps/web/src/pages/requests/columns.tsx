@@ -1,5 +1,5 @@
 import { Progress, Text } from '@mantine/core'
-import { can, type RequestRow, STATE_LIST } from '@octroi/domain'
+import { can, type RequestRow, stateOf } from '@octroi/domain'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { choiceColumn, choicesById, choicesByLabel, dateColumn, RowLink, textColumn } from '../../list/columns.tsx'
@@ -7,7 +7,7 @@ import { formatPercent } from '../../locales/format.ts'
 import { useActor } from '../../session/can.tsx'
 import type { Choice, DataColumn } from '../../ui/data-table/column.ts'
 import classes from './requests.module.css'
-import { useRegions, useRequestTypes } from './queries.ts'
+import { useRegions, useRequestStates, useRequestTypes } from './queries.ts'
 import { StateBadge } from './state-badge.tsx'
 
 type Column = DataColumn<RequestRow>
@@ -21,6 +21,7 @@ export function useRequestColumns(): readonly Column[] {
   const actor = useActor()
   const types = useRequestTypes().data
   const regions = useRegions().data
+  const states = useRequestStates().data
   return useMemo(() => {
     const staff = can(actor, 'request.see_backstage')
     return [
@@ -28,7 +29,7 @@ export function useRequestColumns(): readonly Column[] {
       ...(staff ? [organizationColumn(t('requests.column.organization'))] : []),
       ...(staff ? [regionColumn(t('requests.column.region'), choicesByLabel(regions))] : []),
       yearColumn(t('requests.column.year')),
-      stateColumn(t('requests.column.state')),
+      stateColumn(t('requests.column.state'), choicesById(states?.filter(({ id }) => stateOf(id).filter))),
       percentColumn(t('requests.column.percent')),
       { ...dayColumn('date_close', t('requests.column.close')), card: true },
       { ...dayColumn('date_submitted', t('requests.column.submitted')), hidden: true },
@@ -38,7 +39,7 @@ export function useRequestColumns(): readonly Column[] {
         ? [archivedColumn(t('requests.column.archived'), [t('common.yes'), t('common.no')])]
         : []),
     ]
-  }, [t, actor, types, regions])
+  }, [t, actor, types, regions, states])
 }
 
 const typeColumn = (header: string, choices: readonly Choice[]): Column => ({
@@ -81,7 +82,7 @@ function years(): Choice[] {
   return all.map((year) => ({ value: year, label: year }))
 }
 
-const stateColumn = (header: string): Column => ({
+const stateColumn = (header: string, choices: readonly Choice[]): Column => ({
   id: 'state_id',
   header,
   width: 250,
@@ -90,7 +91,7 @@ const stateColumn = (header: string): Column => ({
   filter: {
     kind: 'multi',
     numbers: true,
-    choices: STATE_LIST.filter((state) => state.filter).map(({ id, label }) => ({ value: String(id), label })),
+    choices,
   },
   value: (row) => row.request_state.label,
   cell: (row) => <StateBadge state={row.request_state} />,

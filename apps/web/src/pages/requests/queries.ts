@@ -11,6 +11,12 @@ export function useRequestTypes() {
   return useQuery({ queryKey: ['request-types'], queryFn: () => api.requests.types(), staleTime: LASTING })
 }
 
+/** The states of a request, by the names that the funder gives them. */
+export function useRequestStates() {
+  const api = useApi()
+  return useQuery({ queryKey: ['request-states'], queryFn: () => api.requests.states(), staleTime: LASTING })
+}
+
 /** The regions served. */
 export function useRegions() {
   const api = useApi()

@@ -59,7 +59,7 @@ export function History({ request }: SideProps) {
       <ol className={classes.history}>
         {events.map((event) => (
           <li key={event.id}>
-            <Text fw={600}>{stateOf(event.to_state_id).label}</Text>
+            <Text fw={600}>{event.to_state.label}</Text>
             <Text size="sm" c="dimmed">
               {t('request.history.by', { name: event.by, date: formatMoment(event.at) })}
             </Text>
