@@ -11,6 +11,7 @@ import { handleErrors } from './http/errors.ts'
 import type { AllHandlers, Wiring } from './access/call.ts'
 import { serveHealth } from './http/health.ts'
 import { serveMetrics } from './http/metrics.ts'
+import { readJson } from './http/json-body.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { API_BASE, registerContract } from './http/register.ts'
 import { secure } from './http/security.ts'
@@ -27,8 +28,6 @@ import { securityHandlers } from './security/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { userHandlers } from './users/handlers.ts'
 
-/** Most bytes of a JSON body: a whole form with large tables stays well under. */
-const MAX_BODY_BYTES = 5_000_000
 /** The largest upload over the slowest line that is worth waiting for. */
 const LONGEST_CALL_MS = 900_000
 const MAX_FIELDS = 20
@@ -61,20 +60,23 @@ interface Logged {
 /** What of a call is logged: nothing that may hold a token or a name, which headers, bodies and queries do. */
 const logged = ({ method, url, ip }: Logged) => ({ method, path: url?.split('?')[0], ip })
 
+/** Of the addresses that a call came by, from here: the one that is connected. */
+const isNearest = (_address: string, hop: number): boolean => hop === 0
+
 /** The whole server, wired; it does not listen yet. */
 export async function buildApp(wiring: Wiring): Promise<FastifyInstance> {
   const { config } = wiring
   const app = fastify({
     ...EARLY_REFUSALS,
-    bodyLimit: MAX_BODY_BYTES,
     requestTimeout: LONGEST_CALL_MS,
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustProxy === true ? isNearest : config.trustProxy,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
     logger: { level: config.logLevel, serializers: { req: logged } },
   })
   handleErrors(app)
   refuseEarly(app)
+  readJson(app)
   await secure(app, config)
   await app.register(compress, { threshold: 1024, global: true })
   await app.register(multipart, {

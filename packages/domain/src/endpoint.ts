@@ -1,5 +1,8 @@
 import type { z } from 'zod'
 
+/** Most bytes of the JSON of a call that does not say otherwise. */
+export const BODY_BYTES = 20_000
+
 /** What one call of the API takes and gives: the server, the client and the API document are all made from it. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
@@ -13,6 +16,8 @@ export interface Endpoint {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
+  /** Most bytes of the JSON that is sent, where `BODY_BYTES` are too few: more is refused before it is read. */
+  readonly bodyBytes?: number
   /** Absent: 204. `'file'`: bytes, as an attachment. */
   readonly reply?: z.ZodType | 'file'
   /** `multipart`: form data whose fields are `body` and whose file is called by this name. */

@@ -31,6 +31,7 @@ export const ERROR_STATUS = {
   documents_missing: 422,
   consent_missing: 422,
   too_many_tries: 429,
+  login_by_mail: 429,
   too_many_reports: 429,
   headers_too_large: 431,
   unexpected: 500,

@@ -2,9 +2,24 @@ import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import { networkOf } from './network.ts'
 
-const WINDOW_MS = 15 * 60_000
-/** Wrong passwords in the window before further tries pause. */
-const LIMITS = { account: 10, address: 50 } as const
+const MINUTE_MS = 60_000
+/** A clock that was set back leaves tries in the future; servers that share a database differ by less. */
+const AHEAD_MS = MINUTE_MS
+
+interface Limit {
+  readonly by: readonly ('account' | 'address')[]
+  readonly most: number
+  readonly within: number
+}
+
+/** Tries before further ones pause (decisions, section 11). */
+const PAIR: Limit = { by: ['account', 'address'], most: 10, within: 15 * MINUTE_MS }
+const ADDRESS: Limit = { by: ['address'], most: 50, within: 15 * MINUTE_MS }
+/** Where only who already holds a password or a session can try, wherever from. */
+const HOLDER: Limit = { by: ['account'], most: 10, within: 15 * MINUTE_MS }
+/** Of strangers, wherever from: more, and the account's owner is let in by a mail. */
+const ACCOUNT: Limit = { by: ['account'], most: 100, within: 60 * MINUTE_MS }
+const KEPT_MS = ACCOUNT.within
 
 interface Attempt {
   /**
@@ -15,42 +30,61 @@ interface Attempt {
   /** Where from; neighbours in one network of IPv6 count together. */
   readonly address: string
   readonly now: Date
+  /** Only who already holds a password or a session can try: those tries count wherever they come from. */
+  readonly byHolder?: true
 }
 
 /**
  * Counts a try before its password is looked at, so that tries sent at once cannot slip through together. Gives its id,
  * to take it back when the password was right. Throws `too_many_tries` with the seconds to wait.
  */
-export async function countAttempt(db: Db, { account, address: from, now }: Attempt): Promise<number> {
-  const address = networkOf(from)
-  const since = new Date(now.getTime() - WINDOW_MS)
-  await db.deleteFrom('login_attempts').where('at', '<', since).execute()
+export async function countAttempt(db: Db, { account, address: from, now, byHolder }: Attempt): Promise<number> {
+  const tried = { account, address: networkOf(from) }
+  await forgetExpired(db, now)
   const { id } = await db
     .insertInto('login_attempts')
-    .values({ account, address, at: now })
+    .values({ ...tried, at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  for (const column of ['account', 'address'] as const) {
-    const { count, oldest } = await db
-      .selectFrom('login_attempts')
-      .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('at').as('oldest')])
-      .where(column, '=', column === 'account' ? account : address)
-      .executeTakeFirstOrThrow()
-    if (Number(count) > LIMITS[column]) {
-      await forgetAttempt(db, id)
-      const until = new Date(oldest ?? now).getTime() + WINDOW_MS
-      throw new AppError('too_many_tries', { retryAfter: Math.max(1, Math.ceil((until - now.getTime()) / 1000)) })
-    }
+  for (const limit of [byHolder ? HOLDER : PAIR, ADDRESS]) {
+    const wait = await secondsToWait(db, limit, { ...tried, now })
+    if (wait === undefined) continue
+    await forgetAttempt(db, id)
+    throw new AppError('too_many_tries', { retryAfter: wait })
   }
   return id
 }
+
+/** The seconds until an account may be tried again by strangers; undefined while it may. */
+export const besiegedFor = (db: Db, tried: Attempt): Promise<number | undefined> => secondsToWait(db, ACCOUNT, tried)
+
+async function secondsToWait(db: Db, { by, most, within }: Limit, tried: Attempt): Promise<number | undefined> {
+  const now = tried.now.getTime()
+  const { count, oldest } = await db
+    .selectFrom('login_attempts')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('at').as('oldest')])
+    .where('at', '>', new Date(now - within))
+    .where((eb) => eb.and(by.map((column) => eb(column, '=', tried[column]))))
+    .executeTakeFirstOrThrow()
+  if (Number(count) <= most) return undefined
+  return Math.max(1, Math.ceil((new Date(oldest ?? now).getTime() + within - now) / 1000))
+}
+
+const forgetExpired = (db: Db, now: Date) =>
+  db
+    .deleteFrom('login_attempts')
+    .where((eb) =>
+      eb.or([eb('at', '<', new Date(now.getTime() - KEPT_MS)), eb('at', '>', new Date(now.getTime() + AHEAD_MS))]),
+    )
+    .execute()
 
 /** Takes back one try. */
 export async function forgetAttempt(db: Db, id: number): Promise<void> {
   await db.deleteFrom('login_attempts').where('id', '=', id).execute()
 }
 
-/** Takes back every try of an account: its person is here. */
-export async function forgetAccount(db: Db, account: string): Promise<void> {
-  await db.deleteFrom('login_attempts').where('account', '=', account).execute()
+/** Takes back every try of an account, of one address when it is told: its person is here. */
+export async function forgetAccount(db: Db, account: string, from?: string): Promise<void> {
+  const query = db.deleteFrom('login_attempts').where('account', '=', account)
+  await (from === undefined ? query : query.where('address', '=', networkOf(from))).execute()
 }

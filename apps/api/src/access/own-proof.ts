@@ -39,7 +39,7 @@ export function proofRefused(
  */
 export async function ensureProof(call: CallContext, proof: Proof): Promise<void> {
   const { db, actor, address, clock } = call
-  const attempt = await countAttempt(db, { account: `PROOF:#${actor.id}`, address, now: clock() })
+  const attempt = await countAttempt(db, { account: `PROOF:#${actor.id}`, address, now: clock(), byHolder: true })
   if (!(await proof.isRight())) {
     const { id, email } = await selfOf(db, call)
     const action = proof.path === 'code' ? 'code_failure' : 'proof_failure'

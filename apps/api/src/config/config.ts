@@ -6,14 +6,14 @@ const flag = z
   .transform((text) => text === 'true')
 
 /**
- * Whom to believe about a caller's address, which login limits count by. `true`: proxies on this machine or a private
- * network; never everybody, since anybody can send the header.
+ * Whom to believe about a caller's address, which login limits count by: the proxies that are named, or with `true` the
+ * nearest one alone, which says where it was called from. Never everybody, since anybody can send the header.
  */
 const trusted = z
   .string()
   .regex(/^(true|false|[\da-fA-F.:/]+(, ?[\da-fA-F.:/]+)*)$/, 'true, false, or the addresses of the proxies')
   .default('false')
-  .transform((text) => (text === 'true' ? 'loopback, linklocal, uniquelocal' : text === 'false' ? false : text))
+  .transform((text) => (text === 'true' ? true : text === 'false' ? false : text))
 
 /** `demandes@example.org`, or `Demandes <demandes@example.org>`, on one line. */
 const SENDER = /^([^<>\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u
@@ -57,8 +57,8 @@ export interface Config {
   /** The sender of mails: an address, or a name and an address. */
   readonly mailFrom: string
   readonly logLevel: string
-  /** The addresses of proxies that are believed about a caller's address. */
-  readonly trustProxy: string | false
+  /** The proxies that are believed about a caller's address: their addresses and networks; `true`: the nearest one. */
+  readonly trustProxy: string | boolean
   /** Metrics also answer calls from other machines. */
   readonly metricsPublic: boolean
 }

@@ -1,4 +1,4 @@
-import { contract, type Endpoint } from '@octroi/domain'
+import { BODY_BYTES, contract, type Endpoint } from '@octroi/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Authenticated, authenticate, STRANGER } from '../access/authenticate.ts'
@@ -56,6 +56,7 @@ function addRoute({ app, wiring, endpoint, handler }: Route): void {
   app.route({
     method: endpoint.method,
     url: API_BASE + endpoint.path,
+    bodyLimit: endpoint.bodyBytes ?? BODY_BYTES,
     // Before the body is read: nobody without a session makes us parse or spool anything.
     onRequest: async (request) => {
       sessions.set(request, await sessionOf(wiring, endpoint, request.headers.authorization))

@@ -39,6 +39,8 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   form_invalid: 'Certaines réponses du formulaire sont invalides. Corrigez-les avant de soumettre la demande.',
   documents_missing: 'Des documents ne sont pas encore importés',
   consent_missing: 'Cochez le consentement et inscrivez vos initiales pour soumettre la demande.',
+  login_by_mail:
+    'Trop de tentatives de connexion à ce compte. Le lien envoyé à son adresse courriel permet de se connecter tout de suite.',
   too_many_tries: 'Trop de tentatives.',
   too_many_reports: 'Trop de rapports d’erreur.',
   unexpected: 'Une erreur s’est produite. Veuillez réessayer ou contacter un administrateur.',

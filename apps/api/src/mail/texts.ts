@@ -5,6 +5,7 @@ import type { Db } from '../db/client.ts'
 /** Every mail that the product sends. */
 export const MAIL_KEYS = [
   'password_reset',
+  'login_by_mail',
   'account_created',
   'request_submitted',
   'request_submitted_staff',

@@ -31,10 +31,31 @@ export async function inviteUser(tx: Db, call: Call, user: Recipient): Promise<v
 }
 
 /** Sends a person a link to choose a new password, valid one hour. */
-export async function mailReset(tx: Db, call: Call, user: Recipient): Promise<void> {
+export const mailReset = (tx: Db, call: Call, user: Recipient): Promise<void> =>
+  mailLink(tx, call, [user, 'password_reset'])
+
+/**
+ * The same to a person whose account strangers have tried too often for anybody to be let in without it; the trail says
+ * that it was sent.
+ */
+export async function mailWayIn(tx: Db, call: Call, user: Recipient): Promise<void> {
+  await mailLink(tx, call, [user, 'login_by_mail'])
+  await recordAudit(tx, call, {
+    action: 'password_ask',
+    subject: 'user',
+    subject_id: user.id,
+    subject_label: user.email,
+  })
+}
+
+async function mailLink(
+  tx: Db,
+  call: Call,
+  [user, key]: [Recipient, 'password_reset' | 'login_by_mail'],
+): Promise<void> {
   const reset_url = await newPasswordLink(tx, call, { user_id: user.id, purpose: 'reset' })
   await queueMail(tx, {
-    key: 'password_reset',
+    key,
     to: user.email,
     values: { ...(await valuesOf(tx, call, user)), reset_url },
     now: call.clock(),

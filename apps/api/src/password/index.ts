@@ -1,2 +1,2 @@
 /** What the choice of passwords offers to other nouns. */
-export { inviteUser } from './account-mail.ts'
+export { inviteUser, mailWayIn } from './account-mail.ts'

@@ -8,6 +8,7 @@ import { IDLE_MS } from '../access/authenticate.ts'
 import { countAttempt, forgetAccount, forgetAttempt } from '../access/attempts.ts'
 import { isPassword } from '../access/password.ts'
 import { hashToken, newToken } from '../access/token.ts'
+import { ensureNotBesieged } from './besieged-account.ts'
 
 interface Credentials {
   readonly email: string
@@ -17,13 +18,14 @@ interface Credentials {
 
 /**
  * Opens a session; gives its token and whose it is. Throws `bad_credentials`, `disabled`, `second_factor_needed`,
- * `bad_code`, or `too_many_tries`: wrong passwords and wrong codes count alike. Failures are told in the audit trail.
+ * `bad_code`, `too_many_tries` or `login_by_mail`: wrong passwords and wrong codes count alike. Failures are told in the audit trail.
  */
 export async function openSession(call: CallContext, sent: Credentials): Promise<{ token: string; id: number }> {
   const { db, clock, address } = call
   const account = sent.email.trim().toLowerCase()
   const attempt = await countAttempt(db, { account, address, now: clock() })
   const found = await findAccount(db, account)
+  await ensureNotBesieged(call, { account, attempt, user: found })
   const fail = async (code: ErrorCode): Promise<never> => {
     // Some type their password where the e-mail goes: what is no address is not kept.
     const label = found || isEmail(account) ? account : '—'
@@ -41,7 +43,7 @@ export async function openSession(call: CallContext, sent: Credentials): Promise
       throw new AppError('second_factor_needed')
     }
     // Also counted by themselves: a new password forgets wrong passwords, and must not give more codes to try.
-    const tried = await countAttempt(db, { account: `CODE:#${found.id}`, address, now: clock() })
+    const tried = await countAttempt(db, { account: `CODE:#${found.id}`, address, now: clock(), byHolder: true })
     if (!(await opensWith(db, { user: found, code, now: clock() }))) return fail('bad_code')
     await forgetAttempt(db, tried)
   }
@@ -66,7 +68,7 @@ async function keepSession(call: CallContext, found: Account, account: string): 
   const token = newToken()
   return call.db.transaction().execute(async (tx) => {
     if (!(await holdUnchanged(tx, found))) return undefined
-    await forgetAccount(tx, account)
+    await forgetAccount(tx, account, address)
     await tx
       .deleteFrom('sessions')
       .where('used_at', '<', new Date(now.getTime() - IDLE_MS))

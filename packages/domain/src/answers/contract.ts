@@ -43,6 +43,8 @@ export const answers = {
     path: '/requests/:id/answers/',
     summary: 'Saves the answers that changed; one that somebody else changed since comes back as a conflict',
     params: IdParams,
+    // A whole form with large tables stays well under.
+    bodyBytes: 5_000_000,
     body: z.object({
       answers: z
         .array(

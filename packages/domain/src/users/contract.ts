@@ -55,6 +55,9 @@ export type NewUser = z.infer<typeof NewUser>
 export const UserPatch = UserFields.extend({ disabled: z.boolean().optional() })
 export type UserPatch = z.infer<typeof UserPatch>
 
+/** Texts that are far too long are told by field, not refused as a whole. */
+const BYTES = 50_000
+
 export const users = {
   list: endpoint({
     method: 'GET',
@@ -68,6 +71,7 @@ export const users = {
     method: 'POST',
     path: '/users',
     summary: 'Creates a user',
+    bodyBytes: BYTES,
     body: z.object({ user: NewUser }),
     reply: User,
   }),
@@ -80,6 +84,7 @@ export const users = {
      * `version`: the one that the change started from; without it the last change wins. `current_password`: one's own,
      * which a new password or e-mail of oneself needs (decision 12).
      */
+    bodyBytes: BYTES,
     body: z.object({
       user: UserPatch,
       version: z.number().int().optional(),

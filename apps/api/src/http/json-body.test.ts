@@ -1,0 +1,51 @@
+import { type AddressInfo, createConnection } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../testing/test-app.ts'
+import { isTooDeep } from './json-body.ts'
+
+const { app, organisation } = await testApp()
+await app.listen({ port: 0, host: '127.0.0.1' })
+const { port } = app.server.address() as AddressInfo
+
+describe('nesting', () => {
+  const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
+  test.each([
+    nested(32),
+    `"${'['.repeat(99)}"`,
+    String.raw`{"a":"\"[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[["}`,
+    '[]'.repeat(99),
+  ])('as deep as anything is read: %.20s', (text) => expect(isTooDeep(text)).toBe(false))
+  test.each([nested(33), '['.repeat(5_000_000), '{"a":'.repeat(40), String.raw`["\\",${nested(40)}]`])(
+    'deeper than anything is not: %.20s',
+    (text) => expect(isTooDeep(text)).toBe(true),
+  )
+})
+
+/** Sends a body of brackets, with or without saying how long it is; gives the answer. */
+async function sendsBrackets(path: string, bytes: number, headers: readonly string[]): Promise<string> {
+  const socket = createConnection(port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  let answer = ''
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()))
+  const head = [`POST ${path} HTTP/1.1`, 'host: x', 'connection: close', 'content-type: application/json', ...headers]
+  socket.write(`${head.join('\r\n')}\r\ncontent-length: ${bytes}\r\n\r\n`)
+  socket.write('['.repeat(bytes))
+  // What has not been read is thrown away with an error, after the answer.
+  await new Promise((resolve) => socket.once('close', resolve))
+  return answer
+}
+
+test('ten logins of 4.9 MB of brackets are refused unread, and hold up nobody', async () => {
+  const since = performance.now()
+  const attacks = Array.from({ length: 10 }, () => sendsBrackets('/api/login', 4_900_000, []))
+  expect((await organisation.reads('/session')).status).toBe(200)
+  const answers = await Promise.all(attacks)
+  for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 413 .*body_too_large/s)
+  // Parsed, each took a third of a second of everybody's time, on a machine with nothing else to do.
+  expect(performance.now() - since).toBeLessThan(3000)
+})
+
+test('brackets where much may be sent are refused before they are parsed', async () => {
+  const session = `authorization: Bearer ${organisation.who.token}`
+  expect(await sendsBrackets('/api/requests/1/answers/', 4_900_000, [session])).toMatch(/^HTTP\/1\.1 400 .*malformed/s)
+})
