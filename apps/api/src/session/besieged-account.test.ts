@@ -33,6 +33,7 @@ const mailsTo = (email: string) =>
   db.selectFrom('mails').selectAll().where('recipient', '=', email).where('key', '=', 'login_by_mail').execute()
 
 describe('an account that strangers tried a hundred times within an hour', () => {
+  /** @behaviour sign-in.strangers-lock-nobody-out */
   test('lets its owner in from where they have been before, and asks for a mail elsewhere', async () => {
     const { who } = await account()
     expect((await logIn(who.email, PASSWORD, HOME)).status).toBe(200)
@@ -45,6 +46,7 @@ describe('an account that strangers tried a hundred times within an hour', () =>
     expect((await logIn(who.email, PASSWORD, ELSEWHERE)).status).toBe(200)
   })
 
+  /** @behaviour sign-in.way-in-by-mail */
   test('is mailed one link an hour, by which its owner gets in from anywhere', async () => {
     const { who, id } = await account()
     await besiege(who.email)

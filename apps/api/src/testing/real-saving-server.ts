@@ -1,7 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ERROR_STATUS } from '@octroi/domain'
 import type { Answer } from '@octroi/forms'
 import { AnswerLedger, type Saved, SAVING_DESCRIPTION, type SavingServer } from '@octroi/forms/testing'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
+import { DatabaseUnavailableError } from '../db/postgres.ts'
 import { hasRequest } from './has-request.ts'
 import type { Person, SaveReply } from './person.ts'
 import type { TestApp } from './test-app.ts'
@@ -51,6 +54,20 @@ export async function realSavingServer(test: TestApp, people: Readonly<Record<st
   return new RealSavingServer(test.db, people, id)
 }
 
+const RETRY_MS = 100
+
+/** What the database answers, once it can. */
+async function untilAvailable<Result>(ask: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailableError)) throw error
+      await sleep(RETRY_MS)
+    }
+  }
+}
+
 class RealSavingServer implements SavingServer {
   readonly ledger = new AnswerLedger()
   onChange: SavingServer['onChange'] = () => undefined
@@ -72,8 +89,15 @@ class RealSavingServer implements SavingServer {
     this.#request = request
   }
 
-  open = async (person: string): Promise<readonly Answer[]> =>
-    (await this.#person(person).reads<Answer[]>(`/requests/${this.#request}/answers`)).body
+  open = async (person: string): Promise<readonly Answer[]> => {
+    for (;;) {
+      const { status, body } = await this.#person(person).reads<Answer[]>(`/requests/${this.#request}/answers`)
+      // Also what was written for somebody who was told to come back.
+      await this.#enterAll()
+      if (status !== ERROR_STATUS.not_ready) return body
+      await sleep(RETRY_MS)
+    }
+  }
 
   save = (person: string, sent: readonly Answer[]): Promise<Outcome> => {
     const call = this.#save(person, sent)
@@ -90,9 +114,9 @@ class RealSavingServer implements SavingServer {
   async #save(person: string, sent: readonly Answer[]): Promise<Outcome> {
     const answers = sent.map((answer) => ({ ...answer, revision: answer.revision ?? 0 }))
     const { status, body } = await this.#person(person).savesAnswers<SaveReply & Outcome>(this.#request, answers)
-    // One at a time, so that each row is entered once.
-    this.#read = this.#read.then(() => this.#enterWritten())
-    await this.#read
+    await this.#enterAll()
+    // Told to come back: as good as a network that is down, for the page.
+    if (status === ERROR_STATUS.not_ready) throw new Error('not ready')
     if (status !== 200) {
       this.faults.push(`${person} got ${status} ${JSON.stringify(body)} for ${JSON.stringify(sent)}`)
       throw new Error(`${status}`)
@@ -115,12 +139,17 @@ class RealSavingServer implements SavingServer {
     else this.faults.push(`${person} is told that ${value} is saved in ${option_id} at ${revision}`)
   }
 
+  /** One at a time, so that each row is entered once. */
+  #enterAll(): Promise<void> {
+    this.#read = this.#read.then(() => this.#enterWritten())
+    return this.#read
+  }
+
   async #enterWritten(): Promise<void> {
-    const { rows } =
-      await sql<Written>`select n, option_id, value, details, revision, updated_by, updated_at from written_answers
-      where filled_form_id = (select filled_form_id from requests where id = ${this.#request}) and n > ${this.#last} order by n`.execute(
-        this.#db,
-      )
+    const query = sql<Written>`select n, option_id, value, details, revision, updated_by, updated_at from written_answers
+      where filled_form_id = (select filled_form_id from requests where id = ${this.#request}) and n > ${this.#last}
+      order by n`
+    const { rows } = await untilAvailable(() => query.execute(this.#db))
     for (const { n, updated_by, updated_at, ...row } of rows) {
       this.#last = n
       const now: Saved = { ...row, updated_by: this.#nameOf(updated_by), updated_at: updated_at.toISOString() }

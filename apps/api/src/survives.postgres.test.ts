@@ -1,0 +1,141 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SAVING_FORM, SavingWorld, savingStep } from '@octroi/forms/testing'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { openPostgres, SERVING_LIMITS } from './db/postgres.ts'
+import { createRandom } from './demo/random.ts'
+import { startMailer } from './mail/mailer.ts'
+import { queueMail } from './mail/queue-mail.ts'
+import { realSavingServer, watchAnswers } from './testing/real-saving-server.ts'
+import { startPostgres } from './testing/postgres-server.ts'
+import { startServer } from './testing/server-process.ts'
+import { testApp } from './testing/test-app.ts'
+
+const server = await startPostgres()
+afterAll(() => server.remove())
+
+/** A call that never gets a connection, or gets one that never answers; with time for a machine that is busy. */
+const LONGEST_MS = SERVING_LIMITS.connection + SERVING_LIMITS.answer + 6000
+
+/** What happens to the database: five restarts, twenty connections ended, a frost, and rows that somebody holds. */
+async function troubles(outside: ReturnType<typeof openPostgres>): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) {
+    await sleep(500)
+    await server.stop(turn % 2 === 0 ? 'fast' : 'immediate')
+    await sleep(300)
+    await server.start()
+  }
+  for (let turn = 0; turn < 20; turn += 1) {
+    await sleep(50)
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where backend_type = 'client backend' and pid <> pg_backend_pid() order by backend_start limit 1`
+      .execute(outside)
+      // Lost in a restart, and opened again by the next.
+      .catch(() => undefined)
+  }
+  await server.freeze()
+  await sleep(SERVING_LIMITS.answer + 1000)
+  await server.thaw()
+  await outside.transaction().execute(async (tx) => {
+    await sql`select id from requests for update`.execute(tx)
+    await sleep(SERVING_LIMITS.lock + 1000)
+  })
+}
+
+/** Forms that are filled in meanwhile, in three windows each, and what is done in each. */
+const [FORMS, STEPS] = [12, 60]
+
+test('under savers, a database that restarts, drops connections, freezes and holds rows costs no answer', async () => {
+  const here = await testApp({}, openPostgres(server.url, SERVING_LIMITS))
+  const outside = openPostgres(server.url)
+  await watchAnswers(here.db)
+  const sent: string[] = []
+  const transport = {
+    place: 'here',
+    send: async (mail: { subject: string }) => void sent.push(mail.subject),
+    close: () => undefined,
+  }
+  const log = { info: () => undefined, error: () => undefined }
+  const mailer = startMailer({ db: here.db, transport, clock: () => new Date(), log })
+
+  const ending = new AbortController()
+  const { signal } = ending
+  const over = once(signal, 'abort')
+  const save = async (seed: number): Promise<string[]> => {
+    const random = createRandom(seed)
+    const saving = await realSavingServer(here, { Ariane: here.organisation, Boris: here.adviser })
+    const world = new SavingWorld(SAVING_FORM, saving)
+    await world.begin()
+    for (let step = 0; step < STEPS && !signal.aborted; step += 1) {
+      await world.do(savingStep([random.integer(0, 25), random.integer(0, 2), random.integer(0, 83)]))
+      expect([...saving.faults, ...world.faults()]).toEqual([])
+      await sleep(random.integer(100, 700))
+    }
+    await over
+    await world.end()
+    const standing = await saving.open('Ariane')
+    const lost = standing.filter(({ option_id, value }) => saving.ledger.current(option_id).value !== value)
+    return [...saving.faults, ...world.faultsAtTheEnd(), ...lost.map(({ option_id }) => `${option_id} is lost`)]
+  }
+  const answered = new Set<number>()
+  let longest = 0
+  const look = async (): Promise<void> => {
+    while (!signal.aborted) {
+      const since = performance.now()
+      const { status } = await here.analyst.reads('/session')
+      longest = Math.max(longest, performance.now() - since)
+      answered.add(status)
+      await sleep(20)
+    }
+  }
+
+  const savers = Array.from({ length: FORMS }, (_, seed) => save(seed))
+  const looking = look()
+  await troubles(outside).finally(() => ending.abort())
+  expect((await Promise.all(savers)).flat()).toEqual([])
+  await looking
+  // Work that nobody asks for goes on as well.
+  const values = { user_name: 'Lise' }
+  await queueMail(here.db, { key: 'password_reset', to: 'lise@example.org', values, now: new Date() })
+  await expect.poll(() => sent.length, { timeout: 60_000 }).toBe(1)
+  await mailer.stop()
+  await outside.destroy()
+
+  expect(answered).toEqual(new Set([200, 503]))
+  expect(longest).toBeLessThan(LONGEST_MS)
+}, 400_000)
+
+test('a server as in production outlives its database, and stops though that is frozen', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'octroi-survives-'))
+  const running = await startServer({ DATABASE_URL: server.url, DATA_DIR: folder })
+  const call = async (path: string): Promise<number> => (await fetch(`${running.url}${path}`)).status
+  const ask = () => fetch(`${running.url}/api/session`, { headers: { authorization: `Bearer ${'x'.repeat(43)}` } })
+  const statuses = new Set<number>()
+  const ending = new AbortController()
+  const callers = Array.from({ length: 4 }, async () => {
+    while (!ending.signal.aborted) statuses.add((await ask()).status)
+  })
+  for (let turn = 0; turn < 5; turn += 1) {
+    await sleep(300)
+    await server.stop('fast')
+    expect(await call('/healthz')).toBe(200)
+    await expect.poll(() => call('/readyz'), { timeout: 20_000 }).toBe(503)
+    await server.start()
+    await expect.poll(() => call('/readyz'), { timeout: 20_000 }).toBe(200)
+  }
+  ending.abort()
+  await Promise.all(callers)
+  expect(statuses).toEqual(new Set([401, 503]))
+  await server.freeze()
+  try {
+    await expect.poll(() => call('/readyz'), { timeout: 20_000 }).toBe(503)
+    expect(await running.end('SIGTERM')).toBe(0)
+  } finally {
+    await server.thaw()
+  }
+  await rm(folder, { recursive: true, force: true })
+}, 400_000)
