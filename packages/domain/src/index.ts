@@ -79,6 +79,7 @@ export { EMAIL_LENGTH, isEmail, type TextFault, textFault } from './text/rules.t
 export { NewUser, User, UserPatch, UserRow, UserType } from './users/contract.ts'
 export {
   isOrganizationType,
+  ADMINISTRATOR_RANK,
   ORGANIZATION_RANK,
   USER_LENGTHS,
   type UserDraft,

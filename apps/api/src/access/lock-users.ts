@@ -1,3 +1,4 @@
+import { ADMINISTRATOR_RANK } from '@octroi/domain'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 
@@ -9,8 +10,6 @@ export interface LockedUser {
   readonly disabled: boolean
   readonly version: number
 }
-
-const ADMINISTRATOR = 1
 
 /** The rows of some users, locked until the transaction ends, always in the same order. Those not found are absent. */
 export function lockUsers(tx: Db, ids: readonly number[]): Promise<LockedUser[]> {
@@ -33,7 +32,7 @@ export async function lockAdministrators(tx: Db, actor: { readonly id: number })
     .selectFrom('users as u')
     .innerJoin('user_types as t', 't.id', 'u.type_id')
     .select('u.id')
-    .where('t.rang', '=', ADMINISTRATOR)
+    .where('t.rang', '=', ADMINISTRATOR_RANK)
     .where('u.disabled', '=', false)
     .orderBy('u.id')
     .forUpdate('u')

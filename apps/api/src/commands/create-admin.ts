@@ -1,3 +1,4 @@
+import { ADMINISTRATOR_RANK } from '@octroi/domain'
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../config/config.ts'
@@ -6,7 +7,6 @@ import { hashPassword } from '../access/password.ts'
 import { openDatabase } from '../serving/start.ts'
 import { startFailure } from '../serving/start-failure.ts'
 
-const ADMINISTRATOR = 1
 const PASSWORD_BYTES = 18
 
 /** `--email …`: creates an administrator with a password that is printed once. */
@@ -27,7 +27,7 @@ try {
     await db
       .insertInto('users')
       .values({
-        type_id: ADMINISTRATOR,
+        type_id: ADMINISTRATOR_RANK,
         name: email.replace(/@.*$/, ''),
         surname: '',
         email,

@@ -2,6 +2,7 @@ import type { FilterValue, ListQuery } from '@octroi/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { AppError } from '../errors/app-error.ts'
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
+import { midnightOf } from './local-day.ts'
 
 /**
  * A column that a list may be filtered and sorted by. Text matches without case or accents, anywhere in the text;
@@ -87,9 +88,6 @@ function bounds(column: Column, { from, to }: { from?: Scalar; to?: Scalar }, pa
   return [...low, ...high]
 }
 
-/** All organisations and their funder live by the same clock: the one that the funder's content names. */
-const midnightOf = (day: RawBuilder<unknown>) =>
-  sql`((${day})::timestamp at time zone (select data ->> 'name' from texts where key = 'time_zone'))`
 const dayOf = (value: Scalar) => sql`cast(${value} as date)`
 
 function atLeast({ kind, value: column }: Column, value: Scalar): RawBuilder<SqlBool> {

@@ -1,3 +1,4 @@
+import { ADMINISTRATOR_RANK } from '@octroi/domain'
 import type { DemoUser } from './people.ts'
 import type { Random } from './random.ts'
 import type { DemoRequest, RequestType } from './requests.ts'
@@ -27,7 +28,6 @@ interface Past {
 
 const DAY = 86_400_000
 const [DRAFT, SUBMITTED, CORRECTION] = [1, 2, 3]
-const ADMINISTRATOR = 1
 const ANALYST = 3
 const VOLUNTEER = 4
 const RETURNED_ONCE = 0.3
@@ -61,7 +61,9 @@ export function demoEvents({ random, today, types, users, requests }: Past): Dem
       if (place > 0) time = Math.min(time + random.integer(1, 9) * DAY, today.getTime())
       return {
         request_id: request.id,
-        user_id: isByOwner ? (owners.get(request.organization_id) ?? null) : (request.responsible_id ?? ADMINISTRATOR),
+        user_id: isByOwner
+          ? (owners.get(request.organization_id) ?? null)
+          : (request.responsible_id ?? ADMINISTRATOR_RANK),
         at: new Date(time),
         from_state_id,
         to_state_id,

@@ -18,6 +18,14 @@ test('an organisation submits its complete request with consent and initials', a
   })
 })
 
+test('a submission late in the evening is of that day where the funder lives', async () => {
+  const id = await request()
+  here.clock.pass({ hours: 11 })
+  const { body } = await organisation.submits<{ date_submitted: string }>(id)
+  here.clock.pass({ hours: -11 })
+  expect(body.date_submitted).toBe('2026-03-02')
+})
+
 test('what happened stands in the history, with who and when', async () => {
   const id = await request()
   await organisation.submits(id)

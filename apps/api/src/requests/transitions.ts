@@ -1,5 +1,6 @@
 import type { ActField, Completion, ErrorCode, RequestAct, RequestPatch, Transition } from '@octroi/domain'
-import type { Updateable } from 'kysely'
+import type { UpdateObject } from 'kysely'
+import { localDay } from '../db/local-day.ts'
 import type { Database } from '../db/schema.ts'
 
 /** The request that an act is about, as far as its demands look at it. */
@@ -23,7 +24,7 @@ interface TransitionRules {
   /** The refusal when a required field was not given. */
   readonly notGiven: ErrorCode
   /** Columns of the request that change with its state. */
-  readonly columns: (effect: Effect) => Updateable<Database['requests']>
+  readonly columns: (effect: Effect) => UpdateObject<Database, 'requests'>
 }
 
 const field = (name: ActField, required: boolean): RequestAct['fields'][number] => ({ name, required })
@@ -46,7 +47,7 @@ const SUBMISSION: TransitionRules = {
   columns: ({ patch, now }) => ({
     consent: true,
     initials: patch.initials ?? null,
-    date_submitted: now.toISOString().slice(0, 10),
+    date_submitted: localDay(now),
   }),
 }
 

@@ -1,4 +1,12 @@
-import { type Actor, type Detail, type Permission, type User, type UserPatch } from '@octroi/domain'
+import {
+  type Actor,
+  ADMINISTRATOR_RANK,
+  type Detail,
+  ORGANIZATION_RANK,
+  type Permission,
+  type User,
+  type UserPatch,
+} from '@octroi/domain'
 import type { Db } from '../db/client.ts'
 import type { CallContext } from '../access/call.ts'
 import { organizationFaults, tieOrganization } from './organization/tie.ts'
@@ -11,8 +19,6 @@ import { ensureNone, faultAt, faultsOf, rankOf } from './faults.ts'
 import { lockAdministrators, type LockedUser, lockUsers } from '../access/lock-users.ts'
 import { describeUser, existingUser, refusingUsedEmail, userLines, written } from './record.ts'
 
-const ADMINISTRATOR = 1
-const ORGANISATION = 5
 const ORGANIZATION_PATH = 'user.associated_org_id'
 
 interface UserChange {
@@ -83,8 +89,8 @@ interface Organizing {
 /** The organisation that the user is to have: none but for the organisations' type; undefined: as it is. */
 async function organizationFor(tx: Db, { locked, patch, current }: Organizing): Promise<number | null | undefined> {
   const rank = patch.type_id ? await rankOf(tx, patch.type_id) : locked.rang
-  const wanted = rank === ORGANISATION ? (patch.associated_org_id ?? undefined) : null
-  const asked = rank === ORGANISATION && patch.associated_org_id === null ? null : wanted
+  const wanted = rank === ORGANIZATION_RANK ? (patch.associated_org_id ?? undefined) : null
+  const asked = rank === ORGANIZATION_RANK && patch.associated_org_id === null ? null : wanted
   return asked === current ? undefined : asked
 }
 
@@ -109,7 +115,7 @@ async function validate({ tx, call, locked, patch, email, organization_id = null
     // Whoever runs the place cannot lock themself out, and so there is always one administrator left.
     if (patch.disabled === true) faults.push(faultAt('user.disabled', 'own_account'))
     const rank = patch.type_id ? await rankOf(tx, patch.type_id) : undefined
-    if (rank !== undefined && rank !== ADMINISTRATOR) faults.push(faultAt('user.type_id', 'own_rank'))
+    if (rank !== undefined && rank !== ADMINISTRATOR_RANK) faults.push(faultAt('user.type_id', 'own_rank'))
   }
   ensureNone(faults)
 }

@@ -1,4 +1,4 @@
-import type { NewUser, User } from '@octroi/domain'
+import { type NewUser, ORGANIZATION_RANK, type User } from '@octroi/domain'
 import { recordCreation } from '../trail/change-record.ts'
 import type { Db } from '../db/client.ts'
 import type { CallContext } from '../access/call.ts'
@@ -8,8 +8,6 @@ import { hashPassword } from '../access/password.ts'
 import { ensureNone, faultsOf, rankOf } from './faults.ts'
 import { describeUser, existingUser, refusingUsedEmail, written } from './record.ts'
 
-const ORGANISATION = 5
-
 /**
  * Creates a user, with the organisation of an organisation's user, and with the password given or an invitation to
  * choose one. Throws `invalid` with every fault by path.
@@ -17,7 +15,7 @@ const ORGANISATION = 5
 export async function createUser(call: CallContext, user: NewUser): Promise<User> {
   const { db } = call
   const invited = user.send_invitation === true
-  const isOrganization = (await rankOf(db, user.type_id ?? 0)) === ORGANISATION
+  const isOrganization = (await rankOf(db, user.type_id ?? 0)) === ORGANIZATION_RANK
   const tie = {
     user_id: 0,
     organization_id: (isOrganization && user.associated_org_id) || null,

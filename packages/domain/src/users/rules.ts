@@ -4,6 +4,9 @@ import { EMAIL_LENGTH, isEmail, type TextFault, textFault } from '../text/rules.
 /** The rank of organisations' users: they alone are tied to an organisation. */
 export const ORGANIZATION_RANK: Rank = 5
 
+/** The rank of those who run the place: there is always somebody of it. */
+export const ADMINISTRATOR_RANK: Rank = 1
+
 /** Whether the users of a type are those of organisations. */
 export const isOrganizationType = ({ rang }: { readonly rang: number }): boolean => rang === ORGANIZATION_RANK
 

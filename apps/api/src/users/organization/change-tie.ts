@@ -1,4 +1,4 @@
-import type { Detail } from '@octroi/domain'
+import { type Detail, ORGANIZATION_RANK } from '@octroi/domain'
 import type { Db } from '../../db/client.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { CallContext } from '../../access/call.ts'
@@ -16,7 +16,6 @@ interface TieChange {
   readonly wanted?: Partial<Pair>
 }
 
-const ORGANISATION = 5
 const ORGANIZATION_PATH = 'organization_user.organization_id'
 const USER_PATH = 'organization_user.user_id'
 
@@ -62,7 +61,7 @@ async function validate(tx: Db, { user, to, from }: Checking): Promise<void> {
 
 async function userFaults(tx: Db, user: LockedUser | undefined, own: boolean): Promise<Detail[]> {
   if (!user) return [faultAt(USER_PATH, 'unknown_user')]
-  if (user.rang !== ORGANISATION) return [faultAt(USER_PATH, 'not_an_organization_user')]
+  if (user.rang !== ORGANIZATION_RANK) return [faultAt(USER_PATH, 'not_an_organization_user')]
   if (user.disabled) return [faultAt(USER_PATH, 'user_disabled')]
   const isTied = !own && (await ties(tx, { user_id: user.id })).length > 0
   return isTied ? [faultAt(USER_PATH, 'user_linked')] : []
