@@ -180,7 +180,26 @@ test('it imports its documents, gives its consent and submits', async ({ page, r
     expect((await request.post('/api/documents', { headers, multipart })).status()).toBe(200)
   }
   await page.reload()
-  await page.getByRole('button', { name: 'Soumettre cette demande' }).first().click()
+  const submit = page.getByRole('button', { name: 'Soumettre cette demande' }).first()
+  await expect(submit).not.toHaveAttribute('aria-disabled')
+  // By the links, as a person goes, without the page being loaded again: what the request still misses follows.
+  for (const [mission, isRefused] of [
+    ['', true],
+    ['Nourrir, rassembler, outiller.', false],
+  ] as const) {
+    await page
+      .getByRole('link', { name: /^(Remplir|Continuer) le formulaire$/ })
+      .first()
+      .click()
+    await openSection(page, 'Mission et historique')
+    await question(page, 1023).getByRole('textbox').fill(mission)
+    await save(page)
+    await page.getByRole('link', { name: 'Revenir à la demande' }).click()
+    await expect(submit).toBeVisible()
+    if (isRefused) await expect(submit).toHaveAttribute('aria-disabled', 'true')
+    else await expect(submit).not.toHaveAttribute('aria-disabled')
+  }
+  await submit.click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   await expectAccessible(page)

@@ -40,11 +40,11 @@ export class DatabaseUnavailableError extends Error {
 }
 
 /**
- * What PostgreSQL answers when it cannot now, by class or code: connections, resources (a full disk, too many
+ * What PostgreSQL answers when it cannot now, by class or code: connections (a breach of its protocol is ours), resources (a full disk, too many
  * connections), intervention of an operator or a statement's time, its own system, a deadlock or a conflict of
  * transactions, a lock not given in time, an idle transaction ended, a server that only reads.
  */
-const NOT_NOW = /^(08|53|57|58|40001|40P01|55P03|25P03|25006)/
+const NOT_NOW = /^(08(?!P01)|53|57|58|40001|40P01|55P03|25P03|25006)/
 
 /** A PostgreSQL server, by `postgres://…`; without limits for work that takes the time that it takes. */
 export function openPostgres(url: string, limits?: Limits): Kysely<Database> {
@@ -98,9 +98,18 @@ const guardedPool = (pool: Pool, limits: Limits | undefined): PostgresPool => ({
   end: () => pool.end(),
 })
 
-/** A failure that is neither the database's word on a statement nor a mistake of ours is one of the connection. */
-const isNotNow = (error: unknown): boolean =>
-  error instanceof DatabaseError ? NOT_NOW.test(error.code ?? '') : !(error instanceof TypeError)
+/** How the network and the driver say that a connection is lost or cannot be had; anything else is a mistake of ours. */
+const NETWORK_CODE = /^(E[A-Z]+|ERR_[A-Z_]+)$/
+const DRIVER_WORDS = /connect|socket|timeout|not queryable|terminat/i
+const OURS = [TypeError, RangeError, SyntaxError, ReferenceError]
+
+function isNotNow(error: unknown): boolean {
+  if (error instanceof DatabaseError) return NOT_NOW.test(error.code ?? '')
+  if (!(error instanceof Error) || OURS.some((kind) => error instanceof kind)) return false
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code !== undefined) return NETWORK_CODE.test(code)
+  return error instanceof AggregateError || DRIVER_WORDS.test(message)
+}
 
 const unavailable = (error: unknown): DatabaseUnavailableError =>
   new DatabaseUnavailableError(reasonOf(error), { cause: error })

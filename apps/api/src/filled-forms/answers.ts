@@ -82,9 +82,4 @@ export async function writeAnswers(
       }),
     )
     .execute()
-  await db
-    .updateTable('filled_forms')
-    .set((eb) => ({ revision: eb('revision', '+', 1) }))
-    .where('id', '=', filled_form_id)
-    .execute()
 }

@@ -21,9 +21,13 @@ export async function readCompletion(db: Db, filled: FilledForm): Promise<Comple
   return completionOf(await loadFilledForm(db, filled), await answersOf(db, filled.id))
 }
 
-/** The same after a change of its answers; keeps the percent for lists. */
+/** The same after a change of its answers, which it counts; keeps the percent for lists. */
 export async function updateCompletion(tx: Db, filled: FilledForm): Promise<Completion> {
   const completion = await readCompletion(tx, filled)
-  await tx.updateTable('filled_forms').set({ percent: completion.percent }).where('id', '=', filled.id).execute()
+  await tx
+    .updateTable('filled_forms')
+    .set((eb) => ({ percent: completion.percent, revision: eb('revision', '+', 1) }))
+    .where('id', '=', filled.id)
+    .execute()
   return completion
 }

@@ -5,7 +5,7 @@ import { AppError } from '../errors/app-error.ts'
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
 import { clearedDocuments, documentFaults } from './answered-documents.ts'
 import { answeredBy, answersOf, type StoredAnswer, writeAnswers } from './answers.ts'
-import { updateCompletion } from './completion.ts'
+import { readCompletion, updateCompletion } from './completion.ts'
 import type { FormOwner } from './filled-form.ts'
 import { loadFilledForm } from './load-filled-form.ts'
 import { concernedOptions, doubleChoices, settleChoices } from './single-choices.ts'
@@ -74,7 +74,7 @@ export async function saveAnswers(saving: Saving, id: number, sent: readonly Sen
           outcome === 'changed' ? nextRevision(current, answer) : (current.get(answer.option_id)?.revision ?? 0),
       })),
     conflicts: conflicts.map((option_id) => ({ ...standing(current, option_id), by_me: mine.has(option_id) })),
-    completion: await updateCompletion(db, filled),
+    completion: await (changed.length > 0 ? updateCompletion : readCompletion)(db, filled),
     removedFiles,
   }
 }

@@ -24,14 +24,14 @@ export function serveMetrics(app: FastifyInstance, { metricsPublic }: Pick<Confi
   })
   const failures = new Counter({
     name: 'octroi_unexpected_failures_total',
-    help: 'Answers with a status of 500 or more',
+    help: 'Answers with a status of 500: mistakes of ours',
     registers: [registry],
   })
 
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
-    if (reply.statusCode >= 500) failures.inc()
+    if (reply.statusCode === 500) failures.inc()
   })
   app.get('/metrics', async (request, reply) => {
     // Both: behind a trusted proxy on this machine, the socket is local and the caller is not.

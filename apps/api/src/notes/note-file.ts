@@ -1,3 +1,4 @@
+import { DatabaseUnavailableError } from '../db/postgres.ts'
 import { NOTE_FILE_KINDS } from '@octroi/domain'
 import { contentTypeOf } from '../files/file-kind.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -38,7 +39,8 @@ export async function withAttached<T>(
     const file_name = file.name.replaceAll('\u0000', '').slice(-LONGEST_NAME)
     return await write({ file_key, file_name, file_content_type, file_size: file.size })
   } catch (error) {
-    await files.remove(file_key)
+    // When the database was lost nobody knows whether the note stands with it.
+    if (!(error instanceof DatabaseUnavailableError)) await files.remove(file_key)
     throw error
   }
 }

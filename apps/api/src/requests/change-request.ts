@@ -43,5 +43,6 @@ async function describe(tx: Db, id: number): Promise<Described> {
     .select(stateLabel(sql`r.state_id`).as('state_label'))
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow()
-  return { label: `${financial_year} – ${name}`, fields: { state: shownState(state_id, state_label).label, archived } }
+  const fields = { state: shownState(state_id, state_label).label, archived }
+  return { label: `${financial_year} – ${name}`, fields, ids: { state: state_id } }
 }

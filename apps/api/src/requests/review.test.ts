@@ -60,6 +60,27 @@ describe('a submitted request', () => {
 
 const ALLOWED = new Set(['1-2', '3-2', '2-3', '2-4'])
 
+test('a move between two states that the funder calls the same is in the trail, and counts as a change', async () => {
+  const names = here.db.updateTable('lookups').where('kind', '=', 'request_states').where('id', 'in', [2, 4])
+  const before = await here.db.selectFrom('lookups').selectAll().where('kind', '=', 'request_states').execute()
+  await names.set({ label: 'En traitement' }).execute()
+  const id = await submitted()
+  const { body } = await adviser.reads<{ version: number }>(`/requests/${id}`)
+  await adviser.changes(id, { state_id: 4, version: body.version })
+  for (const { id: state, label } of before)
+    await here.db
+      .updateTable('lookups')
+      .set({ label })
+      .where('kind', '=', 'request_states')
+      .where('id', '=', state)
+      .execute()
+  expect(await adviser.changes(id, { archived: true, version: body.version })).toBeRefused('version_conflict')
+  const lines = here.db.selectFrom('audit_events').select('changes').where('subject', '=', 'request')
+  expect(await lines.where('subject_id', '=', id).execute()).toEqual([
+    { changes: { state: { from: 'En traitement', to: 'En traitement' } } },
+  ])
+})
+
 describe('any other change of state is refused', () => {
   const pairs = STATE_LIST.flatMap((from) => STATE_LIST.map((to) => ({ from: from.code, fromId: from.id, to: to.id })))
   test.each(pairs.filter(({ fromId, to }) => !ALLOWED.has(`${fromId}-${to}`)))('$from to $to', async ({ from, to }) => {

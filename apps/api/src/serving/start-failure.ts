@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { ConfigError } from '../config/config.ts'
 import { FolderInUseError } from '../db/folder-lock.ts'
 import { DatabaseUnavailableError } from '../db/postgres.ts'
@@ -12,6 +13,10 @@ export function startFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { syscall, path, message } = error as NodeJS.ErrnoException
   if (syscall === 'listen') return `PORT, HOST: the server cannot listen there: ${message}`
-  if (path !== undefined) return `DATA_DIR: the folder cannot be used: ${message}`
+  if (path !== undefined && isWithin(process.env['DATA_DIR'], path))
+    return `DATA_DIR: the folder cannot be used: ${message}`
   return error.stack ?? message
 }
+
+/** Whether a path stands in the folder of the data; another file that is missing is a mistake of ours. */
+const isWithin = (folder = '.octroi/demo', path = ''): boolean => resolve(path).startsWith(resolve(folder))

@@ -8,6 +8,8 @@ import { type Caller, type Changes, changesOf, recordAudit } from './record.ts'
 export interface Described {
   readonly label: string
   readonly fields: Readonly<Record<string, unknown>>
+  /** What tells fields apart that are told by a name: two things may be called the same. */
+  readonly ids?: Readonly<Record<string, unknown>>
 }
 
 /** Records that people change by version, with their tables. */
@@ -34,7 +36,7 @@ interface RecordChange<Row> extends Change {
   readonly lock: () => Promise<Row | undefined>
   /** The version that the change started from; undefined: whatever it is. */
   readonly version: number | undefined
-  /** Refuses who may not change this record, before anything else about it is entries. */
+  /** Refuses who may not change this record, before anything else about it is told. */
   readonly authorize: (row: Row) => void
   /** Checks what was sent and writes it; false when nothing was to write. */
   readonly write: (row: Row) => Promise<boolean>
@@ -42,7 +44,7 @@ interface RecordChange<Row> extends Change {
 
 /**
  * Changes a record that people know by version, in a transaction: held, authorized, not changed since, checked, written,
- * counted and entries in the trail. A change of nothing is none: else whoever saves without a change would make those of
+ * counted and told in the trail. A change of nothing is none: else whoever saves without a change would make those of
  * others conflict. Gives the row as it was. Throws `not_found`, `version_conflict`, and what the steps throw.
  */
 export async function changeRecord<Row extends { readonly version: number }>(
@@ -59,17 +61,24 @@ export async function changeRecord<Row extends { readonly version: number }>(
   return row
 }
 
+/** The fields that changed, also those whose name stayed the same. */
+function differencesOf(before: Described, after: Described): Changes {
+  const renamed = Object.keys(changesOf(before.ids ?? {}, after.ids ?? {}))
+  const same = renamed.map((field) => [field, { from: before.fields[field], to: after.fields[field] }] as const)
+  return { ...Object.fromEntries(same), ...changesOf(before.fields, after.fields) }
+}
+
 /** Counts a change that was written and tells it in the trail; without a line to tell there was none. */
 export async function recordChange(
   tx: Db,
   call: Caller,
   { subject, id, describe, before, lines = asUpdate }: Change & { readonly before: Described },
 ): Promise<void> {
-  const { label, fields } = await describe()
-  const entries = lines(changesOf(before.fields, fields))
+  const after = await describe()
+  const entries = lines(differencesOf(before, after))
   if (entries.length === 0) return
   for (const [action, changes] of entries) {
-    await recordAudit(tx, call, { action, subject, subject_id: id, subject_label: label, changes })
+    await recordAudit(tx, call, { action, subject, subject_id: id, subject_label: after.label, changes })
   }
   const table = sql.table(TABLES[subject])
   await sql`update ${table} set version = version + 1, updated_at = ${call.clock()} where id = ${id}`.execute(tx)

@@ -39,7 +39,8 @@ export async function describeUser(tx: Db, id: number): Promise<Described> {
     organization: organization?.name ?? null,
     disabled,
   }
-  return { label: `${name} ${surname}`, fields }
+  const ids = { user_type: user_type.id, organization: organization?.id ?? null }
+  return { label: `${name} ${surname}`, fields, ids }
 }
 
 /** A user that is there. Throws `not_found`. */

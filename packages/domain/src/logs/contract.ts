@@ -17,8 +17,8 @@ export const logs = {
     path: '/logs',
     summary: 'Reports what went wrong in a browser; limited, without a session all the more',
     open: 'either',
-    // What is kept of a report, twice: the rest of a long stack is cut off.
-    bodyBytes: 120_000,
+    // Many times what is kept of a report: the rest of a long stack is cut off, and the report is kept.
+    bodyBytes: 200_000,
     body: z.object({ log: ClientLog }),
   }),
 }

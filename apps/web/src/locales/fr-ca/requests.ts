@@ -48,6 +48,7 @@ export const requests = {
       ready: 'Tout est prêt\u00a0: vous pouvez soumettre la demande.',
       validate:
         'L’organisme a soumis sa demande. Consultez le formulaire et les documents, puis acceptez la demande ou demandez des modifications.',
+      yourTurn: 'La demande attend votre intervention.',
       waitOrganization: 'L’organisme remplit sa demande. Vous pourrez la valider quand elle sera soumise.',
       waitCorrection:
         'L’organisme apporte les modifications demandées. Vous pourrez valider la demande quand elle sera soumise de nouveau.',
@@ -79,16 +80,18 @@ export const requests = {
     },
     act: {
       missing: 'Pas encore possible\u00a0:',
+      why: 'Remplissez ce qui est demandé pour continuer.',
+      whyConsent: 'Cochez le consentement et entrez vos initiales pour soumettre la demande.',
     },
     consent: {
       check:
         'J’atteste que les renseignements fournis sont exacts et complets, que je suis autorisé à soumettre cette demande au nom de l’organisme et que je consens à leur utilisation aux fins de son analyse.',
       initials: 'Initiales',
       initialsHelp: 'Les initiales de la personne qui soumet la demande tiennent lieu de signature.',
-      why: 'Cochez le consentement et entrez vos initiales pour soumettre la demande.',
     },
     return: {
-      message: 'Message à l’organisme (facultatif)',
+      message: 'Message à l’organisme',
+      messageOptional: 'Message à l’organisme (facultatif)',
       messageHelp: 'Dites ce qui est à corriger. L’organisme verra ce message dans la page de la demande.',
       received: 'Modifications demandées par {{name}}',
     },

@@ -44,11 +44,14 @@ const callsOf = (api: Client, id: number): FilledFormCalls => ({
 })
 
 const refreshing = (queries: QueryClient, id: number): Pick<FilledFormOwner, 'onSaved' | 'onDocumentsChanged'> => ({
-  onSaved: (completion) =>
+  onSaved: (completion) => {
     queries.setQueryData<Request>(
       ['requests', id],
       (known) => known && { ...known, completion, percent: completion.percent },
-    ),
+    )
+    // What acts are open, and what they still miss, the server alone knows: the request's page asks for it again.
+    void queries.invalidateQueries({ queryKey: ['requests', id], exact: true, refetchType: 'none' })
+  },
   onDocumentsChanged: () => queries.invalidateQueries({ queryKey: ['requests', id] }),
 })
 

@@ -8,6 +8,7 @@ import { SaveProblem } from '../saving/save-problem.tsx'
 import { SaveStatus } from '../saving/save-status.tsx'
 import type { Saver } from '../saving/saver.ts'
 import { useLeaveGuard } from '../saving/use-leave-guard.ts'
+import { useSource } from '../use-source.ts'
 import { useFinanceTexts } from './finance-texts.tsx'
 import { itemWords } from './item-words.ts'
 import { useGridState } from './use-grid-store.ts'
@@ -64,7 +65,7 @@ function Conflicts({ saver, store }: GridSaveNoticesProps) {
             key={conflict.option_id}
             name={item.words.name}
             conflict={conflict}
-            mine={<Value lines={item.words.read(store.items.item(item.key).value)} />}
+            mine={<Mine store={store} item={item} />}
             theirs={<Value lines={item.words.read(conflict.value)} />}
             onChoose={(keep) => saver.resolve(conflict.option_id, keep)}
           />,
@@ -72,6 +73,21 @@ function Conflicts({ saver, store }: GridSaveNoticesProps) {
       })}
     </ConflictSection>
   )
+}
+
+/** One's own side follows what is typed in the grid below while the choice is still to be made. */
+function Mine({ store, item }: { readonly store: GridStore; readonly item: NamedItem }) {
+  const { items } = store
+  const value = useSource(
+    (listener) => items.subscribe((key) => key === item.key && listener()),
+    () => items.item(item.key).value,
+  )
+  return <Value lines={item.words.read(value)} />
+}
+
+interface NamedItem {
+  readonly key: string
+  readonly words: NonNullable<ReturnType<typeof itemWords>>
 }
 
 function Value({ lines }: { readonly lines: readonly string[] }) {

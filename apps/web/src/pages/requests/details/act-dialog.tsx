@@ -53,10 +53,11 @@ function ActForm({ request, act, onClose }: Omit<ActDialogProps, 'opened'>) {
     <form onSubmit={submit}>
       <Stack>
         <Text>{act.dialog.text}</Text>
-        {act.fields.map(({ name }) => (
+        {act.fields.map(({ name, required }) => (
           <ActField
             key={name}
             name={name}
+            required={required}
             value={values[name]}
             onChange={(value) => setValues({ ...values, [name]: value })}
           />
@@ -64,7 +65,9 @@ function ActForm({ request, act, onClose }: Omit<ActDialogProps, 'opened'>) {
         <div role="alert">{update.error && <Refusal error={update.error} />}</div>
         <Group justify="flex-end">
           <Text size="sm" c="dimmed" id={whyId} flex={1}>
-            {given ? '' : t('request.consent.why')}
+            {given
+              ? ''
+              : t(act.fields.some(({ name }) => name === 'consent') ? 'request.act.whyConsent' : 'request.act.why')}
           </Text>
           <Button variant="default" onClick={onClose}>
             {t('common.cancel')}

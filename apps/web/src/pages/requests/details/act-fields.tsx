@@ -25,12 +25,13 @@ export const patchOf = ({ fields }: RequestAct, values: ActValues): RequestPatch
 
 interface ActFieldProps {
   readonly name: FieldName
+  readonly required: boolean
   readonly value: Value | undefined
   readonly onChange: (value: Value) => void
 }
 
 /** The input of one field that an act asks for. */
-export function ActField({ name, value, onChange }: ActFieldProps) {
+export function ActField({ name, required, value, onChange }: ActFieldProps) {
   const { t } = useTranslation()
   const text = typeof value === 'string' ? value : ''
   if (name === 'consent') {
@@ -57,7 +58,7 @@ export function ActField({ name, value, onChange }: ActFieldProps) {
   }
   return (
     <Textarea
-      label={t('request.return.message')}
+      label={t(required ? 'request.return.message' : 'request.return.messageOptional')}
       description={t('request.return.messageHelp')}
       value={text}
       onChange={(event) => onChange(event.currentTarget.value)}

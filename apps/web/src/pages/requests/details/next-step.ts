@@ -26,14 +26,25 @@ const WAITING: Record<
   completed: ['request.next.completed', 'request.next.completed'],
 }
 
+/** An act is open to the person: what they are asked to do. */
+const TURN: Record<keyof typeof WAITING, MessageKey> = {
+  submitted: 'request.next.validate',
+  analysis: 'request.next.yourTurn',
+  post_analysis: 'request.next.yourTurn',
+  approval: 'request.next.yourTurn',
+  preformulated: 'request.next.yourTurn',
+  approved: 'request.next.yourTurn',
+  completed: 'request.next.yourTurn',
+}
+
 /** The next step of a request for somebody: of its organisation, or of the funder's staff. */
 export function nextStepOf(request: Request, isStaff: boolean): NextStep {
   const { code } = stateOf(request.state_id)
   const fillLabel = fillLabelOf(request)
   const tell = (sentence: MessageKey, act: NextAct = null): NextStep => ({ sentence, act, fillLabel })
   if (code !== 'draft' && code !== 'correction') {
-    if (code === 'submitted' && request.acts.length > 0) return tell('request.next.validate', 'act')
-    return tell(WAITING[code][isStaff ? 1 : 0])
+    const isTheirs = request.acts.some(({ main }) => main)
+    return tell(isTheirs ? TURN[code] : WAITING[code][isStaff ? 1 : 0], isTheirs ? 'act' : null)
   }
   if (isStaff) return tell(code === 'draft' ? 'request.next.waitOrganization' : 'request.next.waitCorrection')
   return { ...organizationStep(request, code), fillLabel }
