@@ -62,6 +62,26 @@ test('rows without a label and without an amount are dropped, others are kept', 
   ])
 })
 
+test('a row without a label keeps its place in the columns that hold an amount of it', () => {
+  const store = createGridStore(grid)
+  const add = (label: string, amounts: { before: string; now: string }) => {
+    const row = store.addRow('others', { label })
+    for (const [column, text] of Object.entries(amounts)) store.set({ column, line: 'others', row }, text)
+  }
+  add('Loyer', { before: '1', now: '1' })
+  add('', { before: '0', now: '3' })
+  add('Vente', { before: '1', now: '1' })
+  add('', { before: '5', now: '' })
+  const written = store.financialRows()
+  expect(written[1]?.['revenue']).toMatchObject([{}, { label: 'Loyer' }, { label: '', value: 3 }, { label: 'Vente' }])
+  expect(createGridStore(grid, written).financialRows()).toEqual(written)
+  const items = store.items.changed()
+  const again = createGridStore(grid)
+  again.items.load(items)
+  expect(items.map(({ key }) => again.items.item(key))).toEqual(items)
+  expect(again.items.changed()).toEqual([])
+})
+
 test('no amount of a saved list is lost, whatever its label', () => {
   const read = fromFinancialRows(grid, [
     {

@@ -133,20 +133,36 @@ export interface ColumnDetails {
   readonly details: readonly Detail[] | undefined
 }
 
-/** Columns name the same lines: the nth entry under a label is one row of the grid, whatever the column. */
+interface MergedRow {
+  readonly label: string
+  readonly amounts: Record<string, string>
+}
+
+/**
+ * Columns name the same lines: the nth entry under a label is one row of the grid, whatever the column. Entries without a
+ * label are counted from the labelled one before them, since a column leaves out those of which it holds no amount. Rows
+ * stand in the order of the columns, so that each column is written again as it was read.
+ */
 export function mergeRows(columns: readonly ColumnDetails[]): ListContent[] {
-  const rows = new Map<string, { label: string; amounts: Record<string, string> }>()
+  const rows: MergedRow[] = []
+  const byKey = new Map<string, MergedRow>()
   for (const { id, details = [] } of columns) {
     const seen = new Map<string, number>()
+    let [place, labelled] = [0, '']
     for (const { label, value } of details) {
-      const nth = seen.get(label) ?? 0
-      seen.set(label, nth + 1)
-      const row = rows.get(`${nth} ${label}`) ?? { label, amounts: {} }
-      rows.set(`${nth} ${label}`, row)
+      const group = label === '' ? `after ${labelled}` : `called ${label}`
+      const nth = seen.get(group) ?? 0
+      seen.set(group, nth + 1)
+      const key = `${nth} ${group}`
+      if (label !== '') labelled = key
+      const row = byKey.get(key) ?? { label, amounts: {} }
+      if (!byKey.has(key)) rows.splice(place, 0, row)
+      byKey.set(key, row)
+      place = (rows[place] === row ? place : rows.indexOf(row)) + 1
       if (value !== null) row.amounts[id] = textOf(value)
     }
   }
-  return [...rows.values()]
+  return rows
 }
 
 /** A value of a row as text: databases give exact decimals as texts. */
