@@ -9,6 +9,7 @@ import { JournalKeeper } from './journal-keeper.ts'
 import { Outbox } from './outbox.ts'
 import { recoverAnswers } from './recovery.ts'
 import { retryDelay } from './retry-delay.ts'
+import { type RebasedStore, rebasedStore } from './rebased-store.ts'
 import type { SaveError } from './save-error.ts'
 import { FIRST_STATE, isFailing, isRetried, type SaveState, updateState } from './save-state.ts'
 import { SaveTimer } from './save-timer.ts'
@@ -20,6 +21,7 @@ export class AnswerSaver implements Saver {
   readonly state: Signal<SaveState>
   readonly autosave: boolean
   readonly #options: AnswerSaverOptions
+  readonly #store: RebasedStore
   readonly #clock: Clock
   readonly #unacknowledged = new Unacknowledged()
   readonly #timer: SaveTimer
@@ -32,8 +34,10 @@ export class AnswerSaver implements Saver {
   #queue: Promise<void> = Promise.resolve()
 
   constructor(options: AnswerSaverOptions) {
-    const { store, save, savedAt = null, clock = SYSTEM_CLOCK } = options
+    const { save, savedAt = null, clock = SYSTEM_CLOCK } = options
+    const store = rebasedStore(options.store)
     this.#options = options
+    this.#store = store
     this.autosave = options.autosave ?? true
     this.#clock = clock
     this.#timer = new SaveTimer(clock)
@@ -47,11 +51,11 @@ export class AnswerSaver implements Saver {
   }
 
   start = (): (() => void) => {
-    const { store, openJournal } = this.#options
+    const { openJournal } = this.#options
     const keeper = this.#newKeeper()
     this.#keeper = keeper
     this.#isFollowing = true
-    const unsubscribe = store.subscribeChanges((groupId) => this.#touch(groupId))
+    const unsubscribe = this.#store.subscribeChanges((groupId) => this.#touch(groupId))
     for (const groupId of this.#outbox.groups()) this.#touch(groupId)
     let isOver = false
     void openJournal?.().then((journal) => {
@@ -101,7 +105,7 @@ export class AnswerSaver implements Saver {
   }
 
   async #recover(journal: Journal, keeper: JournalKeeper): Promise<void> {
-    const { store } = this.#options
+    const store = this.#store
     this.#update({ keptOn: keeper.keptOn })
     journal.listen((saved) => takeOver(store, saved, (id) => this.#decisions.isHeldHere(id)))
     const { recovered, settle } = recoverAnswers(store, await keeper.left(), this.#unacknowledged)
@@ -111,6 +115,7 @@ export class AnswerSaver implements Saver {
   }
 
   #touch(groupId: number): void {
+    this.#store.dropBases(groupId)
     this.#outbox.touch(groupId)
     this.#keeper.touch(groupId)
     const { status, isPending, conflicts } = this.state.get()
@@ -200,7 +205,7 @@ export class AnswerSaver implements Saver {
 
   #groups(sectionId?: number): number[] {
     const groups = this.#outbox.groups()
-    return sectionId === undefined ? groups : groups.filter((id) => this.#options.store.sectionOf(id) === sectionId)
+    return sectionId === undefined ? groups : groups.filter((id) => this.#store.sectionOf(id) === sectionId)
   }
 
   #stop(keeper: JournalKeeper): void {
@@ -213,9 +218,8 @@ export class AnswerSaver implements Saver {
   }
 
   #newKeeper(): JournalKeeper {
-    const { store } = this.#options
     const onKept = (keptOn: SaveState['keptOn']) => this.#update({ keptOn })
-    return new JournalKeeper({ store, unacknowledged: this.#unacknowledged, clock: this.#clock, onKept })
+    return new JournalKeeper({ store: this.#store, unacknowledged: this.#unacknowledged, clock: this.#clock, onKept })
   }
 
   #update(next: Partial<SaveState>): void {

@@ -1,4 +1,5 @@
 import type { Answer } from '../../engine/answer.ts'
+import type { RebasedStore } from './rebased-store.ts'
 import type { SavableStore } from './savable-store.ts'
 import { type LeftEntry, sameWire } from '../../journal/journal.ts'
 import type { Unacknowledged } from './unacknowledged.ts'
@@ -25,7 +26,7 @@ export interface Recovery {
  * journal, and comes back at the next opening.
  */
 export function recoverAnswers(
-  store: SavableStore,
+  store: RebasedStore,
   left: readonly LeftEntry[],
   unacknowledged: Unacknowledged,
 ): Recovery {
@@ -76,21 +77,24 @@ function isTouched(store: SavableStore, entries: readonly LeftEntry[], unacknowl
 }
 
 function putBack(
-  store: SavableStore,
+  store: RebasedStore,
   entries: readonly LeftEntry[],
   unacknowledged: Unacknowledged,
 ): RecoveredAnswer[] {
-  const before = new Map(entries.map(({ option_id }) => [option_id, store.answer(option_id)]))
-  for (const entry of entries) {
-    const loaded = store.answer(entry.option_id)
-    const base = baseOf(entry, loaded)
-    unacknowledged.add(entry.option_id, entry.sent)
-    if (base !== undefined) store.markSaved([{ ...loaded, revision: base }])
-  }
+  const before = entries.map(({ option_id }) => store.answer(option_id))
   store.put(entries)
-  return entries.flatMap(({ option_id }) => {
-    const [was, after] = [before.get(option_id), store.answer(option_id)]
-    return was === undefined || sameWire(was, after) ? [] : [{ option_id, before: was, after }]
+  return entries.flatMap((entry, place): RecoveredAnswer[] => {
+    const { option_id, sent } = entry
+    const [was, after] = [before[place] ?? store.answer(option_id), store.answer(option_id)]
+    const base = baseOf(entry, was)
+    if (!sameWire(was, after)) {
+      unacknowledged.add(option_id, sent)
+      if (base !== undefined) store.rebase(option_id, base)
+      return [{ option_id, before: was, after }]
+    }
+    // What was sent from an earlier revision than what stands saved will never be taken any more.
+    if ((base ?? 0) >= (was.revision ?? 0)) unacknowledged.add(option_id, sent)
+    return []
   })
 }
 

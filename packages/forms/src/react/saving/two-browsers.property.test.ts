@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { randomRuns } from '../../testing/random-runs.ts'
 import { JOURNAL_MS } from './journal-keeper.ts'
 import { gridSubject } from './testing/grid-subject.ts'
-import { savingStep } from './testing/saving-step.ts'
+import { type SavingStep, savingStep } from './testing/saving-step.ts'
 import { SAVING_FORM } from './testing/saving-form.ts'
-import { formSubject } from './testing/saving-subject.ts'
+import { formSubject, type SavingSubject } from './testing/saving-subject.ts'
 import { SimulatedServer } from './testing/simulated-server.ts'
 import { SavingWorld } from './testing/world.ts'
 
@@ -16,21 +16,38 @@ const SUBJECTS = [
   ['a budget grid', gridSubject()],
 ] as const
 
+/** Does the steps in three windows; nothing may go wrong on the way, nor at the end. */
+async function live(subject: SavingSubject, steps: readonly SavingStep[]): Promise<void> {
+  const world = new SavingWorld(subject, new SimulatedServer(subject))
+  await world.begin()
+  for (const each of steps) {
+    await world.do(each)
+    expect(world.faults()).toEqual([])
+  }
+  await world.end()
+  expect(world.faultsAtTheEnd()).toEqual([])
+}
+
 test.each(SUBJECTS)(
   'in a thousand interleavings of two people’s windows on %s, nothing typed is lost, and nothing unseen is overwritten',
   async (_, subject) => {
+    const steps = array(step, { minLength: 5, maxLength: 60 })
     await assert(
-      asyncProperty(array(step, { minLength: 5, maxLength: 60 }), async (steps) => {
-        const world = new SavingWorld(subject, new SimulatedServer(subject))
-        await world.begin()
-        for (const each of steps) {
-          await world.do(each)
-          expect(world.faults()).toEqual([])
-        }
-        await world.end()
-        expect(world.faultsAtTheEnd()).toEqual([])
-      }),
+      asyncProperty(steps, (each) => live(subject, each)),
       randomRuns(1000, 20_000),
+    )
+  },
+  600_000,
+)
+
+test.each(SUBJECTS)(
+  'neither when they go on for hundreds of steps on %s, through one crash and lost reply after another',
+  async (_, subject) => {
+    const steps = array(step, { minLength: 200, maxLength: 600 })
+    await assert(
+      asyncProperty(steps, (each) => live(subject, each)),
+      // Making a long counterexample short may take longer than anybody waits: the shortest by then will do.
+      { ...randomRuns(40, 1500), interruptAfterTimeLimit: 540_000, markInterruptAsFailure: true },
     )
   },
   600_000,

@@ -1,0 +1,47 @@
+import type { SavableStore } from './savable-store.ts'
+
+/**
+ * A store in which an unsaved answer may start from an earlier revision than the one that was loaded: it was typed
+ * before, in a window that is gone. The store itself goes on knowing what stands saved, and at which revision.
+ */
+export interface RebasedStore extends SavableStore {
+  /** The answer is sent from this revision, until it is loaded or saved anew. Only for an unsaved answer. */
+  rebase(optionId: number, revision: number): void
+  /** An answer of this group that was put back to what stands saved starts from there again. */
+  dropBases(groupId: number): void
+}
+
+/** See RebasedStore. */
+export function rebasedStore(store: SavableStore): RebasedStore {
+  const bases = new Map<number, { readonly revision: number; readonly loaded: number | undefined }>()
+  const drop = (optionIds: readonly number[]) => {
+    for (const id of optionIds) bases.delete(id)
+  }
+  const idsOf = (answers: readonly { readonly option_id: number }[]) => answers.map(({ option_id }) => option_id)
+  const answer: SavableStore['answer'] = (optionId) => {
+    const current = store.answer(optionId)
+    const base = bases.get(optionId)
+    // The host may have loaded a later one meanwhile.
+    return base === undefined || base.loaded !== current.revision ? current : { ...current, revision: base.revision }
+  }
+  return {
+    ...store,
+    answer,
+    changed: () => idsOf(store.changed()).map(answer),
+    load: (answers) => {
+      drop(idsOf(answers))
+      store.load(answers)
+    },
+    markSaved: (saved) => {
+      drop(idsOf(saved))
+      store.markSaved(saved)
+    },
+    rebase: (optionId, revision) => {
+      const { revision: loaded } = store.answer(optionId)
+      if (revision !== loaded && store.isUnsaved(optionId)) bases.set(optionId, { revision, loaded })
+    },
+    dropBases: (groupId) => {
+      if (bases.size > 0) drop(store.optionsOf(groupId).filter((id) => !store.isUnsaved(id)))
+    },
+  }
+}
