@@ -18,7 +18,8 @@ const shortRun = array(
   oneof({ weight: 5, arbitrary: typing }, { weight: 3, arbitrary: waiting }, { weight: 3, arbitrary: anyStep }),
   { minLength: 4, maxLength: 12 },
 )
-const longRun = array(anyStep, { minLength: 20, maxLength: 400 })
+/** Arrays are drawn close to their least length: that is what makes these long. */
+const longRun = array(anyStep, { minLength: 150, maxLength: 400 })
 
 /** Does the steps in the real saving code of three windows, before the real server. Gives how often two disagreed. */
 async function interleave(steps: readonly SavingStep[]): Promise<number> {
