@@ -5,6 +5,10 @@ import type { CallContext, Handlers } from '../access/call.ts'
 import { countAttempt, forgetAttempt } from '../access/attempts.ts'
 import { mailReset } from './account-mail.ts'
 import { changeByLink, userOfLink } from './change-password.ts'
+import { openResets } from './password-link.ts'
+
+/** Links of one person that may be good at a time. */
+const MOST_RESETS = 5
 
 export const passwordHandlers: Handlers<typeof contract.password> = {
   ask: async (call) => {
@@ -20,7 +24,9 @@ export const passwordHandlers: Handlers<typeof contract.password> = {
         .executeTakeFirst()
       if (!user) throw new AppError('unknown_email')
       // Whether an account is disabled is told only to who knows its password: here it answers as any other.
-      if (!user.disabled) await mailReset(tx, call, user)
+      // Who has that many good links in their mailbox needs no other, whoever asks.
+      const isEnough = (await openResets(tx, call, user.id)) >= MOST_RESETS
+      if (!user.disabled && !isEnough) await mailReset(tx, call, user)
       await recordAudit(tx, call, {
         action: 'password_ask',
         subject: 'user',

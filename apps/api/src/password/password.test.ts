@@ -85,11 +85,21 @@ describe('asking for a new password', () => {
     expect(await logIn(who.email, 'faux')).toBeRefused('bad_credentials')
   })
 
-  test('again ends the link before', async () => {
+  test('again leaves the link before good, so that a stranger who asks takes nobody’s way in', async () => {
     const { person, token } = await hasLink()
     await ask(person.who.email)
-    expect(await verify(person.who.email, token)).toBeRefused('bad_link')
+    expect((await verify(person.who.email, token)).body).toEqual({ id: person.id })
     expect((await verify(person.who.email, await tokenFor(person))).body).toEqual({ id: person.id })
+  })
+
+  test('many times, by whomever, fills no mailbox', async () => {
+    const { person } = await hasLink()
+    for (let time = 0; time < 8; time++) expect(await ask(person.who.email)).toMatchObject({ status: 204 })
+    const mails = here.db.selectFrom('mails').select('id').where('recipient', '=', person.who.email)
+    expect(await mails.execute()).toHaveLength(5)
+    clock.pass({ minutes: 61 })
+    await ask(person.who.email)
+    expect(await mails.execute()).toHaveLength(6)
   })
 
   test('is told in the trail, without the link', async () => {

@@ -76,10 +76,14 @@ interface Checking {
   readonly patch: RequestPatch
 }
 
+/** A box that is ticked, a text with something to read: characters that nobody sees sign nothing. */
+const isFilled = (value: string | boolean | undefined): boolean =>
+  typeof value === 'string' ? /[\p{L}\p{N}]/u.test(value) : value === true
+
 async function ensurePossible(tx: Db, { name, request, patch }: Checking): Promise<void> {
   const { missing, fields, notGiven } = TRANSITION_RULES[name]
   const filled = await filledFormOf(tx, request.filled_form_id)
-  const isGiven = fields.every((field) => !field.required || Boolean(patch[field.name]))
+  const isGiven = fields.every((field) => !field.required || isFilled(patch[field.name]))
   const codes: ErrorCode[] = [
     ...(await missing({ completion: () => readCompletion(tx, filled) })),
     ...(isGiven ? [] : [notGiven]),

@@ -18,6 +18,14 @@ test('an organisation submits its complete request with consent and initials', a
   })
 })
 
+test('initials that nobody can see sign nothing', async () => {
+  const id = await request()
+  for (const initials of ['\u200B', '\u202E', '--', ' ']) {
+    expect(await organisation.submits(id, { initials })).toBeRefused('consent_missing')
+  }
+  expect(await organisation.submits(id, { initials: 'é' })).toMatchObject({ status: 200 })
+})
+
 test('a submission late in the evening is of that day where the funder lives', async () => {
   const id = await request()
   here.clock.pass({ hours: 11 })

@@ -33,7 +33,7 @@ export function ActButton({ request, act, primary }: ActButtonProps) {
 function RefusedButton({ act }: { readonly act: RequestAct }) {
   const { t } = useTranslation()
   const id = useId()
-  const [opened, { open, close, toggle }] = useDisclosure()
+  const [opened, { open, close }] = useDisclosure()
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close()
   }
@@ -44,7 +44,7 @@ function RefusedButton({ act }: { readonly act: RequestAct }) {
           aria-disabled="true"
           data-disabled
           aria-describedby={id}
-          onClick={toggle}
+          onClick={open}
           onMouseEnter={open}
           onMouseLeave={close}
           onFocus={open}

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import type { Request, RequestAct } from '@octroi/domain'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../api/api-error.ts'
 import { toastDone, toastRefusal } from '../../../ui/toast.ts'
@@ -17,6 +17,8 @@ interface ActDialogProps {
 /** Asks before an act is done, in the server's words, for what the act needs; does it from the version that was seen. */
 export function ActDialog({ request, act, opened, onClose }: ActDialogProps) {
   const { t } = useTranslation()
+  // Kept while the dialog is closed: who closes it by mistake finds what they typed.
+  const [values, setValues] = useState<ActValues>({})
   return (
     <Modal
       opened={opened}
@@ -26,23 +28,31 @@ export function ActDialog({ request, act, opened, onClose }: ActDialogProps) {
       centered
       size={act.fields.length > 0 ? 'lg' : 'md'}
     >
-      <ActForm request={request} act={act} onClose={onClose} />
+      <ActForm request={request} act={act} onClose={onClose} values={values} onChange={setValues} />
     </Modal>
   )
 }
 
-function ActForm({ request, act, onClose }: Omit<ActDialogProps, 'opened'>) {
+interface ActFormProps extends Omit<ActDialogProps, 'opened'> {
+  readonly values: ActValues
+  readonly onChange: (values: ActValues) => void
+}
+
+function ActForm({ request, act, onClose, values, onChange }: ActFormProps) {
   const { t } = useTranslation()
-  const [values, setValues] = useState<ActValues>({})
+  const isSending = useRef(false)
   const update = useRequestUpdate(request.id)
   const whyId = useId()
   const given = act.fields.every((field) => !field.required || isGiven(values[field.name]))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!given || update.isPending) return
+    // Two presses come before the button can show that it is busy.
+    if (!given || isSending.current) return
+    isSending.current = true
     update.mutate(
       { state_id: act.state_id, version: request.version, ...patchOf(act, values) },
       {
+        onSettled: () => (isSending.current = false),
         onSuccess: () => toastDone(act.done.title, act.done.text),
         // What changed meanwhile takes the act away, and this dialog with it.
         onError: (error) => error instanceof ApiError && error.status === 409 && toastRefusal(error),
@@ -53,13 +63,14 @@ function ActForm({ request, act, onClose }: Omit<ActDialogProps, 'opened'>) {
     <form onSubmit={submit}>
       <Stack>
         <Text>{act.dialog.text}</Text>
-        {act.fields.map(({ name, required }) => (
+        {act.fields.map(({ name, required }, place) => (
           <ActField
             key={name}
             name={name}
             required={required}
+            first={place === 0}
             value={values[name]}
-            onChange={(value) => setValues({ ...values, [name]: value })}
+            onChange={(value) => onChange({ ...values, [name]: value })}
           />
         ))}
         <div role="alert">{update.error && <Refusal error={update.error} />}</div>

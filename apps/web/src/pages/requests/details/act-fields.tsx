@@ -26,17 +26,21 @@ export const patchOf = ({ fields }: RequestAct, values: ActValues): RequestPatch
 interface ActFieldProps {
   readonly name: FieldName
   readonly required: boolean
+  /** Where the dialog begins. */
+  readonly first: boolean
   readonly value: Value | undefined
   readonly onChange: (value: Value) => void
 }
 
 /** The input of one field that an act asks for. */
-export function ActField({ name, required, value, onChange }: ActFieldProps) {
+export function ActField({ name, required, first, value, onChange }: ActFieldProps) {
   const { t } = useTranslation()
+  const focus = first ? { 'data-autofocus': true } : {}
   const text = typeof value === 'string' ? value : ''
   if (name === 'consent') {
     return (
       <Checkbox
+        {...focus}
         label={t('request.consent.check')}
         checked={value === true}
         onChange={(event) => onChange(event.currentTarget.checked)}
@@ -46,6 +50,7 @@ export function ActField({ name, required, value, onChange }: ActFieldProps) {
   if (name === 'initials') {
     return (
       <TextInput
+        {...focus}
         label={t('request.consent.initials')}
         description={t('request.consent.initialsHelp')}
         value={text}
@@ -58,6 +63,7 @@ export function ActField({ name, required, value, onChange }: ActFieldProps) {
   }
   return (
     <Textarea
+      {...focus}
       label={t(required ? 'request.return.message' : 'request.return.messageOptional')}
       description={t('request.return.messageHelp')}
       value={text}

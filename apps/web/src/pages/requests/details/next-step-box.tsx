@@ -7,6 +7,7 @@ import { formatLongDate } from '../../../locales/format.ts'
 import { focusPanel, Panel } from '../../../ui/panel.tsx'
 import { nextStepOf } from './next-step.ts'
 import { ActButton } from './act-button.tsx'
+import classes from './details.module.css'
 
 const PANEL = 'next-step'
 
@@ -65,7 +66,7 @@ function Correction({ request }: { readonly request: Request }) {
   if (!returned?.message) return null
   return (
     <Blockquote color="red" cite={t('request.return.received', { name: returned.by })} mt="md" p="md">
-      {returned.message}
+      <span className={classes.message}>{returned.message}</span>
     </Blockquote>
   )
 }

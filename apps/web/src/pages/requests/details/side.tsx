@@ -63,7 +63,11 @@ export function History({ request }: SideProps) {
             <Text size="sm" c="dimmed">
               {t('request.history.by', { name: event.by, date: formatMoment(event.at) })}
             </Text>
-            {event.message && <Text size="sm">{t('request.history.message', { message: event.message })}</Text>}
+            {event.message && (
+              <Text size="sm" className={classes.message}>
+                {t('request.history.message', { message: event.message })}
+              </Text>
+            )}
           </li>
         ))}
       </ol>
