@@ -18,7 +18,7 @@ export const logs = {
     summary: 'Reports what went wrong in a browser; limited, without a session all the more',
     open: 'either',
     // Many times what is kept of a report: the rest of a long stack is cut off, and the report is kept.
-    bodyBytes: 200_000,
+    bodyBytes: 160_000,
     body: z.object({ log: ClientLog }),
   }),
 }
