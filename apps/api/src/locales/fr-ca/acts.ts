@@ -1,25 +1,22 @@
 import type { RequestAct, Transition } from '@octroi/domain'
 
+type ActWords = Pick<RequestAct, 'label' | 'dialog' | 'done'>
+
+/** The same words the first time and after a correction. */
+const SUBMISSION: ActWords = {
+  label: 'Soumettre cette demande',
+  dialog: {
+    title: 'Soumettre la demande',
+    text: 'Une fois soumise, la demande ne peut plus être modifiée, à moins que des modifications ne soient demandées.',
+    confirm: 'Soumettre définitivement',
+  },
+  done: { title: 'Demande soumise', text: 'Votre demande a été soumise avec succès.' },
+}
+
 /** The words of each act, as people read them on its button, before they confirm it, and when it is done. */
-export const ACT_WORDS: Readonly<Record<Transition, Pick<RequestAct, 'label' | 'dialog' | 'done'>>> = {
-  submit: {
-    label: 'Soumettre cette demande',
-    dialog: {
-      title: 'Soumettre la demande',
-      text: 'Une fois soumise, la demande ne peut plus être modifiée, à moins que des modifications ne soient demandées.',
-      confirm: 'Soumettre définitivement',
-    },
-    done: { title: 'Demande soumise', text: 'Votre demande a été soumise avec succès.' },
-  },
-  resubmit: {
-    label: 'Soumettre cette demande',
-    dialog: {
-      title: 'Soumettre la demande',
-      text: 'Une fois soumise, la demande ne peut plus être modifiée, à moins que des modifications ne soient demandées.',
-      confirm: 'Soumettre définitivement',
-    },
-    done: { title: 'Demande soumise', text: 'Votre demande a été soumise avec succès.' },
-  },
+export const ACT_WORDS: Readonly<Record<Transition, ActWords>> = {
+  submit: SUBMISSION,
+  resubmit: SUBMISSION,
   accept: {
     label: 'Accepter la demande',
     dialog: {
