@@ -11,6 +11,7 @@ const ROOMS = ['config', 'locales', 'errors', 'files', 'db', 'trail', 'mail', 'j
 const NOUNS = [
   'audit',
   'content',
+  'exports',
   'faq',
   'logs',
   'lookups',
@@ -20,6 +21,7 @@ const NOUNS = [
   'session',
   'security',
   'users',
+  'views',
   'password',
   'filled-forms',
 ]

@@ -1,16 +1,6 @@
 import { defineConfig } from '@playwright/test'
+import { CHROMIUM } from '../scripts/chromium.ts'
 import { DATA_DIR, PORT, URL } from './support/server.ts'
-
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-dev-shm-usage',
-]
 
 /** Journeys over HTTP in Chromium, against the demonstration on a data folder of its own. */
 export default defineConfig({
@@ -30,11 +20,7 @@ export default defineConfig({
     // A trace costs a third of the time: ask for one with `--trace retain-on-failure`.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      chromiumSandbox: false,
-      args: ARGS,
-    },
+    launchOptions: CHROMIUM,
   },
   webServer: {
     command: 'node --conditions=development ../scripts/start.ts --reset',

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { postgresPrograms } from '../apps/api/src/testing/postgres-programs.ts'
+import { CHROMIUM } from './chromium.ts'
 import { RANDOM_RUNS } from './random-runs.ts'
 import { missingPrograms } from './validate/missing-programs.ts'
 import { runInLanes } from './validate/run-in-lanes.ts'
@@ -16,7 +17,7 @@ import { STEPS } from './validate/steps.ts'
 const LANES = 2
 
 const MACHINE = {
-  chromium: existsSync(process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'),
+  chromium: existsSync(CHROMIUM.executablePath),
   postgres: postgresPrograms() !== undefined,
 }
 

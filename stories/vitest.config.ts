@@ -1,6 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { CHROMIUM } from '../scripts/chromium.ts'
 import { PATIENCE } from '../scripts/patience.ts'
 
 /** Every story runs as a test in Chromium, with axe. */
@@ -18,22 +19,7 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({
-        launchOptions: {
-          executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-          chromiumSandbox: false,
-          args: [
-            '--no-sandbox',
-            '--disable-gpu',
-            '--disable-quic',
-            '--no-first-run',
-            '--disable-background-networking',
-            '--disable-component-update',
-            '--disable-sync',
-            '--disable-dev-shm-usage',
-          ],
-        },
-      }),
+      provider: playwright({ launchOptions: CHROMIUM }),
       instances: [{ browser: 'chromium' }],
     },
   },

@@ -1,10 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { CHROMIUM } from '../../scripts/chromium.ts'
 import { PATIENCE } from '../../scripts/patience.ts'
 import { formsFromSources } from './vite.config.ts'
-
-const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
 /** Tests of the host application's parts, in a real browser, without a server. */
 export default defineConfig({
@@ -50,11 +49,7 @@ export default defineConfig({
       viewport: { width: 1280, height: 900 },
       instances: [{ browser: 'chromium' }],
       provider: playwright({
-        launchOptions: {
-          executablePath: CHROMIUM,
-          chromiumSandbox: false,
-          args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-dev-shm-usage'],
-        },
+        launchOptions: CHROMIUM,
         contextOptions: { locale: 'fr-CA', timezoneId: 'America/Toronto' },
       }),
     },

@@ -1,7 +1,5 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
-import { CHROMIUM } from './browser.mjs'
 import { buildOurs, buildPage } from './build.mjs'
 import { seriesOf } from './cases.mjs'
 import { collect } from './collect.mjs'
@@ -17,10 +15,7 @@ export async function benchmark(options) {
   const loads = [load()]
   const started = new Date()
   const server = await serve()
-  const browser = await chromium.launch(CHROMIUM)
-  const version = browser.version()
-  const results = await collect({
-    browser,
+  const { results, version } = await collect({
     address: server.address,
     series: seriesOf(options),
     reps: options.reps,
@@ -28,7 +23,6 @@ export async function benchmark(options) {
     minutes: options.minutes,
     say,
   })
-  await browser.close()
   server.close()
   loads.push(load())
   say('measuring sizes')

@@ -1,36 +1,50 @@
+import { chromium } from 'playwright-core'
+import { CHROMIUM } from './browser.mjs'
 import { measure } from './measure.mjs'
 
 const LIMIT_MS = 120_000
 
 /**
  * Runs every series `reps` times, the engines in turn, each run in a page of its own. An engine that fails in a series
- * is left out of the rest of it. Answers a list of `{ series, engine, runs, failure }`, early when the
- * minutes are over or when it is interrupted.
+ * is left out of the rest of it. Answers Chromium's version and a list of `{ series, engine, runs, failure }`, early when
+ * the minutes are over or when it is interrupted.
  */
-export async function collect({ browser, address, series, reps, keys, minutes, say }) {
+export async function collect({ address, series, reps, keys, minutes, say }) {
   const isOver = timeIsOver(minutes)
   const results = series.flatMap((one) =>
     one.engines.map((engine) => ({ series: one, engine, runs: [], failure: null })),
   )
-  // The first page of a browser is slow whatever is in it.
-  await measure(browser, { address, engine: results[0].engine, keys: 2, ...results[0].series })
+  const runOf = ({ engine, series: one }, browser) => measure(browser, { address, engine, keys, ...one })
+  const start = () => startWarm((browser) => runOf(results[0], browser))
+  let browser = await start()
+  const version = browser.version()
   for (let rep = 1; rep <= reps; rep += 1) {
     for (const result of results) {
-      if (isOver()) return results
+      if (isOver()) break
       if (result.failure !== null) continue
-      const { series: one, engine } = result
-      const name = `${one.testCase.name} x${one.throttle} ${engine}`
+      const name = `${rep}/${reps} ${result.series.testCase.name} x${result.series.throttle} ${result.engine}`
       try {
-        const run = await inTime(measure(browser, { address, engine, keys, ...one }))
+        const run = await inTime(runOf(result, browser))
         result.runs.push(run)
-        say(`${rep}/${reps} ${name}: open ${run.open.toFixed(0)} ms, key ${run.keyWork.toFixed(1)} ms`)
+        say(`${name}: open ${run.open.toFixed(0)} ms, key ${run.keyWork.toFixed(1)} ms`)
       } catch (error) {
         result.failure = error.message.split('\n')[0]
-        say(`${rep}/${reps} ${name}: ${result.failure}`)
+        say(`${name}: ${result.failure}`)
+        // A page that finds no end would go on beside those that follow.
+        await browser.close()
+        browser = await start()
       }
     }
   }
-  return results
+  await browser.close()
+  return { version, results }
+}
+
+/** A browser that has shown a page: its first is slow whatever is in it. */
+async function startWarm(showPage) {
+  const browser = await chromium.launch(CHROMIUM)
+  await showPage(browser)
+  return browser
 }
 
 /** Tells when to stop: after so many minutes, or once the person pressed Control and C. */

@@ -113,7 +113,9 @@ test('it loses nothing when the network is cut during a save', async ({ page }) 
   await name.fill('Nom écrit pendant la panne')
   await page.route('**/answers/', (route) => route.abort('internetdisconnected'))
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  await expect(page.getByText('Hors ligne, vos réponses sont gardées sur cet appareil').last()).toBeVisible()
+  await expect(
+    page.getByText('Le serveur ne répond pas, vos réponses sont gardées sur cet appareil').last(),
+  ).toBeVisible()
   await expect(name).toHaveValue('Nom écrit pendant la panne')
 
   await page.unroute('**/answers/')
@@ -187,10 +189,7 @@ test('it imports its documents, gives its consent and submits', async ({ page, r
     ['', true],
     ['Nourrir, rassembler, outiller.', false],
   ] as const) {
-    await page
-      .getByRole('link', { name: /^(Remplir|Continuer) le formulaire$/ })
-      .first()
-      .click()
+    await page.getByRole('link', { name: 'Remplir le formulaire' }).first().click()
     await openSection(page, 'Mission et historique')
     await question(page, 1023).getByRole('textbox').fill(mission)
     await save(page)

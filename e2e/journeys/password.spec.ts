@@ -76,6 +76,8 @@ test('a second factor is set up on the profile, asked for at the login, and turn
   const { id } = await page.evaluate(() => JSON.parse(localStorage.getItem('octroi.session') ?? '{}').user)
   await page.goto(`/users/${id}`)
   await page.getByRole('button', { name: 'Activer la validation en deux étapes' }).click()
+  await page.getByLabel('Mot de passe actuel').fill(PASSWORD)
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('img', { name: /^Code QR/ })).toBeVisible()
   await expectAccessible(page)
   const secret = await page.locator('code').innerText()
@@ -84,7 +86,7 @@ test('a second factor is set up on the profile, asked for at the login, and turn
   const codes = page.getByRole('dialog').getByRole('listitem')
   await expect(codes).toHaveCount(10)
   await expectAccessible(page)
-  const recovery = await codes.first().innerText()
+  const [recovery = '', another = ''] = await codes.allInnerTexts()
   await page.getByRole('button', { name: 'J’ai gardé ces codes' }).click()
   await expect(page.getByText('Il vous reste 10 codes de secours.')).toBeVisible()
 
@@ -110,6 +112,7 @@ test('a second factor is set up on the profile, asked for at the login, and turn
 
   await page.getByRole('button', { name: 'Désactiver' }).click()
   await page.getByLabel('Mot de passe actuel').fill(PASSWORD)
+  await page.getByLabel('Code de validation').fill(another)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Activer la validation en deux étapes' })).toBeVisible()
 })

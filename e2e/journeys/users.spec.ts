@@ -133,7 +133,7 @@ test('the administrator disables the user, whose session ends at once, and enabl
   await expect(admin.getByText(`L'utilisateur ${EMAIL} a été désactivé.`)).toBeVisible()
 
   await person.reload()
-  await expect(person.getByRole('button', { name: 'Se connecter' })).toBeVisible()
+  await expect(person.getByText(/^Votre compte a été désactivé\. Pour le faire réactiver, écrivez à/)).toBeVisible()
   await logInAs(person, EMAIL, CHOSEN)
   await expect(person.getByText('Ce compte est présentement désactivé')).toBeVisible()
 

@@ -1,11 +1,10 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { CHROMIUM } from '../../scripts/chromium.ts'
 import { PATIENCE } from '../../scripts/patience.ts'
 
 /** What arrives late the first time only: each of these wants a page that has loaded nothing yet. */
 const FRESH = ['src/**/*-arrival*.browser.test.tsx']
-
-const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
 /** Tests of the widgets and the form page, in a real browser with real key strokes. */
 export default defineConfig({
@@ -50,20 +49,7 @@ export default defineConfig({
         { browser: 'chromium', name: 'forms in a fresh page', include: FRESH },
       ],
       provider: playwright({
-        launchOptions: {
-          executablePath: CHROMIUM,
-          chromiumSandbox: false,
-          args: [
-            '--no-sandbox',
-            '--disable-gpu',
-            '--disable-quic',
-            '--no-first-run',
-            '--disable-background-networking',
-            '--disable-component-update',
-            '--disable-sync',
-            '--disable-dev-shm-usage',
-          ],
-        },
+        launchOptions: CHROMIUM,
         contextOptions: { locale: 'en-US', timezoneId: 'America/Toronto' },
       }),
     },

@@ -14,7 +14,7 @@ export interface MissingPrograms {
 }
 
 const NO_CHROMIUM = `Chromium is missing: nothing is run.
-  Install it with \`apt-get install -y chromium\`, or set CHROMIUM_PATH to a Chromium or Chrome executable.
+  Install it with \`apt-get install -y chromium-headless-shell\`, or set CHROMIUM_PATH to a Chromium or Chrome executable.
   Steps that need none can be run by name: \`npx pnpm@10.34.9 validate types lint api\`.`
 
 const NO_POSTGRES = `PostgreSQL is missing: all tests of the API run on the embedded database instead, which takes longer.

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { AxeResults } from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CHROMIUM } from '../../scripts/chromium.ts'
 import { serveBook } from './serve-book.ts'
 
 const FOLDER = join(import.meta.dirname, '../dist')
@@ -34,10 +35,7 @@ let book: Awaited<ReturnType<typeof serveBook>>
 
 beforeAll(async () => {
   book = await serveBook(FOLDER)
-  browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-  })
+  browser = await chromium.launch(CHROMIUM)
   // One for all pages, so that they share what they load.
   context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
 })
@@ -74,7 +72,7 @@ describe.concurrent('a page of the book opens without an error, passes axe, lead
 
 async function violationsIn(page: Page): Promise<string[]> {
   await page.evaluate(AXE)
-  const options = JSON.stringify({ runOnly: { type: 'tag', values: RULES } })
+  const options = JSON.stringify({ runOnly: { type: 'tag', values: RULES }, resultTypes: ['violations'] })
   const { violations } = await page.evaluate<AxeResults>(`axe.run('#storybook-docs', ${options})`)
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),

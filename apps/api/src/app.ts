@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { answerHandlers, formHandlers } from './filled-forms/index.ts'
 import { auditHandlers } from './audit/handlers.ts'
 import { documentHandlers } from './requests/document-handlers.ts'
+import { exportHandlers } from './exports/handlers.ts'
 import { faqHandlers } from './faq/handlers.ts'
 import { EARLY_REFUSALS, refuseEarly } from './http/early-refusals.ts'
 import { handleErrors } from './http/errors.ts'
@@ -27,6 +28,7 @@ import { requestHandlers } from './requests/handlers.ts'
 import { securityHandlers } from './security/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { userHandlers } from './users/handlers.ts'
+import { viewHandlers } from './views/handlers.ts'
 
 /** The largest upload over the slowest line that is worth waiting for. */
 const LONGEST_CALL_MS = 900_000
@@ -49,6 +51,14 @@ const handlers: AllHandlers = {
   notes: noteHandlers,
   faq: faqHandlers,
   audit: auditHandlers,
+  views: viewHandlers,
+  exports: exportHandlers({
+    requests: requestHandlers.list,
+    organizations: organizationHandlers.list,
+    notes: noteHandlers.list,
+    users: userHandlers.list,
+    audit: auditHandlers.list,
+  }),
 }
 
 interface Logged {

@@ -12,6 +12,7 @@ import { REQUESTS } from './testing/permissions/requests.ts'
 import { SECURITY } from './testing/permissions/security.ts'
 import { SESSION } from './testing/permissions/session.ts'
 import { ORGANIZATION_USERS, USERS } from './testing/permissions/users.ts'
+import { EXPORTS, VIEWS } from './testing/permissions/views.ts'
 import { type Answer, CALLERS, type Given, type PermissionRow } from './testing/permissions/row.ts'
 import type { Person, Reply } from './testing/person.ts'
 import { addPerson, testApp } from './testing/test-app.ts'
@@ -32,6 +33,8 @@ const ROWS: readonly PermissionRow[] = [
   ...DOCUMENTS,
   ...NOTES,
   ...AUDIT,
+  ...VIEWS,
+  ...EXPORTS,
 ]
 
 /** Callable by anybody: its own tests say what it refuses. */

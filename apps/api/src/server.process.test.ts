@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { createConnection } from 'node:net'
+import { createConnection, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { beginForm } from './filled-forms/index.ts'
 import { openEmbedded } from './db/client.ts'
+import { DRAIN_MS } from './serving/start.ts'
 import { formData, pdf } from './testing/form-data.ts'
 import { runToEnd, type ServerProcess, startServer } from './testing/server-process.ts'
 
@@ -108,17 +109,39 @@ const isRefused = (url: string): Promise<boolean> =>
     () => true,
   )
 
+/** Some tenths of a second on a quiet machine. What held it up would do so until the server cuts it, after DRAIN_MS. */
+const AT_ONCE_MS = DRAIN_MS / 2
+
+/** What connections have brought that nobody waits for: nothing, a call that was answered, half a call. */
+const IDLE = ['', 'GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n', 'GET /healthz HTTP/1.1\r\nhost:']
+
+async function connect(url: string, sent: string): Promise<Socket> {
+  const socket = createConnection(Number(new URL(url).port), '127.0.0.1')
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  if (sent) socket.write(sent)
+  if (sent.endsWith('\r\n\r\n')) await once(socket, 'data')
+  return socket
+}
+
+async function endsAndGivesTheFolderBack(server: ServerProcess, signal: NodeJS.Signals): Promise<void> {
+  expect(await readFile(join(folder, 'server.lock'), 'utf8')).toMatch(/^\d+\n/)
+  expect(await server.end(signal)).toBe(0)
+  expect(await readdir(folder)).not.toContain('server.lock')
+}
+
 test('the saved answers are there after kill -9 right after the acknowledged save', async () => {
-  for (const value of ['Première version', 'Deuxième version']) {
-    const server = await start()
-    const headers = await logIn(server.url, password)
-    expect((await save(server.url, headers, value)).status).toBe(200)
+  const values = ['Première version', 'Deuxième version']
+  let server = await start()
+  for (const value of values) {
+    expect((await save(server.url, await logIn(server.url, password), value)).status).toBe(200)
     await server.end('SIGKILL')
-    const again = await start()
-    const reply = await fetch(`${again.url}/api/requests/1/answers`, { headers: await logIn(again.url, password) })
+    server = await start()
+    const headers = await logIn(server.url, password)
+    const reply = await fetch(`${server.url}/api/requests/1/answers`, { headers })
     expect(await reply.json()).toMatchObject([{ option_id: NAME, value }])
-    expect(await again.end('SIGTERM')).toBe(0)
   }
+  expect(await server.end('SIGTERM')).toBe(0)
 })
 
 test('an upload that a kill -9 cut leaves nothing once the server starts again', async () => {
@@ -131,7 +154,7 @@ test('an upload that a kill -9 cut leaves nothing once the server starts again',
   expect(await readdir(temporary)).toEqual([])
 })
 
-test('a second server on the same folder refuses to start and says why; the first goes on', async () => {
+test('a second server on the same folder refuses to start and says why; the first goes on until Ctrl-C', async () => {
   const first = await start()
   const second = await runToEnd('server.ts', { DATA_DIR: folder, PORT: '0' })
   expect(second.code).toBe(1)
@@ -141,20 +164,10 @@ test('a second server on the same folder refuses to start and says why; the firs
   expect(second.output).not.toContain('at ')
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
   expect(await runToEnd('commands/migrate.ts', { DATA_DIR: folder })).toMatchObject({ code: 1 })
+  await endsAndGivesTheFolderBack(first, 'SIGINT')
 })
 
-describe('a signal', () => {
-  test.each(['SIGTERM', 'SIGINT'] as const)(
-    '%s ends the server with 0 and gives the folder back',
-    async (signal) => {
-      const server = await start()
-      expect(await readFile(join(folder, 'server.lock'), 'utf8')).toMatch(/^\d+\n/)
-      expect(await server.end(signal)).toBe(0)
-      expect(await readdir(folder)).not.toContain('server.lock')
-    },
-    60_000,
-  )
-
+describe('SIGTERM', () => {
   test('lets a call that is under way be answered', async () => {
     const server = await start()
     const upload = await beginUpload(server.url, await logIn(server.url, password), 1_000_000)
@@ -165,24 +178,16 @@ describe('a signal', () => {
     expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 /)
     const since = performance.now()
     expect(await ended).toBe(0)
-    expect(performance.now() - since).toBeLessThan(1000)
+    expect(performance.now() - since).toBeLessThan(AT_ONCE_MS)
   })
 
-  test.each([
-    ['was never used', ''],
-    ['stays open after its answer', 'GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n'],
-    ['has brought half a call', 'GET /healthz HTTP/1.1\r\nhost:'],
-  ])('ends the server within a second though a connection %s', async (_, sent) => {
+  test('ends the server at once, whatever connections stay open, and gives the folder back', async () => {
     const server = await start()
-    const socket = createConnection(Number(new URL(server.url).port), '127.0.0.1')
-    socket.on('error', () => undefined)
-    await once(socket, 'connect')
-    if (sent) socket.write(sent)
-    if (sent.endsWith('\r\n\r\n')) await once(socket, 'data')
+    const sockets = await Promise.all(IDLE.map((sent) => connect(server.url, sent)))
     const since = performance.now()
-    expect(await server.end('SIGTERM')).toBe(0)
-    expect(performance.now() - since).toBeLessThan(1000)
-    socket.destroy()
+    await endsAndGivesTheFolderBack(server, 'SIGTERM')
+    expect(performance.now() - since).toBeLessThan(AT_ONCE_MS)
+    for (const socket of sockets) socket.destroy()
   })
 })
 

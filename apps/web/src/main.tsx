@@ -5,6 +5,8 @@ import './app/global.css'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { type Client, createClient } from './api/client.ts'
+import { createReach, probeOf } from './api/reach.ts'
+import { ReachContext } from './api/use-reach.ts'
 import { createQueries, Providers } from './app/providers.tsx'
 import { createRouter } from './app/router.tsx'
 import { type RuntimeConfig, loadConfig } from './config.ts'
@@ -20,13 +22,16 @@ function start(root: HTMLElement, config: RuntimeConfig): void {
     userId: () => session.user()?.id ?? null,
     now: () => new Date(),
   })
-  const api: Client = createClient(config.apiBase, session, reporter.unexpectedAnswer)
+  const reach = createReach(probeOf(config.apiBase, session))
+  const api: Client = createClient(config.apiBase, session, { onUnexpected: reporter.unexpectedAnswer, reach })
   reportUncaught(globalThis.window, reporter)
   createRoot(root).render(
     <ReporterContext value={reporter}>
-      <Providers api={api} session={session} queries={createQueries()}>
-        <RouterProvider router={createRouter()} />
-      </Providers>
+      <ReachContext value={reach}>
+        <Providers api={api} session={session} queries={createQueries()}>
+          <RouterProvider router={createRouter()} />
+        </Providers>
+      </ReachContext>
     </ReporterContext>,
   )
 }

@@ -45,6 +45,7 @@ audit.read                 all - - - -
 audit.history              all own_record own_record own_record own_record
 security.read              all - - - -
 security.edit              all - - - -
+view.share                 all - - - -
 page.faq                   all all all all all
 page.notes                 all all - - -
 page.organizations         all all all - -

@@ -1,6 +1,7 @@
 import { answers } from './answers/contract.ts'
 import { audit } from './audit/contract.ts'
 import { documents } from './documents/contract.ts'
+import { listExports } from './exports/contract.ts'
 import { faq } from './faq/contract.ts'
 import { forms } from './forms/contract.ts'
 import { logs } from './logs/contract.ts'
@@ -13,6 +14,7 @@ import { requests } from './requests/contract.ts'
 import { security } from './security/contract.ts'
 import { session } from './session/contract.ts'
 import { users } from './users/contract.ts'
+import { views } from './views/contract.ts'
 
 /** Every call of the API, by noun. */
 export const contract = {
@@ -31,6 +33,8 @@ export const contract = {
   notes,
   faq,
   audit,
+  views,
+  exports: listExports,
 }
 
 export { ABILITIES, can, type Permission, type Rank, scopeOf } from './abilities.ts'
@@ -41,7 +45,9 @@ export { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditAction, type AuditSubject } fr
 export { Document, MAX_FILE_BYTES } from './documents/contract.ts'
 export { BODY_BYTES, type CallOf, type Endpoint, endpoint, type InputOf, type ReplyOf } from './endpoint.ts'
 export { Detail, ERROR_STATUS, ErrorBody, type ErrorCode } from './errors.ts'
+export { EXPORT_LIMITS } from './exports/contract.ts'
 export { Faq } from './faq/contract.ts'
+export { ListName, LISTS } from './lists/lists.ts'
 export { MAX_NOTE_LENGTH, Note, NOTE_FILE_KINDS, NoteInput, NoteRow } from './notes/contract.ts'
 export { OrganizationUser } from './organization-users/contract.ts'
 export { ClientLog } from './logs/contract.ts'
@@ -70,7 +76,7 @@ export {
   yearlyFollowFaults,
 } from './organizations/yearly-follow.ts'
 export { MAX_PASSWORD, MIN_PASSWORD, NewPassword } from './password/contract.ts'
-export { DEFAULT_PAGE_SIZE, type FilterValue, ListQuery, PAGE_SIZES, SEARCH_LENGTH } from './paging.ts'
+export { DEFAULT_PAGE_SIZE, type FilterValue, LARGEST_INTEGER, ListQuery, PAGE_SIZES, SEARCH_LENGTH } from './paging.ts'
 export { type ActField, RequestAct } from './requests/acts.ts'
 export { Request, RequestEvent, RequestPatch, RequestRow, RequestType } from './requests/contract.ts'
 export { RankSecurity, SecondFactor, Session } from './security/contract.ts'
@@ -87,6 +93,8 @@ export {
   type UserFaultCode,
   userFaults,
 } from './users/rules.ts'
+export { NewView, View, ViewPatch, ViewState } from './views/contract.ts'
+export { VIEW_LIMITS, viewKey, viewNameFault } from './views/rules.ts'
 export {
   type State,
   STATE_LIST,

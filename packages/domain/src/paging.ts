@@ -1,14 +1,20 @@
 import { z } from 'zod'
+import { SCOPE_NAMES } from './scopes.ts'
 
 /** Page sizes offered by tables (source 1, section 9). */
 export const PAGE_SIZES = [5, 10, 15, 20, 25, 50, 100, 150, 200, 500] as const
 export const DEFAULT_PAGE_SIZE = 50
 /** The largest integer that a database column holds. */
-const MOST = 2_147_483_647
+export const LARGEST_INTEGER = 2_147_483_647
 
 const filters = z.string().transform((text, context): Record<string, FilterValue> => {
   try {
-    return FilterMap.parse(JSON.parse(text))
+    const given: unknown = JSON.parse(text)
+    Columns.parse(given)
+    // Entry by entry: a record of zod lets `__proto__` fall, and a column that does not exist is to be refused.
+    return Object.fromEntries(
+      Object.entries(given as Columns).map(([column, value]) => [column, FilterValue.parse(value)]),
+    )
   } catch {
     context.addIssue({ code: 'custom', message: 'filters' })
     return z.NEVER
@@ -23,7 +29,8 @@ const FilterValue = z.union([
   z.object({ from: scalar.optional(), to: scalar.optional() }),
 ])
 export type FilterValue = z.infer<typeof FilterValue>
-const FilterMap = z.record(z.string(), FilterValue)
+const Columns = z.record(z.string(), z.unknown())
+type Columns = z.infer<typeof Columns>
 
 /** The longest text that a list may be searched for. */
 export const SEARCH_LENGTH = 200
@@ -33,7 +40,7 @@ export const SEARCH_LENGTH = 200
  * `search` is looked for in every text of a row, without case or accents.
  */
 export const ListQuery = z.object({
-  page_number: z.coerce.number().int().min(1).max(MOST).default(1),
+  page_number: z.coerce.number().int().min(1).max(LARGEST_INTEGER).default(1),
   per_page: z.coerce.number().int().min(1).max(500).default(DEFAULT_PAGE_SIZE),
   order_by: z.string().optional(),
   order_direction: z.enum(['asc', 'desc']).default('asc'),
@@ -46,8 +53,11 @@ export type ListQuery = z.output<typeof ListQuery>
 export const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({ data: z.array(row), page: z.number(), total_pages: z.number(), total: z.number() })
 
+/** The same of a list that shows some people a part of it: also the scope of the ability table that it was answered in. */
+export const pageWithin = <T extends z.ZodType>(row: T) => pageOf(row).extend({ scope: z.enum(SCOPE_NAMES) })
+
 /** An id as it comes in a path, a query or form data. */
-export const Id = z.coerce.number().int().positive().max(MOST)
+export const Id = z.coerce.number().int().positive().max(LARGEST_INTEGER)
 /** An id in a path. */
 export const IdParams = z.object({ id: Id })
 export const Label = z.object({ id: z.number(), label: z.string() })

@@ -2,20 +2,22 @@
  * What each scope means, once: as conditions on facts of an object. `isWithin` decides by them about one object, and
  * whoever answers lists turns the same conditions into a filter of rows, so that the two cannot disagree.
  */
-export type Scope =
-  | 'all'
+export const SCOPE_NAMES = [
+  'all',
   /** The request's adviser. */
-  | 'responsible'
+  'responsible',
   /** Objects of one's own organisation. */
-  | 'own_organization'
+  'own_organization',
   /** The same, while the state lets the organisation edit. */
-  | 'own_editable'
+  'own_editable',
   /** Oneself, or what one wrote. */
-  | 'own_record'
+  'own_record',
   /** Listed on the request, or its financial analyst. */
-  | 'involved'
+  'involved',
   /** What is not confidential, or one's own. */
-  | 'unconfidential'
+  'unconfidential',
+] as const
+export type Scope = (typeof SCOPE_NAMES)[number]
 
 /** Who acts. A rank that is not known has no ability at all. */
 export interface Actor {

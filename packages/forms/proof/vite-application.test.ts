@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { formPath, gridPath, REQUEST_1 } from '@octroi/fixtures'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CHROMIUM } from '../../../scripts/chromium.ts'
 import { installWithPnpm, type Outside, packOutside, runIn, versionOf, write } from './installed-package.ts'
 import { readmeExample } from './readme-example.ts'
 import { serveStrictly } from './strict-server.ts'
@@ -51,11 +52,7 @@ beforeAll(async () => {
     budget: readFileSync(gridPath('three-year-budget.json'), 'utf8'),
     answers: '[]',
   })
-  browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    chromiumSandbox: false,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-  })
+  browser = await chromium.launch(CHROMIUM)
 })
 
 afterAll(async () => {

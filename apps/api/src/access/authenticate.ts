@@ -1,6 +1,7 @@
 import type { Actor } from '@octroi/domain'
 import type { CallContext, Wiring } from './call.ts'
 import { AppError } from '../errors/app-error.ts'
+import { contactOf } from '../mail/office.ts'
 import { hashToken } from './token.ts'
 
 /** Sessions end after 12 hours without use. */
@@ -22,7 +23,7 @@ export const STRANGER: Authenticated = { actor: NOBODY, token: null, mustSetUp: 
 
 /**
  * Who a call's Authorization header stands for. Throws `unauthorized` without a token, `session_ended` when it is
- * unknown, logged out, unused for 12 hours, or its account is disabled.
+ * unknown, logged out or unused for 12 hours, `account_disabled` to who still sits at one when their account is disabled.
  */
 export async function authenticate({ db, clock }: Wiring, header: string | undefined): Promise<Authenticated> {
   const [, token] = /^Bearer ([\w-]{20,100})$/.exec(header ?? '') ?? []
@@ -38,7 +39,8 @@ export async function authenticate({ db, clock }: Wiring, header: string | undef
     .where('s.token_hash', '=', token_hash)
     .executeTakeFirst()
   const now = clock().getTime()
-  if (!row || row.disabled || now - row.used_at.getTime() > IDLE_MS) throw new AppError('session_ended')
+  if (!row || now - row.used_at.getTime() > IDLE_MS) throw new AppError('session_ended')
+  if (row.disabled) throw new AppError('account_disabled', { contact: await contactOf(db, row.id) })
   if (now - row.used_at.getTime() > TOUCH_MS) {
     await db
       .updateTable('sessions')

@@ -1,4 +1,4 @@
-import { type Actor, type Condition, type Permission, scopeOf, SCOPES } from '@octroi/domain'
+import { type Actor, type Condition, type Permission, type Scope, scopeOf, SCOPES } from '@octroi/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { AppError } from '../errors/app-error.ts'
 
@@ -19,9 +19,14 @@ export interface RowFacts {
  * fact stands that its scope needs.
  */
 export function rowsWithin(actor: Actor, permission: Permission, facts: RowFacts): RawBuilder<SqlBool> {
+  return conditionOf(SCOPES[scopeHeld(actor, permission)], actor, facts)
+}
+
+/** The scope in which the actor has this ability. Throws `forbidden` without any. */
+export function scopeHeld(actor: Actor, permission: Permission): Scope {
   const scope = scopeOf(actor, permission)
   if (!scope) throw new AppError('forbidden')
-  return conditionOf(SCOPES[scope], actor, facts)
+  return scope
 }
 
 /** A condition of a scope as one of SQL. Where it is null, a fact being unknown, no row passes. */

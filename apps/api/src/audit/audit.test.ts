@@ -70,6 +70,16 @@ describe('the trail', () => {
     expect(await labels({}, { search: 'ÉCLAIRCIE' })).toEqual(['Appel à L’Éclaircie'])
   })
 
+  /** @behaviour lists.choices-of-people */
+  test('names who did something, and nobody else, to choose among', async () => {
+    const { body } = await administrator.reads<{ id: number; label: string }[]>('/audit_events/authors')
+    expect(body.map(({ label }) => label)).toEqual(['Claire Villeneuve', 'Joceline Villeneuve', 'Mathieu Villeneuve'])
+    expect(await labels({ actor_id: [body[0]?.id, body[2]?.id] })).toEqual([
+      'Appel à L’Éclaircie',
+      'Joceline Villeneuve',
+    ])
+  })
+
   test('counts a day from midnight to midnight in Quebec', async () => {
     await did(adviser, '2026-03-05T03:00:00Z', {
       action: 'create',

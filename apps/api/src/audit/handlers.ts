@@ -1,12 +1,17 @@
 import type { contract } from '@octroi/domain'
 import type { Handlers } from '../access/call.ts'
 import { ensureCan } from '../access/ensure-can.ts'
-import { listEvents, listHistory } from './queries.ts'
+import { eventAuthors, listEvents, listHistory } from './queries.ts'
 
 export const auditHandlers: Handlers<typeof contract.audit> = {
   list: ({ db, actor, query }) => {
     ensureCan(actor, 'audit.read')
     return listEvents(db, query)
+  },
+
+  authors: ({ db, actor }) => {
+    ensureCan(actor, 'audit.read')
+    return eventAuthors(db)
   },
 
   history: ({ db, actor, params: { subject, id }, query }) => {

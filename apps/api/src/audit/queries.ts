@@ -3,6 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../db/client.ts'
 import type { Columns } from '../db/list.ts'
 import { listPage, type PageOfIds } from '../db/list-page.ts'
+import { people } from '../db/people.ts'
 
 /** What the trail may be filtered, sorted and searched by. */
 export const EVENT_COLUMNS: Columns = {
@@ -25,6 +26,10 @@ export async function listEvents(db: Db, query: ListQuery, within: readonly RawB
   const found = await listPage({ db, source, query, rows })
   return { ...found, data: found.data.map((row) => ({ ...row, at: row.at.toISOString() }) as AuditEvent) }
 }
+
+/** Who did what the trail tells of. */
+export const eventAuthors = (db: Db) =>
+  people(db, sql<SqlBool>`exists (select from audit_events e where e.actor_id = p.id)`)
 
 interface Reading {
   readonly actor: Actor

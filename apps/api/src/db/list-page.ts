@@ -1,4 +1,4 @@
-import type { ListQuery } from '@octroi/domain'
+import { LARGEST_INTEGER, type ListQuery } from '@octroi/domain'
 import { type AliasedRawBuilder, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from './client.ts'
 import { findElsewhere } from './list-elsewhere.ts'
@@ -59,9 +59,8 @@ interface Asked {
   readonly where: RawBuilder<SqlBool>
 }
 
-const MOST = 2_147_483_647
 /** The database counts the places of an array by int. */
-const within = (place: number): number => Math.min(place, MOST)
+const within = (place: number): number => Math.min(place, LARGEST_INTEGER)
 
 async function findAtOnce(db: Db, { source, query, where }: Asked): Promise<{ ids: number[]; total: number }> {
   const { page_number, per_page } = query

@@ -1,4 +1,4 @@
-import type { FilterValue, ListQuery } from '@octroi/domain'
+import { type FilterValue, LARGEST_INTEGER, type ListQuery } from '@octroi/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { AppError } from '../errors/app-error.ts'
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
@@ -141,12 +141,10 @@ function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && !text.startsWith('0000')
 }
 
-const MOST = 2_147_483_647
-
 function typed(column: Column, value: Scalar, path: string): Scalar {
   if (column.kind === 'number') {
     const number = Number(value)
-    if (!Number.isInteger(number) || Math.abs(number) > MOST) throw wrongValue(path)
+    if (!Number.isInteger(number) || Math.abs(number) > LARGEST_INTEGER) throw wrongValue(path)
     return number
   }
   if (column.kind === 'boolean') {

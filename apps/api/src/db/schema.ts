@@ -10,6 +10,7 @@ import type {
   UserTable,
 } from './account-tables.ts'
 import type { NoteTable, OrganizationTable } from './organization-tables.ts'
+import type { DefaultViewOfAllTable, DefaultViewTable, SavedViewTable } from './view-tables.ts'
 
 /** The tables, as queries see them. Dates are ISO text (`to_char`ed by no one: columns are `text` dates or timestamptz). */
 export type Moment = ColumnType<Date, Date | string, Date | string>
@@ -65,6 +66,9 @@ export interface Database {
   logs: LogTable
   notes: NoteTable
   audit_events: AuditEventTable
+  saved_views: SavedViewTable
+  default_views: DefaultViewTable
+  default_views_of_all: DefaultViewOfAllTable
   login_attempts: { id: GeneratedAlways<number>; account: string; address: string; at: Moment }
 }
 

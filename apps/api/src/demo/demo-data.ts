@@ -39,7 +39,11 @@ export function demoData({ today, forms, lookups }: DemoSource): DemoData {
     const type = lookups.request_types.find(({ id }) => id === request.type_id)
     const form = type && forms.get(type.form_id)
     if (!form) throw new Error(`No form for request type ${request.type_id}`)
-    return { ...request, answers: demoAnswers(random, form, request.share) }
+    const organization = organizations[request.organization_id - 1]
+    if (!organization) throw new Error(`No organisation for request ${request.id}`)
+    const day = request.date_submitted ?? request.date_created
+    const drawing = { random: createRandom(40_000 + request.id), organization, day }
+    return { ...request, answers: demoAnswers(drawing, form, request.share) }
   })
   const past = { random, today, types: lookups.request_types, users, requests }
   const history = { events: demoEvents(past), assignments: demoAssignments(past) }

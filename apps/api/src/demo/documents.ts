@@ -3,7 +3,9 @@ import type { Completion } from '@octroi/domain'
 import type { Form } from '@octroi/forms'
 import type { FileStore } from '../files/file-store.ts'
 import type { DemoData } from './demo-data.ts'
-import { PDF } from './small-pdf.ts'
+import { documentText } from './document-texts.ts'
+import { savedAt } from './saved-at.ts'
+import { smallPdf } from './small-pdf.ts'
 
 export interface DemoDocument {
   readonly id: number
@@ -15,6 +17,9 @@ export interface DemoDocument {
   readonly content_type: string
   readonly size: number
   readonly key: string
+  readonly created_at: Date
+  /** Of its organisation. */
+  readonly created_by: number | null
 }
 
 interface Source {
@@ -22,6 +27,8 @@ interface Source {
   /** The form of each request, and what the engine says of its answers. */
   readonly standing: ReadonlyMap<number, Standing>
   readonly files: FileStore
+  /** What a type of request is called. */
+  readonly typeLabel: (id: number) => string
 }
 
 export interface Standing {
@@ -29,31 +36,49 @@ export interface Standing {
   readonly completion: Completion
 }
 
-/** One small PDF for each document that a submitted request needs. */
-export async function demoDocuments({ data, standing, files }: Source): Promise<DemoDocument[]> {
-  const wanted = data.requests
-    .filter(({ date_submitted }) => date_submitted !== null)
-    .flatMap(({ id: request_id }) => {
-      const { form, completion } = standing.get(request_id) ?? {}
-      const questions = completion?.missing_document_question_ids ?? []
-      const options = questions.flatMap((id) => form?.questionById.get(id)?.question.options.slice(0, 1) ?? [])
-      return options.map((option) => ({ option, request_id }))
-    })
+/** One small PDF for each document that a submitted request needs, which says whose it is and what. */
+export async function demoDocuments({ data, standing, files, typeLabel }: Source): Promise<DemoDocument[]> {
+  const owners = new Map(data.users.map(({ organization_id, id }) => [organization_id, id]))
   const documents: DemoDocument[] = []
-  for (const [place, { option, request_id }] of wanted.entries()) {
+  for (const { request, option } of wantedOf(data, standing)) {
+    const organization = data.organizations[request.organization_id - 1]
+    if (!organization) throw new Error(`No organisation for request ${request.id}`)
+    const label = option.document_type?.label ?? option.label
+    const about = { organization, requestType: typeLabel(request.type_id), year: request.financial_year }
+    const pdf = smallPdf(label, documentText(label, about))
     const path = files.temporaryPath()
-    await writeFile(path, PDF)
+    await writeFile(path, pdf)
     documents.push({
-      id: place + 1,
-      request_id,
+      id: documents.length + 1,
+      request_id: request.id,
       option_id: option.id,
       type_id: option.document_type?.id ?? null,
-      label: option.document_type?.label ?? option.label,
-      name: `${(option.document_type?.label ?? 'document').toLowerCase().replaceAll(/[^\p{L}]+/gu, '-')}.pdf`,
+      label,
+      name: fileName(label),
       content_type: 'application/pdf',
-      size: PDF.length,
+      size: pdf.length,
       key: await files.keep(path),
+      created_at: savedAt(request),
+      created_by: owners.get(request.organization_id) ?? null,
     })
   }
   return documents
 }
+
+/** The file questions of submitted requests that have no document yet. */
+function wantedOf({ requests }: DemoData, standing: Source['standing']) {
+  return requests
+    .filter(({ date_submitted }) => date_submitted !== null)
+    .flatMap((request) => {
+      const { form, completion } = standing.get(request.id) ?? {}
+      const questions = completion?.missing_document_question_ids ?? []
+      const options = questions.flatMap((id) => form?.questionById.get(id)?.question.options.slice(0, 1) ?? [])
+      return options.map((option) => ({ request, option }))
+    })
+}
+
+const fileName = (label: string): string =>
+  `${label
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\d]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')}.pdf`

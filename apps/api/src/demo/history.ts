@@ -1,7 +1,8 @@
 import { ADMINISTRATOR_RANK } from '@octroi/domain'
 import type { DemoUser } from './people.ts'
-import type { Random } from './random.ts'
+import { createRandom, type Random } from './random.ts'
 import type { DemoRequest, RequestType } from './requests.ts'
+import { DAY, lastWorkingDay, momentOf, workingDay } from './working-time.ts'
 
 export interface DemoEvent {
   readonly request_id: number
@@ -26,7 +27,6 @@ interface Past {
   readonly requests: readonly DemoRequest[]
 }
 
-const DAY = 86_400_000
 const [DRAFT, SUBMITTED, CORRECTION] = [1, 2, 3]
 const ANALYST = 3
 const VOLUNTEER = 4
@@ -48,24 +48,44 @@ function pathOf(random: Random, request: DemoRequest, flow: readonly number[]): 
   return [DRAFT, SUBMITTED, ...detour, ...correction, ...after]
 }
 
+/**
+ * When each step was taken, in working hours: the last submission on the request's own day of it, an earlier one and its
+ * return the days before, what followed one after the other up to `last`.
+ */
+function momentsOf(request: DemoRequest, path: readonly number[], last: string): Date[] {
+  const random = createRandom(70_000 + request.id)
+  const submission = path.lastIndexOf(SUBMITTED)
+  const submitted = Date.parse(request.date_submitted ?? request.date_created)
+  const room = Math.floor((Date.parse(last) - submitted) / DAY / Math.max(1, path.length - 1 - submission))
+  let time = submitted - (submission - 1) * DAY
+  let before = { day: '', minutes: 0 }
+  return path.slice(1).map((_, place) => {
+    if (place > 0) time += place < submission ? DAY : Math.min(random.integer(1, 9), room) * DAY
+    const day = workingDay(time)
+    const minutes = day === before.day ? before.minutes + random.integer(10, 40) : random.integer(0, 240)
+    before = { day, minutes }
+    return momentOf(day, minutes)
+  })
+}
+
 /** What happened to each request: submitted by its organisation, moved on by its adviser, never after today. */
 export function demoEvents({ random, today, types, users, requests }: Past): DemoEvent[] {
   const owners = new Map(users.map((user) => [user.organization_id, user.id]))
+  const last = lastWorkingDay(today)
   return requests.flatMap((request) => {
     const flow = types.find(({ id }) => id === request.type_id)?.flow ?? []
     const path = pathOf(random, request, flow)
-    let time = Date.parse(request.date_submitted ?? request.date_created)
-    return path.slice(1).map((to_state_id, place): DemoEvent => {
-      const from_state_id = path[place] ?? DRAFT
-      const isByOwner = to_state_id === SUBMITTED
-      if (place > 0) time = Math.min(time + random.integer(1, 9) * DAY, today.getTime())
+    const moments = momentsOf(request, path, last)
+    return moments.map((at, place): DemoEvent => {
+      const to_state_id = path[place + 1] ?? DRAFT
       return {
         request_id: request.id,
-        user_id: isByOwner
-          ? (owners.get(request.organization_id) ?? null)
-          : (request.responsible_id ?? ADMINISTRATOR_RANK),
-        at: new Date(time),
-        from_state_id,
+        user_id:
+          to_state_id === SUBMITTED
+            ? (owners.get(request.organization_id) ?? null)
+            : (request.responsible_id ?? ADMINISTRATOR_RANK),
+        at,
+        from_state_id: path[place] ?? DRAFT,
         to_state_id,
         message: to_state_id === CORRECTION ? random.pick(MESSAGES) : null,
       }

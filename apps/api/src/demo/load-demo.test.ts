@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { STATE_LIST } from '@octroi/domain'
 import { expect, test } from 'vitest'
@@ -81,6 +81,93 @@ test('the history of a request ends in the state where it stands, and is never o
   const last = new Map(events.map((event) => [event.request_id, event.to_state_id]))
   for (const { id, state_id } of requests) expect(last.get(id) ?? 1, `request ${id}`).toBe(state_id)
   expect(events.filter(({ at }) => at > today)).toEqual([])
+})
+
+/** Hour and weekday in Quebec. */
+const clock = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Toronto',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+const weekday = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', weekday: 'short' })
+const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', dateStyle: 'short' })
+const isWorkingTime = (at: Date): boolean =>
+  clock.format(at) >= '08:30' && clock.format(at) <= '17:00' && !['Sat', 'Sun'].includes(weekday.format(at))
+
+test('all was done in working hours, in Quebec', async () => {
+  const events = await db.selectFrom('request_events').select('at').execute()
+  const answers = await db.selectFrom('answers').select('updated_at as at').distinct().execute()
+  const documents = await db.selectFrom('documents').select('created_at as at').execute()
+  const notes = await db.selectFrom('notes').select('date as at').execute()
+  const { trail } = demoData(source)
+  const users = await db.selectFrom('users').select('created_at as at').execute()
+  const odd = [...events, ...answers, ...documents, ...notes, ...trail, ...users].filter(({ at }) => !isWorkingTime(at))
+  expect(odd).toEqual([])
+})
+
+test('a request is made, filled in, submitted and moved on in this order, and says on which day', async () => {
+  const requests = await db.selectFrom('requests').select(['id', 'date_created', 'date_submitted']).execute()
+  const events = await db.selectFrom('request_events').selectAll().orderBy('id').execute()
+  const documents = await db.selectFrom('documents').selectAll().execute()
+  for (const { id, date_created, date_submitted } of requests) {
+    const own = events.filter(({ request_id }) => request_id === id)
+    const times = own.map(({ at }) => at.getTime())
+    expect(times, `request ${id}`).toEqual([...new Set(times)].sort((a, b) => a - b))
+    const submission = own.findLast(({ to_state_id }) => to_state_id === 2)
+    expect(submission ? day.format(submission.at) : null, `request ${id}`).toBe(date_submitted)
+    const saved = documents.filter(({ filled_form_id }) => filled_form_id === id).map(({ created_at }) => created_at)
+    const whole = [new Date(`${date_created}T00:00:00Z`), ...saved.slice(0, 1), ...(submission ? [submission.at] : [])]
+    expect(whole, `request ${id}`).toEqual(whole.toSorted((a, b) => a.getTime() - b.getTime()))
+  }
+})
+
+test('who is addressed as a woman has a woman’s name, and postal codes are of the region', async () => {
+  const organizations = await db.selectFrom('organizations').selectAll().execute()
+  const called = new Map<string | null, Set<string | null>>()
+  for (const { presidency_name: name, presidency_appellation: title } of organizations)
+    called.set(name, (called.get(name) ?? new Set()).add(title))
+  expect([...called].filter(([, titles]) => titles.size > 1)).toEqual([])
+  expect(called.get('Geneviève')).toEqual(new Set(['Mme']))
+  expect(called.get('Frédéric')).toEqual(new Set(['M.']))
+  const starts = { 'Bas-Saint-Laurent': /^G(0[JKL]|4W|5[HJLR]) /, 'Capitale-Nationale': /^G(0[AT]|1K|2E|3[AZ]|5A) / }
+  for (const [region, start] of Object.entries(starts)) {
+    const codes = organizations.filter((one) => one.region === region).map(({ postal_code }) => String(postal_code))
+    expect(codes.length, region).toBeGreaterThan(20)
+    expect(codes.filter((code) => !start.test(code))).toEqual([])
+  }
+})
+
+test('a request says of its organisation what its record says', async () => {
+  const { answers, organization_id } = demoData(source).requests.find(
+    ({ type_id, share }) => type_id === 1 && share === 1,
+  )!
+  const record = await db
+    .selectFrom('organizations')
+    .selectAll()
+    .where('id', '=', organization_id)
+    .executeTakeFirstOrThrow()
+  const values = new Set(answers.map(({ value }) => value))
+  const { name, neq, email_general, postal_code, tel_service } = record
+  for (const fact of [name, neq, email_general, postal_code, tel_service]) expect(values).toContain(fact)
+})
+
+test('a document is a small PDF that says what it is and whose', async () => {
+  const document = await db
+    .selectFrom('documents')
+    .innerJoin('requests', 'requests.filled_form_id', 'documents.filled_form_id')
+    .innerJoin('organizations', 'organizations.id', 'requests.organization_id')
+    .select(['documents.key', 'documents.name', 'documents.label', 'documents.size'])
+    .where('documents.label', 'like', 'États financiers%')
+    .where('organizations.name', 'not like', '%’%')
+    .select('organizations.name as organization')
+    .executeTakeFirstOrThrow()
+  const pdf = await readFile(join(folder, 'kept', document.key), 'latin1')
+  expect(document.name).toBe('états-financiers-du-dernier-exercice-terminé.pdf')
+  expect(pdf).toContain(`(${document.label}) Tj`)
+  expect(pdf).toContain(document.organization)
+  expect(pdf.slice(Number(/startxref\n(\d+)/.exec(pdf)?.[1])).startsWith('xref')).toBe(true)
+  expect(document.size).toBeLessThan(2000)
 })
 
 test('every document, and every note that has one, has its file', async () => {

@@ -8,10 +8,14 @@ import { hashPassword } from '../access/password.ts'
 import { type DemoData, demoData } from './demo-data.ts'
 import { demoDocuments, type DemoDocument, type Standing } from './documents.ts'
 import { noteRows } from './notes.ts'
-import type { Lookups } from './organizations.ts'
+import type { DemoOrganization, Lookups } from './organizations.ts'
 import { DEMO_PASSWORD } from './people.ts'
+import { savedAt } from './saved-at.ts'
+import { DAY, momentOf, workingDay } from './working-time.ts'
 
 const BATCH = 5000
+/** How long ago the first came: before the first request. */
+const YEARS_BEFORE = 8
 
 export interface DemoTarget {
   readonly db: Db
@@ -28,10 +32,12 @@ export async function loadDemo({ db, files, content, today }: DemoTarget): Promi
   const lookups = content.lookups as unknown as Lookups & Content['lookups']
   const data = demoData({ today, forms, lookups })
   const standing = standingOf(data, content)
-  const documents = await demoDocuments({ data, standing, files })
+  const types = new Map(content.lookups.request_types.map(({ id, label }) => [id, label]))
+  const typeLabel = (id: number) => types.get(id) ?? ''
+  const documents = await demoDocuments({ data, standing, files, typeLabel })
   const notes = await noteRows(data.notes, files)
   await db.transaction().execute(async (tx) => {
-    await insertPeople(tx, data, await hashPassword(DEMO_PASSWORD))
+    await insertPeople(tx, data, { password_hash: await hashPassword(DEMO_PASSWORD), today })
     await insertRequests(tx, { data, standing, documents })
     await insertAll(tx, 'notes', notes)
     await insertAll(tx, 'audit_events', data.trail)
@@ -67,20 +73,28 @@ async function insertAll(tx: Db, table: string, rows: readonly object[]): Promis
   }
 }
 
-async function insertPeople(tx: Db, { users, organizations }: DemoData, password_hash: string): Promise<void> {
-  const now = new Date().toISOString()
+interface Arriving {
+  readonly password_hash: string
+  readonly today: Date
+}
+
+async function insertPeople(tx: Db, data: DemoData, { password_hash, today }: Arriving): Promise<void> {
+  const organizations = data.organizations.map((one) => ({ ...one, ...arrival(one.id, today) }))
+  const users = data.users.map((user) => ({ ...user, ...arrival(user.organization_id ?? 0, today) }))
   await insertAll(tx, 'organizations', organizations)
-  const rows = users.map(({ organization_id: _, ...user }) => ({
-    ...user,
-    password_hash,
-    created_at: now,
-    updated_at: now,
-  }))
+  const rows = users.map(({ organization_id: _, ...user }) => ({ ...user, password_hash }))
   await insertAll(tx, 'users', rows)
   const links = users.flatMap(({ id, organization_id }) =>
     organization_id === null ? [] : [{ user_id: id, organization_id }],
   )
   await tx.insertInto('organization_users').values(links).execute()
+}
+
+/** When an organisation came, and its user with it; the staff was there before all of them. */
+function arrival(organizationId: number, today: Date) {
+  const days = YEARS_BEFORE * 365 - organizationId * 3
+  const at = momentOf(workingDay(today.getTime() - days * DAY), (organizationId * 53) % 480).toISOString()
+  return { created_at: at, updated_at: at }
 }
 
 interface Inserting {
@@ -96,12 +110,14 @@ async function insertRequests(tx: Db, { data, standing, documents }: Inserting):
   }
   const rows = data.requests.map(({ share: _, answers: __, ...request }) => {
     const isSubmitted = request.date_submitted !== null
+    const organization = data.organizations[request.organization_id - 1]
     return {
       ...request,
       filled_form_id: request.id,
       version: 1,
       consent: isSubmitted,
-      initials: isSubmitted ? 'J. B.' : null,
+      initials: isSubmitted && organization ? initialsOf(organization) : null,
+      updated_at: savedAt(request).toISOString(),
     }
   })
   const filled = [...standing].map(([id, { form, completion }]) => ({
@@ -125,7 +141,6 @@ async function insertRequests(tx: Db, { data, standing, documents }: Inserting):
     documents.map(({ request_id, ...document }) => ({
       ...document,
       filled_form_id: request_id,
-      created_at: new Date().toISOString(),
     })),
   )
   await sql`select setval(pg_get_serial_sequence('documents', 'id'), (select max(id) from documents))`.execute(tx)
@@ -133,17 +148,17 @@ async function insertRequests(tx: Db, { data, standing, documents }: Inserting):
   await insertAll(tx, 'request_users', data.assignments)
 }
 
-const answerRows = (
+/** Of who speaks for an organisation. */
+const initialsOf = ({ responsible_name: name, responsible_surname: surname }: DemoOrganization): string =>
+  `${name.charAt(0)}. ${surname.charAt(0)}.`
+
+function answerRows(
   request: DemoData['requests'][number],
   answers: readonly { option_id: number; value: string; details: string | null }[],
-) =>
-  answers.map((answer) => ({
-    ...answer,
-    filled_form_id: request.id,
-    revision: 1,
-    updated_at: request.date_submitted ?? request.date_created,
-    updated_by: null,
-  }))
+) {
+  const saved = { filled_form_id: request.id, revision: 1, updated_at: savedAt(request), updated_by: null }
+  return answers.map((answer) => ({ ...answer, ...saved }))
+}
 
 /** Moves the counter of an identity column past the ids that were given by hand. */
 async function continueIds(

@@ -34,6 +34,30 @@ export const GIVEN_NAMES = [
   'Magalie',
 ] as const
 
+const WOMEN: ReadonlySet<string> = new Set([
+  'Maude',
+  'Solène',
+  'Geneviève',
+  'Josiane',
+  'Thuy',
+  'Awa',
+  'Noémie',
+  'Carmen',
+  'Hélène',
+  'Fatou',
+  'Lise',
+  'Rosalie',
+  'Mariame',
+  'Odile',
+  'Ginette',
+  'Sophie',
+  'Claudette',
+  'Magalie',
+])
+
+/** How somebody with one of these given names is addressed. */
+export const appellationOf = (name: string): 'Mme' | 'M.' => (WOMEN.has(name) ? 'Mme' : 'M.')
+
 export const SURNAMES = [
   'Tremblay',
   'Gagnon-Roy',
@@ -140,15 +164,4 @@ export const SENTENCES = [
   'Les personnes rejointes disent se sentir moins isolées et mieux outillées.',
   'Un plan d’action adopté par le conseil d’administration guide nos priorités.',
   'Le soutien demandé permettrait de maintenir nos services dans tout le territoire.',
-] as const
-
-export const TOWNS = [
-  'Rimouski',
-  'Amqui',
-  'Matane',
-  'Québec',
-  'Lévis',
-  'Montmagny',
-  'Saint-Georges',
-  'Baie-Saint-Paul',
 ] as const

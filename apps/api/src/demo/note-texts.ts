@@ -5,8 +5,8 @@ export const NOTE_TEXTS: Readonly<Record<number, readonly string[]>> = {
     'Joint par téléphone au sujet du budget prévisionnel. Les revenus d’autofinancement étaient comptés deux fois; une version corrigée suivra.',
     'Message laissé dans la boîte vocale. Rappeler la semaine prochaine si personne ne répond.',
     'La direction souhaite savoir si la demande de renouvellement peut inclure un nouveau point de service. Répondu que oui, avec une annexe au budget.',
-    'Retour d’appel. La directrice est en congé jusqu’en septembre; la présidente du conseil assure l’intérim.',
-    'Discussion d’une trentaine de minutes sur le roulement du personnel. Deux postes sont vacants depuis l’hiver, ce qui retarde l’ouverture de la halte-garderie.',
+    'Retour d’appel. La direction est en congé pour quelques semaines; la présidence du conseil assure l’intérim.',
+    'Discussion d’une trentaine de minutes sur le roulement du personnel. Deux postes sont vacants depuis plusieurs mois, ce qui retarde l’ouverture de la halte-garderie.',
   ],
   2: [
     'Courriel reçu avec la résolution signée du conseil d’administration. Document versé au dossier.',
@@ -16,11 +16,11 @@ export const NOTE_TEXTS: Readonly<Record<number, readonly string[]>> = {
     'Copie des lettres patentes reçue; le nom légal diffère du nom d’usage. À vérifier avant la prochaine demande.',
   ],
   3: [
-    'Rencontre avec la coordination et deux membres du conseil.\n\nPoints abordés\u00a0:\n– hausse de la fréquentation depuis l’automne;\n– recherche d’un local plus grand;\n– partenariat à conclure avec la municipalité.\n\nProchaine rencontre en mars.',
+    'Rencontre avec la coordination et deux membres du conseil.\n\nPoints abordés\u00a0:\n– hausse de la fréquentation depuis un an;\n– recherche d’un local plus grand;\n– partenariat à conclure avec la municipalité.\n\nProchaine rencontre dans trois mois.',
     'Rencontre de bilan annuel. L’équipe est stable, les activités prévues ont eu lieu et la participation dépasse les cibles.',
     'Assemblée générale annuelle\u00a0: 42 personnes présentes, dont plusieurs jeunes. Élection de trois nouvelles administratrices.',
     'Rencontre à trois avec le CISSS pour clarifier le partage des références. Un protocole sera proposé.',
-    'Rencontre en ligne. L’organisme présente son plan d’action 2026-2029; les priorités rejoignent celles du fonds.',
+    'Rencontre en ligne. L’organisme présente son nouveau plan d’action; les priorités rejoignent celles du fonds.',
   ],
   4: [
     'Visite des lieux en matinée. Cuisine bien tenue, entreposage sécuritaire, achalandage soutenu pendant la distribution.',
@@ -32,7 +32,7 @@ export const NOTE_TEXTS: Readonly<Record<number, readonly string[]>> = {
     'Les états financiers montrent un actif net non affecté de plus de six mois d’activités. Prévoir la question lors de l’analyse.',
     'Déficit pour une deuxième année. Un plan de redressement a été adopté; le revoir au prochain trimestre.',
     'Deuxième versement autorisé après réception de la mission d’examen.',
-    'La subvention salariale se termine en juin. L’organisme cherche à la remplacer; risque modéré.',
+    'La subvention salariale se termine dans six mois. L’organisme cherche à la remplacer; risque modéré.',
   ],
   6: [
     'Suivi de la recommandation sur la relève au conseil\u00a0: deux candidatures trouvées, élection à la prochaine assemblée.',
@@ -53,11 +53,14 @@ export const NOTE_TEXTS: Readonly<Record<number, readonly string[]>> = {
   ],
 }
 
-/** Names of the files that come with some notes. */
-export const NOTE_FILE_NAMES = [
-  'compte-rendu-de-rencontre.pdf',
-  'résolution-du-conseil.pdf',
-  'états-financiers.pdf',
-  'photos-de-la-visite.pdf',
-  'plan-de-redressement.pdf',
-] as const
+/** What the file that comes with some notes is called, by type of note. */
+export const NOTE_FILE_NAMES: Readonly<Record<number, string>> = {
+  1: 'compte-rendu-d’appel.pdf',
+  2: 'courriel-reçu.pdf',
+  3: 'compte-rendu-de-rencontre.pdf',
+  4: 'grille-de-visite.pdf',
+  5: 'suivi-financier.pdf',
+  6: 'suivi-des-recommandations.pdf',
+  7: 'signalement.pdf',
+  8: 'pièce-jointe.pdf',
+}

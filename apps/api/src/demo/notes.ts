@@ -3,7 +3,9 @@ import type { FileStore } from '../files/file-store.ts'
 import { NOTE_FILE_NAMES, NOTE_TEXTS } from './note-texts.ts'
 import type { DemoUser } from './people.ts'
 import type { Random } from './random.ts'
-import { PDF } from './small-pdf.ts'
+import { noteFileText } from './document-texts.ts'
+import { smallPdf } from './small-pdf.ts'
+import { DAY, lastWorkingDay, momentOf, workingDay } from './working-time.ts'
 
 export interface DemoNote {
   readonly id: number
@@ -27,10 +29,11 @@ interface Source {
 }
 
 const COUNT = 300
-const DAY = 86_400_000
 const YEARS = 4
 /** A report of a problem stays between its author and administrators more often than the rest. */
 const REPORT = 7
+/** Notes are deleted at the end of a day, after all that were written on it. */
+const EVENING = 480
 
 /** Notes of four years by administrators and advisers about the organisations, the oldest first. */
 export function demoNotes({ random, today, users, organizations }: Source): DemoNote[] {
@@ -39,9 +42,11 @@ export function demoNotes({ random, today, users, organizations }: Source): Demo
     (a, b) => b - a,
   )
   const types = Object.keys(NOTE_TEXTS).map(Number)
+  const last = Date.parse(lastWorkingDay(today))
   return ages.map((age, place) => {
     const type_id = random.pick(types)
-    const date = workingHour(random, new Date(today.getTime() - age - DAY))
+    const day = Math.min(today.getTime() - age - DAY, last)
+    const date = momentOf(workingDay(day), random.integer(0, 450))
     const isRecent = age < 90 * DAY
     return {
       id: place + 1,
@@ -52,17 +57,10 @@ export function demoNotes({ random, today, users, organizations }: Source): Demo
       text: random.pick(NOTE_TEXTS[type_id] ?? []),
       status: random.chance(isRecent ? 0.6 : 0.08) ? 1 : 0,
       confidential: random.chance(type_id === REPORT ? 0.7 : 0.06) ? 1 : 0,
-      ending_date: random.chance(0.06) ? new Date(Math.min(date.getTime() + 3 * DAY, today.getTime())) : null,
-      file_name: random.chance(0.12) ? random.pick(NOTE_FILE_NAMES) : null,
+      ending_date: random.chance(0.06) ? momentOf(workingDay(Math.min(day + 3 * DAY, last)), EVENING) : null,
+      file_name: random.chance(0.12) ? (NOTE_FILE_NAMES[type_id] ?? null) : null,
     }
   })
-}
-
-/** Somewhere between 8:30 and 17:00 in Quebec, to the minute. */
-function workingHour(random: Random, day: Date): Date {
-  const date = new Date(day)
-  date.setUTCHours(13, 30 + random.integer(0, 510), 0, 0)
-  return date
 }
 
 /** The notes as rows, their files kept. */
@@ -70,15 +68,22 @@ export async function noteRows(notes: readonly DemoNote[], files: FileStore): Pr
   const rows: object[] = []
   for (const note of notes) {
     const stamp = { version: 1, updated_at: note.ending_date ?? note.date }
-    rows.push({ ...note, ...stamp, ...(note.file_name === null ? NO_FILE : await keptFile(files)) })
+    const { file_name: name, text } = note
+    rows.push({ ...note, ...stamp, ...(name === null ? NO_FILE : await keptFile(files, fileOf(name, text))) })
   }
   return rows
 }
 
 const NO_FILE = { file_key: null, file_content_type: null, file_size: null }
 
-async function keptFile(files: FileStore) {
+async function keptFile(files: FileStore, file: Buffer) {
   const path = files.temporaryPath()
-  await writeFile(path, PDF)
-  return { file_key: await files.keep(path), file_content_type: 'application/pdf', file_size: PDF.length }
+  await writeFile(path, file)
+  return { file_key: await files.keep(path), file_content_type: 'application/pdf', file_size: file.length }
+}
+
+/** What the file of a note says: its name, then what the note tells. */
+function fileOf(name: string, text: string): Buffer {
+  const words = name.replace(/\.pdf$/, '').replaceAll('-', ' ')
+  return smallPdf(`${words.charAt(0).toUpperCase()}${words.slice(1)}`, noteFileText(text))
 }

@@ -1,4 +1,5 @@
-import { GIVEN_NAMES, STREETS, SURNAMES, TOWNS } from './names.ts'
+import { appellationOf, GIVEN_NAMES, STREETS, SURNAMES } from './names.ts'
+import { postalStarts, townsOf } from './places.ts'
 import { createRandom, type Random } from './random.ts'
 
 interface Subject {
@@ -26,12 +27,11 @@ const SERVICES = [
   'Halte-garderie, ateliers parents-enfants et répit la fin de semaine.',
 ] as const
 
-const APPELLATIONS = ['Mme', 'M.'] as const
 const MISSION_ENDS = [
-  'Il agit avec son milieu plutôt qu’à sa place.',
+  'L’organisme agit avec son milieu plutôt qu’à sa place.',
   'Ses activités sont gratuites et ouvertes à toutes et à tous.',
   'Une quarantaine de bénévoles y donnent de leur temps chaque année.',
-  'Il travaille avec les écoles, le CLSC et les autres organismes du territoire.',
+  'L’équipe travaille avec les écoles, le CLSC et les autres organismes du territoire.',
 ] as const
 
 /**
@@ -44,7 +44,9 @@ export function organizationDetails({ id, name, host, region, city }: Subject) {
   const isOwner = random.chance(0.35)
   const hasFoundation = random.chance(0.15)
   const hasTrustee = random.chance(0.12)
-  const points = random.sample(TOWNS, random.integer(0, 3))
+  const towns = townsOf(region)
+  const points = random.sample(towns, random.integer(0, 3))
+  const trustee = random.pick(towns)
   return {
     arc: random.chance(0.7) ? `${random.integer(100_000_000, 899_999_999)} RR 0001` : null,
     neq: neqOf(1_140_000_000 + id * 79_190),
@@ -54,7 +56,7 @@ export function organizationDetails({ id, name, host, region, city }: Subject) {
     ...person(random, 'presidency'),
     ...person(random, 'responsible'),
     yearly_follow: random.chance(0.5) ? `${random.integer(1, 3)} de 3` : null,
-    territory: `${city} et les municipalités voisines, région ${region}.`,
+    territory: `${city} et les municipalités voisines (${region}).`,
     service: random.pick(SERVICES),
     customer: random.pick(CUSTOMERS),
     mission_end: random.pick(MISSION_ENDS),
@@ -64,9 +66,11 @@ export function organizationDetails({ id, name, host, region, city }: Subject) {
     foundation_owner: hasFoundation,
     foundation_name: hasFoundation ? `Fondation ${name}` : null,
     fiduciary_address: hasTrustee ? `${random.integer(1, 900)}, ${random.pick(STREETS)}` : null,
-    fiduciary_city: hasTrustee ? random.pick(TOWNS) : null,
+    fiduciary_city: hasTrustee ? trustee : null,
     fiduciary_province: hasTrustee ? 'Québec' : null,
-    fiduciary_postal_code: hasTrustee ? `G${random.integer(1, 9)}L 2B${random.integer(0, 9)}` : null,
+    fiduciary_postal_code: hasTrustee
+      ? `${random.pick(postalStarts(region, trustee))} 0B${random.integer(0, 9)}`
+      : null,
     service_point_1: points[0] ?? null,
     service_point_2: points[1] ?? null,
     service_point_3: points[2] ?? null,
@@ -74,9 +78,10 @@ export function organizationDetails({ id, name, host, region, city }: Subject) {
 }
 
 function person<Role extends string>(random: Random, role: Role) {
+  const name = random.pick(GIVEN_NAMES)
   return {
-    [`${role}_appellation`]: random.pick(APPELLATIONS),
-    [`${role}_name`]: random.pick(GIVEN_NAMES),
+    [`${role}_appellation`]: appellationOf(name),
+    [`${role}_name`]: name,
     [`${role}_surname`]: random.pick(SURNAMES),
   } as Record<`${Role}_appellation` | `${Role}_name` | `${Role}_surname`, string>
 }

@@ -1,5 +1,6 @@
 import { ORGANIZATION_KINDS, ORGANIZATION_NAMES, STREETS } from './names.ts'
 import { organizationDetails } from './organization-details.ts'
+import { postalStarts } from './places.ts'
 import type { Random } from './random.ts'
 
 interface Labelled {
@@ -54,7 +55,7 @@ function organization({ random, lookups, name, id }: Draft) {
   const sector =
     lookups.sectors.find((candidate) => candidate.id === subsector.sector_id) ?? random.pick(lookups.sectors)
   const numbers = [random.integer(1, 900), random.pick(STREETS)] as const
-  const where = place(random, lookups)
+  const where = whereabouts(random, lookups)
   const { mission_end, ...details } = organizationDetails({ id, name, host, ...where })
   return {
     ...details,
@@ -75,18 +76,20 @@ function organization({ random, lookups, name, id }: Draft) {
   }
 }
 
-function place(random: Random, lookups: Lookups) {
+function whereabouts(random: Random, lookups: Lookups) {
   const region = random.pick(lookups.regions)
   const area = random.pick(region.mrc_cities)
   const isMrc = area.kind === 'mrc'
   const district = area.districts.length ? random.pick(area.districts) : null
   const borough = area.boroughs.find((candidate) => candidate.id === district?.borough_id) ?? null
+  const city = isMrc ? (district?.label ?? area.label) : area.label
+  const start = random.pick(postalStarts(region.label, city))
   return {
     region: region.label,
     mrc: isMrc ? area.label : null,
-    city: isMrc ? (district?.label ?? area.label) : area.label,
+    city,
     district: isMrc ? null : (district?.label ?? null),
     borough: borough?.label ?? null,
-    postal_code: `G${random.integer(1, 9)}${random.pick(['A', 'K', 'L', 'R', 'V'])} 0A${random.integer(0, 9)}`,
+    postal_code: `${start} 0${random.pick(['A', 'B', 'C', 'E', 'G'])}${random.integer(0, 9)}`,
   }
 }

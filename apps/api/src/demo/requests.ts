@@ -1,4 +1,5 @@
 import type { Random } from './random.ts'
+import { DAY, workingDay } from './working-time.ts'
 
 /** A type of request as the starting content gives it. */
 export interface RequestType {
@@ -33,13 +34,15 @@ export interface Season {
   readonly organizations: number
 }
 
-const DAY = 86_400_000
 const YEARS = 5
 /** Of ten requests, how many are of each type. */
 const MIX = [1, 1, 1, 1, 2, 2, 2, 3, 4, 5]
 const DRAFT = 1
 const SUBMITTED = 2
 const CORRECTION = 3
+
+/** Days that a step takes at least. */
+const STEP = 3
 
 const iso = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
@@ -61,7 +64,7 @@ export function demoRequests(random: Random, season: Season): DemoRequest[] {
 function named({ today, advisers }: Season): Omit<DemoRequest, 'id'>[] {
   const year = today.getUTCFullYear()
   const base = { organization_id: 1, responsible_id: advisers[0] ?? null, archived: false, date_submitted: null }
-  const dates = { date_created: iso(today.getTime() - 20 * DAY), date_close: iso(today.getTime() + 45 * DAY) }
+  const dates = { date_created: workingDay(today.getTime() - 20 * DAY), date_close: iso(today.getTime() + 45 * DAY) }
   return [
     { ...base, ...dates, type_id: 1, financial_year: year, state_id: DRAFT, share: 0 },
     { ...base, ...dates, type_id: 3, financial_year: year, state_id: DRAFT, share: 0.5 },
@@ -71,9 +74,9 @@ function named({ today, advisers }: Season): Omit<DemoRequest, 'id'>[] {
       financial_year: year - 1,
       state_id: 9,
       share: 1,
-      date_created: `${year - 1}-02-10`,
+      date_created: workingDay(Date.UTC(year - 1, 1, 10)),
       date_close: `${year - 1}-04-15`,
-      date_submitted: `${year - 1}-04-02`,
+      date_submitted: workingDay(Date.UTC(year - 1, 3, 2)),
     },
   ]
 }
@@ -88,17 +91,20 @@ function one(random: Random, { today, types, advisers }: Season, place: Place): 
     ? Date.UTC(place.financial_year, random.integer(0, 2), random.integer(1, 28))
     : today.getTime() - random.integer(30, 90) * DAY
   const close = past ? created + 75 * DAY : today.getTime() + random.integer(10, 60) * DAY
-  const submitted =
-    state_id === DRAFT
-      ? null
-      : iso(past ? close - random.integer(1, 20) * DAY : today.getTime() - random.integer(1, 25) * DAY)
+  const ago = STEP * type.flow.indexOf(state_id)
+  const submittedOn = () =>
+    past
+      ? close - random.integer(1, 20) * DAY
+      : // The further a request of this year has come, the longer ago it was submitted.
+        today.getTime() - random.integer(Math.min(1 + ago, 24), 25) * DAY
+  const submitted = state_id === DRAFT ? null : workingDay(submittedOn())
   return {
     ...place,
     type_id: type.id,
     state_id,
     responsible_id: state_id === SUBMITTED && random.chance(0.2) ? null : random.pick(advisers),
     archived: past && place.financial_year < today.getUTCFullYear() - 3,
-    date_created: iso(created),
+    date_created: workingDay(created),
     date_close: iso(close),
     date_submitted: submitted,
     share: state_id === DRAFT ? random.integer(0, 9) / 10 : state_id === CORRECTION ? 0.95 : 1,

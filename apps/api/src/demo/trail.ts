@@ -3,6 +3,7 @@ import type { Changes } from '../trail/record.ts'
 import type { DemoNote } from './notes.ts'
 import type { DemoUser } from './people.ts'
 import type { Random } from './random.ts'
+import { DAY, lastWorkingDay, someMoment } from './working-time.ts'
 
 export interface DemoAudit {
   readonly at: Date
@@ -25,12 +26,11 @@ interface Source {
   readonly noteTypes: readonly { readonly id: number; readonly label: string }[]
 }
 
-const DAY = 86_400_000
 const LOGINS = 120
 const MOVES = 25
 const NEIGHBOURS = ['Rimouski', 'Lévis', 'Québec', 'Matane', 'Montmagny']
 
-/** What the demonstration's people did, as the trail would have fields it: the oldest first, never after today. */
+/** What the demonstration's people did, as the trail would have told it: the oldest first, never after today. */
 export function demoTrail(source: Source): DemoAudit[] {
   const all = [...deedsOnNotes(source), ...moves(source), ...logins(source), ...disabled(source)]
   return all.filter(({ at }) => at <= source.today).sort((a, b) => a.at.getTime() - b.at.getTime())
@@ -65,7 +65,7 @@ function moves({ random, today, users, organizations }: Source): DemoAudit[] {
     const { id, name, city } = random.pick(organizations)
     return {
       ...by(users, 1),
-      at: workingHour(random, today, 365),
+      at: momentWithin(random, today, 365),
       action: 'update',
       subject: 'organization',
       subject_id: id,
@@ -82,7 +82,7 @@ function logins({ random, today, users }: Source): DemoAudit[] {
     const action = random.chance(0.1) ? 'login_failure' : 'login'
     const of = { subject: 'user', subject_id: user.id, subject_label: user.email, changes: {} } as const
     const who = action === 'login' ? by(users, user.id) : { ...by(users, user.id), actor_id: null, actor_label: '' }
-    return { ...of, ...who, action, at: workingHour(random, today, 60) }
+    return { ...of, ...who, action, at: momentWithin(random, today, 60) }
   })
 }
 
@@ -91,7 +91,7 @@ function disabled({ random, today, users }: Source): DemoAudit[] {
     .filter((user) => user.disabled)
     .map((user) => ({
       ...by(users, 1),
-      at: workingHour(random, today, 200),
+      at: momentWithin(random, today, 200),
       action: 'disable',
       subject: 'user',
       subject_id: user.id,
@@ -100,9 +100,6 @@ function disabled({ random, today, users }: Source): DemoAudit[] {
     }))
 }
 
-/** Between 8:30 and 16:30 in Quebec, on one of the last days. */
-function workingHour(random: Random, today: Date, days: number): Date {
-  const date = new Date(today.getTime() - random.integer(1, days) * DAY)
-  date.setUTCHours(13, 30 + random.integer(0, 480), random.integer(0, 59), 0)
-  return date
-}
+/** Some working moment of the last days. */
+const momentWithin = (random: Random, today: Date, days: number): Date =>
+  someMoment(random, Date.parse(lastWorkingDay(today)) - random.integer(0, days - 1) * DAY)

@@ -1,24 +1,33 @@
 import type { Field } from '@octroi/forms'
-import { GIVEN_NAMES, ORGANIZATION_KINDS, ORGANIZATION_NAMES, SENTENCES, STREETS, SURNAMES, TOWNS } from './names.ts'
+import { GIVEN_NAMES, ORGANIZATION_KINDS, ORGANIZATION_NAMES, SENTENCES, STREETS, SURNAMES } from './names.ts'
+import { type Answering, ownFact } from './own-facts.ts'
+import { postalStarts, townsOf } from './places.ts'
 import type { Random } from './random.ts'
+
+/** Who answers, and where chance comes from. */
+export interface Drawing extends Answering {
+  readonly random: Random
+}
 
 /**
  * Text that fits the patterns of the starting content. Tried in turn, so that a demonstration answer is valid without
  * knowing the forms; a field that none of them fits is left empty.
  */
-const SHAPES: readonly ((random: Random) => string)[] = [
-  (random) => `11${random.integer(40_000_000, 49_999_999)}`,
-  (random) => `418 555-0${random.integer(100, 199)}`,
-  (random) => `G${random.integer(1, 9)}K 0A${random.integer(0, 9)}`,
+const SHAPES: readonly ((drawing: Drawing, field: Field) => string)[] = [
+  ({ random }) => `11${random.integer(40_000_000, 49_999_999)}`,
+  ({ random }) => `418 555-0${random.integer(100, 199)}`,
+  ({ random, organization: { region, city } }) =>
+    `${random.pick(postalStarts(region, city))} 0C${random.integer(0, 9)}`,
   () => 'bonjour@octroi.example.org',
   () => 'www.octroi.example.org',
-  (random) => String(random.integer(2012, 2025)),
-  (random) => `${random.integer(100_000_000, 999_999_999)} RR 0001`,
-  (random) => `${random.integer(100_000_000, 999_999_999)}RR0001`,
+  ({ random }) => String(random.integer(2012, 2025)),
+  ({ random }) => `${random.integer(100_000_000, 999_999_999)} RR 0001`,
+  ({ random }) => `${random.integer(100_000_000, 999_999_999)}RR0001`,
+  (_, { title }) => (/fermeture/i.test(title) ? '16 h 30' : '8 h 30'),
   () => '2025-2026',
   () => '2024-2027',
-  (random) => String(random.integer(1, 90)),
-  (random) => `${random.pick(GIVEN_NAMES)} ${random.pick(SURNAMES)}`,
+  ({ random }) => String(random.integer(1, 90)),
+  ({ random }) => `${random.pick(GIVEN_NAMES)} ${random.pick(SURNAMES)}`,
 ]
 
 const fits = (field: Field, text: string): boolean =>
@@ -42,25 +51,47 @@ function sentences(field: Field, random: Random): string {
   return field.length !== null && text.length > field.length ? text.slice(0, field.length).trimEnd() : text
 }
 
+const among =
+  (...texts: readonly string[]) =>
+  ({ random }: Drawing): string =>
+    random.pick(texts)
+
 /** Words for a short text, by what its title asks for. */
-const KINDS: readonly { readonly asks: RegExp; readonly give: (random: Random) => string }[] = [
-  { asks: /municipalité|ville|lieu/i, give: (random) => random.pick(TOWNS) },
-  { asks: /adresse/i, give: (random) => `${random.integer(1, 900)}, ${random.pick(STREETS)}` },
-  {
-    asks: /organisme|légal|usage|regroupement|partenaire|bailleur|instance|fondation|groupe|fiduciaire/i,
-    give: (random) => `${random.pick(ORGANIZATION_KINDS)} ${random.pick(ORGANIZATION_NAMES)}`,
-  },
-  { asks: /nom|personne|responsable/i, give: (random) => `${random.pick(GIVEN_NAMES)} ${random.pick(SURNAMES)}` },
+const KINDS: readonly (readonly [asks: RegExp, give: (drawing: Drawing) => string])[] = [
+  [/titre du poste|^rôle|^fonction/i, among('Intervention', 'Coordination', 'Animation', 'Soutien administratif')],
+  [/occupation/i, among('Enseignement', 'Comptabilité', 'Retraite', 'Soins infirmiers', 'Agriculture', 'Commerce')],
+  [/^jours/i, among('Du lundi au jeudi', 'Du lundi au vendredi', 'Mardi et jeudi')],
+  [/source de données/i, among('Registre des présences', 'Questionnaires')],
+  [/source de financement/i, among('Soutien à la mission', 'Subvention salariale', 'Autofinancement')],
+  [/fournisseur|source/i, among('Soumission d’un fournisseur', 'Liste de prix', 'Facture de l’an dernier')],
+  [/dépense|objet/i, among('Remplacement du réfrigérateur', 'Matériel d’animation', 'Réparation de la toiture')],
+  [/titre du projet/i, among('Tous à table', 'Pas à pas vers l’emploi', 'Voisins solidaires', 'Grandir ensemble')],
+  [/cible/i, among('25 familles', '40 personnes', '12 ateliers')],
+  [/municipalité|ville|lieu/i, ({ random, organization: { region, city } }) => random.pick([city, ...townsOf(region)])],
+  [/adresse/i, ({ random }) => `${random.integer(1, 900)}, ${random.pick(STREETS)}`],
+  [
+    /organisme|légal|usage|regroupement|partenaire|bailleur|instance|fondation|groupe|fiduciaire/i,
+    ({ random }) => `${random.pick(ORGANIZATION_KINDS)} ${random.pick(ORGANIZATION_NAMES)}`,
+  ],
+  [/nom|personne|responsable/i, ({ random }) => `${random.pick(GIVEN_NAMES)} ${random.pick(SURNAMES)}`],
 ]
 
-function words(field: Field, random: Random): string {
-  const kind = KINDS.find(({ asks }) => asks.test(field.title))
-  const text = kind?.give(random) ?? random.pick(['Rencontre mensuelle', 'Comité du milieu', 'Coordination', 'Atelier'])
+function words(field: Field, drawing: Drawing): string {
+  const give = KINDS.find(([asks]) => asks.test(field.title))?.[1]
+  const text = give?.(drawing) ?? drawing.random.pick(['Rencontre mensuelle', 'Comité du milieu', 'Atelier', 'Fête'])
   return field.length !== null ? text.slice(0, field.length) : text
 }
 
+/** What the organisation that answers says of itself where the question asks for it, else what `valueFor` gives. */
+export function ownValueFor(drawing: Drawing, field: Field | undefined): string {
+  const own = field && ownFact(drawing, field)
+  if (field === undefined || own === undefined || !fits(field, own)) return valueFor(drawing, field)
+  return own.length <= (field.length ?? own.length) ? own : valueFor(drawing, field)
+}
+
 /** A valid answer for an input; '' where none of the known shapes fits its pattern. */
-export function valueFor(random: Random, field: Field | undefined): string {
+export function valueFor(drawing: Drawing, field: Field | undefined): string {
+  const { random } = drawing
   if (!field) return String(random.integer(1, 90) * 1000)
   if (field.values?.length) return random.pick(field.values)
   if (field.type === 'date') return dateBetween(field, random)
@@ -70,7 +101,7 @@ export function valueFor(random: Random, field: Field | undefined): string {
     return String(Math.min(bounded(field, random), field.type === 'percent' ? 100 : Number.MAX_SAFE_INTEGER))
   }
   if (field.type === 'textarea') return sentences(field, random)
-  const tried = field.validation === null && field.type === 'text' ? [() => words(field, random)] : []
+  const tried = field.validation === null && field.type === 'text' ? [() => words(field, drawing)] : []
   const kinds: Partial<Record<Field['type'], string>> = {
     email: 'bonjour@octroi.example.org',
     url: 'www.octroi.example.org',
@@ -78,5 +109,5 @@ export function valueFor(random: Random, field: Field | undefined): string {
   const known = field.validation === null ? kinds[field.type] : undefined
   if (known) return known
   if (field.type === 'year' && field.validation === null) return String(random.integer(2012, 2025))
-  return [...tried, ...SHAPES].map((make) => make(random)).find((text) => fits(field, text)) ?? ''
+  return [...tried, ...SHAPES].map((make) => make(drawing, field)).find((text) => fits(field, text)) ?? ''
 }

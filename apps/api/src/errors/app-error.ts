@@ -1,16 +1,28 @@
 import type { Detail, ErrorCode } from '@octroi/domain'
+import type { Contact } from '../locales/fr-ca.ts'
 
-/** An expected refusal: a stable code, every fault by path where there are several, seconds to wait for a limit. */
+interface More {
+  readonly details?: readonly Detail[]
+  readonly retryAfter?: number
+  readonly contact?: Contact
+}
+
+/**
+ * An expected refusal: a stable code, every fault by path where there are several, seconds to wait for a limit, whom to
+ * ask where nothing else helps.
+ */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode
   readonly details: readonly Detail[] | undefined
   readonly retryAfter: number | undefined
+  readonly contact: Contact | undefined
 
-  constructor(code: ErrorCode, more: { details?: readonly Detail[]; retryAfter?: number } = {}) {
+  constructor(code: ErrorCode, more: More = {}) {
     super(code)
     this.code = code
     this.details = more.details
     this.retryAfter = more.retryAfter
+    this.contact = more.contact
   }
 }

@@ -1,5 +1,8 @@
 import { createReadStream } from 'node:fs'
+import type { Detail } from '@octroi/domain'
 import { fileTypeFromFile } from 'file-type'
+import { AppError } from '../errors/app-error.ts'
+import { kindNotAccepted, otherContent } from '../locales/fr-ca/files.ts'
 
 /** What is served for a kind. Kinds that are not here are never accepted. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -42,19 +45,32 @@ async function isText(path: string): Promise<boolean> {
   }
 }
 
+interface Accepted {
+  /** Lower-case extensions. */
+  readonly kinds: readonly string[]
+  /** Of the file in what was sent, for the fault. */
+  readonly path: string
+}
+
 /**
- * The media type to serve a file as, when its content is of one of the kinds accepted (lower-case extensions) and its
- * name says the same; undefined otherwise.
+ * The media type to serve a file as: its content is of one of the kinds accepted, and its name says the same. Throws
+ * `wrong_file_kind`, whose one fault says which of the two is not so.
  */
 export async function contentTypeOf(
-  file: { path: string; name: string },
-  accepted: readonly string[],
-): Promise<string | undefined> {
+  file: { readonly path: string; readonly name: string },
+  { kinds: accepted, path }: Accepted,
+): Promise<string> {
   const extension = /\.([^.]+)$/.exec(file.name.toLowerCase())?.[1] ?? ''
   const kind = plain(extension)
-  if (!accepted.map(plain).includes(kind)) return undefined
+  const type = CONTENT_TYPES[kind]
+  if (type === undefined || !accepted.map(plain).includes(kind)) {
+    throw fault({ path, code: 'kind_not_accepted', message: kindNotAccepted(accepted) })
+  }
   const found = (await fileTypeFromFile(file.path))?.ext
   const kinds = found ? (CONTAINERS[found] ?? [found]) : []
   const isRight = TEXT.has(kind) ? !found && (await isText(file.path)) : kinds.includes(kind)
-  return isRight ? CONTENT_TYPES[kind] : undefined
+  if (!isRight) throw fault({ path, code: 'other_content', message: otherContent(extension) })
+  return type
 }
+
+const fault = (detail: Detail): AppError => new AppError('wrong_file_kind', { details: [detail] })

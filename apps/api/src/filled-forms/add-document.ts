@@ -51,8 +51,8 @@ export async function addDocument(adding: Adding, asked: Asked, file: UploadedFi
     .transaction()
     .execute(async (tx) => loadFilledForm(tx, await owner.toChange(tx, actor, asked.id)))
   const option = optionOf(form, asked.option_id)
-  const content_type = await contentTypeOf(file, option?.question.question.fields[0]?.values ?? ANY_KIND)
-  if (!content_type) throw new AppError('wrong_file_kind')
+  const kinds = option?.question.question.fields[0]?.values ?? ANY_KIND
+  const content_type = await contentTypeOf(file, { kinds, path: 'document.url' })
   const key = await files.keep(file.path)
   try {
     return await db

@@ -1,4 +1,4 @@
-import type { Completion } from '@octroi/domain'
+import type { Completion, Detail } from '@octroi/domain'
 import { type Answer, evaluate, type Form } from '@octroi/forms'
 import type { Db } from '../db/client.ts'
 import { answersOf } from './answers.ts'
@@ -19,6 +19,22 @@ export function completionOf(form: Form, answers: readonly Answer[]): Completion
 /** How far a filled form is, from all its answers as they stand. */
 export async function readCompletion(db: Db, filled: FilledForm): Promise<Completion> {
   return completionOf(await loadFilledForm(db, filled), await answersOf(db, filled.id))
+}
+
+/** What is wrong in a filled form, each fault with the question that it stands in, in words. */
+export async function readFaults(db: Db, filled: FilledForm): Promise<Detail[]> {
+  const form = await loadFilledForm(db, filled)
+  return evaluate(form, await answersOf(db, filled.id)).faults.map(
+    ({ question_id, option_id, path, code, message }) => {
+      const question = form.questionById.get(question_id)?.question
+      const name = [question?.question_number, question?.label].filter(Boolean).join(' ')
+      return {
+        path: `questions[${question_id}].answers[${option_id}]${path.startsWith('[') || path === '' ? '' : '.'}${path}`,
+        code,
+        message: `${name}\u00a0: ${message}`,
+      }
+    },
+  )
 }
 
 /** The same after a change of its answers, which it counts; keeps the percent for lists. */

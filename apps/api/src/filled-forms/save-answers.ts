@@ -1,5 +1,5 @@
 import type { Actor, contract, Detail, ReplyOf } from '@octroi/domain'
-import { checkAnswers, type Form, normaliseAnswers } from '@octroi/forms'
+import { normaliseAnswers } from '@octroi/forms'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
@@ -8,7 +8,8 @@ import { answeredBy, answersOf, type StoredAnswer, writeAnswers } from './answer
 import { readCompletion, updateCompletion } from './completion.ts'
 import type { FormOwner } from './filled-form.ts'
 import { loadFilledForm } from './load-filled-form.ts'
-import { concernedOptions, doubleChoices, settleChoices } from './single-choices.ts'
+import { refusalsOf } from './refused-answers.ts'
+import { concernedOptions, settleChoices } from './single-choices.ts'
 
 export interface SentAnswer {
   readonly option_id: number
@@ -35,7 +36,8 @@ type Outcome = ReplyOf<typeof contract.answers.save> & {
 
 /**
  * Saves the answers that changed, of the form that the owner of this id has. Saving the same again changes nothing. An
- * answer that somebody else changed since the revision it started from is left as it is and comes back as a conflict.
+ * answer that somebody else changed since the revision it started from is left as it is and comes back as a conflict; one
+ * that is beyond what can be saved comes back as refused. The others are saved, invalid ones as drafts.
  * Throws `not_found`, `forbidden`, `form_locked`, and `invalid` with every fault by path when nothing can be saved.
  */
 export async function saveAnswers(saving: Saving, id: number, sent: readonly SentAnswer[]): Promise<Outcome> {
@@ -43,9 +45,14 @@ export async function saveAnswers(saving: Saving, id: number, sent: readonly Sen
   const filled = await owner.toChange(db, actor, id)
   const form = await loadFilledForm(db, filled)
   const asked = { form, filledFormId: filled.id, sent }
-  const details = [...foreignAnswers(id, sent), ...faultsOf(form, sent), ...(await documentFaults(db, asked))]
+  const { whole, alone: refused } = refusalsOf(form, sent)
+  const details = [...foreignAnswers(id, sent), ...whole, ...(await documentFaults(db, asked))]
   if (details.length > 0) throw new AppError('invalid', { details })
-  const answers = normaliseAnswers(form, sent)
+  const left = new Set(refused.map(({ option_id }) => option_id))
+  const answers = normaliseAnswers(
+    form,
+    sent.filter(({ option_id }) => !left.has(option_id)),
+  )
   const concerned = concernedOptions(
     form,
     answers.map(({ option_id }) => option_id),
@@ -74,16 +81,11 @@ export async function saveAnswers(saving: Saving, id: number, sent: readonly Sen
           outcome === 'changed' ? nextRevision(current, answer) : (current.get(answer.option_id)?.revision ?? 0),
       })),
     conflicts: conflicts.map((option_id) => ({ ...standing(current, option_id), by_me: mine.has(option_id) })),
+    refused: [...refused],
     completion: await (changed.length > 0 ? updateCompletion : readCompletion)(db, filled),
     removedFiles,
   }
 }
-
-/** What keeps answers from being saved whatever is saved already. */
-const faultsOf = (form: Form, sent: readonly SentAnswer[]): Detail[] => [
-  ...checkAnswers(form, sent).map(({ path, code, message }): Detail => ({ path, code, message })),
-  ...doubleChoices(form, sent),
-]
 
 /** Answers that say they are for something else than they were sent to. */
 const foreignAnswers = (id: number, sent: readonly SentAnswer[]): Detail[] =>

@@ -1,7 +1,7 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@octroi/domain'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { DatabaseUnavailableError } from '../db/postgres.ts'
-import { MESSAGES, waitMessage } from '../locales/fr-ca.ts'
+import { contactMessage, MESSAGES, waitMessage } from '../locales/fr-ca.ts'
 import { AppError } from '../errors/app-error.ts'
 
 /** Refusals of the layers around ours, by their own codes: of HTTP, and of the database about what was sent. */
@@ -32,10 +32,15 @@ function codeOf(error: AnyError): ErrorCode {
 }
 
 /** The status and the body of a refusal. */
-export function refusalOf(code: ErrorCode, { details, retryAfter }: Partial<AppError> = {}) {
-  const message = retryAfter === undefined ? MESSAGES[code] : waitMessage(code, retryAfter)
-  const body: ErrorBody = { code, message, ...(details && { details: [...details] }) }
+export function refusalOf(code: ErrorCode, more: Partial<AppError> = {}) {
+  const { details } = more
+  const body: ErrorBody = { code, message: messageOf(code, more), ...(details && { details: [...details] }) }
   return { status: ERROR_STATUS[code], body }
+}
+
+function messageOf(code: ErrorCode, { retryAfter, contact }: Partial<AppError>): string {
+  if (retryAfter !== undefined) return waitMessage(code, retryAfter)
+  return contact ? contactMessage(code, contact) : MESSAGES[code]
 }
 
 /** The one place where codes become statuses and French messages. */

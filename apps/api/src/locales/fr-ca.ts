@@ -9,12 +9,15 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   unauthorized: 'Vous devez vous connecter pour continuer.',
   bad_credentials: 'Courriel ou mot de passe invalide',
   session_ended: 'Votre session est terminée. Connectez-vous de nouveau pour continuer.',
+  account_disabled: 'Votre compte a été désactivé',
   second_factor_needed: 'Entrez le code à six chiffres de votre application d’authentification.',
   bad_code: 'Ce code n’est pas valide ou a déjà servi. Entrez le code affiché maintenant par votre application.',
   second_factor_required:
     'Votre type d’utilisateur exige la validation en deux étapes. Activez-la pour continuer à utiliser l’application.',
   second_factor_is_on:
     'La validation en deux étapes est déjà activée. Désactivez-la avant de la configurer de nouveau.',
+  second_factor_is_off:
+    'La validation en deux étapes n’est pas activée dans ce compte\u00a0: il n’y a rien à retirer. Rechargez la page pour voir son état actuel.',
   has_password:
     'Cette personne a déjà un mot de passe\u00a0: aucune invitation n’a été envoyée. Au besoin, elle peut en demander un nouveau à la page de connexion.',
   unknown_email: "Ce courriel n'est associé à aucun utilisateur",
@@ -22,10 +25,9 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   disabled: 'Ce compte est présentement désactivé',
   forbidden: 'Vous n’avez pas l’autorisation de faire cette action. Au besoin, communiquez avec un administrateur.',
   not_found: 'Cet élément est introuvable. Vérifiez l’adresse ou revenez à l’accueil.',
-  state_conflict:
-    'Cette demande a changé d’état entre-temps, l’action n’a pas été faite. Rechargez la page pour voir son état actuel.',
+  state_conflict: 'Cette demande a changé d’état entre-temps\u00a0: l’action n’a pas été faite.',
   version_conflict:
-    'Quelqu’un d’autre a modifié ces renseignements entre-temps. Rechargez la page pour voir ses changements.',
+    'Quelqu’un d’autre a modifié ces renseignements entre-temps\u00a0: votre changement n’a pas été fait.',
   form_locked: 'Cette demande n’est plus modifiable. Rechargez la page pour voir son état actuel.',
   too_large: 'Le document dépasse la taille maximale (max. 20mo).',
   body_too_large: 'Ce que vous envoyez est trop volumineux. Raccourcissez vos réponses, puis réessayez.',
@@ -53,25 +55,40 @@ export const waitMessage = (code: ErrorCode, seconds: number): string => {
   return `${MESSAGES[code]} Réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}.`
 }
 
+/** How to reach the funder's office. */
+export interface Contact {
+  readonly email: string
+  readonly phone: string
+}
+
+/** The message of a disabled account, with whom to ask. */
+export const contactMessage = (code: ErrorCode, { email, phone }: Contact): string => {
+  const ways = [email && `écrivez à ${email}`, phone && `téléphonez au ${phone.replaceAll(' ', '\u00a0')}`].filter(
+    (way) => way !== '',
+  )
+  return `${MESSAGES[code]}. Pour le faire réactiver, ${ways.join(' ou ') || 'communiquez avec un administrateur'}.`
+}
+
 export const CONTENT_MESSAGES = {
   page_too_small: 'Le numéro de page commence à 1.',
   wrong_value: 'Cette valeur n’est pas acceptée.',
   unknown_option: 'Cette réponse ne correspond à aucune question de ce formulaire.',
   second_choice: 'Un seul choix est permis à cette question. Gardez-en un, puis réessayez.',
   no_file: 'Choisissez un fichier à importer.',
-  empty_file: 'Ce fichier est vide. Choisissez un autre fichier.',
+  empty_file: 'Ce fichier est vide\u00a0: il ne contient rien. Vérifiez-le, puis choisissez-le de nouveau.',
   too_long: 'Ce texte est trop long. Raccourcissez-le, puis réessayez.',
   note_too_long: 'Le texte d’une note compte au plus 20\u00a0000 caractères. Raccourcissez-le, puis réessayez.',
   required: 'Ce champ est obligatoire. Remplissez-le, puis réessayez.',
   unknown_choice: 'Ce choix n’existe plus. Choisissez-en un autre, puis réessayez.',
   password_short: 'Le mot de passe doit compter au moins 12 caractères.',
-  password_long: 'Le mot de passe doit compter au plus 1000 caractères.',
+  password_long: 'Le mot de passe doit compter au plus 1\u00a0000 caractères.',
   password_common:
     'Ce mot de passe est trop facile à deviner. Choisissez-en un autre, par exemple quatre mots sans lien.',
   password_email: 'Le mot de passe ne doit pas être votre courriel. Choisissez-en un autre.',
   password_missing: 'Entrez votre mot de passe actuel pour confirmer ce changement.',
   password_wrong: 'Ce mot de passe n’est pas le vôtre. Vérifiez-le, puis réessayez.',
-  code_wrong: 'Ce code n’est pas valide. Entrez le code affiché maintenant par votre application.',
+  code_wrong:
+    'Ce code n’est pas valide ou a déjà servi. Entrez le code affiché maintenant par votre application, ou attendez le suivant.',
 } as const
 
 /** How the caller is tied to a request (source 2, request list). */

@@ -1,6 +1,8 @@
 import { Faq } from '@octroi/domain'
 import { lookupRows } from '../db/lookup-rows.ts'
 import type { Db } from '../db/client.ts'
+import type { Contact } from '../locales/fr-ca.ts'
+import { findFunder } from './texts.ts'
 
 /**
  * How to reach the office of the region of a person's organisation, by placeholder of mails. The offices are those
@@ -23,4 +25,10 @@ export async function officeOf(db: Db, user_id: number): Promise<Readonly<Record
   const office = offices.find(({ regions }) => regions.includes(region))
   const known = { funder_email: office?.email ?? '', funder_phone: office?.phone ?? '' }
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value.trim() !== ''))
+}
+
+/** How a person reaches their office, as mails to them say it. */
+export async function contactOf(db: Db, user_id: number): Promise<Contact> {
+  const { funder_email = '', funder_phone = '' } = { ...(await findFunder(db)), ...(await officeOf(db, user_id)) }
+  return { email: funder_email.trim(), phone: funder_phone.trim() }
 }

@@ -7,6 +7,7 @@ export const MAIL_KEYS = [
   'password_reset',
   'login_by_mail',
   'account_created',
+  'second_factor_removed',
   'request_submitted',
   'request_submitted_staff',
   'request_returned',
@@ -40,9 +41,16 @@ export async function findMailText(db: Db, key: MailKey): Promise<MailText> {
   const own = new Map<string, unknown>(rows.map((row) => [row.key, row.data]))
   const text = Text.safeParse(own.get(`mail.${key}`)).data ?? SHIPPED.mails.find((mail) => mail.key === key)
   if (!text) throw new Error(`No text for the mail ${key}`)
-  const funder = { ...SHIPPED.funder, ...Funder.safeParse(own.get('funder')).data }
-  return { subject: text.subject, body: text.body, funder }
+  return { subject: text.subject, body: text.body, funder: funderOf(own.get('funder')) }
 }
+
+/** Who writes: the funder's own words for it, and what the product ships with for all else. */
+export async function findFunder(db: Db): Promise<MailText['funder']> {
+  const row = await db.selectFrom('texts').select('data').where('key', '=', 'funder').executeTakeFirst()
+  return funderOf(row?.data)
+}
+
+const funderOf = (own: unknown): MailText['funder'] => ({ ...SHIPPED.funder, ...Funder.safeParse(own).data })
 
 /**
  * Fills in `{{name}}`. Values are only ever text: what a value holds is not read again, and a name without a value

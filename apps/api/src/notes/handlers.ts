@@ -2,7 +2,7 @@ import type { contract } from '@octroi/domain'
 import { AppError } from '../errors/app-error.ts'
 import type { CallContext, Handlers } from '../access/call.ts'
 import { ensureCan, ensureCanSee } from '../access/ensure-can.ts'
-import { listNotes } from './list.ts'
+import { listNotes, noteAuthors } from './list.ts'
 import { withAttached } from './note-file.ts'
 import { findNote, shownNote, targetOf } from './queries.ts'
 import { insertNote, updateNote } from './write-note.ts'
@@ -20,6 +20,11 @@ export const noteHandlers: Handlers<typeof contract.notes> = {
   list: ({ db, actor, query }) => {
     ensureCan(actor, 'note.list')
     return listNotes(db, actor, query)
+  },
+
+  authors: ({ db, actor }) => {
+    ensureCan(actor, 'note.list')
+    return noteAuthors(db, actor)
   },
 
   read: async (call) => shownNote(await readable(call, call.params.id)),

@@ -51,6 +51,21 @@ describe('the list of notes', () => {
     expect(await listed(otherAdviser, {}, { search: 'confidence' })).toEqual([])
   })
 
+  /** @behaviour lists.choices-of-people */
+  test('names the authors of what its reader may list, to choose among', async () => {
+    await hasNote(here, organisation, { by: administrator, text: 'Pour moi', confidential: true, deleted: true })
+    const authors = async (who: Person) =>
+      (await who.reads<{ id: number; label: string }[]>('/notes/authors')).body.map(({ id }) => id)
+    expect(await authors(administrator)).toEqual([administrator.id, adviser.id, otherAdviser.id])
+    expect(await authors(adviser)).toEqual([adviser.id, otherAdviser.id])
+  })
+
+  /** @behaviour lists.scope-told */
+  test('says in which scope it is answered', async () => {
+    expect((await administrator.reads('/notes')).body).toMatchObject({ scope: 'all' })
+    expect((await volunteer.reads('/notes')).body).toMatchObject({ scope: 'unconfidential' })
+  })
+
   /** @behaviour notes.list-active */
   test('has the active notes alone for others than administrators, unless they filter by it', async () => {
     expect(await listed(administrator)).toContain(gone)

@@ -1,9 +1,10 @@
 import { type Actor, can, type FilterValue, type ListQuery } from '@octroi/domain'
 import { sql, type SqlBool } from 'kysely'
-import { type RowFacts, rowsWithin } from '../access/rows-within.ts'
+import { type RowFacts, rowsWithin, scopeHeld } from '../access/rows-within.ts'
 import type { Db } from '../db/client.ts'
 import { type Columns, elsewhere } from '../db/list.ts'
 import { listPage, type PageOfIds } from '../db/list-page.ts'
+import { people } from '../db/people.ts'
 import { selectNotes, shownRow } from './queries.ts'
 
 /** What the list of notes may be filtered, sorted and searched by. */
@@ -87,5 +88,12 @@ export async function listNotes(db: Db, actor: Actor, query: ListQuery) {
   const source = { from: sql`notes n`, id: sql`n.id`, columns: NOTE_COLUMNS, within }
   const rows = (page: PageOfIds) => selectNotes(db).innerJoin(page, 'page.id', 'n.id').orderBy('page.place').execute()
   const found = await listPage({ db, source, query: { ...query, filters }, rows })
-  return { ...found, data: found.data.map(shownRow) }
+  return { ...found, data: found.data.map(shownRow), scope: scopeHeld(actor, 'note.list') }
 }
+
+/** Who wrote the notes that the actor may list. */
+export const noteAuthors = (db: Db, actor: Actor) =>
+  people(
+    db,
+    sql<SqlBool>`exists (select from notes n where n.user_id = p.id and ${rowsWithin(actor, 'note.list', FACTS)})`,
+  )

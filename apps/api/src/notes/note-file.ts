@@ -2,7 +2,6 @@ import { DatabaseUnavailableError } from '../db/postgres.ts'
 import { NOTE_FILE_KINDS } from '@octroi/domain'
 import { contentTypeOf } from '../files/file-kind.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { AppError } from '../errors/app-error.ts'
 import type { UploadedFile } from '../access/call.ts'
 
 /** What a note's row says of its file. */
@@ -32,8 +31,7 @@ export async function withAttached<T>(
   write: (attached: AttachedFile | undefined) => Promise<T>,
 ): Promise<T> {
   if (!file) return write(undefined)
-  const file_content_type = await contentTypeOf(file, NOTE_FILE_KINDS)
-  if (!file_content_type) throw new AppError('wrong_file_kind')
+  const file_content_type = await contentTypeOf(file, { kinds: NOTE_FILE_KINDS, path: 'note.url' })
   const file_key = await files.keep(file.path)
   try {
     const file_name = file.name.replaceAll('\u0000', '').slice(-LONGEST_NAME)

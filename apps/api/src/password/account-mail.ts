@@ -48,6 +48,12 @@ export async function mailWayIn(tx: Db, call: Call, user: Recipient): Promise<vo
   })
 }
 
+/** Tells a person that an administrator took the second factor off their account: they may not have asked for it. */
+export async function mailFactorRemoved(tx: Db, call: Call, user: Recipient): Promise<void> {
+  const values = await valuesOf(tx, call, user)
+  await queueMail(tx, { key: 'second_factor_removed', to: user.email, values, now: call.clock() })
+}
+
 async function mailLink(
   tx: Db,
   call: Call,

@@ -16,6 +16,10 @@ const QUOTE = 140_026
 const OTHER = 140_028
 const NAME = 140_001
 
+interface Refused {
+  readonly details: readonly { readonly message: string }[]
+}
+
 const draft = (): Promise<number> => hasRequest(here, organisation)
 const kept = () => readdir(join(folder, 'kept'))
 const answerOf = async (request: number, option: number) => {
@@ -103,22 +107,27 @@ describe('what is refused leaves nothing behind', () => {
     expect(reply.body.message).toBe('Le document dépasse la taille maximale (max. 20mo).')
   })
 
-  const wrong: readonly [string, SentFile, number][] = [
-    ['a program called .pdf', exe('rapport.pdf'), QUOTE],
-    ['a program', exe('rapport.exe'), QUOTE],
-    ['a PDF called .exe', pdf(300, 'rapport.exe'), QUOTE],
-    ['a Word document where it is not taken', docx(), QUOTE],
-    ['a PNG called .jpg', { ...png(), name: 'photo.jpg' }, QUOTE],
-    ['a page of HTML called .pdf', { name: 'a.pdf', content: Buffer.from('<script>alert(1)</script>') }, QUOTE],
-    ['a file without a kind', pdf(300, 'rapport'), QUOTE],
+  const wrong: readonly [string, SentFile, RegExp][] = [
+    ['a program called .pdf', exe('rapport.pdf'), /n’est pas celui d’un fichier PDF/],
+    ['a program', exe('rapport.exe'), /Choisissez un fichier PDF, JPG ou PNG\.$/],
+    ['a PDF called .exe', pdf(300, 'rapport.exe'), /Choisissez un fichier PDF, JPG ou PNG\.$/],
+    ['a Word document where it is not taken', docx(), /Choisissez un fichier PDF, JPG ou PNG\.$/],
+    ['a PNG called .jpg', { ...png(), name: 'photo.jpg' }, /n’est pas celui d’un fichier JPG/],
+    ['a page of HTML called .pdf', { name: 'a.pdf', content: Buffer.from('<script>') }, /d’un fichier PDF/],
+    ['a file without a kind', pdf(300, 'rapport'), /Choisissez un fichier PDF, JPG ou PNG\.$/],
   ]
-  test.each(wrong)('%s', async (_what, file, option_id) => {
-    expect(await organisation.uploads(file, { request_id: await draft(), option_id })).toBeRefused('wrong_file_kind')
+  /** @behaviour widgets.file-refusals */
+  test.each(wrong)('%s, which says what of it is wrong', async (_what, file, why) => {
+    const reply = await organisation.uploads<Refused>(file, { request_id: await draft(), option_id: QUOTE })
+    expect(reply).toBeRefused('wrong_file_kind', 'document.url')
+    expect(reply.body.details[0]?.message).toMatch(why)
   })
 
-  test('an empty file', async () => {
+  test('an empty file, which says that it is empty', async () => {
     const file = { name: 'a.pdf', content: Buffer.alloc(0) }
-    expect(await organisation.uploads(file, { request_id: await draft(), option_id: QUOTE })).toBeRefused('invalid')
+    const reply = await organisation.uploads<Refused>(file, { request_id: await draft(), option_id: QUOTE })
+    expect(reply).toBeRefused('invalid', 'document.url')
+    expect(reply.body.details[0]?.message).toMatch(/^Ce fichier est vide/)
   })
 
   test('an option that is no file question, or of another form', async () => {

@@ -2,7 +2,7 @@ import type { contract } from '@octroi/domain'
 import type { Handlers } from '../access/call.ts'
 import { ensureCan } from '../access/ensure-can.ts'
 import { changeRequest } from './change-request.ts'
-import { listRequests } from './queries.ts'
+import { listRequests, responsibles } from './queries.ts'
 import { readRequest } from './read-request.ts'
 import { listStates } from './state-labels.ts'
 
@@ -13,6 +13,11 @@ export const requestHandlers: Handlers<typeof contract.requests> = {
   },
 
   states: ({ db }) => listStates(db),
+
+  responsibles: ({ db, actor }) => {
+    ensureCan(actor, 'request.see_backstage')
+    return responsibles(db, actor)
+  },
 
   types: async ({ db }) => {
     const analyses = await db.selectFrom('analyze_types').select(['id', 'label', 'summary']).execute()

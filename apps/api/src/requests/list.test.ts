@@ -53,6 +53,22 @@ describe('who sees what', () => {
   test('an analyst sees those where listed', async () => {
     expect(await names(analyst)).toEqual(['review'])
   })
+  /** @behaviour lists.scope-told */
+  test.each([
+    ['administrator', 'all'],
+    ['analyst', 'involved'],
+    ['organisation', 'own_organization'],
+  ] as const)('the %s is told that the list is of the scope « %s »', async (name, scope) => {
+    expect((await list(here[name])).body).toMatchObject({ scope })
+  })
+  /** @behaviour lists.choices-of-people */
+  test('names who is responsible for what its reader may list, to choose among', async () => {
+    const of = async (who: Person) =>
+      (await who.reads<{ id: number }[]>('/requests/responsibles')).body.map(({ id }) => id)
+    expect(await of(volunteer)).toEqual([adviser.id, otherAdviser.id])
+    expect(await of(analyst)).toEqual([])
+    expect(await filtered({ responsible_id: [adviser.id] })).toEqual(['draft'])
+  })
   test('an organisation sees its own, whatever it asks for', async () => {
     expect((await names(organisation)).sort()).toEqual(['draft', 'review'])
     expect(await filtered({ organization_id: otherOrganisation.organizationId }, organisation)).toEqual([])

@@ -13,7 +13,7 @@ import type { CallContext } from '../access/call.ts'
 import { ensureCan } from '../access/ensure-can.ts'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
-import { filledFormOf, readCompletion } from '../filled-forms/index.ts'
+import { filledFormOf, readCompletion, readFaults } from '../filled-forms/index.ts'
 import { MESSAGES } from '../locales/fr-ca.ts'
 import { type lockRequest, targetOf } from './queries.ts'
 import { TRANSITION_RULES } from './transitions.ts'
@@ -91,5 +91,6 @@ async function ensurePossible(tx: Db, { name, request, patch }: Checking): Promi
   const [first] = codes
   if (!first) return
   const details: Detail[] = codes.map((code) => ({ path: 'request', code, message: MESSAGES[code] }))
-  throw new AppError(first, { details })
+  const faults = codes.includes('form_invalid') ? await readFaults(tx, filled) : []
+  throw new AppError(first, { details: [...details, ...faults] })
 }

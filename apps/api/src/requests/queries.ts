@@ -1,10 +1,11 @@
 import type { Actor, ListQuery, RequestRow, Target } from '@octroi/domain'
 import { can, stateOf } from '@octroi/domain'
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { ensureCanSee } from '../access/ensure-can.ts'
-import { rowsWithin } from '../access/rows-within.ts'
+import { rowsWithin, scopeHeld } from '../access/rows-within.ts'
 import type { Db } from '../db/client.ts'
 import { listPage, type PageOfIds } from '../db/list-page.ts'
+import { people } from '../db/people.ts'
 import { AppError } from '../errors/app-error.ts'
 import { ASSOCIATION } from '../locales/fr-ca.ts'
 import { columnsFor, REQUEST_FACTS } from './columns.ts'
@@ -42,8 +43,16 @@ export async function listRequests(db: Db, actor: Actor, query: ListQuery) {
   const rows = (page: PageOfIds) =>
     selectRows(db, actor).innerJoin(page, 'page.id', 'r.id').orderBy('page.place').execute()
   const found = await listPage({ db, source, query: { ...query, filters: filtersOf(actor, query) }, rows })
-  return { ...found, data: found.data.map((row) => toRow(actor, row)) }
+  return { ...found, data: found.data.map((row) => toRow(actor, row)), scope: scopeHeld(actor, 'request.list') }
 }
+
+/** Who is responsible for the requests that the actor may list. */
+export const responsibles = (db: Db, actor: Actor) =>
+  people(
+    db,
+    sql<SqlBool>`exists (select from requests r
+      where r.responsible_id = p.id and ${rowsWithin(actor, 'request.list', REQUEST_FACTS)})`,
+  )
 
 const selectRows = (db: Db, actor: Actor) =>
   rows(db)

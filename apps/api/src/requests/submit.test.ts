@@ -10,6 +10,8 @@ const COMPLETE: Asked = { answers: 'all', documents: true }
 const request = (more: Asked = {}): Promise<number> => hasRequest(here, organisation, { ...COMPLETE, ...more })
 /** An option of the form of request type 4 that takes a date. */
 const DATE = 140_024
+/** One that takes a text of 1,500 characters. */
+const SITUATION = 140_012
 
 test('an organisation submits its complete request with consent and initials', async () => {
   expect(await organisation.submits(await request())).toMatchObject({
@@ -78,7 +80,26 @@ test('a form that is not complete is not submitted', async () => {
 test('a form with an invalid answer is not submitted', async () => {
   const id = await request()
   expect(await organisation.savesAnswers(id, [{ option_id: DATE, value: '2026-02-31' }])).toMatchObject({ status: 200 })
-  expect(await organisation.submits(id)).toBeRefused('form_invalid')
+  const refusal = await organisation.submits<{ details: { path: string; code: string; message: string }[] }>(id)
+  expect(refusal).toBeRefused('form_invalid')
+  const named = refusal.body.details.find(({ path }) => path.startsWith('questions['))
+  expect(named).toMatchObject({ path: expect.stringMatching(`answers\\[${DATE}\\]$`), code: 'not_a_date' })
+  expect(named?.message).toMatch(/^.*Date.*\u00a0: \p{Lu}.*\.$/u)
+})
+
+test('a draft that is too long keeps the request from being submitted, by its question and its rule', async () => {
+  const id = await request()
+  await organisation.savesAnswers(id, [{ option_id: SITUATION, value: 'é'.repeat(1509) }])
+  const { status, body } = await organisation.submits<{ details: object[] }>(id)
+  const message =
+    'Description de la situation\u00a0: Raccourcissez cette réponse\u00a0: le maximum est de 1\u00a0500 caractères.'
+  expect({ status, details: body.details }).toEqual({
+    status: 422,
+    details: [
+      expect.objectContaining({ path: 'request', code: 'form_invalid' }),
+      { path: `questions[4008].answers[${SITUATION}]`, code: 'too_long', message: expect.stringContaining(message) },
+    ],
+  })
 })
 
 test('a form without its documents is not submitted', async () => {

@@ -4,33 +4,14 @@ import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Handlers } from '../access/call.ts'
 import { ensureCan } from '../access/ensure-can.ts'
-import { ownFactorHandlers, takeOff } from './own-factor.ts'
+import { otherAccountHandlers } from './other-account.ts'
+import { ownFactorHandlers } from './own-factor.ts'
 import { sessionListHandlers } from './sessions.ts'
 
 export const securityHandlers: Handlers<typeof contract.security> = {
   ...sessionListHandlers,
   ...ownFactorHandlers,
-
-  resetSecondFactor: async (call) => {
-    const { db, actor, params } = call
-    ensureCan(actor, 'security.edit')
-    // One's own is turned off with one's password.
-    if (params.id === actor.id) throw new AppError('forbidden')
-    await db.transaction().execute(async (tx) => {
-      const user = await tx
-        .selectFrom('users')
-        .select(['id', 'email', 'second_factor_since'])
-        .where('id', '=', params.id)
-        .forUpdate()
-        .executeTakeFirst()
-      if (!user) throw new AppError('not_found')
-      await takeOff(tx, user.id)
-      const label = { subject_id: user.id, subject_label: user.email }
-      if (user.second_factor_since)
-        await recordAudit(tx, call, { action: 'second_factor_off', subject: 'user', ...label })
-    })
-    return undefined
-  },
+  ...otherAccountHandlers,
 
   ranks: ({ db, actor }) => {
     ensureCan(actor, 'security.read')

@@ -5,7 +5,7 @@ import { AppError } from '../errors/app-error.ts'
 import type { CallContext, Handlers } from '../access/call.ts'
 import { ensureCan } from '../access/ensure-can.ts'
 import { lockUsers } from '../access/lock-users.ts'
-import { addressOf, newSecret, renewCodes, useDeviceCode } from './second-factor.ts'
+import { addressOf, newSecret, opensWith, renewCodes, takeOff, useDeviceCode } from './second-factor.ts'
 import { ensureOwnPassword, ensureProof, selfOf } from '../access/own-proof.ts'
 
 type Own = Pick<
@@ -33,6 +33,9 @@ export const ownFactorHandlers: Handlers<Own> = {
 
   startSecondFactor: async (call) => {
     const user = await own(call)
+    if (user.second_factor_since) throw new AppError('second_factor_is_on')
+    // Asked before the secret is told: without it a session left open would bind the account to somebody else's device.
+    await ensureOwnPassword(call, call.body.password)
     const secret = await newSecret()
     const kept = await call.db
       .updateTable('users')
@@ -65,19 +68,16 @@ export const ownFactorHandlers: Handlers<Own> = {
   },
 
   endSecondFactor: async (call) => {
-    const { id } = await own(call)
-    await ensureOwnPassword(call, call.body.password)
+    const user = await ownProven(call, call.body)
     await call.db.transaction().execute(async (tx) => {
-      await takeOff(tx, id)
+      await takeOff(tx, user)
       await auditOwnFactor(tx, call, 'second_factor_off')
     })
     return undefined
   },
 
   renewRecoveryCodes: async (call) => {
-    const user = await own(call)
-    if (!user.second_factor_since) throw new AppError('not_found')
-    await ensureOwnPassword(call, call.body.password)
+    const user = await ownProven(call, call.body)
     return call.db.transaction().execute(async (tx) => {
       await lockUsers(tx, [user.id])
       await auditOwnFactor(tx, call, 'recovery_codes')
@@ -91,14 +91,18 @@ function own(call: CallContext) {
   return selfOf(call.db, call)
 }
 
-/** Takes the second factor and its recovery codes off an account. */
-export async function takeOff(tx: Db, user_id: number): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set({ second_factor_secret: null, second_factor_since: null })
-    .where('id', '=', user_id)
-    .execute()
-  await tx.deleteFrom('recovery_codes').where('user_id', '=', user_id).execute()
+/**
+ * Who has a second factor and proves with it, and with their password, that it is they: what weakens it, new recovery
+ * codes included, takes as much as it takes to log in. Throws `second_factor_is_off`, `invalid`, `too_many_tries`.
+ */
+async function ownProven(call: CallContext, { password, code }: { readonly password: string; readonly code: string }) {
+  const { db, clock } = call
+  const user = await own(call)
+  if (!user.second_factor_since) throw new AppError('second_factor_is_off')
+  // The code after the password: who does not know the one has no tries at the other.
+  await ensureOwnPassword(call, password)
+  await ensureProof(call, { path: 'code', isRight: () => opensWith(db, { user, code, now: clock() }) })
+  return user
 }
 
 async function auditOwnFactor(tx: Db, call: CallContext, action: AuditAction): Promise<void> {

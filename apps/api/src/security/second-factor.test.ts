@@ -28,12 +28,18 @@ const codeOf = (secret: string): string =>
 
 const codes = (reply: Reply): readonly string[] => (reply.body as { recovery_codes: string[] }).recovery_codes
 
+const starts = (person: Person, password = PASSWORD) =>
+  person.calls<{ secret: string; uri: string }>('POST', '/second_factor', { body: { password } })
+
 async function setUp(person: Person): Promise<Device> {
-  const { secret } = (await person.calls<{ secret: string }>('POST', '/second_factor')).body
+  const { secret } = (await starts(person)).body
   const reply = await person.calls('PUT', '/second_factor', { body: { code: codeOf(secret) } })
   clock.pass({ seconds: 30 })
   return { person, secret, recovery: codes(reply) }
 }
+
+const renews = (person: Person, code: string, password = PASSWORD) =>
+  person.calls('POST', '/second_factor/recovery_codes', { body: { password, code } })
 
 const logIn = async ({ who }: Person, code?: string, password = PASSWORD): Promise<Reply> => {
   const sent = await app.inject({
@@ -43,6 +49,8 @@ const logIn = async ({ who }: Person, code?: string, password = PASSWORD): Promi
   })
   return { status: sent.statusCode, headers: sent.headers, body: sent.json<object>() }
 }
+const mailsTo = ({ who }: Person) =>
+  db.selectFrom('mails').selectAll().where('recipient', '=', who.email).orderBy('id').execute()
 const events = (id: number) =>
   db.selectFrom('audit_events').selectAll().where('subject_id', '=', id).orderBy('id').execute()
 
@@ -56,11 +64,26 @@ describe('setting up a second factor', () => {
       since: null,
       recovery_codes_left: 0,
     })
-    const { body } = await person.calls<{ secret: string; uri: string }>('POST', '/second_factor')
+    const { body } = await starts(person)
     expect(body.secret).toMatch(/^[A-Z2-7]{32}$/)
     expect(body.uri).toContain(`secret=${body.secret}`)
     expect(body.uri).toMatch(/^otpauth:\/\/totp\/Octroi/)
     expect((await logIn(person)).status).toBe(200)
+  })
+
+  /** @behaviour second-factor.on-needs-password, second-factor.wrong-proofs-told */
+  test('is not begun without one’s password, and ten wrong ones pause it', async () => {
+    const person = await newPerson()
+    for (let place = 0; place < 10; place += 1) expect(await starts(person, 'faux')).toBeRefused('invalid', 'password')
+    expect(await starts(person)).toBeRefused('too_many_tries')
+    const { second_factor_secret } = await db
+      .selectFrom('users')
+      .select('second_factor_secret')
+      .where('id', '=', person.id)
+      .executeTakeFirstOrThrow()
+    expect(second_factor_secret).toBeNull()
+    expect((await events(person.id)).filter(({ action }) => action === 'proof_failure')).toHaveLength(10)
+    expect(await person.calls('POST', '/second_factor')).toBeRefused('malformed')
   })
 
   /** @behaviour second-factor.recovery-codes */
@@ -79,7 +102,7 @@ describe('setting up a second factor', () => {
   /** @behaviour second-factor.wrong-proofs-told */
   test('refuses a wrong code where it was typed, and pauses after ten', async () => {
     const person = await newPerson()
-    const { secret } = (await person.calls<{ secret: string }>('POST', '/second_factor')).body
+    const { secret } = (await starts(person)).body
     for (let place = 0; place < 10; place += 1)
       expect(await person.calls('PUT', '/second_factor', { body: { code: 'abc' } })).toBeRefused('invalid', 'code')
     const right = { body: { code: codeOf(secret) } }
@@ -91,7 +114,7 @@ describe('setting up a second factor', () => {
 
   test('is not begun again while it is on', async () => {
     const { person, secret } = await setUp(await newPerson())
-    expect(await person.calls('POST', '/second_factor')).toBeRefused('second_factor_is_on')
+    expect(await starts(person)).toBeRefused('second_factor_is_on')
     const code = { body: { code: codeOf(secret) } }
     expect(await person.calls('PUT', '/second_factor', code)).toBeRefused('second_factor_is_on')
   })
@@ -170,42 +193,82 @@ test('who holds the mailbox gets no more codes to try by choosing new passwords'
   expect((await logIn(person, codeOf(secret), sent.password)).status).toBe(200)
 })
 
-describe('without the device', () => {
-  /** @behaviour second-factor.off-needs-password, second-factor.wrong-proofs-told */
-  test('one turns the second factor off with one’s password', async () => {
-    const { person } = await setUp(await newPerson())
-    const end = (password: string) => person.calls('POST', '/second_factor/end', { body: { password } })
-    expect(await end('faux')).toBeRefused('invalid', 'password')
-    expect((await end(PASSWORD)).status).toBe(204)
+describe('turning a second factor off', () => {
+  const ends = (person: Person, code: string, password = PASSWORD) =>
+    person.calls('POST', '/second_factor/end', { body: { password, code } })
+
+  /** @behaviour second-factor.off-needs-both, second-factor.wrong-proofs-told */
+  test('needs one’s password and a code of the device', async () => {
+    const { person, secret } = await setUp(await newPerson())
+    expect(await ends(person, codeOf(secret), 'faux')).toBeRefused('invalid', 'password')
+    expect(await ends(person, '000000')).toBeRefused('invalid', 'code')
+    expect((await person.reads('/second_factor')).body).toMatchObject({ is_on: true, recovery_codes_left: 10 })
+    expect((await ends(person, codeOf(secret))).status).toBe(204)
     expect((await logIn(person)).status).toBe(200)
     const actions = (await events(person.id)).map(({ action }) => action)
-    expect(actions).toEqual(expect.arrayContaining(['proof_failure', 'second_factor_off']))
+    expect(actions).toEqual(expect.arrayContaining(['proof_failure', 'code_failure', 'second_factor_off']))
   })
 
-  test('new recovery codes need the password, and end the former ones', async () => {
+  /** @behaviour second-factor.off-needs-both */
+  test('takes a recovery code in place of one of the device, and leaves none behind', async () => {
     const { person, recovery } = await setUp(await newPerson())
-    const renew = (password: string) => person.calls('POST', '/second_factor/recovery_codes', { body: { password } })
-    expect(await renew('faux')).toBeRefused('invalid', 'password')
-    const [fresh] = codes(await renew(PASSWORD))
-    expect(await logIn(person, recovery[0])).toBeRefused('bad_code')
+    expect((await ends(person, recovery[0]?.toUpperCase() ?? '')).status).toBe(204)
+    expect((await person.reads('/second_factor')).body).toMatchObject({ is_on: false, recovery_codes_left: 0 })
+  })
+
+  /** @behaviour second-factor.wrong-codes-limited */
+  test('is paused after ten wrong codes, whatever right passwords came between', async () => {
+    const { person, secret } = await setUp(await newPerson())
+    for (let place = 0; place < 10; place += 1) expect(await ends(person, '000000')).toBeRefused('invalid', 'code')
+    expect(await ends(person, codeOf(secret))).toBeRefused('too_many_tries')
+    expect((await person.reads('/second_factor')).body).toMatchObject({ is_on: true })
+  })
+
+  /** @behaviour second-factor.off-refused */
+  test('that is not on is refused, also to an administrator, and so are new recovery codes', async () => {
+    const person = await newPerson()
+    await starts(person)
+    expect(await ends(person, '000000')).toBeRefused('second_factor_is_off')
+    expect(await renews(person, '000000')).toBeRefused('second_factor_is_off')
+    const reset = await administrator.calls('DELETE', `/users/${person.id}/second_factor`)
+    expect(reset).toBeRefused('second_factor_is_off')
+    expect(await events(person.id)).toEqual([])
+    expect(await mailsTo(person)).toEqual([])
+  })
+})
+
+describe('without the device', () => {
+  /** @behaviour second-factor.new-codes-need-both */
+  test('new recovery codes need the password and a code, and end the former ones', async () => {
+    const { person, recovery } = await setUp(await newPerson())
+    const [used = '', kept = ''] = recovery
+    expect(await renews(person, used, 'faux')).toBeRefused('invalid', 'password')
+    expect(await renews(person, '000000')).toBeRefused('invalid', 'code')
+    const [fresh] = codes(await renews(person, used))
+    expect(await logIn(person, kept)).toBeRefused('bad_code')
     expect((await logIn(person, fresh)).status).toBe(200)
   })
 
   test('new recovery codes asked for twice at once are ten all the same', async () => {
-    const { person } = await setUp(await newPerson())
-    const renew = () => person.calls('POST', '/second_factor/recovery_codes', { body: { password: PASSWORD } })
-    const replies = await Promise.all([renew(), renew(), renew()])
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+    const { person, secret, recovery } = await setUp(await newPerson())
+    const replies = await Promise.all([codeOf(secret), ...recovery.slice(0, 2)].map((code) => renews(person, code)))
+    expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
     expect((await person.reads('/second_factor')).body).toMatchObject({ recovery_codes_left: 10 })
   })
 
-  /** @behaviour second-factor.reset-by-administrator */
-  test('an administrator takes it off somebody else’s account, which is told in the trail', async () => {
+  /** @behaviour second-factor.reset-by-administrator, second-factor.reset-mailed */
+  test('an administrator takes it off somebody else’s account, which is told in the trail and by mail', async () => {
     const { person } = await setUp(await newPerson())
     expect((await administrator.calls('DELETE', `/users/${person.id}/second_factor`)).status).toBe(204)
     expect((await logIn(person)).status).toBe(200)
     const trail = (await events(person.id)).filter(({ action }) => action === 'second_factor_off')
     expect(trail).toMatchObject([{ actor_id: administrator.id, subject: 'user' }])
+    expect(await mailsTo(person)).toMatchObject([
+      {
+        subject: 'Validation en deux étapes retirée de votre compte',
+        body: expect.stringMatching(/^Bonjour Lise Villeneuve,[^{]*https:\/\/demandes\.example\.org\/login[^{]*$/),
+      },
+    ])
     expect(await administrator.calls('DELETE', '/users/99999/second_factor')).toBeRefused('not_found')
   })
 })

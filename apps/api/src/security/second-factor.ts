@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { TOTP } from 'otpauth'
 import type { Db } from '../db/client.ts'
+import { AppError } from '../errors/app-error.ts'
 
 const RECOVERY_CODES = 10
 /** 80 bits: no guessing of a code from its hash either. */
@@ -32,8 +33,14 @@ export async function newSecret(): Promise<string> {
 export const addressOf = async (secret: string, email: string): Promise<string> =>
   (await totpOf(secret, email)).toString()
 
+/** Whose second factor, as it was found. */
+interface Holder {
+  readonly id: number
+  readonly second_factor_secret: string | null
+}
+
 interface Opening {
-  readonly user: { readonly id: number; readonly second_factor_secret: string | null }
+  readonly user: Holder
   readonly code: string
   readonly now: Date
 }
@@ -82,6 +89,22 @@ export async function renewCodes(tx: Db, user_id: number): Promise<string[]> {
     .values(codes.map((code) => ({ user_id, code_hash: hashCode(code.replaceAll('-', '')) })))
     .execute()
   return codes
+}
+
+/**
+ * Takes the second factor and its recovery codes off an account, if it is still the one that was found. Throws
+ * `second_factor_is_off`.
+ */
+export async function takeOff(tx: Db, { id, second_factor_secret }: Holder): Promise<void> {
+  const taken = await tx
+    .updateTable('users')
+    .set({ second_factor_secret: null, second_factor_since: null })
+    .where('id', '=', id)
+    .where('second_factor_since', 'is not', null)
+    .where('second_factor_secret', '=', second_factor_secret)
+    .executeTakeFirst()
+  if (taken.numUpdatedRows === 0n) throw new AppError('second_factor_is_off')
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', id).execute()
 }
 
 /** Letters and digits that are not taken for one another, in groups of four. */

@@ -26,6 +26,30 @@ const newPerson = async () => {
 const events = (id: number) =>
   db.selectFrom('audit_events').selectAll().where('subject_id', '=', id).orderBy('id').execute()
 
+describe('the sessions of somebody else', () => {
+  const ends = (id: number) => administrator.calls<{ ended: number }>('DELETE', `/users/${id}/sessions`)
+
+  /** @behaviour sessions.ended-by-administrator */
+  test('are ended all at once by an administrator, who disables nobody by it', async () => {
+    const person = await newPerson()
+    const [elsewhere, other] = [await openSession(here, person), await newPerson()]
+    expect((await ends(person.id)).body).toEqual({ ended: 2 })
+    for (const one of [person, elsewhere]) expect(await one.reads('/session')).toBeRefused('session_ended')
+    expect((await other.reads('/session')).status).toBe(200)
+    expect((await administrator.reads('/session')).status).toBe(200)
+    const payload = { user: { email: person.who.email, password: PASSWORD } }
+    expect((await app.inject({ method: 'POST', url: '/api/login', payload })).statusCode).toBe(200)
+    const [told] = await events(person.id)
+    expect(told).toMatchObject({ action: 'sessions_end', subject: 'user', actor_id: administrator.id })
+  })
+
+  test('are not one’s own, nor of nobody', async () => {
+    expect(await ends(administrator.id)).toBeRefused('forbidden')
+    expect(await ends(99_999)).toBeRefused('not_found')
+    expect((await administrator.reads('/session')).status).toBe(200)
+  })
+})
+
 describe('one’s own sessions', () => {
   /** @behaviour sessions.list */
   test('are listed with device, address and times, the one in use marked', async () => {
@@ -67,7 +91,7 @@ describe('one’s own sessions', () => {
     expect((await person.reads<Line[]>('/sessions')).body).toHaveLength(1)
   })
 
-  test('are nobody else’s: an administrator neither sees nor ends them', async () => {
+  test('are nobody else’s: an administrator neither sees nor picks one of them', async () => {
     const person = await newPerson()
     const [mine] = (await person.reads<Line[]>('/sessions')).body
     expect(await administrator.calls('DELETE', `/sessions/${mine?.id}`)).toBeRefused('not_found')

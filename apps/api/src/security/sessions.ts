@@ -12,7 +12,7 @@ import { selfOf } from '../access/own-proof.ts'
 
 type Sessions = Pick<typeof contract.security, 'sessions' | 'endSession' | 'endOtherSessions'>
 
-/** One's own sessions, and nobody else's: administrators neither see nor end those of others. */
+/** One's own sessions: nobody sees those of somebody else, which administrators can only end, all at once. */
 export const sessionListHandlers: Handlers<Sessions> = {
   sessions: async ({ db, actor, token, clock }) => {
     ensureCan(actor, 'user.security', { user_id: actor.id })

@@ -17,7 +17,7 @@ import { openTransport } from '../mail/transport.ts'
 const UPLOAD_MS = 3_600_000
 
 /** How long calls under way may take once the server stops; those who run servers wait hardly longer. */
-const DRAIN_MS = 8000
+export const DRAIN_MS = 8000
 
 /** How long the database may take to close connections. */
 const GOODBYE_MS = 1000

@@ -81,7 +81,9 @@ describe('logging in', () => {
     const { who } = await account({ disabled: true })
     const reply = await logIn(who.email)
     expect(asReply(reply)).toBeRefused('disabled')
-    expect(reply.json<{ message: string }>().message).toBe('Ce compte est présentement désactivé')
+    expect(reply.json<{ message: string }>().message).toBe(
+      'Ce compte est présentement désactivé. Pour le faire réactiver, écrivez à bas-saint-laurent@example.org ou téléphonez au 418\u00a0555-0110.',
+    )
     expect(asReply(await logIn(who.email, 'autre'))).toBeRefused('bad_credentials')
   })
 
@@ -130,8 +132,8 @@ describe('trying many passwords', () => {
       for (let place = 0; place < 10; place += 1) await logIn(name, 'faux', `198.51.100.${100 + place}`)
     for (let place = 0; place < 10; place += 1)
       await nobody.calls('POST', '/password', { query: { email: `#${person.id}` } })
-    const proof = await person.calls('POST', '/second_factor/end', { body: { password: PASSWORD } })
-    expect(proof.status).toBe(204)
+    const proof = await person.calls('POST', '/second_factor', { body: { password: PASSWORD } })
+    expect(proof.status).toBe(200)
     const link = { id: person.id, reset_password_token: 'x', password: PASSWORD }
     expect(await nobody.calls('PUT', '/password', { body: link })).toBeRefused('bad_link')
     expect((await nobody.calls('POST', '/password', { query: { email: person.who.email } })).status).toBe(204)
@@ -217,10 +219,25 @@ describe('a session', () => {
     expect(await person.reads('/session')).toBeRefused('session_ended')
   })
 
-  test('ends when its account is disabled', async () => {
+  /** @behaviour sign-in.disabled-session */
+  test('opens nothing once its account is disabled, and says so with whom to ask, as long as it would have lasted', async () => {
     const person = await account()
     await db.updateTable('users').set({ disabled: true }).where('id', '=', person.id).execute()
+    const refused = await person.reads<{ message: string }>('/session')
+    expect(refused).toBeRefused('account_disabled')
+    expect(refused.body.message).toMatch(/^Votre compte a été désactivé\. Pour .* bas-saint-laurent@example\.org/)
+    clock.pass({ hours: 12, minutes: 1 })
     expect(await person.reads('/session')).toBeRefused('session_ended')
+  })
+
+  test('of a disabled account asks for an administrator where the funder has neither address nor number', async () => {
+    const { who } = await account({ disabled: true, type_id: 2 })
+    const funder = db.updateTable('texts').where('key', '=', 'funder')
+    const { data } = await db.selectFrom('texts').select('data').where('key', '=', 'funder').executeTakeFirstOrThrow()
+    await funder.set({ data: JSON.stringify({ funder_email: '', funder_phone: ' ' }) }).execute()
+    const { message } = (await logIn(who.email)).json<{ message: string }>()
+    await funder.set({ data: JSON.stringify(data) }).execute()
+    expect(message).toMatch(/désactivé\. Pour le faire réactiver, communiquez avec un administrateur\.$/)
   })
 
   test.each(['', 'Bearer', 'Bearer x', 'Basic YTpi', `Bearer ${'A'.repeat(43)}`, "Bearer ' or 1=1 --"])(

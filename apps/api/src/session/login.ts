@@ -1,12 +1,14 @@
 import { type AuditAction, type ErrorCode, isEmail } from '@octroi/domain'
 import { recordAudit } from '../trail/record.ts'
 import type { Db } from '../db/client.ts'
+import type { Contact } from '../locales/fr-ca.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { CallContext } from '../access/call.ts'
 import { opensWith } from '../security/index.ts'
 import { IDLE_MS } from '../access/authenticate.ts'
 import { countAttempt, forgetAccount, forgetAttempt } from '../access/attempts.ts'
 import { isPassword } from '../access/password.ts'
+import { contactOf } from '../mail/office.ts'
 import { hashToken, newToken } from '../access/token.ts'
 import { ensureNotBesieged } from './besieged-account.ts'
 
@@ -26,16 +28,16 @@ export async function openSession(call: CallContext, sent: Credentials): Promise
   const attempt = await countAttempt(db, { account, address, now: clock() })
   const found = await findAccount(db, account)
   await ensureNotBesieged(call, { account, attempt, user: found })
-  const fail = async (code: ErrorCode): Promise<never> => {
+  const fail = async (code: ErrorCode, contact?: Contact): Promise<never> => {
     // Some type their password where the e-mail goes: what is no address is not kept.
     const label = found || isEmail(account) ? account : '—'
     const action = code === 'bad_code' ? 'code_failure' : 'login_failure'
     await auditLogin(call, { action, id: found?.id ?? null, label, actor_id: null })
-    throw new AppError(code)
+    throw new AppError(code, contact ? { contact } : {})
   }
   const isRight = await isPassword(found?.password_hash, sent.password)
   if (!found || !isRight) return fail('bad_credentials')
-  if (found.disabled) return fail('disabled')
+  if (found.disabled) return fail('disabled', await contactOf(db, found.id))
   if (found.second_factor_since) {
     const code = sent.code?.trim() ?? ''
     if (code === '') {

@@ -24,6 +24,7 @@ export const UNAUDITED: Readonly<Record<string, string>> = {
   'documents.upload': 'a document keeps who added it and when',
   'documents.remove': 'documents of a form still being filled in belong to its answers',
   'logs.create': 'a report of a browser changes nothing',
+  'views.chooseDefault': 'how one’s own list opens is nobody else’s concern',
   'security.startSecondFactor': 'a secret counts only once a code of it has been given',
 }
 

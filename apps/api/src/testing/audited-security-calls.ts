@@ -7,24 +7,45 @@ import { GOOD_PASSWORD } from './user-form.ts'
 const codeOf = (secret: string, now: Date): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() })
 
-/** Somebody of their own who has a password and a second factor. */
-async function withSecondFactor(here: TestApp): Promise<Person> {
+/** Somebody of their own who has a password. */
+async function somebody(here: TestApp): Promise<Person> {
   const { id, email } = await withPassword(here)
-  const person = await openSession(here, { who: { id, email, token: null, organizationId: null } })
-  const { body } = await person.calls<{ secret: string }>('POST', '/second_factor')
-  await person.calls('PUT', '/second_factor', { body: { code: codeOf(body.secret, here.clock.now()) } })
-  return person
+  return openSession(here, { who: { id, email, token: null, organizationId: null } })
+}
+
+/** Who has also begun to set up a second factor; `code` is what their device shows. */
+async function withSecret(here: TestApp) {
+  const person = await somebody(here)
+  const sent = { body: { password: GOOD_PASSWORD } }
+  const { secret } = (await person.calls<{ secret: string }>('POST', '/second_factor', sent)).body
+  return { person, code: () => codeOf(secret, here.clock.now()) }
+}
+
+/** Who has one, and a code that they have not used yet. */
+async function withSecondFactor(here: TestApp) {
+  const { person, code } = await withSecret(here)
+  await person.calls('PUT', '/second_factor', { body: { code: code() } })
+  here.clock.pass({ seconds: 30 })
+  return { person, code }
 }
 
 /** Sessions, second factors, and what ranks must have. */
 export const SECURITY_CALLS: readonly AuditedCall[] = [
   {
+    call: 'security.startSecondFactor',
+    about: 'with a wrong password',
+    writes: ['proof_failure'],
+    prepares: async (here) => {
+      const person = await somebody(here)
+      return () => person.calls('POST', '/second_factor', { body: { password: 'une autre phrase' } })
+    },
+  },
+  {
     call: 'security.confirmSecondFactor',
     about: 'with a wrong code',
     writes: ['code_failure'],
     prepares: async (here) => {
-      const person = await another(here, 2)
-      await person.calls('POST', '/second_factor')
+      const { person } = await withSecret(here)
       return () => person.calls('PUT', '/second_factor', { body: { code: '000' } })
     },
   },
@@ -33,8 +54,19 @@ export const SECURITY_CALLS: readonly AuditedCall[] = [
     about: 'with a wrong password',
     writes: ['proof_failure'],
     prepares: async (here) => {
-      const person = await withSecondFactor(here)
-      return () => person.calls('POST', '/second_factor/end', { body: { password: 'une autre phrase' } })
+      const { person, code } = await withSecondFactor(here)
+      const body = { password: 'une autre phrase', code: code() }
+      return () => person.calls('POST', '/second_factor/end', { body })
+    },
+  },
+  {
+    call: 'security.endSecondFactor',
+    about: 'with a wrong code',
+    writes: ['code_failure'],
+    prepares: async (here) => {
+      const { person } = await withSecondFactor(here)
+      const body = { password: GOOD_PASSWORD, code: '000000' }
+      return () => person.calls('POST', '/second_factor/end', { body })
     },
   },
   {
@@ -58,9 +90,8 @@ export const SECURITY_CALLS: readonly AuditedCall[] = [
     about: 'one’s own',
     writes: ['second_factor_on'],
     prepares: async (here) => {
-      const { secret } = (await here.volunteer.calls<{ secret: string }>('POST', '/second_factor')).body
-      const body = { code: codeOf(secret, here.clock.now()) }
-      return () => here.volunteer.calls('PUT', '/second_factor', { body })
+      const { person, code } = await withSecret(here)
+      return () => person.calls('PUT', '/second_factor', { body: { code: code() } })
     },
   },
   {
@@ -68,8 +99,9 @@ export const SECURITY_CALLS: readonly AuditedCall[] = [
     about: 'one’s own',
     writes: ['second_factor_off'],
     prepares: async (here) => {
-      const person = await withSecondFactor(here)
-      return () => person.calls('POST', '/second_factor/end', { body: { password: GOOD_PASSWORD } })
+      const { person, code } = await withSecondFactor(here)
+      const body = { password: GOOD_PASSWORD, code: code() }
+      return () => person.calls('POST', '/second_factor/end', { body })
     },
   },
   {
@@ -77,8 +109,9 @@ export const SECURITY_CALLS: readonly AuditedCall[] = [
     about: 'one’s own',
     writes: ['recovery_codes'],
     prepares: async (here) => {
-      const person = await withSecondFactor(here)
-      return () => person.calls('POST', '/second_factor/recovery_codes', { body: { password: GOOD_PASSWORD } })
+      const { person, code } = await withSecondFactor(here)
+      const body = { password: GOOD_PASSWORD, code: code() }
+      return () => person.calls('POST', '/second_factor/recovery_codes', { body })
     },
   },
   {
@@ -86,8 +119,17 @@ export const SECURITY_CALLS: readonly AuditedCall[] = [
     about: 'of somebody else',
     writes: ['second_factor_off'],
     prepares: async (here) => {
-      const person = await withSecondFactor(here)
+      const { person } = await withSecondFactor(here)
       return () => here.administrator.calls('DELETE', `/users/${person.id}/second_factor`)
+    },
+  },
+  {
+    call: 'security.endSessionsOf',
+    about: 'of somebody else',
+    writes: ['sessions_end'],
+    prepares: async (here) => {
+      const { id } = await another(here)
+      return () => here.administrator.calls('DELETE', `/users/${id}/sessions`)
     },
   },
   {

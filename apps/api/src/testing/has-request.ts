@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises'
 import { type StateCode, STATES } from '@octroi/domain'
 import { evaluate } from '@octroi/forms'
 import { demoAnswers, type DemoAnswer } from '../demo/answers.ts'
-import { createRandom } from '../demo/random.ts'
 import { beginForm, loadForm } from '../filled-forms/index.ts'
 import type { Person } from './person.ts'
 import { pdf } from './form-data.ts'
+import { someAnswering } from './some-answering.ts'
 import type { TestApp } from './test-app.ts'
 
 export interface Asked {
@@ -64,7 +64,7 @@ interface Answering {
 /** Answers that make a form complete and valid, the documents left out. */
 export async function completeAnswers({ db }: TestApp, form_id: number): Promise<DemoAnswer[]> {
   const form = await loadForm(db, form_id)
-  return demoAnswers(createRandom(7), form.description, 1)
+  return demoAnswers(someAnswering(), form.description, 1)
 }
 
 async function answer(test: TestApp, { filledFormId, form_id, isWhole }: Answering): Promise<void> {

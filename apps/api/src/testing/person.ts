@@ -98,7 +98,18 @@ interface InjectOptions {
 export interface SaveReply {
   readonly saved: { readonly option_id: number; readonly revision: number }[]
   readonly conflicts: { readonly option_id: number; readonly value: string; readonly revision: number }[]
-  readonly completion: { readonly percent: number; readonly answered: number; readonly counted: number }
+  readonly refused: {
+    readonly option_id: number
+    readonly path: string
+    readonly code: string
+    readonly message: string
+  }[]
+  readonly completion: {
+    readonly percent: number
+    readonly answered: number
+    readonly counted: number
+    readonly invalid_question_ids: number[]
+  }
 }
 
 export interface UploadReply {

@@ -18,6 +18,7 @@ const TABLES = {
   note: 'notes',
   organization: 'organizations',
   user: 'users',
+  view: 'saved_views',
 } as const satisfies Partial<Record<AuditSubject, string>>
 
 type Line = readonly [AuditAction, Changes]

@@ -159,7 +159,7 @@ describe('disabling', () => {
     const person = await someone()
     await editsOwn(person, { password: GOOD_PASSWORD })
     expect((await edits(administrator, person.id, { disabled: true })).body.disabled).toBe(true)
-    expect(await person.reads('/session')).toBeRefused('session_ended')
+    expect(await person.reads('/session')).toBeRefused('account_disabled')
     expect(await logsIn(nobody, person.who.email, GOOD_PASSWORD)).toBeRefused('disabled')
     expect((await edits(administrator, person.id, { disabled: false })).body.disabled).toBe(false)
     expect(await person.reads('/session')).toBeRefused('session_ended')

@@ -35,6 +35,17 @@ describe('the list of users', () => {
     expect(JSON.stringify(data)).not.toContain('password')
   })
 
+  /** @behaviour second-factor.in-list */
+  test('shows who has a second factor, is filtered and sorted by it, and tells no secret', async () => {
+    const row = { second_factor_secret: 'ABCDEFGH', second_factor_since: here.clock.now() }
+    await here.db.updateTable('users').set(row).where('id', '=', emile.id).execute()
+    expect(await filtered({ has_second_factor: true })).toEqual(['Émile'])
+    const { data } = await list({ order_by: 'has_second_factor', order_direction: 'desc' })
+    expect(data.map(({ has_second_factor }) => has_second_factor).slice(0, 2)).toEqual([true, false])
+    expect(JSON.stringify(data)).not.toContain('ABCDEFGH')
+    expect((await administrator.reads(`/users/${emile.id}`)).body).toMatchObject({ has_second_factor: true })
+  })
+
   /** @behaviour users.list-filters */
   test.each([
     [{ name: 'emile' }],

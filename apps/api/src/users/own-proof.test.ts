@@ -95,8 +95,8 @@ describe('a wrong password', () => {
   test('counts with wrong passwords for the second factor', async () => {
     const person = await someone()
     for (let count = 0; count < 10; count += 1) await editsOwn(person, { password: GOOD_PASSWORD }, `faux ${count}`)
-    const off = await person.calls('POST', '/second_factor/end', { body: { password: OWN_PASSWORD } })
-    expect(off).toBeRefused('too_many_tries')
+    const on = await person.calls('POST', '/second_factor', { body: { password: OWN_PASSWORD } })
+    expect(on).toBeRefused('too_many_tries')
   })
 })
 

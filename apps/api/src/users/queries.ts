@@ -5,6 +5,8 @@ import type { Db } from '../db/client.ts'
 import { elsewhere } from '../db/list.ts'
 import { type ListSource, listPage, type PageOfIds } from '../db/list-page.ts'
 
+const HAS_SECOND_FACTOR = sql<boolean>`(u.second_factor_since is not null)`
+
 /** The list of users, by surname as long as nothing else is asked for. `has_organization`: whether one is linked. */
 export const USER_LIST: ListSource = {
   from: sql`users u`,
@@ -32,6 +34,7 @@ export const USER_LIST: ListSource = {
     has_organization: { kind: 'boolean', value: sql`exists (select from organization_users l where l.user_id = u.id)` },
     created_at: { kind: 'moment', value: sql`u.created_at`, filled: true },
     updated_at: { kind: 'moment', value: sql`u.updated_at`, filled: true },
+    has_second_factor: { kind: 'boolean', value: HAS_SECOND_FACTOR, filled: true },
     disabled: { kind: 'boolean', value: sql`u.disabled`, filled: true },
   },
 }
@@ -51,6 +54,7 @@ const selectUsers = (db: Db) =>
       'o.id as organization_id',
       'o.name as organization_name',
     ])
+    .select(HAS_SECOND_FACTOR.as('has_second_factor'))
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectUsers>['execute']>>[number]
 

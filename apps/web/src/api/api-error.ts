@@ -1,6 +1,9 @@
 import type { Detail } from '@octroi/domain'
 import { i18n } from '../locales/index.ts'
 
+/** No answer (0), or one that says that nobody is there to give it: of a proxy, or of a server without its database. */
+export const isSilence = (status: number): boolean => status === 0 || (status >= 502 && status <= 504)
+
 /** A call that was refused or did not arrive. `code` is stable; `message` is French and fit to show. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -15,6 +18,16 @@ export class ApiError extends Error {
     this.status = fault.status
     this.details = fault.details ?? []
   }
+
+  /** Whether it is not known what became of the call: it may be made again once the server answers. */
+  get isSilence(): boolean {
+    return isSilence(this.status)
+  }
+}
+
+/** What was refused, in words fit to show: each fault once, or the refusal itself where no fault is named. */
+export function wordsOf({ message, details }: ApiError): string {
+  return details.length === 0 ? message : [...new Set(details.map((detail) => detail.message))].join(' ')
 }
 
 /** What the server said against a call; what it did not word itself is said in our words. */

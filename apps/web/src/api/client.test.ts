@@ -5,7 +5,7 @@ import { createClient, type TokenKeeper } from './client.ts'
 const tokens = {
   token: () => 'Bearer abc',
   keep: vi.fn<(token: string) => void>(),
-  end: vi.fn<(token: string) => void>(),
+  end: vi.fn<TokenKeeper['end']>(),
   restrict: vi.fn<(token: string) => void>(),
 }
 
@@ -46,9 +46,12 @@ describe('the client of the API', () => {
 
   test('says, when the network is gone, that what was entered is kept', async () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const error = await refusal(client().session.current())
     expect(error).toMatchObject({ code: 'network', status: 0 })
-    expect(error?.message).toMatch(/^Connexion impossible/)
+    expect(error?.message).toMatch(/^Vous êtes hors ligne/)
+    onLine.mockReturnValue(true)
+    expect((await refusal(client().session.current()))?.message).toMatch(/^Le serveur ne répond pas/)
   })
 
   test('gives the code, the message and the details of a refusal', async () => {
@@ -65,11 +68,11 @@ describe('the client of the API', () => {
   })
 
   test('ends the session on a 401, but not when a password was wrong', async () => {
-    const end = vi.fn<(token: string) => void>()
+    const end = vi.fn<TokenKeeper['end']>()
     serverAnswers(401, { code: 'bad_credentials', message: 'Courriel ou mot de passe invalide' })
     await refusal(client({ ...tokens, end }).session.login({ body: { user: { email: 'a', password: 'b' } } }))
     expect(end).not.toHaveBeenCalled()
     await refusal(client({ ...tokens, end }).session.current())
-    expect(end).toHaveBeenCalledWith('Bearer abc')
+    expect(end).toHaveBeenCalledWith('Bearer abc', expect.objectContaining({ code: 'bad_credentials' }))
   })
 })

@@ -1,6 +1,7 @@
 import { type CallOf, contract, type Endpoint, ERROR_STATUS, type ErrorCode, type ReplyOf } from '@octroi/domain'
-import { type ApiError, refusalOf } from './api-error.ts'
+import { ApiError, isSilence, refusalOf } from './api-error.ts'
 import { type AnyInput, type CallOptions, fetchCall } from './fetch-call.ts'
+import type { Reach } from './reach.ts'
 
 type Contract = typeof contract
 type FileOf<E extends Endpoint> = E['fileOptional'] extends true ? { readonly file?: File } : { readonly file: File }
@@ -21,8 +22,8 @@ export interface TokenKeeper {
   token(): string | null
   /** A call brought a token. */
   keep(token: string): void
-  /** The server no longer knows this token. */
-  end(token: string): void
+  /** The server no longer knows this token, for the reason that it gave. */
+  end(token: string, refusal: ApiError): void
   /** The server lets this token do nothing before a second factor is set up. */
   restrict(token: string): void
 }
@@ -39,16 +40,21 @@ const REPORTED_CODES: readonly string[] = [
 /** Told of every answer that nothing expects: by the call's own path, without the ids, queries and bodies of this one. */
 export type OnUnexpected = (call: string, status: number, code: string) => void
 
+/** Who is told of how calls go. */
+export interface Watching {
+  readonly onUnexpected?: OnUnexpected
+  readonly reach?: Pick<Reach, 'note'>
+}
+
 /**
  * The client of the API, made from the contract. Every call rejects with an ApiError, or with the abort's own error
  * when the caller gave up. A 401 on a call that needs a session ends the session.
  */
-export function createClient(base: string, tokens: TokenKeeper, onUnexpected?: OnUnexpected): Client {
+export function createClient(base: string, tokens: TokenKeeper, watching: Watching = {}): Client {
   const nouns = Object.entries(contract).map(([noun, calls]) => {
     const byName = Object.entries(calls).map(([name, endpoint]: [string, Endpoint]) => [
       name,
-      (input: AnyInput = {}, options: CallOptions = {}) =>
-        send({ base, tokens, onUnexpected, endpoint, input, options }),
+      (input: AnyInput = {}, options: CallOptions = {}) => send({ base, tokens, watching, endpoint, input, options }),
     ])
     return [noun, Object.fromEntries(byName)]
   })
@@ -58,27 +64,42 @@ export function createClient(base: string, tokens: TokenKeeper, onUnexpected?: O
 interface Sending {
   readonly base: string
   readonly tokens: TokenKeeper
-  readonly onUnexpected: OnUnexpected | undefined
+  readonly watching: Watching
   readonly endpoint: Endpoint
   readonly input: AnyInput
   readonly options: CallOptions
 }
 
 async function send(sending: Sending): Promise<unknown> {
-  const { tokens, endpoint, onUnexpected } = sending
+  const { tokens, endpoint, watching } = sending
   const token = tokens.token()
-  const response = await fetchCall(sending, token)
+  const response = await answerTo(sending, token)
   if (!response.ok) {
-    if (response.status === 401 && endpoint.open !== true && token !== null) tokens.end(token)
     const refusal = await refusalOf(response)
+    if (response.status === 401 && endpoint.open !== true && token !== null) tokens.end(token, refusal)
     if (refusal.code === 'second_factor_required' && token !== null) tokens.restrict(token)
-    if (isUnexpected(refusal)) onUnexpected?.(`${endpoint.method} ${endpoint.path}`, refusal.status, refusal.code)
+    if (isUnexpected(refusal)) {
+      watching.onUnexpected?.(`${endpoint.method} ${endpoint.path}`, refusal.status, refusal.code)
+    }
     throw refusal
   }
   const given = response.headers.get('Authorization')
   if (given !== null) tokens.keep(given)
   if (endpoint.reply === 'file') return response.blob()
   return endpoint.reply === undefined ? undefined : response.json()
+}
+
+/** Makes the call, and notes whether the server answered it. */
+async function answerTo(sending: Sending, token: string | null): Promise<Response> {
+  const { reach } = sending.watching
+  try {
+    const response = await fetchCall(sending, token)
+    reach?.note(!isSilence(response.status))
+    return response
+  } catch (error) {
+    if (error instanceof ApiError) reach?.note(!error.isSilence)
+    throw error
+  }
 }
 
 /** A 401 is a session's end; a refusal that the contract knows is an answer like another. Anything else is reported. */

@@ -53,7 +53,8 @@ export async function fetchCall({ base, endpoint, input, options }: HttpCall, to
   if (typeof body === 'string') headers.set('Content-Type', 'application/json')
   const isFile = endpoint.file !== undefined || endpoint.reply === 'file'
   const timeout = isFile ? [] : [AbortSignal.timeout(TIMEOUT_MS)]
-  const keepalive = options.keepalive === true && typeof body === 'string' && body.length < MAX_KEEPALIVE_LENGTH
+  const isSmall = body === null || (typeof body === 'string' && body.length < MAX_KEEPALIVE_LENGTH)
+  const keepalive = options.keepalive === true && isSmall
   const signal = anyOf([...timeout, ...(options.signal ? [options.signal] : [])])
   try {
     return await fetch(addressOf(base, endpoint.path, input), {
@@ -65,7 +66,8 @@ export async function fetchCall({ base, endpoint, input, options }: HttpCall, to
     })
   } catch (error) {
     if (options.signal?.aborted === true) throw error
-    throw new ApiError({ code: 'network', message: i18n.t('errors.network'), status: 0 })
+    const message = i18n.t(navigator.onLine ? 'errors.silent' : 'errors.network')
+    throw new ApiError({ code: 'network', message, status: 0 })
   }
 }
 

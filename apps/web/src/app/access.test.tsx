@@ -8,9 +8,14 @@ afterEach(() => vi.restoreAllMocks())
 
 const FAQ = { title: 'Foire aux questions', intro: '', contacts: [], questions: [] }
 const ended = refused(401, 'session_ended', 'Votre session est terminée.')
+const disabled = refused(
+  401,
+  'account_disabled',
+  'Votre compte a été désactivé. Pour le faire réactiver, écrivez à info@example.org.',
+)
 
 describe('without a session', () => {
-  /** @behaviour sign-in.every-path-shows-login, sign-in.back-after-login */
+  /** @behaviour sign-in.every-path-shows-login, sign-in.back-after-login, sign-in.end-told */
   test.each(['/requests/12?section=3', '/users', '/nothing', '/password/other'])(
     '%s shows the login page, and comes back after the login',
     async (path) => {
@@ -18,6 +23,7 @@ describe('without a session', () => {
       const { screen, router } = await renderApp(path)
       await expect.element(screen.getByRole('heading', { name: 'Connexion', level: 1 })).toBeVisible()
       expect(router.state.location.pathname).toBe('/login')
+      await expect.element(screen.getByRole('status')).not.toBeInTheDocument()
       await screen.getByLabelText('Adresse courriel').fill('lise@example.org')
       await screen.getByLabelText('Mot de passe', { exact: true }).fill('x')
       await userEvent.keyboard('{Enter}')
@@ -64,6 +70,44 @@ describe('with a session', () => {
     expect(router.state.location.search).toBe('?q=1')
   })
 
+  test('nobody else who logs in is led to where the person was', async () => {
+    serverAnswers({
+      'GET /session': { body: me },
+      'GET /faq': ended,
+      'POST /login': { body: someUser(5, { id: 99 }), headers: { Authorization: 'Bearer fresh' } },
+    })
+    const { screen, router } = await renderApp('/faq?q=1', me)
+    await screen.getByLabelText('Adresse courriel').fill('une.autre@example.org')
+    await screen.getByLabelText('Mot de passe', { exact: true }).fill('x')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => router.state.location.pathname).toBe('/')
+  })
+
+  /** @behaviour sign-in.end-told */
+  test.each([
+    ['ended', ended, /^Votre session a pris fin\./],
+    ['whose account is disabled', disabled, /^Votre compte a été désactivé\. Pour le faire réactiver, écrivez à/],
+  ])('%s says so, on the home page too, and to nobody who then logs out', async (_, refusal, told) => {
+    let answer = refusal
+    serverAnswers({
+      'GET /session': () => answer,
+      'POST /login': () => {
+        answer = { body: me }
+        return { body: me, headers: { Authorization: 'Bearer fresh' } }
+      },
+      'POST /logout': { status: 204 },
+    })
+    const { screen, router } = await renderApp('/', me)
+    await expect.element(screen.getByRole('status')).toMatchTextContent(told)
+    await screen.getByLabelText('Adresse courriel').fill(me.email)
+    await screen.getByLabelText('Mot de passe', { exact: true }).fill('x')
+    await userEvent.keyboard('{Enter}')
+    await screen.getByRole('button', { name: 'Déconnexion' }).click()
+    await expect.element(screen.getByRole('heading', { name: 'Connexion', level: 1 })).toBeVisible()
+    expect(router.state.location.pathname).toBe('/login')
+    await expect.element(screen.getByRole('status')).not.toBeInTheDocument()
+  })
+
   /** @behaviour sign-in.session-kept */
   test('the user and the token are kept in this browser', async () => {
     serverAnswers({ 'GET /session': { body: me } })
@@ -81,7 +125,9 @@ describe('with a session', () => {
       'POST /second_factor': { body: secret },
     })
     const { screen } = await renderApp('/faq', me)
-    await expect.element(screen.getByRole('heading', { name: 'Sécurisez votre compte', level: 1 })).toBeVisible()
+    await expect.element(screen.getByRole('heading', { name: 'Sécurisez votre compte', level: 1 })).toHaveFocus()
+    await screen.getByLabelText('Mot de passe actuel').fill('x')
+    await userEvent.keyboard('{Enter}')
     await expect.element(screen.getByText(/^ABCD EFGH IJKL/)).toBeVisible()
     await expect.element(screen.getByRole('navigation')).not.toBeInTheDocument()
     await expect.element(screen.getByRole('link', { name: 'Déconnexion' })).toBeVisible()

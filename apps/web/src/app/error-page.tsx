@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useRouteError } from 'react-router-dom'
 import { ApiError } from '../api/api-error.ts'
+import { useOnAnswering } from '../api/use-reach.ts'
 import { useReporter } from '../reports/reporter.ts'
 import { Page } from '../ui/page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -16,11 +17,14 @@ export function ErrorPage() {
   const navigate = useNavigate()
   const reporter = useReporter()
   useEffect(() => reporter.error(error, 'ErrorBoundary'), [reporter, error])
-  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
   const retry = async () => {
     await queries.resetQueries({ predicate: (query) => query.state.status === 'error' })
     await navigate(0)
   }
+  useOnAnswering(() => {
+    if (error instanceof ApiError && error.isSilence) void retry()
+  })
+  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
   return (
     <Page title={t('errors.title')} width="reading">
       <div role="alert">

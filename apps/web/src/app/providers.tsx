@@ -1,12 +1,16 @@
 import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import type { Client } from '../api/client.ts'
 import { ApiContext } from '../api/use-api.ts'
+import { DeviceProvider } from '../session/device-provider.tsx'
 import { SessionProvider } from '../session/session.tsx'
 import type { SessionStore } from '../session/session-store.ts'
+import { OpenedRowsProvider } from '../ui/data-table/opened-rows.tsx'
+import { Toasts } from '../ui/toasts.tsx'
+import { FetchAgain } from './fetch-again.tsx'
+import { PutAside } from './kept-work/put-aside.tsx'
 import { cssVariables, theme } from './theme.ts'
 
 const FRESH_MS = 30_000
@@ -36,8 +40,12 @@ export function Providers({ api, session, queries, children }: ProvidersProps) {
       <QueryClientProvider client={queries}>
         <ApiContext value={api}>
           <SessionProvider store={session}>
-            <Notifications position="bottom-right" autoClose={6000} containerWidth={380} />
-            {children}
+            <DeviceProvider>
+              <PutAside />
+              <FetchAgain />
+              <Toasts />
+              <OpenedRowsProvider>{children}</OpenedRowsProvider>
+            </DeviceProvider>
           </SessionProvider>
         </ApiContext>
       </QueryClientProvider>

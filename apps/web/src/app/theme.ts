@@ -70,6 +70,9 @@ const red: MantineColorsTuple = [
   '#5c1510',
 ]
 
+/** A dialog's head is no banner of the page. */
+const attributes = { header: { role: 'presentation' } }
+
 const FONT = "'Inter Variable', 'Inter', system-ui, -apple-system, 'Segoe UI', sans-serif"
 const heading = (fontSize: string, lineHeight: string) => ({ fontSize, lineHeight, fontWeight: '600' })
 
@@ -100,9 +103,15 @@ export const theme = createTheme({
   components: {
     Button: { styles: { root: { fontWeight: 600 } } },
     Modal: {
-      defaultProps: { transitionProps: { duration: 120 }, overlayProps: { backgroundOpacity: 0.45 }, padding: 'lg' },
+      defaultProps: {
+        transitionProps: { duration: 120 },
+        overlayProps: { backgroundOpacity: 0.45 },
+        padding: 'lg',
+        attributes,
+      },
       styles: { title: { fontSize: '1.125rem', fontWeight: 600 } },
     },
+    Drawer: { defaultProps: { attributes } },
     Notification: { defaultProps: { withBorder: true } },
     Popover: { defaultProps: { transitionProps: { duration: 120 }, shadow: 'md' } },
     InputWrapper: { styles: { label: { marginBottom: 4 } } },
@@ -125,6 +134,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--octroi-line': '#dbd7cf',
     '--octroi-ground': '#faf9f7',
     '--octroi-content': '80rem',
+    '--octroi-form': '60rem',
+    '--octroi-reading': '47.5rem',
     '--octroi-frame': '110rem',
   },
   light: {

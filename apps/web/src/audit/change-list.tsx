@@ -12,17 +12,21 @@ interface ChangeListProps {
 
 const BRIEF = 3
 
-/** What changed, field by field: its name, what it was, what it became. Texts are shown as texts, whatever they hold. */
+/**
+ * What changed, field by field: its name, what it was, what it became. Texts are shown as texts, whatever they hold. What
+ * an export took is told whole, also where the rest is brief: no page says more of it.
+ */
 export function ChangeList({ event, brief = false }: ChangeListProps) {
   const { t } = useTranslation()
   const all = changesInWords(event)
   if (all.length === 0) return brief ? t('common.none') : null
-  const shown = brief ? all.slice(0, BRIEF) : all
+  const isCut = brief && event.action !== 'export'
+  const shown = isCut ? all.slice(0, BRIEF) : all
   return (
     <ul className={classes.changes} data-brief={brief || undefined}>
       {shown.map(({ field, from, to }) => (
         <li key={field}>
-          <Text span inherit lineClamp={brief ? 1 : 6}>
+          <Text span inherit lineClamp={isCut ? 1 : 6}>
             <span className={classes.field}>
               {field}
               {'\u00A0'}:

@@ -6,7 +6,7 @@ import { i18n } from '../locales/index.ts'
 /** One field of what changed, in words. */
 export interface ChangeInWords {
   readonly field: string
-  /** Null in a creation, which starts from nothing. */
+  /** Null in a creation or an export, which start from nothing. */
   readonly from: string | null
   readonly to: string
 }
@@ -18,13 +18,19 @@ const FIELDS: Fields = frCA.audit.field
 const FLAGS = ['status', 'confidential']
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
-/** What changed, with the fields' French names; a field without one keeps its own. */
+/** What changed, with the fields' French names, in the order in which they stand there; a field without one keeps its own. */
 export function changesInWords({ subject, action, changes }: AuditEvent): ChangeInWords[] {
-  return Object.entries(changes).map(([field, { from, to }]) => ({
-    field: FIELDS[subject]?.[field] ?? field,
-    from: action === 'create' ? null : inWords(field, from),
-    to: inWords(field, to),
-  }))
+  const names = FIELDS[subject] ?? {}
+  const fields = Object.keys(names)
+  const place = (field: string): number => (Object.hasOwn(names, field) ? fields.indexOf(field) : fields.length)
+  const isNew = action === 'create' || action === 'export'
+  return Object.entries(changes)
+    .toSorted(([one], [other]) => place(one) - place(other))
+    .map(([field, { from, to }]) => ({
+      field: names[field] ?? field,
+      from: isNew ? null : inWords(field, from),
+      to: inWords(field, to),
+    }))
 }
 
 /** The same on one line, for a cell of an export. */

@@ -1,7 +1,9 @@
 import type { Completion, Document, SavedAnswer } from '@octroi/domain'
-import { forgetJournalled } from '@octroi/forms/react'
+import { countJournalled, forgetJournalled } from '@octroi/forms/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { ApiError } from '../api/api-error.ts'
+import { createDevice } from '../session/device.ts'
 import { someUser } from '../testing/as-user.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 import { renderPage, someRequest } from '../testing/render-page.tsx'
@@ -37,7 +39,7 @@ function someAnalysis() {
       save: (changes, options) => {
         sent.push({ changes: changes.map(({ value, revision }) => ({ value, revision })), ...options })
         const saved = changes.map(({ option_id, revision = 0 }) => ({ option_id, revision: revision + 1 }))
-        return Promise.resolve({ saved, conflicts: [], completion: someRequest().completion })
+        return Promise.resolve({ saved, conflicts: [], refused: [], completion: someRequest().completion })
       },
       documents: () => Promise.resolve(NO_DOCUMENTS),
       upload: () => Promise.reject(new Error('This form asks for no file')),
@@ -79,6 +81,29 @@ test('a filled form is told everything by its owner, whatever that is', async ()
     .poll(() => sent, LATER)
     .toEqual([{ changes: [{ value: 'Le Grand Phare', revision: 2 }], keepalive: false }])
   await expect.poll(() => known, LATER).toEqual([someRequest().completion])
+})
+
+/** @behaviour leaving.logout-erase */
+test('a window that is typing while another erases everything writes nothing to this device again', async () => {
+  const { owner } = someAnalysis()
+  const pending: ((error: Error) => void)[] = []
+  const save = () => new Promise<never>((_, reject) => pending.push(reject))
+  const typing = { ...owner, calls: { ...owner.calls, save } }
+  const { screen } = await renderPage(<FilledFormPage owner={typing} facts={FACTS} />, '/analysis/5', ME)
+  await page.getByRole('textbox', { name: /Nom de l’organisme/ }).fill('À effacer')
+  await expect.poll(() => pending, LATER).toHaveLength(1)
+  expect(await countJournalled('user:')).toBe(1)
+  const other = createDevice()
+  other.tellErased(ME.id)
+  await forgetJournalled('user:')
+  await page.getByRole('textbox', { name: /Nom de l’organisme/ }).fill('Écrit encore')
+  await expect.poll(() => countJournalled('user:')).toBe(1)
+  await screen.unmount()
+  await expect.poll(() => countJournalled('user:')).toBe(0)
+  pending[0]?.(new ApiError({ code: 'session_ended', message: 'Session terminée.', status: 401 }))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(await countJournalled('user:')).toBe(0)
+  other.close()
 })
 
 test('its print has the same answers, and says whose they are', async () => {

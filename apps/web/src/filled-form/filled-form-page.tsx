@@ -2,9 +2,10 @@ import '@mantine/dates/styles.css'
 import '@octroi/forms/styles.css'
 import { createStore } from '@octroi/forms'
 import { FormPage, type FormPageHandle, type Saver } from '@octroi/forms/react'
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { useOnAnswering } from '../api/use-reach.ts'
 import { useSession, useUser } from '../session/session.tsx'
 import { LeaveGuard } from '../ui/leave-guard.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
@@ -15,20 +16,31 @@ import { PrintFrame } from './print-frame.tsx'
 import { type FilledForm, type FilledFormProps, useFilledForm } from './use-filled-form.ts'
 import { useFormHost } from './use-form-host.ts'
 
+interface Notice {
+  /** What whoever fills in the form is to know first; never on paper. */
+  readonly notice?: ReactNode
+}
+
+type FilledFormPageProps = FilledFormProps & Notice
+
 /**
  * A filled form, to fill in or to read, whatever it belongs to. The section shown is in the address, as `section`; with
  * `faults`, it opens with what is to correct.
  */
-export function FilledFormPage(props: FilledFormProps) {
+export function FilledFormPage({ notice, ...props }: FilledFormPageProps) {
   const { t } = useTranslation()
   const filled = useFilledForm(props)
   const [opened, setOpened] = useState(filled)
   if (filled && opened?.owner.name !== filled.owner.name) setOpened(filled)
   if (!opened || !filled) return <PageSkeleton label={t('filledForm.loading')} />
-  return <FilledPage key={filled.owner.name} filled={{ ...filled, answers: opened.answers }} />
+  return <FilledPage key={filled.owner.name} filled={{ ...filled, answers: opened.answers }} notice={notice} />
 }
 
-function FilledPage({ filled }: { readonly filled: FilledForm }) {
+interface FilledPageProps extends Notice {
+  readonly filled: FilledForm
+}
+
+function FilledPage({ filled, notice }: FilledPageProps) {
   const { t } = useTranslation()
   const { owner, facts, form, answers, documents } = filled
   const userId = useUser().id
@@ -42,12 +54,14 @@ function FilledPage({ filled }: { readonly filled: FilledForm }) {
     () => isOpen() && (store.state().dirty || saver.current?.state.get().isPending === true),
     [isOpen, store],
   )
+  useOnAnswering(() => saver.current?.retry())
   const saveBeforeLeaving = useCallback(async () => saver.current?.save(), [])
   const section = Number(params.get('section'))
   const page = useRef<FormPageHandle>(null)
   useFaultsAsked(page, params.has('faults'))
   return (
     <div className={classes.sheet}>
+      <div className={classes.notice}>{notice}</div>
       <FormPage
         ref={page}
         store={store}
@@ -62,7 +76,12 @@ function FilledPage({ filled }: { readonly filled: FilledForm }) {
         onSectionChange={(id) => setParams({ section: String(id) })}
         onPrint={() => setPrinting(true)}
       />
-      <LeaveGuard when={hasUnsaved} text={t('leave.answers')} trySaving={saveBeforeLeaving} />
+      <LeaveGuard
+        when={hasUnsaved}
+        text={t('leave.answers')}
+        consequence={() => t(saver.current?.state.get().keptOn === 'device' ? 'leave.keptHere' : 'leave.lost')}
+        trySaving={saveBeforeLeaving}
+      />
       {printing && <PrintFrame address={facts.printAt} onDone={() => setPrinting(false)} />}
     </div>
   )

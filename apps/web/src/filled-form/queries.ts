@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { saveAs } from '../ui/save-as.ts'
 import type { FilledFormOwner, FormVersion } from './owner.ts'
+import { uploadFailure } from './upload-failure.ts'
 
 type Part = 'form' | 'answers' | 'documents'
 
@@ -54,7 +55,9 @@ export function useDocumentActsOf(owner: FilledFormOwner) {
     return {
       /** `option`: the option of the file question that the document answers. */
       upload: async (file: File, option: Option | undefined) => {
-        const added = await owner.calls.upload(file, option)
+        const added = await owner.calls.upload(file, option).catch((error: unknown) => {
+          throw uploadFailure(error, file)
+        })
         await refresh()
         return added
       },

@@ -4,11 +4,13 @@ import type { FormHost } from '@octroi/forms/react'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useUser } from '../session/session.tsx'
 import { toastDone } from '../ui/toast.ts'
 import { documentsById, toFormDocument } from './form-documents.ts'
 import type { FilledFormOwner } from './owner.ts'
 import { partKey, useDocumentActsOf } from './queries.ts'
 import { saveFailure } from './save-failure.ts'
+import { useErasure } from './use-erasure.ts'
 
 interface HostOptions {
   readonly owner: FilledFormOwner
@@ -21,18 +23,20 @@ export function useFormHost({ owner, store, documents }: HostOptions): FormHost 
   const { t } = useTranslation()
   const queries = useQueryClient()
   const acts = useDocumentActsOf(owner)
+  const unlessErased = useErasure(useUser().id)
   return useMemo(
     () => ({
       documents: documentsById(documents),
-      save: async (changes, { reason }) => {
-        try {
-          const outcome = await saveAnswers({ queries, owner, isLeaving: reason === 'leaving' }, changes)
-          if (reason === 'asked' && outcome.saved.length > 0) toastDone(t('toast.saved'), t('toast.savedText'))
-          return outcome
-        } catch (error) {
-          throw saveFailure(error, changes)
-        }
-      },
+      save: (changes, { reason }) =>
+        unlessErased(async () => {
+          try {
+            const outcome = await saveAnswers({ queries, owner, isLeaving: reason === 'leaving' }, changes)
+            if (reason === 'asked' && outcome.saved.length > 0) toastDone(t('toast.saved'), t('toast.savedText'))
+            return outcome
+          } catch (error) {
+            throw saveFailure(error, changes)
+          }
+        }),
       upload: async (file, question) => {
         const option = question.options[0]
         const { document, revision } = await acts.upload(file, option)
@@ -46,7 +50,7 @@ export function useFormHost({ owner, store, documents }: HostOptions): FormHost 
       openDocument: (document) => acts.download({ id: Number(document.id), name: document.name }),
       removeDocument: (document) => acts.remove(Number(document.id)),
     }),
-    [queries, acts, owner, store, documents, t],
+    [queries, acts, owner, store, documents, t, unlessErased],
   )
 }
 
@@ -59,7 +63,7 @@ interface Saving {
 
 /** Saves what changed; an answer that somebody else changed since comes back as a conflict, and is not saved. */
 async function saveAnswers({ queries, owner, isLeaving }: Saving, changes: readonly Answer[]) {
-  const { saved, conflicts, completion } = await owner.calls.save(changes, { keepalive: isLeaving })
+  const { saved, conflicts, refused, completion } = await owner.calls.save(changes, { keepalive: isLeaving })
   owner.onSaved(completion)
   await queries.invalidateQueries({ queryKey: partKey(owner, 'answers'), refetchType: 'none' })
   const revisions = new Map(saved.map(({ option_id, revision }) => [option_id, revision]))
@@ -69,5 +73,6 @@ async function saveAnswers({ queries, owner, isLeaving }: Saving, changes: reado
       return revision === undefined ? [] : [{ ...answer, revision }]
     }),
     conflicts,
+    refused: refused.map(({ option_id, message }) => ({ option_id, message })),
   }
 }

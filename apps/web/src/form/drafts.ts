@@ -1,9 +1,20 @@
 import type { Draft } from '../ui/form/draft.ts'
 
-const PREFIX = 'octroi.draft/'
+const prefixOf = (userId: number): string => `octroi.draft/user:${userId}/`
 
 /** Keys are by person: nobody else who logs in on this device is offered it. */
-export const draftKey = (userId: number, form: string): string => `${PREFIX}user:${userId}/${form}`
+export const draftKey = (userId: number, form: string): string => `${prefixOf(userId)}${form}`
+
+const keysOf = (userId: number): string[] =>
+  Object.keys(sessionStorage).filter((key) => key.startsWith(prefixOf(userId)))
+
+/** How many drafts of a person this tab keeps. */
+export const countDrafts = (userId: number): number => keysOf(userId).length
+
+/** Removes the drafts of a person from this tab. */
+export function forgetDraftsOf(userId: number): void {
+  for (const key of keysOf(userId)) sessionStorage.removeItem(key)
+}
 
 /** A draft kept for this tab, or undefined. What cannot be read is thrown away: it is of no use to anybody. */
 export function readDraft(key: string): Draft | undefined {

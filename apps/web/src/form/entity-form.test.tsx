@@ -2,7 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Link } from 'react-router-dom'
 import { ApiError } from '../api/api-error.ts'
+import { createReach } from '../api/reach.ts'
+import { ReachContext } from '../api/use-reach.ts'
 import { someUser } from '../testing/as-user.ts'
+import { findViolations } from '../testing/find-violations.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { EntityForm } from '../ui/form/entity-form.tsx'
 import type { EntityFormOptions } from '../ui/form/entity-form-options.ts'
@@ -10,6 +13,7 @@ import { AreaField } from '../ui/form/fields/area-field.tsx'
 import { SelectField } from '../ui/form/fields/select-field.tsx'
 import { TextField } from '../ui/form/fields/text-field.tsx'
 import { FormSection } from '../ui/form/form-section.tsx'
+import { useFocusKeeper } from '../ui/focus-keeper.ts'
 import { useEntityForm } from './use-entity-form.ts'
 
 interface House {
@@ -57,7 +61,22 @@ function Form(options: Partial<Options>) {
   )
 }
 
-const show = (options: Partial<Options> = {}) => renderPage(<Form {...options} />, '/maison', someUser(1))
+const reach = createReach(() => Promise.resolve(true))
+
+/** As in the application: around the page stands what keeps the focus. */
+function Keeper() {
+  useFocusKeeper()
+  return null
+}
+const show = (options: Partial<Options> = {}) => {
+  const form = (
+    <ReachContext value={reach}>
+      <Keeper />
+      <Form {...options} />
+    </ReachContext>
+  )
+  return renderPage(form, '/maison', someUser(1))
+}
 const save = () => page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
 const WARNING =
   "Attention, certaines de vos modifications n'ont pas été enregistrées. Voulez-vous vraiment quitter cette page ?"
@@ -101,7 +120,7 @@ describe('saving a form', () => {
     await page.getByRole('textbox', { name: 'Nom' }).fill(long)
     await save()
     await expect.element(page.getByRole('textbox', { name: 'Nom' })).toHaveValue(long)
-    await expect.element(page.getByRole('link', { name: /9980 caractères de trop/ })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: /9\s980 caractères de trop/ })).toBeVisible()
     expect(send).not.toHaveBeenCalled()
   })
 
@@ -134,7 +153,9 @@ describe('leaving a form', () => {
     await expect.element(page.getByText('Modifications non enregistrées')).toBeVisible()
     await page.getByRole('link', { name: 'Ailleurs' }).click()
     await expect.element(page.getByText(WARNING)).toBeVisible()
+    await expect.element(page.getByText('Si vous quittez sans enregistrer, elles seront perdues.')).toBeVisible()
     await page.getByRole('button', { name: 'Rester sur la page' }).click()
+    await expect.element(page.getByRole('link', { name: 'Ailleurs' })).toHaveFocus()
     await expect.element(page.getByRole('textbox', { name: 'Ville' })).toHaveValue('Matane')
     expect(router.state.location.pathname).toBe('/maison')
   })
@@ -180,4 +201,116 @@ test('what was typed when the page went away is offered back, and may be taken',
   await page.getByRole('button', { name: 'Les reprendre' }).click()
   await expect.element(page.getByRole('textbox', { name: 'Ville' })).toHaveValue('Matane')
   await expect.element(page.getByText('Modifications non enregistrées')).toBeVisible()
+})
+
+/** A house as a server keeps it: every save counts, and one that started from an older version is refused. */
+function someServer() {
+  let now = { values: HOUSE, version: 4, by: 'Claire Villeneuve' }
+  const sent: unknown[] = []
+  const send: Options['send'] = ({ changed, version }) => {
+    sent.push({ changed, version })
+    if (version !== now.version)
+      return Promise.reject(new ApiError({ code: 'version_conflict', message: 'Déjà changé.', status: 409 }))
+    now = { ...now, values: { ...now.values, ...changed }, version: now.version + 1 }
+    return Promise.resolve({ id: 1 })
+  }
+  const colleagueSaves = (changed: Partial<House>) => {
+    now = { ...now, values: { ...now.values, ...changed }, version: now.version + 1 }
+  }
+  return { options: { send, reread: () => Promise.resolve(now) }, sent, colleagueSaves, values: () => now.values }
+}
+
+const box = (name: string) => page.getByRole('textbox', { name })
+const dialog = () => page.getByRole('dialog')
+
+describe('two people on one record', () => {
+  /** @behaviour leaving.conflict-merged */
+  test('who changed different fields are both kept, and who saves second is told', async () => {
+    const { options, sent, colleagueSaves, values } = someServer()
+    await show(options)
+    await box('Nom').fill('La Bouée')
+    colleagueSaves({ city: 'Matane' })
+    await save()
+    await expect.poll(values).toEqual({ ...HOUSE, name: 'La Bouée', city: 'Matane' })
+    expect(sent).toEqual([4, 5].map((version) => ({ changed: { name: 'La Bouée' }, version })))
+    await expect
+      .element(page.getByText('Claire Villeneuve a aussi changé\u00a0: Ville. Cette valeur est gardée.'))
+      .toBeVisible()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await expect.element(box('Ville')).toHaveValue('Matane')
+  })
+
+  /** @behaviour leaving.conflict-disputed */
+  test('who changed the same field choose about it, and about nothing else', async () => {
+    const { options, colleagueSaves, values } = someServer()
+    await show(options)
+    await box('Nom').fill('La Bouée')
+    await box('Mission').fill('Veiller')
+    colleagueSaves({ name: 'Le Fanal', city: 'Matane' })
+    await save()
+    await expect.element(dialog().getByRole('radiogroup')).toHaveAccessibleName('Nom')
+    await expect
+      .element(dialog().getByText('Claire Villeneuve a aussi changé\u00a0: Ville. Cette valeur est gardée.'))
+      .toBeVisible()
+    expect(await findViolations()).toEqual([])
+    await dialog().getByRole('button', { name: 'Revenir au formulaire' }).click()
+    await expect.element(page.getByRole('button', { name: 'Enregistrer', exact: true })).toHaveFocus()
+    await expect.element(box('Nom')).toHaveValue('La Bouée')
+    await save()
+    await dialog()
+      .getByRole('radio', { name: /Claire/ })
+      .click()
+    await dialog().getByRole('button', { name: 'Enregistrer ce choix' }).click()
+    await expect.poll(values).toEqual({ ...HOUSE, name: 'Le Fanal', city: 'Matane', mission: 'Veiller' })
+  })
+
+  test('a conflict in which nothing has changed is a failure, and is not tried for ever', async () => {
+    const send = vi.fn<Options['send']>(() =>
+      Promise.reject(new ApiError({ code: 'version_conflict', message: 'Déjà changé.', status: 409 })),
+    )
+    await show({ send, reread: () => Promise.resolve({ values: HOUSE, version: 4, by: null }) })
+    await box('Ville').fill('Matane')
+    await save()
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Déjà changé\./)
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('when the server does not answer', () => {
+  const silence = () => new ApiError({ code: 'network', message: 'Le serveur ne répond pas.', status: 0 })
+
+  /** @behaviour leaving.sent-again */
+  test('a record that is changed is saved as soon as it answers again, and leaving asks nothing then', async () => {
+    const { options, values } = someServer()
+    let isThere = false
+    const onSaved = vi.fn<Options['onSaved']>()
+    const { router } = await show({
+      ...options,
+      onSaved,
+      send: (sent) => (isThere ? options.send(sent) : Promise.reject(silence())),
+    })
+    await box('Ville').fill('Matane')
+    reach.note(false)
+    await save()
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/seront enregistrées d’elles-mêmes/)
+    isThere = true
+    reach.note(true)
+    await expect.poll(values).toMatchObject({ city: 'Matane' })
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+    await page.getByRole('link', { name: 'Ailleurs' }).click()
+    await expect.poll(() => router.state.location.pathname).toBe('/ailleurs')
+  })
+
+  test('a new one is not sent again unasked: it may be there already', async () => {
+    const send = vi.fn<Options['send']>(() => Promise.reject(silence()))
+    await show({ send, version: undefined })
+    await box('Ville').fill('Matane')
+    reach.note(false)
+    await save()
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Veuillez réessayer/)
+    reach.note(true)
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+    expect(send).toHaveBeenCalledTimes(1)
+    await expect.element(page.getByText('Modifications non enregistrées')).toBeVisible()
+  })
 })

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useWasErased } from '../session/device-provider.tsx'
 import { useUser } from '../session/session.tsx'
 import type { Draft } from '../ui/form/draft.ts'
 import { draftKey, forgetDraft, readDraft, writeDraft } from './drafts.ts'
@@ -20,7 +21,9 @@ interface Drafting<Values> {
  * ended, a reload. Passwords and files are never kept. `drop` ends it: saved, or given up knowingly.
  */
 export function useDraft<Values extends FormValues<Values>>({ name, fields, base, values, version }: Drafting<Values>) {
-  const key = draftKey(useUser().id, name)
+  const userId = useUser().id
+  const key = draftKey(userId, name)
+  const wasErased = useWasErased(userId)
   const [offered, setOffered] = useState(() => readDraft(key))
   const dropped = useRef<Values>(null)
   const changed = useMemo(
@@ -31,11 +34,11 @@ export function useDraft<Values extends FormValues<Values>>({ name, fields, base
     [base, values, fields],
   )
   const write = useCallback(() => {
-    if (dropped.current === values) return
+    if (dropped.current === values || wasErased()) return
     // What is still offered stays kept, under what was typed since.
     if (changed.length > 0) writeDraft(key, draftOf({ base, values, version }, changed, offered))
     else if (!offered) forgetDraft(key)
-  }, [key, base, values, version, changed, offered])
+  }, [key, base, values, version, changed, offered, wasErased])
   useEffect(() => {
     const pause = setTimeout(write, PAUSE_MS)
     return () => clearTimeout(pause)

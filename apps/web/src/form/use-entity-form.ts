@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useCallback, useId, useState } from 'react'
+import { useOnAnswering } from '../api/use-reach.ts'
 import { useSession } from '../session/session.tsx'
 import type { EntityForm, EntityFormOptions } from '../ui/form/entity-form-options.ts'
 import { faultsOf } from '../ui/form/faults.ts'
@@ -34,6 +35,7 @@ export function useEntityForm<Values extends FormValues<Values>, Saved>(
   )
   const draft = useDraft({ name, fields, base: start.values, values, version: start.version })
   const saving = useSaving({ options, start, current, setErrors, restart, dropDraft: draft.drop })
+  useOnAnswering(() => saving.answered(faultsOf(fields, current(), check)))
   const isDirty = useIsDirty(current, start.values, saving.isSaved)
   const field = useFieldProps({ formId, fields, check, state, triedOnce: saving.tries > 0 })
   const takeDraft = () => {

@@ -1,18 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
-import { i18n } from '../locales/index.ts'
-import { toastFailed } from '../ui/toast.ts'
-import { differencesOf, mergedOf, type SavedRecord, type Side } from '../ui/form/conflict.ts'
+import { compare, type Comparison, mergedOf, type SavedRecord, type Side } from '../ui/form/conflict.ts'
 import type { EntityFormOptions, Failure } from '../ui/form/entity-form-options.ts'
 import { serverFaults } from '../ui/form/faults.ts'
-import { changedNames, type Faults, type FormValues, pickValues } from '../ui/form/field.ts'
+import { changedNames, type Faults, type FormValues } from '../ui/form/field.ts'
+import { deliver, type Outcome, type Start } from './deliver.ts'
 import { SaveCancelled } from './save-cancelled.ts'
-
-interface Start<Values> {
-  readonly values: Values
-  readonly version: number | null
-}
 
 interface Saving<Values extends FormValues<Values>, Saved> {
   readonly options: EntityFormOptions<Values, Saved>
@@ -24,7 +18,7 @@ interface Saving<Values extends FormValues<Values>, Saved> {
 }
 
 /** Why the last try to save failed: faults at their fields, and what is said above them. */
-function useFailures<Values extends FormValues<Values>, Saved>({ options, setErrors }: Saving<Values, Saved>) {
+function useFailures<Values extends FormValues<Values>, Saved>({ options, setErrors, start }: Saving<Values, Saved>) {
   const [tries, setTries] = useState(0)
   const [failure, setFailure] = useState<Failure | null>(null)
   const failed = (faults: Faults<Values>, why: Failure | null) => {
@@ -33,10 +27,11 @@ function useFailures<Values extends FormValues<Values>, Saved>({ options, setErr
     setTries((count) => count + 1)
   }
   const fail = (error: Error) => {
-    // A session that ended leads to the login page, which says so; the draft waits for the way back.
-    if (!(error instanceof ApiError && error.status === 401)) toastFailed()
-    const { byField, others } = serverFaults(options.fields, error instanceof ApiError ? error.details : [])
-    failed(byField, { message: messageOf(error), others })
+    const known = error instanceof ApiError ? error : null
+    const { byField, others } = serverFaults(options.fields, known?.details ?? [])
+    // A record that was to be created may be there by now: it is not sent again unasked.
+    const silence = known?.isSilence === true ? (start.version === null ? 'over' : 'sent-again') : null
+    failed(byField, { message: known && known.code !== 'unexpected' ? known.message : null, others, silence })
   }
   const forget = () => {
     setErrors({})
@@ -45,63 +40,77 @@ function useFailures<Values extends FormValues<Values>, Saved>({ options, setErr
   return { tries, failure, failed, fail, forget }
 }
 
+/** What somebody else saved meanwhile, as long as the person has to choose about it. */
+function useDispute<Values extends FormValues<Values>, Saved>(saving: Saving<Values, Saved>) {
+  const { options, start, current } = saving
+  const [theirs, setTheirs] = useState<SavedRecord<Values> | null>(null)
+  const found: Comparison<Values> | null =
+    theirs && compare(options.fields, { base: start.values, mine: current(), theirs: theirs.values })
+  return {
+    theirs,
+    setTheirs,
+    conflict: theirs && found && { by: theirs.by, ...found },
+    /** The version to start from, and the values to save, once the person has chosen. */
+    settle: (chosen: Readonly<Record<string, Side>>) =>
+      theirs &&
+      found && {
+        next: { values: theirs.values, version: theirs.version },
+        values: mergedOf({ mine: current(), theirs: theirs.values }, found, chosen),
+      },
+  }
+}
+
 /** Sends a form, and takes care of what comes back: faults by field, a conflict, a failure, success. */
 export function useSaving<Values extends FormValues<Values>, Saved>(saving: Saving<Values, Saved>) {
   const { options, start, current, restart, dropDraft } = saving
   const { tries, failure, failed, fail, forget } = useFailures(saving)
-  const [theirs, setTheirs] = useState<SavedRecord<Values> | null>(null)
+  const { conflict, setTheirs, settle } = useDispute(saving)
   const saved = useRef<Values>(null)
   const isSaved = useCallback(
     () => saved.current !== null && changedNames(saved.current, current()).length === 0,
     [current],
   )
   const save = useMutation({
-    mutationFn: ({ from, values }: { from: Start<Values>; values: Values }) =>
-      options.send({ values, changed: pickValues(values, changedNames(from.values, values)), version: from.version }),
-    onSuccess: (reply, { values }) => {
-      saved.current = values
+    mutationFn: (sent: { from: Start<Values>; values: Values }): Promise<Outcome<Values, Saved>> =>
+      deliver({ options, current, restart }, sent),
+    onSuccess: (outcome) => {
+      if ('disputed' in outcome) return setTheirs(outcome.disputed)
+      saved.current = outcome.values
       dropDraft()
-      options.onSaved(reply, values)
+      options.onSaved(outcome.reply, outcome.values)
     },
-    onError: async (error) => {
-      const { reread } = options
-      if (error instanceof SaveCancelled) return
-      if (!reread || !(error instanceof ApiError) || error.code !== 'version_conflict') return fail(error)
-      try {
-        setTheirs(await reread())
-      } catch (unread) {
-        fail(unread instanceof Error ? unread : error)
-      }
+    onError: (error) => {
+      if (!(error instanceof SaveCancelled)) fail(error)
     },
   })
   const send = (from: Start<Values>, values: Values) => {
     forget()
     save.mutate({ from, values })
   }
-  const differences = theirs
-    ? differencesOf(options.fields, { base: start.values, mine: current(), theirs: theirs.values })
-    : []
   return {
     tries,
     failure,
     saving: save.isPending,
     isSaved,
-    conflict: theirs && { by: theirs.by, differences },
+    conflict,
     postpone: () => setTheirs(null),
     resolve: (chosen: Readonly<Record<string, Side>>) => {
-      if (!theirs) return
-      const values = mergedOf(current(), differences, chosen)
-      const next = { values: theirs.values, version: theirs.version }
-      restart(next, values)
+      const settled = settle(chosen)
+      if (!settled) return
+      restart(settled.next, settled.values)
       setTheirs(null)
-      send(next, values)
+      send(settled.next, settled.values)
     },
     submit: (faults: Faults<Values>) => {
       if (save.isPending) return
       if (Object.keys(faults).length > 0) failed(faults, null)
       else send(start, current())
     },
+    /** The server answers again, after a save that it did not: what was said of it is no longer true. */
+    answered: (faults: Faults<Values>) => {
+      if (failure?.silence === null || failure === null || save.isPending) return
+      if (failure.silence === 'sent-again' && Object.keys(faults).length === 0) send(start, current())
+      else forget()
+    },
   }
 }
-
-const messageOf = (error: Error): string => (error instanceof ApiError ? error.message : i18n.t('errors.unexpected'))

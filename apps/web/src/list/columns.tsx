@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { formatDate } from '../locales/format.ts'
-import type { Choice, DataColumn } from '../ui/data-table/column.ts'
+import type { Choice, ColumnFilter, DataColumn } from '../ui/data-table/column.ts'
+import { OpenLink } from '../ui/data-table/row-origin.tsx'
 import classes from './list.module.css'
 
 interface ColumnOf<Row, Value> {
@@ -48,24 +48,37 @@ export const dateColumn = <Row,>(
   },
 })
 
-interface ChoiceColumnOf<Row> extends ColumnOf<Row, string> {
-  readonly choices: readonly Choice[]
-  /** The API wants numbers for the values chosen. */
+interface ChosenAs {
+  /** The API wants numbers. */
   readonly numbers?: true
+  /** The API's name of the column, where it is filtered by another one than it is sorted by. */
+  readonly asked?: string
+}
+
+/** A filter by choosing among values. */
+export const choiceFilter = (choices: readonly Choice[], { numbers, asked }: ChosenAs = {}): ColumnFilter => ({
+  kind: 'multi',
+  choices,
+  ...(numbers && { numbers }),
+  ...(asked !== undefined && { sentAs: (chosen) => ({ [asked]: numbers ? chosen.map(Number) : [...chosen] }) }),
+})
+
+interface ChoiceColumnOf<Row> extends ColumnOf<Row, string>, ChosenAs {
+  readonly choices: readonly Choice[]
 }
 
 /** A column of one text among a few; sorted, and filtered by choosing among them. */
 export const choiceColumn = <Row,>(
   id: string,
   header: string,
-  { width, of, choices, numbers }: ChoiceColumnOf<Row>,
+  { width, of, choices, ...chosenAs }: ChoiceColumnOf<Row>,
 ): DataColumn<Row> => ({
   id,
   header,
   width,
   sortable: true,
-  filter: { kind: 'multi', choices, ...(numbers && { numbers }) },
-  cell: (row) => of(row) ?? '',
+  filter: choiceFilter(choices, chosenAs),
+  cell: (row) => <bdi className={classes.text}>{of(row) ?? ''}</bdi>,
   value: of,
 })
 
@@ -88,8 +101,8 @@ interface RowLinkProps {
 /** The way from a cell to the page of its row, by mouse and keyboard. */
 export function RowLink({ to, look = 'strong', children }: RowLinkProps) {
   return (
-    <Link to={to} className={look === 'plain' ? classes.plainLink : classes.strongLink}>
+    <OpenLink to={to} className={look === 'plain' ? classes.plainLink : classes.strongLink}>
       {children}
-    </Link>
+    </OpenLink>
   )
 }

@@ -1,4 +1,4 @@
-import type { Actor, CallOf, contract, FilterValue, Permission } from '@octroi/domain'
+import type { Actor, CallOf, contract, FilterValue, ListName, Permission, Scope } from '@octroi/domain'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import type { Client } from '../api/client.ts'
@@ -17,7 +17,15 @@ export type ListQuery = CallOf<typeof contract.requests.list>['query']
 export type ListCall<Row> = (
   input: { readonly query: ListQuery },
   options: { readonly signal: AbortSignal },
-) => Promise<{ readonly data: readonly Row[]; readonly total: number }>
+) => Promise<ListReply<Row>>
+
+/** A page of a list. */
+export interface ListReply<Row> {
+  readonly data: readonly Row[]
+  readonly total: number
+  /** What part of it this person sees, told of lists that show some people only a part. */
+  readonly scope?: Scope
+}
 
 /** What can be done with a row, and what then asks for confirmation. */
 export interface RowActs<Row> {
@@ -29,7 +37,7 @@ export interface RowActs<Row> {
 /** What of a list depends neither on the person nor on what was fetched: a constant of its module. */
 export interface ListConstants<Row extends { readonly id: number }> {
   /** The noun. What is fetched is kept under it (`[name, 'list', …]`), and so is the state of the table on its own page. */
-  readonly name: string
+  readonly name: ListName
   readonly call: (api: Client) => ListCall<Row>
   /** How it is sorted at first. */
   readonly sort: Sort

@@ -2,7 +2,7 @@ import type { NoteRow } from '@octroi/domain'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { someUser } from '../testing/as-user.ts'
-import { fakeServer } from '../testing/fake-server.ts'
+import { fakeServer, refusal } from '../testing/fake-server.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { pageOf, someNote } from '../testing/some-note.ts'
 import type { DataColumn } from '../ui/data-table/column.ts'
@@ -86,5 +86,60 @@ describe('a list that is a description', () => {
     await screen.getByRole('button', { name: /^Filtres/ }).click()
     await expect.element(screen.getByRole('textbox', { name: 'Texte' })).toBeVisible()
     await expect.element(screen.getByRole('combobox', { name: 'Statut' })).not.toBeInTheDocument()
+  })
+})
+
+const answer = (found: object) => {
+  const user = someUser(2)
+  fakeServer(user, { 'GET /notes': () => found })
+  return renderPage(<List list={LIST} />, '/notes', user)
+}
+
+describe('a list that does not come', () => {
+  /** @behaviour tables.failure */
+  test('says what the server says, and comes when it is asked again', async () => {
+    const { screen } = await answer(refusal(503, 'not_ready', { message: 'Le service redémarre.' }))
+    await expect.element(screen.getByRole('alert').getByText('Le service redémarre.')).toBeVisible()
+    vi.restoreAllMocks()
+    fakeServer(someUser(2), { 'GET /notes': () => pageOf([someNote()]) })
+    await screen.getByRole('button', { name: 'Réessayer' }).click()
+    await expect.element(screen.getByRole('link', { name: 'Compte rendu de la rencontre' })).toBeVisible()
+  })
+})
+
+describe('a page beyond the last', () => {
+  /** @behaviour tables.last-page */
+  test('is the last one, in the address too', async () => {
+    const user = someUser(2)
+    const calls = fakeServer(user, {
+      'GET /notes': ({ query }) => {
+        const isThere = Number(query.get('page_number')) <= 9
+        return { data: isThere ? [someNote()] : [], page: 9, total_pages: 9, total: 436 }
+      },
+    })
+    const { screen, router } = await renderPage(<List list={LIST} />, '/notes?page=99&size=50', user)
+    await expect.element(screen.getByText('401-436 de 436')).toBeVisible()
+    await expect.element(screen.getByRole('link', { name: 'Compte rendu de la rencontre' })).toBeVisible()
+    expect(router.state.location.search).toContain('page=9&')
+    expect(router.state.historyAction).toBe('REPLACE')
+    const pages = calls.filter(({ path }) => path === '/notes').map(({ query }) => query.get('page_number'))
+    expect(pages).toEqual(['99', '9'])
+  })
+
+  test('is the last one of a table that is not in the address, when its rows are fewer than they were', async () => {
+    const user = someUser(2)
+    let total = 25
+    fakeServer(user, {
+      'GET /notes': ({ query }) => {
+        const place = (Number(query.get('page_number')) - 1) * 10
+        return { data: place < total ? [someNote({ id: place + 1 })] : [], page: 1, total_pages: 1, total }
+      },
+    })
+    const { screen } = await renderPage(<List list={LIST} short id="elsewhere" />, '/', user)
+    await expect.element(screen.getByText('1-10 de 25')).toBeVisible()
+    total = 12
+    await screen.getByRole('button', { name: 'Page 3' }).click()
+    await expect.element(screen.getByText('11-12 de 12')).toBeVisible()
+    await expect.element(screen.getByRole('link', { name: 'Compte rendu de la rencontre' })).toBeVisible()
   })
 })

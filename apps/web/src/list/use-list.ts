@@ -1,16 +1,22 @@
-import { can } from '@octroi/domain'
+import { can, type Scope } from '@octroi/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../api/api-error.ts'
 import { useApi } from '../api/use-api.ts'
 import type { MessageKey } from '../locales/index.ts'
 import { useActor } from '../session/can.tsx'
 import { useUser } from '../session/session.tsx'
 import type { DataColumn } from '../ui/data-table/column.ts'
+import type { TablePlace } from '../ui/data-table/opened-rows.tsx'
 import type { DataTableProps } from '../ui/data-table/table-props.ts'
 import { toListQuery } from '../ui/data-table/table-state.ts'
 import { useTableState } from '../ui/data-table/use-table-state.ts'
 import type { Filters, ListDescription } from './list-description.ts'
+import { stateOf } from './list-trail.ts'
+import { openingOf, useViews } from './views/queries.ts'
+import { useMovedViews } from './views/use-moved-views.ts'
+import { useViewsControl } from './views/use-views-control.ts'
 
 /** Where a list stands; without anything, on its own page. */
 export interface ListPlace {
@@ -18,6 +24,8 @@ export interface ListPlace {
   readonly id?: string
   readonly title?: MessageKey
   readonly empty?: MessageKey
+  /** Said in its place to whom the server shows only a part of the list. */
+  readonly emptyWithin?: Readonly<Partial<Record<Scope, MessageKey>>>
   /** Filters that are always there in this place, and that nobody can take away. */
   readonly fixed?: Filters
   /** Where '+' leads from here. */
@@ -33,6 +41,8 @@ interface UsedList<Row> {
 
 const SHORT_PAGE = 10
 
+const idOf = ({ id }: { readonly id: number }): string => String(id)
+
 /** A list in a place: fetches its pages as the person filters and sorts, and gives what the table needs to be drawn. */
 export function useList<Row extends { readonly id: number }>(
   list: ListDescription<Row>,
@@ -40,31 +50,48 @@ export function useList<Row extends { readonly id: number }>(
 ): UsedList<Row> {
   const { t } = useTranslation()
   const { id = list.name, title = list.title, empty = list.empty, short } = place
-  const { columns, control, query } = useListState(list, { ...place, id })
+  const { columns, control, query, views } = useListState(list, { ...place, id })
   const { rowName, rowActions, dialog } = list
-  const call = list.call(useApi())
+  const api = useApi()
+  const call = list.call(api)
   const rows = useQuery({
     queryKey: [list.name, 'list', query],
     queryFn: ({ signal }) => call({ query }, { signal }),
     placeholderData: keepPreviousData,
+    enabled: control.ready,
   })
   const label = t(title)
+  const because = rows.data?.scope && place.emptyWithin?.[rows.data.scope]
   const table: DataTableProps<Row> = {
     label,
     columns,
     control,
     chrome: short ? 'short' : 'full',
-    rowId: (row) => String(row.id),
+    rowId: idOf,
     rowLink: list.rowLink,
     ...(rowName && { rowName: (row: Row) => rowName(row, t) }),
     ...(rowActions && { rowActions }),
     create: useCreation(list, place),
     empty: t(empty),
+    ...(because !== undefined && { emptyBecause: t(because) }),
+    rowState: useCallback(
+      (at: number, table: TablePlace) => stateOf({ name: list.name, query, place: at, table }),
+      [list.name, query],
+    ),
     exportRows: {
       name: label,
+      announce: (words, { signal }) =>
+        api.exports.open({ body: { export: { list: list.name, format: 'xlsx', query, ...words } } }, { signal }),
       load: (paging, { signal }) => call({ query: { ...query, ...paging } }, { signal }),
     },
-    result: { page: rows.data, busy: rows.isFetching, failed: rows.isError, retry: () => void rows.refetch() },
+    views,
+    result: {
+      page: rows.data,
+      busy: rows.isFetching || !control.ready,
+      failed: rows.isError,
+      reason: rows.error instanceof ApiError ? rows.error.message : undefined,
+      retry: () => void rows.refetch(),
+    },
   }
   return { table, dialog }
 }
@@ -80,9 +107,13 @@ function useListState<Row extends { readonly id: number }>(
   const always = useMemo(() => ({ ...fixed, ...fixedFor?.(actor) }), [fixed, fixedFor, actor])
   const columns = useMemo(() => all.map((column) => withoutFixed(column, always)), [all, always])
   const sized = short ? { size: SHORT_PAGE } : {}
-  const control = useTableState({ id, owner, columns, sort, inUrl: !short, ...sized })
+  // Views are of the list's own page: elsewhere its place says what it shows.
+  const found = useViews(list.name, !short)
+  const control = useTableState({ id, owner, columns, sort, inUrl: !short, opening: openingOf(found), ...sized })
+  const left = useMovedViews(list.name, found.isSuccess)
+  const views = useViewsControl({ list: list.name, columns, control, found, left })
   const query = useMemo(() => toListQuery(control.state, columns, always), [control.state, columns, always])
-  return { columns, control, query }
+  return { columns, control, query, views }
 }
 
 /** A column that is always filtered offers no filter: whatever was chosen would change nothing. */

@@ -1,7 +1,6 @@
 const LOCALE = 'fr-CA'
 const decimal = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 })
-const longDate = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' })
-const momentFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeStyle: 'short' })
+const monthFormat = new Intl.DateTimeFormat(LOCALE, { month: 'long', timeZone: 'UTC' })
 
 /** `21-11-2026`, for tables, from an ISO date or moment. */
 export function formatDate(iso: string): string {
@@ -9,21 +8,27 @@ export function formatDate(iso: string): string {
   return `${day}-${month}-${year}`
 }
 
-/** `21 novembre 2026`, for sentences, from an ISO date or moment. */
+/** `21 novembre 2026`, `1er` on the first: for sentences, from an ISO date or moment. */
 export function formatLongDate(iso: string): string {
-  return longDate.format(new Date(`${dayOf(iso)}T00:00:00Z`))
+  const date = new Date(`${dayOf(iso)}T00:00:00Z`)
+  const day = date.getUTCDate()
+  return `${day === 1 ? '1er' : day} ${monthFormat.format(date)} ${date.getUTCFullYear()}`
+}
+
+/** `9 h 05`: the one way that a time is written, on a form too; in the reader's time zone, from an ISO moment. */
+export function formatTime(iso: string): string {
+  const date = new Date(iso)
+  return `${date.getHours()}\u00a0h\u00a0${String(date.getMinutes()).padStart(2, '0')}`
 }
 
 /** `21 novembre 2026 à 14 h 05`, in the reader's time zone, from an ISO moment. */
 export function formatMoment(iso: string): string {
-  return momentFormat.format(new Date(iso))
+  return `${formatLongDate(iso)} à ${formatTime(iso)}`
 }
-
-const timeFormat = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' })
 
 /** `21-11-2026 14 h 05`, for tables, in the reader's time zone, from an ISO moment. */
 export function formatDateTime(iso: string): string {
-  return `${formatDate(iso)} ${timeFormat.format(new Date(iso))}`
+  return `${formatDate(iso)} ${formatTime(iso)}`
 }
 
 /** The day in the reader's time zone: an ISO date is already a day, a moment is not. */
@@ -33,6 +38,11 @@ function dayOf(iso: string): string {
   const two = (part: number) => String(part).padStart(2, '0')
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
+
+const listing = new Intl.ListFormat(LOCALE, { type: 'conjunction' })
+
+/** `Ville, Adresse et Courriel`. */
+export const listOf = (words: readonly string[]): string => listing.format(words)
 
 /** `1 234`. */
 export function formatNumber(value: number): string {

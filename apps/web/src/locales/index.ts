@@ -26,6 +26,7 @@ export const i18n = createInstance({
   fallbackLng: 'fr-CA',
   resources: { 'fr-CA': { translation: frCA } },
   interpolation: { escapeValue: false },
+  cacheInBuiltFormats: true,
   initAsync: false,
 })
 

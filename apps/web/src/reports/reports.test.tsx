@@ -16,7 +16,7 @@ afterEach(() => vi.restoreAllMocks())
 const session = createSessionStore(globalThis.sessionStorage)
 function visit(): { reporter: Reporter; api: ReturnType<typeof createClient> } {
   const reporter: Reporter = createReporter({ logs: () => api.logs, userId: () => 12, now: () => new Date(0) })
-  const api = createClient('', session, reporter.unexpectedAnswer)
+  const api = createClient('', session, { onUnexpected: reporter.unexpectedAnswer })
   return { reporter, api }
 }
 

@@ -1,4 +1,5 @@
 import { Button, Container, Group, Text, Title } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useSession } from '../session/session.tsx'
@@ -12,6 +13,8 @@ export function MustSetUpPage() {
   const { t } = useTranslation()
   const { refresh } = useSession()
   useDocumentTitle(t('secondFactor.mustTitle'))
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
   const done = () => {
     toastDone(t('secondFactor.doneOn'), t('secondFactor.doneOnText'))
     void refresh()
@@ -19,7 +22,9 @@ export function MustSetUpPage() {
   return (
     <Container component="main" size="47.5rem" py="xl">
       <Group justify="space-between" mb="md">
-        <Title order={1}>{t('secondFactor.mustTitle')}</Title>
+        <Title order={1} ref={heading} tabIndex={-1}>
+          {t('secondFactor.mustTitle')}
+        </Title>
         <Button variant="default" size="sm" component={Link} to="/login" state={{ logout: true }}>
           {t('nav.logout')}
         </Button>

@@ -40,6 +40,30 @@ export function useSecondFactorChanged() {
   return () => queries.invalidateQueries({ queryKey: SECOND_FACTOR })
 }
 
+/** Takes the second factor off somebody else's account. Refused where there is none by now: they are read anew. */
+export function useSecondFactorReset() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (id: number) => api.security.resetSecondFactor({ params: { id } }),
+    onSettled: useReadAnew(),
+  })
+}
+
+/** Ends all sessions of somebody else. */
+export function useEndSessionsOf() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (id: number) => api.security.endSessionsOf({ params: { id } }),
+    onSettled: useReadAnew(),
+  })
+}
+
+/** Reads anew what was done to an account shows in: users, one by one and in lists, and the trail. */
+function useReadAnew() {
+  const queries = useQueryClient()
+  return () => Promise.all([['users'], ['audit']].map((queryKey) => queries.invalidateQueries({ queryKey })))
+}
+
 /** What is asked of the accounts of each rank. */
 export function useRanks() {
   const api = useApi()

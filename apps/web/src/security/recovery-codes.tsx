@@ -1,6 +1,11 @@
 import { Button, CopyButton, Group, Stack, Text, Title } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatLongDate } from '../locales/format.ts'
+import { useUser } from '../session/session.tsx'
+import { PrintSheet } from '../ui/print-sheet.tsx'
+import { saveAs } from '../ui/save-as.ts'
 import classes from './security.module.css'
 
 interface RecoveryCodesProps {
@@ -9,13 +14,18 @@ interface RecoveryCodesProps {
   readonly onKept: () => void
 }
 
-/** The recovery codes, shown when they are made and never again. */
+/** The recovery codes, shown when they are made and never again: to be copied, saved as a file or printed. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const { t } = useTranslation()
+  const lines = useSheet()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  const download = () => {
+    const text = [...lines, '', ...codes, ''].join('\r\n')
+    saveAs(new Blob([text], { type: 'text/plain;charset=utf-8' }), t('secondFactor.codesFile'))
+  }
   return (
-    <Stack gap="md">
+    <Stack gap="md" className={classes.step}>
       <Title order={3} size="h4" ref={heading} tabIndex={-1}>
         {t('secondFactor.codes')}
       </Title>
@@ -25,16 +35,56 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <Group justify="flex-end">
+      <Group gap="sm">
+        <Button variant="default" leftSection={<IconDownload size={18} aria-hidden="true" />} onClick={download}>
+          {t('secondFactor.download')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={18} aria-hidden="true" />}
+          onClick={() => globalThis.print()}
+        >
+          {t('secondFactor.print')}
+        </Button>
         <CopyButton value={codes.join('\n')}>
           {({ copied, copy }) => (
-            <Button variant="default" onClick={copy} aria-live="polite">
+            <Button
+              variant="default"
+              leftSection={<IconCopy size={18} aria-hidden="true" />}
+              onClick={copy}
+              aria-live="polite"
+            >
               {t(copied ? 'secondFactor.copied' : 'secondFactor.copy')}
             </Button>
           )}
         </CopyButton>
+      </Group>
+      <Group justify="flex-end">
         <Button onClick={onKept}>{t('secondFactor.codesKept')}</Button>
       </Group>
+      <PrintSheet>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <ol className={classes.printed}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ol>
+      </PrintSheet>
     </Stack>
   )
+}
+
+/** What stands above the codes on paper and in the file: what they are, whose, since when, and what for. */
+function useSheet(): readonly string[] {
+  const { t } = useTranslation()
+  const { email } = useUser()
+  const [date] = useState(() => formatLongDate(new Date().toISOString()))
+  return [
+    t('secondFactor.sheetTitle', { name: t('app.name') }),
+    t('secondFactor.sheetAccount', { email }),
+    t('secondFactor.sheetDate', { date }),
+    t('secondFactor.sheetText'),
+  ]
 }

@@ -1,46 +1,59 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useApi } from '../api/use-api.ts'
-import { Panel } from '../ui/panel.tsx'
-import { toastDone, toastRefusal } from '../ui/toast.ts'
+import { ConfirmModal } from '../ui/confirm-modal.tsx'
+import { focusPanel, Panel } from '../ui/panel.tsx'
+import { useActToasts } from '../ui/use-act-toasts.ts'
+import { useSecondFactorReset } from './queries.ts'
+import { SecondFactorBadge } from './second-factor-badge.tsx'
+
+const PANEL = 'second-factor'
 
 interface ResetPanelProps {
   readonly id: number
   /** Who it is, in the words of the page. */
   readonly name: string
+  readonly isOn: boolean
 }
 
-/** For administrators, on somebody else's profile: takes the second factor off for who lost their device. Asks first. */
-export function SecondFactorResetPanel({ id, name }: ResetPanelProps) {
+/**
+ * For administrators, on somebody else's profile: whether they have a second factor, and taking it off for who lost their
+ * device. Asks first.
+ */
+export function SecondFactorResetPanel({ id, name, isOn }: ResetPanelProps) {
   const { t } = useTranslation()
-  const api = useApi()
+  const toasts = useActToasts()
   const [asking, setAsking] = useState(false)
+  const reset = useSecondFactorReset()
   const close = () => setAsking(false)
-  const reset = useMutation({
-    mutationFn: () => api.security.resetSecondFactor({ params: { id } }),
-    onSuccess: () => toastDone(t('secondFactor.resetDone'), t('secondFactor.resetDoneText', { name })),
-    onError: toastRefusal,
-    onSettled: close,
-  })
+  const act = () =>
+    reset.mutate(id, {
+      onSuccess: () => {
+        toasts.done(t('secondFactor.resetDone'), t('secondFactor.resetDoneText', { name }))
+        // There is nothing to take off any more: the button that opened the dialog is gone.
+        focusPanel(PANEL)
+      },
+      onError: toasts.refused,
+      onSettled: close,
+    })
   return (
-    <Panel title={t('secondFactor.title')}>
-      <Text mb="md">{t('secondFactor.resetText')}</Text>
-      <Button variant="default" onClick={() => setAsking(true)}>
-        {t('secondFactor.reset')}
-      </Button>
-      <Modal opened={asking} onClose={close} title={t('secondFactor.resetTitle')} withCloseButton={false} centered>
-        <Text mb="lg">{t('secondFactor.resetWarning', { name })}</Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={close} data-autofocus>
-            {t('common.cancel')}
-          </Button>
-          <Button loading={reset.isPending} onClick={() => reset.mutate()}>
-            {t('secondFactor.reset')}
-          </Button>
-        </Group>
-      </Modal>
+    <Panel id={PANEL} title={t('secondFactor.title')} aside={<SecondFactorBadge isOn={isOn} />}>
+      <Text>{t(isOn ? 'secondFactor.resetText' : 'secondFactor.otherOff')}</Text>
+      {isOn && (
+        <Button variant="default" mt="md" onClick={() => setAsking(true)}>
+          {t('secondFactor.reset')}
+        </Button>
+      )}
+      <ConfirmModal
+        opened={asking}
+        onClose={close}
+        title={t('secondFactor.resetTitle')}
+        confirm={t('secondFactor.reset')}
+        isPending={reset.isPending}
+        onConfirm={act}
+      >
+        <Text>{t('secondFactor.resetWarning', { name })}</Text>
+      </ConfirmModal>
     </Panel>
   )
 }

@@ -6,12 +6,18 @@ import { useApi } from '../api/use-api.ts'
 import { formatLongDate } from '../locales/format.ts'
 import { useSession } from '../session/session.tsx'
 import { toastDone } from '../ui/toast.ts'
-import { PasswordModal } from './password-modal.tsx'
+import { type Proof, ProofForm } from './proof-form.tsx'
+import { ProofModal } from './proof-modal.tsx'
 import { useSecondFactorChanged } from './queries.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** The second factor once it is on: its recovery codes, new ones, and turning it off, both with the password. */
-export function SecondFactorOn({ factor }: { readonly factor: SecondFactor }) {
+interface SecondFactorOnProps {
+  readonly factor: SecondFactor
+  readonly onTurnedOff: () => void
+}
+
+/** The second factor once it is on: its recovery codes, new ones, turning it off; both with the password and a code. */
+export function SecondFactorOn({ factor, onTurnedOff }: SecondFactorOnProps) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState<'off' | 'codes' | null>(null)
   const close = () => setAsking(null)
@@ -30,7 +36,7 @@ export function SecondFactorOn({ factor }: { readonly factor: SecondFactor }) {
           {t('secondFactor.turnOff')}
         </Button>
       </Group>
-      <TurnOff opened={asking === 'off'} isRequired={factor.is_required} onClose={close} />
+      <TurnOff opened={asking === 'off'} isRequired={factor.is_required} onClose={close} onTurnedOff={onTurnedOff} />
       <NewCodes opened={asking === 'codes'} onClose={close} />
     </>
   )
@@ -41,63 +47,81 @@ interface AskingProps {
   readonly onClose: () => void
 }
 
-function TurnOff({ opened, isRequired, onClose }: AskingProps & { readonly isRequired: boolean }) {
+interface TurnOffProps extends AskingProps {
+  readonly isRequired: boolean
+  readonly onTurnedOff: () => void
+}
+
+function TurnOff({ opened, isRequired, onClose, onTurnedOff }: TurnOffProps) {
   const { t } = useTranslation()
   const api = useApi()
   const changed = useSecondFactorChanged()
   const { refresh } = useSession()
-  const turnOff = async (password: string) => {
-    await api.security.endSecondFactor({ body: { password } })
+  const turnOff = async (proof: Proof) => {
+    await api.security.endSecondFactor({ body: proof })
     toastDone(t('secondFactor.doneOff'), t('secondFactor.doneOffText'))
-    onClose()
+    // With the new state this dialog goes, and the button that opened it.
     await changed()
+    onTurnedOff()
+    onClose()
     await refresh()
   }
   return (
-    <PasswordModal
+    <ProofModal
       opened={opened}
       onClose={onClose}
       title={t('secondFactor.offTitle')}
       warning={t(isRequired ? 'secondFactor.offRequired' : 'secondFactor.offWarning')}
       submit={t('secondFactor.turnOff')}
+      withCode
       onConfirm={turnOff}
     />
   )
 }
 
+/** One dialog for the password and for the codes: closing it leads back to where it was opened. */
 function NewCodes({ opened, onClose }: AskingProps) {
+  const { t } = useTranslation()
+  const [made, setMade] = useState(false)
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      onExitTransitionEnd={() => setMade(false)}
+      closeOnClickOutside={!made}
+      title={t(made ? 'secondFactor.title' : 'secondFactor.newCodesTitle')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      size="lg"
+      centered
+    >
+      <Renewal onMade={() => setMade(true)} onClose={onClose} />
+    </Modal>
+  )
+}
+
+interface RenewalProps {
+  readonly onMade: () => void
+  readonly onClose: () => void
+}
+
+function Renewal({ onMade, onClose }: RenewalProps) {
   const { t } = useTranslation()
   const api = useApi()
   const changed = useSecondFactorChanged()
-  const [codes, setCodes] = useState<readonly string[]>([])
-  const renew = async (password: string) => {
-    const made = await api.security.renewRecoveryCodes({ body: { password } })
-    setCodes(made.recovery_codes)
-    onClose()
-    await changed()
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  if (codes) return <RecoveryCodes codes={codes} onKept={onClose} />
+  const renew = async (proof: Proof) => {
+    setCodes((await api.security.renewRecoveryCodes({ body: proof })).recovery_codes)
+    onMade()
+    void changed()
   }
-  const forget = () => setCodes([])
   return (
-    <>
-      <PasswordModal
-        opened={opened}
-        onClose={onClose}
-        title={t('secondFactor.newCodesTitle')}
-        warning={t('secondFactor.newCodesWarning')}
-        submit={t('secondFactor.newCodes')}
-        onConfirm={renew}
-      />
-      <Modal
-        opened={codes.length > 0}
-        onClose={forget}
-        closeOnClickOutside={false}
-        title={t('secondFactor.title')}
-        closeButtonProps={{ 'aria-label': t('common.close') }}
-        size="lg"
-        centered
-      >
-        <RecoveryCodes codes={codes} onKept={forget} />
-      </Modal>
-    </>
+    <ProofForm
+      text={t('secondFactor.newCodesWarning')}
+      submit={t('secondFactor.newCodes')}
+      withCode
+      onCancel={onClose}
+      onConfirm={renew}
+    />
   )
 }

@@ -1,26 +1,39 @@
-import { Anchor, Badge, Button, Modal, Text } from '@mantine/core'
-import type { SecondFactor } from '@octroi/domain'
+import { Anchor, Button, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Can } from '../session/can.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { focusPanel, Panel } from '../ui/panel.tsx'
 import { toastDone } from '../ui/toast.ts'
 import { PanelFailure, PanelSkeleton } from './panel-state.tsx'
-import { useSecondFactor, useSecondFactorChanged } from './queries.ts'
-import { SecondFactorSetUp } from './set-up.tsx'
+import { useSecondFactor } from './queries.ts'
+import { SecondFactorBadge } from './second-factor-badge.tsx'
 import { SecondFactorOn } from './second-factor-on.tsx'
+import { SecondFactorSetUp } from './set-up.tsx'
+
+const PANEL = 'second-factor'
 
 /** One's own second factor: whether it is on, and turning it on or off; for one's own profile only. */
 export function SecondFactorPanel() {
   const { t } = useTranslation()
   const factor = useSecondFactor()
+  const [settingUp, setSettingUp] = useState(false)
   return (
-    <Panel title={t('secondFactor.title')} aside={factor.data && <StateBadge factor={factor.data} />}>
+    <Panel
+      id={PANEL}
+      title={t('secondFactor.title')}
+      aside={factor.data && <SecondFactorBadge isOn={factor.data.is_on} />}
+    >
       {factor.isPending && <PanelSkeleton lines={2} />}
       {factor.isError && <PanelFailure message={t('secondFactor.failed')} onRetry={() => void factor.refetch()} />}
-      {factor.data?.is_on === true && <SecondFactorOn factor={factor.data} />}
-      {factor.data?.is_on === false && <Off />}
+      {factor.data?.is_on === true && <SecondFactorOn factor={factor.data} onTurnedOff={() => focusPanel(PANEL)} />}
+      {factor.data?.is_on === false && (
+        <>
+          <Text mb="md">{t('secondFactor.offText')}</Text>
+          <Button onClick={() => setSettingUp(true)}>{t('secondFactor.setUp')}</Button>
+        </>
+      )}
+      <SetUpModal opened={settingUp} onClose={() => setSettingUp(false)} />
       <Can permission="security.read">
         <Text mt="md">
           <Anchor component={Link} to="/security">
@@ -32,48 +45,40 @@ export function SecondFactorPanel() {
   )
 }
 
-function StateBadge({ factor }: { readonly factor: SecondFactor }) {
-  const { t } = useTranslation()
-  return (
-    <Badge variant="light" color={factor.is_on ? 'green' : 'gray'}>
-      {t(factor.is_on ? 'secondFactor.on' : 'secondFactor.off')}
-    </Badge>
-  )
+interface SetUpModalProps {
+  readonly opened: boolean
+  readonly onClose: () => void
 }
 
-function Off() {
+/**
+ * Stands beside what the panel shows of the state, not inside: once the factor is on the panel shows so, and the codes,
+ * which are told this once, must not go with what was there before.
+ */
+function SetUpModal({ opened, onClose }: SetUpModalProps) {
   const { t } = useTranslation()
-  const [opened, setOpened] = useState(false)
-  const changed = useSecondFactorChanged()
+  const [turnedOn, setTurnedOn] = useState(false)
+  const close = () => {
+    // The button that opened this is gone.
+    if (turnedOn) focusPanel(PANEL)
+    onClose()
+  }
   const done = () => {
-    setOpened(false)
+    close()
     toastDone(t('secondFactor.doneOn'), t('secondFactor.doneOnText'))
   }
-  // Once the codes are shown, the factor is on, whatever closes the dialog.
-  const close = () => {
-    setOpened(false)
-    void changed()
-  }
   return (
-    <>
-      <Text mb="md">{t('secondFactor.offText')}</Text>
-      <Button onClick={() => setOpened(true)}>{t('secondFactor.setUp')}</Button>
-      <Modal
-        opened={opened}
-        onClose={close}
-        closeOnClickOutside={false}
-        title={t('secondFactor.setUp')}
-        closeButtonProps={{ 'aria-label': t('common.close') }}
-        size="lg"
-        centered
-      >
-        <SecondFactorSetUp
-          onDone={() => {
-            done()
-            void changed()
-          }}
-        />
-      </Modal>
-    </>
+    <Modal
+      opened={opened}
+      onClose={close}
+      returnFocus={!turnedOn}
+      onExitTransitionEnd={() => setTurnedOn(false)}
+      closeOnClickOutside={false}
+      title={t('secondFactor.setUp')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      size="lg"
+      centered
+    >
+      <SecondFactorSetUp onTurnedOn={() => setTurnedOn(true)} onDone={done} />
+    </Modal>
   )
 }

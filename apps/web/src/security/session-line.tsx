@@ -7,14 +7,13 @@ import classes from './security.module.css'
 
 interface SessionLineProps {
   readonly session: Session
-  readonly disabled: boolean
   readonly onEnd: (id: number) => void
 }
 
 const HAND_HELD = ['iPhone', 'iPad', 'Android']
 
 /** One session: the device in plain words, when and from where; the one in use cannot be ended here. */
-export function SessionLine({ session, disabled, onEnd }: SessionLineProps) {
+export function SessionLine({ session, onEnd }: SessionLineProps) {
   const { t } = useTranslation()
   const { browser, system, address, is_current } = session
   const device =
@@ -49,7 +48,6 @@ export function SessionLine({ session, disabled, onEnd }: SessionLineProps) {
         <Button
           size="sm"
           variant="default"
-          disabled={disabled}
           aria-label={t('sessions.endOne', { device, date: opened })}
           onClick={() => onEnd(session.id)}
         >

@@ -1,34 +1,43 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Panel } from '../ui/panel.tsx'
-import { toastDone, toastRefusal } from '../ui/toast.ts'
+import { ConfirmModal } from '../ui/confirm-modal.tsx'
+import { focusPanel, Panel } from '../ui/panel.tsx'
+import { useActToasts } from '../ui/use-act-toasts.ts'
 import { PanelFailure, PanelSkeleton } from './panel-state.tsx'
 import { useEndSessions, useSessions } from './queries.ts'
 import { SessionLine } from './session-line.tsx'
 import classes from './security.module.css'
 
+const PANEL = 'sessions'
+
 /** Where one is logged in, with a way to end each session or all the others; for one's own profile only. */
 export function SessionsPanel() {
   const { t } = useTranslation()
+  const toasts = useActToasts()
   const sessions = useSessions()
   const ending = useEndSessions()
   const [asking, setAsking] = useState(false)
+  const close = () => setAsking(false)
   const others = sessions.data?.filter(({ is_current }) => !is_current) ?? []
+  /** What was ended is gone, and the button with it. */
+  const done = (title: string, text: string) => {
+    toasts.done(title, text)
+    focusPanel(PANEL)
+  }
   const endOne = (id: number) =>
     ending.mutate(id, {
-      onSuccess: () => toastDone(t('sessions.ended'), t('sessions.endedText')),
-      onError: toastRefusal,
+      onSuccess: () => done(t('sessions.ended'), t('sessions.endedText')),
+      onError: toasts.refused,
     })
-  const endOthers = () => {
-    setAsking(false)
+  const endOthers = () =>
     ending.mutate(undefined, {
-      onSuccess: (count) => toastDone(t('sessions.endedOthers'), t('sessions.endedOthersText', { count })),
-      onError: toastRefusal,
+      onSuccess: (count) => done(t('sessions.endedOthers'), t('sessions.endedOthersText', { count })),
+      onError: toasts.refused,
+      onSettled: close,
     })
-  }
   return (
-    <Panel title={t('sessions.title')}>
+    <Panel id={PANEL} title={t('sessions.title')}>
       <Text c="dimmed" mb="md">
         {t('sessions.text')}
       </Text>
@@ -37,30 +46,25 @@ export function SessionsPanel() {
       {sessions.data && (
         <ul className={classes.sessions}>
           {sessions.data.map((session) => (
-            <SessionLine key={session.id} session={session} disabled={ending.isPending} onEnd={endOne} />
+            <SessionLine key={session.id} session={session} onEnd={endOne} />
           ))}
         </ul>
       )}
       {others.length > 0 && (
-        <Button variant="default" mt="md" loading={ending.isPending} onClick={() => setAsking(true)}>
+        <Button variant="default" mt="md" onClick={() => setAsking(true)}>
           {t('sessions.endOthers')}
         </Button>
       )}
-      <Modal
+      <ConfirmModal
         opened={asking}
-        onClose={() => setAsking(false)}
+        onClose={close}
         title={t('sessions.confirm')}
-        withCloseButton={false}
-        centered
+        confirm={t('sessions.endOthers')}
+        isPending={ending.isPending}
+        onConfirm={endOthers}
       >
-        <Text mb="lg">{t('sessions.confirmText')}</Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
-            {t('common.cancel')}
-          </Button>
-          <Button onClick={endOthers}>{t('sessions.endOthers')}</Button>
-        </Group>
-      </Modal>
+        <Text>{t('sessions.confirmText')}</Text>
+      </ConfirmModal>
     </Panel>
   )
 }

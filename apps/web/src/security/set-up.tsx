@@ -1,62 +1,85 @@
 import { Button, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import type { contract, ReplyOf } from '@octroi/domain'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
 import { useApi } from '../api/use-api.ts'
-import { PanelFailure } from './panel-state.tsx'
+import { ProofForm } from './proof-form.tsx'
+import { useSecondFactorChanged } from './queries.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import classes from './security.module.css'
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }))
 
+interface SetUpProps {
+  /** The second factor is on from here on, whatever the person does next. */
+  readonly onTurnedOn?: () => void
+  /** The person says that they kept the recovery codes. */
+  readonly onDone: () => void
+}
+
 /**
- * Sets up one's second factor: the secret as a QR code and as text, then a code that proves that the device has it,
- * then the recovery codes, shown this once. `onDone`: the person says that they kept them.
+ * Sets up one's second factor: one's password, then the secret as a QR code and as text, then a code that proves that
+ * the device has it, then the recovery codes, shown this once.
  */
-export function SecondFactorSetUp({ onDone }: { readonly onDone: () => void }) {
+export function SecondFactorSetUp({ onTurnedOn, onDone }: SetUpProps) {
   const { t } = useTranslation()
   const api = useApi()
-  const attempt = useId()
-  const secret = useQuery({
-    queryKey: ['security', 'secret', attempt],
-    queryFn: () => api.security.startSecondFactor(),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    throwOnError: false,
+  const changed = useSecondFactorChanged()
+  const [secret, setSecret] = useState<Secret | null>(null)
+  const confirming = useMutation({
+    mutationFn: (code: string) => api.security.confirmSecondFactor({ body: { code } }),
+    onSuccess: () => {
+      onTurnedOn?.()
+      void changed()
+    },
   })
-  const confirming = useMutation({ mutationFn: (code: string) => api.security.confirmSecondFactor({ body: { code } }) })
   if (confirming.data) return <RecoveryCodes codes={confirming.data.recovery_codes} onKept={onDone} />
-  if (secret.isError) {
-    const { error } = secret
-    const message = error instanceof ApiError ? error.message : t('errors.unexpected')
-    return <PanelFailure message={message} onRetry={() => void secret.refetch()} />
+  if (secret === null) {
+    return (
+      <ProofForm
+        text={t('secondFactor.onProof')}
+        submit={t('secondFactor.next')}
+        onConfirm={async ({ password }) => setSecret(await api.security.startSecondFactor({ body: { password } }))}
+      />
+    )
   }
   return (
-    <Stack gap="md">
-      <div>
-        <Title order={3} size="h4">
-          {t('secondFactor.step1')}
-        </Title>
-        <Text>{t('secondFactor.step1Text')}</Text>
-      </div>
-      {secret.data ? (
-        <Suspense fallback={<Skeleton height={208} width={208} />}>
-          <QrCode text={secret.data.uri} label={t('secondFactor.qr')} />
-        </Suspense>
-      ) : (
-        <Skeleton height={208} width={208} />
-      )}
-      <div>
-        <Text size="sm">{t('secondFactor.secret')}</Text>
-        <code className={classes.secret}>{secret.data?.secret.replaceAll(/(.{4})(?=.)/g, '$1 ') ?? '…'}</code>
-      </div>
+    <Stack gap="md" className={classes.step}>
+      <Scan secret={secret} />
       <CodeForm
         error={confirming.error}
         isPending={confirming.isPending}
         onSubmit={(code) => confirming.mutate(code)}
       />
     </Stack>
+  )
+}
+
+type Secret = ReplyOf<typeof contract.security.startSecondFactor>
+
+/** The secret, for the device to read or the person to type. */
+function Scan({ secret }: { readonly secret: Secret }) {
+  const { t } = useTranslation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <div>
+        <Title order={3} size="h4" ref={heading} tabIndex={-1}>
+          {t('secondFactor.step1')}
+        </Title>
+        <Text>{t('secondFactor.step1Text')}</Text>
+      </div>
+      <Suspense fallback={<Skeleton height={208} width={208} />}>
+        <QrCode text={secret.uri} label={t('secondFactor.qr')} />
+      </Suspense>
+      <div>
+        <Text size="sm">{t('secondFactor.secret')}</Text>
+        <code className={classes.secret}>{secret.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+      </div>
+    </>
   )
 }
 

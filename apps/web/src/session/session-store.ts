@@ -8,9 +8,17 @@ interface Session {
   readonly token: string
 }
 
+/** That a session is over which this tab had, and which nobody here logged out of. */
+export interface SessionEnd {
+  /** What the server says of it, where it is more than that it is over: the account is disabled. */
+  readonly message: string | null
+}
+
 /** The session of this browser: who is logged in, and the token that calls carry. Shared by all tabs. */
 export interface SessionStore extends TokenKeeper {
   user(): CurrentUser | null
+  /** How the last session of this tab ended; null while one is open, and for who had none or logged out here. */
+  ended(): SessionEnd | null
   /** Keeps who logged in; the token came with the same answer. */
   open(user: CurrentUser): void
   close(): void
@@ -22,19 +30,31 @@ export function createSessionStore(storage: Storage): SessionStore {
   const listeners = new Set<() => void>()
   let session = read(storage)
   let pendingToken: string | null = null
-  const set = (next: Session | null) => {
+  let ended: SessionEnd | null = null
+  const set = (next: Session | null, end: SessionEnd | null = null) => {
     session = next
+    ended = end
     if (next) storage.setItem(KEY, JSON.stringify(next))
     else storage.removeItem(KEY)
     for (const listener of listeners) listener()
   }
-  globalThis.addEventListener('storage', (event) => {
-    if (event.storageArea !== storage || (event.key !== KEY && event.key !== null)) return
+  const readAgain = () => {
+    const former = session
     session = read(storage)
+    if (session !== null) ended = null
+    else if (former !== null) ended = { message: null }
     for (const listener of listeners) listener()
+  }
+  globalThis.addEventListener('storage', (event) => {
+    if (event.storageArea === storage && (event.key === KEY || event.key === null)) readAgain()
+  })
+  // A page that the browser had put aside was told of nothing meanwhile.
+  globalThis.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) readAgain()
   })
   return {
     user: () => session?.user ?? null,
+    ended: () => ended,
     token: () => session?.token ?? null,
     keep: (token) => {
       pendingToken = token
@@ -46,8 +66,8 @@ export function createSessionStore(storage: Storage): SessionStore {
       set({ user, token })
     },
     close: () => set(null),
-    end: (token) => {
-      if (session?.token === token) set(null)
+    end: (token, { code, message }) => {
+      if (session?.token === token) set(null, { message: code === 'account_disabled' ? message : null })
     },
     restrict: (token) => {
       if (session?.token === token) set({ token, user: { ...session.user, must_set_up_second_factor: true } })

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@octroi/domain'
+import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { ApiError } from '../api/api-error.ts'
@@ -43,6 +44,8 @@ export function useSession() {
   return useMemo(
     () => ({
       isOpen: () => store.user() !== null,
+      /** How the last session of this tab ended, if it did. */
+      ended: store.ended,
       /** `code`: of the second factor, asked for by `second_factor_needed`. */
       login: async (user: { email: string; password: string; code?: string }) =>
         store.open(await api.session.login({ body: { user } })),
@@ -52,21 +55,28 @@ export function useSession() {
         const user = await api.session.current()
         if (store.token() === token) store.open(user)
       },
-      /** Leaves even when the server cannot be reached: the token then ends by itself. */
+      /**
+       * Ends the session in all windows at once, without waiting for the server to have heard of it. Where it cannot be
+       * reached the token, which nobody has any more, ends by itself.
+       */
       logout: async () => {
+        const told = api.session.logout({}, { keepalive: true })
+        store.close()
         try {
-          await api.session.logout()
+          await told
         } catch (error) {
           if (!(error instanceof ApiError)) throw error
         }
-        store.close()
       },
     }),
     [api, store],
   )
 }
 
-/** Learns at start what changed of the person (rights, name), and forgets what was fetched when the person changes. */
+/**
+ * Learns at start what changed of the person (rights, name), and forgets what was fetched for one and said to them when
+ * the person changes.
+ */
 function Refresh() {
   const store = useStore()
   const api = useApi()
@@ -87,7 +97,10 @@ function Refresh() {
     let last = store.user()?.id
     return store.subscribe(() => {
       const now = store.user()?.id
-      if (now !== last) queries.clear()
+      if (now !== last) {
+        queries.clear()
+        notifications.clean()
+      }
       last = now
     })
   }, [store, queries])

@@ -15,6 +15,7 @@ export function someUser(rang: number, change: Partial<CurrentUser> = {}): Curre
     email: 'lise.roy@example.org',
     disabled: false,
     has_password: true,
+    has_second_factor: false,
     organization: rang === 5 ? { id: 7, name: 'Le Phare' } : null,
     version: 1,
     created_at: '2026-01-05T15:00:00.000Z',

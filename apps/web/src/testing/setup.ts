@@ -9,12 +9,15 @@ import { startLocales } from '../locales/index.ts'
 startLocales()
 
 /** Files share one page and its modules: each finds it as it was at first. */
-beforeEach(cleanup)
+beforeEach(async () => {
+  await cleanup()
+  // Five are shown at once: those of another test would keep this one's waiting.
+  notifications.clean()
+})
 
 afterAll(async () => {
   await cleanup()
   vi.restoreAllMocks()
-  notifications.clean()
   document.body.replaceChildren()
   localStorage.clear()
   sessionStorage.clear()

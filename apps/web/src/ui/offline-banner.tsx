@@ -1,17 +1,18 @@
 import { useNetwork } from '@mantine/hooks'
-import { IconWifiOff } from '@tabler/icons-react'
+import { IconCloudOff, IconWifiOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './offline-banner.module.css'
 
-/** Says that the network is gone, and what still works. */
-export function OfflineBanner() {
+/** Says that the network is gone, or that the server does not answer though there is one, as long as it is so. */
+export function OfflineBanner({ isAnswering }: { readonly isAnswering: boolean }) {
   const { t } = useTranslation()
   const { online } = useNetwork()
+  const Icon = online ? IconCloudOff : IconWifiOff
   return (
     <div role="status">
-      {!online && (
+      {!(online && isAnswering) && (
         <p className={classes.banner}>
-          <IconWifiOff size={18} aria-hidden="true" /> {t('errors.offline')}
+          <Icon size={18} aria-hidden="true" /> {t(online ? 'errors.unreached' : 'errors.offline')}
         </p>
       )}
     </div>

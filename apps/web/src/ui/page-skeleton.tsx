@@ -6,7 +6,7 @@ import classes from './page.module.css'
 export function PageSkeleton({ label }: { readonly label?: string }) {
   const { t } = useTranslation()
   return (
-    <div className={classes.page} role="status">
+    <div className={classes.page} data-width="content" role="status">
       <VisuallyHidden>{label ?? t('app.loading')}</VisuallyHidden>
       <Skeleton height={35} width="min(24rem, 80%)" />
       <Skeleton height={112} />

@@ -12,6 +12,8 @@ interface PageProps {
   readonly title?: string
   /** Name in the browser's tab when it is longer than the heading. */
   readonly documentTitle?: string
+  /** Over the heading: the way to other pages like this one. */
+  readonly above?: ReactNode
   /** What stands at the end of the heading's line. */
   readonly aside?: ReactNode
   /** Under the heading. */
@@ -22,7 +24,7 @@ interface PageProps {
 }
 
 /** The frame of a page: width, heading, document title, and the focus after a navigation. */
-export function Page({ title, documentTitle, aside, lead, width = 'content', children }: PageProps) {
+export function Page({ title, documentTitle, above, aside, lead, width = 'content', children }: PageProps) {
   const heading = useContext(RouteTitle)
   const shown = title ?? heading
   useDocumentTitle(documentTitle ?? shown)
@@ -30,6 +32,7 @@ export function Page({ title, documentTitle, aside, lead, width = 'content', chi
   return (
     <div className={classes.page} data-width={width}>
       <header className={classes.header}>
+        {above}
         <Group justify="space-between" align="center" gap="md">
           <Title order={1} ref={focus} tabIndex={-1} className={classes.title}>
             {shown}

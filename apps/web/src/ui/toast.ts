@@ -1,25 +1,53 @@
+import { randomId } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { i18n } from '../locales/index.ts'
 
-const closeButtonProps = () => ({ 'aria-label': i18n.t('toast.close') })
+const DONE_MS = 4000
+const NOTE_MS = 10_000
+const FAILED_MS = 12_000
 
-/** Says that an act succeeded, at the bottom right. */
-export function toastDone(title: string, message: string): void {
-  notifications.show({ title, message, color: 'green', autoClose: 4000, closeButtonProps: closeButtonProps() })
+interface Toast {
+  readonly id?: string | undefined
+  readonly title: string
+  readonly message: string
+  readonly color: string
+  readonly autoClose: number
 }
 
-/** Says that an act failed. Without a message: the sources' generic failure. */
-export function toastFailed(message?: string, title?: string): void {
+/** Shows a toast at the bottom right. It goes by itself, but not while somebody points at it or has the focus in it. */
+function show({ id = randomId(), autoClose, ...said }: Toast): void {
+  notifications.hide(id)
   notifications.show({
-    title: title ?? i18n.t('errors.title'),
-    message: message ?? i18n.t('errors.toast'),
-    color: 'red',
-    autoClose: 10_000,
-    closeButtonProps: closeButtonProps(),
+    ...said,
+    id,
+    autoClose,
+    closeButtonProps: { 'aria-label': i18n.t('toast.close') },
+    onFocusCapture: () => notifications.update({ ...said, id, autoClose: false }),
+    onBlurCapture: () => notifications.update({ ...said, id, autoClose }),
   })
 }
 
-/** What the server said against an act; the generic failure when it said nothing fit to show. */
-export function toastRefusal(error: Error): void {
-  toastFailed('code' in error && error.name === 'ApiError' ? error.message : undefined)
+/** Says that an act succeeded. */
+export function toastDone(title: string, message: string): void {
+  show({ title, message, color: 'green', autoClose: DONE_MS })
 }
+
+/** Says something that the person should know of what they did. */
+export function toastNote(title: string, message: string): void {
+  show({ title, message, color: 'river', autoClose: NOTE_MS })
+}
+
+/** Says that an act failed. Without a message: the sources' generic failure. `id`: of the act, see `useActToasts`. */
+export function toastFailed(message?: string, title?: string, id?: string): void {
+  show({
+    id,
+    title: title ?? i18n.t('errors.title'),
+    message: message ?? i18n.t('errors.toast'),
+    color: 'red',
+    autoClose: FAILED_MS,
+  })
+}
+
+/** What the server said against an act; undefined when it said nothing fit to show. */
+export const refusalText = (error: Error): string | undefined =>
+  'code' in error && error.name === 'ApiError' ? error.message : undefined

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { Detail } from '../errors.ts'
 import { IdParams } from '../paging.ts'
 
 const SavedAnswer = z.object({
@@ -41,7 +42,8 @@ export const answers = {
   save: endpoint({
     method: 'POST',
     path: '/requests/:id/answers/',
-    summary: 'Saves the answers that changed; one that somebody else changed since comes back as a conflict',
+    summary:
+      'Saves the answers that changed, invalid ones too; one that somebody else changed since comes back as a conflict, one that is beyond what can be saved as refused',
     params: IdParams,
     // A whole form with large tables stays well under.
     bodyBytes: 5_000_000,
@@ -62,6 +64,8 @@ export const answers = {
       saved: z.array(z.object({ option_id: z.number(), revision: z.number() })),
       // `by_me`: the person who saves changed it, from another window or by a save whose reply was lost.
       conflicts: z.array(SavedAnswer.omit({ request_id: true }).extend({ by_me: z.boolean() })),
+      // Beyond what is saved even as a draft: a text of over 20,000 characters, an answer of over 1,000,000 bytes.
+      refused: z.array(Detail.extend({ option_id: z.number() })),
       completion: Completion,
     }),
   }),

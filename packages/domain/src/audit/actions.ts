@@ -18,9 +18,10 @@ export const AUDIT_ACTIONS = [
   'second_factor_off',
   'recovery_codes',
   'invite',
+  'export',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 /** What things are done to. */
-export const AUDIT_SUBJECTS = ['user', 'organization', 'note', 'request', 'security'] as const
+export const AUDIT_SUBJECTS = ['user', 'organization', 'note', 'request', 'security', 'view', 'list'] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]

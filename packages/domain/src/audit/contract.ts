@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, ListQuery, pageOf } from '../paging.ts'
+import { Id, Label, ListQuery, pageOf } from '../paging.ts'
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from './actions.ts'
 
 /** One thing that somebody did: who, when, from where, to what, and what changed from what to what. */
@@ -29,6 +29,12 @@ export const audit = {
     summary: 'What was done, by page: for administrators',
     query: ListQuery,
     reply: pageOf(AuditEvent),
+  }),
+  authors: endpoint({
+    method: 'GET',
+    path: '/audit_events/authors',
+    summary: 'Who did something that the trail tells of, by name: for administrators',
+    reply: z.array(Label),
   }),
   history: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, IdParams, Label, ListQuery, pageOf } from '../paging.ts'
+import { Id, IdParams, Label, ListQuery, pageWithin } from '../paging.ts'
 
 /** Most characters of a note's text. */
 export const MAX_NOTE_LENGTH = 20_000
@@ -97,7 +97,13 @@ export const notes = {
     path: '/notes',
     summary: 'Notes that the caller may see, by page; for others than administrators the active ones, unless asked',
     query: ListQuery,
-    reply: pageOf(NoteRow),
+    reply: pageWithin(NoteRow),
+  }),
+  authors: endpoint({
+    method: 'GET',
+    path: '/notes/authors',
+    summary: 'Who wrote a note that the caller may list, by name',
+    reply: z.array(Label),
   }),
   read: endpoint({ method: 'GET', path: '/notes/:id', summary: 'One note', params: IdParams, reply: Note }),
   create: endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Completion } from '../answers/contract.ts'
 import { endpoint } from '../endpoint.ts'
-import { IdParams, Label, ListQuery, pageOf } from '../paging.ts'
+import { IdParams, Label, ListQuery, pageWithin } from '../paging.ts'
 import { RequestAct } from './acts.ts'
 
 const Person = z.object({ id: z.number(), name: z.string(), surname: z.string() })
@@ -91,13 +91,19 @@ export const requests = {
     path: '/requests',
     summary: 'Requests, by page',
     query: ListQuery,
-    reply: pageOf(RequestRow),
+    reply: pageWithin(RequestRow),
   }),
   states: endpoint({
     method: 'GET',
     path: '/requests/states',
     summary: 'States of a request',
     reply: z.array(Label.extend({ code: z.string() })),
+  }),
+  responsibles: endpoint({
+    method: 'GET',
+    path: '/requests/responsibles',
+    summary: 'Who is responsible for a request that the caller may list, by name: for staff',
+    reply: z.array(Label),
   }),
   types: endpoint({
     method: 'GET',

@@ -3,6 +3,9 @@ import { endpoint } from '../endpoint.ts'
 import { IdParams } from '../paging.ts'
 
 const Password = z.object({ password: z.string().max(1000) })
+const Code = z.string().max(50)
+/** The code: of the device, or a recovery code. */
+const Proof = Password.extend({ code: Code })
 
 /** Codes that stand in for the device, each once; shown only when they are made. */
 const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
@@ -66,8 +69,9 @@ export const security = {
   startSecondFactor: endpoint({
     method: 'POST',
     path: '/second_factor',
-    summary: 'A new secret for one’s device; counts once a code of it has been given',
+    summary: 'A new secret for one’s device, with one’s password; counts once a code of it has been given',
     inSetup: true,
+    body: Password,
     reply: z.object({ secret: z.string(), uri: z.string() }),
   }),
   confirmSecondFactor: endpoint({
@@ -75,27 +79,34 @@ export const security = {
     path: '/second_factor',
     summary: 'Turns the second factor on, with a code of the device',
     inSetup: true,
-    body: z.object({ code: z.string().max(50) }),
+    body: z.object({ code: Code }),
     reply: RecoveryCodes,
   }),
   endSecondFactor: endpoint({
     method: 'POST',
     path: '/second_factor/end',
-    summary: 'Turns one’s own second factor off, with one’s password',
-    body: Password,
+    summary: 'Turns one’s own second factor off, with one’s password and a code',
+    body: Proof,
   }),
   renewRecoveryCodes: endpoint({
     method: 'POST',
     path: '/second_factor/recovery_codes',
-    summary: 'New recovery codes instead of the former ones, with one’s password',
-    body: Password,
+    summary: 'New recovery codes instead of the former ones, with one’s password and a code',
+    body: Proof,
     reply: RecoveryCodes,
   }),
   resetSecondFactor: endpoint({
     method: 'DELETE',
     path: '/users/:id/second_factor',
-    summary: 'Takes the second factor off somebody else’s account, for who lost their device',
+    summary: 'Takes the second factor off somebody else’s account, for who lost their device; they are told by mail',
     params: IdParams,
+  }),
+  endSessionsOf: endpoint({
+    method: 'DELETE',
+    path: '/users/:id/sessions',
+    summary: 'Ends all sessions of somebody else, who can log in again',
+    params: IdParams,
+    reply: z.object({ ended: z.number() }),
   }),
   ranks: endpoint({
     method: 'GET',

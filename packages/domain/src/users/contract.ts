@@ -14,6 +14,8 @@ export const User = z.object({
   disabled: z.boolean(),
   /** Whether they have chosen a password, or were given one: without it they have never logged in. */
   has_password: z.boolean(),
+  /** Whether their login also asks for a code of their device. */
+  has_second_factor: z.boolean(),
   organization: z.object({ id: z.number(), name: z.string() }).nullable(),
   /** Counts changes, for `version` of a change. */
   version: z.number(),

@@ -1,4 +1,4 @@
-/** Why an answer sent to a backend is refused, and nothing saved. */
+/** Why an answer sent to a backend is refused. `too_long`: longer than any text that is saved, whatever its field asks. */
 export type AnswerFaultCode =
   | 'unknown_option'
   | 'duplicate_option'

@@ -4,6 +4,7 @@ import { enCA } from '../locales/en-ca.ts'
 import { answer, field, form, option, question } from '../testing/builders.ts'
 import { fixtureAnswers, readFixture } from '../testing/fixtures.ts'
 import type { Answer } from './answer.ts'
+import { isHeldBack } from './answer-bounds.ts'
 import { checkAnswers } from './check-answers.ts'
 
 const asked = form(
@@ -27,7 +28,10 @@ const asked = form(
     fields: [field('function', 'text'), field('telephone', 'tel')],
     options: [option(1101, { custom: 'board' })],
   }),
+  question('table', 12, { computed: { limit: 1 } }),
 )
+
+const emoji = (count: number) => '\u{1F600}'.repeat(count)
 
 /** `path code` of every fault. */
 const refused = (...answers: Answer[]) => checkAnswers(asked, answers).map(({ path, code }) => `${path} ${code}`)
@@ -48,7 +52,6 @@ describe('what belongs nowhere, or is not of its question’s shape, is refused'
     ['an unknown column', answer(401, '[{"couleur":"bleu"}]'), 'value[0].couleur unknown_column'],
     ['a cell of every object', answer(401, '[{"__proto__":"x"}]'), 'value[0].__proto__ unknown_column'],
     ['a computed cell', answer(401, '[{"taxe":"4"}]'), 'value[0].taxe computed_cell'],
-    ['a long cell', answer(401, '[{"nom":"Ève!"}]'), 'value[0].nom too_long'],
     ['a heading row', answer(501, '{"note":"x"}'), 'value not_answerable'],
     ['a title cell', answer(502, '{"libelle":"x"}'), 'value.libelle computed_cell'],
     ['a list for a row', answer(502, '[]'), 'value wrong_shape'],
@@ -57,15 +60,32 @@ describe('what belongs nowhere, or is not of its question’s shape, is refused'
     ['a list of numbers', answer(701, '[1]'), 'value wrong_shape'],
     ['a read-only question', answer(801, ''), 'value not_answerable'],
     ['details that nothing asks for', answer(101, 'x', 'y'), 'details unexpected_details'],
-    ['a text over its length', answer(101, 'abcd'), 'value too_long'],
-    ['an input over its length', answer(1002, 'abcd'), 'value too_long'],
     ['an invisible character', answer(101, 'a\u0000'), 'value forbidden_character'],
     ['a detail with one', answer(203, '1', '\u0000'), 'details forbidden_character'],
   ])('%s', (_, sent, expected) => expect(refused(sent)).toEqual([`answers[0].${expected}`]))
 
-  test('an answer of 1 MB', () => {
-    expect(refused(answer(901, '1'.repeat(1_000_000)))).toEqual(['answers[0].value too_large'])
-    expect(refused(answer(203, '1', 'x'.repeat(1_000_000)))).toEqual(['answers[0].details too_large'])
+  test.each<[string, Answer, string]>([
+    ['a text', answer(101, emoji(20_001)), 'value'],
+    ['a number', answer(901, '1'.repeat(20_001)), 'value'],
+    ['an input', answer(1002, 'x'.repeat(20_001)), 'value'],
+    ['a detail', answer(203, '1', 'x'.repeat(20_001)), 'details'],
+    ['a cell', answer(401, JSON.stringify([{}, { nom: 'x'.repeat(20_001) }])), 'value[1].nom'],
+    ['a cell of a fixed row', answer(502, JSON.stringify({ note: 'x'.repeat(20_001) })), 'value.note'],
+  ])('%s of more than 20,000 characters', (_, sent, path) => {
+    expect(refused(sent)).toEqual([`answers[0].${path} too_long`])
+    expect(checkAnswers(asked, [sent]).every(isHeldBack)).toBe(true)
+  })
+
+  test('an answer of more than 1,000,000 bytes, however short its texts', () => {
+    const rows = (count: number) =>
+      answer(401, JSON.stringify(Array.from({ length: count }, () => ({ nom: 'é'.repeat(93) }))))
+    expect(refused(rows(5000))).toEqual([])
+    expect(refused(rows(5100))).toEqual(['answers[0].value too_large'])
+    expect(checkAnswers(asked, [rows(5100)]).every(isHeldBack)).toBe(true)
+  })
+
+  test('a mistake of the program that sends concerns more than one answer', () => {
+    expect(checkAnswers(asked, [answer(999, 'x'), answer(401, '[{')]).some(isHeldBack)).toBe(false)
   })
 
   test('one option twice', () => {
@@ -73,13 +93,16 @@ describe('what belongs nowhere, or is not of its question’s shape, is refused'
   })
 
   test('each fault of each answer, by its place and in French', () => {
-    const faults = checkAnswers(asked, [answer(101, 'a'), answer(401, '[{"nom":"abcd","x":"y"}]')])
+    const faults = checkAnswers(asked, [
+      answer(101, 'a'),
+      answer(401, JSON.stringify([{ nom: 'x'.repeat(20_001), x: 'y' }])),
+    ])
     expect(faults).toEqual([
       {
         path: 'answers[1].value[0].nom',
         option_id: 401,
         code: 'too_long',
-        message: 'Raccourcissez cette réponse\u00a0: le maximum est de 3 caractères.',
+        message: 'Raccourcissez ce texte\u00a0: au plus 20\u00a0000 caractères peuvent être enregistrés.',
       },
       {
         path: 'answers[1].value[0].x',
@@ -101,7 +124,11 @@ describe('what is merely invalid is taken as a draft', () => {
     ['an unknown value of a list', answer(701, '["Cinq"]')],
     ['an invalid cell', answer(401, '[{"prix":"cher"}]')],
     ['a cleared answer', answer(401, '')],
-    ['a length counted in characters, white space aside', answer(101, ' \u{1F600}\u{1F600}\u{1F600} ')],
+    ['a text over its length', answer(101, 'abcd')],
+    ['an input over its length', answer(1002, 'abcd')],
+    ['a cell over its length', answer(401, '[{"nom":"abcd"},{"nom":"Ève"}]')],
+    ['more rows than are allowed', answer(1201, '[{"nom":"a"},{"nom":"b"}]')],
+    ['20,000 characters, white space aside', answer(101, ` ${emoji(20_000)} `)],
     ['a closed cell of a board, which is not saved', answer(1101, '[{"function":"Trésorerie"},{"telephone":"1"}]')],
     ['a detail that is asked for', answer(203, '1', 'Précision')],
   ])('%s', (_, sent) => expect(refused(sent)).toEqual([]))

@@ -5,15 +5,20 @@ import type { Refusal } from '../questions/question-model.ts'
 import type { Answer } from './answer.ts'
 import type { AnswerFault } from './answer-fault.ts'
 import type { StoreOptions } from './create-store.ts'
-import { countCharacters } from './field-value.ts'
-
-/** Most characters (code points) of one answer, whatever its type: a table of hundreds of rows stays well under. */
-export const MAX_ANSWER_LENGTH = 100_000
+import {
+  type HeldBackCode,
+  isHeldBack,
+  isTooLarge,
+  longTextRefusals,
+  MAX_ANSWER_BYTES,
+  MAX_TEXT_LENGTH,
+} from './answer-bounds.ts'
 
 /**
- * What keeps answers from being saved even as drafts: they belong to no question, are not of its shape, or are too long.
- * A value that is merely invalid (pattern, range, not a date) is no fault here: it is saved, and marked where it stands.
- * For what a network brings: a value that is no text is a fault like others.
+ * What keeps answers from being saved even as drafts: they belong to no question, are not of its shape, or are beyond
+ * `MAX_TEXT_LENGTH` or `MAX_ANSWER_BYTES` (see `isHeldBack`). A value that is merely invalid (pattern, length, range, not
+ * a date) is no fault here: it is saved, and marked where it stands. For what a network brings: a value that is no text
+ * is a fault like others.
  */
 export function checkAnswers(
   form: Form,
@@ -38,12 +43,20 @@ export function checkAnswers(
   })
 }
 
+/** What keeps one answer of a form from being saved, as `checkAnswers` says it; nothing is read of most answers. */
+export function heldBackFaults(form: Form, answer: Answer): (AnswerFault & { readonly code: HeldBackCode })[] {
+  const texts = [answer.value, answer.details ?? '']
+  if (texts.every((text) => text.length <= MAX_TEXT_LENGTH && !text.includes('\u0000'))) return []
+  return checkAnswers(form, [answer]).filter((fault) => isHeldBack(fault))
+}
+
 type SentAnswer = Pick<Answer, 'value' | 'details'>
 
 function refusalsOf(indexed: IndexedOption | undefined, answer: SentAnswer): Refusal[] {
   if (indexed === undefined) return [at('option_id', 'unknown_option')]
   if (indexed.question.question.computed?.readOnly) return [at('value', 'not_answerable')]
-  return [...valueRefusals(indexed, answer.value), ...detailRefusals(indexed, answer.details ?? '')]
+  const refusals = [...valueRefusals(indexed, answer.value), ...detailRefusals(indexed, answer.details ?? '')]
+  return refusals.length === 0 && isTooLarge(answer) ? [at('value', 'too_large', String(MAX_ANSWER_BYTES))] : refusals
 }
 
 function valueRefusals({ option, question }: IndexedOption, value: string): Refusal[] {
@@ -55,13 +68,11 @@ function valueRefusals({ option, question }: IndexedOption, value: string): Refu
 function detailRefusals({ option }: IndexedOption, details: string): Refusal[] {
   const refusals = textRefusals('details', details)
   if (refusals.length > 0 || details.trim() === '') return refusals
-  return option.detail === 0 ? [at('details', 'unexpected_details')] : []
+  return option.detail === 0 ? [at('details', 'unexpected_details')] : longTextRefusals(details.trim(), 'details')
 }
 
 function textRefusals(path: string, text: unknown): Refusal[] {
   if (typeof text !== 'string') return [at(path, 'wrong_shape')]
-  const isTooLarge = text.length > MAX_ANSWER_LENGTH && countCharacters(text) > MAX_ANSWER_LENGTH
-  if (isTooLarge) return [at(path, 'too_large', String(MAX_ANSWER_LENGTH))]
   // Databases refuse this one character, wherever it hides.
   return text.includes('\u0000') ? [at(path, 'forbidden_character')] : []
 }

@@ -104,8 +104,8 @@ export const frCA: Messages = {
     unknown_column: (detail) => `La colonne${column(detail)} n’existe pas. Rechargez la page.`,
     computed_cell: (detail) => `La colonne${column(detail)} n’est pas à remplir\u00a0: elle ne reçoit pas de réponse.`,
     not_a_choice: () => 'Ce choix n’est pas permis. Choisissez une réponse parmi celles qui sont proposées.',
-    too_long: (detail) => `Raccourcissez cette réponse\u00a0: le maximum est de ${detail} caractères.`,
-    too_large: (detail) => `Raccourcissez cette réponse\u00a0: elle dépasse ${detail} caractères.`,
+    too_long: (detail) => `Raccourcissez ce texte\u00a0: au plus ${detail} caractères peuvent être enregistrés.`,
+    too_large: () => 'Raccourcissez cette réponse\u00a0: elle est trop volumineuse pour être enregistrée.',
     forbidden_character: () =>
       'Cette réponse contient un caractère invisible qui n’est pas permis. Entrez-la de nouveau.',
     unexpected_details: () => 'Ce choix ne demande pas de précision. Rechargez la page.',

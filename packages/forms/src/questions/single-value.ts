@@ -1,8 +1,8 @@
 import type { Field, Option, Question } from '../description/form.ts'
 import { fieldValue, type FieldValue } from '../engine/field-value.ts'
-import { countCharacters } from '../engine/field-value.ts'
+import { longTextRefusals } from '../engine/answer-bounds.ts'
 import { textOf } from '../engine/value.ts'
-import { NO_RESULTS, type QuestionModel, type Refusal } from './question-model.ts'
+import { NO_RESULTS, type QuestionModel } from './question-model.ts'
 
 /** The model of a question with one option and one field: one text, valid as its field says. */
 export function singleValue(question: Question): QuestionModel {
@@ -38,7 +38,7 @@ export function oneText(option: Option, rules: FieldValue): QuestionModel {
       return code === null ? [] : [{ option_id: option.id, path: '', code, field: rules.field }]
     },
     results: () => NO_RESULTS,
-    refusals: (_, text) => lengthRefusals(rules.field, text.trim(), ''),
+    refusals: (_, text) => longTextRefusals(text.trim(), ''),
     schema: rules.schema,
     toData: ({ values }) => {
       const text = textOf(values[option.id])
@@ -46,10 +46,4 @@ export function oneText(option: Option, rules: FieldValue): QuestionModel {
     },
     fromData: (data) => ({ [option.id]: rules.toText(data) }),
   }
-}
-
-/** A text over the length of its field is not taken, even as a draft. */
-export function lengthRefusals(field: Field, text: string, path: string): Refusal[] {
-  const tooLong = field.length !== null && text.length > field.length && countCharacters(text) > field.length
-  return tooLong ? [{ path, code: 'too_long', detail: String(field.length) }] : []
 }

@@ -1,9 +1,10 @@
 import type { Field, Option, Question } from '../description/form.ts'
+import { longTextRefusals } from '../engine/answer-bounds.ts'
 import { fieldValue, type FieldValue } from '../engine/field-value.ts'
 import { type QuestionAnswers, textOf } from '../engine/value.ts'
 import { partsOf } from './data-parts.ts'
 import { NO_RESULTS, type QuestionModel, type Results } from './question-model.ts'
-import { lengthRefusals, plainField } from './single-value.ts'
+import { plainField } from './single-value.ts'
 
 /** What `valuesPerOption` needs to know beyond the question. */
 export interface PerOptionSettings {
@@ -31,10 +32,7 @@ export function valuesPerOption(question: Question, settings: PerOptionSettings)
         return field && code ? [{ option_id: id, path: '', code, field: field.field }] : []
       }),
     results: settings.results ?? (() => NO_RESULTS),
-    refusals: ({ id }, text) => {
-      const field = rules.get(id)?.field
-      return field === undefined ? [] : lengthRefusals(field, text.trim(), '')
-    },
+    refusals: (_, text) => longTextRefusals(text.trim(), ''),
     schema: {
       type: 'object',
       properties: Object.fromEntries(

@@ -20,11 +20,22 @@ export interface AnswerConflict extends Answer {
   readonly by_me?: boolean
 }
 
+/** An answer that a server refused alone. */
+export interface RefusedAnswer {
+  readonly option_id: number
+  /** Where in it, as in a `Fault`; the whole answer without one. */
+  readonly path?: string
+  /** Why, in words for the person. */
+  readonly message: string
+}
+
 /** What a save came to. */
 export interface SaveOutcome {
   /** What is saved now, with the new revisions. */
   readonly saved: readonly Answer[]
   readonly conflicts?: readonly AnswerConflict[]
+  /** What the server took no part of, though it saved the others: kept here, and sent again once it changes. */
+  readonly refused?: readonly RefusedAnswer[]
 }
 
 /** Why answers are saved now. */

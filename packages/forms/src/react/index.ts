@@ -15,7 +15,7 @@ export {
 } from './form-environment.tsx'
 export { type Journal, type JournalChange, type JournalEntry, type LeftEntry } from '../journal/journal.ts'
 export { countJournalled, forgetJournalled, openJournal } from '../journal/open-journal.ts'
-export type { AnswerConflict, FormDocument, FormHost, SaveContext, SaveOutcome } from './form-host.ts'
+export type { AnswerConflict, FormDocument, FormHost, RefusedAnswer, SaveContext, SaveOutcome } from './form-host.ts'
 export { FinanceGrid, type FinanceGridProps } from './finance/finance-grid.tsx'
 export { FinancePrint, type FinancePrintProps } from './finance/finance-print.tsx'
 export { financialTable } from './finance/financial-table-entry.tsx'
@@ -35,7 +35,7 @@ export { useLeaveGuard } from './saving/use-leave-guard.ts'
 export type { Clock } from './saving/clock.ts'
 export type { RecoveredAnswer } from './saving/recovery.ts'
 export { SaveError, type SaveErrorOptions, type SaveFailure } from './saving/save-error.ts'
-export type { SaveState } from './saving/save-state.ts'
+export type { HeldAnswer, SaveState } from './saving/save-state.ts'
 export { createSaver } from './saving/create-saver.ts'
 export {
   createGridSaver,

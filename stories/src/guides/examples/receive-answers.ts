@@ -1,4 +1,4 @@
-import { type Answer, checkAnswers, evaluate, type Form, normaliseAnswers } from '@octroi/forms'
+import { type Answer, checkAnswers, evaluate, type Form, isHeldBack, normaliseAnswers } from '@octroi/forms'
 
 /** A reply of a server, as it could be sent over HTTP. */
 export interface Reply {
@@ -6,11 +6,14 @@ export interface Reply {
   readonly body: unknown
 }
 
-/** A draft: whatever has the shape of an answer to the form is kept, valid or not. */
+/** A draft: whatever has the shape of an answer to the form is kept, valid or not; what is too long is refused alone. */
 export function saveDraft(form: Form, answers: readonly Answer[]): Reply {
   const faults = checkAnswers(form, answers)
-  if (faults.length > 0) return { status: 422, body: { faults } }
-  return { status: 200, body: { saved: normaliseAnswers(form, answers) } }
+  const refused = faults.filter((fault) => isHeldBack(fault))
+  if (refused.length < faults.length) return { status: 422, body: { faults } }
+  const held = new Set(refused.map(({ option_id }) => option_id))
+  const kept = answers.filter(({ option_id }) => !held.has(option_id))
+  return { status: 200, body: { saved: normaliseAnswers(form, kept), refused } }
 }
 
 /** A submission: complete, valid, and no document missing. */

@@ -7,6 +7,7 @@ import * as indexesOfLists from './0005-indexes-of-lists.ts'
 import * as oneUserPerOrganization from './0007-one-user-per-organization.ts'
 import * as filledForms from './0008-filled-forms.ts'
 import * as contentItems from './0009-content-items.ts'
+import * as savedViews from './0010-saved-views.ts'
 
 /** Every migration in order, by name; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0007-one-user-per-organization': oneUserPerOrganization,
   '0008-filled-forms': filledForms,
   '0009-content-items': contentItems,
+  '0010-saved-views': savedViews,
 }

@@ -3,6 +3,7 @@ import { ADMINISTRATORS, EVERYBODY, type PermissionRow } from './row.ts'
 
 export const AUDIT: readonly PermissionRow[] = [
   { call: 'audit.list', about: 'the whole trail', may: ADMINISTRATORS, does: ({ who }) => who.reads('/audit_events') },
+  { call: 'audit.authors', about: 'all', may: ADMINISTRATORS, does: ({ who }) => who.reads('/audit_events/authors') },
   {
     call: 'audit.history',
     about: 'what was done to oneself',

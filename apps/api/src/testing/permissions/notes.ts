@@ -18,6 +18,7 @@ const NOW = '2026-03-02T14:00:00Z'
 
 export const NOTES: readonly PermissionRow[] = [
   { call: 'notes.list', about: 'those one may see', may: LISTERS, does: ({ who }) => who.reads('/notes') },
+  { call: 'notes.authors', about: 'all', may: LISTERS, does: ({ who }) => who.reads('/notes/authors') },
   {
     call: 'notes.read',
     about: 'a public note',

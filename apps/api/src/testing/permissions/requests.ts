@@ -1,10 +1,16 @@
-import { ARCHIVERS, EDITORS, EVERYBODY, REVIEWERS, STAFF_OR_OWNER, type PermissionRow } from './row.ts'
+import { ARCHIVERS, EDITORS, EVERYBODY, REVIEWERS, STAFF, STAFF_OR_OWNER, type PermissionRow } from './row.ts'
 
 const OPTION = 140_001
 
 export const REQUESTS: readonly PermissionRow[] = [
   { call: 'requests.list', about: 'those one may see', may: EVERYBODY, does: ({ who }) => who.reads('/requests') },
   { call: 'requests.states', about: 'all', may: EVERYBODY, does: ({ who }) => who.reads('/requests/states') },
+  {
+    call: 'requests.responsibles',
+    about: 'all',
+    may: STAFF,
+    does: ({ who }) => who.reads('/requests/responsibles'),
+  },
   { call: 'requests.types', about: 'all', may: EVERYBODY, does: ({ who }) => who.reads('/requests/types') },
   {
     call: 'requests.read',

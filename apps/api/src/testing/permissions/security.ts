@@ -36,7 +36,7 @@ export const SECURITY: readonly PermissionRow[] = [
     call: 'security.startSecondFactor',
     about: 'one’s own',
     may: EVERYBODY,
-    does: ({ who }) => who.calls('POST', '/second_factor'),
+    does: ({ who }) => who.calls('POST', '/second_factor', { body: { password: 'x' } }),
   },
   {
     call: 'security.confirmSecondFactor',
@@ -48,13 +48,13 @@ export const SECURITY: readonly PermissionRow[] = [
     call: 'security.endSecondFactor',
     about: 'one’s own',
     may: EVERYBODY,
-    does: ({ who }) => who.calls('POST', '/second_factor/end', { body: { password: 'x' } }),
+    does: ({ who }) => who.calls('POST', '/second_factor/end', { body: { password: 'x', code: '000000' } }),
   },
   {
     call: 'security.renewRecoveryCodes',
-    about: 'one’s own, which is not on',
-    may: NOT_ONES_OWN,
-    does: ({ who }) => who.calls('POST', '/second_factor/recovery_codes', { body: { password: 'x' } }),
+    about: 'one’s own',
+    may: EVERYBODY,
+    does: ({ who }) => who.calls('POST', '/second_factor/recovery_codes', { body: { password: 'x', code: '000000' } }),
   },
   {
     call: 'security.resetSecondFactor',
@@ -62,6 +62,8 @@ export const SECURITY: readonly PermissionRow[] = [
     may: ADMINISTRATORS,
     does: async ({ here, who }) => {
       const other = await addPerson(here, { name: 'Autre', type_id: 5 })
+      const row = { second_factor_secret: 'ABCDEFGH', second_factor_since: here.clock.now() }
+      await here.db.updateTable('users').set(row).where('id', '=', other.id).execute()
       return who.calls('DELETE', `/users/${other.id}/second_factor`)
     },
   },
@@ -70,6 +72,23 @@ export const SECURITY: readonly PermissionRow[] = [
     about: 'one’s own',
     may: answers('no no no no no no no'),
     does: ({ who }) => who.calls('DELETE', `/users/${who.id || 1}/second_factor`),
+  },
+  ...[1, 2, 5].map(
+    (type_id): PermissionRow => ({
+      call: 'security.endSessionsOf',
+      about: `of somebody else of rank ${type_id}`,
+      may: ADMINISTRATORS,
+      does: async ({ here, who }) => {
+        const other = await addPerson(here, { name: 'Autre', type_id })
+        return who.calls('DELETE', `/users/${other.id}/sessions`)
+      },
+    }),
+  ),
+  {
+    call: 'security.endSessionsOf',
+    about: 'one’s own',
+    may: answers('no no no no no no no'),
+    does: ({ who }) => who.calls('DELETE', `/users/${who.id || 1}/sessions`),
   },
   { call: 'security.ranks', about: 'all', may: ADMINISTRATORS, does: ({ who }) => who.reads('/security') },
   {

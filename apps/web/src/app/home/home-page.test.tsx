@@ -92,6 +92,13 @@ describe('the home page', () => {
       .toMatchObject([{ state_id: [1, 2, 3, 4, 5, 6, 7] }, { state_id: [8, 9] }])
   })
 
+  test('of an organisation has no column that says the same in each row', async () => {
+    const { screen } = await show(5)
+    await expect.element(screen.getByRole('columnheader', { name: 'Demande' }).first()).toBeVisible()
+    for (const name of ['Organisme', 'Région', 'Association'])
+      await expect.element(screen.getByRole('columnheader', { name })).not.toBeInTheDocument()
+  })
+
   /** @behaviour home.unknown-rank */
   test('of somebody whose rank is not known looks like the administrator’s, and says that its lists are not theirs', async () => {
     const { screen, calls } = await show(9)

@@ -6,7 +6,7 @@ import { renderRoute, someRequest } from '../../testing/render-page.tsx'
 import { NOTE_TYPES, pageOf, someNote } from '../../testing/some-note.ts'
 import { OrganizationTables } from './organization-page.tsx'
 
-async function show(rang: number) {
+async function show(rang: number, answers: Parameters<typeof fakeServer>[1] = {}) {
   const user = someUser(rang)
   const calls = fakeServer(user, {
     'GET /requests': () => ({ data: [someRequest({ id: 12 })], page: 1, total_pages: 1, total: 1 }),
@@ -15,6 +15,7 @@ async function show(rang: number) {
     'GET /regions': () => [],
     'GET /notes': () => pageOf([someNote()]),
     'GET /note_types': () => NOTE_TYPES,
+    ...answers,
   })
   const tables = <OrganizationTables id={3} />
   return { calls, ...(await renderRoute(tables, { path: '/organisations/3', at: '/organisations/3', user })) }
@@ -35,6 +36,23 @@ test('the requests of an organisation are listed in its record; a row leads to i
   expect(calls.find(({ path }) => path === '/requests')?.query.get('filters')).toBe('{"organization_id":3}')
 })
 
+test('its requests do not repeat in each row whose they are', async () => {
+  const { screen } = await show(1)
+  const requests = screen.getByRole('region', { name: 'Demandes' })
+  await expect.element(requests.getByRole('columnheader', { name: 'Demande' })).toBeVisible()
+  for (const name of ['Organisme', 'Région'])
+    await expect.element(requests.getByRole('columnheader', { name })).not.toBeInTheDocument()
+})
+
+/** @behaviour tables.empty-because */
+test('requests that are none because of the scope that the server tells are said to be', async () => {
+  const answers = { 'GET /requests': () => ({ data: [], page: 1, total_pages: 1, total: 0, scope: 'involved' }) }
+  const { screen } = await show(3, answers)
+  const requests = screen.getByRole('region', { name: 'Demandes' })
+  await expect.element(requests.getByText(/que les demandes auxquelles vous participez/)).toBeVisible()
+  await expect.element(requests.getByText(/Aucune demande de cet organisme/)).not.toBeInTheDocument()
+})
+
 describe('the notes of an organisation', () => {
   /** @behaviour notes.organization-table */
   test('are listed in its record; a row leads to its note, adding and editing to their pages', async () => {
@@ -49,10 +67,20 @@ describe('the notes of an organisation', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/notes/7')
   })
 
+  /** @behaviour tables.empty-because */
+  test('are not listed to who may not list them, who is told so', async () => {
+    const { screen, calls } = await show(3)
+    const notes = screen.getByRole('region', { name: 'Notes' })
+    await expect
+      .element(notes.getByText(/Votre type d’utilisateur ne donne pas accès à la liste des notes/))
+      .toBeVisible()
+    expect(calls.some(({ path }) => path === '/notes')).toBe(false)
+  })
+
   test.each([
     [1, 1],
     [2, 1],
-    [3, 0],
+    [3, 1],
     [4, 1],
     [5, 0],
   ])('are there for rank %i: %i', async (rang, count) => {

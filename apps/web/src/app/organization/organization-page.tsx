@@ -1,13 +1,17 @@
+import { Text } from '@mantine/core'
+import { can } from '@octroi/domain'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
+import { NOTES_WITHIN } from '../../pages/notes/list.ts'
 import { OrganizationNoteList } from '../../pages/notes/note-list.tsx'
 import { OrganizationProfilePage } from '../../pages/organizations/profile-page.tsx'
+import { REQUESTS_WITHIN } from '../../pages/requests/list.ts'
 import { RequestList } from '../../pages/requests/request-list.tsx'
-import { Can } from '../../session/can.tsx'
+import { Can, useActor } from '../../session/can.tsx'
 import { TableSection } from '../home/table-section.tsx'
 
-/** An organisation's record, with its requests and, for those who may list them, the notes about it. */
+/** An organisation's record, with its requests and the notes about it; who may not list these is told so. */
 export function OrganizationPage() {
   const id = Number(useParams()['id'])
   return <OrganizationProfilePage tables={<OrganizationTables id={id} />} />
@@ -16,23 +20,35 @@ export function OrganizationPage() {
 /** Tables of one organisation: a row leads to its request or note (source 1, section 2). */
 export function OrganizationTables({ id }: { readonly id: number }) {
   const { t } = useTranslation()
+  const actor = useActor()
   const fixed = useMemo(() => ({ organization_id: id }), [id])
   return (
     <>
       <Can permission="request.list">
         <TableSection title={t('requests.title')}>
-          <RequestList short id="organization-requests" fixed={fixed} empty="requests.emptyOrganization" />
+          <RequestList
+            short
+            id="organization-requests"
+            fixed={fixed}
+            empty="requests.emptyOrganization"
+            emptyWithin={REQUESTS_WITHIN}
+          />
         </TableSection>
       </Can>
-      <Can permission="note.list">
+      <Can permission="note.read">
         <TableSection title={t('notes.title')}>
-          <OrganizationNoteList
-            short
-            id="organization-notes"
-            fixed={fixed}
-            createAt={`/organisations/${id}/notes/new`}
-            empty="notes.emptyOrganization"
-          />
+          {can(actor, 'note.list') ? (
+            <OrganizationNoteList
+              short
+              id="organization-notes"
+              fixed={fixed}
+              createAt={`/organisations/${id}/notes/new`}
+              empty="notes.emptyOrganization"
+              emptyWithin={NOTES_WITHIN}
+            />
+          ) : (
+            <Text c="dimmed">{t('notes.notListed')}</Text>
+          )}
         </TableSection>
       </Can>
     </>

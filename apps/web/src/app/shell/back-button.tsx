@@ -15,7 +15,7 @@ export function BackButton() {
       variant="subtle"
       size="compact-md"
       mb="sm"
-      ml={-10}
+      ml={-8}
       leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
       onClick={() => void back()}
     >

@@ -1,11 +1,18 @@
+import { notifications } from '@mantine/notifications'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
 import { render } from 'vitest-browser-react'
 import { createClient } from '../../api/client.ts'
 import { createSessionStore } from '../../session/session-store.ts'
 import { openFor, someUser } from '../../testing/as-user.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { findLandmarkFaults } from '../../testing/find-landmark-faults.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import { ORGANIZATION_LOOKUPS, pageOfOrganizations, someOrganization } from '../../testing/some-organization.ts'
 import { renderPage } from '../../testing/render-page.tsx'
+import { Page } from '../../ui/page.tsx'
+import { toastDone } from '../../ui/toast.ts'
 import { ErrorPage } from '../error-page.tsx'
 import { createQueries, Providers } from '../providers.tsx'
 import { Shell } from './shell.tsx'
@@ -68,26 +75,43 @@ describe('around every page', () => {
   })
 })
 
+/** @behaviour shell.landmarks */
+test('a page, a dialog over it and a toast leave nothing outside of landmarks', async () => {
+  fakeServer(someUser(1), {
+    ...ORGANIZATION_LOOKUPS,
+    'GET /organizations/7': () => someOrganization(),
+    'GET /users': () => pageOfOrganizations(),
+  })
+  const { screen } = await renderApp('/organisations/7/edit', someUser(1))
+  await screen.getByRole('textbox', { name: 'Ville', exact: true }).first().fill('Percé')
+  expect(await findLandmarkFaults()).toEqual([])
+  await screen.getByRole('link', { name: 'Demandes' }).click()
+  await expect.element(screen.getByRole('dialog')).toBeVisible()
+  toastDone('Enregistrement effectué', 'Vos changements ont été enregistrés avec succès.')
+  await expect.element(screen.getByText('Enregistrement effectué')).toBeVisible()
+  expect(await findLandmarkFaults()).toEqual([])
+  notifications.clean()
+})
+
 function Broken(): never {
   throw new Error('a page that fails')
 }
 
-const showRoutes = async () => {
+const ROUTES: RouteObject[] = [
+  {
+    element: <Shell />,
+    children: [
+      { path: '/', element: <h1>Accueil</h1>, errorElement: <ErrorPage /> },
+      { path: '/requests', element: <h1>Demandes</h1>, errorElement: <ErrorPage /> },
+      { path: '/faq', element: <Broken />, errorElement: <ErrorPage /> },
+    ],
+  },
+]
+
+const showRoutes = async (routes = ROUTES, initialEntries = ['/', '/requests']) => {
   const session = createSessionStore(globalThis.sessionStorage)
   openFor(session, someUser(1))
-  const router = createMemoryRouter(
-    [
-      {
-        element: <Shell />,
-        children: [
-          { path: '/', element: <h1>Accueil</h1>, errorElement: <ErrorPage /> },
-          { path: '/requests', element: <h1>Demandes</h1>, errorElement: <ErrorPage /> },
-          { path: '/faq', element: <Broken />, errorElement: <ErrorPage /> },
-        ],
-      },
-    ],
-    { initialEntries: ['/', '/requests'] },
-  )
+  const router = createMemoryRouter(routes, { initialEntries })
   const screen = await render(
     <Providers api={createClient('', session)} session={session} queries={createQueries()}>
       <RouterProvider router={router} />
@@ -97,6 +121,32 @@ const showRoutes = async () => {
 }
 
 describe('between pages', () => {
+  test.each(['reading', 'form', 'content', 'full'] as const)('« Retour » stands over the title (%s)', async (width) => {
+    await page.viewport(1600, 900)
+    const routes = [
+      {
+        element: <Shell />,
+        children: [
+          {
+            path: '/faq',
+            element: (
+              <Page title="Ici" width={width}>
+                –
+              </Page>
+            ),
+          },
+        ],
+      },
+    ]
+    const { screen } = await showRoutes(routes, ['/faq'])
+    const startOf = (shown: Element | null | undefined) => Math.round(shown?.getBoundingClientRect().left ?? -1)
+    const back = screen.getByRole('button', { name: 'Retour' })
+    await expect.element(back).toBeVisible()
+    const title = screen.getByRole('heading', { name: 'Ici' }).element()
+    expect(startOf(back.element().querySelector('svg'))).toBe(startOf(title))
+    await page.viewport(1280, 900)
+  })
+
   /** @behaviour shell.back */
   test('« Retour » leads to the page before', async () => {
     const { screen, router } = await showRoutes()

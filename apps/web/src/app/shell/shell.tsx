@@ -1,6 +1,8 @@
 import { Container } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router-dom'
+import { useIsAnswering } from '../../api/use-reach.ts'
+import { useFocusKeeper } from '../../ui/focus-keeper.ts'
 import { OfflineBanner } from '../../ui/offline-banner.tsx'
 import { BackButton } from './back-button.tsx'
 import { Footer } from './footer.tsx'
@@ -10,16 +12,20 @@ import classes from './shell.module.css'
 /** What stands around every page: skip link, header, Retour, the page, footer. */
 export function Shell() {
   const { t } = useTranslation()
+  const isAnswering = useIsAnswering()
+  useFocusKeeper()
   return (
     <div className={classes.shell}>
       <a href="#contenu" className={classes.skip}>
         {t('app.skip')}
       </a>
       <Header />
-      <OfflineBanner />
+      <OfflineBanner isAnswering={isAnswering} />
       <Container size="var(--octroi-frame)" className={classes.body}>
-        <BackButton />
         <main id="contenu" tabIndex={-1}>
+          <div className={classes.back}>
+            <BackButton />
+          </div>
           <Outlet />
         </main>
       </Container>

@@ -42,11 +42,12 @@ export const audit = {
       logout: 'Déconnexion',
       password_ask: 'Demande d’un nouveau mot de passe',
       password_change: 'Changement du mot de passe',
-      sessions_end: 'Fin des autres sessions',
+      sessions_end: 'Fin de sessions',
       second_factor_on: 'Activation de la validation en deux étapes',
       second_factor_off: 'Retrait de la validation en deux étapes',
       recovery_codes: 'Nouveaux codes de secours',
       invite: 'Invitation',
+      export: 'Exportation',
     },
     subject: {
       user: 'Utilisateur',
@@ -54,6 +55,8 @@ export const audit = {
       note: 'Note',
       request: 'Demande',
       security: 'Sécurité',
+      view: 'Vue enregistrée',
+      list: 'Liste',
     },
     /** What is told of each object, by its name in the trail. */
     field: {
@@ -78,6 +81,26 @@ export const audit = {
         state: 'État',
         responsible: 'Conseiller responsable',
         archived: 'Archivée',
+      },
+      view: {
+        list: 'Liste',
+        name: 'Nom',
+        shared: 'Partagée avec tout le monde',
+        default_for_all: 'Vue par défaut de tout le monde',
+        filters: 'Filtres',
+        search: 'Recherche',
+        sort: 'Tri',
+        columns: 'Colonnes',
+      },
+      /** What was exported of a list. */
+      list: {
+        rows: 'Lignes',
+        filters: 'Filtres',
+        search: 'Recherche',
+        columns: 'Colonnes',
+        sort: 'Tri',
+        format: 'Format',
+        query: 'Filtres tels que reçus',
       },
       security: {
         second_factor: 'Validation en deux étapes exigée',

@@ -10,6 +10,10 @@ export const notes = {
     remove: 'Supprimer',
     restore: 'Restaurer',
     empty: 'Aucune note pour le moment.',
+    emptyUnconfidential:
+      'Aucune note à vous montrer ici. Une note confidentielle n’est montrée qu’à la personne qui l’a écrite et aux administrateurs.',
+    notListed:
+      'Votre type d’utilisateur ne donne pas accès à la liste des notes. Au besoin, communiquez avec un administrateur.',
     emptyOrganization: 'Aucune note sur cet organisme pour le moment.',
     name: '{{type}}, {{organization}}, {{date}}',
     open: 'Ouverte',

@@ -21,6 +21,15 @@ export const security = {
     confirmText:
       'Vos autres appareils devront se connecter de nouveau. Ce qui n’y est pas enregistré y restera jusqu’à la prochaine connexion.',
     failed: 'Vos sessions n’ont pas pu être chargées.',
+    otherTitle: 'Sessions',
+    otherText:
+      'Si cette personne a perdu un appareil ou l’a laissé sans surveillance, mettez fin à ses sessions. Elle pourra se connecter de nouveau.',
+    endAll: 'Terminer toutes les sessions',
+    confirmAll: 'Terminer toutes les sessions?',
+    confirmAllText:
+      '{{name}} devra se connecter de nouveau sur tous ses appareils. Ce qui n’y est pas enregistré y restera jusqu’à la prochaine connexion.',
+    endedAll: 'Sessions terminées',
+    endedAllText: '{{name}} devra se connecter de nouveau.',
   },
   secondFactor: {
     title: 'Validation en deux étapes',
@@ -37,6 +46,8 @@ export const security = {
     turnOff: 'Désactiver',
     newCodes: 'Créer de nouveaux codes de secours',
     setUp: 'Activer la validation en deux étapes',
+    onProof: 'Pour activer la validation en deux étapes, entrez d’abord votre mot de passe.',
+    next: 'Continuer',
     step1: '1. Ajoutez le compte à votre application',
     step1Text:
       'Avec une application d’authentification (Aegis, Google Authenticator, Microsoft Authenticator ou une autre), lisez ce code.',
@@ -48,11 +59,20 @@ export const security = {
     codes: 'Codes de secours',
     codesText:
       'Gardez ces codes en lieu sûr\u00a0: chacun remplace une fois le code de votre téléphone si vous le perdez. Ils ne seront plus affichés.',
+    download: 'Télécharger',
+    print: 'Imprimer',
     copy: 'Copier les codes',
     copied: 'Codes copiés',
+    codesFile: 'codes-de-secours-octroi.txt',
+    sheetTitle: '{{name}}\u00a0: codes de secours',
+    sheetAccount: 'Compte\u00a0: {{email}}',
+    sheetDate: 'Créés le {{date}}',
+    sheetText:
+      'Chaque code remplace une fois le code de votre téléphone si vous le perdez. Gardez-les en lieu sûr, ailleurs que votre téléphone.',
     codesKept: 'J’ai gardé ces codes',
     password: 'Mot de passe actuel',
     passwordMissing: 'Entrez votre mot de passe pour confirmer.',
+    proofCodeMissing: 'Entrez un code de votre application ou un de vos codes de secours.',
     offTitle: 'Désactiver la validation en deux étapes?',
     offWarning: 'Votre mot de passe suffira de nouveau pour entrer dans votre compte.',
     offRequired: 'Votre type d’utilisateur l’exige\u00a0: il vous faudra la configurer de nouveau pour continuer.',
@@ -63,16 +83,16 @@ export const security = {
     doneOffText: 'Votre mot de passe suffit de nouveau pour vous connecter.',
     doneOnText: 'Un code vous sera demandé à chaque connexion.',
     failed: 'L’état de la validation en deux étapes n’a pas pu être chargé.',
-    retry: 'Réessayer',
     rules: 'Exigences par type d’utilisateur',
     reset: 'Retirer la validation en deux étapes',
     resetText:
-      'Si cette personne a perdu son téléphone et ses codes de secours, retirez-lui la validation en deux étapes.',
+      'Un code est demandé à cette personne à chaque connexion. Si elle a perdu son téléphone et ses codes de secours, retirez-lui la validation en deux étapes\u00a0: un courriel l’en avertira.',
+    otherOff: 'Cette personne n’a pas activé la validation en deux étapes.',
     resetTitle: 'Retirer la validation en deux étapes?',
     resetWarning:
       'Le mot de passe de {{name}} suffira pour entrer dans son compte. Assurez-vous d’abord que la demande vient bien de cette personne.',
     resetDone: 'Validation en deux étapes retirée',
-    resetDoneText: '{{name}} peut se connecter avec son mot de passe seul.',
+    resetDoneText: '{{name}} peut se connecter avec son mot de passe seul. Un courriel l’en avertit.',
     mustTitle: 'Sécurisez votre compte',
     mustText:
       'Votre type d’utilisateur exige la validation en deux étapes. Activez-la pour accéder à l’application; cela prend une minute.',
@@ -83,7 +103,9 @@ export const security = {
     type: 'Type d’utilisateur',
     require: 'Exiger la validation en deux étapes',
     requireFor: 'Exiger la validation en deux étapes\u00a0: {{label}}',
-    adoption: '{{on}} compte(s) sur {{all}} l’ont activée',
+    adoption_one: '{{count, number}} compte sur {{all, number}} l’a activée',
+    adoption_many: '{{count, number}} de comptes sur {{all, number}} l’ont activée',
+    adoption_other: '{{count, number}} comptes sur {{all, number}} l’ont activée',
     effect:
       'Dès qu’elle est exigée, les personnes qui ne l’ont pas activée ne peuvent plus rien faire d’autre que l’activer, même dans les sessions déjà ouvertes.',
     own: 'Votre propre type d’utilisateur est concerné\u00a0: vous devrez l’activer aussitôt.',

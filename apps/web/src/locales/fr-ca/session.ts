@@ -9,9 +9,10 @@ export const session = {
     submit: 'Se connecter',
     forgot: 'Mot de passe oublié?',
     bad: 'Courriel ou mot de passe invalide',
-    disabled: 'Ce compte est présentement désactivé',
     missing: 'Remplissez ce champ pour vous connecter.',
     ended: 'Votre session a pris fin. Connectez-vous de nouveau pour reprendre là où vous étiez.',
+    kept: 'Ce qui n’était pas enregistré est gardé sur cet appareil, pour vous seulement.',
+    erased: 'Ce qui n’était pas enregistré est effacé de cet appareil.',
     code: 'Code de validation',
     codeHint:
       'Entrez le code à six chiffres affiché par votre application d’authentification, ou un de vos codes de secours.',

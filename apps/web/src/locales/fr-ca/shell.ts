@@ -42,10 +42,11 @@ export const shell = {
     retry: 'Réessayer',
     home: 'Retourner à l’accueil',
     network:
-      'Connexion impossible. Ce que vous avez saisi est conservé à l’écran\u00a0: vérifiez votre connexion à Internet, puis réessayez.',
+      'Vous êtes hors ligne. Ce que vous avez saisi est conservé à l’écran\u00a0: vérifiez votre connexion à Internet, puis réessayez.',
+    silent: 'Le serveur ne répond pas. Ce que vous avez saisi est conservé à l’écran\u00a0: réessayez dans un moment.',
     unexpected: 'Le serveur n’a pas pu répondre. Veuillez réessayer ou contacter un administrateur.',
-    offline:
-      'Vous êtes hors ligne. Ce que vous avez saisi est conservé\u00a0: il sera enregistré au retour de la connexion.',
+    offline: 'Vous êtes hors ligne. Ce que vous avez saisi est conservé dans cette page.',
+    unreached: 'Le serveur ne répond pas pour le moment. Ce que vous avez saisi est conservé dans cette page.',
     startTitle: 'Connexion impossible',
     start: 'L’application n’a pas pu démarrer. Vérifiez votre connexion à Internet, puis rechargez la page.',
   },
@@ -60,17 +61,30 @@ export const shell = {
       "Attention, certaines de vos réponses n'ont pas été enregistrées. Voulez-vous vraiment quitter cette page ?",
     changes:
       "Attention, certaines de vos modifications n'ont pas été enregistrées. Voulez-vous vraiment quitter cette page ?",
+    lost: 'Si vous quittez sans enregistrer, elles seront perdues.',
+    keptHere:
+      'Si vous quittez sans enregistrer, elles restent gardées sur cet appareil et vous seront proposées, à vous seulement, quand vous rouvrirez ce formulaire.',
     stay: 'Rester sur la page',
     leave: 'Quitter sans enregistrer',
   },
-  unsavedAnswers: {
-    title: 'Réponses non enregistrées',
-    text_one:
-      'Une de vos réponses n’a pas pu être enregistrée. Gardée sur cet appareil, elle vous sera proposée à votre prochaine visite. Effacez-la si d’autres personnes utilisent cet appareil.',
-    text_other:
-      '{{count}} de vos réponses n’ont pas pu être enregistrées. Gardées sur cet appareil, elles vous seront proposées à votre prochaine visite. Effacez-les si d’autres personnes utilisent cet appareil.',
+  keptWork: {
+    title: 'Votre session est fermée',
+    answers_one: 'Une de vos réponses n’a pas pu être enregistrée.',
+    answers_many: '{{count, number}} de vos réponses n’ont pas pu être enregistrées.',
+    answers_other: '{{count, number}} de vos réponses n’ont pas pu être enregistrées.',
+    drafts_one: 'Les modifications d’une page n’ont pas été enregistrées.',
+    drafts_many: 'Les modifications de {{count, number}} de pages n’ont pas été enregistrées.',
+    drafts_other: 'Les modifications de {{count, number}} pages n’ont pas été enregistrées.',
     keep: 'Garder sur cet appareil',
-    forget: 'Effacer de cet appareil',
+    keepText:
+      'Ce qui n’est pas enregistré vous sera proposé, à vous seulement, à votre prochaine connexion sur cet appareil, quand vous ouvrirez la même page.',
+    keepAnswers: 'Les réponses sont gardées 30 jours au plus.',
+    keepDrafts:
+      'Les modifications d’une page sont gardées dans son onglet jusqu’à ce qu’il soit fermé, sans les fichiers choisis ni les mots de passe.',
+    erase: 'Effacer de cet appareil',
+    eraseText:
+      'Ce qui n’est pas enregistré est supprimé de toutes les fenêtres de ce navigateur et ne pourra pas être récupéré. Choisissez-le si d’autres personnes utilisent cet appareil.',
+    withoutChoice: 'Votre session est terminée dans toutes les fenêtres. Sans choix de votre part, tout est gardé.',
   },
   toast: {
     saved: 'Enregistrement effectué',

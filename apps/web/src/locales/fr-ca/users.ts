@@ -16,6 +16,7 @@ export const users = {
       type: 'Type',
       state: 'État',
       active: 'Actif',
+      secondFactor: 'Deux étapes',
       empty: 'Aucun utilisateur pour le moment.',
       add: 'Ajouter un utilisateur',
       edit: 'Modifier',

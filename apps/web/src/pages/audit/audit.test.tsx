@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { HistoryPanel } from '../../audit/history-panel.tsx'
 import { someUser } from '../../testing/as-user.ts'
+import { cutAt } from '../../testing/cut-at.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { RouteTitle } from '../../ui/page.tsx'
 import { AuditListPage } from './list-page.tsx'
@@ -46,6 +47,8 @@ function answers(pages: readonly (readonly AuditEvent[])[]): void {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const url = addressOf(input)
     if (url.pathname === '/session') return Response.json(someUser(rank))
+    if (url.pathname === '/views') return Response.json({ views: [], can: { share: true } })
+    if (url.pathname === '/audit_events/authors') return Response.json([{ id: 7, label: 'Claire Villeneuve' }])
     asked.push(url)
     const place = Number(url.searchParams.get('page_number') ?? 1)
     return Response.json({ data: pages[place - 1], page: place, total_pages: pages.length, total: pages.flat().length })
@@ -77,7 +80,7 @@ describe('the page of the trail', () => {
     const row = screen.getByRole('row', { name: /Le Phare/ })
     await expect.element(row).toBeVisible()
     const said = row.element().textContent
-    for (const text of [/02-03-2026 09\sh\s05/, 'Claire Villeneuve', 'Modification', '192.0.2.7']) {
+    for (const text of [/02-03-2026 0?9\sh\s05/, 'Claire Villeneuve', 'Modification', '192.0.2.7']) {
       expect(said).toMatch(text)
     }
     expect(said).toMatch(/Ville\s*: Rimouski →devient Matane/)
@@ -109,6 +112,44 @@ describe('the page of the trail', () => {
     expect(asked[0]?.search).toContain('order_by=at&order_direction=desc')
     await screen.getByRole('searchbox').fill('phare')
     await expect.poll(() => asked.at(-1)?.searchParams.get('search')).toBe('phare')
+  })
+
+  /** @behaviour audit.exports */
+  test('tells of an export: which list, how many rows, its filters and columns', async () => {
+    const told = {
+      query: '{"status":[1]}',
+      format: 'xlsx',
+      columns: 'Organisme, Texte',
+      filters: 'Statut\u00a0: Ouverte',
+      rows: 128,
+    }
+    const changes = Object.fromEntries(Object.entries(told).map(([field, to]) => [field, { from: null, to }]))
+    answers([[{ ...EVENT, action: 'export', subject: 'list', subject_id: null, subject_label: 'Notes', changes }]])
+    const { screen } = await showList()
+    const row = screen.getByRole('row', { name: /Exportation/ })
+    await expect.element(row).toBeVisible()
+    const said = row.element().textContent
+    expect(said).toMatch(/ListeNotesLignes\s*: 128Filtres\s*: Statut\s*: OuverteColonnes\s*: Organisme, Texte/)
+    expect(said).toMatch(/Format\s*: xlsxFiltres tels que reçus\s*: {"status":\[1\]}/)
+    expect(screen.getByRole('link', { name: 'Notes' }).elements()).toHaveLength(0)
+  })
+
+  /** @behaviour tables.choices-searched */
+  test('is filtered by choosing who did it among those who did something', async () => {
+    answers([[EVENT]])
+    const { screen } = await showList()
+    await screen.getByRole('button', { name: /^Filtres/ }).click()
+    await screen.getByRole('combobox', { name: 'Auteur' }).fill('clai')
+    await screen.getByRole('option', { name: 'Claire Villeneuve' }).click()
+    await expect.poll(() => asked.at(-1)?.searchParams.get('filters')).toBe('{"actor_id":[7]}')
+  })
+
+  /** @behaviour tables.not-cut */
+  test.each([1280, 1440])('is not cut at %i pixels', async (width) => {
+    answers([[EVENT, { ...LOGIN, subject_label: 'organisme.communautaire.63@demo.octroi.example' }]])
+    const { screen } = await showList()
+    await expect.element(screen.getByText('Le Phare').first()).toBeVisible()
+    expect(await cutAt(width)).toEqual([])
   })
 
   /** @behaviour audit.page-export */

@@ -4,19 +4,22 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeList } from '../../audit/change-list.tsx'
 import { actorOfEvent, changesOnOneLine, subjectPage } from '../../audit/changes.ts'
-import { RowLink } from '../../list/columns.tsx'
+import { choiceFilter, choicesById, RowLink } from '../../list/columns.tsx'
 import { formatDateTime } from '../../locales/format.ts'
-import type { DataColumn } from '../../ui/data-table/column.ts'
+import { Breakable } from '../../ui/breakable.tsx'
+import type { Choice, DataColumn } from '../../ui/data-table/column.ts'
+import { useAuthors } from './queries.ts'
 
 type Column = DataColumn<AuditEvent>
 
 /** The columns of the trail; the name of what it was done to leads there. */
 export function useAuditColumns(): readonly Column[] {
   const { t } = useTranslation()
+  const authors = useAuthors().data
   return useMemo(
     () => [
       atColumn(t),
-      actorColumn(t),
+      actorColumn(t, choicesById(authors)),
       actionColumn(t),
       subjectColumn(t),
       labelColumn(t),
@@ -24,14 +27,14 @@ export function useAuditColumns(): readonly Column[] {
       addressColumn(t),
       numberColumn(t),
     ],
-    [t],
+    [t, authors],
   )
 }
 
 const atColumn = (t: TFunction): Column => ({
   id: 'at',
   header: t('audit.column.at'),
-  width: 175,
+  width: 168,
   sortable: true,
   card: true,
   figures: true,
@@ -40,13 +43,13 @@ const atColumn = (t: TFunction): Column => ({
   value: (event) => new Date(event.at),
 })
 
-const actorColumn = (t: TFunction): Column => ({
+const actorColumn = (t: TFunction, choices: readonly Choice[]): Column => ({
   id: 'actor_label',
   header: t('audit.column.actor'),
-  width: 180,
+  width: 140,
   sortable: true,
   card: true,
-  filter: { kind: 'text' },
+  filter: choiceFilter(choices, { numbers: true, asked: 'actor_id' }),
   cell: (event) => <bdi>{actorOfEvent(event)}</bdi>,
   value: actorOfEvent,
 })
@@ -54,7 +57,7 @@ const actorColumn = (t: TFunction): Column => ({
 const actionColumn = (t: TFunction): Column => ({
   id: 'action',
   header: t('audit.column.action'),
-  width: 190,
+  width: 155,
   sortable: true,
   card: true,
   filter: { kind: 'multi', choices: AUDIT_ACTIONS.map((value) => ({ value, label: t(`audit.action.${value}`) })) },
@@ -65,7 +68,7 @@ const actionColumn = (t: TFunction): Column => ({
 const subjectColumn = (t: TFunction): Column => ({
   id: 'subject',
   header: t('audit.column.subject'),
-  width: 125,
+  width: 110,
   sortable: true,
   filter: { kind: 'multi', choices: AUDIT_SUBJECTS.map((value) => ({ value, label: t(`audit.subject.${value}`) })) },
   cell: (event) => t(`audit.subject.${event.subject}`),
@@ -75,7 +78,7 @@ const subjectColumn = (t: TFunction): Column => ({
 const labelColumn = (t: TFunction): Column => ({
   id: 'subject_label',
   header: t('audit.column.subjectLabel'),
-  width: 230,
+  width: 190,
   sortable: true,
   card: true,
   filter: { kind: 'text' },
@@ -85,7 +88,7 @@ const labelColumn = (t: TFunction): Column => ({
 
 function SubjectLink({ event }: { readonly event: AuditEvent }) {
   const page = subjectPage(event)
-  const label = <bdi>{event.subject_label}</bdi>
+  const label = <Breakable text={event.subject_label} />
   if (page === null) return label
   return <RowLink to={page}>{label}</RowLink>
 }
@@ -93,7 +96,7 @@ function SubjectLink({ event }: { readonly event: AuditEvent }) {
 const changesColumn = (t: TFunction): Column => ({
   id: 'changes',
   header: t('audit.column.changes'),
-  width: 380,
+  width: 300,
   card: true,
   cell: (event) => <ChangeList event={event} brief />,
   value: changesOnOneLine,
@@ -102,7 +105,7 @@ const changesColumn = (t: TFunction): Column => ({
 const addressColumn = (t: TFunction): Column => ({
   id: 'address',
   header: t('audit.column.address'),
-  width: 140,
+  width: 128,
   sortable: true,
   figures: true,
   filter: { kind: 'text' },

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import Markdown from 'markdown-to-jsx'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../api/use-api.ts'
+import { Breakable } from '../../ui/breakable.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -59,7 +60,9 @@ function Contact({ contact }: { readonly contact: Faq['contacts'][number] }) {
       </div>
       <div>
         {t('faq.email')}
-        <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor>
+        <Anchor href={`mailto:${contact.email}`}>
+          <Breakable text={contact.email} />
+        </Anchor>
       </div>
       <div>{contact.hours}</div>
     </address>

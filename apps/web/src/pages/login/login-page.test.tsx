@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { findLandmarkFaults } from '../../testing/find-landmark-faults.ts'
 import { someUser } from '../../testing/as-user.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { refused, serverAnswers } from '../../testing/server.ts'
@@ -7,6 +8,7 @@ import { refused, serverAnswers } from '../../testing/server.ts'
 afterEach(() => vi.restoreAllMocks())
 
 const opened = { body: someUser(4), headers: { Authorization: 'Bearer fresh' } }
+const DISABLED = 'Ce compte est présentement désactivé. Pour le faire réactiver, écrivez à info@example.org.'
 const pause = refused(429, 'too_many_tries', 'Trop de tentatives. Réessayez dans 9 minutes.')
 
 async function fillIn(at = '/login') {
@@ -25,11 +27,18 @@ describe('the login page', () => {
     })
     const { screen, router } = await renderApp('/login')
     await expect.element(screen.getByRole('heading', { name: 'Connexion', level: 1 })).toBeVisible()
+    expect(await findLandmarkFaults()).toEqual([])
     await userEvent.tab()
     await expect.element(screen.getByLabelText('Adresse courriel')).toHaveFocus()
     await userEvent.keyboard('lise@example.org{Tab}un mot de passe{Enter}')
     await expect.poll(() => router.state.location.pathname).toBe('/')
     expect(made[0]?.body).toEqual({ user: { email: 'lise@example.org', password: 'un mot de passe' } })
+  })
+
+  test('has everything in a landmark: what the product is, and the form', async () => {
+    const { screen } = await renderApp('/login')
+    await expect.element(screen.getByRole('banner').getByText(/^Vos demandes de soutien/)).toBeVisible()
+    await expect.element(screen.getByRole('main').getByLabelText('Adresse courriel')).toBeVisible()
   })
 
   test('says which field is missing, and puts the focus there, without asking the server', async () => {
@@ -44,7 +53,7 @@ describe('the login page', () => {
   /** @behaviour sign-in.two-failures */
   test.each([
     [refused(401, 'bad_credentials', 'x'), 'Courriel ou mot de passe invalide'],
-    [refused(403, 'disabled', 'x'), 'Ce compte est présentement désactivé'],
+    [refused(403, 'disabled', DISABLED), DISABLED],
   ])('tells bad credentials and a disabled account apart', async (answer, text) => {
     serverAnswers({ 'POST /login': answer })
     const { screen } = await fillIn()

@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { choiceColumn, choicesById, dateColumn, RowLink, textColumn } from '../../list/columns.tsx'
 import { formatDate } from '../../locales/format.ts'
 import { useActor } from '../../session/can.tsx'
-import type { DataColumn } from '../../ui/data-table/column.ts'
+import type { Choice, DataColumn } from '../../ui/data-table/column.ts'
 import { StatusTag } from './badges.tsx'
 import classes from './notes.module.css'
-import { useNoteTypes } from './queries.ts'
+import { useNoteAuthors, useNoteTypes } from './queries.ts'
 
 type Column = DataColumn<NoteRow>
 
@@ -40,7 +40,7 @@ function useTypeColumn(): Column {
   const types = useNoteTypes().data
   return useMemo(() => {
     const of = (row: NoteRow) => row.note_type.label
-    const kind = { width: 165, of, choices: choicesById(types), numbers: true } as const
+    const kind = { width: 140, of, choices: choicesById(types), numbers: true } as const
     return { ...choiceColumn('type_id', t('notes.column.type'), kind), card: true }
   }, [t, types])
 }
@@ -48,16 +48,17 @@ function useTypeColumn(): Column {
 function useOtherColumns(): readonly Column[] {
   const { t } = useTranslation()
   const actor = useActor()
+  const authors = useNoteAuthors().data
   return useMemo(
     () => [
       noteColumn(t),
-      textColumn('author', t('notes.column.author'), { width: 160, of: authorOf }),
-      { ...dateColumn<NoteRow>('date', t('notes.column.date'), { width: 118, of: (row) => row.date }), card: true },
+      authorColumn(t('notes.column.author'), choicesById(authors)),
+      { ...dateColumn<NoteRow>('date', t('notes.column.date'), { width: 108, of: (row) => row.date }), card: true },
       statusColumn(t),
       confidentialColumn(t),
       deletedColumn(t, actor),
     ],
-    [t, actor],
+    [t, actor, authors],
   )
 }
 
@@ -69,12 +70,12 @@ const linked = (column: Column): Column => ({
 })
 
 const organizationColumn = (t: TFunction): Column =>
-  textColumn('organization_name', t('notes.column.organization'), { width: 215, of: (row) => row.organization.name })
+  textColumn('organization_name', t('notes.column.organization'), { width: 175, of: (row) => row.organization.name })
 
 const noteColumn = (t: TFunction): Column => ({
   id: 'text',
   header: t('notes.column.text'),
-  width: 265,
+  width: 200,
   sortable: true,
   card: true,
   filter: { kind: 'text' },
@@ -92,10 +93,13 @@ const noteColumn = (t: TFunction): Column => ({
 
 const authorOf = ({ user }: NoteRow): string => (user ? `${user.name} ${user.surname}` : '')
 
+const authorColumn = (header: string, choices: readonly Choice[]): Column =>
+  choiceColumn('author', header, { width: 125, of: authorOf, choices, numbers: true, asked: 'user_id' })
+
 const statusColumn = (t: TFunction): Column => ({
   id: 'status',
   header: t('notes.column.status'),
-  width: 120,
+  width: 108,
   sortable: true,
   card: true,
   filter: {
@@ -113,7 +117,7 @@ const statusColumn = (t: TFunction): Column => ({
 const confidentialColumn = (t: TFunction): Column => ({
   id: 'confidential',
   header: t('notes.column.confidential'),
-  width: 132,
+  width: 145,
   sortable: true,
   filter: { kind: 'yes-no' },
   value: (row) => row.confidential === 1,
@@ -124,7 +128,7 @@ const confidentialColumn = (t: TFunction): Column => ({
 const deletedColumn = (t: TFunction, actor: Actor): Column => ({
   id: 'deleted',
   header: t('notes.column.deleted'),
-  width: 118,
+  width: 108,
   hidden: !can(actor, 'note.list_deleted'),
   figures: true,
   value: (row) => row.ending_date !== null,

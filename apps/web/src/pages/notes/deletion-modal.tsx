@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import type { NoteRow } from '@octroi/domain'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toastDone, toastRefusal } from '../../ui/toast.ts'
+import { useActToasts } from '../../ui/use-act-toasts.ts'
 import { useNoteDeletion } from './queries.ts'
 
 /** Deletes a note, or restores it when it is deleted, once the person has confirmed: `ask`, and `modal` to show. */
@@ -29,6 +29,7 @@ interface DeletionModalProps {
 
 function DeletionModal({ note, opened, onClose }: DeletionModalProps) {
   const { t } = useTranslation()
+  const toasts = useActToasts()
   const deletion = useNoteDeletion()
   const isDeleted = note.ending_date === null
   const words = isDeleted ? 'removal' : 'restoration'
@@ -36,8 +37,8 @@ function DeletionModal({ note, opened, onClose }: DeletionModalProps) {
     deletion.mutate(
       { note, isDeleted },
       {
-        onSuccess: () => toastDone(t(`notes.${words}.done`), t(`notes.${words}.doneText`)),
-        onError: toastRefusal,
+        onSuccess: () => toasts.done(t(`notes.${words}.done`), t(`notes.${words}.doneText`)),
+        onError: toasts.refused,
         onSettled: onClose,
       },
     )

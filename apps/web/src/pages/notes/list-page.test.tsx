@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { someUser } from '../../testing/as-user.ts'
 import { fakeServer, refusal } from '../../testing/fake-server.ts'
+import { cutAt } from '../../testing/cut-at.ts'
 import { findViolations } from '../../testing/find-violations.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { NOTE_TYPES, pageOf, someNote } from '../../testing/some-note.ts'
@@ -147,4 +148,24 @@ describe('deleting and restoring from the list', () => {
     await screen.getByRole('dialog').getByRole('button', { name: 'Supprimer la note' }).click()
     await expect.element(screen.getByText('Refusé par le serveur.')).toBeVisible()
   })
+})
+
+/** @behaviour tables.not-cut */
+test.each([1280, 1440])('nothing of the list is cut at %i pixels', async (width) => {
+  await show(1)
+  expect(await cutAt(width)).toEqual([])
+})
+
+/** @behaviour tables.choices-searched */
+test('the author is chosen among those who wrote notes', async () => {
+  const { calls } = await show(2, { 'GET /notes/authors': () => [{ id: 42, label: 'Lise Roy' }] })
+  await page.getByRole('button', { name: /^Filtres/ }).click()
+  await page.getByRole('combobox', { name: 'Auteur' }).fill('roy')
+  await page.getByRole('option', { name: 'Lise Roy' }).click()
+  const asked = () =>
+    calls
+      .filter(({ path }) => path === '/notes')
+      .at(-1)
+      ?.query.get('filters')
+  await expect.poll(asked).toBe('{"user_id":[42]}')
 })

@@ -174,7 +174,9 @@ describe('the file of a note', () => {
     await expect.element(field('Texte')).toBeVisible()
     await pickFile(new File([new Uint8Array(20_000_001)], 'film.pdf'))
     await expect.element(screen.getByText('Document trop volumineux')).toBeVisible()
-    await expect.element(screen.getByText('Le document dépasse la taille maximale (max. 20mo).')).toBeVisible()
+    await expect
+      .element(screen.getByText(/^Le document dépasse la taille maximale \(max\. 20mo\)\. Celui-ci pèse/))
+      .toBeVisible()
     expect(fileInput().value).toBe('')
     await expect.element(screen.getByText(/film\.pdf/)).not.toBeInTheDocument()
   })

@@ -3,26 +3,14 @@ import { IconPencil, IconRestore, IconTrash } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { List } from '../../list/list.tsx'
-import type { ListConstants, RowActs } from '../../list/list-description.ts'
+import type { RowActs } from '../../list/list-description.ts'
 import type { ListPlace } from '../../list/use-list.ts'
-import { formatDate } from '../../locales/format.ts'
 import { useActor } from '../../session/can.tsx'
 import type { RowAction } from '../../ui/data-table/table-props.ts'
 import { useNoteColumns, useOrganizationNoteColumns } from './columns.tsx'
 import { useDeletionModal } from './deletion-modal.tsx'
+import { NOTES } from './list.ts'
 import { targetOf } from './target.ts'
-
-const NOTES: ListConstants<NoteRow> = {
-  name: 'notes',
-  call: (api) => api.notes.list,
-  sort: { column: 'date', direction: 'desc' },
-  title: 'notes.title',
-  empty: 'notes.empty',
-  rowLink: ({ id }) => `/notes/${id}`,
-  rowName: ({ note_type, organization, date }, t) =>
-    t('notes.name', { type: note_type.label, organization: organization.name, date: formatDate(date) }),
-  create: { permission: 'note.create', to: '/notes/new', label: 'notes.add' },
-}
 
 /** A table of the notes that this person may see. */
 export function NoteList(place: ListPlace) {

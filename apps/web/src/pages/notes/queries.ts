@@ -21,6 +21,12 @@ export function useNoteTypes() {
   return useQuery({ queryKey: ['note-types'], queryFn: () => api.lookups.noteTypes(), staleTime: LASTING })
 }
 
+/** Who wrote notes, to choose among. */
+export function useNoteAuthors() {
+  const api = useApi()
+  return useQuery({ queryKey: ['notes', 'authors'], queryFn: () => api.notes.authors() })
+}
+
 /** A whole note as it is sent: yes and no as 1 and 0, an active one with an empty ending date. */
 export interface SentNote {
   readonly organization_id: string | number

@@ -1,7 +1,7 @@
 import { MAX_NOTE_LENGTH, type Note, type NoteRow } from '@octroi/domain'
 import { NOTE_FILE_KINDS } from '@octroi/domain'
 import type { TFunction } from 'i18next'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useEntityForm } from '../../form/use-entity-form.ts'
@@ -58,6 +58,8 @@ export function useNoteForm({ note, organizationId = '', mayHide }: NoteFormOpti
   const navigate = useNavigate()
   const acts = useNoteActs()
   const [latest, setLatest] = useState(note)
+  // The same at the very moment of sending: what was merged is sent again before this renders.
+  const now = useRef(note)
   const types = useNoteTypes().data
   const known = useMemo(() => knownOf(latest, note), [latest, note])
   const fields = useMemo(() => {
@@ -70,7 +72,7 @@ export function useNoteForm({ note, organizationId = '', mayHide }: NoteFormOpti
     initial: note ? valuesOf(note) : { ...BLANK, organization_id: organizationId },
     ...(note && { version: note.version }),
     send: ({ values, version }) => {
-      const sent = sentOf({ values, version }, latest)
+      const sent = sentOf({ values, version }, now.current)
       const file = values.file instanceof File ? values.file : null
       return note ? acts.update({ id: note.id, note: sent, file }) : acts.create(sent, file)
     },
@@ -80,9 +82,10 @@ export function useNoteForm({ note, organizationId = '', mayHide }: NoteFormOpti
     },
     ...(note && {
       reread: async () => {
-        const now = await acts.read(note.id)
-        setLatest(now)
-        return { values: valuesOf(now), version: now.version, by: now.updated_by }
+        const read = await acts.read(note.id)
+        now.current = read
+        setLatest(read)
+        return { values: valuesOf(read), version: read.version, by: read.updated_by }
       },
     }),
   })

@@ -4,6 +4,7 @@ import { IconPencil, IconRestore, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useParams } from 'react-router-dom'
 import { HistoryPanel } from '../../audit/history-panel.tsx'
+import { ListNeighbours } from '../../list/list-neighbours.tsx'
 import { formatMoment } from '../../locales/format.ts'
 import { useActor, Can } from '../../session/can.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -12,6 +13,7 @@ import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { NoteTags } from './badges.tsx'
 import { useDeletionModal } from './deletion-modal.tsx'
+import { NOTES } from './list.ts'
 import { NoteFile } from './note-file.tsx'
 import classes from './notes.module.css'
 import { useNote } from './queries.ts'
@@ -35,6 +37,7 @@ export function NotePage() {
       title={note_type.label}
       documentTitle={`${t('notes.noteTitle')} – ${organization.name}`}
       width="reading"
+      above={<ListNeighbours list={NOTES} id={note.data.id} />}
       aside={<Acts note={note.data} />}
       lead={
         <Group gap="xs">

@@ -2,7 +2,8 @@ import type { OrganizationRow } from '@octroi/domain'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { choiceColumn, choicesByLabel, dateColumn, RowLink, textColumn } from '../../list/columns.tsx'
+import { choiceColumn, choicesById, choicesByLabel, dateColumn, RowLink, textColumn } from '../../list/columns.tsx'
+import { Breakable } from '../../ui/breakable.tsx'
 import type { DataColumn } from '../../ui/data-table/column.ts'
 import { type OrganizationLookups, useOrganizationLookups } from './queries.ts'
 
@@ -17,19 +18,19 @@ export function useOrganizationColumns(): readonly Column[] {
 
 const columnsOf = (t: TFunction, lookups: OrganizationLookups | undefined): readonly Column[] => [
   nameColumn(t('organizations.field.name')),
-  { ...text('organisation_number', t('organizations.field.organisation_number'), 130), card: true },
-  { ...text('city', t('organizations.field.city'), 150), card: true },
+  { ...text('organisation_number', t('organizations.field.organisation_number'), 145), card: true },
+  { ...text('city', t('organizations.field.city'), 110), card: true },
   regionColumn(t('organizations.field.region'), lookups),
   hidden(text('mrc', t('organizations.field.mrc'), 160)),
-  { ...labelled('action_field', t('organizations.list.actionField'), 220), card: true },
-  hidden(labelled('sector', t('organizations.list.sector'), 200)),
-  hidden(labelled('subsector', t('organizations.list.subsector'), 200)),
-  text('email_general', t('organizations.field.email_general'), 230),
-  text('tel_service', t('organizations.field.tel_service'), 140),
+  { ...labelled('action_field', t('organizations.list.actionField'), lookups?.actionFields), card: true },
+  hidden(labelled('sector', t('organizations.list.sector'), lookups?.sectors)),
+  hidden(labelled('subsector', t('organizations.list.subsector'), lookups?.subsectors)),
+  address('email_general', t('organizations.field.email_general'), 168),
+  text('tel_service', t('organizations.field.tel_service'), 120),
   userColumn(t('organizations.list.user'), [t('organizations.list.withUser'), t('organizations.list.withoutUser')]),
   hidden(text('neq', t('organizations.field.neq'), 120)),
   hidden(text('patent_name', t('organizations.field.patent_name'), 220)),
-  hidden(text('website', t('organizations.field.website'), 200)),
+  hidden(address('website', t('organizations.field.website'), 200)),
   hidden(text('address', t('organizations.field.address'), 200)),
   hidden(text('postal_code', t('organizations.field.postal_code'), 110)),
   hidden(yearColumn(t('organizations.field.organization_year'))),
@@ -41,7 +42,7 @@ const columnsOf = (t: TFunction, lookups: OrganizationLookups | undefined): read
 const hidden = (column: Column): Column => ({ ...column, hidden: true })
 
 const nameColumn = (header: string): Column => ({
-  ...textColumn<OrganizationRow>('name', header, { width: 260, of: (row) => row.name }),
+  ...textColumn<OrganizationRow>('name', header, { width: 185, of: (row) => row.name }),
   card: true,
   cell: (row) => (
     <RowLink to={`/organisations/${row.id}`} look="plain">
@@ -66,12 +67,24 @@ type TextName =
 const text = (id: TextName, header: string, width: number): Column =>
   textColumn(id, header, { width, of: (row) => row[id] })
 
-const labelled = (id: 'action_field' | 'sector' | 'subsector', header: string, width: number): Column =>
-  textColumn(id, header, { width, of: (row) => row[id]?.label ?? null })
+const address = (id: 'email_general' | 'website', header: string, width: number): Column => ({
+  ...text(id, header, width),
+  cell: (row) => <Breakable text={row[id] ?? ''} />,
+})
+
+/** Sorted by its words, and filtered by choosing among those that there are. */
+const labelled = (
+  id: 'action_field' | 'sector' | 'subsector',
+  header: string,
+  labels: Parameters<typeof choicesById>[0],
+): Column => {
+  const of = (row: OrganizationRow) => row[id]?.label ?? null
+  return choiceColumn(id, header, { width: 160, of, choices: choicesById(labels), numbers: true, asked: `${id}_id` })
+}
 
 const regionColumn = (header: string, lookups: OrganizationLookups | undefined): Column => ({
   ...choiceColumn<OrganizationRow>('region', header, {
-    width: 170,
+    width: 140,
     choices: choicesByLabel(lookups?.regions),
     of: (row) => row.region,
   }),
@@ -92,7 +105,7 @@ const yearColumn = (header: string): Column => ({
 /** Filtered by whether there is a user: both choices together filter nothing (source 1, section 2). */
 const userColumn = (header: string, [withUser, without]: readonly [string, string]): Column => ({
   ...textColumn<OrganizationRow>('user_name', header, {
-    width: 170,
+    width: 120,
     of: ({ user }) => user && `${user.name} ${user.surname}`,
   }),
   filter: {

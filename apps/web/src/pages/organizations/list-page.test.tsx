@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { someUser } from '../../testing/as-user.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../testing/fake-server.ts'
+import { cutAt } from '../../testing/cut-at.ts'
 import { findViolations } from '../../testing/find-violations.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { ORGANIZATION_LOOKUPS, pageOfOrganizations, someOrganization } from '../../testing/some-organization.ts'
@@ -76,6 +77,35 @@ describe('the list of organisations', () => {
     await show(1, { 'GET /organizations': () => pageOfOrganizations(someOrganization({ name })) })
     await expect.element(page.getByRole('link', { name, exact: true })).toBeVisible()
   })
+})
+
+/** @behaviour tables.address-refused */
+test('what its address asks for in vain is said once, while the choices of its filters come', async () => {
+  const { router } = await show(2, {}, '/organisations?f.secret=1&f.region=Atlantide')
+  await expect.element(page.getByText(/«\sAtlantide\s» n’est pas une valeur possible/)).toBeVisible()
+  expect(page.getByText(/«\ssecret\s»/).elements()).toHaveLength(1)
+  await expect.poll(() => router.state.location.search).toBe('?page=1&size=50')
+})
+
+/** @behaviour tables.choices-searched */
+test('the field of action is chosen among those that there are, and asked for by its number', async () => {
+  const { calls } = await show(2)
+  await page.getByRole('button', { name: /^Filtres/ }).click()
+  await page.getByRole('combobox', { name: 'Champ d’action' }).fill('enf')
+  await page.getByRole('option', { name: 'Enfance' }).click()
+  const asked = () =>
+    calls
+      .filter(({ path }) => path === '/organizations')
+      .at(-1)
+      ?.query.get('filters')
+  await expect.poll(asked).toBe('{"action_field_id":[2]}')
+})
+
+/** @behaviour tables.not-cut */
+test.each([1280, 1440])('nothing of it is cut at %i pixels', async (width) => {
+  await show(1)
+  await expect.element(row()).toBeVisible()
+  expect(await cutAt(width)).toEqual([])
 })
 
 /** @behaviour organisations.user-filter-sent */

@@ -3,21 +3,11 @@ import { IconPencil } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListPage } from '../../list/list.tsx'
-import type { ListConstants, RowActs } from '../../list/list-description.ts'
+import type { RowActs } from '../../list/list-description.ts'
 import { useActor } from '../../session/can.tsx'
 import type { RowAction } from '../../ui/data-table/table-props.ts'
 import { useOrganizationColumns } from './columns.tsx'
-
-const ORGANIZATIONS: ListConstants<OrganizationRow> = {
-  name: 'organizations',
-  call: (api) => api.organizations.list,
-  sort: { column: 'name', direction: 'asc' },
-  title: 'organizations.list.title',
-  empty: 'organizations.list.empty',
-  rowLink: ({ id }) => `/organisations/${id}`,
-  rowName: ({ name }) => name,
-  create: { permission: 'organization.create', to: '/organisations/new', label: 'organizations.list.add' },
-}
+import { ORGANIZATIONS } from './list.ts'
 
 /** All organisations: a row leads to its profile; add and edit for those who may (source 1, section 2). */
 export function OrganizationListPage() {

@@ -5,9 +5,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useParams } from 'react-router-dom'
 import { HistoryPanel } from '../../audit/history-panel.tsx'
+import { ListNeighbours } from '../../list/list-neighbours.tsx'
 import { useActor } from '../../session/can.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { Page } from '../../ui/page.tsx'
+import { ORGANIZATIONS } from './list.ts'
 import { OrganizationRecord } from './profile/organization-record.tsx'
 import { useOrganization } from './queries.ts'
 
@@ -32,6 +34,7 @@ function Profile({ id, tables }: { readonly id: number; readonly tables: Organiz
   return (
     <Page
       title={organization.name}
+      above={<ListNeighbours list={ORGANIZATIONS} id={id} />}
       aside={
         can(actor, 'organization.edit', { organization_id: id }) && (
           <Button

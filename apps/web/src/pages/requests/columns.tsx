@@ -7,7 +7,7 @@ import { formatPercent } from '../../locales/format.ts'
 import { useActor } from '../../session/can.tsx'
 import type { Choice, DataColumn } from '../../ui/data-table/column.ts'
 import classes from './requests.module.css'
-import { useRegions, useRequestStates, useRequestTypes } from './queries.ts'
+import { useRegions, useRequestStates, useRequestTypes, useResponsibles } from './queries.ts'
 import { StateBadge } from './state-badge.tsx'
 
 type Column = DataColumn<RequestRow>
@@ -22,6 +22,7 @@ export function useRequestColumns(): readonly Column[] {
   const types = useRequestTypes().data
   const regions = useRegions().data
   const states = useRequestStates().data
+  const responsibles = useResponsibles().data
   return useMemo(() => {
     const staff = can(actor, 'request.see_backstage')
     return [
@@ -33,17 +34,19 @@ export function useRequestColumns(): readonly Column[] {
       percentColumn(t('requests.column.percent')),
       { ...dayColumn('date_close', t('requests.column.close')), card: true },
       { ...dayColumn('date_submitted', t('requests.column.submitted')), hidden: true },
-      ...(staff ? [responsibleColumn(t('requests.column.responsible'))] : []),
-      ...(can(actor, 'page.association') ? [associationColumn(t('requests.column.association'))] : []),
+      ...(staff ? [responsibleColumn(t('requests.column.responsible'), choicesById(responsibles))] : []),
+      ...(can(actor, 'page.association')
+        ? [{ ...associationColumn(t('requests.column.association')), hidden: !staff }]
+        : []),
       ...(can(actor, 'request.list_archived')
         ? [archivedColumn(t('requests.column.archived'), [t('common.yes'), t('common.no')])]
         : []),
     ]
-  }, [t, actor, types, regions, states])
+  }, [t, actor, types, regions, states, responsibles])
 }
 
 const typeColumn = (header: string, choices: readonly Choice[]): Column => ({
-  ...choiceColumn<RequestRow>('type_id', header, { width: 240, choices, numbers: true, of: typeOf }),
+  ...choiceColumn<RequestRow>('type_id', header, { width: 186, choices, numbers: true, of: typeOf }),
   card: true,
   cell: (row) => <RowLink to={`/requests/${row.id}`}>{typeOf(row)}</RowLink>,
 })
@@ -51,7 +54,7 @@ const typeColumn = (header: string, choices: readonly Choice[]): Column => ({
 const typeOf = (row: RequestRow): string => row.request_type.label
 
 const organizationColumn = (header: string): Column => ({
-  ...textColumn<RequestRow>('organization_name', header, { width: 245, of: (row) => row.organization.name }),
+  ...textColumn<RequestRow>('organization_name', header, { width: 193, of: (row) => row.organization.name }),
   card: true,
   cell: (row) => (
     <Text span inherit lineClamp={2} title={row.organization.name}>
@@ -61,7 +64,7 @@ const organizationColumn = (header: string): Column => ({
 })
 
 const regionColumn = (header: string, choices: readonly Choice[]): Column =>
-  choiceColumn('region', header, { width: 180, choices, of: (row) => row.organization.region })
+  choiceColumn('region', header, { width: 144, choices, of: (row) => row.organization.region })
 
 const yearColumn = (header: string): Column => ({
   id: 'financial_year',
@@ -85,7 +88,7 @@ function years(): Choice[] {
 const stateColumn = (header: string, choices: readonly Choice[]): Column => ({
   id: 'state_id',
   header,
-  width: 250,
+  width: 215,
   sortable: true,
   card: true,
   filter: {
@@ -100,7 +103,7 @@ const stateColumn = (header: string, choices: readonly Choice[]): Column => ({
 const percentColumn = (header: string): Column => ({
   id: 'percent',
   header,
-  width: 120,
+  width: 127,
   sortable: true,
   figures: true,
   filter: { kind: 'numbers-between' },
@@ -115,12 +118,15 @@ const percentColumn = (header: string): Column => ({
 })
 
 const dayColumn = (id: 'date_close' | 'date_submitted', header: string): Column =>
-  dateColumn(id, header, { width: 125, of: (row) => row[id] })
+  dateColumn(id, header, { width: 112, of: (row) => row[id] })
 
-const responsibleColumn = (header: string): Column => ({
-  ...textColumn<RequestRow>('responsible_name', header, {
+const responsibleColumn = (header: string, choices: readonly Choice[]): Column => ({
+  ...choiceColumn<RequestRow>('responsible_name', header, {
     width: 170,
     of: ({ responsible }) => responsible && `${responsible.name} ${responsible.surname}`,
+    choices,
+    numbers: true,
+    asked: 'responsible_id',
   }),
   hidden: true,
 })
@@ -129,7 +135,7 @@ const responsibleColumn = (header: string): Column => ({
 const associationColumn = (header: string): Column => ({
   id: 'association',
   header,
-  width: 180,
+  width: 140,
   value: (row) => row.association,
   cell: (row) => row.association,
 })

@@ -3,6 +3,7 @@ import { type Request, stateOf } from '@octroi/domain'
 import { IconArchive } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useParams } from 'react-router-dom'
+import { ListNeighbours } from '../../list/list-neighbours.tsx'
 import { formatDate } from '../../locales/format.ts'
 import { Can } from '../../session/can.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
@@ -14,6 +15,7 @@ import { FormBox } from './details/form-box.tsx'
 import { NextStepBox } from './details/next-step-box.tsx'
 import { Dates, History, People } from './details/side.tsx'
 import { Timeline } from './details/timeline.tsx'
+import { REQUESTS } from './list.ts'
 import { isForbidden, useRequest } from './queries.ts'
 import { StateBadge } from './state-badge.tsx'
 
@@ -33,6 +35,7 @@ function Details({ request }: { readonly request: Request }) {
     <Page
       title={title}
       documentTitle={`${title}, ${request.organization.name}`}
+      above={<ListNeighbours list={REQUESTS} id={request.id} />}
       aside={<StateBadge state={request.request_state} size="lg" />}
       lead={<Lead request={request} />}
     >

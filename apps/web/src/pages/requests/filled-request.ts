@@ -14,7 +14,7 @@ export function useRequestInAddress() {
   const { data: request, error } = useRequest(id)
   const owner = useFilledRequest(id)
   const facts = useMemo(() => request && factsOf(request, t), [request, t])
-  return { owner, facts, isForbidden: isForbidden(error) }
+  return { owner, facts, request, isForbidden: isForbidden(error) }
 }
 
 function factsOf(request: Request, t: TFunction): FilledFormFacts {

@@ -1,3 +1,4 @@
+import type { Request } from '@octroi/domain'
 import { forgetJournalled, openJournal } from '@octroi/forms/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -19,6 +20,7 @@ const saving: FakeAnswer = ({ body }) => {
   return {
     saved: answers.map(({ option_id, revision }) => ({ option_id, revision: revision + 1 })),
     conflicts: [],
+    refused: [],
     completion: { ...completion, percent: 50 },
   }
 }
@@ -35,6 +37,18 @@ function show(change: Parameters<typeof someRequest>[0] = {}, answers: Readonly<
   const shown = renderRoute(<RequestFormPage />, { path: '/requests/:id/form', at: '/requests/12/form', user: ME })
   return { calls, shown }
 }
+
+/** A return of the request to its organisation. */
+const event = (change: Partial<Request['history'][number]>): Request['history'][number] => ({
+  id: 1,
+  at: '2026-05-18T15:30:00.000Z',
+  by: 'Mathieu Gendron',
+  from_state_id: 2,
+  to_state_id: 3,
+  to_state: { id: 3, label: 'En correction' },
+  message: null,
+  ...change,
+})
 
 const name = () => page.getByRole('textbox', { name: /Nom de l’organisme/ })
 const savesOf = (calls: readonly FakeCall[]) =>
@@ -83,6 +97,20 @@ describe('the form of a request', () => {
     await expect.element(page.getByRole('heading', { name: '1 réponse récupérée sur cet appareil' })).toBeVisible()
     await expect.poll(() => savesOf(calls), LATER).toHaveLength(1)
     expect(savesOf(calls)[0]?.body).toMatchObject({ answers: [{ value: 'Resté ici' }] })
+  })
+
+  test('that was returned begins with what is asked, by whom and when; once submitted again, not any more', async () => {
+    const returned = { state_id: 3, history: [event({ message: 'Joignez le budget signé.' })] }
+    const { shown } = show(returned)
+    const message = page.getByText('Joignez le budget signé.')
+    await expect.element(message).toBeVisible()
+    await expect
+      .element(page.getByText('Modifications demandées par Mathieu Gendron le 18\u00a0mai 2026'))
+      .toBeVisible()
+    await (await shown).screen.unmount()
+    show({ ...returned, state_id: 2 })
+    await expect.element(name()).toBeVisible()
+    await expect.element(message).not.toBeInTheDocument()
   })
 
   test('is read, not filled in, by who may not', async () => {

@@ -1,9 +1,11 @@
 import { Navigate } from 'react-router-dom'
 import { FilledFormPage } from '../../filled-form/filled-form-page.tsx'
+import { Correction } from './details/correction.tsx'
 import { useRequestInAddress } from './filled-request.ts'
 
-/** The form of a request, to fill in or to read. */
+/** The form of a request, to fill in or to read; returned, it begins with what is to correct. */
 export function RequestFormPage() {
-  const { isForbidden, ...props } = useRequestInAddress()
-  return isForbidden ? <Navigate to="/" replace /> : <FilledFormPage {...props} />
+  const { isForbidden, request, ...props } = useRequestInAddress()
+  if (isForbidden) return <Navigate to="/" replace />
+  return <FilledFormPage {...props} notice={request && <Correction request={request} />} />
 }

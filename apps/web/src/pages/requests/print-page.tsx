@@ -4,6 +4,6 @@ import { useRequestInAddress } from './filled-request.ts'
 
 /** The form of a request on paper. */
 export function RequestPrintPage() {
-  const { isForbidden, ...props } = useRequestInAddress()
-  return isForbidden ? <Navigate to="/" replace /> : <FilledFormPrint {...props} />
+  const { isForbidden, owner, facts } = useRequestInAddress()
+  return isForbidden ? <Navigate to="/" replace /> : <FilledFormPrint owner={owner} facts={facts} />
 }

@@ -1,7 +1,8 @@
-import type { Request, RequestPatch } from '@octroi/domain'
+import { can, type Request, type RequestPatch } from '@octroi/domain'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
 import { useApi } from '../../api/use-api.ts'
+import { useActor } from '../../session/can.tsx'
 
 const LASTING = Number.POSITIVE_INFINITY
 
@@ -21,6 +22,13 @@ export function useRequestStates() {
 export function useRegions() {
   const api = useApi()
   return useQuery({ queryKey: ['regions'], queryFn: () => api.lookups.regions(), staleTime: LASTING })
+}
+
+/** Who is responsible for requests, to choose among: for staff. */
+export function useResponsibles() {
+  const api = useApi()
+  const enabled = can(useActor(), 'request.see_backstage')
+  return useQuery({ queryKey: ['responsibles'], queryFn: () => api.requests.responsibles(), enabled })
 }
 
 /** One request. A request that may not be read is an error with status 403 or 404; others reach the error page. */

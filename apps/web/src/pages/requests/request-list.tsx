@@ -1,20 +1,16 @@
-import { can, type RequestRow } from '@octroi/domain'
+import { useMemo } from 'react'
 import { List } from '../../list/list.tsx'
-import type { ListConstants } from '../../list/list-description.ts'
 import type { ListPlace } from '../../list/use-list.ts'
 import { useRequestColumns } from './columns.tsx'
+import { REQUESTS } from './list.ts'
 
-const REQUESTS: ListConstants<RequestRow> = {
-  name: 'requests',
-  call: (api) => api.requests.list,
-  sort: { column: 'financial_year', direction: 'desc' },
-  title: 'requests.title',
-  empty: 'requests.empty',
-  rowLink: ({ id }) => `/requests/${id}`,
-  fixedFor: (actor): Record<string, boolean> => (can(actor, 'request.list_archived') ? {} : { archived: false }),
-}
+/** Columns that say the same in each row of a table of one organisation's requests. */
+const OF_ORGANIZATION: ReadonlySet<string> = new Set(['organization_name', 'region'])
 
-/** A table of the requests that this person may see; archived ones for administrators only (source 1, section 6). */
+/** A table of the requests that this person may see. */
 export function RequestList(place: ListPlace) {
-  return <List {...place} list={{ ...REQUESTS, columns: useRequestColumns() }} />
+  const all = useRequestColumns()
+  const isOfOne = Object.hasOwn(place.fixed ?? {}, 'organization_id')
+  const columns = useMemo(() => (isOfOne ? all.filter(({ id }) => !OF_ORGANIZATION.has(id)) : all), [all, isOfOne])
+  return <List {...place} list={{ ...REQUESTS, columns }} />
 }

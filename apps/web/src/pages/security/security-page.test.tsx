@@ -38,6 +38,19 @@ describe('what is asked of accounts', () => {
     expect(made.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ user_type: { second_factor: true } })
   })
 
+  test('counts the accounts that have it in words', async () => {
+    const counted = [0, 1, 4].map((users_with_second_factor, place) => ({
+      ...rank(place + 1, `Rang ${place}`),
+      users: 1200,
+      users_with_second_factor,
+    }))
+    serverAnswers({ 'GET /security': { body: counted } })
+    const { screen } = await show()
+    await expect.element(screen.getByText(/^0 compte sur 1\s200 l’a activée$/)).toBeVisible()
+    await expect.element(screen.getByText(/^1 compte sur 1\s200 l’a activée$/)).toBeVisible()
+    await expect.element(screen.getByText(/^4 comptes sur 1\s200 l’ont activée$/)).toBeVisible()
+  })
+
   test('warns an administrator about their own type, and can still be left alone', async () => {
     const made = serverAnswers({ 'GET /security': { body: RANKS } })
     const { screen } = await show()

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession, useUser } from '../../session/session.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { toastDone, toastRefusal } from '../../ui/toast.ts'
+import { useActToasts } from '../../ui/use-act-toasts.ts'
 import { PanelSkeleton } from '../../security/panel-state.tsx'
 import { useChangeRank, useRanks } from '../../security/queries.ts'
 import classes from '../../security/security.module.css'
@@ -13,6 +13,7 @@ import classes from '../../security/security.module.css'
 /** What administrators ask of the accounts of each type of user. */
 export function SecurityPage() {
   const { t } = useTranslation()
+  const toasts = useActToasts()
   const ranks = useRanks()
   const changing = useChangeRank()
   const { refresh } = useSession()
@@ -20,10 +21,10 @@ export function SecurityPage() {
   const change = ({ id }: RankSecurity, second_factor: boolean) => {
     setAsked(null)
     const done = () => {
-      toastDone(t('toast.saved'), t('toast.savedText'))
+      toasts.done(t('toast.saved'), t('toast.savedText'))
       void refresh()
     }
-    changing.mutate({ id, second_factor }, { onSuccess: done, onError: toastRefusal })
+    changing.mutate({ id, second_factor }, { onSuccess: done, onError: toasts.refused })
   }
   return (
     <Page width="reading" lead={<Text c="dimmed">{t('security.lead')}</Text>}>
@@ -34,7 +35,7 @@ export function SecurityPage() {
               <Stack gap={0}>
                 <Text fw={600}>{rank.label}</Text>
                 <Text size="sm" c="dimmed">
-                  {t('security.adoption', { on: rank.users_with_second_factor, all: rank.users })}
+                  {t('security.adoption', { count: rank.users_with_second_factor, all: rank.users })}
                 </Text>
               </Stack>
               <Switch

@@ -1,62 +1,69 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { User } from '@octroi/domain'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../api/api-error.ts'
-import { toastDone, toastFailed } from '../../ui/toast.ts'
+import { ConfirmModal } from '../../ui/confirm-modal.tsx'
+import { useActToasts } from '../../ui/use-act-toasts.ts'
 import { useUserActivation } from './queries.ts'
 
 type Person = Pick<User, 'id' | 'name' | 'surname' | 'email' | 'disabled'>
 
 interface ActivationModalProps {
   /** Whom it is about: enabled when disabled, and the other way round. */
-  readonly user: Person
+  readonly user: Person | null
+  readonly opened: boolean
   readonly onClose: () => void
 }
 
 /** Asks before a user is disabled or enabled, does it, and says what became of it (source 1, sections 2 and 8). */
-export function ActivationModal({ user, onClose }: ActivationModalProps) {
+export function ActivationModal({ user, opened, onClose }: ActivationModalProps) {
   const { t } = useTranslation()
   const { mutate, isPending } = useUserActivation()
-  const { email } = user
-  const values = { name: `${user.name} ${user.surname}`, email }
-  const [title, text, effect, confirm] = user.disabled
-    ? [
-        t('users.activation.enableTitle'),
-        t('users.activation.enableText'),
-        t('users.activation.enableEffect', values),
-        t('users.list.enable'),
-      ]
-    : [
-        t('users.activation.disableTitle'),
-        t('users.activation.disableText'),
-        t('users.activation.disableEffect', values),
-        t('users.list.disable'),
-      ]
-  const done = () => {
-    if (user.disabled) toastDone(t('users.activation.enabled'), t('users.activation.enabledText', { email }))
-    else toastDone(t('users.activation.disabled'), t('users.activation.disabledText', { email }))
+  const toasts = useActToasts(`activation/${user?.id}`)
+  // A rule that was in the way says itself; for all else the generic failure.
+  const refused = (error: Error) => toasts.failed(error instanceof ApiError ? error.details[0]?.message : undefined)
+  const words = user && wordsOf(user, t)
+  const act = () => {
+    if (!user || !words) return
+    const onSuccess = () => toasts.done(words.done, words.doneText)
+    mutate({ id: user.id, disabled: !user.disabled }, { onSuccess, onError: refused, onSettled: onClose })
   }
-  const act = () =>
-    mutate({ id: user.id, disabled: !user.disabled }, { onSuccess: done, onError: toastReason, onSettled: onClose })
   return (
-    <Modal opened onClose={onClose} title={title} withCloseButton={false} centered>
-      <Text>{text}</Text>
-      <Text c="dimmed" size="sm" mt="xs" mb="lg" style={{ overflowWrap: 'anywhere' }}>
-        {effect}
+    <ConfirmModal
+      opened={opened}
+      onClose={onClose}
+      title={words?.title ?? ''}
+      confirm={words?.confirm ?? ''}
+      danger={user?.disabled === false}
+      isPending={isPending}
+      onConfirm={act}
+    >
+      <Text>{words?.text}</Text>
+      <Text c="dimmed" size="sm" mt="xs" style={{ overflowWrap: 'anywhere' }}>
+        {words?.effect}
       </Text>
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {t('common.cancel')}
-        </Button>
-        <Button color={user.disabled ? undefined : 'red'} loading={isPending} onClick={act}>
-          {confirm}
-        </Button>
-      </Group>
-    </Modal>
+    </ConfirmModal>
   )
 }
 
-/** A rule that was in the way says itself; for all else the generic failure. */
-function toastReason(error: Error): void {
-  toastFailed(error instanceof ApiError ? error.details[0]?.message : undefined)
+function wordsOf({ name, surname, email, disabled }: Person, t: TFunction) {
+  const values = { name: `${name} ${surname}`, email }
+  return disabled
+    ? {
+        title: t('users.activation.enableTitle'),
+        text: t('users.activation.enableText'),
+        effect: t('users.activation.enableEffect', values),
+        confirm: t('users.list.enable'),
+        done: t('users.activation.enabled'),
+        doneText: t('users.activation.enabledText', { email }),
+      }
+    : {
+        title: t('users.activation.disableTitle'),
+        text: t('users.activation.disableText'),
+        effect: t('users.activation.disableEffect', values),
+        confirm: t('users.list.disable'),
+        done: t('users.activation.disabled'),
+        doneText: t('users.activation.disabledText', { email }),
+      }
 }

@@ -3,6 +3,7 @@ import type { UserRow } from '@octroi/domain'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { choiceColumn, choicesById, dateColumn, RowLink, textColumn } from '../../list/columns.tsx'
+import { Breakable } from '../../ui/breakable.tsx'
 import type { DataColumn } from '../../ui/data-table/column.ts'
 import { useUserTypes } from './queries.ts'
 import classes from './users.module.css'
@@ -15,19 +16,39 @@ export function useUserColumns(): readonly Column[] {
   const types = useUserTypes().data
   return useMemo(() => {
     const choices = choicesById(types)
-    const type = { width: 130, choices, numbers: true, of: (row: UserRow) => row.user_type.label } as const
+    const type = { width: 115, choices, numbers: true, of: (row: UserRow) => row.user_type.label } as const
     return [
       { ...choiceColumn('type_id', t('users.list.type'), type), card: true },
-      { ...nameColumn('name', t('users.name'), 130), title: true },
-      { ...nameColumn('surname', t('users.surname'), 150), card: true },
-      { ...textColumn<UserRow>('email', t('users.email'), { width: 265, of: (row) => row.email }), card: true },
-      textColumn('organization_name', t('users.organization'), { width: 220, of: (row) => row.organization_name }),
-      dateColumn('created_at', t('users.created'), { width: 115, of: (row) => row.created_at }),
-      dateColumn('updated_at', t('users.updated'), { width: 115, of: (row) => row.updated_at }),
-      stateColumn(t('users.list.state'), [t('users.disabled'), t('users.list.active')]),
+      { ...nameColumn('name', t('users.name'), 103), title: true },
+      { ...nameColumn('surname', t('users.surname'), 105), card: true },
+      emailColumn(t('users.email')),
+      textColumn('organization_name', t('users.organization'), { width: 150, of: (row) => row.organization_name }),
+      dateColumn('created_at', t('users.created'), { width: 108, of: (row) => row.created_at }),
+      dateColumn('updated_at', t('users.updated'), { width: 108, of: (row) => row.updated_at }),
+      eitherColumn('has_second_factor', t('users.list.secondFactor'), {
+        width: 130,
+        yes: t('secondFactor.on'),
+        no: t('secondFactor.off'),
+        color: 'green',
+      }),
+      {
+        ...eitherColumn('disabled', t('users.list.state'), {
+          width: 110,
+          yes: t('users.disabled'),
+          no: t('users.list.active'),
+          color: 'red',
+        }),
+        card: true,
+      },
     ]
   }, [t, types])
 }
+
+const emailColumn = (header: string): Column => ({
+  ...textColumn<UserRow>('email', header, { width: 172, of: (row) => row.email }),
+  card: true,
+  cell: ({ email }) => <Breakable text={email} />,
+})
 
 const nameColumn = (id: 'name' | 'surname', header: string, width: number): Column => ({
   ...textColumn<UserRow>(id, header, { width, of: (row) => row[id] }),
@@ -38,26 +59,38 @@ const nameColumn = (id: 'name' | 'surname', header: string, width: number): Colu
   ),
 })
 
-const stateColumn = (header: string, [disabled, active]: readonly [string, string]): Column => ({
-  id: 'disabled',
+interface Either {
+  readonly width: number
+  readonly yes: string
+  readonly no: string
+  /** Of what stands out. */
+  readonly color: string
+}
+
+/** A column of what is so or is not, in words; the one that stands out as a badge. */
+const eitherColumn = (
+  id: 'disabled' | 'has_second_factor',
+  header: string,
+  { width, yes, no, color }: Either,
+): Column => ({
+  id,
   header,
-  width: 120,
+  width,
   sortable: true,
-  card: true,
   filter: {
     kind: 'select',
     choices: [
-      { value: 'false', label: active },
-      { value: 'true', label: disabled },
+      { value: 'false', label: no },
+      { value: 'true', label: yes },
     ],
   },
   cell: (row) =>
-    row.disabled ? (
-      <Badge color="red" variant="light" className={classes.tag}>
-        {disabled}
+    row[id] ? (
+      <Badge color={color} variant="light" className={classes.tag}>
+        {yes}
       </Badge>
     ) : (
-      active
+      no
     ),
-  value: (row) => (row.disabled ? disabled : active),
+  value: (row) => (row[id] ? yes : no),
 })

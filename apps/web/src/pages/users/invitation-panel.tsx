@@ -3,18 +3,19 @@ import type { User } from '@octroi/domain'
 import { IconMail } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../ui/panel.tsx'
-import { toastDone, toastRefusal } from '../../ui/toast.ts'
+import { useActToasts } from '../../ui/use-act-toasts.ts'
 import { useInvitation } from './queries.ts'
 
 /** For administrators, about somebody who has not chosen a password yet: sends the invitation again. */
 export function InvitationPanel({ user: { id, name, surname, email } }: { readonly user: User }) {
   const { t } = useTranslation()
+  const toasts = useActToasts()
   const { mutate, isPending } = useInvitation()
   const person = `${name} ${surname}`
   const send = () =>
     mutate(id, {
-      onSuccess: () => toastDone(t('users.invitation.done'), t('users.invitation.doneText', { email })),
-      onError: toastRefusal,
+      onSuccess: () => toasts.done(t('users.invitation.done'), t('users.invitation.doneText', { email })),
+      onError: toasts.refused,
     })
   return (
     <Panel title={t('users.invitation.title')}>

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type FakeAnswer, type FakeCall, fakeServer, refusal } from '../../testing/fake-server.ts'
 import { someUser } from '../../testing/as-user.ts'
+import { cutAt } from '../../testing/cut-at.ts'
 import { findViolations } from '../../testing/find-violations.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { UserListPage } from './list-page.tsx'
@@ -18,6 +19,7 @@ const ADA = {
 }
 const BEN = {
   ...someUser(2),
+  has_second_factor: true,
   id: 8,
   name: 'Ben',
   surname: 'Côté',
@@ -58,6 +60,14 @@ describe('the list of users', () => {
     expect(await findViolations()).toEqual([])
   })
 
+  /** @behaviour second-factor.in-list */
+  test('says who has a second factor', async () => {
+    await show()
+    await expect.element(page.getByRole('columnheader', { name: /^Deux étapes/ }).first()).toBeInTheDocument()
+    await expect.element(page.getByRole('row', { name: /Ben/ })).toMatchTextContent(/Activée/)
+    await expect.element(page.getByRole('row', { name: /Ada/ })).toMatchTextContent(/Désactivée/)
+  })
+
   /** @behaviour users.list-add-edit */
   test('leads to the creation of a user, and from a row to its edition and its profile', async () => {
     const { router } = await show()
@@ -83,7 +93,14 @@ describe('the list of users', () => {
 describe('disabling from the list', () => {
   /** @behaviour users.disable-confirm, users.disabled-toast */
   test('asks first, by keyboard alone, and says who was disabled', async () => {
-    const { calls } = await show({ 'PATCH /users/7': () => ({ ...ADA, disabled: true }) })
+    let ada = ADA
+    const { calls } = await show({
+      'GET /users': () => ({ ...ROWS, data: [ada, BEN] }),
+      'PATCH /users/7': () => {
+        ada = { ...ADA, disabled: true }
+        return ada
+      },
+    })
     page
       .getByRole('button', { name: /^Désactiver.*Ada Roy/ })
       .element()
@@ -99,6 +116,8 @@ describe('disabling from the list', () => {
     await expect.element(page.getByText('Utilisateur désactivé', { exact: true })).toBeVisible()
     await expect.element(page.getByText("L'utilisateur ada@example.org a été désactivé.")).toBeVisible()
     expect(sent(calls)?.body).toEqual({ user: { disabled: true } })
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: /^Activer.*Ada Roy/ })).toHaveFocus()
   })
 
   /** @behaviour users.disable-confirm */
@@ -107,6 +126,7 @@ describe('disabling from the list', () => {
     await page.getByRole('button', { name: /^Désactiver.*Ada Roy/ }).click()
     await page.getByRole('button', { name: 'Annuler' }).click()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: /^Désactiver.*Ada Roy/ })).toHaveFocus()
     expect(sent(calls)).toBeUndefined()
   })
 
@@ -140,4 +160,10 @@ test('names and addresses are text, whatever they hold, also on a phone', async 
   const cards = page.getByRole('list', { name: 'Utilisateurs' })
   await expect.element(cards.getByText('Prénom', { exact: true })).not.toBeInTheDocument()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+})
+
+/** @behaviour tables.not-cut */
+test.each([1280, 1440])('nothing of the list is cut at %i pixels', async (width) => {
+  await show()
+  expect(await cutAt(width)).toEqual([])
 })

@@ -70,6 +70,46 @@ describe('the invitation of a user', () => {
   })
 })
 
+describe('the account of somebody else, on their profile', () => {
+  const removal = () => page.getByRole('button', { name: 'Retirer la validation en deux étapes' })
+  const ends = () => page.getByRole('button', { name: 'Terminer toutes les sessions' })
+
+  /** @behaviour second-factor.off-refused */
+  test('loses its second factor, which is offered no longer; the keyboard then stands on the panel’s title', async () => {
+    let user = { ...ADA, disabled: false, has_second_factor: true }
+    await show('/users/7', 1, {
+      'GET /users/7': () => user,
+      'DELETE /users/7/second_factor': () => {
+        user = { ...user, has_second_factor: false }
+        return new Response(null, { status: 204 })
+      },
+    })
+    await removal().click()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(removal()).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await page.getByRole('dialog').getByRole('button', { name: 'Retirer la validation en deux étapes' }).click()
+    await expect.element(page.getByText('Cette personne n’a pas activé la validation en deux étapes.')).toBeVisible()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(removal()).not.toBeInTheDocument()
+    await expect.element(page.getByRole('heading', { name: 'Validation en deux étapes' })).toHaveFocus()
+    await expect.element(ends()).toBeVisible()
+  })
+
+  /** @behaviour sessions.ended-by-administrator */
+  test('has no sessions to end while it is disabled, and none but administrators end any', async () => {
+    const disabled = await show('/users/7', 1)
+    await expect.element(page.getByRole('heading', { name: 'Ada Roy', level: 1 })).toBeVisible()
+    await expect.element(ends()).not.toBeInTheDocument()
+    await disabled.screen.unmount()
+    const me = someUser(5)
+    await show(`/users/${me.id}`, 5, { [`GET /users/${me.id}`]: () => me })
+    await expect.element(page.getByRole('heading', { name: 'Lise Roy', level: 1 })).toBeVisible()
+    await expect.element(ends()).not.toBeInTheDocument()
+    await expect.element(removal()).not.toBeInTheDocument()
+  })
+})
+
 describe('the profile of a user', () => {
   /** @behaviour users.profile-tags, users.profile-facts */
   test('shows tags for disabled, type and organisation, and the names and the e-mail', async () => {

@@ -4,17 +4,21 @@ import { IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useParams } from 'react-router-dom'
 import { HistoryPanel } from '../../audit/history-panel.tsx'
+import { ListNeighbours } from '../../list/list-neighbours.tsx'
 import { formatLongDate } from '../../locales/format.ts'
 import { useActor, Can } from '../../session/can.tsx'
 import { useUser } from '../../session/session.tsx'
+import { Breakable } from '../../ui/breakable.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { OtherSessionsPanel } from '../../security/other-sessions-panel.tsx'
 import { SecondFactorResetPanel } from '../../security/reset-panel.tsx'
 import { SecondFactorPanel } from '../../security/second-factor-panel.tsx'
 import { SessionsPanel } from '../../security/sessions-panel.tsx'
 import { InvitationPanel } from './invitation-panel.tsx'
+import { USERS } from './list.ts'
 import { useUserRecord } from './queries.ts'
 import { UnreadableUser } from './unreadable-user.tsx'
 import classes from './users.module.css'
@@ -39,6 +43,7 @@ function Profile({ id }: { readonly id: number }) {
       title={name}
       documentTitle={`${t('users.title')} – ${name}`}
       width="reading"
+      above={<ListNeighbours list={USERS} id={id} />}
       lead={<Tags user={user} />}
       aside={<EditButton id={id} />}
     >
@@ -47,7 +52,7 @@ function Profile({ id }: { readonly id: number }) {
           facts={[
             [t('users.name'), <bdi key="name">{user.name}</bdi>],
             [t('users.surname'), <bdi key="surname">{user.surname}</bdi>],
-            [t('users.email'), user.email],
+            [t('users.email'), <Breakable key="email" text={user.email} />],
             [t('users.type'), user.user_type.label],
             [t('users.organization'), user.organization && <OrganizationLink {...user.organization} />],
             [t('users.created'), formatLongDate(user.created_at)],
@@ -67,7 +72,8 @@ function Profile({ id }: { readonly id: number }) {
       )}
       {id !== me.id && (
         <Can permission="security.edit">
-          <SecondFactorResetPanel id={id} name={name} />
+          <SecondFactorResetPanel id={id} name={name} isOn={user.has_second_factor} />
+          {!user.disabled && <OtherSessionsPanel id={id} name={name} />}
         </Can>
       )}
       <HistoryPanel subject="user" subjectId={id} />

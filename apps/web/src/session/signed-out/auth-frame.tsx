@@ -8,17 +8,19 @@ import classes from './signed-out.module.css'
 
 interface AuthFrameProps {
   readonly title: string
+  /** It takes the place of another page at the same address: its heading takes the focus all the same. */
+  readonly replaces?: boolean
   readonly children: ReactNode
 }
 
 /** The frame of pages without a session: the product on one side, what is to be filled in on the other. */
-export function AuthFrame({ title, children }: AuthFrameProps) {
+export function AuthFrame({ title, replaces = false, children }: AuthFrameProps) {
   const { t } = useTranslation()
   useDocumentTitle(title)
-  const heading = usePageFocus<HTMLHeadingElement>()
+  const heading = usePageFocus<HTMLHeadingElement>(replaces)
   return (
     <div className={classes.page}>
-      <div className={classes.side}>
+      <header className={classes.side}>
         <Landscape />
         <div className={classes.pitch}>
           <p className={classes.brand}>
@@ -27,7 +29,7 @@ export function AuthFrame({ title, children }: AuthFrameProps) {
           <p className={classes.promise}>{t('login.pitch')}</p>
           <p>{t('login.pitchText')}</p>
         </div>
-      </div>
+      </header>
       <main className={classes.main}>
         <div className={classes.form}>
           <Title order={1} mb="lg" ref={heading} tabIndex={-1}>

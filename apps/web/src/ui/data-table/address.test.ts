@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fromUrl, toSharedUrl, toUrl } from './address.ts'
+import { addressFaults } from './address-faults.ts'
 import type { DataColumn } from './column.ts'
 import { firstState, type TableState } from './table-state.ts'
 
@@ -70,5 +71,40 @@ describe('the address of a table', () => {
     expect(read).toMatchObject({ page: 1, sort: null, filters: { amount: { from: '1' } }, order: ['date'] })
     expect(read?.filters).not.toHaveProperty('date')
     expect(read?.hidden).not.toContain('name')
+  })
+})
+
+describe('what an address cannot ask for', () => {
+  const faultsIn = (text: string) =>
+    addressFaults(new URLSearchParams(text), COLUMNS).map((fault) => [fault.kind, fault.name, fault.text])
+
+  test('is nothing in an address that the table wrote', () => {
+    expect(addressFaults(toUrl(STATE, new URLSearchParams('section=4'), COLUMNS), COLUMNS)).toEqual([])
+  })
+
+  test.each([
+    ['f.secret=1', ['column', '', 'secret']],
+    ['f.__proto__=1', ['column', '', '__proto__']],
+    ['cols=name.secret', ['column', '', 'secret']],
+    ['f.date=2026-02-31..', ['day', 'date', '2026-02-31']],
+    ['f.date=hier..', ['day', 'date', 'hier']],
+    ['f.date=2026-12-31..2026-01-01', ['backwards', 'date', '2026-12-31..2026-01-01']],
+    ['f.amount=1..beaucoup', ['number', 'amount', 'beaucoup']],
+    ['f.amount=1..99999999999', ['number', 'amount', '99999999999']],
+    ['f.amount=1..2..3', ['value', 'amount', '1..2..3']],
+    ['f.state_id=abc&f.state_id=6', ['value', 'state_id', 'abc']],
+    ['sort=secret.asc', ['sort', '', 'secret.asc']],
+    ['sort=name.sideways', ['sort', '', 'name.sideways']],
+    ['page=abc', ['page', '', 'abc']],
+    ['page=0', ['page', '', '0']],
+    ['size=7', ['size', '', '7']],
+    ['filters={bad', ['parameter', '', 'filters']],
+  ])('%s', (text, fault) => {
+    expect(faultsIn(text)).toEqual([fault])
+  })
+
+  test('leaves the rest of it in force', () => {
+    const params = new URLSearchParams('f.state_id=abc&f.state_id=6&f.date=2026-02-31..2026-03-02')
+    expect(fromUrl(params, COLUMNS)?.filters).toEqual({ state_id: ['6'], date: { to: '2026-03-02' } })
   })
 })

@@ -1,12 +1,14 @@
-import type { ColumnFilter, DataColumn } from './column.ts'
+import { LARGEST_INTEGER, SEARCH_LENGTH } from '@octroi/domain'
+import { readFilter, TO } from './address-filter.ts'
+import type { DataColumn } from './column.ts'
 import { arranged } from './column-layout.ts'
-import { type Filter, isList, isRangeKind, type TableState } from './table-state.ts'
+import { type Filter, isList, type Sort, type TableState } from './table-state.ts'
 
 /** Parameters of an address: `page`, `size`, `sort=name.asc`, `q`, `cols=name.year`, and `f.<column>` for filters. */
 const NAMES = ['page', 'size', 'sort', 'q', 'cols']
-const PREFIX = 'f.'
-/** Between the bounds of a range: `f.year=2020..2024`, `f.year=2020..`. */
-const TO = '..'
+export const PREFIX = 'f.'
+/** What the API calls the same: an address that somebody made by hand for a table says nothing by these. */
+export const FOREIGN = ['filters', 'order_by', 'order_direction', 'page_number', 'per_page', 'search'] as const
 
 /** Writes the state into an address, replacing what stood there of it; other parameters stay. */
 export function toUrl<Row>(
@@ -48,29 +50,30 @@ function textsOf(filter: Filter): readonly string[] {
 
 /** The parameters that are not the table's. */
 export function withoutTable(current: URLSearchParams): URLSearchParams {
-  return new URLSearchParams([...current].filter(([name]) => !isTable(name)))
+  const foreign: readonly string[] = FOREIGN
+  return new URLSearchParams([...current].filter(([name]) => !isTable(name) && !foreign.includes(name)))
 }
 
 const isTable = (name: string): boolean => NAMES.includes(name) || name.startsWith(PREFIX)
 
 /**
  * The state in an address, or null when the address says nothing of the table. Columns that do not exist and filters
- * that are none of their column are left out; without `cols`, the columns shown are not said.
+ * that are none of their column are left out (`addressFaults` says which); without `cols`, the columns shown are not
+ * said.
  */
 export function fromUrl<Row>(params: URLSearchParams, columns: readonly DataColumn<Row>[]): Partial<TableState> | null {
   if (![...params.keys()].some(isTable)) return null
-  const [column = '', direction] = (params.get('sort') ?? '').split('.')
-  const known = columns.some((candidate) => candidate.id === column && candidate.sortable)
   const filters = columns.flatMap(({ id, filter }) => {
-    const read = filter && filterOf(filter, params.getAll(PREFIX + id))
+    const read = filter && readFilter(filter, params.getAll(PREFIX + id)).filter
     return read === undefined ? [] : [[id, read] as const]
   })
+  const page = params.get('page') ?? ''
   return {
-    page: wholeOr(params.get('page'), 1),
-    size: wholeOr(params.get('size'), 0),
-    sort: known ? { column, direction: direction === 'desc' ? 'desc' : 'asc' } : null,
+    page: isPage(page) ? Number(page) : 1,
+    size: Number(params.get('size')),
+    sort: sortIn(params.get('sort') ?? '', columns),
     filters: Object.fromEntries(filters),
-    search: params.get('q') ?? '',
+    search: (params.get('q') ?? '').slice(0, SEARCH_LENGTH),
     ...shownIn(params.get('cols'), columns),
   }
 }
@@ -83,21 +86,14 @@ function shownIn<Row>(text: string | null, columns: readonly DataColumn<Row>[]) 
   return { order, hidden }
 }
 
-function filterOf(kind: ColumnFilter, texts: readonly string[]): Filter | undefined {
-  const [first = ''] = texts
-  if (first === '') return undefined
-  if (kind.kind === 'multi') return texts
-  if (!isRangeKind(kind)) return first
-  const [from, to] = first.split(TO).map((bound) => (isBound(bound, kind) ? bound : undefined))
-  return from === undefined && to === undefined ? undefined : { from, to }
+/** The order that an address asks for, or null when these columns cannot be in it. */
+export function sortIn<Row>(text: string, columns: readonly DataColumn<Row>[]): Sort | null {
+  const [column = '', direction, ...more] = text.split('.')
+  const isKnown = columns.some((candidate) => candidate.id === column && candidate.sortable)
+  if (!isKnown || more.length > 0 || (direction !== 'asc' && direction !== 'desc')) return null
+  return { column, direction }
 }
 
-function isBound(text: string, { kind }: ColumnFilter): boolean {
-  if (text === '') return false
-  return kind === 'dates' ? /^\d{4}-\d{2}-\d{2}$/.test(text) : Number.isFinite(Number(text))
-}
-
-function wholeOr(text: string | null, otherwise: number): number {
-  const value = Number(text)
-  return Number.isInteger(value) && value > 0 ? value : otherwise
-}
+/** Whether a text is the number of a page that a list may be asked for. */
+export const isPage = (text: string): boolean =>
+  /^\d{1,10}$/.test(text) && Number(text) >= 1 && Number(text) <= LARGEST_INTEGER

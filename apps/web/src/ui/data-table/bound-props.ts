@@ -5,4 +5,6 @@ export interface BoundProps {
   readonly value: string | undefined
   readonly wrong: boolean
   readonly onChange: (value: string | undefined) => void
+  /** Something was typed that is no value, or no more. */
+  readonly onUnread: (text: string | undefined) => void
 }

@@ -2,31 +2,42 @@ import { Skeleton } from '@mantine/core'
 import classes from './cards.module.css'
 import type { DataColumn } from './column.ts'
 import { shownColumns } from './column-layout.ts'
+import { LastOpened, useScrollBack } from './last-opened.tsx'
+import { MoreCards, useRevealed } from './more-cards.tsx'
 import { RowActions } from './row-actions.tsx'
-import type { DataTableProps } from './table-props.ts'
+import type { RowsProps } from './table-props.ts'
 
 /**
  * The rows as cards, each with its few main columns, for narrow screens. The link of a card's title covers the card;
  * what can be done with the row stands under it.
  */
-export function Cards<Row extends object>(props: DataTableProps<Row>) {
+export function Cards<Row extends object>(props: RowsProps<Row>) {
   const { columns, control, result, label, rowId } = props
+  const { returned } = props.memory
+  const opened = result.page?.data.findIndex((row) => rowId(row) === returned?.id) ?? -1
+  const { list, first, count, reveal } = useRevealed(control.state, props.chrome, opened + 1)
+  useScrollBack(props.memory, result.page !== undefined)
   const shown = shownColumns(columns, control.state)
   const title = columns.find((column) => column.title) ?? columns[0]
   const others = shown.filter((column) => column.card && column.id !== title?.id)
   if (!result.page) return <CardSkeletons count={Math.min(control.state.size, 4)} lines={others.length} />
+  const rows = result.page.data
   return (
-    <ul
-      className={classes.cards}
-      aria-label={label}
-      aria-busy={result.busy}
-      data-busy={result.busy || undefined}
-      data-density={control.state.density}
-    >
-      {result.page.data.map((row) => (
-        <Card key={rowId(row)} row={row} title={title} columns={others} table={props} />
-      ))}
-    </ul>
+    <>
+      <ul
+        ref={list}
+        className={classes.cards}
+        aria-label={label}
+        aria-busy={result.busy}
+        data-busy={result.busy || undefined}
+        data-density={control.state.density}
+      >
+        {rows.slice(0, count).map((row) => (
+          <Card key={rowId(row)} row={row} title={title} columns={others} table={props} />
+        ))}
+      </ul>
+      {rows.length > first && <MoreCards shown={Math.min(count, rows.length)} total={rows.length} onMore={reveal} />}
+    </>
   )
 }
 
@@ -35,13 +46,18 @@ interface CardProps<Row extends object> {
   /** The column that names the row. */
   readonly title: DataColumn<Row> | undefined
   readonly columns: readonly DataColumn<Row>[]
-  readonly table: DataTableProps<Row>
+  readonly table: RowsProps<Row>
 }
 
 function Card<Row extends object>({ row, title, columns, table }: CardProps<Row>) {
+  const id = table.rowId(row)
+  const isOpened = table.memory.returned?.id === id
   return (
-    <li className={classes.card}>
-      <div className={classes.title}>{title?.cell(row)}</div>
+    <li className={classes.card} data-row={id} {...(isOpened && { 'data-opened': true, 'aria-current': true })}>
+      <div className={classes.title}>
+        {isOpened && <LastOpened memory={table.memory} />}
+        {title?.cell(row)}
+      </div>
       <dl className={classes.facts}>
         {columns.map((column) => (
           <div key={column.id}>

@@ -121,4 +121,34 @@ describe('a table without rows', () => {
     await screen.getByRole('button', { name: 'Réessayer' }).click()
     expect(retry).toHaveBeenCalledOnce()
   })
+
+  /** @behaviour tables.failure */
+  test('says what the server says of it', async () => {
+    const reason = 'Le service est momentanément indisponible.'
+    const { screen } = await showTable({ result: { page: undefined, failed: true, reason } })
+    await expect.element(screen.getByRole('alert').getByText(reason)).toBeVisible()
+  })
+
+  /** @behaviour tables.empty-because */
+  test('says that there may be some which this person does not see, filtered or not', async () => {
+    const result = { page: { data: [], total: 0 } }
+    const props = { emptyBecause: 'Votre type d’utilisateur n’en montre aucune.' }
+    const { screen } = await showTable({ result, props })
+    await expect.element(screen.getByText(props.emptyBecause)).toBeVisible()
+    await expect.element(screen.getByText('Rien encore.')).not.toBeInTheDocument()
+    await screen.unmount()
+    const filtered = await showTable({ result, props, at: '/list?q=zzz' })
+    await expect.element(filtered.screen.getByText(props.emptyBecause)).toBeVisible()
+    await expect.element(filtered.screen.getByText(/Aucune ligne ne correspond/)).toBeVisible()
+  })
+})
+
+describe('counts', () => {
+  /** @behaviour tables.counts */
+  test('have their thousands apart, read out too', async () => {
+    const { screen } = await showTable({ result: { page: { data: ROWS, total: 61_234 } }, at: '/list?page=1225' })
+    await expect.element(screen.getByText(/^61\s201-61\s234 de 61\s234$/)).toBeVisible()
+    await expect.element(screen.getByRole('status').getByText(/^61\s234 résultats$/)).toBeInTheDocument()
+    await expect.element(screen.getByRole('button', { name: /^Page 1\s225$/ }).getByText(/^1\s225$/)).toBeVisible()
+  })
 })

@@ -1,12 +1,15 @@
 import { Group, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { AddressMessage } from './address-message.tsx'
 import { Cards } from './cards.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import type { Grid as LoadedGrid } from './grid.tsx'
 import { EmptyTable, FailedTable, TableStatus } from './messages.tsx'
-import { Pagination } from './pagination.tsx'
-import type { DataTableProps } from './table-props.ts'
+import { type RowMemory, useRowMemory } from './opened-rows.tsx'
+import { lastPage, Pagination } from './pagination.tsx'
+import { RowOriginProvider } from './row-origin.tsx'
+import type { DataTableProps, RowsProps, TableResult } from './table-props.ts'
 import { isFiltered, type TableState } from './table-state.ts'
 import { CreateButton, Toolbar } from './toolbar.tsx'
 import type { TableControl } from './use-table-state.ts'
@@ -18,28 +21,59 @@ const Grid = lazy(async () => ({ default: (await import('./grid.tsx')).Grid })) 
  * screen (source 1, sections 2 and 9).
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { columns, control, result, chrome = 'full' } = props
+  const { columns, control, chrome = 'full' } = props
   const full = chrome === 'full'
-  const filtered = isFiltered(control.state)
+  const memory = useRowMemory(control.name)
+  const result = useReachablePage(props.result, control, memory)
+  const total = props.result.page?.total
+  const hasChips = full && (isFiltered(control.state) || hasOtherColumns(control))
   return (
-    <div>
+    <div data-table>
       {full && <Toolbar {...props} />}
       {!full && props.create && (
         <Group justify="flex-end" mb="sm">
           <CreateButton {...props.create} />
         </Group>
       )}
-      {full && (filtered || hasOtherColumns(control)) && <FilterChips columns={columns} control={control} />}
+      <AddressMessage control={control} />
+      {hasChips && <FilterChips columns={columns} control={control} />}
       <TableStatus total={result.page?.total} busy={result.busy} />
-      {result.failed ? (
-        <FailedTable retry={result.retry} />
-      ) : result.page?.data.length === 0 ? (
-        <EmptyTable text={props.empty} filtered={filtered} reset={control.reset} />
-      ) : (
-        <Rows {...props} />
-      )}
-      {result.page && <Pagination label={props.label} control={control} total={result.page.total} full={full} />}
+      <Content {...props} result={result} memory={memory} />
+      {total !== undefined && <Pagination label={props.label} control={control} total={total} full={full} />}
     </div>
+  )
+}
+
+/**
+ * The page to show: one beyond the last, and the empty one that the server answers for it, is on its way to the last.
+ * Who comes back to the table comes back to the page of the row that they opened.
+ */
+function useReachablePage<Row>(result: TableResult<Row>, control: TableControl, memory: RowMemory): TableResult<Row> {
+  const { page } = result
+  const { state, set } = control
+  const comeTo = useEffectEvent((number: number | undefined) => {
+    if (number !== undefined && number !== state.page) set({ ...state, page: number })
+  })
+  useEffect(() => comeTo(memory.returned?.page), [memory.returned])
+  const last = page && lastPage(page.total, state.size)
+  const isBeyond = last !== undefined && state.page > last
+  useEffect(() => comeTo(isBeyond ? last : undefined), [isBeyond, last])
+  const isEmptied = page !== undefined && page.data.length === 0 && page.total > 0
+  return isBeyond || (isEmptied && result.busy) ? { ...result, page: undefined, busy: true } : result
+}
+
+/** The rows, or why there are none. */
+function Content<Row extends object>(props: RowsProps<Row>) {
+  const { result, control, empty, emptyBecause } = props
+  if (result.failed) return <FailedTable reason={result.reason} retry={result.retry} />
+  if (result.page?.data.length === 0) {
+    const filtered = isFiltered(control.state)
+    return <EmptyTable text={empty} because={emptyBecause} filtered={filtered} reset={control.reset} />
+  }
+  return (
+    <RowOriginProvider {...props}>
+      <Rows {...props} />
+    </RowOriginProvider>
   )
 }
 
@@ -50,7 +84,7 @@ function hasOtherColumns({ state, first }: TableControl): boolean {
   return layout(state) !== layout(first)
 }
 
-function Rows<Row extends object>(props: DataTableProps<Row>) {
+function Rows<Row extends object>(props: RowsProps<Row>) {
   const narrow = useMediaQuery('(max-width: 37.5em)', undefined, { getInitialValueInEffect: false })
   if (narrow) return <Cards {...props} />
   return (

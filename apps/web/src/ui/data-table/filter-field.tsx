@@ -1,5 +1,6 @@
 import { MultiSelect, NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { choicesHolding } from '../choice-search.ts'
 import type { Choice, ColumnFilter } from './column.ts'
 import classes from './filters.module.css'
 import { RangeFilter } from './range-filter.tsx'
@@ -73,6 +74,9 @@ function SeveralFilter({ label, value, onChange, choices }: SeveralFilterProps) 
       onChange={onChange}
       data={[...choices]}
       placeholder={value.length === 0 ? t('table.any') : undefined}
+      searchable
+      filter={choicesHolding}
+      nothingFoundMessage={t('table.noChoice')}
       hidePickedOptions
       clearable
       clearButtonProps={{ 'aria-label': t('table.removeFilter', { name: label }) }}

@@ -41,6 +41,36 @@ describe('the filters of a table', () => {
     expect(asked().filters).toEqual({ type_id: [2] })
   })
 
+  /** @behaviour tables.choices-searched */
+  test('offer the values that hold what is typed, without case or accents', async () => {
+    const { screen, asked } = await showFilters()
+    await screen.getByRole('combobox', { name: 'Type' }).fill('VÎSI')
+    await expect.element(screen.getByRole('option', { name: 'Appel' })).not.toBeInTheDocument()
+    await screen.getByRole('option', { name: 'Visite' }).click()
+    expect(asked().filters).toEqual({ type_id: [2] })
+    await screen.getByRole('combobox', { name: 'Type' }).fill('zzz')
+    await expect.element(screen.getByText('Aucun choix ne correspond.')).toBeVisible()
+  })
+
+  /** @behaviour tables.no-such-day */
+  test('say that a day does not exist, keep what was typed, and ask for nothing', async () => {
+    const { screen, asked } = await showFilters()
+    const from = screen.getByRole('textbox', { name: 'Échéance, à partir de' })
+    await from.fill('31-02-2026')
+    await userEvent.keyboard('{Tab}')
+    await expect.element(screen.getByText(/Cette date n’existe pas\s: 31-02-2026/)).toBeVisible()
+    await expect.element(from).toHaveValue('31-02-2026')
+    await expect.element(from).toHaveAttribute('aria-invalid', 'true')
+    expect(asked().filters).toEqual({})
+    await from.fill('28-02-2026')
+    await userEvent.keyboard('{Tab}')
+    await expect.element(screen.getByText(/Cette date n’existe pas/)).not.toBeInTheDocument()
+    expect(asked().filters).toEqual({ date: { from: '2026-02-28' } })
+    await from.fill('')
+    await userEvent.keyboard('{Tab}')
+    await expect.poll(() => asked().filters).toEqual({})
+  })
+
   /** @behaviour tables.filter-range */
   test('take numbers between two bounds, or from one of them on', async () => {
     const { screen, router, asked, chips } = await showFilters()

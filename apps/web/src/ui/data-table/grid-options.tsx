@@ -3,18 +3,23 @@ import type { MRT_TableOptions } from 'mantine-react-table'
 import { MRT_Localization_FR } from 'mantine-react-table/locales/fr/index.esm.mjs'
 import classes from './grid.module.css'
 import { openRow } from './open-row.ts'
+import type { RowMemory } from './opened-rows.tsx'
 import { ResizeHandle } from './resize-handle.tsx'
 import { rowFocus } from './row-focus.ts'
 import { directionOf, SortHeader } from './sort-header.tsx'
-import type { DataTableProps } from './table-props.ts'
+import type { RowsProps } from './table-props.ts'
 import { ACTIONS, type GridColumns } from './use-grid-columns.tsx'
 
-interface GridOptions<Row extends object> extends DataTableProps<Row> {
+/** What draws the rows in view of a table of many, once it is there. */
+export type VirtualRows = NonNullable<MRT_TableOptions<object>['rowVirtualizerInstanceRef']>
+
+interface GridOptions<Row extends object> extends RowsProps<Row> {
   readonly grid: GridColumns<Row>
   readonly many: boolean
-  readonly open: (to: string) => void
+  readonly open: (to: string, row: Element) => void
   /** Id of the text that says which keys move between rows. */
   readonly hint: string
+  readonly virtual: VirtualRows
 }
 
 const ARIA_SORT = { none: undefined, asc: 'ascending', desc: 'descending' } as const
@@ -23,7 +28,7 @@ const MOST_SKELETONS = 15
 
 /** What the table library is told. */
 export function gridOptions<Row extends object>(options: GridOptions<Row>): MRT_TableOptions<Row> {
-  const { grid, control, result, label, chrome, many, rowId, rowLink, open, hint } = options
+  const { grid, control, result, label, chrome, many, rowId, rowLink, open, hint, virtual, memory } = options
   const { state } = control
   return {
     ...FIXED,
@@ -32,6 +37,7 @@ export function gridOptions<Row extends object>(options: GridOptions<Row>): MRT_
     rowCount: result.page?.total ?? 0,
     getRowId: rowId,
     enableRowVirtualization: many,
+    rowVirtualizerInstanceRef: virtual,
     state: {
       columnOrder: grid.order,
       columnPinning: grid.pinning,
@@ -52,15 +58,22 @@ export function gridOptions<Row extends object>(options: GridOptions<Row>): MRT_
     mantineTableBodyCellProps: ({ column: { id } }) => (id === ACTIONS ? { className: classes.actions } : {}),
     mantineTableBodyRowProps: ({ row, renderedRowIndex = 0 }) => {
       if (result.page === undefined) return {}
-      const go = () => open(rowLink(row.original))
+      const go = (from: Element) => open(rowLink(row.original), from)
       return {
         className: classes.row,
+        ...rowMarks(row.id, memory),
         onClick: (event) => openRow(event, go),
         ...rowFocus({ place: renderedRowIndex, open: go }),
       }
     },
   }
 }
+
+/** Names a row to what looks for it, and marks the one that was opened last. */
+const rowMarks = (id: string, { returned }: RowMemory) => ({
+  'data-row': id,
+  ...(returned?.id === id && { 'data-opened': true, 'aria-current': true }),
+})
 
 function headCell<Row extends object>(id: string, { columns, control, grid }: GridOptions<Row>) {
   const column = columns.find((candidate) => candidate.id === id)

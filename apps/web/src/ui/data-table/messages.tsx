@@ -5,17 +5,21 @@ import classes from './messages.module.css'
 
 interface EmptyProps {
   readonly text: ReactNode
+  /** Said where it is because of what this person may see. */
+  readonly because: ReactNode
   readonly filtered: boolean
   readonly reset: () => void
 }
 
-/** Nothing to show: because of the filters, or because there is nothing yet. */
-export function EmptyTable({ text, filtered, reset }: EmptyProps) {
+/** Nothing to show: because of the filters, of what this person may see, or because there is nothing yet. */
+export function EmptyTable({ text, because, filtered, reset }: EmptyProps) {
   const { t } = useTranslation()
   return (
     <div className={classes.message}>
       {filtered && <Text fw={600}>{t('table.empty')}</Text>}
-      <Text c="dimmed">{filtered ? t('table.emptyFiltered') : text}</Text>
+      {filtered && <Text c="dimmed">{t('table.emptyFiltered')}</Text>}
+      {because !== undefined && <Text c="dimmed">{because}</Text>}
+      {!filtered && because === undefined && <Text c="dimmed">{text}</Text>}
       {filtered && (
         <Button variant="default" onClick={reset}>
           {t('table.reset')}
@@ -25,13 +29,19 @@ export function EmptyTable({ text, filtered, reset }: EmptyProps) {
   )
 }
 
+interface FailedProps {
+  /** What the server said; our own words without. */
+  readonly reason: string | undefined
+  readonly retry: () => void
+}
+
 /** The page of rows did not come. */
-export function FailedTable({ retry }: { readonly retry: () => void }) {
+export function FailedTable({ reason, retry }: FailedProps) {
   const { t } = useTranslation()
   return (
     <div className={classes.message} role="alert">
       <Text fw={600}>{t('table.failed')}</Text>
-      <Text c="dimmed">{t('errors.toast')}</Text>
+      <Text c="dimmed">{reason ?? t('errors.toast')}</Text>
       <Button variant="default" onClick={retry}>
         {t('errors.retry')}
       </Button>

@@ -1,6 +1,5 @@
 import { Group, NativeSelect, Pagination as Pages, Text } from '@mantine/core'
 import { PAGE_SIZES } from '@octroi/domain'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../locales/format.ts'
 import classes from './messages.module.css'
@@ -14,17 +13,18 @@ interface PaginationProps {
   readonly full: boolean
 }
 
+/** The number of the last page of so many rows; 1 when there is none. */
+export const lastPage = (total: number, size: number): number => Math.max(1, Math.ceil(total / size))
+
 /** Which rows are shown of how many, the pages, and how many rows a page has. */
 export function Pagination({ label, control, total, full }: PaginationProps) {
   const { t } = useTranslation()
   const { state, set } = control
-  const last = Math.max(1, Math.ceil(total / state.size))
-  useEffect(() => {
-    if (state.page > last) set({ ...state, page: last })
-  }, [state, last, set])
+  const last = lastPage(total, state.size)
+  const page = Math.min(state.page, last)
   if (total === 0 || (!full && last === 1)) return null
-  const from = formatNumber((state.page - 1) * state.size + 1)
-  const to = formatNumber(Math.min(total, state.page * state.size))
+  const from = formatNumber((page - 1) * state.size + 1)
+  const to = formatNumber(Math.min(total, page * state.size))
   return (
     <Group justify="space-between" gap="sm" className={classes.pagination}>
       <Text size="sm" c="dimmed">
@@ -34,9 +34,12 @@ export function Pagination({ label, control, total, full }: PaginationProps) {
         <nav aria-label={t('table.pages', { label })}>
           <Pages
             total={last}
-            value={state.page}
-            onChange={(page) => set({ ...state, page })}
-            getItemProps={(page) => ({ 'aria-label': t('table.page', { page }) })}
+            value={page}
+            onChange={(number) => set({ ...state, page: number })}
+            getItemProps={(number) => {
+              const children = formatNumber(number)
+              return { children, 'aria-label': t('table.page', { page: children }) }
+            }}
             getControlProps={(control) => ({ 'aria-label': t(`table.${control}`) })}
           />
         </nav>

@@ -1,10 +1,11 @@
 import { Input, NumberInput, Skeleton } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
+import { LARGEST_INTEGER } from '@octroi/domain'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BoundProps } from './bound-props.ts'
 import classes from './filters.module.css'
-import type { Range } from './table-state.ts'
+import { isBackwards, type Range } from './table-state.ts'
 
 // The calendar is heavy, and few tables have dates to filter by.
 const DateBound = lazy(async () => ({ default: (await import('./date-bound.tsx')).DateBound }))
@@ -18,7 +19,13 @@ interface RangeFilterProps {
   readonly onChange: (range: Range) => void
 }
 
-/** Two bounds, each of which may be left out. Bounds that no value could lie between are said, and not asked for. */
+/** What was typed for a bound and is none. */
+type Unread = Readonly<Partial<Record<'from' | 'to', string | undefined>>>
+
+/**
+ * Two bounds, each of which may be left out. Bounds that no value could lie between, and days that do not exist, are
+ * said and not asked for.
+ */
 export function RangeFilter({ label, kind, value, onChange }: RangeFilterProps) {
   const { t } = useTranslation()
   const [range, setRange] = useState(value)
@@ -27,30 +34,43 @@ export function RangeFilter({ label, kind, value, onChange }: RangeFilterProps) 
     setKnown(value)
     setRange(value)
   }
+  const [unread, setUnread] = useState<Unread>({})
+  const isDates = kind === 'dates'
   const change = (next: Range) => {
     setRange(next)
-    if (!isBackwards(next, kind)) onChange(next)
+    if (!isBackwards(next, isDates)) onChange(next)
   }
-  const wrong = isBackwards(range, kind) ? t('table.backwards') : undefined
-  const Bound = kind === 'dates' ? DateBound : NumberBound
+  const isBackward = isBackwards(range, isDates)
+  const text = unread.from ?? unread.to
+  const wrong = text === undefined ? isBackward && t('table.backwards') : t('table.noSuchDay', { text })
+  const Bound = isDates ? DateBound : NumberBound
+  const boundOf = (end: 'from' | 'to') => ({
+    value: range[end],
+    wrong: isBackward || unread[end] !== undefined,
+    onChange: (value: string | undefined) => change({ ...range, [end]: value }),
+    onUnread: (value: string | undefined) => setUnread((now) => ({ ...now, [end]: value })),
+  })
   return (
-    <Input.Wrapper label={label} error={wrong} labelElement="div" role="group" aria-label={label}>
+    <Input.Wrapper
+      label={label}
+      error={wrong}
+      errorProps={{ role: 'alert' }}
+      labelElement="div"
+      role="group"
+      aria-label={label}
+    >
       <div className={classes.range}>
         <Suspense fallback={<Skeleton height={36} className={classes.bounds} />}>
           <Bound
+            {...boundOf('from')}
             name={t('table.from', { name: label })}
-            placeholder={t(kind === 'dates' ? 'table.day' : 'table.least')}
-            value={range.from}
-            wrong={wrong !== undefined}
-            onChange={(from) => change({ ...range, from })}
+            placeholder={t(isDates ? 'table.day' : 'table.least')}
           />
-          <span aria-hidden="true">{t(kind === 'dates' ? 'table.untilDay' : 'table.upTo')}</span>
+          <span aria-hidden="true">{t(isDates ? 'table.untilDay' : 'table.upTo')}</span>
           <Bound
+            {...boundOf('to')}
             name={t('table.to', { name: label })}
-            placeholder={t(kind === 'dates' ? 'table.day' : 'table.most')}
-            value={range.to}
-            wrong={wrong !== undefined}
-            onChange={(to) => change({ ...range, to })}
+            placeholder={t(isDates ? 'table.day' : 'table.most')}
           />
         </Suspense>
       </div>
@@ -58,21 +78,18 @@ export function RangeFilter({ label, kind, value, onChange }: RangeFilterProps) 
   )
 }
 
-function isBackwards({ from, to }: Range, kind: RangeFilterProps['kind']): boolean {
-  if (from === undefined || to === undefined) return false
-  return kind === 'dates' ? from > to : Number(from) > Number(to)
-}
-
 function NumberBound({ name, placeholder, value, wrong, onChange }: BoundProps) {
   const ask = useDebouncedCallback(onChange, TYPING_PAUSE_MS)
   return (
     <NumberInput
       aria-label={name}
-      aria-invalid={wrong}
+      error={wrong}
       placeholder={placeholder}
       value={value === undefined ? '' : Number(value)}
       onChange={(next) => ask(next === '' ? undefined : String(next))}
       allowDecimal={false}
+      max={LARGEST_INTEGER}
+      clampBehavior="strict"
       thousandSeparator={'\u00a0'}
       decimalSeparator=","
       hideControls

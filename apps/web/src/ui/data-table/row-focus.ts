@@ -3,7 +3,7 @@ import type { FocusEvent, KeyboardEvent } from 'react'
 interface RowFocusOptions {
   /** Place of the row on its page, from 0. */
   readonly place: number
-  readonly open: () => void
+  readonly open: (row: Element) => void
 }
 
 /**
@@ -20,7 +20,7 @@ export function rowFocus({ place, open }: RowFocusOptions) {
       const row = event.currentTarget
       if (event.key === 'Enter' && event.target === row) {
         event.preventDefault()
-        open()
+        open(row)
         return
       }
       const next = isTyping(event.target) ? null : nextRow(row, event.key)

@@ -1,6 +1,8 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { DataColumn } from './column.ts'
+import type { RowMemory, TablePlace } from './opened-rows.tsx'
+import type { ViewsControl } from './saved-views/views-control.ts'
 import type { TableControl } from './use-table-state.ts'
 
 /** What is known of the page of rows asked for. */
@@ -10,6 +12,8 @@ export interface TableResult<Row> {
   /** A page is on its way; what is shown may be the one before. */
   readonly busy: boolean
   readonly failed: boolean
+  /** Why, in words fit to show. */
+  readonly reason?: string | undefined
   readonly retry: () => void
 }
 
@@ -25,10 +29,23 @@ export interface RowAction {
   readonly danger?: true
 }
 
+/** What an export will hold, in the words in which the person sees it. */
+export interface ExportWords {
+  /** The headers of its columns. */
+  readonly columns: readonly string[]
+  readonly filters: readonly string[]
+  readonly sort: string | null
+}
+
 /** Where all the rows of a list come from, for an export: those that the filters and the sort in force give. */
 export interface ExportSource<Row> {
   /** Name of the file, without the date and the ending that are added to it. */
   readonly name: string
+  /** Tells the server that the export begins, and how many rows there are. An export that is refused does not begin. */
+  readonly announce: (
+    words: ExportWords,
+    options: { readonly signal: AbortSignal },
+  ) => Promise<{ readonly rows: number }>
   /** A page of the list as it is filtered, searched and sorted now; `per_page` is at most 500. */
   readonly load: (
     paging: { readonly page_number: number; readonly per_page: number },
@@ -52,8 +69,19 @@ export interface DataTableProps<Row> {
   readonly create?: { readonly to: string; readonly label: string } | undefined
   /** With it, the table can be exported to Excel: its columns shown that have a `value`. */
   readonly exportRows?: ExportSource<Row>
+  /** With it, what the table shows can be kept as views. */
+  readonly views?: ViewsControl
   /** Said when there is nothing at all. */
   readonly empty: ReactNode
+  /** Said, filtered or not, where there is nothing because of what this person may see. */
+  readonly emptyBecause?: ReactNode
+  /** What a row's page is told of where one comes from: `place` is that of the row in the whole list, from 0. */
+  readonly rowState?: (place: number, table: TablePlace) => object
   /** `short`: without filters, columns and page size, for a page that holds several tables. */
   readonly chrome?: 'full' | 'short'
+}
+
+/** What draws the rows, in a table or as cards. */
+export interface RowsProps<Row> extends DataTableProps<Row> {
+  readonly memory: RowMemory
 }

@@ -73,6 +73,12 @@ export function isRangeKind({ kind }: ColumnFilter): boolean {
   return kind === 'dates' || kind === 'numbers-between'
 }
 
+/** Whether the end of a range stands before its beginning. */
+export function isBackwards({ from, to }: Range, isDates: boolean): boolean {
+  if (from === undefined || to === undefined) return false
+  return isDates ? from > to : Number(from) > Number(to)
+}
+
 /** Whether a filter is a list of values chosen. */
 export function isList(filter: Filter): filter is readonly string[] {
   return Array.isArray(filter)

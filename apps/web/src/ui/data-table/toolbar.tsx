@@ -9,6 +9,7 @@ import { ExportProgress } from './export/export-progress.tsx'
 import { useExport } from './export/use-export.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { NarrowSort } from './narrow-sort.tsx'
+import { LeftOutNotice } from './saved-views/left-out-notice.tsx'
 import { SavedViewsMenu } from './saved-views/saved-views.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { DataTableProps } from './table-props.ts'
@@ -16,7 +17,7 @@ import classes from './toolbar.module.css'
 
 /** Above the table: search, filters, saved views, export, columns, and what makes a new row. */
 export function Toolbar<Row extends object>(props: DataTableProps<Row>) {
-  const { label, columns, control, create } = props
+  const { label, columns, control, create, views } = props
   const { t } = useTranslation()
   const exporting = useExport(props)
   const panelId = useId()
@@ -38,7 +39,7 @@ export function Toolbar<Row extends object>(props: DataTableProps<Row>) {
             {count > 0 ? t('table.filtersCount', { count }) : t('table.filters')}
           </Button>
         )}
-        <SavedViewsMenu columns={columns} control={control} />
+        {views && <SavedViewsMenu columns={columns} control={control} views={views} />}
         <NarrowSort columns={columns} control={control} />
         <div className={classes.end}>
           {props.exportRows && <ExportButton start={exporting.start} />}
@@ -53,6 +54,7 @@ export function Toolbar<Row extends object>(props: DataTableProps<Row>) {
           </Collapse>
         </div>
       )}
+      {views?.notice && <LeftOutNotice notice={views.notice} />}
       <ExportProgress {...exporting} />
     </div>
   )

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { DataColumn } from './column.ts'
 import { shownColumns } from './column-layout.ts'
 import { RowActions } from './row-actions.tsx'
-import type { DataTableProps } from './table-props.ts'
+import { LastOpened } from './last-opened.tsx'
+import type { RowsProps } from './table-props.ts'
 
 /** Id of the column that holds what can be done with each row. */
 export const ACTIONS = 'octroi-actions'
@@ -19,9 +20,9 @@ export interface GridColumns<Row extends object> {
 }
 
 /** The columns as the table library wants them: only those shown, in their order, and the actions at the very end. */
-export function useGridColumns<Row extends object>(props: DataTableProps<Row>): GridColumns<Row> {
+export function useGridColumns<Row extends object>(props: RowsProps<Row>): GridColumns<Row> {
   const { t } = useTranslation()
-  const { columns, control, result, rowActions, rowName } = props
+  const { columns, control, result, rowActions, rowName, rowId, memory } = props
   const { state } = control
   const data = useMemo(() => [...(result.page?.data ?? [])], [result.page])
   const most = rowActions ? Math.max(1, ...data.map((row) => rowActions(row).length)) : 0
@@ -49,7 +50,10 @@ export function useGridColumns<Row extends object>(props: DataTableProps<Row>): 
     return {
       data,
       definitions: [
-        ...shown.map((column) => definitionOf(column, state.widths[column.id])),
+        ...shown.map((column, place) => {
+          const definition = definitionOf(column, state.widths[column.id])
+          return place === 0 ? marked(definition, column, { rowId, memory }) : definition
+        }),
         ...(hasActions ? [actions] : []),
       ],
       order: hasActions ? [...ids, ACTIONS] : ids,
@@ -58,7 +62,7 @@ export function useGridColumns<Row extends object>(props: DataTableProps<Row>): 
         right: [...pinned(state.pinned.right), ...(hasActions ? [ACTIONS] : [])],
       },
     }
-  }, [columns, state, data, most, none, rowActions, rowName, t])
+  }, [columns, state, data, most, none, rowActions, rowName, rowId, memory, t])
 }
 
 /** A column whose width was chosen keeps it; the others share what is left, and are never narrower than declared. */
@@ -70,5 +74,22 @@ function definitionOf<Row extends object>(column: DataColumn<Row>, width: number
     grow: width === undefined,
     Cell: ({ row }) => column.cell(row.original),
     ...(column.figures && { mantineTableBodyCellProps: { className: 'octroi-figures' } }),
+  }
+}
+
+/** The first column also says which row was opened last. */
+function marked<Row extends object>(
+  definition: MRT_ColumnDef<Row>,
+  column: DataColumn<Row>,
+  { rowId, memory }: Pick<RowsProps<Row>, 'rowId' | 'memory'>,
+): MRT_ColumnDef<Row> {
+  return {
+    ...definition,
+    Cell: ({ row }) => (
+      <>
+        {rowId(row.original) === memory.returned?.id && <LastOpened memory={memory} />}
+        {column.cell(row.original)}
+      </>
+    ),
   }
 }

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Radio, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { listOf } from '../../locales/format.ts'
 import type { Side } from './conflict.ts'
 import classes from './conflict-modal.module.css'
 
@@ -10,11 +11,12 @@ export interface ConflictRow {
   readonly label: string
   readonly mine: string
   readonly theirs: string
-  readonly suggested: Side
 }
 
 interface ConflictModalProps {
   readonly rows: readonly ConflictRow[]
+  /** Labels of the fields that only the other person changed. */
+  readonly adopted: readonly string[]
   /** Who saved in the meantime. */
   readonly by: string | null
   readonly onResolve: (chosen: Chosen) => void
@@ -23,17 +25,21 @@ interface ConflictModalProps {
 
 type Chosen = Readonly<Record<string, Side>>
 
-/** Somebody else saved the same record: their values beside one's own, to be chosen field by field or all at once. */
-export function ConflictModal({ rows, by, onResolve, onPostpone }: ConflictModalProps) {
+/**
+ * Two people changed the same fields of a record: the other's values beside one's own, to be chosen field by field or all
+ * at once. What only the other changed is kept, and said.
+ */
+export function ConflictModal({ rows, adopted, by, onResolve, onPostpone }: ConflictModalProps) {
   const { t } = useTranslation()
-  const [chosen, setChosen] = useState<Chosen>(() =>
-    Object.fromEntries(rows.map(({ name, suggested }) => [name, suggested])),
-  )
+  const [chosen, setChosen] = useState<Chosen>({})
   const all = (side: Side) => setChosen(Object.fromEntries(rows.map(({ name }) => [name, side])))
   const who = by ?? t('form.conflict.somebody')
   return (
     <Modal opened onClose={onPostpone} title={t('form.conflict.title')} size="xl" withCloseButton={false} centered>
-      <Text mb="md">{t(rows.length > 0 ? 'form.conflict.text' : 'form.conflict.elsewhere', { who })}</Text>
+      <Text mb="md">{t('form.conflict.text', { who })}</Text>
+      {adopted.length > 0 && (
+        <Text mb="md">{t('form.conflict.adopted', { who, count: adopted.length, fields: listOf(adopted) })}</Text>
+      )}
       {rows.length > 1 && (
         <Group gap="sm" mb="md">
           <Button size="xs" variant="default" onClick={() => all('mine')}>
@@ -49,7 +55,7 @@ export function ConflictModal({ rows, by, onResolve, onPostpone }: ConflictModal
           key={row.name}
           row={row}
           who={who}
-          side={chosen[row.name] ?? row.suggested}
+          side={chosen[row.name] ?? 'mine'}
           onChoose={(side) => setChosen((before) => ({ ...before, [row.name]: side }))}
         />
       ))}

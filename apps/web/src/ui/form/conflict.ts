@@ -1,4 +1,4 @@
-import { type FieldSpecs, type FormValues, type NameOf, namesOf } from './field.ts'
+import { type FieldSpecs, type FormValues, type NameOf, namesOf, pickValues } from './field.ts'
 
 /** A record as the server holds it now. */
 export interface SavedRecord<Values> {
@@ -10,13 +10,11 @@ export interface SavedRecord<Values> {
 
 export type Side = 'mine' | 'theirs'
 
-/** One field that somebody else changed in the meantime, with both values. */
+/** One field that both changed, each in another way. */
 export interface Difference<Values> {
   readonly name: NameOf<Values>
   readonly mine: Values[NameOf<Values>]
   readonly theirs: Values[NameOf<Values>]
-  /** Chosen until the person says otherwise: their own value where they entered one, else the saved one. */
-  readonly suggested: Side
 }
 
 interface Versions<Values> {
@@ -26,30 +24,37 @@ interface Versions<Values> {
   readonly theirs: Values
 }
 
-/**
- * The fields to choose about: those that somebody else changed and that now differ from what the person has. Fields
- * that only the person changed are in nobody's way: they stay as entered.
- */
-export function differencesOf<Values extends FormValues<Values>>(
-  fields: FieldSpecs<Values>,
-  { base, mine, theirs }: Versions<Values>,
-): Difference<Values>[] {
-  return namesOf(fields)
-    .filter((name) => theirs[name] !== base[name] && theirs[name] !== mine[name])
-    .map((name) => ({
-      name,
-      mine: mine[name],
-      theirs: theirs[name],
-      suggested: mine[name] === base[name] ? 'theirs' : 'mine',
-    }))
+/** What came of two people changing one record. */
+export interface Comparison<Values> {
+  /** To choose about: both changed them. Chosen until the person says otherwise is what they entered. */
+  readonly disputed: readonly Difference<Values>[]
+  /** Only somebody else changed them: their values stand, whatever this window still shows. */
+  readonly adopted: readonly NameOf<Values>[]
 }
 
-/** What the person has, with the fields that they chose to take over. */
+/**
+ * Field by field, who changed what. A field counts as changed by the person only when it differs from what they started
+ * from: what they never touched is never put back over somebody else's change.
+ */
+export function compare<Values extends FormValues<Values>>(
+  fields: FieldSpecs<Values>,
+  { base, mine, theirs }: Versions<Values>,
+): Comparison<Values> {
+  const changed = namesOf(fields).filter((name) => theirs[name] !== base[name] && theirs[name] !== mine[name])
+  return {
+    disputed: changed
+      .filter((name) => mine[name] !== base[name])
+      .map((name) => ({ name, mine: mine[name], theirs: theirs[name] })),
+    adopted: changed.filter((name) => mine[name] === base[name]),
+  }
+}
+
+/** What the person has, with what only somebody else changed, and what they chose to take over of the rest. */
 export function mergedOf<Values extends FormValues<Values>>(
-  mine: Values,
-  differences: readonly Difference<Values>[],
+  { mine, theirs }: Pick<Versions<Values>, 'mine' | 'theirs'>,
+  { disputed, adopted }: Comparison<Values>,
   chosen: Readonly<Record<string, Side>>,
 ): Values {
-  const taken = differences.filter(({ name, suggested }) => (chosen[name] ?? suggested) === 'theirs')
-  return { ...mine, ...Object.fromEntries(taken.map(({ name, theirs }) => [name, theirs])) }
+  const taken = disputed.filter(({ name }) => chosen[name] === 'theirs').map(({ name }) => name)
+  return { ...mine, ...pickValues(theirs, [...adopted, ...taken]) }
 }

@@ -1,5 +1,5 @@
 import type { FieldProps, Faults, FieldSpecs, FormValues, NameOf } from './field.ts'
-import type { Difference, SavedRecord, Side } from './conflict.ts'
+import type { Comparison, SavedRecord, Side } from './conflict.ts'
 import type { Draft } from './draft.ts'
 
 /** What is sent: all values, and apart from them only those that the person changed. */
@@ -27,16 +27,18 @@ export interface EntityFormOptions<Values extends FormValues<Values>, Saved> {
   readonly reread?: () => Promise<SavedRecord<Values>>
 }
 
-/** Somebody else's changes, to be chosen about. */
-export interface Conflict<Values> {
+/** Somebody else's changes, some of which are to be chosen about. */
+export interface Conflict<Values> extends Comparison<Values> {
   readonly by: string | null
-  readonly differences: readonly Difference<Values>[]
 }
 
 /** Why the last save failed, beyond faults of fields. */
 export interface Failure {
-  readonly message: string
+  /** In the server's words, where it has some. */
+  readonly message: string | null
   readonly others: readonly string[]
+  /** The server did not answer: the form is sent again by itself when it does, or that is over with then. */
+  readonly silence: 'sent-again' | 'over' | null
 }
 
 /** A form in hand. `field` gives what a field component takes. */

@@ -41,11 +41,17 @@ export function EntityForm<Values extends FormValues<Values>>(props: EntityFormP
         {children}
         <SaveBar dirty={form.dirty} saving={form.saving} cancelTo={cancelTo} saveLabel={saveLabel} />
       </form>
-      <LeaveGuard when={form.isDirty} text={t('leave.changes')} onLeave={form.dropDraft} />
+      <LeaveGuard
+        when={form.isDirty}
+        text={t('leave.changes')}
+        consequence={() => t('leave.lost')}
+        onLeave={form.dropDraft}
+      />
       {form.conflict && (
         <Suspense fallback={null}>
           <ConflictModal
             rows={rowsOf(form)}
+            adopted={form.conflict.adopted.map((name) => form.fields[name].label)}
             by={form.conflict.by}
             onResolve={form.resolve}
             onPostpone={form.postpone}
@@ -56,11 +62,11 @@ export function EntityForm<Values extends FormValues<Values>>(props: EntityFormP
   )
 }
 
-/** The differences of a conflict as texts: the label of a choice and not its id. */
+/** What a conflict is about as texts: the label of a choice and not its id. */
 function rowsOf<Values extends FormValues<Values>>(form: Form<Values>): ConflictRow[] {
-  return (form.conflict?.differences ?? []).map(({ name, mine, theirs, suggested }) => {
+  return (form.conflict?.disputed ?? []).map(({ name, mine, theirs }) => {
     const { label, display = textOf } = form.fields[name]
-    return { name, label, suggested, mine: display(mine), theirs: display(theirs) }
+    return { name, label, mine: display(mine), theirs: display(theirs) }
   })
 }
 

@@ -2,7 +2,7 @@ import { Alert, Anchor } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { EntityForm } from './entity-form-options.ts'
+import type { EntityForm, Failure } from './entity-form-options.ts'
 import { type FormValues, namesOf } from './field.ts'
 import classes from './form.module.css'
 
@@ -17,17 +17,18 @@ export function FaultSummary<Values extends FormValues<Values>>({ form }: { read
   const faulty = namesOf(form.fields).filter((name) => form.faults[name] !== undefined)
   const others = form.failure?.others ?? []
   if (faulty.length === 0 && !form.failure) return null
-  const title = faulty.length > 0 ? t('form.faults', { count: faulty.length }) : t('form.failed')
+  const faults = t('form.faults', { count: faulty.length })
   return (
     <Alert
       ref={box}
       tabIndex={-1}
       color="red"
       className={classes.summary}
-      title={title}
+      title={form.failure ? t('errors.title') : faults}
       icon={<IconAlertCircle aria-hidden="true" />}
     >
-      {faulty.length === 0 && form.failure && <p style={{ margin: 0 }}>{form.failure.message}</p>}
+      {form.failure && <WhyFailed failure={form.failure} />}
+      {form.failure && faulty.length > 0 && <p>{faults}</p>}
       <ul>
         {faulty.map((name) => (
           <li key={name}>
@@ -41,6 +42,19 @@ export function FaultSummary<Values extends FormValues<Values>>({ form }: { read
         ))}
       </ul>
     </Alert>
+  )
+}
+
+/** Why the server did not save it, what is kept, and what to do: here and nowhere else, so that it stays in sight. */
+function WhyFailed({ failure: { message, silence } }: { readonly failure: Failure }) {
+  const { t } = useTranslation()
+  if (silence === 'sent-again') return <p>{t('form.sentAgain')}</p>
+  return (
+    <>
+      {message !== null && <p>{message}</p>}
+      <p>{t('form.failed')}</p>
+      <p>{t('errors.toast')}</p>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Detail } from '@octroi/domain'
+import { formatNumber } from '../../locales/format.ts'
 import { i18n } from '../../locales/index.ts'
 import { type Faults, type FieldSpecs, type FormValues, isEmpty, namesOf } from './field.ts'
 
@@ -16,7 +17,7 @@ export function faultsOf<Values extends FormValues<Values>>(
     if (disabled) return []
     if (required && isEmpty(value)) return [[name, i18n.t('form.required')] as const]
     if (max !== undefined && typeof value === 'string' && value.length > max) {
-      return [[name, i18n.t('form.tooLong', { max: String(max), count: value.length - max })] as const]
+      return [[name, i18n.t('form.tooLong', { max: formatNumber(max), count: value.length - max })] as const]
     }
     const fault = checked[name]
     return fault === undefined ? [] : [[name, fault] as const]

@@ -62,6 +62,11 @@ export const enCA: FormMessages = {
   moveDown: (place) => `Move row ${place} down`,
   rowAdded: (place) => `Row ${place} added`,
   rowRemoved: (place) => `Row ${place} removed`,
+  emptyRow: 'This row is empty: it is not saved.',
+  notKept: {
+    president: (title, text, place) => `${title}: the first row is always “${place}”, and “${text}” is not saved.`,
+    telephone: (title, text) => `${title}: only the first row keeps one, and “${text}” is not saved.`,
+  },
   rowMoved: (place) => `Row moved to position ${place}`,
   line: 'Line',
   scrollable: (label) => `Table: ${label}`,
@@ -133,7 +138,17 @@ export const enCA: FormMessages = {
   saved: 'Saved',
   notSaved: 'Not saved',
   partlySaved: 'Partly saved',
-  tooLongHeld: 'An answer is too long and was not saved. Shorten it, then save again.',
+  heldBack: (count, keptOn) =>
+    count > 1
+      ? `${count} answers are not saved. They are kept on this ${keptOn}, and everything else is saved.`
+      : `One answer is not saved. It is kept on this ${keptOn}, and everything else is saved.`,
+  heldWithCell: 'Until then, the rest of this table is not saved either.',
+  heldReasons: {
+    too_long: 'Shorten this text, of which at most 20,000 characters can be saved.',
+    too_large: 'Shorten this answer, which is too large to be saved.',
+    forbidden_character: 'Enter this answer again: it holds an invisible character that is not allowed.',
+    refused: 'Correct this answer, which the server refused.',
+  },
   savedNow: 'Saved just now',
   savedMinutes: (minutes) => `Saved ${minutes} min ago`,
   savedHours: (hours) => `Saved ${hours} h ago`,

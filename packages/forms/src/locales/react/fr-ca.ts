@@ -73,6 +73,14 @@ export const frCA = {
   moveDown: (place: number) => `Descendre la ligne ${place}`,
   rowAdded: (place: number) => `Ligne ${place} ajoutée`,
   rowRemoved: (place: number) => `Ligne ${place} retirée`,
+  emptyRow: 'Cette ligne est vide\u00a0: elle n’est pas enregistrée.',
+  /** What the place of a row does not keep of it: `title` is the column's. */
+  notKept: {
+    president: (title: string, text: string, place: string) =>
+      `${title}\u00a0: la première ligne est toujours «\u00a0${place}\u00a0», et «\u00a0${text}\u00a0» n’est pas enregistré.`,
+    telephone: (title: string, text: string, _place: string) =>
+      `${title}\u00a0: seule la première ligne en garde un, et «\u00a0${text}\u00a0» n’est pas enregistré.`,
+  },
   rowMoved: (place: number) => `Ligne déplacée à la position ${place}`,
   line: 'Poste',
   scrollable: (label: string) => `Tableau : ${label}`,
@@ -146,8 +154,17 @@ export const frCA = {
   saved: 'Enregistré',
   notSaved: 'Non enregistré',
   partlySaved: 'Enregistré en partie',
-  tooLongHeld:
-    'Une réponse dépasse la longueur permise et n’a pas été enregistrée. Raccourcissez-la, puis enregistrez de nouveau.',
+  heldBack: (count: number, keptOn: KeptOn): string =>
+    count > 1
+      ? `${count} réponses ne sont pas enregistrées. Elles sont gardées sur ${KEPT_ON_FR[keptOn]}, et tout le reste est enregistré.`
+      : `Une réponse n’est pas enregistrée. Elle est gardée sur ${KEPT_ON_FR[keptOn]}, et tout le reste est enregistré.`,
+  heldWithCell: 'D’ici là, le reste de ce tableau n’est pas enregistré non plus.',
+  heldReasons: {
+    too_long: 'Raccourcissez ce texte, dont au plus 20\u00a0000 caractères peuvent être enregistrés.',
+    too_large: 'Raccourcissez cette réponse, qui est trop volumineuse pour être enregistrée.',
+    forbidden_character: 'Entrez de nouveau cette réponse, qui contient un caractère invisible qui n’est pas permis.',
+    refused: 'Corrigez cette réponse, que le serveur a refusée.',
+  },
   savedNow: 'Enregistré à l’instant',
   savedMinutes: (minutes: number) => `Enregistré il y a ${minutes}\u00a0min`,
   savedHours: (hours: number) => `Enregistré il y a ${hours}\u00a0h`,

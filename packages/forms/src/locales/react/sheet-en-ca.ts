@@ -46,7 +46,6 @@ export const sheetEnCA: SheetMessages = {
     not_a_year: unread('not a year', 'not years'),
     not_a_choice: unread('not one of the choices', 'not among the choices'),
     not_yes_or_no: unread('neither yes nor no', 'neither yes nor no'),
-    too_long: unread('too long', 'too long'),
   },
   cellWithText: (name, text) => `“${text}” (${name})`,
   list: (names, others) => (others > 0 ? `${names.join('; ')} and ${others} more` : names.join('; ')),

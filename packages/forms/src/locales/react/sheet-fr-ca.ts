@@ -53,7 +53,6 @@ export const sheetFrCA = {
     not_yes_or_no: unread((count) =>
       count > 1 ? 'Ces textes ne disent ni oui ni non' : 'Ce texte ne dit ni oui ni non',
     ),
-    too_long: unread((count) => (count > 1 ? 'Ces textes sont trop longs' : 'Ce texte est trop long')),
   },
   cellWithText: (name: string, text: string) => `«\u00a0${text}\u00a0» (${name})`,
   list: (names: readonly string[], others: number) =>

@@ -1,12 +1,12 @@
 import type { Field } from '../../description/form.ts'
 import type { FaultCode, Row } from '../../engine/answer.ts'
+import { longTextRefusals } from '../../engine/answer-bounds.ts'
 import { fieldValue, type FieldValue, type JsonSchema } from '../../engine/field-value.ts'
 import { cellOf } from '../../engine/value.ts'
 import { type Formula, parseFormula } from '../../formula/formula.ts'
 import { decimalOrZero } from '../../numbers/decimal.ts'
 import { isRecord, own } from '../data-parts.ts'
 import type { Refusal } from '../question-model.ts'
-import { lengthRefusals } from '../single-value.ts'
 
 export interface CellFault {
   readonly field: Field
@@ -105,7 +105,7 @@ export class RowColumns {
     if (field === undefined) return [{ path, code: 'unknown_column', detail: id }]
     if (typeof cell !== 'string') return [{ path, code: 'wrong_shape', detail: '' }]
     if (!isStored(field) && cell.trim() !== '') return [{ path, code: 'computed_cell', detail: field.title }]
-    return lengthRefusals(field, cell.trim(), path)
+    return longTextRefusals(cell.trim(), path)
   }
 }
 

@@ -30,6 +30,27 @@ export function presidentRow(row: Row): Row {
   return row[FUNCTION] === PRESIDENT ? row : { ...row, [FUNCTION]: PRESIDENT }
 }
 
+/** A cell whose text is kept in its row, and saved only where the row may have one. */
+interface DroppedCell {
+  readonly fieldId: string
+  readonly text: string
+  /** `president`: the place says another text. `telephone`: only the first row has one. */
+  readonly rule: 'president' | 'telephone'
+}
+
+/** What a row of a board holds that is not saved at its place: it comes back when the row is moved to where it may be. */
+export function droppedCell(row: Row, rowIndex: number): DroppedCell | null {
+  const fieldId = rowIndex === 0 ? FUNCTION : TELEPHONE
+  const text = cellOf(row, fieldId)
+  if (text === '' || (rowIndex === 0 && text === PRESIDENT)) return null
+  return { fieldId, text, rule: rowIndex === 0 ? 'president' : 'telephone' }
+}
+
+/** The row without the function that is the first place's, not its own. */
+export function leavingFirstPlace(row: Row): Row {
+  return cellOf(row, FUNCTION) === PRESIDENT ? without(row, FUNCTION) : row
+}
+
 function without(row: Row, fieldId: string): Row {
   return Object.fromEntries(Object.entries(row).filter(([id]) => id !== fieldId))
 }

@@ -15,7 +15,7 @@ const INPUT_MODES: Partial<Record<Field['type'], HTMLAttributes<HTMLInputElement
  * cannot be read must be kept as it is.
  */
 export function TextInput({ field, value, stored, onChange, onLeave, attributes }: InputProps) {
-  const { ref, text, showStored } = useKeptText<HTMLInputElement>({ value, stored })
+  const { ref, text, change, leave } = useKeptText<HTMLInputElement>({ value, stored, onChange, onLeave })
   return (
     <input
       {...attributes}
@@ -25,11 +25,8 @@ export function TextInput({ field, value, stored, onChange, onLeave, attributes 
       data-kind={field.type}
       inputMode={INPUT_MODES[field.type]}
       ref={ref}
-      onChange={(event) => {
-        onChange(event.currentTarget.value)
-        showStored()
-      }}
-      onBlur={onLeave}
+      onChange={(event) => change(event.currentTarget.value)}
+      onBlur={leave}
     />
   )
 }

@@ -6,7 +6,7 @@ const GROWS_BY_ITSELF = typeof CSS !== 'undefined' && CSS.supports('field-sizing
 
 /** A text area that grows with its text, from 3 to 20 rows; the bounds stand in the stylesheet. */
 export function TextareaInput({ value, stored, onChange, onLeave, attributes }: InputProps) {
-  const { ref, text, showStored } = useKeptText<HTMLTextAreaElement>({ value, stored })
+  const { ref, text, change, leave } = useKeptText<HTMLTextAreaElement>({ value, stored, onChange, onLeave })
   // Browsers without `field-sizing` are told the height; the others never measure anything.
   const fit = () => {
     if (!GROWS_BY_ITSELF && ref.current !== null) fitHeight(ref.current)
@@ -20,11 +20,10 @@ export function TextareaInput({ value, stored, onChange, onLeave, attributes }: 
       className="octroi-input octroi-textarea"
       rows={3}
       onChange={(event) => {
-        onChange(event.currentTarget.value)
-        showStored()
+        change(event.currentTarget.value)
         fit()
       }}
-      onBlur={onLeave}
+      onBlur={leave}
     />
   )
 }

@@ -5,8 +5,10 @@ interface KeptText<E> {
   readonly ref: RefObject<E | null>
   /** Attributes of the element that holds the text. */
   readonly text: { readonly value: string } | { readonly defaultValue: string }
-  /** To call after each change of the element's own. */
-  readonly showStored: () => void
+  /** To call with each text that the person makes of it. */
+  readonly change: (text: string) => void
+  /** To call when it is left: what is shown from then on is what is saved, without spaces at its ends. */
+  readonly leave: () => void
 }
 
 /**
@@ -16,7 +18,9 @@ interface KeptText<E> {
 export function useKeptText<E extends HTMLInputElement | HTMLTextAreaElement>({
   value,
   stored,
-}: Pick<InputProps, 'value' | 'stored'>): KeptText<E> {
+  onChange,
+  onLeave,
+}: Pick<InputProps, 'value' | 'stored' | 'onChange' | 'onLeave'>): KeptText<E> {
   const ref = useRef<E>(null)
   // Kept as it was: a default that follows the answer is written into the document each time, and never shown.
   const [first] = useState(value)
@@ -26,5 +30,14 @@ export function useKeptText<E extends HTMLInputElement | HTMLTextAreaElement>({
     if (ref.current.value !== text) ref.current.value = text
   }
   useLayoutEffect(showStored)
-  return { ref, text: stored === undefined ? { value } : { defaultValue: first }, showStored }
+  const change = (text: string) => {
+    onChange(text)
+    showStored()
+  }
+  const leave = () => {
+    const text = stored?.read() ?? value
+    if (text !== text.trim()) change(text.trim())
+    onLeave()
+  }
+  return { ref, text: stored === undefined ? { value } : { defaultValue: first }, change, leave }
 }

@@ -5,6 +5,7 @@ import { useFormMessages } from '../form-messages.tsx'
 import { ConflictSection, ConflictSides } from '../saving/conflict-sides.tsx'
 import { RecoveredNotice } from '../saving/recovered-panel.tsx'
 import { SaveProblem } from '../saving/save-problem.tsx'
+import type { HeldAnswer } from '../saving/save-state.ts'
 import { SaveStatus } from '../saving/save-status.tsx'
 import type { Saver } from '../saving/saver.ts'
 import { useLeaveGuard } from '../saving/use-leave-guard.ts'
@@ -28,7 +29,7 @@ export function GridSaveNotices({ saver, store }: GridSaveNoticesProps) {
     <>
       <LeaveGuard saver={saver} store={store} />
       <SaveStatus saver={saver} />
-      <SaveProblem saver={saver} />
+      <SaveProblem saver={saver} renderHeld={(held) => <Held held={held} store={store} />} />
       <Recovered saver={saver} store={store} />
       <Conflicts saver={saver} store={store} />
     </>
@@ -40,6 +41,22 @@ function LeaveGuard({ saver, store }: GridSaveNoticesProps) {
   const { isPending, status } = useSignal(saver.state)
   useLeaveGuard(useGridState(store).dirty || isPending || status === 'saving')
   return null
+}
+
+function Held({ held, store }: { readonly held: readonly HeldAnswer[]; readonly store: GridStore }) {
+  const { heldReasons } = useFormMessages()
+  const itemOf = useItems(store)
+  return (
+    <ul className="octroi-held-answers">
+      {held.map(({ option_id, reason, message }) => (
+        <li key={option_id}>
+          {itemOf(option_id)?.words.name}
+          {'\u00a0: '}
+          {message || heldReasons[reason]}
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 function Recovered({ saver, store }: GridSaveNoticesProps) {

@@ -10,6 +10,7 @@ import { ErrorSummary } from './error-summary.tsx'
 import { FormBar } from './form-bar.tsx'
 import type { FormPageProps } from './form-page-props.ts'
 import { focusQuestion } from './focus-question.ts'
+import { HeldAnswers } from './held-answers.tsx'
 import { PageEnd } from './page-end.tsx'
 import type { Places, PlacesOptions } from './places.ts'
 import { ProgressBar } from './progress-bar.tsx'
@@ -103,7 +104,11 @@ function Frame({ page, saver, summary, onSave, places, unanswered, children }: F
         </aside>
         <div className="octroi-main" {...firstTyping}>
           <ErrorSummary places={places} opened={summary} />
-          <SaveNotices saver={saver} onLeaveGuardChange={page.onLeaveGuardChange} />
+          <SaveNotices
+            saver={saver}
+            onLeaveGuardChange={page.onLeaveGuardChange}
+            renderHeld={(held) => <HeldAnswers held={held} places={places} />}
+          />
           {children}
         </div>
       </div>

@@ -41,7 +41,8 @@ interface FaultLinkProps {
   readonly text?: string
 }
 
-function FaultLink({ fault, onGo, isFurther, text }: FaultLinkProps) {
+/** One fault as a link: the question, the place in it, and what is wrong. */
+export function FaultLink({ fault, onGo, isFurther, text }: FaultLinkProps) {
   const { store } = useFormEnvironment()
   const messages = useFormMessages()
   const state = store.question(fault.question_id)

@@ -185,9 +185,9 @@ export class AnswerSaver implements Saver {
   /** What is left once a save is through: nothing, or what is held back. */
   #noteRest(): void {
     const { conflicts, problem } = this.state.get()
-    const { answers, isRefused, isTooLong } = this.#outbox.take(this.#outbox.groups(), conflicts)
-    const status = isRefused ? 'refused' : isTooLong ? 'too_long' : 'saved'
-    this.#update({ status, isPending: answers.length > 0, problem: isRefused ? problem : '' })
+    const { answers, isRefused, held } = this.#outbox.take(this.#outbox.groups(), conflicts)
+    const status = isRefused ? 'refused' : held.length > 0 ? 'held' : 'saved'
+    this.#update({ status, isPending: answers.length > 0, problem: isRefused ? problem : '', held })
   }
 
   #noteFailure(error: SaveError): void {

@@ -1,4 +1,5 @@
 import type { GridItem } from '../../finance/grid-items.ts'
+import { gridItemId } from '../../finance/item-key.ts'
 import type { GridStore } from '../../finance/grid-store.ts'
 import type { SaveContext } from '../form-host.ts'
 import { AnswerSaver } from './answer-saver.ts'
@@ -18,6 +19,8 @@ export interface GridSaveOutcome {
   /** What is saved now, with the new revisions. */
   readonly saved: readonly GridItem[]
   readonly conflicts?: readonly GridConflict[]
+  /** What the server took no part of, though it saved the others, and why, in words. See `SaveOutcome`. */
+  readonly refused?: readonly { readonly key: string; readonly message: string }[]
 }
 
 /** What the saver of a grid works with. */
@@ -40,9 +43,10 @@ export function createGridSaver({ store, save, ...options }: GridSaverOptions): 
     ...options,
     store: savable,
     save: async (changes, context) => {
-      const { saved, conflicts = [] } = await save(changes.map(savable.toItem), context)
+      const { saved, conflicts = [], refused = [] } = await save(changes.map(savable.toItem), context)
       return {
         saved: saved.map(answerOfItem),
+        refused: refused.map(({ key, message }) => ({ option_id: gridItemId(key), message })),
         conflicts: conflicts.map((conflict) => {
           const { updated_by, updated_at, by_me } = conflict
           return { ...answerOfItem(conflict), updated_by, updated_at, ...(by_me !== undefined && { by_me }) }

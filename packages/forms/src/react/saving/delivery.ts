@@ -52,7 +52,7 @@ export class Delivery {
   }
 
   #received(answers: readonly Answer[], before: SentBefore, outcome: SaveOutcome): Delivered {
-    const { store, unacknowledged, keeper } = this.#options
+    const { store, unacknowledged, outbox, keeper } = this.#options
     for (const { option_id } of answers) unacknowledged.clear(option_id)
     store.markSaved(outcome.saved)
     const conflicts: AnswerConflict[] = []
@@ -64,6 +64,12 @@ export class Delivery {
         again.push(...this.#groups(group))
       } else conflicts.push(...group)
     }
+    const { refused = [] } = outcome
+    const named = new Set(refused.map(({ option_id }) => option_id))
+    outbox.refuse(
+      answers.filter(({ option_id }) => named.has(option_id)),
+      refused,
+    )
     void this.#journal([...answers, ...(outcome.conflicts ?? [])])
     keeper().tell(outcome.saved)
     return { saved: outcome.saved, conflicts, again }
@@ -78,7 +84,8 @@ export class Delivery {
     if (error.kind === 'session_ended') return { error, again: [] }
     const named = new Set(error.optionIds)
     const refused = answers.filter(({ option_id }) => named.has(option_id))
-    outbox.refuse(refused.length > 0 ? refused : answers)
+    const names = refused.map(({ option_id }) => ({ option_id, message: '' }))
+    outbox.refuse(refused.length > 0 ? refused : answers, names)
     return { error, again: refused.length > 0 ? this.#groups(answers) : [] }
   }
 

@@ -1,14 +1,15 @@
 import type { Answer } from '../../engine/answer.ts'
 import type { SavableStore } from './savable-store.ts'
 import { sameWire, type Wire } from '../../journal/journal.ts'
-import type { AnswerConflict } from '../form-host.ts'
+import type { AnswerConflict, RefusedAnswer } from '../form-host.ts'
+import type { HeldAnswer } from './save-state.ts'
 import type { Unacknowledged } from './unacknowledged.ts'
 
 /** What goes with a save, and why the rest does not. */
 export interface Outgoing {
   readonly answers: readonly Answer[]
-  /** An answer is over its length: a backend would refuse it, and the whole save with it. */
-  readonly isTooLong: boolean
+  /** What is held back, so far as it can be named. */
+  readonly held: readonly HeldAnswer[]
   /** An answer was refused as it stands. */
   readonly isRefused: boolean
 }
@@ -19,7 +20,7 @@ export class Outbox {
   readonly #unacknowledged: Unacknowledged
   /** Groups that may hold something to send. */
   readonly #open = new Set<number>()
-  readonly #refused = new Map<number, Wire>()
+  readonly #refused = new Map<number, Wire & { readonly named: RefusedAnswer | null }>()
 
   constructor(store: SavableStore, unacknowledged: Unacknowledged) {
     this.#store = store
@@ -42,9 +43,12 @@ export class Outbox {
     return [...this.#open]
   }
 
-  /** These answers were refused as they stand: they wait until they change. */
-  refuse(answers: readonly Answer[]): void {
-    for (const answer of answers) this.#refused.set(answer.option_id, answer)
+  /** These answers were refused as they stand, some of them by name: they wait until they change. */
+  refuse(answers: readonly Answer[], names: readonly RefusedAnswer[]): void {
+    const named = new Map(names.map((name) => [name.option_id, name]))
+    for (const { option_id, value, details } of answers) {
+      this.#refused.set(option_id, { value, details, named: named.get(option_id) ?? null })
+    }
   }
 
   /** The person wants another try. */
@@ -56,14 +60,22 @@ export class Outbox {
   take(groupIds: readonly number[], conflicts: readonly AnswerConflict[]): Outgoing {
     const disputed = new Set(conflicts.flatMap(({ option_id }) => this.#store.together(option_id)))
     const pending = groupIds.flatMap((id) => this.#pending(id)).filter((id) => !disputed.has(id))
-    const tooLong = pending.filter((id) => this.#store.isTooLong(id))
+    const beyond = pending.flatMap((option_id) =>
+      this.#store.heldBack(option_id).map((place): HeldAnswer => ({ option_id, message: '', ...place })),
+    )
     const refused = pending.filter((id) => this.#isRefused(id))
-    const held = new Set([...tooLong, ...refused].flatMap((id) => this.#store.together(id)))
+    const waiting = [...beyond.map(({ option_id }) => option_id), ...refused]
+    const held = new Set(waiting.flatMap((id) => this.#store.together(id)))
     return {
       answers: pending.filter((id) => !held.has(id)).map((id) => this.#store.answer(id)),
-      isTooLong: tooLong.length > 0,
+      held: [...beyond, ...refused.flatMap((id) => this.#named(id))],
       isRefused: refused.length > 0,
     }
+  }
+
+  #named(optionId: number): HeldAnswer[] {
+    const named = this.#refused.get(optionId)?.named
+    return named ? [{ path: '', reason: 'refused', ...named }] : []
   }
 
   #pending(groupId: number): number[] {

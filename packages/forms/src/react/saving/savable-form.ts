@@ -1,7 +1,8 @@
 import type { Answer } from '../../engine/answer.ts'
+import { heldBackFaults } from '../../engine/check-answers.ts'
 import type { FormStore } from '../../engine/form-store.ts'
 import { isSingleChoice } from '../../questions/question-facts.ts'
-import type { SavableStore } from './savable-store.ts'
+import type { HeldPlace, SavableStore } from './savable-store.ts'
 
 /** A form being filled in, as a saver sees it: its answers are those of its options, its groups are its questions. */
 export function savableForm(store: FormStore): SavableStore {
@@ -20,16 +21,27 @@ export function savableForm(store: FormStore): SavableStore {
     },
     answer: (optionId) => store.answer(optionId),
     isUnsaved: (optionId) => store.isUnsaved(optionId),
-    isTooLong: (optionId) => {
-      const question = questionOf(optionId)
-      const { faults } = store.question(question?.question.id ?? 0)
-      return faults.some((fault) => fault.option_id === optionId && fault.code === 'too_long')
-    },
+    heldBack: (optionId) => heldPlaces(store, optionId),
     changed: () => store.changed(),
     load: (answers) => store.load(answers),
     put: (answers) => putAnswers(store, answers),
     markSaved: (saved) => store.markSaved(saved),
   }
+}
+
+const BEFORE_PATH = /^answers\[0\]\.(?:value|details)\.?/
+
+function heldPlaces(store: FormStore, optionId: number): HeldPlace[] {
+  const answer = store.answer(optionId)
+  if (heldBackFaults(store.form, answer).length === 0) return []
+  // Looked for again in the value as it is shown: empty rows, which are not sent, count in where a cell stands.
+  const questionId = store.form.optionById.get(optionId)?.question.question.id ?? 0
+  const shown = store.question(questionId).values[optionId] ?? ''
+  const value = typeof shown === 'string' ? shown : JSON.stringify(shown)
+  return heldBackFaults(store.form, { ...answer, value }).map(({ path, code }) => ({
+    path: path.replace(BEFORE_PATH, ''),
+    reason: code,
+  }))
 }
 
 function putAnswers(store: FormStore, answers: readonly Omit<Answer, 'revision'>[]): void {

@@ -1,3 +1,4 @@
+import { isTooLarge, longTextRefusals } from '../../engine/answer-bounds.ts'
 import type { Answer } from '../../engine/answer.ts'
 import type { GridItem } from '../../finance/grid-items.ts'
 import type { GridStore } from '../../finance/grid-store.ts'
@@ -39,9 +40,11 @@ export function savableGrid(store: GridStore): SavableGrid {
     together: (id) => [id],
     answer: (id) => answerOfItem(items.item(keyOf(id))),
     isUnsaved: (id) => items.isUnsaved(keyOf(id)),
-    isTooLong: (id) => {
-      const [, field] = /^fields\.(.*)$/.exec(keyOf(id)) ?? []
-      return field !== undefined && store.field(field).fault === 'too_long'
+    heldBack: (id) => {
+      const { key, value } = items.item(keyOf(id))
+      if (isTooLarge({ value, details: null })) return [{ path: '', reason: 'too_large' }]
+      const isLong = key.startsWith('fields.') && longTextRefusals(value.trim(), '').length > 0
+      return isLong ? [{ path: '', reason: 'too_long' }] : []
     },
     changed: () => items.changed().map(answerOfItem),
     load: (answers) => items.load(known(answers)),

@@ -1,5 +1,12 @@
 import type { Answer } from '../../engine/answer.ts'
 
+/** Something in an answer that cannot be saved. */
+export interface HeldPlace {
+  /** As in a `Fault`: '' for the whole value, `[2].telephone` or `femmes` for a cell. */
+  readonly path: string
+  readonly reason: 'too_long' | 'too_large' | 'forbidden_character'
+}
+
 /**
  * What a saver needs of a store, whatever is filled in there. What is saved by itself is an answer, by the id that it has
  * in the store (`option_id`): the option of a form, an item of a grid. Answers stand in groups, which are typed in, sent
@@ -20,8 +27,8 @@ export interface SavableStore {
   answer(optionId: number): Answer
   /** Whether an answer differs from the last save. */
   isUnsaved(optionId: number): boolean
-  /** Whether a backend would refuse an answer, and the whole save with it, for its length. */
-  isTooLong(optionId: number): boolean
+  /** What keeps an answer from being saved even as a draft, by where it stands in it as it is shown; mostly nothing. */
+  heldBack(optionId: number): readonly HeldPlace[]
   /** Answers that differ from the last save. */
   changed(): readonly Answer[]
   /** Takes answers from outside as both current and saved. */

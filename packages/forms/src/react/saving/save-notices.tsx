@@ -2,21 +2,23 @@ import { useEffect } from 'react'
 import { useFormState, useSignal } from '../form-environment.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { RecoveredPanel } from './recovered-panel.tsx'
-import { SaveProblem } from './save-problem.tsx'
+import { SaveProblem, type SaveProblemProps } from './save-problem.tsx'
 import type { Saver } from './saver.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
-interface SaveNoticesProps {
+interface LeaveGuardProps {
   readonly saver: Saver
   readonly onLeaveGuardChange: ((dirty: boolean) => void) | undefined
 }
 
+interface SaveNoticesProps extends LeaveGuardProps, Pick<SaveProblemProps, 'renderHeld'> {}
+
 /** What saving has to say above the questions, and the guard against leaving what it has not saved. */
-export function SaveNotices({ saver, onLeaveGuardChange }: SaveNoticesProps) {
+export function SaveNotices({ saver, onLeaveGuardChange, renderHeld }: SaveNoticesProps) {
   return (
     <>
       <LeaveGuard saver={saver} onLeaveGuardChange={onLeaveGuardChange} />
-      <SaveProblem saver={saver} />
+      <SaveProblem saver={saver} renderHeld={renderHeld} />
       <RecoveredPanel saver={saver} />
       <ConflictPanel saver={saver} />
     </>
@@ -24,7 +26,7 @@ export function SaveNotices({ saver, onLeaveGuardChange }: SaveNoticesProps) {
 }
 
 /** Draws nothing: stands apart so that the form is not rendered again each time that something is saved. */
-function LeaveGuard({ saver, onLeaveGuardChange }: SaveNoticesProps) {
+function LeaveGuard({ saver, onLeaveGuardChange }: LeaveGuardProps) {
   const { isPending, status } = useSignal(saver.state)
   const dirty = useFormState((state) => state.dirty) || isPending || status === 'saving'
   useLeaveGuard(dirty)

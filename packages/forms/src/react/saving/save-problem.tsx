@@ -1,12 +1,19 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useSignal } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import type { FormMessages } from '../../locales/react/fr-ca.ts'
-import type { SaveState } from './save-state.ts'
+import type { HeldAnswer, SaveState } from './save-state.ts'
 import type { Saver } from './saver.ts'
 
+export interface SaveProblemProps {
+  readonly saver: Saver
+  /** Names what is not saved. */
+  readonly renderHeld: (held: readonly HeldAnswer[]) => ReactNode
+}
+
 /** Said when a save did not go through and the person can do something: what happened, what was kept, what to do. */
-export function SaveProblem({ saver }: { readonly saver: Saver }) {
+export function SaveProblem({ saver, renderHeld }: SaveProblemProps) {
   const messages = useFormMessages()
   const state = useSignal(saver.state)
   const text = problemText(state, messages)
@@ -18,8 +25,9 @@ export function SaveProblem({ saver }: { readonly saver: Saver }) {
           <div>
             {text}
             {state.problem !== '' && <p>{state.problem}</p>}
+            {isHolding(state) && renderHeld(state.held)}
           </div>
-          {state.status !== 'too_long' && (
+          {state.status !== 'held' && state.status !== 'saving' && (
             <button type="button" className="octroi-button" onClick={() => void saver.save()}>
               {messages.retry}
             </button>
@@ -31,10 +39,16 @@ export function SaveProblem({ saver }: { readonly saver: Saver }) {
 }
 
 /** Nothing while the network is away: the line beside the buttons says it, and there is nothing to do about it. */
-function problemText({ status, failures, keptOn }: SaveState, messages: FormMessages): string | null {
+function problemText(state: SaveState, messages: FormMessages): string | null {
+  const { status, failures, keptOn, held } = state
   // One failure is often gone a second later.
   if (status === 'unavailable') return failures > 1 ? messages.saveFailed(keptOn) : null
   if (status === 'session_ended') return messages.sessionEndedText(keptOn)
   if (status === 'refused') return messages.refusedHeld(keptOn)
-  return status === 'too_long' ? messages.tooLongHeld : null
+  return isHolding(state) ? messages.heldBack(new Set(held.map(({ option_id }) => option_id)).size, keptOn) : null
+}
+
+/** Said all along, not only between two saves of the rest. */
+function isHolding({ status, held }: SaveState): boolean {
+  return held.length > 0 && (status === 'held' || status === 'saving' || status === 'refused')
 }

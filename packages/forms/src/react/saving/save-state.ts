@@ -1,13 +1,24 @@
 import type { AnswerConflict } from '../form-host.ts'
 import type { Signal } from '../signal.ts'
 import type { RecoveredAnswer } from './recovery.ts'
+import type { HeldPlace } from './savable-store.ts'
 import type { SaveFailure } from './save-error.ts'
+
+/** An answer, or a cell of one, that cannot be saved as it is. */
+export interface HeldAnswer {
+  readonly option_id: number
+  /** As in a `Fault`. */
+  readonly path: string
+  readonly reason: HeldPlace['reason'] | 'refused'
+  /** What the server said of it, '' when it was not asked. */
+  readonly message: string
+}
 
 /** How saving goes at this moment. */
 export interface SaveState {
-  /** How the last save went; `too_long`: all but answers over their length, which wait to be shortened. */
-  readonly status: 'idle' | 'saving' | 'saved' | 'too_long' | SaveFailure
-  /** Something waits to be sent; answers that are held back (in conflict, refused, too long) do not count. */
+  /** How the last save went; `held`: all but answers that cannot be saved as they are, see `held` below. */
+  readonly status: 'idle' | 'saving' | 'saved' | 'held' | SaveFailure
+  /** Something waits to be sent; answers that are held back (in conflict, refused, beyond what can be saved) do not count. */
   readonly isPending: boolean
   readonly savedAt: Date | null
   /** What the host said of the failure, '' when it said nothing. */
@@ -18,6 +29,8 @@ export interface SaveState {
   readonly conflicts: readonly AnswerConflict[]
   /** Answers that were found in the journal and put back, until the person has read it. */
   readonly recovered: readonly RecoveredAnswer[]
+  /** What is not saved while the rest is, until it changes: by where it stands, and why. */
+  readonly held: readonly HeldAnswer[]
   /** Where unsaved answers are safe: on the device (in the journal), or only as long as this page. */
   readonly keptOn: 'device' | 'page'
 }
@@ -30,6 +43,7 @@ export const FIRST_STATE: SaveState = {
   failures: 0,
   conflicts: [],
   recovered: [],
+  held: [],
   keptOn: 'page',
 }
 

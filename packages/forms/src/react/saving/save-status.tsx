@@ -25,7 +25,7 @@ const ICONS: Record<ShownStatus, typeof IconPencil> = {
   unavailable: IconCloudOff,
   session_ended: IconAlertCircle,
   refused: IconAlertCircle,
-  too_long: IconAlertCircle,
+  held: IconAlertCircle,
 }
 
 /** Where saving stands, in words with an icon; said by assistive technology when it changes, not when time passes. */

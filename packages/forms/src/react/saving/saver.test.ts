@@ -204,20 +204,52 @@ describe.each(FILLED)('the saver of %s', (_, texts) => {
     expect(calls).toHaveLength(2)
   })
 
-  test('an answer over its length waits to be shortened, and the others are saved', async () => {
+  test('an answer over the length of its field is saved, as a draft', async () => {
     const { store, saver, calls, clock, values } = setUp(texts(3))
     store.set(store.first, 'trop long')
+    await clock.pass(SECOND)
+    calls[0]?.end()
+    await settled()
+    expect(values()).toEqual([['trop long']])
+    expect(saver.state.get()).toMatchObject({ status: 'saved', held: [] })
+    expect(store.isDirty()).toBe(false)
+  })
+
+  test('an answer beyond what can be saved is held back and named, and the others are saved', async () => {
+    const { store, saver, calls, clock, values } = setUp(texts())
+    store.set(store.first, 'x'.repeat(20_001))
     store.set(store.second, 'autre')
     await clock.pass(SECOND)
     calls[0]?.end()
     await settled()
-    expect(saver.state.get().status).toBe('too_long')
+    const held = [{ option_id: store.first, path: '', reason: 'too_long', message: '' }]
+    expect(saver.state.get()).toMatchObject({ status: 'held', held })
+    expect(store.isDirty()).toBe(true)
     store.set(store.first, 'ok')
     await clock.pass(SECOND)
     calls[1]?.end()
     await settled()
     expect(values()).toEqual([['autre'], ['ok']])
-    expect(saver.state.get().status).toBe('saved')
+    expect(saver.state.get()).toMatchObject({ status: 'saved', held: [] })
+  })
+
+  test('an answer that the server refused alone waits until it changes, and is named with its words', async () => {
+    const { store, saver, calls, clock, values } = setUp(texts())
+    store.set(store.first, 'refusé')
+    store.set(store.second, 'autre')
+    await clock.pass(SECOND)
+    const [, other] = calls[0]?.changes ?? []
+    calls[0]?.end({ saved: other ? [other] : [], refused: [{ option_id: store.first, message: 'Non.' }] })
+    await settled()
+    const held = [{ option_id: store.first, path: '', reason: 'refused', message: 'Non.' }]
+    expect(saver.state.get()).toMatchObject({ status: 'refused', held })
+    await clock.pass(600 * SECOND)
+    store.set(store.first, 'corrigé')
+    await clock.pass(SECOND)
+    calls[1]?.end()
+    await settled()
+    expect(values()).toEqual([['refusé', 'autre'], ['corrigé']])
+    expect(saver.state.get()).toMatchObject({ status: 'saved', held: [] })
   })
 
   test('a page that is left sends what it can, without waiting for the second to pass', async () => {

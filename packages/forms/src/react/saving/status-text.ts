@@ -3,7 +3,7 @@ import type { SaveFailure } from './save-error.ts'
 import type { SaveState } from './save-state.ts'
 
 /** What the page says of saving: what the person typed is on its way (`saving`) from the first keystroke on. */
-export type ShownStatus = 'saved' | 'saving' | 'unsaved' | 'too_long' | SaveFailure
+export type ShownStatus = 'saved' | 'saving' | 'unsaved' | 'held' | SaveFailure
 
 /** `autosave`: whether what is pending is on its way, or waits for a button. */
 export function shownStatus({ status, isPending }: SaveState, autosave: boolean): ShownStatus {
@@ -22,7 +22,7 @@ export function statusText(shown: ShownStatus, { keptOn }: SaveState, messages: 
     unavailable: messages.unavailable(keptOn),
     session_ended: messages.sessionEnded,
     refused: messages.notSaved,
-    too_long: messages.partlySaved,
+    held: messages.partlySaved,
   }
   return texts[shown]
 }

@@ -71,10 +71,10 @@ function fixedCell(of: FixedSourceOf, option: Option, field: Field): SheetCell {
   }
   const value = values[option.id]
   const row = isRow(value) ? value : NO_CELLS
-  const text = Object.hasOwn(row, field.id) ? (row[field.id] ?? '') : ''
+  const text = cellOf(row, field.id)
   return {
     text,
-    shown: cellText(field, cellOf(row, field.id), messages.locale),
+    shown: cellText(field, text, messages.locale),
     access: cellAccess(state, option, { rowIndex: 0, fieldId: field.id }),
     fault: faultOf(faults, option.id, field.id),
   }

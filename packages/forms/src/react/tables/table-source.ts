@@ -3,11 +3,12 @@ import type { Row, Value } from '../../engine/answer.ts'
 import { cellAccess } from '../../questions/cell-access.ts'
 import type { FormStore } from '../../engine/form-store.ts'
 import { cellOf } from '../../engine/value.ts'
-import { PRESIDENT } from '../../questions/table/board.ts'
+import { droppedCell, isBoard, leavingFirstPlace, PRESIDENT } from '../../questions/table/board.ts'
 import { cellText, computedCellText, resultText } from '../answers/cell-text.ts'
 import { answersHistory, faultOf, type SourceOf, withCell } from './answer-rows.ts'
 import type { TotalOfColumn } from './column-totals.ts'
 import { totalsOfRows } from './question-totals.ts'
+import { rowNotes } from './row-notes.ts'
 import { replacesRow, rowId, standFor } from './row-ids.ts'
 import type { CellEdit, SheetCell, SheetRow, SheetSource } from './sheet/sheet-source.ts'
 
@@ -46,6 +47,7 @@ function keysOf(rows: readonly Row[]): readonly string[] {
 export function tableSource(of: SourceOf, option: Option): TableSource {
   const { store, question, messages } = of
   const history = answersHistory(of)
+  const board = isBoard(option)
   let before = FIRST_ROW
   const rows = () => {
     const now = shownRows(store, question.id, option.id)
@@ -61,14 +63,17 @@ export function tableSource(of: SourceOf, option: Option): TableSource {
     maxRows: () => Math.max(question.computed?.limit ?? Infinity, rows().length),
     keys: () => keysOf(rows()),
     stored: rows,
-    rowAt: (place) => rowAt(rows()[place] ?? {}, place, messages.row(place + 1)),
+    rowAt: (place) => {
+      const row = rowAt(rows()[place] ?? {}, place, messages.row(place + 1))
+      return { ...row, notes: rowNotes({ rows: rows(), place, isBoard: board, fields: question.fields, messages }) }
+    },
     cellAt: (place, field) => tableCell({ ...of, option, row: rows()[place] ?? NO_CELLS, place, field }),
     write: (edits) => store.set(option.id, withEdits(rows(), edits)),
     add: () => change([...rows(), {}]),
     totals: () => totalsOfRows(store.question(question.id), rows(), messages.locale),
     rowActions: {
       remove: (place) => change(rows().filter((_, index) => index !== place)),
-      move: (place, step) => change(moved(rows(), place, place + step)),
+      move: (place, step) => change(placed(moved(rows(), place, place + step), board ? rows()[0] : undefined)),
     },
   }
 }
@@ -100,13 +105,27 @@ function tableCell({ store, question, messages, option, row, place, field }: Cel
       access,
     }
   }
+  // What a board does not keep at its place is not shown as if it were: a note at the row says it.
+  if (access === 'readOnly' && droppedFrom(option, row, place) === field.id) return { text: '', shown: '', access }
   if (access === 'fixed') {
     const fixed = field.type === 'title' ? option.label : PRESIDENT
     return { text: fixed, shown: fixed, access }
   }
-  const stored = Object.hasOwn(row, field.id) ? (row[field.id] ?? '') : ''
-  const shown = cellText(field, cellOf(row, field.id), messages.locale)
-  return { text: stored, shown, access, fault: faultOf(faults, option.id, `[${place}].${field.id}`) }
+  const text = cellOf(row, field.id)
+  const shown = cellText(field, text, messages.locale)
+  return { text, shown, access, fault: faultOf(faults, option.id, `[${place}].${field.id}`) }
+}
+
+/** The column of what a row of a board holds and does not keep at its place. */
+function droppedFrom(option: Option, row: Row, place: number): string | undefined {
+  return isBoard(option) ? droppedCell(row, place)?.fieldId : undefined
+}
+
+/** Values go with their row; what the first place of a board says of whoever stands there does not. */
+function placed(rows: readonly Row[], first: Row | undefined): readonly Row[] {
+  const place = first === undefined ? -1 : rows.indexOf(first)
+  if (first === undefined || place <= 0) return rows
+  return rows.with(place, replacesRow(leavingFirstPlace(first), first))
 }
 
 function withEdits(rows: readonly Row[], edits: readonly CellEdit[]): readonly Row[] {

@@ -1,6 +1,7 @@
 import type { Organization } from '@octroi/domain'
 import { ApiError } from '../../../api/api-error.ts'
 import type { Client } from '../../../api/client.ts'
+import { i18n } from '../../../locales/index.ts'
 import type { Sent } from '../../../ui/form/entity-form-options.ts'
 import { inputOf, type OrganizationValues } from './values.ts'
 
@@ -16,14 +17,15 @@ interface Association {
  */
 export function createSaver(api: Client, organization: Organization | undefined) {
   let id = organization?.id
-  let association: Association = {
-    id: organization?.association_id ?? null,
-    user: String(organization?.associated_user_id ?? ''),
-  }
+  let association = associationOf(organization)
   return async ({ values, changed, version }: Sent<OrganizationValues>): Promise<{ id: number }> => {
     if (id !== undefined) {
-      if (changed.associated_user_id !== undefined)
+      if (changed.associated_user_id !== undefined) {
+        const before = association
+        if (organization) association = associationOf(await api.organizations.read({ params: { id } }))
+        if (association.user !== before.user) throw changedMeanwhile()
         association = await associateUser(api, { id, association, user: values.associated_user_id })
+      }
       const fields = inputOf(organization ? changed : values, values)
       const body = { organization: fields, ...(version !== null && { version }) }
       if (Object.keys(fields).length > 0) await api.organizations.update({ params: { id }, body })
@@ -35,6 +37,15 @@ export function createSaver(api: Client, organization: Organization | undefined)
     return created
   }
 }
+
+const associationOf = (organization: Organization | undefined): Association => ({
+  id: organization?.association_id ?? null,
+  user: String(organization?.associated_user_id ?? ''),
+})
+
+/** The tie has no version of its own: that somebody else changed it is found by reading it again. */
+const changedMeanwhile = () =>
+  new ApiError({ code: 'version_conflict', message: i18n.t('form.conflict.title'), status: 409 })
 
 interface Associating {
   readonly id: number

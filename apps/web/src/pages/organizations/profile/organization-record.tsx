@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import type { Organization } from '@octroi/domain'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Breakable } from '../../../ui/breakable.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import classes from '../organizations.module.css'
@@ -60,6 +61,12 @@ const Text = ({ text }: { readonly text: string }) => (
   </span>
 )
 
+const AddressLink = ({ to, text }: { readonly to: string; readonly text: string }) => (
+  <Anchor href={to}>
+    <Breakable text={text} />
+  </Anchor>
+)
+
 function useIdentity(organization: Organization): Fact[] {
   const { t, fact } = useFact(organization)
   const { organization_year: year, action_field, sector, subsector, user } = organization
@@ -81,8 +88,8 @@ function useContact(organization: Organization): Fact[] {
   const { fact, name } = useFact(organization)
   const { email_general: email, website } = organization
   return [
-    [name('email_general'), email && <Anchor href={`mailto:${email}`}>{email}</Anchor>],
-    [name('website'), website && <Anchor href={addressOf(website)}>{website}</Anchor>],
+    [name('email_general'), email && <AddressLink to={`mailto:${email}`} text={email} />],
+    [name('website'), website && <AddressLink to={addressOf(website)} text={website} />],
     fact('tel_service'),
     fact('tel_admin'),
     fact('address'),
@@ -107,7 +114,7 @@ function usePeople(organization: Organization): Fact[] {
     [t('organizations.presidency'), person('presidency')],
     [t('organizations.responsible'), person('responsible')],
     fact('tel_responsible'),
-    [name('mail_responsible'), email && <Anchor href={`mailto:${email}`}>{email}</Anchor>],
+    [name('mail_responsible'), email && <AddressLink to={`mailto:${email}`} text={email} />],
   ]
 }
 

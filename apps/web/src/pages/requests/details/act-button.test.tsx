@@ -1,11 +1,27 @@
-import type { RequestAct } from '@octroi/domain'
+import { type Request, type RequestAct, STATES } from '@octroi/domain'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { someUser } from '../../../testing/as-user.ts'
+import { fakeServer, refusal } from '../../../testing/fake-server.ts'
+import { findViolations } from '../../../testing/find-violations.ts'
 import { renderPage, someRequest } from '../../../testing/render-page.tsx'
+import { useRequest } from '../queries.ts'
 import { ActButton } from './act-button.tsx'
+import { NextStepBox } from './next-step-box.tsx'
+import { useActs } from './use-acts.tsx'
 
 const [submission] = someRequest().acts
-const show = (act = submission!) => renderPage(<ActButton request={someRequest()} act={act} primary />)
+
+function Submission({ act }: { readonly act: RequestAct }) {
+  const { ask, dialog } = useActs(someRequest())
+  return (
+    <>
+      <ActButton act={act} primary onAsk={ask} />
+      {dialog}
+    </>
+  )
+}
+const show = (act = submission!) => renderPage(<Submission act={act} />)
 const incomplete: RequestAct = {
   ...submission!,
   missing: [
@@ -68,5 +84,80 @@ describe('submitting a request', () => {
     await screen.getByRole('button', { name: 'Soumettre définitivement' }).click()
     await expect.element(screen.getByText('Le formulaire n’est pas complet.')).toBeVisible()
     await expect.element(screen.getByRole('dialog')).toBeVisible()
+  })
+})
+
+const returning: RequestAct = {
+  ...submission!,
+  name: 'return',
+  state_id: STATES.correction.id,
+  label: 'Demander des modifications',
+  main: false,
+  dialog: { title: 'Demander des modifications', text: 'L’organisme corrigera.', confirm: 'Retourner la demande' },
+  fields: [{ name: 'message', required: false }],
+  done: { title: 'Demande retournée', text: 'La demande a été retournée.' },
+}
+const approval: RequestAct = { ...returning, name: 'accept', label: 'Approuver la demande', main: true }
+const moved = { id: 8, at: '2026-03-05T15:00:00.000Z', from_state_id: 2, to_state_id: 3, message: null }
+
+/** A request that a colleague changes while somebody writes a message, and what it is then. */
+async function raceFor(after: Partial<Request>) {
+  let isLost = false
+  const calls = fakeServer(someUser(2), {
+    'GET /requests/12': () => someRequest({ acts: [returning], ...(isLost && after) }),
+    'PATCH /requests/12': () => {
+      if (isLost) return someRequest({ state_id: STATES.correction.id, acts: [] })
+      isLost = true
+      return refusal(409, 'version_conflict')
+    },
+  })
+  function Box() {
+    const request = useRequest(12).data
+    return request ? <NextStepBox request={request} /> : null
+  }
+  await renderPage(<Box />, '/requests/12', someUser(2))
+  await page.getByRole('button', { name: 'Demander des modifications' }).click()
+  await page.getByRole('textbox').fill('Il manque le bilan.')
+  await page.getByRole('button', { name: 'Retourner la demande' }).click()
+  await expect.element(page.getByText('L’action n’a pas été faite')).toBeVisible()
+  return () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+}
+
+describe('an act that somebody else was faster than', () => {
+  const state = { state_id: 3, request_state: { id: 3, label: 'En analyse' }, version: 5 }
+  const history = [{ ...moved, by: 'Claire Villeneuve', to_state: state.request_state }]
+
+  /** @behaviour shared.race-told */
+  test('keeps what was typed, says what changed, and offers what is open now', async () => {
+    await raceFor({ ...state, history, acts: [approval] })
+    const dialog = page.getByRole('dialog')
+    await expect
+      .element(dialog.getByText(/Claire Villeneuve a fait passer la demande à l’état «\u00a0En analyse\u00a0»/))
+      .toBeVisible()
+    await expect.element(page.getByRole('textbox')).toHaveValue('Il manque le bilan.')
+    await expect.element(dialog.getByRole('button', { name: 'Retourner la demande' })).not.toBeInTheDocument()
+    expect(await findViolations()).toEqual([])
+    await dialog.getByRole('button', { name: 'Approuver la demande' }).click()
+    await expect.element(page.getByRole('textbox')).toHaveValue('Il manque le bilan.')
+    await dialog.getByRole('button', { name: 'Retourner la demande' }).click()
+    await expect.element(page.getByText('Demande retournée')).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 2 })).toHaveFocus()
+  })
+
+  test('can be confirmed again where it is still possible, from what the person was shown', async () => {
+    const sent = await raceFor({ archived: true, version: 5 })
+    await expect.element(page.getByText(/la demande a été archivée\. L’action est encore possible/)).toBeVisible()
+    await page.getByRole('button', { name: 'Retourner la demande' }).click()
+    await expect.element(page.getByText('Demande retournée')).toBeVisible()
+    const request = { state_id: STATES.correction.id, message: 'Il manque le bilan.' }
+    expect(sent()).toEqual([4, 5].map((version) => ({ request: { ...request, version } })))
+  })
+
+  test('says so when nothing is open any more, and leads back to the page', async () => {
+    await raceFor({ ...state, history, acts: [] })
+    await expect.element(page.getByText(/Aucune action ne vous est offerte.*copiez-le/)).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).last().click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('heading', { level: 2 })).toHaveFocus()
   })
 })

@@ -1,28 +1,23 @@
 import { Button, List, Popover, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import type { Request, RequestAct } from '@octroi/domain'
+import type { RequestAct } from '@octroi/domain'
 import { type KeyboardEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ActDialog } from './act-dialog.tsx'
 
 interface ActButtonProps {
-  readonly request: Request
   readonly act: RequestAct
   /** Whether it is the one primary button of the page. */
   readonly primary: boolean
+  readonly onAsk: (act: RequestAct) => void
 }
 
-/** An act that the server says is open: asks before it is done, or says what is still missing. */
-export function ActButton({ request, act, primary }: ActButtonProps) {
-  const [asking, dialog] = useDisclosure()
+/** An act that the server says is open: leads to its dialog, or says what is still missing. */
+export function ActButton({ act, primary, onAsk }: ActButtonProps) {
   if (act.missing.length > 0) return <RefusedButton act={act} />
   return (
-    <>
-      <Button variant={primary ? 'filled' : 'default'} onClick={dialog.open}>
-        {act.label}
-      </Button>
-      <ActDialog request={request} act={act} opened={asking} onClose={dialog.close} />
-    </>
+    <Button variant={primary ? 'filled' : 'default'} onClick={() => onAsk(act)}>
+      {act.label}
+    </Button>
   )
 }
 

@@ -4,7 +4,7 @@ import { IconCircleCheck, IconFile, IconFileAlert, IconTrash, IconUpload } from 
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toastDone, toastRefusal } from '../../../ui/toast.ts'
+import { useActToasts } from '../../../ui/use-act-toasts.ts'
 import { useDocumentActs } from '../form-queries.ts'
 import classes from './details.module.css'
 import { DocumentName } from './document-name.tsx'
@@ -52,6 +52,7 @@ export function DocumentLine({ requestId, document, editable }: DocumentLineProp
 /** Import or replace, and delete. */
 function Acts({ requestId, document }: Omit<DocumentLineProps, 'editable'>) {
   const { t } = useTranslation()
+  const toasts = useActToasts()
   const { name, option, kinds, provided } = document
   const acts = useDocumentActs(requestId)
   const [removing, dialog] = useDisclosure()
@@ -59,8 +60,8 @@ function Acts({ requestId, document }: Omit<DocumentLineProps, 'editable'>) {
   const clear = useRef<() => void>(null)
   const upload = useMutation({
     mutationFn: (file: File) => acts.upload(file, option),
-    onSuccess: () => toastDone(t('request.documents.uploaded'), t('request.documents.uploadedText', { name })),
-    onError: toastRefusal,
+    onSuccess: () => toasts.done(t('request.documents.uploaded'), t('request.documents.uploadedText', { name })),
+    onError: toasts.refused,
     onSettled: () => clear.current?.(),
   })
   const send = (file: File | null) => {

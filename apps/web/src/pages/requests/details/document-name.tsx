@@ -3,7 +3,7 @@ import type { Document } from '@octroi/domain'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '../../../locales/format.ts'
-import { toastRefusal } from '../../../ui/toast.ts'
+import { useActToasts } from '../../../ui/use-act-toasts.ts'
 import { useDocumentActs } from '../form-queries.ts'
 
 interface DocumentNameProps {
@@ -14,8 +14,13 @@ interface DocumentNameProps {
 /** The name of a document that was provided, which downloads it, and its size. */
 export function DocumentName({ requestId, document }: DocumentNameProps) {
   const { t } = useTranslation()
+  const toasts = useActToasts()
   const acts = useDocumentActs(requestId)
-  const download = useMutation({ mutationFn: () => acts.download(document), onError: toastRefusal })
+  const download = useMutation({
+    mutationFn: () => acts.download(document),
+    onSuccess: toasts.quiet,
+    onError: toasts.refused,
+  })
   return (
     <Text size="sm" c="dimmed">
       <Anchor

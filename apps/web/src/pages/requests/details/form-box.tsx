@@ -3,7 +3,7 @@ import type { Request } from '@octroi/domain'
 import { IconAlertTriangle, IconCircleCheck, IconProgress } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { formatPercent } from '../../../locales/format.ts'
+import { formatNumber, formatPercent } from '../../../locales/format.ts'
 import { Panel } from '../../../ui/panel.tsx'
 
 /** How far the form is filled in, and the way to it. */
@@ -40,7 +40,7 @@ export function FormBox({ request }: { readonly request: Request }) {
       <Group justify="space-between" gap="sm">
         <div>
           <Text size="sm" c="dimmed">
-            {t('request.form.answered', { answered, counted })}
+            {t('request.form.answered', { count: answered, counted: formatNumber(counted) })}
           </Text>
           {invalid.length > 0 && (
             <Text size="sm" c="red.7">

@@ -1,5 +1,5 @@
-import { Blockquote, Button, Group, Text } from '@mantine/core'
-import { type Request, STATES } from '@octroi/domain'
+import { Button, Group, Text } from '@mantine/core'
+import type { Request } from '@octroi/domain'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -7,7 +7,9 @@ import { formatLongDate } from '../../../locales/format.ts'
 import { focusPanel, Panel } from '../../../ui/panel.tsx'
 import { nextStepOf } from './next-step.ts'
 import { ActButton } from './act-button.tsx'
+import { Correction } from './correction.tsx'
 import classes from './details.module.css'
+import { useActs } from './use-acts.tsx'
 
 const PANEL = 'next-step'
 
@@ -16,11 +18,14 @@ export function NextStepBox({ request }: { readonly request: Request }) {
   const { t } = useTranslation()
   const isStaff = request.can.see_backstage
   const { sentence, act, fillLabel } = nextStepOf(request, isStaff)
+  const { ask, isAsking, dialog } = useActs(request)
   const before = useRef(request.state_id)
   useEffect(() => {
-    if (before.current !== request.state_id) focusPanel(PANEL)
+    // Not out of a dialog that says what changed.
+    if (isAsking || before.current === request.state_id) return
+    focusPanel(PANEL)
     before.current = request.state_id
-  }, [request.state_id])
+  }, [request.state_id, isAsking])
   return (
     <Panel
       title={t(isStaff || act === null ? 'request.next.staffTitle' : 'request.next.title')}
@@ -33,7 +38,9 @@ export function NextStepBox({ request }: { readonly request: Request }) {
           request.date_close &&
           ` ${t('request.next.before', { date: formatLongDate(request.date_close) })}`}
       </Text>
-      <Correction request={request} />
+      <div className={classes.correction}>
+        <Correction request={request} />
+      </div>
       {(act !== null || request.acts.length > 0) && (
         <Group mt="md" gap="sm">
           {act === 'fill' && (
@@ -43,10 +50,11 @@ export function NextStepBox({ request }: { readonly request: Request }) {
           )}
           {act === 'documents' && <Button onClick={() => focusPanel('documents')}>{t('request.next.import')}</Button>}
           {request.acts.map((one) => (
-            <ActButton key={one.name} request={request} act={one} primary={act === 'act' && one.main} />
+            <ActButton key={one.name} act={one} primary={act === 'act' && one.main} onAsk={ask} />
           ))}
         </Group>
       )}
+      {dialog}
     </Panel>
   )
 }
@@ -54,19 +62,4 @@ export function NextStepBox({ request }: { readonly request: Request }) {
 /** The form, with what is to correct when something is. */
 function formAddress({ id, completion }: Request): string {
   return `/requests/${id}/form${completion.invalid_question_ids.length > 0 ? '?faults' : ''}`
-}
-
-/** What the reviewer wrote when the request was last returned. */
-function Correction({ request }: { readonly request: Request }) {
-  const { t } = useTranslation()
-  if (request.state_id !== STATES.correction.id) return null
-  const returned = request.history
-    .filter((event) => event.to_state_id === STATES.correction.id)
-    .toSorted((a, b) => b.at.localeCompare(a.at))[0]
-  if (!returned?.message) return null
-  return (
-    <Blockquote color="red" cite={t('request.return.received', { name: returned.by })} mt="md" p="md">
-      <span className={classes.message}>{returned.message}</span>
-    </Blockquote>
-  )
 }

@@ -61,7 +61,7 @@ function organizationStep(request: Request, code: 'draft' | 'correction'): Omit<
 
 function fillLabelOf({ completion, state_id }: Request): MessageKey {
   if (stateOf(state_id).code === 'correction' || completion.invalid_question_ids.length > 0) return 'request.next.fix'
-  return completion.answered === 0 ? 'request.next.start' : 'request.next.resume'
+  return 'request.form.fill'
 }
 
 /** Whether an act is open that nothing keeps from being done. */

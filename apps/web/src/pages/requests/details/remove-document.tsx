@@ -2,7 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core'
 import type { Document } from '@octroi/domain'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { toastDone, toastRefusal } from '../../../ui/toast.ts'
+import { useActToasts } from '../../../ui/use-act-toasts.ts'
 import { useDocumentActs } from '../form-queries.ts'
 
 interface RemoveDocumentProps {
@@ -15,12 +15,13 @@ interface RemoveDocumentProps {
 /** Asks before a document is deleted. */
 export function RemoveDocument({ requestId, document, opened, onClose }: RemoveDocumentProps) {
   const { t } = useTranslation()
+  const toasts = useActToasts()
   const acts = useDocumentActs(requestId)
   const { name } = document
   const remove = useMutation({
     mutationFn: () => acts.remove(document.id),
-    onSuccess: () => toastDone(t('request.documents.removed'), t('request.documents.removedText', { name })),
-    onError: toastRefusal,
+    onSuccess: () => toasts.done(t('request.documents.removed'), t('request.documents.removedText', { name })),
+    onError: toasts.refused,
     onSettled: onClose,
   })
   return (

@@ -84,6 +84,7 @@ describe('who changes their own password or e-mail', () => {
     await changeEmail()
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog()).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Enregistrer', exact: true })).toHaveFocus()
     await expect.element(textbox('Courriel')).toHaveValue('ada.roy@example.org')
     await expect.element(textbox('Nouveau mot de passe')).toHaveValue('Une corneille bleue 1987')
     await expect.element(page.getByText('Modifications non enregistrées')).toBeVisible()

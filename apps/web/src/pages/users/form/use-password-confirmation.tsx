@@ -1,8 +1,8 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../api/api-error.ts'
 import { SaveCancelled } from '../../../form/save-cancelled.ts'
-import { PasswordModal } from '../../../security/password-modal.tsx'
+import { ProofModal } from '../../../security/proof-modal.tsx'
 
 type Send<Saved> = (current_password?: string) => Promise<Saved>
 
@@ -26,7 +26,10 @@ interface PasswordConfirmation<Saved> {
 export function usePasswordConfirmation<Saved>(): PasswordConfirmation<Saved> {
   const { t } = useTranslation()
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null)
+  // The button that saves cannot keep the focus while it waits: it gets it back.
+  const saving = useRef<Element | null>(null)
   const sendConfirmed = useCallback(async (send: Send<Saved>): Promise<Saved> => {
+    saving.current = document.activeElement
     try {
       return await send()
     } catch (error) {
@@ -37,14 +40,15 @@ export function usePasswordConfirmation<Saved>(): PasswordConfirmation<Saved> {
       })
     }
   }, [])
-  const dialog = confirmation && (
-    <PasswordModal
-      opened
-      onClose={confirmation.cancel}
+  const dialog = (
+    <ProofModal
+      opened={confirmation !== null}
+      onClose={() => confirmation?.cancel()}
+      onClosed={() => saving.current instanceof HTMLElement && saving.current.focus()}
       title={t('users.passwordConfirmation.title')}
       warning={t('users.passwordConfirmation.text')}
       submit={t('users.passwordConfirmation.confirm')}
-      onConfirm={confirmation.confirm}
+      onConfirm={async ({ password }) => confirmation?.confirm(password)}
     />
   )
   return { sendConfirmed, dialog }

@@ -7,7 +7,7 @@ import { openWriter, type Writer } from './writer.ts'
 const PAGE_ROWS = 500
 
 export interface ExportJob<Row> {
-  readonly source: ExportSource<Row>
+  readonly source: Omit<ExportSource<Row>, 'announce'>
   /** The columns shown, in their order. Those without a value are left out. */
   readonly columns: readonly DataColumn<Row>[]
   readonly rowId: (row: Row) => string

@@ -6,6 +6,7 @@ import type { ExportSource } from '../table-props.ts'
 import { ROWS, showTable, type TestRow } from '../testing/table-fixture.tsx'
 
 type Load = ExportSource<TestRow>['load']
+type Announce = ExportSource<TestRow>['announce']
 
 beforeEach(async () => {
   globalThis.localStorage.clear()
@@ -13,15 +14,17 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
+const announced = vi.fn<Announce>().mockResolvedValue({ rows: 1200 })
+
 /** Shows the table with an export, and what the browser was given to save. */
-async function showExport(load: Load, at = '/list') {
+async function showExport(load: Load, at = '/list', announce: Announce = announced) {
   const saved: { name: string; file: Blob }[] = []
   const urls = vi.spyOn(URL, 'createObjectURL')
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     const [file] = urls.mock.lastCall ?? []
     if (file instanceof Blob) saved.push({ name: this.download, file })
   })
-  const shown = await showTable({ at, props: { exportRows: { name: 'Organismes', load } } })
+  const shown = await showTable({ at, props: { exportRows: { name: 'Organismes', announce, load } } })
   await shown.screen.getByRole('button', { name: 'Exporter en Excel' }).click()
   return { ...shown, saved }
 }
@@ -67,6 +70,36 @@ describe('the export of a table', () => {
     const load = vi.fn<Load>().mockRejectedValueOnce(new Error('?')).mockResolvedValue({ data: ROWS, total: 3 })
     const { screen, saved } = await showExport(load)
     await expect.element(screen.getByRole('alert').getByText(/^L’exportation n’a pas pu se terminer/)).toBeVisible()
+    await screen.getByRole('button', { name: 'Réessayer' }).click()
+    await expect.poll(() => saved).toHaveLength(1)
+  })
+
+  /** @behaviour tables.export-announced */
+  test('tells the server what it will hold, in words, before any page is read', async () => {
+    const load = vi.fn<Load>(all)
+    let begin: (reply: { rows: number }) => void = () => undefined
+    const announce = vi.fn<Announce>(() => new Promise((resolve) => (begin = resolve)))
+    const at = '/list?cols=name.date&f.open=true&f.amount=10..20&sort=amount.desc'
+    const { saved } = await showExport(load, at, announce)
+    await expect
+      .poll(() => announce.mock.lastCall?.[0])
+      .toEqual({
+        columns: ['Organisme', 'Échéance'],
+        filters: ['Montant\u00a0: de 10 à 20', 'Ouverte\u00a0: Oui'],
+        sort: 'Montant (décroissant)',
+      })
+    expect(load).not.toHaveBeenCalled()
+    begin({ rows: 3 })
+    await expect.poll(() => saved).toHaveLength(1)
+  })
+
+  /** @behaviour tables.export-announced */
+  test('does not begin when its announcement is refused', async () => {
+    const load = vi.fn<Load>(all)
+    const announce = vi.fn<Announce>().mockRejectedValueOnce(new Error('?')).mockResolvedValue({ rows: 3 })
+    const { screen, saved } = await showExport(load, '/list', announce)
+    await expect.element(screen.getByRole('alert').getByText(/^L’exportation n’a pas pu/)).toBeVisible()
+    expect(load).not.toHaveBeenCalled()
     await screen.getByRole('button', { name: 'Réessayer' }).click()
     await expect.poll(() => saved).toHaveLength(1)
   })

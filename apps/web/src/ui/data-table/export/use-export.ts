@@ -5,6 +5,7 @@ import { toastDone } from '../../toast.ts'
 import { shownColumns } from '../column-layout.ts'
 import type { DataTableProps } from '../table-props.ts'
 import { createExportStore } from './export-store.ts'
+import { exportWords } from './export-words.ts'
 import { saveFile } from './save-file.ts'
 
 /** Exports the rows of a table as they are shown: one export at a time, which ends with the page. */
@@ -26,6 +27,10 @@ export function useExport<Row extends object>(props: DataTableProps<Row>) {
     store.set({ kind: 'running', done: 0, total: undefined })
     let count = 0
     try {
+      const { signal } = controller
+      const { rows } = await source.announce(exportWords(columns, control.state, t), { signal })
+      signal.throwIfAborted()
+      store.set({ kind: 'running', done: 0, total: rows })
       const { exportRows } = await import('./export-rows.ts')
       const file = await exportRows({
         source,
@@ -34,13 +39,13 @@ export function useExport<Row extends object>(props: DataTableProps<Row>) {
         rowId: props.rowId,
         title: props.label,
         words: { yes: t('common.yes'), no: t('common.no') },
-        signal: controller.signal,
+        signal,
         onProgress: (done, total) => {
           count = done
-          if (!controller.signal.aborted) store.set({ kind: 'running', done, total })
+          if (!signal.aborted) store.set({ kind: 'running', done, total })
         },
       })
-      controller.signal.throwIfAborted()
+      signal.throwIfAborted()
       const name = `${source.name} ${today()}.xlsx`
       saveFile(file, name)
       toastDone(t('table.exported'), t('table.exportedRows', { count, rows: formatNumber(count), name }))

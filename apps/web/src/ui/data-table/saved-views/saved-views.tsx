@@ -1,103 +1,91 @@
-import { Button, Popover, Text, Title, VisuallyHidden } from '@mantine/core'
+import { Button, Popover, VisuallyHidden } from '@mantine/core'
+import type { View } from '@octroi/domain'
 import { IconBookmark } from '@tabler/icons-react'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DataColumn } from '../column.ts'
+import { toastDone } from '../../toast.ts'
 import { toSharedUrl } from '../address.ts'
+import type { DataColumn } from '../column.ts'
 import type { TableControl } from '../use-table-state.ts'
-import { CopyLink } from './copy-link.tsx'
-import classes from './saved-views.module.css'
-import { useSavedViews } from './use-saved-views.ts'
-import { ViewNameForm } from './view-name-form.tsx'
-import { ViewRow } from './view-row.tsx'
-import { chosen, isFree, shows } from './views.ts'
+import { ViewDialog } from './view-dialog.tsx'
+import { ViewList } from './view-list.tsx'
+import type { ViewFields, ViewsControl } from './views-control.ts'
 
 interface SavedViewsProps<Row> {
   readonly columns: readonly DataColumn<Row>[]
   readonly control: TableControl
+  readonly views: ViewsControl
 }
 
-/** The views saved of a table: choose one, save what is shown, rename, replace, delete, copy a link to share. */
-export function SavedViewsMenu<Row>(props: SavedViewsProps<Row>) {
+const NEW: ViewFields = { name: '', shared: false, default_for_all: false, is_default: false }
+
+/** The views saved of a table: choose one, save what is shown, share, rename, replace, delete, copy a link to share. */
+export function SavedViewsMenu<Row>({ columns, control, views }: SavedViewsProps<Row>) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState(false)
-  return (
-    <Popover position="bottom-start" width={368} trapFocus withRoles opened={opened} onChange={setOpened}>
-      <Popover.Target>
-        <Button
-          variant="default"
-          leftSection={<IconBookmark size={18} aria-hidden="true" />}
-          onClick={() => setOpened(!opened)}
-        >
-          {t('table.views')}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('table.views')} p={0}>
-        <Views {...props} close={() => setOpened(false)} />
-      </Popover.Dropdown>
-    </Popover>
-  )
-}
-
-function Views<Row>({ columns, control, close }: SavedViewsProps<Row> & { readonly close: () => void }) {
-  const { t } = useTranslation()
-  const title = useId()
   const [announced, setAnnounced] = useState('')
-  const saved = useSavedViews(control)
-  const box = useRef<HTMLDivElement>(null)
-  const focusView = (name: string) => requestAnimationFrame(() => focusIn(box.current, name))
-  const add = (name: string) => {
-    saved.add(name)
-    setAnnounced(t('table.viewAdded', { name }))
+  const button = useRef<HTMLButtonElement>(null)
+  const dialog = useViewDialog(views, () => requestAnimationFrame(() => button.current?.focus()))
+  const ask = (view: View | null) => {
+    setOpened(false)
+    dialog.ask(view)
   }
   return (
-    <div ref={box}>
-      <div className={classes.part}>
-        <Title order={3} size="h5" id={title}>
-          {t('table.views')}
-        </Title>
-        {saved.views.length === 0 && (
-          <Text size="sm" c="dimmed" mt={4}>
-            {t('table.noViews')}
-          </Text>
-        )}
-      </div>
-      {saved.views.length > 0 && (
-        <ul className={classes.list} aria-labelledby={title}>
-          {saved.views.map((view) => (
-            <ViewRow
-              key={view.name}
-              view={view}
-              saved={saved}
-              current={shows(chosen(view, control), control.state, columns)}
-              choose={() => {
-                control.set(chosen(view, control))
-                close()
-              }}
-              announce={setAnnounced}
-              focusView={focusView}
-            />
-          ))}
-        </ul>
-      )}
-      <div className={classes.part} data-line="">
-        <ViewNameForm
-          label={t('table.saveView')}
-          act={t('table.save')}
-          isFree={(name) => isFree(saved.views, name)}
-          onName={add}
-        />
-        <CopyLink link={() => toSharedUrl(control.state, columns, new URL(globalThis.location.href))} />
-      </div>
+    <>
+      <Popover position="bottom-start" width={368} trapFocus withRoles opened={opened} onChange={setOpened}>
+        <Popover.Target>
+          <Button
+            ref={button}
+            variant="default"
+            leftSection={<IconBookmark size={18} aria-hidden="true" />}
+            onClick={() => setOpened(!opened)}
+          >
+            {t('table.views')}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown aria-label={t('table.views')} p={0}>
+          <ViewList
+            views={views}
+            close={() => setOpened(false)}
+            ask={ask}
+            announce={setAnnounced}
+            link={() => toSharedUrl(control.state, columns, new URL(globalThis.location.href))}
+          />
+        </Popover.Dropdown>
+      </Popover>
+      <ViewDialog {...dialog.props} mayShare={views.mayShare} />
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
-    </div>
+    </>
   )
 }
 
-/** On the view of a name; where it is no more, on the field that names a new one. */
-function focusIn(box: HTMLElement | null, name: string): void {
-  const views = [...(box?.querySelectorAll<HTMLElement>('[data-view]') ?? [])]
-  const view = views.find((one) => one.dataset['view'] === name)
-  const target = view ?? box?.querySelector('input')
-  target?.focus()
+/** The dialog of a new view, or of one that is changed. */
+function useViewDialog(views: ViewsControl, closed: () => void) {
+  const { t } = useTranslation()
+  const [opened, setOpened] = useState(false)
+  const [asked, setAsked] = useState<View | null>(null)
+  const [draft, setDraft] = useState(NEW)
+  const [values, setValues] = useState(NEW)
+  // As it is known now: after a conflict, with what others made of it.
+  const view = views.views?.find(({ id }) => id === asked?.id) ?? asked
+  const close = () => {
+    setOpened(false)
+    closed()
+  }
+  const ask = (next: View | null) => {
+    setAsked(next)
+    setOpened(true)
+    if (next) setValues({ ...NEW, name: next.name, shared: next.shared, default_for_all: next.default_for_all })
+  }
+  const save = async (fields: ViewFields) => {
+    const { name, shared, default_for_all } = fields
+    const refused = await (view ? views.change(view, { name, shared, default_for_all }) : views.create(fields))
+    if (refused) return refused
+    if (!view) setDraft(NEW)
+    toastDone(t('table.views'), t(view ? 'table.viewChanged' : 'table.viewAdded', { name: name.trim() }))
+    close()
+    return null
+  }
+  const own = view ? { values, onChange: setValues } : { values: draft, onChange: setDraft }
+  return { ask, props: { view, opened, onClose: close, save, ...own } }
 }

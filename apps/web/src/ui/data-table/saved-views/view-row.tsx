@@ -1,95 +1,114 @@
 import { ActionIcon, Button, Text, UnstyledButton } from '@mantine/core'
-import { IconCheck, IconPencil, IconReplace, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import type { View } from '@octroi/domain'
+import { IconCheck, IconPencil, IconReplace, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { toastFailed } from '../../toast.ts'
 import classes from './saved-views.module.css'
-import type { SavedViewsControl } from './use-saved-views.ts'
-import { ViewNameForm } from './view-name-form.tsx'
-import { isFree, type SavedView } from './views.ts'
+import { ViewMarks } from './view-marks.tsx'
+import type { Attempt, ViewsControl } from './views-control.ts'
 
 interface ViewRowProps {
-  readonly view: SavedView
-  readonly saved: SavedViewsControl
-  /** The table shows what this view shows. */
-  readonly current: boolean
+  readonly view: View
+  readonly views: ViewsControl
   readonly choose: () => void
+  /** Opens the dialog that changes its name and who sees it. */
+  readonly edit: () => void
   /** Tells assistive technology what came of an act. */
   readonly announce: (text: string) => void
   /** Gives the focus back to a view, or to what stands where it was. */
-  readonly focusView: (name: string) => void
+  readonly focusView: (id: number) => void
 }
 
-type Asking = 'name' | 'replace' | 'remove' | null
+type Asking = 'replace' | 'remove' | null
 
 /** One saved view. Replacing and deleting ask first, in its place. */
-export function ViewRow({ view, saved, current, choose, announce, focusView }: ViewRowProps) {
+export function ViewRow({ view, views, choose, edit, announce, focusView }: ViewRowProps) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState<Asking>(null)
-  const { name } = view
+  const marks = useId()
+  const { id, name } = view
   const cancel = () => {
     setAsking(null)
-    focusView(name)
+    focusView(id)
   }
-  const done = (act: () => void, text: string) => {
-    act()
-    announce(text)
+  const done = async (attempt: Attempt, text: string) => {
+    const refused = await attempt
+    if (refused) toastFailed(refused.message)
+    else announce(text)
     cancel()
   }
-  if (asking === 'name') {
-    return (
-      <li className={classes.asking}>
-        <ViewNameForm
-          label={t('table.renameView', { name })}
-          act={t('table.rename')}
-          start={name}
-          isFree={(other) => isFree(saved.views, other, name)}
-          onName={(other) => {
-            done(() => saved.rename(view, other), t('table.viewRenamed', { name: other }))
-            focusView(other)
-          }}
-          cancel={cancel}
-        />
-      </li>
-    )
-  }
   if (asking === 'replace') {
-    const act = () => done(() => saved.replace(view), t('table.viewReplaced', { name }))
+    const run = () => done(views.replace(view), t('table.viewReplaced', { name }))
     return (
-      <Confirmation text={t('table.replaceViewAsk', { name })} act={t('table.replace')} run={act} cancel={cancel} />
+      <Confirmation text={t('table.replaceViewAsk', { name })} act={t('table.replace')} run={run} cancel={cancel} />
     )
   }
   if (asking === 'remove') {
-    const act = () => done(() => saved.remove(view), t('table.viewRemoved', { name }))
-    return (
-      <Confirmation
-        text={t('table.removeViewAsk', { name })}
-        act={t('table.remove')}
-        run={act}
-        cancel={cancel}
-        danger
-      />
-    )
+    const run = () => done(views.remove(view), t('table.viewRemoved', { name }))
+    const text = t(view.shared ? 'table.removeSharedViewAsk' : 'table.removeViewAsk', { name })
+    return <Confirmation text={text} act={t('table.remove')} run={run} cancel={cancel} danger />
   }
   return (
     <li className={classes.row}>
-      <UnstyledButton className={classes.choose} data-view={name} onClick={choose} aria-current={current || undefined}>
-        <IconCheck size={18} aria-hidden="true" className={classes.check} />
-        <span>{name}</span>
-      </UnstyledButton>
-      <RowButtons name={name} ask={setAsking} />
+      <div className={classes.view}>
+        <UnstyledButton
+          className={classes.choose}
+          data-view={id}
+          onClick={choose}
+          aria-describedby={marks}
+          aria-current={views.isCurrent(view) || undefined}
+        >
+          <IconCheck size={18} aria-hidden="true" className={classes.check} />
+          <span>{name}</span>
+        </UnstyledButton>
+        <ViewMarks view={view} id={marks} />
+      </div>
+      <DefaultButton view={view} views={views} announce={announce} />
+      {view.can.change && <ChangeButtons name={name} edit={edit} ask={setAsking} />}
     </li>
   )
 }
 
-function RowButtons({ name, ask }: { readonly name: string; readonly ask: (what: Asking) => void }) {
+/** Makes the view what the list opens with, or no longer. */
+function DefaultButton({ view, views, announce }: Pick<ViewRowProps, 'view' | 'views' | 'announce'>) {
+  const { t } = useTranslation()
+  const { name, is_default } = view
+  const label = t('table.openWithView', { name })
+  const toggle = async () => {
+    const refused = await views.setDefault(is_default ? null : view)
+    if (refused) toastFailed(refused.message)
+    else announce(t(is_default ? 'table.viewNotDefault' : 'table.viewIsDefault', { name }))
+  }
+  return (
+    <ActionIcon
+      variant="subtle"
+      size={32}
+      aria-label={label}
+      title={label}
+      aria-pressed={is_default}
+      onClick={() => void toggle()}
+    >
+      {is_default ? <IconStarFilled size={17} aria-hidden="true" /> : <IconStar size={17} aria-hidden="true" />}
+    </ActionIcon>
+  )
+}
+
+interface ChangeButtonsProps {
+  readonly name: string
+  readonly edit: () => void
+  readonly ask: (what: Asking) => void
+}
+
+function ChangeButtons({ name, edit, ask }: ChangeButtonsProps) {
   const { t } = useTranslation()
   const buttons = [
-    { what: 'name', label: t('table.renameView', { name }), icon: IconPencil },
-    { what: 'replace', label: t('table.replaceView', { name }), icon: IconReplace },
-    { what: 'remove', label: t('table.removeView', { name }), icon: IconTrash },
-  ] as const
-  return buttons.map(({ what, label, icon: ButtonIcon }) => (
-    <ActionIcon key={what} variant="subtle" size={32} aria-label={label} title={label} onClick={() => ask(what)}>
+    { label: t('table.editView', { name }), icon: IconPencil, run: edit },
+    { label: t('table.replaceView', { name }), icon: IconReplace, run: () => ask('replace') },
+    { label: t('table.removeView', { name }), icon: IconTrash, run: () => ask('remove') },
+  ]
+  return buttons.map(({ label, icon: ButtonIcon, run }) => (
+    <ActionIcon key={label} variant="subtle" size={32} aria-label={label} title={label} onClick={run}>
       <ButtonIcon size={17} aria-hidden="true" />
     </ActionIcon>
   ))
@@ -98,18 +117,23 @@ function RowButtons({ name, ask }: { readonly name: string; readonly ask: (what:
 interface ConfirmationProps {
   readonly text: string
   readonly act: string
-  readonly run: () => void
+  readonly run: () => Promise<void>
   readonly cancel: () => void
   readonly danger?: true
 }
 
 function Confirmation({ text, act, run, cancel, danger }: ConfirmationProps) {
   const { t } = useTranslation()
+  const [busy, setBusy] = useState(false)
+  const confirm = () => {
+    setBusy(true)
+    void run()
+  }
   return (
     <li className={classes.asking}>
       <Text size="sm">{text}</Text>
       <div className={classes.buttons}>
-        <Button size="sm" onClick={run} ref={focusOnce} color={danger ? 'red' : 'river'}>
+        <Button size="sm" onClick={confirm} loading={busy} ref={focusOnce} color={danger ? 'red' : 'river'}>
           {act}
         </Button>
         <Button variant="subtle" size="sm" onClick={cancel}>

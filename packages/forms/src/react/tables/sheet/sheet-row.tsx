@@ -7,6 +7,7 @@ import { type Hand, rangeInRow } from './hand.ts'
 import { HeldCell } from './held-cell.tsx'
 import { RowButtons } from './row-buttons.tsx'
 import { cellFaultId, RowFaults } from './row-faults.tsx'
+import { RowNotes } from './row-notes-view.tsx'
 import { type CellFrame, SheetCellView } from './sheet-cell.tsx'
 import type { SheetController } from './sheet-controller.ts'
 import type { SheetCell, SheetRow } from './sheet-source.ts'
@@ -60,6 +61,7 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowProps) {
       {faults.some((fault) => fault !== undefined) && (
         <RowFaults rowDomId={rowDomId} columns={source.columns} faults={faults} />
       )}
+      {row.notes !== undefined && row.notes.length > 0 && <RowNotes notes={row.notes} columnCount={cells.length} />}
     </tr>
   )
 }, sameRow)
@@ -149,6 +151,7 @@ function sameRow(before: SheetRowProps, after: SheetRowProps): boolean {
 function sameFrame(before: SheetRow, after: SheetRow): boolean {
   const { parts } = after
   const sameParts = parts.length === before.parts.length && parts.every((part, at) => Object.is(part, before.parts[at]))
+  const sameNotes = (before.notes ?? []).join() === (after.notes ?? []).join()
   const sameName = before.label === after.label && before.number === after.number
-  return sameParts && sameName && before.key === after.key && before.kind === after.kind
+  return sameParts && sameName && sameNotes && before.key === after.key && before.kind === after.kind
 }

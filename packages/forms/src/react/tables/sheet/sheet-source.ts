@@ -20,6 +20,8 @@ export interface SheetRow {
   readonly passedOver?: boolean
   /** Words for the stylesheet: `data-look`. */
   readonly look?: string
+  /** What of the row is not saved where it stands, in words: shown under it. */
+  readonly notes?: readonly string[]
   /** Shown in place of the number and the label; its buttons keep their keys to themselves. */
   readonly lead?: ReactNode
   /**

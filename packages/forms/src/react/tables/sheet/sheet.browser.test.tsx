@@ -279,9 +279,9 @@ describe('ranges and the clipboard', () => {
   })
 
   test('one cell pasted while a text is written goes where the caret is, without the quotes around it', async () => {
-    const store = await mountTable([{ note: 'Voir ' }])
+    const store = await mountTable([{ note: 'Voir' }])
     await takeCell('Note, Ligne 1')
-    await keys('{F2}')
+    await keys('{F2} ')
     clipboard('paste', '"un\ndeux"\r\n')
     expect(store.question(1).values[101]).toEqual([{ note: 'Voir un\ndeux' }])
     await takeCell('Nom, Ligne 1')

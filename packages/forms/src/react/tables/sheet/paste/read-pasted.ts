@@ -1,12 +1,11 @@
 import type { Field } from '../../../../description/form.ts'
-import { countCharacters } from '../../../../engine/field-value.ts'
 import type { Locale } from '../../../../numbers/locale.ts'
 import { foldText } from '../../../fold-text.ts'
 import { readFigure } from '../read-figure.ts'
 import { type DateOrder, readPastedDate } from './read-date.ts'
 
 /** Why a pasted text cannot be written in a cell. */
-export type UnreadReason = 'not_a_number' | 'not_a_date' | 'not_a_year' | 'not_a_choice' | 'not_yes_or_no' | 'too_long'
+export type UnreadReason = 'not_a_number' | 'not_a_date' | 'not_a_year' | 'not_a_choice' | 'not_yes_or_no'
 
 export type PastedText = { readonly text: string } | { readonly reason: UnreadReason }
 
@@ -20,15 +19,12 @@ export interface PastedWays {
  * The stored form of a pasted text in a column, or why there is none. Numbers are read as Excel and LibreOffice write
  * them in Canada (`1 234,56 $`, `1,234.56`, `(1 234)` for a negative one, `-` for nothing, `12 %`), dates as
  * `readPastedDate` says, choices whatever their case and accents, boxes as oui, non, vrai, faux, x, 1, 0. Whether a
- * number is within bounds is not asked: it is written and marked, as when it is typed.
+ * number is within bounds or a text within its length is not asked: it is written and marked, as when it is typed.
  */
 export function readPasted(pasted: string, field: Field, ways: PastedWays): PastedText {
   const text = pasted.trim()
   if (text === '') return { text: '' }
-  const read = readAs(text, field, ways)
-  if ('reason' in read) return read
-  const tooLong = field.length !== null && countCharacters(read.text) > field.length
-  return tooLong ? { reason: 'too_long' } : read
+  return readAs(text, field, ways)
 }
 
 const DECIMAL_COMMA = /^[0-9][0-9\s\u00a0\u202f.]*,[0-9]{1,2}$/

@@ -1,0 +1,16 @@
+import type { DemoRequest } from './requests.ts'
+import { DAY, momentOf, workingDay } from './working-time.ts'
+
+/** A week before they were submitted, or a day after the request was made: answers never come after the submission. */
+const WEEK = 7 * DAY
+
+/** When the answers and documents of a request were last saved. */
+export function savedAt({
+  id,
+  date_created,
+  date_submitted,
+}: Pick<DemoRequest, 'id' | 'date_created' | 'date_submitted'>): Date {
+  const created = Date.parse(date_created)
+  const saved = date_submitted === null ? created + DAY : Math.max(created + DAY, Date.parse(date_submitted) - WEEK)
+  return momentOf(workingDay(saved), (id * 37) % 450)
+}

@@ -1,0 +1,46 @@
+import type { contract, Detail, ReplyOf } from '@octroi/domain'
+import { checkAnswers, type Form, isHeldBack } from '@octroi/forms'
+import { concernedOptions, doubleChoices } from './single-choices.ts'
+
+type RefusedAnswer = ReplyOf<typeof contract.answers.save>['refused'][number]
+
+interface Sent {
+  readonly option_id: number
+  readonly value: string
+  readonly details: string | null
+  readonly revision?: number | undefined
+}
+
+/** What is wrong with what was sent. */
+interface Refusals {
+  /** Mistakes of the program that sent it: nothing is saved. */
+  readonly whole: readonly Detail[]
+  /** What a person entered and nobody can keep: that answer alone is not saved. */
+  readonly alone: readonly RefusedAnswer[]
+}
+
+/** What keeps answers from being saved whatever is saved already. An invalid answer is no fault: it is a draft. */
+export function refusalsOf(form: Form, sent: readonly Sent[]): Refusals {
+  const faults = checkAnswers(form, sent)
+  const alone = faults.filter((fault) => isHeldBack(fault))
+  return {
+    whole: [
+      ...faults.filter((fault) => !isHeldBack(fault)).map(({ path, code, message }) => ({ path, code, message })),
+      ...doubleChoices(form, sent),
+    ],
+    alone: [...alone, ...besideIn(form, sent, alone)],
+  }
+}
+
+/** Choices that stand or fall with one that is refused: taken alone, they would leave the question without any. */
+function besideIn(form: Form, sent: readonly Sent[], alone: readonly RefusedAnswer[]): RefusedAnswer[] {
+  const named = new Set(alone.map(({ option_id }) => option_id))
+  return alone.flatMap(({ option_id, code, message }) => {
+    const group = new Set(concernedOptions(form, [option_id]))
+    return sent.flatMap((answer, place): RefusedAnswer[] =>
+      group.has(answer.option_id) && !named.has(answer.option_id)
+        ? [{ path: `answers[${place}].value`, option_id: answer.option_id, code, message }]
+        : [],
+    )
+  })
+}

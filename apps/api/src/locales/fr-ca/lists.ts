@@ -1,0 +1,26 @@
+import type { ListName } from '@octroi/domain'
+
+/** What lists are called in the trail. */
+export const LIST_LABELS: Readonly<Record<ListName, string>> = {
+  requests: 'Demandes',
+  organizations: 'Organismes',
+  notes: 'Notes',
+  users: 'Utilisateurs',
+  audit: 'Journal des actions',
+}
+
+/** One filter, in words. */
+export const filterInWords = (label: string, words: string): string => `${label}\u00a0: ${words}`
+
+export const SORT_WORDS = { asc: 'croissant', desc: 'décroissant' } as const
+
+/** What keeps a view from being saved. */
+export const VIEW_MESSAGES = {
+  required: 'Donnez un nom à la vue.',
+  too_long: 'Le nom d’une vue compte au plus {most} caractères. Raccourcissez-le, puis réessayez.',
+  control_character: 'Le nom d’une vue tient sur une ligne. Retirez les sauts de ligne, puis réessayez.',
+  name_taken: 'Une autre vue porte déjà ce nom. Choisissez-en un autre, puis réessayez.',
+  too_many: 'Vous avez déjà {most} vues de cette liste. Supprimez-en une, puis réessayez.',
+  too_large: 'Cette vue retient trop de choses. Retirez des filtres, puis réessayez.',
+  not_shared: 'La vue par défaut de tout le monde doit être partagée.',
+} as const

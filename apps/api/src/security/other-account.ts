@@ -1,0 +1,57 @@
+import type { AuditAction, contract } from '@octroi/domain'
+import type { CallContext, Handlers } from '../access/call.ts'
+import { endOtherSessions } from '../access/end-sessions.ts'
+import { ensureCan } from '../access/ensure-can.ts'
+import type { Db } from '../db/client.ts'
+import { AppError } from '../errors/app-error.ts'
+import { mailFactorRemoved } from '../password/index.ts'
+import { recordAudit } from '../trail/record.ts'
+import { takeOff } from './second-factor.ts'
+
+type Others = Pick<typeof contract.security, 'endSessionsOf' | 'resetSecondFactor'>
+
+/** What administrators do to the account of somebody who cannot, or should not be able to, do it themself. */
+export const otherAccountHandlers: Handlers<Others> = {
+  endSessionsOf: (call) =>
+    onAnother(call, call.params.id, async (tx, user) => {
+      const ended = await endOtherSessions(tx, user.id, null)
+      await tell(tx, call, { user, action: 'sessions_end' })
+      return { ended }
+    }),
+
+  resetSecondFactor: (call) =>
+    onAnother(call, call.params.id, async (tx, user) => {
+      await takeOff(tx, user)
+      await tell(tx, call, { user, action: 'second_factor_off' })
+      await mailFactorRemoved(tx, call, user)
+      return undefined
+    }),
+}
+
+/** Acts on the account of somebody else, whose row is held. Throws `forbidden` and `not_found`. */
+async function onAnother<T>(call: CallContext, id: number, act: (tx: Db, user: Other) => Promise<T>): Promise<T> {
+  ensureCan(call.actor, 'security.edit')
+  // One's own is seen to on one's own profile, with one's password where it takes one.
+  if (id === call.actor.id) throw new AppError('forbidden')
+  return call.db.transaction().execute(async (tx) => {
+    const user = await findHeld(tx, id)
+    if (!user) throw new AppError('not_found')
+    return act(tx, user)
+  })
+}
+
+const findHeld = (tx: Db, id: number) =>
+  tx
+    .selectFrom('users')
+    .select(['id', 'name', 'surname', 'email', 'second_factor_secret'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+type Other = NonNullable<Awaited<ReturnType<typeof findHeld>>>
+
+const tell = (
+  tx: Db,
+  call: CallContext,
+  { user, action }: { readonly user: Other; readonly action: AuditAction },
+): Promise<void> => recordAudit(tx, call, { action, subject: 'user', subject_id: user.id, subject_label: user.email })

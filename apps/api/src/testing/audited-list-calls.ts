@@ -1,0 +1,45 @@
+import type { AuditedCall } from './audited-calls.ts'
+import { changesView, freeName, hasView, keepsView, opensExport } from './has-view.ts'
+
+/** Views of lists, and exports of them. */
+export const LIST_CALLS: readonly AuditedCall[] = [
+  {
+    call: 'views.create',
+    about: 'one’s own',
+    writes: ['create'],
+    prepares: async (here) => () => keepsView(here.adviser),
+  },
+  {
+    call: 'views.update',
+    about: 'a name',
+    writes: ['update'],
+    prepares: async (here) => {
+      const id = await hasView(here.adviser)
+      return () => changesView(here.adviser, id, { name: freeName() })
+    },
+  },
+  {
+    call: 'views.update',
+    about: 'who sees it',
+    writes: ['update'],
+    prepares: async (here) => {
+      const id = await hasView(here.administrator)
+      return () => changesView(here.administrator, id, { shared: true, default_for_all: true })
+    },
+  },
+  {
+    call: 'views.remove',
+    about: 'one’s own',
+    writes: ['delete'],
+    prepares: async (here) => {
+      const id = await hasView(here.adviser)
+      return () => here.adviser.calls('DELETE', `/views/${id}`)
+    },
+  },
+  {
+    call: 'exports.open',
+    about: 'the list of notes',
+    writes: ['export'],
+    prepares: async (here) => () => opensExport(here.adviser, 'notes'),
+  },
+]

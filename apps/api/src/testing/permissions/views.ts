@@ -1,0 +1,102 @@
+import { LISTS, type ListName } from '@octroi/domain'
+import { changesView, choosesView, hasView, keepsView, opensExport } from '../has-view.ts'
+import { ADMINISTRATORS, type Answer, answers, type Caller, EVERYBODY, type PermissionRow, STAFF } from './row.ts'
+
+/** Who may open which list, and so keep views of it and export it. */
+const OPENERS: Readonly<Record<ListName, Record<Caller, Answer>>> = {
+  requests: EVERYBODY,
+  organizations: STAFF,
+  notes: answers('yes yes yes no yes no no'),
+  users: ADMINISTRATORS,
+  audit: ADMINISTRATORS,
+}
+/** What is somebody else's alone does not exist. */
+const THE_ADVISER = answers('hidden yes hidden hidden hidden hidden hidden')
+const ADMINISTRATORS_KNOW = answers('yes hidden hidden hidden hidden hidden hidden')
+
+const ofEachList = (row: (list: ListName) => Omit<PermissionRow, 'may' | 'about'>): PermissionRow[] =>
+  (Object.keys(LISTS) as ListName[]).map((list) => ({ ...row(list), about: list, may: OPENERS[list] }))
+
+export const VIEWS: readonly PermissionRow[] = [
+  ...ofEachList((list) => ({ call: 'views.list', does: ({ who }) => who.reads('/views', { list }) })),
+  ...ofEachList((list) => ({ call: 'views.create', does: ({ who }) => keepsView(who, { list }) })),
+  {
+    call: 'views.create',
+    about: 'one that is shared',
+    may: ADMINISTRATORS,
+    does: ({ who }) => keepsView(who, { shared: true }),
+  },
+  {
+    call: 'views.create',
+    about: 'the default of everybody',
+    may: ADMINISTRATORS,
+    does: ({ who }) => keepsView(who, { shared: true, default_for_all: true }),
+  },
+  {
+    call: 'views.update',
+    about: 'one’s own',
+    may: EVERYBODY,
+    does: async ({ who }) => changesView(who, await hasView(who), { state: { search: 'phare' } }),
+  },
+  {
+    call: 'views.update',
+    about: 'sharing one’s own',
+    may: ADMINISTRATORS,
+    does: async ({ who }) => changesView(who, await hasView(who), { shared: true }),
+  },
+  {
+    call: 'views.update',
+    about: 'the adviser’s own',
+    may: THE_ADVISER,
+    does: async ({ here, who }) => changesView(who, await hasView(here.adviser), { state: {} }),
+  },
+  {
+    call: 'views.update',
+    about: 'a shared one',
+    may: ADMINISTRATORS,
+    does: async ({ here, who }) => changesView(who, await hasView(here.administrator, { shared: true }), { state: {} }),
+  },
+  {
+    call: 'views.update',
+    about: 'a shared one of a list for administrators',
+    may: ADMINISTRATORS_KNOW,
+    does: async ({ here, who }) =>
+      changesView(who, await hasView(here.administrator, { list: 'users', shared: true }), { state: {} }),
+  },
+  {
+    call: 'views.remove',
+    about: 'one’s own',
+    may: EVERYBODY,
+    does: async ({ who }) => who.calls('DELETE', `/views/${await hasView(who)}`),
+  },
+  {
+    call: 'views.remove',
+    about: 'the adviser’s own',
+    may: THE_ADVISER,
+    does: async ({ here, who }) => who.calls('DELETE', `/views/${await hasView(here.adviser)}`),
+  },
+  {
+    call: 'views.remove',
+    about: 'a shared one',
+    may: ADMINISTRATORS,
+    does: async ({ here, who }) => who.calls('DELETE', `/views/${await hasView(here.administrator, { shared: true })}`),
+  },
+  ...ofEachList((list) => ({ call: 'views.chooseDefault', does: ({ who }) => choosesView(who, null, list) })),
+  {
+    call: 'views.chooseDefault',
+    about: 'a shared one',
+    may: EVERYBODY,
+    does: async ({ here, who }) => choosesView(who, await hasView(here.administrator, { shared: true })),
+  },
+  {
+    call: 'views.chooseDefault',
+    about: 'the adviser’s own',
+    may: THE_ADVISER,
+    does: async ({ here, who }) => choosesView(who, await hasView(here.adviser)),
+  },
+]
+
+export const EXPORTS: readonly PermissionRow[] = ofEachList((list) => ({
+  call: 'exports.open',
+  does: ({ who }) => opensExport(who, list),
+}))

@@ -1,0 +1,64 @@
+import { type Actor, can, type ListName, LISTS, type View } from '@octroi/domain'
+import { sql } from 'kysely'
+import type { Db } from '../db/client.ts'
+import { AppError } from '../errors/app-error.ts'
+
+/** Views as somebody sees them: whose they are, and which one a list opens with for them. */
+const selectViews = (db: Db, actor: Actor) =>
+  db
+    .selectFrom('saved_views as v')
+    .innerJoin('users as u', 'u.id', 'v.user_id')
+    .leftJoin('default_views as own', (join) => join.onRef('own.list', '=', 'v.list').on('own.user_id', '=', actor.id))
+    .leftJoin('default_views_of_all as common', 'common.list', 'v.list')
+    .select(['v.id', 'v.list', 'v.name', 'v.state', 'v.shared', 'v.version', 'v.user_id'])
+    .select(['u.name as given_name', 'u.surname'])
+    .select(sql<boolean>`coalesce(common.view_id = v.id, false)`.as('default_for_all'))
+    // Whoever chose one, or none, has no other.
+    .select(
+      sql<boolean>`coalesce(case when own.user_id is null then common.view_id else own.view_id end = v.id, false)`.as(
+        'is_default',
+      ),
+    )
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectViews>['execute']>>[number]
+
+interface Held {
+  readonly list: ListName
+  readonly user_id: number
+  readonly shared: boolean
+}
+
+/** Whether somebody knows of a view: their own, or one that is shared, of a list that they may open. */
+export const isVisible = (actor: Actor, { list, user_id, shared }: Held): boolean =>
+  can(actor, LISTS[list]) && (shared || user_id === actor.id)
+
+/** Whether somebody may change a view that they see: their own, but a shared one is for those who may share. */
+export const mayChange = (actor: Actor, { shared }: Held): boolean => !shared || can(actor, 'view.share')
+
+const shownView = (actor: Actor, { given_name, surname, user_id, ...row }: Row): View => ({
+  ...row,
+  is_own: user_id === actor.id,
+  by: `${given_name} ${surname}`,
+  can: { change: mayChange(actor, { ...row, user_id }) },
+})
+
+/** The caller's own views of a list and those that are shared. */
+export async function listViews(db: Db, actor: Actor, list: ListName): Promise<View[]> {
+  const rows = await selectViews(db, actor)
+    .where('v.list', '=', list)
+    .where((eb) => eb.or([eb('v.user_id', '=', actor.id), eb('v.shared', '=', true)]))
+    .orderBy('v.id')
+    .execute()
+  return rows.map((row) => shownView(actor, row))
+}
+
+/** One view that the caller sees. Throws `not_found`, also on what is not theirs to know of. */
+export async function readableView(db: Db, actor: Actor, id: number): Promise<View> {
+  const row = await selectViews(db, actor).where('v.id', '=', id).executeTakeFirst()
+  if (!row || !isVisible(actor, row)) throw new AppError('not_found')
+  return shownView(actor, row)
+}
+
+/** The view's row, held until the transaction ends: two changes at once come one after the other. */
+export const lockView = (tx: Db, id: number) =>
+  tx.selectFrom('saved_views').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -1,0 +1,28 @@
+import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
+import type { Reach } from './reach.ts'
+
+const ALWAYS: Reach = { isAnswering: () => true, note: () => undefined, subscribe: () => () => undefined }
+
+export const ReachContext = createContext<Reach>(ALWAYS)
+
+/** Whether the server answers; renders again when that changes. */
+export function useIsAnswering(): boolean {
+  const reach = useContext(ReachContext)
+  return useSyncExternalStore(reach.subscribe, reach.isAnswering)
+}
+
+/** Does something when the server answers again. */
+export function useOnAnswering(act: () => void): void {
+  const reach = useContext(ReachContext)
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+  useEffect(
+    () =>
+      reach.subscribe(() => {
+        if (reach.isAnswering()) latest.current()
+      }),
+    [reach],
+  )
+}

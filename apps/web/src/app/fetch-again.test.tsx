@@ -1,0 +1,42 @@
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createClient } from '../api/client.ts'
+import { createReach } from '../api/reach.ts'
+import { ReachContext } from '../api/use-reach.ts'
+import { createSessionStore } from '../session/session-store.ts'
+import { openFor, someUser } from '../testing/as-user.ts'
+import { fakeServer } from '../testing/fake-server.ts'
+import { createQueries, Providers } from './providers.tsx'
+import { routeObjects } from './router.tsx'
+
+const NONE = { data: [], page: 1, total_pages: 1, total: 0 }
+
+afterEach(() => vi.restoreAllMocks())
+
+/** @behaviour shared.server-silent */
+test('a list that did not come is there as soon as the server answers again, and the banner is gone', async () => {
+  fakeServer(someUser(1), { 'GET /users': () => NONE, 'GET /user_types': () => [] })
+  let isThere = false
+  const answers = vi.mocked(globalThis.fetch).getMockImplementation()
+  vi.mocked(globalThis.fetch).mockImplementation((input, init) =>
+    isThere && answers ? answers(input, init) : Promise.resolve(new Response(null, { status: 502 })),
+  )
+  const session = createSessionStore(globalThis.sessionStorage)
+  openFor(session, someUser(1))
+  const reach = createReach(() => Promise.resolve(isThere))
+  const router = createMemoryRouter(routeObjects(), { initialEntries: ['/users'] })
+  await render(
+    <ReachContext value={reach}>
+      <Providers api={createClient('', session, { reach })} session={session} queries={createQueries()}>
+        <RouterProvider router={router} />
+      </Providers>
+    </ReachContext>,
+  )
+  await expect.element(page.getByText(/Le serveur ne répond pas pour le moment/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+  isThere = true
+  await expect.element(page.getByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument()
+  await expect.element(page.getByText(/Le serveur ne répond pas pour le moment/)).not.toBeInTheDocument()
+})

@@ -1,0 +1,75 @@
+import { ApiError } from '../api/api-error.ts'
+import { listOf } from '../locales/format.ts'
+import { i18n } from '../locales/index.ts'
+import { compare, mergedOf, type SavedRecord } from '../ui/form/conflict.ts'
+import type { EntityFormOptions } from '../ui/form/entity-form-options.ts'
+import { changedNames, type FormValues, type NameOf, pickValues } from '../ui/form/field.ts'
+import { toastNote } from '../ui/toast.ts'
+
+/** The record that the person started from. */
+export interface Start<Values> {
+  readonly values: Values
+  readonly version: number | null
+}
+
+interface Delivery<Values extends FormValues<Values>, Saved> {
+  readonly options: EntityFormOptions<Values, Saved>
+  readonly current: () => Values
+  readonly restart: (start: Start<Values>, values: Values) => void
+}
+
+/** How a save went: through, or what somebody else saved meanwhile in the very fields that the person changed. */
+export type Outcome<Values, Saved> =
+  | { readonly reply: Saved; readonly values: Values }
+  | { readonly disputed: SavedRecord<Values> }
+
+/**
+ * Sends a form. What somebody else saved meanwhile in other fields is taken over, said, and the form sent again on top of
+ * it: nobody is asked unless both changed the same field. Rejects with what the server refused.
+ */
+export async function deliver<Values extends FormValues<Values>, Saved>(
+  delivery: Delivery<Values, Saved>,
+  { from, values }: { readonly from: Start<Values>; readonly values: Values },
+): Promise<Outcome<Values, Saved>> {
+  const { options, current, restart } = delivery
+  try {
+    const changed = pickValues(values, changedNames(from.values, values))
+    return { reply: await options.send({ values, changed, version: from.version }), values }
+  } catch (error) {
+    const theirs = await savedMeanwhile(options, from, error)
+    const mine = current()
+    const found = compare(options.fields, { base: from.values, mine, theirs: theirs.values })
+    if (found.disputed.length > 0) return { disputed: theirs }
+    const next = { values: theirs.values, version: theirs.version }
+    const merged = mergedOf({ mine, theirs: theirs.values }, found, {})
+    restart(next, merged)
+    sayAdopted(options, found.adopted, theirs.by)
+    return await deliver(delivery, { from: next, values: merged })
+  }
+}
+
+/** The record as somebody else saved it; rejects with the refusal where it is about anything else. */
+async function savedMeanwhile<Values extends FormValues<Values>, Saved>(
+  { reread }: EntityFormOptions<Values, Saved>,
+  from: Start<Values>,
+  error: unknown,
+): Promise<SavedRecord<Values>> {
+  if (!reread || !(error instanceof ApiError) || error.code !== 'version_conflict') throw error
+  const theirs = await reread()
+  const isSame = theirs.version === from.version && changedNames(from.values, theirs.values).length === 0
+  // Nothing has changed that could be merged: sent again it would be refused again.
+  if (isSame) throw error
+  return theirs
+}
+
+function sayAdopted<Values extends FormValues<Values>, Saved>(
+  { fields }: EntityFormOptions<Values, Saved>,
+  adopted: readonly NameOf<Values>[],
+  by: string | null,
+): void {
+  if (adopted.length === 0) return
+  const who = by ?? i18n.t('form.conflict.somebody')
+  const labels = listOf(adopted.map((name) => fields[name].label))
+  const text = i18n.t('form.conflict.adopted', { who, count: adopted.length, fields: labels })
+  toastNote(i18n.t('form.conflict.merged'), text)
+}

@@ -1,0 +1,38 @@
+import type { ListName } from '@octroi/domain'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../api/api-error.ts'
+import { useApi } from '../../api/use-api.ts'
+import { useUser } from '../../session/session.tsx'
+import type { ViewsControl } from '../../ui/data-table/saved-views/views-control.ts'
+import { keptKey, keptViews, moveViews } from './move-views.ts'
+import { viewsKey } from './queries.ts'
+
+/** Views that this browser still keeps, why, and how to try again. */
+export type LeftViews = NonNullable<ViewsControl['left']>
+
+/** Brings views that this browser kept of a list to the server, once; gives those that could not be brought there. */
+export function useMovedViews(list: ListName, enabled: boolean): LeftViews | null {
+  const api = useApi()
+  const queries = useQueryClient()
+  const key = keptKey(useUser().id, list)
+  const moving = useQuery({
+    queryKey: ['moved-views', key],
+    queryFn: async () => {
+      try {
+        await moveViews({ api, list, key })
+        return true
+      } finally {
+        await queries.invalidateQueries({ queryKey: viewsKey(list) })
+      }
+    },
+    enabled: enabled && keptViews(key).length > 0,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    throwOnError: (error) => !(error instanceof ApiError),
+  })
+  const count = moving.isError ? keptViews(key).length : 0
+  if (count === 0 || !moving.error) return null
+  const { error } = moving
+  const reason = error instanceof ApiError ? (error.details[0]?.message ?? error.message) : error.message
+  return { count, reason, retry: () => void moving.refetch() }
+}

@@ -1,0 +1,14 @@
+import type { OrganizationRow } from '@octroi/domain'
+import type { ListConstants } from '../../list/list-description.ts'
+
+/** Organisations as a list. */
+export const ORGANIZATIONS: ListConstants<OrganizationRow> = {
+  name: 'organizations',
+  call: (api) => api.organizations.list,
+  sort: { column: 'name', direction: 'asc' },
+  title: 'organizations.list.title',
+  empty: 'organizations.list.empty',
+  rowLink: ({ id }) => `/organisations/${id}`,
+  rowName: ({ name }) => name,
+  create: { permission: 'organization.create', to: '/organisations/new', label: 'organizations.list.add' },
+}

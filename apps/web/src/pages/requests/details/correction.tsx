@@ -1,0 +1,25 @@
+import { Blockquote } from '@mantine/core'
+import { type Request, STATES } from '@octroi/domain'
+import { useTranslation } from 'react-i18next'
+import { formatLongDate } from '../../../locales/format.ts'
+import classes from './details.module.css'
+
+/** What the reviewer wrote when the request was last returned, while it is to be corrected. */
+export function Correction({ request }: { readonly request: Request }) {
+  const { t } = useTranslation()
+  const returned = lastReturn(request)
+  if (!returned?.message) return null
+  const cite = t('request.return.received', { name: returned.by, date: formatLongDate(returned.at) })
+  return (
+    <Blockquote color="red" cite={cite} p="md">
+      <span className={classes.message}>{returned.message}</span>
+    </Blockquote>
+  )
+}
+
+function lastReturn({ state_id, history }: Request) {
+  if (state_id !== STATES.correction.id) return undefined
+  return history
+    .filter((event) => event.to_state_id === STATES.correction.id)
+    .toSorted((a, b) => b.at.localeCompare(a.at))[0]
+}

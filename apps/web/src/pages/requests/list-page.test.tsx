@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { someUser } from '../../testing/as-user.ts'
+import { cutAt } from '../../testing/cut-at.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { renderPage, someRequest } from '../../testing/render-page.tsx'
+import { RequestListPage } from './list-page.tsx'
+
+const STATE = { id: 5, label: 'Recommandations à formuler' }
+
+async function show(rang: number) {
+  const user = someUser(rang)
+  const calls = fakeServer(user, {
+    'GET /requests': () => ({
+      data: [someRequest({ state_id: 5, request_state: STATE })],
+      page: 1,
+      total_pages: 1,
+      total: 1,
+      scope: 'all',
+    }),
+    'GET /requests/types': () => [],
+    'GET /requests/states': () => [STATE],
+    'GET /requests/responsibles': () => [{ id: 9, label: 'Odile Côté' }],
+    'GET /regions': () => [],
+  })
+  const shown = await renderPage(<RequestListPage />, '/requests', user)
+  await expect.element(page.getByRole('link', { name: 'Demande de soutien financier' })).toBeVisible()
+  return { calls, ...shown }
+}
+
+beforeEach(async () => {
+  localStorage.clear()
+  await page.viewport(1440, 900)
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** @behaviour tables.not-cut */
+test.each([
+  [1, 1280],
+  [1, 1440],
+  [2, 1280],
+  [3, 1280],
+  [5, 1280],
+])('nothing of the list is cut for rank %i at %i pixels', async (rang, width) => {
+  await show(rang)
+  expect(await cutAt(width)).toEqual([])
+})
+
+/** @behaviour tables.choices-searched */
+test('the adviser is chosen among those who are responsible for requests; organisations are not told them', async () => {
+  const { calls, screen } = await show(2)
+  await page.getByRole('button', { name: /^Filtres/ }).click()
+  await page.getByRole('combobox', { name: 'Conseiller' }).fill('cote')
+  await page.getByRole('option', { name: 'Odile Côté' }).click()
+  const asked = () =>
+    calls
+      .filter(({ path }) => path === '/requests')
+      .at(-1)
+      ?.query.get('filters')
+  await expect.poll(asked).toBe('{"responsible_id":[9],"archived":false}')
+  await screen.unmount()
+  const organisation = await show(5)
+  expect(organisation.calls.some(({ path }) => path === '/requests/responsibles')).toBe(false)
+})

@@ -1,0 +1,16 @@
+import { can, type RequestRow } from '@octroi/domain'
+import type { ListConstants } from '../../list/list-description.ts'
+
+/** Requests as a list; archived ones for administrators only (source 1, section 6). */
+export const REQUESTS: ListConstants<RequestRow> = {
+  name: 'requests',
+  call: (api) => api.requests.list,
+  sort: { column: 'financial_year', direction: 'desc' },
+  title: 'requests.title',
+  empty: 'requests.empty',
+  rowLink: ({ id }) => `/requests/${id}`,
+  fixedFor: (actor): Record<string, boolean> => (can(actor, 'request.list_archived') ? {} : { archived: false }),
+}
+
+/** Why a list of requests is empty for whom it shows only some. */
+export const REQUESTS_WITHIN = { involved: 'requests.emptyInvolved' } as const

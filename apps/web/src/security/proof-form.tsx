@@ -1,0 +1,112 @@
+import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../api/api-error.ts'
+
+/** What shows that it is oneself; the code is empty where only the password is asked for. */
+export interface Proof {
+  readonly password: string
+  readonly code: string
+}
+
+type Part = keyof Proof
+
+interface ProofFormProps {
+  /** Why it is asked. */
+  readonly text: string
+  readonly submit: string
+  /** Asks for a code of the second factor too: of the device, or a recovery code. */
+  readonly withCode?: boolean
+  readonly onCancel?: () => void
+  /** Rejects with what the server refused. */
+  readonly onConfirm: (proof: Proof) => Promise<void>
+}
+
+/** Asks for one's password, and a code. What is missing or wrong is said at its field, which takes the focus. */
+export function ProofForm({ text, submit, withCode = false, onCancel, onConfirm }: ProofFormProps) {
+  const { t } = useTranslation()
+  const { proof, change, inputs, faultAt, isPending, send } = useProof(withCode, onConfirm)
+  const [shown, setShown] = useState(false)
+  const missing = { password: t('secondFactor.passwordMissing'), code: t('secondFactor.proofCodeMissing') }
+  const field = (part: Part) => {
+    const fault = faultAt(part, missing)
+    return { ref: inputs[part], value: proof[part], error: fault, 'aria-invalid': fault !== undefined } as const
+  }
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack gap="md">
+        <Text>{text}</Text>
+        <PasswordInput
+          {...field('password')}
+          label={t('secondFactor.password')}
+          autoComplete="current-password"
+          onChange={(event) => change('password', event.currentTarget.value)}
+          visible={shown}
+          onVisibilityChange={setShown}
+          visibilityToggleButtonProps={{ 'aria-label': t(shown ? 'login.hide' : 'login.show'), tabIndex: 0 }}
+          data-autofocus
+        />
+        {withCode && (
+          <TextInput
+            {...field('code')}
+            label={t('login.code')}
+            description={t('login.codeHint')}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(event) => change('code', event.currentTarget.value)}
+          />
+        )}
+        <Group justify="flex-end">
+          {onCancel && (
+            <Button variant="default" onClick={onCancel}>
+              {t('common.cancel')}
+            </Button>
+          )}
+          <Button type="submit" loading={isPending}>
+            {submit}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** What is typed, and what became of sending it. */
+function useProof(withCode: boolean, onConfirm: ProofFormProps['onConfirm']) {
+  const [proof, setProof] = useState<Proof>({ password: '', code: '' })
+  const [tried, setTried] = useState(false)
+  const inputs = { password: useRef<HTMLInputElement>(null), code: useRef<HTMLInputElement>(null) }
+  const parts: readonly Part[] = withCode ? ['password', 'code'] : ['password']
+  const isMissing = (part: Part) => proof[part].trim() === ''
+  const confirming = useMutation({
+    mutationFn: onConfirm,
+    onError: (error) => {
+      const input = inputs[partOf(error)].current
+      input?.focus()
+      input?.select()
+    },
+  })
+  const faultAt = (part: Part, missing: Readonly<Record<Part, string>>): string | undefined => {
+    if (tried && isMissing(part)) return missing[part]
+    return confirming.error && partOf(confirming.error) === part ? wordsOf(confirming.error) : undefined
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    const first = parts.find(isMissing)
+    // The button cannot keep the focus while it waits.
+    inputs[first ?? parts.at(-1) ?? 'password'].current?.focus()
+    if (first === undefined) confirming.mutate(proof)
+  }
+  const change = (part: Part, text: string) => setProof((typed) => ({ ...typed, [part]: text }))
+  return { proof, change, inputs, faultAt, isPending: confirming.isPending, send }
+}
+
+/** Where a refusal is said: at the code when it is about it, at the password otherwise. */
+const partOf = (error: Error): Part =>
+  error instanceof ApiError && error.details.some(({ path }) => path === 'code') ? 'code' : 'password'
+
+const wordsOf = (error: Error): string =>
+  error instanceof ApiError ? (error.details[0]?.message ?? error.message) : error.message

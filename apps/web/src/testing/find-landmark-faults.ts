@@ -1,0 +1,17 @@
+import axe from 'axe-core'
+
+const RULES = [
+  'region',
+  'landmark-one-main',
+  'landmark-unique',
+  'landmark-no-duplicate-main',
+  'landmark-no-duplicate-banner',
+  'landmark-banner-is-top-level',
+  'landmark-main-is-top-level',
+]
+
+/** What stands outside all landmarks of a whole page as axe finds it, in words; empty when nothing does. */
+export async function findLandmarkFaults(): Promise<string[]> {
+  const { violations } = await axe.run(document.body, { runOnly: { type: 'rule', values: RULES } })
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}

@@ -1,0 +1,37 @@
+import { Button, Group, Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface ConfirmModalProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly title: string
+  /** A verb: what the button does. */
+  readonly confirm: string
+  readonly danger?: boolean
+  readonly isPending: boolean
+  readonly onConfirm: () => void
+  /** What happens then. */
+  readonly children: ReactNode
+}
+
+/**
+ * Asks before an act; giving up has the focus. Keep it mounted, closed, while nothing is asked: who opened it gets the
+ * focus back only then.
+ */
+export function ConfirmModal({ opened, onClose, title, children, ...act }: ConfirmModalProps) {
+  const { t } = useTranslation()
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} withCloseButton={false} centered>
+      {children}
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t('common.cancel')}
+        </Button>
+        <Button {...(act.danger === true && { color: 'red' })} loading={act.isPending} onClick={act.onConfirm}>
+          {act.confirm}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,52 @@
+import { PAGE_SIZES, SEARCH_LENGTH } from '@octroi/domain'
+import { FOREIGN, PREFIX, isPage, sortIn } from './address.ts'
+import { readFilter, type WrongText } from './address-filter.ts'
+import type { DataColumn } from './column.ts'
+
+/** What of an address a table cannot show. */
+export interface AddressFault {
+  readonly kind: WrongText['why'] | 'column' | 'sort' | 'page' | 'size' | 'search' | 'parameter'
+  /** The column's header, where the fault is in what it is filtered by. */
+  readonly name: string
+  /** What the address says. */
+  readonly text: string
+}
+
+/** Everything in an address that makes no sense for these columns, so that it can be said instead of left out. */
+export function addressFaults<Row>(params: URLSearchParams, columns: readonly DataColumn<Row>[]): AddressFault[] {
+  return [
+    ...FOREIGN.filter((name) => params.has(name)).map((name) => fault('parameter', name)),
+    ...single(params, 'page', (text) => isPage(text)),
+    ...single(params, 'size', (text) => PAGE_SIZES.some((size) => String(size) === text)),
+    ...single(params, 'sort', (text) => text === '' || sortIn(text, columns) !== null),
+    ...single(params, 'search', (text) => text.length <= SEARCH_LENGTH),
+    ...columnFaults(params, columns),
+    ...filterFaults(params, columns),
+  ]
+}
+
+const fault = (kind: AddressFault['kind'], text: string, name = ''): AddressFault => ({ kind, name, text })
+
+const PARAMETER = { page: 'page', size: 'size', sort: 'sort', search: 'q' } as const
+
+function single(params: URLSearchParams, kind: keyof typeof PARAMETER, isRight: (text: string) => boolean) {
+  const text = params.get(PARAMETER[kind])
+  return text === null || isRight(text) ? [] : [fault(kind, text)]
+}
+
+function columnFaults<Row>(params: URLSearchParams, columns: readonly DataColumn<Row>[]): AddressFault[] {
+  const named = (params.get('cols') ?? '').split('.')
+  const unknown = named.filter((id) => id !== '' && columns.every((column) => column.id !== id))
+  return unknown.map((id) => fault('column', id))
+}
+
+function filterFaults<Row>(params: URLSearchParams, columns: readonly DataColumn<Row>[]): AddressFault[] {
+  const names = new Set([...params.keys()].filter((name) => name.startsWith(PREFIX)))
+  return [...names].flatMap((name) => {
+    const id = name.slice(PREFIX.length)
+    const column = columns.find((candidate) => candidate.id === id)
+    if (!column?.filter) return [fault('column', id)]
+    const { wrong } = readFilter(column.filter, params.getAll(name))
+    return wrong.map(({ why, text }) => fault(why, text, column.header))
+  })
+}

@@ -1,0 +1,53 @@
+import { LARGEST_INTEGER } from '@octroi/domain'
+import type { ColumnFilter } from './column.ts'
+import { isDay } from './day.ts'
+import { type Filter, isBackwards, isRangeKind } from './table-state.ts'
+
+/** Between the bounds of a range: `f.year=2020..2024`, `f.year=2020..`. */
+export const TO = '..'
+
+/** A text of an address that its column cannot be filtered by, and why. */
+export interface WrongText {
+  readonly why: 'value' | 'day' | 'number' | 'backwards'
+  readonly text: string
+}
+
+interface ReadFilter {
+  readonly filter?: Filter
+  readonly wrong: readonly WrongText[]
+}
+
+/** What a column is filtered by in an address, and what of it makes no sense for that column. */
+export function readFilter(kind: ColumnFilter, texts: readonly string[]): ReadFilter {
+  const given = texts.filter((text) => text !== '')
+  const [first] = given
+  if (first === undefined) return { wrong: [] }
+  if (isRangeKind(kind)) return readRange(first, kind.kind === 'dates')
+  const right = given.filter((text) => isValueOf(text, kind))
+  const wrong = given.filter((text) => !isValueOf(text, kind)).map((text) => ({ why: 'value', text }) as const)
+  const [one] = right
+  if (one === undefined) return { wrong }
+  return { filter: kind.kind === 'multi' ? right : one, wrong }
+}
+
+/** Choices that are numbers may be of what is no longer offered; others may still be on their way. */
+function isValueOf(text: string, kind: ColumnFilter): boolean {
+  if (kind.kind === 'yes-no') return text === 'true' || text === 'false'
+  if (kind.kind === 'multi' && kind.numbers) return isWhole(text)
+  if (!('choices' in kind) || kind.choices.length === 0) return true
+  return kind.choices.some(({ value }) => value === text)
+}
+
+function readRange(text: string, isDates: boolean): ReadFilter {
+  const [from = '', to = '', ...more] = text.split(TO)
+  if (more.length > 0) return { wrong: [{ why: 'value', text }] }
+  const isBound = (bound: string) => (isDates ? isDay(bound) : isWhole(bound))
+  const wrong = [from, to].filter((bound) => bound !== '' && !isBound(bound))
+  const faults = wrong.map((bound) => ({ why: isDates ? ('day' as const) : ('number' as const), text: bound }))
+  const range = { from: isBound(from) ? from : undefined, to: isBound(to) ? to : undefined }
+  if (range.from === undefined && range.to === undefined) return { wrong: faults }
+  if (isBackwards(range, isDates)) return { wrong: [{ why: 'backwards', text }] }
+  return { filter: range, wrong: faults }
+}
+
+const isWhole = (text: string): boolean => /^-?\d{1,10}$/.test(text) && Math.abs(Number(text)) <= LARGEST_INTEGER

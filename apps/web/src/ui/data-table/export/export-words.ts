@@ -1,0 +1,29 @@
+import { EXPORT_LIMITS } from '@octroi/domain'
+import type { TFunction } from 'i18next'
+import { shownColumns } from '../column-layout.ts'
+import type { DataColumn } from '../column.ts'
+import { wordsOf } from '../filter-words.ts'
+import type { ExportWords } from '../table-props.ts'
+import type { TableState } from '../table-state.ts'
+
+/** What an export of a table will hold, in the words in which the person sees it. */
+export function exportWords<Row>(columns: readonly DataColumn<Row>[], state: TableState, t: TFunction): ExportWords {
+  const { filters, sort } = state
+  const chosen = columns.flatMap((column) => {
+    const filter = filters[column.id]
+    return filter === undefined
+      ? []
+      : [t('table.exportFilter', { name: column.header, words: wordsOf(filter, column, t) })]
+  })
+  const sorted = columns.find(({ id }) => id === sort?.column)?.header
+  const direction = t(sort?.direction === 'desc' ? 'table.descending' : 'table.ascending')
+  const shown = shownColumns(columns, state).filter(({ value }) => value)
+  return {
+    columns: shown.slice(0, EXPORT_LIMITS.columns).map(({ header }) => cut(header, EXPORT_LIMITS.column)),
+    filters: chosen.slice(0, EXPORT_LIMITS.filters).map((words) => cut(words, EXPORT_LIMITS.filter)),
+    sort: sorted === undefined ? null : cut(t('table.exportSort', { column: sorted, direction }), EXPORT_LIMITS.filter),
+  }
+}
+
+/** Not longer than the server takes, and no half of a character at the end. */
+const cut = (text: string, most: number): string => text.slice(0, most).replace(/\p{Cs}$/u, '')

@@ -1,0 +1,39 @@
+import { VisuallyHidden } from '@mantine/core'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RowMemory } from './opened-rows.tsx'
+
+/** Stands in the row that was opened last: says so, and brings the focus back to its link. */
+export function LastOpened({ memory }: { readonly memory: RowMemory }) {
+  const { t } = useTranslation()
+  const mark = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const row = mark.current?.closest<HTMLElement>('[data-opened]')
+    if (!row || isBusyElsewhere() || !memory.takeFocus()) return
+    const link = row.querySelector<HTMLElement>('a[href]') ?? row
+    link.focus({ preventScroll: true })
+    row.scrollIntoView({ block: 'nearest' })
+  }, [memory])
+  return <VisuallyHidden ref={mark}>{t('table.lastOpened')}</VisuallyHidden>
+}
+
+/** Whether the person does something else in the page by now: only its heading takes the focus by itself. */
+function isBusyElsewhere(): boolean {
+  const focused = document.activeElement
+  return focused !== null && focused.closest('main') !== null && !focused.matches('h1, main')
+}
+
+/** Scrolls a table, and the window, to where they were when a row was opened; once, when the rows are there. */
+export function useScrollBack(memory: RowMemory, isReady: boolean, frame?: RefObject<HTMLElement | null>): void {
+  // Before anything is painted, and before the row takes the focus.
+  useLayoutEffect(() => {
+    const { returned } = memory
+    if (!isReady || !returned || !memory.takeScroll()) return
+    scrollerIn(frame?.current)?.scrollTo({ top: returned.top })
+    globalThis.scrollTo({ top: returned.windowTop })
+  }, [memory, isReady, frame])
+}
+
+/** What scrolls of a table. */
+export const scrollerIn = (frame: Element | null | undefined): Element | null =>
+  frame?.querySelector('.mrt-table-container') ?? null

@@ -1,0 +1,77 @@
+import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+
+/** The row that was opened from a table, and where the table stood then. */
+export interface OpenedRow {
+  readonly id: string
+  readonly page: number
+  /** How far the table, and the window, were scrolled, in pixels. */
+  readonly top: number
+  readonly windowTop: number
+}
+
+/** A table at one place of the browser's history. */
+export interface TablePlace {
+  readonly entry: string
+  readonly table: string
+}
+
+type Memory = Map<string, OpenedRow>
+
+const OpenedRows = createContext<Memory | null>(null)
+
+const keyOf = ({ entry, table }: TablePlace): string => `${entry} ${table}`
+
+/** Remembers, for as long as the application is open, which row was opened from each table that one may come back to. */
+export function OpenedRowsProvider({ children }: { readonly children: ReactNode }) {
+  const [memory] = useState<Memory>(() => new Map())
+  return <OpenedRows value={memory}>{children}</OpenedRows>
+}
+
+/** Notes that another row was gone to without coming back to the table first. */
+export function useMoveOpened(): (place: TablePlace, row: Pick<OpenedRow, 'id' | 'page'>) => void {
+  const memory = useContext(OpenedRows)
+  return useMemo(
+    () => (place, row) => {
+      const before = memory?.get(keyOf(place))
+      if (before) memory?.set(keyOf(place), { ...before, ...row, top: before.page === row.page ? before.top : 0 })
+    },
+    [memory],
+  )
+}
+
+/** What a table knows of the row that was opened from it. */
+export interface RowMemory {
+  readonly place: TablePlace
+  /** The row to find again: when one came back to the table, and not when one came anew. */
+  readonly returned: OpenedRow | undefined
+  readonly remember: (row: OpenedRow) => void
+  /** True once: whoever asks first scrolls back. */
+  readonly takeScroll: () => boolean
+  /** True once: whoever asks first brings the focus back. */
+  readonly takeFocus: () => boolean
+}
+
+/** The memory of one table. */
+export function useRowMemory(table: string): RowMemory {
+  const memory = useContext(OpenedRows)
+  const entry = useLocation().key
+  const isBack = useNavigationType() === NavigationType.Pop
+  const [returned] = useState(() => (isBack ? memory?.get(keyOf({ entry, table })) : undefined))
+  const left = useRef({ scroll: returned !== undefined, focus: returned !== undefined })
+  return useMemo(() => {
+    const take = (what: 'scroll' | 'focus') => {
+      const is = left.current[what]
+      left.current[what] = false
+      return is
+    }
+    const place = { entry, table }
+    return {
+      place,
+      returned,
+      remember: (row) => memory?.set(keyOf(place), row),
+      takeScroll: () => take('scroll'),
+      takeFocus: () => take('focus'),
+    }
+  }, [memory, entry, table, returned])
+}

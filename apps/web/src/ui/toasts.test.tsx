@@ -1,0 +1,104 @@
+import { notifications } from '@mantine/notifications'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderPage } from '../testing/render-page.tsx'
+import { freeBottom } from './toast-place.ts'
+import { toastDone, toastFailed } from './toast.ts'
+import { useActToasts } from './use-act-toasts.ts'
+
+const MANY_MS = 60_000
+
+beforeEach(() => notifications.clean())
+afterEach(async () => {
+  vi.useRealTimers()
+  notifications.clean()
+  await page.viewport(1280, 900)
+})
+
+describe('where toasts stand', () => {
+  const toasts = { left: 0, right: 380, top: 700, bottom: 780 }
+  const bar = { left: 0, right: 390, top: 740, bottom: 800 }
+  const place = { toasts, height: 800 }
+
+  test('they stay where nothing is in the way', () => {
+    expect(freeBottom({ ...place, obstacles: [{ ...bar, left: 380, right: 500 }] })).toBe(20)
+  })
+
+  test('they rise above what is, and above what is there', () => {
+    expect(freeBottom({ ...place, obstacles: [bar] })).toBe(68)
+    const next = { ...bar, top: 690, bottom: 710 }
+    expect(freeBottom({ ...place, obstacles: [bar, next] })).toBe(118)
+  })
+
+  test('there may be no place', () => {
+    expect(freeBottom({ ...place, obstacles: [{ ...bar, top: 0 }] })).toBeNull()
+  })
+
+  /** @behaviour shared.toasts-clear */
+  test.each([390, 1280])('at %i pixels none covers the buttons of a bar at the bottom', async (width) => {
+    await page.viewport(width, 800)
+    await renderPage(
+      <div style={{ position: 'fixed', insetInline: 0, bottom: 0, padding: 16, display: 'flex' }}>
+        <Button fullWidth>Enregistrer</Button>
+      </div>,
+    )
+    toastFailed('Le document n’a pas pu être envoyé.')
+    const toast = page.getByRole('alert')
+    await expect.element(toast).toBeVisible()
+    const top = page.getByRole('button', { name: 'Enregistrer' }).element().getBoundingClientRect().top
+    await expect.poll(() => toast.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(top)
+  })
+})
+
+describe('how long toasts stay', () => {
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+  /** @behaviour shared.toasts-end */
+  test('they go by themselves, those of a failure later, and not while the focus is in one', async () => {
+    await renderPage(<p style={{ position: 'fixed', top: 0, left: 0 }}>Une page</p>)
+    // Wherever an earlier test left the pointer: a toast under it stays.
+    await page.getByText('Une page').hover()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    toastDone('Enregistrement effectué', 'Vos changements ont été enregistrés avec succès.')
+    toastFailed('Refusé par le serveur.')
+    const done = page.getByText('Enregistrement effectué')
+    const failed = page.getByText('Refusé par le serveur.')
+    await expect.element(failed).toBeVisible()
+    await pass(5000)
+    await expect.element(done).not.toBeInTheDocument()
+    await expect.element(failed).toBeVisible()
+    const close = page.getByRole('button', { name: 'Fermer cette notification' })
+    // As the browser tells of it: whether its window has the focus is not for a test to say.
+    const tell = (event: 'focusin' | 'focusout') =>
+      close.element().dispatchEvent(new FocusEvent(event, { bubbles: true }))
+    tell('focusin')
+    await pass(MANY_MS)
+    await expect.element(failed).toBeVisible()
+    tell('focusout')
+    await expect.poll(async () => (await pass(MANY_MS), failed.elements())).toEqual([])
+  })
+
+  function Act() {
+    const toasts = useActToasts()
+    const [tries, setTries] = useState(0)
+    const act = () => {
+      setTries(tries + 1)
+      if (tries === 0) toasts.refused(new Error('panne'))
+      else toasts.done('Fait', 'Voilà.')
+    }
+    return <Button onClick={act}>Agir</Button>
+  }
+
+  /** @behaviour shared.toasts-retry */
+  test('what is said of a failure goes when the act succeeds', async () => {
+    await renderPage(<Act />)
+    const act = page.getByRole('button', { name: 'Agir' })
+    await act.click()
+    await expect.element(page.getByText("Une erreur s'est produite")).toBeVisible()
+    await act.click()
+    await expect.element(page.getByText('Fait')).toBeVisible()
+    await expect.element(page.getByText("Une erreur s'est produite")).not.toBeInTheDocument()
+  })
+})

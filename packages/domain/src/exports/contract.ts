@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { ListName } from '../lists/lists.ts'
+import { ListQuery, SEARCH_LENGTH } from '../paging.ts'
+import { WholeText } from '../text/whole-text.ts'
+
+/** More than fits into the address of a list. */
+const FILTERS_LENGTH = 16_000
+
+/** Most columns and filters that an export is announced with, and most characters of each. */
+export const EXPORT_LIMITS = { columns: 60, column: 100, filters: 40, filter: 300 } as const
+
+/** What the pages of the list will be asked with. */
+const Asked = z.object({
+  filters: z.string().max(FILTERS_LENGTH).pipe(ListQuery.shape.filters.unwrap()).optional(),
+  search: WholeText.max(SEARCH_LENGTH).optional(),
+  order_by: z.string().max(40).optional(),
+  order_direction: ListQuery.shape.order_direction,
+})
+
+const ListExport = z.object({
+  list: ListName,
+  format: z.enum(['xlsx']),
+  query: Asked,
+  /** The columns of the file, as they are headed there. */
+  columns: z.array(WholeText.max(EXPORT_LIMITS.column)).max(EXPORT_LIMITS.columns).readonly(),
+  /** The filters and the sort in the words in which the person saw them. */
+  filters: z.array(WholeText.max(EXPORT_LIMITS.filter)).max(EXPORT_LIMITS.filters).readonly(),
+  sort: WholeText.max(EXPORT_LIMITS.filter).nullable(),
+})
+
+export const listExports = {
+  open: endpoint({
+    method: 'POST',
+    path: '/exports',
+    summary: 'Announces the export of a list, which is written down, before its pages are read; answers how many rows',
+    bodyBytes: 250_000,
+    body: z.object({ export: ListExport }),
+    reply: z.object({ rows: z.number() }),
+  }),
+}

@@ -1,0 +1,44 @@
+import type { Refusal } from '../questions/question-model.ts'
+import type { Answer } from './answer.ts'
+import type { AnswerFaultCode } from './answer-fault.ts'
+import { countCharacters } from './field-value.ts'
+
+/** Most characters (Unicode code points) of one text that is saved, be it a draft: an answer, a cell, a detail. */
+export const MAX_TEXT_LENGTH = 20_000
+
+/** Most bytes (UTF-8) of one answer that is saved, its value and its details together. */
+export const MAX_ANSWER_BYTES = 1_000_000
+
+/** Most bytes that one UTF-16 unit takes in UTF-8. */
+const BYTES_PER_UNIT = 3
+
+const HELD_BACK = ['too_long', 'too_large', 'forbidden_character'] as const satisfies readonly AnswerFaultCode[]
+
+/** Why what a person entered cannot be kept. */
+export type HeldBackCode = (typeof HELD_BACK)[number]
+
+/**
+ * Whether a fault is of what a person entered, which cannot be kept even as a draft: that answer alone is refused, and
+ * the others are saved. Any other fault is a mistake of the program that sent the answers.
+ */
+export function isHeldBack<F extends { readonly code: AnswerFaultCode }>(
+  fault: F,
+): fault is F & { readonly code: HeldBackCode } {
+  return HELD_BACK.some((code) => code === fault.code)
+}
+
+/** A text that is too long to be saved; what the rules of its field say of it is no matter here. */
+export function longTextRefusals(text: string, path: string): Refusal[] {
+  // Characters are at most UTF-16 units: most texts need no counting.
+  const isTooLong = text.length > MAX_TEXT_LENGTH && countCharacters(text) > MAX_TEXT_LENGTH
+  return isTooLong ? [{ path, code: 'too_long', detail: String(MAX_TEXT_LENGTH) }] : []
+}
+
+/** An answer that is too large as a whole, however short each of its texts. */
+export function isTooLarge({ value, details }: Pick<Answer, 'value' | 'details'>): boolean {
+  const texts = [value, details ?? '']
+  const units = texts.reduce((sum, { length }) => sum + length, 0)
+  if (units * BYTES_PER_UNIT <= MAX_ANSWER_BYTES) return false
+  const encoder = new TextEncoder()
+  return texts.reduce((sum, text) => sum + encoder.encode(text).byteLength, 0) > MAX_ANSWER_BYTES
+}

@@ -1,0 +1,36 @@
+import { useFormEnvironment } from '../form-environment.tsx'
+import { useFormMessages } from '../form-messages.tsx'
+import type { HeldAnswer } from '../saving/save-state.ts'
+import { focusFault } from './focus-question.ts'
+import type { Places } from './places.ts'
+import { FaultLink } from './summary-question.tsx'
+
+interface HeldAnswersProps {
+  readonly held: readonly HeldAnswer[]
+  readonly places: Places
+}
+
+/** The answers of a form that are not saved, each a link to the question and the cell. */
+export function HeldAnswers({ held, places }: HeldAnswersProps) {
+  const environment = useFormEnvironment()
+  const messages = useFormMessages()
+  return (
+    <ul className="octroi-held-answers">
+      {held.map(({ option_id, path, reason, message }) => {
+        const question = environment.store.form.optionById.get(option_id)?.question.question
+        if (question === undefined) return null
+        // A cell holds back its table: what is said must not sound as if the other cells were saved.
+        const table = path === '' ? '' : ` ${messages.heldWithCell}`
+        const words = message || `${messages.heldReasons[reason]}${table}`
+        // Shown and found as what is to correct is.
+        const fault = { question_id: question.id, option_id, path, code: 'too_long', message: words } as const
+        const go = () => places.show(question.id, () => focusFault(environment, fault))
+        return (
+          <li key={`${option_id} ${path}`}>
+            <FaultLink fault={fault} onGo={go} isFurther={false} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

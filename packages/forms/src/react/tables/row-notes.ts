@@ -1,0 +1,29 @@
+import type { Field } from '../../description/form.ts'
+import type { Row } from '../../engine/answer.ts'
+import { droppedCell, enteredCells, PRESIDENT } from '../../questions/table/board.ts'
+import type { FormMessages } from '../../locales/react/fr-ca.ts'
+
+interface NotesOf {
+  readonly rows: readonly Row[]
+  readonly place: number
+  readonly isBoard: boolean
+  readonly fields: readonly Field[]
+  readonly messages: FormMessages
+}
+
+/** What of a row is not saved where it stands, in words, before anything is dropped. */
+export function rowNotes({ rows, place, isBoard, fields, messages }: NotesOf): readonly string[] {
+  const row = rows[place]
+  if (row === undefined) return []
+  const dropped = isBoard ? droppedCell(row, place) : null
+  const title = fields.find(({ id }) => id === dropped?.fieldId)?.title ?? ''
+  const notes = dropped === null ? [] : [messages.notKept[dropped.rule](title, dropped.text, PRESIDENT)]
+  return isDropped(row, { rows, place, isBoard }) ? [...notes, messages.emptyRow] : notes
+}
+
+/** An empty row is not saved; the one that a table always shows, and the place of a president, are no rows that go. */
+function isDropped(row: Row, { rows, place, isBoard }: Pick<NotesOf, 'rows' | 'place' | 'isBoard'>): boolean {
+  if (rows.length === 1 || (isBoard && place === 0)) return false
+  const entered = isBoard ? enteredCells(row, place) : row
+  return Object.values(entered).every((text) => text.trim() === '')
+}

@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '../..')
+const CATALOGUES = globSync('apps/{api,web}/src/locales/{fr-ca.ts,fr-ca/*.ts}', { cwd: ROOT })
+const CONTENT = ['faq', 'mails'].map((name) => `apps/api/content/${name}.json`)
+
+/** Texts that the sources give: they stay as they are given. */
+const GIVEN = new Set([
+  "Attention, certaines de vos réponses n'ont pas été enregistrées. Voulez-vous vraiment quitter cette page ?",
+  "Attention, certaines de vos modifications n'ont pas été enregistrées. Voulez-vous vraiment quitter cette page ?",
+  "Êtes-vous certain de vouloir désactiver l'utilisateur ?",
+  "Êtes-vous certain de vouloir activer l'utilisateur ?",
+  'Demande(s) en cours',
+  'Demande(s) attribuées',
+  "Demande(s) en attente(s) d'analyse",
+  'Note(s) ouverte(s)',
+])
+
+/** What the Office québécois de la langue française writes, as what must not be found. */
+const RULES: readonly (readonly [rule: string, broken: RegExp])[] = [
+  ['no space before ? ! ;', /\s[?!;]/u],
+  ['a no-break space before :', /(?<!\u00a0):(?=\s|$)/u],
+  ['no-break spaces inside « »', /«(?!\u00a0)|(?<!\u00a0)»/u],
+  ['a no-break space between a number and its unit', /\d (%|\$|Mo|ko|h)(?!\p{L})/u],
+  ['a space between thousands', /\b(?!(?:19|20)\d\d\b)\d{4,} \p{L}/u],
+  ['a plural for each number, not (s)', /\(e?s\)/u],
+]
+
+interface Text {
+  /** Names of the keys down to it. */
+  readonly path: string
+  readonly text: string
+}
+
+const textsIn = (value: unknown, path: string): Text[] => {
+  if (typeof value === 'string') return [{ path, text: value }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, below]) => textsIn(below, `${path}.${key}`))
+}
+
+const catalogues = (
+  await Promise.all(
+    CATALOGUES.map(async (file) => {
+      const exported: unknown = await import(join(ROOT, file))
+      return textsIn({ ...(exported as object) }, file)
+    }),
+  )
+).flat()
+const content = CONTENT.flatMap((file) => textsIn(JSON.parse(readFileSync(join(ROOT, file), 'utf8')), file))
+
+test('every text that people read is spaced and counted in one way', () => {
+  const texts = [...catalogues, ...content].filter(({ text }) => !GIVEN.has(text))
+  expect(texts.length).toBeGreaterThan(600)
+  const faults = texts.flatMap(({ path, text }) =>
+    RULES.filter(([, broken]) => broken.test(text)).map(([rule]) => `${path}: ${rule}: ${text}`),
+  )
+  expect(faults).toEqual([])
+})
+
+test('what counts things has a singular and a plural', () => {
+  const keys = new Set(catalogues.map(({ path }) => path))
+  const lonely = catalogues.filter(({ path, text }) => {
+    if (path.endsWith('_one')) return !keys.has(path.replace(/_one$/, '_other'))
+    return /\{\{count(, number)?\}\} \p{L}/u.test(text) && !/_(many|other|zero)$/.test(path)
+  })
+  expect(lonely).toEqual([])
+})
