@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { RULES } from './rules.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const CATALOGUES = globSync('apps/{api,web}/src/locales/{fr-ca.ts,fr-ca/*.ts}', { cwd: ROOT })
@@ -17,16 +18,6 @@ const GIVEN = new Set([
   "Demande(s) en attente(s) d'analyse",
   'Note(s) ouverte(s)',
 ])
-
-/** What the Office québécois de la langue française writes, as what must not be found. */
-const RULES: readonly (readonly [rule: string, broken: RegExp])[] = [
-  ['no space before ? ! ;', /\s[?!;]/u],
-  ['a no-break space before :', /(?<!\u00a0):(?=\s|$)/u],
-  ['no-break spaces inside « »', /«(?!\u00a0)|(?<!\u00a0)»/u],
-  ['a no-break space between a number and its unit', /\d (%|\$|Mo|ko|h)(?!\p{L})/u],
-  ['a space between thousands', /\b(?!(?:19|20)\d\d\b)\d{4,} \p{L}/u],
-  ['a plural for each number, not (s)', /\(e?s\)/u],
-]
 
 interface Text {
   /** Names of the keys down to it. */

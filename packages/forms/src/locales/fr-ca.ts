@@ -35,7 +35,8 @@ export const frCA: Messages = {
   faults: {
     malformed: () => 'Cette réponse n’a pas pu être lue. Effacez-la et entrez-la de nouveau.',
     pattern: () => 'Cette réponse n’a pas le format attendu. Vérifiez-la.',
-    too_long: ({ length }) => `Raccourcissez cette réponse\u00a0: le maximum est de ${length} caractères.`,
+    too_long: ({ length }) =>
+      `Raccourcissez cette réponse\u00a0: le maximum est de ${length} ${length === '1' ? 'caractère' : 'caractères'}.`,
     not_a_number: () => 'Entrez un nombre, par exemple 1\u00a0234,56.',
     number_too_large: ({ max }) => `Entrez un nombre d’au plus ${max}.`,
     not_an_integer: () => 'Entrez un nombre entier, sans décimales.',

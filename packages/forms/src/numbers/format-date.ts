@@ -44,6 +44,12 @@ export function parseDate(text: string): string | null {
   return isIsoDate(iso) ? iso : null
 }
 
+/** The month of an ISO date, as a calendar heads it: `novembre 2026`, `November 2026`. Other texts stay as they are. */
+export function formatMonth(iso: string, locale: Locale = 'fr-CA'): string {
+  const parts = isoDateParts(iso)
+  return parts === null ? iso : `${MONTHS[locale][parts.month - 1] ?? ''} ${parts.year}`
+}
+
 /** An ISO date in words: `21 novembre 2026` (`1er` on the first), `November 21, 2026`. Other texts stay as they are. */
 export function formatLongDate(iso: string, locale: Locale = 'fr-CA'): string {
   const parts = isoDateParts(iso)

@@ -117,7 +117,6 @@ test('the first person of a board presides, and only that person is asked for a 
 
 const picker = () => page.getByRole('button', { name: /^Question 1/ })
 
-/** @behaviour widgets.file-message, widgets.file-cleared */
 /** Within the page: twenty megabytes take seconds to get there from the test's runner. */
 function pick(file: File) {
   const chosen = new DataTransfer()
@@ -127,13 +126,18 @@ function pick(file: File) {
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-test('a document that is too large is refused before it is sent', async () => {
+/** @behaviour widgets.file-message, widgets.file-cleared, widgets.file-refusals */
+test('a document that is too large, or empty, is refused before it is sent', async () => {
   const store = await mountSection(form(question('file', 1)))
   pick(new File([new Uint8Array(20_000_001)], 'plan.pdf'))
   await expect.element(page.getByText('Document trop volumineux', { exact: false })).toBeVisible()
   await expect
-    .element(page.getByText('Le document dépasse la taille maximale (max. 20mo).', { exact: false }))
+    .element(
+      page.getByText('Le document dépasse la taille maximale (max. 20mo). Celui-ci pèse 20,1 Mo.', { exact: false }),
+    )
     .toBeVisible()
+  pick(new File([], 'plan.pdf'))
+  await expect.element(page.getByText('Le fichier est vide', { exact: false })).toBeVisible()
   expect(store.question(1).values).toEqual({})
   expect(picker().element()).toHaveProperty('value', '')
 })

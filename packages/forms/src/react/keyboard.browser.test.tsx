@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { field, form, option, question } from '../testing/builders.ts'
 import { fillCell } from './testing/cells.ts'
+import { findViolations } from './testing/find-violations.ts'
 import { mountSection } from './testing/mount.tsx'
 
 const focused = () => document.activeElement
@@ -54,6 +55,9 @@ test('a letter opens the list at what it finds, arrows move, Escape leaves the a
   const store = await mountSection(form(provinces), { answers: [{ option_id: 101, value: 'Ontario', details: null }] })
   await userEvent.keyboard('{Tab}q')
   await expect.element(page.getByRole('option')).toHaveTextContent('Québec')
+  const controlled = page.getByRole('combobox', { name: /^Question 1/, expanded: true }).element()
+  expect(document.getElementById(controlled.getAttribute('aria-controls') ?? '')).toHaveAttribute('role', 'dialog')
+  expect(await findViolations()).toEqual([])
   await userEvent.keyboard('{Backspace}{ArrowDown}')
   const search = page.getByRole('combobox', { name: /^Rechercher dans/ })
   await expect.poll(() => activeOption(search.element())).toBe('Québec')
@@ -72,12 +76,33 @@ test('a date is picked in the calendar with the keyboard, in French', async () =
     answers: [{ option_id: 101, value: '2026-11-20', details: null }],
   })
   await userEvent.keyboard('{Tab}{Tab}{Enter}')
-  await expect.element(page.getByText('novembre 2026', { exact: true })).toBeVisible()
+  const head = (text: string) => page.getByRole('button', { name: text, exact: true })
+  await expect.element(head('novembre 2026, choisir un autre mois')).toHaveTextContent('novembre 2026')
   await expect.poll(() => focused()?.textContent).toBe('20')
   await userEvent.keyboard('{ArrowRight}{Enter}')
   await expect.poll(() => store.question(1).values[101]).toBe('2026-11-21')
   await expect.element(page.getByRole('textbox', { name: /^Question 1/ })).toHaveValue('21-11-2026')
   await expect.element(page.getByRole('button', { name: /calendrier/ })).toHaveFocus()
+})
+
+test('the calendar says which month, year or decade it shows as it changes, and is no heading of the page', async () => {
+  await mountSection(form(question('date', 1)), { answers: [{ option_id: 101, value: '2026-12-20', details: null }] })
+  await userEvent.keyboard('{Tab}{Tab}{Enter}')
+  const dialog = page.getByRole('dialog', { name: 'Calendrier' })
+  const shown = () => dialog.getByRole('status').element().textContent
+  const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
+  await press('Mois suivant')
+  await expect.poll(shown).toBe('janvier 2027')
+  await press('janvier 2027, choisir un autre mois')
+  await expect.poll(shown).toBe('2027')
+  expect(await findViolations()).toEqual([])
+  await press('Année précédente')
+  await press('2026, choisir une autre année')
+  await expect.poll(shown).toBe('2020 – 2029')
+  await press('Décennie suivante')
+  await expect.poll(shown).toBe('2030 – 2039')
+  expect(await findViolations()).toEqual([])
+  expect(dialog.getByRole('heading').elements()).toEqual([])
 })
 
 test('rows are added, moved and removed with the keyboard, and the focus follows', async () => {

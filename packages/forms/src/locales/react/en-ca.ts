@@ -1,8 +1,11 @@
+import { formatDecimal } from '../../numbers/format-number.ts'
+import { countEnCA } from '../count.ts'
 import type { FormMessages } from './fr-ca.ts'
 import { sheetEnCA } from './sheet-en-ca.ts'
 import { varianceEnCA } from './variance-en-ca.ts'
 
-const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
+const rows = (count: number) => countEnCA(count, 'row')
+const figure = (count: number) => formatDecimal(count, 'en-CA')
 
 /** What the React half of the package says, in Canadian English. */
 export const enCA: FormMessages = {
@@ -10,13 +13,12 @@ export const enCA: FormMessages = {
 
   required: 'required',
   error: 'Error',
-  errors: (count) => (count === 1 ? '1 answer to correct' : `${count} answers to correct`),
+  errors: (count) => `${countEnCA(count, 'answer')} to correct`,
   closeSummary: 'Close the list of answers to correct',
-  moreFaults: (count: number) =>
-    count > 1 ? `${count} more errors in this question` : '1 more error in this question',
+  moreFaults: (count) => `${countEnCA(count, 'more error')} in this question`,
   corrected: (left: number) => {
     if (left === 0) return 'All answers are corrected.'
-    return `Answer corrected. ${left} left to correct.`
+    return `Answer corrected. ${figure(left)} left to correct.`
   },
   unanswered: 'No answer',
   brokenQuestion: 'This question cannot be shown.',
@@ -26,25 +28,32 @@ export const enCA: FormMessages = {
   detail: 'Please specify',
 
   remaining: (count) => {
-    if (count < 0) return count === -1 ? '1 character too many' : `${-count} characters too many`
-    return count === 1 ? '1 character left' : `${count} characters left`
+    if (count < 0) return `${countEnCA(-count, 'character')} too many`
+    return `${countEnCA(count, 'character')} left`
   },
 
   openCalendar: (label) => `Choose the date in a calendar: ${label}`,
   calendar: 'Calendar',
   datePlaceholder: 'dd-mm-yyyy',
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
-  chooseMonth: 'Choose the month and the year',
+  calendarHead: {
+    previous: { month: 'Previous month', year: 'Previous year', decade: 'Previous decade' },
+    next: { month: 'Next month', year: 'Next year', decade: 'Next decade' },
+    choose: {
+      month: (shown) => `${shown}, choose another month`,
+      year: (shown) => `${shown}, choose another year`,
+    },
+  },
 
   choose: 'Choose…',
   search: 'Search',
   searchIn: (label) => `Search in: ${label}`,
   noMatch: 'No choice matches your search.',
   notOffered: 'Choices no longer offered: uncheck them',
-  matches: (count) => (count === 1 ? '1 choice shown' : `${count} choices shown`),
-  chosen: (count, limit) => (limit === undefined ? `${count} chosen` : `${count} chosen, at most ${limit}`),
-  choiceLimit: (limit) => `You have reached the maximum of ${limit} choices. Uncheck one to choose another.`,
+  matches: (count) => `${countEnCA(count, 'choice')} shown`,
+  chosen: (count, limit) =>
+    limit === undefined ? `${figure(count)} chosen` : `${figure(count)} chosen, at most ${figure(limit)}`,
+  choiceLimit: (limit) =>
+    `You have reached the maximum of ${countEnCA(limit, 'choice')}. Uncheck one to choose another.`,
 
   total: 'Total',
   result: 'Result',
@@ -55,8 +64,8 @@ export const enCA: FormMessages = {
   rowActions: 'Actions',
   addRow: 'Add a row',
   addRowBlocked: 'Fill in the last row before adding another.',
-  rowLimit: (limit) => `This table is limited to ${limit} rows.`,
-  rowCount: (count, limit) => (limit === undefined ? rows(count) : `${rows(count)}, at most ${limit}`),
+  rowLimit: (limit) => `This table is limited to ${rows(limit)}.`,
+  rowCount: (count, limit) => (limit === undefined ? rows(count) : `${rows(count)}, at most ${figure(limit)}`),
   removeRow: (place) => `Remove row ${place}`,
   moveUp: (place) => `Move row ${place} up`,
   moveDown: (place) => `Move row ${place} down`,
@@ -79,7 +88,9 @@ export const enCA: FormMessages = {
   dropFile: 'or drop it here',
   fileRules: (kinds) => (kinds.length === 0 ? 'At most 20 MB' : `${kinds.join(', ').toUpperCase()}, at most 20 MB`),
   fileTooLargeTitle: 'Document too large',
-  fileTooLarge: 'The document exceeds the maximum size (max. 20 MB).',
+  fileTooLarge: (size) => `The document exceeds the maximum size (max. 20 MB). This one is ${size}.`,
+  fileEmptyTitle: 'Empty document',
+  fileEmpty: 'The file is empty: there is nothing in it. Check it, then choose it again.',
   fileWrongKind: (kinds) => `This kind of file is not accepted. Choose a ${kinds.join(', ').toUpperCase()} file.`,
   fileUploading: (name) => `Sending “${name}”…`,
   fileUploaded: (name) => `“${name}” was received.`,
@@ -106,11 +117,13 @@ export const enCA: FormMessages = {
   progress: 'Progress of the form',
   percent: (value) => `${value}%`,
   answeredOf: (answered, counted) =>
-    counted === 0 ? 'No required question' : `${answered} / ${counted} required questions answered`,
+    counted === 0
+      ? 'No required question'
+      : `${figure(answered)} / ${countEnCA(counted, 'required question')} answered`,
   nextUnanswered: 'Unanswered question',
   previousUnanswered: 'Previous unanswered question',
   allAnswered: 'Every required question has an answer.',
-  missingDocuments: (count: number) => (count > 1 ? `${count} documents to attach` : '1 document to attach'),
+  missingDocuments: (count) => `${countEnCA(count, 'document')} to attach`,
   previousMissingDocument: 'Previous document to attach',
   shiftKey: 'Shift',
   searchForm: 'Search the form',
@@ -122,8 +135,8 @@ export const enCA: FormMessages = {
   questionsFound: 'Questions found',
   found: (count: number, listed: number) => {
     if (count === 0) return 'No question matches your search.'
-    if (count > listed) return `${count} questions found, the first ${listed} shown`
-    return count > 1 ? `${count} questions found` : '1 question found'
+    const found = `${countEnCA(count, 'question')} found`
+    return count > listed ? `${found}, the first ${listed > 1 ? `${figure(listed)} shown` : 'one shown'}` : found
   },
   previousSection: 'Previous section',
   nextSection: 'Next section',
@@ -140,7 +153,7 @@ export const enCA: FormMessages = {
   partlySaved: 'Partly saved',
   heldBack: (count, keptOn) =>
     count > 1
-      ? `${count} answers are not saved. They are kept on this ${keptOn}, and everything else is saved.`
+      ? `${countEnCA(count, 'answer')} are not saved. They are kept on this ${keptOn}, and everything else is saved.`
       : `One answer is not saved. It is kept on this ${keptOn}, and everything else is saved.`,
   heldWithCell: 'Until then, the rest of this table is not saved either.',
   heldReasons: {
@@ -165,17 +178,17 @@ export const enCA: FormMessages = {
     `Saving failed. Your answers are kept on this ${keptOn}, and sending is tried again regularly.`,
   retry: 'Try again',
   partNotLoaded: 'This part of the page could not be loaded. Check your connection.',
-  recovered: (count) => (count > 1 ? `${count} answers recovered on this device` : '1 answer recovered on this device'),
+  recovered: (count) => `${countEnCA(count, 'answer')} recovered on this device`,
   recoveredText: (count) =>
     count > 1
       ? 'They could not be saved. They have been put back into the form.'
       : 'It could not be saved. It has been put back into the form.',
-  recoveredMore: (count) => (count > 1 ? `and ${count} other answers` : 'and 1 other answer'),
+  recoveredMore: (count) => `and ${countEnCA(count, 'other answer')}`,
   recoveredKeep: 'All right',
   recoveredDiscard: (count) => (count > 1 ? 'Do not keep them' : 'Do not keep it'),
   leave: 'Some of your answers have not been saved. Do you really want to leave this page?',
 
-  conflictCount: (count) => (count > 1 ? `${count} answers to choose between` : '1 answer to choose between'),
+  conflictCount: (count) => `${countEnCA(count, 'answer')} to choose between`,
   conflicts: 'Answers changed by somebody else',
   conflict: (who, when) => `This answer was changed by ${who} on ${when}.`,
   mine: 'Your answer',

@@ -1,3 +1,4 @@
+import { countEnCA } from '../count.ts'
 import { faultsEnCA } from '../finance/en-ca.ts'
 import type { FinanceTexts } from './finance-fr-ca.ts'
 import { varianceEnCA } from './variance-en-ca.ts'
@@ -18,7 +19,7 @@ export const financeEnCA: FinanceTexts = {
   shownColumn: 'Column shown',
   unnamed: 'No description',
   detail: 'Itemise',
-  detailCount: (count) => (count === 1 ? '1 item' : `${count} items`),
+  detailCount: (count) => countEnCA(count, 'item'),
   detailOf: (label) => `Items of line ${label}`,
   description: 'Description',
   detailHelp: 'An item without a description and without an amount is not saved.',

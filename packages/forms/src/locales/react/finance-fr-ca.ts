@@ -1,3 +1,4 @@
+import { countFrCA } from '../count.ts'
 import { faultsFrCA } from '../finance/fr-ca.ts'
 import { varianceFrCA } from './variance-fr-ca.ts'
 
@@ -26,7 +27,7 @@ export const financeFrCA = {
   shownColumn: 'Colonne affichée',
   unnamed: 'Sans description',
   detail: 'Détailler',
-  detailCount: (count: number) => (count > 1 ? `${count} lignes` : '1 ligne'),
+  detailCount: (count: number) => countFrCA(count, 'ligne'),
   detailOf: (label: string) => `Détail de la ligne ${label}`,
   description: 'Description',
   detailHelp: 'Une ligne sans description et sans montant n’est pas enregistrée.',

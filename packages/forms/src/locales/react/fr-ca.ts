@@ -1,3 +1,5 @@
+import { formatDecimal } from '../../numbers/format-number.ts'
+import { countFrCA } from '../count.ts'
 import { sheetFrCA } from './sheet-fr-ca.ts'
 import { varianceFrCA } from './variance-fr-ca.ts'
 
@@ -12,15 +14,12 @@ export const frCA = {
 
   required: 'obligatoire',
   error: 'Erreur',
-  errors: (count: number) => (count > 1 ? `${count} réponses à corriger` : '1 réponse à corriger'),
+  errors: (count: number) => `${countFrCA(count, 'réponse')} à corriger`,
   closeSummary: 'Fermer la liste des réponses à corriger',
-  moreFaults: (count: number) =>
-    count > 1 ? `${count} autres erreurs dans cette question` : '1 autre erreur dans cette question',
+  moreFaults: (count: number) => `${countFrCA(count, 'autre erreur', 'autres erreurs')} dans cette question`,
   corrected: (left: number) => {
     if (left === 0) return 'Toutes les réponses sont corrigées.'
-    return left > 1
-      ? `Réponse corrigée. Il en reste ${left} à corriger.`
-      : 'Réponse corrigée. Il en reste 1 à corriger.'
+    return `Réponse corrigée. Il en reste ${formatDecimal(left)} à corriger.`
   },
   unanswered: 'Sans réponse',
   brokenQuestion: 'Cette question ne peut pas être affichée.',
@@ -29,30 +28,36 @@ export const frCA = {
   clearAnswer: 'Effacer la réponse',
   detail: 'Précisez',
 
-  remaining: (count: number) => {
-    if (count < 0) return `${-count} caractère${count < -1 ? 's' : ''} de trop`
-    return count > 1 ? `${count} caractères restants` : `${count} caractère restant`
-  },
+  remaining: (count: number) =>
+    count < 0
+      ? `${countFrCA(-count, 'caractère')} de trop`
+      : countFrCA(count, 'caractère restant', 'caractères restants'),
 
   openCalendar: (label: string) => `Choisir la date dans un calendrier : ${label}`,
   calendar: 'Calendrier',
   datePlaceholder: 'jj-mm-aaaa',
-  previousMonth: 'Mois précédent',
-  nextMonth: 'Mois suivant',
-  chooseMonth: 'Choisir le mois et l’année',
+  /** The buttons above a calendar that shows a month, the months of a year or the years of a decade; `shown` says which. */
+  calendarHead: {
+    previous: { month: 'Mois précédent', year: 'Année précédente', decade: 'Décennie précédente' },
+    next: { month: 'Mois suivant', year: 'Année suivante', decade: 'Décennie suivante' },
+    choose: {
+      month: (shown: string) => `${shown}, choisir un autre mois`,
+      year: (shown: string) => `${shown}, choisir une autre année`,
+    },
+  },
 
   choose: 'Choisir…',
   search: 'Rechercher',
   searchIn: (label: string) => `Rechercher dans : ${label}`,
   noMatch: 'Aucun choix ne correspond à votre recherche.',
-  notOffered: 'Choix qui ne sont plus offerts : décochez-les',
-  matches: (count: number) => (count > 1 ? `${count} choix affichés` : `${count} choix affiché`),
+  notOffered: 'Choix qui ne sont plus offerts\u00a0: décochez-les',
+  matches: (count: number) => countFrCA(count, 'choix affiché'),
   chosen: (count: number, limit: number | undefined) => {
-    const chosen = count > 1 ? `${count} choix cochés` : `${count} choix coché`
-    return limit === undefined ? chosen : `${chosen}, ${limit} au plus`
+    const chosen = countFrCA(count, 'choix coché')
+    return limit === undefined ? chosen : `${chosen}, ${formatDecimal(limit)} au plus`
   },
   choiceLimit: (limit: number) =>
-    `Vous avez atteint le maximum de ${limit} choix. Décochez-en un pour en choisir un autre.`,
+    `Vous avez atteint le maximum de ${formatDecimal(limit)} choix. Décochez-en un pour en choisir un autre.`,
 
   total: 'Total',
   result: 'Résultat',
@@ -63,10 +68,10 @@ export const frCA = {
   rowActions: 'Actions',
   addRow: 'Ajouter une ligne',
   addRowBlocked: 'Remplissez la dernière ligne avant d’en ajouter une autre.',
-  rowLimit: (limit: number) => `Ce tableau est limité à ${limit} lignes.`,
+  rowLimit: (limit: number) => `Ce tableau est limité à ${countFrCA(limit, 'ligne')}.`,
   rowCount: (count: number, limit: number | undefined) => {
-    const rows = count > 1 ? `${count} lignes` : `${count} ligne`
-    return limit === undefined ? rows : `${rows}, ${limit} au plus`
+    const rows = countFrCA(count, 'ligne')
+    return limit === undefined ? rows : `${rows}, ${formatDecimal(limit)} au plus`
   },
   removeRow: (place: number) => `Retirer la ligne ${place}`,
   moveUp: (place: number) => `Monter la ligne ${place}`,
@@ -94,7 +99,9 @@ export const frCA = {
   fileRules: (kinds: readonly string[]) =>
     kinds.length === 0 ? '20 Mo au plus' : `${kinds.join(', ').toUpperCase()}, 20 Mo au plus`,
   fileTooLargeTitle: 'Document trop volumineux',
-  fileTooLarge: 'Le document dépasse la taille maximale (max. 20mo).',
+  fileTooLarge: (size: string) => `Le document dépasse la taille maximale (max. 20mo). Celui-ci pèse ${size}.`,
+  fileEmptyTitle: 'Document vide',
+  fileEmpty: 'Le fichier est vide\u00a0: il ne contient rien. Vérifiez-le, puis choisissez-le de nouveau.',
   fileWrongKind: (kinds: readonly string[]) =>
     `Ce genre de fichier n’est pas accepté. Choisissez un fichier ${kinds.join(', ').toUpperCase()}.`,
   fileUploading: (name: string) => `Envoi de « ${name} » en cours…`,
@@ -102,7 +109,7 @@ export const frCA = {
   fileFailed: 'Le document n’a pas pu être envoyé. Réessayez.',
   fileOpen: (name: string) => `Ouvrir « ${name} »`,
   fileRemove: 'Retirer',
-  fileRemoveConfirm: (name: string) => `Retirer le document « ${name} » de cette réponse ?`,
+  fileRemoveConfirm: (name: string) => `Retirer le document « ${name} » de cette réponse?`,
   fileRemoveYes: 'Retirer le document',
   fileRemoveFailed: 'Le document n’a pas pu être retiré. Réessayez.',
   fileOpenFailed: 'Le document n’a pas pu être ouvert. Réessayez.',
@@ -122,11 +129,13 @@ export const frCA = {
   progress: 'Progression du formulaire',
   percent: (value: number) => `${value}\u00a0%`,
   answeredOf: (answered: number, counted: number) =>
-    counted === 0 ? 'Aucune question obligatoire' : `${answered} / ${counted} questions obligatoires répondues`,
+    counted === 0
+      ? 'Aucune question obligatoire'
+      : `${formatDecimal(answered)} / ${countFrCA(counted, 'question obligatoire répondue', 'questions obligatoires répondues')}`,
   nextUnanswered: 'Question sans réponse',
   previousUnanswered: 'Question sans réponse précédente',
   allAnswered: 'Toutes les questions obligatoires ont une réponse.',
-  missingDocuments: (count: number) => (count > 1 ? `${count} documents à joindre` : '1 document à joindre'),
+  missingDocuments: (count: number) => `${countFrCA(count, 'document')} à joindre`,
   previousMissingDocument: 'Document à joindre précédent',
   shiftKey: 'Maj',
   searchForm: 'Rechercher dans le formulaire',
@@ -138,8 +147,9 @@ export const frCA = {
   questionsFound: 'Questions trouvées',
   found: (count: number, listed: number) => {
     if (count === 0) return 'Aucune question ne correspond à votre recherche.'
-    if (count > listed) return `${count} questions trouvées, les ${listed} premières affichées`
-    return count > 1 ? `${count} questions trouvées` : '1 question trouvée'
+    const found = countFrCA(count, 'question trouvée', 'questions trouvées')
+    if (count <= listed) return found
+    return `${found}, ${listed > 1 ? `les ${formatDecimal(listed)} premières affichées` : 'la première affichée'}`
   },
   previousSection: 'Section précédente',
   nextSection: 'Section suivante',
@@ -156,7 +166,7 @@ export const frCA = {
   partlySaved: 'Enregistré en partie',
   heldBack: (count: number, keptOn: KeptOn): string =>
     count > 1
-      ? `${count} réponses ne sont pas enregistrées. Elles sont gardées sur ${KEPT_ON_FR[keptOn]}, et tout le reste est enregistré.`
+      ? `${countFrCA(count, 'réponse')} ne sont pas enregistrées. Elles sont gardées sur ${KEPT_ON_FR[keptOn]}, et tout le reste est enregistré.`
       : `Une réponse n’est pas enregistrée. Elle est gardée sur ${KEPT_ON_FR[keptOn]}, et tout le reste est enregistré.`,
   heldWithCell: 'D’ici là, le reste de ce tableau n’est pas enregistré non plus.',
   heldReasons: {
@@ -183,18 +193,18 @@ export const frCA = {
   retry: 'Réessayer',
   partNotLoaded: 'Cette partie de la page n’a pas pu être chargée. Vérifiez votre connexion.',
   recovered: (count: number): string =>
-    count > 1 ? `${count} réponses récupérées sur cet appareil` : '1 réponse récupérée sur cet appareil',
+    `${countFrCA(count, 'réponse récupérée', 'réponses récupérées')} sur cet appareil`,
   recoveredText: (count: number): string =>
     count > 1
       ? 'Elles n’avaient pas pu être enregistrées. Elles ont été remises dans le formulaire.'
       : 'Elle n’avait pas pu être enregistrée. Elle a été remise dans le formulaire.',
-  recoveredMore: (count: number): string => (count > 1 ? `et ${count} autres réponses` : 'et 1 autre réponse'),
+  recoveredMore: (count: number): string => `et ${countFrCA(count, 'autre réponse', 'autres réponses')}`,
   recoveredKeep: 'D’accord',
   recoveredDiscard: (count: number): string => (count > 1 ? 'Ne pas les garder' : 'Ne pas la garder'),
   /** For a host whose own navigation leaves unsaved answers: the browser has words of its own when it closes. */
   leave: "Attention, certaines de vos réponses n'ont pas été enregistrées. Voulez-vous vraiment quitter cette page ?",
 
-  conflictCount: (count: number) => (count > 1 ? `${count} réponses à départager` : '1 réponse à départager'),
+  conflictCount: (count: number) => `${countFrCA(count, 'réponse')} à départager`,
   conflicts: 'Réponses modifiées par quelqu’un d’autre',
   conflict: (who: string, when: string) => `Cette réponse a été modifiée par ${who} le ${when}.`,
   mine: 'Votre réponse',

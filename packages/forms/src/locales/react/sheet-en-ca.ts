@@ -1,7 +1,9 @@
+import { formatDecimal } from '../../numbers/format-number.ts'
+import { countEnCA } from '../count.ts'
 import type { SheetMessages } from './sheet-fr-ca.ts'
 
-const cells = (count: number) => (count === 1 ? '1 cell' : `${count} cells`)
-const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
+const cells = (count: number) => countEnCA(count, 'cell')
+const rows = (count: number) => countEnCA(count, 'row')
 const was = (count: number) => (count === 1 ? 'was' : 'were')
 
 const inTheWay = (one: string, several: string) => (count: number, names: string) =>
@@ -19,8 +21,7 @@ export const sheetEnCA: SheetMessages = {
   redone: 'Change redone',
   nothingToUndo: 'There is nothing to undo.',
   nothingToRedo: 'There is nothing to redo.',
-  selected: (rowCount, columnCount) =>
-    `${rows(rowCount)} and ${columnCount === 1 ? '1 column' : `${columnCount} columns`} selected`,
+  selected: (rowCount, columnCount) => `${rows(rowCount)} and ${countEnCA(columnCount, 'column')} selected`,
   copied: (count) => `${cells(count)} copied`,
   cleared: (count) => `${cells(count)} cleared`,
   left: 'Tab leaves the table, an arrow comes back to it.',
@@ -34,7 +35,7 @@ export const sheetEnCA: SheetMessages = {
   rowsBeyond: (count, limit) =>
     `${rows(count)} too many: this table has at most ${rows(limit)}. Nothing of them was pasted.`,
   columnsBeyond: (count) =>
-    `${count === 1 ? '1 column' : `${count} columns`} too many, to the right of the last. Nothing of them was pasted.`,
+    `${countEnCA(count, 'column')} too many, to the right of the last. Nothing of them was pasted.`,
   skipped: {
     heading: (count, names) =>
       `Some text fell on ${count === 1 ? 'a heading, which does not change' : 'headings, which do not change'}: ${names}.`,
@@ -48,5 +49,6 @@ export const sheetEnCA: SheetMessages = {
     not_yes_or_no: unread('neither yes nor no', 'neither yes nor no'),
   },
   cellWithText: (name, text) => `“${text}” (${name})`,
-  list: (names, others) => (others > 0 ? `${names.join('; ')} and ${others} more` : names.join('; ')),
+  list: (names, others) =>
+    others > 0 ? `${names.join('; ')} and ${formatDecimal(others, 'en-CA')} more` : names.join('; '),
 }

@@ -1,5 +1,8 @@
-const cells = (count: number) => (count > 1 ? `${count} cellules` : '1 cellule')
-const rows = (count: number) => (count > 1 ? `${count} lignes` : '1 ligne')
+import { formatDecimal } from '../../numbers/format-number.ts'
+import { countFrCA } from '../count.ts'
+
+const cells = (count: number) => countFrCA(count, 'cellule')
+const rows = (count: number) => countFrCA(count, 'ligne')
 const not = (count: number) => (count > 1 ? 'n’ont pas été changées' : 'n’a pas été changée')
 
 const inTheWay = (why: (count: number) => string) => (count: number, names: string) =>
@@ -18,9 +21,9 @@ export const sheetFrCA = {
   nothingToUndo: 'Il n’y a rien à annuler.',
   nothingToRedo: 'Il n’y a rien à rétablir.',
   selected: (rowCount: number, columnCount: number) =>
-    `${rows(rowCount)} et ${columnCount > 1 ? `${columnCount} colonnes sélectionnées` : '1 colonne sélectionnée'}`,
-  copied: (count: number) => (count > 1 ? `${cells(count)} copiées` : '1 cellule copiée'),
-  cleared: (count: number) => (count > 1 ? `${cells(count)} vidées` : '1 cellule vidée'),
+    `${rows(rowCount)} et ${countFrCA(columnCount, 'colonne sélectionnée', 'colonnes sélectionnées')}`,
+  copied: (count: number) => countFrCA(count, 'cellule copiée', 'cellules copiées'),
+  cleared: (count: number) => countFrCA(count, 'cellule vidée', 'cellules vidées'),
   left: 'Tab sort du tableau, une flèche y revient.',
   shownColumn: 'Colonne affichée',
   previousColumn: 'Colonne précédente',
@@ -29,11 +32,13 @@ export const sheetFrCA = {
   close: 'Fermer le message',
 
   pasted: (count: number, rowCount: number) =>
-    count === 0 ? 'Rien n’a été collé.' : `${cells(count)} ${count > 1 ? 'collées' : 'collée'} sur ${rows(rowCount)}.`,
+    count === 0
+      ? 'Rien n’a été collé.'
+      : `${countFrCA(count, 'cellule collée', 'cellules collées')} sur ${rows(rowCount)}.`,
   rowsBeyond: (count: number, limit: number) =>
     `${rows(count)} de trop\u00a0: ce tableau a ${rows(limit)} au plus. Rien n’en a été collé.`,
   columnsBeyond: (count: number) =>
-    `${count > 1 ? `${count} colonnes` : '1 colonne'} de trop, à droite de la dernière. Rien n’en a été collé.`,
+    `${countFrCA(count, 'colonne')} de trop, à droite de la dernière. Rien n’en a été collé.`,
   skipped: {
     heading: (count: number, names: string) =>
       `Du texte tombait sur ${count > 1 ? 'des titres, qui ne changent pas' : 'un titre, qui ne change pas'}\u00a0: ${names}.`,
@@ -56,7 +61,7 @@ export const sheetFrCA = {
   },
   cellWithText: (name: string, text: string) => `«\u00a0${text}\u00a0» (${name})`,
   list: (names: readonly string[], others: number) =>
-    others > 0 ? `${names.join('; ')} et ${others} de plus` : names.join('; '),
+    others > 0 ? `${names.join('; ')} et ${formatDecimal(others)} de plus` : names.join('; '),
 }
 
 export type SheetMessages = typeof sheetFrCA

@@ -2,6 +2,8 @@ import { Popover } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 interface AnchoredPopoverProps {
+  /** DOM id of the dialog, which what opens it names as what it controls. */
+  readonly id: string
   /** Accessible name of the dialog. */
   readonly name: string
   readonly onClose: () => void
@@ -14,7 +16,7 @@ interface AnchoredPopoverProps {
  * What floats beside an input while it is open: mounted by the input's own element (its positioned parent), which is
  * what it hangs from. Closed by Escape or by a press outside of that element.
  */
-export function AnchoredPopover({ name, onClose, fullWidth = false, children }: AnchoredPopoverProps) {
+export function AnchoredPopover({ id, name, onClose, fullWidth = false, children }: AnchoredPopoverProps) {
   const anchor = useRef<HTMLSpanElement>(null)
   const dialog = useRef<HTMLDivElement>(null)
   // Not Mantine's own: a press on the button that opened it would close it here, and open it again there.
@@ -45,7 +47,7 @@ export function AnchoredPopover({ name, onClose, fullWidth = false, children }: 
         <span ref={anchor} className="octroi-anchor" />
       </Popover.Target>
       <Popover.Dropdown className="octroi-popover" p="xs">
-        <div ref={dialog} role="dialog" aria-label={name}>
+        <div ref={dialog} id={id} role="dialog" aria-label={name}>
           {children}
         </div>
       </Popover.Dropdown>

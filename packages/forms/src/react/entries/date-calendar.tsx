@@ -1,11 +1,15 @@
 import 'dayjs/locale/fr-ca'
-import { DatePicker } from '@mantine/dates'
+import { type CalendarLevel, DatePicker } from '@mantine/dates'
 import { useState } from 'react'
 import type { Field } from '../../description/form.ts'
+import type { FormMessages } from '../../locales/react/fr-ca.ts'
+import { formatMonth } from '../../numbers/format-date.ts'
 import { useFormMessages } from '../form-messages.tsx'
 import { AnchoredPopover } from './anchored-popover.tsx'
 
 interface DateCalendarProps {
+  /** DOM id of the dialog. */
+  readonly id: string
   /** ISO date, or null when there is none that can be shown. */
   readonly value: string | null
   /** Its `min` and `max`, when they are dates, bound what can be picked. */
@@ -18,17 +22,26 @@ const NO_WEEKEND: never[] = []
 const CLASS_NAMES = { weekday: 'octroi-weekday' }
 
 /** The calendar of a date input, in the form's language, weeks from Sunday as people have them here. */
-export function DateCalendar({ value, field, onPick, onClose }: DateCalendarProps) {
+export function DateCalendar({ id, value, field, onPick, onClose }: DateCalendarProps) {
   const messages = useFormMessages()
   const start = value ?? todayIn(field)
   const [shown, setShown] = useState(start)
+  const [level, setLevel] = useState<CalendarLevel>('month')
+  const head = headOf(level, shown, messages)
   return (
-    <AnchoredPopover name={messages.calendar} onClose={onClose}>
+    <AnchoredPopover id={id} name={messages.calendar} onClose={onClose}>
+      {/* The arrows beside it change what is shown, and keep the focus. */}
+      <div role="status" className="octroi-hidden">
+        {head.shown}
+      </div>
       <DatePicker
         value={value}
         onChange={(date) => date !== null && onPick(date)}
         date={shown}
         onDateChange={setShown}
+        level={level}
+        onLevelChange={setLevel}
+        monthLabelFormat={(month) => formatMonth(month, messages.locale)}
         locale={messages.locale === 'fr-CA' ? 'fr-ca' : 'en'}
         firstDayOfWeek={0}
         // Mantine writes weekends in a red that is hard to read, and that means an error here.
@@ -37,16 +50,32 @@ export function DateCalendar({ value, field, onPick, onClose }: DateCalendarProp
         classNames={CLASS_NAMES}
         minDate={typeof field.min === 'string' ? field.min : undefined}
         maxDate={typeof field.max === 'string' ? field.max : undefined}
-        ariaLabels={{
-          previousMonth: messages.previousMonth,
-          nextMonth: messages.nextMonth,
-          monthLevelControl: messages.chooseMonth,
-          yearLevelControl: messages.chooseMonth,
-        }}
+        ariaLabels={head.labels}
         getDayProps={(date) => (date === start ? { 'data-autofocus': true } : {})}
       />
     </AnchoredPopover>
   )
+}
+
+/** What is shown, and the names of the three buttons above it. The middle one keeps its text in its name. */
+function headOf(level: CalendarLevel, date: string, messages: FormMessages) {
+  const [year = ''] = date.split('-')
+  const decade = `${year.slice(0, -1)}0 – ${year.slice(0, -1)}9`
+  const shown = { month: formatMonth(date, messages.locale), year, decade }[level]
+  const { previous, next, choose } = messages.calendarHead
+  return {
+    shown,
+    labels: {
+      previousMonth: previous.month,
+      nextMonth: next.month,
+      monthLevelControl: choose.month(shown),
+      previousYear: previous.year,
+      nextYear: next.year,
+      yearLevelControl: choose.year(shown),
+      previousDecade: previous.decade,
+      nextDecade: next.decade,
+    },
+  }
 }
 
 /** Where the calendar opens without a date: today, or the nearest day that can be picked. ISO date, local time. */

@@ -13,6 +13,7 @@ const DateCalendar = lazyPart(async () => (await import('./date-calendar.tsx')).
 /** A date typed as dd-mm-yyyy or yyyy-mm-dd, or picked in a calendar; stored as an ISO date. */
 export function DateInput({ field, value, onChange, onLeave, name, attributes }: InputProps) {
   const messages = useFormMessages()
+  const calendarId = `${attributes.id}-calendar`
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const draft = useDraft({ shown: formatDate(value), read: (typed) => parseDate(typed) ?? typed, onChange })
@@ -49,11 +50,20 @@ export function DateInput({ field, value, onChange, onLeave, name, attributes }:
         aria-label={messages.openCalendar(name)}
         aria-haspopup="dialog"
         aria-expanded={open}
+        aria-controls={open ? calendarId : undefined}
         onClick={() => setOpen(!open)}
       >
         <IconCalendar size={18} stroke={1.6} aria-hidden />
       </button>
-      {open && <DateCalendar value={isIsoDate(value) ? value : null} field={field} onPick={pick} onClose={close} />}
+      {open && (
+        <DateCalendar
+          id={calendarId}
+          value={isIsoDate(value) ? value : null}
+          field={field}
+          onPick={pick}
+          onClose={close}
+        />
+      )}
     </span>
   )
 }

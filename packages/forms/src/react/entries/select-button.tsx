@@ -24,6 +24,7 @@ export interface SelectButtonProps {
 export function SelectButton(props: SelectButtonProps) {
   const { choices, selected, shown, onPick, onLeave, name, clearable, attributes } = props
   const messages = useFormMessages()
+  const listId = `${attributes.id}-list`
   const button = useRef<HTMLButtonElement>(null)
   const [search, setSearch] = useState<string | null>(null)
   const close = () => {
@@ -44,6 +45,7 @@ export function SelectButton(props: SelectButtonProps) {
         role="combobox"
         aria-haspopup="dialog"
         aria-expanded={search !== null}
+        aria-controls={search === null ? undefined : listId}
         className="octroi-input octroi-select-button"
         data-empty={shown === '' || undefined}
         onClick={() => (search === null ? setSearch('') : close())}
@@ -63,7 +65,13 @@ export function SelectButton(props: SelectButtonProps) {
       )}
       <IconSelector className="octroi-select-mark" size={16} stroke={1.6} aria-hidden />
       {search !== null && (
-        <SelectDropdown {...{ name, choices, selected }} initialSearch={search} onPick={pick} onClose={close} />
+        <SelectDropdown
+          id={listId}
+          {...{ name, choices, selected }}
+          initialSearch={search}
+          onPick={pick}
+          onClose={close}
+        />
       )}
     </span>
   )

@@ -2,6 +2,8 @@ import { AnchoredPopover } from './anchored-popover.tsx'
 import { type Choice, ChoiceList } from './choice-list.tsx'
 
 interface SelectDropdownProps {
+  /** DOM id of the dialog that holds the list. */
+  readonly id: string
   readonly name: string
   readonly choices: readonly Choice[]
   readonly selected: string
@@ -11,9 +13,9 @@ interface SelectDropdownProps {
 }
 
 /** The opened list of a select, floating under it. */
-export function SelectDropdown({ onClose, ...list }: SelectDropdownProps) {
+export function SelectDropdown({ id, onClose, ...list }: SelectDropdownProps) {
   return (
-    <AnchoredPopover name={list.name} onClose={onClose} fullWidth>
+    <AnchoredPopover id={id} name={list.name} onClose={onClose} fullWidth>
       <ChoiceList {...list} />
     </AnchoredPopover>
   )

@@ -1,4 +1,4 @@
-const UNITS = { 'fr-CA': ['o', 'Ko', 'Mo'], 'en-CA': ['B', 'KB', 'MB'] } as const
+const UNITS = { 'fr-CA': ['o', 'ko', 'Mo'], 'en-CA': ['B', 'KB', 'MB'] } as const
 
 /** A size in bytes as people read it: `12,3 Mo`. Thousands of bytes, as the limit of 20 Mo counts. */
 export function showFileSize(bytes: number, locale: 'fr-CA' | 'en-CA'): string {

@@ -3,7 +3,11 @@ import type { Question } from '../../description/form.ts'
 import { useFormEnvironment } from '../form-environment.tsx'
 import type { FormDocument } from '../form-host.ts'
 import { useFormMessages } from '../form-messages.tsx'
-import { fileRefusal } from './file-rules.ts'
+import { type FileRefusal, fileRefusal } from './file-rules.ts'
+import { showFileSize } from './file-size.ts'
+
+/** Bytes of the last digit that a size of several megabytes is shown with. */
+const SIZE_STEP = 100_000
 
 /** What went wrong with a document: in words, with a title where the product's texts have one. */
 export interface FileProblem {
@@ -19,7 +23,7 @@ export function useUpload(question: Question, kinds: readonly string[], onDone: 
   const [problem, setProblem] = useState<FileProblem | null>(null)
   const send = async (file: File) => {
     const refusal = fileRefusal(file, kinds)
-    if (refusal !== null) return setProblem(refusalText(refusal))
+    if (refusal !== null) return setProblem(refusalText(refusal, file))
     if (host.upload === undefined) return setProblem({ text: messages.fileUnavailable })
     setProblem(null)
     setPending(file.name)
@@ -35,10 +39,13 @@ export function useUpload(question: Question, kinds: readonly string[], onDone: 
       setPending(null)
     }
   }
-  const refusalText = (refusal: 'too_large' | 'wrong_kind'): FileProblem =>
-    refusal === 'too_large'
-      ? { title: messages.fileTooLargeTitle, text: messages.fileTooLarge }
-      : { text: messages.fileWrongKind(kinds) }
+  const refusalText = (refusal: FileRefusal, { size }: File): FileProblem => {
+    if (refusal === 'empty') return { title: messages.fileEmptyTitle, text: messages.fileEmpty }
+    if (refusal === 'wrong_kind') return { text: messages.fileWrongKind(kinds) }
+    // Rounded up: a file that is one byte too large would be said to have just the size that is allowed.
+    const shown = showFileSize(Math.ceil(size / SIZE_STEP) * SIZE_STEP, messages.locale)
+    return { title: messages.fileTooLargeTitle, text: messages.fileTooLarge(shown) }
+  }
   return { pending, problem, setProblem, send }
 }
 

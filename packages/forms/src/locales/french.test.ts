@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { RULES } from '../../../../scripts/french/rules.ts'
+import { financeFrCA as engineFinance } from './finance/fr-ca.ts'
+import { frCA as engine } from './fr-ca.ts'
+import { financeFrCA as finance } from './react/finance-fr-ca.ts'
+import { frCA as page } from './react/fr-ca.ts'
+
+/** Given by the product's specification: it stays as it is given. */
+const GIVEN = new Set([page.leave])
+
+/** The product's rules, and those that only what is written with its numbers can break. */
+const ALL_RULES: typeof RULES = [
+  ...RULES,
+  ['a space between thousands', /(?!2026)\d{4}/u],
+  ['one is singular', /(?<![\d\u00a0,])[01] \p{L}+s(?!\p{L})/u],
+  ['several are plural', /(?<![\d\u00a0,])2 (?!au |de |à )\p{L}*[^sx\P{L}](?!\p{L})/u],
+]
+
+const COUNTS = [0, 1, 2, 1234]
+const WORD = ['mot']
+const QUOTES = [{ length: '1', min: '1', max: '1', limit: '1' }]
+const AMOUNTS = [{ asked: '2,00\u00a0$', computed: '1,00\u00a0$', line: 12, difference: '1,00\u00a0$' }]
+
+/** What a parameter may be, by the text's name and its own, or by its own. */
+const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
+  ...samples(COUNTS, 'count', 'left', 'counted', 'answered', 'listed', 'others', 'rowCount', 'columnCount'),
+  ...samples([1, 2, 1234], 'limit'),
+  ...samples([undefined, 1, 2, 1234], 'chosen limit', 'rowCount limit'),
+  ...samples([WORD], 'list names'),
+  ...samples([1, 12], 'place', 'number', 'minutes', 'hours', 'value'),
+  ...samples(WORD, 'label', 'title', 'text', 'name', 'names', 'id', 'date', 'column', 'row', 'who', 'when', 'size'),
+  ...samples(WORD, 'difference', 'detail', 'question', 'token', 'quotes', '_place', 'shown'),
+  ...samples([[], ['pdf', 'docx']], 'kinds'),
+  ...samples(['device', 'page'], 'keptOn'),
+  ...samples(QUOTES, '{ length }', '{ min }', '{ max }', '{ limit }'),
+  ...samples(AMOUNTS, '{ asked, computed, line, difference }'),
+}
+
+function samples(values: readonly unknown[], ...names: string[]) {
+  return Object.fromEntries(names.map((name) => [name, values]))
+}
+
+/** Every text of a catalogue, written with each sample. */
+function textsIn(value: unknown, path: string): { path: string; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }]
+  if (isTemplate(value)) return argumentsOf(value, path).map((args) => ({ path, text: value(...args) }))
+  return Object.entries(value as object).flatMap(([key, below]) => textsIn(below, `${path}.${key}`))
+}
+
+const isTemplate = (value: unknown): value is (...args: unknown[]) => string => typeof value === 'function'
+
+function argumentsOf(text: (...args: unknown[]) => string, path: string): unknown[][] {
+  const [, listed = ''] = /^\(?(.*?)\)?\s*=>/.exec(String(text)) ?? []
+  const names = listed.match(/\{[^}]*\}|\w+/g) ?? []
+  return names.reduce<unknown[][]>(
+    (before, name) => {
+      const values = SAMPLES[`${path.split('.').at(-1)} ${name}`] ?? SAMPLES[name]
+      if (values === undefined) throw new Error(`${path}: give the parameter ${name} its samples`)
+      return before.flatMap((args) => values.map((value) => [...args, value]))
+    },
+    [[]],
+  )
+}
+
+test('what the package says in French is spaced and counted as the product says it', () => {
+  const texts = textsIn({ page, finance, engine, engineFinance }, 'french').filter(({ text }) => !GIVEN.has(text))
+  expect(texts.length).toBeGreaterThan(400)
+  const faults = texts.flatMap(({ path, text }) =>
+    ALL_RULES.filter(([, broken]) => broken.test(text)).map(([rule]) => `${path}: ${rule}: ${text}`),
+  )
+  expect([...new Set(faults)]).toEqual([])
+})
