@@ -1,4 +1,5 @@
 import type { FindDefinition } from '../questions/index.ts'
+import type { QuestionModel } from '../questions/question-model.ts'
 import type { FormDescription, Question, Section } from './form.ts'
 import type { Form, IndexedOption, IndexedQuestion } from './index-form.ts'
 import { mergeComputed } from './merge-computed.ts'
@@ -8,12 +9,13 @@ export function buildForm(description: FormDescription, find: FindDefinition): F
   const questions: IndexedQuestion[] = []
   const sections = description.sections.map((section, place) => {
     const arranged = arrange(section.questions, `sections[${place}].questions`)
-    const displayed = { ...section, questions: arranged.map(({ question }) => question) }
+    const displayed = displayedWith(section, 'questions', arranged)
     for (const each of arranged) indexQuestion(each, { section: displayed, parent: null, find }, questions)
     return displayed
   })
+  const isAsItCame = sections.every((section, place) => section === description.sections[place])
   return {
-    description: { ...description, sections },
+    description: isAsItCame ? description : { ...description, sections },
     sections,
     questions,
     questionById: new Map(questions.map((indexed) => [indexed.question.id, indexed])),
@@ -33,10 +35,20 @@ function arrange(questions: readonly Question[], path: string): Arranged[] {
   return questions
     .map((question, place) => {
       const children = arrange(question.children_question, `${path}[${place}].children_question`)
-      const displayed = { ...mergeComputed(question), children_question: children.map((child) => child.question) }
+      const displayed = displayedWith(mergeComputed(question), 'children_question', children)
       return { question: displayed, path: `${path}[${place}]`, children }
     })
-    .toSorted((one, other) => one.question.order - other.question.order)
+    .sort((one, other) => one.question.order - other.question.order)
+}
+
+/** What holds questions, with these as they are displayed: itself when they stand in it so, as in most forms. */
+function displayedWith<Key extends string, Holder extends { readonly [key in Key]: readonly Question[] }>(
+  holder: Holder,
+  key: Key,
+  arranged: readonly Arranged[],
+): Holder {
+  if (arranged.every(({ question }, place) => question === holder[key][place])) return holder
+  return { ...holder, [key]: arranged.map(({ question }) => question) }
 }
 
 interface Surroundings {
@@ -55,6 +67,7 @@ function indexQuestion(
   const { parent_option_id: shownBy } = question
   const definition = definitionOf(question, find)
   const children: IndexedQuestion[] = []
+  let model: QuestionModel | null = null
   const indexed: IndexedQuestion = {
     question,
     section,
@@ -64,7 +77,10 @@ function indexQuestion(
     depth: parent === null ? 0 : parent.depth + 1,
     path,
     definition,
-    model: definition.model(question),
+    // Of most questions of a form that is opened, nobody asks it.
+    get model() {
+      return (model ??= definition.model(question))
+    },
   }
   questions.push(indexed)
   for (const child of arranged.children)

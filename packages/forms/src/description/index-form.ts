@@ -27,7 +27,7 @@ export interface IndexedQuestion {
   readonly path: string
   /** What all questions of its type have in common. */
   readonly definition: QuestionDefinition
-  /** What the engine knows of it: patterns compiled and formulae parsed, once per form. */
+  /** What the engine knows of it: patterns compiled and formulae parsed, once per form, when it is first asked. */
   readonly model: QuestionModel
 }
 

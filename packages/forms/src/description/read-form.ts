@@ -34,7 +34,8 @@ export interface LenientForm {
 
 /**
  * Reads a description as a backend sends it (parsed JSON). Refused as a whole when anything is wrong: every fault of
- * structure and of rules is listed by path, in one pass. The rules are those of the form description contract.
+ * structure and of rules is listed by path, in one pass. The rules are those of the form description contract. What is
+ * read is not copied: leave the description as it is.
  */
 export function readForm(input: unknown, options: ReadOptions = {}): ReadForm {
   const find = findAlso(options.questionTypes ?? [])

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { FaultReport } from './description-fault.ts'
 import { expectedShape } from './expected-shape.ts'
+import { fitsSchema } from './fits-schema.ts'
 import type { Computed, Field, FormDescription, Option, Question, Section } from './form.ts'
 import {
   computedSchema,
@@ -42,12 +43,15 @@ const BLANK_FORM: FormDescription = { id: 0, url: null, name: '', version: 1, se
 
 /**
  * The description in any value: what is missing or wrong is reported by path and replaced by a blank. Most descriptions
- * have no fault: read whole first, property by property if not.
+ * have no fault, and are taken as they are; only others are read property by property.
  */
 export function salvageForm(input: unknown, report: FaultReport): FormDescription {
-  const whole = z.safeParse(formSchema, input)
-  if (whole.success) return whole.data
+  if (isWhole(input)) return input
   return salvage(input, { shape: formShape, blank: BLANK_FORM, lists: { sections: salvageSection }, path: '', report })
+}
+
+function isWhole(input: unknown): input is FormDescription {
+  return fitsSchema(formSchema)(input)
 }
 
 interface Target<T> {

@@ -1,9 +1,10 @@
 import type { Form, IndexedOption, IndexedQuestion } from '../description/index-form.ts'
 import type { Messages } from '../locales/messages.ts'
+import { isOfContract } from '../questions/own-question.ts'
 import { isSingleChoice } from '../questions/question-facts.ts'
 import type { Answer, Value } from './answer.ts'
 import type { FormState, FormStore, QuestionState } from './form-store.ts'
-import { QuestionNode } from './question-node.ts'
+import { isCounted, QuestionNode } from './question-node.ts'
 import { StoreChanges } from './store-changes.ts'
 import { Tally } from './tally.ts'
 import { isChosen, sameValue } from './value.ts'
@@ -11,6 +12,8 @@ import { isChosen, sameValue } from './value.ts'
 /** See FormStore for what each call promises. */
 export class AnswerStore implements FormStore {
   readonly form: Form
+  readonly #messages: Messages
+  /** Questions that somebody asked for, each with all that stand over and under it: of most of a form nobody does. */
   readonly #nodes = new Map<number, QuestionNode>()
   readonly #tally: Tally
   readonly #changes: StoreChanges
@@ -19,9 +22,10 @@ export class AnswerStore implements FormStore {
 
   constructor(form: Form, messages: Messages) {
     this.form = form
+    this.#messages = messages
     this.#tally = new Tally(form.sections.map(({ id }) => id))
     this.#changes = new StoreChanges(this.#tally, () => this.#postponed.size > 0)
-    for (const indexed of form.questions) this.#addNode(indexed, messages)
+    for (const indexed of form.questions) if (indexed.parent === null) this.#count(indexed)
   }
 
   question(questionId: number): QuestionState {
@@ -108,13 +112,14 @@ export class AnswerStore implements FormStore {
   }
 
   changed(sectionId?: number): Answer[] {
+    // What was loaded and not read yet takes nothing but answers that are unsaved now.
+    if (!this.#hasUnsaved()) return []
     this.#settle()
-    const nodes = [...this.#nodes.values()].filter(
-      ({ indexed }) => sectionId === undefined || indexed.section.id === sectionId,
-    )
-    return nodes.flatMap((node) =>
-      node.indexed.question.options.filter(({ id }) => node.unsaved.has(id)).map(({ id }) => node.answer(id)),
-    )
+    return this.#known()
+      .filter(({ indexed }) => sectionId === undefined || indexed.section.id === sectionId)
+      .flatMap((node) =>
+        node.indexed.question.options.filter(({ id }) => node.unsaved.has(id)).map(({ id }) => node.answer(id)),
+      )
   }
 
   markSaved(saved: readonly Answer[]): void {
@@ -130,20 +135,38 @@ export class AnswerStore implements FormStore {
 
   answers(): Answer[] {
     this.#settle()
-    const all = this.form.questions.flatMap(({ question }) => {
-      const node = this.#node(question.id)
-      return question.options.map(({ id }) => node.answer(id))
-    })
+    const all = this.#known().flatMap((node) => node.indexed.question.options.map(({ id }) => node.answer(id)))
     return all.filter(({ value }) => value !== '')
   }
 
-  #addNode(indexed: IndexedQuestion, messages: Messages): void {
-    const node = new QuestionNode(indexed, messages)
-    const parent = indexed.parent && this.#node(indexed.parent.question.id)
+  #hasUnsaved(): boolean {
+    for (const { unsaved } of this.#nodes.values()) if (unsaved.size > 0) return true
+    return false
+  }
+
+  /** In display order. A question that nobody asked for holds nothing. */
+  #known(): QuestionNode[] {
+    return this.form.questions.flatMap(({ question }) => this.#nodes.get(question.id) ?? [])
+  }
+
+  /** Counts a question without answers, and those under it: only those shown whatever is answered are there. */
+  #count(indexed: IndexedQuestion): void {
+    const { section, definition, children } = indexed
+    // What an application's own type says of no answer, it alone knows.
+    const counts = isOfContract(definition)
+      ? { ...NOTHING_YET, counted: Number(isCounted(indexed)) }
+      : new QuestionNode(indexed, this.#messages).contribution
+    this.#tally.replace(section.id, NOTHING_YET, counts)
+    for (const child of children) if (child.shownBy === null) this.#count(child)
+  }
+
+  #addNode(indexed: IndexedQuestion, parent: QuestionNode | null): QuestionNode {
+    const node = new QuestionNode(indexed, this.#messages)
     parent?.children.push(node)
     if (parent && !(parent.state.visible && parent.shows(node))) node.show(false)
     this.#nodes.set(indexed.question.id, node)
-    this.#tally.replace(indexed.section.id, NOTHING_YET, node.contribution)
+    for (const child of indexed.children) this.#addNode(child, node)
+    return node
   }
 
   #loadInto(node: QuestionNode, answers: readonly Answer[]): void {
@@ -182,9 +205,13 @@ export class AnswerStore implements FormStore {
   }
 
   #node(questionId: number): QuestionNode {
-    const node = this.#nodes.get(questionId)
-    if (node === undefined) throw new Error(`form ${this.form.description.id} has no question ${questionId}`)
-    return node
+    const known = this.#nodes.get(questionId)
+    if (known !== undefined) return known
+    const indexed = this.form.questionById.get(questionId)
+    if (indexed === undefined) throw new Error(`form ${this.form.description.id} has no question ${questionId}`)
+    if (indexed.parent === null) return this.#addNode(indexed, null)
+    this.#node(indexed.parent.question.id)
+    return this.#node(questionId)
   }
 
   #option(optionId: number): IndexedOption {

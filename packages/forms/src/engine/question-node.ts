@@ -148,7 +148,7 @@ export class QuestionNode {
       question,
       definition,
       visible,
-      counted: this.#isCounted(visible),
+      counted: visible && isCounted(this.indexed),
       answered: model.isAnswered(answers),
       values,
       details,
@@ -182,12 +182,6 @@ export class QuestionNode {
     }
   }
 
-  #isCounted(visible: boolean): boolean {
-    const { question, definition } = this.indexed
-    const { required, computed } = question
-    return visible && required === 1 && !computed?.readOnly && definition.isCounted !== false
-  }
-
   #contributed(): Contribution {
     const { visible, counted, answered, faults } = this.state
     return {
@@ -214,6 +208,11 @@ export class QuestionNode {
     if (same) this.#unsaved.delete(optionId)
     else this.#unsaved.add(optionId)
   }
+}
+
+/** Whether a question counts in the completion while it is shown. */
+export function isCounted({ question: { required, computed }, definition }: IndexedQuestion): boolean {
+  return required === 1 && !computed?.readOnly && definition.isCounted !== false
 }
 
 function isSameFault(one: Fault, other: Fault | undefined): boolean {

@@ -15,3 +15,8 @@ export function defineOwnQuestion<Definition extends QuestionDefinition>(definit
   }
   return definition
 }
+
+/** Whether a type is one of the contract, of which the engine knows that it says nothing of no answer. */
+export function isOfContract({ id }: Pick<QuestionDefinition, 'id'>): boolean {
+  return id < FIRST_OWN_TYPE_ID
+}

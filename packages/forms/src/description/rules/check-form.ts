@@ -16,15 +16,26 @@ interface CheckOptions {
 
 interface Check extends CheckOptions {
   readonly report: FaultReport
-  readonly ids: UniqueIds
+  readonly sections: UniqueIds
+  readonly questions: UniqueIds
+  readonly options: UniqueIds
+  readonly statistics: UniqueIds
 }
 
 /** Checks what the structure alone cannot express. Every rule of every question is checked, whatever the others say. */
 export function checkForm(form: FormDescription, report: FaultReport, options: CheckOptions): void {
-  const check: Check = { ...options, report, ids: new UniqueIds(report) }
+  const check: Check = {
+    messages: options.messages,
+    find: options.find,
+    report,
+    sections: new UniqueIds(report),
+    questions: new UniqueIds(report),
+    options: new UniqueIds(report),
+    statistics: new UniqueIds(report, 'statistic_twice'),
+  }
   for (const [place, section] of form.sections.entries()) {
     const path = `sections[${place}]`
-    check.ids.claim('section', section.id, `${path}.id`)
+    check.sections.claim(section.id, `${path}.id`)
     for (const [rank, question] of section.questions.entries()) {
       checkQuestion({ question, path: `${path}.questions[${rank}]`, parent: null }, check)
     }
@@ -39,12 +50,12 @@ interface Placed {
 
 function checkQuestion({ question, path, parent }: Placed, check: Check): void {
   const subject = subjectOf(question, path, check)
-  check.ids.claim('question', question.id, `${path}.id`)
-  claimParts(subject, check.ids)
+  check.questions.claim(question.id, `${path}.id`)
+  claimParts(subject, check.options)
   checkFields(question, path, check.report)
   checkType(subject, check.find(question.question_type))
   checkParent(subject, parent, check.find)
-  if (question.statistic !== undefined) check.ids.claimStatistic(question.statistic, `${path}.statistic`)
+  if (question.statistic !== undefined) check.statistics.claim(question.statistic, `${path}.statistic`)
   for (const [place, child] of question.children_question.entries()) {
     checkQuestion({ question: child, path: `${path}.children_question[${place}]`, parent: subject }, check)
   }
@@ -62,10 +73,10 @@ function subjectOf(question: Question, path: string, { report, messages }: Check
 }
 
 /** Options are unique in the form, since answers attach to them; fields are unique in their question. */
-function claimParts({ question, optionsPath, fieldsPath, report }: RuleSubject, ids: UniqueIds): void {
-  for (const [place, { id }] of question.options.entries()) ids.claim('option', id, `${optionsPath}[${place}].id`)
+function claimParts({ question, optionsPath, fieldsPath, report }: RuleSubject, options: UniqueIds): void {
+  for (const [place, { id }] of question.options.entries()) options.claim(id, `${optionsPath}[${place}].id`)
   const fields = new UniqueIds(report)
-  for (const [place, { id }] of question.fields.entries()) fields.claim('field', id, `${fieldsPath}[${place}].id`)
+  for (const [place, { id }] of question.fields.entries()) fields.claim(id, `${fieldsPath}[${place}].id`)
 }
 
 function checkFields({ fields, computed }: Question, path: string, report: FaultReport): void {

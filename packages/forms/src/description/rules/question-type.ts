@@ -15,7 +15,7 @@ export function checkType(subject: RuleSubject, definition: QuestionDefinition |
     if (definition.fields !== 'none' && !definition.fieldTypes.includes(type))
       report.rule(where, 'wrong_field_type', [type, ...definition.fieldTypes].join('|'))
   }
-  checkExtras(subject, new Set(definition.takes))
+  checkExtras(subject, definition.takes ?? [])
   definition.rules?.(subject)
 }
 
@@ -40,14 +40,16 @@ function hasFields(count: FieldCount, fields: number, options: number): boolean 
 }
 
 /** Properties that mean something on some types only: elsewhere they would be ignored in silence. */
-function checkExtras({ question, path, optionsPath, report }: RuleSubject, takes: ReadonlySet<Extra>): void {
+function checkExtras({ question, path, optionsPath, report }: RuleSubject, takes: readonly Extra[]): void {
   for (const [place, option] of question.options.entries()) {
     const where = `${optionsPath}[${place}]`
-    if (option.detail === 1 && !takes.has('detail')) report.rule(`${where}.detail`, 'misplaced')
-    if (option.title === 1 && !takes.has('heading')) report.rule(`${where}.title`, 'misplaced')
-    if (option.custom && !takes.has('custom')) report.rule(`${where}.custom`, 'misplaced', option.custom)
-    if (option.document_type !== null && !takes.has('document_type')) report.rule(`${where}.document_type`, 'misplaced')
+    if (option.detail === 1 && !takes.includes('detail')) report.rule(`${where}.detail`, 'misplaced')
+    if (option.title === 1 && !takes.includes('heading')) report.rule(`${where}.title`, 'misplaced')
+    if (option.custom && !takes.includes('custom')) report.rule(`${where}.custom`, 'misplaced', option.custom)
+    if (option.document_type !== null && !takes.includes('document_type'))
+      report.rule(`${where}.document_type`, 'misplaced')
   }
-  if (question.computed?.limit !== undefined && !takes.has('limit')) report.rule(`${path}.computed.limit`, 'misplaced')
-  if (question.statistic !== undefined && !takes.has('statistic')) report.rule(`${path}.statistic`, 'misplaced')
+  if (question.computed?.limit !== undefined && !takes.includes('limit'))
+    report.rule(`${path}.computed.limit`, 'misplaced')
+  if (question.statistic !== undefined && !takes.includes('statistic')) report.rule(`${path}.statistic`, 'misplaced')
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { SheetController } from './sheet-controller.ts'
 import { useSource } from '../../use-source.ts'
 
@@ -16,9 +17,9 @@ export function useOnlyColumn(
   useLayoutEffect(() => {
     const element = frame.current
     if (narrowBelow === null || element === null) return undefined
+    // Told once the page is laid out and before it is painted: asking for a width lays out the page, for each table.
     const look = () => setNarrow(element.clientWidth > 0 && element.clientWidth <= narrowBelow)
-    look()
-    const observer = new ResizeObserver(look)
+    const observer = new ResizeObserver(() => flushSync(look))
     observer.observe(element)
     return () => observer.disconnect()
   }, [narrowBelow, frame])
