@@ -1,0 +1,79 @@
+import { work } from '../runner/typing.mjs'
+
+/** The demonstration's organisation account. */
+const ACCOUNT = { email: 'organisme@demo.octroi.example', password: 'Octroi-demo-2026!' }
+const WINDOW = { viewport: { width: 1280, height: 900 }, locale: 'fr-CA', timezoneId: 'America/Toronto' }
+
+/** A browser's memory in which the organisation is logged in. */
+export async function personIn(browser, { address }) {
+  const context = await browser.newContext(WINDOW)
+  const reply = await context.request.post(`${address}/api/login`, { data: { user: ACCOUNT } })
+  const token = reply.headers().authorization
+  if (!token) throw new Error(`No session: ${reply.status()}`)
+  const session = JSON.stringify({ user: await reply.json(), token })
+  await context.addInitScript((kept) => localStorage.setItem('octroi.session', kept), session)
+  await context.addInitScript(watchFirstQuestion)
+  return context
+}
+
+/** From asking for the form's address to the paint of its first question, and the work that the page's thread did. */
+export async function openByReload(context, visit) {
+  const { page, devtools } = await slowPage(context, visit)
+  await page.goto(formOf(visit))
+  const shown = await page.evaluate(() => window.firstQuestion())
+  const done = await work(devtools)
+  await page.close()
+  return { shown, work: done.TaskDuration * 1000 }
+}
+
+/** From pressing the link on the page of the request to the paint of the form's first question. */
+export async function openByLink(context, visit) {
+  const { page, devtools } = await slowPage(context, visit)
+  await page.goto(`${visit.address}/requests/${visit.request}`)
+  const link = page.locator(`a[href="/requests/${visit.request}/form"]`).first()
+  await link.waitFor()
+  await page.waitForLoadState('networkidle')
+  const before = await work(devtools)
+  const shown = await link.evaluate((element) => window.firstQuestionFrom(() => element.click()))
+  const after = await work(devtools)
+  await page.close()
+  return { shown, work: (after.TaskDuration - before.TaskDuration) * 1000 }
+}
+
+/** A page on a slow processor. */
+export async function slowPage(context, { throttle }) {
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttle })
+  return { page, devtools }
+}
+
+export const formOf = ({ address, request }) => `${address}/requests/${request}/form`
+
+/** Runs in the page, before it: looks at every frame until a question with something to fill in is painted. */
+function watchFirstQuestion() {
+  const isShown = () => document.querySelector('.octroi-question :is(input, textarea, button)') !== null
+  const painted = () =>
+    new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', () => resolve(performance.now()))
+      port1.start()
+      port2.postMessage(null)
+    })
+  const shownAt = () =>
+    new Promise((resolve) => {
+      const look = () => {
+        if (isShown()) resolve(painted())
+        else requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    })
+  const first = shownAt()
+  window.firstQuestion = () => first
+  window.firstQuestionFrom = async (act) => {
+    const start = performance.now()
+    act()
+    return (await shownAt()) - start
+  }
+}
