@@ -1,3 +1,4 @@
+import type { Answer } from '../../engine/answer.ts'
 import type { Journal } from '../../journal/journal.ts'
 import type { SaveContext } from '../form-host.ts'
 import { createSignal, type Signal } from '../signal.ts'
@@ -89,6 +90,8 @@ export class AnswerSaver implements Saver {
     void this.#enqueue(() => this.#groups(), 'auto')
   }
 
+  takeOver = (saved: readonly Answer[]): void => takeOver(this.#store, saved, (id) => this.#decisions.isHeldHere(id))
+
   resolve = (groupId: number, keep: 'mine' | 'theirs'): void => {
     this.#decisions.resolve(groupId, keep)
     this.#touch(groupId)
@@ -107,7 +110,7 @@ export class AnswerSaver implements Saver {
   async #recover(journal: Journal, keeper: JournalKeeper): Promise<void> {
     const store = this.#store
     this.#update({ keptOn: keeper.keptOn })
-    journal.listen((saved) => takeOver(store, saved, (id) => this.#decisions.isHeldHere(id)))
+    journal.listen(this.takeOver)
     const { recovered, settle } = recoverAnswers(store, await keeper.left(), this.#unacknowledged)
     for (const { option_id } of recovered) this.#touch(store.groupOf(option_id) ?? 0)
     if (recovered.length > 0) this.#update({ recovered })

@@ -278,3 +278,17 @@ test('a button saves at once, and a section alone when asked', async () => {
   await settled()
   expect(calls).toHaveLength(1)
 })
+
+test('what the server has by now is taken over, but not over what is unsaved here', async () => {
+  const { store, saver, calls } = setUp(formTexts())
+  store.set(store.first, 'le mien')
+  const theirs = (option_id: number) => ({ option_id, value: 'le leur', details: null, revision: 7 })
+  saver.takeOver([theirs(store.first), theirs(store.second)])
+  store.set(store.second, 'le leur, corrigé')
+  void saver.save()
+  await settled()
+  expect(calls[0]?.changes).toMatchObject([
+    { option_id: store.first, value: 'le mien' },
+    { option_id: store.second, value: 'le leur, corrigé', revision: 7 },
+  ])
+})

@@ -45,6 +45,8 @@ export interface Saver {
   readonly leave: () => void
   /** The network is back: tries again at once what did not go through. */
   readonly retry: () => void
+  /** Takes answers that the server has by now, where nothing stands here that it does not have: the page began with older ones. */
+  readonly takeOver: (saved: readonly Answer[]) => void
   /** Settles the conflicts of one question, or of one item of a grid: ours on top of theirs, still to be saved, or theirs. */
   readonly resolve: (groupId: number, keep: 'mine' | 'theirs') => void
   /** The person has read what was recovered; `discard` puts back what was saved before. */
