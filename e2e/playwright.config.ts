@@ -15,6 +15,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     baseURL: URL,
+    // Journeys hold calls back and cut them: what a service worker answers would pass them by. One allows it.
+    serviceWorkers: 'block',
     locale: 'fr-CA',
     viewport: { width: 1440, height: 900 },
     // A trace costs a third of the time: ask for one with `--trace retain-on-failure`.

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { offlineShell } from './src/offline/plugin.ts'
 import { oldBrowserPage } from './src/old-browser/plugin.ts'
 
 const forms = fileURLToPath(new URL('../../packages/forms/src', import.meta.url))
@@ -36,7 +37,7 @@ const developmentConfig: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), oldBrowserPage(), developmentConfig],
+  plugins: [react(), oldBrowserPage(), offlineShell(), developmentConfig],
   resolve: {
     alias: formsFromSources,
     dedupe: ['react', 'react-dom', '@mantine/core', '@mantine/hooks', '@mantine/dates'],

@@ -30,6 +30,7 @@ export default defineConfig({
       'vitest-browser-react',
       'zod',
       'fflate',
+      'idb',
       'axe-core',
       '@mantine/dates',
       'dayjs/locale/fr-ca',

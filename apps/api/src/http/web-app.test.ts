@@ -15,6 +15,7 @@ beforeAll(async () => {
   await mkdir(join(build, 'assets'))
   await writeFile(join(build, 'index.html'), '<!doctype html><title>Octroi</title>')
   await writeFile(join(build, 'favicon.svg'), '<svg/>')
+  await writeFile(join(build, 'sw.js'), 'addEventListener')
   await writeFile(join(build, 'assets', 'index-8f3a.js'), 'export {}')
   app = fastify()
   handleErrors(app)
@@ -51,6 +52,12 @@ test('assets are kept by browsers for a year, other files are not', async () => 
   expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   const icon = await app.inject({ url: '/favicon.svg' })
   expect(icon.headers['cache-control']).toBe('no-cache')
+})
+
+test('the service worker is a script for the whole origin, asked for again each time', async () => {
+  const { headers } = await app.inject({ url: '/sw.js' })
+  expect(headers['content-type']).toContain('javascript')
+  expect(headers['cache-control']).toBe('no-cache')
 })
 
 test('the page finds the API by its runtime configuration', async () => {

@@ -1,10 +1,10 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useRouteError } from 'react-router-dom'
 import { ApiError } from '../api/api-error.ts'
-import { useOnAnswering } from '../api/use-reach.ts'
+import { ReachContext, useOnAnswering } from '../api/use-reach.ts'
 import { useReporter } from '../reports/reporter.ts'
 import { Page } from '../ui/page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -21,15 +21,16 @@ export function ErrorPage() {
     await queries.resetQueries({ predicate: (query) => query.state.status === 'error' })
     await navigate(0)
   }
+  const isAway = useIsAway(error)
   useOnAnswering(() => {
-    if (error instanceof ApiError && error.isSilence) void retry()
+    if (isAway) void retry()
   })
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
   return (
-    <Page title={t('errors.title')} width="reading">
+    <Page title={t(isAway ? 'errors.awayTitle' : 'errors.title')} width="reading">
       <div role="alert">
-        <Text>{t('errors.text')}</Text>
-        {error instanceof ApiError && <Text c="dimmed">{error.message}</Text>}
+        <Text>{t(isAway ? 'errors.away' : 'errors.text')}</Text>
+        {error instanceof ApiError && !isAway && <Text c="dimmed">{error.message}</Text>}
       </div>
       <Group>
         <Button onClick={() => void retry()}>{t('errors.retry')}</Button>
@@ -39,4 +40,16 @@ export function ErrorPage() {
       </Group>
     </Page>
   )
+}
+
+/** Whether the page failed because nobody answers: its data did not come, or its code. The server is then asked on. */
+function useIsAway(error: unknown): boolean {
+  const reach = useContext(ReachContext)
+  const [isAway] = useState(
+    () => !navigator.onLine || !reach.isAnswering() || (error instanceof ApiError && error.isSilence),
+  )
+  useEffect(() => {
+    if (isAway) reach.note(false)
+  }, [isAway, reach])
+  return isAway
 }

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import type { Client } from '../api/client.ts'
 import { ApiContext } from '../api/use-api.ts'
+import { ForgetCopies } from '../copies/forget-copies.tsx'
+import { rememberMarks } from '../copies/use-copies.ts'
 import { DeviceProvider } from '../session/device-provider.tsx'
 import { SessionProvider } from '../session/session.tsx'
 import type { SessionStore } from '../session/session-store.ts'
@@ -18,12 +20,14 @@ const FRESH_MS = 30_000
 /** Queries are tried again only when the network failed: a refusal will not change by itself. */
 export function createQueries(): QueryClient {
   const retry = (count: number, error: Error) => count < 2 && error instanceof ApiError && error.status === 0
-  return new QueryClient({
+  const queries = new QueryClient({
     defaultOptions: {
       queries: { staleTime: FRESH_MS, retry, networkMode: 'always', retryDelay: 800 },
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  rememberMarks(queries)
+  return queries
 }
 
 interface ProvidersProps {
@@ -42,6 +46,7 @@ export function Providers({ api, session, queries, children }: ProvidersProps) {
           <SessionProvider store={session}>
             <DeviceProvider>
               <PutAside />
+              <ForgetCopies />
               <FetchAgain />
               <Toasts />
               <OpenedRowsProvider>{children}</OpenedRowsProvider>

@@ -1,8 +1,13 @@
 import type { Completion, Document, SavedAnswer } from '@octroi/domain'
 import { countJournalled, forgetJournalled } from '@octroi/forms/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { hashKey } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ApiError } from '../api/api-error.ts'
+import { createReach } from '../api/reach.ts'
+import { ReachContext } from '../api/use-reach.ts'
+import { FetchAgain } from '../app/fetch-again.tsx'
+import { forgetOthers, readCopy } from '../copies/copies.ts'
 import { createDevice } from '../session/device.ts'
 import { someUser } from '../testing/as-user.ts'
 import { fakeServer } from '../testing/fake-server.ts'
@@ -119,4 +124,80 @@ test('nothing but a skeleton shows while the owner is on its way', async () => {
   await renderPage(<FilledFormPage owner={owner} facts={undefined} />, '/analysis/5', ME)
   await expect.element(page.getByText('Chargement du formulaire…')).toBeInTheDocument()
   await expect.element(page.getByRole('heading', { level: 1 })).not.toBeInTheDocument()
+})
+
+describe('without the server', () => {
+  const reach = createReach(() => new Promise(() => undefined))
+  const silent = () => Promise.reject(new ApiError({ code: 'network', message: 'Hors ligne.', status: 0 }))
+  const name = () => page.getByRole('textbox', { name: /Nom de l’organisme/ })
+  const answersKept = () => readCopy({ userId: ME.id, name: hashKey(['filled-form', 'analysis:5', 'answers']) })
+  /** An owner whose server can be cut off. */
+  const cuttable = () => {
+    const { owner } = someAnalysis()
+    const server = { isThere: true, answers: [SAVED] }
+    const unlessCut =
+      <A extends unknown[], T>(call: (...given: A) => Promise<T>) =>
+      (...given: A): Promise<T> =>
+        server.isThere ? call(...given) : silent()
+    const { form, documents, save } = owner.calls
+    const calls = {
+      ...owner.calls,
+      form: unlessCut(form),
+      documents: unlessCut(documents),
+      save: unlessCut(save),
+      answers: unlessCut(() => Promise.resolve(server.answers)),
+    }
+    const cut = () => {
+      server.isThere = false
+      reach.note(false)
+    }
+    return { owner: { ...owner, calls }, server, cut }
+  }
+  const show = (owner: FilledFormOwner, facts = FACTS) =>
+    renderPage(
+      <ReachContext value={reach}>
+        <FetchAgain />
+        <FilledFormPage owner={owner} facts={facts} />
+      </ReachContext>,
+      '/analysis/5',
+      ME,
+    )
+
+  beforeEach(async () => {
+    reach.note(true)
+    await forgetOthers()
+  })
+  afterEach(() => reach.note(true))
+
+  /** @behaviour offline.form, offline.latest */
+  test('a form opens with the copy of this device, then takes over what the server has by now', async () => {
+    const { owner, server, cut } = cuttable()
+    const first = await show(owner)
+    await expect.poll(answersKept).toMatchObject({ data: [{ value: 'Le Phare' }] })
+    await first.screen.unmount()
+    cut()
+    await show(owner)
+    await expect.element(name()).toHaveValue('Le Phare')
+    server.isThere = true
+    server.answers = [{ ...SAVED, value: 'La Bouée', revision: 3 }]
+    reach.note(true)
+    await expect.element(name()).toHaveValue('La Bouée')
+  })
+
+  test('what was saved since the opening is in the copy', async () => {
+    const { owner } = cuttable()
+    await show(owner)
+    await name().fill('Le Grand Phare')
+    await expect.poll(answersKept, LATER).toMatchObject({ data: [{ value: 'Le Grand Phare', revision: 3 }] })
+  })
+
+  /** @behaviour offline.only-filled-in */
+  test('of a form that is only read no copy is kept, and a former one goes', async () => {
+    const { owner } = cuttable()
+    const first = await show(owner)
+    await expect.poll(answersKept).toBeDefined()
+    await first.screen.unmount()
+    await show(owner, { ...FACTS, readOnly: true })
+    await expect.poll(answersKept).toBeUndefined()
+  })
 })

@@ -13,6 +13,7 @@ import classes from './filled-form.module.css'
 import { FormHeader } from './form-header.tsx'
 import { journalKey } from './journal-key.ts'
 import { PrintFrame } from './print-frame.tsx'
+import { useCopiesOfForm, useTakeOver } from './use-copies-of-form.ts'
 import { type FilledForm, type FilledFormProps, useFilledForm } from './use-filled-form.ts'
 import { useFormHost } from './use-form-host.ts'
 
@@ -33,23 +34,27 @@ export function FilledFormPage({ notice, ...props }: FilledFormPageProps) {
   const [opened, setOpened] = useState(filled)
   if (filled && opened?.owner.name !== filled.owner.name) setOpened(filled)
   if (!opened || !filled) return <PageSkeleton label={t('filledForm.loading')} />
-  return <FilledPage key={filled.owner.name} filled={{ ...filled, answers: opened.answers }} notice={notice} />
+  return <FilledPage key={filled.owner.name} opened={opened.answers} filled={filled} notice={notice} />
 }
 
 interface FilledPageProps extends Notice {
   readonly filled: FilledForm
+  /** The answers that the form began with; what is saved since then stands in the store. */
+  readonly opened: FilledForm['answers']
 }
 
-function FilledPage({ filled, notice }: FilledPageProps) {
+function FilledPage({ filled, opened, notice }: FilledPageProps) {
   const { t } = useTranslation()
-  const { owner, facts, form, answers, documents } = filled
+  const { owner, facts, form, documents } = filled
   const userId = useUser().id
-  const [store] = useState(() => createStore(form.form, answers))
+  const [store] = useState(() => createStore(form.form, opened))
   const host = useFormHost({ owner, store, documents })
   const { isOpen } = useSession()
   const [params, setParams] = useSearchParams()
   const [printing, setPrinting] = useState(false)
   const saver = useRef<Saver>(null)
+  useCopiesOfForm(filled)
+  useTakeOver(filled, saver)
   const hasUnsaved = useCallback(
     () => isOpen() && (store.state().dirty || saver.current?.state.get().isPending === true),
     [isOpen, store],
@@ -69,7 +74,7 @@ function FilledPage({ filled, notice }: FilledPageProps) {
         readOnly={facts.readOnly}
         broken={form.broken}
         header={<FormHeader facts={facts} />}
-        lastSavedAt={lastSaved(answers)}
+        lastSavedAt={lastSaved(opened)}
         journalKey={journalKey({ userId, name: owner.name, version: facts.form.version })}
         saverRef={saver}
         {...(section > 0 && { sectionId: section })}

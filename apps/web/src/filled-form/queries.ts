@@ -1,6 +1,7 @@
 import { type Option, readFormLeniently } from '@octroi/forms'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useOrCopy } from '../copies/use-copies.ts'
 import { saveAs } from '../ui/save-as.ts'
 import type { FilledFormOwner, FormVersion } from './owner.ts'
 import { uploadFailure } from './upload-failure.ts'
@@ -10,12 +11,24 @@ type Part = 'form' | 'answers' | 'documents'
 /** Under what a part of a filled form is kept. */
 export const partKey = ({ name }: FilledFormOwner, part: Part) => ['filled-form', name, part] as const
 
-/** The form that is filled in, read once: a published version never changes. `broken`: questions that cannot be shown. */
+/** Under what a version of a form is kept, with what is computed for one filled form. */
+export const formKey = (owner: FilledFormOwner, { id, version }: FormVersion) =>
+  [...partKey(owner, 'form'), id, version] as const
+
+/**
+ * The form that is filled in, read once: a published version never changes. `broken`: questions that cannot be shown;
+ * `description`: what it was read from.
+ */
 export function useFormOf(owner: FilledFormOwner, form: FormVersion | undefined) {
   const { id = 0, version = 0 } = form ?? {}
+  const orCopy = useOrCopy()
+  const key = formKey(owner, { id, version })
   return useQuery({
-    queryKey: [...partKey(owner, 'form'), id, version],
-    queryFn: async ({ signal }) => readFormLeniently(await owner.calls.form({ id, version }, { signal })),
+    queryKey: key,
+    queryFn: async ({ signal }) => {
+      const description = await orCopy({ key, call: () => owner.calls.form({ id, version }, { signal }) })
+      return { ...readFormLeniently(description), description }
+    },
     enabled: form !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
@@ -25,19 +38,23 @@ export function useFormOf(owner: FilledFormOwner, form: FormVersion | undefined)
 
 /** The answers of a filled form; `always`: asked for again at each opening, however lately they came. */
 export function useAnswersOf(owner: FilledFormOwner, refetchOnMount: 'always' | true = true) {
+  const orCopy = useOrCopy()
+  const key = partKey(owner, 'answers')
   return useQuery({
     refetchOnMount,
-    queryKey: partKey(owner, 'answers'),
-    queryFn: ({ signal }) => owner.calls.answers({ signal }),
+    queryKey: key,
+    queryFn: ({ signal }) => orCopy({ key, call: () => owner.calls.answers({ signal }) }),
     throwOnError: (_, query) => query.state.data === undefined,
   })
 }
 
 /** The documents of a filled form. */
 export function useDocumentsOf(owner: FilledFormOwner) {
+  const orCopy = useOrCopy()
+  const key = partKey(owner, 'documents')
   return useQuery({
-    queryKey: partKey(owner, 'documents'),
-    queryFn: ({ signal }) => owner.calls.documents({ signal }),
+    queryKey: key,
+    queryFn: ({ signal }) => orCopy({ key, call: () => owner.calls.documents({ signal }) }),
     throwOnError: (_, query) => query.state.data === undefined,
   })
 }

@@ -14,7 +14,7 @@ export interface FilledFormProps {
 export interface FilledForm {
   readonly owner: FilledFormOwner
   readonly facts: FilledFormFacts
-  readonly form: LenientForm
+  readonly form: LenientForm & { readonly description: unknown }
   readonly answers: readonly SavedAnswer[]
   readonly documents: readonly Document[]
 }

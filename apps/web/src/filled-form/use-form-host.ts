@@ -1,4 +1,4 @@
-import type { Document } from '@octroi/domain'
+import type { Document, SavedAnswer } from '@octroi/domain'
 import type { Answer, FormStore } from '@octroi/forms'
 import type { FormHost } from '@octroi/forms/react'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
@@ -9,6 +9,7 @@ import { toastDone } from '../ui/toast.ts'
 import { documentsById, toFormDocument } from './form-documents.ts'
 import type { FilledFormOwner } from './owner.ts'
 import { partKey, useDocumentActsOf } from './queries.ts'
+import { withSaved } from './saved-answers.ts'
 import { saveFailure } from './save-failure.ts'
 import { useErasure } from './use-erasure.ts'
 
@@ -23,14 +24,16 @@ export function useFormHost({ owner, store, documents }: HostOptions): FormHost 
   const { t } = useTranslation()
   const queries = useQueryClient()
   const acts = useDocumentActsOf(owner)
-  const unlessErased = useErasure(useUser().id)
+  const { id, name, surname } = useUser()
+  const by = `${name} ${surname}`
+  const unlessErased = useErasure(id)
   return useMemo(
     () => ({
       documents: documentsById(documents),
       save: (changes, { reason }) =>
         unlessErased(async () => {
           try {
-            const outcome = await saveAnswers({ queries, owner, isLeaving: reason === 'leaving' }, changes)
+            const outcome = await saveAnswers({ queries, owner, by, isLeaving: reason === 'leaving' }, changes)
             if (reason === 'asked' && outcome.saved.length > 0) toastDone(t('toast.saved'), t('toast.savedText'))
             return outcome
           } catch (error) {
@@ -50,28 +53,33 @@ export function useFormHost({ owner, store, documents }: HostOptions): FormHost 
       openDocument: (document) => acts.download({ id: Number(document.id), name: document.name }),
       removeDocument: (document) => acts.remove(Number(document.id)),
     }),
-    [queries, acts, owner, store, documents, t, unlessErased],
+    [queries, acts, owner, store, documents, t, unlessErased, by],
   )
 }
 
 interface Saving {
   readonly queries: QueryClient
   readonly owner: FilledFormOwner
+  /** Who saves, by name. */
+  readonly by: string
   /** The page may be gone before the reply comes. */
   readonly isLeaving: boolean
 }
 
 /** Saves what changed; an answer that somebody else changed since comes back as a conflict, and is not saved. */
-async function saveAnswers({ queries, owner, isLeaving }: Saving, changes: readonly Answer[]) {
+async function saveAnswers({ queries, owner, by, isLeaving }: Saving, changes: readonly Answer[]) {
   const { saved, conflicts, refused, completion } = await owner.calls.save(changes, { keepalive: isLeaving })
   owner.onSaved(completion)
-  await queries.invalidateQueries({ queryKey: partKey(owner, 'answers'), refetchType: 'none' })
   const revisions = new Map(saved.map(({ option_id, revision }) => [option_id, revision]))
+  const kept = changes.flatMap((answer) => {
+    const revision = revisions.get(answer.option_id)
+    return revision === undefined ? [] : [{ ...answer, revision }]
+  })
+  const key = partKey(owner, 'answers')
+  queries.setQueryData<readonly SavedAnswer[]>(key, (known) => known && withSaved(known, kept, by))
+  await queries.invalidateQueries({ queryKey: key, refetchType: 'none' })
   return {
-    saved: changes.flatMap((answer) => {
-      const revision = revisions.get(answer.option_id)
-      return revision === undefined ? [] : [{ ...answer, revision }]
-    }),
+    saved: kept,
     conflicts,
     refused: refused.map(({ option_id, message }) => ({ option_id, message })),
   }

@@ -1,10 +1,20 @@
 import { useNetwork } from '@mantine/hooks'
 import { IconCloudOff, IconWifiOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { formatMoment } from '../locales/format.ts'
 import classes from './offline-banner.module.css'
 
-/** Says that the network is gone, or that the server does not answer though there is one, as long as it is so. */
-export function OfflineBanner({ isAnswering }: { readonly isAnswering: boolean }) {
+interface OfflineBannerProps {
+  readonly isAnswering: boolean
+  /** Since when what the page shows is a copy of this device, in milliseconds of the clock; null when it shows none. */
+  readonly copyAt: number | null
+}
+
+/**
+ * Says that the network is gone, or that the server does not answer though there is one, as long as it is so; and of
+ * when what the page shows is.
+ */
+export function OfflineBanner({ isAnswering, copyAt }: OfflineBannerProps) {
   const { t } = useTranslation()
   const { online } = useNetwork()
   const Icon = online ? IconCloudOff : IconWifiOff
@@ -12,7 +22,10 @@ export function OfflineBanner({ isAnswering }: { readonly isAnswering: boolean }
     <div role="status">
       {!(online && isAnswering) && (
         <p className={classes.banner}>
-          <Icon size={18} aria-hidden="true" /> {t(online ? 'errors.unreached' : 'errors.offline')}
+          <Icon size={18} aria-hidden="true" /> {t(online ? 'errors.unreached' : 'errors.offline')}{' '}
+          {copyAt === null
+            ? t('errors.typedKept')
+            : t('errors.copyShown', { moment: formatMoment(new Date(copyAt).toISOString()) })}
         </p>
       )}
     </div>

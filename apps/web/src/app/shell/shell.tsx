@@ -1,7 +1,10 @@
 import { Container } from '@mantine/core'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router-dom'
 import { useIsAnswering } from '../../api/use-reach.ts'
+import { useShownCopy } from '../../copies/use-copies.ts'
+import { keepShell } from '../../offline/register.ts'
 import { useFocusKeeper } from '../../ui/focus-keeper.ts'
 import { OfflineBanner } from '../../ui/offline-banner.tsx'
 import { BackButton } from './back-button.tsx'
@@ -13,14 +16,16 @@ import classes from './shell.module.css'
 export function Shell() {
   const { t } = useTranslation()
   const isAnswering = useIsAnswering()
+  const copyAt = useShownCopy()
   useFocusKeeper()
+  useEffect(keepShell, [])
   return (
     <div className={classes.shell}>
       <a href="#contenu" className={classes.skip}>
         {t('app.skip')}
       </a>
       <Header />
-      <OfflineBanner isAnswering={isAnswering} />
+      <OfflineBanner isAnswering={isAnswering} copyAt={copyAt} />
       <Container size="var(--octroi-frame)" className={classes.body}>
         <main id="contenu" tabIndex={-1}>
           <div className={classes.back}>

@@ -2,6 +2,7 @@ import { can, type Request, type RequestPatch } from '@octroi/domain'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
 import { useApi } from '../../api/use-api.ts'
+import { useOrCopy } from '../../copies/use-copies.ts'
 import { useActor } from '../../session/can.tsx'
 
 const LASTING = Number.POSITIVE_INFINITY
@@ -31,12 +32,17 @@ export function useResponsibles() {
   return useQuery({ queryKey: ['responsibles'], queryFn: () => api.requests.responsibles(), enabled })
 }
 
+/** Under what a request is kept. */
+export const requestKey = (id: number) => ['requests', id] as const
+
 /** One request. A request that may not be read is an error with status 403 or 404; others reach the error page. */
 export function useRequest(id: number) {
   const api = useApi()
+  const orCopy = useOrCopy()
+  const key = requestKey(id)
   return useQuery({
-    queryKey: ['requests', id],
-    queryFn: ({ signal }) => api.requests.read({ params: { id } }, { signal }),
+    queryKey: key,
+    queryFn: ({ signal }) => orCopy({ key, call: () => api.requests.read({ params: { id } }, { signal }) }),
     throwOnError: (error, query) => query.state.data === undefined && !isForbidden(error),
   })
 }

@@ -1,0 +1,96 @@
+import { type DBSchema, openDB } from 'idb'
+
+const NAME = 'octroi-copies'
+/** As long as the server keeps a session that is not used: what is older belongs to a session that is over. */
+const SHOWN_MS = 12 * 3_600_000
+/** Under this name stands when the server was last heard, for one person. */
+const HEARD = ''
+
+/** Whose copy of what. */
+export interface CopyOf {
+  readonly userId: number
+  readonly name: string
+}
+
+/** What the server said once, kept to be shown while it says nothing. */
+export interface Copy {
+  readonly data: unknown
+  /** Milliseconds of the clock when the server said it. */
+  readonly at: number
+}
+
+interface Schema extends DBSchema {
+  copies: { key: [userId: number, name: string]; value: Copy }
+}
+
+const open = () =>
+  openDB<Schema>(NAME, 1, {
+    upgrade: (created) => {
+      created.createObjectStore('copies')
+    },
+    // A newer page wants to change the database: it must not wait for this one.
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+  })
+
+/**
+ * Keeps a copy for one person on this device (decision 28). `join` makes one of what is kept and what comes: another
+ * window of the same person may have kept something newer. Where the browser keeps nothing, neither does this.
+ */
+export async function keepCopy<T>(
+  { userId, name }: CopyOf,
+  { data, at }: { readonly data: T; readonly at: number },
+  join: (known: T, next: T) => T = (_, next) => next,
+): Promise<void> {
+  await unlessRefused(async () => {
+    const database = await open()
+    const { store, done } = database.transaction('copies', 'readwrite')
+    const known = await store.get([userId, name])
+    void store.put({ data: known === undefined ? data : join(known.data as T, data), at }, [userId, name])
+    void store.put({ data: null, at: Date.now() }, [userId, HEARD])
+    await done
+    database.close()
+  })
+}
+
+/** What is kept for one person under a name; undefined once their session must be over on the server. */
+export async function readCopy({ userId, name }: CopyOf, now = Date.now()): Promise<Copy | undefined> {
+  return unlessRefused(async () => {
+    const database = await open()
+    const [copy, heard] = await Promise.all([
+      database.get('copies', [userId, name]),
+      database.get('copies', [userId, HEARD]),
+    ])
+    database.close()
+    return heard && now - heard.at < SHOWN_MS ? copy : undefined
+  })
+}
+
+/** Forgets one copy. */
+export async function forgetCopy({ userId, name }: CopyOf): Promise<void> {
+  await unlessRefused(async () => {
+    const database = await open()
+    await database.delete('copies', [userId, name])
+    database.close()
+  })
+}
+
+/** Forgets everything that is kept of anybody but this person; without one, of everybody. */
+export async function forgetOthers(userId?: number): Promise<void> {
+  await unlessRefused(async () => {
+    const database = await open()
+    const { store, done } = database.transaction('copies', 'readwrite')
+    for (const key of await store.getAllKeys()) if (key[0] !== userId) void store.delete(key)
+    await done
+    database.close()
+  })
+}
+
+/** Whatever the browser refuses (no database, no right to it, no room), the application goes on without copies. */
+async function unlessRefused<T>(act: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await act()
+  } catch (error) {
+    if (error instanceof Error) return undefined
+    throw error
+  }
+}

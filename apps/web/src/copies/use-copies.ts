@@ -1,0 +1,113 @@
+import { hashKey, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { ApiError } from '../api/api-error.ts'
+import type { Reach } from '../api/reach.ts'
+import { ReachContext } from '../api/use-reach.ts'
+import { whenIdle } from '../offline/register.ts'
+import { useCurrentUser } from '../session/session.tsx'
+import { forgetCopy, keepCopy, readCopy } from './copies.ts'
+
+/** Under what it is remembered since when the copy is that a query shows; null once the server answered it. */
+const markOf = (key: QueryKey) => ['copy-shown', ...key]
+
+/** Marks last as long as the page, shown or not. */
+export const rememberMarks = (queries: QueryClient): void =>
+  queries.setQueryDefaults(markOf([]), { gcTime: Number.POSITIVE_INFINITY })
+
+/** Since when what a query shows is a copy of this device, in milliseconds of the clock; null when the server said it. */
+export const shownCopyOf = (queries: QueryClient, key: QueryKey): number | null =>
+  queries.getQueryData<number | null>(markOf(key)) ?? null
+
+interface Asking<T> {
+  readonly key: QueryKey
+  readonly call: () => Promise<T>
+}
+
+/**
+ * Gives what asks the server for the data of a query, and shows the copy that this device keeps of it for this person
+ * while the server says nothing. Rejects as the call does where there is no copy.
+ */
+export function useOrCopy(): <T>(asking: Asking<T>) => Promise<T> {
+  const userId = useCurrentUser()?.id
+  const reach = useContext(ReachContext)
+  const queries = useQueryClient()
+  return useMemo(
+    () => async (asking) => {
+      const { key, call } = asking
+      const answer = call()
+      if (userId !== undefined && (await isSilent(answer, reach))) {
+        const copy = await readCopy({ userId, name: hashKey(key) })
+        // It may answer again by now: then what it says is shown.
+        if (copy && !reach.isAnswering()) {
+          queries.setQueryData(markOf(key), copy.at)
+          return copy.data as Awaited<typeof answer>
+        }
+      }
+      const data = await answer
+      queries.setQueryData(markOf(key), null)
+      return data
+    },
+    [userId, reach, queries],
+  )
+}
+
+/** Whether nobody answers: the call says so, or others do while it waits. */
+async function isSilent(answer: Promise<unknown>, reach: Reach): Promise<boolean> {
+  let stop: () => void = () => undefined
+  const others = new Promise<true>((resolve) => {
+    const look = () => {
+      if (!reach.isAnswering()) resolve(true)
+    }
+    stop = reach.subscribe(look)
+    look()
+  })
+  const own = answer.then(
+    () => false,
+    (error: unknown) => error instanceof ApiError && error.isSilence,
+  )
+  const silent = await Promise.race([own, others])
+  stop()
+  return silent
+}
+
+interface Keeping<T> {
+  readonly key: QueryKey
+  /** As the server said it; undefined until it has. */
+  readonly data: T | undefined
+  /** Undefined until it is known; false: what is kept of it goes. */
+  readonly isWanted: boolean | undefined
+  /** See `keepCopy`. */
+  readonly join?: (known: T, next: T) => T
+}
+
+/** Keeps on this device, for this person, what a query shows, as soon as the page is idle. What is a copy already stays. */
+export function useKeepCopy<T>({ key, data, isWanted, join }: Keeping<T>): void {
+  const userId = useCurrentUser()?.id
+  const queries = useQueryClient()
+  const name = hashKey(key)
+  useEffect(() => {
+    if (userId === undefined || isWanted === undefined) return undefined
+    if (!isWanted) {
+      void forgetCopy({ userId, name })
+      return undefined
+    }
+    const query = queries.getQueryCache().get(name)
+    if (data === undefined || !query || shownCopyOf(queries, query.queryKey) !== null) return undefined
+    const at = query.state.dataUpdatedAt
+    return whenIdle(() => void keepCopy({ userId, name }, { data, at }, join))
+  }, [userId, queries, name, data, isWanted, join])
+}
+
+/** Since when the oldest copy is that the page shows, in milliseconds of the clock; null when it shows none. */
+export function useShownCopy(): number | null {
+  const queries = useQueryClient()
+  const cache = queries.getQueryCache()
+  return useSyncExternalStore(
+    (listener) => cache.subscribe(listener),
+    () => {
+      const shown = cache.findAll({ type: 'active' }).map(({ queryKey }) => shownCopyOf(queries, queryKey))
+      const known = shown.filter((at) => at !== null)
+      return known.length === 0 ? null : Math.min(...known)
+    },
+  )
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { type Plugin, transformWithOxc } from 'vite'
+import { type BuiltChunk, shellFiles } from './shell-files.ts'
+
+/** What opens without network: the frame of all pages, the form of a request with its print, and the way in. */
+const SHELL = {
+  parts: [
+    '/app/shell/shell.tsx',
+    '/pages/requests/form-page.tsx',
+    '/pages/requests/print-page.tsx',
+    '/pages/login/login-page.tsx',
+  ],
+  later: '/packages/forms/src/',
+}
+/** Of the fonts, the one that French is written with. */
+const FONT = /inter-latin-wght-normal-[^/]*\.woff2$/
+const SOURCE = new URL('worker.ts', import.meta.url)
+
+/** Writes the service worker, `sw.js`, with the names of the files that it keeps, and a version made from them. */
+export function offlineShell(): Plugin {
+  return {
+    name: 'octroi-offline-shell',
+    enforce: 'post',
+    async generateBundle(_options, bundle) {
+      const built = Object.values(bundle)
+      const chunks = built.flatMap((part): BuiltChunk[] =>
+        part.type === 'chunk' ? [{ ...part, css: [...(part.viteMetadata?.importedCss ?? [])] }] : [],
+      )
+      const fonts = built.map(({ fileName }) => fileName).filter((name) => FONT.test(name))
+      const files = [...shellFiles(chunks, SHELL), ...fonts, 'favicon.svg'].map((name) => `/${name}`)
+      const { code } = await transformWithOxc(await readFile(SOURCE, 'utf8'), 'worker.ts')
+      const version = createHash('sha256').update(files.join('\n')).update(code).digest('hex').slice(0, 12)
+      const list = `globalThis.octroiShell = ${JSON.stringify({ version, files })}\n`
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: list + code })
+    },
+  }
+}

@@ -1,0 +1,90 @@
+/**
+ * The service worker: opens the application without network (decision 28). It keeps files of the build and nothing else:
+ * calls of the API pass by it untouched, so that no token and no answer ever stands in its cache. The build writes it
+ * to `sw.js`, with the names of the files before it.
+ */
+interface Lasting extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+
+interface Fetching extends Lasting {
+  readonly request: Request
+  respondWith(response: Promise<Response>): void
+}
+
+interface WorkerScope {
+  readonly octroiShell: { readonly version: string; readonly files: readonly string[] }
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(of: { type: 'window'; includeUncontrolled: true }): Promise<readonly unknown[]>
+  }
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate', listen: (event: Lasting) => void): void
+  addEventListener(type: 'message', listen: (event: Lasting & { readonly data: unknown }) => void): void
+  addEventListener(type: 'fetch', listen: (event: Fetching) => void): void
+}
+
+const scope = globalThis as unknown as WorkerScope
+const { version, files } = scope.octroiShell
+const PREFIX = 'octroi-shell-'
+const SHELL = `${PREFIX}${version}`
+/** What is kept under `/` stands for every page. */
+const PAGE = '/'
+const CONFIGURATION = '/config.json'
+/** Not pages of the application, or pages that are of no use without the server: links to choose a password. */
+const NOT_OURS = /^\/(api|password|healthz|readyz|metrics)(\/|$)|\.\w+$/
+/** How long the server may take before what is kept is shown. */
+const PATIENCE_MS = 4000
+
+scope.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll([PAGE, CONFIGURATION, ...files])))
+})
+
+// Only once no page of an older build is open: until then their files stay, and so does their worker.
+scope.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+
+async function takeOver(): Promise<void> {
+  const former = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== SHELL)
+  await Promise.all(former.map((name) => caches.delete(name)))
+  await scope.clients.claim()
+}
+
+/** A page says which file of which build it runs. Where it is of this build and alone, nobody needs the former files. */
+scope.addEventListener('message', (event) => {
+  if (typeof event.data === 'string' && files.includes(new URL(event.data).pathname)) event.waitUntil(hurry())
+})
+
+async function hurry(): Promise<void> {
+  const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (windows.length < 2) await scope.skipWaiting()
+}
+
+scope.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request
+  const { origin, pathname } = new URL(url)
+  if (method !== 'GET' || origin !== globalThis.location.origin) return
+  if (mode === 'navigate') {
+    if (!NOT_OURS.test(pathname)) event.respondWith(freshOrKept(event.request, PAGE))
+  } else if (pathname === CONFIGURATION) event.respondWith(freshOrKept(event.request, CONFIGURATION))
+  else if (pathname.startsWith('/assets/') || files.includes(pathname)) event.respondWith(keptOrFresh(event))
+})
+
+/** What the server says now; what is kept where it says nothing, or that nobody is there, or takes too long. */
+async function freshOrKept(request: Request, path: string): Promise<Response> {
+  const fresh = fetch(request)
+  const patience = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null))
+  const said = await Promise.race([fresh.catch(() => null), patience])
+  if (said !== null && (said.status < 502 || said.status > 504)) return said
+  const shell = await caches.open(SHELL)
+  return (await shell.match(path)) ?? fresh
+}
+
+/** A file of the build never changes under its name. One that a page asks for is kept as well. */
+async function keptOrFresh(event: Fetching): Promise<Response> {
+  const kept = await caches.match(event.request, { ignoreVary: true })
+  if (kept) return kept
+  const fresh = await fetch(event.request)
+  const copy = fresh.clone()
+  if (fresh.ok) event.waitUntil(caches.open(SHELL).then((cache) => cache.put(event.request, copy)))
+  return fresh
+}

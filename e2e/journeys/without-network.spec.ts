@@ -1,0 +1,81 @@
+import { expect, type Page, test } from '@playwright/test'
+import { arriveAs, emailOf } from '../support/accounts.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { question } from '../support/form.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const FORM = '/requests/2/form'
+/** A text that no other journey answers. */
+const TEXT = 3012
+
+/** @behaviour offline.form, offline.return, offline.logout, offline.nobody-else */
+test('a form opens again without network, goes on, and leaves nothing to the next person', async ({
+  page,
+  context,
+}) => {
+  await arriveAs(page, emailOf('organisme'))
+  await page.goto(FORM)
+  const text = question(page, TEXT).getByRole('textbox')
+  await expect(text).toBeVisible()
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  // The form's description, its answers, its documents, the request, and when the server was heard.
+  await expect.poll(() => copiesOn(page)).toHaveLength(5)
+
+  await context.setOffline(true)
+  await text.fill('Écrit sans réseau')
+  await expect(page.getByText(/^Hors ligne, vos réponses sont gardées sur cet appareil/)).toBeVisible()
+  await page.reload()
+  await expect(text).toHaveValue('Écrit sans réseau')
+  const banner = page.getByText(/Vous êtes hors ligne. Vous voyez ce que cet appareil a reçu le/)
+  await expect(banner).toBeVisible()
+  await expectAccessible(page)
+  await text.fill('Écrit encore, après un rechargement')
+
+  await context.setOffline(false)
+  await expect(page.getByText('Enregistré à l’instant')).toBeVisible()
+  await expect(banner).toHaveCount(0)
+  await page.getByRole('link', { name: 'Revenir à la demande' }).click()
+  await page.waitForURL('**/requests/2')
+  await page.goto(FORM)
+  await expect(text).toHaveValue('Écrit encore, après un rechargement')
+
+  await page.getByRole('button', { name: 'Déconnexion' }).click()
+  await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
+  await expect.poll(() => copiesOn(page)).toEqual([])
+  expect(await keptByWorker(page)).not.toContain('/api/')
+  await arriveAs(page, emailOf('admin'))
+  await context.setOffline(true)
+  await page.goto(FORM)
+  await expect(page.getByRole('heading', { name: 'Cette page n’a pas pu être chargée' })).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(text).toHaveValue('Écrit encore, après un rechargement')
+})
+
+/** The keys of the copies that this browser keeps. */
+const copiesOn = (page: Page): Promise<unknown[]> =>
+  page.evaluate(async () => {
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(new Error(request.error?.message)))
+      })
+    const database = await settled(indexedDB.open('octroi-copies'))
+    try {
+      return await settled(database.transaction('copies').objectStore('copies').getAllKeys())
+    } finally {
+      database.close()
+    }
+  })
+
+/** The addresses of all that the service worker keeps, in one text. */
+const keptByWorker = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return kept
+      .flat()
+      .map(({ url }) => url)
+      .join(' ')
+  })
