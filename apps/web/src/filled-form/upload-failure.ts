@@ -1,10 +1,15 @@
 import { ApiError, wordsOf } from '../api/api-error.ts'
+import { i18n } from '../locales/index.ts'
 import { tooLargeText } from '../ui/use-file-check.ts'
 
 /** Why a document was not taken, in words that say what of it is wrong rather than that something is. */
 export function uploadFailure(error: unknown, file: File): unknown {
   if (!(error instanceof ApiError)) return error
-  const { code, status, details } = error
+  const { code, status, details, isSilence } = error
+  if (isSilence) {
+    const message = i18n.t('request.documents.unanswered', { name: file.name })
+    return new ApiError({ code, status, details, message })
+  }
   const message = code === 'too_large' ? tooLargeText(file.size) : wordsOf(error)
   return new ApiError({ code, status, details, message })
 }

@@ -23,7 +23,8 @@ export function readDraft(key: string): Draft | undefined {
   try {
     const draft = JSON.parse(text) as Partial<Draft>
     if (draft.changed && draft.base && typeof draft.at === 'string') {
-      return { changed: draft.changed, base: draft.base, version: draft.version ?? null, at: draft.at }
+      const { changed, base, version = null, at, asked = false } = draft
+      return { changed, base, version, at, asked }
     }
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error

@@ -301,6 +301,30 @@ describe('when the server does not answer', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/ailleurs')
   })
 
+  /** @behaviour offline.plain-form */
+  test('what was to be saved is sent once after a reload, from the version that it was typed over', async () => {
+    const { options, sent, colleagueSaves, values } = someServer()
+    const first = await show({ ...options, send: () => Promise.reject(silence()) })
+    await box('Ville').fill('Matane')
+    await box('Mission').fill('Veiller')
+    reach.note(false)
+    await save()
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/vous pouvez la recharger/)
+    await first.screen.unmount()
+    reach.note(true)
+    colleagueSaves({ city: 'Gaspé' })
+    const later = await show({ ...options, initial: values(), version: 5 })
+    await expect.element(dialog().getByRole('radiogroup')).toHaveAccessibleName('Ville')
+    expect(sent).toEqual([{ changed: { city: 'Matane', mission: 'Veiller' }, version: 4 }])
+    await dialog().getByRole('button', { name: 'Enregistrer ce choix' }).click()
+    await expect.poll(values).toEqual({ ...HOUSE, city: 'Matane', mission: 'Veiller' })
+    await later.screen.unmount()
+    await show({ ...options, initial: values(), version: 6 })
+    await expect.element(box('Ville')).toHaveValue('Matane')
+    await expect.element(page.getByText('Aucune modification')).toBeVisible()
+    expect(sent).toHaveLength(2)
+  })
+
   test('a new one is not sent again unasked: it may be there already', async () => {
     const send = vi.fn<Options['send']>(() => Promise.reject(silence()))
     await show({ send, version: undefined })

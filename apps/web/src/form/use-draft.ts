@@ -18,27 +18,26 @@ interface Drafting<Values> {
 
 /**
  * Keeps what is typed for this tab until it is saved, and offers back what an earlier visit left: a session that
- * ended, a reload. Passwords and files are never kept. `drop` ends it: saved, or given up knowingly.
+ * ended, a reload. Passwords and files are never kept. `drop` ends it: saved, or given up knowingly. `asked`: what an
+ * earlier visit was to save and the server did not answer, which is not offered but sent; `keepAsked` says of this visit
+ * that it waits so. `isWhole`: nothing that was changed is left out of what is kept.
  */
 export function useDraft<Values extends FormValues<Values>>({ name, fields, base, values, version }: Drafting<Values>) {
   const userId = useUser().id
   const key = draftKey(userId, name)
   const wasErased = useWasErased(userId)
-  const [offered, setOffered] = useState(() => readDraft(key))
+  const [found] = useState(() => readDraft(key))
+  const [offered, setOffered] = useState(found?.asked === true ? undefined : found)
   const dropped = useRef<Values>(null)
-  const changed = useMemo(
-    () =>
-      changedNames(base, values).filter(
-        (field) => fields[field].secret !== true && !(values[field] instanceof File) && !(base[field] instanceof File),
-      ),
-    [base, values, fields],
-  )
+  const isAsked = useRef(found?.asked ?? false)
+  const { changed, isWhole } = useMemo(() => keptOf({ fields, base, values }), [base, values, fields])
   const write = useCallback(() => {
     if (dropped.current === values || wasErased()) return
     // What is still offered stays kept, under what was typed since.
-    if (changed.length > 0) writeDraft(key, draftOf({ base, values, version }, changed, offered))
+    if (changed.length > 0)
+      writeDraft(key, draftOf({ base, values, version, asked: isAsked.current && isWhole }, changed, offered))
     else if (!offered) forgetDraft(key)
-  }, [key, base, values, version, changed, offered, wasErased])
+  }, [key, base, values, version, changed, isWhole, offered, wasErased])
   useEffect(() => {
     const pause = setTimeout(write, PAUSE_MS)
     return () => clearTimeout(pause)
@@ -62,17 +61,36 @@ export function useDraft<Values extends FormValues<Values>>({ name, fields, base
     forgetDraft(key)
   }, [key, values])
   const dismiss = useCallback(() => setOffered(undefined), [])
-  return { offered, drop, dismiss }
+  const keepAsked = useCallback((asked: boolean) => {
+    if (isAsked.current === asked) return
+    isAsked.current = asked
+    last.current()
+  }, [])
+  return { offered, asked: found?.asked === true ? found : undefined, isWhole, keepAsked, drop, dismiss }
+}
+
+/** Which changes can be kept, and whether those are all. */
+function keptOf<Values extends FormValues<Values>>({
+  fields,
+  base,
+  values,
+}: Pick<Drafting<Values>, 'fields' | 'base' | 'values'>) {
+  const all = changedNames(base, values)
+  const changed = all.filter(
+    (field) => fields[field].secret !== true && !(values[field] instanceof File) && !(base[field] instanceof File),
+  )
+  return { changed, isWhole: changed.length === all.length }
 }
 
 interface State<Values> {
   readonly base: Values
   readonly values: Values
   readonly version: number | null
+  readonly asked: boolean
 }
 
 function draftOf<Values extends FormValues<Values>>(
-  { base, values, version }: State<Values>,
+  { base, values, version, asked }: State<Values>,
   changed: readonly NameOf<Values>[],
   offered: Draft | undefined,
 ): Draft {
@@ -81,5 +99,6 @@ function draftOf<Values extends FormValues<Values>>(
     base: { ...(pickValues(base, changed) as Draft['base']), ...offered?.base },
     version: offered?.version ?? version,
     at: new Date().toISOString(),
+    asked,
   }
 }

@@ -1,12 +1,14 @@
 import { useForm } from '@mantine/form'
-import { useCallback, useId, useState } from 'react'
+import { useCallback, useEffect, useId, useState } from 'react'
 import { useOnAnswering } from '../api/use-reach.ts'
 import { useSession } from '../session/session.tsx'
 import type { EntityForm, EntityFormOptions } from '../ui/form/entity-form-options.ts'
 import { faultsOf } from '../ui/form/faults.ts'
 import { changedNames, type FieldValue, type FormValues } from '../ui/form/field.ts'
+import type { Draft } from '../ui/form/draft.ts'
 import { useDraft } from './use-draft.ts'
 import { useFieldProps } from './use-field-props.ts'
+import type { Start } from './deliver.ts'
 import { useSaving } from './use-saving.ts'
 
 /**
@@ -14,7 +16,8 @@ import { useSaving } from './use-saving.ts'
  * and a draft on the device. `EntityForm` shows it; the fields are given by `form.field('name')`.
  *
  * Nothing that was entered is lost: a failed save leaves everything as it is and unsaved, a conflict is shown side by
- * side, and after the session ended the draft is offered back.
+ * side, and after the session ended the draft is offered back. What was to be saved and the server did not answer is
+ * sent when it does, also after a reload.
  */
 export function useEntityForm<Values extends FormValues<Values>, Saved>(
   options: EntityFormOptions<Values, Saved>,
@@ -40,11 +43,17 @@ export function useEntityForm<Values extends FormValues<Values>, Saved>(
   const field = useFieldProps({ formId, fields, check, state, triedOnce: saving.tries > 0 })
   const takeDraft = () => {
     if (!draft.offered) return
-    const { base, changed, version } = draft.offered
-    // From where the draft began: what others saved since then comes up as a conflict, and is not overwritten.
-    restart({ values: { ...start.values, ...base }, version: version ?? start.version }, { ...current(), ...changed })
+    const { from, mine } = broughtBack(draft.offered, start, current())
+    restart(from, mine)
     draft.dismiss()
   }
+  useAsked(draft, {
+    isAwaited: start.version !== null && (saving.saving || saving.failure?.silence === 'sent-again'),
+    resume: (asked) => {
+      const { from, mine } = broughtBack(asked, start, current())
+      saving.resume(from, mine, faultsOf(fields, mine, check))
+    },
+  })
   return {
     fields,
     values,
@@ -64,7 +73,37 @@ export function useEntityForm<Values extends FormValues<Values>, Saved>(
     draft: draft.offered,
     takeDraft,
     dropDraft: draft.drop,
+    outlastsReload: draft.isWhole,
   }
+}
+
+/** From where a draft began: what others saved since then comes up as a conflict, and is not overwritten. */
+function broughtBack<Values extends FormValues<Values>>(
+  { base, changed, version }: Draft,
+  start: Start<Values>,
+  values: Values,
+) {
+  const from: Start<Values> = { values: { ...start.values, ...base }, version: version ?? start.version }
+  return { from, mine: { ...values, ...changed } }
+}
+
+interface Asking {
+  /** A save is under way, or waits for the server. */
+  readonly isAwaited: boolean
+  readonly resume: (asked: Draft) => void
+}
+
+/** Sends, once, what an earlier visit was to save; has this one remembered as long as it waits so. */
+function useAsked(
+  { asked, keepAsked }: Pick<ReturnType<typeof useDraft>, 'asked' | 'keepAsked'>,
+  asking: Asking,
+): void {
+  const { isAwaited } = asking
+  const [resume] = useState(() => asking.resume)
+  useEffect(() => {
+    if (asked) resume(asked)
+  }, [asked, resume])
+  useEffect(() => keepAsked(isAwaited), [keepAsked, isAwaited])
 }
 
 /** Whether something unsaved would be lost by leaving now. After the session ended, nothing is: the draft is kept. */

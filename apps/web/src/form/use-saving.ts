@@ -106,6 +106,12 @@ export function useSaving<Values extends FormValues<Values>, Saved>(saving: Savi
       if (Object.keys(faults).length > 0) failed(faults, null)
       else send(start, current())
     },
+    /** Sends what an earlier visit was to save, from the record that it started from. */
+    resume: (from: Start<Values>, values: Values, faults: Faults<Values>) => {
+      restart(from, values)
+      if (Object.keys(faults).length > 0) failed(faults, null)
+      else send(from, values)
+    },
     /** The server answers again, after a save that it did not: what was said of it is no longer true. */
     answered: (faults: Faults<Values>) => {
       if (failure?.silence === null || failure === null || save.isPending) return

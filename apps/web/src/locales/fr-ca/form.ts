@@ -17,7 +17,9 @@ export const form = {
     faultOf: '{{field}}\u00a0: {{fault}}',
     failed: 'Rien n’est perdu, mais l’enregistrement n’a pas été fait.',
     sentAgain:
-      'Le serveur n’a pas répondu. Rien n’est perdu\u00a0: vos modifications seront enregistrées d’elles-mêmes dès qu’il répondra, tant que cette page reste ouverte.',
+      'Le serveur n’a pas répondu. Rien n’est perdu\u00a0: vos modifications sont gardées dans cet onglet et seront enregistrées d’elles-mêmes dès qu’il répondra. Gardez l’onglet ouvert sur cette page; vous pouvez la recharger.',
+    sentAgainHere:
+      'Le serveur n’a pas répondu. Vos modifications seront enregistrées d’elles-mêmes dès qu’il répondra. Gardez cette page ouverte sans la recharger\u00a0: un fichier choisi ou un mot de passe n’est gardé que dans la page.',
     dirty: 'Modifications non enregistrées',
     clean: 'Aucune modification',
     save: 'Enregistrer',

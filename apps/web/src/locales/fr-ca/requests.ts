@@ -82,6 +82,8 @@ export const requests = {
     },
     act: {
       missing: 'Pas encore possible\u00a0:',
+      unanswered:
+        'Le serveur n’a pas répondu\u00a0: rien ne confirme que c’est fait. Ce que vous avez rempli reste ici; confirmez de nouveau au retour de la connexion.',
       why: 'Remplissez ce qui est demandé pour continuer.',
       notDone: 'L’action n’a pas été faite',
       movedBy: 'Pendant ce temps, {{who}} a fait passer la demande à l’état «\u00a0{{state}}\u00a0».',
@@ -146,6 +148,8 @@ export const requests = {
       removeConfirm: 'Supprimer le document',
       removed: 'Document supprimé',
       removedText: 'Le document «\u00a0{{name}}\u00a0» a été retiré de la demande.',
+      unanswered:
+        'Le serveur n’a pas répondu\u00a0: «\u00a0{{name}}\u00a0» n’est pas importé. Il reste sur votre appareil\u00a0: importez-le de nouveau au retour de la connexion.',
       tooLarge: 'Document trop volumineux',
       tooLargeText: 'Le document dépasse la taille maximale (max. 20mo).',
       itsSize: 'Celui-ci pèse {{size}}.',

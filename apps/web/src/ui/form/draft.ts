@@ -8,4 +8,6 @@ export interface Draft {
   readonly version: number | null
   /** ISO moment of the last key. */
   readonly at: string
+  /** The person asked for it to be saved, and the server has not answered yet. */
+  readonly asked: boolean
 }

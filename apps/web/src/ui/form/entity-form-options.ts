@@ -66,4 +66,6 @@ export interface EntityForm<Values> {
   readonly takeDraft: () => void
   /** Forgets what is kept on the device: offered or just typed. */
   readonly dropDraft: () => void
+  /** Whether all that is unsaved is kept in this tab over a reload: passwords and files are not. */
+  readonly outlastsReload: boolean
 }

@@ -139,12 +139,13 @@ function ActForm(props: ActFormProps) {
 const whyNot = ({ fields }: RequestAct) =>
   fields.some(({ name }) => name === 'consent') ? 'request.act.whyConsent' : 'request.act.why'
 
-/** Why the server refused, in its words. */
+/** Why the server refused, in its words, or that it said nothing. */
 function Refusal({ error }: { readonly error: Error }) {
   const { t } = useTranslation()
   return (
     <Alert color="red" title={t('errors.title')} role="presentation">
-      {error instanceof ApiError ? error.message : t('errors.toast')}
+      {error instanceof ApiError && (error.isSilence ? t('request.act.unanswered') : error.message)}
+      {!(error instanceof ApiError) && t('errors.toast')}
     </Alert>
   )
 }
