@@ -8,11 +8,12 @@ import playwright from '../playwright.config.ts'
 /** A folder for a browser's profile: what it keeps on the disk is found again by the next browser that opens it. */
 export const newProfile = (): string => mkdtempSync(join(tmpdir(), 'octroi-profile-'))
 
-/** Opens a browser on a profile of its own. */
-export async function openBrowser(profile: string): Promise<{ context: BrowserContext; page: Page }> {
+/** Opens a browser on a profile of its own; with a window to look at, where one is asked for and the machine has a screen. */
+export async function openBrowser(profile: string, headless = true): Promise<{ context: BrowserContext; page: Page }> {
   const { launchOptions, baseURL, locale, viewport } = playwright.use ?? {}
   const context = await chromium.launchPersistentContext(profile, {
     ...launchOptions,
+    headless,
     ...(baseURL !== undefined && { baseURL }),
     ...(locale !== undefined && { locale }),
     ...(viewport !== undefined && { viewport }),

@@ -1,0 +1,24 @@
+import type { Locator } from '@playwright/test'
+import type { Draws } from '../draws.ts'
+import type { FormWindow } from '../window.ts'
+import type { World } from '../world.ts'
+
+export interface Scene {
+  readonly world: World
+  readonly window: FormWindow
+  readonly draws: Draws
+}
+
+/** Something that a person does. Gives what it was, in words for the log; null when there was nothing to do it to. */
+export type Act = (scene: Scene) => Promise<string | null>
+
+/** One of the elements that are on the page; null when there is none. */
+export async function oneOf(all: Locator, draws: Draws): Promise<Locator | null> {
+  const drawn = draws.next()
+  const count = await all.count()
+  return count === 0 ? null : all.nth(Math.floor(drawn * count))
+}
+
+/** The question that an element stands in. */
+export const questionOf = (element: Locator): Locator =>
+  element.locator('xpath=ancestor::*[contains(concat(" ", @class, " "), " octroi-question ")][1]')

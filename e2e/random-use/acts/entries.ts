@@ -1,0 +1,96 @@
+import type { Locator } from '@playwright/test'
+import type { Draws } from '../draws.ts'
+import { drawText } from '../texts.ts'
+import { type Act, oneOf, questionOf } from './act.ts'
+
+const INPUTS = '.octroi-question .octroi-entry input[type="text"], .octroi-question .octroi-entry textarea'
+
+/** Types in an input, over what stands there, behind it or in the middle, and leaves it or not. */
+export const typeText: Act = async ({ window, draws }) => {
+  const { keyboard } = window.page
+  const input = await oneOf(window.page.locator(INPUTS), draws)
+  if (input === null) return null
+  const text = drawText(await kindOf(input), draws)
+  await input.click()
+  const way = draws.weighed([
+    [5, 'Control+A'],
+    [2, 'End'],
+    [1, 'Home'],
+    [1, 'ArrowLeft'],
+  ])
+  await keyboard.press(way)
+  await keyboard.type(text, { delay: draws.of([0, 0, 15, 40]) })
+  const id = await window.note(questionOf(input))
+  const left = await leave(window.page.keyboard, draws)
+  if (left !== null) await window.note(window.page.locator(`#octroi-q${id}`))
+  return `types « ${text} » in question ${id} after ${way}, ${left === null ? 'and stays' : `then ${left}`}`
+}
+
+/** Empties an input. */
+export const clearText: Act = async ({ window, draws }) => {
+  const input = await oneOf(window.page.locator(INPUTS), draws)
+  if (input === null) return null
+  await input.click()
+  await window.page.keyboard.press('Control+A')
+  await window.page.keyboard.press(draws.of(['Delete', 'Backspace', 'Control+X']))
+  await leave(window.page.keyboard, draws)
+  return `empties question ${await window.note(questionOf(input))}`
+}
+
+/** Takes back what was typed in an input with the browser's own undo. */
+export const undoText: Act = async ({ window, draws }) => {
+  const input = await oneOf(window.page.locator(INPUTS), draws)
+  if (input === null) return null
+  await input.click()
+  await window.page.keyboard.type(drawText(await kindOf(input), draws))
+  for (let times = draws.between(1, 4); times > 0; times--) await window.page.keyboard.press('Control+Z')
+  if (draws.chance(0.3)) await window.page.keyboard.press('Control+Shift+Z')
+  await leave(window.page.keyboard, draws)
+  return `types and takes back in question ${await window.note(questionOf(input))}`
+}
+
+/** Chooses, or takes back: a radio button, a box, Oui or Non, « Effacer la réponse ». */
+export const choose: Act = async ({ window, draws }) => {
+  const choices = '.octroi-question .octroi-choice input:not([disabled]), .octroi-toggle-button'
+  const choice = await oneOf(window.page.locator(`${choices}, .octroi-question .octroi-link-button`), draws)
+  if (choice === null || (await choice.evaluate((button) => button.matches('.octroi-document-name')))) return null
+  const question = questionOf(choice)
+  if ((await question.getAttribute('data-type')) === 'file') return null
+  const id = await question.getAttribute('id')
+  if (draws.chance(0.3) && (await choice.evaluate((button) => button instanceof HTMLInputElement))) {
+    await choice.focus()
+    await window.page.keyboard.press(draws.of(['Space', 'Space', 'ArrowDown']))
+  } else {
+    await choice.click()
+  }
+  return `chooses in question ${await window.note(window.page.locator(`#${id}`))}`
+}
+
+/** Chooses from a searchable list by keyboard, or goes out of it without choosing. */
+export const pickFromList: Act = async ({ window, draws }) => {
+  const { keyboard } = window.page
+  const list = await oneOf(window.page.locator('.octroi-question .octroi-select-button'), draws)
+  if (list === null) return null
+  await list.click()
+  await window.page.locator('input[role="combobox"][aria-controls]').waitFor()
+  if (draws.chance(0.4)) await keyboard.type(draws.of(['a', 'e', 'pr', 'mo']))
+  for (let times = draws.below(6); times > 0; times--) await keyboard.press('ArrowDown')
+  await keyboard.press(draws.chance(0.85) ? 'Enter' : 'Escape')
+  if ((await list.getAttribute('aria-expanded')) === 'true') await keyboard.press('Escape')
+  return `picks in the list of question ${await window.note(questionOf(list))}`
+}
+
+async function leave(keyboard: { press: (key: string) => Promise<void> }, draws: Draws): Promise<string | null> {
+  const key = draws.weighed<string | null>([
+    [4, 'Tab'],
+    [1, 'Shift+Tab'],
+    [2, null],
+  ])
+  if (key !== null) await keyboard.press(key)
+  return key
+}
+
+async function kindOf(input: Locator): Promise<string> {
+  const isDate = await input.evaluate((element) => element.matches('.octroi-date'))
+  return isDate ? 'date' : ((await input.getAttribute('data-kind')) ?? 'text')
+}

@@ -1,0 +1,33 @@
+/** What windows showed last of each question that was changed in them, since the form was last found to be right. */
+export class Ledger {
+  /** By id of the question, then by window, oldest first. */
+  readonly #shown = new Map<string, Map<string, string>>()
+  /** Two windows were open at once: of a question that both changed, either may stand. */
+  isShared = false
+
+  note(questionId: string, window: string, text: string): void {
+    const byWindow = this.#shown.get(questionId) ?? new Map<string, string>()
+    byWindow.delete(window)
+    this.#shown.set(questionId, byWindow.set(window, text))
+  }
+
+  /** The questions that were changed, each with what it may show now. */
+  expected(): readonly (readonly [questionId: string, texts: readonly string[]])[] {
+    return [...this.#shown].map(([id, byWindow]) => {
+      const texts = [...byWindow.values()]
+      return [id, this.isShared ? texts : texts.slice(-1)] as const
+    })
+  }
+
+  /** Begins anew. */
+  clear(): void {
+    this.#shown.clear()
+    this.isShared = false
+  }
+}
+
+/** The answers of a question in an order of their own, to be compared; without those that are empty. */
+export function textOf(answers: Readonly<Record<string, string>>): string {
+  const given = Object.entries(answers).filter(([, text]) => text !== '')
+  return JSON.stringify(given.toSorted(([one], [other]) => (one < other ? -1 : 1)))
+}

@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test'
+import { READ_QUESTIONS, type Shown } from './shown-values.ts'
+
+const SECTIONS = 'nav[aria-label="Sections du formulaire"] .octroi-nav-item'
+
+/** How many sections the form has. */
+export const sectionCount = (page: Page): Promise<number> => page.locator(SECTIONS).count()
+
+/** The place, from 0, of the section that is shown. */
+export const sectionInView = (page: Page): Promise<number> =>
+  page.locator(SECTIONS).evaluateAll((all) => all.findIndex((item) => item.hasAttribute('aria-current')))
+
+/** Goes to a section, by its place from 0, and waits until all of it is there. */
+export async function goTo(page: Page, place: number): Promise<void> {
+  await page.locator(SECTIONS).nth(place).click()
+  await isThere(page, place)
+}
+
+/** Waits until the section at a place, or the present one, is drawn: tables come a moment later. */
+export async function isThere(page: Page, place?: number): Promise<void> {
+  const all = page.locator(SECTIONS)
+  const current = place === undefined ? all.and(page.locator('[aria-current]')) : all.nth(place)
+  await expect(current).toHaveAttribute('aria-current', 'step')
+  await expect(page.locator('.octroi-main [aria-busy="true"]')).toHaveCount(0)
+  await expect(page.locator('.octroi-section-title')).toBeVisible()
+}
+
+/** What stands on the page now. */
+export const onScreen = (page: Page): Promise<Shown> => page.evaluate<Shown>(READ_QUESTIONS)
+
+/** What the whole form shows, section by section. */
+export async function wholeForm(page: Page): Promise<Shown> {
+  const shown: Record<string, Shown[string]> = {}
+  for (let place = 0; place < (await sectionCount(page)); place++) {
+    await goTo(page, place)
+    Object.assign(shown, await onScreen(page))
+  }
+  return shown
+}

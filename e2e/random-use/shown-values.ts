@@ -1,0 +1,97 @@
+/** What is shown of one question: its answers, and what is worked out from them, by place. */
+export interface ShownQuestion {
+  readonly answers: Readonly<Record<string, string>>
+  readonly results: Readonly<Record<string, string>>
+}
+
+/** By id of the question; only those that are visible. */
+export type Shown = Readonly<Record<string, ShownQuestion>>
+
+interface Found {
+  readonly answers: Record<string, string>
+  readonly results: Record<string, string>
+}
+
+function plain(text: string): string {
+  return text.replaceAll(/[\u00a0\u202f]/g, ' ').trim()
+}
+
+/** The same for a figure or a date that is being typed and for one that is read: they are written differently. */
+function read(text: string, kind: string | undefined): string {
+  const shown = plain(text)
+  if (!['money', 'number', 'integer', 'percent', 'year'].includes(kind ?? '')) {
+    return shown.replace(/^(\d{2})-(\d{2})-(\d{4})$/, '$3-$2-$1')
+  }
+  const bare = shown.replaceAll(/[ $%]/g, '').replace(',', '.').replace('\u2212', '-')
+  return bare !== '' && Number.isFinite(Number(bare)) ? String(Number(bare)) : shown
+}
+
+function inCell(cell: HTMLElement): string {
+  const input = cell.querySelector<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
+    'input, textarea, select',
+  )
+  const box = cell.querySelector<HTMLElement>('.octroi-light-box')
+  if (box !== null) return 'checked' in box.dataset ? '1' : ''
+  if (input instanceof HTMLInputElement && input.type === 'checkbox') return input.checked ? '1' : ''
+  return read(input === null ? cell.innerText : input.value, cell.dataset['kind'])
+}
+
+function readRows(question: Element, to: Found): void {
+  let place = 0
+  for (const row of question.querySelectorAll('tr[data-index]')) {
+    const cells = [...row.querySelectorAll<HTMLElement>('td[data-column]')]
+    const open = cells.filter((cell) => cell.ariaReadOnly !== 'true')
+    // What is not saved is not there when the page is opened again: a row without anything in it.
+    if (open.length > 0 && open.every((cell) => inCell(cell) === '')) continue
+    place += 1
+    for (const cell of cells) {
+      const key = `row ${place}, column ${Number(cell.dataset['column']) + 1}`
+      const into = cell.ariaReadOnly === 'true' ? to.results : to.answers
+      into[key] = inCell(cell)
+    }
+  }
+}
+
+function readChoices(question: Element, { answers }: Found): void {
+  for (const box of question.querySelectorAll<HTMLInputElement>('label.octroi-choice input:checked')) {
+    const group = box.closest('fieldset')?.querySelector('legend')?.textContent ?? ''
+    answers[`choice ${group} ${plain(box.closest('label')?.textContent ?? '')}`] = '1'
+  }
+  for (const button of question.querySelectorAll('.octroi-toggle-button[aria-checked="true"]')) {
+    answers['toggle'] = plain(button.textContent)
+  }
+}
+
+function readTexts(question: Element, { answers }: Found): void {
+  const inputs = question.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLButtonElement>(
+    'input[type="text"][id], textarea[id], .octroi-select-button',
+  )
+  for (const input of inputs) {
+    if (input.closest('td') !== null) continue
+    const isList = input instanceof HTMLButtonElement
+    const kind = input.matches('.octroi-figures:not(.octroi-date)') ? 'number' : input.dataset['kind']
+    answers[input.id] = isList ? ('empty' in input.dataset ? '' : plain(input.innerText)) : read(input.value, kind)
+  }
+  for (const name of question.querySelectorAll('.octroi-document-name')) answers['document'] = plain(name.textContent)
+}
+
+function readQuestion(question: Element): ShownQuestion {
+  const found: Found = { answers: {}, results: {} }
+  readTexts(question, found)
+  readChoices(question, found)
+  readRows(question, found)
+  question.querySelectorAll('output').forEach((output, at) => {
+    found.results[`result ${at + 1}`] = plain(output.textContent)
+  })
+  return found
+}
+
+function readQuestions(): Shown {
+  const all = [...document.querySelectorAll('.octroi-question')]
+  return Object.fromEntries(all.map((question) => [question.id.replace('octroi-q', ''), readQuestion(question)]))
+}
+
+const PARTS = [plain, read, inCell, readRows, readChoices, readTexts, readQuestion, readQuestions]
+
+/** An expression that gives, in the page, the questions on it as a person reads them: `Shown`. */
+export const READ_QUESTIONS = `(() => { ${PARTS.map(String).join('\n')}\nreturn readQuestions() })()`

@@ -1,0 +1,78 @@
+import type { Shown } from './shown-values.ts'
+
+interface StoredAnswer {
+  readonly option_id: number
+  readonly value: string
+}
+
+interface Question {
+  readonly id: number
+  readonly question_type: { readonly label: string }
+  readonly options: readonly { readonly id: number }[]
+  readonly fields: readonly { readonly id: string; readonly type: string }[]
+  readonly children_question: readonly Question[]
+}
+
+/** The answers of a form as the API gives them. */
+export interface Stored {
+  readonly form: unknown
+  readonly answers: unknown
+}
+
+const ONE_TEXT = ['text', 'textarea', 'number', 'date']
+const SEVERAL_TEXTS = ['multiple-text', 'multiple-textarea', 'multiple-number', 'multiple-date']
+
+/** Where what the API gives is not what is on the screen: texts, figures, dates, and the rows of tables. */
+export function storedDifferences({ form, answers }: Stored, shown: Shown): string[] {
+  const byOption = new Map((answers as readonly StoredAnswer[]).map(({ option_id, value }) => [option_id, value]))
+  const { sections } = form as { readonly sections: readonly { readonly questions: readonly Question[] }[] }
+  return sections
+    .flatMap(({ questions }) => questions.flatMap(withChildren))
+    .flatMap((question) => {
+      const seen = shown[question.id]?.answers
+      if (seen === undefined) return []
+      return storedTexts(question, byOption).flatMap(([place, stored]) =>
+        comparable(stored) === comparable(seen[place] ?? '')
+          ? []
+          : [`question ${question.id}, ${place}: the API gives ${stored}, the screen shows ${seen[place]}`],
+      )
+    })
+}
+
+function withChildren(question: Question): readonly Question[] {
+  return [question, ...question.children_question.flatMap(withChildren)]
+}
+
+/** What is stored, by where the screen has it. */
+function storedTexts(
+  question: Question,
+  byOption: ReadonlyMap<number, string>,
+): readonly (readonly [string, string])[] {
+  const { id, options } = question
+  const { label } = question.question_type
+  const stored = options.map((option) => [option.id, byOption.get(option.id) ?? ''] as const)
+  if (ONE_TEXT.includes(label)) return stored.map(([, value]) => [`octroi-q${id}-input`, value])
+  if (SEVERAL_TEXTS.includes(label)) return stored.map(([option, value]) => [`octroi-q${id}-o${option}`, value])
+  return label === 'table' ? stored.flatMap(([, value]) => cellsOf(question, value)) : []
+}
+
+function cellsOf({ fields }: Question, value: string): readonly (readonly [string, string])[] {
+  if (value === '') return []
+  const rows = JSON.parse(value) as readonly Readonly<Record<string, string>>[]
+  const filled = rows.filter((row) => Object.values(row).some((text) => text !== ''))
+  return filled.flatMap((row, place) =>
+    fields.flatMap(({ id, type }, column) => {
+      const isRead = type !== 'checkbox' && type !== 'formula' && type !== 'title' && row[id] !== undefined
+      // What the place of a row fixes is no answer: the function of whoever presides.
+      return isRead && !(place === 0 && id === 'function')
+        ? [[`row ${place + 1}, column ${column + 1}`, row[id] ?? '']]
+        : []
+    }),
+  ) as readonly (readonly [string, string])[]
+}
+
+/** The same figure may be written with more or fewer zeros; the spaces around a text go when it is left. */
+function comparable(text: string): string {
+  const trimmed = text.replaceAll(/[\u00a0\u202f]/g, ' ').trim()
+  return trimmed !== '' && Number.isFinite(Number(trimmed)) ? String(Number(trimmed)) : trimmed
+}

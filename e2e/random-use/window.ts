@@ -1,0 +1,50 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Draws } from './draws.ts'
+import { type Ledger, textOf } from './ledger.ts'
+import { onScreen } from './screen.ts'
+
+/** One window on the form. */
+export class FormWindow {
+  readonly name: string
+  readonly page: Page
+  readonly #ledger: Ledger
+
+  constructor(name: string, page: Page, ledger: Ledger) {
+    this.name = name
+    this.page = page
+    this.#ledger = ledger
+  }
+
+  /** Notes what a question shows, after something was done to it; gives its id. */
+  async note(question: Locator): Promise<string> {
+    const id = ((await question.getAttribute('id')) ?? '').replace('octroi-q', '')
+    const shown = (await onScreen(this.page))[id]
+    if (shown === undefined) throw new Error(`question ${id} went out of sight while it was changed`)
+    this.#ledger.note(id, this.name, textOf(shown.answers))
+    return id
+  }
+
+  /** The focus goes out of what was typed. */
+  async blur(): Promise<void> {
+    await this.page.evaluate(() =>
+      document.activeElement instanceof HTMLElement ? document.activeElement.blur() : null,
+    )
+  }
+
+  /** Waits until the page says that all is saved, choosing a side of what it asks about; gives how often it asked. */
+  async settle(draws: Draws): Promise<number> {
+    const conflicts = this.page.locator('#octroi-conflicts .octroi-conflict')
+    const status = this.page.locator('.octroi-save-status[data-status]')
+    let asked = 0
+    await expect(async () => {
+      if ((await conflicts.count()) > 0) {
+        const side = draws.chance(0.5) ? 'Garder la mienne' : 'Prendre la sienne'
+        await conflicts.first().getByRole('button', { name: side }).click()
+        asked += 1
+      }
+      expect(await conflicts.count()).toBe(0)
+      expect(await status.getAttribute('data-status')).toBe('saved')
+    }).toPass({ timeout: 120_000, intervals: [100] })
+    return asked
+  }
+}
