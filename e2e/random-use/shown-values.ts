@@ -16,11 +16,12 @@ function plain(text: string): string {
   return text.replaceAll(/[\u00a0\u202f]/g, ' ').trim()
 }
 
-/** The same for a figure or a date that is being typed and for one that is read: they are written differently. */
+/** The same for a figure, a date or a telephone number that is being typed and for one that is read: they are written differently. */
 function read(text: string, kind: string | undefined): string {
   const shown = plain(text)
+  if (kind === 'tel' && /^[-0-9 .()+]{7,}$/.test(shown)) return shown.replaceAll(/[^0-9]/g, '')
   if (!['money', 'number', 'integer', 'percent', 'year'].includes(kind ?? '')) {
-    return shown.replace(/^(\d{2})-(\d{2})-(\d{4})$/, '$3-$2-$1')
+    return shown.replace(/^(\d{2})[-/](\d{2})[-/](\d{4})$/, '$3-$2-$1')
   }
   const bare = shown.replaceAll(/[ $%]/g, '').replace(',', '.').replace('\u2212', '-')
   return bare !== '' && Number.isFinite(Number(bare)) ? String(Number(bare)) : shown

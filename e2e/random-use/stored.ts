@@ -71,8 +71,9 @@ function cellsOf({ fields }: Question, value: string): readonly (readonly [strin
   ) as readonly (readonly [string, string])[]
 }
 
-/** The same figure may be written with more or fewer zeros; the spaces around a text go when it is left. */
+/** A figure may be written with more or fewer zeros, a telephone number with other marks; spaces around a text go. */
 function comparable(text: string): string {
   const trimmed = text.replaceAll(/[\u00a0\u202f]/g, ' ').trim()
+  if (/^[-0-9 ()+]{7,}$/.test(trimmed) && !/^\d{4}-/.test(trimmed)) return trimmed.replaceAll(/[^0-9]/g, '')
   return trimmed !== '' && Number.isFinite(Number(trimmed)) ? String(Number(trimmed)) : trimmed
 }

@@ -98,8 +98,11 @@ export class World {
     const kill = how === 'kill' ? killerOf(this.#profile) : null
     this.windows = []
     this.disturb()
-    kill?.()
-    await this.context.close()
+    const { context } = this
+    const closed = context.waitForEvent('close')
+    if (kill === null) await context.close()
+    else kill()
+    await closed
     this.#context = null
   }
 

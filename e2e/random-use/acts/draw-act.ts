@@ -3,7 +3,7 @@ import type { Act } from './act.ts'
 import { reload, reopen, secondWindow, toggleNetwork, toggleServer, toggleSlowness } from './disturbances.ts'
 import { choose, clearText, pickFromList, typeText, undoText } from './entries.ts'
 import { acknowledge, changeSection, pressSave } from './places.ts'
-import { changeRows, moveRow, pasteBlock, takeBack, typeInCells, useRange } from './tables.ts'
+import { changeRows, fillCells, moveRow, pasteBlock, takeBack, typeInCells, useRange } from './tables.ts'
 
 /** What a treasurer does, and how often. */
 const ACTS: readonly (readonly [weight: number, act: readonly [name: string, act: Act]])[] = [
@@ -18,6 +18,7 @@ const ACTS: readonly (readonly [weight: number, act: readonly [name: string, act
   [3, ['take back', takeBack]],
   [4, ['paste', pasteBlock]],
   [3, ['range', useRange]],
+  [3, ['fill', fillCells]],
   [10, ['section', changeSection]],
   [3, ['save', pressSave]],
   [1, ['acknowledge', acknowledge]],

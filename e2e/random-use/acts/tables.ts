@@ -10,7 +10,7 @@ export const typeInCells: Act = async ({ window, draws }) => {
   const { page } = window
   const cell = await oneOf(page.locator(CELLS), draws)
   if (cell === null) return null
-  const question = questionOf(cell)
+  const question = await questionOf(cell)
   await cell.click()
   const did: string[] = []
   for (let times = draws.between(1, 4); times > 0; times--) did.push(await fillCell(page, draws))
@@ -60,7 +60,7 @@ export const moveRow: Act = async ({ window, draws }) => {
     draws,
   )
   if (cell === null) return null
-  const question = questionOf(cell)
+  const question = await questionOf(cell)
   await cell.click()
   for (let times = draws.between(1, 3); times > 0; times--) {
     await window.page.keyboard.press(draws.of(['Alt+ArrowUp', 'Alt+ArrowDown']))
@@ -74,7 +74,7 @@ export const takeBack: Act = async ({ window, draws }) => {
   const buttons = page.locator('.octroi-question .octroi-history-buttons button:not([aria-disabled])')
   const button = await oneOf(draws.chance(0.6) ? buttons : page.locator(CELLS), draws)
   if (button === null) return null
-  const question = questionOf(button)
+  const question = await questionOf(button)
   await button.click()
   for (let times = draws.below(4); times > 0; times--) await page.keyboard.press(draws.of(['Control+Z', 'Control+Y']))
   return `takes back or makes again in question ${await window.note(question)}`
@@ -85,7 +85,7 @@ export const pasteBlock: Act = async ({ window, draws }) => {
   const { page } = window
   const cell = await oneOf(page.locator(CELLS), draws)
   if (cell === null) return null
-  const question = questionOf(cell)
+  const question = await questionOf(cell)
   await cell.click()
   const kinds = await question.locator('tr[data-index] td[data-column]').evaluateAll(kindsByColumn)
   const from = Number((await page.locator('td:focus-within').getAttribute('data-column')) ?? 0)
@@ -109,13 +109,31 @@ export const useRange: Act = async ({ window, draws }) => {
   const { page } = window
   const cell = await oneOf(page.locator(CELLS), draws)
   if (cell === null) return null
-  const question = questionOf(cell)
+  const question = await questionOf(cell)
   await cell.click()
   await select(page, draws)
   const key = draws.of(['Delete', 'Control+C', 'Control+X'])
   await page.keyboard.press(key)
   if (key !== 'Delete') await pasteAt(page, await anotherCell(question, draws))
   return `selects, ${key} in question ${await window.note(question)}`
+}
+
+/** Fills cells down: by Ctrl D in what is selected, or by dragging the handle. */
+export const fillCells: Act = async ({ window, draws }) => {
+  const { page } = window
+  const cell = await oneOf(page.locator(CELLS), draws)
+  if (cell === null) return null
+  const question = await questionOf(cell)
+  await cell.click()
+  await select(page, draws)
+  const handle = question.locator('.octroi-fill-handle')
+  const to = await anotherCell(question, draws)
+  if (draws.chance(0.5) || to === null || (await handle.count()) === 0) {
+    await page.keyboard.press('Control+D')
+    return `fills down in question ${await window.note(question)}`
+  }
+  await handle.dragTo(to)
+  return `drags the fill handle in question ${await window.note(question)}`
 }
 
 async function select(page: Page, draws: Draws): Promise<void> {
