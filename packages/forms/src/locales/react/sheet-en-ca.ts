@@ -13,7 +13,7 @@ const unread = (one: string, several: string) => (count: number, names: string) 
 
 /** What the spreadsheets of tables and budget grids say, in Canadian English. */
 export const sheetEnCA: SheetMessages = {
-  keys: 'Arrows: change cell. Enter or F2: edit. Escape, then Tab: leave the table.',
+  keys: 'Arrows: change cell. Enter or F2: edit. Ctrl D: copy the cell above. Escape, then Tab: leave the table.',
   rowKeys: 'Alt with the up or down arrow: move the row.',
   undo: 'Undo the last change to the table',
   redo: 'Redo the change that was undone',
@@ -24,6 +24,8 @@ export const sheetEnCA: SheetMessages = {
   selected: (rowCount, columnCount) => `${rows(rowCount)} and ${countEnCA(columnCount, 'column')} selected`,
   copied: (count) => `${cells(count)} copied`,
   cleared: (count) => `${cells(count)} cleared`,
+  filled: (count) => (count === 0 ? 'Nothing was filled.' : `${cells(count)} filled`),
+  nothingAbove: 'There is no row above to copy.',
   left: 'Tab leaves the table, an arrow comes back to it.',
   shownColumn: 'Column shown',
   previousColumn: 'Previous column',

@@ -12,7 +12,7 @@ const unread = (what: (count: number) => string) => (count: number, names: strin
 /** What the spreadsheets of tables and budget grids say, in Quebec French. */
 export const sheetFrCA = {
   /** Read after the name of the table, and shown under it to nobody: how to use it by keyboard. */
-  keys: 'Flèches\u00a0: changer de cellule. Entrée ou F2\u00a0: modifier. Échap, puis Tab\u00a0: sortir du tableau.',
+  keys: 'Flèches\u00a0: changer de cellule. Entrée ou F2\u00a0: modifier. Ctrl\u00a0D\u00a0: recopier la cellule du dessus. Échap, puis Tab\u00a0: sortir du tableau.',
   rowKeys: 'Alt et flèche vers le haut ou le bas\u00a0: déplacer la ligne.',
   undo: 'Annuler la dernière modification du tableau',
   redo: 'Rétablir la modification annulée',
@@ -24,6 +24,9 @@ export const sheetFrCA = {
     `${rows(rowCount)} et ${countFrCA(columnCount, 'colonne sélectionnée', 'colonnes sélectionnées')}`,
   copied: (count: number) => countFrCA(count, 'cellule copiée', 'cellules copiées'),
   cleared: (count: number) => countFrCA(count, 'cellule vidée', 'cellules vidées'),
+  filled: (count: number) =>
+    count === 0 ? 'Rien n’a été rempli.' : countFrCA(count, 'cellule remplie', 'cellules remplies'),
+  nothingAbove: 'Il n’y a pas de ligne au-dessus à recopier.',
   left: 'Tab sort du tableau, une flèche y revient.',
   shownColumn: 'Colonne affichée',
   previousColumn: 'Colonne précédente',

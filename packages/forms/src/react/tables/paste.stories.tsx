@@ -3,6 +3,7 @@ import { expect, waitFor } from 'storybook/test'
 import { field, option, question } from '@octroi/forms/testing'
 import { answer } from '../../stories/numbered.ts'
 import {
+  cellNamed,
   pasteAt,
   pasteInNewRow,
   storeOf,
@@ -126,6 +127,26 @@ export const OneUndo: TableStory = {
     await expect(rowsOf(context)).toEqual(pasted)
     await context.userEvent.click(context.canvas.getByRole('button', { name: /^Annuler/ }))
     await expect(rowsOf(context)).toEqual(STANDING)
+  },
+}
+
+/** Ctrl D copies the first selected row in the others; the handle in the corner of the selection is dragged for the same. */
+export const FilledDown: TableStory = {
+  args: {
+    answers: [answer(1, 1, JSON.stringify([...STANDING, { nom: 'Béatrice Roy' }, { nom: 'Carl Gagnon' }]))],
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await userEvent.click(cellNamed(await canvas.findByRole('grid'), 'Statut, Ligne 1'))
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}{/Shift}')
+    await userEvent.keyboard('{Control>}d{/Control}')
+    const filled = { statut: 'Permanent', heures: '1820', taux: '31.5', debut: '2026-09-01' }
+    await expect(rowsOf(context)).toEqual([
+      ...STANDING,
+      { nom: 'Béatrice Roy', ...filled },
+      { nom: 'Carl Gagnon', ...filled },
+    ])
+    await expect(canvas.getByText('8 cellules remplies')).toBeInTheDocument()
   },
 }
 

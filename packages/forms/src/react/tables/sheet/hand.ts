@@ -27,6 +27,8 @@ export interface Hand extends CellPlaceInSheet {
   readonly quiet: boolean
   /** The column where Tab was pressed first, on the way here: Enter goes under it. Null when Tab did not lead here. */
   readonly tabbedFrom: number | null
+  /** The row up to which the fill handle is dragged; null while it is not. */
+  readonly fillTo: number | null
 }
 
 export const FIRST_HAND: Hand = {
@@ -40,6 +42,7 @@ export const FIRST_HAND: Hand = {
   focusRequest: 0,
   quiet: false,
   tabbedFrom: null,
+  fillTo: null,
 }
 
 export interface CellRange {
@@ -60,9 +63,22 @@ export function rangeOf({ place, column, end }: Hand): CellRange {
   }
 }
 
-/** The columns of a row that are in a range of several cells, as `from-to`; '' when none is. A text, to be compared. */
+/**
+ * What a row must know of the selection, as a text, to be compared: its first and last selected column, and the column
+ * of the fill handle. Those that a drag of the handle reaches are shown as selected; '' when nothing concerns the row.
+ */
 export function rangeInRow(hand: Hand, place: number): string {
-  if (hand.end === null) return ''
   const { top, bottom, left, right } = rangeOf(hand)
-  return place < top || place > bottom ? '' : `${left}-${right}`
+  const { fillTo } = hand
+  if (place < Math.min(top, fillTo ?? top) || place > Math.max(bottom, fillTo ?? bottom)) return ''
+  const handle = hand.focused && place === bottom ? right : NONE
+  return hand.end === null && fillTo === null ? `0 ${NONE} ${handle}` : `${left} ${right} ${handle}`
+}
+
+const NONE = -1
+
+/** What `rangeInRow` says. */
+export function readRange(text: string) {
+  const [from = 0, to = NONE, handle = NONE] = text.split(' ').map(Number)
+  return { isSelected: (column: number) => column >= from && column <= to, handle }
 }

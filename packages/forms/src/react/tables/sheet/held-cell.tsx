@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { Field } from '../../../description/form.ts'
 import type { Hand } from './hand.ts'
 import { HeldInput } from './held-input.tsx'
-import { cellAttributes, type CellFrame } from './sheet-cell.tsx'
+import { cellAttributes, type CellFrame, FillHandle } from './sheet-cell.tsx'
 import type { SheetController } from './sheet-controller.ts'
 import type { SheetCell } from './sheet-source.ts'
 
@@ -34,12 +34,14 @@ export function HeldCell({ frame, cell, field, hand, controller, name }: HeldCel
     return (
       <td {...attributes} tabIndex={0} ref={target as React.RefObject<HTMLTableCellElement>}>
         {cell.shown}
+        {frame.handle && <FillHandle />}
       </td>
     )
   }
   return (
     <td {...attributes}>
       <HeldInput {...{ target, field, cell, hand, controller, name }} faultId={frame.faultId} />
+      {frame.handle && <FillHandle />}
     </td>
   )
 }

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom'
 import type { SheetController } from './sheet-controller.ts'
 import type { SheetCommand } from './sheet-keys.ts'
+import { fillDown } from './fill.ts'
 import type { CellPlaceInSheet } from './hand.ts'
 import { insertAtCaret } from './insert-at-caret.ts'
 import { corner, rowEnd, shapeOf, stepped, tabbed } from './moves.ts'
@@ -36,6 +37,9 @@ export function runCommand(controller: SheetController, command: SheetCommand, s
       return edit(controller, scene.input)
     case 'escape':
       return escape(controller)
+    case 'fillDown':
+      fillDown(controller)
+      return true
     case 'newLine':
       return newLine(controller, scene.input)
     case 'selectAll':
@@ -97,8 +101,9 @@ export function openList(select: HTMLSelectElement): void {
 }
 
 function escape(controller: SheetController): boolean {
-  const { mode, end } = controller.hand.get()
-  if (mode !== 'navigation') controller.putBack()
+  const { mode, end, fillTo } = controller.hand.get()
+  if (fillTo !== null) controller.aimFill(null)
+  else if (mode !== 'navigation') controller.putBack()
   else if (end !== null) controller.turnTo('navigation')
   else {
     controller.turnTo('left')

@@ -15,6 +15,8 @@ export interface CellFrame {
   /** Id of what is wrong with it, in words. */
   readonly faultId: string | undefined
   readonly selected: boolean
+  /** It has the fill handle in its corner. */
+  readonly handle: boolean
 }
 
 /** The attributes of a cell, whatever stands in it. */
@@ -44,9 +46,15 @@ export const SheetCellView = memo(function SheetCellView({ shown, text, ...frame
   return (
     <td {...cellAttributes(frame)} tabIndex={-1} className="octroi-cell octroi-cell-light">
       {frame.type === 'checkbox' && !frame.closed ? <Box shown={shown} checked={text === '1'} /> : shown}
+      {frame.handle && <FillHandle />}
     </td>
   )
 })
+
+/** Dragged, it copies what is selected; see `dragFill`. To the eye and to a pointer alone: the keyboard has Ctrl D. */
+export function FillHandle() {
+  return <span className="octroi-fill-handle" aria-hidden />
+}
 
 /** The look of a box, which becomes one in hand. */
 function Box({ shown, checked }: { readonly shown: string; readonly checked: boolean }) {

@@ -39,15 +39,7 @@ export class SheetController extends SheetHand {
   /** Puts back the text from before this visit of the cell. */
   putBack(): void {
     this.source.history.revert(this.#series())
-    const hand = this.hand.get()
-    this.hand.set({
-      ...hand,
-      mode: 'navigation',
-      draft: null,
-      quiet: false,
-      visit: hand.visit + 1,
-      focusRequest: hand.focusRequest + 1,
-    })
+    this.resume()
   }
 
   /** Empties the selected cells that can be changed. */

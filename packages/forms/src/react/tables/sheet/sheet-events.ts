@@ -1,5 +1,6 @@
 import type { ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { dragFill, isFillHandle } from './drag-fill.ts'
 import type { CellPlaceInSheet } from './hand.ts'
 import { isTextInput } from './held-cell.tsx'
 import { ROW_BUTTONS } from './moves.ts'
@@ -7,7 +8,7 @@ import { takePaste } from './paste/take-paste.ts'
 import { toHtmlTable, toTabSeparated } from './paste/tab-separated.ts'
 import { openList, runCommand } from './run-command.ts'
 import type { SheetController } from './sheet-controller.ts'
-import { commandOf } from './sheet-keys.ts'
+import { commandOf, type KeyPress } from './sheet-keys.ts'
 
 const ROW_HEIGHT = 45
 const INPUTS = 'input, textarea, select'
@@ -18,8 +19,9 @@ export function sheetEvents(controller: SheetController) {
   let isDragging = false
   return {
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => keyDown(event, controller),
-    onPointerDown: (event: PointerEvent) => {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
       isTouch = event.pointerType === 'touch'
+      if (event.button === 0 && isFillHandle(event.target)) dragFill(event, controller)
     },
     onMouseDown: (event: MouseEvent<HTMLElement>) => {
       isDragging = press(event, controller, isTouch)
@@ -43,12 +45,23 @@ export function sheetEvents(controller: SheetController) {
   }
 }
 
+/** Undo and redo on the buttons under the table: the browser's own would take back what was typed in another question. */
+export function undoByKey(event: KeyboardEvent<HTMLElement>, controller: SheetController) {
+  const command = commandOf(pressOf(event), { mode: 'navigation', kind: 'button' })
+  if (command?.do !== 'undo' && command?.do !== 'redo') return
+  controller[command.do]()
+  event.preventDefault()
+}
+
+function pressOf({ key, shiftKey: shift, altKey: alt, ctrlKey, metaKey }: KeyboardEvent): KeyPress {
+  return { key, shift, alt, ctrl: ctrlKey || metaKey }
+}
+
 function keyDown(event: KeyboardEvent<HTMLElement>, controller: SheetController) {
   // Keys of a composed character are the input method's.
   if (event.nativeEvent.isComposing || event.key === 'Process') return
-  const { key, shiftKey: shift, altKey: alt } = event
-  const press = { key, shift, alt, ctrl: event.ctrlKey || event.metaKey }
-  const command = commandOf(press, { mode: controller.hand.get().mode, kind: controller.kind() })
+  const { mode, draft } = controller.hand.get()
+  const command = commandOf(pressOf(event), { mode, kind: controller.kind(), typed: draft !== null })
   if (command === null) return
   const input = event.target instanceof HTMLElement && event.target.matches(INPUTS) ? event.target : null
   const height = event.currentTarget.parentElement?.clientHeight ?? 0
@@ -61,6 +74,11 @@ function keyDown(event: KeyboardEvent<HTMLElement>, controller: SheetController)
 /** A press on a cell takes it in hand; a second one opens it to the caret. Answers whether a range may be drawn. */
 function press(event: MouseEvent<HTMLElement>, controller: SheetController, isTouch: boolean): boolean {
   const at = placeOf(event.target, controller)
+  if (isFillHandle(event.target)) {
+    // The focus stays in the cell in hand.
+    event.preventDefault()
+    return false
+  }
   if (event.button !== 0 || at === null || at.column >= controller.source.columns.length) return false
   const hand = controller.hand.get()
   const isHeld = at.place === hand.place && at.column === hand.column

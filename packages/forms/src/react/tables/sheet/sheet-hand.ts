@@ -62,7 +62,14 @@ export class SheetHand {
   /** Takes a cell in hand, and the focus with it. */
   take({ place, column }: CellPlaceInSheet, mode: HandMode = 'navigation'): void {
     const { visit, focusRequest } = this.hand.get()
-    const next = { visit: visit + 1, focusRequest: focusRequest + 1, quiet: false, focused: true, tabbedFrom: null }
+    const next = {
+      visit: visit + 1,
+      focusRequest: focusRequest + 1,
+      quiet: false,
+      focused: true,
+      tabbedFrom: null,
+      fillTo: null,
+    }
     this.hand.set({ place, column, mode, end: null, draft: null, ...next })
   }
 
@@ -94,6 +101,12 @@ export class SheetHand {
     this.say(this.messages.sheet.selected(bottom - top + 1, right - left + 1))
   }
 
+  /** The fill handle is dragged to a row; null when it is let go. */
+  aimFill(place: number | null): void {
+    this.hand.set({ ...this.hand.get(), fillTo: place })
+    if (place !== null) this.#reveal?.(place)
+  }
+
   range(): CellRange {
     return rangeOf(this.hand.get())
   }
@@ -108,6 +121,13 @@ export class SheetHand {
       draft: mode === 'editing' ? hand.draft : null,
       focusRequest: hand.focusRequest + 1,
     })
+  }
+
+  /** What was typed in the cell in hand is done with; what is selected stays so. */
+  resume(): void {
+    const hand = this.hand.get()
+    const next = { visit: hand.visit + 1, focusRequest: hand.focusRequest + 1 }
+    this.hand.set({ ...hand, ...next, mode: 'navigation', draft: null, quiet: false })
   }
 
   /** Opens the cell in hand where the browser puts the caret. */
@@ -132,7 +152,7 @@ export class SheetHand {
    * typed in it is let go when the answer came from elsewhere: the next key would write it over what nobody saw.
    */
   settle(): void {
-    if (this.source.history.check()) this.#letGo()
+    if (this.source.history.check() && this.hand.get().draft !== null) this.resume()
     const hand = this.hand.get()
     const shape = shapeOf(this.source)
     if (shape.rowCount === 0 || (hand.place < shape.rowCount && !shape.isHeading(hand.place))) return
@@ -142,18 +162,6 @@ export class SheetHand {
       { rows: 1, columns: 0 },
     )
     this.hand.set({ ...FIRST_HAND, place, column: hand.column, visit: hand.visit + 1, focusRequest: hand.focusRequest })
-  }
-
-  #letGo(): void {
-    const hand = this.hand.get()
-    if (hand.draft === null) return
-    this.hand.set({
-      ...hand,
-      mode: 'navigation',
-      draft: null,
-      visit: hand.visit + 1,
-      focusRequest: hand.focusRequest + 1,
-    })
   }
 
   /** The focus came to the cell in hand from outside the sheet. */

@@ -29,6 +29,7 @@ test.for([
   ['Ctrl+Shift+Z', 'redo', 'redo', 'the browser’s'],
   ['Ctrl+y', 'redo', 'redo', 'the browser’s'],
   ['Ctrl+a', 'selectAll', 'the browser’s', 'the browser’s'],
+  ['Ctrl+d', 'fillDown', 'fillDown', 'the browser’s'],
   ['Ctrl+c', 'the browser’s', 'the browser’s', 'the browser’s'],
   ['Alt+ArrowUp', 'moveRow', 'moveRow', 'moveRow'],
   ['a', 'the browser’s', 'the browser’s', 'the browser’s'],
@@ -44,6 +45,14 @@ test('in a text of several lines, Shift or Alt with Enter makes a line while it 
   expect(asked('Shift+Enter', 'typing', 'textarea')).toBe('newLine')
   expect(asked('Alt+Enter', 'editing', 'textarea')).toBe('newLine')
   expect(asked('Enter', 'editing', 'textarea')).toBe('enter')
+})
+
+test('in a cell that is open, undo is the table’s until something is typed in it', () => {
+  const held = { mode: 'editing', kind: 'text' } as const
+  expect(commandOf(press('Ctrl+z'), { ...held, typed: false })).toEqual({ do: 'undo' })
+  expect(commandOf(press('Ctrl+y'), { ...held, typed: false })).toEqual({ do: 'redo' })
+  expect(commandOf(press('Ctrl+z'), { ...held, typed: true })).toBeNull()
+  expect(commandOf(press('Ctrl+a'), { ...held, typed: false })).toBeNull()
 })
 
 test('once the cell was left, Tab is the browser’s and an arrow comes back', () => {

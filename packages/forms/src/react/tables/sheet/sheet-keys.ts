@@ -11,7 +11,7 @@ export type SheetCommand =
   /** Takes what was typed and goes down, or up. */
   | { readonly do: 'enter'; readonly back: boolean }
   | { readonly do: 'moveRow'; readonly step: 1 | -1 }
-  | { readonly do: 'edit' | 'escape' | 'clear' | 'undo' | 'redo' | 'selectAll' | 'newLine' | 'resume' }
+  | { readonly do: 'edit' | 'escape' | 'clear' | 'undo' | 'redo' | 'fillDown' | 'selectAll' | 'newLine' | 'resume' }
   /** Takes the cell in hand again, and lets the key write in it. */
   | { readonly do: 'typeOn' }
 
@@ -29,6 +29,8 @@ export interface KeyPress {
 interface Held {
   readonly mode: HandMode
   readonly kind: HeldKind
+  /** Something was typed in the cell since it was opened: the browser's own undo takes that back. */
+  readonly typed?: boolean
 }
 
 const ARROWS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
@@ -44,7 +46,7 @@ const FAR = 1_000_000
 export function commandOf(press: KeyPress, held: Held): SheetCommand | null {
   if (held.mode === 'left') return leftCommand(press)
   if (press.alt) return altCommand(press, held)
-  if (press.ctrl) return held.mode === 'editing' ? null : ctrlCommand(press, held)
+  if (press.ctrl) return held.mode === 'editing' ? openCommand(press, held) : ctrlCommand(press, held)
   if (press.key === 'Escape') return { do: 'escape' }
   if (press.key === 'Tab') return { do: 'tab', back: press.shift }
   if (press.key === 'Enter') return enterCommand(press, held)
@@ -69,14 +71,21 @@ function altCommand({ key, ctrl }: KeyPress, { mode, kind }: Held): SheetCommand
   return key === 'Enter' && kind === 'textarea' && mode !== 'navigation' ? { do: 'newLine' } : null
 }
 
-function ctrlCommand({ key, shift }: KeyPress, { mode }: Held): SheetCommand | null {
+function ctrlCommand({ key, shift }: KeyPress, { mode, kind }: Held): SheetCommand | null {
   const letter = key.toLowerCase()
   if (letter === 'z') return { do: shift ? 'redo' : 'undo' }
   if (letter === 'y') return { do: 'redo' }
+  if (letter === 'd' && kind !== 'button') return { do: 'fillDown' }
   if (letter === 'a') return mode === 'navigation' ? { do: 'selectAll' } : null
   if (key === 'Home' || key === 'End') return { do: 'corner', side: key === 'Home' ? 'start' : 'end', extend: shift }
   const [rows, columns] = ARROWS[key] ?? [0, 0]
   return key in ARROWS ? { do: 'step', rows: rows * FAR, columns: columns * FAR, extend: shift } : null
+}
+
+/** In a cell that is open to the caret. With nothing typed in it, the browser would undo in another question. */
+function openCommand(press: KeyPress, held: Held): SheetCommand | null {
+  const command = held.typed === false ? ctrlCommand(press, held) : null
+  return command?.do === 'undo' || command?.do === 'redo' ? command : null
 }
 
 function enterCommand({ shift }: KeyPress, { mode, kind }: Held): SheetCommand | null {

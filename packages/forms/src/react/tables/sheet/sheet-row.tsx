@@ -3,7 +3,7 @@ import type { FormMessages } from '../../../locales/react/fr-ca.ts'
 import { useFormMessages } from '../../form-messages.tsx'
 import { columnTitle, isFigureColumn } from '../grid-columns.ts'
 import { alignedText } from '../../answers/aligned-text.ts'
-import { type Hand, rangeInRow } from './hand.ts'
+import { type Hand, rangeInRow, readRange } from './hand.ts'
 import { HeldCell } from './held-cell.tsx'
 import { RowButtons } from './row-buttons.tsx'
 import { cellFaultId, RowFaults } from './row-faults.tsx'
@@ -36,7 +36,7 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowProps) {
   // One subscription for both: a hundred rows may come and go in one frame.
   const seen = useSource(hand.subscribe, () => handIn(controller, place))
   const held = typeof seen === 'string' ? null : seen
-  const range = typeof seen === 'string' ? seen : rangeInRow(seen, place)
+  const range = readRange(typeof seen === 'string' ? seen : rangeInRow(seen, place))
   const heading = row.kind === 'heading'
   const cells = heading ? [] : source.columns.map((field) => source.cellAt(place, field))
   const faults = cells.map((cell, column) => (isQuiet(held, column) ? undefined : cell.fault))
@@ -66,7 +66,7 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowProps) {
   )
 }, sameRow)
 
-/** The hand when it is in a row; else the columns of the row that are selected, see `rangeInRow`. */
+/** The hand when it is in a row; else what of it concerns the row, see `rangeInRow`. */
 function handIn({ hand, disabled }: SheetController, place: number): Hand | string {
   const now = hand.get()
   return now.place === place && !disabled ? now : rangeInRow(now, place)
@@ -77,14 +77,13 @@ interface CellOfRow {
   readonly column: number
   readonly held: Hand | null
   readonly fault: string | undefined
-  /** See `rangeInRow`. */
-  readonly range: string
+  readonly range: ReturnType<typeof readRange>
   readonly messages: FormMessages
 }
 
 /** No component of its own: a table of any length draws a hundred cells whenever it is scrolled. */
 function cellOfRow({ rowDomId, row, controller, only, decimals }: SheetRowProps, of: CellOfRow) {
-  const { cell, column, held, fault, messages } = of
+  const { cell, column, held, fault, range, messages } = of
   const field = controller.source.columns[column]
   if (field === undefined || (only !== null && only !== column)) return null
   const frame: CellFrame = {
@@ -95,7 +94,8 @@ function cellOfRow({ rowDomId, row, controller, only, decimals }: SheetRowProps,
     isFigure: isFigureColumn(field),
     closed: cell.access !== 'edit',
     faultId: fault === undefined ? undefined : cellFaultId(rowDomId, field.id),
-    selected: isWithin(of.range, column),
+    selected: range.isSelected(column),
+    handle: range.handle === column && cell.access === 'edit' && controller.source.rowCount() > 1,
   }
   const shown = alignedText(cell, decimals[column], messages.locale)
   if (held?.column !== column) return <SheetCellView key={field.id} {...frame} shown={shown} text={cell.text} />
@@ -133,12 +133,6 @@ function numberAndLabel(row: SheetRow) {
 /** Nothing is said of what is typed in a cell where nothing was wrong, until it is left. */
 function isQuiet(held: Hand | null, column: number): boolean {
   return held !== null && held.column === column && held.draft !== null && held.quiet
-}
-
-function isWithin(range: string, column: number): boolean {
-  if (range === '') return false
-  const [from = 0, to = 0] = range.split('-').map(Number)
-  return column >= from && column <= to
 }
 
 function sameRow(before: SheetRowProps, after: SheetRowProps): boolean {

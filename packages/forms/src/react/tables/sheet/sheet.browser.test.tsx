@@ -353,6 +353,28 @@ describe('undo and redo', () => {
     undo.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
     expect(store.question(1).values[101]).toEqual([{ nom: 'Autre' }])
   })
+
+  /** @behaviour widgets.table-undo-keys */
+  test('Ctrl Z on a button under the table is the table’s, not the browser’s, which would undo in another question', async () => {
+    const store = await mountSection(
+      form(
+        question('textarea', 2, { label: 'Mission', options: [option(201)] }),
+        question('table', 1, { fields: columns, options: [option(101)] }),
+      ),
+      { answers: [answer(101, JSON.stringify(THREE))] },
+    )
+    await userEvent.click(document.getElementById('octroi-q2-input')!)
+    await keys('Un long texte')
+    await takeCell('Nom, Ligne 1')
+    await keys('Zoé{Enter}Yan{Enter}')
+    await userEvent.click(page.getByRole('button', { name: /^Annuler la dernière/ }))
+    await keys('{Control>}z{/Control}')
+    expect(store.question(1).values[101]).toEqual(THREE)
+    await keys('{Control>}y{/Control}{Control>}y{/Control}{Control>}z{/Control}{Control>}z{/Control}')
+    await keys('{Control>}z{/Control}')
+    expect(store.question(2).values[201]).toBe('Un long texte')
+    expect(store.question(1).values[101]).toEqual(THREE)
+  })
 })
 
 describe('a long table', () => {

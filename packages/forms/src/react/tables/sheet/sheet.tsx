@@ -12,7 +12,7 @@ import { SheetRows } from './sheet-rows.tsx'
 import type { SheetRowHeading } from './sheet-parts.ts'
 import type { SheetSource } from './sheet-source.ts'
 import { SheetTotals } from './sheet-totals.tsx'
-import { sheetEvents } from './sheet-events.ts'
+import { sheetEvents, undoByKey } from './sheet-events.ts'
 import { useColumnDecimals } from './use-column-decimals.ts'
 import { useOnlyColumn } from './use-only-column.ts'
 
@@ -99,7 +99,7 @@ export function Sheet(props: SheetProps) {
           {hasTotals && <SheetTotals {...parts} totals={totals} />}
         </table>
       </div>
-      <div className="octroi-table-footer">
+      <div className="octroi-table-footer" onKeyDown={(event) => undoByKey(event, controller)}>
         {renderFooter?.(controller)}
         <HistoryButtons controller={controller} />
       </div>

@@ -14,11 +14,16 @@ export function pasteWords(plan: PastePlan, source: SheetSource, messages: FormM
   const words = [sheet.pasted(plan.edits.length, written)]
   if (plan.rowsBeyond > 0) words.push(sheet.rowsBeyond(plan.rowsBeyond, source.maxRows()))
   if (plan.columnsBeyond > 0) words.push(sheet.columnsBeyond(plan.columnsBeyond))
-  for (const [reason, cells] of byReason(plan.skipped)) {
+  return [...words, ...skippedWords(plan.skipped, source, messages)]
+}
+
+/** Each kind of thing that could not be written, with its cells. */
+export function skippedWords(skipped: readonly SkippedCell[], source: SheetSource, messages: FormMessages): string[] {
+  const { sheet } = messages
+  return [...byReason(skipped)].map(([reason, cells]) => {
     const names = cells.slice(0, MOST_NAMED).map((cell) => cellName(cell, source, messages))
-    words.push(sheet.skipped[reason](cells.length, sheet.list(names, cells.length - names.length)))
-  }
-  return words
+    return sheet.skipped[reason](cells.length, sheet.list(names, cells.length - names.length))
+  })
 }
 
 /** Whether something of a paste was not written. */

@@ -1,0 +1,66 @@
+import { type CellRange, rangeOf } from './hand.ts'
+import { shapeOf, stepped } from './moves.ts'
+import { skippedWords } from './paste/paste-words.ts'
+import type { SkippedCell } from './paste/plan-paste.ts'
+import type { SheetController } from './sheet-controller.ts'
+import type { CellEdit, SheetSource } from './sheet-source.ts'
+
+/** Copies the first selected row in the others; where one row is selected, the row above in it. One step to undo. */
+export function fillDown(controller: SheetController): void {
+  const { source, messages } = controller
+  const range = controller.range()
+  const { top, bottom } = range
+  const from =
+    top === bottom ? stepped(shapeOf(source), { place: top, column: 0 }, { rows: -1, columns: 0 }).place : top
+  if (top === bottom && from >= top) return controller.say(messages.sheet.nothingAbove)
+  fill(controller, { ...range, top: from, bottom: from }, { ...range, top: top === bottom ? top : top + 1 })
+}
+
+/** Copies what is selected up to the row where the fill handle is, down or up, and selects all of it. */
+export function fillDragged(controller: SheetController): void {
+  const hand = controller.hand.get()
+  const from = rangeOf(hand)
+  const { top, bottom, left, right } = from
+  const place = hand.fillTo ?? top
+  controller.aimFill(null)
+  if (place >= top && place <= bottom) return
+  controller.take({ place: place > bottom ? top : bottom, column: left })
+  controller.extend({ place, column: right })
+  fill(
+    controller,
+    from,
+    place > bottom ? { ...from, top: bottom + 1, bottom: place } : { ...from, top: place, bottom: top - 1 },
+  )
+}
+
+function fill(controller: SheetController, from: CellRange, to: CellRange): void {
+  const { source, messages, notice } = controller
+  const { edits, skipped } = planFill(source, from, to)
+  if (edits.length > 0) source.history.step(() => source.write(edits))
+  controller.resume()
+  const done = messages.sheet.filled(edits.length)
+  notice.set(skipped.length === 0 ? null : { words: [done, ...skippedWords(skipped, source, messages)] })
+  if (skipped.length === 0) controller.say(done)
+}
+
+/**
+ * The rows of one range, over and over, in those of another, as they are stored: each column goes in itself. Headings
+ * are passed over; what cannot be changed is listed, unless nothing falls on it.
+ */
+function planFill(source: SheetSource, from: CellRange, to: CellRange) {
+  const height = from.bottom - from.top + 1
+  const edits: CellEdit[] = []
+  const skipped: SkippedCell[] = []
+  const isHeading = (place: number) => source.rowAt(place).kind === 'heading'
+  for (let place = to.top; place <= to.bottom; place++) {
+    const origin = from.top + ((((place - from.top) % height) + height) % height)
+    if (isHeading(place) || isHeading(origin)) continue
+    source.columns.slice(from.left, from.right + 1).forEach((field, along) => {
+      const { text } = source.cellAt(origin, field)
+      const { access } = source.cellAt(place, field)
+      if (access === 'edit') edits.push({ place, fieldId: field.id, text })
+      else if (text !== '') skipped.push({ place, column: from.left + along, text, reason: access })
+    })
+  }
+  return { edits, skipped }
+}
