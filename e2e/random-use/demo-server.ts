@@ -10,13 +10,14 @@ const START_MS = 180_000
 export class DemoServer {
   readonly #dataDir: string
   #process: ChildProcess | null = null
+  #isReady = false
 
   constructor(dataDir: string) {
     this.#dataDir = dataDir
   }
 
   get isUp(): boolean {
-    return this.#process !== null
+    return this.#isReady
   }
 
   async start(...more: readonly string[]): Promise<void> {
@@ -30,6 +31,7 @@ export class DemoServer {
     })
     this.#process = started
     await Promise.race([ready(), ended])
+    this.#isReady = true
     // From here on, who ends it waits for it.
     ended.catch(() => undefined)
   }
@@ -39,6 +41,7 @@ export class DemoServer {
     const running = this.#process
     if (running === null) return
     this.#process = null
+    this.#isReady = false
     const ended = new Promise((resolve) => running.once('exit', resolve))
     running.kill(signal)
     await ended
