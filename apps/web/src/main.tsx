@@ -8,7 +8,7 @@ import { type Client, createClient } from './api/client.ts'
 import { createReach, probeOf } from './api/reach.ts'
 import { ReachContext } from './api/use-reach.ts'
 import { createQueries, Providers } from './app/providers.tsx'
-import { createRouter } from './app/router.tsx'
+import { beginPage, createRouter } from './app/router.tsx'
 import { type RuntimeConfig, loadConfig } from './config.ts'
 import { i18n, startLocales } from './locales/index.ts'
 import { reportUncaught } from './reports/listen.ts'
@@ -25,10 +25,16 @@ function start(root: HTMLElement, config: RuntimeConfig): void {
   const reach = createReach(probeOf(config.apiBase, session))
   const api: Client = createClient(config.apiBase, session, { onUnexpected: reporter.unexpectedAnswer, reach })
   reportUncaught(globalThis.window, reporter)
+  const queries = createQueries()
+  const user = session.user()
+  if (user?.must_set_up_second_factor === false) {
+    const isCurrent = () => session.user()?.id === user.id
+    beginPage(globalThis.location.pathname, { api, queries, isCurrent })
+  }
   createRoot(root).render(
     <ReporterContext value={reporter}>
       <ReachContext value={reach}>
-        <Providers api={api} session={session} queries={createQueries()}>
+        <Providers api={api} session={session} queries={queries}>
           <RouterProvider router={createRouter()} />
         </Providers>
       </ReachContext>

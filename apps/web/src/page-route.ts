@@ -1,6 +1,9 @@
 import { type Actor, can, type Permission } from '@octroi/domain'
+import type { QueryClient } from '@tanstack/react-query'
 import type { Icon } from '@tabler/icons-react'
 import { type ComponentType, lazy } from 'react'
+import type { Params } from 'react-router-dom'
+import type { Client } from './api/client.ts'
 import type { MessageKey } from './locales/index.ts'
 
 /** A page of people logged in. Each noun exports its own; `app/routes.ts` joins them. */
@@ -10,19 +13,40 @@ export interface PageRoute {
   readonly permission?: Permission
   readonly title: MessageKey
   /** Its code, loaded when it is first shown: see `lazyPage`. */
-  readonly page: ComponentType
+  readonly page: LazyPage
+  /**
+   * Asks for what the page shows, into the queries that it will read, while the application itself is being loaded. What
+   * goes wrong is left to the page, which asks again.
+   */
+  readonly ask?: (visit: Visit) => Promise<unknown>
   /** `none`: without header and footer, for print. */
   readonly chrome?: 'none'
   /** Its entry in the navigation. */
   readonly nav?: { readonly label: MessageKey; readonly icon: Icon }
 }
 
+/** What is known of a page before it is there. */
+export interface Visit {
+  readonly api: Client
+  readonly queries: QueryClient
+  /** Whether whom it is asked for is still logged in: nobody else is given what comes. */
+  readonly isCurrent: () => boolean
+  /** Of its path. */
+  readonly params: Params
+}
+
+/** A page and how to load its code before it is shown. */
+export type LazyPage = ComponentType & { readonly preload: () => Promise<ComponentType> }
+
 /** A page that needs no session, such as those of a forgotten password; it brings its own frame. */
 export type OpenRoute = Pick<PageRoute, 'path' | 'page'>
 
 /** A page whose code is loaded when it is first shown: `lazyPage(async () => (await import('./page.tsx')).MyPage)`. */
-export const lazyPage = (load: () => Promise<ComponentType>): ComponentType =>
-  lazy(async () => ({ default: await load() }))
+export const lazyPage = (load: () => Promise<ComponentType>): LazyPage =>
+  Object.assign(
+    lazy(async () => ({ default: await load() })),
+    { preload: load },
+  )
 
 /** Whether a page exists for somebody. */
 export const mayOpen = ({ permission }: PageRoute, actor: Actor): boolean =>

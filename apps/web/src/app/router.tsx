@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { createBrowserRouter, type RouteObject } from 'react-router-dom'
-import type { PageRoute } from '../page-route.ts'
+import { createBrowserRouter, matchPath, type RouteObject } from 'react-router-dom'
+import type { PageRoute, Visit } from '../page-route.ts'
 import { passwordRoutes } from '../pages/password/routes.ts'
 import { LoginRoute, Private } from './access.tsx'
 import { ErrorPage } from './error-page.tsx'
@@ -8,7 +8,8 @@ import { NotFoundPage } from './not-found-page.tsx'
 import { RoutePage } from './route-page.tsx'
 import { ROUTES } from './routes.ts'
 
-const Shell = lazy(async () => ({ default: (await import('./shell/shell.tsx')).Shell }))
+const loadShell = async () => ({ default: (await import('./shell/shell.tsx')).Shell })
+const Shell = lazy(loadShell)
 
 /** A page's own error boundary: the shell stays, and the next navigation resets it. */
 const toRoute = (route: PageRoute): RouteObject => ({
@@ -50,6 +51,20 @@ export function routeObjects(): RouteObject[] {
       ],
     },
   ]
+}
+
+/**
+ * Begins what the page of an address will need, while the application is being loaded: its code, that of the shell, and
+ * what it shows. For who is logged in; others see the login page. What fails is asked for again by the page, which says so.
+ */
+export function beginPage(pathname: string, known: Omit<Visit, 'params'>): void {
+  const route = ROUTES.find(({ path }) => matchPath(path, pathname) !== null)
+  if (route === undefined) return
+  const params = matchPath(route.path, pathname)?.params ?? {}
+  const begun: Promise<unknown>[] = [route.page.preload()]
+  if (route.ask) begun.push(route.ask({ ...known, params }))
+  if (route.chrome !== 'none') begun.push(loadShell())
+  void Promise.allSettled(begun)
 }
 
 /** The router of the application. */

@@ -15,6 +15,9 @@ export const partKey = ({ name }: FilledFormOwner, part: Part) => ['filled-form'
 export const formKey = (owner: FilledFormOwner, { id, version }: FormVersion) =>
   [...partKey(owner, 'form'), id, version] as const
 
+/** A description as it is kept: read, with what it was read from. */
+export const formIn = (description: unknown) => ({ ...readFormLeniently(description), description })
+
 /**
  * The form that is filled in, read once: a published version never changes. `broken`: questions that cannot be shown;
  * `description`: what it was read from.
@@ -26,8 +29,7 @@ export function useFormOf(owner: FilledFormOwner, form: FormVersion | undefined)
   return useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => {
-      const description = await orCopy({ key, call: () => owner.calls.form({ id, version }, { signal }) })
-      return { ...readFormLeniently(description), description }
+      return formIn(await orCopy({ key, call: () => owner.calls.form({ id, version }, { signal }) }))
     },
     enabled: form !== undefined,
     staleTime: Number.POSITIVE_INFINITY,

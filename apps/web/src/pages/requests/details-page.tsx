@@ -1,6 +1,7 @@
 import { Anchor, Badge, Group, Text } from '@mantine/core'
 import { type Request, stateOf } from '@octroi/domain'
 import { IconArchive } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useParams } from 'react-router-dom'
 import { ListNeighbours } from '../../list/list-neighbours.tsx'
@@ -30,6 +31,8 @@ export function RequestDetailsPage() {
 
 function Details({ request }: { readonly request: Request }) {
   const { t } = useTranslation()
+  // Most people come here on their way to the form. What cannot be loaded is loaded again there, and said.
+  useEffect(() => void Promise.allSettled([import('./form-page.tsx')]), [])
   const title = t('requests.name', { type: request.request_type.label, year: request.financial_year })
   return (
     <Page

@@ -4,16 +4,47 @@ import { useMemo } from 'react'
 import type { Client } from '../../api/client.ts'
 import { useApi } from '../../api/use-api.ts'
 import type { FilledFormCalls, FilledFormOwner, FormVersion } from '../../filled-form/owner.ts'
-import { useAnswersOf, useDocumentActsOf, useDocumentsOf, useFormOf } from '../../filled-form/queries.ts'
+import {
+  formIn,
+  formKey,
+  useAnswersOf,
+  useDocumentActsOf,
+  useDocumentsOf,
+  useFormOf,
+} from '../../filled-form/queries.ts'
+import type { Visit } from '../../page-route.ts'
+import { requestKey } from './queries.ts'
 
 /** A request as the owner of its filled form. */
 export function useFilledRequest(id: number): FilledFormOwner {
   const api = useApi()
   const queries = useQueryClient()
-  return useMemo(
-    () => ({ name: `request:${id}`, calls: callsOf(api, id), ...refreshing(queries, id) }),
-    [api, queries, id],
-  )
+  return useMemo(() => ownerOf({ api, queries }, id), [api, queries, id])
+}
+
+/**
+ * Asks for a request and its form before the page that shows them is there. Not for the answers: those that are shown
+ * are of the moment at which the page is opened. Not as queries, whose failure the page would take for its own: it asks
+ * again for what is not there, and then knows of copies too.
+ */
+export async function askForFilledRequest({ api, queries, params, isCurrent }: Visit): Promise<void> {
+  const id = Number(params['id'])
+  const owner = ownerOf({ api, queries }, id)
+  const options = { signal: AbortSignal.timeout(ASKING_MS) }
+  const keep = (key: readonly unknown[], found: unknown) => {
+    if (isCurrent() && queries.getQueryState(key)?.data === undefined) queries.setQueryData(key, found)
+  }
+  const request = await api.requests.read({ params: { id } }, options)
+  keep(requestKey(id), request)
+  const form = formOf(request)
+  keep(formKey(owner, form), formIn(await owner.calls.form(form, options)))
+}
+
+/** Longer ago, what comes is of another moment than the page. */
+const ASKING_MS = 10_000
+
+function ownerOf({ api, queries }: Pick<Visit, 'api' | 'queries'>, id: number): FilledFormOwner {
+  return { name: `request:${id}`, calls: callsOf(api, id), ...refreshing(queries, id) }
 }
 
 const callsOf = (api: Client, id: number): FilledFormCalls => ({

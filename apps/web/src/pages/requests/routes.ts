@@ -21,6 +21,7 @@ export const requestRoutes: readonly PageRoute[] = [
     permission: 'request.read_form',
     title: 'formPage.heading',
     page: lazyPage(async () => (await import('./form-page.tsx')).RequestFormPage),
+    ask: async (visit) => (await import('./form-queries.ts')).askForFilledRequest(visit),
   },
   {
     path: '/requests/:id/form/print',

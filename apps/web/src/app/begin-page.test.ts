@@ -1,0 +1,50 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createClient } from '../api/client.ts'
+import { createSessionStore } from '../session/session-store.ts'
+import { openFor, someUser } from '../testing/as-user.ts'
+import { type FakeAnswer, fakeServer, refusal } from '../testing/fake-server.ts'
+import { someRequest } from '../testing/render-page.tsx'
+import { SOME_FORM } from '../testing/some-form.ts'
+import { createQueries } from './providers.tsx'
+import { beginPage } from './router.tsx'
+
+const ME = someUser(5)
+
+function begin(at: string, answers: Readonly<Record<string, FakeAnswer>> = {}) {
+  const calls = fakeServer(ME, {
+    'GET /requests/12': () => someRequest(),
+    'GET /forms/1': () => SOME_FORM,
+    ...answers,
+  })
+  const session = createSessionStore(globalThis.sessionStorage)
+  openFor(session, ME)
+  const queries = createQueries()
+  const isCurrent = () => session.user()?.id === ME.id
+  beginPage(at, { api: createClient('', session), queries, isCurrent })
+  return { calls, queries, session }
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+test('the form of a request is asked for before its page is there, its answers are not', async () => {
+  const { calls, queries } = begin('/requests/12/form')
+  await expect.poll(() => calls.map(({ call }) => call).toSorted()).toEqual(['GET /forms/1', 'GET /requests/12'])
+  await expect.poll(() => queries.getQueryData(['filled-form', 'request:12', 'form', 1, 1])).toBeDefined()
+})
+
+test('what comes once somebody has logged out is given to nobody', async () => {
+  const { calls, queries, session } = begin('/requests/12/form')
+  session.close()
+  await expect.poll(() => calls.map(({ call }) => call)).toContain('GET /forms/1')
+  expect(queries.getQueryCache().getAll()).toEqual([])
+})
+
+test('what cannot be asked for is left to the page', async () => {
+  const { calls, queries } = begin('/requests/12/form', { 'GET /requests/12': () => refusal(500, 'unexpected') })
+  await expect.poll(() => calls.map(({ call }) => call)).toContain('GET /requests/12')
+  expect(queries.getQueryState(['requests', 12])).toBeUndefined()
+})
+
+test('an address without a page begins nothing', () => {
+  expect(begin('/nulle/part').calls).toEqual([])
+})
