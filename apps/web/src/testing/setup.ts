@@ -1,3 +1,4 @@
+import '@octroi/fixtures/act'
 import '@mantine/core/styles.css'
 import '../app/global.css'
 import { notifications } from '@mantine/notifications'

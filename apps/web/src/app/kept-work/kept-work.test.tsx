@@ -109,6 +109,7 @@ describe('in two windows', () => {
     const [first, typing] = [await renderApp('/faq', ME), await renderApp(EDITION, ME)]
     await city(typing).fill('Percé')
     await logOut(first)
+    await expect.poll(() => first.session.token()).toBeNull()
     tellWindows()
     await expect.element(heading(typing, 'Connexion')).toBeVisible()
     await expect

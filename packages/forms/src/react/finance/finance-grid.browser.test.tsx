@@ -162,7 +162,8 @@ test('a list opens on its first cell, Escape closes it, and what stayed empty is
   expect(store.rows('municipal')).toHaveLength(2)
   await userEvent.keyboard('{Escape}{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(store.rows('municipal')).toHaveLength(0)
+  // A closed dialog is hidden before its `close` event is told.
+  await expect.poll(() => store.rows('municipal')).toHaveLength(0)
   await expect.element(opener).toHaveFocus()
 })
 

@@ -1,5 +1,6 @@
 // First: it must be there before React, which the others bring.
 import { takeCommitLog } from './commit-log.ts'
+import '@octroi/fixtures/act'
 import '@mantine/core/styles.css'
 import '@mantine/dates/styles.css'
 import '../styles.css'

@@ -23,7 +23,7 @@ const showNew = async (answers: Answers = {}) => {
   return { calls, ...(await renderPage(<UserForm />, '/users/new', ME)) }
 }
 const showEdit = async (user = ADA, answers: Answers = {}, me = ME) => {
-  const calls = fakeServer(ME, { ...BASE, [`PATCH /users/${user.id}`]: () => user, ...answers })
+  const calls = fakeServer(me, { ...BASE, [`PATCH /users/${user.id}`]: () => user, ...answers })
   return { calls, ...(await renderPage(<UserForm user={user} />, `/users/${user.id}/edit`, me)) }
 }
 const textbox = (name: string) => page.getByRole('textbox', { name, exact: true })
