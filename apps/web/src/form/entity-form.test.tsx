@@ -325,6 +325,17 @@ describe('when the server does not answer', () => {
     expect(sent).toHaveLength(2)
   })
 
+  test('a save that was under way when the page went is offered, not sent: it may have been refused', async () => {
+    const send = vi.fn<Options['send']>(() => new Promise(() => undefined))
+    const first = await show({ send })
+    await box('Ville').fill('Matane')
+    await save()
+    await first.screen.unmount()
+    await show({ send })
+    await expect.element(page.getByRole('button', { name: 'Les reprendre' })).toBeVisible()
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+
   test('a new one is not sent again unasked: it may be there already', async () => {
     const send = vi.fn<Options['send']>(() => Promise.reject(silence()))
     await show({ send, version: undefined })

@@ -48,7 +48,7 @@ export function useEntityForm<Values extends FormValues<Values>, Saved>(
     draft.dismiss()
   }
   useAsked(draft, {
-    isAwaited: start.version !== null && (saving.saving || saving.failure?.silence === 'sent-again'),
+    isAwaited: saving.failure?.silence === 'sent-again',
     resume: (asked) => {
       const { from, mine } = broughtBack(asked, start, current())
       saving.resume(from, mine, faultsOf(fields, mine, check))
@@ -88,7 +88,7 @@ function broughtBack<Values extends FormValues<Values>>(
 }
 
 interface Asking {
-  /** A save is under way, or waits for the server. */
+  /** A save got no answer, and is made again. One that is under way may still be refused: the session may be over. */
   readonly isAwaited: boolean
   readonly resume: (asked: Draft) => void
 }

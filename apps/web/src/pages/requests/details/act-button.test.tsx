@@ -161,3 +161,13 @@ describe('an act that somebody else was faster than', () => {
     await expect.element(page.getByRole('heading', { level: 2 })).toHaveFocus()
   })
 })
+
+test('an act that gets no answer is not said to be done, and keeps what was typed', async () => {
+  fakeServer(someUser(2), { 'PATCH /requests/12': () => refusal(503, 'not_ready') })
+  await renderPage(<NextStepBox request={someRequest({ acts: [returning] })} />, '/requests/12', someUser(2))
+  await page.getByRole('button', { name: 'Demander des modifications' }).click()
+  await page.getByRole('textbox').fill('Il manque le bilan.')
+  await page.getByRole('button', { name: 'Retourner la demande' }).click()
+  await expect.element(page.getByText(/rien ne confirme que c’est fait/)).toBeVisible()
+  await expect.element(page.getByRole('textbox')).toHaveValue('Il manque le bilan.')
+})
