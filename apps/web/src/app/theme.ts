@@ -1,4 +1,5 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
+import { BusyButton } from './busy-button.tsx'
 
 /** Deep river blue: the primary colour, and what is current. Shade 7 is the one that the eye remembers. */
 const river: MantineColorsTuple = [
@@ -101,7 +102,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   shadows: { md: '0 6px 24px rgb(36 34 32 / 0.14)' },
   components: {
-    Button: { styles: { root: { fontWeight: 600 } } },
+    Button: { defaultProps: { component: BusyButton }, styles: { root: { fontWeight: 600 } } },
     Modal: {
       defaultProps: {
         transitionProps: { duration: 120 },

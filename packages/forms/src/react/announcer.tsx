@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
 import { createSignal, type Signal } from './signal.ts'
 import { useSource } from './use-source.ts'
 
@@ -16,10 +16,14 @@ export interface Speech {
   readonly announce: Announce
 }
 
+/** Long enough to be read out; who reads the page afterwards does not come upon what is over. */
+export const SPOKEN_MS = 5000
+const SILENCE: Spoken = { text: '' }
+
 const AnnounceContext = createContext<Announce | null>(null)
 
 export function createSpeech(): Speech {
-  const spoken = createSignal<Spoken>({ text: '' })
+  const spoken = createSignal<Spoken>(SILENCE)
   return { spoken, announce: (text) => spoken.set({ text }) }
 }
 
@@ -36,15 +40,22 @@ export function AnnouncerProvider({ speech, children }: ProviderProps) {
   return (
     <AnnounceContext value={announce}>
       {children}
-      <Announcer spoken={spoken} />
+      <LiveRegion spoken={spoken} />
     </AnnounceContext>
   )
 }
 
-function Announcer({ spoken }: { readonly spoken: Signal<Spoken> }) {
+/** Says to assistive technology what sighted people see happen, and is emptied some seconds later. */
+export function LiveRegion({ spoken }: { readonly spoken: Signal<Spoken> }) {
+  const said = useSource(spoken.subscribe, spoken.get)
+  useEffect(() => {
+    if (said.text === '') return undefined
+    const timer = setTimeout(() => spoken.set(SILENCE), SPOKEN_MS)
+    return () => clearTimeout(timer)
+  }, [said, spoken])
   return (
     <div className="octroi-hidden" aria-live="polite" aria-atomic="true">
-      {useSource(spoken.subscribe, spoken.get).text}
+      {said.text}
     </div>
   )
 }

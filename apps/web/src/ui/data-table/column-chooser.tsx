@@ -2,6 +2,7 @@ import { Button, Popover, SegmentedControl, Stack, Text, VisuallyHidden } from '
 import { IconColumns3 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAnnounced } from '../use-announced.ts'
 import { ChooserRow } from './chooser-row.tsx'
 import classes from './chooser.module.css'
 import type { DataColumn } from './column.ts'
@@ -38,7 +39,7 @@ function Chooser<Row>({ columns, control }: ChooserProps<Row>) {
   const { t } = useTranslation()
   const { state, set } = control
   const [adjusted, setAdjusted] = useState<string | null>(null)
-  const [announced, setAnnounced] = useState('')
+  const [announced, announce] = useAnnounced()
   const laid = laidOut(columns, state)
   return (
     <Stack gap={0}>
@@ -63,7 +64,7 @@ function Chooser<Row>({ columns, control }: ChooserProps<Row>) {
             control={control}
             adjusted={adjusted === column.id}
             onAdjust={(open) => setAdjusted(open ? column.id : null)}
-            announce={setAnnounced}
+            announce={announce}
           />
         ))}
       </ul>

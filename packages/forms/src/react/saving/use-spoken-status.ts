@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { SPOKEN_MS } from '../announcer.tsx'
 import { useSignal } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import type { SaveState } from './save-state.ts'
@@ -8,7 +9,10 @@ import { statusText } from './status-text.ts'
 /** A state must last this long to be said: who is typing is not told of every save. */
 const SETTLED_MS = 1000
 
-/** What assistive technology is told of saving; `key` changes with each save, so that the same words are said again. */
+/**
+ * What assistive technology is told of saving; `key` changes with each save, so that the same words are
+ * said again, and the text is emptied some seconds later.
+ */
 export function useSpokenStatus(saver: Saver) {
   const messages = useFormMessages()
   const state = useSignal(saver.state)
@@ -20,6 +24,11 @@ export function useSpokenStatus(saver: Saver) {
     const timer = setTimeout(() => setSpoken({ text, key }), SETTLED_MS)
     return () => clearTimeout(timer)
   }, [text, key])
+  useEffect(() => {
+    if (spoken.text === '') return undefined
+    const timer = setTimeout(() => setSpoken({ text: '', key: spoken.key }), SPOKEN_MS)
+    return () => clearTimeout(timer)
+  }, [spoken])
   return spoken
 }
 

@@ -2,18 +2,21 @@ import { Button, TextInput, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAnnounced } from '../../use-announced.ts'
 import classes from './saved-views.module.css'
 
 /** Copies the address of what is shown, to be sent to a colleague. Where the browser does not let it, shows it to be copied. */
 export function CopyLink({ link }: { readonly link: () => string }) {
   const { t } = useTranslation()
   const [copied, setCopied] = useState(false)
+  const [announced, announce] = useAnnounced()
   const [shown, setShown] = useState<string | null>(null)
   const copy = async () => {
     const address = link()
     try {
       await navigator.clipboard.writeText(address)
       setCopied(true)
+      announce(t('table.linkCopied'))
       setShown(null)
     } catch {
       // Not allowed, or no secure connection: the person copies it by hand.
@@ -30,7 +33,7 @@ export function CopyLink({ link }: { readonly link: () => string }) {
       >
         {t(copied ? 'table.linkCopied' : 'table.copyLink')}
       </Button>
-      <VisuallyHidden role="status">{copied && t('table.linkCopied')}</VisuallyHidden>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
       {shown !== null && (
         <TextInput
           mt="xs"

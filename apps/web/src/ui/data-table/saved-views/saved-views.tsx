@@ -4,6 +4,7 @@ import { IconBookmark } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toastDone } from '../../toast.ts'
+import { useAnnounced } from '../../use-announced.ts'
 import { toSharedUrl } from '../address.ts'
 import type { DataColumn } from '../column.ts'
 import type { TableControl } from '../use-table-state.ts'
@@ -23,7 +24,7 @@ const NEW: ViewFields = { name: '', shared: false, default_for_all: false, is_de
 export function SavedViewsMenu<Row>({ columns, control, views }: SavedViewsProps<Row>) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState(false)
-  const [announced, setAnnounced] = useState('')
+  const [announced, announce] = useAnnounced()
   const button = useRef<HTMLButtonElement>(null)
   const dialog = useViewDialog(views, () => requestAnimationFrame(() => button.current?.focus()))
   const ask = (view: View | null) => {
@@ -48,7 +49,7 @@ export function SavedViewsMenu<Row>({ columns, control, views }: SavedViewsProps
             views={views}
             close={() => setOpened(false)}
             ask={ask}
-            announce={setAnnounced}
+            announce={announce}
             link={() => toSharedUrl(control.state, columns, new URL(globalThis.location.href))}
           />
         </Popover.Dropdown>

@@ -30,12 +30,3 @@ export function SheetNoticeView({ controller }: { readonly controller: SheetCont
     </div>
   )
 }
-
-/** Says to assistive technology what sighted people see happen. */
-export function SheetSpeech({ controller }: { readonly controller: SheetController }) {
-  return (
-    <div className="octroi-hidden" aria-live="polite" aria-atomic>
-      {useSignal(controller.spoken).text}
-    </div>
-  )
-}

@@ -1,5 +1,6 @@
 import { type CSSProperties, memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { Field } from '../../../description/form.ts'
+import { LiveRegion } from '../../announcer.tsx'
 import { useFormMessages } from '../../form-messages.tsx'
 import { idList } from '../../widget-props.ts'
 import { columnTrack } from '../grid-columns.ts'
@@ -7,7 +8,7 @@ import { ColumnSwitch } from './column-switch.tsx'
 import { HistoryButtons } from './history-buttons.tsx'
 import { SheetController } from './sheet-controller.ts'
 import { SheetHead } from './sheet-head.tsx'
-import { SheetNoticeView, SheetSpeech } from './sheet-notice.tsx'
+import { SheetNoticeView } from './sheet-notice.tsx'
 import { SheetRows } from './sheet-rows.tsx'
 import type { SheetRowHeading } from './sheet-parts.ts'
 import type { SheetSource } from './sheet-source.ts'
@@ -104,7 +105,7 @@ export function Sheet(props: SheetProps) {
         <HistoryButtons controller={controller} />
       </div>
       <SheetNoticeView controller={controller} />
-      <SheetSpeech controller={controller} />
+      <LiveRegion spoken={controller.spoken} />
       <Keys id={`${id}-keys`} hasRowActions={source.rowActions !== undefined} />
     </div>
   )
