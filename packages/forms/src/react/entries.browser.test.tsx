@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, field, form, option, question } from '../testing/builders.ts'
-import type { FormHost } from './form-host.ts'
+import type { FormDocument, FormHost, UploadContext } from './form-host.ts'
 import { cellNamed, fillCell, takeCell } from './testing/cells.ts'
+import { findViolations } from './testing/find-violations.ts'
 import { mountSection, OBLIGING_HOST } from './testing/mount.tsx'
 
 const input = (name: string | RegExp = /^Question 1/) => page.getByRole('textbox', { name })
@@ -115,7 +116,7 @@ test('the first person of a board presides, and only that person is asked for a 
   await expect.element(cellNamed('telephone, Ligne 2')).toHaveAttribute('aria-readonly', 'true')
 })
 
-const picker = () => page.getByRole('button', { name: /^Question 1/ })
+const picker = (question = 1) => page.getByRole('button', { name: new RegExp(`^Question ${question}`) })
 
 /** Within the page: twenty megabytes take seconds to get there from the test's runner. */
 function pick(file: File) {
@@ -148,12 +149,44 @@ test('a document of a kind that is not accepted is refused', async () => {
   await expect.element(page.getByText('Choisissez un fichier PDF.', { exact: false })).toBeVisible()
 })
 
-test('a document that could not be sent says why, in the words of the host', async () => {
-  const host: FormHost = { ...OBLIGING_HOST, upload: () => Promise.reject(new Error('Le réseau est coupé.')) }
-  const store = await mountSection(form(question('file', 1)), { host })
+/** What a host was asked to send, and how it answers. */
+interface Sent {
+  readonly file: File
+  readonly context: UploadContext
+  readonly resolve: (document: FormDocument) => void
+  readonly reject: (why: Error) => void
+}
+
+/** @behaviour widgets.upload-retry, widgets.upload-cancel */
+test('a document that could not be sent stays with why, and is sent again without being chosen again', async () => {
+  const sent: Sent[] = []
+  const upload: FormHost['upload'] = (file, _question, context) =>
+    new Promise((resolve, reject) => void sent.push({ file, context, resolve, reject }))
+  const store = await mountSection(form(question('file', 1), question('file', 2)), {
+    host: { ...OBLIGING_HOST, upload },
+  })
   await userEvent.upload(picker(), new File(['%PDF'], 'plan.pdf'))
+  await userEvent.upload(picker(2), new File(['%PDF'], 'bilan.pdf'))
+  const cancel = page.getByRole('button', { name: 'Annuler plan.pdf' })
+  cancel.element().focus()
+  sent[0]?.context.onProgress(0.42)
+  await expect.element(page.getByText('42\u00a0%')).toBeVisible()
+  expect(page.getByRole('progressbar').elements()).toHaveLength(2)
+  expect(await findViolations()).toEqual([])
+  sent[0]?.reject(new Error('Le réseau est coupé.'))
   await expect.element(page.getByText('Le réseau est coupé.')).toBeVisible()
   expect(store.question(1).values).toEqual({})
+  await expect.element(page.getByRole('button', { name: 'Réessayer plan.pdf' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(cancel).toHaveFocus()
+  expect(sent[2]?.file).toBe(sent[0]?.file)
+  sent[2]?.resolve({ id: '77', name: 'plan.pdf', size: 4 })
+  await expect.poll(() => store.question(1).values).toEqual({ 101: '77' })
+  await expect.element(picker()).toHaveFocus()
+  await page.getByRole('button', { name: 'Annuler bilan.pdf' }).click()
+  expect(sent[1]?.context.signal.aborted).toBe(true)
+  await expect.element(page.getByText('bilan.pdf')).not.toBeInTheDocument()
+  await expect.element(picker(2)).toHaveFocus()
 })
 
 test('a document is removed after a confirmation that names it', async () => {

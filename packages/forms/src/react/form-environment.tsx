@@ -1,8 +1,9 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
 import type { LenientForm } from '../description/read-form.ts'
 import type { Fault } from '../engine/answer.ts'
 import type { FormState, FormStore, QuestionState } from '../engine/form-store.ts'
 import type { FormDocument, FormHost } from './form-host.ts'
+import type { FileOnItsWay } from './files/send-file.ts'
 import { AnnouncerProvider, createSpeech } from './announcer.tsx'
 import { type FormCounts, followCounts } from './form-counts.ts'
 import { createSignal, type Signal } from './signal.ts'
@@ -44,6 +45,8 @@ export interface FormEnvironment {
   readonly faultFocus: Map<number, FocusFault>
   /** Documents uploaded since the page was opened, by id: the host may not know them yet. */
   readonly uploads: Signal<ReadonlyMap<string, FormDocument>>
+  /** Files that are being sent, or were not received, by the id of their question. */
+  readonly sending: Signal<ReadonlyMap<number, FileOnItsWay>>
   /** Says something to assistive technology, once, without moving the focus. */
   readonly announce: (text: string) => void
 }
@@ -89,6 +92,8 @@ export function FormEnvironmentProvider({
     () => ({ ...lasting, host, readOnly, disabled, ownForms, broken, widgets }),
     [lasting, host, readOnly, disabled, ownForms, broken, widgets],
   )
+  // Whoever leaves a page leaves what it was sending.
+  useEffect(() => () => lasting.sending.get().forEach(({ drop }) => drop()), [lasting])
   return (
     <EnvironmentContext value={environment}>
       <AnnouncerProvider speech={lasting}>{children}</AnnouncerProvider>
@@ -111,6 +116,7 @@ function lastingParts(store: FormStore) {
     typing: createSignal<number | null>(null),
     faultFocus: new Map<number, FocusFault>(),
     uploads: createSignal<ReadonlyMap<string, FormDocument>>(new Map()),
+    sending: createSignal<ReadonlyMap<number, FileOnItsWay>>(new Map()),
   }
 }
 

@@ -44,6 +44,14 @@ export interface SaveContext {
   readonly reason: 'auto' | 'asked' | 'leaving'
 }
 
+/** How the page follows a file that is sent, and calls it off. */
+export interface UploadContext {
+  /** Aborted when the person cancels or leaves: the host rejects, and keeps nothing of the file. */
+  readonly signal: AbortSignal
+  /** To be told how much of the file was sent, from 0 to 1. A host that cannot know never tells. */
+  readonly onProgress: (fraction: number) => void
+}
+
 /**
  * What an application gives to the form page. Saving is one function: it sends what changed, each answer with the
  * revision that it started from, and gives what is saved now and what somebody else changed meanwhile. It rejects when
@@ -51,8 +59,11 @@ export interface SaveContext {
  */
 export interface FormHost {
   save(changes: readonly Answer[], context: SaveContext): Promise<SaveOutcome>
-  /** Sends one file; the page then sets the answer of the question to the document's id. */
-  upload?(file: File, question: Question): Promise<FormDocument>
+  /**
+   * Sends one file; the page then sets the answer of the question to the document's id. Several may be on their way at
+   * once, each for a question of its own. When it rejects, the page keeps the file, says why and offers to send it again.
+   */
+  upload?(file: File, question: Question, context: UploadContext): Promise<FormDocument>
   /** Known documents by id, to name them. */
   readonly documents?: ReadonlyMap<string, FormDocument>
   openDocument?(document: FormDocument): Promise<void>

@@ -15,7 +15,16 @@ export {
 } from './form-environment.tsx'
 export { type Journal, type JournalChange, type JournalEntry, type LeftEntry } from '../journal/journal.ts'
 export { countJournalled, forgetJournalled, openJournal } from '../journal/open-journal.ts'
-export type { AnswerConflict, FormDocument, FormHost, RefusedAnswer, SaveContext, SaveOutcome } from './form-host.ts'
+export type {
+  AnswerConflict,
+  FormDocument,
+  FormHost,
+  RefusedAnswer,
+  SaveContext,
+  SaveOutcome,
+  UploadContext,
+} from './form-host.ts'
+export type { FileOnItsWay } from './files/send-file.ts'
 export { FinanceGrid, type FinanceGridProps } from './finance/finance-grid.tsx'
 export { FinancePrint, type FinancePrintProps } from './finance/finance-print.tsx'
 export { financialTable } from './finance/financial-table-entry.tsx'

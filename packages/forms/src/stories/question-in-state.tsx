@@ -1,6 +1,7 @@
 import { createStore, enCA, frCA, readForm } from '@octroi/forms'
 import {
   FormEnvironmentProvider,
+  type FormHost,
   FormMessagesProvider,
   formMessagesEnCA,
   formMessagesFrCA,
@@ -9,7 +10,7 @@ import {
 } from '@octroi/forms/react'
 import { description } from '@octroi/forms/testing'
 import { type ReactNode, useEffect, useMemo } from 'react'
-import { host } from './story-host.ts'
+import { host as storyHost } from './story-host.ts'
 import { WireAnswers } from './wire-answers.tsx'
 import type { QuestionExample } from './question-example.ts'
 import { settingOf, type StateName } from './states.ts'
@@ -19,12 +20,14 @@ interface QuestionInStateProps {
   readonly state: StateName
   /** Whether the stored answers are shown under it. */
   readonly wire?: boolean
+  /** What sends and opens documents; the stories' own unless given. Keep its identity between renders. */
+  readonly host?: FormHost
   /** The id of its question, where several examples share a document; otherwise the state's own. */
   readonly base?: number
 }
 
 /** A question in one of its states, with its stored answers under it. */
-export function QuestionInState({ example, state, wire = true, base }: QuestionInStateProps) {
+export function QuestionInState({ example, state, wire = true, base, host = storyHost }: QuestionInStateProps) {
   const { setting, store } = useMemo(() => {
     const setting = settingOf(example, state, base)
     const read = readForm(description(...setting.questions))

@@ -93,6 +93,8 @@ export const enCA: FormMessages = {
   fileEmpty: 'The file is empty: there is nothing in it. Check it, then choose it again.',
   fileWrongKind: (kinds) => `This kind of file is not accepted. Choose a ${kinds.join(', ').toUpperCase()} file.`,
   fileUploading: (name) => `Sending “${name}”…`,
+  fileSent: (name: string, percent: number) => `Sending “${name}”: ${percent}%`,
+  fileCancelled: (name: string) => `Sending “${name}” was cancelled.`,
   fileUploaded: (name) => `“${name}” was received.`,
   fileFailed: 'The document could not be sent. Try again.',
   fileOpen: (name) => `Open “${name}”`,

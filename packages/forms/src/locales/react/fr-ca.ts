@@ -105,6 +105,8 @@ export const frCA = {
   fileWrongKind: (kinds: readonly string[]) =>
     `Ce genre de fichier n’est pas accepté. Choisissez un fichier ${kinds.join(', ').toUpperCase()}.`,
   fileUploading: (name: string) => `Envoi de « ${name} » en cours…`,
+  fileSent: (name: string, percent: number) => `Envoi de « ${name} » : ${percent} %`,
+  fileCancelled: (name: string) => `L’envoi de « ${name} » est annulé.`,
   fileUploaded: (name: string) => `« ${name} » a été reçu.`,
   fileFailed: 'Le document n’a pas pu être envoyé. Réessayez.',
   fileOpen: (name: string) => `Ouvrir « ${name} »`,

@@ -14,10 +14,12 @@ const asked = (id: number) =>
 export const file: QuestionExample = {
   type: 'file',
   summary:
-    'One document, sent by the host. Accepted kinds are the values of its field, the size is at most 20,000,000 bytes; both are checked before sending. Never counted in the completion: a required file without a document is a missing document. Without `upload` in the host nothing can be added.',
+    'One document, sent by the host. Accepted kinds are the values of its field, the size is at most 20,000,000 bytes; both are checked before sending. Never counted in the completion: a required file without a document is a missing document. While one is sent its line shows how far it is, as the host tells by `onProgress`; one that was not received stays, with why. Without `upload` in the host nothing can be added.',
   wire: 'The id of the document, as the host gave it.',
   keyboard: [
     ['Tab', 'goes to the name of the document, to its removal, and to the choice of a file'],
+    ['Enter on Annuler', 'calls off a file that is being sent; the focus comes to the choice of a file'],
+    ['Enter on Réessayer', 'sends again a file that was not received'],
     ['Enter on the name', 'opens the document'],
     ['Enter on Retirer', 'asks first; the focus stands on Annuler'],
     ['Space on the file button', 'opens the browser’s own choice of files'],

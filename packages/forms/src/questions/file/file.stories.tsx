@@ -1,5 +1,7 @@
 import { expect, waitFor } from 'storybook/test'
-import { pageOf, type QuestionMeta } from '../../stories/page-of.tsx'
+import { QuestionInState } from '../../stories/question-in-state.tsx'
+import { createSlowHost } from '../../stories/slow-host.ts'
+import { pageOf, type QuestionMeta, type QuestionStory } from '../../stories/page-of.tsx'
 import { file } from './example.ts'
 
 const page = pageOf(file)
@@ -14,6 +16,26 @@ export const Disabled = page.state('disabled')
 export const LongTexts = page.state('longTexts')
 export const Narrow = page.state('narrow')
 export const InEnglish = page.state('english')
+
+const slowHost = createSlowHost()
+
+/** On a slow connection: choose a file, follow it, call it off. One whose name begins with « coupé » fails first. */
+export const Sending: QuestionStory = {
+  ...page.state('empty'),
+  render: () => <QuestionInState example={file} state="empty" host={slowHost} />,
+  play: async ({ canvas, userEvent }) => {
+    const chooser = canvas.getByLabelText(/^9.1 ?Lettres patentes.*Choisir un fichier/)
+    await userEvent.upload(chooser, new File(['%PDF-1.7'], 'coupé.pdf', { type: 'application/pdf' }))
+    await expect(canvas.getByRole('progressbar', { name: /coupé.pdf/ })).toBeVisible()
+    const retry = await canvas.findByRole('button', { name: 'Réessayer coupé.pdf' }, { timeout: 20_000 })
+    await expect(canvas.getByText(/La connexion a été coupée/)).toBeVisible()
+    await userEvent.click(retry)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Annuler coupé.pdf' }))
+    await waitFor(() => expect(chooser).toHaveFocus())
+    await userEvent.upload(chooser, new File(['%PDF-1.7'], 'charte.pdf', { type: 'application/pdf' }))
+    await waitFor(() => expect(canvas.getByText(/^\d+\s%$/)).toBeVisible(), { timeout: 20_000 })
+  },
+}
 
 export const Keyboard = page.keyboard(async ({ canvas, userEvent, expectStored }) => {
   const chooser = canvas.getByLabelText(/^9.1 ?Lettres patentes.*Choisir un fichier/)

@@ -3,7 +3,9 @@ import { DocumentLine } from '../../react/files/document-line.tsx'
 import { FilePicker } from '../../react/files/file-picker.tsx'
 import { FileProblemText } from '../../react/files/file-problem.tsx'
 import { useDocument } from '../../react/files/use-document.ts'
-import { problemText, useUpload } from '../../react/files/use-upload.ts'
+import { problemText } from '../../react/files/send-file.ts'
+import { SentFileLine } from '../../react/files/sent-file-line.tsx'
+import { useUpload } from '../../react/files/use-upload.ts'
 import { useFormEnvironment } from '../../react/form-environment.tsx'
 import type { FormDocument } from '../../react/form-host.ts'
 import { useFormMessages } from '../../react/form-messages.tsx'
@@ -18,6 +20,7 @@ export function FileWidget({ id, state, describedBy }: WidgetProps) {
   const kinds = state.question.fields[0]?.values ?? []
   const document = useDocument(textOf(state.values[optionId]))
   const upload = useUpload(state.question, kinds, (received) => store.set(optionId, received.id))
+  const { onItsWay } = upload
   const remove = async (removed: FormDocument) => {
     try {
       await host.removeDocument?.(removed)
@@ -29,16 +32,23 @@ export function FileWidget({ id, state, describedBy }: WidgetProps) {
   return (
     <div role="group" className="octroi-file" aria-labelledby={labelId(id)} aria-describedby={describedBy}>
       {document !== null && (
-        <DocumentLine document={document} onProblem={upload.setProblem} onRemove={() => remove(document)} />
+        <DocumentLine
+          document={document}
+          inputId={inputId(id)}
+          onProblem={upload.setProblem}
+          onRemove={() => remove(document)}
+        />
       )}
-      {upload.pending !== null && <div className="octroi-pending">{messages.fileUploading(upload.pending)}</div>}
+      {onItsWay !== undefined && (
+        <SentFileLine id={id} inputId={inputId(id)} sent={onItsWay} onRetry={(again) => void upload.send(again)} />
+      )}
       <FilePicker
         {...{ id, kinds }}
         inputId={inputId(id)}
         required={state.question.required === 1}
         replacing={document !== null}
-        disabled={disabled || upload.pending !== null}
-        describedBy={idList(describedBy, upload.problem !== null && `${id}-problem`)}
+        disabled={disabled || onItsWay?.problem === null}
+        describedBy={idList(describedBy, upload.problem !== null && `${id}-problem`, onItsWay && `${id}-failure`)}
         onFile={(file) => void upload.send(file)}
       />
       <FileProblemText id={`${id}-problem`} problem={upload.problem} />

@@ -4,21 +4,25 @@ import { useFormEnvironment } from '../form-environment.tsx'
 import type { FormDocument } from '../form-host.ts'
 import { useFormMessages } from '../form-messages.tsx'
 import { showFileSize } from './file-size.ts'
-import { type FileProblem, problemText } from './use-upload.ts'
+import { problemText } from './send-file.ts'
+import { useFocusAfter } from './use-focus-after.ts'
+import type { FileProblem } from './use-upload.ts'
 
 interface DocumentLineProps {
   readonly document: FormDocument
   readonly onProblem: (problem: FileProblem | null) => void
   /** Takes the document out of the answer; absent when reading only. */
   readonly onRemove?: () => Promise<void>
+  /** Takes the focus when the line goes while it has it. */
+  readonly inputId?: string
 }
 
 /** A document that was received: its name, which opens it, its size, and its removal, which asks first. */
-export function DocumentLine({ document, onProblem, onRemove }: DocumentLineProps) {
+export function DocumentLine({ document, onProblem, onRemove, inputId }: DocumentLineProps) {
   const messages = useFormMessages()
   const [asking, setAsking] = useState(false)
   return (
-    <div className="octroi-document">
+    <div ref={useFocusAfter(inputId)} className="octroi-document">
       <IconFileText size={20} stroke={1.6} aria-hidden />
       <DocumentName document={document} onProblem={onProblem} />
       {document.size > 0 && <span className="octroi-hint">{showFileSize(document.size, messages.locale)}</span>}
@@ -65,16 +69,17 @@ function ConfirmRemoval({ name, onRemove, onCancel }: ConfirmRemovalProps) {
   const [busy, setBusy] = useState(false)
   useEffect(() => cancel.current?.focus(), [])
   const remove = () => {
+    if (busy) return
     setBusy(true)
     void onRemove().finally(() => setBusy(false))
   }
   return (
     <div className="octroi-confirm" role="group" aria-label={messages.fileRemoveConfirm(name)}>
       <span>{messages.fileRemoveConfirm(name)}</span>
-      <button type="button" className="octroi-button octroi-button-danger" disabled={busy} onClick={remove}>
+      <button type="button" className="octroi-button octroi-button-danger" aria-disabled={busy} onClick={remove}>
         {messages.fileRemoveYes}
       </button>
-      <button ref={cancel} type="button" className="octroi-button" disabled={busy} onClick={onCancel}>
+      <button ref={cancel} type="button" className="octroi-button" aria-disabled={busy} onClick={() => busy || onCancel()}>
         {messages.cancel}
       </button>
     </div>

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { Question } from '../../description/form.ts'
-import { useFormEnvironment } from '../form-environment.tsx'
+import { useFormEnvironment, useSignal } from '../form-environment.tsx'
 import type { FormDocument } from '../form-host.ts'
 import { useFormMessages } from '../form-messages.tsx'
 import { type FileRefusal, fileRefusal } from './file-rules.ts'
 import { showFileSize } from './file-size.ts'
+import { sendFile } from './send-file.ts'
 
 /** Bytes of the last digit that a size of several megabytes is shown with. */
 const SIZE_STEP = 100_000
@@ -17,27 +18,18 @@ export interface FileProblem {
 
 /** Sends one file for a question, having checked what can be checked here. */
 export function useUpload(question: Question, kinds: readonly string[], onDone: (document: FormDocument) => void) {
-  const { host, uploads, announce } = useFormEnvironment()
+  const environment = useFormEnvironment()
+  const { host, sending } = environment
   const messages = useFormMessages()
-  const [pending, setPending] = useState<string | null>(null)
+  const onItsWay = useSignal(sending).get(question.id)
   const [problem, setProblem] = useState<FileProblem | null>(null)
   const send = async (file: File) => {
     const refusal = fileRefusal(file, kinds)
     if (refusal !== null) return setProblem(refusalText(refusal, file))
     if (host.upload === undefined) return setProblem({ text: messages.fileUnavailable })
     setProblem(null)
-    setPending(file.name)
-    announce(messages.fileUploading(file.name))
-    try {
-      const document = await host.upload(file, question)
-      uploads.set(new Map(uploads.get()).set(document.id, document))
-      onDone(document)
-      announce(messages.fileUploaded(document.name))
-    } catch (error) {
-      setProblem({ text: problemText(error, messages.fileFailed) })
-    } finally {
-      setPending(null)
-    }
+    const document = await sendFile(environment, host.upload.bind(host), { file, question, messages })
+    if (document !== null) onDone(document)
   }
   const refusalText = (refusal: FileRefusal, { size }: File): FileProblem => {
     if (refusal === 'empty') return { title: messages.fileEmptyTitle, text: messages.fileEmpty }
@@ -46,10 +38,5 @@ export function useUpload(question: Question, kinds: readonly string[], onDone: 
     const shown = showFileSize(Math.ceil(size / SIZE_STEP) * SIZE_STEP, messages.locale)
     return { title: messages.fileTooLargeTitle, text: messages.fileTooLarge(shown) }
   }
-  return { pending, problem, setProblem, send }
-}
-
-/** The message of what a host rejected with: fit to show, by the contract of `FormHost`. */
-export function problemText(error: unknown, fallback: string): string {
-  return error instanceof Error && error.message !== '' ? error.message : fallback
+  return { onItsWay, problem, setProblem, send }
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useFormState, useSignal } from '../form-environment.tsx'
+import { useFormEnvironment, useFormState, useSignal } from '../form-environment.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { RecoveredPanel } from './recovered-panel.tsx'
 import { SaveProblem, type SaveProblemProps } from './save-problem.tsx'
@@ -13,7 +13,7 @@ interface LeaveGuardProps {
 
 interface SaveNoticesProps extends LeaveGuardProps, Pick<SaveProblemProps, 'renderHeld'> {}
 
-/** What saving has to say above the questions, and the guard against leaving what it has not saved. */
+/** What saving has to say above the questions, and the guard against leaving what is not saved, or a file that is being sent. */
 export function SaveNotices({ saver, onLeaveGuardChange, renderHeld }: SaveNoticesProps) {
   return (
     <>
@@ -28,7 +28,9 @@ export function SaveNotices({ saver, onLeaveGuardChange, renderHeld }: SaveNotic
 /** Draws nothing: stands apart so that the form is not rendered again each time that something is saved. */
 function LeaveGuard({ saver, onLeaveGuardChange }: LeaveGuardProps) {
   const { isPending, status } = useSignal(saver.state)
-  const dirty = useFormState((state) => state.dirty) || isPending || status === 'saving'
+  const files = useSignal(useFormEnvironment().sending)
+  const isSending = [...files.values()].some(({ problem }) => problem === null)
+  const dirty = useFormState((state) => state.dirty) || isPending || status === 'saving' || isSending
   useLeaveGuard(dirty)
   useEffect(() => {
     // What a host's function returns is nothing to React, which would call it as a clean-up.

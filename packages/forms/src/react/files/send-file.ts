@@ -1,0 +1,78 @@
+import type { Question } from '../../description/form.ts'
+import type { FormMessages } from '../../locales/react/fr-ca.ts'
+import type { FormEnvironment } from '../form-environment.tsx'
+import type { FormDocument } from '../form-host.ts'
+
+/** A file that is being sent for a question, or that was not received. */
+export interface FileOnItsWay {
+  readonly file: File
+  /** How much of it was sent, in whole percent; null as long as the host does not tell. */
+  readonly percent: number | null
+  /** Why it was not received, in words; null while it is being sent. */
+  readonly problem: string | null
+  /** Calls it off, or gives it up. */
+  readonly drop: () => void
+}
+
+interface Sent {
+  readonly file: File
+  readonly question: Question
+  readonly messages: FormMessages
+}
+
+type Upload = (...given: Parameters<NonNullable<FormEnvironment['host']['upload']>>) => Promise<FormDocument>
+
+/** So often is it said aloud how far a file is, in percent: not at each of them. */
+const SAID_EVERY = 25
+
+/**
+ * Sends a file for a question, and keeps in the environment how far it is, whatever section is shown meanwhile. Gives
+ * the document; null when the person called it off, and when it was not received: it then stays, with why.
+ */
+export async function sendFile(
+  { host, sending, uploads, announce }: Pick<FormEnvironment, 'host' | 'sending' | 'uploads' | 'announce'>,
+  upload: Upload,
+  { file, question, messages }: Sent,
+): Promise<FormDocument | null> {
+  const stop = new AbortController()
+  const { signal } = stop
+  const show = (state: Pick<FileOnItsWay, 'percent' | 'problem'>) =>
+    sending.set(new Map(sending.get()).set(question.id, { file, drop, ...state }))
+  const end = () => sending.set(new Map([...sending.get()].filter(([id]) => id !== question.id)))
+  const drop = () => {
+    stop.abort()
+    end()
+    announce(messages.fileCancelled(file.name))
+  }
+  let last = 0
+  const onProgress = (fraction: number) => {
+    const percent = Math.floor(100 * Math.min(1, Math.max(0, fraction)))
+    if (signal.aborted || percent === last) return
+    show({ percent, problem: null })
+    const isSaid = Math.floor(percent / SAID_EVERY) > Math.floor(last / SAID_EVERY) && percent < 100
+    if (isSaid) announce(messages.fileSent(file.name, percent))
+    last = percent
+  }
+  show({ percent: null, problem: null })
+  announce(messages.fileUploading(file.name))
+  try {
+    const document = await upload(file, question, { signal, onProgress })
+    if (signal.aborted) {
+      // A host that cannot call it off received it all the same.
+      await host.removeDocument?.(document)
+      return null
+    }
+    uploads.set(new Map(uploads.get()).set(document.id, document))
+    end()
+    announce(messages.fileUploaded(document.name))
+    return document
+  } catch (error) {
+    if (!signal.aborted) show({ percent: null, problem: problemText(error, messages.fileFailed) })
+    return null
+  }
+}
+
+/** The message of what a host rejected with: fit to show, by the contract of `FormHost`. */
+export function problemText(error: unknown, fallback: string): string {
+  return error instanceof Error && error.message !== '' ? error.message : fallback
+}

@@ -1,0 +1,48 @@
+import { IconFileText, IconRefresh, IconX } from '@tabler/icons-react'
+import { useFormMessages } from '../form-messages.tsx'
+import { FileProblemText } from './file-problem.tsx'
+import { showFileSize } from './file-size.ts'
+import type { FileOnItsWay } from './send-file.ts'
+import { useFocusAfter } from './use-focus-after.ts'
+
+interface SentFileLineProps {
+  /** Of the question. */
+  readonly id: string
+  /** Takes the focus when the line goes while it has it. */
+  readonly inputId: string
+  readonly sent: FileOnItsWay
+  readonly onRetry: (file: File) => void
+}
+
+/** A file on its way: how far it is, and how to call it off. One that was not received: why, and sending it again. */
+export function SentFileLine({ id, inputId, sent, onRetry }: SentFileLineProps) {
+  const messages = useFormMessages()
+  const { file, percent, problem, drop } = sent
+  const failed = problem !== null
+  const First = failed ? IconRefresh : IconX
+  return (
+    <div ref={useFocusAfter(inputId)} className="octroi-document octroi-sent-file">
+      <IconFileText size={20} stroke={1.6} aria-hidden />
+      <span className="octroi-document-name">{file.name}</span>
+      <span className="octroi-hint">{showFileSize(file.size, messages.locale)}</span>
+      {/* One button for both acts, so that the focus stays on it when sending fails. */}
+      <button type="button" className="octroi-link-button" onClick={failed ? () => onRetry(file) : drop}>
+        <First size={16} stroke={1.6} aria-hidden /> {failed ? messages.retry : messages.cancel}
+        <span className="octroi-hidden"> {file.name}</span>
+      </button>
+      {failed && (
+        <button type="button" className="octroi-link-button octroi-danger" onClick={drop}>
+          <IconX size={16} stroke={1.6} aria-hidden /> {messages.fileRemove}
+          <span className="octroi-hidden"> {file.name}</span>
+        </button>
+      )}
+      {!failed && (
+        <span className="octroi-sent-file-bar">
+          <progress aria-label={messages.fileUploading(file.name)} max={100} value={percent ?? undefined} />
+          {percent !== null && <span className="octroi-figures">{messages.percent(percent)}</span>}
+        </span>
+      )}
+      <FileProblemText id={`${id}-failure`} problem={failed ? { text: problem } : null} />
+    </div>
+  )
+}
