@@ -1,6 +1,7 @@
 import type { Field } from '../../description/form.ts'
 import { useFormMessages } from '../form-messages.tsx'
 import { columnTitle, isFigureColumn } from '../tables/grid-columns.ts'
+import { useMoreAside } from '../tables/use-more-aside.ts'
 import type { TotalOfColumn } from '../tables/column-totals.ts'
 import { alignedFigure, alignedText, decimalsIn, isAligned, type ReadCell } from './aligned-text.ts'
 
@@ -34,25 +35,27 @@ export function PrintedTable({ name, firstTitle, columns, rows, totalOf = noTota
   const fields = columns.map(({ field }) => field)
   const decimals = fields.map((field) => (isAligned(field, fields) ? mostDecimals(rows, field) : 0))
   return (
-    // A region that scrolls must be reachable by keyboard.
-    <section className="octroi-printed-region" tabIndex={0} aria-label={name}>
-      <table className="octroi-printed-table">
-        <thead>
-          <tr>
-            <th scope="col">{firstTitle}</th>
-            {columns.map((column) => (
-              <PrintedHeading key={column.field.id} {...column} />
+    <div className="octroi-scroll-box">
+      {/* A region that scrolls must be reachable by keyboard. */}
+      <section ref={useMoreAside()} className="octroi-printed-region" tabIndex={0} aria-label={name}>
+        <table className="octroi-printed-table">
+          <thead>
+            <tr>
+              <th scope="col">{firstTitle}</th>
+              {columns.map((column) => (
+                <PrintedHeading key={column.field.id} {...column} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <PrintedTableRow key={row.key} row={row} columns={columns} decimals={decimals} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <PrintedTableRow key={row.key} row={row} columns={columns} decimals={decimals} />
-          ))}
-        </tbody>
-        <PrintedTotals columns={columns} decimals={decimals} totalOf={totalOf} />
-      </table>
-    </section>
+          </tbody>
+          <PrintedTotals columns={columns} decimals={decimals} totalOf={totalOf} />
+        </table>
+      </section>
+    </div>
   )
 }
 

@@ -4,6 +4,7 @@ import { LiveRegion } from '../../announcer.tsx'
 import { useFormMessages } from '../../form-messages.tsx'
 import { idList } from '../../widget-props.ts'
 import { columnTrack } from '../grid-columns.ts'
+import { useMoreAside } from '../use-more-aside.ts'
 import { ColumnSwitch } from './column-switch.tsx'
 import { HistoryButtons } from './history-buttons.tsx'
 import { SheetController } from './sheet-controller.ts'
@@ -84,21 +85,23 @@ export function Sheet(props: SheetProps) {
   return (
     <div className="octroi-spreadsheet" data-narrow={narrow} data-only={only === null ? undefined : ''} ref={frame}>
       {only !== null && <ColumnSwitch controller={controller} only={only} />}
-      <div className="octroi-grid-region" {...(disabled && scrolledByKeys(labelledBy))}>
-        <table
-          {...events}
-          {...GRID}
-          className="octroi-grid"
-          aria-labelledby={labelledBy}
-          aria-describedby={idList(describedBy, `${id}-keys`)}
-          aria-rowcount={source.rowCount() + 1 + Number(hasTotals)}
-          aria-colcount={source.columns.length + 1 + Number(source.rowActions !== undefined)}
-          style={tracks(source, rowHeading, only)}
-        >
-          <SheetHead {...parts} />
-          <SheetRows {...parts} />
-          {hasTotals && <SheetTotals {...parts} totals={totals} />}
-        </table>
+      <div className="octroi-scroll-box">
+        <div ref={useMoreAside()} className="octroi-grid-region" {...(disabled && scrolledByKeys(labelledBy))}>
+          <table
+            {...events}
+            {...GRID}
+            className="octroi-grid"
+            aria-labelledby={labelledBy}
+            aria-describedby={idList(describedBy, `${id}-keys`)}
+            aria-rowcount={source.rowCount() + 1 + Number(hasTotals)}
+            aria-colcount={source.columns.length + 1 + Number(source.rowActions !== undefined)}
+            style={tracks(source, rowHeading, only)}
+          >
+            <SheetHead {...parts} />
+            <SheetRows {...parts} />
+            {hasTotals && <SheetTotals {...parts} totals={totals} />}
+          </table>
+        </div>
       </div>
       <div className="octroi-table-footer" onKeyDown={(event) => undoByKey(event, controller)}>
         {renderFooter?.(controller)}
