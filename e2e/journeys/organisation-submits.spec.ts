@@ -198,6 +198,13 @@ test('it imports its documents, gives its consent and submits', async ({ page, r
     if (isRefused) await expect(submit).toHaveAttribute('aria-disabled', 'true')
     else await expect(submit).not.toHaveAttribute('aria-disabled')
   }
+  await page.getByRole('link', { name: 'Vérifier mes réponses' }).click()
+  await expect(page.getByRole('heading', { name: 'Tout est rempli' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Modifier la section «\u00a0Mission et historique\u00a0»' }).click()
+  await expect(question(page, 1023).getByRole('textbox')).toHaveValue('Nourrir, rassembler, outiller.')
+  await page.getByRole('link', { name: 'Revenir à la vérification' }).click()
+  await expect(page.getByRole('heading', { name: /Mission et historique$/, level: 2 })).toBeFocused()
   await submit.click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()

@@ -114,6 +114,7 @@ describe('an upload that is cut half-way', () => {
     expect(await db.selectFrom('documents').selectAll().execute()).toEqual([])
   })
 
+  /** @behaviour widgets.upload-cancel */
   test('by the connection', async () => {
     const request_id = await hasRequest(here, organisation)
     const { payload, headers } = formData(pdf(5_000_000), { request_id })

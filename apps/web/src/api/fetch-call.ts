@@ -1,6 +1,7 @@
 import type { Endpoint } from '@octroi/domain'
 import { i18n } from '../locales/index.ts'
 import { ApiError } from './api-error.ts'
+import { sendWithProgress } from './send-with-progress.ts'
 
 const TIMEOUT_MS = 30_000
 /** Characters. Browsers refuse to go on with more once the page is gone. */
@@ -11,6 +12,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** The call goes on when the page is closed. */
   readonly keepalive?: boolean
+  /** Of a file: told how much of it was sent, from 0 to 1. */
+  readonly onProgress?: (fraction: number) => void
 }
 
 type Scalar = string | number | boolean
@@ -57,13 +60,13 @@ export async function fetchCall({ base, endpoint, input, options }: HttpCall, to
   const keepalive = options.keepalive === true && isSmall
   const signal = anyOf([...timeout, ...(options.signal ? [options.signal] : [])])
   try {
-    return await fetch(addressOf(base, endpoint.path, input), {
-      method: endpoint.method,
-      headers,
-      body,
-      signal,
-      keepalive,
-    })
+    const address = addressOf(base, endpoint.path, input)
+    const { method } = endpoint
+    const { onProgress } = options
+    if (onProgress && body instanceof FormData) {
+      return await sendWithProgress(address, { method, headers, body, signal, onProgress })
+    }
+    return await fetch(address, { method, headers, body, signal, keepalive })
   } catch (error) {
     if (options.signal?.aborted === true) throw error
     const message = i18n.t(navigator.onLine ? 'errors.silent' : 'errors.network')

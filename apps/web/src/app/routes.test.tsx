@@ -24,6 +24,7 @@ const ALLOWED: Readonly<Record<string, readonly number[]>> = {
   '/requests/:': [1, 2, 3, 4, 5],
   '/requests/:/form': [1, 2, 3, 4, 5],
   '/requests/:/form/print': [1, 2, 3, 4, 5],
+  '/requests/:/form/review': [1, 2, 5],
   '/notes': [1, 2],
   '/notes/new': [1, 2],
   '/notes/:': [1, 2, 3, 4],

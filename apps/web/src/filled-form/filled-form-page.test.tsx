@@ -63,6 +63,8 @@ const FACTS: FilledFormFacts = {
   holder: 'Maison des jeunes',
   documentTitle: 'Analyse financière, Maison des jeunes',
   back: { to: '/analysis', label: 'Revenir aux analyses' },
+  formAt: '/analysis/5',
+  reviewAt: '/analysis/5/review',
   printAt: '/analysis/5/print',
   readOnly: false,
 }

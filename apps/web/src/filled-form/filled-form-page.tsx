@@ -1,10 +1,13 @@
 import '@mantine/dates/styles.css'
 import '@octroi/forms/styles.css'
+import { Button } from '@mantine/core'
 import { createStore } from '@octroi/forms'
 import { FormPage, type FormPageHandle, type Saver } from '@octroi/forms/react'
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
+import type { TFunction } from 'i18next'
+import { Link, useSearchParams } from 'react-router-dom'
 import { useOnAnswering } from '../api/use-reach.ts'
 import { useSession, useUser } from '../session/session.tsx'
 import { LeaveGuard } from '../ui/leave-guard.tsx'
@@ -12,6 +15,9 @@ import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import classes from './filled-form.module.css'
 import { FormHeader } from './form-header.tsx'
 import { journalKey } from './journal-key.ts'
+import type { FilledFormFacts } from './owner.ts'
+import { reviewAddress } from './review/addresses.ts'
+import { isUploading } from './queries.ts'
 import { PrintFrame } from './print-frame.tsx'
 import { useCopiesOfForm, useTakeOver } from './use-copies-of-form.ts'
 import { type FilledForm, type FilledFormProps, useFilledForm } from './use-filled-form.ts'
@@ -26,7 +32,7 @@ type FilledFormPageProps = FilledFormProps & Notice
 
 /**
  * A filled form, to fill in or to read, whatever it belongs to. The section shown is in the address, as `section`; with
- * `faults`, it opens with what is to correct.
+ * `faults`, it opens with what is to correct; with `review`, it leads back to the review.
  */
 export function FilledFormPage({ notice, ...props }: FilledFormPageProps) {
   const { t } = useTranslation()
@@ -55,13 +61,17 @@ function FilledPage({ filled, opened, notice }: FilledPageProps) {
   const saver = useRef<Saver>(null)
   useCopiesOfForm(filled)
   useTakeOver(filled, saver)
-  const hasUnsaved = useCallback(
-    () => isOpen() && (store.state().dirty || saver.current?.state.get().isPending === true),
-    [isOpen, store],
+  const queries = useQueryClient()
+  const hasUnsaved = useCallback(() => store.state().dirty || saver.current?.state.get().isPending === true, [store])
+  const wouldLose = useCallback(
+    () => isOpen() && (hasUnsaved() || isUploading(queries, owner)),
+    [isOpen, hasUnsaved, queries, owner],
   )
   useOnAnswering(() => saver.current?.retry())
   const saveBeforeLeaving = useCallback(async () => saver.current?.save(), [])
   const section = Number(params.get('section'))
+  const isReviewed = params.has('review')
+  const last = form.form.sections.at(-1)?.id
   const page = useRef<FormPageHandle>(null)
   useFaultsAsked(page, params.has('faults'))
   return (
@@ -73,22 +83,41 @@ function FilledPage({ filled, opened, notice }: FilledPageProps) {
         host={host}
         readOnly={facts.readOnly}
         broken={form.broken}
-        header={<FormHeader facts={facts} />}
+        header={<FormHeader facts={isReviewed ? backToReview(facts, section, t) : facts} />}
         lastSavedAt={lastSaved(opened)}
         journalKey={journalKey({ userId, name: owner.name, version: facts.form.version })}
         saverRef={saver}
         {...(section > 0 && { sectionId: section })}
-        onSectionChange={(id) => setParams({ section: String(id) })}
+        onSectionChange={(id) => setParams({ section: String(id), ...(isReviewed && { review: '' }) })}
+        sectionEnd={(id) => (isReviewed || id === last) && !facts.readOnly && <ToReview facts={facts} section={id} />}
         onPrint={() => setPrinting(true)}
       />
       <LeaveGuard
-        when={hasUnsaved}
-        text={t('leave.answers')}
-        consequence={() => t(saver.current?.state.get().keptOn === 'device' ? 'leave.keptHere' : 'leave.lost')}
+        when={wouldLose}
+        text={() => t(hasUnsaved() ? 'leave.answers' : 'leave.upload')}
+        consequence={() => {
+          if (!hasUnsaved()) return t('leave.uploadLost')
+          return t(saver.current?.state.get().keptOn === 'device' ? 'leave.keptHere' : 'leave.lost')
+        }}
         trySaving={saveBeforeLeaving}
       />
       {printing && <PrintFrame address={facts.printAt} onDone={() => setPrinting(false)} />}
     </div>
+  )
+}
+
+/** Who comes from the review goes back to it, at the section that they changed. */
+const backToReview = (facts: FilledFormFacts, section: number, t: TFunction): FilledFormFacts => ({
+  ...facts,
+  back: { to: reviewAddress(facts, section), label: t('filledForm.review.back') },
+})
+
+function ToReview({ facts, section }: { readonly facts: FilledFormFacts; readonly section: number }) {
+  const { t } = useTranslation()
+  return (
+    <Button component={Link} to={reviewAddress(facts, section)} variant="light">
+      {t('filledForm.review.title')}
+    </Button>
   )
 }
 

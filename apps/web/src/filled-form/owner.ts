@@ -11,6 +11,11 @@ interface Reading {
   readonly signal: AbortSignal
 }
 
+/** How a file that is sent is followed (from 0 to 1), and called off. */
+export interface Following extends Reading {
+  readonly onProgress: (fraction: number) => void
+}
+
 /** The calls of one filled form, at the addresses that its owner has in the API. Each rejects with an `ApiError`. */
 export interface FilledFormCalls {
   /** The description of the version, with what is computed for this filled form; not checked yet. */
@@ -23,7 +28,11 @@ export interface FilledFormCalls {
   ) => Promise<ReplyOf<typeof contract.answers.save>>
   readonly documents: (options: Reading) => Promise<readonly Document[]>
   /** `option`: of the file question that the document answers. */
-  readonly upload: (file: File, option: Option | undefined) => Promise<ReplyOf<typeof contract.documents.upload>>
+  readonly upload: (
+    file: File,
+    option: Option | undefined,
+    following: Following,
+  ) => Promise<ReplyOf<typeof contract.documents.upload>>
   readonly download: (documentId: number) => Promise<Blob>
   readonly remove: (documentId: number) => Promise<void>
 }
@@ -48,7 +57,9 @@ export interface FilledFormFacts {
   readonly documentTitle: string
   /** The way back to the owner. */
   readonly back: { readonly to: string; readonly label: string }
-  /** Address of its print page. */
+  /** Address of its page, of the page where all its answers are read before they are submitted, and of its print page. */
+  readonly formAt: string
+  readonly reviewAt: string
   readonly printAt: string
   /** Answers are read, not given. */
   readonly readOnly: boolean

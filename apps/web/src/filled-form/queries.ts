@@ -1,9 +1,10 @@
+import type { Document } from '@octroi/domain'
 import { type Option, readFormLeniently } from '@octroi/forms'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useOrCopy } from '../copies/use-copies.ts'
 import { saveAs } from '../ui/save-as.ts'
-import type { FilledFormOwner, FormVersion } from './owner.ts'
+import type { FilledFormOwner, Following, FormVersion } from './owner.ts'
 import { uploadFailure } from './upload-failure.ts'
 
 type Part = 'form' | 'answers' | 'documents'
@@ -61,6 +62,17 @@ export function useDocumentsOf(owner: FilledFormOwner) {
   })
 }
 
+const uploadKey = ({ name }: FilledFormOwner) => ['filled-form', name, 'upload'] as const
+
+/** Whether a file is being sent for a filled form: leaving its page would call it off. */
+export const isUploading = (queries: QueryClient, owner: FilledFormOwner): boolean =>
+  queries.isMutating({ mutationKey: uploadKey(owner) }) > 0
+
+interface Sending extends Following {
+  /** The option of the file question that the document answers. */
+  readonly option: Option | undefined
+}
+
 /** Sends and deletes documents of a filled form, and fetches again what depends on them. */
 export function useDocumentActsOf(owner: FilledFormOwner) {
   const queries = useQueryClient()
@@ -72,13 +84,26 @@ export function useDocumentActsOf(owner: FilledFormOwner) {
         owner.onDocumentsChanged(),
       ])
     return {
-      /** `option`: the option of the file question that the document answers. */
-      upload: async (file: File, option: Option | undefined) => {
-        const added = await owner.calls.upload(file, option).catch((error: unknown) => {
-          throw uploadFailure(error, file)
+      upload: async (file: File, { option, ...following }: Sending) => {
+        // A mutation, so that the pages know what is under way: see `isUploading`.
+        const sending = queries.getMutationCache().build(queries, {
+          mutationKey: uploadKey(owner),
+          mutationFn: () => owner.calls.upload(file, option, following),
         })
-        await refresh()
-        return added
+        try {
+          const added = await sending.execute(undefined)
+          const { document } = added
+          queries.setQueryData<readonly Document[]>(
+            partKey(owner, 'documents'),
+            (known) => known && [...known, document],
+          )
+          return added
+        } catch (error) {
+          throw uploadFailure(error, file)
+        } finally {
+          // Also of one that was called off, or whose answer was lost: what the server has is what is shown.
+          void refresh()
+        }
       },
       remove: async (documentId: number) => {
         await owner.calls.remove(documentId)

@@ -40,9 +40,9 @@ export function useFormHost({ owner, store, documents }: HostOptions): FormHost 
             throw saveFailure(error, changes)
           }
         }),
-      upload: async (file, question) => {
+      upload: async (file, question, following) => {
         const option = question.options[0]
-        const { document, revision } = await acts.upload(file, option)
+        const { document, revision } = await acts.upload(file, { option, ...following })
         if (option && revision !== null) {
           const answer = { option_id: option.id, value: String(document.id), details: null, revision }
           store.set(option.id, answer.value)

@@ -37,12 +37,43 @@ export function fakeServer(user: CurrentUser, answers: Readonly<Record<string, F
 /** Answers every call that is made from now on; gives them as they come. */
 export function answerCalls(answer: (call: FakeCall) => Response): FakeCall[] {
   const calls: FakeCall[] = []
-  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    const call = callOf(input instanceof Request ? input.url : String(input), init)
+  const take = (address: string, init?: RequestInit) => {
+    const call = callOf(address, init)
     calls.push(call)
-    return Promise.resolve(answer(call))
-  })
+    return answer(call)
+  }
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+    Promise.resolve(take(input instanceof Request ? input.url : String(input), init)),
+  )
+  answerFiles(take)
   return calls
+}
+
+/** The same for files, whose progress is followed; all of one is sent at once. */
+function answerFiles(take: (address: string, init: RequestInit) => Response): void {
+  const opened = new WeakMap<XMLHttpRequest, { method: string; address: string }>()
+  vi.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation(function (
+    this: XMLHttpRequest,
+    method: string,
+    address: string | URL,
+  ) {
+    opened.set(this, { method, address: String(address) })
+  })
+  vi.spyOn(XMLHttpRequest.prototype, 'setRequestHeader').mockReturnValue()
+  vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest, body) {
+    const { method = '', address = '' } = opened.get(this) ?? {}
+    const response = take(address, { method, body: body instanceof FormData ? body : null })
+    this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: 1, total: 1 }))
+    void response.text().then((text) => {
+      const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\r\n')
+      Object.defineProperties(this, {
+        status: { value: response.status },
+        responseText: { value: text },
+        getAllResponseHeaders: { value: () => headers },
+      })
+      this.dispatchEvent(new ProgressEvent('load'))
+    })
+  })
 }
 
 function callOf(address: string, { method = 'GET', body }: RequestInit = {}): FakeCall {

@@ -13,7 +13,7 @@ const logsOut = (state: unknown): boolean => (state as Leaving | null)?.logout =
 interface LeaveGuardProps {
   /** Whether something would be lost now; read at the moment of leaving, so that it may change without a render. */
   readonly when: () => boolean
-  readonly text: string
+  readonly text: string | (() => string)
   /** What becomes of what is unsaved when they leave all the same. */
   readonly consequence: () => string
   /** What may still save it, given a moment before the person is asked. */
@@ -73,7 +73,7 @@ export function LeaveGuard({ when, text, consequence, trySaving, onLeave }: Leav
       withCloseButton={false}
       centered
     >
-      <Text mb="sm">{text}</Text>
+      <Text mb="sm">{typeof text === 'string' ? text : asking && text()}</Text>
       <Text mb="lg">{asking && consequence()}</Text>
       <Group justify="flex-end">
         <Button variant="default" onClick={leave}>

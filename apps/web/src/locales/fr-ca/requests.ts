@@ -99,6 +99,10 @@ export const requests = {
       typed: 'Ce que vous avez saisi reste ci-dessous\u00a0: copiez-le au besoin.',
       whyConsent: 'Cochez le consentement et entrez vos initiales pour soumettre la demande.',
     },
+    review: {
+      title: 'Soumettre',
+      ready: 'Vos réponses sont complètes\u00a0: vous pouvez soumettre la demande.',
+    },
     consent: {
       check:
         'J’atteste que les renseignements fournis sont exacts et complets, que j’ai l’autorisation de soumettre cette demande au nom de l’organisme et que je consens à leur utilisation aux fins de son analyse.',
@@ -141,6 +145,13 @@ export const requests = {
       download: 'Télécharger {{name}}',
       limit: '20\u00a0Mo au plus.',
       kinds: 'Formats acceptés\u00a0: {{kinds}}. 20\u00a0Mo au plus.',
+      sending: 'Envoi de «\u00a0{{name}}\u00a0» en cours…',
+      sent: 'Envoi de «\u00a0{{name}}\u00a0»\u00a0: {{percent}}',
+      cancelNamed: 'Annuler l’envoi de «\u00a0{{name}}\u00a0»',
+      cancelled: 'L’envoi de «\u00a0{{name}}\u00a0» est annulé.',
+      retryNamed: 'Réessayer d’envoyer «\u00a0{{name}}\u00a0»',
+      giveUp: 'Retirer',
+      giveUpNamed: 'Retirer «\u00a0{{name}}\u00a0», qui n’a pas été envoyé',
       uploaded: 'Fichier téléversé',
       uploadedText: 'Le document «\u00a0{{name}}\u00a0» est importé.',
       removeTitle: 'Supprimer ce document?',

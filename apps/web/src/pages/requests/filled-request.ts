@@ -26,6 +26,8 @@ function factsOf(request: Request, t: TFunction): FilledFormFacts {
     holder: organization.name,
     documentTitle: t('formPage.title', { type, year }),
     back: { to: `/requests/${id}`, label: t('formPage.toRequest') },
+    formAt: `/requests/${id}/form`,
+    reviewAt: `/requests/${id}/form/review`,
     printAt: `/requests/${id}/form/print`,
     readOnly: !can.edit_form,
   }

@@ -25,7 +25,11 @@ const saving: FakeAnswer = ({ body }) => {
   }
 }
 
-function show(change: Parameters<typeof someRequest>[0] = {}, answers: Readonly<Record<string, FakeAnswer>> = {}) {
+function show(
+  change: Parameters<typeof someRequest>[0] = {},
+  answers: Readonly<Record<string, FakeAnswer>> = {},
+  query = '',
+) {
   const calls = fakeServer(ME, {
     'GET /requests/12': () => someRequest(change),
     'GET /forms/1': () => SOME_FORM,
@@ -34,7 +38,11 @@ function show(change: Parameters<typeof someRequest>[0] = {}, answers: Readonly<
     'POST /requests/12/answers/': saving,
     ...answers,
   })
-  const shown = renderRoute(<RequestFormPage />, { path: '/requests/:id/form', at: '/requests/12/form', user: ME })
+  const shown = renderRoute(<RequestFormPage />, {
+    path: '/requests/:id/form',
+    at: `/requests/12/form${query}`,
+    user: ME,
+  })
   return { calls, shown }
 }
 
@@ -75,8 +83,20 @@ describe('the form of a request', () => {
     await expect
       .element(page.getByRole('link', { name: 'Revenir à la demande' }))
       .toHaveAttribute('href', '/requests/12')
+    // Its only section is its last.
+    await expect
+      .element(page.getByRole('link', { name: 'Vérifier mes réponses' }))
+      .toHaveAttribute('href', '/requests/12/form/review#octroi-section-1')
     const described = calls.find(({ path }) => path === '/forms/1')
     expect(Object.fromEntries(described?.query ?? [])).toEqual({ version: '1', request_id: '12' })
+  })
+
+  /** @behaviour review.change */
+  test('opened from the review, it leads back to it, at the section', async () => {
+    show({}, {}, '?section=1&review#octroi-q1')
+    await expect
+      .element(page.getByRole('link', { name: 'Revenir à la vérification' }))
+      .toHaveAttribute('href', '/requests/12/form/review#octroi-section-1')
   })
 
   test('saves an answer at the addresses of the request, with the revision that it started from', async () => {

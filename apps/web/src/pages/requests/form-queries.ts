@@ -62,13 +62,13 @@ const callsOf = (api: Client, id: number): FilledFormCalls => ({
     return api.answers.save({ params: { id }, body: { answers } }, options)
   },
   documents: (options) => api.documents.list({ query: { request_id: id } }, options),
-  upload: (file, option) => {
+  upload: (file, option, following) => {
     const document = {
       request_id: id,
       ...(option && { option_id: option.id }),
       ...(option?.document_type && { type_id: option.document_type.id }),
     }
-    return api.documents.upload({ file, body: { document } })
+    return api.documents.upload({ file, body: { document } }, following)
   },
   download: (documentId) => api.documents.download({ params: { request_id: id, id: documentId } }),
   remove: (documentId) => api.documents.remove({ params: { id: documentId } }),

@@ -24,6 +24,12 @@ export const requestRoutes: readonly PageRoute[] = [
     ask: async (visit) => (await import('./form-queries.ts')).askForFilledRequest(visit),
   },
   {
+    path: '/requests/:id/form/review',
+    permission: 'request.edit_form',
+    title: 'filledForm.review.title',
+    page: lazyPage(async () => (await import('./review-page.tsx')).RequestReviewPage),
+  },
+  {
     path: '/requests/:id/form/print',
     permission: 'request.read_form',
     title: 'filledForm.printTitle',

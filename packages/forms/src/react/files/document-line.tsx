@@ -79,7 +79,13 @@ function ConfirmRemoval({ name, onRemove, onCancel }: ConfirmRemovalProps) {
       <button type="button" className="octroi-button octroi-button-danger" aria-disabled={busy} onClick={remove}>
         {messages.fileRemoveYes}
       </button>
-      <button ref={cancel} type="button" className="octroi-button" aria-disabled={busy} onClick={() => busy || onCancel()}>
+      <button
+        ref={cancel}
+        type="button"
+        className="octroi-button"
+        aria-disabled={busy}
+        onClick={() => busy || onCancel()}
+      >
         {messages.cancel}
       </button>
     </div>

@@ -35,12 +35,13 @@ test('a complete form says so and offers no question without an answer', async (
 
 test('going to a section puts the focus on its heading, at the top of the page', async () => {
   const onSectionChange = vi.fn<(id: number) => void>()
-  await mountPage(realForm(), { onSectionChange })
+  await mountPage(realForm(), { onSectionChange, sectionEnd: (id) => <a href="#review">Vérifier {id}</a> })
   window.scrollTo({ top: 800 })
   await nav(/^4\. Territoire/).click()
   await expect.element(heading(/Territoire desservi/)).toHaveFocus()
   expect(window.scrollY).toBe(0)
   expect(onSectionChange).toHaveBeenCalledWith(104)
+  await expect.element(page.getByRole('link', { name: 'Vérifier 104' })).toBeVisible()
   await page.getByRole('button', { name: 'Section suivante' }).click()
   await expect.element(heading(/Personnes rejointes/)).toHaveFocus()
   await page.getByRole('button', { name: 'Section précédente' }).click()

@@ -47,7 +47,12 @@ export function OneSection(props: LayoutProps) {
   return (
     <Frame {...props} {...{ places, unanswered }}>
       <SectionView key={current.id} section={current} onVisit={visit} />
-      <SectionPager current={current.id} onGo={go} onSaveSection={() => props.onSave(current.id)} />
+      <SectionPager
+        current={current.id}
+        onGo={go}
+        onSaveSection={() => props.onSave(current.id)}
+        end={props.page.sectionEnd?.(current.id)}
+      />
     </Frame>
   )
 }
@@ -59,7 +64,7 @@ export function OnePage(props: LayoutProps) {
   return (
     <Frame {...props} {...{ places, unanswered }}>
       <AllSections container={places.container} {...places.sections} onVisit={unanswered.visit} />
-      <PageEnd onGo={unanswered.go} />
+      <PageEnd onGo={unanswered.go} end={props.page.sectionEnd} />
     </Frame>
   )
 }

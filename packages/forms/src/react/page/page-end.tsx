@@ -1,19 +1,28 @@
 import { IconArrowUp } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useFormEnvironment } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 
+interface PageEndProps {
+  readonly onGo: (sectionId: number) => void
+  /** What the host puts after the last section, by its id. */
+  readonly end: ((sectionId: number) => ReactNode) | undefined
+}
+
 /** Under all sections: the way back to the first. */
-export function PageEnd({ onGo }: { readonly onGo: (sectionId: number) => void }) {
+export function PageEnd({ onGo, end }: PageEndProps) {
   const { store } = useFormEnvironment()
   const messages = useFormMessages()
   const [first] = store.form.sections
-  if (first === undefined) return null
+  const last = store.form.sections.at(-1)
+  if (first === undefined || last === undefined) return null
   return (
     <div className="octroi-pager">
       <button type="button" className="octroi-button" onClick={() => onGo(first.id)}>
         <IconArrowUp size={18} stroke={1.8} aria-hidden />
         {messages.backToTop}
       </button>
+      {end?.(last.id)}
     </div>
   )
 }

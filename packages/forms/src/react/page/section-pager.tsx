@@ -1,4 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useFormEnvironment } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 
@@ -6,10 +7,12 @@ interface SectionPagerProps {
   readonly current: number
   readonly onGo: (sectionId: number) => void
   readonly onSaveSection: () => void
+  /** What the host puts after the buttons. */
+  readonly end: ReactNode
 }
 
 /** Under a section: the one before, saving this one, the one after. */
-export function SectionPager({ current, onGo, onSaveSection }: SectionPagerProps) {
+export function SectionPager({ current, onGo, onSaveSection, end }: SectionPagerProps) {
   const { store, readOnly, disabled } = useFormEnvironment()
   const messages = useFormMessages()
   const { sections } = store.form
@@ -39,6 +42,7 @@ export function SectionPager({ current, onGo, onSaveSection }: SectionPagerProps
           <IconChevronRight size={18} stroke={1.8} aria-hidden />
         </button>
       )}
+      {end}
     </div>
   )
 }

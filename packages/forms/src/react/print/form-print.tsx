@@ -7,6 +7,7 @@ import { FormEnvironmentProvider, useFormEnvironment, useQuestionState } from '.
 import type { FormHost } from '../form-host.ts'
 import { FormMessagesProvider } from '../form-messages.tsx'
 import { AuthorText } from '../markdown.tsx'
+import { sectionHeadingId } from '../page/places.ts'
 import { LabelText } from '../question/question-label.tsx'
 import { labelId, type OwnWidgets, questionDomId } from '../widget-props.ts'
 import { widgetOf } from '../widgets.ts'
@@ -22,13 +23,16 @@ export interface FormPrintProps {
   readonly footer?: ReactNode
   /** Before the first section: the title of what is printed. */
   readonly title?: ReactNode
+  /** At the end of the title of each section; the way to change it, say, where the answers are read on a screen. */
+  readonly sectionAside?: (section: Section) => ReactNode
   readonly messages?: FormMessages
   /** Components by the label of the question type; see `FormPage`. Only their `print` is used. */
   readonly widgets?: OwnWidgets
 }
 
 /** The whole form as it is printed: every visible question with its answer as text, tables as tables. */
-export function FormPrint({ store, documents, header, footer, title, messages = frCA, widgets }: FormPrintProps) {
+export function FormPrint({ store, documents, sectionAside, messages = frCA, widgets, ...around }: FormPrintProps) {
+  const { header, footer, title } = around
   const host = useMemo(() => ({ save: refuseToSave, documents }), [documents])
   return (
     <FormMessagesProvider messages={messages}>
@@ -45,7 +49,7 @@ export function FormPrint({ store, documents, header, footer, title, messages = 
               <td>
                 {title}
                 {store.form.sections.map((section, place) => (
-                  <PrintedSection key={section.id} section={section} place={place} />
+                  <PrintedSection key={section.id} section={section} place={place} aside={sectionAside?.(section)} />
                 ))}
               </td>
             </tr>
@@ -65,14 +69,23 @@ function refuseToSave(): Promise<never> {
   return Promise.reject(new Error('The print view saves nothing.'))
 }
 
-function PrintedSection({ section, place }: { readonly section: Section; readonly place: number }) {
+interface PrintedSectionProps {
+  readonly section: Section
+  readonly place: number
+  readonly aside: ReactNode
+}
+
+function PrintedSection({ section, place, aside }: PrintedSectionProps) {
   const { store } = useFormEnvironment()
   const questions = store.form.questions.filter((indexed) => indexed.section.id === section.id)
   return (
     <section className="octroi-print-section">
-      <h2>
-        {place + 1}. {section.label}
-      </h2>
+      <div className="octroi-print-section-head">
+        <h2 id={sectionHeadingId(section.id)} tabIndex={aside === undefined ? undefined : -1}>
+          {place + 1}. {section.label}
+        </h2>
+        {aside}
+      </div>
       {questions.map((indexed) => (
         <PrintedQuestion key={indexed.question.id} indexed={indexed} />
       ))}

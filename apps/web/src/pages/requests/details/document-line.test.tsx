@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { findViolations } from '../../../testing/find-violations.ts'
 import { pickFile } from '../../../testing/pick-file.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { invalid, refused, serverAnswers } from '../../../testing/server.ts'
@@ -15,7 +16,28 @@ const QUOTE: RequestedDocument = {
   provided: undefined,
 }
 
-const show = () => renderPage(<DocumentLine requestId={12} document={QUOTE} editable />)
+/** As the server answers for a document that it keeps. */
+const RECEIVED = {
+  document: {
+    id: 5,
+    request_id: 12,
+    option_id: 140,
+    type_id: null,
+    label: 'bilan.pdf',
+    name: 'bilan.pdf',
+    size: 4,
+    created_at: '2026-01-15T12:00:00.000Z',
+    created_by: 'Ada',
+  },
+  revision: 1,
+}
+
+const show = () =>
+  renderPage(
+    <ul>
+      <DocumentLine requestId={12} document={QUOTE} editable />
+    </ul>,
+  )
 const fault = (code: string, message: string) => ({ path: 'document.url', code, message })
 
 afterEach(() => vi.restoreAllMocks())
@@ -46,4 +68,44 @@ test.each([
   const { screen } = await show()
   await pickFile(new File(['%PDF'], 'bilan.pdf'))
   await expect.element(screen.getByText(words)).toBeVisible()
+})
+
+/** @behaviour widgets.upload-retry */
+test('a document that was not received stays with why, and is sent again without being chosen again', async () => {
+  let refusals = 0
+  const calls = serverAnswers({
+    'POST /documents': () =>
+      refusals++ === 0 ? refused(503, 'not_ready', 'Le serveur redémarre.') : { body: RECEIVED },
+  })
+  const { screen } = await show()
+  await pickFile(new File(['%PDF'], 'bilan.pdf'))
+  await expect.element(screen.getByText('Le serveur redémarre.')).toBeVisible()
+  await screen.getByRole('button', { name: /^Réessayer d’envoyer/ }).click()
+  await expect.element(screen.getByText('Fichier téléversé')).toBeVisible()
+  const sent = calls.filter(({ call }) => call === 'POST /documents')
+  expect(sent.map(({ fields }) => fields['document[url]'])).toEqual(['file bilan.pdf', 'file bilan.pdf'])
+  await expect.element(screen.getByText('bilan.pdf (')).not.toBeInTheDocument()
+})
+
+/** @behaviour widgets.upload-progress, widgets.upload-cancel */
+test('a document on its way shows how much of it was sent, and is called off', async () => {
+  serverAnswers({})
+  vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
+    this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: 42, total: 100 }))
+  })
+  const abort = vi.spyOn(XMLHttpRequest.prototype, 'abort')
+  const { screen } = await show()
+  const said = () => screen.getByRole('status').element().textContent
+  const choose = screen.getByRole('button', { name: 'Importer le document «\u00a0Soumission\u00a0»' })
+  await pickFile(new File(['%PDF'], 'bilan.pdf'))
+  await expect.element(screen.getByText('42\u00a0%', { exact: true })).toBeVisible()
+  await expect.element(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '42')
+  await expect.poll(said).toMatch(/25\u00a0%$/)
+  await expect.element(choose).toHaveAttribute('aria-disabled', 'true')
+  expect(await findViolations()).toEqual([])
+  await screen.getByRole('button', { name: /^Annuler l’envoi/ }).click()
+  expect(abort).toHaveBeenCalledTimes(1)
+  await expect.element(screen.getByRole('progressbar')).not.toBeInTheDocument()
+  await expect.element(choose).toHaveFocus()
+  await expect.poll(said).toMatch(/est annulé\.$/)
 })

@@ -1,16 +1,19 @@
-import { Badge, Button, FileButton, Text } from '@mantine/core'
+import { Badge, Button, FileButton, Text, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCircleCheck, IconFile, IconFileAlert, IconTrash, IconUpload } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActToasts } from '../../../ui/use-act-toasts.ts'
-import { useDocumentActs } from '../form-queries.ts'
+import { formatPercent } from '../../../locales/format.ts'
 import classes from './details.module.css'
 import { DocumentName } from './document-name.tsx'
 import { RemoveDocument } from './remove-document.tsx'
 import type { RequestedDocument } from './requested-documents.ts'
+import { SentFileLine } from './sent-file-line.tsx'
+import { useAnnounced } from '../../../ui/use-announced.ts'
 import { useFileCheck } from '../../../ui/use-file-check.ts'
+import { type SentFile, useSentFile } from './use-sent-file.ts'
 
 interface DocumentLineProps {
   readonly requestId: number
@@ -54,51 +57,71 @@ function Acts({ requestId, document }: Omit<DocumentLineProps, 'editable'>) {
   const { t } = useTranslation()
   const toasts = useActToasts()
   const { name, option, kinds, provided } = document
-  const acts = useDocumentActs(requestId)
   const [removing, dialog] = useDisclosure()
   const isFit = useFileCheck(kinds)
   const clear = useRef<() => void>(null)
-  const upload = useMutation({
-    mutationFn: (file: File) => acts.upload(file, option),
-    onSuccess: () => toasts.done(t('request.documents.uploaded'), t('request.documents.uploadedText', { name })),
-    onError: toasts.refused,
-    onSettled: () => clear.current?.(),
+  const button = useRef<HTMLButtonElement>(null)
+  const [announced, announce] = useAnnounced()
+  const { sent, send, drop } = useSentFile({
+    requestId,
+    option,
+    onReceived: () => toasts.done(t('request.documents.uploaded'), t('request.documents.uploadedText', { name })),
   })
-  const send = (file: File | null) => {
-    if (file && isFit(file)) upload.mutate(file)
-    else clear.current?.()
+  const isSending = sent?.problem === null
+  const choose = (file: File | null) => {
+    // Cleared at once: the same file may be chosen again.
+    clear.current?.()
+    if (file && isFit(file)) void send(file)
+  }
+  const callOff = () => {
+    drop()
+    if (sent) announce(t('request.documents.cancelled', { name: sent.file.name }))
   }
   return (
-    <div className={classes.documentActs}>
-      <FileButton onChange={send} resetRef={clear} accept={kinds.map((kind) => `.${kind}`).join(',')}>
-        {(props) => (
-          <Button
-            {...props}
-            size="compact-sm"
-            variant="default"
-            leftSection={<IconUpload size={16} aria-hidden />}
-            loading={upload.isPending}
-            aria-label={t(provided ? 'request.documents.replaceNamed' : 'request.documents.importNamed', { name })}
-          >
-            {t(provided ? 'request.documents.replace' : 'request.documents.import')}
-          </Button>
+    <>
+      <div className={classes.documentActs}>
+        <VisuallyHidden role="status">{isSending ? spokenProgress(t, sent) : announced}</VisuallyHidden>
+        <FileButton onChange={choose} resetRef={clear} accept={kinds.map((kind) => `.${kind}`).join(',')}>
+          {(props) => (
+            <Button
+              {...props}
+              ref={button}
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconUpload size={16} aria-hidden />}
+              loading={isSending}
+              aria-label={t(provided ? 'request.documents.replaceNamed' : 'request.documents.importNamed', { name })}
+            >
+              {t(provided ? 'request.documents.replace' : 'request.documents.import')}
+            </Button>
+          )}
+        </FileButton>
+        {provided && (
+          <>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="red"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              aria-label={t('request.documents.removeNamed', { name })}
+              onClick={dialog.open}
+            >
+              {t('request.documents.remove')}
+            </Button>
+            <RemoveDocument requestId={requestId} document={provided} opened={removing} onClose={dialog.close} />
+          </>
         )}
-      </FileButton>
-      {provided && (
-        <>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="red"
-            leftSection={<IconTrash size={16} aria-hidden />}
-            aria-label={t('request.documents.removeNamed', { name })}
-            onClick={dialog.open}
-          >
-            {t('request.documents.remove')}
-          </Button>
-          <RemoveDocument requestId={requestId} document={provided} opened={removing} onClose={dialog.close} />
-        </>
-      )}
-    </div>
+      </div>
+      {sent && <SentFileLine sent={sent} onRetry={(file) => void send(file)} onDrop={callOff} nextFocus={button} />}
+    </>
   )
+}
+
+/** So often is it said aloud how far a file is, in percent: not at each of them. */
+const SAID_EVERY = 25
+
+function spokenProgress(t: TFunction, { file: { name }, percent }: SentFile): string {
+  const step = Math.floor(percent / SAID_EVERY) * SAID_EVERY
+  if (step === 0) return t('request.documents.sending', { name })
+  return t('request.documents.sent', { name, percent: formatPercent(step) })
 }

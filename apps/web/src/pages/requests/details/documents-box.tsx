@@ -1,10 +1,14 @@
 import { Badge, Skeleton, Text } from '@mantine/core'
 import type { Request } from '@octroi/domain'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../../ui/panel.tsx'
-import { useAnswers, useDocuments, useRequestForm } from '../form-queries.ts'
+import { isUploading } from '../../../filled-form/queries.ts'
+import { useSession } from '../../../session/session.tsx'
+import { LeaveGuard } from '../../../ui/leave-guard.tsx'
+import { useAnswers, useDocuments, useFilledRequest, useRequestForm } from '../form-queries.ts'
 import classes from './details.module.css'
 import { DocumentLine } from './document-line.tsx'
 import { OtherDocuments } from './other-documents.tsx'
@@ -49,7 +53,23 @@ export function DocumentsBox({ request }: { readonly request: Request }) {
         </ul>
       )}
       <OtherDocuments requestId={request.id} />
+      <UploadGuard requestId={request.id} />
     </Panel>
+  )
+}
+
+/** Leaving the page calls off what is being sent. */
+function UploadGuard({ requestId }: { readonly requestId: number }) {
+  const { t } = useTranslation()
+  const { isOpen } = useSession()
+  const queries = useQueryClient()
+  const owner = useFilledRequest(requestId)
+  return (
+    <LeaveGuard
+      when={useCallback(() => isOpen() && isUploading(queries, owner), [isOpen, queries, owner])}
+      text={t('leave.upload')}
+      consequence={() => t('leave.uploadLost')}
+    />
   )
 }
 

@@ -49,6 +49,11 @@ export function NextStepBox({ request }: { readonly request: Request }) {
             </Button>
           )}
           {act === 'documents' && <Button onClick={() => focusPanel('documents')}>{t('request.next.import')}</Button>}
+          {request.can.edit_form && (
+            <Button component={Link} to={`/requests/${request.id}/form/review`} variant="default">
+              {t('filledForm.review.title')}
+            </Button>
+          )}
           {request.acts.map((one) => (
             <ActButton key={one.name} act={one} primary={act === 'act' && one.main} onAsk={ask} />
           ))}

@@ -1,0 +1,79 @@
+import { Anchor, Text } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Panel } from '../../ui/panel.tsx'
+import type { FilledFormFacts } from '../owner.ts'
+import { changeAddress } from './addresses.ts'
+import classes from './review.module.css'
+import type { QuestionLeft, WhatIsLeft } from './what-is-left.ts'
+
+interface LeftPanelProps {
+  readonly facts: FilledFormFacts
+  readonly left: WhatIsLeft
+}
+
+/** What keeps the form from being submitted, counted, each with a link to its question; or that nothing does. */
+export function LeftPanel({ facts, left }: LeftPanelProps) {
+  const { t } = useTranslation()
+  const { invalid, unanswered, documents, count } = left
+  if (count === 0) {
+    return (
+      <Panel title={t('filledForm.review.complete')}>
+        <Text c="green.7">
+          <IconCircleCheck size={18} aria-hidden className={classes.inline} /> {t('filledForm.review.completeText')}
+        </Text>
+      </Panel>
+    )
+  }
+  return (
+    <Panel title={t('filledForm.review.left', { count })} tone="attention">
+      <Text>{t('filledForm.review.leftText')}</Text>
+      <LeftList facts={facts} title={t('filledForm.review.invalid', { count: invalid.length })} questions={invalid} />
+      <LeftList
+        facts={facts}
+        title={t('filledForm.review.unanswered', { count: unanswered.length })}
+        questions={unanswered}
+      />
+      <LeftList
+        facts={facts}
+        title={t('filledForm.review.documents', { count: documents.length })}
+        questions={documents}
+      />
+    </Panel>
+  )
+}
+
+interface LeftListProps {
+  readonly facts: FilledFormFacts
+  readonly title: string
+  readonly questions: readonly QuestionLeft[]
+}
+
+/** So many are listed at once; the others unfold. */
+const LISTED = 10
+
+function LeftList({ facts, title, questions }: LeftListProps) {
+  const { t } = useTranslation()
+  if (questions.length === 0) return null
+  const items = questions.map(({ id, sectionId, label, faults }) => (
+    <li key={id}>
+      <Anchor component={Link} to={changeAddress(facts, { sectionId, questionId: id })}>
+        {label}
+      </Anchor>
+      {faults.length > 0 && <Text size="sm">{faults.join(' ')}</Text>}
+    </li>
+  ))
+  return (
+    <>
+      <h3 className={classes.kind}>{title}</h3>
+      <ul className={classes.list}>{items.slice(0, LISTED)}</ul>
+      {items.length > LISTED && (
+        <details>
+          <summary className={classes.more}>{t('filledForm.review.more', { count: items.length - LISTED })}</summary>
+          <ul className={classes.list}>{items.slice(LISTED)}</ul>
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { readForm } from '@octroi/forms'
+import { expect, test } from 'vitest'
+import { NAME_OPTION, SOME_FORM } from '../../testing/some-form.ts'
+import { whatIsLeft } from './what-is-left.ts'
+
+const [section] = SOME_FORM.sections
+const [name] = section?.questions ?? []
+const asked = (id: number, type: { id: number; label: string }) => ({
+  ...name,
+  id,
+  order: id,
+  question_number: null,
+  label: `Question ${id}`,
+  question_type: type,
+  fields: name?.fields.map((field) => ({ ...field, values: type.label === 'file' ? ['pdf'] : null })),
+  options: name?.options.map((option) => ({ ...option, id: 100 + id })),
+})
+
+const READ = readForm({
+  ...SOME_FORM,
+  sections: [{ ...section, questions: [name, asked(2, { id: 1, label: 'text' }), asked(3, { id: 6, label: 'file' })] }],
+})
+if ('faults' in READ) throw new Error(READ.faults.map(({ path, code }) => `${path}: ${code}`).join('\n'))
+const { form } = READ
+
+const answer = (option_id: number, value: string) => ({ option_id, value, details: null })
+
+/** @behaviour review.what-is-left */
+test('what is wrong, what has no answer and what document is missing are told once each', () => {
+  const left = whatIsLeft(form, [answer(NAME_OPTION, 'x'.repeat(200))])
+  expect(left.invalid).toEqual([{ id: 1, sectionId: 1, label: '1.1 Nom de l’organisme', faults: [expect.any(String)] }])
+  expect(left.unanswered).toEqual([{ id: 2, sectionId: 1, label: 'Question 2', faults: [] }])
+  expect(left.documents).toEqual([{ id: 3, sectionId: 1, label: 'Question 3', faults: [] }])
+  expect(left.count).toBe(3)
+})
+
+test('a form that may be submitted misses nothing', () => {
+  const answers = [answer(NAME_OPTION, 'Le Phare'), answer(102, 'Oui'), answer(103, '7')]
+  expect(whatIsLeft(form, answers).count).toBe(0)
+})

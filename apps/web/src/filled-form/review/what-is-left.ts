@@ -1,0 +1,43 @@
+import { type Answer, evaluate, type Fault, type Form } from '@octroi/forms'
+
+/** A question that keeps a form from being submitted. */
+export interface QuestionLeft {
+  readonly id: number
+  readonly sectionId: number
+  /** Its number, where it has one, and its label. */
+  readonly label: string
+  /** What is wrong with its answer, in words; empty when there is no answer. */
+  readonly faults: readonly string[]
+}
+
+/** All that keeps a form from being submitted, in the order of its questions. A question stands in one list only. */
+export interface WhatIsLeft {
+  readonly invalid: readonly QuestionLeft[]
+  readonly unanswered: readonly QuestionLeft[]
+  readonly documents: readonly QuestionLeft[]
+  readonly count: number
+}
+
+/** What the engine, as the server does, still asks of these answers before they can be submitted. */
+export function whatIsLeft(form: Form, answers: readonly Answer[]): WhatIsLeft {
+  const { faults, unanswered, missingDocuments } = evaluate(form, answers)
+  const left = (ids: readonly number[]) => ids.flatMap((id) => questionLeft(form, id, messagesOf(faults, id)))
+  const wrong = [...new Set(faults.map(({ question_id }) => question_id))]
+  const invalid = left(wrong)
+  const without = left(unanswered.filter((id) => !wrong.includes(id)))
+  const documents = left(missingDocuments.filter((id) => !wrong.includes(id)))
+  return { invalid, unanswered: without, documents, count: invalid.length + without.length + documents.length }
+}
+
+const messagesOf = (faults: readonly Fault[], id: number): string[] => [
+  ...new Set(
+    faults.filter(({ question_id, message }) => question_id === id && message !== '').map(({ message }) => message),
+  ),
+]
+
+function questionLeft(form: Form, id: number, faults: readonly string[]): QuestionLeft[] {
+  const indexed = form.questionById.get(id)
+  if (indexed === undefined) return []
+  const { question_number: number, label } = indexed.question
+  return [{ id, sectionId: indexed.section.id, label: [number, label].filter(Boolean).join(' '), faults }]
+}

@@ -1,0 +1,46 @@
+import type { Option } from '@octroi/forms'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { i18n } from '../../../locales/index.ts'
+import { refusalText } from '../../../ui/toast.ts'
+import { useDocumentActs } from '../form-queries.ts'
+
+/** A file that is being sent, or that was not received. */
+export interface SentFile {
+  readonly file: File
+  /** How much of it was sent, in whole percent. */
+  readonly percent: number
+  /** Why it was not received; null while it is being sent. */
+  readonly problem: string | null
+}
+
+interface SentFileOptions {
+  readonly requestId: number
+  readonly option: Option
+  readonly onReceived: () => void
+}
+
+/** Sends the file of one requested document, which can be called off; leaving the page calls it off. */
+export function useSentFile({ requestId, option, onReceived }: SentFileOptions) {
+  const acts = useDocumentActs(requestId)
+  const [sent, setSent] = useState<SentFile | null>(null)
+  const stop = useRef<AbortController>(null)
+  useEffect(() => () => stop.current?.abort(), [])
+  const send = async (file: File) => {
+    const { signal } = (stop.current = new AbortController())
+    const show = (state: Partial<SentFile>) => signal.aborted || setSent({ file, percent: 0, problem: null, ...state })
+    show({})
+    try {
+      const onProgress = (fraction: number) => show({ percent: Math.floor(100 * fraction) })
+      await acts.upload(file, { option, signal, onProgress })
+      setSent(null)
+      onReceived()
+    } catch (error) {
+      if (!signal.aborted) show({ problem: (error instanceof Error && refusalText(error)) || i18n.t('errors.toast') })
+    }
+  }
+  const drop = useCallback(() => {
+    stop.current?.abort()
+    setSent(null)
+  }, [])
+  return { sent, send, drop }
+}

@@ -1,0 +1,56 @@
+import { Group, Text } from '@mantine/core'
+import type { Request } from '@octroi/domain'
+import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router-dom'
+import type { FilledFormFacts, FilledFormOwner } from '../../filled-form/owner.ts'
+import { FilledFormReview } from '../../filled-form/review/filled-form-review.tsx'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { ActButton } from './details/act-button.tsx'
+import { useActs } from './details/use-acts.tsx'
+import { useRequestInAddress } from './filled-request.ts'
+
+/** All answers of a request, to be read before it is submitted, and its submission at the end. */
+export function RequestReviewPage() {
+  const { t } = useTranslation()
+  const { isForbidden, request, facts, owner } = useRequestInAddress()
+  if (isForbidden) return <Navigate to="/" replace />
+  if (!request || !facts) return <PageSkeleton label={t('filledForm.loading')} />
+  return <Review request={request} facts={facts} owner={owner} />
+}
+
+interface ReviewProps {
+  readonly request: Request
+  readonly facts: FilledFormFacts
+  readonly owner: FilledFormOwner
+}
+
+function Review({ request, facts, owner }: ReviewProps) {
+  const { t } = useTranslation()
+  const { ask, isAsking, dialog } = useActs(request)
+  // Once submitted, the request's page says what comes next; not out of a dialog that says what changed.
+  if (!request.can.edit_form && !isAsking) return <Navigate to={`/requests/${request.id}`} replace />
+  const acts = request.acts.filter(({ main, missing }) => main && missing.length === 0)
+  return (
+    <>
+      <FilledFormReview
+        owner={owner}
+        facts={facts}
+        end={(isComplete) =>
+          isComplete &&
+          acts.length > 0 && (
+            <Panel title={t('request.review.title')} tone="attention">
+              <Text>{t('request.review.ready')}</Text>
+              <Group mt="md" gap="sm">
+                {acts.map((act) => (
+                  <ActButton key={act.name} act={act} primary onAsk={ask} />
+                ))}
+              </Group>
+            </Panel>
+          )
+        }
+      />
+      {dialog}
+    </>
+  )
+}
