@@ -69,7 +69,7 @@ export const shell = {
     lost: 'Si vous quittez sans enregistrer, elles seront perdues.',
     keptHere:
       'Si vous quittez sans enregistrer, elles restent gardées sur cet appareil et vous seront proposées, à vous seulement, quand vous rouvrirez ce formulaire.',
-    upload: 'Attention, un document est en cours d’envoi. Voulez-vous vraiment quitter cette page ?',
+    upload: 'Attention, un document est en cours d’envoi. Voulez-vous vraiment quitter cette page?',
     uploadLost: 'Si vous quittez, l’envoi est annulé\u00a0: le document ne sera pas joint.',
     stay: 'Rester sur la page',
     leave: 'Quitter sans enregistrer',
