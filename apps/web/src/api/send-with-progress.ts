@@ -24,12 +24,12 @@ export function sendWithProgress(address: string, sending: Sending): Promise<Res
     }
     call.open(method, address)
     headers.forEach((value, name) => call.setRequestHeader(name, value))
-    call.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+    call.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable) onProgress(loaded / total)
-    }
-    call.onload = () => resolve(responseOf(call))
-    call.onerror = () => reject(new TypeError('No answer'))
-    call.onloadend = () => signal.removeEventListener('abort', giveUp)
+    })
+    call.addEventListener('load', () => resolve(responseOf(call)))
+    call.addEventListener('error', () => reject(new TypeError('No answer')))
+    call.addEventListener('loadend', () => signal.removeEventListener('abort', giveUp))
     if (signal.aborted) return reject(signal.reason as Error)
     signal.addEventListener('abort', giveUp)
     call.send(body)

@@ -2,7 +2,7 @@ import type { Completion, Document, SavedAnswer } from '@octroi/domain'
 import { countJournalled, forgetJournalled } from '@octroi/forms/react'
 import { hashKey } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { ApiError } from '../api/api-error.ts'
 import { createReach } from '../api/reach.ts'
 import { ReachContext } from '../api/use-reach.ts'
@@ -202,4 +202,34 @@ describe('without the server', () => {
     await show(owner, { ...FACTS, readOnly: true })
     await expect.poll(answersKept).toBeUndefined()
   })
+})
+
+/** @behaviour widgets.upload-leaving */
+test('leaving while a file is sent asks first; who leaves calls it off', async () => {
+  const { owner } = someAnalysis()
+  const sent: AbortSignal[] = []
+  const upload: FilledFormOwner['calls']['upload'] = (_file, _option, { signal }) => {
+    sent.push(signal)
+    return new Promise(() => undefined)
+  }
+  const [section] = SOME_FORM.sections
+  const [asked] = section?.questions ?? []
+  const file = {
+    ...asked,
+    question_type: { id: 6, label: 'file' },
+    fields: asked?.fields.map((field) => ({ ...field, values: ['pdf'] })),
+  }
+  const form = () => Promise.resolve({ ...SOME_FORM, sections: [{ ...section, questions: [file] }] })
+  const asking = { ...owner, calls: { ...owner.calls, answers: () => Promise.resolve([]), form, upload } }
+  const { router } = await renderPage(<FilledFormPage owner={asking} facts={FACTS} />, '/analysis/5', ME)
+  await userEvent.upload(page.getByRole('button', { name: /Choisir un fichier/ }), new File(['%PDF'], 'bilan.pdf'))
+  await expect.poll(() => sent).toHaveLength(1)
+  await page.getByRole('link', { name: 'Revenir aux analyses' }).click()
+  await expect.element(page.getByText(/un document est en cours d’envoi/)).toBeVisible()
+  await page.getByRole('button', { name: 'Rester sur la page' }).click()
+  expect(sent[0]?.aborted).toBe(false)
+  await page.getByRole('link', { name: 'Revenir aux analyses' }).click()
+  await page.getByRole('button', { name: 'Quitter sans enregistrer' }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/analysis')
+  expect(sent[0]?.aborted).toBe(true)
 })

@@ -1,7 +1,7 @@
 import '@mantine/dates/styles.css'
 import '@octroi/forms/styles.css'
 import { Button } from '@mantine/core'
-import { createStore } from '@octroi/forms'
+import { createStore, type FormStore } from '@octroi/forms'
 import { FormPage, type FormPageHandle, type Saver } from '@octroi/forms/react'
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -15,7 +15,7 @@ import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import classes from './filled-form.module.css'
 import { FormHeader } from './form-header.tsx'
 import { journalKey } from './journal-key.ts'
-import type { FilledFormFacts } from './owner.ts'
+import type { FilledFormFacts, FilledFormOwner } from './owner.ts'
 import { reviewAddress } from './review/addresses.ts'
 import { isUploading } from './queries.ts'
 import { PrintFrame } from './print-frame.tsx'
@@ -55,20 +55,12 @@ function FilledPage({ filled, opened, notice }: FilledPageProps) {
   const userId = useUser().id
   const [store] = useState(() => createStore(form.form, opened))
   const host = useFormHost({ owner, store, documents })
-  const { isOpen } = useSession()
   const [params, setParams] = useSearchParams()
   const [printing, setPrinting] = useState(false)
   const saver = useRef<Saver>(null)
   useCopiesOfForm(filled)
   useTakeOver(filled, saver)
-  const queries = useQueryClient()
-  const hasUnsaved = useCallback(() => store.state().dirty || saver.current?.state.get().isPending === true, [store])
-  const wouldLose = useCallback(
-    () => isOpen() && (hasUnsaved() || isUploading(queries, owner)),
-    [isOpen, hasUnsaved, queries, owner],
-  )
   useOnAnswering(() => saver.current?.retry())
-  const saveBeforeLeaving = useCallback(async () => saver.current?.save(), [])
   const section = Number(params.get('section'))
   const isReviewed = params.has('review')
   const last = form.form.sections.at(-1)?.id
@@ -89,20 +81,47 @@ function FilledPage({ filled, opened, notice }: FilledPageProps) {
         saverRef={saver}
         {...(section > 0 && { sectionId: section })}
         onSectionChange={(id) => setParams({ section: String(id), ...(isReviewed && { review: '' }) })}
-        sectionEnd={(id) => (isReviewed || id === last) && !facts.readOnly && <ToReview facts={facts} section={id} />}
+        renderSectionEnd={(id) =>
+          (isReviewed || id === last) && !facts.readOnly && <ToReview facts={facts} section={id} />
+        }
         onPrint={() => setPrinting(true)}
       />
-      <LeaveGuard
-        when={wouldLose}
-        text={() => t(hasUnsaved() ? 'leave.answers' : 'leave.upload')}
-        consequence={() => {
-          if (!hasUnsaved()) return t('leave.uploadLost')
-          return t(saver.current?.state.get().keptOn === 'device' ? 'leave.keptHere' : 'leave.lost')
-        }}
-        trySaving={saveBeforeLeaving}
-      />
+      <FormLeaveGuard owner={owner} store={store} saver={saver} />
       {printing && <PrintFrame address={facts.printAt} onDone={() => setPrinting(false)} />}
     </div>
+  )
+}
+
+interface FormLeaveGuardProps {
+  readonly owner: FilledFormOwner
+  readonly store: FormStore
+  readonly saver: RefObject<Saver | null>
+}
+
+/** Asks before answers that are not saved are left, or a document that is being sent. */
+function FormLeaveGuard({ owner, store, saver }: FormLeaveGuardProps) {
+  const { t } = useTranslation()
+  const { isOpen } = useSession()
+  const queries = useQueryClient()
+  const hasUnsaved = useCallback(
+    () => store.state().dirty || saver.current?.state.get().isPending === true,
+    [store, saver],
+  )
+  const wouldLose = useCallback(
+    () => isOpen() && (hasUnsaved() || isUploading(queries, owner)),
+    [isOpen, hasUnsaved, queries, owner],
+  )
+  const saveBeforeLeaving = useCallback(async () => saver.current?.save(), [saver])
+  return (
+    <LeaveGuard
+      when={wouldLose}
+      text={() => t(hasUnsaved() ? 'leave.answers' : 'leave.upload')}
+      consequence={() => {
+        if (!hasUnsaved()) return t('leave.uploadLost')
+        return t(saver.current?.state.get().keptOn === 'device' ? 'leave.keptHere' : 'leave.lost')
+      }}
+      trySaving={saveBeforeLeaving}
+    />
   )
 }
 

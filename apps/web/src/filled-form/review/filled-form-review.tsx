@@ -16,21 +16,21 @@ import { whatIsLeft } from './what-is-left.ts'
 
 interface Ending {
   /** What stands at the end: the act that the answers are for, once nothing is left to do. */
-  readonly end: (isComplete: boolean) => ReactNode
+  readonly renderEnd: (isComplete: boolean) => ReactNode
 }
 
 /**
  * All answers of a filled form, to be read before they are submitted: what is missing or wrong first, then section by
  * section as they are printed, each with the way to change it.
  */
-export function FilledFormReview({ end, ...props }: FilledFormProps & Ending) {
+export function FilledFormReview({ renderEnd, ...props }: FilledFormProps & Ending) {
   const { t } = useTranslation()
   const filled = useFilledForm(props)
   if (!filled) return <PageSkeleton label={t('filledForm.loading')} />
-  return <Reviewed filled={filled} end={end} />
+  return <Reviewed filled={filled} renderEnd={renderEnd} />
 }
 
-function Reviewed({ filled, end }: Ending & { readonly filled: FilledForm }) {
+function Reviewed({ filled, renderEnd }: Ending & { readonly filled: FilledForm }) {
   const { t } = useTranslation()
   const { facts, form, answers, documents } = filled
   const store = useMemo(() => createStore(form.form, answers), [form, answers])
@@ -56,7 +56,7 @@ function Reviewed({ filled, end }: Ending & { readonly filled: FilledForm }) {
         <FormPrint
           store={store}
           documents={names}
-          sectionAside={({ id, label }) => (
+          renderSectionAside={({ id, label }) => (
             <Anchor
               component={Link}
               to={changeAddress(facts, { sectionId: id })}
@@ -67,7 +67,7 @@ function Reviewed({ filled, end }: Ending & { readonly filled: FilledForm }) {
           )}
         />
       </section>
-      {end(left.count === 0)}
+      {renderEnd(left.count === 0)}
     </Page>
   )
 }

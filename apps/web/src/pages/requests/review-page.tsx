@@ -36,7 +36,7 @@ function Review({ request, facts, owner }: ReviewProps) {
       <FilledFormReview
         owner={owner}
         facts={facts}
-        end={(isComplete) =>
+        renderEnd={(isComplete) =>
           isComplete &&
           acts.length > 0 && (
             <Panel title={t('request.review.title')} tone="attention">

@@ -64,7 +64,7 @@ export interface FormPageProps {
    * Stands under a section, after the buttons to the others: the way on from the last one, say. With `layout` `page` it
    * is asked for the last section only.
    */
-  readonly sectionEnd?: (sectionId: number) => ReactNode
+  readonly renderSectionEnd?: (sectionId: number) => ReactNode
   /** Questions of a lenient reading that cannot be shown, with why. */
   readonly broken?: LenientForm['broken']
   /** Components of question types of the host's own, by their label, or in place of ours. Keep its identity. */

@@ -35,7 +35,7 @@ test('a complete form says so and offers no question without an answer', async (
 
 test('going to a section puts the focus on its heading, at the top of the page', async () => {
   const onSectionChange = vi.fn<(id: number) => void>()
-  await mountPage(realForm(), { onSectionChange, sectionEnd: (id) => <a href="#review">Vérifier {id}</a> })
+  await mountPage(realForm(), { onSectionChange, renderSectionEnd: (id) => <a href="#review">Vérifier {id}</a> })
   window.scrollTo({ top: 800 })
   await nav(/^4\. Territoire/).click()
   await expect.element(heading(/Territoire desservi/)).toHaveFocus()

@@ -51,7 +51,7 @@ export function OneSection(props: LayoutProps) {
         current={current.id}
         onGo={go}
         onSaveSection={() => props.onSave(current.id)}
-        end={props.page.sectionEnd?.(current.id)}
+        end={props.page.renderSectionEnd?.(current.id)}
       />
     </Frame>
   )
@@ -64,7 +64,7 @@ export function OnePage(props: LayoutProps) {
   return (
     <Frame {...props} {...{ places, unanswered }}>
       <AllSections container={places.container} {...places.sections} onVisit={unanswered.visit} />
-      <PageEnd onGo={unanswered.go} end={props.page.sectionEnd} />
+      <PageEnd onGo={unanswered.go} end={props.page.renderSectionEnd} />
     </Frame>
   )
 }

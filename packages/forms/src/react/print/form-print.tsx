@@ -24,14 +24,21 @@ export interface FormPrintProps {
   /** Before the first section: the title of what is printed. */
   readonly title?: ReactNode
   /** At the end of the title of each section; the way to change it, say, where the answers are read on a screen. */
-  readonly sectionAside?: (section: Section) => ReactNode
+  readonly renderSectionAside?: (section: Section) => ReactNode
   readonly messages?: FormMessages
   /** Components by the label of the question type; see `FormPage`. Only their `print` is used. */
   readonly widgets?: OwnWidgets
 }
 
 /** The whole form as it is printed: every visible question with its answer as text, tables as tables. */
-export function FormPrint({ store, documents, sectionAside, messages = frCA, widgets, ...around }: FormPrintProps) {
+export function FormPrint({
+  store,
+  documents,
+  renderSectionAside,
+  messages = frCA,
+  widgets,
+  ...around
+}: FormPrintProps) {
   const { header, footer, title } = around
   const host = useMemo(() => ({ save: refuseToSave, documents }), [documents])
   return (
@@ -49,7 +56,12 @@ export function FormPrint({ store, documents, sectionAside, messages = frCA, wid
               <td>
                 {title}
                 {store.form.sections.map((section, place) => (
-                  <PrintedSection key={section.id} section={section} place={place} aside={sectionAside?.(section)} />
+                  <PrintedSection
+                    key={section.id}
+                    section={section}
+                    place={place}
+                    aside={renderSectionAside?.(section)}
+                  />
                 ))}
               </td>
             </tr>

@@ -1,5 +1,6 @@
 import { Badge, Button, FileButton, Text, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import type { Document } from '@octroi/domain'
 import { IconCircleCheck, IconFile, IconFileAlert, IconTrash, IconUpload } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useRef } from 'react'
@@ -57,7 +58,6 @@ function Acts({ requestId, document }: Omit<DocumentLineProps, 'editable'>) {
   const { t } = useTranslation()
   const toasts = useActToasts()
   const { name, option, kinds, provided } = document
-  const [removing, dialog] = useDisclosure()
   const isFit = useFileCheck(kinds)
   const clear = useRef<() => void>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -96,23 +96,36 @@ function Acts({ requestId, document }: Omit<DocumentLineProps, 'editable'>) {
             </Button>
           )}
         </FileButton>
-        {provided && (
-          <>
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              color="red"
-              leftSection={<IconTrash size={16} aria-hidden />}
-              aria-label={t('request.documents.removeNamed', { name })}
-              onClick={dialog.open}
-            >
-              {t('request.documents.remove')}
-            </Button>
-            <RemoveDocument requestId={requestId} document={provided} opened={removing} onClose={dialog.close} />
-          </>
-        )}
+        {provided && <Removal requestId={requestId} name={name} provided={provided} />}
       </div>
       {sent && <SentFileLine sent={sent} onRetry={(file) => void send(file)} onDrop={callOff} nextFocus={button} />}
+    </>
+  )
+}
+
+interface RemovalProps {
+  readonly requestId: number
+  /** What the document is asked for as. */
+  readonly name: string
+  readonly provided: Document
+}
+
+function Removal({ requestId, name, provided }: RemovalProps) {
+  const { t } = useTranslation()
+  const [opened, { open, close }] = useDisclosure()
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color="red"
+        leftSection={<IconTrash size={16} aria-hidden />}
+        aria-label={t('request.documents.removeNamed', { name })}
+        onClick={open}
+      >
+        {t('request.documents.remove')}
+      </Button>
+      <RemoveDocument requestId={requestId} document={provided} opened={opened} onClose={close} />
     </>
   )
 }

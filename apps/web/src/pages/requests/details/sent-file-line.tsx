@@ -24,8 +24,9 @@ export function SentFileLine({ sent, onRetry, onDrop, nextFocus }: SentFileLineP
   const line = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = line.current
+    const next = nextFocus.current
     return () => {
-      if (element?.contains(document.activeElement)) nextFocus.current?.focus()
+      if (element?.contains(document.activeElement)) next?.focus()
     }
   }, [nextFocus])
   return (
