@@ -75,11 +75,11 @@ test('a document that was not received stays with why, and is sent again without
   let refusals = 0
   const calls = serverAnswers({
     'POST /documents': () =>
-      refusals++ === 0 ? refused(503, 'not_ready', 'Le serveur redémarre.') : { body: RECEIVED },
+      refusals++ === 0 ? refused(500, 'unexpected', 'Le serveur a fait une erreur.') : { body: RECEIVED },
   })
   const { screen } = await show()
   await pickFile(new File(['%PDF'], 'bilan.pdf'))
-  await expect.element(screen.getByText('Le serveur redémarre.')).toBeVisible()
+  await expect.element(screen.getByText('Le serveur a fait une erreur.')).toBeVisible()
   await screen.getByRole('button', { name: /^Réessayer d’envoyer/ }).click()
   await expect.element(screen.getByText('Fichier téléversé')).toBeVisible()
   const sent = calls.filter(({ call }) => call === 'POST /documents')
