@@ -23,6 +23,8 @@ const CASES = {
   },
   /** One function: nothing else may come with it. */
   one: { code: "export { createSaver } from '@octroi/forms/react'", external: PEERS },
+  /** What comes with the first conflict over a table. */
+  merging: { code: "export * from '@octroi/forms/merging'", external: PEERS },
 }
 
 for (const [name, measured] of Object.entries(CASES)) {

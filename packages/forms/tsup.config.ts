@@ -9,6 +9,7 @@ const ENTRIES = {
   index: 'src/index.ts',
   finance: 'src/finance/index.ts',
   react: 'src/react/index.ts',
+  merging: 'src/react/merging/index.ts',
   testing: 'src/testing/index.ts',
 }
 

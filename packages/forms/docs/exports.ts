@@ -7,6 +7,7 @@ const PACKAGE = join(import.meta.dirname, '..')
 export const ENTRIES = {
   '@octroi/forms': 'src/index.ts',
   '@octroi/forms/react': 'src/react/index.ts',
+  '@octroi/forms/merging': 'src/react/merging/index.ts',
   '@octroi/forms/finance': 'src/finance/index.ts',
   '@octroi/forms/testing': 'src/testing/index.ts',
 } as const

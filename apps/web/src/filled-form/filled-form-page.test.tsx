@@ -1,5 +1,5 @@
-import type { Completion, Document, SavedAnswer } from '@octroi/domain'
-import { countJournalled, forgetJournalled } from '@octroi/forms/react'
+import { type Completion, contract, type Document, type SavedAnswer } from '@octroi/domain'
+import { countJournalled, forgetJournalled, MAX_SAVE_BYTES } from '@octroi/forms/react'
 import { hashKey } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -14,6 +14,7 @@ import { fakeServer } from '../testing/fake-server.ts'
 import { renderPage, someRequest } from '../testing/render-page.tsx'
 import { NAME_OPTION, SOME_FORM } from '../testing/some-form.ts'
 import { FilledFormPage } from './filled-form-page.tsx'
+import { pathInAnswer } from './path-in-answer.ts'
 import { FilledFormPrint } from './filled-form-print.tsx'
 import type { FilledFormFacts, FilledFormOwner } from './owner.ts'
 
@@ -88,6 +89,20 @@ test('a filled form is told everything by its owner, whatever that is', async ()
     .poll(() => sent, LATER)
     .toEqual([{ changes: [{ value: 'Le Grand Phare', revision: 2 }], keepalive: false }])
   await expect.poll(() => known, LATER).toEqual([someRequest().completion])
+})
+
+test('a part of an answer that the server refused is named where it stands', async () => {
+  const { owner } = someAnalysis()
+  const refused = [{ option_id: NAME_OPTION, path: 'answers[0].value', code: 'too_long', message: 'Raccourcissez.' }]
+  const save = () => Promise.resolve({ saved: [], conflicts: [], refused, completion: someRequest().completion })
+  const refusing = { ...owner, calls: { ...owner.calls, save } }
+  await renderPage(<FilledFormPage owner={refusing} facts={FACTS} />, '/analysis/5', ME)
+  await page.getByRole('textbox', { name: /Nom de l’organisme/ }).fill('Refusé')
+  await expect.element(page.getByRole('link', { name: /Nom de l’organisme\s: Raccourcissez\.$/ })).toBeVisible()
+  expect(pathInAnswer('answers[3].value[2].telephone')).toBe('[2].telephone')
+  expect(pathInAnswer('answers[0].value.femmes')).toBe('femmes')
+  // What the page sends in one call is always less than the server takes.
+  expect(MAX_SAVE_BYTES).toBeLessThan(contract.answers.save.bodyBytes ?? 0)
 })
 
 /** @behaviour leaving.logout-erase */

@@ -9,6 +9,7 @@ import { toastDone } from '../ui/toast.ts'
 import { documentsById, toFormDocument } from './form-documents.ts'
 import type { FilledFormOwner } from './owner.ts'
 import { partKey, useDocumentActsOf } from './queries.ts'
+import { pathInAnswer } from './path-in-answer.ts'
 import { withSaved } from './saved-answers.ts'
 import { saveFailure } from './save-failure.ts'
 import { useErasure } from './use-erasure.ts'
@@ -50,6 +51,8 @@ export function useFormHost({ owner, store, documents }: HostOptions): FormHost 
         }
         return toFormDocument(document)
       },
+      // Comes with the first table that two people changed: most never are.
+      merging: async () => (await import('@octroi/forms/merging')).merging,
       openDocument: (document) => acts.download({ id: Number(document.id), name: document.name }),
       removeDocument: (document) => acts.remove(Number(document.id)),
     }),
@@ -81,6 +84,6 @@ async function saveAnswers({ queries, owner, by, isLeaving }: Saving, changes: r
   return {
     saved: kept,
     conflicts,
-    refused: refused.map(({ option_id, message }) => ({ option_id, message })),
+    refused: refused.map(({ option_id, path, message }) => ({ option_id, path: pathInAnswer(path), message })),
   }
 }

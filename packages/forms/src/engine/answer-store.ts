@@ -100,9 +100,11 @@ export class AnswerStore implements FormStore {
   }
 
   answer(optionId: number): Answer {
-    const node = this.#node(this.#option(optionId).question.question.id)
-    if (this.#postponed.has(node)) this.#settle()
-    return node.answer(optionId)
+    return this.#readNode(optionId).answer(optionId)
+  }
+
+  saved(optionId: number): Answer {
+    return this.#readNode(optionId).saved(optionId)
   }
 
   isUnsaved(optionId: number): boolean {
@@ -182,6 +184,13 @@ export class AnswerStore implements FormStore {
     const isNew = ids.some((id) => !sameAt(values, node.state.values, id) || !sameAt(details, node.state.details, id))
     if (isNew) node.load(values, details, ids)
     else node.markLoaded(ids)
+  }
+
+  /** The question of an option, once what was loaded into it is read. */
+  #readNode(optionId: number): QuestionNode {
+    const node = this.#node(this.#option(optionId).question.question.id)
+    if (this.#postponed.has(node)) this.#settle()
+    return node
   }
 
   #postpone(node: QuestionNode, answers: readonly Answer[]): void {

@@ -73,6 +73,8 @@ export interface FormStore {
   load(answers: readonly Answer[]): void
   /** One option's answer as it would be sent now, with the revision that it started from; '' when not answered. */
   answer(optionId: number): Answer
+  /** One option's answer as it was last loaded or saved, which `answer` began from. */
+  saved(optionId: number): Answer
   /** Whether an option's answer differs from the last save. */
   isUnsaved(optionId: number): boolean
   /** Answers that differ from the last save, in wire form, of the whole form or of one section; a cleared one has ''. */

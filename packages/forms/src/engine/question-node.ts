@@ -129,9 +129,12 @@ export class QuestionNode {
 
   /** The answer of an option as it is sent. */
   answer(optionId: number): Answer {
-    const { value, details } = this.#current.get(optionId) ?? NO_ANSWER
-    const revision = this.#revisions.get(optionId)
-    return { option_id: optionId, value, details, ...(revision !== undefined && { revision }) }
+    return this.#answer(optionId, this.#current)
+  }
+
+  /** The answer of an option as it was last loaded or saved. */
+  saved(optionId: number): Answer {
+    return this.#answer(optionId, this.#saved)
   }
 
   /** Whether a child is shown by what is chosen here. */
@@ -190,6 +193,12 @@ export class QuestionNode {
       invalid: Number(visible && faults.length > 0),
       dirty: this.#unsaved.size,
     }
+  }
+
+  #answer(option_id: number, wires: ReadonlyMap<number, Wire>): Answer {
+    const { value, details } = wires.get(option_id) ?? NO_ANSWER
+    const revision = this.#revisions.get(option_id)
+    return { option_id, value, details, ...(revision !== undefined && { revision }) }
   }
 
   #wire(optionId: number, values: QuestionState['values'], details: QuestionState['details']): Wire {

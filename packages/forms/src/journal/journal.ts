@@ -8,6 +8,8 @@ export interface JournalEntry extends Wire {
   readonly option_id: number
   /** The revision that the change started from; null when the backend gave none. */
   readonly revision: number | null
+  /** The text that the change started from, of an answer that is merged by cell. */
+  readonly base?: string | undefined
   /** Texts that were sent without an answer: the server may have them. */
   readonly sent: readonly Wire[]
   /** When it was written, in milliseconds since 1970. */

@@ -29,9 +29,9 @@ export class MemoryJournals {
     }
   }
 
-  /** Whether a text is kept for an option, by any window. */
-  holds(optionId: number, value: string): boolean {
-    return [...this.#records.values()].some((record) => record.option_id === optionId && record.value === value)
+  /** Whether a text of which this is so is kept for an option, by any window. */
+  holds(optionId: number, is: (value: string) => boolean): boolean {
+    return [...this.#records.values()].some((record) => record.option_id === optionId && is(record.value))
   }
 
   /** How many answers are kept under keys that begin so. */

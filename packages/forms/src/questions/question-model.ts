@@ -1,6 +1,6 @@
 import type { Field, Option } from '../description/form.ts'
 import type { AnswerFaultCode } from '../engine/answer-fault.ts'
-import type { FaultCode, Value } from '../engine/answer.ts'
+import type { FaultCode, Row, Value } from '../engine/answer.ts'
 import type { JsonSchema } from '../engine/field-value.ts'
 import type { QuestionAnswers } from '../engine/value.ts'
 
@@ -45,11 +45,23 @@ export interface QuestionModel {
   readonly schema: JsonSchema
   /** The answers as typed JSON, undefined when there are none. */
   toData(answers: QuestionAnswers): unknown
+  /** Of options whose values are rows: what two people changed is then merged by cell. Without it, one of both is chosen. */
+  readonly rows?: RowRules
   /**
    * The inverse: texts of answers by option id, for `read`. What is of no shape that `toData` gives becomes a text that
    * is not valid, so that it is seen. Details are not in the data.
    */
   fromData(data: unknown): Readonly<Record<number, string>>
+}
+
+/** What rows are saved, whoever wrote them. */
+export interface RowRules {
+  /** Each option is one row, which nobody adds or removes; otherwise its value is a list of rows. */
+  readonly isFixed: boolean
+  /** What of a row is saved at a place: tidied, without closed cells. */
+  entered(row: Row, place: number): Row
+  /** Most rows. */
+  readonly limit: number
 }
 
 /** Of a question that computes nothing. */

@@ -1,5 +1,6 @@
 import type { Question } from '../description/form.ts'
 import type { Answer } from '../engine/answer.ts'
+import type { Merging } from './saving/merging.ts'
 
 /** A file that was uploaded for a file question; the answer's value is `id`. */
 export interface FormDocument {
@@ -18,6 +19,8 @@ export interface AnswerConflict extends Answer {
    * was; without it the person is asked to choose between two answers of their own.
    */
   readonly by_me?: boolean
+  /** The text that both versions of a table began from, where it is known: they are then merged by cell. Found by the saver. */
+  readonly base?: string | undefined
 }
 
 /** An answer that a server refused alone. */
@@ -67,5 +70,7 @@ export interface FormHost {
   /** Known documents by id, to name them. */
   readonly documents?: ReadonlyMap<string, FormDocument>
   openDocument?(document: FormDocument): Promise<void>
+  /** Loads what merges tables by cell: `merging` of `@octroi/forms/merging`. See `Merging`. */
+  merging?(): Promise<Merging>
   removeDocument?(document: FormDocument): Promise<void>
 }

@@ -44,6 +44,15 @@ export { useLeaveGuard } from './saving/use-leave-guard.ts'
 export type { Clock } from './saving/clock.ts'
 export type { RecoveredAnswer } from './saving/recovery.ts'
 export { SaveError, type SaveErrorOptions, type SaveFailure } from './saving/save-error.ts'
+export { MAX_SAVE_BYTES } from './saving/calls.ts'
+export type {
+  AnswerMerge,
+  ConflictCellsProps,
+  JoinedChanges,
+  JoinedNoticeProps,
+  Merging,
+  TableMerging,
+} from './saving/merging.ts'
 export type { HeldAnswer, SaveState } from './saving/save-state.ts'
 export { createSaver } from './saving/create-saver.ts'
 export {

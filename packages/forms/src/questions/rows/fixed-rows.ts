@@ -26,6 +26,7 @@ export function fixedRows(question: Question, { columns, isInput, results }: Set
     results,
     refusals: (option, text) => (isInput(option) ? rowRefusals(columns, text) : NOT_ANSWERABLE),
     schema: rowsSchema(columns, inputs),
+    rows: { isFixed: true, entered: (row) => columns.tidy(row), limit: Infinity },
     toData: ({ values }) => {
       const entries = inputs.flatMap((option) => {
         const row = filledRow(columns, values[option.id])

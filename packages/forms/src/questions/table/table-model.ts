@@ -19,6 +19,11 @@ export function tableModel(question: Question): QuestionModel {
     results: ({ values }) => table.results(rowsOf(values[optionId])),
     refusals: (_, text) => table.refusals(text),
     schema: table.schema(),
+    rows: {
+      isFixed: false,
+      entered: (row, place) => table.entered(row, place),
+      limit: question.computed?.limit ?? Infinity,
+    },
     toData: ({ values }) => table.toData(values[optionId]),
     fromData: (data) => ({ [optionId]: table.fromData(data) }),
   }

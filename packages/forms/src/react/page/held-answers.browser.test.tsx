@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { Answer } from '../../engine/answer.ts'
 import { answer, description, field, formOf, question } from '../../testing/builders.ts'
 import type { FormHost } from '../form-host.ts'
+import { merging } from '../merging/merging.ts'
 import { takeCell } from '../testing/cells.ts'
 import { findViolations } from '../testing/find-violations.ts'
 import { mountPage, OBLIGING_HOST } from '../testing/mount.tsx'
@@ -38,23 +39,38 @@ test('nine characters too many in a cell are saved with the whole table, later r
   expect(banner().query()).toBeNull()
 })
 
+/** @behaviour widgets.cell-held */
 test.each([1440, 390])('at %i, a cell beyond what can be saved is named, and its link leads to it', async (width) => {
   await page.viewport(width, 900)
   const sent: Answer[] = []
-  const store = await mountPage(asked, { host: remembering(sent) })
+  const host = { ...remembering(sent), merging: () => Promise.resolve(merging) }
+  const store = await mountPage(asked, { host })
   store.set(201, [{ nom: 'Ana' }, {}, { nom: 'Béa', role: LONG }])
   await organisation().fill('Le Phare')
   await expect.element(banner()).toBeVisible()
-  await expect.poll(() => sent.map(({ value }) => value)).toEqual(['Le Phare'])
+  // All but the one cell.
+  await expect
+    .poll(() => sent.map(({ value }) => value).toSorted())
+    .toEqual(['Le Phare', '[{"nom":"Ana"},{"nom":"Béa"}]'])
   expect(store.state().dirty).toBe(true)
   expect(await findViolations()).toEqual([])
-  const named = /^Les personnes, Ligne 3, Rôle\s: Raccourcissez ce texte.* le reste de ce tableau n’est pas enregistré/
+  const named =
+    /^Les personnes, Ligne 3, Rôle\s: Raccourcissez ce texte, dont au plus 20\s000 caractères peuvent être enregistrés\.$/
   await page.getByRole('link', { name: named }).click()
   await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Rôle, Ligne 3')
   await userEvent.keyboard('Trésorerie{Enter}')
   await expect.element(banner()).not.toBeInTheDocument()
   const value = '[{"nom":"Ana"},{"nom":"Béa","role":"Trésorerie"}]'
   await expect.poll(() => sent.at(-1)?.value).toBe(value)
+})
+
+test('a cell for which the server refused a table is named, with what becomes of the rest', async () => {
+  const refused = [{ option_id: 201, path: '[0].nom', message: 'Raccourcissez ce nom.' }]
+  const host = remembering([], () => Promise.resolve({ saved: [], refused }))
+  const store = await mountPage(asked, { host })
+  store.set(201, [{ nom: 'Ana' }])
+  const named = /^Les personnes, Ligne 1, Nom\s: Raccourcissez ce nom\.$/
+  await expect.element(page.getByRole('link', { name: named })).toBeVisible()
 })
 
 test('an answer that the server refused alone is named with the words of the server', async () => {

@@ -16,11 +16,11 @@ export function HeldAnswers({ held, places }: HeldAnswersProps) {
   const messages = useFormMessages()
   return (
     <ul className="octroi-held-answers">
-      {held.map(({ option_id, path, reason, message }) => {
+      {held.map(({ option_id, path, reason, message, isAlone }) => {
         const question = environment.store.form.optionById.get(option_id)?.question.question
         if (question === undefined) return null
-        // A cell holds back its table: what is said must not sound as if the other cells were saved.
-        const table = path === '' ? '' : ` ${messages.heldWithCell}`
+        // The server refused a table for a cell: what is said must not sound as if the other cells were saved.
+        const table = path === '' || isAlone ? '' : ` ${messages.heldWithCell}`
         const words = message || `${messages.heldReasons[reason]}${table}`
         // Shown and found as what is to correct is.
         const fault = { question_id: question.id, option_id, path, code: 'too_long', message: words } as const

@@ -1,4 +1,5 @@
 import type { Answer } from '../../engine/answer.ts'
+import type { Choices, Side } from '../../engine/merge/merge-rows.ts'
 import type { Journal } from '../../journal/journal.ts'
 import type { SaveContext } from '../form-host.ts'
 import { createSignal, type Signal } from '../signal.ts'
@@ -11,6 +12,8 @@ import { Outbox } from './outbox.ts'
 import { recoverAnswers } from './recovery.ts'
 import { retryDelay } from './retry-delay.ts'
 import { type RebasedStore, rebasedStore } from './rebased-store.ts'
+import { inCalls } from './calls.ts'
+import { type AnswerMerge, LateMerging, type Merging } from './merging.ts'
 import type { SaveError } from './save-error.ts'
 import { FIRST_STATE, isFailing, isRetried, type SaveState, updateState } from './save-state.ts'
 import { SaveTimer } from './save-timer.ts'
@@ -25,6 +28,7 @@ export class AnswerSaver implements Saver {
   readonly #store: RebasedStore
   readonly #clock: Clock
   readonly #unacknowledged = new Unacknowledged()
+  readonly #merging: LateMerging
   readonly #timer: SaveTimer
   readonly #outbox: Outbox
   readonly #delivery: Delivery
@@ -37,18 +41,19 @@ export class AnswerSaver implements Saver {
   constructor(options: AnswerSaverOptions) {
     const { save, savedAt = null, clock = SYSTEM_CLOCK } = options
     const store = rebasedStore(options.store)
+    this.#merging = new LateMerging(options.merging)
     this.#options = options
     this.#store = store
     this.autosave = options.autosave ?? true
     this.#clock = clock
     this.#timer = new SaveTimer(clock)
-    this.#outbox = new Outbox(store, this.#unacknowledged)
+    const parts = { store, unacknowledged: this.#unacknowledged, merging: this.#merging }
+    this.#outbox = new Outbox(parts)
     this.#keeper = this.#newKeeper()
-    const keeper = () => this.#keeper
-    this.#delivery = new Delivery({ store, save, unacknowledged: this.#unacknowledged, outbox: this.#outbox, keeper })
+    this.#delivery = new Delivery({ ...parts, save, outbox: this.#outbox, keeper: () => this.#keeper })
     const isPending = this.#outbox.groups().length > 0
     this.state = createSignal<SaveState>({ ...FIRST_STATE, savedAt, isPending })
-    this.#decisions = new Decisions({ store, state: this.state, unacknowledged: this.#unacknowledged })
+    this.#decisions = new Decisions({ ...parts, state: this.state })
   }
 
   start = (): (() => void) => {
@@ -92,12 +97,18 @@ export class AnswerSaver implements Saver {
 
   takeOver = (saved: readonly Answer[]): void => takeOver(this.#store, saved, (id) => this.#decisions.isHeldHere(id))
 
-  resolve = (groupId: number, keep: 'mine' | 'theirs'): void => {
+  merging = (): Merging | null => this.#merging.now
+
+  merges = (groupId: number): readonly AnswerMerge[] => this.#decisions.merges(groupId)
+
+  resolve = (groupId: number, keep: Side | Choices): void => {
     this.#decisions.resolve(groupId, keep)
     this.#touch(groupId)
     void this.#keeper.flush()
     if (this.#sendsByItself()) void this.#enqueue(() => [groupId], 'auto')
   }
+
+  closeJoined = (): void => this.#update({ joined: [] })
 
   closeRecovered = (choice: 'keep' | 'discard'): void => {
     if (choice === 'keep') return this.#update({ recovered: [] })
@@ -162,16 +173,19 @@ export class AnswerSaver implements Saver {
     this.#decisions.dropAgreed()
     this.#timer.done(groupIds)
     const { answers } = this.#outbox.take(groupIds, this.state.get().conflicts)
-    let again: readonly number[] = []
-    if (answers.length > 0) {
+    const again: number[] = []
+    if (answers.length === 0) this.#noteRest()
+    for (const call of inCalls(this.#store, answers)) {
       this.#isSending = true
       // Trying again by itself changes nothing for the person until it works.
       if (reason !== 'auto' || !isRetried(this.state.get())) this.#update({ status: 'saving' })
-      const delivered = await this.#delivery.send(answers, { reason })
+      const delivered = await this.#delivery.send(call, { reason })
       this.#isSending = false
-      again = delivered.again
+      again.push(...delivered.again)
       this.#note(delivered)
-    } else this.#noteRest()
+      // Refused are these alone; otherwise what did not arrive goes with the next try.
+      if ('error' in delivered && delivered.error.kind !== 'refused') break
+    }
     this.#scheduleTick()
     if (again.length > 0) await this.#run(again, 'auto')
   }
@@ -180,8 +194,9 @@ export class AnswerSaver implements Saver {
     if ('error' in delivered) return this.#noteFailure(delivered.error)
     this.#keeper.strict = false
     const conflicts = [...this.state.get().conflicts, ...delivered.conflicts]
+    const joined = [...this.state.get().joined, ...delivered.joined]
     const savedAt = delivered.saved.length > 0 ? new Date(this.#clock.now()) : this.state.get().savedAt
-    this.#update({ failures: 0, conflicts, savedAt })
+    this.#update({ failures: 0, conflicts, joined, savedAt })
     this.#noteRest()
   }
 
@@ -191,6 +206,12 @@ export class AnswerSaver implements Saver {
     const { answers, isRefused, held } = this.#outbox.take(this.#outbox.groups(), conflicts)
     const status = isRefused ? 'refused' : held.length > 0 ? 'held' : 'saved'
     this.#update({ status, isPending: answers.length > 0, problem: isRefused ? problem : '', held })
+    if (held.some(({ path, reason }) => path !== '' && reason !== 'refused')) void this.#sendAroundHeld()
+  }
+
+  /** The rest of a table of which cells are held back goes once it is known how to take it apart. */
+  async #sendAroundHeld(): Promise<void> {
+    if (await this.#merging.load()) await this.#enqueue(() => this.#groups(), 'auto')
   }
 
   #noteFailure(error: SaveError): void {

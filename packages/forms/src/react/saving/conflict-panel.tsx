@@ -4,7 +4,7 @@ import type { AnswerConflict } from '../form-host.ts'
 import { useFormEnvironment, useQuestionState, useSignal } from '../form-environment.tsx'
 import { LabelText } from '../question/question-label.tsx'
 import { widgetOf } from '../widgets.ts'
-import { ConflictSection, ConflictSides } from './conflict-sides.tsx'
+import { ConflictHead, ConflictSection, ConflictSides } from './conflict-sides.tsx'
 import type { Saver } from './saver.ts'
 
 /** Answers that somebody else changed since they were read: both are shown, and the person chooses. */
@@ -35,9 +35,19 @@ function Conflict({ questionId, conflicts, saver }: ConflictProps) {
   const [first] = conflicts
   const Print = widgetOf(mine.question, useFormEnvironment().widgets)?.print
   if (first === undefined || Print === undefined) return null
+  const Cells = saver.merging()?.ConflictCells
+  const merges = saver.merges(questionId)
+  const name = <LabelText question={mine.question} />
+  if (Cells && merges.length > 0) {
+    return (
+      <ConflictHead name={name} conflict={first}>
+        <Cells merges={merges} onChoose={(chosen) => saver.resolve(questionId, chosen)} />
+      </ConflictHead>
+    )
+  }
   return (
     <ConflictSides
-      name={<LabelText question={mine.question} />}
+      name={name}
       conflict={first}
       mine={<Print state={mine} />}
       theirs={<Print state={theirs} />}

@@ -26,10 +26,26 @@ export function ConflictSection({ children }: { readonly children: readonly Reac
   )
 }
 
-interface ConflictSidesProps {
+interface ConflictHeadProps {
   /** What both changed. */
   readonly name: ReactNode
   readonly conflict: AnswerConflict
+}
+
+/** Around one answer that both changed: what it is, and who changed it when. */
+export function ConflictHead({ name, conflict, children }: ConflictHeadProps & { readonly children: ReactNode }) {
+  const messages = useFormMessages()
+  const { updated_by, updated_at } = conflict
+  return (
+    <div className="octroi-conflict">
+      <h3 className="octroi-label">{name}</h3>
+      <p>{messages.conflict(updated_by, momentText(new Date(updated_at), messages))}</p>
+      {children}
+    </div>
+  )
+}
+
+interface ConflictSidesProps extends ConflictHeadProps {
   readonly mine: ReactNode
   readonly theirs: ReactNode
   readonly onChoose: (keep: 'mine' | 'theirs') => void
@@ -38,11 +54,8 @@ interface ConflictSidesProps {
 /** What both people gave, side by side, with a button under each. */
 export function ConflictSides({ name, conflict, mine, theirs, onChoose }: ConflictSidesProps) {
   const messages = useFormMessages()
-  const { updated_by, updated_at } = conflict
   return (
-    <div className="octroi-conflict">
-      <h3 className="octroi-label">{name}</h3>
-      <p>{messages.conflict(updated_by, momentText(new Date(updated_at), messages))}</p>
+    <ConflictHead name={name} conflict={conflict}>
       <div className="octroi-conflict-sides">
         <div>
           <h4 className="octroi-sublabel">{messages.mine}</h4>
@@ -59,6 +72,6 @@ export function ConflictSides({ name, conflict, mine, theirs, onChoose }: Confli
           </button>
         </div>
       </div>
-    </div>
+    </ConflictHead>
   )
 }

@@ -3,6 +3,7 @@ import type { SavableStore } from './savable-store.ts'
 import type { Wire } from '../../journal/journal.ts'
 import type { AnswerConflict, SaveContext, SaveOutcome } from '../form-host.ts'
 import { groupConflicts, isAgreed, isOwnConflict, resolveConflicts } from './conflicts.ts'
+import type { JoinedChanges, LateMerging } from './merging.ts'
 import type { Unacknowledged } from './unacknowledged.ts'
 import type { JournalKeeper } from './journal-keeper.ts'
 import type { Outbox } from './outbox.ts'
@@ -14,6 +15,8 @@ export type Delivered =
   | {
       readonly saved: readonly Answer[]
       readonly conflicts: readonly AnswerConflict[]
+      /** Tables in which both changed something, merged. */
+      readonly joined: readonly JoinedChanges[]
       readonly again: readonly number[]
     }
   | { readonly error: SaveError; readonly again: readonly number[] }
@@ -23,6 +26,7 @@ interface DeliveryOptions {
   readonly save: SaverOptions['save']
   readonly unacknowledged: Unacknowledged
   readonly outbox: Outbox
+  readonly merging: LateMerging
   readonly keeper: () => JournalKeeper
 }
 
@@ -38,31 +42,41 @@ export class Delivery {
 
   /** Sends these answers, after they are in the journal as sent. Never rejects. */
   async send(answers: readonly Answer[], context: SaveContext): Promise<Delivered> {
-    const { unacknowledged, save } = this.#options
+    const { unacknowledged, save, merging } = this.#options
     const before = new Map(answers.map(({ option_id }) => [option_id, unacknowledged.of(option_id)]))
     for (const answer of answers) unacknowledged.add(answer.option_id, [answer])
     const written = this.#journal(answers)
     // A page that is being closed gets no further than its first wait.
     if (context.reason !== 'leaving') await written
     try {
-      return this.#received(answers, before, await save(answers, context))
+      const outcome = await save(answers, context)
+      if (outcome.conflicts !== undefined && outcome.conflicts.length > 0) await merging.load()
+      return this.#received(answers, before, outcome)
     } catch (error) {
       return this.#failed(answers, before, toSaveError(error))
     }
   }
 
   #received(answers: readonly Answer[], before: SentBefore, outcome: SaveOutcome): Delivered {
-    const { store, unacknowledged, outbox, keeper } = this.#options
+    const { store, unacknowledged, outbox, keeper, merging } = this.#options
     for (const { option_id } of answers) unacknowledged.clear(option_id)
     store.markSaved(outcome.saved)
     const conflicts: AnswerConflict[] = []
     const again: number[] = []
+    const joined: JoinedChanges[] = []
     for (const group of groupConflicts(store, outcome.conflicts ?? [])) {
       if (isAgreed(store, group)) resolveConflicts(store, group, 'theirs')
       else if (isOwnConflict(store, group, (id) => before.get(id) ?? [])) {
         resolveConflicts(store, group, 'mine')
         again.push(...this.#groups(group))
-      } else conflicts.push(...group)
+      } else {
+        const base = (each: AnswerConflict) => merging.now?.baseOf(store, each, before.get(each.option_id) ?? [])
+        const based = group.map((each) => ({ ...each, base: base(each) }))
+        const merged = merging.join(store, based)
+        joined.push(...merged)
+        if (merged.length > 0) again.push(...this.#groups(group))
+        else conflicts.push(...based)
+      }
     }
     const { refused = [] } = outcome
     const named = new Set(refused.map(({ option_id }) => option_id))
@@ -72,7 +86,7 @@ export class Delivery {
     )
     void this.#journal([...answers, ...(outcome.conflicts ?? [])])
     keeper().tell(outcome.saved)
-    return { saved: outcome.saved, conflicts, again }
+    return { saved: outcome.saved, conflicts, joined, again }
   }
 
   #failed(answers: readonly Answer[], before: SentBefore, error: SaveError): Delivered {

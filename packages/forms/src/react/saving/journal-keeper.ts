@@ -123,8 +123,10 @@ export class JournalKeeper {
   }
 
   #entry({ option_id, value, details, revision }: Answer): JournalEntry {
-    const { clock, unacknowledged } = this.#options
+    const { clock, unacknowledged, store } = this.#options
+    const base = store.base(option_id)
     return {
+      ...(base !== undefined && { base }),
       option_id,
       value,
       details,
@@ -139,6 +141,7 @@ function sameEntry(one: JournalEntry, other: JournalEntry): boolean {
   return (
     sameWire(one, other) &&
     one.revision === other.revision &&
+    one.base === other.base &&
     one.sent.length === other.sent.length &&
     one.sent.every((text, place) => other.sent[place] !== undefined && sameWire(text, other.sent[place]))
   )

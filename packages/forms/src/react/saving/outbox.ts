@@ -2,6 +2,7 @@ import type { Answer } from '../../engine/answer.ts'
 import type { SavableStore } from './savable-store.ts'
 import { sameWire, type Wire } from '../../journal/journal.ts'
 import type { AnswerConflict, RefusedAnswer } from '../form-host.ts'
+import type { LateMerging } from './merging.ts'
 import type { HeldAnswer } from './save-state.ts'
 import type { Unacknowledged } from './unacknowledged.ts'
 
@@ -14,17 +15,25 @@ export interface Outgoing {
   readonly isRefused: boolean
 }
 
+interface OutboxOptions {
+  readonly store: SavableStore
+  readonly unacknowledged: Unacknowledged
+  readonly merging: LateMerging
+}
+
 /** Which answers are to be sent: those that the server is not known to have, less those that must wait. */
 export class Outbox {
   readonly #store: SavableStore
   readonly #unacknowledged: Unacknowledged
+  readonly #merging: LateMerging
   /** Groups that may hold something to send. */
   readonly #open = new Set<number>()
   readonly #refused = new Map<number, Wire & { readonly named: RefusedAnswer | null }>()
 
-  constructor(store: SavableStore, unacknowledged: Unacknowledged) {
+  constructor({ store, unacknowledged, merging }: OutboxOptions) {
     this.#store = store
     this.#unacknowledged = unacknowledged
+    this.#merging = merging
     for (const { option_id } of store.changed()) this.touch(store.groupOf(option_id) ?? 0)
   }
 
@@ -60,22 +69,39 @@ export class Outbox {
   take(groupIds: readonly number[], conflicts: readonly AnswerConflict[]): Outgoing {
     const disputed = new Set(conflicts.flatMap(({ option_id }) => this.#store.together(option_id)))
     const pending = groupIds.flatMap((id) => this.#pending(id)).filter((id) => !disputed.has(id))
-    const beyond = pending.flatMap((option_id) =>
-      this.#store.heldBack(option_id).map((place): HeldAnswer => ({ option_id, message: '', ...place })),
+    const sendable = pending.map((id) => this.#sendable(id))
+    const refused = sendable.flatMap(({ answer }) =>
+      answer !== null && this.#isRefused(answer) ? answer.option_id : [],
     )
-    const refused = pending.filter((id) => this.#isRefused(id))
-    const waiting = [...beyond.map(({ option_id }) => option_id), ...refused]
+    const waiting = [
+      ...sendable.flatMap(({ answer, held }) => (answer ? [] : held.map((each) => each.option_id))),
+      ...refused,
+    ]
     const held = new Set(waiting.flatMap((id) => this.#store.together(id)))
     return {
-      answers: pending.filter((id) => !held.has(id)).map((id) => this.#store.answer(id)),
-      held: [...beyond, ...refused.flatMap((id) => this.#named(id))],
+      answers: sendable.flatMap(({ answer }) => (answer === null || held.has(answer.option_id) ? [] : answer)),
+      held: [...sendable.flatMap((each) => each.held), ...refused.flatMap((id) => this.#named(id))],
       isRefused: refused.length > 0,
     }
   }
 
+  /** What can be sent of an answer: all of it, a table without the cells that cannot be saved, or nothing. */
+  #sendable(option_id: number): { readonly answer: Answer | null; readonly held: readonly HeldAnswer[] } {
+    const store = this.#store
+    const answer = store.answer(option_id)
+    const places = store.heldBack(option_id)
+    if (places.length === 0) return { answer, held: [] }
+    const value = this.#merging.now?.withoutCells(store, option_id, places) ?? null
+    const held = places.map((place): HeldAnswer => ({ option_id, message: '', isAlone: value !== null, ...place }))
+    const isNew = value !== null && (value !== store.base(option_id) || this.#unacknowledged.has(option_id))
+    return { answer: isNew ? { ...answer, value } : null, held }
+  }
+
   #named(optionId: number): HeldAnswer[] {
     const named = this.#refused.get(optionId)?.named
-    return named ? [{ path: '', reason: 'refused', ...named }] : []
+    if (!named) return []
+    const path = this.#store.shownPath(optionId, named.path ?? '')
+    return [{ reason: 'refused', isAlone: false, ...named, path }]
   }
 
   #pending(groupId: number): number[] {
@@ -86,8 +112,8 @@ export class Outbox {
     return this.#store.isUnsaved(optionId) || this.#unacknowledged.has(optionId)
   }
 
-  #isRefused(optionId: number): boolean {
-    const refused = this.#refused.get(optionId)
-    return refused !== undefined && sameWire(refused, this.#store.answer(optionId))
+  #isRefused(answer: Answer): boolean {
+    const refused = this.#refused.get(answer.option_id)
+    return refused !== undefined && sameWire(refused, answer)
   }
 }

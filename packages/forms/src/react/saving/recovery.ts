@@ -89,7 +89,7 @@ function putBack(
     const base = baseOf(entry, was)
     if (!sameWire(was, after)) {
       unacknowledged.add(option_id, sent)
-      if (base !== undefined) store.rebase(option_id, base)
+      if (base !== undefined) store.rebase(option_id, { revision: base, text: entry.base })
       return [{ option_id, before: was, after }]
     }
     // What was sent from an earlier revision than what stands saved will never be taken any more.

@@ -33,6 +33,7 @@ export function savableGrid(store: GridStore): SavableGrid {
     ...(revision !== undefined && { revision }),
   })
   return {
+    form: null,
     subscribeChanges: (listener) => items.subscribe((key) => listener(gridItemId(key))),
     groupOf: (id) => (keys.has(id) ? id : undefined),
     optionsOf: (id) => (keys.has(id) ? [id] : []),
@@ -46,6 +47,8 @@ export function savableGrid(store: GridStore): SavableGrid {
       const isLong = key.startsWith('fields.') && longTextRefusals(value.trim(), '').length > 0
       return isLong ? [{ path: '', reason: 'too_long' }] : []
     },
+    base: () => undefined,
+    shownPath: (_, path) => path,
     changed: () => items.changed().map(answerOfItem),
     load: (answers) => items.load(known(answers)),
     put: (answers) => items.put(known(answers)),

@@ -1,4 +1,5 @@
 import type { Answer } from '../../engine/answer.ts'
+import type { FormStore } from '../../engine/form-store.ts'
 
 /** Something in an answer that cannot be saved. */
 export interface HeldPlace {
@@ -13,6 +14,8 @@ export interface HeldPlace {
  * and disputed as one: the question of a form; an item of a grid stands alone.
  */
 export interface SavableStore {
+  /** The form that is filled in, when it is one. */
+  readonly form: FormStore | null
   /** Told of every group in which an answer changed, or that answers were loaded into. */
   subscribeChanges(listener: (groupId: number) => void): () => void
   /** The group of an answer; undefined when the store has no such answer. */
@@ -29,6 +32,10 @@ export interface SavableStore {
   isUnsaved(optionId: number): boolean
   /** What keeps an answer from being saved even as a draft, by where it stands in it as it is shown; mostly nothing. */
   heldBack(optionId: number): readonly HeldPlace[]
+  /** A path in the value as it was sent, as one in the value as it is shown: empty rows of a table are not sent. */
+  shownPath(optionId: number, path: string): string
+  /** The text that the changes in a table began from; undefined when it is not known, and for what is no table. */
+  base(optionId: number): string | undefined
   /** Answers that differ from the last save. */
   changed(): readonly Answer[]
   /** Takes answers from outside as both current and saved. */

@@ -20,8 +20,18 @@ export function SaveNotices({ saver, onLeaveGuardChange, renderHeld }: SaveNotic
       <LeaveGuard saver={saver} onLeaveGuardChange={onLeaveGuardChange} />
       <SaveProblem saver={saver} renderHeld={renderHeld} />
       <RecoveredPanel saver={saver} />
+      <Joined saver={saver} />
       <ConflictPanel saver={saver} />
     </>
+  )
+}
+
+/** Whose changes of tables were joined with the person's; said politely. */
+function Joined({ saver }: { readonly saver: Saver }) {
+  const { joined } = useSignal(saver.state)
+  const Notice = saver.merging()?.JoinedNotice
+  return (
+    <div role="status">{Notice && joined.length > 0 && <Notice joined={joined} onClose={saver.closeJoined} />}</div>
   )
 }
 

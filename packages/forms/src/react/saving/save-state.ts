@@ -1,5 +1,6 @@
 import type { AnswerConflict } from '../form-host.ts'
 import type { Signal } from '../signal.ts'
+import type { JoinedChanges } from './merging.ts'
 import type { RecoveredAnswer } from './recovery.ts'
 import type { HeldPlace } from './savable-store.ts'
 import type { SaveFailure } from './save-error.ts'
@@ -10,6 +11,8 @@ export interface HeldAnswer {
   /** As in a `Fault`. */
   readonly path: string
   readonly reason: HeldPlace['reason'] | 'refused'
+  /** The rest of the table is saved without it. */
+  readonly isAlone: boolean
   /** What the server said of it, '' when it was not asked. */
   readonly message: string
 }
@@ -27,6 +30,8 @@ export interface SaveState {
   readonly failures: number
   /** Answers that somebody else changed since, until the person chose. */
   readonly conflicts: readonly AnswerConflict[]
+  /** Tables in which somebody else's changes were joined with the person's, until the person has read it. */
+  readonly joined: readonly JoinedChanges[]
   /** Answers that were found in the journal and put back, until the person has read it. */
   readonly recovered: readonly RecoveredAnswer[]
   /** What is not saved while the rest is, until it changes: by where it stands, and why. */
@@ -42,6 +47,7 @@ export const FIRST_STATE: SaveState = {
   problem: '',
   failures: 0,
   conflicts: [],
+  joined: [],
   recovered: [],
   held: [],
   keptOn: 'page',

@@ -4,7 +4,9 @@ import type { Journal } from '../../journal/journal.ts'
 import type { FormHost, SaveContext } from '../form-host.ts'
 import type { Signal } from '../signal.ts'
 import type { SavableStore } from './savable-store.ts'
+import type { Choices, Side } from '../../engine/merge/merge-rows.ts'
 import type { Clock } from './clock.ts'
+import type { AnswerMerge, Merging } from './merging.ts'
 import type { SaveState } from './save-state.ts'
 
 /** What every saver works with. */
@@ -15,6 +17,8 @@ export interface CommonSaverOptions {
   readonly autosave?: boolean | undefined
   /** Opens the journal on this device; without it unsaved answers last as long as the page. See `openJournal`. */
   readonly openJournal?: (() => Promise<Journal>) | undefined
+  /** Loads what merges tables by cell; without it, one version of a table is chosen. See `Merging`. */
+  readonly merging?: (() => Promise<Merging> | undefined) | undefined
   readonly clock?: Clock | undefined
   /** Whether the device says that it has a network. */
   readonly isOnline?: (() => boolean) | undefined
@@ -47,8 +51,17 @@ export interface Saver {
   readonly retry: () => void
   /** Takes answers that the server has by now, where nothing stands here that it does not have: the page began with older ones. */
   readonly takeOver: (saved: readonly Answer[]) => void
-  /** Settles the conflicts of one question, or of one item of a grid: ours on top of theirs, still to be saved, or theirs. */
-  readonly resolve: (groupId: number, keep: 'mine' | 'theirs') => void
+  /**
+   * Settles the conflicts of one question, or of one item of a grid: ours on top of theirs, still to be saved, or theirs;
+   * of a table that is merged, what is chosen of each dispute by its key.
+   */
+  readonly resolve: (groupId: number, keep: Side | Choices) => void
+  /** The tables of a question in conflict, merged as they stand now; none when one version is to be chosen as a whole. */
+  readonly merges: (groupId: number) => readonly AnswerMerge[]
+  /** What merges, once it was loaded. */
+  readonly merging: () => Merging | null
+  /** The person has read what was joined. */
+  readonly closeJoined: () => void
   /** The person has read what was recovered; `discard` puts back what was saved before. */
   readonly closeRecovered: (choice: 'keep' | 'discard') => void
 }

@@ -49,6 +49,7 @@ function saverOf({ store, journalKey, autosave, lastSavedAt }: UseSaverOptions, 
     savedAt: lastSavedAt,
     save: (changes, context) => host().save(changes, context),
     isOnline: () => navigator.onLine,
+    merging: () => host().merging?.(),
     ...(journalKey !== undefined && { openJournal: () => openJournal(journalKey) }),
   })
 }

@@ -23,8 +23,9 @@ export class AnswerLedger {
     return this.#history.get(optionId)?.find((saved) => saved.revision === revision)
   }
 
-  everHad(optionId: number, value: string): boolean {
-    return (this.#history.get(optionId) ?? []).some((saved) => saved.value === value)
+  /** Whether a value of this option was ever saved of which this is so. */
+  everHad(optionId: number, is: (value: string) => boolean): boolean {
+    return (this.#history.get(optionId) ?? []).some((saved) => is(saved.value))
   }
 
   /** What stands saved of all that was ever answered. */

@@ -19,6 +19,8 @@ export function gridSubject(): SavingSubject {
     optionIds: IDS,
     normalise: (answers) => answers,
     together: (optionId) => [optionId],
+    isMerged: () => false,
+    textsIn: (_, value) => [value],
     open: (saved) => {
       const store = createGridStore(grid)
       const savable = savableGrid(store)

@@ -1,7 +1,8 @@
 import type { Form } from '../../../description/index-form.ts'
-import type { Answer } from '../../../engine/answer.ts'
+import type { Answer, Row } from '../../../engine/answer.ts'
 import { createStore } from '../../../engine/create-store.ts'
 import { normaliseAnswers } from '../../../engine/normalise-answers.ts'
+import { rowsOf } from '../../../engine/value.ts'
 import { createSaver } from '../create-saver.ts'
 import { savableForm } from '../savable-form.ts'
 import type { SavableStore } from '../savable-store.ts'
@@ -15,6 +16,10 @@ export interface SavingSubject {
   readonly normalise: (answers: readonly Answer[]) => readonly Answer[]
   /** The answers that stand or fall with one. */
   readonly together: (optionId: number) => readonly number[]
+  /** Whether an answer is merged by cell, so that what somebody typed stands in it beside what others did. */
+  readonly isMerged: (optionId: number) => boolean
+  /** What people typed in a value, each text by itself. */
+  readonly textsIn: (optionId: number, value: string) => readonly string[]
   /** One window's own copy, with what stands saved. */
   readonly open: (saved: readonly Answer[]) => OpenedSubject
 }
@@ -35,6 +40,13 @@ export interface OpenedSubject {
   readonly clear: (optionId: number) => void
 }
 
+/** Rows with something typed: in a row of its own, over the last row, or in place of all. */
+function withRow(rows: readonly Row[], count: number): readonly Row[] {
+  const row = { nom: `texte ${count}` }
+  if (count % 5 === 0) return [row]
+  return count % 2 === 0 && rows.length > 0 ? rows.with(-1, row) : [...rows, row]
+}
+
 /** Questions of `SAVING_FORM` in which each text that is typed is unlike any other. */
 const TEXTS = new Set([1, 2, 4])
 
@@ -45,6 +57,8 @@ export function formSubject(form: Form): SavingSubject {
     optionIds: [...form.optionById.keys()],
     normalise: (answers) => normaliseAnswers(form, answers),
     together,
+    isMerged: (optionId) => optionId > 400,
+    textsIn: (optionId, value) => (optionId > 400 ? (value.match(/texte \d+/g) ?? []) : [value]),
     open: (saved) => {
       const store = createStore(form, saved)
       const savable = savableForm(store)
@@ -56,7 +70,7 @@ export function formSubject(form: Form): SavingSubject {
         isUnique: (question) => TEXTS.has(question),
         type: (optionId, count) => {
           const question = savable.groupOf(optionId) ?? 0
-          if (question === 4) store.set(optionId, [{ nom: `texte ${count}` }])
+          if (question === 4) store.set(optionId, withRow(rowsOf(store.question(4).values[optionId]), count))
           else store.set(optionId, TEXTS.has(question) ? `texte ${count}` : '1')
         },
         answersOf: (question) => savable.optionsOf(question),

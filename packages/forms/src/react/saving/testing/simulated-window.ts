@@ -2,6 +2,7 @@ import type { Answer } from '../../../engine/answer.ts'
 import type { MemoryJournals } from '../../../journal/memory-journal.ts'
 import type { Journal } from '../../../journal/journal.ts'
 import type { SaveOutcome } from '../../form-host.ts'
+import { TABLE_MERGING } from '../../merging/table-merging.ts'
 import type { SavableStore } from '../savable-store.ts'
 import { SaveError } from '../save-error.ts'
 import type { Saver } from '../saver.ts'
@@ -24,6 +25,8 @@ export interface Place {
 const OPENING_MS = 30
 /** How long a request and its reply each take. */
 const TRAVEL_MS = 20
+
+const NOTHING = () => null
 
 /** One window of one person's browser on what is filled in: it may lose the network, and crash. */
 export class SimulatedWindow {
@@ -50,6 +53,7 @@ export class SimulatedWindow {
         after: (ms, run) => place.clock.after(ms, () => this.#isAlive && run()),
       },
       openJournal: () => this.#open(),
+      merging: () => Promise.resolve({ ...TABLE_MERGING, ConflictCells: NOTHING, JoinedNotice: NOTHING }),
     })
     this.#stop = this.saver.start()
   }

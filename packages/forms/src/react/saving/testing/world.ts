@@ -1,3 +1,4 @@
+import type { Answer } from '../../../engine/answer.ts'
 import type { Form } from '../../../description/index-form.ts'
 import { MemoryJournals } from '../../../journal/memory-journal.ts'
 import type { SavableStore } from '../savable-store.ts'
@@ -14,7 +15,7 @@ export const PEOPLE = ['Ariane', 'Ariane', 'Boris'] as const
 interface Typed {
   readonly person: string
   readonly optionId: number
-  readonly value: string
+  readonly text: string
   readonly at: number
   /** That of the window where it was typed. */
   readonly store: SavableStore
@@ -28,22 +29,29 @@ export class SavingWorld {
   readonly #idle: () => Promise<void>
   readonly #devices = new Map(PEOPLE.map((person) => [person as string, new MemoryJournals()]))
   readonly #windows: (SimulatedWindow | null)[] = [null, null, null]
-  /** What each person has had before their eyes: `option revision`. */
+  /** What each person has had before their eyes: `option revision`, and `option text` of what is merged. */
   readonly #seen = new Map(PEOPLE.map((person) => [person as string, new Set<string>()]))
   /** Texts that must be somewhere. */
   #typed: Typed[] = []
   #count = 0
   readonly #faults: string[] = []
 
-  constructor(subject: Form | SavingSubject, server: SavingServer) {
-    this.#subject = 'questions' in subject ? formSubject(subject) : subject
+  constructor(given: Form | SavingSubject, server: SavingServer) {
+    this.#subject = 'questions' in given ? formSubject(given) : given
+    const subject = this.#subject
     this.#server = server
     this.#idle = idleOf(server)
     this.#clock = new ManualClock(this.#idle)
     this.#server.onSame = (person, saved) => this.#agreed(person, saved)
     this.#server.onChange = (before, now) => {
       if (before.revision === 0 || before.updated_by === now.updated_by) return
-      if (this.#seenBy(now.updated_by).has(`${before.option_id} ${before.revision}`)) return
+      const seen = this.#seenBy(now.updated_by)
+      if (seen.has(`${before.option_id} ${before.revision}`)) return
+      const still = this.#textsIn(now)
+      const gone = this.#textsIn(before).filter(
+        (text) => !still.includes(text) && !seen.has(`${now.option_id} ${text}`),
+      )
+      if (subject.isMerged(now.option_id) && gone.length === 0) return
       this.#faults.push(`${now.updated_by} overwrote ${before.updated_by}'s ${before.value} unseen with ${now.value}`)
     }
   }
@@ -88,7 +96,7 @@ export class SavingWorld {
 
   /** What went wrong so far, in words. */
   faults(): string[] {
-    const lost = this.#typed.filter((typed) => !this.#isSomewhere(typed)).map(({ value }) => `${value} is lost`)
+    const lost = this.#typed.filter((typed) => !this.#isSomewhere(typed)).map(({ text }) => `${text} is lost`)
     return [
       ...this.#faults,
       ...lost,
@@ -154,64 +162,92 @@ export class SavingWorld {
     this.#windows[place] = null
   }
 
-  #type({ person, opened, store }: SimulatedWindow, place: number, choice: number): void {
+  #type(window: SimulatedWindow, place: number, choice: number): void {
+    const { person, opened, store } = window
     const optionId = opened.optionOf(place, choice)
-    this.#supersede({ person, store }, [optionId])
-    opened.type(optionId, ++this.#count)
+    const before = this.#textsIn(store.answer(optionId))
+    this.#decide(window, [optionId], () => opened.type(optionId, ++this.#count))
     if (!opened.isUnique(place)) return
-    this.#typed.push({ person, optionId, value: store.answer(optionId).value, at: this.#clock.now(), store })
+    const added = this.#textsIn(store.answer(optionId)).filter((text) => !before.includes(text))
+    this.#typed.push(...added.map((text) => ({ person, optionId, text, at: this.#clock.now(), store })))
   }
 
-  #clear({ person, opened, store }: SimulatedWindow, place: number): void {
-    for (const id of opened.answersOf(place)) {
-      this.#supersede({ person, store }, [id])
-      opened.clear(id)
-    }
+  #clear(window: SimulatedWindow, place: number): void {
+    for (const id of window.opened.answersOf(place)) this.#decide(window, [id], () => window.opened.clear(id))
   }
 
   #resolveAll(window: SimulatedWindow, keep: 'mine' | 'theirs'): void {
     const { conflicts } = window.saver.state.get()
-    for (const { option_id, revision } of conflicts) this.#seenBy(window.person).add(`${option_id} ${revision ?? 0}`)
-    if (keep === 'theirs') {
-      const ids = conflicts.map(({ option_id }) => option_id)
-      this.#supersede(window, ids)
+    const ids = conflicts.map(({ option_id }) => option_id)
+    const groups = new Set(ids.map((id) => window.store.groupOf(id) ?? 0))
+    this.#decide(window, ids, () => {
+      for (const groupId of groups) window.saver.resolve(groupId, this.#chosen(window, groupId, keep))
+    })
+  }
+
+  /** What is said of a conflict, once it was read: of a merged table, what is disputed alone is shown. */
+  #chosen({ person, saver, store }: SimulatedWindow, groupId: number, keep: 'mine' | 'theirs') {
+    const seen = this.#seenBy(person)
+    const merges = saver.merges(groupId)
+    const ofGroup = saver.state.get().conflicts.filter(({ option_id }) => store.groupOf(option_id) === groupId)
+    if (merges.length === 0) {
+      for (const { option_id, revision } of ofGroup) seen.add(`${option_id} ${revision ?? 0}`)
+      return keep
     }
-    const groups = conflicts.map(({ option_id }) => window.store.groupOf(option_id) ?? 0)
-    for (const groupId of new Set(groups)) window.saver.resolve(groupId, keep)
+    const disputes = merges.flatMap((merge) => merge.disputes.map((dispute) => ({ merge, dispute })))
+    for (const { merge, dispute } of disputes) {
+      const row = merge.theirs[dispute.theirs] ?? {}
+      const texts = dispute.field === null ? Object.values(row) : [row[dispute.field] ?? '']
+      for (const text of texts) seen.add(`${merge.conflict.option_id} ${text}`)
+    }
+    return Object.fromEntries(disputes.map(({ dispute }) => [dispute.key, keep]))
   }
 
   #discard(window: SimulatedWindow): void {
     const recovered = window.saver.state.get().recovered.map(({ option_id }) => option_id)
-    this.#supersede(window, recovered)
     const disputed = new Set(recovered)
     for (const { option_id, revision } of window.saver.state.get().conflicts)
       if (disputed.has(option_id)) this.#seenBy(window.person).add(`${option_id} ${revision ?? 0}`)
-    window.saver.closeRecovered('discard')
+    this.#decide(window, recovered, () => window.saver.closeRecovered('discard'))
   }
 
-  /** The person decides anew about what stands before them. */
-  #supersede({ person, store }: Pick<SimulatedWindow, 'person' | 'store'>, optionIds: readonly number[]): void {
-    this.#typed = this.#typed.filter(
-      ({ person: who, optionId, value }) =>
-        who !== person || !optionIds.includes(optionId) || store.answer(optionId).value !== value,
-    )
+  /** The person decides anew about what stands before them: what goes so is not lost. */
+  #decide({ person, store }: SimulatedWindow, optionIds: readonly number[], decide: () => void): void {
+    const texts = () =>
+      new Set(optionIds.flatMap((id) => this.#textsIn(store.answer(id)).map((text) => `${id} ${text}`)))
+    const before = texts()
+    decide()
+    const after = texts()
+    this.#typed = this.#typed.filter(({ person: who, optionId, text }) => {
+      const name = `${optionId} ${text}`
+      return who !== person || !before.has(name) || after.has(name)
+    })
+  }
+
+  #textsIn({ option_id, value }: Answer): readonly string[] {
+    return this.#subject.textsIn(option_id, value)
   }
 
   /** What stands saved before somebody's eyes. */
   #look(): void {
     for (const { person, store } of this.#present())
-      for (const id of this.#subject.optionIds)
-        if (!store.isUnsaved(id)) this.#seenBy(person).add(`${id} ${store.answer(id).revision ?? 0}`)
+      for (const id of this.#subject.optionIds) {
+        const seen = this.#seenBy(person)
+        const answer = store.answer(id)
+        if (!store.isUnsaved(id)) seen.add(`${id} ${answer.revision ?? 0}`)
+        if (this.#subject.isMerged(id)) for (const text of this.#textsIn(answer)) seen.add(`${id} ${text}`)
+      }
   }
 
-  #isSomewhere({ person, optionId, value, at }: Typed): boolean {
-    if (this.#server.ledger.everHad(optionId, value)) return true
+  #isSomewhere({ person, optionId, text, at }: Typed): boolean {
+    const has = (value: string) => this.#subject.textsIn(optionId, value).includes(text)
+    if (this.#server.ledger.everHad(optionId, has)) return true
     const isShown = this.#present().some(
-      (window) => window.person === person && window.store.answer(optionId).value === value,
+      (window) => window.person === person && has(window.store.answer(optionId).value),
     )
     // A window that was closed a moment ago is still writing.
     if (at > this.#clock.now() - JOURNAL_MS) return true
-    return isShown || this.#devices.get(person)?.holds(optionId, value) === true
+    return isShown || this.#devices.get(person)?.holds(optionId, has) === true
   }
 
   #present(): SimulatedWindow[] {

@@ -2,7 +2,7 @@ import type { Field } from '../../../description/form.ts'
 import type { FormMessages } from '../../../locales/react/fr-ca.ts'
 import { createSignal } from '../../signal.ts'
 import { type CellPlaceInSheet, type CellRange, FIRST_HAND, type Hand, type HandMode, rangeOf } from './hand.ts'
-import { kindOf } from './held-text.ts'
+import { kindOf, storedText } from './held-text.ts'
 import { firstCell, shapeOf, stepped } from './moves.ts'
 import type { HeldKind } from './sheet-keys.ts'
 import type { SheetCell, SheetSource } from './sheet-source.ts'
@@ -16,6 +16,8 @@ export class SheetHand {
   readonly hand = createSignal<Hand>(FIRST_HAND)
   /** Said to assistive technology alone. An object: the same text twice is said twice. */
   readonly spoken = createSignal<{ readonly text: string }>({ text: '' })
+  /** Of the row in hand: it may come to stand elsewhere. */
+  #key: string | undefined
   #reveal: ((place: number) => void) | null = null
   #sought = -1
 
@@ -23,6 +25,9 @@ export class SheetHand {
     this.source = source
     this.messages = messages
     this.disabled = disabled
+    this.hand.subscribe(() => {
+      this.#key = source.keys?.()[this.hand.get().place]
+    })
     if (source.rowCount() > 0) this.hand.set({ ...FIRST_HAND, ...firstCell(shapeOf(source)) })
   }
 
@@ -148,11 +153,12 @@ export class SheetHand {
   }
 
   /**
-   * Puts the hand on a cell when rows that came or went left it on none: without one, Tab could not come in. What is
-   * typed in it is let go when the answer came from elsewhere: the next key would write it over what nobody saw.
+   * Puts the hand on a cell when rows that came or went left it on none: without one, Tab could not come in. When the
+   * answer came from elsewhere, the hand follows its row, and what is typed goes on where it still stands; otherwise it
+   * is let go: the next key would write it over what nobody saw.
    */
   settle(): void {
-    if (this.source.history.check() && this.hand.get().draft !== null) this.resume()
+    if (this.source.history.check() && !this.#followRow() && this.hand.get().draft !== null) this.resume()
     const hand = this.hand.get()
     const shape = shapeOf(this.source)
     if (shape.rowCount === 0 || (hand.place < shape.rowCount && !shape.isHeading(hand.place))) return
@@ -162,6 +168,16 @@ export class SheetHand {
       { rows: 1, columns: 0 },
     )
     this.hand.set({ ...FIRST_HAND, place, column: hand.column, visit: hand.visit + 1, focusRequest: hand.focusRequest })
+  }
+
+  #followRow(): boolean {
+    const place = this.source.keys?.().indexOf(this.#key ?? '') ?? -1
+    const hand = this.hand.get()
+    if (place === -1) return false
+    if (place !== hand.place) this.hand.set({ ...hand, place, end: null, focusRequest: hand.focusRequest + 1 })
+    const field = this.field()
+    if (field === undefined || hand.draft === null) return true
+    return this.cell()?.text === storedText(field, hand.draft, this.messages.locale)
   }
 
   /** The focus came to the cell in hand from outside the sheet. */

@@ -1,0 +1,84 @@
+import type { Row } from '../answer.ts'
+import { cellOf } from '../value.ts'
+
+/**
+ * Which row of `base` each row of `side` is, by its place; -1 for one that was added. Rows carry no identity where they
+ * are saved, so that only evidence counts: the same cells, else a text that no other row has in its column, between the
+ * same neighbours, else the same place between neighbours that stayed. What is none of these was removed, or added.
+ */
+export function matchRows(base: readonly Row[], side: readonly Row[]): readonly number[] {
+  const found = pairAlike(base.map(rowText), side.map(rowText))
+  const pair = (at: number, was: number) => {
+    found[at] = was
+  }
+  const [baseOwners, sideOwners] = [ownersOf(base), ownersOf(side)]
+  const isKin = (at: number, was: number) =>
+    filledCells(side[at] ?? {}).some((cell) => sideOwners.get(cell) === at && baseOwners.get(cell) === was)
+  let from = { at: -1, was: -1 }
+  for (const at of [...stayed(found), side.length]) {
+    const to = { at, was: found[at] ?? base.length }
+    // An empty row is not saved: it is none of those that were.
+    const rows = between(from.at, to.at, (place) => found[place] === -1 && rowText(side[place] ?? {}) !== '')
+    const before = between(from.was, to.was, (place) => !found.includes(place))
+    const only = (places: number[]) => (places.length === 1 ? places[0] : undefined)
+    for (const row of rows) {
+      const was = only(before.filter((place) => isKin(row, place)))
+      if (was !== undefined && only(rows.filter((place) => isKin(place, was))) === row) pair(row, was)
+    }
+    const left = rows.filter((place) => found[place] === -1)
+    const leftBefore = before.filter((place) => !found.includes(place))
+    if (left.length === leftBefore.length) for (const [nth, place] of left.entries()) pair(place, leftBefore[nth] ?? -1)
+    from = to
+  }
+  return found
+}
+
+/** A row as a text, to be compared: its filled cells, in whatever order they were filled. */
+export function rowText(row: Row): string {
+  return filledCells(row).toSorted().join('\n')
+}
+
+function filledCells(row: Row): string[] {
+  return Object.keys(row).flatMap((id) => (cellOf(row, id) === '' ? [] : [JSON.stringify([id, cellOf(row, id)])]))
+}
+
+/** Rows of the same text: those in the same place, then the first with the first. */
+function pairAlike(base: readonly string[], side: readonly string[]): number[] {
+  const found = side.map((text, at) => (base[at] === text ? at : -1))
+  const places = new Map<string, number[]>()
+  for (const [was, text] of base.entries()) if (found[was] !== was) places.set(text, [...(places.get(text) ?? []), was])
+  return found.map((was, at) => (was === -1 ? (places.get(side[at] ?? '')?.shift() ?? -1) : was))
+}
+
+/** Which row has a cell, where one alone has it. */
+function ownersOf(rows: readonly Row[]): ReadonlyMap<string, number> {
+  const owners = new Map<string, number>()
+  for (const [place, row] of rows.entries())
+    for (const cell of filledCells(row)) owners.set(cell, owners.has(cell) ? -1 : place)
+  return owners
+}
+
+/** The most rows that stand in the order in which they stood: the longest rising run of `found`. */
+export function stayed(found: readonly number[]): number[] {
+  const runs: { readonly last: number; readonly length: number; readonly before: number }[] = []
+  let best = -1
+  for (const [at, was] of found.entries()) {
+    let before = -1
+    for (let place = 0; was !== -1 && place < at; place++) {
+      const run = runs[place]
+      if (run && run.last !== -1 && run.last < was && run.length > (runs[before]?.length ?? 0)) before = place
+    }
+    const length = was === -1 ? 0 : (runs[before]?.length ?? 0) + 1
+    runs.push({ last: was, length, before })
+    if (length > (runs[best]?.length ?? 0)) best = at
+  }
+  const places: number[] = []
+  for (let at = best; at !== -1; at = runs[at]?.before ?? -1) places.unshift(at)
+  return places
+}
+
+function between(from: number, to: number, is: (place: number) => boolean): number[] {
+  const places: number[] = []
+  for (let place = from + 1; place < to; place++) if (is(place)) places.push(place)
+  return places
+}

@@ -1,0 +1,39 @@
+/** A row by its place in the base and on either side; -1 where it is not. */
+export interface Line {
+  readonly was: number
+  readonly mine: number
+  readonly theirs: number
+}
+
+/**
+ * The order in which all rows stand: that of the side which moved some, theirs where both did, each otherwise. What the
+ * other side alone has stands after the row that it followed there, behind what is saved in the same place.
+ */
+export function mergeOrder(lines: readonly Line[]): {
+  readonly order: readonly Line[]
+  readonly isOrderTheirs: boolean
+} {
+  const inOrder = (side: 'mine' | 'theirs') =>
+    lines.filter((line) => line[side] !== -1).toSorted((one, other) => one[side] - other[side])
+  const [mine, theirs] = [inOrder('mine'), inOrder('theirs')]
+  const common = (side: readonly Line[]) =>
+    side.filter((line) => line.was !== -1 && line.mine !== -1 && line.theirs !== -1).map(({ was }) => was)
+  const [ofMine, ofTheirs] = [common(mine), common(theirs)]
+  const areMineMoved = isMoved(ofMine)
+  const areTheirsMoved = isMoved(ofTheirs)
+  const isAsMine = areMineMoved && !areTheirsMoved
+  const order = isAsMine ? [...mine] : [...theirs]
+  let before: Line | undefined
+  for (const line of isAsMine ? theirs : mine) {
+    if (!order.includes(line)) {
+      let at = before === undefined ? 0 : order.indexOf(before) + 1
+      while (!isAsMine && order[at]?.was === -1 && order[at]?.mine === -1) at++
+      order.splice(at, 0, line)
+    }
+    before = line
+  }
+  const isOrderTheirs = areMineMoved && areTheirsMoved && ofMine.join() !== ofTheirs.join()
+  return { order, isOrderTheirs }
+}
+
+const isMoved = (places: readonly number[]): boolean => places.some((was, at) => at > 0 && was < (places[at - 1] ?? 0))

@@ -1,0 +1,126 @@
+import type { Row } from '../answer.ts'
+import { cellOf } from '../value.ts'
+import { matchRows, rowText } from './match-rows.ts'
+import { type Line, mergeOrder } from './merge-order.ts'
+
+/** Whose change is meant: the person's at this page, or that of whoever saved meanwhile. */
+export type Side = 'mine' | 'theirs'
+
+/** The rows of one table as both began, and as each of two people left them. */
+export interface RowVersions {
+  readonly base: readonly Row[]
+  readonly mine: readonly Row[]
+  readonly theirs: readonly Row[]
+}
+
+/** What both changed in another way: a cell, or a row that one changed and the other removed. */
+export interface Dispute {
+  /** Names it: the same as long as base and theirs are. */
+  readonly key: string
+  /** The column; null when it is about the whole row. */
+  readonly field: string | null
+  /** The place of the row on either side; -1 where it was removed. */
+  readonly mine: number
+  readonly theirs: number
+}
+
+/** What is kept of each dispute, by key. */
+export type Choices = Readonly<Record<string, Side>>
+
+/** A row of the merged table: its cells, and its place in mine, -1 when it came with theirs. */
+export interface MergedRow {
+  readonly cells: Row
+  readonly mine: number
+}
+
+/** What came of two people changing one table. */
+export interface RowsMerge {
+  readonly disputes: readonly Dispute[]
+  /** Both moved rows, each otherwise: they stand as in theirs. */
+  readonly isOrderTheirs: boolean
+  /** The table; what is not chosen stays as in mine. */
+  readonly rows: (chosen: Choices) => readonly MergedRow[]
+}
+
+/**
+ * Merges what two people made of a table: what one changed alone is taken, rows that both added are kept (those that
+ * are saved first; one where both added the same), and what both changed in another way is a dispute. Where one alone
+ * moved rows, they stand as there. `isFixed`: rows have their places for good.
+ */
+export function mergeRows(versions: RowVersions, isFixed = false): RowsMerge {
+  const { mine, theirs } = versions
+  const lines = linesOf(versions, isFixed)
+  const { order, isOrderTheirs } = mergeOrder(lines)
+  const rowDisputes = new Map(lines.flatMap((line) => (isRowDispute(line, versions) ? [[line, keyOf(line)]] : [])))
+  const disputes = lines.flatMap((line): Dispute[] => {
+    const fields = rowDisputes.has(line) ? [null] : disputedFields(line, versions)
+    return fields.map((field) => ({ key: keyOf(line, field), field, mine: line.mine, theirs: line.theirs }))
+  })
+  const isKept = (line: Line, chosen: Choices) => {
+    if (line.was === -1 || (line.mine !== -1 && line.theirs !== -1)) return true
+    const key = rowDisputes.get(line)
+    return key !== undefined && line[chosen[key] ?? 'mine'] !== -1
+  }
+  return {
+    disputes,
+    isOrderTheirs,
+    rows: (chosen) =>
+      order
+        .filter((line) => isKept(line, chosen))
+        .map((line) => {
+          const cells = line.mine === -1 ? theirs[line.theirs] : mine[line.mine]
+          const merged = Object.entries({ ...cells, ...takenCells(line, versions, chosen) })
+          return { mine: line.mine, cells: Object.fromEntries(merged.filter(([, text]) => text !== '')) }
+        }),
+  }
+}
+
+/** Every row that anybody has or had, once. */
+function linesOf({ base, mine, theirs }: RowVersions, isFixed: boolean): Line[] {
+  const placesOf = (side: readonly Row[]) => (isFixed ? [...side.keys()] : matchRows(base, side))
+  const [inMine, inTheirs] = [placesOf(mine), placesOf(theirs)]
+  const added = (found: readonly number[]) => [...found.keys()].filter((place) => found[place] === -1)
+  const theirsAdded = added(inTheirs)
+  const same = (place: number) => {
+    const text = rowText(mine[place] ?? {})
+    const at = text === '' ? -1 : theirsAdded.findIndex((each) => rowText(theirs[each] ?? {}) === text)
+    return at === -1 ? -1 : (theirsAdded.splice(at, 1)[0] ?? -1)
+  }
+  const stood = [...base.keys()].map((was) => ({ was, mine: inMine.indexOf(was), theirs: inTheirs.indexOf(was) }))
+  const mineAdded = added(inMine).map((place) => ({ was: -1, mine: place, theirs: same(place) }))
+  return [...stood, ...mineAdded, ...theirsAdded.map((place) => ({ was: -1, mine: -1, theirs: place }))]
+}
+
+const keyOf = ({ was }: Line, field: string | null = null): string => `${was} ${field ?? ''}`
+
+/** Whether one side removed a row that the other one changed. */
+function isRowDispute({ was, mine, theirs }: Line, versions: RowVersions): boolean {
+  if (was === -1 || (mine === -1) === (theirs === -1)) return false
+  const left = mine === -1 ? versions.theirs[theirs] : versions.mine[mine]
+  return rowText(left ?? {}) !== rowText(versions.base[was] ?? {})
+}
+
+/** A row on each side, where it stands on all three. */
+function sidesOf({ was, mine, theirs }: Line, versions: RowVersions) {
+  const [b, m, t] = [versions.base[was], versions.mine[mine], versions.theirs[theirs]]
+  return b && m && t ? { b, m, t, fields: [...new Set([b, m, t].flatMap((row) => Object.keys(row)))] } : null
+}
+
+function disputedFields(line: Line, versions: RowVersions): string[] {
+  const sides = sidesOf(line, versions)
+  if (sides === null) return []
+  const { b, m, t, fields } = sides
+  return fields.filter((id) => new Set([cellOf(b, id), cellOf(m, id), cellOf(t, id)]).size === 3)
+}
+
+/** The cells of theirs that stand in the place of mine. */
+function takenCells(line: Line, versions: RowVersions, chosen: Choices): Row {
+  const sides = sidesOf(line, versions)
+  if (sides === null) return {}
+  const { b, m, t, fields } = sides
+  const isTaken = (id: string) => {
+    const [was, mine, theirs] = [cellOf(b, id), cellOf(m, id), cellOf(t, id)]
+    return theirs !== mine && (mine === was || (theirs !== was && chosen[keyOf(line, id)] === 'theirs'))
+  }
+  return Object.fromEntries(fields.filter(isTaken).map((id) => [id, cellOf(t, id)]))
+}

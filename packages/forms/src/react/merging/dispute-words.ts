@@ -1,0 +1,45 @@
+import type { Field, Question } from '../../description/form.ts'
+import type { Row } from '../../engine/answer.ts'
+import type { Dispute, Side } from '../../engine/merge/merge-rows.ts'
+import { cellOf } from '../../engine/value.ts'
+import type { FormMessages } from '../../locales/react/fr-ca.ts'
+import type { MergingTexts } from '../../locales/react/merging-fr-ca.ts'
+import { cellText } from '../answers/cell-text.ts'
+import type { AnswerMerge } from '../saving/merging.ts'
+
+interface Words {
+  readonly question: Question
+  readonly messages: FormMessages
+  readonly texts: MergingTexts
+}
+
+/** Where a dispute is, as it is read: `Ligne 3, Ana, Rôle`. */
+export function disputeName({ question, messages, texts }: Words, merge: AnswerMerge, dispute: Dispute): string {
+  const { mine, theirs, field } = dispute
+  const isThere = mine !== -1
+  const row = (isThere ? merge.mine[mine] : merge.theirs[theirs]) ?? {}
+  const number = messages.row((isThere ? mine : theirs) + 1)
+  const fixed = question.options.length > 1 || question.options[0]?.title === 1
+  const option = question.options.find(({ id }) => id === merge.conflict.option_id)
+  const named = question.fields.find(({ id, type }) => type === 'text' && id !== field && cellOf(row, id) !== '')
+  const place = fixed
+    ? [option?.label]
+    : [isThere ? number : texts.savedRow(number), named === undefined ? '' : cellOf(row, named.id)]
+  return [...place, question.fields.find(({ id }) => id === field)?.title].filter(Boolean).join(', ')
+}
+
+/** What one side has of a dispute, each cell on a line of its own. */
+export function disputeValue(
+  { question, messages, texts }: Words,
+  merge: AnswerMerge,
+  { dispute, side }: { readonly dispute: Dispute; readonly side: Side },
+): readonly string[] {
+  const row = merge[side][dispute[side]]
+  if (row === undefined) return [texts.removed]
+  const shown = (field: Field) => cellText(field, cellOf(row, field.id), messages.locale)
+  const field = question.fields.find(({ id }) => id === dispute.field)
+  if (field !== undefined) return [cellOf(row, field.id) === '' ? messages.unanswered : shown(field)]
+  return filledFields(question, row).map((each) => `${each.title}\u00a0: ${shown(each)}`)
+}
+
+const filledFields = ({ fields }: Question, row: Row): Field[] => fields.filter(({ id }) => cellOf(row, id) !== '')

@@ -1,0 +1,26 @@
+import type { Row } from '../../engine/answer.ts'
+import { matchRows } from '../../engine/merge/match-rows.ts'
+import type { HeldPlace, SavableStore } from '../saving/savable-store.ts'
+import { tableOf } from './table-answer.ts'
+
+const CELL = /^(?:\[(\d+)\]\.)?(.+)$/
+
+/** The text of a table with what stands saved in the place of these cells; null when more than cells is held back. */
+export function withoutCells(store: SavableStore, optionId: number, places: readonly HeldPlace[]): string | null {
+  const table = tableOf(store, optionId)
+  if (table === null) return null
+  const { rows, isFixed, base = '' } = table
+  const saved = table.read(base) ?? []
+  const next: Row[] = [...rows]
+  const entered = (side: readonly Row[]) => side.map((row, place) => table.entered(row, place))
+  const was = isFixed ? [0] : matchRows(entered(saved), entered(rows))
+  for (const { path } of places) {
+    const [, row = '0', field] = CELL.exec(path) ?? []
+    if (field === undefined) return null
+    const place = Number(row)
+    const { [field]: _, ...others } = next[place] ?? {}
+    const text = saved[was[place] ?? -1]?.[field]
+    next[place] = text === undefined ? others : { ...others, [field]: text }
+  }
+  return table.write(next)
+}

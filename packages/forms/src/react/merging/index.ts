@@ -1,0 +1,5 @@
+'use client'
+
+/** The merging entry of the package: what a form page needs once two people changed one table. */
+export { merging } from './merging.ts'
+export type { Choices, Dispute, MergedRow, RowsMerge, Side } from '../../engine/merge/merge-rows.ts'

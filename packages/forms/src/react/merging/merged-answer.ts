@@ -1,0 +1,97 @@
+import type { Row } from '../../engine/answer.ts'
+import { rowText } from '../../engine/merge/match-rows.ts'
+import { type Choices, mergeRows, type MergedRow, type RowsMerge } from '../../engine/merge/merge-rows.ts'
+import { sameWire, type Wire } from '../../journal/journal.ts'
+import type { AnswerConflict } from '../form-host.ts'
+import type { AnswerMerge } from '../saving/merging.ts'
+import type { SavableStore } from '../saving/savable-store.ts'
+import { type TableAnswer, tableOf } from './table-answer.ts'
+
+/**
+ * Merges a table with what somebody else made of it meanwhile. Null when it must be chosen as a whole: it is no table, it
+ * is not known what both began from, or the merged table would break a rule that neither version breaks.
+ */
+export function mergeAnswer(store: SavableStore, conflict: AnswerConflict): AnswerMerge | null {
+  const table = tableOf(store, conflict.option_id)
+  if (table === null || conflict.base === undefined || (conflict.details ?? '') !== '') return null
+  const [base, theirs] = [table.read(conflict.base), table.read(conflict.value)]
+  if (base === null || theirs === null) return null
+  const merge = mergeRows(
+    { base: entered(table, base), mine: entered(table, table.rows), theirs: entered(table, theirs) },
+    table.isFixed,
+  )
+  const most = Math.max(table.limit, filled(table, table.rows), filled(table, theirs))
+  const rows = merge.rows(allTheirs(merge)).map(({ cells }) => cells)
+  const isKept = rows.every((row, place) => rowText(table.entered(row, place)) === rowText(row))
+  if (
+    !isKept ||
+    filled(
+      table,
+      merge.rows({}).map(({ cells }) => cells),
+    ) > most
+  )
+    return null
+  const prefix = `${conflict.option_id} `
+  const own = (chosen: Choices): Choices =>
+    Object.fromEntries(merge.disputes.map(({ key }) => [key, chosen[prefix + key] ?? 'mine']))
+  return {
+    conflict,
+    mine: table.rows,
+    theirs,
+    isOrderTheirs: merge.isOrderTheirs,
+    disputes: merge.disputes.map((dispute) => ({ ...dispute, key: prefix + dispute.key })),
+    rows: (chosen) => merge.rows(own(chosen)),
+  }
+}
+
+/** Takes theirs as saved, and puts the merged table on top of it as the person's own. */
+export function takeMerge(store: SavableStore, { conflict, rows }: AnswerMerge, chosen: Choices): void {
+  const table = tableOf(store, conflict.option_id)
+  const merged = rows(chosen)
+  store.markSaved([conflict])
+  table?.put(merged.map((row, place) => ({ row: rowOf(table, row, place), place: row.mine })))
+}
+
+/**
+ * What both began from: what is known to have been saved here, or what was sent last of which no reply came, when the
+ * other one has all of it by now.
+ */
+export function baseOf(
+  store: SavableStore,
+  { option_id, value }: AnswerConflict,
+  sent: readonly Wire[],
+): string | undefined {
+  const table = tableOf(store, option_id)
+  if (table?.base === undefined) return undefined
+  const saved = table.read(table.base)
+  const theirs = table.read(value)
+  const arrived = sent.findLast((text) => {
+    const mine = table.read(text.value)
+    if (saved === null || theirs === null || mine === null) return false
+    const merge = mergeRows(
+      { base: entered(table, saved), mine: entered(table, mine), theirs: entered(table, theirs) },
+      table.isFixed,
+    )
+    const merged = table.write(merge.rows({}).map(({ cells }) => cells))
+    return merge.disputes.length === 0 && sameWire({ value: merged, details: null }, { value, details: null })
+  })
+  return arrived?.value ?? table.base
+}
+
+const allTheirs = ({ disputes }: RowsMerge): Choices => Object.fromEntries(disputes.map(({ key }) => [key, 'theirs']))
+
+const entered = (table: TableAnswer, rows: readonly Row[]): Row[] => rows.map((row, place) => table.entered(row, place))
+
+const filled = (table: TableAnswer, rows: readonly Row[]): number =>
+  entered(table, rows).filter((row) => rowText(row) !== '').length
+
+/** The row as it is shown: what of mine is closed at its place, and not saved there, stays in it. */
+function rowOf(table: TableAnswer, { cells, mine }: MergedRow, place: number): Row {
+  const shown = table.rows[mine]
+  if (shown === undefined) return cells
+  const closed = Object.entries(shown).filter(([id, text]) => !(id in table.entered({ ...cells, [id]: text }, place)))
+  // A space at the end of what is being typed goes when it is left, not before.
+  const texts = Object.entries(cells).map(([id, text]) => [id, shown[id]?.trim() === text ? shown[id] : text] as const)
+  const row = { ...Object.fromEntries(closed), ...Object.fromEntries(texts) }
+  return rowText(row) === rowText(shown) ? shown : row
+}

@@ -1,0 +1,302 @@
+import { describe, expect, test } from 'vitest'
+import type { Answer, Row } from '../../engine/answer.ts'
+import { createStore } from '../../engine/create-store.ts'
+import type { JournalEntry } from '../../journal/journal.ts'
+import { MemoryJournals } from '../../journal/memory-journal.ts'
+import { field, form, option, question } from '../../testing/builders.ts'
+import { MAX_SAVE_BYTES } from '../saving/calls.ts'
+import type { Merging } from '../saving/merging.ts'
+import { SaveError } from '../saving/save-error.ts'
+import type { AnswerSaverOptions } from '../saving/saver.ts'
+import { filledForm, SECOND, setUp } from '../saving/testing/held-saves.ts'
+import { settled } from '../saving/testing/manual-clock.ts'
+import { TABLE_MERGING } from './table-merging.ts'
+
+const NOTHING = () => null
+const MERGING: Merging = { ...TABLE_MERGING, ConflictCells: NOTHING, JoinedNotice: NOTHING }
+const MARIE = { details: null, updated_by: 'Marie', updated_at: '2026-11-21T10:00:00Z' }
+const COLUMNS = ['nom', 'role'].map((id) => field(id, 'text', { title: id }))
+const ASKED = form(
+  question('table', 1, { fields: COLUMNS, computed: { limit: 4 } }),
+  question('table-mixed', 2, { fields: COLUMNS, options: [option(201), option(202)] }),
+)
+
+const json = (rows: unknown) => JSON.stringify(rows)
+const ANA = { nom: 'Ana', role: '1' }
+const BEA = { nom: 'Béa', role: '1' }
+
+/** A table that stood saved, and what the person made of it. */
+function begun(base: readonly Row[], mine: readonly Row[], options: Partial<AnswerSaverOptions> = {}) {
+  const store = createStore(ASKED, [{ option_id: 101, value: json(base), details: null, revision: 3 }])
+  const all = setUp(filledForm(store), { merging: () => Promise.resolve(MERGING), ...options })
+  store.set(101, mine)
+  return { ...all, form: store }
+}
+
+/** The reply to the next save: somebody else saved these rows meanwhile. */
+async function meets(
+  { clock, calls }: Pick<ReturnType<typeof begun>, 'clock' | 'calls'>,
+  theirs: readonly Row[],
+  change: Partial<Answer> = {},
+) {
+  await clock.pass(SECOND)
+  calls
+    .at(-1)
+    ?.end({ saved: [], conflicts: [{ ...MARIE, option_id: 101, value: json(theirs), revision: 4, ...change }] })
+  await settled()
+}
+
+test('changes that do not touch are joined, shown and saved from the other’s revision, and it is said', async () => {
+  const all = begun([ANA, BEA], [{ ...ANA, role: '2' }, BEA])
+  await meets(all, [ANA, { ...BEA, role: '3' }, { nom: 'Luc' }])
+  const joined = [{ ...ANA, role: '2' }, { ...BEA, role: '3' }, { nom: 'Luc' }]
+  expect(all.form.question(1).values[101]).toEqual(joined)
+  expect(all.calls[1]?.changes).toEqual([{ option_id: 101, value: json(joined), details: null, revision: 4 }])
+  expect(all.saver.state.get()).toMatchObject({ conflicts: [], joined: [{ option_id: 101, updated_by: 'Marie' }] })
+  all.saver.closeJoined()
+  expect(all.saver.state.get().joined).toEqual([])
+})
+
+test('a row that stands empty here, and is not saved, stays where it is', async () => {
+  const all = begun([ANA], [{ ...ANA, role: '2' }, {}])
+  await meets(all, [ANA, BEA])
+  expect(all.form.question(1).values[101]).toEqual([{ ...ANA, role: '2' }, BEA, {}])
+})
+
+test('a cell that both changed waits, with all that is typed, until it is chosen', async () => {
+  const all = begun([ANA, BEA], [{ ...ANA, role: '2' }, BEA])
+  await meets(all, [
+    { ...ANA, role: '9' },
+    { ...BEA, role: '3' },
+  ])
+  const [merge] = all.saver.merges(1)
+  expect(merge?.disputes).toEqual([{ key: '101 0 role', field: 'role', mine: 0, theirs: 0 }])
+  expect(all.form.question(1).values[101]).toEqual([{ ...ANA, role: '2' }, BEA])
+  all.form.set(101, [
+    { ...ANA, role: '2' },
+    { ...BEA, nom: 'Béatrice' },
+  ])
+  await all.clock.pass(60 * SECOND)
+  expect(all.calls).toHaveLength(1)
+  all.saver.resolve(1, { '101 0 role': 'theirs' })
+  await settled()
+  const chosen = [
+    { ...ANA, role: '9' },
+    { nom: 'Béatrice', role: '3' },
+  ]
+  expect(all.calls[1]?.changes).toEqual([{ option_id: 101, value: json(chosen), details: null, revision: 4 }])
+})
+
+test('a conflict is over, and the rest joined, once the person types what the other one has', async () => {
+  const all = begun([ANA, BEA], [{ ...ANA, role: '2' }, BEA])
+  await meets(all, [
+    { ...ANA, role: '9' },
+    { ...BEA, role: '3' },
+  ])
+  all.form.set(101, [
+    { ...ANA, role: '9' },
+    { ...BEA, nom: 'Béatrice' },
+  ])
+  await all.clock.pass(SECOND)
+  expect(all.saver.state.get().conflicts).toEqual([])
+  expect(all.calls[1]?.changes[0]?.value).toBe(
+    json([
+      { ...ANA, role: '9' },
+      { nom: 'Béatrice', role: '3' },
+    ]),
+  )
+})
+
+test('each row of a table of fixed rows is merged, and chosen, by itself', async () => {
+  const store = createStore(ASKED)
+  const all = { ...setUp(filledForm(store), { merging: () => Promise.resolve(MERGING) }), form: store }
+  store.set(201, { nom: 'A' })
+  store.set(202, { nom: 'B' })
+  await all.clock.pass(SECOND)
+  const conflict = (option_id: number, row: Row) => ({ ...MARIE, option_id, value: json(row), revision: 1 })
+  all.calls[0]?.end({ saved: [], conflicts: [conflict(201, { role: 'x' }), conflict(202, { nom: 'C' })] })
+  await settled()
+  expect(store.question(2).values[201]).toEqual({ nom: 'A', role: 'x' })
+  expect(all.saver.merges(2).flatMap(({ disputes }) => disputes.map(({ key }) => key))).toEqual(['202 0 nom'])
+  all.saver.resolve(2, { '202 0 nom': 'mine' })
+  await settled()
+  expect(store.question(2).values[202]).toEqual({ nom: 'B' })
+})
+
+describe('one version is chosen as a whole', () => {
+  test('where the merged table would have more rows than it may', async () => {
+    const all = begun([ANA], [ANA, BEA, { nom: 'Luc' }])
+    await meets(all, [ANA, { nom: 'Zoé' }, { nom: 'Max' }])
+    expect(all.saver.state.get().conflicts).toHaveLength(1)
+    expect(all.saver.merges(1)).toEqual([])
+    all.saver.resolve(1, 'mine')
+    await settled()
+    expect(all.calls[1]?.changes[0]).toMatchObject({ value: json([ANA, BEA, { nom: 'Luc' }]), revision: 4 })
+  })
+
+  test('where a board would drop what one of them typed', async () => {
+    const fields = ['nom', 'function', 'telephone'].map((id) => field(id, 'text'))
+    const board = form(question('table', 1, { fields, options: [{ ...option(101), custom: 'board' }] }))
+    const first = { nom: 'Ana', function: 'Présidence' }
+    const store = createStore(board, [
+      { option_id: 101, value: json([first, { nom: 'Béa' }]), details: null, revision: 3 },
+    ])
+    const all = setUp(filledForm(store), { merging: () => Promise.resolve(MERGING) })
+    store.set(101, [{ ...first, telephone: '418' }, { nom: 'Béa' }])
+    // Béa presides now: the first row alone has a telephone.
+    await meets(all, [{ nom: 'Béa', function: 'Présidence' }, { nom: 'Ana' }])
+    expect(all.saver.merges(1)).toEqual([])
+    expect(all.saver.state.get().conflicts).toHaveLength(1)
+    expect(store.question(1).values[101]).toMatchObject([{ telephone: '418' }, {}])
+  })
+
+  test('where what merges cannot be loaded: the next conflict asks for it again', async () => {
+    let isThere = false
+    const merging = () => (isThere ? Promise.resolve(MERGING) : Promise.reject(new Error('offline')))
+    const all = begun([ANA, BEA], [{ ...ANA, role: '2' }, BEA], { merging })
+    await meets(all, [ANA, { ...BEA, role: '3' }])
+    expect(all.saver.merges(1)).toEqual([])
+    all.saver.resolve(1, 'mine')
+    isThere = true
+    await meets(all, [ANA, { ...BEA, role: '3' }, { nom: 'Luc' }], { revision: 5 })
+    expect(all.saver.state.get().conflicts).toEqual([])
+    expect(all.form.question(1).values[101]).toEqual([{ ...ANA, role: '2' }, BEA, { nom: 'Luc' }])
+  })
+})
+
+test('a save whose reply was lost is what both began from, once the other one has all of it', async () => {
+  const all = begun([ANA], [ANA, { nom: 'Luc' }])
+  await all.clock.pass(SECOND)
+  all.calls[0]?.fail(new SaveError('offline'))
+  await settled()
+  all.form.set(101, [ANA, { nom: 'Luc', role: 'Trésorerie' }])
+  await all.clock.pass(2 * SECOND)
+  all.calls[1]?.end({
+    saved: [],
+    conflicts: [{ ...MARIE, option_id: 101, value: json([{ ...ANA, role: '5' }, { nom: 'Luc' }]), revision: 5 }],
+  })
+  await settled()
+  expect(all.form.question(1).values[101]).toEqual([
+    { ...ANA, role: '5' },
+    { nom: 'Luc', role: 'Trésorerie' },
+  ])
+})
+
+describe('what a window that is gone left on the device', () => {
+  const entry = (base: string | undefined): JournalEntry => ({
+    option_id: 101,
+    value: json([{ ...ANA, role: '2' }, BEA]),
+    details: null,
+    revision: 2,
+    sent: [],
+    at: Date.UTC(2026, 10, 20),
+    ...(base !== undefined && { base }),
+  })
+
+  async function recovering(base: string | undefined) {
+    const journals = new MemoryJournals()
+    const gone = journals.open('user:1')
+    await gone.write({ put: [entry(base)] })
+    gone.close()
+    const now = [ANA, { ...BEA, role: '3' }]
+    const store = createStore(ASKED, [{ option_id: 101, value: json(now), details: null, revision: 3 }])
+    const openJournal = () => Promise.resolve(journals.open('user:1'))
+    const all = setUp(filledForm(store), { merging: () => Promise.resolve(MERGING), openJournal })
+    await settled()
+    await meets(all, now, { revision: 3 })
+    return { ...all, form: store }
+  }
+
+  test('is merged with what stands saved by now: the device keeps what it began from', async () => {
+    const { form: store, saver } = await recovering(json([ANA, BEA]))
+    expect(saver.state.get().conflicts).toEqual([])
+    expect(store.question(1).values[101]).toEqual([
+      { ...ANA, role: '2' },
+      { ...BEA, role: '3' },
+    ])
+  })
+
+  test('is chosen as a whole when it was left before that was kept', async () => {
+    const { saver } = await recovering(undefined)
+    expect(saver.state.get().conflicts).toHaveLength(1)
+    expect(saver.merges(1)).toEqual([])
+  })
+})
+
+describe('a cell beyond what can be saved', () => {
+  const LONG = 'x'.repeat(20_001)
+
+  test('is held back alone: all other cells are saved, and what stood in it stands there', async () => {
+    const all = begun([ANA, BEA], [{ nom: 'Anne', role: '1' }, { ...BEA, role: LONG }, { nom: 'Luc' }])
+    await all.clock.pass(SECOND)
+    const value = json([{ nom: 'Anne', role: '1' }, BEA, { nom: 'Luc' }])
+    expect(all.calls.map(({ changes }) => changes)).toEqual([[{ option_id: 101, value, details: null, revision: 3 }]])
+    all.calls[0]?.end({ saved: [{ option_id: 101, value, details: null, revision: 4 }] })
+    await all.clock.pass(10 * SECOND)
+    expect(all.calls).toHaveLength(1)
+    const held = [{ option_id: 101, path: '[1].role', reason: 'too_long', isAlone: true, message: '' }]
+    expect(all.saver.state.get()).toMatchObject({ status: 'held', isPending: false, held })
+    all.form.set(101, [{ nom: 'Anne', role: '1' }, { ...BEA, role: '2' }, { nom: 'Luc' }])
+    await all.clock.pass(SECOND)
+    expect(all.calls[1]?.changes).toMatchObject([{ revision: 4, value: expect.stringContaining('"role":"2"') }])
+  })
+
+  test('stays alone when somebody else changes another cell', async () => {
+    const all = begun(
+      [ANA, BEA],
+      [
+        { ...ANA, role: '2' },
+        { ...BEA, role: LONG },
+      ],
+    )
+    await meets(all, [ANA, { nom: 'Béatrice', role: '1' }])
+    expect(all.saver.state.get().conflicts).toEqual([])
+    expect(all.calls.at(-1)?.changes).toMatchObject([
+      {
+        revision: 4,
+        value: json([
+          { ...ANA, role: '2' },
+          { nom: 'Béatrice', role: '1' },
+        ]),
+      },
+    ])
+    expect(all.form.question(1).values[101]).toMatchObject([{}, { nom: 'Béatrice', role: LONG }])
+  })
+
+  test('holds back its row of a table of fixed rows no more than itself', async () => {
+    const store = createStore(ASKED)
+    const { clock, calls } = setUp(filledForm(store), { merging: () => Promise.resolve(MERGING) })
+    store.set(201, { nom: 'A', role: LONG })
+    await clock.pass(SECOND)
+    expect(calls[0]?.changes).toMatchObject([{ option_id: 201, value: json({ nom: 'A' }) }])
+  })
+})
+
+test('a cell that the server refused is named where it is shown, empty rows counted in', async () => {
+  const all = begun([], [{ nom: 'Ana' }, {}, { nom: 'Béa' }])
+  await all.clock.pass(SECOND)
+  all.calls[0]?.end({ saved: [], refused: [{ option_id: 101, path: '[1].nom', message: 'Trop long.' }] })
+  await settled()
+  expect(all.saver.state.get().held).toMatchObject([{ path: '[2].nom', reason: 'refused', message: 'Trop long.' }])
+})
+
+test('many large answers go in several calls, in order, each smaller than a server takes', async () => {
+  const store = createStore(
+    form(...Array.from({ length: 7 }, (_, place) => question('table', place + 1, { fields: COLUMNS }))),
+  )
+  const { clock, calls, saver } = setUp(filledForm(store))
+  const rows = Array.from({ length: 45 }, () => ({ nom: '"'.repeat(9_000), role: 'x' }))
+  for (let place = 1; place <= 7; place++) store.set(place * 100 + 1, rows)
+  await clock.pass(SECOND)
+  for (let call = 0; call < calls.length; call++) {
+    calls[call]?.end()
+    await settled()
+  }
+  const sizes = calls.map(({ changes }) => new TextEncoder().encode(JSON.stringify(changes)).byteLength)
+  expect(sizes.length).toBeGreaterThan(1)
+  for (const size of sizes) expect(size).toBeLessThan(MAX_SAVE_BYTES + 1000)
+  expect(calls.flatMap(({ changes }) => changes.map(({ option_id }) => option_id))).toEqual([
+    101, 201, 301, 401, 501, 601, 701,
+  ])
+  expect(saver.state.get()).toMatchObject({ status: 'saved', isPending: false })
+})

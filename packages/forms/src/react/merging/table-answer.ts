@@ -1,0 +1,54 @@
+import type { Row } from '../../engine/answer.ts'
+import { isRow, rowsOf } from '../../engine/value.ts'
+import type { RowRules } from '../../questions/question-model.ts'
+import type { SavableStore } from '../saving/savable-store.ts'
+import { replacesRow } from '../tables/row-ids.ts'
+
+/** An answer that is a table, or one row of a table whose rows are fixed: what a saver merges and holds back by cell. */
+export interface TableAnswer extends RowRules {
+  /** The text that the changes in it began from; undefined when nobody knows any more. */
+  readonly base: string | undefined
+  /** The rows as they are shown, unsaved empty ones too. */
+  readonly rows: readonly Row[]
+  /** The rows of a text that is saved; null when they cannot be read. */
+  read(text: string): readonly Row[] | null
+  /** The text that rows are saved as. */
+  write(rows: readonly Row[]): string
+  /** Puts rows in as the person's own; each stands for the one of `rows` at the place that is given, if any. */
+  put(rows: readonly { readonly row: Row; readonly place: number }[]): void
+}
+
+const NO_ROW: Row = {}
+
+/** The table of an option of a form; null when it is none, or holds a text that cannot be read. */
+export function tableOf(savable: SavableStore, optionId: number): TableAnswer | null {
+  const { form: store } = savable
+  const indexed = store?.form.optionById.get(optionId)
+  const rules = indexed?.question.model.rows
+  if (store === null || indexed === undefined || rules === undefined) return null
+  const { option, question } = indexed
+  const { isFixed } = rules
+  const rowsIn = (value: unknown): readonly Row[] | null => {
+    if (value === '' || value === undefined) return isFixed ? [NO_ROW] : []
+    const rows = isFixed && isRow(value as Row) ? [value as Row] : rowsOf(value as Row[])
+    return rows.length > 0 || Array.isArray(value) ? rows : null
+  }
+  const valueOf = (rows: readonly Row[]) => (isFixed ? (rows[0] ?? '') : rows)
+  const rows = rowsIn(store.question(question.question.id).values[optionId])
+  if (rows === null) return null
+  return {
+    ...rules,
+    base: savable.base(optionId),
+    rows,
+    read: (text) => rowsIn(question.model.read(option, text)),
+    write: (next) => question.model.write(option, valueOf(next)),
+    put: (next) => {
+      const placed = next.map(({ row, place }) => {
+        const before = rows[place]
+        return before === undefined || before === row ? row : replacesRow(row, before)
+      })
+      const value = valueOf(placed)
+      store.set(optionId, question.model.write(option, value) === '' && isFixed ? '' : value)
+    },
+  }
+}
