@@ -64,10 +64,8 @@ export function stayed(found: readonly number[]): number[] {
   let best = -1
   for (const [at, was] of found.entries()) {
     let before = -1
-    for (let place = 0; was !== -1 && place < at; place++) {
-      const run = runs[place]
-      if (run && run.last !== -1 && run.last < was && run.length > (runs[before]?.length ?? 0)) before = place
-    }
+    for (const [place, run] of runs.entries())
+      if (run.last !== -1 && run.last < was && run.length > (runs[before]?.length ?? 0)) before = place
     const length = was === -1 ? 0 : (runs[before]?.length ?? 0) + 1
     runs.push({ last: was, length, before })
     if (length > (runs[best]?.length ?? 0)) best = at

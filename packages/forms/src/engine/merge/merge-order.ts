@@ -26,9 +26,9 @@ export function mergeOrder(lines: readonly Line[]): {
   let before: Line | undefined
   for (const line of isAsMine ? theirs : mine) {
     if (!order.includes(line)) {
-      let at = before === undefined ? 0 : order.indexOf(before) + 1
-      while (!isAsMine && order[at]?.was === -1 && order[at]?.mine === -1) at++
-      order.splice(at, 0, line)
+      const after = before === undefined ? 0 : order.indexOf(before) + 1
+      const saved = order.slice(after).findIndex(({ was, mine: inMine }) => was !== -1 || inMine !== -1)
+      order.splice(isAsMine ? after : saved === -1 ? order.length : after + saved, 0, line)
     }
     before = line
   }

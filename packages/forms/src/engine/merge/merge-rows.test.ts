@@ -48,11 +48,12 @@ describe('what does not touch is merged', () => {
 
 describe('what both changed in another way is chosen', () => {
   test.each([
-    ['a cell', ['A/1 B/1', 'A/2 B/1', 'A/3 B/1'], ['0 role'], 'A/2 B/1', 'A/3 B/1'],
-    ['a cell, beside one that is merged', ['A/1', 'X/2', 'A/3'], ['0 role'], 'X/2', 'X/3'],
-    ['a row that the other removed', ['A/1 B/1', 'A/1 B/2', 'A/1'], ['1 '], 'A/1 B/2', 'A/1'],
-    ['a row that was removed here', ['A/1 B/1', 'B/1', 'A/2 B/1'], ['0 '], 'B/1', 'A/2 B/1'],
-  ] as const)('%s', (_, versions, keys, mine, theirs) => {
+    ['a cell', ['A/1 B/1', 'A/2 B/1', 'A/3 B/1'], ['0 role'], ['A/2 B/1', 'A/3 B/1']],
+    ['a cell, beside one that is merged', ['A/1', 'X/2', 'A/3'], ['0 role'], ['X/2', 'X/3']],
+    ['a row that the other removed', ['A/1 B/1', 'A/1 B/2', 'A/1'], ['1 '], ['A/1 B/2', 'A/1']],
+    ['a row that was removed here', ['A/1 B/1', 'B/1', 'A/2 B/1'], ['0 '], ['B/1', 'A/2 B/1']],
+  ] as const)('%s', (...[, versions, keys, kept]) => {
+    const [mine, theirs] = kept
     const all = (side: 'mine' | 'theirs') => Object.fromEntries(keys.map((key) => [key, side]))
     expect(merged(versions).keys).toEqual(keys)
     expect(merged(versions, all('mine')).text).toBe(mine)

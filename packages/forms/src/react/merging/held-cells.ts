@@ -1,5 +1,5 @@
 import type { Row } from '../../engine/answer.ts'
-import { matchRows } from '../../engine/merge/match-rows.ts'
+import { matchRows, rowText } from '../../engine/merge/match-rows.ts'
 import type { HeldPlace, SavableStore } from '../saving/savable-store.ts'
 import { tableOf } from './table-answer.ts'
 
@@ -23,4 +23,16 @@ export function withoutCells(store: SavableStore, optionId: number, places: read
     next[place] = text === undefined ? others : { ...others, [field]: text }
   }
   return table.write(next)
+}
+
+/** A path in a table as it was sent, as one in it as it is shown: empty rows are not sent. */
+export function shownPath(store: SavableStore, optionId: number, path: string): string {
+  const table = tableOf(store, optionId)
+  const [, row, cell] = /^\[(\d+)\](.*)$/.exec(path) ?? []
+  if (table === null || row === undefined) return path
+  const { rows } = table
+  const filled = [...rows.keys()].filter((place) => rowText(table.entered(rows[place] ?? {}, place)) !== '')
+  // The first row of a board is sent even when nothing stands in it.
+  if (filled.length < (table.read(table.write(rows)) ?? []).length) filled.unshift(0)
+  return `[${filled[Number(row)] ?? row}]${cell}`
 }

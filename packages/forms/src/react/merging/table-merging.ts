@@ -1,6 +1,6 @@
 import type { TableMerging } from '../saving/merging.ts'
-import { withoutCells } from './held-cells.ts'
+import { shownPath, withoutCells } from './held-cells.ts'
 import { baseOf, mergeAnswer, takeMerge } from './merged-answer.ts'
 
 /** What merges tables, without a screen. */
-export const TABLE_MERGING: TableMerging = { mergeAnswer, takeMerge, baseOf, withoutCells }
+export const TABLE_MERGING: TableMerging = { mergeAnswer, takeMerge, baseOf, withoutCells, shownPath }

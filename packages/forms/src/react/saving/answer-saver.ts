@@ -206,7 +206,7 @@ export class AnswerSaver implements Saver {
     const { answers, isRefused, held } = this.#outbox.take(this.#outbox.groups(), conflicts)
     const status = isRefused ? 'refused' : held.length > 0 ? 'held' : 'saved'
     this.#update({ status, isPending: answers.length > 0, problem: isRefused ? problem : '', held })
-    if (held.some(({ path, reason }) => path !== '' && reason !== 'refused')) void this.#sendAroundHeld()
+    if (held.some(({ path }) => path !== '')) void this.#sendAroundHeld()
   }
 
   /** The rest of a table of which cells are held back goes once it is known how to take it apart. */

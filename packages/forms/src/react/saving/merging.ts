@@ -46,6 +46,8 @@ export interface TableMerging {
   readonly takeMerge: (store: SavableStore, merge: AnswerMerge, chosen: Choices) => void
   /** The text that both versions began from; `sent` went without a reply. */
   readonly baseOf: (store: SavableStore, conflict: AnswerConflict, sent: readonly Wire[]) => string | undefined
+  /** A path in a table as it was sent, as one in it as it is shown: empty rows are not sent. */
+  readonly shownPath: (store: SavableStore, optionId: number, path: string) => string
   /** The text of a table with what stands saved in the place of these cells; null when more than cells is held back. */
   readonly withoutCells: (store: SavableStore, optionId: number, places: readonly HeldPlace[]) => string | null
 }

@@ -100,7 +100,8 @@ export class Outbox {
   #named(optionId: number): HeldAnswer[] {
     const named = this.#refused.get(optionId)?.named
     if (!named) return []
-    const path = this.#store.shownPath(optionId, named.path ?? '')
+    const { path: sent = '' } = named
+    const path = this.#merging.now?.shownPath(this.#store, optionId, sent) ?? sent
     return [{ reason: 'refused', isAlone: false, ...named, path }]
   }
 

@@ -1,7 +1,6 @@
 import type { Answer } from '../../engine/answer.ts'
 import { heldBackFaults } from '../../engine/check-answers.ts'
 import type { FormStore } from '../../engine/form-store.ts'
-import { rowsOf } from '../../engine/value.ts'
 import { isSingleChoice } from '../../questions/question-facts.ts'
 import type { HeldPlace, SavableStore } from './savable-store.ts'
 
@@ -24,7 +23,6 @@ export function savableForm(store: FormStore): SavableStore {
     answer: (optionId) => store.answer(optionId),
     isUnsaved: (optionId) => store.isUnsaved(optionId),
     heldBack: (optionId) => heldPlaces(store, optionId),
-    shownPath: (optionId, path) => shownPath(store, optionId, path),
     base: (optionId) => (questionOf(optionId)?.model.rows ? store.saved(optionId).value : undefined),
     changed: () => store.changed(),
     load: (answers) => store.load(answers),
@@ -46,21 +44,6 @@ function heldPlaces(store: FormStore, optionId: number): HeldPlace[] {
     path: path.replace(BEFORE_PATH, ''),
     reason: code,
   }))
-}
-
-function shownPath(store: FormStore, optionId: number, path: string): string {
-  const [, row, cell] = /^\[(\d+)\](.*)$/.exec(path) ?? []
-  const indexed = store.form.optionById.get(optionId)
-  if (row === undefined || indexed === undefined) return path
-  const { option, question } = indexed
-  const rows = rowsOf(store.question(question.question.id).values[optionId])
-  const sent = rowsOf(question.model.read(option, store.answer(optionId).value)).length
-  const filled = rows.flatMap((each, place) =>
-    Object.keys(question.model.rows?.entered(each, place) ?? {}).length > 0 ? [place] : [],
-  )
-  // The first row of a board is sent even when nothing stands in it.
-  if (filled.length < sent) filled.unshift(0)
-  return `[${filled[Number(row)] ?? row}]${cell}`
 }
 
 function putAnswers(store: FormStore, answers: readonly Omit<Answer, 'revision'>[]): void {

@@ -48,7 +48,6 @@ export function savableGrid(store: GridStore): SavableGrid {
       return isLong ? [{ path: '', reason: 'too_long' }] : []
     },
     base: () => undefined,
-    shownPath: (_, path) => path,
     changed: () => items.changed().map(answerOfItem),
     load: (answers) => items.load(known(answers)),
     put: (answers) => items.put(known(answers)),

@@ -32,8 +32,6 @@ export interface SavableStore {
   isUnsaved(optionId: number): boolean
   /** What keeps an answer from being saved even as a draft, by where it stands in it as it is shown; mostly nothing. */
   heldBack(optionId: number): readonly HeldPlace[]
-  /** A path in the value as it was sent, as one in the value as it is shown: empty rows of a table are not sent. */
-  shownPath(optionId: number, path: string): string
   /** The text that the changes in a table began from; undefined when it is not known, and for what is no table. */
   base(optionId: number): string | undefined
   /** Answers that differ from the last save. */

@@ -44,7 +44,7 @@ export interface OpenedSubject {
 function withRow(rows: readonly Row[], count: number): readonly Row[] {
   const row = { nom: `texte ${count}` }
   if (count % 5 === 0) return [row]
-  return count % 2 === 0 && rows.length > 0 ? rows.with(-1, row) : [...rows, row]
+  return count % 2 === 0 && rows.length > 0 ? [...rows.slice(0, -1), row] : [...rows, row]
 }
 
 /** Questions of `SAVING_FORM` in which each text that is typed is unlike any other. */
