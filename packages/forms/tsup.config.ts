@@ -20,6 +20,19 @@ const BROWSERS = ['chrome111', 'edge111', 'firefox115', 'safari16.4']
 const MADE =
   /^(var \w+ = )(?=(?:createReactComponent|createContext|memo|lazyPart|plainField|quietWidget|new MemoryJournals|Array\.from)\d*\()/gm
 
+/**
+ * What each of a hundred icons says and nothing here needs: its names, for developer tools and for a class that no style
+ * of ours has, and the key of each of its lines, which its place gives as well. They are a kilobyte of what is loaded.
+ */
+const ICON_NAME = /(createReactComponent\d*\("outline", )"[^"]*", "[^"]*"/g
+const ICON_KEY = /, "key": "svg-\d+"/g
+const ICON_LINES = 'iconNode.map(([tag, attrs]) => createElement(tag, attrs))'
+const PLACED_LINES = 'iconNode.map(([tag, attrs], key) => createElement(tag, { key, ...attrs }))'
+
+function lightIcons(code: string): string {
+  return code.replace(ICON_NAME, '$1"", ""').replace(ICON_KEY, '').replace(ICON_LINES, PLACED_LINES)
+}
+
 const TYPES = `${import.meta.dirname}/src/questions`
 
 /** What Vite finds in the tests, written out: the sample in the folder of each type. */
@@ -54,6 +67,6 @@ export default defineConfig({
   // Eighty of its five thousand icons: nobody should install 90 MB for them. Its licence is in NOTICE.
   noExternal: ['@tabler/icons-react'],
   esbuildPlugins: [SAMPLES],
-  plugins: [{ name: 'pure', renderChunk: (code) => ({ code: code.replace(MADE, '$1/* @__PURE__ */ ') }) }],
+  plugins: [{ name: 'pure', renderChunk: (code) => ({ code: lightIcons(code).replace(MADE, '$1/* @__PURE__ */ ') }) }],
   dts: { entry: ENTRIES },
 })

@@ -1,5 +1,5 @@
 import { isIsoDate } from '../numbers/iso-date.ts'
-import { parseDate } from '../numbers/format-date.ts'
+import { parseDate } from '../numbers/read-date.ts'
 import type { Locale } from '../numbers/locale.ts'
 import { BLANK, centsText, MAX_CENTS, readAmount } from './cents.ts'
 import type { GridField } from './definition.ts'

@@ -1,7 +1,8 @@
 import { isIsoDate, isoDateParts } from './iso-date.ts'
 import { type Locale, NO_BREAK_SPACE } from './locale.ts'
 
-const MONTHS: Readonly<Record<Locale, readonly string[]>> = {
+/** Names of the months, from January. */
+export const MONTHS: Readonly<Record<Locale, readonly string[]>> = {
   'fr-CA': [
     'janvier',
     'février',
@@ -35,13 +36,6 @@ const MONTHS: Readonly<Record<Locale, readonly string[]>> = {
 /** An ISO date as it is read, `dd-mm-yyyy`; a text that is no date is given back as it is. */
 export function formatDate(iso: string): string {
   return isIsoDate(iso) ? iso.split('-').toReversed().join('-') : iso
-}
-
-/** The ISO date of a date as people write it: `21-11-2026`, `21/11/2026`, `2026-11-21`; null when it is no real date. */
-export function parseDate(text: string): string | null {
-  const [, day, month, year] = /^([0-9]{1,2})[-/. ]([0-9]{1,2})[-/. ]([0-9]{4})$/.exec(text.trim()) ?? []
-  const iso = day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text.trim()
-  return isIsoDate(iso) ? iso : null
 }
 
 /** The month of an ISO date, as a calendar heads it: `novembre 2026`, `November 2026`. Other texts stay as they are. */

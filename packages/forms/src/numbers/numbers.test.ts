@@ -1,10 +1,11 @@
 import { assert, bigInt, constantFrom, nat, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatDate, formatLongDate, parseDate } from './format-date.ts'
+import { formatDate, formatLongDate } from './format-date.ts'
 import { formatFieldValue } from './format-field-value.ts'
 import { formatAlignedAmount, formatDecimal, formatMoney, formatPercent } from './format-number.ts'
 import { isIsoDate } from './iso-date.ts'
 import { parseDecimal } from './parse-number.ts'
+import { parseDate } from './read-date.ts'
 
 describe('a number as people type it in French', () => {
   test.each([

@@ -30,6 +30,35 @@ test('what cannot be read as a number is kept as it was typed, and marked once t
   expect(store.question(1).values[101]).toBe('douze')
 })
 
+/** @behaviour widgets.written */
+test('dates, telephones and postal codes are written as they should be once they are left, and not before', async () => {
+  const postalCode = field('p', 'text', { validation: '^[A-Za-z][0-9][A-Za-z] ?[0-9][A-Za-z][0-9]$' })
+  const asked = form(
+    question('date', 1),
+    question('text', 2, { fields: [field('t', 'tel')] }),
+    question('text', 3, { fields: [postalCode] }),
+  )
+  const store = await mountSection(asked)
+  const date = input(/^Question 1/)
+  await userEvent.click(date)
+  await userEvent.keyboard('5 févr. 20')
+  await expect.element(date).toHaveValue('5 févr. 20')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(date).toHaveValue('05-02-2020')
+  await expect.element(date).not.toHaveAttribute('aria-invalid')
+  await expect.element(page.getByText('Année lue : 2020.', { exact: false }).first()).toBeVisible()
+  await date.fill('03/25/2020')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(date).toHaveValue('03/25/2020')
+  await expect.element(page.getByText('Entrez une date qui existe, au format jj-mm-aaaa.').first()).toBeVisible()
+  await input(/^Question 2/).fill('(418) 555 1234 poste 12')
+  await input(/^Question 3/).fill('g5l1a1')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(input(/^Question 2/)).toHaveValue('418 555-1234, poste 12')
+  await expect.element(input(/^Question 3/)).toHaveValue('G5L 1A1')
+  expect(store.question(3).values[301]).toBe('G5L 1A1')
+})
+
 /** @behaviour widgets.remaining */
 test('the remaining characters are counted in characters, not in code units', async () => {
   await mountSection(form(question('textarea', 1, { fields: [field('t', 'textarea', { length: 5 })] })))

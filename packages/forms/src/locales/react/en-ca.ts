@@ -35,6 +35,7 @@ export const enCA: FormMessages = {
   openCalendar: (label) => `Choose the date in a calendar: ${label}`,
   calendar: 'Calendar',
   datePlaceholder: 'dd-mm-yyyy',
+  yearRead: (year) => `Year read as ${year}. If it is another, write its four figures.`,
   calendarHead: {
     previous: { month: 'Previous month', year: 'Previous year', decade: 'Previous decade' },
     next: { month: 'Next month', year: 'Next year', decade: 'Next decade' },

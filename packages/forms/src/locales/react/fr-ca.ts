@@ -36,6 +36,7 @@ export const frCA = {
   openCalendar: (label: string) => `Choisir la date dans un calendrier : ${label}`,
   calendar: 'Calendrier',
   datePlaceholder: 'jj-mm-aaaa',
+  yearRead: (year: string) => `Année lue\u00a0: ${year}. Si c’est une autre, écrivez ses quatre chiffres.`,
   /** The buttons above a calendar that shows a month, the months of a year or the years of a decade; `shown` says which. */
   calendarHead: {
     previous: { month: 'Mois précédent', year: 'Année précédente', decade: 'Décennie précédente' },

@@ -52,15 +52,31 @@ export const sheetFrCA = {
       count > 1 ? 'Ces textes ne sont pas des nombres' : 'Ce texte n’est pas un nombre',
     ),
     not_a_date: unread((count) =>
-      count > 1 ? 'Ces textes ne sont pas des dates (jj-mm-aaaa)' : 'Ce texte n’est pas une date (jj-mm-aaaa)',
+      count > 1
+        ? 'Ces textes ne sont pas des dates (jj-mm-aaaa), corrigez-les'
+        : 'Ce texte n’est pas une date (jj-mm-aaaa), corrigez-le',
     ),
     not_a_year: unread((count) => (count > 1 ? 'Ces textes ne sont pas des années' : 'Ce texte n’est pas une année')),
     not_a_choice: unread((count) =>
-      count > 1 ? 'Ces textes ne sont pas parmi les choix' : 'Ce texte n’est pas parmi les choix',
+      count > 1
+        ? 'Ces textes ne sont pas parmi les choix, corrigez-les'
+        : 'Ce texte n’est pas parmi les choix, corrigez-le',
     ),
     not_yes_or_no: unread((count) =>
       count > 1 ? 'Ces textes ne disent ni oui ni non' : 'Ce texte ne dit ni oui ni non',
     ),
+  },
+  yearsRead: (count: number, pasted: string, date: string) =>
+    `${countFrCA(count, 'année complétée', 'années complétées')}\u00a0: «\u00a0${pasted}\u00a0» est lu ${date}.`,
+  /** Asked before dates are pasted that fit with the month first only. `date`: in words. */
+  dateOrder: {
+    title: 'Le mois est-il écrit en premier?',
+    why: 'Une des colonnes à coller ne peut se lire que le mois en premier, et le formulaire écrit le jour en premier.',
+    read: (order: string, pasted: string, date: string) =>
+      `${order}\u00a0: «\u00a0${pasted}\u00a0» ${date === '' ? 'n’existe pas' : `est le ${date}`}.`,
+    monthFirst: 'Le mois d’abord',
+    dayFirst: 'Le jour d’abord',
+    cancel: 'Ne rien coller',
   },
   cellWithText: (name: string, text: string) => `«\u00a0${text}\u00a0» (${name})`,
   list: (names: readonly string[], others: number) =>

@@ -1,7 +1,9 @@
 import { IconCalendar } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { formatDate, parseDate } from '../../numbers/format-date.ts'
+import { formatDate } from '../../numbers/format-date.ts'
 import { isIsoDate } from '../../numbers/iso-date.ts'
+import { parseDate, readDate } from '../../numbers/read-date.ts'
+import { useAnnounce } from '../announcer.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import type { InputProps } from './entry-props.ts'
@@ -10,14 +12,26 @@ import { useDraft } from './use-draft.ts'
 // The calendar is the heaviest part of a form and few people open it: it comes when somebody does.
 const DateCalendar = lazyPart(async () => (await import('./date-calendar.tsx')).DateCalendar)
 
-/** A date typed as dd-mm-yyyy or yyyy-mm-dd, or picked in a calendar; stored as an ISO date. */
+/**
+ * A date picked in a calendar, or typed: as dd-mm-yyyy or yyyy-mm-dd it is stored while it is typed; in the other ways of
+ * `readDate` only once it is left, as its beginning may be another date. Stored as an ISO date.
+ */
 export function DateInput({ field, value, onChange, onLeave, name, attributes }: InputProps) {
   const messages = useFormMessages()
+  const announce = useAnnounce()
   const calendarId = `${attributes.id}-calendar`
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const draft = useDraft({ shown: formatDate(value), read: (typed) => parseDate(typed) ?? typed, onChange })
+  const [completed, setCompleted] = useState('')
   const leave = () => {
+    const read = readDate(draft.text)
+    if (read !== null && read.iso !== value) onChange(read.iso)
+    if (read?.isShort === true) {
+      const text = messages.yearRead(read.iso.slice(0, 4))
+      setCompleted(text)
+      announce(text)
+    }
     draft.settle()
     onLeave()
   }
@@ -27,43 +41,50 @@ export function DateInput({ field, value, onChange, onLeave, name, attributes }:
   }
   const pick = (date: string) => {
     draft.settle()
+    setCompleted('')
     onChange(date)
     close()
   }
   return (
-    <span className="octroi-affixed">
-      <input
-        {...attributes}
-        type="text"
-        className="octroi-input octroi-figures octroi-date"
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder={messages.datePlaceholder}
-        value={draft.text}
-        onChange={(event) => draft.type(event.currentTarget.value)}
-        onBlur={leave}
-      />
-      <button
-        ref={button}
-        type="button"
-        className="octroi-affix octroi-icon-button"
-        aria-label={messages.openCalendar(name)}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        aria-controls={open ? calendarId : undefined}
-        onClick={() => setOpen(!open)}
-      >
-        <IconCalendar size={18} stroke={1.6} aria-hidden />
-      </button>
-      {open && (
-        <DateCalendar
-          id={calendarId}
-          value={isIsoDate(value) ? value : null}
-          field={field}
-          onPick={pick}
-          onClose={close}
+    <>
+      <span className="octroi-affixed">
+        <input
+          {...attributes}
+          type="text"
+          className="octroi-input octroi-figures octroi-date"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={messages.datePlaceholder}
+          value={draft.text}
+          onChange={(event) => {
+            setCompleted('')
+            draft.type(event.currentTarget.value)
+          }}
+          onBlur={leave}
         />
-      )}
-    </span>
+        <button
+          ref={button}
+          type="button"
+          className="octroi-affix octroi-icon-button"
+          aria-label={messages.openCalendar(name)}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          aria-controls={open ? calendarId : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          <IconCalendar size={18} stroke={1.6} aria-hidden />
+        </button>
+        {open && (
+          <DateCalendar
+            id={calendarId}
+            value={isIsoDate(value) ? value : null}
+            field={field}
+            onPick={pick}
+            onClose={close}
+          />
+        )}
+      </span>
+      {completed !== '' && <div className="octroi-hint">{completed}</div>}
+    </>
   )
 }

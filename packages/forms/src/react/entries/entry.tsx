@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAnnounce } from '../announcer.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import { FaultText, faultTexts } from '../question/fault-text.tsx'
@@ -35,16 +35,23 @@ export function Entry(props: EntryProps) {
   )
 }
 
-/** Says what is wrong with an input when it is left: by then the focus is elsewhere. Once for the same fault. */
+/**
+ * Says what is wrong with an input when it is left: by then the focus is elsewhere. Once for the same fault, and of what
+ * leaving it made of its text, which is rendered first.
+ */
 function useSpokenFaults(name: string, faults: EntryProps['faults']) {
   const announce = useAnnounce()
   const messages = useFormMessages()
   const said = useRef('')
-  return () => {
+  const [leaving, setLeaving] = useState(false)
+  useEffect(() => {
+    if (!leaving) return
+    setLeaving(false)
     const text = faults.map(({ message }) => message || messages.error).join(' ')
     if (text !== '' && text !== said.current) announce(`${name}\u00a0: ${text}`)
     said.current = text
-  }
+  }, [leaving, faults, name, messages, announce])
+  return () => setLeaving(faults.length > 0 || said.current !== '')
 }
 
 function attributesOf(props: EntryProps, describedBy: string | undefined, invalid: boolean): InputAttributes {

@@ -15,7 +15,7 @@ const INPUT_MODES: Partial<Record<Field['type'], HTMLAttributes<HTMLInputElement
  * cannot be read must be kept as it is.
  */
 export function TextInput({ field, value, stored, onChange, onLeave, attributes }: InputProps) {
-  const { ref, text, change, leave } = useKeptText<HTMLInputElement>({ value, stored, onChange, onLeave })
+  const { ref, text, change, leave } = useKeptText<HTMLInputElement>({ field, value, stored, onChange, onLeave })
   return (
     <input
       {...attributes}

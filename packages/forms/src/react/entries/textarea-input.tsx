@@ -5,8 +5,8 @@ import { useKeptText } from './use-kept-text.ts'
 const GROWS_BY_ITSELF = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content')
 
 /** A text area that grows with its text, from 3 to 20 rows; the bounds stand in the stylesheet. */
-export function TextareaInput({ value, stored, onChange, onLeave, attributes }: InputProps) {
-  const { ref, text, change, leave } = useKeptText<HTMLTextAreaElement>({ value, stored, onChange, onLeave })
+export function TextareaInput({ field, value, stored, onChange, onLeave, attributes }: InputProps) {
+  const { ref, text, change, leave } = useKeptText<HTMLTextAreaElement>({ field, value, stored, onChange, onLeave })
   // Browsers without `field-sizing` are told the height; the others never measure anything.
   const fit = () => {
     if (!GROWS_BY_ITSELF && ref.current !== null) fitHeight(ref.current)

@@ -1,4 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { writtenText } from '../../engine/written-text.ts'
+import { useFormMessages } from '../form-messages.tsx'
 import type { InputProps } from './entry-props.ts'
 
 interface KeptText<E> {
@@ -7,7 +9,7 @@ interface KeptText<E> {
   readonly text: { readonly value: string } | { readonly defaultValue: string }
   /** To call with each text that the person makes of it. */
   readonly change: (text: string) => void
-  /** To call when it is left: what is shown from then on is what is saved, without spaces at its ends. */
+  /** To call when it is left: what is shown from then on is what is saved, written as the field asks for it. */
   readonly leave: () => void
 }
 
@@ -20,7 +22,9 @@ export function useKeptText<E extends HTMLInputElement | HTMLTextAreaElement>({
   stored,
   onChange,
   onLeave,
-}: Pick<InputProps, 'value' | 'stored' | 'onChange' | 'onLeave'>): KeptText<E> {
+  field,
+}: Pick<InputProps, 'value' | 'stored' | 'onChange' | 'onLeave' | 'field'>): KeptText<E> {
+  const { locale } = useFormMessages()
   const ref = useRef<E>(null)
   // Kept as it was: a default that follows the answer is written into the document each time, and never shown.
   const [first] = useState(value)
@@ -36,7 +40,8 @@ export function useKeptText<E extends HTMLInputElement | HTMLTextAreaElement>({
   }
   const leave = () => {
     const text = stored?.read() ?? value
-    if (text !== text.trim()) change(text.trim())
+    const written = writtenText(field, text, locale)
+    if (text !== written) change(written)
     onLeave()
   }
   return { ref, text: stored === undefined ? { value } : { defaultValue: first }, change, leave }

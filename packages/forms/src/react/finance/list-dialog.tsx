@@ -45,7 +45,12 @@ export function ListDialog({ store, line, history, id, onClose }: ListDialogProp
     return amountText(store.cell({ column: field.id, line: line.key }).value, messages.locale)
   }
   return (
-    <dialog ref={dialog} className="octroi-finance-dialog" aria-labelledby={`${id}-title`} onClose={leave}>
+    <dialog
+      ref={dialog}
+      className="octroi-dialog octroi-finance-dialog"
+      aria-labelledby={`${id}-title`}
+      onClose={leave}
+    >
       <header>
         <h3 id={`${id}-title`}>{texts.line(line.number, line.label)}</h3>
         <button

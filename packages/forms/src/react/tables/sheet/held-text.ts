@@ -1,5 +1,5 @@
 import type { Field } from '../../../description/form.ts'
-import { parseDate } from '../../../numbers/format-date.ts'
+import { parseDate } from '../../../numbers/read-date.ts'
 import { formatDecimal } from '../../../numbers/format-number.ts'
 import type { Locale } from '../../../numbers/locale.ts'
 import { readFigure } from './read-figure.ts'

@@ -61,6 +61,80 @@ test('a loss typed in parentheses is stored as one, and a dash alone is kept to 
   expect(rows()).toEqual([{ prix: '-' }])
 })
 
+test('what is typed in a cell is read as a whole once it is left, and taken back as one step', () => {
+  const fields = [
+    field('quand', 'date'),
+    field('tel', 'tel'),
+    field('code', 'text', { validation: '^[A-Za-z][0-9][A-Za-z] ?[0-9][A-Za-z][0-9]$' }),
+  ]
+  const { controller, rows, source } = table([{ tel: '1' }], { fields })
+  const typeAt = (column: number, text: string) => {
+    controller.take({ place: 0, column })
+    for (let end = 1; end <= text.length; end++) controller.type(text.slice(0, end))
+  }
+  typeAt(0, '5 mars 20')
+  expect(rows()).toEqual([{ quand: '5 mars 20', tel: '1' }])
+  typeAt(1, '4185551234')
+  expect(rows()).toEqual([{ quand: '2020-03-05', tel: '4185551234' }])
+  expect(controller.spoken.get().text).toContain('Année lue\u00a0: 2020')
+  typeAt(2, 'g5l1a1')
+  controller.leave()
+  expect(rows()).toEqual([{ quand: '2020-03-05', tel: '418 555-1234', code: 'G5L 1A1' }])
+  expect(source.history.size.get().undo).toBe(3)
+  typeAt(0, '31-02-2020')
+  controller.putBack()
+  expect(rows()).toMatchObject([{ quand: '2020-03-05' }])
+  typeAt(0, '03/25/2020')
+  controller.leave()
+  expect(rows()).toMatchObject([{ quand: '03/25/2020' }])
+})
+
+test('dates that fit with the month first only are asked about, and nothing is written before the answer', () => {
+  const fields = [field('nom', 'text'), field('quand', 'date', { title: 'Jour' })]
+  const { controller, rows } = table([{ nom: 'Ana' }], { fields })
+  const pasted = 'Zoé\t03/25/2020\nBéa\t03/04/2020'
+  controller.take({ place: 0, column: 0 })
+  controller.paste(pasted)
+  expect(controller.question.get()).toMatchObject({
+    example: '03/04/2020',
+    monthFirst: '2020-03-04',
+    dayFirst: '2020-04-03',
+  })
+  controller.leave()
+  controller.answer(null)
+  expect(rows()).toEqual([{ nom: 'Ana' }])
+  controller.paste(pasted)
+  controller.answer('month first')
+  expect(rows()).toEqual([
+    { nom: 'Zoé', quand: '2020-03-25' },
+    { nom: 'Béa', quand: '2020-03-04' },
+  ])
+  expect([controller.question.get(), words(controller)]).toEqual([null, undefined])
+  controller.undo()
+  controller.take({ place: 0, column: 0 })
+  controller.paste(pasted)
+  controller.answer('day first')
+  expect(rows()).toEqual([
+    { nom: 'Zoé', quand: '03/25/2020' },
+    { nom: 'Béa', quand: '2020-04-03' },
+  ])
+  expect(words(controller)?.at(-1)).toBe(
+    'Ce texte n’est pas une date (jj-mm-aaaa), corrigez-le\u00a0: «\u00a003/25/2020\u00a0» (Jour, Ligne 1).',
+  )
+})
+
+test('dates of which neither order fits all are kept as they are, and named; completed years are told', () => {
+  const fields = [field('quand', 'date', { title: 'Jour' })]
+  const { controller, rows } = table([{}], { fields })
+  controller.paste('03/25/2020\n25/03/2020\n5.3.20')
+  expect(controller.question.get()).toBeNull()
+  expect(rows()).toEqual([{ quand: '03/25/2020' }, { quand: '2020-03-25' }, { quand: '2020-03-05' }])
+  expect(words(controller)?.slice(1)).toEqual([
+    'Ce texte n’est pas une date (jj-mm-aaaa), corrigez-le\u00a0: «\u00a003/25/2020\u00a0» (Jour, Ligne 1).',
+    '1 année complétée\u00a0: «\u00a05.3.20\u00a0» est lu 05-03-2020.',
+  ])
+})
+
 test('what does not fit is not written, and each thing is said with its cells', () => {
   const { controller, rows } = table([{ nom: 'Ana' }], { limit: 2 })
   controller.paste('Zoé\tdouze\t3\t99\tde trop\nun nom bien trop long\t5\t4\t20\nBéa\t1\t1')

@@ -1,6 +1,10 @@
+import { writtenText } from '../../../engine/written-text.ts'
+import { type DateOrder, readDate } from '../../../numbers/read-date.ts'
 import { createSignal } from '../../signal.ts'
-import { storedText } from './held-text.ts'
+import { isNumberType, storedText } from './held-text.ts'
 import { ROW_BUTTONS } from './moves.ts'
+import type { CellRange } from './hand.ts'
+import type { DateQuestion } from './paste/date-order.ts'
 import { copiedCells } from './paste/copy-cells.ts'
 import { isPartial, pasteWords } from './paste/paste-words.ts'
 import { planPaste } from './paste/plan-paste.ts'
@@ -14,12 +18,20 @@ export interface SheetNotice {
   readonly words: readonly string[]
 }
 
+/** What a sheet asks before it pastes: in which order the dates of a column stand. */
+export interface PasteQuestion extends DateQuestion {
+  readonly text: string
+  /** The cells that were selected, which a dialog makes the sheet forget. */
+  readonly selection: CellRange
+}
+
 /**
  * The cell in hand of one sheet and what is done with it: typing, pasting, taking back, moving rows. Lasts as long as the
  * source, so that a key renders what it changes.
  */
 export class SheetController extends SheetHand {
   readonly notice = createSignal<SheetNotice | null>(null)
+  readonly question = createSignal<PasteQuestion | null>(null)
 
   /** A text was typed in the cell in hand: stored at once, so that nothing typed is ever lost. */
   type(typed: string): void {
@@ -29,6 +41,17 @@ export class SheetController extends SheetHand {
     const quiet = hand.draft === null ? this.cell()?.fault === undefined : hand.quiet
     this.hand.set({ ...hand, mode: hand.mode === 'editing' ? 'editing' : 'typing', draft: typed, end: null, quiet })
     this.#put(storedText(field, typed, this.messages.locale), this.#series())
+  }
+
+  /** What was typed is read again as a whole, in the step of its keystrokes; unless something else was written since. */
+  protected override finish(): void {
+    const { draft } = this.hand.get()
+    const [field, cell] = [this.field(), this.cell()]
+    if (draft === null || field === undefined || cell?.text !== storedText(field, draft, this.messages.locale)) return
+    const written = isNumberType(field.type) ? cell.text : writtenText(field, draft, this.messages.locale)
+    if (written !== cell.text.trim()) this.#put(written, this.#series())
+    const read = field.type === 'date' ? readDate(draft) : null
+    if (read?.isShort === true) this.say(this.messages.yearRead(read.iso.slice(0, 4)))
   }
 
   /** A choice was made in the cell in hand (a list, a box). */
@@ -70,23 +93,40 @@ export class SheetController extends SheetHand {
     return rows
   }
 
-  /** Writes what fits of a copied text from the first selected cell on, and says what does not. */
-  paste(text: string): void {
+  /**
+   * Writes what fits of a copied text from the first selected cell on, and says what does not. Dates that fit with the
+   * month first only are asked about before: nothing is written until `answer`.
+   */
+  paste(text: string, order?: DateOrder): void {
     const { source, messages } = this
     const pasted = parseTabSeparated(text)
     if (pasted.length === 0) return this.say(messages.sheet.pasted(0, 0))
-    const plan = planPaste(pasted, { source, selection: this.range(), locale: messages.locale })
+    const plan = planPaste(pasted, { source, selection: this.range(), locale: messages.locale, order })
+    if (plan.question !== null) return this.question.set({ ...plan.question, text, selection: this.range() })
     // Rows are named as they are before the paste adds some.
     const words = pasteWords(plan, source, messages)
     if (plan.edits.length > 0) source.history.step(() => source.write(plan.edits))
-    const { top, left, bottom, right } = plan.range
-    this.take({ place: top, column: left })
-    if (top !== bottom || left !== right) this.hand.set({ ...this.hand.get(), end: { place: bottom, column: right } })
+    this.#select(plan.range)
     if (isPartial(plan)) this.notice.set({ words })
     else {
       this.notice.set(null)
       this.say(words.join(' '))
     }
+  }
+
+  /** Pastes what was asked about, in the order answered; null leaves everything as it is. */
+  answer(order: DateOrder | null): void {
+    const asked = this.question.get()
+    if (asked === null) return
+    this.question.set(null)
+    this.#select(asked.selection)
+    if (order === null) this.say(this.messages.sheet.pasted(0, 0))
+    else this.paste(asked.text, order)
+  }
+
+  #select({ top, left, bottom, right }: CellRange): void {
+    this.take({ place: top, column: left })
+    if (top !== bottom || left !== right) this.hand.set({ ...this.hand.get(), end: { place: bottom, column: right } })
   }
 
   /** Removes or moves the row in hand; the hand follows it. */

@@ -64,8 +64,12 @@ export class SheetHand {
     return this.cell()?.access === 'edit' ? kindOf(field) : 'closed'
   }
 
+  /** What is typed in the cell in hand is left as it is; a sheet that writes reads it anew, as a whole. */
+  protected finish(): void {}
+
   /** Takes a cell in hand, and the focus with it. */
   take({ place, column }: CellPlaceInSheet, mode: HandMode = 'navigation'): void {
+    this.finish()
     const { visit, focusRequest } = this.hand.get()
     const next = {
       visit: visit + 1,
@@ -100,6 +104,7 @@ export class SheetHand {
     const isOne = end.place === hand.place && column === hand.column
     const isSame = hand.end?.place === end.place && hand.end.column === column
     if (isSame) return
+    this.finish()
     this.hand.set({ ...hand, mode: 'navigation', draft: null, end: isOne ? null : { place: end.place, column } })
     this.#reveal?.(end.place)
     const { top, bottom, left, right } = this.range()
@@ -118,6 +123,7 @@ export class SheetHand {
 
   /** Goes on with the cell in hand in another mode. */
   turnTo(mode: HandMode): void {
+    if (mode !== 'editing') this.finish()
     const hand = this.hand.get()
     this.hand.set({
       ...hand,
@@ -148,6 +154,7 @@ export class SheetHand {
 
   /** Shows another column of a sheet that shows one at a time, the focus staying where it is. */
   showColumn(column: number): void {
+    this.finish()
     const hand = this.hand.get()
     this.hand.set({ ...FIRST_HAND, place: hand.place, column, visit: hand.visit + 1, focusRequest: hand.focusRequest })
   }
@@ -188,6 +195,7 @@ export class SheetHand {
 
   /** The focus went out of the sheet: what was typed stands. */
   leave(): void {
+    this.finish()
     const hand = this.hand.get()
     this.hand.set({ ...hand, mode: 'navigation', end: null, draft: null, focused: false, quiet: false })
   }

@@ -247,10 +247,12 @@ describe('ranges and the clipboard', () => {
       THREE[0],
       THREE[1],
       { nom: 'Dan', genre: 'Deux', note: 'a\nb', prix: '12.5', quand: '2026-02-01', fait: '1' },
-      { nom: 'Eve', prix: '-5' },
+      { nom: 'Eve', genre: 'trois', prix: '-5' },
     ])
     await expect
-      .element(page.getByText('Ce texte n’est pas parmi les choix\u00a0: «\u00a0trois\u00a0» (Genre, Ligne 4).'))
+      .element(
+        page.getByText('Ce texte n’est pas parmi les choix, corrigez-le\u00a0: «\u00a0trois\u00a0» (Genre, Ligne 4).'),
+      )
       .toBeVisible()
     expect(await findViolations()).toEqual([])
     await keys('{Control>}z{/Control}')
@@ -258,6 +260,44 @@ describe('ranges and the clipboard', () => {
     expect(held()).toBe('Nom, Ligne 3')
     await keys('{Control>}y{/Control}')
     expect(store.question(1).values[101]).toHaveLength(4)
+  })
+
+  /** @behaviour widgets.paste-held */
+  test('real keys copy and paste after a click on a list, a box and a closed cell', async () => {
+    const store = await mountTable([{ nom: 'DEUX', prix: '4' }, { nom: 'Béa' }])
+    await takeCell('Nom, Ligne 1')
+    await keys('{Control>}c{/Control}')
+    await takeCell('Genre, Ligne 2')
+    expect(document.activeElement).toBeInstanceOf(HTMLSelectElement)
+    await keys('{Control>}v{/Control}')
+    await expect.poll(() => store.question(1).values[101]).toMatchObject([{}, { nom: 'Béa', genre: 'Deux' }])
+    await takeCell('Double, Ligne 1')
+    await keys('{Control>}c{/Control}')
+    await takeCell('Prix, Ligne 2')
+    await keys('{Control>}v{/Control}')
+    await expect.poll(() => store.question(1).values[101]).toMatchObject([{}, { prix: '8' }])
+  })
+
+  /** @behaviour widgets.date-order */
+  test('a column of dates that fits with the month first only is asked about before anything changes', async () => {
+    const store = await mountTable([{ nom: 'Ana' }])
+    await takeCell('Jour, Ligne 1')
+    const days = () => (store.question(1).values[101] as { quand?: string }[]).map(({ quand }) => quand)
+    clipboard('paste', '03/25/2020\n03/04/2020\n')
+    const dialog = page.getByRole('dialog', { name: 'Le mois est-il écrit en premier?' })
+    await expect.element(dialog).toBeVisible()
+    await expect.element(dialog.getByText('Le mois d’abord : « 03/04/2020 » est le 4 mars 2020.')).toBeVisible()
+    expect(await findViolations()).toEqual([])
+    await keys('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect([days(), held()]).toEqual([[undefined], 'Jour, Ligne 1'])
+    clipboard('paste', '03/25/2020\n03/04/2020\n')
+    await expect.element(dialog.getByRole('button', { name: 'Le mois d’abord' })).toHaveFocus()
+    await keys('{Enter}')
+    await expect.poll(days).toEqual(['2020-03-25', '2020-03-04'])
+    expect([held(), selected()]).toEqual(['Jour, Ligne 1', 2])
+    await keys('{Control>}z{/Control}')
+    expect(days()).toEqual([undefined])
   })
 
   test('while a text is being changed a paste goes where the caret is, unless it comes from several cells', async () => {

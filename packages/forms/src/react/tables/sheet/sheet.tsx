@@ -10,6 +10,7 @@ import { HistoryButtons } from './history-buttons.tsx'
 import { SheetController } from './sheet-controller.ts'
 import { SheetHead } from './sheet-head.tsx'
 import { SheetNoticeView } from './sheet-notice.tsx'
+import { SheetQuestion } from './sheet-question.tsx'
 import { SheetRows } from './sheet-rows.tsx'
 import type { SheetRowHeading } from './sheet-parts.ts'
 import type { SheetSource } from './sheet-source.ts'
@@ -109,6 +110,7 @@ export function Sheet(props: SheetProps) {
       </div>
       <SheetNoticeView controller={controller} />
       <LiveRegion spoken={controller.spoken} />
+      <SheetQuestion id={id} controller={controller} />
       <Keys id={`${id}-keys`} hasRowActions={source.rowActions !== undefined} />
     </div>
   )

@@ -1,4 +1,5 @@
 import type { FormMessages } from '../../../../locales/react/fr-ca.ts'
+import { formatDate } from '../../../../numbers/format-date.ts'
 import type { SheetSource } from '../sheet-source.ts'
 import type { PastePlan, SkipReason, SkippedCell } from './plan-paste.ts'
 
@@ -14,7 +15,11 @@ export function pasteWords(plan: PastePlan, source: SheetSource, messages: FormM
   const words = [sheet.pasted(plan.edits.length, written)]
   if (plan.rowsBeyond > 0) words.push(sheet.rowsBeyond(plan.rowsBeyond, source.maxRows()))
   if (plan.columnsBeyond > 0) words.push(sheet.columnsBeyond(plan.columnsBeyond))
-  return [...words, ...skippedWords(plan.skipped, source, messages)]
+  words.push(...skippedWords(plan.skipped, source, messages))
+  const [[pasted, iso] = []] = plan.completed
+  if (pasted !== undefined && iso !== undefined)
+    words.push(sheet.yearsRead(plan.completed.length, pasted, formatDate(iso)))
+  return words
 }
 
 /** Each kind of thing that could not be written, with its cells. */
@@ -26,9 +31,9 @@ export function skippedWords(skipped: readonly SkippedCell[], source: SheetSourc
   })
 }
 
-/** Whether something of a paste was not written. */
-export function isPartial({ skipped, rowsBeyond, columnsBeyond }: PastePlan): boolean {
-  return skipped.length > 0 || rowsBeyond > 0 || columnsBeyond > 0
+/** Whether something of a paste was not written, or not as it stood. */
+export function isPartial({ skipped, completed, rowsBeyond, columnsBeyond }: PastePlan): boolean {
+  return skipped.length > 0 || completed.length > 0 || rowsBeyond > 0 || columnsBeyond > 0
 }
 
 const IN_THE_WAY: ReadonlySet<SkipReason> = new Set(['heading', 'fixed', 'readOnly', 'computed'])

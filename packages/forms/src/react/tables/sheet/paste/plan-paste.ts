@@ -3,12 +3,13 @@ import type { Locale } from '../../../../numbers/locale.ts'
 import type { CellPlaceInSheet, CellRange } from '../hand.ts'
 import { isNumberType } from '../held-text.ts'
 import type { CellEdit, SheetSource } from '../sheet-source.ts'
-import { dateOrderOf } from './read-date.ts'
+import type { DateOrder } from '../../../../numbers/read-date.ts'
+import { type DateQuestion, dateQuestion } from './date-order.ts'
 import { localeOfPasted, type PastedWays, readPasted, type UnreadReason } from './read-pasted.ts'
 import { type PastedRows, repeatedOver } from './repeat-block.ts'
 import { isBlankRow } from './tab-separated.ts'
 
-/** Why a pasted text is not written: the cell is in the way, or the text cannot stand in it. */
+/** Why a pasted text is not written, or only as it stands: the cell is in the way, or the text is none that it takes. */
 export type SkipReason = UnreadReason | 'heading' | 'fixed' | 'readOnly' | 'computed'
 
 export interface SkippedCell extends CellPlaceInSheet {
@@ -21,6 +22,10 @@ export interface PastePlan {
   /** The cells that the pasted ones fell on, as far as the table goes: what is selected afterwards. */
   readonly range: CellRange
   readonly skipped: readonly SkippedCell[]
+  /** Dates whose year had two figures, as they were pasted and as they were read. */
+  readonly completed: readonly (readonly [pasted: string, iso: string])[]
+  /** To be answered before anything is written. */
+  readonly question: DateQuestion | null
   /** Rows and columns with text in them that fell beyond the table. */
   readonly rowsBeyond: number
   readonly columnsBeyond: number
@@ -32,6 +37,8 @@ interface PasteInto {
   readonly source: SheetSource
   readonly selection: CellRange
   readonly locale: Locale
+  /** The answer to `PastePlan.question`: the order of the columns that ask it. */
+  readonly order?: DateOrder | undefined
 }
 
 /**
@@ -40,7 +47,7 @@ interface PasteInto {
  * `repeatedOver`. What fits is written and what does not is listed: an undo takes all of it back. An empty pasted cell
  * clears; over a cell that cannot be changed it is nothing, hence not listed.
  */
-export function planPaste(pasted: PastedRows, { source, selection, locale }: PasteInto): PastePlan {
+export function planPaste(pasted: PastedRows, { source, selection, locale, order }: PasteInto): PastePlan {
   const rows = repeatedOver(pasted, selection, source)
   const { top, left } = selection
   const places = placesFrom(top, rows.length, source)
@@ -48,15 +55,26 @@ export function planPaste(pasted: PastedRows, { source, selection, locale }: Pas
   const width = Math.max(0, ...rows.map((row) => row.length))
   const columnsThatFit = Math.max(0, Math.min(width, source.columns.length - left))
   const fitting = rows.slice(0, rowsThatFit).map((row) => row.slice(0, columnsThatFit))
-  const from = { source, places, left, ways: waysOfPasted(fitting, { source, left, locale }) }
-  const cells = fitting.flatMap((row, down) => row.map((text, along) => planCell(text, { ...from, down, along })))
-  const edits = cells.flatMap((cell) => (cell !== null && 'fieldId' in cell ? [cell] : []))
+  const questions = dateQuestions(fitting, source.columns.slice(left))
+  const figures = localeOfFigures(fitting, { columns: source.columns.slice(left), locale })
+  const waysAt = (along: number): PastedWays => ({
+    locale: figures,
+    dates: questions[along] ? (order ?? 'day first') : 'day first',
+  })
+  const cells = fitting.flatMap((row, down) =>
+    row.map((text, along) => planCell(text, { source, places, left, ways: waysAt(along), down, along })),
+  )
+  const edits = cells.flatMap(({ edit }) => edit ?? [])
   // A row of which nothing can be written is not added.
   const rowCount = edits.reduce((count, { place }) => Math.max(count, place + 1), source.rowCount())
   const bottom = Math.min(places.at(-1) ?? top, rowCount - 1)
   return {
     edits,
-    skipped: cells.flatMap((cell) => (cell !== null && 'reason' in cell ? [cell] : [])),
+    skipped: cells.flatMap(({ skipped }) => skipped ?? []),
+    completed: cells.flatMap(({ edit, completed }) =>
+      edit && completed !== undefined ? [[completed, edit.text]] : [],
+    ),
+    question: order === undefined ? (questions.find((question) => question !== null) ?? null) : null,
     range: { top, left, bottom, right: left + Math.max(columnsThatFit, 1) - 1 },
     rowsBeyond: rows.slice(rowsThatFit).filter((row) => !isBlankRow(row)).length,
     columnsBeyond: columnsWithText(rows, columnsThatFit),
@@ -75,17 +93,27 @@ interface CellOfPaste {
   readonly along: number
 }
 
-function planCell(text: string, from: CellOfPaste): CellEdit | SkippedCell | null {
+interface PlannedCell {
+  readonly edit?: CellEdit
+  readonly skipped?: SkippedCell
+  /** The date as pasted, whose year was completed. */
+  readonly completed?: string
+}
+
+function planCell(text: string, from: CellOfPaste): PlannedCell {
   const { source, ways, places, left, down, along } = from
   const [place, column] = [places[down], left + along]
   const field = source.columns[column]
-  if (field === undefined || place === undefined) return null
+  if (field === undefined || place === undefined) return {}
   const isHeading = place < source.rowCount() && source.rowAt(place).kind === 'heading'
   const access = isHeading ? 'heading' : source.cellAt(place, field).access
-  if (access !== 'edit') return text.trim() === '' ? null : { place, column, text, reason: access }
+  if (access !== 'edit') return text.trim() === '' ? {} : { skipped: { place, column, text, reason: access } }
   const read = readPasted(text, field, ways)
-  if ('reason' in read) return { place, column, text, reason: read.reason }
-  return { place, fieldId: field.id, text: read.text }
+  return {
+    ...(read.text !== undefined && { edit: { place, fieldId: field.id, text: read.text } }),
+    ...(read.reason !== undefined && { skipped: { place, column, text, reason: read.reason } }),
+    ...(read.isShort && { completed: text.trim() }),
+  }
 }
 
 /** The rows that pasted ones go to, as far as the table goes: one after the other, headings to pass over left out. */
@@ -98,15 +126,18 @@ function placesFrom(top: number, count: number, source: SheetSource): number[] {
   return places
 }
 
-/** How the whole of what is pasted writes its figures and its dates: the columns that they fall on tell which is which. */
-function waysOfPasted(rows: PastedRows, { source, left, locale }: Omit<PasteInto, 'selection'> & { left: number }) {
-  const columns = source.columns.slice(left)
-  const cellsOf = (is: (type: Field['type']) => boolean) =>
-    rows.flatMap((row) => row.filter((_, along) => columns[along] !== undefined && is(columns[along].type)))
-  return {
-    locale: localeOfPasted(cellsOf(isNumberType), locale),
-    dates: dateOrderOf(cellsOf((type) => type === 'date')),
-  }
+/** How the whole of what is pasted writes its figures: the columns that they fall on tell which are figures. */
+function localeOfFigures(rows: PastedRows, { columns, locale }: { columns: readonly Field[]; locale: Locale }) {
+  const isFigure = (along: number) => columns[along] !== undefined && isNumberType(columns[along].type)
+  return localeOfPasted(
+    rows.flatMap((row) => row.filter((_, along) => isFigure(along))),
+    locale,
+  )
+}
+
+/** What each column of dates asks; null for those that ask nothing. */
+function dateQuestions(rows: PastedRows, columns: readonly Field[]): (DateQuestion | null)[] {
+  return columns.map(({ type }, along) => (type === 'date' ? dateQuestion(rows.map((row) => row[along] ?? '')) : null))
 }
 
 function columnsWithText(rows: PastedRows, from: number): number {

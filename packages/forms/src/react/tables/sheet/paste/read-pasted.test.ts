@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { field } from '../../../../testing/builders.ts'
-import { dateOrderOf } from './read-date.ts'
+import { dateQuestion } from './date-order.ts'
 import { localeOfPasted, readPasted } from './read-pasted.ts'
 
 const NBSP = '\u00a0'
@@ -68,24 +68,37 @@ test('the first of a month and months with accents are read', () => {
   expect(read('28-févr-2026', 'date')).toEqual({ text: '2026-02-28' })
   expect(read('14 juil. 2026', 'date')).toEqual({ text: '2026-07-14' })
   expect(read('14 juin 2026', 'date')).toEqual({ text: '2026-06-14' })
-  for (const text of ['21/11/26', '21-nov-26', '31 juin 2026', 'le mois de mai 2026'])
-    expect(read(text, 'date')).toEqual({ reason: 'not_a_date' })
+  for (const text of ['31 juin 2026', 'le mois de mai 2026'])
+    expect(read(text, 'date')).toEqual({ text, reason: 'not_a_date' })
 })
 
-test('one date with its month first tells the order of the others', () => {
-  expect(dateOrderOf(['1/2/2026', '11/21/2026'])).toBe('month first')
-  expect(dateOrderOf(['1/2/2026', '21/11/2026'])).toBe('day first')
-  expect(dateOrderOf(['1/2/2026', '3/4/2026', 'abc'])).toBe('day first')
+test('a column that fits with the month first only asks, by a date that either order reads where there is one', () => {
+  expect(dateQuestion(['11/21/2026', '1/2/2026', '2026-01-02', 'abc', ''])).toEqual({
+    example: '1/2/2026',
+    monthFirst: '2026-01-02',
+    dayFirst: '2026-02-01',
+  })
+  expect(dateQuestion(['3/25/2020 8:30'])).toEqual({ example: '3/25/2020', monthFirst: '2020-03-25', dayFirst: null })
+  for (const column of [
+    ['1/2/2026', '21/11/2026'],
+    ['1/2/2026'],
+    ['11/21/2026', '21/11/2026'],
+    ['31/31/2026'],
+    ['abc'],
+    [],
+  ])
+    expect(dateQuestion(column)).toBeNull()
   expect(readPasted('1/2/2026', field('c', 'date'), { locale: 'fr-CA', dates: 'month first' })).toEqual({
     text: '2026-01-02',
   })
 })
 
 test('what is no date, no year or no choice is said to be none', () => {
-  expect(read('31-02-2026', 'date')).toEqual({ reason: 'not_a_date' })
+  expect(read('31-02-2026', 'date')).toEqual({ text: '31-02-2026', reason: 'not_a_date' })
+  expect(read('5/3/20', 'date')).toEqual({ text: '2020-03-05', isShort: true })
   expect(read('26', 'year')).toEqual({ reason: 'not_a_year' })
   expect(read('2026', 'year')).toEqual({ text: '2026' })
-  expect(read('Trois', 'select', { values: ['Un', 'Deux'] })).toEqual({ reason: 'not_a_choice' })
+  expect(read('Trois', 'select', { values: ['Un', 'Deux'] })).toEqual({ text: 'Trois', reason: 'not_a_choice' })
 })
 
 test('a choice is found whatever its case, accents and spaces', () => {

@@ -1,15 +1,23 @@
 import type { Field } from '../../../../description/form.ts'
 import type { Locale } from '../../../../numbers/locale.ts'
+import { writtenText } from '../../../../engine/written-text.ts'
 import { foldText } from '../../../fold-text.ts'
 import { readFigure } from '../read-figure.ts'
-import { type DateOrder, readPastedDate } from './read-date.ts'
+import type { DateOrder } from '../../../../numbers/read-date.ts'
+import { readPastedDate } from './date-order.ts'
 
-/** Why a pasted text cannot be written in a cell. */
+/** Why a pasted text is none of what a cell takes. */
 export type UnreadReason = 'not_a_number' | 'not_a_date' | 'not_a_year' | 'not_a_choice' | 'not_yes_or_no'
 
-export type PastedText = { readonly text: string } | { readonly reason: UnreadReason }
+/** The stored form of a pasted text; what could not be read has none, or stays as it is for the person to correct. */
+export interface PastedText {
+  readonly text?: string
+  readonly reason?: UnreadReason
+  /** A year of two figures was completed in it. */
+  readonly isShort?: true
+}
 
-/** How the figures and dates of one pasted text are written: the text as a whole tells, see `waysOfPasted`. */
+/** How the figures of one pasted text are written, which it tells as a whole, and the dates of one of its columns. */
 export interface PastedWays {
   readonly locale: Locale
   readonly dates: DateOrder
@@ -19,7 +27,8 @@ export interface PastedWays {
  * The stored form of a pasted text in a column, or why there is none. Numbers are read as Excel and LibreOffice write
  * them in Canada (`1 234,56 $`, `1,234.56`, `(1 234)` for a negative one, `-` for nothing, `12 %`), dates as
  * `readPastedDate` says, choices whatever their case and accents, boxes as oui, non, vrai, faux, x, 1, 0. Whether a
- * number is within bounds or a text within its length is not asked: it is written and marked, as when it is typed.
+ * number is within bounds or a text within its length is not asked: it is written and marked, as when it is typed, and
+ * so is what is no date or none of the choices.
  */
 export function readPasted(pasted: string, field: Field, ways: PastedWays): PastedText {
   const text = pasted.trim()
@@ -50,15 +59,17 @@ function readAs(text: string, field: Field, { locale, dates }: PastedWays): Past
     case 'money':
       return orReason(readNumber(text, field.type, locale), 'not_a_number')
     case 'date':
-      return orReason(readPastedDate(text, dates), 'not_a_date')
+      return dateOf(text, dates)
     case 'year':
       return orReason(/^[0-9]{4}$/.test(text) ? text : null, 'not_a_year')
     case 'select':
-      return orReason(choiceOf(text, field), 'not_a_choice')
+      return choiceOf(text, field)
     case 'checkbox':
       return orReason(readBox(text), 'not_yes_or_no')
     default:
-      return { text: field.type === 'textarea' ? text : text.replace(/\s*[\r\n]+\s*/g, ' ') }
+      return {
+        text: field.type === 'textarea' ? text : writtenText(field, text.replace(/\s*[\r\n]+\s*/g, ' '), locale),
+      }
   }
 }
 
@@ -76,9 +87,16 @@ function readNumber(text: string, type: Field['type'], locale: Locale): string |
   return readFigure(text, type === 'money' && grouped ? 'en-CA' : locale)
 }
 
-function choiceOf(text: string, { values }: Field): string | null {
+function dateOf(text: string, order: DateOrder): PastedText {
+  const read = readPastedDate(text, order)
+  if (read === null) return { text, reason: 'not_a_date' }
+  return { text: read.iso, ...(read.isShort && { isShort: true as const }) }
+}
+
+function choiceOf(text: string, { values }: Field): PastedText {
   const choices = values ?? []
-  return choices.find((choice) => choice === text) ?? choices.find((choice) => fold(choice) === fold(text)) ?? null
+  const choice = choices.find((each) => each === text) ?? choices.find((each) => fold(each) === fold(text))
+  return choice === undefined ? { text, reason: 'not_a_choice' } : { text: choice }
 }
 
 const fold = (text: string) => foldText(text).replace(/\s+/g, ' ').trim()

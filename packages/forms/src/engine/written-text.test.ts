@@ -1,0 +1,111 @@
+import { assert, integer, oneof, property, string, stringMatching } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readPostalCode, readTelephone, readTime } from '../numbers/read-line.ts'
+import { field } from '../testing/builders.ts'
+import { fieldValue } from './field-value.ts'
+import { writtenText } from './written-text.ts'
+
+/** As the forms of the product ask for them. */
+const TEL = '^(\\([2-9][0-9]{2}\\)|[2-9][0-9]{2})[ .\\-]?[0-9]{3}[ .\\-]?[0-9]{4}(,? (poste|p\\.) ?[0-9]{1,6})?$'
+const POSTAL = '^[A-Za-z][0-9][A-Za-z] ?[0-9][A-Za-z][0-9]$'
+const TIME = '^([01]?[0-9]|2[0-3])[ \\u00a0]?h([ \\u00a0]?[0-5][0-9])?$'
+const telephone = field('t', 'tel', { validation: TEL })
+const postalCode = field('p', 'text', { validation: POSTAL })
+const time = field('h', 'text', { validation: TIME })
+
+describe('a telephone', () => {
+  test.for([
+    ['4185551234', '418 555-1234'],
+    ['418 555-1234', '418 555-1234'],
+    ['418.555.1234', '418 555-1234'],
+    ['418\u2013555\u20131234', '418 555-1234'],
+    ['1-418-555-1234', '418 555-1234'],
+    ['+1 (418) 555-1234', '418 555-1234'],
+    ['(418)555-1234', '418 555-1234'],
+    ['(418) 555 1234 poste 12', '418 555-1234, poste 12'],
+    ['418 555-1234 p. 12', '418 555-1234, poste 12'],
+    ['418-555-1234 x12', '418 555-1234, poste 12'],
+    ['4185551234, ext. 12', '418 555-1234, poste 12'],
+    ['418\u00a0555-1234', '418 555-1234'],
+  ])('« %s » is written %s', ([typed, written]) => {
+    expect(writtenText(telephone, typed!, 'fr-CA')).toBe(written)
+    expect(writtenText(field('t', 'tel'), typed!, 'fr-CA')).toBe(written)
+  })
+
+  test.for(['555-1234', '118 555-1234', '+33 1 23 45 67 89', '418 555-12345', '418 555-1234 ou 5678', 'le soir'])(
+    '« %s » stays as it is typed',
+    (typed) => expect(writtenText(telephone, typed, 'fr-CA')).toBe(typed),
+  )
+
+  test('is not changed into what its field refuses', () => {
+    const ten = field('t', 'tel', { validation: '^[0-9]{10}$' })
+    expect(writtenText(ten, '4185551234', 'fr-CA')).toBe('4185551234')
+    expect(readTelephone('4185551234 x 12', 'en-CA')).toBe('418 555-1234, ext. 12')
+  })
+})
+
+describe('a postal code', () => {
+  test.for([['g5l1a1'], ['G5L 1A1'], ['g5l-1a1'], [' g5L  1a1 ']])('« %s » is written G5L 1A1', ([typed]) => {
+    expect(writtenText(postalCode, typed!, 'fr-CA')).toBe('G5L 1A1')
+  })
+
+  test('is one only where a field asks for it', () => {
+    expect(writtenText(postalCode, 'G5L 1A', 'fr-CA')).toBe('G5L 1A')
+    for (const validation of [null, '.*', '^[A-Za-z0-9 ]+$', TIME])
+      expect(writtenText(field('c', 'text', { validation }), 'g5l1a1', 'fr-CA')).toBe('g5l1a1')
+    expect(writtenText(field('c', 'textarea', { validation: POSTAL }), 'g5l1a1', 'fr-CA')).toBe('g5l1a1')
+  })
+})
+
+describe('a time', () => {
+  test.for([
+    ['16:30', '16 h 30'],
+    ['16h30', '16 h 30'],
+    ['16 H 30', '16 h 30'],
+    ['16 h', '16 h'],
+    ['16:00', '16 h'],
+    ['9:05', '9 h 05'],
+    ['09h05', '9 h 05'],
+    ['4:30 pm', '16 h 30'],
+    ['4 p.m.', '16 h'],
+    ['12:15 am', '0 h 15'],
+    ['8 h 30 min', '8 h 30'],
+  ])('« %s » is written %s', ([typed, written]) => {
+    expect(writtenText(time, typed!, 'fr-CA')).toBe(written)
+  })
+
+  test.for(['24:00', '16:60', '16', '13 pm', '0 am', '8 h 5', 'midi'])('« %s » stays as it is typed', (typed) => {
+    expect(writtenText(time, typed, 'fr-CA')).toBe(typed)
+  })
+})
+
+test('a date is stored as ISO, and what is none stays as it is typed', () => {
+  expect(writtenText(field('d', 'date'), '5 mars 2020', 'fr-CA')).toBe('2020-03-05')
+  expect(writtenText(field('d', 'date'), ' 03/25/2020 ', 'fr-CA')).toBe('03/25/2020')
+})
+
+test('what is written is read back as it is, and never makes a valid text invalid', () => {
+  const digits = stringMatching(/^[2-9][0-9]{9}$/)
+  assert(property(digits, (typed) => readTelephone(readTelephone(typed)!) === readTelephone(typed)))
+  assert(
+    property(integer({ min: 0, max: 23 }), integer({ min: 0, max: 59 }), (hour, minute) => {
+      const written = readTime(`${hour}:${String(minute).padStart(2, '0')}`)
+      expect(readTime(written!)).toBe(written)
+    }),
+  )
+  assert(
+    property(stringMatching(/^[a-z][0-9][a-z][0-9][a-z][0-9]$/), (typed) => {
+      expect(readPostalCode(readPostalCode(typed)!)).toBe(readPostalCode(typed))
+    }),
+  )
+  const typed = oneof(digits, stringMatching(/^[A-Za-z][0-9][A-Za-z] ?[0-9][A-Za-z][0-9]$/), string())
+  for (const asked of [telephone, postalCode, time])
+    assert(
+      property(typed, (text) => {
+        const { fault } = fieldValue(asked)
+        const written = writtenText(asked, text, 'fr-CA')
+        expect(writtenText(asked, written, 'fr-CA')).toBe(written)
+        if (fault(text.trim()) === null) expect(fault(written)).toBeNull()
+      }),
+    )
+})

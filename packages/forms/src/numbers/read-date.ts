@@ -1,0 +1,97 @@
+import { MONTHS } from './format-date.ts'
+import { isIsoDate } from './iso-date.ts'
+
+/** Whether the month stands before the day in dates of figures whose year comes last. */
+export type DateOrder = 'day first' | 'month first'
+
+/** A date as it was read. */
+export interface WrittenDate {
+  /** `yyyy-mm-dd`, a day that exists. */
+  readonly iso: string
+  /** Its year had two figures and was completed, see `readDate`. */
+  readonly isShort: boolean
+}
+
+interface WayOfReading {
+  /** The day first unless told otherwise, as forms here ask for it. */
+  readonly order?: DateOrder
+  /** The year from which years of two figures are counted: that of today, unless told otherwise. */
+  readonly thisYear?: number
+}
+
+const YEARS_AHEAD = 20
+const FIGURES = /^(\d{1,2}) ?[-/. ] ?(\d{1,2}) ?[-/. ] ?(\d{4}|\d{2})$/
+const YEAR_FIRST = /^(\d{4}) ?[-/. ] ?(\d{1,2}) ?[-/. ] ?(\d{1,2})$/
+const WEEKDAY = '(?:le )?(?:(?:[a-z]{3,6}di|dimanche|[a-z]{3,6}day|[a-z]{3}\\.),? )?'
+const IN_WORDS = new RegExp(`^${WEEKDAY}(\\d{1,2})(?:er|st|nd|rd|th)?[-. ]?([a-z]{3,9})[-., ]*(\\d{4}|\\d{2})$`)
+const MONTH_IN_WORDS_FIRST = new RegExp(`^${WEEKDAY}([a-z]{3,9})[-. ]+(\\d{1,2})(?:st|nd|rd|th)?[-, ]+(\\d{4})$`)
+
+/**
+ * The date of a text as people and spreadsheets write it: `21-11-2026`, `5/3/20`, `05032020`, `2026-11-21`, `5 mars
+ * 2020`, `1er févr. 2020`, `November 21, 2026`; with the day of the week before it, whatever the accents. A year of two
+ * figures is the one from 79 years ago to 20 years ahead that ends so: a form asks for the past more than for the
+ * future. Null when it is none of these, or no day that exists: 25 is never a month, in whichever order.
+ */
+export function readDate(text: string, way: WayOfReading = {}): WrittenDate | null {
+  const written = plain(text)
+  const [day, month, year] = figuresOf(written, way.order) ?? wordsOf(written) ?? []
+  if (day === undefined || month === undefined || year === undefined) return null
+  const iso = isoOf(fullYear(year, way.thisYear), month, day)
+  return iso === null ? null : { iso, isShort: year.length === 2 }
+}
+
+/** Whether a text is a date of figures whose year comes last: the only kind that two people may read in two ways. */
+export function hasOrder(text: string): boolean {
+  return FIGURES.test(plain(text))
+}
+
+/** The ISO date of a date of figures as forms ask for it: `21-11-2026`, `21/11/2026`, `2026-11-21`; null when it is none. */
+export function parseDate(text: string): string | null {
+  return /^(\d{1,2}[-/. ]\d{1,2}[-/. ]\d{4}|\d{4}-\d{2}-\d{2})$/.test(text.trim())
+    ? (readDate(text)?.iso ?? null)
+    : null
+}
+
+type Parts = readonly (string | undefined)[]
+
+function figuresOf(text: string, order: DateOrder = 'day first'): Parts | null {
+  const [, first, second, year] = FIGURES.exec(text) ?? compactFigures(text) ?? []
+  if (year !== undefined) return order === 'day first' ? [first, second, year] : [second, first, year]
+  const parts = YEAR_FIRST.exec(text) ?? /^((?:18|19|20|21)\d{2})(\d{2})(\d{2})$/.exec(text)
+  return parts && [parts[3], parts[2], parts[1]]
+}
+
+/** Eight figures: the year last where that is a year of our times, which the other order never gives. */
+const compactFigures = (text: string) => /^(\d{2})(\d{2})((?:18|19|20|21)\d{2})$/.exec(text)
+
+function wordsOf(text: string): Parts | null {
+  const [, day, name, year] = IN_WORDS.exec(text) ?? []
+  if (name !== undefined) return [day, monthOf(name), year]
+  const [, first, second, last] = MONTH_IN_WORDS_FIRST.exec(text) ?? []
+  return first === undefined ? null : [second, monthOf(first), last]
+}
+
+/** The one month, in either language, whose name begins so: `févr`, `sept`, `Nov`; `jui` may be two. */
+function monthOf(beginning: string): string | undefined {
+  const found = Object.values(MONTHS).flatMap((names) =>
+    names.flatMap((name, place) => (plain(name).startsWith(beginning) ? [place + 1] : [])),
+  )
+  return new Set(found).size === 1 ? String(found[0]) : undefined
+}
+
+function fullYear(year: string, thisYear = new Date().getFullYear()): string {
+  if (year.length > 2) return year
+  const nearest = thisYear - (thisYear % 100) + Number(year)
+  const last = thisYear + YEARS_AHEAD
+  return String(nearest > last ? nearest - 100 : nearest <= last - 100 ? nearest + 100 : nearest)
+}
+
+function isoOf(year: string, month: string, day: string): string | null {
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isIsoDate(iso) ? iso : null
+}
+
+/** Without case, accents, and spaces other than single ones. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+}
