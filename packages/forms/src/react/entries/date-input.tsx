@@ -18,30 +18,16 @@ const DateCalendar = lazyPart(async () => (await import('./date-calendar.tsx')).
  */
 export function DateInput({ field, value, onChange, onLeave, name, attributes }: InputProps) {
   const messages = useFormMessages()
-  const announce = useAnnounce()
   const calendarId = `${attributes.id}-calendar`
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  const draft = useDraft({ shown: formatDate(value), read: (typed) => parseDate(typed) ?? typed, onChange })
-  const [completed, setCompleted] = useState('')
-  const leave = () => {
-    const read = readDate(draft.text)
-    if (read !== null && read.iso !== value) onChange(read.iso)
-    if (read?.isShort === true) {
-      const text = messages.yearRead(read.iso.slice(0, 4))
-      setCompleted(text)
-      announce(text)
-    }
-    draft.settle()
-    onLeave()
-  }
+  const { draft, completed, change, leave } = useTypedDate({ value, onChange, onLeave })
   const close = () => {
     setOpen(false)
     button.current?.focus({ preventScroll: true })
   }
   const pick = (date: string) => {
-    draft.settle()
-    setCompleted('')
+    change(null)
     onChange(date)
     close()
   }
@@ -55,11 +41,8 @@ export function DateInput({ field, value, onChange, onLeave, name, attributes }:
           inputMode="numeric"
           autoComplete="off"
           placeholder={messages.datePlaceholder}
-          value={draft.text}
-          onChange={(event) => {
-            setCompleted('')
-            draft.type(event.currentTarget.value)
-          }}
+          value={draft}
+          onChange={(event) => change(event.currentTarget.value)}
           onBlur={leave}
         />
         <button
@@ -87,4 +70,30 @@ export function DateInput({ field, value, onChange, onLeave, name, attributes }:
       {completed !== '' && <div className="octroi-hint">{completed}</div>}
     </>
   )
+}
+
+/** What is typed in a date's input, read as a whole once it is left; `completed` says what a year of two figures became. */
+function useTypedDate({ value, onChange, onLeave }: Pick<InputProps, 'value' | 'onChange' | 'onLeave'>) {
+  const messages = useFormMessages()
+  const announce = useAnnounce()
+  const draft = useDraft({ shown: formatDate(value), read: (typed) => parseDate(typed) ?? typed, onChange })
+  const [completed, setCompleted] = useState('')
+  /** Null when the date comes from elsewhere. */
+  const change = (typed: string | null) => {
+    setCompleted('')
+    if (typed === null) draft.settle()
+    else draft.type(typed)
+  }
+  const leave = () => {
+    const read = readDate(draft.text)
+    if (read !== null && read.iso !== value) onChange(read.iso)
+    if (read?.isShort === true) {
+      const text = messages.yearRead(read.iso.slice(0, 4))
+      setCompleted(text)
+      announce(text)
+    }
+    draft.settle()
+    onLeave()
+  }
+  return { draft: draft.text, completed, change, leave }
 }

@@ -43,15 +43,18 @@ function useSpokenFaults(name: string, faults: EntryProps['faults']) {
   const announce = useAnnounce()
   const messages = useFormMessages()
   const said = useRef('')
-  const [leaving, setLeaving] = useState(false)
+  const [leaves, setLeaves] = useState(0)
+  const heard = useRef(0)
   useEffect(() => {
-    if (!leaving) return
-    setLeaving(false)
+    if (leaves === heard.current) return
+    heard.current = leaves
     const text = faults.map(({ message }) => message || messages.error).join(' ')
     if (text !== '' && text !== said.current) announce(`${name}\u00a0: ${text}`)
     said.current = text
-  }, [leaving, faults, name, messages, announce])
-  return () => setLeaving(faults.length > 0 || said.current !== '')
+  }, [leaves, faults, name, messages, announce])
+  return () => {
+    if (faults.length > 0 || said.current !== '') setLeaves(leaves + 1)
+  }
 }
 
 function attributesOf(props: EntryProps, describedBy: string | undefined, invalid: boolean): InputAttributes {

@@ -11,6 +11,8 @@ import { useFinanceTexts } from './finance-texts.tsx'
 import { addRow, listSource } from './list-source.ts'
 import { useGridEntries } from './use-grid-store.ts'
 
+const DIALOG_CLASS = 'octroi-dialog octroi-finance-dialog'
+
 interface ListDialogProps {
   readonly store: GridStore
   readonly line: GridLine
@@ -45,12 +47,7 @@ export function ListDialog({ store, line, history, id, onClose }: ListDialogProp
     return amountText(store.cell({ column: field.id, line: line.key }).value, messages.locale)
   }
   return (
-    <dialog
-      ref={dialog}
-      className="octroi-dialog octroi-finance-dialog"
-      aria-labelledby={`${id}-title`}
-      onClose={leave}
-    >
+    <dialog ref={dialog} className={DIALOG_CLASS} aria-labelledby={`${id}-title`} onClose={leave}>
       <header>
         <h3 id={`${id}-title`}>{texts.line(line.number, line.label)}</h3>
         <button

@@ -76,7 +76,7 @@ export const EnglishNumbers: TableStory = {
   },
 }
 
-/** What does not fit is said, cell by cell, and stays out; what fits is written. */
+/** What does not fit is said, cell by cell. Choices and dates that are none stay to be corrected; the rest stays out. */
 export const WhatDoesNotFit: TableStory = {
   args: {
     pasted: cells(
@@ -93,7 +93,12 @@ export const WhatDoesNotFit: TableStory = {
     await expect(canvas.getByText(/pas une date.*bientôt.*Début, Ligne 2/)).toBeVisible()
     await expect(canvas.getByText(/calculée.*Coût, Ligne 2/)).toBeVisible()
     await expect(rowsOf(context)).toHaveLength(6)
-    await expect(rowsOf(context)[1]).toEqual({ nom: 'Béatrice Roy', taux: '28.75' })
+    await expect(rowsOf(context)[1]).toEqual({
+      nom: 'Béatrice Roy',
+      statut: 'stagiaire',
+      taux: '28.75',
+      debut: 'bientôt',
+    })
   },
 }
 
