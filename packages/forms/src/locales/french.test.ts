@@ -27,7 +27,7 @@ const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   ...samples([1, 2, 1234], 'limit'),
   ...samples([undefined, 1, 2, 1234], 'chosen limit', 'rowCount limit'),
   ...samples([WORD], 'list names'),
-  ...samples([1, 12], 'place', 'number', 'minutes', 'hours', 'value'),
+  ...samples([1, 12], 'place', 'number', 'minutes', 'hours', 'value', 'percent'),
   ...samples(WORD, 'label', 'title', 'text', 'name', 'names', 'id', 'date', 'column', 'row', 'who', 'when', 'size'),
   ...samples(WORD, 'difference', 'detail', 'question', 'token', 'quotes', '_place', 'shown', 'year', 'pasted', 'order'),
   ...samples([[], ['pdf', 'docx']], 'kinds'),
