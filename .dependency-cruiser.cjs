@@ -100,7 +100,10 @@ module.exports = {
           path: '^packages/forms/src/react/saving/',
           pathNot: '(\\.tsx$|/use-[^/]+\\.ts$)',
         },
-        { path: '(\\.tsx$|/use-[^/]+\\.ts$|node_modules/(react|react-dom|@mantine|@rjsf)/)' },
+        {
+          path: '(\\.tsx$|/use-[^/]+\\.ts$|node_modules/(react|react-dom|@mantine|@rjsf)/)',
+          dependencyTypesNot: ['type-only'],
+        },
       ],
     ),
     rule(
@@ -120,7 +123,7 @@ module.exports = {
         { path: STORIES },
         {
           path: '^packages/forms/src/',
-          pathNot: `^packages/forms/src/(index|react/index|finance/index|testing/index)\\.ts$|${STORIES}`,
+          pathNot: `^packages/forms/src/(index|react/index|react/merging/index|finance/index|testing/index)\\.ts$|${STORIES}`,
         },
       ],
     ),
@@ -176,7 +179,7 @@ module.exports = {
         {
           path: '^packages/forms/src/',
           pathNot:
-            '^packages/forms/src/(index|react/index|finance/index|testing/index|stories/index)\\.ts$|^packages/forms/src/react/styles\\.css$',
+            '^packages/forms/src/(index|react/index|react/merging/index|finance/index|testing/index|stories/index)\\.ts$|^packages/forms/src/react/styles\\.css$',
         },
       ],
     ),
