@@ -10,11 +10,13 @@ import { runStep } from './validate/run-step.ts'
 import { STEPS } from './validate/steps.ts'
 
 /**
- * Runs everything that CI runs, two steps at a time, and ends with the plain count of what passed and failed: each check
+ * Runs everything that CI runs, three steps at a time, and ends with the plain count of what passed and failed: each check
  * counts for one, each test of a test runner for one; what failed is said again, since the log of a long run is often cut
  * to its end. `pnpm validate types lint` runs only the steps named. Each step's output comes as one block, when it ends.
  */
-const LANES = 2
+
+/** One more than the processors that CI has: a test in a browser waits half of its time. */
+const LANES = 3
 
 const MACHINE = {
   chromium: existsSync(CHROMIUM.executablePath),

@@ -28,6 +28,7 @@ const BROWSER = { uses: ['chromium'] } as const
  * the end.
  */
 export const STEPS: readonly Step[] = [
+  tests('web', 'apps/web/vitest.config.ts', BROWSER),
   check('build-web', 'node', '--conditions=development', 'scripts/start.ts', '--build'),
   check('build', 'pnpm', '-r', '--filter=!@octroi/web', 'run', 'build'),
   {
@@ -38,12 +39,11 @@ export const STEPS: readonly Step[] = [
     ...BROWSER,
   },
   tests('forms-browser', 'packages/forms/vitest.browser.config.ts', BROWSER),
-  tests('web', 'apps/web/vitest.config.ts', BROWSER),
+  tests('api', 'apps/api/vitest.config.ts', { uses: ['postgres'] }),
+  tests('api-embedded', 'apps/api/vitest.embedded.config.ts'),
   tests('stories', 'stories/vitest.config.ts', BROWSER),
   tests('proof', 'packages/forms/vitest.proof.config.ts', { after: ['build'], ...BROWSER }),
   tests('book', 'stories/vitest.book.config.ts', { after: ['build'], ...BROWSER }),
-  tests('api-embedded', 'apps/api/vitest.embedded.config.ts'),
-  tests('api', 'apps/api/vitest.config.ts', { uses: ['postgres'] }),
   tests('forms', 'packages/forms/vitest.node.config.ts'),
   check('types', 'pnpm', '-r', '--workspace-concurrency=1', 'run', 'types'),
   check('lint', 'oxlint', '--type-aware'),

@@ -308,6 +308,8 @@ describe('the view that a list opens with', () => {
     await menu().click()
     const star = list().getByRole('button', { name: 'Ouvrir la liste avec la vue Partagée' })
     await expect.element(star).toHaveAttribute('aria-pressed', 'false')
+    // The menu takes the focus once it stands.
+    await expect.poll(() => document.activeElement?.closest('.mantine-Popover-dropdown') ?? null).not.toBeNull()
     star.element().focus()
     await userEvent.keyboard('{Enter}')
     await expect.element(star).toHaveAttribute('aria-pressed', 'true')
