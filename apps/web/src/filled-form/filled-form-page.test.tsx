@@ -246,5 +246,5 @@ test('leaving while a file is sent asks first; who leaves calls it off', async (
   await page.getByRole('link', { name: 'Revenir aux analyses' }).click()
   await page.getByRole('button', { name: 'Quitter sans enregistrer' }).click()
   await expect.poll(() => router.state.location.pathname).toBe('/analysis')
-  expect(sent[0]?.aborted).toBe(true)
+  await expect.poll(() => sent[0]?.aborted).toBe(true)
 })
