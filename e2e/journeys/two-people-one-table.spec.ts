@@ -1,0 +1,60 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { arriveAs, emailOf } from '../support/accounts.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { question, typeInCell } from '../support/form.ts'
+
+/** The section of the project's steps, a table of rows that people add which no other journey fills in. */
+const FORM = '/requests/2/form?section=305'
+const STEPS = 3052
+const [STEP, WHO, RESULT] = ['Étape ou activité', 'Responsable', 'Résultat ou livrable'] as const
+
+async function openTable(page: Page, account: string): Promise<Locator> {
+  await arriveAs(page, emailOf(account))
+  await page.goto(FORM)
+  const table = question(page, STEPS)
+  await expect(table.getByRole('grid')).toBeVisible()
+  return table
+}
+
+const isSaved = (page: Page) => expect(page.getByText('Enregistré à l’instant')).toBeVisible()
+
+/** What stands in a row, cell by cell. */
+const row = (table: Locator, number: number) => table.getByRole('row').nth(number)
+
+/** @behaviour widgets.table-merge, widgets.table-conflict */
+test('two people in one table: what does not touch is joined, and the one cell that both changed is chosen', async ({
+  page,
+  browser,
+}) => {
+  const mine = await openTable(page, 'organisme')
+  await typeInCell(mine, [STEP, 'Ligne 1'], 'Atelier')
+  await typeInCell(mine, [WHO, 'Ligne 1'], 'Équipe')
+  await isSaved(page)
+  const other = await browser.newContext()
+  const adviser = await other.newPage()
+  const theirs = await openTable(adviser, 'admin')
+  // The first cell is in hand, as an input.
+  await expect(theirs.getByRole('textbox', { name: `${STEP}, Ligne 1` })).toHaveValue('Atelier')
+  await expect(row(theirs, 1)).toContainText('Équipe')
+
+  await typeInCell(mine, [STEP, 'Ligne 1'], 'Atelier de cuisine')
+  await isSaved(page)
+  await typeInCell(theirs, [RESULT, 'Ligne 1'], 'Local')
+  await expect(adviser.getByText(/^Les changements de .+ ont été joints aux vôtres\s: Étapes et activités$/)).toBeVisible()
+  await isSaved(adviser)
+  await expect(row(theirs, 1)).toContainText('Atelier de cuisine')
+  await adviser.getByRole('button', { name: 'D’accord' }).click()
+
+  await typeInCell(mine, [RESULT, 'Ligne 1'], 'Camion')
+  const cell = page.getByRole('group', { name: 'Ligne 1, Équipe, Résultat ou livrable' })
+  await expect(cell).toBeVisible()
+  await expectAccessible(page)
+  await cell.getByRole('radio', { name: 'Votre valeur Camion' }).press('Space')
+  await expect(cell.getByRole('radio', { name: 'Valeur enregistrée Local' })).not.toBeChecked()
+  await page.getByRole('button', { name: 'Joindre et enregistrer' }).press('Enter')
+  await isSaved(page)
+  await adviser.reload()
+  await expect(theirs.getByRole('textbox', { name: `${STEP}, Ligne 1` })).toHaveValue('Atelier de cuisine')
+  await expect(row(theirs, 1)).toContainText('Camion')
+  await other.close()
+})
