@@ -40,7 +40,9 @@ test('two people in one table: what does not touch is joined, and the one cell t
   await typeInCell(mine, [STEP, 'Ligne 1'], 'Atelier de cuisine')
   await isSaved(page)
   await typeInCell(theirs, [RESULT, 'Ligne 1'], 'Local')
-  await expect(adviser.getByText(/^Les changements de .+ ont été joints aux vôtres\s: Étapes et activités$/)).toBeVisible()
+  await expect(
+    adviser.getByText(/^Les changements de .+ ont été joints aux vôtres\s: Étapes et activités$/),
+  ).toBeVisible()
   await isSaved(adviser)
   await expect(row(theirs, 1)).toContainText('Atelier de cuisine')
   await adviser.getByRole('button', { name: 'D’accord' }).click()
