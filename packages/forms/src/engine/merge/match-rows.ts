@@ -4,7 +4,8 @@ import { cellOf } from '../value.ts'
 /**
  * Which row of `base` each row of `side` is, by its place; -1 for one that was added. Rows carry no identity where they
  * are saved, so that only evidence counts: the same cells, else a text that no other row has in its column, between the
- * same neighbours, else the same place between neighbours that stayed. What is none of these was removed, or added.
+ * same neighbours, else the same place between neighbours that stayed, with a filled cell in common. What is none of these
+ * was removed, or added: who is replaced by another one in the same place gives nothing to them.
  */
 export function matchRows(base: readonly Row[], side: readonly Row[]): readonly number[] {
   const found = pairAlike(base.map(rowText), side.map(rowText))
@@ -27,7 +28,11 @@ export function matchRows(base: readonly Row[], side: readonly Row[]): readonly 
     }
     const left = rows.filter((place) => found[place] === -1)
     const leftBefore = before.filter((place) => !found.includes(place))
-    if (left.length === leftBefore.length) for (const [nth, place] of left.entries()) pair(place, leftBefore[nth] ?? -1)
+    if (left.length === leftBefore.length)
+      for (const [nth, place] of left.entries()) {
+        const was = leftBefore[nth] ?? -1
+        if (shareCell(side[place] ?? {}, base[was] ?? {})) pair(place, was)
+      }
     from = to
   }
   return found
@@ -40,6 +45,11 @@ export function rowText(row: Row): string {
 
 function filledCells(row: Row): string[] {
   return Object.keys(row).flatMap((id) => (cellOf(row, id) === '' ? [] : [JSON.stringify([id, cellOf(row, id)])]))
+}
+
+function shareCell(one: Row, other: Row): boolean {
+  const cells = new Set(filledCells(one))
+  return filledCells(other).some((cell) => cells.has(cell))
 }
 
 /** Rows of the same text: those in the same place, then the first with the first. */

@@ -49,7 +49,7 @@ describe('what does not touch is merged', () => {
 describe('what both changed in another way is chosen', () => {
   test.each([
     ['a cell', ['A/1 B/1', 'A/2 B/1', 'A/3 B/1'], ['0 role'], ['A/2 B/1', 'A/3 B/1']],
-    ['a cell, beside one that is merged', ['A/1', 'X/2', 'A/3'], ['0 role'], ['X/2', 'X/3']],
+    ['a cell, beside one that is merged', ['A/1 B/1', 'A/2 B/4', 'A/3 B/1'], ['0 role'], ['A/2 B/4', 'A/3 B/4']],
     ['a row that the other removed', ['A/1 B/1', 'A/1 B/2', 'A/1'], ['1 '], ['A/1 B/2', 'A/1']],
     ['a row that was removed here', ['A/1 B/1', 'B/1', 'A/2 B/1'], ['0 '], ['B/1', 'A/2 B/1']],
   ] as const)('%s', (...[, versions, keys, kept]) => {
@@ -80,6 +80,17 @@ test('a row is not taken for another one that stands elsewhere: what was changed
   // Béa was removed and Zoé added at the end; the telephone of Béa must not go to Zoé.
   const merge = merged(['Ana/1 Béa/1 Luc/1', 'Ana/1 Luc/1 Zoé/1', 'Ana/1 Béa/2 Luc/1'])
   expect(merge).toMatchObject({ keys: ['1 '], text: 'Ana/1 Luc/1 Zoé/1' })
+})
+
+test('what one added to a row is not given to who replaced it in its place: it is asked about', () => {
+  const [ana, bob] = [{ nom: 'Ana', tel: '1', role: 'P' }, row('Bob/S')]
+  const [luc, anaWithMail] = [
+    { nom: 'Luc', tel: '7', role: 'V' },
+    { ...ana, courriel: 'ana@example.org' },
+  ]
+  const merge = mergeRows({ base: [ana, bob], mine: [luc, bob], theirs: [anaWithMail, bob] })
+  expect(merge.disputes.map(({ key }) => key)).toEqual(['0 '])
+  expect(merge.rows({}).map(({ cells }) => cells)).toEqual([luc, bob])
 })
 
 test('rows that stay for good are merged in their places, however they are filled', () => {
