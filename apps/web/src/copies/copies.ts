@@ -46,7 +46,9 @@ export async function keepCopy<T>(
     const { store, done } = database.transaction('copies', 'readwrite')
     const known = await store.get([userId, name])
     void store.put({ data: known === undefined ? data : join(known.data as T, data), at }, [userId, name])
-    void store.put({ data: null, at: Date.now() }, [userId, HEARD])
+    const heard = await store.get([userId, HEARD])
+    // When the server said this, not when it is kept: a page that is opened again without it has heard nothing new.
+    void store.put({ data: null, at: Math.max(heard?.at ?? 0, at) }, [userId, HEARD])
     await done
     database.close()
   })
@@ -61,7 +63,7 @@ export async function readCopy({ userId, name }: CopyOf, now = Date.now()): Prom
       database.get('copies', [userId, HEARD]),
     ])
     database.close()
-    return heard && now - heard.at < SHOWN_MS ? copy : undefined
+    return heard && heard.at <= now && now - heard.at < SHOWN_MS ? copy : undefined
   })
 }
 
