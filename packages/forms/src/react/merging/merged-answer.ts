@@ -21,16 +21,12 @@ export function mergeAnswer(store: SavableStore, conflict: AnswerConflict): Answ
     table.isFixed,
   )
   const most = Math.max(table.limit, filled(table, table.rows), filled(table, theirs))
-  const rows = merge.rows(allTheirs(merge)).map(({ cells }) => cells)
-  const isKept = rows.every((row, place) => rowText(table.entered(row, place)) === rowText(row))
-  if (
-    !isKept ||
-    filled(
-      table,
-      merge.rows({}).map(({ cells }) => cells),
-    ) > most
-  )
-    return null
+  const breaksRule = (chosen: Choices): boolean => {
+    const rows = merge.rows(chosen).map(({ cells }) => cells)
+    const isKept = rows.every((row, place) => rowText(table.entered(row, place)) === rowText(row))
+    return !isKept || filled(table, rows) > most
+  }
+  if (breaksRule({}) || breaksRule(allTheirs(merge))) return null
   const prefix = `${conflict.option_id} `
   const own = (chosen: Choices): Choices =>
     Object.fromEntries(merge.disputes.map(({ key }) => [key, chosen[prefix + key] ?? 'mine']))

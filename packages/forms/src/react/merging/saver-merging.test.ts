@@ -150,6 +150,28 @@ describe('one version is chosen as a whole', () => {
     expect(store.question(1).values[101]).toMatchObject([{ telephone: '418' }, {}])
   })
 
+  test('where a board would drop what the other typed once a row that they removed is kept', async () => {
+    const fields = ['nom', 'function', 'telephone'].map((id) => field(id, 'text'))
+    const board = form(question('table', 1, { fields, options: [{ ...option(101), custom: 'board' }] }))
+    const ana = { nom: 'Ana', function: 'Présidence', telephone: '1' }
+    const store = createStore(board, [
+      { option_id: 101, value: json([ana, { nom: 'Béa' }]), details: null, revision: 3 },
+    ])
+    const all = setUp(filledForm(store), { merging: () => Promise.resolve(MERGING) })
+    store.set(101, [{ ...ana, telephone: '2' }, { nom: 'Béa' }])
+    await meets(all, [{ nom: 'Béa', telephone: '9' }])
+    expect(all.saver.merges(1)).toEqual([])
+    expect(all.saver.state.get().conflicts).toHaveLength(1)
+  })
+
+  test('where the merged table would have more rows than it may once a row removed here is kept', async () => {
+    const [luc, zoe, max] = [{ nom: 'Luc' }, { nom: 'Zoé' }, { nom: 'Max' }]
+    const all = begun([ANA, BEA, luc], [ANA, luc, zoe, max])
+    await meets(all, [ANA, { ...BEA, role: '2' }, luc])
+    expect(all.saver.merges(1)).toEqual([])
+    expect(all.saver.state.get().conflicts).toHaveLength(1)
+  })
+
   test('where what merges cannot be loaded: the next conflict asks for it again', async () => {
     let isThere = false
     const merging = () => (isThere ? Promise.resolve(MERGING) : Promise.reject(new Error('offline')))
