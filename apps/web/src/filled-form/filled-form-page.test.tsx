@@ -147,7 +147,9 @@ describe('without the server', () => {
   const reach = createReach(() => new Promise(() => undefined))
   const silent = () => Promise.reject(new ApiError({ code: 'network', message: 'Hors ligne.', status: 0 }))
   const name = () => page.getByRole('textbox', { name: /Nom de l’organisme/ })
-  const answersKept = () => readCopy({ userId: ME.id, name: hashKey(['filled-form', 'analysis:5', 'answers']) })
+  const kept = (...part: (string | number)[]) =>
+    readCopy({ userId: ME.id, name: hashKey(['filled-form', 'analysis:5', ...part]) })
+  const answersKept = () => kept('answers')
   /** An owner whose server can be cut off. */
   const cuttable = () => {
     const { owner } = someAnalysis()
@@ -191,6 +193,9 @@ describe('without the server', () => {
     const { owner, server, cut } = cuttable()
     const first = await show(owner)
     await expect.poll(answersKept).toMatchObject({ data: [{ value: 'Le Phare' }] })
+    // Each part is kept in an idle moment of its own: without all three the form does not open.
+    await expect.poll(() => kept('form', 1, 1)).toBeDefined()
+    await expect.poll(() => kept('documents')).toBeDefined()
     await first.screen.unmount()
     cut()
     await show(owner)
