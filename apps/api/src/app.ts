@@ -24,6 +24,7 @@ import { organizationUserHandlers } from './users/organization/handlers.ts'
 import { organizationHandlers } from './organizations/handlers.ts'
 import { passwordHandlers } from './password/handlers.ts'
 import { requestForm } from './requests/form-owner.ts'
+import { requestUserHandlers } from './requests/assignees/request-user-handlers.ts'
 import { requestHandlers } from './requests/handlers.ts'
 import { securityHandlers } from './security/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
@@ -46,6 +47,7 @@ const handlers: AllHandlers = {
   lookups: lookupHandlers,
   forms: formHandlers(requestForm),
   requests: requestHandlers,
+  requestUsers: requestUserHandlers,
   answers: answerHandlers(requestForm),
   documents: documentHandlers,
   notes: noteHandlers,

@@ -8,6 +8,7 @@ import { FORMS } from './testing/permissions/forms.ts'
 import { LOOKUPS } from './testing/permissions/lookups.ts'
 import { NOTES } from './testing/permissions/notes.ts'
 import { ORGANIZATIONS } from './testing/permissions/organizations.ts'
+import { REQUEST_USERS } from './testing/permissions/request-users.ts'
 import { REQUESTS } from './testing/permissions/requests.ts'
 import { SECURITY } from './testing/permissions/security.ts'
 import { SESSION } from './testing/permissions/session.ts'
@@ -30,6 +31,7 @@ const ROWS: readonly PermissionRow[] = [
   ...LOOKUPS,
   ...FORMS,
   ...REQUESTS,
+  ...REQUEST_USERS,
   ...DOCUMENTS,
   ...NOTES,
   ...AUDIT,
@@ -42,8 +44,8 @@ const OPEN = ['session.login', 'password.ask', 'password.verify', 'password.chan
 
 const outcome = ({ status }: Reply): Answer => (status === 403 ? 'no' : status === 404 ? 'hidden' : 'yes')
 
-async function givenTo(who: Person, { call, state = 'draft' }: PermissionRow): Promise<Given> {
-  const request = await hasRequest(here, organisation, { state, responsible: adviser, listed: [analyst] })
+async function givenTo(who: Person, { call, state = 'draft', type = 4 }: PermissionRow): Promise<Given> {
+  const request = await hasRequest(here, organisation, { state, type, responsible: adviser, listed: [analyst] })
   if (!['documents.download', 'documents.remove'].includes(call)) return { here, who, request, document: 0 }
   const { body } = await organisation.uploads(pdf(), { request_id: request })
   return { here, who, request, document: body.document.id }

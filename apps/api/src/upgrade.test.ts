@@ -69,6 +69,18 @@ const drafts = before.requests.filter((request) => request.organization_id === 1
 const withComputed = drafts.find(({ computed }) => Object.keys(computed).length > 0)
 const usual = drafts.find((request) => request !== withComputed && ofRequest(before.answers, request.id).length > 5)
 
+const [FINANCIAL, SUMMARY] = [[1, 5], 3]
+
+/** Who was listed for the financial analysis has a place of their own since; nobody is for the summary sheet. */
+function assigneesOf(id: number) {
+  const listed = ofRequest(before.assignments, id).map(({ request_id: _, ...assigned }) => assigned)
+  const financial = listed.find(({ type_id }) => FINANCIAL.includes(type_id))
+  return {
+    request_users: listed.filter(({ type_id }) => type_id !== SUMMARY && !FINANCIAL.includes(type_id)),
+    benevoles: { financial: { analyste_id: financial?.user_id ?? null } },
+  }
+}
+
 describe('a database of 2026-11-22 brought up to date', () => {
   test('is worth the proof: it has something of everything', () => {
     const states = new Set(before.requests.map(({ state_id }) => state_id))
@@ -88,7 +100,7 @@ describe('a database of 2026-11-22 brought up to date', () => {
         ...request,
         responsible: responsible_id === null ? null : { id: responsible_id },
         history: ofRequest(before.events, request.id).map(({ request_id: __, ...event }) => event),
-        request_users: ofRequest(before.assignments, request.id).map(({ request_id: __, ...assigned }) => assigned),
+        ...assigneesOf(request.id),
       })
     }
     const { body } = await administrator.reads('/requests')

@@ -27,6 +27,13 @@ export const ABILITIES = {
     edit_form: { ...ADMIN_OR_RESPONSIBLE, 5: 'own_editable' },
     submit_form: { ...ADMIN_OR_RESPONSIBLE, 5: 'own_editable' },
     approve_or_reject: ADMIN_OR_RESPONSIBLE,
+    assign_main: ADMIN,
+    assign_secondaries: ADMIN_OR_RESPONSIBLE,
+    assign_financial: ADMIN_OR_RESPONSIBLE,
+    /** Taking the financial analysis oneself, while nobody has it. */
+    assign_financial_self: { 1: 'all', 4: 'in_analysis' },
+    /** Changing who is assigned, oneself left out. */
+    save_assignees: ADMIN_OR_RESPONSIBLE,
   },
   organization: {
     list: STAFF,

@@ -15,6 +15,11 @@ request.read_form          all all all all own_organization
 request.edit_form          all responsible - - own_editable
 request.submit_form        all responsible - - own_editable
 request.approve_or_reject  all responsible - - -
+request.assign_main           all - - - -
+request.assign_secondaries    all responsible - - -
+request.assign_financial      all responsible - - -
+request.assign_financial_self all - - in_analysis -
+request.save_assignees        all responsible - - -
 organization.list          all all all all -
 organization.read          all all all all own_organization
 organization.create        all - - - -

@@ -10,6 +10,7 @@ import { notes } from './notes/contract.ts'
 import { organizationUsers } from './organization-users/contract.ts'
 import { organizations } from './organizations/contract.ts'
 import { password } from './password/contract.ts'
+import { requestUsers } from './request-users/contract.ts'
 import { requests } from './requests/contract.ts'
 import { security } from './security/contract.ts'
 import { session } from './session/contract.ts'
@@ -28,6 +29,7 @@ export const contract = {
   lookups,
   forms,
   requests,
+  requestUsers,
   answers,
   documents,
   notes,
@@ -78,6 +80,7 @@ export {
 export { MAX_PASSWORD, MIN_PASSWORD, NewPassword } from './password/contract.ts'
 export { DEFAULT_PAGE_SIZE, type FilterValue, LARGEST_INTEGER, ListQuery, PAGE_SIZES, SEARCH_LENGTH } from './paging.ts'
 export { type ActField, RequestAct } from './requests/acts.ts'
+export { Assignable, Assignee, BenevolesPatch, RequestUser } from './requests/assignees.ts'
 export { Request, RequestEvent, RequestPatch, RequestRow, RequestType } from './requests/contract.ts'
 export { RankSecurity, SecondFactor, Session } from './security/contract.ts'
 export { CurrentUser } from './session/contract.ts'

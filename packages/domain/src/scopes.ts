@@ -16,6 +16,8 @@ export const SCOPE_NAMES = [
   'involved',
   /** What is not confidential, or one's own. */
   'unconfidential',
+  /** Requests that are being analysed. */
+  'in_analysis',
 ] as const
 export type Scope = (typeof SCOPE_NAMES)[number]
 
@@ -34,6 +36,8 @@ export interface Target {
   readonly editable?: boolean
   readonly involved_user_ids?: readonly number[]
   readonly confidential?: boolean
+  /** Whether the request is being analysed. */
+  readonly in_analysis?: boolean
 }
 
 /** A condition on facts of an object. A fact that is not known fulfils none. */
@@ -46,7 +50,7 @@ export type Condition =
   | { readonly actorIsAmong: 'involved_user_ids' }
   /** An organisation's id that is that of the actor's organisation. */
   | { readonly actorBelongsTo: 'organization_id' }
-  | { readonly fact: 'editable' | 'confidential'; readonly is: boolean }
+  | { readonly fact: 'editable' | 'confidential' | 'in_analysis'; readonly is: boolean }
 
 const OWN_ORGANIZATION: Condition = { actorBelongsTo: 'organization_id' }
 const OWN_RECORD: Condition = { actorIs: 'user_id' }
@@ -59,6 +63,7 @@ export const SCOPES: Readonly<Record<Scope, Condition>> = {
   own_record: OWN_RECORD,
   involved: { actorIsAmong: 'involved_user_ids' },
   unconfidential: { some: [{ fact: 'confidential', is: false }, OWN_RECORD] },
+  in_analysis: { fact: 'in_analysis', is: true },
 }
 
 /** Whether an object is within a scope of somebody. */

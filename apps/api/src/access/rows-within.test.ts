@@ -16,6 +16,7 @@ const EXAMPLES: Readonly<Record<Scope, readonly [Permission, number]>> = {
   own_record: ['user.read', 3],
   involved: ['request.list', 3],
   unconfidential: ['note.list', 2],
+  in_analysis: ['request.assign_financial_self', 4],
 }
 
 const id = fc.integer({ min: 1, max: 3 })
@@ -26,6 +27,7 @@ const anyTarget = fc.record({
   editable: fc.boolean(),
   involved_user_ids: fc.array(id, { maxLength: 3 }),
   confidential: fc.boolean(),
+  in_analysis: fc.boolean(),
 }) satisfies fc.Arbitrary<Required<Target>>
 
 async function passes(actor: Actor, permission: Permission, target: Required<Target>): Promise<boolean> {
@@ -35,6 +37,7 @@ async function passes(actor: Actor, permission: Permission, target: Required<Tar
     user_id: sql`${target.user_id}::int`,
     editable: sql<SqlBool>`${target.editable}::boolean`,
     confidential: sql<SqlBool>`${target.confidential}::boolean`,
+    in_analysis: sql<SqlBool>`${target.in_analysis}::boolean`,
     involved_user_ids: (user) => sql<SqlBool>`${user} = any(${target.involved_user_ids}::int[])`,
   })
   const { rows } = await sql`select 1 where ${condition}`.execute(db)

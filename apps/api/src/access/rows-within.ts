@@ -9,6 +9,7 @@ export interface RowFacts {
   readonly user_id?: RawBuilder<unknown>
   readonly editable?: RawBuilder<SqlBool>
   readonly confidential?: RawBuilder<SqlBool>
+  readonly in_analysis?: RawBuilder<SqlBool>
   /** Whether a user is involved in the row's object. */
   readonly involved_user_ids?: (user: number) => RawBuilder<SqlBool>
 }

@@ -80,6 +80,7 @@ interface RequestTable {
   financial_year: number
   state_id: number
   responsible_id: number | null
+  financial_analyst_id: Generated<number | null>
   archived: Generated<boolean>
   consent: Generated<boolean>
   initials: string | null

@@ -1,6 +1,7 @@
 import type { FormDescription } from '@octroi/forms'
 import { demoAnswers, type DemoAnswer } from './answers.ts'
-import { type DemoAssignment, demoAssignments, type DemoEvent, demoEvents } from './history.ts'
+import { type DemoAssignees, demoAssignees } from './assignments.ts'
+import { type DemoEvent, demoEvents } from './history.ts'
 import { type DemoNote, demoNotes } from './notes.ts'
 import { demoOrganizations, type DemoOrganization, type Lookups } from './organizations.ts'
 import { demoUsers, type DemoUser } from './people.ts'
@@ -12,7 +13,10 @@ import { demoRequests, type DemoRequest, type RequestType } from './requests.ts'
 export interface DemoSource {
   readonly today: Date
   readonly forms: ReadonlyMap<number, FormDescription>
-  readonly lookups: Lookups & { readonly request_types: readonly RequestType[] }
+  readonly lookups: Lookups & {
+    readonly request_types: readonly RequestType[]
+    readonly analyze_types: Parameters<typeof demoAssignees>[0]['analyses']
+  }
 }
 
 export interface DemoData {
@@ -20,7 +24,7 @@ export interface DemoData {
   readonly organizations: readonly DemoOrganization[]
   readonly requests: readonly (DemoRequest & { readonly answers: readonly DemoAnswer[] })[]
   readonly events: readonly DemoEvent[]
-  readonly assignments: readonly DemoAssignment[]
+  readonly assignees: DemoAssignees
   readonly notes: readonly DemoNote[]
   readonly trail: readonly DemoAudit[]
 }
@@ -46,8 +50,9 @@ export function demoData({ today, forms, lookups }: DemoSource): DemoData {
     return { ...request, answers: demoAnswers(drawing, form, request.share) }
   })
   const past = { random, today, types: lookups.request_types, users, requests }
-  const history = { events: demoEvents(past), assignments: demoAssignments(past) }
+  const events = demoEvents(past)
+  const assignees = demoAssignees({ ...past, analyses: lookups.analyze_types })
   const notes = demoNotes({ random, today, users, organizations: ORGANIZATIONS })
   const trail = demoTrail({ random, today, users, organizations, notes, noteTypes: lookups.note_types })
-  return { users, organizations, requests, ...history, notes, trail }
+  return { users, organizations, requests, events, assignees, notes, trail }
 }

@@ -13,12 +13,6 @@ export interface DemoEvent {
   readonly message: string | null
 }
 
-export interface DemoAssignment {
-  readonly request_id: number
-  readonly user_id: number
-  readonly type_id: number
-}
-
 interface Past {
   readonly random: Random
   readonly today: Date
@@ -28,8 +22,6 @@ interface Past {
 }
 
 const [DRAFT, SUBMITTED, CORRECTION] = [1, 2, 3]
-const ANALYST = 3
-const VOLUNTEER = 4
 const RETURNED_ONCE = 0.3
 
 const MESSAGES = [
@@ -90,20 +82,5 @@ export function demoEvents({ random, today, types, users, requests }: Past): Dem
         message: to_state_id === CORRECTION ? random.pick(MESSAGES) : null,
       }
     })
-  })
-}
-
-/** Who analyses what: each analysis of an accepted request has somebody, the named accounts among them. */
-export function demoAssignments({ random, types, users, requests }: Past): DemoAssignment[] {
-  const people = users.filter(({ type_id, disabled }) => !disabled && (type_id === ANALYST || type_id === VOLUNTEER))
-  return requests.flatMap((request) => {
-    const type = types.find(({ id }) => id === request.type_id)
-    const place = type?.flow.indexOf(request.state_id) ?? -1
-    if (!type || place <= type.flow.indexOf(CORRECTION)) return []
-    return type.analyze_type_ids.map((type_id) => ({
-      request_id: request.id,
-      user_id: random.pick(people).id,
-      type_id,
-    }))
   })
 }

@@ -114,6 +114,7 @@ async function insertRequests(tx: Db, { data, standing, documents }: Inserting):
     return {
       ...request,
       filled_form_id: request.id,
+      financial_analyst_id: data.assignees.financialAnalysts.get(request.id) ?? null,
       version: 1,
       consent: isSubmitted,
       initials: isSubmitted && organization ? initialsOf(organization) : null,
@@ -145,7 +146,7 @@ async function insertRequests(tx: Db, { data, standing, documents }: Inserting):
   )
   await sql`select setval(pg_get_serial_sequence('documents', 'id'), (select max(id) from documents))`.execute(tx)
   await insertAll(tx, 'request_events', data.events)
-  await insertAll(tx, 'request_users', data.assignments)
+  await insertAll(tx, 'request_users', data.assignees.assignments)
 }
 
 /** Of who speaks for an organisation. */

@@ -28,6 +28,8 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   state_conflict: 'Cette demande a changé d’état entre-temps\u00a0: l’action n’a pas été faite.',
   version_conflict:
     'Quelqu’un d’autre a modifié ces renseignements entre-temps\u00a0: votre changement n’a pas été fait.',
+  already_assigned:
+    'Quelqu’un d’autre a déjà pris cette tâche\u00a0: votre changement n’a pas été fait. Rechargez la page pour voir qui.',
   form_locked: 'Cette demande n’est plus modifiable. Rechargez la page pour voir son état actuel.',
   too_large: 'Le document dépasse la taille maximale (max. 20mo).',
   body_too_large: 'Ce que vous envoyez est trop volumineux. Raccourcissez vos réponses, puis réessayez.',

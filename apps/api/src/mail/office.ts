@@ -16,7 +16,11 @@ export async function officeOf(db: Db, user_id: number): Promise<Readonly<Record
     .select('o.region')
     .where('l.user_id', '=', user_id)
     .executeTakeFirst()
-  const region = organization?.region
+  return officeOfRegion(db, organization?.region ?? null)
+}
+
+/** The same of the office of a region. */
+export async function officeOfRegion(db: Db, region: string | null): Promise<Readonly<Record<string, string>>> {
   if (!region) return {}
   // An office that cannot be read must not keep a mail from leaving.
   const offices = (await lookupRows(db, 'faq_contacts')).flatMap(

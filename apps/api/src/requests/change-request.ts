@@ -4,13 +4,17 @@ import type { CallContext } from '../access/call.ts'
 import { ensureCan, ensureCanSee } from '../access/ensure-can.ts'
 import type { Db } from '../db/client.ts'
 import { changeRecord, type Described } from '../trail/change-record.ts'
+import { assignmentLine } from '../locales/fr-ca/assignments.ts'
+import { changeAssignees } from './assignees/change-assignees.ts'
+import { requestUsers } from './assignees/read-assignees.ts'
 import { moveRequest } from './move-request.ts'
 import { lockRequest, targetOf } from './queries.ts'
 import { shownState, stateLabel } from './state-labels.ts'
 
 /**
- * Changes a request, in a transaction: archives it, or takes it to another state by a transition of its type's flow.
- * Throws `not_found`, `version_conflict`, `state_conflict`, `forbidden`, and what keeps a transition from being done.
+ * Changes a request, in a transaction: archives it, assigns people, or takes it to another state by a transition of its
+ * type's flow. Throws `not_found`, `version_conflict`, `state_conflict`, `forbidden`, and what keeps a transition or an
+ * assignment from being done.
  */
 export async function changeRequest(tx: Db, call: CallContext, asked: { id: number; patch: RequestPatch }) {
   const { id, patch } = asked
@@ -21,13 +25,15 @@ export async function changeRequest(tx: Db, call: CallContext, asked: { id: numb
     version: patch.version,
     lock: () => lockRequest(tx, id),
     authorize: (request) => ensureCanSee(actor, 'request.read', targetOf(request)),
-    describe: () => describe(tx, id),
+    describe: () => describeRequest(tx, id),
     lines: (changes) => (Object.keys(changes).length === 0 ? [] : [['update', changes]]),
     write: async (request) => {
       if (patch.archived !== undefined) ensureCan(actor, 'request.archive', targetOf(request))
       const moved = patch.state_id === undefined ? {} : await moveRequest(tx, call, { request, patch })
-      const columns = { ...moved, ...(patch.archived === undefined ? {} : { archived: patch.archived }) }
-      if (Object.keys(columns).length === 0) return false
+      const assigned = await changeAssignees(tx, call, { request, target: targetOf(request), patch })
+      const archived = patch.archived === undefined ? {} : { archived: patch.archived }
+      const columns = { ...moved, ...archived, ...assigned.columns }
+      if (Object.keys(columns).length === 0) return assigned.isChanged
       await tx.updateTable('requests').set(columns).where('id', '=', id).execute()
       return true
     },
@@ -35,14 +41,30 @@ export async function changeRequest(tx: Db, call: CallContext, asked: { id: numb
 }
 
 /** A request as the trail tells of it, with its state in words. */
-async function describe(tx: Db, id: number): Promise<Described> {
-  const { state_id, state_label, archived, financial_year, name } = await tx
+export async function describeRequest(tx: Db, id: number): Promise<Described> {
+  const { state_id, state_label, archived, financial_year, name, ...people } = await tx
     .selectFrom('requests as r')
     .innerJoin('organizations as o', 'o.id', 'r.organization_id')
-    .select(['r.state_id', 'r.archived', 'r.financial_year', 'o.name'])
+    .leftJoin('users as p', 'p.id', 'r.responsible_id')
+    .leftJoin('users as f', 'f.id', 'r.financial_analyst_id')
+    .select(['r.state_id', 'r.archived', 'r.financial_year', 'o.name', 'r.responsible_id', 'r.financial_analyst_id'])
+    .select(sql<string | null>`p.name || ' ' || p.surname`.as('responsible'))
+    .select(sql<string | null>`f.name || ' ' || f.surname`.as('financial_analyst'))
     .select(stateLabel(sql`r.state_id`).as('state_label'))
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow()
-  const fields = { state: shownState(state_id, state_label).label, archived }
-  return { label: `${financial_year} – ${name}`, fields, ids: { state: state_id } }
+  const users = await requestUsers(tx, [id])
+  const assignees = users.map(({ label, user }) => assignmentLine(label, `${user.name} ${user.surname}`)).join(', ')
+  const { responsible, financial_analyst } = people
+  const state = shownState(state_id, state_label).label
+  return {
+    label: `${financial_year} – ${name}`,
+    fields: { state, archived, responsible, financial_analyst, assignees },
+    ids: {
+      state: state_id,
+      responsible: people.responsible_id,
+      financial_analyst: people.financial_analyst_id,
+      assignees: users.map(({ user_id, type_id }) => [type_id, user_id]),
+    },
+  }
 }

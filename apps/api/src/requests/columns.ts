@@ -3,18 +3,19 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { RowFacts } from '../access/rows-within.ts'
 import { type Columns, elsewhere } from '../db/list.ts'
 
-/** Whether somebody is listed on a request. */
-const listedOn = (user: number): RawBuilder<SqlBool> =>
-  sql<SqlBool>`exists (select from request_users x where x.request_id = r.id and x.user_id = ${user})`
+/** Whether somebody is listed on a request, or its financial analyst. */
+const involvedIn = (user: number): RawBuilder<SqlBool> =>
+  sql<SqlBool>`r.id in (select x.request_id from request_users x where x.user_id = ${user}
+    union all select f.id from requests f where f.financial_analyst_id = ${user})`
 
 /** What of a request `r` decides who sees it in lists. */
 export const REQUEST_FACTS: RowFacts = {
   organization_id: sql`r.organization_id`,
   responsible_id: sql`r.responsible_id`,
-  involved_user_ids: listedOn,
+  involved_user_ids: involvedIn,
 }
 
-const isMine = (user: number): RawBuilder<SqlBool> => sql<SqlBool>`(r.responsible_id = ${user} or ${listedOn(user)})`
+const isMine = (user: number): RawBuilder<SqlBool> => sql<SqlBool>`(r.responsible_id = ${user} or ${involvedIn(user)})`
 
 const ORGANIZATION = sql`join organizations o on o.id = r.organization_id`
 const TYPE = sql`join request_types t on t.id = r.type_id`

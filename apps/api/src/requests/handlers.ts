@@ -1,8 +1,11 @@
-import type { contract } from '@octroi/domain'
+import { can, type contract } from '@octroi/domain'
 import type { Handlers } from '../access/call.ts'
 import { ensureCan } from '../access/ensure-can.ts'
+import { AppError } from '../errors/app-error.ts'
+import { ASSIGN } from './assignees/kinds.ts'
+import { assignable } from './assignees/read-assignees.ts'
 import { changeRequest } from './change-request.ts'
-import { listRequests, responsibles } from './queries.ts'
+import { listRequests, readableRequest, responsibles, targetOf } from './queries.ts'
 import { readRequest } from './read-request.ts'
 import { listStates } from './state-labels.ts'
 
@@ -20,7 +23,7 @@ export const requestHandlers: Handlers<typeof contract.requests> = {
   },
 
   types: async ({ db }) => {
-    const analyses = await db.selectFrom('analyze_types').select(['id', 'label', 'summary']).execute()
+    const analyses = await db.selectFrom('analyze_types').select(['id', 'label', 'summary', 'financial']).execute()
     const types = await db.selectFrom('request_types').selectAll().orderBy('id').execute()
     return types.map(({ analyze_type_ids, recommendations, ...type }) => ({
       ...type,
@@ -30,6 +33,13 @@ export const requestHandlers: Handlers<typeof contract.requests> = {
   },
 
   read: (call) => readRequest(call, call.params.id),
+
+  assignable: async ({ db, actor, params }) => {
+    const target = targetOf(await readableRequest(db, actor, params.id))
+    const kinds = Object.values(ASSIGN)
+    if (!kinds.some((permission) => can(actor, permission, target))) throw new AppError('forbidden')
+    return assignable(db, actor, target)
+  },
 
   update: async (call) => {
     const { db, params, body } = call

@@ -1,5 +1,5 @@
 import type { Actor, ListQuery, RequestRow, Target } from '@octroi/domain'
-import { can, stateOf } from '@octroi/domain'
+import { can, stateOf, STATES } from '@octroi/domain'
 import { sql, type SqlBool } from 'kysely'
 import { ensureCanSee } from '../access/ensure-can.ts'
 import { rowsWithin, scopeHeld } from '../access/rows-within.ts'
@@ -60,10 +60,14 @@ const selectRows = (db: Db, actor: Actor) =>
     .select(stateLabel(sql`r.state_id`).as('state_label'))
     .select(['t.label as type_label', 't.flow', 'o.name as organization_name', 'o.region'])
     .select(['p.name as responsible_name', 'p.surname as responsible_surname'])
+    .select('p.disabled as responsible_disabled')
     .select(['f.form_id', 'f.form_version', 'f.computed', 'f.percent'])
     .select(
-      sql<string | null>`(select string_agg(a.label, ', ' order by a.id) from request_users x
-        join analyze_types a on a.id = x.type_id where x.request_id = r.id and x.user_id = ${actor.id})`.as('task'),
+      sql<string | null>`(select string_agg(a.label, ', ' order by a.id) from analyze_types a
+        where a.id in (select x.type_id from request_users x where x.request_id = r.id and x.user_id = ${actor.id})
+          or (a.financial and r.financial_analyst_id = ${actor.id} and t.analyze_type_ids @> to_jsonb(a.id)))`.as(
+        'task',
+      ),
     )
 
 type SelectedRow = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number]
@@ -75,6 +79,7 @@ function toRow(actor: Actor, row: SelectedRow): RequestRow {
     region,
     responsible_name,
     responsible_surname,
+    responsible_disabled,
     task,
     state_label,
     ...request
@@ -86,7 +91,12 @@ function toRow(actor: Actor, row: SelectedRow): RequestRow {
     organization: { id: row.organization_id, name: organization_name, region },
     responsible:
       row.responsible_id !== null
-        ? { id: row.responsible_id, name: responsible_name ?? '', surname: responsible_surname ?? '' }
+        ? {
+            id: row.responsible_id,
+            name: responsible_name ?? '',
+            surname: responsible_surname ?? '',
+            disabled: responsible_disabled ?? false,
+          }
         : null,
     association: row.responsible_id === actor.id ? ASSOCIATION.responsible : (task ?? ASSOCIATION.none),
   }
@@ -114,11 +124,20 @@ export const lockRequest = (tx: Db, id: number) =>
 
 /** What the ability table looks at of a request. */
 export const targetOf = (
-  request: { organization_id: number; responsible_id: number | null; state_id: number },
+  request: {
+    organization_id: number
+    responsible_id: number | null
+    financial_analyst_id: number | null
+    state_id: number
+  },
   users: readonly { user_id: number }[] = [],
 ): Target & { organization_id: number } => ({
   organization_id: request.organization_id,
   responsible_id: request.responsible_id,
   editable: stateOf(request.state_id).editable,
-  involved_user_ids: users.map(({ user_id }) => user_id),
+  in_analysis: request.state_id === STATES.analysis.id,
+  involved_user_ids: [
+    ...users.map(({ user_id }) => user_id),
+    ...(request.financial_analyst_id === null ? [] : [request.financial_analyst_id]),
+  ],
 })

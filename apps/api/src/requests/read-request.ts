@@ -4,6 +4,7 @@ import { readCompletion } from '../filled-forms/index.ts'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import { ensureCanSee } from '../access/ensure-can.ts'
+import { assigning, benevolesOf, requestUsers } from './assignees/read-assignees.ts'
 import { openActs } from './open-acts.ts'
 import { findRequest, targetOf } from './queries.ts'
 import { shownState, stateLabel } from './state-labels.ts'
@@ -17,7 +18,7 @@ interface Reader {
 export async function readRequest({ db, actor }: Reader, id: number): Promise<Request> {
   const request = await findRequest(db, actor, id)
   if (!request) throw new AppError('not_found')
-  const users = await usersOf(db, id)
+  const users = await requestUsers(db, [id])
   const target = targetOf(request, users)
   ensureCanSee(actor, 'request.read', target)
   const isStaff = can(actor, 'request.see_backstage', target)
@@ -27,26 +28,16 @@ export async function readRequest({ db, actor }: Reader, id: number): Promise<Re
     ...request,
     completion,
     request_users: isStaff ? users : [],
+    benevoles: await benevolesOf(db, isStaff ? request.financial_analyst_id : null, isStaff ? users : []),
     history: await historyOf(db, id),
     can: {
       edit_form: target.editable === true && can(actor, 'request.edit_form', target),
       archive: can(actor, 'request.archive', target),
       see_backstage: isStaff,
+      ...(await assigning(db, { actor, target, request })),
     },
     acts: await openActs({ actor, target, state_id, flow, completion }),
   }
-}
-
-async function usersOf(db: Db, id: number): Promise<Request['request_users']> {
-  const rows = await db
-    .selectFrom('request_users as x')
-    .innerJoin('users as u', 'u.id', 'x.user_id')
-    .innerJoin('analyze_types as a', 'a.id', 'x.type_id')
-    .select(['x.id', 'x.user_id', 'x.type_id', 'a.label', 'u.name', 'u.surname'])
-    .where('x.request_id', '=', id)
-    .orderBy('x.id')
-    .execute()
-  return rows.map(({ name, surname, ...row }) => ({ ...row, user: { id: row.user_id, name, surname } }))
 }
 
 async function historyOf(db: Db, id: number): Promise<Request['history']> {

@@ -228,6 +228,25 @@ export const RECORD_CALLS: readonly AuditedCall[] = [
   },
   {
     call: 'requests.update',
+    about: 'who is assigned',
+    writes: ['update'],
+    prepares: async (here) => {
+      const request = await hasRequest(here, here.organisation, { responsible: here.adviser })
+      return () => here.administrator.changes(request, { responsible_id: here.otherAdviser.id })
+    },
+  },
+  {
+    call: 'requestUsers.create',
+    about: 'somebody to an analysis',
+    writes: ['update'],
+    prepares: async (here) => {
+      const request_id = await hasRequest(here, here.organisation, { responsible: here.adviser })
+      const request_users = [{ request_id, user_id: here.analyst.id, type_id: 9 }]
+      return () => here.adviser.calls('POST', '/request_users', { body: { request_users } })
+    },
+  },
+  {
+    call: 'requests.update',
     about: 'another state',
     writes: ['update'],
     prepares: async (here) => {

@@ -16,6 +16,7 @@ export interface Asked {
   /** Whether the required documents are there. */
   readonly documents?: boolean
   readonly responsible?: Person
+  readonly financialAnalyst?: Person
   readonly listed?: readonly Person[]
   readonly year?: number
   readonly archived?: boolean
@@ -39,6 +40,7 @@ export async function hasRequest(test: TestApp, organisation: Person, asked: Ask
       financial_year: asked.year ?? 2026,
       state_id: STATES[state].id,
       responsible_id: asked.responsible?.id ?? null,
+      financial_analyst_id: asked.financialAnalyst?.id ?? null,
       archived: asked.archived ?? false,
       initials: null,
       date_created: '2026-01-15',

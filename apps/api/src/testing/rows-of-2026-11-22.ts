@@ -50,7 +50,11 @@ export async function rowsOf20261122(db: Db) {
       ${fullName('u')} as by, e.from_state_id, e.to_state_id, e.message
       from request_events e left join users u on u.id = e.user_id order by e.id`),
     assignments: await all(
-      sql<{ request_id: number }>`select id, request_id, user_id, type_id from request_users order by id`,
+      sql<{
+        request_id: number
+        user_id: number
+        type_id: number
+      }>`select id, request_id, user_id, type_id from request_users order by id`,
     ),
     notes: await all(sql<Identified>`select id, organization_id, type_id, user_id, text, status, confidential,
       ${iso('date')} as date, ${iso('ending_date')} as ending_date, ${iso('updated_at')} as updated_at, version

@@ -96,7 +96,16 @@ const COMPLETE: Request = {
     missing_document_question_ids: [],
   },
   request_users: [],
+  benevoles: { financial: { analyste_id: null, analyste: null }, secondary: [] },
   history: [],
-  can: { edit_form: true, archive: false, see_backstage: false },
+  can: {
+    edit_form: true,
+    archive: false,
+    see_backstage: false,
+    assign_main: false,
+    assign_secondaries: false,
+    assign_financial: false,
+    assign_financial_self: false,
+  },
   acts: [SUBMIT],
 }

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { Completion } from '../answers/contract.ts'
 import { endpoint } from '../endpoint.ts'
-import { IdParams, Label, ListQuery, pageWithin } from '../paging.ts'
+import { IdParams, Label, LARGEST_INTEGER, ListQuery, pageWithin } from '../paging.ts'
 import { RequestAct } from './acts.ts'
-
-const Person = z.object({ id: z.number(), name: z.string(), surname: z.string() })
+import { Assignable, Assignee, Benevoles, BenevolesPatch, RequestUser } from './assignees.ts'
 
 const base = {
   id: z.number(),
@@ -20,7 +19,7 @@ const base = {
   date_close: z.string().nullable(),
   date_submitted: z.string().nullable(),
   archived: z.boolean(),
-  responsible: Person.nullable(),
+  responsible: Assignee.nullable(),
   /** Percent of the form, as computed at the last save. */
   percent: z.number(),
   /** How the caller is tied to the request: 'Conseiller', the label of an analysis, or '-'. */
@@ -50,12 +49,21 @@ export const Request = z.object({
   consent: z.boolean(),
   initials: z.string().nullable(),
   completion: Completion,
-  request_users: z.array(
-    z.object({ id: z.number(), user_id: z.number(), type_id: z.number(), label: z.string(), user: Person }),
-  ),
+  /** Who carries out which analysis, the financial one left out; empty for organisations. */
+  request_users: z.array(RequestUser),
+  benevoles: Benevoles,
   history: z.array(RequestEvent),
   /** What the caller may do with this very request now; the server decides again at each call. */
-  can: z.object({ edit_form: z.boolean(), archive: z.boolean(), see_backstage: z.boolean() }),
+  can: z.object({
+    edit_form: z.boolean(),
+    archive: z.boolean(),
+    see_backstage: z.boolean(),
+    assign_main: z.boolean(),
+    assign_secondaries: z.boolean(),
+    assign_financial: z.boolean(),
+    /** Now: while the request is being analysed and nobody has the financial analysis. */
+    assign_financial_self: z.boolean(),
+  }),
   /** The acts that would take it further, open to the caller now. */
   acts: z.array(RequestAct),
 })
@@ -63,7 +71,8 @@ export type Request = z.infer<typeof Request>
 
 /**
  * What can be changed of a request. A `state_id` asks for the transition to that state: submit and resubmit need
- * `consent` and `initials`, a return may carry a `message`. `version` refuses a change made from an older state.
+ * `consent` and `initials`, a return may carry a `message`. `responsible_id` and `benevoles` change who is assigned;
+ * null is nobody. `version` refuses a change made from an older state.
  */
 export const RequestPatch = z.object({
   state_id: z.number().int().optional(),
@@ -71,16 +80,18 @@ export const RequestPatch = z.object({
   initials: z.string().trim().max(10).optional(),
   message: z.string().trim().max(5000).optional(),
   archived: z.boolean().optional(),
+  responsible_id: z.number().int().max(LARGEST_INTEGER).nullable().optional(),
+  benevoles: BenevolesPatch.optional(),
   version: z.number().int().optional(),
 })
 export type RequestPatch = z.infer<typeof RequestPatch>
 
-/** `flow`: state ids in order. `analyses`: what an acceptance creates, in order; `summary` marks the summary sheet. */
+/** `flow`: state ids in order. `analyses`: what an acceptance creates, in order; `summary` marks the summary sheet, `financial` the financial ones. */
 export const RequestType = Label.extend({
   form_id: z.number(),
   flow: z.array(z.number()),
   financial_pages: z.boolean(),
-  analyses: z.array(Label.extend({ summary: z.boolean() })),
+  analyses: z.array(Label.extend({ summary: z.boolean(), financial: z.boolean() })),
   recommendations: z.enum(['formulated', 'preformulated', 'none']),
 })
 export type RequestType = z.infer<typeof RequestType>
@@ -112,6 +123,13 @@ export const requests = {
     reply: z.array(RequestType),
   }),
   read: endpoint({ method: 'GET', path: '/requests/:id', summary: 'One request', params: IdParams, reply: Request }),
+  assignable: endpoint({
+    method: 'GET',
+    path: '/requests/:id/assignable',
+    summary: 'Who may be assigned to a request, as far as the caller may assign them',
+    params: IdParams,
+    reply: z.object({ main: z.array(Assignable), secondary: z.array(Assignable), financial: z.array(Assignable) }),
+  }),
   update: endpoint({
     method: 'PATCH',
     path: '/requests/:id',

@@ -43,7 +43,9 @@ export interface PermissionRow {
   /** `noun.name` of the contract. */
   readonly call: string
   readonly about: string
-  readonly state?: 'draft' | 'submitted'
+  readonly state?: 'draft' | 'submitted' | 'analysis'
+  /** The type of the request; 4, the simple one, unless told. */
+  readonly type?: number
   readonly may: Record<Caller, Answer>
   readonly does: (given: Given) => Promise<Reply>
 }

@@ -80,6 +80,8 @@ export const audit = {
       request: {
         state: 'État',
         responsible: 'Conseiller responsable',
+        financial_analyst: 'Analyste financier',
+        assignees: 'Personnes assignées aux analyses',
         archived: 'Archivée',
       },
       view: {

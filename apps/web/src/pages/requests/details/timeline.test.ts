@@ -9,8 +9,8 @@ const SUPPORT: RequestType = {
   flow: [1, 2, 3, 4, 5, 6, 8],
   financial_pages: true,
   analyses: [
-    { id: 1, label: 'Analyse financière', summary: false },
-    { id: 3, label: 'Fiche synthèse', summary: true },
+    { id: 1, label: 'Analyse financière', summary: false, financial: true },
+    { id: 3, label: 'Fiche synthèse', summary: true, financial: false },
   ],
   recommendations: 'formulated',
 }

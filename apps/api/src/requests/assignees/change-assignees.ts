@@ -1,0 +1,117 @@
+import { type BenevolesPatch, can, type Target } from '@octroi/domain'
+import type { CallContext } from '../../access/call.ts'
+import { ensureCan } from '../../access/ensure-can.ts'
+import type { Db } from '../../db/client.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { type Added, mailAssignments } from './assignment-mail.ts'
+import { ensureAssignable, type Proposed } from './ensure-assignable.ts'
+import { analysesOf, ASSIGN, type AssignedRequest, type Kind, takesFinancial } from './kinds.ts'
+
+/** Who is to be assigned; what is not named stays as it is, and null is nobody. */
+export interface AssigneesPatch {
+  readonly responsible_id?: number | null | undefined
+  readonly benevoles?: BenevolesPatch | undefined
+}
+
+interface Changing {
+  readonly request: AssignedRequest
+  readonly target: Target
+  readonly patch: AssigneesPatch
+}
+
+/** The columns of the request that change, and whether anything does. */
+interface Changed {
+  readonly columns: { readonly responsible_id?: number | null; readonly financial_analyst_id?: number | null }
+  readonly isChanged: boolean
+}
+
+/**
+ * Changes who is assigned to a request, which is held, and mails who is added. Gives the columns to write. Only who is
+ * added is looked at: somebody disabled since stays until they are replaced. Throws `forbidden`, `already_assigned`, and
+ * `invalid` with everything that is wrong by path.
+ */
+export async function changeAssignees(tx: Db, call: CallContext, changing: Changing): Promise<Changed> {
+  const { request, patch } = changing
+  const columns = columnsOf(request, patch)
+  const lists = await listChanges(tx, request, patch.benevoles?.secondary)
+  const kinds = new Set<Kind>([
+    ...('responsible_id' in columns ? (['main'] as const) : []),
+    ...('financial_analyst_id' in columns ? (['financial'] as const) : []),
+    ...(lists.added.length + lists.removed.length > 0 ? (['secondary'] as const) : []),
+  ])
+  if (kinds.size === 0) return { columns, isChanged: false }
+  ensureMayAssign(call, changing, kinds)
+  const { responsible_id, financial_analyst_id } = columns
+  const added: Proposed[] = [
+    ...(responsible_id ? [{ kind: 'main', user_id: responsible_id, path: 'request.responsible_id' } as const] : []),
+    ...(financial_analyst_id
+      ? [{ kind: 'financial', user_id: financial_analyst_id, path: 'request.benevoles.financial.analyste_id' } as const]
+      : []),
+    ...lists.added,
+  ]
+  await assign(tx, call, { request, added })
+  if (lists.removed.length > 0) await tx.deleteFrom('request_users').where('id', 'in', lists.removed).execute()
+  return { columns, isChanged: true }
+}
+
+/** Checks, lists and mails who is added to a request, which is held. Throws `invalid` with every fault by path. */
+export async function assign(
+  tx: Db,
+  call: CallContext,
+  { request, added }: { readonly request: AssignedRequest; readonly added: readonly Proposed[] },
+): Promise<void> {
+  const analyses = await analysesOf(tx, request.type_id)
+  await ensureAssignable(tx, { analyses, added })
+  const listed = added.flatMap(({ kind, user_id, type_id = 0 }) =>
+    kind === 'secondary' ? [{ request_id: request.id, user_id, type_id }] : [],
+  )
+  if (listed.length > 0) await tx.insertInto('request_users').values(listed).execute()
+  const mails = added.map(({ kind, user_id, type_id }): Added => {
+    const analysis = analyses.find(({ id, financial }) => (kind === 'financial' ? financial : id === type_id))
+    return { user_id, label: analysis?.label ?? null }
+  })
+  await mailAssignments(tx, call, { request, added: mails })
+}
+
+function columnsOf(request: AssignedRequest, { responsible_id, benevoles }: AssigneesPatch): Changed['columns'] {
+  const analyst = benevoles?.financial?.analyste_id
+  return {
+    ...(responsible_id !== undefined && responsible_id !== request.responsible_id ? { responsible_id } : {}),
+    ...(analyst !== undefined && analyst !== request.financial_analyst_id ? { financial_analyst_id: analyst } : {}),
+  }
+}
+
+/** Who is new in the list of the other analyses, and the rows of who is no longer in it. */
+async function listChanges(tx: Db, { id }: AssignedRequest, asked: BenevolesPatch['secondary']) {
+  if (asked === undefined) return { added: [], removed: [] }
+  const rows = await tx.selectFrom('request_users').selectAll().where('request_id', '=', id).execute()
+  const isSame = (one: { user_id: number; type_id: number }, other: { analyste_id: number; type_id: number }) =>
+    one.user_id === other.analyste_id && one.type_id === other.type_id
+  const isFirst = (one: (typeof asked)[number], place: number): boolean =>
+    asked.findIndex((other) => isSame({ user_id: one.analyste_id, type_id: one.type_id }, other)) === place
+  const added = asked.flatMap((one, place): Proposed[] =>
+    rows.some((row) => isSame(row, one)) || !isFirst(one, place)
+      ? []
+      : [
+          {
+            kind: 'secondary',
+            user_id: one.analyste_id,
+            type_id: one.type_id,
+            path: `request.benevoles.secondary[${place}]`,
+          },
+        ],
+  )
+  return { added, removed: rows.filter((row) => !asked.some((one) => isSame(row, one))).map((row) => row.id) }
+}
+
+/** Others are assigned by who may; the financial analysis is also taken by who carries it out, while nobody has it. */
+function ensureMayAssign({ actor }: CallContext, { request, target, patch }: Changing, kinds: ReadonlySet<Kind>): void {
+  const isTaken = patch.benevoles?.financial?.analyste_id === actor.id && takesFinancial(actor.rank)
+  if (isTaken && kinds.size === 1 && kinds.has('financial') && !can(actor, ASSIGN.financial, target)) {
+    ensureCan(actor, 'request.assign_financial_self', target)
+    if (request.financial_analyst_id !== null) throw new AppError('already_assigned')
+    return
+  }
+  ensureCan(actor, 'request.save_assignees', target)
+  for (const kind of kinds) ensureCan(actor, ASSIGN[kind], target)
+}

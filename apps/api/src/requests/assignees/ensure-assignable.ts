@@ -1,0 +1,45 @@
+import type { Detail } from '@octroi/domain'
+import { lockUsers } from '../../access/lock-users.ts'
+import type { Db } from '../../db/client.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { ASSIGNMENT_MESSAGES, type AssignmentFault } from '../../locales/fr-ca/assignments.ts'
+import { type AnalysisType, ASSIGNABLE_RANKS, isSecondary, type Kind } from './kinds.ts'
+
+/** Somebody to assign, and where in what was sent they are named. */
+export interface Proposed {
+  readonly kind: Kind
+  readonly user_id: number
+  /** The analysis, of a secondary assignment. */
+  readonly type_id?: number
+  readonly path: string
+}
+
+interface Checking {
+  /** The analyses of the request's type. */
+  readonly analyses: readonly AnalysisType[]
+  readonly added: readonly Proposed[]
+}
+
+/**
+ * Refuses, with every fault by path, whoever cannot be assigned: unknown, disabled, of a rank that does not do this, or
+ * for an analysis that the type of request does not have. Who is assigned cannot be disabled meanwhile.
+ */
+export async function ensureAssignable(tx: Db, { analyses, added }: Checking): Promise<void> {
+  const people = new Map((await lockUsers(tx, [...new Set(added.map(({ user_id }) => user_id))])).map((u) => [u.id, u]))
+  const details = added.flatMap(({ kind, user_id, type_id, path }): Detail[] => {
+    const person = people.get(user_id)
+    const faults: readonly (readonly [boolean, AssignmentFault])[] = [
+      [person === undefined, 'unknown_user'],
+      [person?.disabled === true, 'user_disabled'],
+      [person !== undefined && !ASSIGNABLE_RANKS[kind].some((rank) => rank === person.rang), 'wrong_rank'],
+      [!hasAnalysis(analyses, kind, type_id), 'wrong_analysis'],
+    ]
+    return faults.flatMap(([is, code]) => (is ? [{ path, code, message: ASSIGNMENT_MESSAGES[code] }] : []))
+  })
+  if (details.length > 0) throw new AppError('invalid', { details })
+}
+
+function hasAnalysis(analyses: readonly AnalysisType[], kind: Kind, type_id: number | undefined): boolean {
+  if (kind === 'main') return true
+  return analyses.some((one) => (kind === 'financial' ? one.financial : one.id === type_id && isSecondary(one)))
+}

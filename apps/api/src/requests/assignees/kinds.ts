@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+
+/** The kinds of assignment, and the ranks that may be assigned in each (decisions, section 11, 'Who can be assigned'). */
+export const ASSIGNABLE_RANKS = { main: [1, 2], secondary: [2, 3, 4], financial: [3, 4] } as const
+export type Kind = keyof typeof ASSIGNABLE_RANKS
+
+/** The ability that assigning others in each kind wants. */
+export const ASSIGN = {
+  main: 'request.assign_main',
+  secondary: 'request.assign_secondaries',
+  financial: 'request.assign_financial',
+} as const satisfies Record<Kind, string>
+
+/** Ranks that may take the financial analysis themselves. */
+export const takesFinancial = (rank: number): boolean => ASSIGNABLE_RANKS.financial.some((one) => one === rank)
+
+/** An analysis of a type of request, in the type's order. */
+export interface AnalysisType {
+  readonly id: number
+  readonly label: string
+  readonly financial: boolean
+  readonly summary: boolean
+}
+
+/** The analyses that an acceptance of a type of request creates, in order. */
+export async function analysesOf(db: Db, type_id: number): Promise<readonly AnalysisType[]> {
+  const { rows } = await sql<AnalysisType>`select a.id, a.label, a.financial, a.summary from request_types t
+    cross join lateral jsonb_array_elements_text(t.analyze_type_ids) with ordinality as i(id, place)
+    join analyze_types a on a.id = i.id::int
+    where t.id = ${type_id} order by i.place`.execute(db)
+  return rows
+}
+
+/** Those that somebody is listed for, one by one: neither the summary sheet nor a financial one. */
+export const isSecondary = ({ summary, financial }: AnalysisType): boolean => !summary && !financial
+
+/** What an assignment looks at of a request. */
+export interface AssignedRequest {
+  readonly id: number
+  readonly type_id: number
+  readonly organization_id: number
+  readonly state_id: number
+  readonly responsible_id: number | null
+  readonly financial_analyst_id: number | null
+}

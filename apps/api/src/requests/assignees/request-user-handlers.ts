@@ -1,0 +1,66 @@
+import type { contract } from '@octroi/domain'
+import type { CallContext, Handlers } from '../../access/call.ts'
+import { ensureCan, ensureCanSee } from '../../access/ensure-can.ts'
+import type { Db } from '../../db/client.ts'
+import { changeRecord } from '../../trail/change-record.ts'
+import { describeRequest } from '../change-request.ts'
+import { lockRequest, targetOf } from '../queries.ts'
+import { assign } from './change-assignees.ts'
+import type { Proposed } from './ensure-assignable.ts'
+import { requestUsers } from './read-assignees.ts'
+
+interface Row {
+  readonly request_id: number
+  readonly user_id: number
+  readonly type_id: number
+}
+
+/** Adds people to analyses of requests, besides who is there; whoever is there already is not added again. */
+export const requestUserHandlers: Handlers<typeof contract.requestUsers> = {
+  create: async (call) => {
+    const { db, body } = call
+    const placed = body.request_users.map((row, place) => ({ ...row, path: `request_users[${place}]` }))
+    // Always in the same order: two calls about the same requests must not wait for each other.
+    const ids = [...new Set(placed.map(({ request_id }) => request_id))].sort((a, b) => a - b)
+    await db.transaction().execute(async (tx) => {
+      for (const id of ids) await addTo(tx, call, { id, rows: placed.filter(({ request_id }) => request_id === id) })
+    })
+    const isAsked = (one: Row) =>
+      placed.some(
+        (row) => row.request_id === one.request_id && row.user_id === one.user_id && row.type_id === one.type_id,
+      )
+    return (await requestUsers(db, ids)).filter(isAsked)
+  },
+}
+
+interface Adding {
+  readonly id: number
+  readonly rows: readonly (Row & { readonly path: string })[]
+}
+
+async function addTo(tx: Db, call: CallContext, { id, rows }: Adding): Promise<void> {
+  const { actor } = call
+  await changeRecord(tx, call, {
+    subject: 'request',
+    id,
+    version: undefined,
+    lock: () => lockRequest(tx, id),
+    authorize: (request) => {
+      ensureCanSee(actor, 'request.read', targetOf(request))
+      ensureCan(actor, 'request.assign_secondaries', targetOf(request))
+      ensureCan(actor, 'request.save_assignees', targetOf(request))
+    },
+    describe: () => describeRequest(tx, id),
+    write: async (request) => {
+      const known = new Set((await requestUsers(tx, [id])).map(({ user_id, type_id }) => `${user_id} ${type_id}`))
+      const added = rows.flatMap(({ user_id, type_id, path }): Proposed[] => {
+        const key = `${user_id} ${type_id}`
+        if (known.has(key)) return []
+        known.add(key)
+        return [{ kind: 'secondary', user_id, type_id, path }]
+      })
+      await assign(tx, call, { request, added })
+      return added.length > 0
+    },
+  })
+}
