@@ -23,6 +23,8 @@ import { noteHandlers } from './notes/handlers.ts'
 import { organizationUserHandlers } from './users/organization/handlers.ts'
 import { organizationHandlers } from './organizations/handlers.ts'
 import { passwordHandlers } from './password/handlers.ts'
+import { analysisForm } from './requests/analyses/form-owner.ts'
+import { analysisHandlers } from './requests/analyses/handlers.ts'
 import { requestForm } from './requests/form-owner.ts'
 import { requestUserHandlers } from './requests/assignees/request-user-handlers.ts'
 import { requestHandlers } from './requests/handlers.ts'
@@ -45,10 +47,12 @@ const handlers: AllHandlers = {
   organizationUsers: organizationUserHandlers,
   organizations: organizationHandlers,
   lookups: lookupHandlers,
-  forms: formHandlers(requestForm),
+  forms: formHandlers([requestForm, analysisForm]),
   requests: requestHandlers,
   requestUsers: requestUserHandlers,
   answers: answerHandlers(requestForm),
+  analyzes: analysisHandlers,
+  analysisAnswers: answerHandlers(analysisForm),
   documents: documentHandlers,
   notes: noteHandlers,
   faq: faqHandlers,
@@ -56,6 +60,7 @@ const handlers: AllHandlers = {
   views: viewHandlers,
   exports: exportHandlers({
     requests: requestHandlers.list,
+    analyzes: analysisHandlers.list,
     organizations: organizationHandlers.list,
     notes: noteHandlers.list,
     users: userHandlers.list,

@@ -5,9 +5,10 @@ import { EVENT_COLUMNS } from './audit/queries.ts'
 import type { Column, Columns } from './db/list.ts'
 import { NOTE_COLUMNS } from './notes/list.ts'
 import { ORGANIZATION_LIST } from './organizations/list.ts'
+import { analysisColumnsFor } from './requests/analyses/list.ts'
 import { columnsFor } from './requests/columns.ts'
 import { hasNote } from './testing/has-note.ts'
-import { hasRequest } from './testing/has-request.ts'
+import { hasAnalysis } from './testing/has-analysis.ts'
 import type { Person, Reply } from './testing/person.ts'
 import { testApp } from './testing/test-app.ts'
 import { USER_LIST } from './users/queries.ts'
@@ -18,6 +19,10 @@ const { administrator, adviser, analyst, volunteer, organisation } = here
 const RANKS: readonly Person[] = [administrator, adviser, analyst, volunteer, organisation]
 
 const LISTS: Readonly<Record<string, { readonly path: string; readonly columns: Columns }>> = {
+  'analyzes.list': {
+    path: '/analyzes',
+    columns: analysisColumnsFor({ id: administrator.id, rank: 1, organization_id: null }),
+  },
   'audit.list': { path: '/audit_events', columns: EVENT_COLUMNS },
   'notes.list': { path: '/notes', columns: NOTE_COLUMNS },
   'organizations.list': { path: '/organizations', columns: ORGANIZATION_LIST.columns },
@@ -26,7 +31,7 @@ const LISTS: Readonly<Record<string, { readonly path: string; readonly columns: 
 }
 
 await hasNote(here, organisation)
-await hasRequest(here, organisation, { responsible: adviser, listed: [analyst] })
+await hasAnalysis(here, organisation, { responsible: adviser, listed: [analyst] })
 
 /** What is asked of a column of each kind, and whether a column of that kind can be asked it. */
 const LARGEST = Number.MAX_SAFE_INTEGER

@@ -2,6 +2,7 @@ import { contract } from '@octroi/domain'
 import { describe, expect, test } from 'vitest'
 import { pdf } from './testing/form-data.ts'
 import { hasRequest } from './testing/has-request.ts'
+import { ANALYSES } from './testing/permissions/analyses.ts'
 import { AUDIT } from './testing/permissions/audit.ts'
 import { DOCUMENTS } from './testing/permissions/documents.ts'
 import { FORMS } from './testing/permissions/forms.ts'
@@ -32,6 +33,7 @@ const ROWS: readonly PermissionRow[] = [
   ...FORMS,
   ...REQUESTS,
   ...REQUEST_USERS,
+  ...ANALYSES,
   ...DOCUMENTS,
   ...NOTES,
   ...AUDIT,

@@ -107,6 +107,18 @@ describe('a database of 2026-11-22 brought up to date', () => {
     expect(body).toMatchObject({ total: before.requests.length })
   })
 
+  /** @behaviour analyses.upgraded */
+  test('has the analyses of each request that is being analysed', async () => {
+    for (const { id, state_id, type_id } of before.requests) {
+      const { body } = await administrator.reads<{ analyzes: { type_id: number; state_id: number }[] }>(
+        `/requests/${id}`,
+      )
+      const types = content.lookups.request_types.find((type) => type.id === type_id)?.analyze_type_ids ?? []
+      const expected = state_id === 4 ? types.map((one) => ({ type_id: one, state_id: 1 })) : []
+      expect(body.analyzes).toMatchObject(expected)
+    }
+  })
+
   test('shows every answer with its details, its revision and its author', async () => {
     for (const { id } of before.requests) {
       const { body } = await administrator.reads(`/requests/${id}/answers`)

@@ -12,6 +12,8 @@ const STAFF: Row = { 1: 'all', 2: 'all', 3: 'all', 4: 'all' }
 const EVERYBODY: Row = { ...STAFF, 5: 'all' }
 const ADMIN: Row = { 1: 'all' }
 const ADMIN_OR_RESPONSIBLE: Row = { 1: 'all', 2: 'responsible' }
+const ANALYSTS: Row = { 1: 'all', 2: 'responsible_or_listed', 3: 'all', 4: 'all' }
+const FINANCIAL_ANALYSTS: Row = { 1: 'all', 2: 'responsible_or_financial', 3: 'financial_analyst', 4: 'all' }
 const OWN: Row = { 1: 'own_record', 2: 'own_record', 3: 'own_record', 4: 'own_record', 5: 'own_record' }
 const SELF: Row = { ...OWN, 1: 'all' }
 
@@ -34,6 +36,18 @@ export const ABILITIES = {
     assign_financial_self: { 1: 'all', 4: 'in_analysis' },
     /** Changing who is assigned, oneself left out. */
     save_assignees: ADMIN_OR_RESPONSIBLE,
+    read_summary: STAFF,
+    edit_summary: ADMIN_OR_RESPONSIBLE,
+  },
+  analysis: {
+    list: { 1: 'all', 2: 'all', 3: 'involved', 4: 'involved' },
+    read: STAFF,
+    edit: ANALYSTS,
+    submit: ANALYSTS,
+    /** The same for those that look into the organisation's finances. */
+    edit_financial: FINANCIAL_ANALYSTS,
+    submit_financial: FINANCIAL_ANALYSTS,
+    revert: ADMIN_OR_RESPONSIBLE,
   },
   organization: {
     list: STAFF,

@@ -20,6 +20,15 @@ request.assign_secondaries    all responsible - - -
 request.assign_financial      all responsible - - -
 request.assign_financial_self all - - in_analysis -
 request.save_assignees        all responsible - - -
+request.read_summary       all all all all -
+request.edit_summary       all responsible - - -
+analysis.list              all all involved involved -
+analysis.read              all all all all -
+analysis.edit              all responsible_or_listed all all -
+analysis.submit            all responsible_or_listed all all -
+analysis.edit_financial    all responsible_or_financial financial_analyst all -
+analysis.submit_financial  all responsible_or_financial financial_analyst all -
+analysis.revert            all responsible - - -
 organization.list          all all all all -
 organization.read          all all all all own_organization
 organization.create        all - - - -

@@ -54,6 +54,7 @@ const LONGEST_TEXTS: Readonly<Record<string, number>> = {
   'logs.create': 10_140,
   // 5,000 answers, of which hardly any is a long text.
   'answers.save': 5000 * 150,
+  'analysisAnswers.save': 5000 * 150,
 }
 
 test('of calls whose contract has no end, what the rules of their fields admit', () => {

@@ -1,3 +1,4 @@
+import { analysisAnswers, analyzes } from './analyses/contract.ts'
 import { answers } from './answers/contract.ts'
 import { audit } from './audit/contract.ts'
 import { documents } from './documents/contract.ts'
@@ -31,6 +32,8 @@ export const contract = {
   requests,
   requestUsers,
   answers,
+  analyzes,
+  analysisAnswers,
   documents,
   notes,
   faq,
@@ -41,6 +44,27 @@ export const contract = {
 
 export { ABILITIES, can, type Permission, type Rank, scopeOf } from './abilities.ts'
 export { type Actor, type Condition, type Scope, SCOPES, type Target } from './scopes.ts'
+export {
+  Analysis,
+  AnalysisAct,
+  AnalysisPatch,
+  AnalysisRow,
+  RequestAnalysis,
+} from './analyses/contract.ts'
+export {
+  ANALYSIS_STATE_LIST,
+  ANALYSIS_STATES,
+  ANALYSIS_TRANSITION_NAMES,
+  ANALYSIS_TRANSITIONS,
+  type AnalysisKind,
+  type AnalysisState,
+  analysisStateOf,
+  type AnalysisTransition,
+  editAbilityOf,
+  startsFrom,
+  stateOnceAnswered,
+  submitAbilityOf,
+} from './analyses/workflow.ts'
 export { Completion, type SavedAnswer } from './answers/contract.ts'
 export { AuditEvent } from './audit/contract.ts'
 export { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditAction, type AuditSubject } from './audit/actions.ts'

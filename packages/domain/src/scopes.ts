@@ -12,12 +12,18 @@ export const SCOPE_NAMES = [
   'own_editable',
   /** Oneself, or what one wrote. */
   'own_record',
-  /** Listed on the request, or its financial analyst. */
+  /** Listed on the request, or its financial analyst; of an analysis: who carries it out. */
   'involved',
   /** What is not confidential, or one's own. */
   'unconfidential',
   /** Requests that are being analysed. */
   'in_analysis',
+  /** The request's adviser, or somebody listed on it. */
+  'responsible_or_listed',
+  /** The request's financial analyst. */
+  'financial_analyst',
+  /** Its adviser, or its financial analyst. */
+  'responsible_or_financial',
 ] as const
 export type Scope = (typeof SCOPE_NAMES)[number]
 
@@ -35,6 +41,8 @@ export interface Target {
   readonly user_id?: number
   readonly editable?: boolean
   readonly involved_user_ids?: readonly number[]
+  readonly listed_user_ids?: readonly number[]
+  readonly financial_analyst_id?: number | null
   readonly confidential?: boolean
   /** Whether the request is being analysed. */
   readonly in_analysis?: boolean
@@ -45,25 +53,30 @@ export type Condition =
   | { readonly every: readonly Condition[] }
   | { readonly some: readonly Condition[] }
   /** A user's id that is the actor's. */
-  | { readonly actorIs: 'responsible_id' | 'user_id' }
+  | { readonly actorIs: 'responsible_id' | 'user_id' | 'financial_analyst_id' }
   /** Users' ids among which is the actor's. */
-  | { readonly actorIsAmong: 'involved_user_ids' }
+  | { readonly actorIsAmong: 'involved_user_ids' | 'listed_user_ids' }
   /** An organisation's id that is that of the actor's organisation. */
   | { readonly actorBelongsTo: 'organization_id' }
   | { readonly fact: 'editable' | 'confidential' | 'in_analysis'; readonly is: boolean }
 
 const OWN_ORGANIZATION: Condition = { actorBelongsTo: 'organization_id' }
+const RESPONSIBLE: Condition = { actorIs: 'responsible_id' }
+const FINANCIAL_ANALYST: Condition = { actorIs: 'financial_analyst_id' }
 const OWN_RECORD: Condition = { actorIs: 'user_id' }
 
 export const SCOPES: Readonly<Record<Scope, Condition>> = {
   all: { every: [] },
-  responsible: { actorIs: 'responsible_id' },
+  responsible: RESPONSIBLE,
   own_organization: OWN_ORGANIZATION,
   own_editable: { every: [OWN_ORGANIZATION, { fact: 'editable', is: true }] },
   own_record: OWN_RECORD,
   involved: { actorIsAmong: 'involved_user_ids' },
   unconfidential: { some: [{ fact: 'confidential', is: false }, OWN_RECORD] },
   in_analysis: { fact: 'in_analysis', is: true },
+  responsible_or_listed: { some: [RESPONSIBLE, { actorIsAmong: 'listed_user_ids' }] },
+  financial_analyst: FINANCIAL_ANALYST,
+  responsible_or_financial: { some: [RESPONSIBLE, FINANCIAL_ANALYST] },
 }
 
 /** Whether an object is within a scope of somebody. */

@@ -48,6 +48,7 @@ export const TRANSITIONS = {
   resubmit: { from: 'correction', step: -1, ability: 'submit_form' },
   return: { from: 'submitted', step: 1, ability: 'approve_or_reject' },
   accept: { from: 'submitted', step: 2, ability: 'approve_or_reject' },
+  accept_analyses: { from: 'analysis', step: 1, ability: 'approve_or_reject' },
 } as const satisfies Record<string, { from: StateCode; step: number; ability: string }>
 
 export type Transition = keyof typeof TRANSITIONS

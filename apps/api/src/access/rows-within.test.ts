@@ -17,6 +17,9 @@ const EXAMPLES: Readonly<Record<Scope, readonly [Permission, number]>> = {
   involved: ['request.list', 3],
   unconfidential: ['note.list', 2],
   in_analysis: ['request.assign_financial_self', 4],
+  responsible_or_listed: ['analysis.edit', 2],
+  financial_analyst: ['analysis.edit_financial', 3],
+  responsible_or_financial: ['analysis.edit_financial', 2],
 }
 
 const id = fc.integer({ min: 1, max: 3 })
@@ -26,6 +29,8 @@ const anyTarget = fc.record({
   user_id: id,
   editable: fc.boolean(),
   involved_user_ids: fc.array(id, { maxLength: 3 }),
+  listed_user_ids: fc.array(id, { maxLength: 3 }),
+  financial_analyst_id: fc.option(id),
   confidential: fc.boolean(),
   in_analysis: fc.boolean(),
 }) satisfies fc.Arbitrary<Required<Target>>
@@ -39,6 +44,8 @@ async function passes(actor: Actor, permission: Permission, target: Required<Tar
     confidential: sql<SqlBool>`${target.confidential}::boolean`,
     in_analysis: sql<SqlBool>`${target.in_analysis}::boolean`,
     involved_user_ids: (user) => sql<SqlBool>`${user} = any(${target.involved_user_ids}::int[])`,
+    listed_user_ids: (user) => sql<SqlBool>`${user} = any(${target.listed_user_ids}::int[])`,
+    financial_analyst_id: sql`${target.financial_analyst_id}::int`,
   })
   const { rows } = await sql`select 1 where ${condition}`.execute(db)
   return rows.length === 1

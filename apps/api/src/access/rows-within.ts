@@ -7,11 +7,14 @@ export interface RowFacts {
   readonly organization_id?: RawBuilder<unknown>
   readonly responsible_id?: RawBuilder<unknown>
   readonly user_id?: RawBuilder<unknown>
+  readonly financial_analyst_id?: RawBuilder<unknown>
   readonly editable?: RawBuilder<SqlBool>
   readonly confidential?: RawBuilder<SqlBool>
   readonly in_analysis?: RawBuilder<SqlBool>
   /** Whether a user is involved in the row's object. */
   readonly involved_user_ids?: (user: number) => RawBuilder<SqlBool>
+  /** Whether a user is listed on it. */
+  readonly listed_user_ids?: (user: number) => RawBuilder<SqlBool>
 }
 
 /**

@@ -9,6 +9,7 @@ import type {
   SessionTable,
   UserTable,
 } from './account-tables.ts'
+import type { AnalysisTable } from './analysis-tables.ts'
 import type { NoteTable, OrganizationTable } from './organization-tables.ts'
 import type { DefaultViewOfAllTable, DefaultViewTable, SavedViewTable } from './view-tables.ts'
 
@@ -43,9 +44,12 @@ export interface Database {
     analyze_type_ids: JSONColumnType<number[]>
     recommendations: string
     financial_pages: boolean
+    /** By id of the type of analysis: the form it is filled in on, where it is not that of its type. */
+    analyze_forms: ColumnType<Readonly<Record<string, number>>, string | undefined, string>
   }
   analyze_types: { id: number; label: string; form_id: number; financial: boolean; summary: boolean }
   requests: RequestTable
+  analyses: AnalysisTable
   request_users: { id: GeneratedAlways<number>; request_id: number; user_id: number; type_id: number }
   request_events: {
     id: GeneratedAlways<number>
@@ -93,7 +97,7 @@ interface RequestTable {
   updated_at: MomentOrNow
 }
 
-/** A form as it is filled in for something: a request. */
+/** A form as it is filled in for something: a request, an analysis. */
 interface FilledFormTable {
   id: GeneratedAlways<number>
   form_id: number

@@ -1,4 +1,5 @@
 import type { FormDescription } from '@octroi/forms'
+import { type AnalysisType, type DemoAnalysis, demoAnalyses } from './analyses.ts'
 import { demoAnswers, type DemoAnswer } from './answers.ts'
 import { type DemoAssignees, demoAssignees } from './assignments.ts'
 import { type DemoEvent, demoEvents } from './history.ts'
@@ -15,7 +16,7 @@ export interface DemoSource {
   readonly forms: ReadonlyMap<number, FormDescription>
   readonly lookups: Lookups & {
     readonly request_types: readonly RequestType[]
-    readonly analyze_types: Parameters<typeof demoAssignees>[0]['analyses']
+    readonly analyze_types: readonly AnalysisType[]
   }
 }
 
@@ -25,6 +26,7 @@ export interface DemoData {
   readonly requests: readonly (DemoRequest & { readonly answers: readonly DemoAnswer[] })[]
   readonly events: readonly DemoEvent[]
   readonly assignees: DemoAssignees
+  readonly analyses: readonly DemoAnalysis[]
   readonly notes: readonly DemoNote[]
   readonly trail: readonly DemoAudit[]
 }
@@ -51,8 +53,10 @@ export function demoData({ today, forms, lookups }: DemoSource): DemoData {
   })
   const past = { random, today, types: lookups.request_types, users, requests }
   const events = demoEvents(past)
-  const assignees = demoAssignees({ ...past, analyses: lookups.analyze_types })
+  const { request_types: types, analyze_types: analysisTypes } = lookups
+  const assignees = demoAssignees({ ...past, analyses: analysisTypes })
+  const analyses = demoAnalyses({ today, forms, types, analysisTypes, requests, organizations, events, assignees })
   const notes = demoNotes({ random, today, users, organizations: ORGANIZATIONS })
   const trail = demoTrail({ random, today, users, organizations, notes, noteTypes: lookups.note_types })
-  return { users, organizations, requests, events, assignees, notes, trail }
+  return { users, organizations, requests, events, assignees, analyses, notes, trail }
 }

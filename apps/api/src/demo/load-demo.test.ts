@@ -75,6 +75,28 @@ test('what was submitted is complete, valid and has its documents', async () => 
   expect(wrong).toEqual([])
 })
 
+/** @behaviour analyses.demonstration */
+test('who was accepted has analyses in every state, those that are finished complete and valid', async () => {
+  const rows = await db
+    .selectFrom('analyses as a')
+    .innerJoin('requests as r', 'r.id', 'a.request_id')
+    .innerJoin('analyze_types as k', 'k.id', 'a.type_id')
+    .select(['a.id', 'a.filled_form_id', 'a.state_id', 'r.state_id as request_state_id', 'k.summary'])
+    .execute()
+  expect(rows.length).toBeGreaterThan(500)
+  expect(rows.filter((row) => row.request_state_id !== 4 && row.state_id !== 3)).toEqual([])
+  const now = rows.filter((row) => row.request_state_id === 4)
+  expect(new Set(now.map(({ state_id }) => state_id))).toEqual(new Set([1, 2, 3]))
+  const wrong: number[] = []
+  for (const { id, filled_form_id, state_id, summary } of [...now, ...rows.slice(0, 40)]) {
+    const { percent, invalid_question_ids: invalid } = await readCompletion(db, await filledFormOf(db, filled_form_id))
+    const complete = percent === 100 && invalid.length === 0
+    if (invalid.length > 0 || (state_id === 3 && !complete) || (summary && complete !== (state_id === 3)))
+      wrong.push(id)
+  }
+  expect(wrong).toEqual([])
+})
+
 test('the history of a request ends in the state where it stands, and is never of tomorrow', async () => {
   const requests = await db.selectFrom('requests').select(['id', 'state_id']).execute()
   const events = await db.selectFrom('request_events').selectAll().orderBy('id').execute()

@@ -1,10 +1,11 @@
-import { readForm } from '@octroi/forms'
+import { type Form, readForm } from '@octroi/forms'
 import { sql } from 'kysely'
 import { completionOf } from '../filled-forms/index.ts'
 import type { Content } from '../content/read-content.ts'
 import type { Db } from '../db/client.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { hashPassword } from '../access/password.ts'
+import type { DemoAnalysis } from './analyses.ts'
 import { type DemoData, demoData } from './demo-data.ts'
 import { demoDocuments, type DemoDocument, type Standing } from './documents.ts'
 import { noteRows } from './notes.ts'
@@ -39,21 +40,26 @@ export async function loadDemo({ db, files, content, today }: DemoTarget): Promi
   await db.transaction().execute(async (tx) => {
     await insertPeople(tx, data, { password_hash: await hashPassword(DEMO_PASSWORD), today })
     await insertRequests(tx, { data, standing, documents })
+    await insertAnalyses(tx, data.analyses, readForms(content))
     await insertAll(tx, 'notes', notes)
     await insertAll(tx, 'audit_events', data.trail)
-    await continueIds(tx, ['users', 'organizations', 'filled_forms', 'requests', 'notes'])
+    await continueIds(tx, ['users', 'organizations', 'filled_forms', 'requests', 'analyses', 'notes'])
   })
 }
 
-/** What the engine says of each request's answers. */
-function standingOf({ requests }: DemoData, { forms, lookups }: Content): ReadonlyMap<number, Standing> {
-  const read = new Map(
+function readForms({ forms }: Content): ReadonlyMap<number, Form> {
+  return new Map(
     forms.flatMap((description) => {
       const result = readForm(description)
       return 'form' in result ? [[description.id, result.form] as const] : []
     }),
   )
-  const formOf = new Map(lookups.request_types.map((type) => [type.id, read.get(type.form_id)]))
+}
+
+/** What the engine says of each request's answers. */
+function standingOf({ requests }: DemoData, content: Content): ReadonlyMap<number, Standing> {
+  const read = readForms(content)
+  const formOf = new Map(content.lookups.request_types.map((type) => [type.id, read.get(type.form_id)]))
   return new Map(
     requests.map(({ id, type_id, answers }) => {
       const form = formOf.get(type_id)
@@ -149,6 +155,26 @@ async function insertRequests(tx: Db, { data, standing, documents }: Inserting):
   await insertAll(tx, 'request_users', data.assignees.assignments)
 }
 
+async function insertAnalyses(
+  tx: Db,
+  analyses: readonly DemoAnalysis[],
+  forms: ReadonlyMap<number, Form>,
+): Promise<void> {
+  const filled = analyses.map(({ filled_form_id: id, form_id, answers }) => {
+    const form = forms.get(form_id)
+    if (!form) throw new Error(`No form ${form_id}`)
+    const { percent } = completionOf(form, answers)
+    return { id, form_id, form_version: form.description.version, computed: {}, percent, revision: 1 }
+  })
+  const rows = analyses.map(({ form_id: _, user_id: __, answers: ___, ...row }) => ({ ...row, version: 1 }))
+  const answers = analyses.flatMap(({ filled_form_id, user_id: updated_by, updated_at, answers: given }) =>
+    given.map((answer) => ({ ...answer, filled_form_id, updated_by, updated_at, revision: 1 })),
+  )
+  await insertAll(tx, 'filled_forms', filled)
+  await insertAll(tx, 'analyses', rows)
+  await insertAll(tx, 'answers', answers)
+}
+
 /** Of who speaks for an organisation. */
 const initialsOf = ({ responsible_name: name, responsible_surname: surname }: DemoOrganization): string =>
   `${name.charAt(0)}. ${surname.charAt(0)}.`
@@ -164,7 +190,7 @@ function answerRows(
 /** Moves the counter of an identity column past the ids that were given by hand. */
 async function continueIds(
   db: Db,
-  tables: readonly ('users' | 'organizations' | 'filled_forms' | 'requests' | 'notes')[],
+  tables: readonly ('users' | 'organizations' | 'filled_forms' | 'requests' | 'analyses' | 'notes')[],
 ): Promise<void> {
   for (const table of tables) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(

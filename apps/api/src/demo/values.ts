@@ -7,6 +7,8 @@ import type { Random } from './random.ts'
 /** Who answers, and where chance comes from. */
 export interface Drawing extends Answering {
   readonly random: Random
+  /** What long texts are made of, where it is not what an organisation writes. */
+  readonly sentences?: readonly string[]
 }
 
 /**
@@ -46,8 +48,8 @@ const dateBetween = (field: Field, random: Random): string => {
   return new Date(time).toISOString().slice(0, 10)
 }
 
-function sentences(field: Field, random: Random): string {
-  const text = random.sample(SENTENCES, random.integer(1, 4)).join(' ')
+function sentences(field: Field, { random, sentences: own = SENTENCES }: Drawing): string {
+  const text = random.sample(own, random.integer(1, 4)).join(' ')
   return field.length !== null && text.length > field.length ? text.slice(0, field.length).trimEnd() : text
 }
 
@@ -100,7 +102,7 @@ export function valueFor(drawing: Drawing, field: Field | undefined): string {
   if (field.type === 'number' || field.type === 'integer' || field.type === 'percent') {
     return String(Math.min(bounded(field, random), field.type === 'percent' ? 100 : Number.MAX_SAFE_INTEGER))
   }
-  if (field.type === 'textarea') return sentences(field, random)
+  if (field.type === 'textarea') return sentences(field, drawing)
   const tried = field.validation === null && field.type === 'text' ? [() => words(field, drawing)] : []
   const kinds: Partial<Record<Field['type'], string>> = {
     email: 'bonjour@octroi.example.org',

@@ -33,7 +33,14 @@ test('a document whose commit got no reply keeps its bytes: nobody knows whether
   const path = files.temporaryPath()
   await writeFile(path, content)
   const actor: Actor = { id: organisation.id, rank: 5, organization_id: organisation.organizationId }
-  const adding = { db: losingReplies(), files, actor, now: here.clock.now(), owner: requestForm }
+  const adding = {
+    db: losingReplies(),
+    files,
+    actor,
+    address: '::1',
+    clock: () => here.clock.now(),
+    owner: requestForm,
+  }
   const file = { name, path, size: content.length }
   await expect(addDocument(adding, { id, option_id: QUOTE }, file)).rejects.toBeInstanceOf(DatabaseUnavailableError)
   const { body } = await organisation.reads<{ id: number }[]>('/documents', { request_id: id })

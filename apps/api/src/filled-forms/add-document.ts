@@ -1,4 +1,3 @@
-import type { Actor } from '@octroi/domain'
 import { holdsDocument, type Form, type IndexedOption } from '@octroi/forms'
 import type { UploadedFile } from '../access/call.ts'
 import type { Db } from '../db/client.ts'
@@ -9,15 +8,11 @@ import type { FileStore } from '../files/file-store.ts'
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
 import { writeAnswers } from './answers.ts'
 import { updateCompletion } from './completion.ts'
-import type { FormOwner } from './filled-form.ts'
+import type { Answering } from './filled-form.ts'
 import { loadFilledForm } from './load-filled-form.ts'
 
-interface Adding {
-  readonly db: Db
+interface Adding extends Answering {
   readonly files: FileStore
-  readonly actor: Actor
-  readonly now: Date
-  readonly owner: FormOwner
 }
 
 interface Asked {
@@ -82,7 +77,7 @@ interface Insertion {
 }
 
 async function insert(adding: Adding, { asked, file, key, content_type, option }: Insertion): Promise<Added> {
-  const { db, actor, now, owner } = adding
+  const { db, actor, clock, owner } = adding
   // Once more, now that the row is held: the form may have been locked while the file came in.
   const filled = await owner.toChange(db, actor, asked.id)
   const option_id = option?.option.id ?? null
@@ -98,14 +93,14 @@ async function insert(adding: Adding, { asked, file, key, content_type, option }
       content_type,
       size: file.size,
       key,
-      created_at: now,
+      created_at: clock(),
       created_by: actor.id,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (option_id === null) return { id, revision: null, removedFiles: [] }
   const revision = await answerWith(adding, { filledFormId: filled.id, option: option_id, value: String(id) })
-  await updateCompletion(db, filled)
+  await updateCompletion(adding, { id: asked.id, filled })
   return { id, revision, removedFiles: replaced }
 }
 
@@ -121,7 +116,7 @@ async function removeOf(db: Db, filledFormId: number, option: number): Promise<s
 
 /** Writes the answer of a file question; gives its new revision. */
 export async function answerWith(
-  adding: Pick<Adding, 'db' | 'actor' | 'now'>,
+  adding: Pick<Adding, 'db' | 'actor' | 'clock'>,
   { filledFormId, option, value }: { filledFormId: number; option: number; value: string },
 ): Promise<number> {
   const current = await adding.db

@@ -9,7 +9,7 @@ import { saveAnswers } from './save-answers.ts'
 export const answerHandlers = (owner: FormOwner): Handlers<typeof contract.answers> => ({
   list: async ({ db, actor, params: { id } }) => {
     const filled = await owner.toRead(db, actor, id)
-    return (await answersOf(db, filled.id)).map((answer) => ({ ...answer, request_id: id }))
+    return (await answersOf(db, filled.id)).map((answer) => ({ ...answer, [owner.key]: id }))
   },
 
   formated: async ({ db, actor, params: { id } }) => {
@@ -18,15 +18,15 @@ export const answerHandlers = (owner: FormOwner): Handlers<typeof contract.answe
     const byQuestion: Record<string, SavedAnswer[]> = {}
     for (const answer of await answersOf(db, filled.id)) {
       const question = form.optionById.get(answer.option_id)?.question.question.id
-      if (question !== undefined) (byQuestion[question] ??= []).push({ ...answer, request_id: id })
+      if (question !== undefined) (byQuestion[question] ??= []).push({ ...answer, [owner.key]: id })
     }
     return byQuestion
   },
 
-  save: async ({ db, files, actor, clock, params, body }) => {
+  save: async ({ db, files, actor, address, clock, params, body }) => {
     const { removedFiles, ...outcome } = await db
       .transaction()
-      .execute((tx) => saveAnswers({ db: tx, actor, now: clock(), owner }, params.id, body.answers))
+      .execute((tx) => saveAnswers({ db: tx, actor, address, clock, owner }, params.id, body.answers))
     await Promise.all(removedFiles.map((key) => files.remove(key)))
     return outcome
   },

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 
 /** An answer as it stands, whatever its form belongs to. */
-export type StoredAnswer = Omit<SavedAnswer, 'request_id'>
+export type StoredAnswer = Omit<SavedAnswer, 'request_id' | 'analyze_id'>
 
 /** The answers of a filled form, each with its revision and who gave it, by option. */
 export async function answersOf(db: Db, filledFormId: number, optionIds?: readonly number[]): Promise<StoredAnswer[]> {
@@ -50,16 +50,17 @@ interface Writing {
   /** The transaction. */
   readonly db: Db
   readonly actor: { readonly id: number }
-  readonly now: Date
+  readonly clock: () => Date
 }
 
 /** Writes answers of a filled form with their new revisions. */
 export async function writeAnswers(
-  { db, actor, now }: Writing,
+  { db, actor, clock }: Writing,
   filled_form_id: number,
   answers: readonly AnswerToWrite[],
 ): Promise<void> {
   if (answers.length === 0) return
+  const now = clock()
   const rows = answers.map(({ option_id, value, details, revision }) => ({
     filled_form_id,
     option_id,

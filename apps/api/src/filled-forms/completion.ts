@@ -2,7 +2,7 @@ import type { Completion, Detail } from '@octroi/domain'
 import { type Answer, evaluate, type Form } from '@octroi/forms'
 import type { Db } from '../db/client.ts'
 import { answersOf } from './answers.ts'
-import type { FilledForm } from './filled-form.ts'
+import type { Answering, FilledForm } from './filled-form.ts'
 import { loadFilledForm } from './load-filled-form.ts'
 
 /** What the engine says of all the answers of a filled form. */
@@ -37,13 +37,21 @@ export async function readFaults(db: Db, filled: FilledForm): Promise<Detail[]> 
   )
 }
 
-/** The same after a change of its answers, which it counts; keeps the percent for lists. */
-export async function updateCompletion(tx: Db, filled: FilledForm): Promise<Completion> {
-  const completion = await readCompletion(tx, filled)
-  await tx
+interface Answered {
+  /** The owner's. */
+  readonly id: number
+  readonly filled: FilledForm
+}
+
+/** The same after a change of its answers, which it counts; keeps the percent for lists, and lets the owner follow. */
+export async function updateCompletion(answering: Answering, { id, filled }: Answered): Promise<Completion> {
+  const { db, owner } = answering
+  const completion = await readCompletion(db, filled)
+  await db
     .updateTable('filled_forms')
     .set((eb) => ({ percent: completion.percent, revision: eb('revision', '+', 1) }))
     .where('id', '=', filled.id)
     .execute()
+  await owner.onAnswered?.(answering, id, completion)
   return completion
 }

@@ -1,6 +1,7 @@
-import type { Actor } from '@octroi/domain'
+import type { Actor, Completion } from '@octroi/domain'
 import type { Db } from '../db/client.ts'
 import type { ComputedSettings } from '../db/schema.ts'
+import type { Caller } from '../trail/record.ts'
 
 /** A form as it is filled in for something: its version, and what was worked out for this very one. */
 export interface FilledForm {
@@ -11,11 +12,19 @@ export interface FilledForm {
   readonly computed: ComputedSettings
 }
 
+/** Somebody who answers, and the transaction that they do it in. */
+export interface Answering extends Caller {
+  readonly db: Db
+  readonly owner: FormOwner
+}
+
 /**
- * What a filled form belongs to, a request for one: it tells who may read it and fill it in, and whether it is locked.
- * Everything that is done with answers and documents goes through these two.
+ * What a filled form belongs to, a request or an analysis: it tells who may read it and fill it in, and whether it is
+ * locked. Everything that is done with answers and documents goes through it.
  */
 export interface FormOwner {
+  /** What answers call the owner's id. */
+  readonly key: 'request_id' | 'analyze_id'
   /** The filled form of the owner of this id, to read. Throws `not_found`, `forbidden`. */
   readonly toRead: (db: Db, actor: Actor, id: number) => Promise<FilledForm>
   /**
@@ -23,6 +32,8 @@ export interface FormOwner {
    * other. Throws `not_found`, `forbidden`, `form_locked`.
    */
   readonly toChange: (tx: Db, actor: Actor, id: number) => Promise<FilledForm>
+  /** What follows, in the same transaction, once answers of the owner of this id have changed. */
+  readonly onAnswered?: (answering: Answering, id: number, completion: Completion) => Promise<void>
 }
 
 const COLUMNS = ['id', 'form_id', 'form_version', 'computed'] as const

@@ -6,16 +6,17 @@ import type { FormOwner } from './filled-form.ts'
 import { loadFilledForm } from './load-filled-form.ts'
 import { loadForm } from './load-form.ts'
 
-/** The calls about descriptions of forms: as they were published, or as they are for one request. */
-export const formHandlers = (requestForm: FormOwner): Handlers<typeof contract.forms> => ({
+/** The calls about descriptions of forms: as they were published, or as they are for one request or analysis. */
+export const formHandlers = (owners: readonly FormOwner[]): Handlers<typeof contract.forms> => ({
   read: async (call) => {
     const { db, actor, params, query } = call
     ensureCan(actor, 'request.read_form')
-    if (query.request_id === undefined) {
+    const owner = owners.find(({ key }) => query[key] !== undefined)
+    if (!owner) {
       await ensureMayReadForm(call, params.id)
       return { ...(await loadForm(db, params.id, query.version)).description }
     }
-    const filled = await requestForm.toRead(db, actor, query.request_id)
+    const filled = await owner.toRead(db, actor, query[owner.key] ?? 0)
     if (filled.form_id !== params.id) throw new AppError('not_found')
     return { ...(await loadFilledForm(db, filled)).description }
   },

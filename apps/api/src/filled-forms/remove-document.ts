@@ -1,17 +1,7 @@
-import type { Actor } from '@octroi/domain'
-import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import { answerWith } from './add-document.ts'
 import { updateCompletion } from './completion.ts'
-import type { FormOwner } from './filled-form.ts'
-
-interface Removing {
-  /** The transaction. */
-  readonly db: Db
-  readonly actor: Actor
-  readonly now: Date
-  readonly owner: FormOwner
-}
+import type { Answering } from './filled-form.ts'
 
 interface Asked {
   /** The owner's. */
@@ -23,7 +13,7 @@ interface Asked {
  * Deletes a document of a filled form and clears the answer that it was; gives the key of its file. Throws `not_found`,
  * `forbidden`, `form_locked`.
  */
-export async function removeDocument(removing: Removing, { id, documentId }: Asked): Promise<string> {
+export async function removeDocument(removing: Answering, { id, documentId }: Asked): Promise<string> {
   const { db, actor, owner } = removing
   const filled = await owner.toChange(db, actor, id)
   const row = await db
@@ -35,7 +25,7 @@ export async function removeDocument(removing: Removing, { id, documentId }: Ask
   if (!row) throw new AppError('not_found')
   if (row.option_id !== null) {
     await answerWith(removing, { filledFormId: filled.id, option: row.option_id, value: '' })
-    await updateCompletion(db, filled)
+    await updateCompletion(removing, { id, filled })
   }
   return row.key
 }

@@ -1,12 +1,11 @@
-import type { Actor, contract, Detail, ReplyOf } from '@octroi/domain'
+import type { contract, Detail, ReplyOf } from '@octroi/domain'
 import { normaliseAnswers } from '@octroi/forms'
-import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
 import { clearedDocuments, documentFaults } from './answered-documents.ts'
 import { answeredBy, answersOf, type StoredAnswer, writeAnswers } from './answers.ts'
 import { readCompletion, updateCompletion } from './completion.ts'
-import type { FormOwner } from './filled-form.ts'
+import type { Answering, FormOwner } from './filled-form.ts'
 import { loadFilledForm } from './load-filled-form.ts'
 import { refusalsOf } from './refused-answers.ts'
 import { concernedOptions, settleChoices } from './single-choices.ts'
@@ -14,20 +13,13 @@ import { concernedOptions, settleChoices } from './single-choices.ts'
 export interface SentAnswer {
   readonly option_id: number
   readonly request_id?: number | undefined
+  readonly analyze_id?: number | undefined
   readonly value: string
   readonly details: string | null
   readonly revision?: number | undefined
 }
 
 const NEVER = new Date(0).toISOString()
-
-interface Saving {
-  /** The transaction. */
-  readonly db: Db
-  readonly actor: Actor
-  readonly now: Date
-  readonly owner: FormOwner
-}
 
 type Outcome = ReplyOf<typeof contract.answers.save> & {
   /** Files to remove once the transaction has ended. */
@@ -40,13 +32,13 @@ type Outcome = ReplyOf<typeof contract.answers.save> & {
  * that is beyond what can be saved comes back as refused. The others are saved, invalid ones as drafts.
  * Throws `not_found`, `forbidden`, `form_locked`, and `invalid` with every fault by path when nothing can be saved.
  */
-export async function saveAnswers(saving: Saving, id: number, sent: readonly SentAnswer[]): Promise<Outcome> {
+export async function saveAnswers(saving: Answering, id: number, sent: readonly SentAnswer[]): Promise<Outcome> {
   const { db, actor, owner } = saving
   const filled = await owner.toChange(db, actor, id)
   const form = await loadFilledForm(db, filled)
   const asked = { form, filledFormId: filled.id, sent }
   const { whole, alone: refused } = refusalsOf(form, sent)
-  const details = [...foreignAnswers(id, sent), ...whole, ...(await documentFaults(db, asked))]
+  const details = [...foreignAnswers(owner, { id, sent }), ...whole, ...(await documentFaults(db, asked))]
   if (details.length > 0) throw new AppError('invalid', { details })
   const left = new Set(refused.map(({ option_id }) => option_id))
   const answers = normaliseAnswers(
@@ -82,18 +74,26 @@ export async function saveAnswers(saving: Saving, id: number, sent: readonly Sen
       })),
     conflicts: conflicts.map((option_id) => ({ ...standing(current, option_id), by_me: mine.has(option_id) })),
     refused: [...refused],
-    completion: await (changed.length > 0 ? updateCompletion : readCompletion)(db, filled),
+    completion: await (changed.length > 0 ? updateCompletion(saving, { id, filled }) : readCompletion(db, filled)),
     removedFiles,
   }
 }
 
 /** Answers that say they are for something else than they were sent to. */
-const foreignAnswers = (id: number, sent: readonly SentAnswer[]): Detail[] =>
-  sent.flatMap(({ request_id }, place): Detail[] =>
-    request_id === undefined || request_id === id
-      ? []
-      : [{ path: `answers[${place}].request_id`, code: 'unknown_option', message: CONTENT_MESSAGES.unknown_option }],
+function foreignAnswers(
+  { key }: FormOwner,
+  { id, sent }: { readonly id: number; readonly sent: readonly SentAnswer[] },
+): Detail[] {
+  return sent.flatMap((answer, place): Detail[] =>
+    (['request_id', 'analyze_id'] as const)
+      .filter((name) => answer[name] !== undefined && (name !== key || answer[name] !== id))
+      .map((name) => ({
+        path: `answers[${place}].${name}`,
+        code: 'unknown_option',
+        message: CONTENT_MESSAGES.unknown_option,
+      })),
   )
+}
 
 type Current = ReadonlyMap<number, StoredAnswer>
 

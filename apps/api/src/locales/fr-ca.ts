@@ -31,6 +31,8 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   already_assigned:
     'Quelqu’un d’autre a déjà pris cette tâche\u00a0: votre changement n’a pas été fait. Rechargez la page pour voir qui.',
   form_locked: 'Cette demande n’est plus modifiable. Rechargez la page pour voir son état actuel.',
+  analysis_locked: 'Cette analyse n’est plus modifiable. Rechargez la page pour voir son état actuel.',
+  analysis_moved: 'Cette analyse a changé d’état entre-temps\u00a0: l’action n’a pas été faite.',
   too_large: 'Le document dépasse la taille maximale (max. 20mo).',
   body_too_large: 'Ce que vous envoyez est trop volumineux. Raccourcissez vos réponses, puis réessayez.',
   address_too_long: 'Cette adresse est trop longue. Vérifiez-la ou revenez à l’accueil.',
@@ -43,6 +45,10 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   form_invalid: 'Certaines réponses du formulaire sont invalides. Corrigez-les avant de soumettre la demande.',
   documents_missing: 'Des documents ne sont pas encore importés',
   consent_missing: 'Cochez le consentement et inscrivez vos initiales pour soumettre la demande.',
+  analysis_incomplete: 'Formulaire de l’analyse incomplet',
+  analysis_invalid: 'Certaines réponses de l’analyse sont invalides. Corrigez-les avant de la soumettre.',
+  analyses_unfinished: 'Des analyses ne sont pas terminées',
+  reason_missing: 'Inscrivez la raison du retour, puis réessayez.',
   login_by_mail:
     'Trop de tentatives de connexion à ce compte. Le lien envoyé à son adresse courriel permet de se connecter tout de suite.',
   too_many_tries: 'Trop de tentatives.',

@@ -14,6 +14,7 @@ export const MAIL_KEYS = [
   'request_accepted',
   'request_approved',
   'assignment',
+  'analysis_returned',
   'closing_14_days',
   'closing_3_days',
 ] as const

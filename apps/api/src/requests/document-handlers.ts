@@ -42,9 +42,9 @@ export const documentHandlers: Handlers<typeof contract.documents> = {
     return rows.map(shown)
   },
 
-  upload: async ({ db, files, actor, clock, body, file }) => {
+  upload: async ({ db, files, actor, address, clock, body, file }) => {
     const { request_id: id, ...asked } = body.document
-    const adding = { db, files, actor, now: clock(), owner: requestForm }
+    const adding = { db, files, actor, address, clock, owner: requestForm }
     const added = await addDocument(adding, { ...asked, id }, file)
     await Promise.all(added.removedFiles.map((key) => files.remove(key)))
     const row = await selectDocuments(db).where('d.id', '=', added.id).executeTakeFirstOrThrow()
@@ -64,11 +64,11 @@ export const documentHandlers: Handlers<typeof contract.documents> = {
     return { ...file, contentType }
   },
 
-  remove: async ({ db, files, actor, clock, params }) => {
+  remove: async ({ db, files, actor, address, clock, params }) => {
     const key = await db.transaction().execute(async (tx) => {
       const found = await selectDocuments(tx).where('d.id', '=', params.id).executeTakeFirst()
       if (!found) throw new AppError('not_found')
-      const removing = { db: tx, actor, now: clock(), owner: requestForm }
+      const removing = { db: tx, actor, address, clock, owner: requestForm }
       return removeDocument(removing, { id: found.request_id, documentId: params.id })
     })
     await files.remove(key)

@@ -8,6 +8,8 @@ import { findRequest, lockRequest, targetOf } from './queries.ts'
  * and nobody else at any time (decision 5).
  */
 export const requestForm: FormOwner = {
+  key: 'request_id',
+
   toRead: async (db, actor, id) => {
     const request = await findRequest(db, actor, id)
     if (!request) throw new AppError('not_found')

@@ -2,7 +2,6 @@ import {
   type Actor,
   can,
   type Detail,
-  type ErrorCode,
   type RequestPatch,
   TRANSITION_NAMES,
   TRANSITIONS,
@@ -15,6 +14,7 @@ import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import { filledFormOf, readCompletion, readFaults } from '../filled-forms/index.ts'
 import { MESSAGES } from '../locales/fr-ca.ts'
+import { analysesOf, unfinishedOf } from './analyses/rows.ts'
 import { type lockRequest, targetOf } from './queries.ts'
 import { TRANSITION_RULES } from './transitions.ts'
 
@@ -26,10 +26,11 @@ type LockedRequest = NonNullable<Awaited<ReturnType<typeof lockRequest>>>
  */
 export async function moveRequest(
   tx: Db,
-  { actor, clock }: Pick<CallContext, 'actor' | 'clock'>,
+  call: CallContext,
   { request, patch }: { readonly request: LockedRequest; readonly patch: RequestPatch },
 ) {
-  const now = clock()
+  const { actor } = call
+  const now = call.clock()
   const to_state_id = patch.state_id ?? request.state_id
   const name = await transitionTo(tx, actor, { request, to: to_state_id })
   await ensurePossible(tx, { name, request, patch })
@@ -45,6 +46,7 @@ export async function moveRequest(
       message: takesMessage ? patch.message || null : null,
     })
     .execute()
+  await TRANSITION_RULES[name].effect?.(tx, call, request)
   return { state_id: to_state_id, ...TRANSITION_RULES[name].columns({ patch, now }) }
 }
 
@@ -84,13 +86,14 @@ async function ensurePossible(tx: Db, { name, request, patch }: Checking): Promi
   const { missing, fields, notGiven } = TRANSITION_RULES[name]
   const filled = await filledFormOf(tx, request.filled_form_id)
   const isGiven = fields.every((field) => !field.required || isFilled(patch[field.name]))
-  const codes: ErrorCode[] = [
-    ...(await missing({ completion: () => readCompletion(tx, filled) })),
-    ...(isGiven ? [] : [notGiven]),
+  const unfinished = async () => unfinishedOf(await analysesOf(tx, request.id))
+  const reasons = [
+    ...(await missing({ completion: () => readCompletion(tx, filled), unfinished })),
+    ...(isGiven ? [] : [{ code: notGiven, message: MESSAGES[notGiven] }]),
   ]
-  const [first] = codes
+  const [first] = reasons
   if (!first) return
-  const details: Detail[] = codes.map((code) => ({ path: 'request', code, message: MESSAGES[code] }))
-  const faults = codes.includes('form_invalid') ? await readFaults(tx, filled) : []
-  throw new AppError(first, { details: [...details, ...faults] })
+  const details: Detail[] = reasons.map((reason) => ({ path: 'request', ...reason }))
+  const faults = reasons.some(({ code }) => code === 'form_invalid') ? await readFaults(tx, filled) : []
+  throw new AppError(first.code, { details: [...details, ...faults] })
 }

@@ -9,7 +9,6 @@ import {
   TRANSITION_NAMES,
   TRANSITIONS,
 } from '@octroi/domain'
-import { MESSAGES } from '../locales/fr-ca.ts'
 import { ACT_WORDS } from '../locales/fr-ca/acts.ts'
 import { TRANSITION_RULES } from './transitions.ts'
 
@@ -20,18 +19,26 @@ interface About {
   /** The state ids of the request's type, in order. */
   readonly flow: readonly number[]
   readonly completion: Completion
+  /** What its analyses are called that are not finished. */
+  readonly unfinished: readonly string[]
 }
 
 /** The acts that the actor could do with a request now, the step that is expected next first. */
-export async function openActs({ actor, target, state_id, flow, completion }: About): Promise<RequestAct[]> {
+export async function openActs({
+  actor,
+  target,
+  state_id,
+  flow,
+  completion,
+  unfinished,
+}: About): Promise<RequestAct[]> {
   const { code } = stateOf(state_id)
   const acts = TRANSITION_NAMES.map(async (name): Promise<RequestAct[]> => {
     const { from, ability } = TRANSITIONS[name]
     const after = stateAfter(flow, name)
     if (from !== code || after === undefined || !can(actor, `request.${ability}`, target)) return []
     const { main, fields, missing } = TRANSITION_RULES[name]
-    const codes = await missing({ completion: async () => completion })
-    const reasons = codes.map((reason) => ({ code: reason, message: MESSAGES[reason] }))
+    const reasons = await missing({ completion: async () => completion, unfinished: async () => unfinished })
     return [{ name, state_id: after, main, fields, missing: reasons, ...ACT_WORDS[name] }]
   })
   return (await Promise.all(acts)).flat().toSorted((a, b) => Number(b.main) - Number(a.main))

@@ -5,6 +5,8 @@ import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import { ensureCanSee } from '../access/ensure-can.ts'
 import { assigning, benevolesOf, requestUsers } from './assignees/read-assignees.ts'
+import { shownTo } from './analyses/read-analyses.ts'
+import { analysesOf, unfinishedOf } from './analyses/rows.ts'
 import { openActs } from './open-acts.ts'
 import { findRequest, targetOf } from './queries.ts'
 import { shownState, stateLabel } from './state-labels.ts'
@@ -24,11 +26,13 @@ export async function readRequest({ db, actor }: Reader, id: number): Promise<Re
   const isStaff = can(actor, 'request.see_backstage', target)
   const completion = await readCompletion(db, request.filled)
   const { state_id, flow } = request
+  const analyses = await analysesOf(db, id)
   return {
     ...request,
     completion,
     request_users: isStaff ? users : [],
     benevoles: await benevolesOf(db, isStaff ? request.financial_analyst_id : null, isStaff ? users : []),
+    analyzes: isStaff ? await Promise.all(analyses.map((one) => shownTo({ db, actor }, one))) : [],
     history: await historyOf(db, id),
     can: {
       edit_form: target.editable === true && can(actor, 'request.edit_form', target),
@@ -36,7 +40,7 @@ export async function readRequest({ db, actor }: Reader, id: number): Promise<Re
       see_backstage: isStaff,
       ...(await assigning(db, { actor, target, request })),
     },
-    acts: await openActs({ actor, target, state_id, flow, completion }),
+    acts: await openActs({ actor, target, state_id, flow, completion, unfinished: unfinishedOf(analyses) }),
   }
 }
 

@@ -4,8 +4,8 @@ import { lookupRows } from '../db/lookup-rows.ts'
 import type { Db } from '../db/client.ts'
 
 /** What the funder calls the state of an id; null when they name it no longer. */
-export const stateLabel = (id: RawBuilder<number>): RawBuilder<string | null> =>
-  sql<string | null>`(select s.label from lookups s where s.kind = 'request_states' and s.id = ${id})`
+export const stateLabel = (id: RawBuilder<number>, kind = 'request_states'): RawBuilder<string | null> =>
+  sql<string | null>`(select s.label from lookups s where s.kind = ${kind} and s.id = ${id})`
 
 /** A state as the contract shows it: one that the funder names no longer goes by its code. */
 export const shownState = (id: number, label: string | null) => ({ id, label: label ?? stateOf(id).code })

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@octroi/domain'
 import { hasNote } from './has-note.ts'
+import { hasAnalysis, movesAnalysis } from './has-analysis.ts'
 import { hasRequest } from './has-request.ts'
 import { creates as createsOrganization, editsOrganization } from './organization-form.ts'
 import type { Person, Reply } from './person.ts'
@@ -21,6 +22,7 @@ export interface AuditedCall {
 /** Calls that change something and write no line, and why. */
 export const UNAUDITED: Readonly<Record<string, string>> = {
   'answers.save': 'each answer keeps its own revision, who changed it and when',
+  'analysisAnswers.save': 'each answer keeps its own revision, who changed it and when',
   'documents.upload': 'a document keeps who added it and when',
   'documents.remove': 'documents of a form still being filled in belong to its answers',
   'logs.create': 'a report of a browser changes nothing',
@@ -252,6 +254,34 @@ export const RECORD_CALLS: readonly AuditedCall[] = [
     prepares: async (here) => {
       const request = await hasRequest(here, here.organisation, { responsible: here.adviser, state: 'submitted' })
       return () => here.adviser.changes(request, { state_id: 3 })
+    },
+  },
+  {
+    call: 'requests.update',
+    about: 'acceptance, with the analysis that it begins',
+    writes: ['create', 'update'],
+    prepares: async (here) => {
+      const request = await hasRequest(here, here.organisation, { responsible: here.adviser, state: 'submitted' })
+      return () => here.adviser.changes(request, { state_id: 4 })
+    },
+  },
+  {
+    call: 'analyzes.create',
+    about: 'one that is not there',
+    writes: ['create'],
+    prepares: async (here) => {
+      const request = await hasRequest(here, here.organisation, { responsible: here.adviser, state: 'analysis' })
+      const body = { analyzes: [{ request_id: request, type_id: 9 }] }
+      return () => here.adviser.calls('POST', '/analyzes', { body })
+    },
+  },
+  {
+    call: 'analyzes.update',
+    about: 'a submission',
+    writes: ['update'],
+    prepares: async (here) => {
+      const { id } = await hasAnalysis(here, here.organisation, { stands: 'in_progress', complete: true })
+      return () => movesAnalysis(here.analyst, id, { state_id: 3 })
     },
   },
 ]

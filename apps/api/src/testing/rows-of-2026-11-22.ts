@@ -3,6 +3,7 @@ import type { Db } from '../db/client.ts'
 
 export interface OldRequest {
   readonly id: number
+  readonly type_id: number
   readonly organization_id: number
   readonly responsible_id: number | null
   readonly form_id: number

@@ -15,6 +15,7 @@ export interface Described {
 /** Records that people change by version, with their tables. */
 const TABLES = {
   request: 'requests',
+  analysis: 'analyses',
   note: 'notes',
   organization: 'organizations',
   user: 'users',

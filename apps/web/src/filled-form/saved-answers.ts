@@ -8,10 +8,8 @@ export function withSaved(
   by: string,
 ): readonly SavedAnswer[] {
   const at = new Date().toISOString()
-  const request_id = known[0]?.request_id ?? 0
   const fresh = saved.map(({ option_id, value, details, revision }) => ({
     option_id,
-    request_id,
     value,
     details,
     revision,

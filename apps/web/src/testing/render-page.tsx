@@ -97,6 +97,7 @@ const COMPLETE: Request = {
   },
   request_users: [],
   benevoles: { financial: { analyste_id: null, analyste: null }, secondary: [] },
+  analyzes: [],
   history: [],
   can: {
     edit_form: true,

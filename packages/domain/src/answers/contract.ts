@@ -3,9 +3,11 @@ import { endpoint } from '../endpoint.ts'
 import { Detail } from '../errors.ts'
 import { IdParams } from '../paging.ts'
 
+/** An answer says what it belongs to: a request, or an analysis. */
 const SavedAnswer = z.object({
   option_id: z.number(),
-  request_id: z.number(),
+  request_id: z.number().optional(),
+  analyze_id: z.number().optional(),
   value: z.string(),
   details: z.string().nullable(),
   revision: z.number(),
@@ -16,7 +18,7 @@ export type SavedAnswer = z.infer<typeof SavedAnswer>
 
 const Progress = z.object({ counted: z.number(), answered: z.number(), percent: z.number() })
 
-/** What the server makes of all the answers of a request; recomputed at every save. */
+/** What the server makes of all the answers of a form; recomputed at every save. */
 export const Completion = Progress.extend({
   sections: z.array(Progress.extend({ id: z.number() })),
   invalid_question_ids: z.array(z.number()),
@@ -24,24 +26,25 @@ export const Completion = Progress.extend({
 })
 export type Completion = z.infer<typeof Completion>
 
-export const answers = {
+/** The calls about the answers of one filled form, at the address of what it belongs to. */
+export const callsAbout = (owner: string, what: string) => ({
   list: endpoint({
     method: 'GET',
-    path: '/requests/:id/answers',
-    summary: 'The answers of a request',
+    path: `${owner}/answers`,
+    summary: `The answers of ${what}`,
     params: IdParams,
     reply: z.array(SavedAnswer),
   }),
   formated: endpoint({
     method: 'GET',
-    path: '/requests/:id/answers/formated',
-    summary: 'The answers of a request, by question id',
+    path: `${owner}/answers/formated`,
+    summary: `The answers of ${what}, by question id`,
     params: IdParams,
     reply: z.record(z.string(), z.array(SavedAnswer)),
   }),
   save: endpoint({
     method: 'POST',
-    path: '/requests/:id/answers/',
+    path: `${owner}/answers/`,
     summary:
       'Saves the answers that changed, invalid ones too; one that somebody else changed since comes back as a conflict, one that is beyond what can be saved as refused',
     params: IdParams,
@@ -53,6 +56,7 @@ export const answers = {
           z.object({
             option_id: z.number().int(),
             request_id: z.number().int().optional(),
+            analyze_id: z.number().int().optional(),
             value: z.string(),
             details: z.string().nullable().default(null),
             revision: z.number().int().min(0).optional(),
@@ -63,10 +67,12 @@ export const answers = {
     reply: z.object({
       saved: z.array(z.object({ option_id: z.number(), revision: z.number() })),
       // `by_me`: the person who saves changed it, from another window or by a save whose reply was lost.
-      conflicts: z.array(SavedAnswer.omit({ request_id: true }).extend({ by_me: z.boolean() })),
+      conflicts: z.array(SavedAnswer.omit({ request_id: true, analyze_id: true }).extend({ by_me: z.boolean() })),
       // Beyond what is saved even as a draft: a text of over 20,000 characters, an answer of over 1,000,000 bytes.
       refused: z.array(Detail.extend({ option_id: z.number() })),
       completion: Completion,
     }),
   }),
-}
+})
+
+export const answers = callsAbout('/requests/:id', 'a request')

@@ -23,5 +23,14 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 /** What things are done to. */
-export const AUDIT_SUBJECTS = ['user', 'organization', 'note', 'request', 'security', 'view', 'list'] as const
+export const AUDIT_SUBJECTS = [
+  'user',
+  'organization',
+  'note',
+  'request',
+  'analysis',
+  'security',
+  'view',
+  'list',
+] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]

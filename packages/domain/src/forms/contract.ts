@@ -9,11 +9,12 @@ export const forms = {
   read: endpoint({
     method: 'GET',
     path: '/forms/:id',
-    summary: 'A form; a given version, else the latest; with what is computed for a request merged in',
+    summary: 'A form; a given version, else the latest; with what is computed for a request or an analysis merged in',
     params: IdParams,
     query: z.object({
       version: Id.optional(),
       request_id: Id.optional(),
+      analyze_id: Id.optional(),
     }),
     reply: FormBody,
   }),

@@ -7,6 +7,7 @@ import type { Permission } from '../abilities.ts'
  */
 export const LISTS = {
   requests: 'request.list',
+  analyzes: 'analysis.list',
   organizations: 'organization.list',
   notes: 'note.list',
   users: 'user.list',

@@ -9,12 +9,13 @@ export type ActField = (typeof FIELDS)[number]
 const Words = z.object({ title: z.string(), text: z.string() })
 
 /**
- * An act that takes a request to another state, open to the caller now, with the words to draw it by. A PATCH with its
+ * An act that takes something to another state, open to the caller now, with the words to draw it by. A PATCH with its
  * `state_id` and its fields does it.
  */
-export const RequestAct = z.object({
-  name: z.enum(TRANSITION_NAMES),
-  /** Where the request stands afterwards. */
+export const actOf = <Name extends z.ZodType<string>>(name: Name) => z.object({ name, ...ACT })
+
+const ACT = {
+  /** Where it stands afterwards. */
   state_id: z.number(),
   /** Name of the button. */
   label: z.string(),
@@ -23,9 +24,12 @@ export const RequestAct = z.object({
   /** What is asked before it is done, and the name of the button that does it. */
   dialog: Words.extend({ confirm: z.string() }),
   fields: z.array(z.object({ name: z.enum(FIELDS), required: z.boolean() })),
-  /** What still keeps the request from it; it is refused until nothing does. */
+  /** What still keeps it from being done; it is refused until nothing does. */
   missing: z.array(Detail.pick({ code: true, message: true })),
   /** What is said once it is done. */
   done: Words,
-})
+}
+
+/** An act that takes a request to another state. */
+export const RequestAct = actOf(z.enum(TRANSITION_NAMES))
 export type RequestAct = z.infer<typeof RequestAct>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RequestAnalysis } from '../analyses/contract.ts'
 import { Completion } from '../answers/contract.ts'
 import { endpoint } from '../endpoint.ts'
 import { IdParams, Label, LARGEST_INTEGER, ListQuery, pageWithin } from '../paging.ts'
@@ -52,6 +53,8 @@ export const Request = z.object({
   /** Who carries out which analysis, the financial one left out; empty for organisations. */
   request_users: z.array(RequestUser),
   benevoles: Benevoles,
+  /** Its analyses and its summary sheet, for staff. */
+  analyzes: z.array(RequestAnalysis),
   history: z.array(RequestEvent),
   /** What the caller may do with this very request now; the server decides again at each call. */
   can: z.object({

@@ -8,6 +8,7 @@ import * as oneUserPerOrganization from './0007-one-user-per-organization.ts'
 import * as filledForms from './0008-filled-forms.ts'
 import * as contentItems from './0009-content-items.ts'
 import * as savedViews from './0010-saved-views.ts'
+import * as analyses from './0011-analyses.ts'
 import * as financialAnalyst from './0012-financial-analyst.ts'
 
 /** Every migration in order, by name; one that has landed is never edited. */
@@ -21,5 +22,6 @@ export const migrations: Record<string, Migration> = {
   '0008-filled-forms': filledForms,
   '0009-content-items': contentItems,
   '0010-saved-views': savedViews,
+  '0011-analyses': analyses,
   '0012-financial-analyst': financialAnalyst,
 }

@@ -1,4 +1,4 @@
-import type { RequestAct, Transition } from '@octroi/domain'
+import type { AnalysisKind, AnalysisTransition, RequestAct, Transition } from '@octroi/domain'
 
 type ActWords = Pick<RequestAct, 'label' | 'dialog' | 'done'>
 
@@ -35,4 +35,47 @@ export const ACT_WORDS: Readonly<Record<Transition, ActWords>> = {
     },
     done: { title: 'Demande retournée', text: 'L’organisme peut modifier sa demande.' },
   },
+  accept_analyses: {
+    label: 'Accepter les analyses',
+    dialog: {
+      title: 'Accepter les analyses?',
+      text: 'La demande passera à l’étape suivante. Les analyses et la fiche synthèse ne pourront plus être modifiées.',
+      confirm: 'Accepter les analyses',
+    },
+    done: { title: 'Analyses acceptées', text: 'La demande passe à l’étape suivante.' },
+  },
+}
+
+/** What keeps the analyses from being accepted, one by one. */
+export const unfinishedAnalysis = (label: string): string => `${label}\u00a0: à terminer`
+
+const ANALYSIS_WORDS: Readonly<Record<AnalysisTransition, ActWords>> = {
+  submit: {
+    label: 'Soumettre l’analyse',
+    dialog: {
+      title: 'Soumettre l’analyse',
+      text: 'Êtes-vous certain de vouloir soumettre cette analyse?',
+      confirm: 'Soumettre l’analyse',
+    },
+    done: { title: 'Analyse soumise', text: 'L’analyse est terminée et ne peut plus être modifiée.' },
+  },
+  revert: {
+    label: 'Retourner l’analyse',
+    dialog: {
+      title: 'Retourner l’analyse',
+      text: 'L’analyse sera de nouveau en cours. La raison sera envoyée par courriel à la personne qui l’a faite.',
+      confirm: 'Retourner l’analyse',
+    },
+    done: { title: 'Analyse retournée', text: 'L’analyse peut être reprise.' },
+  },
+}
+
+/** As the source words it. */
+const FINANCIAL_SUMMARY = "Assurez-vous d'avoir compléter le sommaire financier."
+
+/** The words of an act on an analysis; submitting a financial one recalls the financial summary (source 2, section 2). */
+export function analysisActWords(name: AnalysisTransition, { financial }: AnalysisKind): ActWords {
+  const words = ANALYSIS_WORDS[name]
+  if (name !== 'submit' || !financial) return words
+  return { ...words, dialog: { ...words.dialog, text: `${words.dialog.text} ${FINANCIAL_SUMMARY}` } }
 }

@@ -1,4 +1,5 @@
-import { EVERYBODY, ONLY_STAFF_KNOWS, STAFF_OR_OWNER, type PermissionRow } from './row.ts'
+import { hasAnalysis } from '../has-analysis.ts'
+import { EVERYBODY, ONLY_STAFF_KNOWS, STAFF, STAFF_OR_OWNER, type PermissionRow } from './row.ts'
 
 export const FORMS: readonly PermissionRow[] = [
   { call: 'forms.read', about: 'a form of requests', may: EVERYBODY, does: ({ who }) => who.reads('/forms/4') },
@@ -8,6 +9,13 @@ export const FORMS: readonly PermissionRow[] = [
     about: 'the form of a request',
     may: STAFF_OR_OWNER,
     does: ({ who, request }) => who.reads('/forms/4', { request_id: request }),
+  },
+  {
+    call: 'forms.read',
+    about: 'the form of an analysis',
+    may: STAFF,
+    does: async ({ here, who }) =>
+      who.reads('/forms/19', { analyze_id: (await hasAnalysis(here, here.organisation)).id }),
   },
   { call: 'faq.read', about: 'all', may: EVERYBODY, does: ({ who }) => who.reads('/faq') },
 ]

@@ -1,3 +1,4 @@
+import { hasAnalysis } from '../has-analysis.ts'
 import { ARCHIVERS, EDITORS, EVERYBODY, REVIEWERS, STAFF, STAFF_OR_OWNER, type PermissionRow } from './row.ts'
 
 const OPTION = 140_001
@@ -37,6 +38,15 @@ export const REQUESTS: readonly PermissionRow[] = [
     state: 'submitted',
     may: REVIEWERS,
     does: ({ who, request }) => who.changes(request, { state_id: 4 }),
+  },
+  {
+    call: 'requests.update',
+    about: 'accept the analyses',
+    may: REVIEWERS,
+    does: async ({ here, who }) => {
+      const asked = { stands: 'finished', responsible: here.adviser } as const
+      return who.changes((await hasAnalysis(here, here.organisation, asked)).request, { state_id: 9 })
+    },
   },
   {
     call: 'requests.update',

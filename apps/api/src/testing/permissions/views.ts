@@ -5,6 +5,7 @@ import { ADMINISTRATORS, type Answer, answers, type Caller, EVERYBODY, type Perm
 /** Who may open which list, and so keep views of it and export it. */
 const OPENERS: Readonly<Record<ListName, Record<Caller, Answer>>> = {
   requests: EVERYBODY,
+  analyzes: STAFF,
   organizations: STAFF,
   notes: answers('yes yes yes no yes no no'),
   users: ADMINISTRATORS,

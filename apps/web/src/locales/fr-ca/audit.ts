@@ -54,6 +54,7 @@ export const audit = {
       organization: 'Organisme',
       note: 'Note',
       request: 'Demande',
+      analysis: 'Analyse',
       security: 'Sécurité',
       view: 'Vue enregistrée',
       list: 'Liste',
@@ -83,6 +84,10 @@ export const audit = {
         financial_analyst: 'Analyste financier',
         assignees: 'Personnes assignées aux analyses',
         archived: 'Archivée',
+      },
+      analysis: {
+        state: 'État',
+        return_reason: 'Raison du retour',
       },
       view: {
         list: 'Liste',

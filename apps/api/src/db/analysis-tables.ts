@@ -1,0 +1,20 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Moment, MomentOrNow } from './schema.ts'
+
+/** An analysis of a request, or its summary sheet. */
+export interface AnalysisTable {
+  id: GeneratedAlways<number>
+  request_id: number
+  type_id: number
+  filled_form_id: number
+  state_id: Generated<number>
+  /** The last submission by hand. */
+  submitted_at: Moment | null
+  submitted_by: Generated<number | null>
+  /** Why it was returned, until it is submitted again. */
+  return_reason: Generated<string | null>
+  /** Counts changes of the row, for compare-and-set. */
+  version: Generated<number>
+  created_at: MomentOrNow
+  updated_at: MomentOrNow
+}

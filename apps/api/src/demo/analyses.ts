@@ -1,0 +1,153 @@
+import type { FormDescription } from '@octroi/forms'
+import { demoAnswers, type DemoAnswer } from './answers.ts'
+import type { DemoAssignees } from './assignments.ts'
+import type { DemoEvent } from './history.ts'
+import type { DemoOrganization } from './organizations.ts'
+import { createRandom, type Random } from './random.ts'
+import type { DemoRequest, RequestType } from './requests.ts'
+import { lastWorkingDay, momentOf, workingDay } from './working-time.ts'
+
+/** A type of analysis as the starting content gives it. */
+export interface AnalysisType {
+  readonly id: number
+  readonly form_id: number
+  readonly financial: boolean
+  readonly summary: boolean
+}
+
+export interface DemoAnalysis {
+  readonly id: number
+  readonly request_id: number
+  readonly type_id: number
+  readonly filled_form_id: number
+  readonly state_id: number
+  readonly submitted_at: Date | null
+  readonly submitted_by: number | null
+  readonly return_reason: string | null
+  readonly created_at: Date
+  readonly updated_at: Date
+  readonly form_id: number
+  /** Who answered. */
+  readonly user_id: number | null
+  readonly answers: readonly DemoAnswer[]
+}
+
+interface Source {
+  readonly today: Date
+  readonly forms: ReadonlyMap<number, FormDescription>
+  readonly types: readonly RequestType[]
+  readonly analysisTypes: readonly AnalysisType[]
+  readonly requests: readonly DemoRequest[]
+  readonly organizations: readonly DemoOrganization[]
+  readonly events: readonly DemoEvent[]
+  readonly assignees: DemoAssignees
+}
+
+const ANALYSIS = 4
+const [STARTED, IN_PROGRESS, FINISHED] = [1, 2, 3]
+
+/** What people who analyse write. */
+const SENTENCES = [
+  'L’organisme répond à un besoin reconnu du milieu et rejoint bien les personnes visées.',
+  'La gestion est saine; les pages financières concordent avec les états financiers.',
+  'La diversification des revenus reste à consolider, car un seul bailleur en fournit près de la moitié.',
+  'Les partenaires rencontrés confirment l’apport de l’organisme à la concertation locale.',
+  'L’équipe est stable, mais la relève au conseil d’administration demande un suivi.',
+  'Les effets décrits sont appuyés par des données recueillies auprès des personnes participantes.',
+  'Le montant demandé est raisonnable compte tenu de l’ampleur des activités prévues.',
+  'Nous proposons une rencontre de suivi à la mi-année afin de faire le point.',
+]
+
+const REASONS = [
+  'Le calcul de la part du Fonds ne correspond pas aux états financiers. Merci de le revoir.',
+  'La synthèse ne mentionne pas le plan de relève dont nous avons parlé. Pourriez-vous la compléter?',
+]
+
+/** How far an analysis of a request that is being analysed has come, as shares of its questions. */
+const SHARES = [0, 0.3, 0.6, 0.9, 1, 1]
+const RETURNED = 0.15
+
+/** The analyses of each request that was accepted: finished where it went further, anywhere where it is analysed now. */
+export function demoAnalyses(source: Source): DemoAnalysis[] {
+  const analyses: DemoAnalysis[] = []
+  for (const request of source.requests) {
+    const type = source.types.find(({ id }) => id === request.type_id)
+    const accepted = source.events.findLast(
+      ({ request_id, to_state_id }) => request_id === request.id && to_state_id === ANALYSIS,
+    )
+    if (!type || !accepted) continue
+    const random = createRandom(90_000 + request.id)
+    for (const type_id of type.analyze_type_ids) {
+      const kind = source.analysisTypes.find(({ id }) => id === type_id)
+      if (!kind) throw new Error(`No analysis type ${type_id}`)
+      const id = analyses.length + 1
+      analyses.push({ id, ...analysisOf(source, { random, request, kind, accepted }, id) })
+    }
+  }
+  return analyses
+}
+
+interface Analysed {
+  readonly random: Random
+  readonly request: DemoRequest
+  readonly kind: AnalysisType
+  /** The acceptance that it began with. */
+  readonly accepted: DemoEvent
+}
+
+function analysisOf(
+  source: Source,
+  { random, request, kind, accepted }: Analysed,
+  id: number,
+): Omit<DemoAnalysis, 'id'> {
+  const form = source.forms.get(kind.form_id)
+  const organization = source.organizations[request.organization_id - 1]
+  if (!form || !organization) throw new Error(`Nothing to fill in for request ${request.id}`)
+  const user_id = assignedTo(source, request, kind)
+  // What waits for somebody is not begun.
+  const share = request.state_id === ANALYSIS ? random.pick(user_id === null ? [0] : SHARES) : 1
+  const isReturned = request.state_id === ANALYSIS && share === 1 && !kind.summary && random.chance(RETURNED)
+  const state_id = share === 0 ? STARTED : share === 1 && !isReturned ? FINISHED : IN_PROGRESS
+  const updated_at = share === 0 ? accepted.at : savedBetween(random, accepted.at, endOf(source, accepted))
+  const isSubmitted = state_id === FINISHED && !kind.summary
+  const drawing = {
+    random: createRandom(95_000 + id),
+    organization,
+    sentences: SENTENCES,
+    day: workingDay(updated_at.getTime()),
+  }
+  return {
+    request_id: request.id,
+    type_id: kind.id,
+    filled_form_id: source.requests.length + id,
+    state_id,
+    submitted_at: isSubmitted ? updated_at : null,
+    submitted_by: isSubmitted ? user_id : null,
+    return_reason: isReturned ? random.pick(REASONS) : null,
+    created_at: accepted.at,
+    updated_at,
+    form_id: form.id,
+    user_id,
+    answers: demoAnswers(drawing, form, share),
+  }
+}
+
+/** Who carries an analysis out: the adviser fills in the summary sheet. */
+function assignedTo({ assignees }: Source, { id, responsible_id }: DemoRequest, kind: AnalysisType): number | null {
+  if (kind.summary) return responsible_id
+  if (kind.financial) return assignees.financialAnalysts.get(id) ?? null
+  return assignees.assignments.find((one) => one.request_id === id && one.type_id === kind.id)?.user_id ?? null
+}
+
+/** When the analyses had to be finished: when the request went further, else the last working day. */
+function endOf({ events, today }: Source, accepted: DemoEvent): Date {
+  const next = events.find(({ request_id, at }) => request_id === accepted.request_id && at > accepted.at)
+  return next?.at ?? momentOf(lastWorkingDay(today), 400)
+}
+
+/** Some moment of work between two others. */
+function savedBetween(random: Random, from: Date, to: Date): Date {
+  const time = from.getTime() + random.next() * Math.max(0, to.getTime() - from.getTime())
+  const moment = momentOf(workingDay(time), random.integer(0, 450))
+  return moment < from ? from : moment > to ? to : moment
+}

@@ -1,0 +1,77 @@
+import { ANALYSIS_TRANSITIONS, ANALYSIS_STATES, type AnalysisPatch, type AnalysisTransition } from '@octroi/domain'
+import type { CallContext } from '../../access/call.ts'
+import { ensureCan } from '../../access/ensure-can.ts'
+import type { Db } from '../../db/client.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { readCompletion, readFaults } from '../../filled-forms/index.ts'
+import { MESSAGES } from '../../locales/fr-ca.ts'
+import { changeRecord } from '../../trail/change-record.ts'
+import { ANALYSIS_RULES, transitionsOf } from './acts.ts'
+import { describeAnalysis } from './describe.ts'
+import { mailReturn } from './mail-return.ts'
+import { filledOf, lockAnalysis, type SelectedAnalysis, targetOfAnalysis } from './rows.ts'
+
+/**
+ * Submits an analysis or returns it, in a transaction. Throws `not_found`, `version_conflict`, `analysis_moved`,
+ * `forbidden`, and what keeps it from being done.
+ */
+export async function changeAnalysis(tx: Db, call: CallContext, asked: { id: number; patch: AnalysisPatch }) {
+  const { id, patch } = asked
+  const { actor, clock } = call
+  ensureCan(actor, 'analysis.read')
+  let done: AnalysisTransition | undefined
+  await changeRecord(tx, call, {
+    subject: 'analysis',
+    id,
+    version: patch.version,
+    lock: () => lockAnalysis(tx, id),
+    authorize: (analysis) => ensureMayMove(call, analysis, patch),
+    describe: () => describeAnalysis(tx, id),
+    write: async (analysis) => {
+      done = transitionTo(analysis, patch)
+      if (!done) throw new AppError('analysis_moved')
+      await ensurePossible(tx, { name: done, analysis, patch })
+      const { columns } = ANALYSIS_RULES[done]
+      await tx
+        .updateTable('analyses')
+        .set({ ...columns({ patch, actor, now: clock() }), state_id: patch.state_id })
+        .where('id', '=', id)
+        .execute()
+      return true
+    },
+  })
+  if (done === 'revert') await mailReturn(tx, call, { id, reason: patch.message ?? '' })
+}
+
+const leadsTo = (name: AnalysisTransition, { state_id }: AnalysisPatch): boolean =>
+  ANALYSIS_STATES[ANALYSIS_TRANSITIONS[name].to].id === state_id
+
+const transitionTo = (analysis: SelectedAnalysis, patch: AnalysisPatch): AnalysisTransition | undefined =>
+  transitionsOf(analysis).find((name) => leadsTo(name, patch))
+
+/** Refuses who may never take this analysis there, before anything else about it is told. */
+function ensureMayMove({ actor }: CallContext, analysis: SelectedAnalysis, patch: AnalysisPatch): void {
+  const names = (Object.keys(ANALYSIS_RULES) as AnalysisTransition[]).filter((name) => leadsTo(name, patch))
+  for (const name of names) ensureCan(actor, ANALYSIS_RULES[name].ability(analysis), targetOfAnalysis(analysis))
+}
+
+interface Checking {
+  readonly name: AnalysisTransition
+  readonly analysis: SelectedAnalysis
+  readonly patch: AnalysisPatch
+}
+
+/** Something to read: characters that nobody sees give no reason. */
+const isGiven = (text: string | undefined): boolean => /[\p{L}\p{N}]/u.test(text ?? '')
+
+async function ensurePossible(tx: Db, { name, analysis, patch }: Checking): Promise<void> {
+  const { missing, fields, notGiven } = ANALYSIS_RULES[name]
+  const filled = filledOf(analysis)
+  const codes = await missing(() => readCompletion(tx, filled))
+  if (fields.some(({ required }) => required) && !isGiven(patch.message)) codes.push(notGiven)
+  const [first] = codes
+  if (!first) return
+  const details = codes.map((code) => ({ path: 'analyze', code, message: MESSAGES[code] }))
+  const faults = codes.includes('analysis_invalid') ? await readFaults(tx, filled) : []
+  throw new AppError(first, { details: [...details, ...faults] })
+}

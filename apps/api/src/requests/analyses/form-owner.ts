@@ -1,0 +1,61 @@
+import {
+  ANALYSIS_STATES,
+  type AnalysisKind,
+  type AnalysisState,
+  analysisStateOf,
+  editAbilityOf,
+  stateOnceAnswered,
+} from '@octroi/domain'
+import { ensureCan } from '../../access/ensure-can.ts'
+import { AppError } from '../../errors/app-error.ts'
+import type { FormOwner } from '../../filled-forms/index.ts'
+import { recordChange } from '../../trail/change-record.ts'
+import { isUnderWay, unready } from './acts.ts'
+import { describeAnalysis } from './describe.ts'
+import { filledOf, findAnalysis, lockAnalysis, type SelectedAnalysis, targetOfAnalysis } from './rows.ts'
+
+const readAbilityOf = ({ summary }: AnalysisKind) => (summary ? 'request.read_summary' : 'analysis.read')
+
+/** Whether its answers may change: while its request is analysed, and not once it was submitted by hand. */
+export const isOpen = (analysis: SelectedAnalysis): boolean =>
+  isUnderWay(analysis) && (analysis.summary || analysisStateOf(analysis.state_id) !== 'finished')
+
+/** One analysis that the actor may read. Throws `forbidden`, `not_found`. */
+export async function readableAnalysis(...[db, actor, id]: Parameters<FormOwner['toRead']>): Promise<SelectedAnalysis> {
+  // Before it is looked for: who may read none learns of none.
+  ensureCan(actor, 'analysis.read')
+  const analysis = await findAnalysis(db, id)
+  if (!analysis) throw new AppError('not_found')
+  ensureCan(actor, readAbilityOf(analysis), targetOfAnalysis(analysis))
+  return analysis
+}
+
+/** The form of an analysis or of a summary sheet. Its answers move its state by themselves. */
+export const analysisForm: FormOwner = {
+  key: 'analyze_id',
+
+  toRead: async (db, actor, id) => filledOf(await readableAnalysis(db, actor, id)),
+
+  toChange: async (tx, actor, id) => {
+    ensureCan(actor, 'analysis.read')
+    const analysis = await lockAnalysis(tx, id)
+    if (!analysis) throw new AppError('not_found')
+    ensureCan(actor, editAbilityOf(analysis), targetOfAnalysis(analysis))
+    if (!isOpen(analysis)) throw new AppError('analysis_locked')
+    return filledOf(analysis)
+  },
+
+  onAnswered: async (answering, id, completion) => {
+    const { db } = answering
+    const analysis = await findAnalysis(db, id)
+    if (!analysis) throw new AppError('not_found')
+    const state: AnalysisState = analysisStateOf(analysis.state_id)
+    const complete = unready(completion).length === 0
+    const after = stateOnceAnswered({ state, summary: analysis.summary, complete })
+    if (after === state) return
+    const describe = () => describeAnalysis(db, id)
+    const before = await describe()
+    await db.updateTable('analyses').set({ state_id: ANALYSIS_STATES[after].id }).where('id', '=', id).execute()
+    await recordChange(db, answering, { subject: 'analysis', id, describe, before })
+  },
+}

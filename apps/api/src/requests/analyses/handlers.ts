@@ -1,0 +1,93 @@
+import { ANALYSIS_STATE_LIST, type contract, STATES } from '@octroi/domain'
+import type { CallContext, Handlers } from '../../access/call.ts'
+import { ensureCan, ensureCanSee } from '../../access/ensure-can.ts'
+import type { Db } from '../../db/client.ts'
+import { lookupRows } from '../../db/lookup-rows.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { CONTENT_MESSAGES } from '../../locales/fr-ca.ts'
+import { lockRequest, targetOf } from '../queries.ts'
+import { changeAnalysis } from './change-analysis.ts'
+import { analysisTypesOf, createAnalyses } from './create-analyses.ts'
+import { assignees, listAnalyses } from './list.ts'
+import { readAnalysis } from './read-analyses.ts'
+import { analysesOf, shownAnalysisState, toRow } from './rows.ts'
+
+export const analysisHandlers: Handlers<typeof contract.analyzes> = {
+  list: ({ db, actor, query }) => {
+    ensureCan(actor, 'analysis.list')
+    return listAnalyses(db, actor, query)
+  },
+
+  states: async ({ db, actor }) => {
+    ensureCan(actor, 'analysis.list')
+    const labels = new Map((await lookupRows(db, 'analyze_states')).map(({ id, label }) => [id, label]))
+    return ANALYSIS_STATE_LIST.map(({ id, code }) => ({ ...shownAnalysisState(id, labels.get(id) ?? null), code }))
+  },
+
+  types: ({ db, actor }) => {
+    ensureCan(actor, 'analysis.list')
+    return db
+      .selectFrom('analyze_types')
+      .select(['id', 'label', 'form_id', 'financial', 'summary'])
+      .orderBy('id')
+      .execute()
+  },
+
+  assignees: ({ db, actor }) => {
+    ensureCan(actor, 'analysis.list')
+    return assignees(db, actor)
+  },
+
+  read: (call) => readAnalysis(call, call.params.id),
+
+  create: (call) => call.db.transaction().execute((tx) => createAsked(tx, call, call.body.analyzes)),
+
+  update: async (call) => {
+    const { db, params, body } = call
+    await db.transaction().execute((tx) => changeAnalysis(tx, call, { id: params.id, patch: body.analyze }))
+    return readAnalysis(call, params.id)
+  },
+}
+
+interface Asked {
+  readonly request_id: number
+  readonly type_id: number
+}
+
+/** Creates what is asked for, all or nothing; a request is held before the next, always in the order of their ids. */
+async function createAsked(tx: Db, call: CallContext, asked: readonly Asked[]) {
+  ensureCan(call.actor, 'analysis.read')
+  const ids = [...new Set(asked.map(({ request_id }) => request_id))].toSorted((a, b) => a - b)
+  const created = []
+  for (const id of ids) {
+    const types = asked.flatMap((one, place) => (one.request_id === id ? [{ place, type_id: one.type_id }] : []))
+    await createIn(tx, call, { id, types })
+    const wanted = types.map(({ type_id }) => type_id)
+    created.push(...(await analysesOf(tx, id)).filter(({ type_id }) => wanted.includes(type_id)))
+  }
+  return created.map(toRow)
+}
+
+interface AskedOfRequest {
+  readonly id: number
+  readonly types: readonly { readonly place: number; readonly type_id: number }[]
+}
+
+async function createIn(tx: Db, call: CallContext, { id, types }: AskedOfRequest): Promise<void> {
+  const request = await lockRequest(tx, id)
+  if (!request) throw new AppError('not_found')
+  const target = targetOf(request)
+  ensureCanSee(call.actor, 'request.read', target)
+  ensureCan(call.actor, 'request.approve_or_reject', target)
+  if (request.state_id !== STATES.analysis.id) throw new AppError('state_conflict')
+  const known = new Set((await analysisTypesOf(tx, request.type_id)).map(({ type_id }) => type_id))
+  const details = types
+    .filter(({ type_id }) => !known.has(type_id))
+    .map(({ place }) => ({
+      path: `analyzes[${place}].type_id`,
+      code: 'unknown_choice',
+      message: CONTENT_MESSAGES.unknown_choice,
+    }))
+  if (details.length > 0) throw new AppError('invalid', { details })
+  await createAnalyses(tx, call, { ...request, types: types.map(({ type_id }) => type_id) })
+}

@@ -1,0 +1,82 @@
+import { type Actor, can, type contract, type InputOf, type ListQuery } from '@octroi/domain'
+import { sql, type SqlBool } from 'kysely'
+import { type RowFacts, rowsWithin, scopeHeld } from '../../access/rows-within.ts'
+import type { Db } from '../../db/client.ts'
+import { type Columns, elsewhere } from '../../db/list.ts'
+import { listPage, type PageOfIds } from '../../db/list-page.ts'
+import { people } from '../../db/people.ts'
+import { columnsFor } from '../columns.ts'
+import { ASSIGNED_TO, carriedOutBy } from './assigned.ts'
+import { selectAnalyses, toRow } from './rows.ts'
+
+const FROM = sql`analyses a join analyze_types k on k.id = a.type_id join requests r on r.id = a.request_id`
+
+/** What of an analysis decides who sees it in lists. */
+const ANALYSIS_FACTS: RowFacts = { involved_user_ids: carriedOutBy }
+
+/** What the list of analyses may be filtered and sorted by: what is its own, and what is its request's. */
+export function analysisColumnsFor(actor: Actor): Columns {
+  const { request_type, financial_year, organization_id, organization_name, region, responsible_id, ...others } =
+    columnsFor(actor)
+  const { responsible_name, archived } = others
+  const ofRequest = { request_type, financial_year, organization_id, organization_name, region, responsible_id }
+  return {
+    id: { kind: 'number', value: sql`a.id`, filled: true },
+    request_id: { kind: 'number', value: sql`a.request_id`, filled: true },
+    type_id: { kind: 'number', value: sql`a.type_id`, filled: true },
+    analyze_type: { kind: 'text', value: sql`k.label`, filled: true, searched: true },
+    state_id: { kind: 'number', value: sql`a.state_id`, filled: true },
+    user_id: { kind: 'number', value: ASSIGNED_TO },
+    assignee: {
+      kind: 'text',
+      value: PERSON,
+      join: sql`left join users u on u.id = ${ASSIGNED_TO}`,
+      searched: true,
+      ...elsewhere(ASSIGNED_TO, (pattern) => sql`select u.id from users u where fold(${PERSON}) like ${pattern}`),
+    },
+    request_type_id: { kind: 'number', value: sql`r.type_id`, filled: true },
+    percent: {
+      kind: 'number',
+      value: sql`(select f.percent from filled_forms f where f.id = a.filled_form_id)`,
+      filled: true,
+    },
+    assigned: { kind: 'boolean', value: carriedOutBy(actor.id) },
+    ...Object.fromEntries(
+      Object.entries({ ...ofRequest, responsible_name, archived }).flatMap(([name, column]) =>
+        column ? [[name, column]] : [],
+      ),
+    ),
+  }
+}
+
+const PERSON = sql`u.name || ' ' || u.surname`
+
+type Asked = InputOf<typeof contract.analyzes.list>['query']
+
+/** One page of the analyses that the actor may list; those of archived requests only where that list shows them too. */
+export async function listAnalyses(db: Db, actor: Actor, { type_id, request_id, ...query }: Asked) {
+  const source = {
+    from: FROM,
+    id: sql`a.id`,
+    columns: analysisColumnsFor(actor),
+    within: [rowsWithin(actor, 'analysis.list', ANALYSIS_FACTS)],
+  }
+  const filters: NonNullable<ListQuery['filters']> = {
+    ...(can(actor, 'request.list_archived') ? {} : { archived: false }),
+    ...query.filters,
+    ...(type_id === undefined ? {} : { type_id }),
+    ...(request_id === undefined ? {} : { request_id }),
+  }
+  const rows = (page: PageOfIds) =>
+    selectAnalyses(db).innerJoin(page, 'page.id', 'a.id').orderBy('page.place').execute()
+  const found = await listPage({ db, source, query: { ...query, filters }, rows })
+  return { ...found, data: found.data.map(toRow), scope: scopeHeld(actor, 'analysis.list') }
+}
+
+/** Who carries out an analysis that the actor may list. */
+export const assignees = (db: Db, actor: Actor) =>
+  people(
+    db,
+    sql<SqlBool>`exists (select from ${FROM}
+      where ${ASSIGNED_TO} = p.id and ${rowsWithin(actor, 'analysis.list', ANALYSIS_FACTS)})`,
+  )

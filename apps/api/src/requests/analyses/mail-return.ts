@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { CallContext } from '../../access/call.ts'
+import type { Db } from '../../db/client.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { carriedOutBy } from './assigned.ts'
+import { selectAnalyses } from './rows.ts'
+
+interface Returned {
+  readonly id: number
+  readonly reason: string
+}
+
+/** Tells those who carry out an analysis, and who submitted it, that it was returned and why; not who returned it. */
+export async function mailReturn(
+  tx: Db,
+  { actor, clock, origin }: CallContext,
+  { id, reason }: Returned,
+): Promise<void> {
+  const analysis = await selectAnalyses(tx).where('a.id', '=', id).executeTakeFirstOrThrow()
+  const authors = await tx
+    .selectFrom('users as p')
+    .select(['p.email', 'p.name', 'p.surname'])
+    .where(
+      sql<boolean>`exists (select from analyses a join analyze_types k on k.id = a.type_id
+        join requests r on r.id = a.request_id
+        where a.id = ${id} and (a.submitted_by = p.id or ${carriedOutBy(sql`p.id`)}))`,
+    )
+    .where('p.id', '!=', actor.id)
+    .where('p.disabled', '=', false)
+    .orderBy('p.id')
+    .execute()
+  for (const { email, name, surname } of authors) {
+    await queueMail(tx, {
+      key: 'analysis_returned',
+      to: email,
+      now: clock(),
+      values: {
+        user_name: `${name} ${surname}`,
+        analysis_type: analysis.label,
+        organization_name: analysis.organization_name,
+        request_type: analysis.request_type_label,
+        financial_year: String(analysis.financial_year),
+        message: reason,
+        analysis_url: `${origin()}/requests/${analysis.request_id}/analysis/${id}`,
+      },
+    })
+  }
+}

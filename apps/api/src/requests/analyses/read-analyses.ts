@@ -1,0 +1,30 @@
+import { type Analysis, can, editAbilityOf, type RequestAnalysis } from '@octroi/domain'
+import { readCompletion } from '../../filled-forms/index.ts'
+import { openAnalysisActs } from './acts.ts'
+import { isOpen, readableAnalysis } from './form-owner.ts'
+import { filledOf, type Looking, type SelectedAnalysis, targetOfAnalysis, toRow } from './rows.ts'
+
+/** One analysis as its page shows it to somebody. Throws `forbidden`, `not_found`. */
+export async function readAnalysis(looking: Looking, id: number): Promise<Analysis> {
+  const row = await readableAnalysis(looking.db, looking.actor, id)
+  return {
+    ...(await shownTo(looking, row)),
+    request: toRow(row).request,
+    form_version: row.form_version,
+    completion: await readCompletion(looking.db, filledOf(row)),
+    submitted_at: row.submitted_at?.toISOString() ?? null,
+    submitted_by: [row.submitter_name, row.submitter_surname].filter(Boolean).join(' '),
+  }
+}
+
+/** An analysis as it stands among those of its request, for somebody. */
+export async function shownTo({ db, actor }: Looking, row: SelectedAnalysis): Promise<RequestAnalysis> {
+  const { request: _, ...analysis } = toRow(row)
+  return {
+    ...analysis,
+    return_reason: row.return_reason,
+    version: row.version,
+    can: { edit: isOpen(row) && can(actor, editAbilityOf(row), targetOfAnalysis(row)) },
+    acts: await openAnalysisActs(actor, row, () => readCompletion(db, filledOf(row))),
+  }
+}

@@ -1,0 +1,121 @@
+import { type Actor, type AnalysisRow, analysisStateOf, type Assignee, type Target } from '@octroi/domain'
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import { shownState, stateLabel } from '../state-labels.ts'
+import { ASSIGNED_TO } from './assigned.ts'
+
+/** Analyses `a` with all that is shown of them. */
+export const selectAnalyses = (db: Db) =>
+  db
+    .selectFrom('analyses as a')
+    .innerJoin('analyze_types as k', 'k.id', 'a.type_id')
+    .innerJoin('filled_forms as f', 'f.id', 'a.filled_form_id')
+    .innerJoin('requests as r', 'r.id', 'a.request_id')
+    .innerJoin('request_types as t', 't.id', 'r.type_id')
+    .innerJoin('organizations as o', 'o.id', 'r.organization_id')
+    .leftJoin('users as u', (join) => join.on(sql<boolean>`u.id = ${ASSIGNED_TO}`))
+    .leftJoin('users as p', 'p.id', 'r.responsible_id')
+    .leftJoin('users as s', 's.id', 'a.submitted_by')
+    .selectAll('a')
+    .select(['k.label', 'k.financial', 'k.summary', 'f.form_id', 'f.form_version', 'f.computed', 'f.percent'])
+    .select(['u.id as user_id', 'u.name', 'u.surname', 's.name as submitter_name', 's.surname as submitter_surname'])
+    .select(['r.organization_id', 'r.type_id as request_type_id', 'r.state_id as request_state_id', 'r.financial_year'])
+    .select(['r.responsible_id', 'p.name as responsible_name', 'p.surname as responsible_surname'])
+    .select(['t.label as request_type_label', 'o.name as organization_name', 'o.region'])
+    .select(stateLabel(sql`a.state_id`, 'analyze_states').as('state_label'))
+    .select(stateLabel(sql`r.state_id`).as('request_state_label'))
+    .select(['r.financial_analyst_id', 'u.disabled', 'p.disabled as responsible_disabled'])
+    .select(sql<number[]>`array(select x.user_id from request_users x where x.request_id = r.id)`.as('listed_user_ids'))
+
+/** An analysis with its request and who takes care of both, as it is read. */
+export type SelectedAnalysis = Awaited<ReturnType<ReturnType<typeof selectAnalyses>['execute']>>[number]
+
+/** An analysis's state as the contract shows it: one that the funder names no longer goes by its code. */
+export const shownAnalysisState = (id: number, label: string | null) => ({ id, label: label ?? analysisStateOf(id) })
+
+interface Joined {
+  readonly id: number | null
+  readonly name: string | null
+  readonly surname: string | null
+  readonly disabled: boolean | null
+}
+
+const assigneeOf = ({ id, name, surname, disabled }: Joined): Assignee | null =>
+  id === null ? null : { id, name: name ?? '', surname: surname ?? '', disabled: disabled ?? false }
+
+/** An analysis as lists show it. */
+export function toRow(row: SelectedAnalysis): AnalysisRow {
+  const { id, type_id, form_id, label, financial, summary, state_id, request_id, organization_id } = row
+  return {
+    id,
+    type_id,
+    analyze_type: { id: type_id, label, form_id, financial, summary },
+    state_id,
+    analyze_state: shownAnalysisState(state_id, row.state_label),
+    user_id: row.user_id,
+    user: assigneeOf({ ...row, id: row.user_id }),
+    percent: row.percent,
+    request_id,
+    request: {
+      id: request_id,
+      type_id: row.request_type_id,
+      request_type: { id: row.request_type_id, label: row.request_type_label },
+      financial_year: row.financial_year,
+      state_id: row.request_state_id,
+      request_state: shownState(row.request_state_id, row.request_state_label),
+      organization_id,
+      organization: { id: organization_id, name: row.organization_name, region: row.region },
+      responsible_id: row.responsible_id,
+      responsible: assigneeOf({
+        id: row.responsible_id,
+        name: row.responsible_name,
+        surname: row.responsible_surname,
+        disabled: row.responsible_disabled,
+      }),
+    },
+  }
+}
+
+/** The filled form of an analysis. */
+export const filledOf = ({ filled_form_id: id, form_id, form_version, computed }: SelectedAnalysis) => ({
+  id,
+  form_id,
+  form_version,
+  computed,
+})
+
+/** What the ability table looks at of an analysis. */
+export const targetOfAnalysis = (row: SelectedAnalysis): Target => ({
+  organization_id: row.organization_id,
+  responsible_id: row.responsible_id,
+  financial_analyst_id: row.financial_analyst_id,
+  listed_user_ids: row.listed_user_ids,
+})
+
+/** One analysis, or undefined. */
+export const findAnalysis = (db: Db, id: number): Promise<SelectedAnalysis | undefined> =>
+  selectAnalyses(db).where('a.id', '=', id).executeTakeFirst()
+
+/**
+ * An analysis that is held until the transaction ends. Its request is held from moving on too, but not from others who
+ * change another of its analyses.
+ */
+export async function lockAnalysis(tx: Db, id: number): Promise<SelectedAnalysis | undefined> {
+  await sql`select from requests r join analyses a on a.request_id = r.id where a.id = ${id} for share of r`.execute(tx)
+  await tx.selectFrom('analyses').select('id').where('id', '=', id).forUpdate().execute()
+  return findAnalysis(tx, id)
+}
+
+/** The analyses of a request, in the order in which they were created. */
+export const analysesOf = (db: Db, requestId: number): Promise<SelectedAnalysis[]> =>
+  selectAnalyses(db).where('a.request_id', '=', requestId).orderBy('a.id').execute()
+
+/** What those of a request that are not finished are called. */
+export const unfinishedOf = (rows: readonly SelectedAnalysis[]): string[] =>
+  rows.filter(({ state_id }) => analysisStateOf(state_id) !== 'finished').map(({ label }) => label)
+
+/** Somebody who looks at analyses. */
+export interface Looking {
+  readonly db: Db
+  readonly actor: Actor
+}

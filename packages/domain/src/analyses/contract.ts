@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { callsAbout, Completion } from '../answers/contract.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id, IdParams, Label, ListQuery, pageWithin } from '../paging.ts'
+import { actOf } from '../requests/acts.ts'
+import { Assignee } from '../requests/assignees.ts'
+import { ANALYSIS_TRANSITION_NAMES } from './workflow.ts'
+
+const AnalyzeType = Label.extend({ form_id: z.number(), financial: z.boolean(), summary: z.boolean() })
+
+/** Submitting or returning an analysis, as far as it is open to the caller now. */
+export const AnalysisAct = actOf(z.enum(ANALYSIS_TRANSITION_NAMES))
+export type AnalysisAct = z.infer<typeof AnalysisAct>
+
+/** An analysis among those of its request. */
+export const RequestAnalysis = z.object({
+  id: z.number(),
+  request_id: z.number(),
+  type_id: z.number(),
+  /** With the form that this very analysis is filled in on. */
+  analyze_type: AnalyzeType,
+  state_id: z.number(),
+  analyze_state: Label,
+  /** Who carries it out. */
+  user_id: z.number().nullable(),
+  user: Assignee.nullable(),
+  /** Percent of the form, as computed at the last save. */
+  percent: z.number(),
+  /** Why it was returned, until it is submitted again. */
+  return_reason: z.string().nullable(),
+  version: z.number(),
+  can: z.object({ edit: z.boolean() }),
+  acts: z.array(AnalysisAct),
+})
+export type RequestAnalysis = z.infer<typeof RequestAnalysis>
+
+/** What of its request an analysis tells. */
+const RequestOf = z.object({
+  id: z.number(),
+  type_id: z.number(),
+  request_type: Label,
+  financial_year: z.number(),
+  state_id: z.number(),
+  request_state: Label,
+  organization_id: z.number(),
+  organization: z.object({ id: z.number(), name: z.string(), region: z.string().nullable() }),
+  responsible_id: z.number().nullable(),
+  responsible: Assignee.nullable(),
+})
+
+export const AnalysisRow = RequestAnalysis.omit({ can: true, acts: true, return_reason: true, version: true }).extend({
+  request: RequestOf,
+})
+export type AnalysisRow = z.infer<typeof AnalysisRow>
+
+export const Analysis = RequestAnalysis.extend({
+  request: RequestOf,
+  form_version: z.number(),
+  completion: Completion,
+  /** ISO moment of the last submission by hand, and by whom. */
+  submitted_at: z.string().nullable(),
+  submitted_by: z.string(),
+})
+export type Analysis = z.infer<typeof Analysis>
+
+/**
+ * What can be changed of an analysis: a `state_id` submits it or returns it, the latter with the reason as `message`.
+ * `version` refuses a change made from an older state.
+ */
+export const AnalysisPatch = z.object({
+  state_id: z.number().int(),
+  message: z.string().trim().max(5000).optional(),
+  version: z.number().int().optional(),
+})
+export type AnalysisPatch = z.infer<typeof AnalysisPatch>
+
+/** Most analyses that one call creates. */
+const MOST_CREATED = 100
+
+export const analyzes = {
+  list: endpoint({
+    method: 'GET',
+    path: '/analyzes',
+    summary: 'Analyses and summary sheets, by page: analysts and volunteers find their own',
+    query: ListQuery.extend({ type_id: Id.optional(), request_id: Id.optional() }),
+    reply: pageWithin(AnalysisRow),
+  }),
+  states: endpoint({
+    method: 'GET',
+    path: '/analyzes/states',
+    summary: 'States of an analysis',
+    reply: z.array(Label.extend({ code: z.string() })),
+  }),
+  types: endpoint({
+    method: 'GET',
+    path: '/analyzes/types',
+    summary: 'Types of analysis',
+    reply: z.array(AnalyzeType),
+  }),
+  assignees: endpoint({
+    method: 'GET',
+    path: '/analyzes/assignees',
+    summary: 'Who carries out an analysis that the caller may list, by name',
+    reply: z.array(Label),
+  }),
+  read: endpoint({ method: 'GET', path: '/analyzes/:id', summary: 'One analysis', params: IdParams, reply: Analysis }),
+  create: endpoint({
+    method: 'POST',
+    path: '/analyzes',
+    summary: 'Creates analyses of accepted requests; those that are there already stay as they are',
+    body: z.object({
+      analyzes: z
+        .array(z.object({ request_id: Id, type_id: Id }))
+        .min(1)
+        .max(MOST_CREATED),
+    }),
+    reply: z.array(AnalysisRow),
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/analyzes/:id',
+    summary: 'Submits or returns an analysis',
+    params: IdParams,
+    bodyBytes: 50_000,
+    body: z.object({ analyze: AnalysisPatch }),
+    reply: Analysis,
+  }),
+}
+
+export const analysisAnswers = callsAbout('/analyzes/:id', 'an analysis')

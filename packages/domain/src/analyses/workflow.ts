@@ -1,0 +1,70 @@
+/** The states of an analysis and of a summary sheet, and how people move them; what they are called is content. */
+export const ANALYSIS_STATES = {
+  started: { id: 1 },
+  in_progress: { id: 2 },
+  finished: { id: 3 },
+} as const
+
+export type AnalysisState = keyof typeof ANALYSIS_STATES
+
+export const ANALYSIS_STATE_LIST = Object.entries(ANALYSIS_STATES).map(([code, { id }]) => ({
+  id,
+  code: code as AnalysisState,
+}))
+
+/** The state of an id; throws on an id that no state has. */
+export function analysisStateOf(id: number): AnalysisState {
+  const state = ANALYSIS_STATE_LIST.find((candidate) => candidate.id === id)
+  if (!state) throw new Error(`No analysis state ${id}`)
+  return state.code
+}
+
+/** Which analysis is meant where abilities differ by its type. */
+export interface AnalysisKind {
+  readonly financial: boolean
+  readonly summary: boolean
+}
+
+/** The ability to fill in an analysis of a kind: the summary sheet and financial ones have their own. */
+export const editAbilityOf = ({ financial, summary }: AnalysisKind) => {
+  if (summary) return 'request.edit_summary'
+  return financial ? 'analysis.edit_financial' : 'analysis.edit'
+}
+
+/** The ability to submit one. */
+export const submitAbilityOf = ({ financial }: AnalysisKind) =>
+  financial ? 'analysis.submit_financial' : 'analysis.submit'
+
+/**
+ * What people do with an analysis: from which states, to which. The summary sheet has none: it is finished by being
+ * complete, and in progress again when it is not (source 2, section 4).
+ */
+export const ANALYSIS_TRANSITIONS = {
+  submit: { from: ['started', 'in_progress'], to: 'finished' },
+  revert: { from: ['finished'], to: 'in_progress' },
+} as const satisfies Record<string, { from: readonly AnalysisState[]; to: AnalysisState }>
+
+export type AnalysisTransition = keyof typeof ANALYSIS_TRANSITIONS
+export const ANALYSIS_TRANSITION_NAMES = Object.keys(ANALYSIS_TRANSITIONS) as [
+  AnalysisTransition,
+  ...AnalysisTransition[],
+]
+
+/** Whether a transition starts from a state. */
+export const startsFrom = (name: AnalysisTransition, state: AnalysisState): boolean =>
+  (ANALYSIS_TRANSITIONS[name].from as readonly AnalysisState[]).includes(state)
+
+interface Answered extends Pick<AnalysisKind, 'summary'> {
+  readonly state: AnalysisState
+  /** Every answer that is needed is there and valid. */
+  readonly complete: boolean
+}
+
+/**
+ * Where an analysis stands after its answers changed: begun by the first, and a summary sheet finished or not by what
+ * it holds. Other analyses are finished by hand.
+ */
+export function stateOnceAnswered({ state, summary, complete }: Answered): AnalysisState {
+  if (!summary) return state === 'started' ? 'in_progress' : state
+  return complete ? 'finished' : 'in_progress'
+}
