@@ -25,6 +25,11 @@ const ALLOWED: Readonly<Record<string, readonly number[]>> = {
   '/requests/:/form': [1, 2, 3, 4, 5],
   '/requests/:/form/print': [1, 2, 3, 4, 5],
   '/requests/:/form/review': [1, 2, 5],
+  '/requests/:/summary': [1, 2, 3, 4],
+  '/requests/:/summary/print': [1, 2, 3, 4],
+  '/analysis': [1, 2, 3, 4],
+  '/requests/:/analysis/:': [1, 2, 3, 4],
+  '/requests/:/analysis/:/print': [1, 2, 3, 4],
   '/notes': [1, 2],
   '/notes/new': [1, 2],
   '/notes/:': [1, 2, 3, 4],
@@ -73,10 +78,10 @@ describe('the table of pages', () => {
 
   /** @behaviour routes.navigation */
   test.each([
-    [1, ['Accueil', 'Demandes', 'Organismes', 'Notes', 'Utilisateurs']],
-    [2, ['Accueil', 'Demandes', 'Organismes', 'Notes']],
-    [3, ['Accueil', 'Demandes', 'Organismes']],
-    [4, ['Accueil', 'Demandes']],
+    [1, ['Accueil', 'Demandes', 'Analyses', 'Organismes', 'Notes', 'Utilisateurs']],
+    [2, ['Accueil', 'Demandes', 'Analyses', 'Organismes', 'Notes']],
+    [3, ['Accueil', 'Demandes', 'Analyses', 'Organismes']],
+    [4, ['Accueil', 'Demandes', 'Analyses']],
     [5, ['Accueil', 'Demandes']],
   ])('the navigation shows rank %i only what it may open', async (rang, expected) => {
     await open('/nulle-part', someUser(rang))

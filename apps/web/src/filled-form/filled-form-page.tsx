@@ -62,7 +62,7 @@ function FilledPage({ filled, opened, notice }: FilledPageProps) {
   useTakeOver(filled, saver)
   useOnAnswering(() => saver.current?.retry())
   const section = Number(params.get('section'))
-  const isReviewed = params.has('review')
+  const isReviewed = facts.reviewAt !== null && params.has('review')
   const last = form.form.sections.at(-1)?.id
   const page = useRef<FormPageHandle>(null)
   useFaultsAsked(page, params.has('faults'))
@@ -82,7 +82,9 @@ function FilledPage({ filled, opened, notice }: FilledPageProps) {
         {...(section > 0 && { sectionId: section })}
         onSectionChange={(id) => setParams({ section: String(id), ...(isReviewed && { review: '' }) })}
         renderSectionEnd={(id) =>
-          (isReviewed || id === last) && !facts.readOnly && <ToReview facts={facts} section={id} />
+          facts.reviewAt !== null &&
+          (isReviewed || id === last) &&
+          !facts.readOnly && <ToReview facts={facts} section={id} />
         }
         onPrint={() => setPrinting(true)}
       />

@@ -1,4 +1,5 @@
 import { Anchor, Text, Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useDocumentTitle } from '../ui/document-title.ts'
 import { usePageFocus } from '../ui/page-focus.ts'
@@ -7,7 +8,8 @@ import type { FilledFormFacts } from './owner.ts'
 /** Which form it is and whose, and the way back to what it belongs to. */
 export function FormHeader({ facts }: { readonly facts: FilledFormFacts }) {
   const heading = usePageFocus<HTMLHeadingElement>()
-  const { title, documentTitle, back, holder } = facts
+  const { t } = useTranslation()
+  const { title, documentTitle, back, holder, status } = facts
   useDocumentTitle(documentTitle)
   return (
     <div>
@@ -20,6 +22,7 @@ export function FormHeader({ facts }: { readonly facts: FilledFormFacts }) {
         </Anchor>
         {' · '}
         {holder}
+        {status !== undefined && <span role="status"> · {t('filledForm.status', { state: status })}</span>}
       </Text>
     </div>
   )

@@ -37,7 +37,7 @@ export interface FilledFormCalls {
   readonly remove: (documentId: number) => Promise<void>
 }
 
-/** What a filled form belongs to: a request today. The same object from render to render. */
+/** What a filled form belongs to: a request or an analysis. The same object from render to render. */
 export interface FilledFormOwner {
   /** Names the filled form among all: `request:12`. What is fetched is kept under it, and the journal of this device. */
   readonly name: string
@@ -57,9 +57,12 @@ export interface FilledFormFacts {
   readonly documentTitle: string
   /** The way back to the owner. */
   readonly back: { readonly to: string; readonly label: string }
+  /** Where it stands, in words, if it has states of its own. */
+  readonly status?: string
   /** Address of its page, of the page where all its answers are read before they are submitted, and of its print page. */
   readonly formAt: string
-  readonly reviewAt: string
+  /** Null: it is submitted without. */
+  readonly reviewAt: string | null
   readonly printAt: string
   /** Answers are read, not given. */
   readonly readOnly: boolean

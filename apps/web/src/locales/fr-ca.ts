@@ -1,3 +1,4 @@
+import { analyses } from './fr-ca/analyses.ts'
 import { audit } from './fr-ca/audit.ts'
 import { filledForm } from './fr-ca/filled-form.ts'
 import { form } from './fr-ca/form.ts'
@@ -24,6 +25,7 @@ export const frCA = {
   ...form,
   ...filledForm,
   ...requests,
+  ...analyses,
   ...users,
   ...organizations,
   ...notes,

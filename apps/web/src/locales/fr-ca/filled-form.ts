@@ -5,6 +5,7 @@ export const filledForm = {
     printTitle: 'Version imprimable du formulaire',
     printedOn: 'Imprimé le {{date}}',
     printHeading: 'Impression du formulaire',
+    status: 'État\u00a0: {{state}}',
     review: {
       title: 'Vérifier mes réponses',
       documentTitle: 'Vérifier mes réponses – {{form}}',

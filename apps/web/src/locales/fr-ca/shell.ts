@@ -20,6 +20,7 @@ export const shell = {
     label: 'Navigation principale',
     home: 'Accueil',
     requests: 'Demandes',
+    analyses: 'Analyses',
     organizations: 'Organismes',
     audit: 'Journal',
     notes: 'Notes',

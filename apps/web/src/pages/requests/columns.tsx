@@ -29,7 +29,7 @@ export function useRequestColumns(): readonly Column[] {
       typeColumn(t('requests.column.type'), choicesById(types)),
       ...(staff ? [organizationColumn(t('requests.column.organization'))] : []),
       ...(staff ? [regionColumn(t('requests.column.region'), choicesByLabel(regions))] : []),
-      yearColumn(t('requests.column.year')),
+      yearColumn<RequestRow>(t('requests.column.year'), (row) => row.financial_year),
       stateColumn(t('requests.column.state'), choicesById(states?.filter(({ id }) => stateOf(id).filter))),
       percentColumn(t('requests.column.percent')),
       { ...dayColumn('date_close', t('requests.column.close')), card: true },
@@ -66,7 +66,8 @@ const organizationColumn = (header: string): Column => ({
 const regionColumn = (header: string, choices: readonly Choice[]): Column =>
   choiceColumn('region', header, { width: 144, choices, of: (row) => row.organization.region })
 
-const yearColumn = (header: string): Column => ({
+/** The financial year, filtered by choosing among years. */
+export const yearColumn = <Row,>(header: string, of: (row: Row) => number): DataColumn<Row> => ({
   id: 'financial_year',
   header,
   width: 95,
@@ -74,8 +75,8 @@ const yearColumn = (header: string): Column => ({
   card: true,
   filter: { kind: 'multi', choices: years(), numbers: true },
   figures: true,
-  value: (row) => row.financial_year,
-  cell: (row) => String(row.financial_year),
+  value: of,
+  cell: (row) => String(of(row)),
 })
 
 /** From 2015 to five years ahead (source 1, section 9), the latest first. */

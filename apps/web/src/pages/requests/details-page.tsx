@@ -9,6 +9,7 @@ import { formatDate } from '../../locales/format.ts'
 import { Can } from '../../session/can.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { Page } from '../../ui/page.tsx'
+import { AnalysesBox } from './details/analyses-box.tsx'
 import { ArchiveSwitch } from './details/archive-switch.tsx'
 import classes from './details/details.module.css'
 import { DocumentsBox } from './details/documents-box.tsx'
@@ -46,6 +47,7 @@ function Details({ request }: { readonly request: Request }) {
       <div className={classes.columns}>
         <div className={classes.column}>
           <NextStepBox request={request} />
+          <AnalysesBox request={request} />
           <FormBox request={request} />
           <DocumentsBox request={request} />
         </div>

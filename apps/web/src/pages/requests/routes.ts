@@ -1,4 +1,4 @@
-import { IconFileText } from '@tabler/icons-react'
+import { IconClipboardCheck, IconFileText } from '@tabler/icons-react'
 import { lazyPage, type PageRoute } from '../../page-route.ts'
 
 /** Requests, and their forms. */
@@ -9,6 +9,39 @@ export const requestRoutes: readonly PageRoute[] = [
     title: 'requests.title',
     nav: { label: 'nav.requests', icon: IconFileText },
     page: lazyPage(async () => (await import('./list-page.tsx')).RequestListPage),
+  },
+  {
+    path: '/analysis',
+    permission: 'analysis.list',
+    title: 'analyses.title',
+    nav: { label: 'nav.analyses', icon: IconClipboardCheck },
+    page: lazyPage(async () => (await import('./analyses/list-page.tsx')).AnalysisListPage),
+  },
+  {
+    path: '/requests/:requestId/analysis/:id',
+    permission: 'analysis.read',
+    title: 'analyses.heading',
+    page: lazyPage(async () => (await import('./analyses/form-page.tsx')).AnalysisFormPage),
+  },
+  {
+    path: '/requests/:requestId/analysis/:id/print',
+    permission: 'analysis.read',
+    title: 'filledForm.printTitle',
+    chrome: 'none',
+    page: lazyPage(async () => (await import('./analyses/form-page.tsx')).AnalysisPrintPage),
+  },
+  {
+    path: '/requests/:id/summary',
+    permission: 'request.read_summary',
+    title: 'analyses.summary',
+    page: lazyPage(async () => (await import('./analyses/form-page.tsx')).SummaryPage),
+  },
+  {
+    path: '/requests/:id/summary/print',
+    permission: 'request.read_summary',
+    title: 'filledForm.printTitle',
+    chrome: 'none',
+    page: lazyPage(async () => (await import('./analyses/form-page.tsx')).SummaryPrintPage),
   },
   {
     path: '/requests/:id',

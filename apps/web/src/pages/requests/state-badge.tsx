@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react'
 
 /** Grey to do, blue current, green done, red correction; the icon and the word say it without the colour. */
-const LOOKS: Record<StateCode, { readonly color: string; readonly icon: Icon }> = {
+const LOOKS: Record<StateCode, Look> = {
   draft: { color: 'gray', icon: IconPencil },
   submitted: { color: 'river', icon: IconSend },
   correction: { color: 'red', icon: IconMessageReport },
@@ -24,19 +24,25 @@ const LOOKS: Record<StateCode, { readonly color: string; readonly icon: Icon }> 
   completed: { color: 'green', icon: IconCircleCheck },
 }
 
-interface StateBadgeProps {
-  readonly state: { readonly id: number; readonly label: string }
+/** How a state looks: a colour of the theme, and an icon that says it without the colour. */
+export interface Look {
+  readonly color: string
+  readonly icon: Icon
+}
+
+interface LookBadgeProps {
+  readonly look: Look
+  readonly label: string
   readonly size?: 'md' | 'lg'
 }
 
-/** The state of a request. */
-export function StateBadge({ state, size = 'md' }: StateBadgeProps) {
-  const { color, icon: StateIcon } = LOOKS[stateOf(state.id).code]
+/** A state, in words and by its look. */
+export function LookBadge({ look: { color, icon: StateIcon }, label, size = 'md' }: LookBadgeProps) {
   return (
     <Badge
       size={size}
       radius="xl"
-      title={state.label}
+      title={label}
       variant="default"
       leftSection={<StateIcon size={size === 'lg' ? 18 : 15} aria-hidden="true" />}
       styles={{
@@ -50,7 +56,17 @@ export function StateBadge({ state, size = 'md' }: StateBadgeProps) {
         },
       }}
     >
-      {state.label}
+      {label}
     </Badge>
   )
+}
+
+interface StateBadgeProps {
+  readonly state: { readonly id: number; readonly label: string }
+  readonly size?: 'md' | 'lg'
+}
+
+/** The state of a request. */
+export function StateBadge({ state, size = 'md' }: StateBadgeProps) {
+  return <LookBadge look={LOOKS[stateOf(state.id).code]} label={state.label} size={size} />
 }

@@ -1,14 +1,14 @@
 import { Button, List, Popover, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import type { RequestAct } from '@octroi/domain'
 import { type KeyboardEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Act } from './act.ts'
 
 interface ActButtonProps {
-  readonly act: RequestAct
+  readonly act: Act
   /** Whether it is the one primary button of the page. */
   readonly primary: boolean
-  readonly onAsk: (act: RequestAct) => void
+  readonly onAsk: (act: Act) => void
 }
 
 /** An act that the server says is open: leads to its dialog, or says what is still missing. */
@@ -25,7 +25,7 @@ export function ActButton({ act, primary, onAsk }: ActButtonProps) {
  * The button when it cannot be used yet. It stays in the tab order, marked as disabled, so that the keyboard and
  * screen readers reach the reasons too.
  */
-function RefusedButton({ act }: { readonly act: RequestAct }) {
+function RefusedButton({ act }: { readonly act: Act }) {
   const { t } = useTranslation()
   const id = useId()
   const [opened, { open, close }] = useDisclosure()
@@ -54,8 +54,8 @@ function RefusedButton({ act }: { readonly act: RequestAct }) {
           {t('request.act.missing')}
         </Text>
         <List size="sm">
-          {act.missing.map(({ code, message }) => (
-            <List.Item key={code}>{message}</List.Item>
+          {act.missing.map(({ message }) => (
+            <List.Item key={message}>{message}</List.Item>
           ))}
         </List>
       </Popover.Dropdown>

@@ -1,39 +1,35 @@
 import { Alert, Button, Group, List } from '@mantine/core'
-import type { Request, RequestAct } from '@octroi/domain'
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { type Act, type Actable, openAct } from './act.ts'
 
 interface ActChangedProps {
-  /** The request as it was when the person acted, and as it is. */
-  readonly before: Request
-  readonly request: Request
-  readonly act: RequestAct
+  /** What became of it meanwhile, in one sentence. */
+  readonly changed: string
+  /** What the act was to be done to, as it is now. */
+  readonly subject: Actable
+  readonly act: Act
   /** Whether something was typed that would be lost. */
   readonly typed: boolean
-  readonly onAsk: (act: RequestAct) => void
+  readonly onAsk: (act: Act) => void
 }
-
-/** The act as it is open now; undefined when it is not any more. */
-export const openAct = (request: Request, { name }: RequestAct): RequestAct | undefined =>
-  request.acts.find((one) => one.name === name && one.missing.length === 0)
 
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** Somebody else was faster: what changed, that nothing was done, and what is still open. */
-export function ActChanged({ before, request, act, typed, onAsk }: ActChangedProps) {
+export function ActChanged({ changed, subject, act, typed, onAsk }: ActChangedProps) {
   const { t } = useTranslation()
-  const isOpen = openAct(request, act) !== undefined
-  const others = request.acts.filter(({ name, missing }) => name !== act.name && missing.length === 0)
-  const missing = request.acts.find(({ name }) => name === act.name)?.missing ?? []
+  const isOpen = openAct(subject, act) !== undefined
+  const others = subject.acts.filter(({ name, missing }) => name !== act.name && missing.length === 0)
+  const missing = subject.acts.find(({ name }) => name === act.name)?.missing ?? []
   const left = isOpen ? 'again' : others.length > 0 ? 'others' : 'none'
   return (
     <Alert color="ochre" title={t('request.act.notDone')} role="presentation" ref={takeFocus} tabIndex={-1}>
-      {whatChanged(t, before, request)} {t(`request.act.left.${left}`)}
+      {changed} {t(`request.act.left.${left}`)}
       {!isOpen && typed && ` ${t('request.act.typed')}`}
       {missing.length > 0 && (
         <List size="sm" mt="xs">
-          {missing.map(({ code, message }) => (
-            <List.Item key={code}>{message}</List.Item>
+          {missing.map(({ message }) => (
+            <List.Item key={message}>{message}</List.Item>
           ))}
         </List>
       )}
@@ -48,16 +44,4 @@ export function ActChanged({ before, request, act, typed, onAsk }: ActChangedPro
       )}
     </Alert>
   )
-}
-
-/** In one sentence; with who did it, where the history tells. */
-function whatChanged(t: TFunction, before: Request, request: Request): string {
-  if (before.state_id !== request.state_id) {
-    const state = request.request_state.label
-    const known = new Set(before.history.map(({ id }) => id))
-    const last = request.history.filter(({ id }) => !known.has(id)).toSorted((a, b) => b.at.localeCompare(a.at))[0]
-    return last ? t('request.act.movedBy', { who: last.by, state }) : t('request.act.moved', { state })
-  }
-  if (before.archived !== request.archived) return t(request.archived ? 'request.act.archived' : 'request.act.restored')
-  return t('request.act.changed')
 }

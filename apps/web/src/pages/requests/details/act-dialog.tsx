@@ -1,26 +1,28 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
-import type { Request, RequestAct } from '@octroi/domain'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../api/api-error.ts'
 import { toastDone } from '../../../ui/toast.ts'
-import { useRequestUpdate } from '../queries.ts'
-import { ActChanged, openAct } from './act-changed.tsx'
+import { type Act, type Actable, type ActKind, type ActPatch, openAct } from './act.ts'
+import { ActChanged } from './act-changed.tsx'
 import { ActField, type ActValues, isGiven, patchOf } from './act-fields.tsx'
 
-interface ActDialogProps {
-  readonly request: Request
+interface ActDialogProps<Subject extends Actable> {
+  readonly subject: Subject
+  readonly kind: ActKind<Subject>
   /** As it was open when the person asked for it; it may not be any more. */
-  readonly act: RequestAct
+  readonly act: Act
   readonly opened: boolean
   readonly onClose: () => void
   /** Goes on with another act, and with what was typed. */
-  readonly onAsk: (act: RequestAct) => void
+  readonly onAsk: (act: Act) => void
 }
 
 /** Asks before an act is done, in the server's words, for what the act needs; does it from the version that was seen. */
-export function ActDialog({ request, act, opened, onClose, onAsk }: ActDialogProps) {
+export function ActDialog<Subject extends Actable>({ opened, ...props }: ActDialogProps<Subject>) {
   const { t } = useTranslation()
+  const { act, onClose } = props
   // Kept while the dialog is closed: who closes it by mistake finds what they typed.
   const [values, setValues] = useState<ActValues>({})
   return (
@@ -32,38 +34,30 @@ export function ActDialog({ request, act, opened, onClose, onAsk }: ActDialogPro
       centered
       size={act.fields.length > 0 ? 'lg' : 'md'}
     >
-      <ActForm
-        key={act.name}
-        request={request}
-        act={act}
-        onClose={onClose}
-        onAsk={onAsk}
-        values={values}
-        onChange={setValues}
-      />
+      <ActForm key={act.name} {...props} values={values} onChange={setValues} />
     </Modal>
   )
 }
 
-interface ActFormProps extends Omit<ActDialogProps, 'opened'> {
+interface ActFormProps<Subject extends Actable> extends Omit<ActDialogProps<Subject>, 'opened'> {
   readonly values: ActValues
   readonly onChange: (values: ActValues) => void
 }
 
 /**
- * Does an act from the version that was seen. When somebody else changed the request since, `before` is what it was, and
+ * Does an act from the version that was seen. When somebody else changed it since, `before` is what it was, and
  * the next try starts from what it is now, which the person has been told.
  */
-function useAct({ request, act, values, onClose }: ActFormProps) {
+function useAct<Subject extends Actable>({ subject, kind, act, values, onClose }: ActFormProps<Subject>) {
   const isSending = useRef(false)
-  const update = useRequestUpdate(request.id)
-  const [opened] = useState(request)
-  const [before, setBefore] = useState<Request | null>(null)
+  const update = useMutation({ mutationFn: (patch: ActPatch) => kind.send(patch) })
+  const [opened] = useState(subject)
+  const [before, setBefore] = useState<Subject | null>(null)
   const send = () => {
     // Two presses come before the button can show that it is busy.
     if (isSending.current) return
     isSending.current = true
-    const seen = before === null ? opened : request
+    const seen = before === null ? opened : subject
     update.mutate(
       { state_id: act.state_id, version: seen.version, ...patchOf(act, values) },
       {
@@ -81,13 +75,13 @@ function useAct({ request, act, values, onClose }: ActFormProps) {
 
 const isConflict = (error: Error | null): boolean => error instanceof ApiError && error.status === 409
 
-function ActForm(props: ActFormProps) {
-  const { request, act, onClose, onAsk, values, onChange } = props
+function ActForm<Subject extends Actable>(props: ActFormProps<Subject>) {
+  const { subject, kind, act, onClose, onAsk, values, onChange } = props
   const { t } = useTranslation()
   const { update, before, send } = useAct(props)
   const whyId = useId()
   const given = act.fields.every((field) => !field.required || isGiven(values[field.name]))
-  const mayDo = before === null || openAct(request, act) !== undefined
+  const mayDo = before === null || openAct(subject, act) !== undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (given && mayDo) send()
@@ -99,8 +93,8 @@ function ActForm(props: ActFormProps) {
         <div role="alert">
           {before && isConflict(update.error) && (
             <ActChanged
-              before={before}
-              request={request}
+              changed={kind.whatChanged(t, before, subject)}
+              subject={subject}
               act={act}
               typed={act.fields.some(({ name }) => isGiven(values[name]))}
               onAsk={onAsk}
@@ -113,6 +107,7 @@ function ActForm(props: ActFormProps) {
             name={name}
             required={required}
             first={place === 0}
+            words={kind.message}
             value={values[name]}
             onChange={(value) => onChange({ ...values, [name]: value })}
           />
@@ -136,7 +131,7 @@ function ActForm(props: ActFormProps) {
   )
 }
 
-const whyNot = ({ fields }: RequestAct) =>
+const whyNot = ({ fields }: Act) =>
   fields.some(({ name }) => name === 'consent') ? 'request.act.whyConsent' : 'request.act.why'
 
 /** Why the server refused, in its words, or that it said nothing. */

@@ -1,6 +1,7 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
-import type { ActField as FieldName, RequestAct, RequestPatch } from '@octroi/domain'
+import type { ActField as FieldName } from '@octroi/domain'
 import { useTranslation } from 'react-i18next'
+import type { Act, ActKind, ActPatch } from './act.ts'
 
 type Value = string | boolean
 
@@ -15,7 +16,7 @@ export const isGiven = (value: Value | undefined): boolean =>
   typeof value === 'string' ? value.trim() !== '' : value === true
 
 /** What was given for an act, as the patch takes it; what was left empty stays out. */
-export const patchOf = ({ fields }: RequestAct, values: ActValues): RequestPatch =>
+export const patchOf = ({ fields }: Act, values: ActValues): Omit<ActPatch, 'state_id' | 'version'> =>
   Object.fromEntries(
     fields
       .map(({ name }) => [name, values[name]] as const)
@@ -28,12 +29,14 @@ interface ActFieldProps {
   readonly required: boolean
   /** Where the dialog begins. */
   readonly first: boolean
+  /** What its message is called. */
+  readonly words: ActKind<never>['message']
   readonly value: Value | undefined
   readonly onChange: (value: Value) => void
 }
 
 /** The input of one field that an act asks for. */
-export function ActField({ name, required, first, value, onChange }: ActFieldProps) {
+export function ActField({ name, required, first, words, value, onChange }: ActFieldProps) {
   const { t } = useTranslation()
   const focus = first ? { 'data-autofocus': true } : {}
   const text = typeof value === 'string' ? value : ''
@@ -64,8 +67,8 @@ export function ActField({ name, required, first, value, onChange }: ActFieldPro
   return (
     <Textarea
       {...focus}
-      label={t(required ? 'request.return.message' : 'request.return.messageOptional')}
-      description={t('request.return.messageHelp')}
+      label={t(required ? words.label : words.optional)}
+      description={t(words.help)}
       value={text}
       onChange={(event) => onChange(event.currentTarget.value)}
       maxLength={LONGEST_MESSAGE}

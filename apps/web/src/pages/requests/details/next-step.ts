@@ -43,7 +43,7 @@ export function nextStepOf(request: Request, isStaff: boolean): NextStep {
   const fillLabel = fillLabelOf(request)
   const tell = (sentence: MessageKey, act: NextAct = null): NextStep => ({ sentence, act, fillLabel })
   if (code !== 'draft' && code !== 'correction') {
-    const isTheirs = request.acts.some(({ main }) => main)
+    const isTheirs = isReady(request)
     return tell(isTheirs ? TURN[code] : WAITING[code][isStaff ? 1 : 0], isTheirs ? 'act' : null)
   }
   if (isStaff) return tell(code === 'draft' ? 'request.next.waitOrganization' : 'request.next.waitCorrection')

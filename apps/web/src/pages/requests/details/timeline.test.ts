@@ -1,5 +1,6 @@
-import type { RequestType } from '@octroi/domain'
+import type { RequestAnalysis, RequestType } from '@octroi/domain'
 import { describe, expect, test } from 'vitest'
+import { someAnalysis } from '../../../testing/some-analysis.ts'
 import { timelineOf } from './timeline.ts'
 
 const SUPPORT: RequestType = {
@@ -40,6 +41,17 @@ describe('the timeline of a request', () => {
 
   test('marks every analysis as current during the analysis', () => {
     expect(statuses(SUPPORT, 4)).toEqual(['done', 'current', 'current', 'todo', 'todo'])
+  })
+
+  /** @behaviour analyses.timeline */
+  test('shows where each analysis stands to whom they are shown, a returned one as to be corrected', () => {
+    const analyzes = [someAnalysis({ type_id: 3, state_id: 2 }), someAnalysis({ type_id: 1, state_id: 3 })]
+    const shown = (change: Partial<RequestAnalysis> = {}) =>
+      timelineOf(SUPPORT, { state_id: 4, analyzes: analyzes.map((one) => ({ ...one, ...change })) })
+    expect(shown().map(({ status }) => status)).toEqual(['done', 'current', 'done', 'todo', 'todo'])
+    expect(shown({ state_id: 1 })[1]?.status).toBe('todo')
+    expect(shown({ return_reason: 'À revoir' })[2]?.status).toBe('correction')
+    expect(timelineOf(SUPPORT, { state_id: 5, analyzes })[1]?.status).toBe('done')
   })
 
   test('is done to the end once approved, or completed for a type without analyses', () => {

@@ -1,4 +1,4 @@
-import { type Request, type RequestType, STATES } from '@octroi/domain'
+import { analysisStateOf, type Request, type RequestAnalysis, type RequestType, STATES } from '@octroi/domain'
 import type { MessageKey } from '../../../locales/index.ts'
 
 export type StepStatus = 'todo' | 'current' | 'correction' | 'done'
@@ -16,9 +16,13 @@ type Stage = Omit<Step, 'status'> & { readonly states: readonly number[] }
 
 /**
  * The steps of a request by its type (source 2, section 4): validated, the analyses with the summary sheet first,
- * the recommendations where the type has them, the decision. All is done in the last state of the flow.
+ * the recommendations where the type has them, the decision. All is done in the last state of the flow. While the request is analysed, each analysis stands where it
+ * is, for whom they are shown: one that was returned is to be corrected.
  */
-export function timelineOf(type: RequestType, request: Pick<Request, 'state_id'>): Step[] {
+export function timelineOf(
+  type: RequestType,
+  request: Pick<Request, 'state_id'> & Partial<Pick<Request, 'analyzes'>>,
+): Step[] {
   const { flow } = type
   const place = flow.indexOf(request.state_id)
   const ended = place === flow.length - 1
@@ -26,8 +30,18 @@ export function timelineOf(type: RequestType, request: Pick<Request, 'state_id'>
     const places = states.map((state) => flow.indexOf(state)).filter((at) => at >= 0)
     if (ended || place > Math.max(...places)) return { ...step, status: 'done' }
     if (!places.includes(place)) return { ...step, status: 'todo' }
+    const analysis = request.analyzes?.find(({ type_id }) => step.id === stepOf(type_id))
+    if (analysis) return { ...step, status: standingOf(analysis) }
     return { ...step, status: request.state_id === STATES.correction.id ? 'correction' : 'current' }
   })
+}
+
+const stepOf = (typeId: number): string => `analysis-${typeId}`
+
+function standingOf({ state_id, return_reason }: RequestAnalysis): StepStatus {
+  if (return_reason !== null) return 'correction'
+  const statuses = { started: 'todo', in_progress: 'current', finished: 'done' } as const
+  return statuses[analysisStateOf(state_id)]
 }
 
 function stagesOf(type: RequestType): Stage[] {
@@ -36,7 +50,7 @@ function stagesOf(type: RequestType): Stage[] {
   const analyses = type.analyses.toSorted((a, b) => Number(b.summary) - Number(a.summary))
   return [
     { id: 'validated', key: 'request.step.validated', states: [draft.id, submitted.id, correction.id] },
-    ...analyses.map(({ id, label }) => ({ id: `analysis-${id}`, label, states: [analysis.id] })),
+    ...analyses.map(({ id, label }) => ({ id: stepOf(id), label, states: [analysis.id] })),
     ...(type.recommendations === 'formulated'
       ? [{ id: 'advice', key: 'request.step.recommendations' as const, states: [advice.id] }]
       : []),

@@ -1,0 +1,125 @@
+import type { AnalysisRow } from '@octroi/domain'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { choiceColumn, choicesById, choicesByLabel, RowLink, textColumn } from '../../../list/columns.tsx'
+import { formatPercent } from '../../../locales/format.ts'
+import type { Choice, DataColumn } from '../../../ui/data-table/column.ts'
+import { yearColumn } from '../columns.tsx'
+import { useRegions, useRequestTypes, useResponsibles } from '../queries.ts'
+import { analysisPage } from './addresses.ts'
+import { useAnalysisAssignees, useAnalysisStates, useAnalysisTypes } from './queries.ts'
+import { AnalysisStateBadge } from './state-badge.tsx'
+
+type Column = DataColumn<AnalysisRow>
+
+/** The columns of the list of analyses (source 2, 'Analysis list'). */
+export function useAnalysisColumns(): readonly Column[] {
+  const { t } = useTranslation()
+  const states = useAnalysisStates().data
+  const types = useAnalysisTypes().data
+  const requestTypes = useRequestTypes().data
+  const regions = useRegions().data
+  const responsibles = useResponsibles().data
+  const assignees = useAnalysisAssignees().data
+  return useMemo(
+    () => [
+      typeColumn(t, choicesById(types)),
+      stateColumn(t, choicesById(states)),
+      yearColumn<AnalysisRow>(t('analyses.column.year'), ({ request }) => request.financial_year),
+      choiceColumn('request_type', t('analyses.column.requestType'), {
+        width: 190,
+        choices: choicesById(requestTypes),
+        numbers: true,
+        asked: 'request_type_id',
+        of: ({ request }) => request.request_type.label,
+      }),
+      { ...organizationColumn(t), card: true },
+      choiceColumn('region', t('analyses.column.region'), {
+        width: 150,
+        choices: choicesByLabel(regions),
+        of: ({ request }) => request.organization.region,
+      }),
+      personColumn('responsible_name', t('analyses.column.responsible'), {
+        choices: choicesById(responsibles),
+        asked: 'responsible_id',
+        of: ({ request }) => request.responsible,
+      }),
+      {
+        ...personColumn('assignee', t('analyses.column.assignee'), {
+          choices: choicesById(assignees),
+          asked: 'user_id',
+          of: ({ user }) => user,
+        }),
+        card: true,
+      },
+      percentColumn(t('analyses.column.percent')),
+    ],
+    [t, states, types, requestTypes, regions, responsibles, assignees],
+  )
+}
+
+const typeColumn = (t: TFunction, choices: readonly Choice[]): Column => ({
+  ...choiceColumn<AnalysisRow>('analyze_type', t('analyses.column.type'), {
+    width: 220,
+    choices,
+    numbers: true,
+    asked: 'type_id',
+    of: ({ analyze_type }) => analyze_type.label,
+  }),
+  card: true,
+  cell: (row) => <RowLink to={analysisPage(row)}>{row.analyze_type.label}</RowLink>,
+})
+
+const stateColumn = (t: TFunction, choices: readonly Choice[]): Column => ({
+  id: 'state_id',
+  header: t('analyses.column.state'),
+  width: 130,
+  sortable: true,
+  card: true,
+  filter: { kind: 'multi', numbers: true, choices },
+  value: (row) => row.analyze_state.label,
+  cell: (row) => <AnalysisStateBadge state={row.analyze_state} />,
+})
+
+const organizationColumn = (t: TFunction): Column =>
+  textColumn('organization_name', t('analyses.column.organization'), {
+    width: 200,
+    of: ({ request }) => request.organization.name,
+  })
+
+interface Named {
+  readonly name: string
+  readonly surname: string
+}
+
+interface PersonColumn {
+  readonly choices: readonly Choice[]
+  readonly asked: string
+  readonly of: (row: AnalysisRow) => Named | null
+}
+
+const personColumn = (id: string, header: string, { choices, asked, of }: PersonColumn): Column =>
+  choiceColumn(id, header, {
+    width: 170,
+    choices,
+    numbers: true,
+    asked,
+    of: (row) => {
+      const person = of(row)
+      return person && `${person.name} ${person.surname}`
+    },
+  })
+
+const percentColumn = (header: string): Column => ({
+  id: 'percent',
+  header,
+  width: 115,
+  sortable: true,
+  hidden: true,
+  figures: true,
+  filter: { kind: 'numbers-between' },
+  value: (row) => row.percent / 100,
+  exportAs: 'percent',
+  cell: (row) => formatPercent(row.percent),
+})

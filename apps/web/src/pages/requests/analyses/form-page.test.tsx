@@ -1,0 +1,103 @@
+import type { Analysis } from '@octroi/domain'
+import { forgetJournalled } from '@octroi/forms/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { someUser } from '../../../testing/as-user.ts'
+import { type FakeCall, fakeServer } from '../../../testing/fake-server.ts'
+import { findViolations } from '../../../testing/find-violations.ts'
+import { renderRoute, someRequest } from '../../../testing/render-page.tsx'
+import { someAnalysis, someAnalysisRow, someSummary } from '../../../testing/some-analysis.ts'
+import { NAME_OPTION, SOME_FORM } from '../../../testing/some-form.ts'
+import { AnalysisFormPage, SummaryPage } from './form-page.tsx'
+
+const ME = someUser(3)
+const REASON = 'Le montant est à revoir.'
+/** Answers are sent by themselves a second after the last key. */
+const LATER = { timeout: 15_000 }
+const { completion } = someRequest()
+
+const read = (change: Partial<Analysis>): Analysis => ({
+  ...someAnalysis(),
+  request: someAnalysisRow().request,
+  analyze_type: { ...someAnalysis().analyze_type, form_id: 1 },
+  form_version: SOME_FORM.version,
+  completion,
+  submitted_at: null,
+  submitted_by: '',
+  ...change,
+})
+
+/** A server that holds one analysis; it is in progress once answers were saved. */
+function serve(change: Partial<Analysis>): readonly FakeCall[] {
+  let saved = false
+  const { id } = read(change)
+  return fakeServer(ME, {
+    'GET /requests/12': () => someRequest({ state_id: 4, analyzes: [someSummary()] }),
+    [`GET /analyzes/${id}`]: () =>
+      read({ ...change, ...(saved && { state_id: 2, analyze_state: { id: 2, label: 'En cours' } }) }),
+    [`GET /analyzes/${id}/answers`]: () => [],
+    'GET /forms/1': () => SOME_FORM,
+    [`POST /analyzes/${id}/answers/`]: ({ body }) => {
+      saved = true
+      const { answers } = body as { answers: { option_id: number; revision: number }[] }
+      return {
+        saved: answers.map(({ option_id, revision }) => ({ option_id, revision: revision + 1 })),
+        conflicts: [],
+        refused: [],
+        completion: { ...completion, percent: 50 },
+      }
+    },
+  })
+}
+
+const name = () => page.getByRole('textbox', { name: /Nom de l’organisme/ })
+
+beforeEach(async () => {
+  await forgetJournalled('user:')
+  await page.viewport(1280, 900)
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** @behaviour analyses.form, analyses.states-by-themselves */
+test('the form of an analysis says where it stands, why it was returned, and saves at its own address', async () => {
+  const started = { state_id: 1, analyze_state: { id: 1, label: 'Débutée' }, return_reason: REASON }
+  const calls = serve(started)
+  await renderRoute(<AnalysisFormPage />, {
+    path: '/requests/:requestId/analysis/:id',
+    at: '/requests/12/analysis/31',
+    user: ME,
+  })
+  await expect.element(page.getByRole('heading', { name: 'Analyse financière – 2026', level: 1 })).toBeVisible()
+  await expect.element(page.getByText('État\u00a0: Débutée')).toBeVisible()
+  await expect.element(page.getByText(REASON)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Vérifier mes réponses' })).not.toBeInTheDocument()
+  await name().fill('Le Phare')
+  const sent = () => calls.find(({ method }) => method === 'POST')
+  await expect
+    .poll(() => sent()?.body, LATER)
+    .toMatchObject({
+      answers: [{ option_id: NAME_OPTION, analyze_id: 31, value: 'Le Phare', revision: 0 }],
+    })
+  await expect.element(page.getByText('État\u00a0: En cours')).toBeVisible()
+  expect(await findViolations()).toEqual([])
+})
+
+/** @behaviour analyses.form */
+test('one that was submitted is read, not filled in', async () => {
+  serve({ state_id: 3, analyze_state: { id: 3, label: 'Terminée' }, can: { edit: false }, acts: [] })
+  await renderRoute(<AnalysisFormPage />, {
+    path: '/requests/:requestId/analysis/:id',
+    at: '/requests/12/analysis/31',
+    user: ME,
+  })
+  await expect.element(page.getByText('État\u00a0: Terminée')).toBeVisible()
+  await expect.element(name()).not.toBeInTheDocument()
+})
+
+/** @behaviour analyses.form */
+test('the summary sheet is found by its request, which may have none', async () => {
+  const { analyze_type } = someSummary()
+  serve({ id: 32, type_id: 3, analyze_type: { ...analyze_type, form_id: 1 } })
+  await renderRoute(<SummaryPage />, { path: '/requests/:id/summary', at: '/requests/12/summary', user: ME })
+  await expect.element(page.getByRole('heading', { name: 'Fiche synthèse – 2026', level: 1 })).toBeVisible()
+})

@@ -1,0 +1,53 @@
+import { Blockquote } from '@mantine/core'
+import type { Analysis } from '@octroi/domain'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useParams } from 'react-router-dom'
+import { FilledFormPage } from '../../../filled-form/filled-form-page.tsx'
+import { FilledFormPrint } from '../../../filled-form/filled-form-print.tsx'
+import { useFilledAnalysis } from './filled-analysis.ts'
+import { WithSummary } from './with-summary.tsx'
+
+/** The form of an analysis, to fill in or to read; one that was returned begins with the reason. */
+export function AnalysisFormPage() {
+  return <AnalysisForm id={Number(useParams()['id'])} />
+}
+
+/** The form of an analysis on paper. */
+export function AnalysisPrintPage() {
+  return <AnalysisPrint id={Number(useParams()['id'])} />
+}
+
+/** The summary sheet of a request, to fill in or to read. */
+export function SummaryPage() {
+  return <WithSummary render={(id) => <AnalysisForm id={id} />} />
+}
+
+/** The summary sheet of a request on paper. */
+export function SummaryPrintPage() {
+  return <WithSummary render={(id) => <AnalysisPrint id={id} />} />
+}
+
+interface OfAnalysis {
+  readonly id: number
+}
+
+function AnalysisForm({ id }: OfAnalysis) {
+  const { isForbidden, analysis, ...props } = useFilledAnalysis(id)
+  if (isForbidden) return <Navigate to="/" replace />
+  return <FilledFormPage {...props} notice={analysis && <Returned analysis={analysis} />} />
+}
+
+function AnalysisPrint({ id }: OfAnalysis) {
+  const { isForbidden, owner, facts } = useFilledAnalysis(id)
+  return isForbidden ? <Navigate to="/" replace /> : <FilledFormPrint owner={owner} facts={facts} />
+}
+
+function Returned({ analysis }: { readonly analysis: Analysis }) {
+  const { t } = useTranslation()
+  if (analysis.return_reason === null) return null
+  return (
+    <Blockquote color="red" cite={t('analyses.return.received')} p="md">
+      {analysis.return_reason}
+    </Blockquote>
+  )
+}

@@ -1,0 +1,14 @@
+import { List } from '../../../list/list.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { useAnalysisColumns } from './columns.tsx'
+import { ANALYSES, ANALYSES_WITHIN } from './list.ts'
+
+/** The analyses and summary sheets that this person may see: for analysts and volunteers, their own. */
+export function AnalysisListPage() {
+  const columns = useAnalysisColumns()
+  return (
+    <Page width="full">
+      <List list={{ ...ANALYSES, columns }} emptyWithin={ANALYSES_WITHIN} />
+    </Page>
+  )
+}

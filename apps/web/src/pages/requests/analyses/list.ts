@@ -1,0 +1,19 @@
+import { type AnalysisRow, can } from '@octroi/domain'
+import type { ListConstants } from '../../../list/list-description.ts'
+import { analysisPage } from './addresses.ts'
+
+/** Analyses as a list; those of archived requests for administrators only. */
+export const ANALYSES: ListConstants<AnalysisRow> = {
+  name: 'analyzes',
+  call: (api) => api.analyzes.list,
+  sort: { column: 'financial_year', direction: 'desc' },
+  title: 'analyses.title',
+  empty: 'analyses.empty',
+  rowLink: analysisPage,
+  rowName: ({ analyze_type, request }, t) =>
+    t('analyses.name', { type: analyze_type.label, year: `${request.financial_year}, ${request.organization.name}` }),
+  fixedFor: (actor): Record<string, boolean> => (can(actor, 'request.list_archived') ? {} : { archived: false }),
+}
+
+/** Why a list of analyses is empty for whom it shows only their own. */
+export const ANALYSES_WITHIN = { involved: 'analyses.emptyInvolved' } as const

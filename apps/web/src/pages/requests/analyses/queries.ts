@@ -1,0 +1,68 @@
+import type { Analysis, AnalysisPatch, RequestAnalysis } from '@octroi/domain'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../../api/api-error.ts'
+import { useApi } from '../../../api/use-api.ts'
+import { useOrCopy } from '../../../copies/use-copies.ts'
+import { isForbidden, requestKey } from '../queries.ts'
+
+const LASTING = Number.POSITIVE_INFINITY
+
+/** Under what an analysis is kept. */
+export const analysisKey = (id: number) => ['analyzes', id] as const
+
+/** One analysis. One that may not be read is an error with status 403 or 404; others reach the error page. */
+export function useAnalysis(id: number | undefined) {
+  const api = useApi()
+  const orCopy = useOrCopy()
+  const key = analysisKey(id ?? 0)
+  return useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => orCopy({ key, call: () => api.analyzes.read({ params: { id: id ?? 0 } }, { signal }) }),
+    enabled: id !== undefined,
+    throwOnError: (error, query) => query.state.data === undefined && !isForbidden(error),
+  })
+}
+
+/** The states of an analysis, by the names that the funder gives them. */
+export function useAnalysisStates() {
+  const api = useApi()
+  return useQuery({ queryKey: ['analysis-states'], queryFn: () => api.analyzes.states(), staleTime: LASTING })
+}
+
+/** The types of analysis. */
+export function useAnalysisTypes() {
+  const api = useApi()
+  return useQuery({ queryKey: ['analysis-types'], queryFn: () => api.analyzes.types(), staleTime: LASTING })
+}
+
+/** Who carries out analyses, to choose among. */
+export function useAnalysisAssignees() {
+  const api = useApi()
+  return useQuery({ queryKey: ['analysis-assignees'], queryFn: () => api.analyzes.assignees() })
+}
+
+/** Fetches again what shows an analysis: its request and lists. */
+export const refreshAround = (queries: QueryClient, requestId: number) =>
+  Promise.all([
+    queries.invalidateQueries({ queryKey: requestKey(requestId) }),
+    queries.invalidateQueries({ queryKey: ['analyzes', 'list'] }),
+    queries.invalidateQueries({ queryKey: ['requests', 'list'] }),
+  ])
+
+/** Submits an analysis or returns it; what the server answers takes the place of what was known. */
+export function useAnalysisUpdate({ id, request_id }: Pick<RequestAnalysis, 'id' | 'request_id'>) {
+  const api = useApi()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (analyze: AnalysisPatch) => api.analyzes.update({ params: { id }, body: { analyze } }),
+    onSuccess: (analysis: Analysis) => {
+      queries.setQueryData(analysisKey(id), analysis)
+      return refreshAround(queries, request_id)
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError) || error.status !== 409) return undefined
+      void queries.invalidateQueries({ queryKey: analysisKey(id) })
+      return refreshAround(queries, request_id)
+    },
+  })
+}

@@ -1,0 +1,16 @@
+import type { AnalysisPatch, RequestAnalysis } from '@octroi/domain'
+import type { ActKind } from '../details/act.ts'
+import { useActsOn } from '../details/use-acts.tsx'
+import { useAnalysisUpdate } from './queries.ts'
+
+const ANALYSIS_ACTS: Omit<ActKind<RequestAnalysis>, 'send'> = {
+  whatChanged: (t, before, { state_id, analyze_state }) =>
+    before.state_id === state_id ? t('analyses.act.changed') : t('analyses.act.moved', { state: analyze_state.label }),
+  message: { label: 'analyses.return.reason', optional: 'analyses.return.reason', help: 'analyses.return.help' },
+}
+
+/** The dialog of the acts on an analysis: submitting it, and returning it. */
+export function useAnalysisActs(analysis: RequestAnalysis) {
+  const { mutateAsync } = useAnalysisUpdate(analysis)
+  return useActsOn(analysis, { ...ANALYSIS_ACTS, send: (patch) => mutateAsync(patch as AnalysisPatch) })
+}

@@ -1,0 +1,78 @@
+import type { Request } from '@octroi/domain'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { someUser } from '../../../testing/as-user.ts'
+import { fakeServer } from '../../../testing/fake-server.ts'
+import { findViolations } from '../../../testing/find-violations.ts'
+import { renderPage, someRequest } from '../../../testing/render-page.tsx'
+import { ANALYSIS_ACT, someAnalysis, someSummary } from '../../../testing/some-analysis.ts'
+import { useRequest } from '../queries.ts'
+import { AnalysesBox } from './analyses-box.tsx'
+
+const REASON = 'Le montant est à revoir.'
+const returned = someAnalysis({ return_reason: REASON })
+const finished = someAnalysis({ state_id: 3, analyze_state: { id: 3, label: 'Terminée' }, can: { edit: false } })
+
+/** The box of a request that the server tells of, as its acts leave it. */
+async function show(before: Partial<Request>, after: Partial<Request> = before) {
+  const user = someUser(2)
+  let isDone = false
+  const calls = fakeServer(user, {
+    'GET /requests/12': () => someRequest({ state_id: 4, ...(isDone ? after : before) }),
+    'PATCH /analyzes/31': () => {
+      isDone = true
+      return someAnalysis()
+    },
+  })
+  function Box() {
+    const request = useRequest(12).data
+    return request ? <AnalysesBox request={request} /> : null
+  }
+  await renderPage(<Box />, '/requests/12', user)
+  await expect.element(page.getByRole('heading', { name: 'Analyses' })).toBeVisible()
+  return calls
+}
+
+beforeEach(() => page.viewport(1440, 900))
+afterEach(() => vi.restoreAllMocks())
+
+/** @behaviour analyses.box */
+test('the box shows the summary sheet first, then each analysis with its state, its person and the way to it', async () => {
+  await show({ analyzes: [returned, someSummary()] })
+  const lines = page.getByRole('listitem')
+  await expect.element(lines.nth(0)).toHaveTextContent('Fiche synthèse')
+  const said = () => lines.nth(1).element().textContent
+  await expect.poll(said).toMatch(/Analyse financière.*En cours.*Inès Bouazza.*60\s%.*Retournée.*revoir/)
+  const link = (name: string) => page.getByRole('link', { name })
+  await expect.element(link('Remplir la fiche synthèse')).toHaveAttribute('href', '/requests/12/summary')
+  await expect.element(link('Remplir\u00a0: Analyse financière')).toHaveAttribute('href', '/requests/12/analysis/31')
+  expect(await findViolations()).toEqual([])
+})
+
+/** @behaviour analyses.box */
+test('an analysis is submitted once its confirmation was given, by the keyboard', async () => {
+  const calls = await show({ analyzes: [someAnalysis()] }, { analyzes: [finished] })
+  const button = page.getByRole('button', { name: 'Soumettre l’analyse' })
+  ;(button.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Êtes-vous certain de vouloir soumettre cette analyse?')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Soumettre l’analyse' }).click()
+  await expect.element(page.getByText('Analyse soumise')).toBeVisible()
+  await expect.element(page.getByText('Terminée', { exact: true })).toBeVisible()
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ analyze: { state_id: 3, version: 2 } })
+})
+
+/** @behaviour analyses.box */
+test('returning one asks for the reason', async () => {
+  const calls = await show({ analyzes: [{ ...finished, acts: [ANALYSIS_ACT.revert] }] }, { analyzes: [returned] })
+  await page.getByRole('button', { name: 'Retourner l’analyse' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByRole('button', { name: 'Retourner l’analyse' })).toBeDisabled()
+  await dialog.getByRole('textbox', { name: 'Raison du retour' }).fill(REASON)
+  await dialog.getByRole('button', { name: 'Retourner l’analyse' }).click()
+  await expect.element(page.getByText('Analyse retournée')).toBeVisible()
+  await expect.element(page.getByText(`Retournée\u00a0: ${REASON}`)).toBeVisible()
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+    analyze: { state_id: 2, message: REASON, version: 2 },
+  })
+})

@@ -1,0 +1,89 @@
+import { Button, Group, Text } from '@mantine/core'
+import { analysisStateOf, type Request, type RequestAnalysis } from '@octroi/domain'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { formatPercent } from '../../../locales/format.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { analysisPage } from '../analyses/addresses.ts'
+import { AnalysisStateBadge } from '../analyses/state-badge.tsx'
+import { useAnalysisActs } from '../analyses/use-analysis-acts.ts'
+import { ActButton } from './act-button.tsx'
+import classes from './details.module.css'
+
+/** The summary sheet and the analyses of a request: where each stands, the way to it, submitting and returning it. */
+export function AnalysesBox({ request }: { readonly request: Request }) {
+  const { t } = useTranslation()
+  if (request.analyzes.length === 0) return null
+  const analyses = request.analyzes.toSorted((a, b) => Number(b.analyze_type.summary) - Number(a.analyze_type.summary))
+  const done = analyses.filter(({ state_id }) => analysisStateOf(state_id) === 'finished').length
+  return (
+    <Panel
+      title={t('analyses.title')}
+      aside={<Text c="dimmed">{t('analyses.box.done', { done, count: analyses.length })}</Text>}
+      id="analyses"
+    >
+      <ul className={classes.analyses}>
+        {analyses.map((analysis) => (
+          <AnalysisLine key={analysis.id} analysis={analysis} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function AnalysisLine({ analysis }: { readonly analysis: RequestAnalysis }) {
+  const { t } = useTranslation()
+  const { ask, dialog } = useAnalysisActs(analysis)
+  const { analyze_type, analyze_state, user, percent, return_reason, acts } = analysis
+  return (
+    <li className={classes.analysis}>
+      <div className={classes.analysisFacts}>
+        <Group gap="sm">
+          <Text fw={600}>{analyze_type.label}</Text>
+          <AnalysisStateBadge state={analyze_state} />
+        </Group>
+        <Text size="sm" c="dimmed">
+          {user ? `${user.name} ${user.surname}` : t('analyses.box.nobody')} · {formatPercent(percent)}
+        </Text>
+        {return_reason !== null && (
+          <Text size="sm" c="red.7" className={classes.message}>
+            <IconAlertTriangle size={14} aria-hidden /> {t('analyses.box.returned', { reason: return_reason })}
+          </Text>
+        )}
+      </div>
+      <Group gap="sm">
+        <WayTo analysis={analysis} />
+        {acts.map((act) => (
+          <ActButton key={act.name} act={act} primary={false} onAsk={ask} />
+        ))}
+      </Group>
+      {dialog}
+    </li>
+  )
+}
+
+/** The summary sheet has a button of its own name; analyses are told apart by theirs. */
+function WayTo({ analysis }: { readonly analysis: RequestAnalysis }) {
+  const { t } = useTranslation()
+  const { analyze_type, can } = analysis
+  const to = analysisPage(analysis)
+  if (analyze_type.summary) {
+    return (
+      <Button component={Link} to={to} variant="default">
+        {t(can.edit ? 'analyses.box.fillSummary' : 'analyses.box.readSummary')}
+      </Button>
+    )
+  }
+  const name = analyze_type.label
+  return (
+    <Button
+      component={Link}
+      to={to}
+      variant="default"
+      aria-label={t(can.edit ? 'analyses.box.fillNamed' : 'analyses.box.readNamed', { name })}
+    >
+      {t(can.edit ? 'analyses.box.fill' : 'analyses.box.read')}
+    </Button>
+  )
+}
