@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
-import { forgetCopy, forgetOthers, keepCopy, readCopy } from './copies.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetCopies, forgetCopy, forgetOthers, keepCopy, readCopy } from './copies.ts'
 
 const MINE = { userId: 3, name: 'form' }
 const THEIRS = { userId: 4, name: 'form' }
@@ -8,6 +8,7 @@ const HEARD_AT = Date.now() - 1000
 const heard = { data: ['Le Phare'], at: HEARD_AT }
 
 beforeEach(() => forgetOthers())
+afterEach(() => vi.restoreAllMocks())
 
 /** @behaviour offline.nobody-else */
 test('a copy is found by the person whom it was kept for, under its name', async () => {
@@ -40,6 +41,35 @@ test('one copy may go alone', async () => {
   await forgetCopy(MINE)
   expect(await readCopy(MINE)).toBeUndefined()
   expect(await readCopy({ ...MINE, name: 'other' })).toEqual(heard)
+})
+
+test('all copies whose names begin alike may go together', async () => {
+  await keepCopy({ ...MINE, name: '["form",1,"answers"]' }, heard)
+  await keepCopy({ ...MINE, name: '["form",12,"answers"]' }, heard)
+  await forgetCopies({ ...MINE, name: '["form",1,' })
+  expect(await readCopy({ ...MINE, name: '["form",1,"answers"]' })).toBeUndefined()
+  expect(await readCopy({ ...MINE, name: '["form",12,"answers"]' })).toEqual(heard)
+})
+
+test('where the device has no room, nothing is kept, nothing is thrown, and the database is closed', async () => {
+  const unhandled = vi.fn<(event: PromiseRejectionEvent) => void>((event) => event.preventDefault())
+  globalThis.addEventListener('unhandledrejection', unhandled)
+  const opened = vi.spyOn(IDBFactory.prototype, 'open')
+  const closed = vi.spyOn(IDBDatabase.prototype, 'close')
+  const { put } = IDBObjectStore.prototype
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
+    const request = put.apply(this, given)
+    // As a browser does that runs out of room.
+    this.transaction.abort()
+    return request
+  })
+  await keepCopy(MINE, heard)
+  expect(closed).toHaveBeenCalledTimes(opened.mock.calls.length)
+  expect(await readCopy(MINE)).toBeUndefined()
+  // A rejection that nobody takes is told after the turn in which it came.
+  await new Promise((resolve) => setTimeout(resolve))
+  globalThis.removeEventListener('unhandledrejection', unhandled)
+  expect(unhandled).not.toHaveBeenCalled()
 })
 
 /** @behaviour offline.session-over */

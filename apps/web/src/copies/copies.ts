@@ -1,4 +1,4 @@
-import { type DBSchema, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
 
 const NAME = 'octroi-copies'
 /** As long as the server keeps a session that is not used: what is older belongs to a session that is over. */
@@ -23,6 +23,8 @@ interface Schema extends DBSchema {
   copies: { key: [userId: number, name: string]; value: Copy }
 }
 
+type Store = IDBPObjectStore<Schema, ['copies'], 'copies', 'readwrite'>
+
 const open = () =>
   openDB<Schema>(NAME, 1, {
     upgrade: (created) => {
@@ -41,56 +43,60 @@ export async function keepCopy<T>(
   { data, at }: { readonly data: T; readonly at: number },
   join: (known: T, next: T) => T = (_, next) => next,
 ): Promise<void> {
-  await unlessRefused(async () => {
-    const database = await open()
-    const { store, done } = database.transaction('copies', 'readwrite')
-    const known = await store.get([userId, name])
-    void store.put({ data: known === undefined ? data : join(known.data as T, data), at }, [userId, name])
-    const heard = await store.get([userId, HEARD])
+  await change(async (store) => {
+    const [known, heard] = await Promise.all([store.get([userId, name]), store.get([userId, HEARD])])
+    await store.put({ data: known === undefined ? data : join(known.data as T, data), at }, [userId, name])
     // When the server said this, not when it is kept: a page that is opened again without it has heard nothing new.
-    void store.put({ data: null, at: Math.max(heard?.at ?? 0, at) }, [userId, HEARD])
-    await done
-    database.close()
+    await store.put({ data: null, at: Math.max(heard?.at ?? 0, at) }, [userId, HEARD])
   })
 }
 
 /** What is kept for one person under a name; undefined once their session must be over on the server. */
 export async function readCopy({ userId, name }: CopyOf, now = Date.now()): Promise<Copy | undefined> {
-  return unlessRefused(async () => {
-    const database = await open()
+  return withDatabase(async (database) => {
     const [copy, heard] = await Promise.all([
       database.get('copies', [userId, name]),
       database.get('copies', [userId, HEARD]),
     ])
-    database.close()
     return heard && heard.at <= now && now - heard.at < SHOWN_MS ? copy : undefined
   })
 }
 
 /** Forgets one copy. */
 export async function forgetCopy({ userId, name }: CopyOf): Promise<void> {
-  await unlessRefused(async () => {
-    const database = await open()
-    await database.delete('copies', [userId, name])
-    database.close()
-  })
+  await change((store) => store.delete([userId, name]))
+}
+
+/** Forgets all copies of one person whose names begin so. */
+export async function forgetCopies({ userId, name }: CopyOf): Promise<void> {
+  await change((store) => store.delete(IDBKeyRange.bound([userId, name], [userId, `${name}\uffff`])))
 }
 
 /** Forgets everything that is kept of anybody but this person; without one, of everybody. */
 export async function forgetOthers(userId?: number): Promise<void> {
-  await unlessRefused(async () => {
-    const database = await open()
+  await change(async (store) => {
+    const others = (await store.getAllKeys()).filter(([keptFor]) => keptFor !== userId)
+    await Promise.all(others.map((key) => store.delete(key)))
+  })
+}
+
+async function change(act: (store: Store) => Promise<void>): Promise<void> {
+  await withDatabase(async (database) => {
     const { store, done } = database.transaction('copies', 'readwrite')
-    for (const key of await store.getAllKeys()) if (key[0] !== userId) void store.delete(key)
-    await done
-    database.close()
+    // Together: where the browser calls the transaction off, both reject.
+    await Promise.all([act(store), done])
   })
 }
 
 /** Whatever the browser refuses (no database, no right to it, no room), the application goes on without copies. */
-async function unlessRefused<T>(act: () => Promise<T>): Promise<T | undefined> {
+async function withDatabase<T>(act: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T | undefined> {
   try {
-    return await act()
+    const database = await open()
+    try {
+      return await act(database)
+    } finally {
+      database.close()
+    }
   } catch (error) {
     if (error instanceof Error) return undefined
     throw error

@@ -5,7 +5,7 @@ import type { Reach } from '../api/reach.ts'
 import { ReachContext } from '../api/use-reach.ts'
 import { whenIdle } from '../offline/register.ts'
 import { useCurrentUser } from '../session/session.tsx'
-import { forgetCopy, keepCopy, readCopy } from './copies.ts'
+import { forgetCopies, forgetCopy, keepCopy, readCopy } from './copies.ts'
 
 /** Under what it is remembered since when the copy is that a query shows; null once the server answered it. */
 const markOf = (key: QueryKey) => ['copy-shown', ...key]
@@ -18,14 +18,35 @@ export const rememberMarks = (queries: QueryClient): void =>
 export const shownCopyOf = (queries: QueryClient, key: QueryKey): number | null =>
   queries.getQueryData<number | null>(markOf(key)) ?? null
 
-interface Asking<T> {
+/** What is kept together. */
+interface Kept {
   readonly key: QueryKey
+  /** What the keys of the copies begin with that are of no use without this one: they go with it. */
+  readonly holds?: QueryKey
+}
+
+interface Asking<T> extends Kept {
   readonly call: () => Promise<T>
 }
 
+/** Under what they are kept. */
+const namesOf = ({ key, holds }: Kept) => ({
+  name: hashKey(key),
+  heldName: holds && `${hashKey(holds).slice(0, -1)},`,
+})
+
+async function forgetKept(userId: number, { name, heldName }: ReturnType<typeof namesOf>): Promise<void> {
+  await forgetCopy({ userId, name })
+  if (heldName !== undefined) await forgetCopies({ userId, name: heldName })
+}
+
+/** Whether the server said that this is not for this person, or not there. */
+const isGone = (error: unknown): boolean => error instanceof ApiError && (error.status === 403 || error.status === 404)
+
 /**
  * Gives what asks the server for the data of a query, and shows the copy that this device keeps of it for this person
- * while the server says nothing. Rejects as the call does where there is no copy.
+ * while the server says nothing. Rejects as the call does where there is no copy; what it refuses to show is kept no
+ * longer.
  */
 export function useOrCopy(): <T>(asking: Asking<T>) => Promise<T> {
   const userId = useCurrentUser()?.id
@@ -43,9 +64,14 @@ export function useOrCopy(): <T>(asking: Asking<T>) => Promise<T> {
           return copy.data as Awaited<typeof answer>
         }
       }
-      const data = await answer
-      queries.setQueryData(markOf(key), null)
-      return data
+      try {
+        const data = await answer
+        queries.setQueryData(markOf(key), null)
+        return data
+      } catch (error) {
+        if (userId !== undefined && isGone(error)) await forgetKept(userId, namesOf(asking))
+        throw error
+      }
     },
     [userId, reach, queries],
   )
@@ -70,32 +96,31 @@ async function isSilent(answer: Promise<unknown>, reach: Reach): Promise<boolean
   return silent
 }
 
-interface Keeping<T> {
-  readonly key: QueryKey
+interface Keeping<T> extends Kept {
   /** As the server said it; undefined until it has. */
   readonly data: T | undefined
-  /** Undefined until it is known; false: what is kept of it goes. */
+  /** Undefined: what is kept of it stays as it is; false: it goes. */
   readonly isWanted: boolean | undefined
   /** See `keepCopy`. */
   readonly join?: (known: T, next: T) => T
 }
 
 /** Keeps on this device, for this person, what a query shows, as soon as the page is idle. What is a copy already stays. */
-export function useKeepCopy<T>({ key, data, isWanted, join }: Keeping<T>): void {
+export function useKeepCopy<T>({ data, isWanted, join, ...kept }: Keeping<T>): void {
   const userId = useCurrentUser()?.id
   const queries = useQueryClient()
-  const name = hashKey(key)
+  const { name, heldName } = namesOf(kept)
   useEffect(() => {
     if (userId === undefined || isWanted === undefined) return undefined
     if (!isWanted) {
-      void forgetCopy({ userId, name })
+      void forgetKept(userId, { name, heldName })
       return undefined
     }
     const query = queries.getQueryCache().get(name)
     if (data === undefined || !query || shownCopyOf(queries, query.queryKey) !== null) return undefined
     const at = query.state.dataUpdatedAt
     return whenIdle(() => void keepCopy({ userId, name }, { data, at }, join))
-  }, [userId, queries, name, data, isWanted, join])
+  }, [userId, queries, name, heldName, data, isWanted, join])
 }
 
 /** Since when the oldest copy is that the page shows, in milliseconds of the clock; null when it shows none. */

@@ -5,12 +5,8 @@ import { useMemo } from 'react'
 import { useOrCopy } from '../copies/use-copies.ts'
 import { saveAs } from '../ui/save-as.ts'
 import type { FilledFormOwner, Following, FormVersion } from './owner.ts'
+import { partKey } from './part-key.ts'
 import { uploadFailure } from './upload-failure.ts'
-
-type Part = 'form' | 'answers' | 'documents'
-
-/** Under what a part of a filled form is kept. */
-export const partKey = ({ name }: FilledFormOwner, part: Part) => ['filled-form', name, part] as const
 
 /** Under what a version of a form is kept, with what is computed for one filled form. */
 export const formKey = (owner: FilledFormOwner, { id, version }: FormVersion) =>

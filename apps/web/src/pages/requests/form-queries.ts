@@ -13,7 +13,7 @@ import {
   useFormOf,
 } from '../../filled-form/queries.ts'
 import type { Visit } from '../../page-route.ts'
-import { requestKey } from './queries.ts'
+import { filledRequestName, requestKey } from './queries.ts'
 
 /** A request as the owner of its filled form. */
 export function useFilledRequest(id: number): FilledFormOwner {
@@ -44,7 +44,7 @@ export async function askForFilledRequest({ api, queries, params, isCurrent }: V
 const ASKING_MS = 10_000
 
 function ownerOf({ api, queries }: Pick<Visit, 'api' | 'queries'>, id: number): FilledFormOwner {
-  return { name: `request:${id}`, calls: callsOf(api, id), ...refreshing(queries, id) }
+  return { name: filledRequestName(id), calls: callsOf(api, id), ...refreshing(queries, id) }
 }
 
 const callsOf = (api: Client, id: number): FilledFormCalls => ({

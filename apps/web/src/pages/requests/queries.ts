@@ -1,16 +1,21 @@
-import { can, type Request, type RequestPatch } from '@octroi/domain'
+import { can, type Request, type RequestPatch, type RequestType } from '@octroi/domain'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
 import { useApi } from '../../api/use-api.ts'
-import { useOrCopy } from '../../copies/use-copies.ts'
+import { useKeepCopy, useOrCopy } from '../../copies/use-copies.ts'
+import { partsKey } from '../../filled-form/part-key.ts'
 import { useActor } from '../../session/can.tsx'
 
 const LASTING = Number.POSITIVE_INFINITY
 
+const TYPES_KEY = ['request-types'] as const
+
 /** The types of request, with their flows: they do not change during a visit. */
 export function useRequestTypes() {
   const api = useApi()
-  return useQuery({ queryKey: ['request-types'], queryFn: () => api.requests.types(), staleTime: LASTING })
+  const orCopy = useOrCopy()
+  const queryFn = () => orCopy({ key: TYPES_KEY, call: () => api.requests.types() })
+  return useQuery({ queryKey: TYPES_KEY, queryFn, staleTime: LASTING })
 }
 
 /** The states of a request, by the names that the funder gives them. */
@@ -35,16 +40,39 @@ export function useResponsibles() {
 /** Under what a request is kept. */
 export const requestKey = (id: number) => ['requests', id] as const
 
-/** One request. A request that may not be read is an error with status 403 or 404; others reach the error page. */
+/** What the filled form of a request is called. */
+export const filledRequestName = (id: number): string => `request:${id}`
+
+/** A request as it is kept on the device, with its filled form. */
+const keptRequest = (id: number) => ({ key: requestKey(id), holds: partsKey({ name: filledRequestName(id) }) })
+
+/**
+ * One request. A request that may not be read is an error with status 403 or 404; others reach the error page. Once its
+ * form is not to be filled in any more, no copy of it stays, whatever page learns it.
+ */
 export function useRequest(id: number) {
   const api = useApi()
   const orCopy = useOrCopy()
-  const key = requestKey(id)
-  return useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => orCopy({ key, call: () => api.requests.read({ params: { id } }, { signal }) }),
+  const kept = keptRequest(id)
+  const request = useQuery({
+    queryKey: kept.key,
+    queryFn: ({ signal }) => orCopy({ ...kept, call: () => api.requests.read({ params: { id } }, { signal }) }),
     throwOnError: (error, query) => query.state.data === undefined && !isForbidden(error),
   })
+  const isOver = request.data?.can.edit_form === false
+  useKeepCopy({ ...kept, data: request.data, isWanted: isOver ? false : undefined })
+  return request
+}
+
+/**
+ * Keeps a request on the device of who fills in its form, and what its page tells of its type: a reload without network
+ * shows them (decision 28).
+ */
+export function useRequestCopy(request: Request | undefined): void {
+  const isWanted = request?.can.edit_form === true ? true : undefined
+  const types = useQueryClient().getQueryData<readonly RequestType[]>(TYPES_KEY)
+  useKeepCopy({ key: requestKey(request?.id ?? 0), data: request, isWanted })
+  useKeepCopy({ key: TYPES_KEY, data: types, isWanted })
 }
 
 /** Whether the server said that this person may not. */

@@ -1,0 +1,9 @@
+import type { FilledFormOwner } from './owner.ts'
+
+type Part = 'form' | 'answers' | 'documents'
+
+/** What the keys of all parts of a filled form begin with. */
+export const partsKey = ({ name }: Pick<FilledFormOwner, 'name'>) => ['filled-form', name] as const
+
+/** Under what a part of a filled form is kept. */
+export const partKey = (owner: FilledFormOwner, part: Part) => [...partsKey(owner), part] as const
