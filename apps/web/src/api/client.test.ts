@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { createClient, type TokenKeeper } from './client.ts'
+import { createReach } from './reach.ts'
 
 const tokens = {
   token: () => 'Bearer abc',
@@ -74,5 +75,75 @@ describe('the client of the API', () => {
     expect(end).not.toHaveBeenCalled()
     await refusal(client({ ...tokens, end }).session.current())
     expect(end).toHaveBeenCalledWith('Bearer abc', expect.objectContaining({ code: 'bad_credentials' }))
+  })
+})
+
+describe('a server that takes a call and does not answer it', () => {
+  const LONGEST_MS = 7000
+  const FOR_LONG_MS = 20_000
+  beforeEach(() => vi.useFakeTimers())
+  afterEach(() => vi.useRealTimers())
+
+  /** Every call hangs until it is given up; the probe, meanwhile, says this. */
+  const hanging = (isThere: () => boolean) => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(
+      (_address, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('Given up', 'AbortError')))
+        }),
+    )
+    const reach = createReach(() => Promise.resolve(isThere()))
+    return { reach, api: createClient('/api', tokens, { reach }) }
+  }
+  /** What becomes of a call: nothing yet, then its only result. */
+  const settled = (call: Promise<unknown>) => {
+    const results: unknown[] = []
+    void Promise.allSettled([call]).then((result) => results.push(...result))
+    return results
+  }
+
+  /** @behaviour shared.server-hangs */
+  test('is noticed within seven seconds, and a call to it is given up as one without an answer', async () => {
+    const { reach, api } = hanging(() => false)
+    const results = settled(api.session.current())
+    await vi.advanceTimersByTimeAsync(LONGEST_MS)
+    expect(reach.isAnswering()).toBe(false)
+    expect(results).toEqual([{ status: 'rejected', reason: expect.objectContaining({ status: 0 }) as unknown }])
+  })
+
+  test('is not mistaken for one that is slow with this call', async () => {
+    let isThere = true
+    const { reach, api } = hanging(() => isThere)
+    const slow = settled(api.session.current())
+    const file = settled(api.documents.download({ params: { request_id: 3, id: 9 } }))
+    await vi.advanceTimersByTimeAsync(FOR_LONG_MS)
+    expect(reach.isAnswering()).toBe(true)
+    expect(slow).toEqual([])
+    isThere = false
+    await vi.advanceTimersByTimeAsync(LONGEST_MS)
+    expect(reach.isAnswering()).toBe(false)
+    expect(slow).toHaveLength(1)
+    expect(file).toEqual([])
+  })
+
+  test('is not suspected while some of a file goes through', async () => {
+    const { reach, api } = hanging(() => false)
+    vi.spyOn(XMLHttpRequest.prototype, 'open').mockReturnValue()
+    vi.spyOn(XMLHttpRequest.prototype, 'setRequestHeader').mockReturnValue()
+    const sent: XMLHttpRequest[] = []
+    vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
+      sent.push(this)
+    })
+    const file = new File(['x'], 'bilan.pdf')
+    const onProgress = vi.fn<(fraction: number) => void>()
+    settled(api.documents.upload({ file, body: { document: { request_id: 3 } } }, { onProgress }))
+    for (let second = 0; second < 20; second += 2) {
+      sent[0]?.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: second, total: 99 }))
+      await vi.advanceTimersByTimeAsync(2000)
+    }
+    expect(onProgress).toHaveBeenCalled()
+    expect(reach.isAnswering()).toBe(true)
+    await vi.advanceTimersByTimeAsync(LONGEST_MS)
+    expect(reach.isAnswering()).toBe(false)
   })
 })

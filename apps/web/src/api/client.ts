@@ -2,6 +2,7 @@ import { type CallOf, contract, type Endpoint, ERROR_STATUS, type ErrorCode, typ
 import { ApiError, isSilence, refusalOf } from './api-error.ts'
 import { type AnyInput, type CallOptions, fetchCall } from './fetch-call.ts'
 import type { Reach } from './reach.ts'
+import { watchSlowCall } from './slow-call.ts'
 
 type Contract = typeof contract
 type FileOf<E extends Endpoint> = E['fileOptional'] extends true ? { readonly file?: File } : { readonly file: File }
@@ -43,7 +44,7 @@ export type OnUnexpected = (call: string, status: number, code: string) => void
 /** Who is told of how calls go. */
 export interface Watching {
   readonly onUnexpected?: OnUnexpected
-  readonly reach?: Pick<Reach, 'note'>
+  readonly reach?: Reach
 }
 
 /**
@@ -92,13 +93,17 @@ async function send(sending: Sending): Promise<unknown> {
 /** Makes the call, and notes whether the server answered it. */
 async function answerTo(sending: Sending, token: string | null): Promise<Response> {
   const { reach } = sending.watching
+  if (!reach) return fetchCall(sending, token)
+  const waiting = watchSlowCall(reach)
   try {
-    const response = await fetchCall(sending, token)
-    reach?.note(!isSilence(response.status))
+    const response = await fetchCall({ ...sending, waiting }, token)
+    reach.note(!isSilence(response.status))
     return response
   } catch (error) {
-    if (error instanceof ApiError) reach?.note(!error.isSilence)
+    if (error instanceof ApiError) reach.note(!error.isSilence)
     throw error
+  } finally {
+    waiting.end()
   }
 }
 

@@ -2,6 +2,7 @@ import type { Endpoint } from '@octroi/domain'
 import { i18n } from '../locales/index.ts'
 import { ApiError } from './api-error.ts'
 import { sendWithProgress } from './send-with-progress.ts'
+import type { WaitingCall } from './slow-call.ts'
 
 const TIMEOUT_MS = 30_000
 /** Characters. Browsers refuse to go on with more once the page is gone. */
@@ -43,28 +44,28 @@ interface HttpCall {
   readonly endpoint: Endpoint
   readonly input: AnyInput
   readonly options: CallOptions
+  readonly waiting?: WaitingCall
 }
 
 /**
  * Makes a call of the contract over HTTP: address, headers, body, and how long it is waited for. Rejects with an
  * ApiError of status 0 when no answer came, or with the abort's own error when the caller gave up.
  */
-export async function fetchCall({ base, endpoint, input, options }: HttpCall, token: string | null): Promise<Response> {
+export async function fetchCall(call: HttpCall, token: string | null): Promise<Response> {
+  const { base, endpoint, input, options } = call
   const headers = new Headers({ Accept: 'application/json' })
   if (token !== null) headers.set('Authorization', token)
   const body = bodyOf(endpoint, input)
   if (typeof body === 'string') headers.set('Content-Type', 'application/json')
-  const isFile = endpoint.file !== undefined || endpoint.reply === 'file'
-  const timeout = isFile ? [] : [AbortSignal.timeout(TIMEOUT_MS)]
   const isSmall = body === null || (typeof body === 'string' && body.length < MAX_KEEPALIVE_LENGTH)
   const keepalive = options.keepalive === true && isSmall
-  const signal = anyOf([...timeout, ...(options.signal ? [options.signal] : [])])
+  const signal = anyOf([...patienceOf(call), ...(options.signal ? [options.signal] : [])])
   try {
     const address = addressOf(base, endpoint.path, input)
     const { method } = endpoint
     const { onProgress } = options
     if (onProgress && body instanceof FormData) {
-      return await sendWithProgress(address, { method, headers, body, signal, onProgress })
+      return await sendWithProgress(address, { method, headers, body, signal, onProgress: noticed(call, onProgress) })
     }
     return await fetch(address, { method, headers, body, signal, keepalive })
   } catch (error) {
@@ -73,6 +74,20 @@ export async function fetchCall({ base, endpoint, input, options }: HttpCall, to
     throw new ApiError({ code: 'network', message, status: 0 })
   }
 }
+
+/** When no answer is waited for any more. A file may take as long as it goes. */
+function patienceOf({ endpoint, waiting }: HttpCall): AbortSignal[] {
+  if (endpoint.file !== undefined || endpoint.reply === 'file') return []
+  return [AbortSignal.timeout(TIMEOUT_MS), ...(waiting ? [waiting.signal] : [])]
+}
+
+/** Tells also who watches the call that some of the file was sent. */
+const noticed =
+  ({ waiting }: HttpCall, onProgress: (fraction: number) => void) =>
+  (fraction: number) => {
+    waiting?.moves()
+    onProgress(fraction)
+  }
 
 function addressOf(base: string, path: string, input: AnyInput): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])))

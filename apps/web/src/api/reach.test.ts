@@ -43,6 +43,29 @@ test('a call that is answered says it at once', async () => {
   expect(probe).not.toHaveBeenCalled()
 })
 
+test('a doubt is settled by the probe, unless something else answers or goes through meanwhile', async () => {
+  let settle: (isAnswered: boolean) => void = () => undefined
+  const probe = vi.fn<() => Promise<boolean>>(() => new Promise((resolve) => (settle = resolve)))
+  const reach = createReach(probe)
+  const told = vi.fn<() => void>()
+  reach.subscribe(() => told())
+  const doubtAnd = async (meanwhile: () => void, isAnswered: boolean) => {
+    reach.doubt()
+    reach.doubt()
+    meanwhile()
+    settle(isAnswered)
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  await doubtAnd(() => undefined, true)
+  await doubtAnd(() => reach.note(true), false)
+  await doubtAnd(() => reach.trust(), false)
+  expect(told).not.toHaveBeenCalled()
+  await doubtAnd(() => undefined, false)
+  expect(reach.isAnswering()).toBe(false)
+  expect(probe).toHaveBeenCalledTimes(4)
+  expect(told).toHaveBeenCalledTimes(1)
+})
+
 test.each([
   ['an ended session is an answer', () => Promise.resolve(new Response(null, { status: 401 })), true],
   ['a proxy that finds nobody is none', () => Promise.resolve(new Response(null, { status: 502 })), false],

@@ -1,5 +1,4 @@
 import { isSilence } from './api-error.ts'
-import type { TokenKeeper } from './client.ts'
 
 const PAUSE_MS = 2000
 const PROBE_TIMEOUT_MS = 2000
@@ -9,6 +8,10 @@ export interface Reach {
   isAnswering(): boolean
   /** A call was answered, or was not. */
   note(isAnswered: boolean): void
+  /** A call waits for long: asks at once whether anybody is there, unless that is known. */
+  doubt(): void
+  /** Something goes through, even if nothing was answered yet: a doubt of this moment is not confirmed. */
+  trust(): void
   subscribe(listener: () => void): () => void
 }
 
@@ -17,6 +20,7 @@ export function createReach(probe: () => Promise<boolean>): Reach {
   const listeners = new Set<() => void>()
   let isAnswering = true
   let awaited: ReturnType<typeof setTimeout> | null = null
+  let isDoubted = false
   const ask = async () => {
     awaited = null
     const isAnswered = await probe()
@@ -24,6 +28,7 @@ export function createReach(probe: () => Promise<boolean>): Reach {
     if (!isAnswering) note(isAnswered)
   }
   const note = (isAnswered: boolean) => {
+    isDoubted = false
     if (awaited !== null && isAnswered) clearTimeout(awaited)
     if (isAnswered) awaited = null
     // A quarter more or less by chance: the browsers of a whole office do not ask at once.
@@ -31,6 +36,12 @@ export function createReach(probe: () => Promise<boolean>): Reach {
     if (isAnswered === isAnswering) return
     isAnswering = isAnswered
     for (const listener of listeners) listener()
+  }
+  const doubt = async () => {
+    if (!isAnswering || isDoubted) return
+    isDoubted = true
+    const isAnswered = await probe()
+    if (isDoubted) note(isAnswered)
   }
   globalThis.addEventListener('online', () => {
     if (!isAnswering && awaited !== null) {
@@ -41,6 +52,10 @@ export function createReach(probe: () => Promise<boolean>): Reach {
   return {
     isAnswering: () => isAnswering,
     note,
+    doubt: () => void doubt(),
+    trust: () => {
+      isDoubted = false
+    },
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -49,7 +64,7 @@ export function createReach(probe: () => Promise<boolean>): Reach {
 }
 
 /** Asks the API who is logged in: that needs the server and its database. Any answer that is not about their absence counts. */
-export function probeOf(base: string, tokens: Pick<TokenKeeper, 'token'>): () => Promise<boolean> {
+export function probeOf(base: string, tokens: { token(): string | null }): () => Promise<boolean> {
   return async () => {
     const token = tokens.token()
     try {

@@ -1,7 +1,14 @@
 import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Reach } from './reach.ts'
 
-const ALWAYS: Reach = { isAnswering: () => true, note: () => undefined, subscribe: () => () => undefined }
+const nothing = () => undefined
+const ALWAYS: Reach = {
+  isAnswering: () => true,
+  note: nothing,
+  doubt: nothing,
+  trust: nothing,
+  subscribe: () => nothing,
+}
 
 export const ReachContext = createContext<Reach>(ALWAYS)
 
