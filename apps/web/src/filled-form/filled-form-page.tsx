@@ -32,7 +32,7 @@ type FilledFormPageProps = FilledFormProps & Notice
 
 /**
  * A filled form, to fill in or to read, whatever it belongs to. The section shown is in the address, as `section`; with
- * `faults`, it opens with what is to correct; with `review`, it leads back to the review.
+ * `faults`, it opens with what is to correct; with `review`, it leads back to that place of the review.
  */
 export function FilledFormPage({ notice, ...props }: FilledFormPageProps) {
   const { t } = useTranslation()
@@ -62,7 +62,8 @@ function FilledPage({ filled, opened, notice }: FilledPageProps) {
   useTakeOver(filled, saver)
   useOnAnswering(() => saver.current?.retry())
   const section = Number(params.get('section'))
-  const isReviewed = facts.reviewAt !== null && params.has('review')
+  const review = params.get('review')
+  const reviewTo = facts.reviewAt === null ? null : reviewAddress(facts.reviewAt, review)
   const last = form.form.sections.at(-1)?.id
   const page = useRef<FormPageHandle>(null)
   useFaultsAsked(page, params.has('faults'))
@@ -75,16 +76,14 @@ function FilledPage({ filled, opened, notice }: FilledPageProps) {
         host={host}
         readOnly={facts.readOnly}
         broken={form.broken}
-        header={<FormHeader facts={isReviewed ? backToReview(facts, section, t) : facts} />}
+        header={<FormHeader facts={review === null || reviewTo === null ? facts : backToReview(facts, reviewTo, t)} />}
         lastSavedAt={lastSaved(opened)}
         journalKey={journalKey({ userId, name: owner.name, version: facts.form.version })}
         saverRef={saver}
         {...(section > 0 && { sectionId: section })}
-        onSectionChange={(id) => setParams({ section: String(id), ...(isReviewed && { review: '' }) })}
+        onSectionChange={(id) => setParams({ section: String(id), ...(review !== null && { review }) })}
         renderSectionEnd={(id) =>
-          facts.reviewAt !== null &&
-          (isReviewed || id === last) &&
-          !facts.readOnly && <ToReview facts={facts} section={id} />
+          reviewTo !== null && (review !== null || id === last) && !facts.readOnly && <ToReview to={reviewTo} />
         }
         onPrint={() => setPrinting(true)}
       />
@@ -127,16 +126,16 @@ function FormLeaveGuard({ owner, store, saver }: FormLeaveGuardProps) {
   )
 }
 
-/** Who comes from the review goes back to it, at the section that they changed. */
-const backToReview = (facts: FilledFormFacts, section: number, t: TFunction): FilledFormFacts => ({
+/** Who comes from the review goes back to it, to where they left it. */
+const backToReview = (facts: FilledFormFacts, to: string, t: TFunction): FilledFormFacts => ({
   ...facts,
-  back: { to: reviewAddress(facts, section), label: t('filledForm.review.back') },
+  back: { to, label: t('filledForm.review.back') },
 })
 
-function ToReview({ facts, section }: { readonly facts: FilledFormFacts; readonly section: number }) {
+function ToReview({ to }: { readonly to: string }) {
   const { t } = useTranslation()
   return (
-    <Button component={Link} to={reviewAddress(facts, section)} variant="light">
+    <Button component={Link} to={to} variant="light">
       {t('filledForm.review.title')}
     </Button>
   )

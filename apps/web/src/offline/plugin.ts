@@ -3,11 +3,16 @@ import { readFile } from 'node:fs/promises'
 import { type Plugin, transformWithOxc } from 'vite'
 import { type BuiltChunk, shellFiles } from './shell-files.ts'
 
-/** What opens without network: the frame of all pages, the form of a request with its print, and the way in. */
+/**
+ * What opens without network: the frame of all pages, a request with its form, the review of its answers and their
+ * print, and the way in.
+ */
 const SHELL = {
   parts: [
     '/app/shell/shell.tsx',
+    '/pages/requests/details-page.tsx',
     '/pages/requests/form-page.tsx',
+    '/pages/requests/review-page.tsx',
     '/pages/requests/print-page.tsx',
     '/pages/login/login-page.tsx',
   ],

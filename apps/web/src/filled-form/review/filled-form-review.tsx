@@ -1,17 +1,21 @@
 import '@octroi/forms/styles.css'
 import { Anchor, Text } from '@mantine/core'
-import { createStore } from '@octroi/forms'
+import { type Answer, createStore } from '@octroi/forms'
 import { FormPrint } from '@octroi/forms/react'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { Page } from '../../ui/page.tsx'
 import { documentsById } from '../form-documents.ts'
+import { useCopiesOfForm } from '../use-copies-of-form.ts'
 import { type FilledForm, type FilledFormProps, useFilledForm } from '../use-filled-form.ts'
-import { changeAddress } from './addresses.ts'
+import { ChangeLink } from './change-link.tsx'
 import { LeftPanel } from './left-panel.tsx'
 import classes from './review.module.css'
+import { UnsavedNotice } from './unsaved-notice.tsx'
+import { usePlaceInAddress } from './use-place-in-address.ts'
+import { useUnsavedAnswers, withUnsaved } from './use-unsaved-answers.ts'
 import { whatIsLeft } from './what-is-left.ts'
 
 interface Ending {
@@ -27,16 +31,29 @@ export function FilledFormReview({ renderEnd, ...props }: FilledFormProps & Endi
   const { t } = useTranslation()
   const filled = useFilledForm(props)
   if (!filled) return <PageSkeleton label={t('filledForm.loading')} />
-  return <Reviewed filled={filled} renderEnd={renderEnd} />
+  return <Kept filled={filled} renderEnd={renderEnd} />
 }
 
-function Reviewed({ filled, renderEnd }: Ending & { readonly filled: FilledForm }) {
+interface ReviewedProps extends Ending {
+  readonly filled: FilledForm
+}
+
+function Kept({ filled, renderEnd }: ReviewedProps) {
   const { t } = useTranslation()
-  const { facts, form, answers, documents } = filled
+  useCopiesOfForm(filled)
+  const unsaved = useUnsavedAnswers(filled)
+  if (!unsaved) return <PageSkeleton label={t('filledForm.loading')} />
+  return <Reviewed filled={filled} unsaved={unsaved} renderEnd={renderEnd} />
+}
+
+function Reviewed({ filled, unsaved, renderEnd }: ReviewedProps & { readonly unsaved: readonly Answer[] }) {
+  const { t } = useTranslation()
+  const { facts, form, answers: saved, documents } = filled
+  const answers = useMemo(() => withUnsaved(saved, unsaved), [saved, unsaved])
   const store = useMemo(() => createStore(form.form, answers), [form, answers])
   const left = useMemo(() => whatIsLeft(form.form, answers), [form, answers])
   const names = useMemo(() => documentsById(documents), [documents])
-  useSectionInAddress()
+  usePlaceInAddress(form.form, left)
   return (
     <Page
       width="form"
@@ -51,33 +68,20 @@ function Reviewed({ filled, renderEnd }: Ending & { readonly filled: FilledForm 
         </Text>
       }
     >
+      <UnsavedNotice facts={facts} count={unsaved.length} />
       <LeftPanel facts={facts} left={left} />
       <section className={classes.sheet} aria-label={t('filledForm.review.answers')}>
         <FormPrint
           store={store}
           documents={names}
           renderSectionAside={({ id, label }) => (
-            <Anchor
-              component={Link}
-              to={changeAddress(facts, { sectionId: id })}
-              aria-label={t('filledForm.review.changeNamed', { section: label })}
-            >
+            <ChangeLink facts={facts} sectionId={id} label={t('filledForm.review.changeNamed', { section: label })}>
               {t('filledForm.review.change')}
-            </Anchor>
+            </ChangeLink>
           )}
         />
       </section>
-      {renderEnd(left.count === 0)}
+      {renderEnd(left.count === 0 && unsaved.length === 0)}
     </Page>
   )
-}
-
-/** Who comes back from changing a section finds it, with the focus on its heading. */
-function useSectionInAddress() {
-  const { hash } = useLocation()
-  useEffect(() => {
-    const heading = hash === '' ? null : document.getElementById(hash.slice(1))
-    heading?.scrollIntoView({ block: 'start' })
-    heading?.focus({ preventScroll: true })
-  }, [hash])
 }

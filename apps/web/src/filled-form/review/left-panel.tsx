@@ -1,10 +1,9 @@
-import { Anchor, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { Panel } from '../../ui/panel.tsx'
 import type { FilledFormFacts } from '../owner.ts'
-import { changeAddress } from './addresses.ts'
+import { ChangeLink } from './change-link.tsx'
 import classes from './review.module.css'
 import type { QuestionLeft, WhatIsLeft } from './what-is-left.ts'
 
@@ -58,9 +57,9 @@ function LeftList({ facts, title, questions }: LeftListProps) {
   if (questions.length === 0) return null
   const items = questions.map(({ id, sectionId, label, faults }) => (
     <li key={id}>
-      <Anchor component={Link} to={changeAddress(facts, { sectionId, questionId: id })}>
+      <ChangeLink facts={facts} sectionId={sectionId} questionId={id}>
         {label}
-      </Anchor>
+      </ChangeLink>
       {faults.length > 0 && <Text size="sm">{faults.join(' ')}</Text>}
     </li>
   ))

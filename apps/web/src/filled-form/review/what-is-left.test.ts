@@ -1,7 +1,7 @@
 import { readForm } from '@octroi/forms'
 import { expect, test } from 'vitest'
 import { NAME_OPTION, SOME_FORM } from '../../testing/some-form.ts'
-import { whatIsLeft } from './what-is-left.ts'
+import { stillLeft, whatIsLeft } from './what-is-left.ts'
 
 const [section] = SOME_FORM.sections
 const [name] = section?.questions ?? []
@@ -37,4 +37,11 @@ test('what is wrong, what has no answer and what document is missing are told on
 test('a form that may be submitted misses nothing', () => {
   const answers = [answer(NAME_OPTION, 'Le Phare'), answer(102, 'Oui'), answer(103, '7')]
   expect(whatIsLeft(form, answers).count).toBe(0)
+})
+
+test('in the place of a question that need not be any more stands the next one of the form', () => {
+  const left = whatIsLeft(form, [answer(102, 'Oui')])
+  expect([1, 2, 3].map((id) => stillLeft(form, left, id))).toEqual([1, 3, 3])
+  const complete = whatIsLeft(form, [answer(NAME_OPTION, 'Le Phare'), answer(102, 'Oui'), answer(103, '7')])
+  expect(stillLeft(form, complete, 1)).toBeUndefined()
 })

@@ -29,6 +29,16 @@ export function whatIsLeft(form: Form, answers: readonly Answer[]): WhatIsLeft {
   return { invalid, unanswered: without, documents, count: invalid.length + without.length + documents.length }
 }
 
+/**
+ * The question that is still left in the place of one that need not be any more: itself, else the next one in the order
+ * of the form; undefined when none comes after it.
+ */
+export function stillLeft(form: Form, { invalid, unanswered, documents }: WhatIsLeft, id: number): number | undefined {
+  const left = new Set([...invalid, ...unanswered, ...documents].map((question) => question.id))
+  const order = form.questions.map(({ question }) => question.id)
+  return order.slice(Math.max(order.indexOf(id), 0)).find((next) => left.has(next))
+}
+
 const messagesOf = (faults: readonly Fault[], id: number): string[] => [
   ...new Set(
     faults.filter(({ question_id, message }) => question_id === id && message !== '').map(({ message }) => message),

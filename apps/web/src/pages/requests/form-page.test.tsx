@@ -86,17 +86,19 @@ describe('the form of a request', () => {
     // Its only section is its last.
     await expect
       .element(page.getByRole('link', { name: 'Vérifier mes réponses' }))
-      .toHaveAttribute('href', '/requests/12/form/review#octroi-section-1')
+      .toHaveAttribute('href', '/requests/12/form/review')
     const described = calls.find(({ path }) => path === '/forms/1')
     expect(Object.fromEntries(described?.query ?? [])).toEqual({ version: '1', request_id: '12' })
   })
 
   /** @behaviour review.change */
-  test('opened from the review, it leads back to it, at the section', async () => {
-    show({}, {}, '?section=1&review#octroi-q1')
-    await expect
-      .element(page.getByRole('link', { name: 'Revenir à la vérification' }))
-      .toHaveAttribute('href', '/requests/12/form/review#octroi-section-1')
+  test('opened from the review, it leads back to where that was left', async () => {
+    show({}, {}, '?section=1&review=octroi-left-1#octroi-q1')
+    for (const name of ['Revenir à la vérification', 'Vérifier mes réponses']) {
+      await expect
+        .element(page.getByRole('link', { name }))
+        .toHaveAttribute('href', '/requests/12/form/review#octroi-left-1')
+    }
   })
 
   test('saves an answer at the addresses of the request, with the revision that it started from', async () => {

@@ -1,5 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { forgetJournalled, openJournal } from '@octroi/forms/react'
+import { hashKey } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createReach } from '../../api/reach.ts'
+import { ReachContext } from '../../api/use-reach.ts'
+import { forgetOthers, keepCopy } from '../../copies/copies.ts'
 import { someUser } from '../../testing/as-user.ts'
 import { type FakeAnswer, fakeServer } from '../../testing/fake-server.ts'
 import { findViolations } from '../../testing/find-violations.ts'
@@ -18,7 +23,11 @@ const SAVED = {
   updated_by: 'Lise Roy',
 }
 
-function show(answers: readonly object[], more: Readonly<Record<string, FakeAnswer>> = {}, hash = '') {
+function show(
+  answers: readonly object[],
+  more: Readonly<Record<string, FakeAnswer>> = {},
+  { hash = '', reach = createReach(() => Promise.resolve(true)) } = {},
+) {
   fakeServer(ME, {
     'GET /requests/12': () => someRequest(),
     'GET /forms/1': () => SOME_FORM,
@@ -27,10 +36,19 @@ function show(answers: readonly object[], more: Readonly<Record<string, FakeAnsw
     ...more,
   })
   const path = '/requests/:id/form/review'
-  return renderRoute(<RequestReviewPage />, { path, at: `/requests/12/form/review${hash}`, user: ME })
+  const shown = (
+    <ReachContext value={reach}>
+      <RequestReviewPage />
+    </ReachContext>
+  )
+  return renderRoute(shown, { path, at: `/requests/12/form/review${hash}`, user: ME })
 }
 
-beforeEach(() => page.viewport(390, 844))
+beforeEach(async () => {
+  await forgetOthers()
+  await forgetJournalled('user:')
+  await page.viewport(390, 844)
+})
 afterEach(() => vi.restoreAllMocks())
 
 /** @behaviour review.what-is-left */
@@ -40,7 +58,7 @@ test('what has no answer is counted, with a link that opens the form at the ques
   await expect.element(page.getByRole('heading', { name: '1 question sans réponse', level: 3 })).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: '1.1 Nom de l’organisme' }))
-    .toHaveAttribute('href', '/requests/12/form?section=1&review#octroi-q1')
+    .toHaveAttribute('href', '/requests/12/form?section=1&review=octroi-left-1#octroi-q1')
   await expect.element(page.getByRole('button', { name: 'Soumettre cette demande' })).not.toBeInTheDocument()
   expect(await findViolations()).toEqual([])
 })
@@ -58,14 +76,14 @@ test('a complete form is read by section, changed from there, and submitted at t
         return submitted()
       },
     },
-    '#octroi-section-1',
+    { hash: '#octroi-section-1' },
   )
   await expect.element(page.getByRole('heading', { name: 'Tout est rempli' })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: '1. Organisme', level: 2 })).toHaveFocus()
   await expect.element(page.getByText('Le Phare', { exact: true })).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Modifier la section «\u00a0Organisme\u00a0»' }))
-    .toHaveAttribute('href', '/requests/12/form?section=1&review')
+    .toHaveAttribute('href', '/requests/12/form?section=1&review=octroi-section-1')
   expect(await findViolations()).toEqual([])
   await page.getByRole('button', { name: 'Soumettre cette demande' }).click()
   await page.getByRole('checkbox').click()
@@ -73,4 +91,74 @@ test('a complete form is read by section, changed from there, and submitted at t
   await page.getByRole('button', { name: 'Soumettre définitivement' }).click()
   await expect.poll(() => router.state.location.pathname).toBe('/requests/12')
   await expect.element(page.getByText('Demande soumise')).toBeVisible()
+})
+
+/** @behaviour review.place */
+test('who comes back, by the browser or by a link, finds the link that they followed, or the next one left', async () => {
+  const [section] = SOME_FORM.sections
+  const [asked] = section?.questions ?? []
+  const question = (id: number) => ({
+    ...asked,
+    id,
+    order: id,
+    question_number: `1.${id}`,
+    label: `Question ${id}`,
+    options: asked?.options.map((option) => ({ ...option, id: 100 + id })),
+  })
+  // More than are listed at once: the last ones unfold.
+  const questions = Array.from({ length: 14 }, (_, place) => question(place + 1))
+  const answered: object[] = []
+  const { router } = await show([], {
+    'GET /forms/1': () => ({ ...SOME_FORM, sections: [{ ...section, questions }] }),
+    'GET /requests/12/answers': () => answered,
+  })
+  const link = (id: number) => page.getByRole('link', { name: `1.${id} Question ${id}`, exact: true })
+  await page.getByText('Afficher 4 autres').click()
+  link(12).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => router.state.location.pathname).toBe('/requests/12/form')
+  await router.navigate(-1)
+  await expect.element(link(12)).toHaveFocus()
+  await expect.element(link(12)).toBeInViewport()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => router.state.location.pathname).toBe('/requests/12/form')
+  answered.push({ ...SAVED, option_id: 112, value: 'Faite' })
+  await router.navigate(`/requests/12/form/review#${new URLSearchParams(router.state.location.search).get('review')}`)
+  await expect.element(link(13)).toHaveFocus()
+  await expect.element(link(13)).toBeInViewport()
+  await expect.element(link(12)).not.toBeInTheDocument()
+})
+
+describe('without network', () => {
+  const silent = () => Response.json({}, { status: 503 })
+
+  /** @behaviour review.offline, review.unsaved */
+  test('it opens from the copies of this device, with what is not saved yet, and nothing is submitted', async () => {
+    const keep = async (key: readonly unknown[], data: unknown) =>
+      keepCopy({ userId: ME.id, name: hashKey(key) }, { data, at: Date.now() - 1000 })
+    await keep(['requests', 12], someRequest())
+    await keep(['filled-form', 'request:12', 'form', 1, 1], SOME_FORM)
+    await keep(['filled-form', 'request:12', 'answers'], [])
+    await keep(['filled-form', 'request:12', 'documents'], [])
+    const journal = await openJournal(`user:${ME.id}/request:12/form:1`)
+    const entry = { option_id: NAME_OPTION, value: 'Tapé hors ligne', details: null, revision: 0, sent: [], at: 1 }
+    await journal.write({ put: [entry] })
+    journal.close()
+    const reach = createReach(() => new Promise(() => undefined))
+    reach.note(false)
+    await show([], {
+      'GET /requests/12': silent,
+      'GET /forms/1': silent,
+      'GET /requests/12/answers': silent,
+      'GET /documents': silent,
+    }, { reach })
+    await expect.element(page.getByText('Tapé hors ligne', { exact: true })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Tout est rempli' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: '1 réponse gardée sur cet appareil' })).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Ouvrir le formulaire' }))
+      .toHaveAttribute('href', '/requests/12/form')
+    await expect.element(page.getByRole('button', { name: 'Soumettre cette demande' })).not.toBeInTheDocument()
+    expect(await findViolations()).toEqual([])
+  })
 })

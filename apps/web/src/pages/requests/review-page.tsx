@@ -9,11 +9,13 @@ import { Panel } from '../../ui/panel.tsx'
 import { ActButton } from './details/act-button.tsx'
 import { useActs } from './details/use-acts.tsx'
 import { useRequestInAddress } from './filled-request.ts'
+import { useRequestCopy } from './queries.ts'
 
 /** All answers of a request, to be read before it is submitted, and its submission at the end. */
 export function RequestReviewPage() {
   const { t } = useTranslation()
   const { isForbidden, request, facts, owner } = useRequestInAddress()
+  useRequestCopy(request)
   if (isForbidden) return <Navigate to="/" replace />
   if (!request || !facts) return <PageSkeleton label={t('filledForm.loading')} />
   return <Review request={request} facts={facts} owner={owner} />

@@ -1,0 +1,31 @@
+import type { Form } from '@octroi/forms'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { leftAnchor, questionLeftAt } from './addresses.ts'
+import { stillLeft, type WhatIsLeft } from './what-is-left.ts'
+
+/**
+ * Who comes back from changing something finds where they left, with the focus on it: the heading of the section, or the
+ * link to the question; where that is not left any more, the link to the next one that is.
+ */
+export function usePlaceInAddress(form: Form, left: WhatIsLeft): void {
+  const { hash } = useLocation()
+  // Once for each arrival: answers that come later move nobody.
+  const arrivedAt = useRef('')
+  useEffect(() => {
+    const anchor = hash.slice(1)
+    if (anchor === arrivedAt.current) return
+    arrivedAt.current = anchor
+    const question = questionLeftAt(anchor)
+    if (question === null) return bringToFocus(document.getElementById(anchor), 'start')
+    const next = stillLeft(form, left, question)
+    if (next !== undefined) bringToFocus(document.getElementById(leftAnchor(next)), 'center')
+  }, [hash, form, left])
+}
+
+function bringToFocus(place: HTMLElement | null, block: ScrollLogicalPosition): void {
+  const folded = place?.closest('details')
+  if (folded) folded.open = true
+  place?.scrollIntoView({ block })
+  place?.focus({ preventScroll: true })
+}

@@ -1,0 +1,39 @@
+import type { Answer } from '@octroi/forms'
+import { openJournal } from '@octroi/forms/react'
+import { useQuery } from '@tanstack/react-query'
+import { useUser } from '../../session/session.tsx'
+import { journalKey } from '../journal-key.ts'
+import type { FilledForm } from '../use-filled-form.ts'
+
+/**
+ * Answers of this person that their device keeps and the server has not saved (decision 6), the newest of each; undefined
+ * until they are known. They stay in the journal: the form page puts them back and sends them.
+ */
+export function useUnsavedAnswers({ owner, facts }: Pick<FilledForm, 'owner' | 'facts'>): readonly Answer[] | undefined {
+  const key = journalKey({ userId: useUser().id, name: owner.name, version: facts.form.version })
+  return useQuery({
+    queryKey: ['unsaved-answers', key],
+    queryFn: () => readUnsaved(key),
+    staleTime: 0,
+    gcTime: 0,
+    throwOnError: true,
+  }).data
+}
+
+async function readUnsaved(key: string): Promise<readonly Answer[]> {
+  const journal = await openJournal(key)
+  try {
+    const left = await journal.left()
+    const oldestFirst = left.toSorted((one, other) => one.at - other.at)
+    const newest = new Map(oldestFirst.map((entry) => [entry.option_id, entry]))
+    return [...newest.values()].map(({ option_id, value, details }) => ({ option_id, value, details }))
+  } finally {
+    journal.close()
+  }
+}
+
+/** Answers with those in their place that are not saved yet. */
+export function withUnsaved(answers: readonly Answer[], unsaved: readonly Answer[]): readonly Answer[] {
+  const changed = new Set(unsaved.map(({ option_id }) => option_id))
+  return [...answers.filter(({ option_id }) => !changed.has(option_id)), ...unsaved]
+}
