@@ -68,10 +68,15 @@ function Acts({ requestId, document }: Omit<DocumentLineProps, 'editable'>) {
     onReceived: () => toasts.done(t('request.documents.uploaded'), t('request.documents.uploadedText', { name })),
   })
   const isSending = sent?.problem === null
+  const begin = (file: File) => {
+    // What was said of one before is over.
+    announce('')
+    void send(file)
+  }
   const choose = (file: File | null) => {
     // Cleared at once: the same file may be chosen again.
     clear.current?.()
-    if (file && isFit(file)) void send(file)
+    if (file && isFit(file)) begin(file)
   }
   const callOff = () => {
     drop()
@@ -98,7 +103,7 @@ function Acts({ requestId, document }: Omit<DocumentLineProps, 'editable'>) {
         </FileButton>
         {provided && <Removal requestId={requestId} name={name} provided={provided} />}
       </div>
-      {sent && <SentFileLine sent={sent} onRetry={(file) => void send(file)} onDrop={callOff} nextFocus={button} />}
+      {sent && <SentFileLine sent={sent} onRetry={begin} onDrop={callOff} nextFocus={button} />}
     </>
   )
 }

@@ -32,7 +32,7 @@ export function useSentFile({ requestId, option, onReceived }: SentFileOptions) 
     try {
       const onProgress = (fraction: number) => show({ percent: Math.floor(100 * fraction) })
       await acts.upload(file, { option, signal, onProgress })
-      setSent(null)
+      if (!signal.aborted) setSent(null)
       onReceived()
     } catch (error) {
       if (!signal.aborted) show({ problem: (error instanceof Error && refusalText(error)) || i18n.t('errors.toast') })
