@@ -101,6 +101,7 @@ export {
   type YearlyFollow,
   yearlyFollowFaults,
 } from './organizations/yearly-follow.ts'
+export { ORGANIZATION_TYPED, writtenOrganizationText } from './organizations/written.ts'
 export { MAX_PASSWORD, MIN_PASSWORD, NewPassword } from './password/contract.ts'
 export { DEFAULT_PAGE_SIZE, type FilterValue, LARGEST_INTEGER, ListQuery, PAGE_SIZES, SEARCH_LENGTH } from './paging.ts'
 export { type ActField, RequestAct } from './requests/acts.ts'

@@ -129,6 +129,29 @@ test('a NEQ of a wrong shape or check digit is not refused', async () => {
     expect((await creates(administrator, { neq })).status, neq).toBe(200)
 })
 
+/** @behaviour organisations.typed-texts */
+test('telephones, postal codes and the NEQ are understood as people type them, and written in one way', async () => {
+  const typed = {
+    neq: '1143 456 789',
+    tel_service: '(418) 555 0100 ext. 7',
+    tel_admin: '4185550101',
+    tel_responsible: '+33 1 42 68 53 00',
+    postal_code: 'g5l1a1',
+    fiduciary_postal_code: 'g4w-1a1',
+  }
+  const reply = await creates(administrator, typed)
+  expect(reply.status).toBe(200)
+  const { id } = reply.body
+  expect((await administrator.calls('GET', `/organizations/${id}`)).body).toMatchObject({
+    neq: '1143456789',
+    tel_service: '418 555-0100, poste 7',
+    tel_admin: '418 555-0101',
+    tel_responsible: '+33 1 42 68 53 00',
+    postal_code: 'G5L 1A1',
+    fiduciary_postal_code: 'G4W 1A1',
+  })
+})
+
 /** @behaviour organisations.dependent-choices */
 test('a sector belongs to its field, a subsector to its sector, a region to those served', async () => {
   expect(pathsOf(await creates(administrator, { action_field_id: 2 }))).toEqual(['sector_id'])

@@ -6,6 +6,7 @@ import {
   type OrganizationInput,
   type Permission,
   splitYearlyFollow,
+  writtenOrganizationText,
 } from '@octroi/domain'
 import type { Insertable } from 'kysely'
 import { changeRecord, type Described, recordCreation } from '../trail/change-record.ts'
@@ -64,12 +65,12 @@ export async function changeOrganization(tx: Db, call: CallContext, { id, sent, 
   })
 }
 
-/** What was sent as it is written down: texts without the spaces around them, an empty text as none. */
+/** What was sent as it is written down: texts in the way in which they are written, an empty text as none. */
 function written(sent: OrganizationInput): Values {
   const { yearly_follow, organization_year, ...others } = sent
   const plain = Object.entries(others)
     .filter(([, value]) => value !== undefined)
-    .map(([field, value]) => [field, field in ORGANIZATION_LENGTHS ? textOf(value as string | null) : value])
+    .map(([field, value]) => [field, field in ORGANIZATION_LENGTHS ? textOf(field, value as string | null) : value])
   const year = typeof organization_year === 'string' ? organization_year.trim() : organization_year
   return {
     ...(Object.fromEntries(plain) as Values),
@@ -78,8 +79,8 @@ function written(sent: OrganizationInput): Values {
   }
 }
 
-function textOf(text: string | null): string | null {
-  return text?.replaceAll('\r\n', '\n').trim() || null
+function textOf(field: string, text: string | null): string | null {
+  return writtenOrganizationText(field, text?.replaceAll('\r\n', '\n') ?? '') || null
 }
 
 /** Throws `forbidden` when a field changes that needs an ability which the actor has not. */

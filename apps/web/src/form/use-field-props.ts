@@ -42,7 +42,12 @@ export function useFieldProps<Values extends FormValues<Values>>(parts: Parts<Va
       onChange: (value) => latest.current.state.setFieldValue<Record<string, FieldValue>, string>(name, () => value),
       onLeave: () => {
         const { state, fields, check, triedOnce } = latest.current
-        const values = state.getValues() as Values
+        const typed = state.getValues()[name]
+        const written = typeof typed === 'string' ? fields[name].written?.(typed) : undefined
+        if (written !== undefined && written !== typed) {
+          state.setFieldValue<Record<string, FieldValue>, string>(name, () => written)
+        }
+        const values = { ...state.getValues(), ...(written !== undefined && { [name]: written }) } as Values
         if (!triedOnce && isEmpty(values[name])) return
         const fault = faultsOf(fields, values, check)[name]
         if (fault === undefined) state.clearFieldError(name)

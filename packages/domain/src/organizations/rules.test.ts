@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { neqWarning } from './neq.ts'
 import { isWebsite } from './rules.ts'
+import { writtenOrganizationText } from './written.ts'
 import { joinYearlyFollow, splitYearlyFollow } from './yearly-follow.ts'
 
 /** @behaviour organisations.neq-check-digit */
@@ -23,4 +24,21 @@ test('a website of letters with accents has the shape of one', () => {
   expect(isWebsite('https://www.forêt.example.org:8080/à-propos?x=1#y')).toBe(true)
   for (const odd of ['https:/phare.org', 'phare..org', '-phare.org', 'phare.org /a'])
     expect(isWebsite(odd), odd).toBe(false)
+})
+
+/** @behaviour organisations.typed-texts */
+test.each([
+  ['neq', ' 1143 456 789', '1143456789'],
+  ['neq', '1143-456-789', '1143456789'],
+  ['neq', '1143\u00a0456\u2011789', '1143456789'],
+  ['neq', '1143 456', '1143 456'],
+  ['tel_service', '4185551234', '418 555-1234'],
+  ['tel_admin', '1.418.555.1234 p. 12', '418 555-1234, poste 12'],
+  ['tel_responsible', '+33 1 42 68 53 00', '+33 1 42 68 53 00'],
+  ['postal_code', 'g5l1a1', 'G5L 1A1'],
+  ['fiduciary_postal_code', 'g4w-1a1', 'G4W 1A1'],
+  ['postal_code', '75001', '75001'],
+  ['city', ' g5l1a1 ', 'g5l1a1'],
+])('%s typed « %s » is written « %s »', (field, typed, written) => {
+  expect(writtenOrganizationText(field, typed)).toBe(written)
 })

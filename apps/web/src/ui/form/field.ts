@@ -19,6 +19,8 @@ export interface FieldSpec {
   readonly disabled?: boolean
   /** Something worth a second look; it never keeps from saving. */
   readonly warning?: (value: FieldValue) => string | undefined
+  /** A text as it is written, from how it was typed; asked for once the field is left. */
+  readonly written?: (typed: string) => string
   /** How a value is told to people, where it is not the value itself: the label of a choice. */
   readonly display?: (value: FieldValue) => string
   /** Never kept on the device: passwords. Files are not either. */

@@ -5,7 +5,9 @@ import {
   ORGANIZATION_ABILITIES,
   ORGANIZATION_LENGTHS,
   ORGANIZATION_REQUIRED,
+  ORGANIZATION_TYPED,
   type Permission,
+  writtenOrganizationText,
 } from '@octroi/domain'
 import type { TFunction } from 'i18next'
 import type { FieldSpec, FieldSpecs, FieldValue } from '../../../ui/form/field.ts'
@@ -94,6 +96,7 @@ export function fieldsOf(t: TFunction, given: Given): FieldSpecs<OrganizationVal
         required: REQUIRED.has(name),
         disabled: ability !== undefined && !can(given.actor, ability),
         ...(max !== undefined && { max }),
+        ...(ORGANIZATION_TYPED.includes(name) && { written: (typed) => writtenOrganizationText(name, typed) }),
         ...special[name],
       },
     ]

@@ -100,6 +100,22 @@ describe('creating an organisation', () => {
     ])
   })
 
+  /** @behaviour organisations.typed-texts */
+  test('writes telephones, postal codes and the NEQ as they are written, once they are left', async () => {
+    await showNew()
+    for (const [label, typed, written] of [
+      ['NEQ', '1143 456 789', '1143456789'],
+      ['Téléphone du service', '4185550100', '418 555-0100'],
+      ['Code postal', 'g5l1a1', 'G5L 1A1'],
+      ['Téléphone de l’administration', '+33 1 42 68 53 00', '+33 1 42 68 53 00'],
+    ] as const) {
+      await box(label).fill(typed)
+      await expect.element(box(label)).toHaveValue(typed)
+      await userEvent.tab()
+      await expect.element(box(label)).toHaveValue(written)
+    }
+  })
+
   /** @behaviour organisations.regions-offered */
   test('offers the three regions', async () => {
     await showNew()
