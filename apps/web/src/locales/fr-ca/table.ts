@@ -48,7 +48,7 @@ export const table = {
     least: 'Minimum',
     most: 'Maximum',
     backwards: 'La fin précède le début.',
-    noSuchDay: 'Cette date n’existe pas\u00a0: {{text}}',
+    noSuchDay: 'Cette date n’existe pas\u00a0: {{text}}. Écrivez-la comme 21-11-2026.',
     noChoice: 'Aucun choix ne correspond.',
     lastOpened: 'Dernière ligne ouverte. ',
     /** What of an address cannot be shown. */

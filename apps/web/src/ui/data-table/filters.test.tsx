@@ -71,6 +71,24 @@ describe('the filters of a table', () => {
     await expect.poll(() => asked().filters).toEqual({})
   })
 
+  /** @behaviour tables.days-as-written */
+  test('take days as people write them', async () => {
+    const { screen, asked } = await showFilters()
+    const from = screen.getByRole('textbox', { name: 'Échéance, à partir de' })
+    for (const written of ['5 mars 2020', '5.3.20']) {
+      await from.fill(written)
+      await userEvent.keyboard('{Tab}')
+      await expect.element(from).toHaveValue('05-03-2020')
+      await expect.poll(() => asked().filters).toEqual({ date: { from: '2020-03-05' } })
+      await from.fill('')
+      await userEvent.keyboard('{Tab}')
+      await expect.poll(() => asked().filters).toEqual({})
+    }
+    await from.fill('hier')
+    await userEvent.keyboard('{Tab}')
+    await expect.element(screen.getByText(/Cette date n’existe pas\s: hier\. Écrivez-la comme 21-11-2026\./)).toBeVisible()
+  })
+
   /** @behaviour tables.filter-range */
   test('take numbers between two bounds, or from one of them on', async () => {
     const { screen, router, asked, chips } = await showFilters()
