@@ -132,4 +132,31 @@ describe('with a session', () => {
     await expect.element(screen.getByRole('navigation')).not.toBeInTheDocument()
     await expect.element(screen.getByRole('link', { name: 'Déconnexion' })).toBeVisible()
   })
+
+  /** @behaviour second-factor.codes-stay */
+  test('that has set up its second factor shows the recovery codes until they are kept, whatever other windows do', async () => {
+    const obliged = someUser(5, { must_set_up_second_factor: true })
+    let isSetUp = false
+    serverAnswers({
+      'GET /session': () => ({ body: isSetUp ? me : obliged }),
+      'GET /faq': { body: FAQ },
+      'POST /second_factor': { body: { secret: 'ABCD', uri: 'otpauth://totp/Octroi:lise?secret=ABCD' } },
+      'PUT /second_factor': () => {
+        isSetUp = true
+        return { body: { recovery_codes: ['aaaa-bbbb', 'cccc-dddd'] } }
+      },
+    })
+    const { screen, session } = await renderApp('/faq', obliged)
+    await screen.getByLabelText('Mot de passe actuel').fill('x')
+    await userEvent.keyboard('{Enter}')
+    await screen.getByRole('textbox', { name: /^Code/ }).fill('123456')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByText('aaaa-bbbb').first()).toBeVisible()
+    // As another window does that has asked who is logged in.
+    session.open(me)
+    await expect.element(screen.getByRole('heading', { name: 'Sécurisez votre compte', level: 1 })).toBeVisible()
+    await expect.element(screen.getByText('aaaa-bbbb').first()).toBeVisible()
+    await screen.getByRole('button', { name: 'J’ai gardé ces codes' }).click()
+    await expect.element(screen.getByRole('heading', { name: 'Foire aux questions', level: 1 })).toBeVisible()
+  })
 })

@@ -37,10 +37,12 @@ export function Private() {
   const { pathname, search } = useLocation()
   const [last, setLast] = useState(user?.id)
   if (user && user.id !== last) setLast(user.id)
-  if (user?.must_set_up_second_factor === true) {
+  // Whose recovery codes are on the page: another window may learn first that the second factor is on.
+  const [codesOf, setCodesOf] = useState<number | null>(null)
+  if (user && (user.must_set_up_second_factor || user.id === codesOf)) {
     return (
       <Suspense fallback={null}>
-        <MustSetUpPage />
+        <MustSetUpPage key={user.id} onTurnedOn={() => setCodesOf(user.id)} onDone={() => setCodesOf(null)} />
       </Suspense>
     )
   }

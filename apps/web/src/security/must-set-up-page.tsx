@@ -8,14 +8,22 @@ import { Panel } from '../ui/panel.tsx'
 import { toastDone } from '../ui/toast.ts'
 import { SecondFactorSetUp } from './set-up.tsx'
 
+interface MustSetUpPageProps {
+  /** The second factor is on: from here on the page shows what is told this once. */
+  readonly onTurnedOn: () => void
+  /** The person says that they kept it. */
+  readonly onDone: () => void
+}
+
 /** All that somebody sees whose rank has to have a second factor, until they have set it up. The server lets nothing else through. */
-export function MustSetUpPage() {
+export function MustSetUpPage({ onTurnedOn, onDone }: MustSetUpPageProps) {
   const { t } = useTranslation()
   const { refresh } = useSession()
   useDocumentTitle(t('secondFactor.mustTitle'))
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const done = () => {
+    onDone()
     toastDone(t('secondFactor.doneOn'), t('secondFactor.doneOnText'))
     void refresh()
   }
@@ -31,7 +39,7 @@ export function MustSetUpPage() {
       </Group>
       <Text mb="lg">{t('secondFactor.mustText')}</Text>
       <Panel title={t('secondFactor.setUp')}>
-        <SecondFactorSetUp onDone={done} />
+        <SecondFactorSetUp onTurnedOn={onTurnedOn} onDone={done} />
       </Panel>
     </Container>
   )
