@@ -6,7 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { useActToasts } from '../../ui/use-act-toasts.ts'
 import { useNoteDeletion } from './queries.ts'
 
-/** Deletes a note, or restores it when it is deleted, once the person has confirmed: `ask`, and `modal` to show. */
+/**
+ * Deletes a note, or restores it when it is deleted, once the person has confirmed: `ask`, and `modal` to show, closed
+ * too, so that who opened it gets the focus back.
+ */
 export function useDeletionModal() {
   const [opened, { open, close }] = useDisclosure()
   // The note as it was when the question was asked: the words stay while the dialog goes away.
@@ -18,11 +21,12 @@ export function useDeletionModal() {
     },
     [open],
   )
-  return { ask, modal: note && <DeletionModal note={note} opened={opened} onClose={close} /> }
+  return { ask, modal: <DeletionModal note={note} opened={opened} onClose={close} /> }
 }
 
 interface DeletionModalProps {
-  readonly note: NoteRow
+  /** Null until a question is asked. */
+  readonly note: NoteRow | null
   readonly opened: boolean
   readonly onClose: () => void
 }
@@ -31,9 +35,10 @@ function DeletionModal({ note, opened, onClose }: DeletionModalProps) {
   const { t } = useTranslation()
   const toasts = useActToasts()
   const deletion = useNoteDeletion()
-  const isDeleted = note.ending_date === null
+  const isDeleted = note?.ending_date === null
   const words = isDeleted ? 'removal' : 'restoration'
   const act = () =>
+    note &&
     deletion.mutate(
       { note, isDeleted },
       {

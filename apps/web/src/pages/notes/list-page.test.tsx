@@ -132,13 +132,16 @@ describe('deleting and restoring from the list', () => {
     expect(calls.find(({ method }) => method === 'PATCH')?.fields['note[ending_date]']).toBe('')
   })
 
-  test('does nothing when given up by keyboard', async () => {
+  /** @behaviour shared.focus-after-dialog */
+  test('given up by keyboard does nothing and gives the focus back, the first time too', async () => {
     const { screen, calls } = await show(1)
-    named('Supprimer').first().element().focus()
+    const opener = named('Supprimer').first()
+    opener.element().focus()
     await userEvent.keyboard('{Enter}')
     await expect.element(screen.getByRole('dialog')).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(opener).toHaveFocus()
     expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([])
   })
 
