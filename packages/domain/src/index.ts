@@ -66,7 +66,7 @@ export {
   submitAbilityOf,
 } from './analyses/workflow.ts'
 export { Completion, type SavedAnswer } from './answers/contract.ts'
-export { AuditEvent } from './audit/contract.ts'
+export { AuditEvent, NOBODY } from './audit/contract.ts'
 export { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditAction, type AuditSubject } from './audit/actions.ts'
 export { Document, MAX_FILE_BYTES } from './documents/contract.ts'
 export { BODY_BYTES, type CallOf, type Endpoint, endpoint, type InputOf, type ReplyOf } from './endpoint.ts'

@@ -1,4 +1,4 @@
-import type { AuditEvent, ReplyOf } from '@octroi/domain'
+import { type AuditEvent, NOBODY, type ReplyOf } from '@octroi/domain'
 import type { contract } from '@octroi/domain'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -78,6 +78,14 @@ describe('the trail', () => {
       'Appel à L’Éclaircie',
       'Joceline Villeneuve',
     ])
+  })
+
+  /** @behaviour audit.nobody */
+  test('is filtered by what was done while nobody was logged in', async () => {
+    const failure = { action: 'login_failure', subject: 'user', subject_id: null, subject_label: 'x@y.org' } as const
+    await did(adviser, '2026-03-01T14:00:00Z', { ...failure, actor_id: null })
+    expect(await labels({ actor_id: NOBODY })).toEqual(['x@y.org'])
+    expect(await labels({ actor_id: [NOBODY, adviser.id] })).toEqual(['x@y.org', 'Appel à L’Éclaircie'])
   })
 
   test('counts a day from midnight to midnight in Quebec', async () => {

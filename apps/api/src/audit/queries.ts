@@ -1,4 +1,4 @@
-import { type Actor, type AuditEvent, type AuditSubject, can, type ListQuery } from '@octroi/domain'
+import { type Actor, type AuditEvent, type AuditSubject, can, type ListQuery, NOBODY } from '@octroi/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../db/client.ts'
 import type { Columns } from '../db/list.ts'
@@ -9,7 +9,7 @@ import { people } from '../db/people.ts'
 export const EVENT_COLUMNS: Columns = {
   id: { kind: 'number', value: sql`e.id`, filled: true },
   at: { kind: 'moment', value: sql`e.at`, filled: true },
-  actor_id: { kind: 'number', value: sql`e.actor_id` },
+  actor_id: { kind: 'number', value: sql`e.actor_id`, none: NOBODY },
   actor_label: { kind: 'text', value: sql`e.actor_label`, filled: true, searched: true },
   address: { kind: 'text', value: sql`e.address`, filled: true },
   action: { kind: 'code', value: sql`e.action`, filled: true },

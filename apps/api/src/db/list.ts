@@ -20,6 +20,8 @@ export interface Column {
   readonly join?: RawBuilder<unknown>
   /** Never null: descending order then reads an index of ascending order backwards. */
   readonly filled?: true
+  /** What stands in a filter for rows that have no value. */
+  readonly none?: number
   /** One of the columns that the list's search looks into. */
   readonly searched?: true
 }
@@ -102,6 +104,7 @@ function atMost({ kind, value: column }: Column, value: Scalar): RawBuilder<SqlB
 function matches(column: Column, value: Scalar, path: string): RawBuilder<SqlBool> {
   if (column.kind === 'text') return contains(column, String(value))
   const right = typed(column, value, path)
+  if (right === column.none) return sql<SqlBool>`${column.value} is null`
   if (column.kind === 'moment') return sql<SqlBool>`(${atLeast(column, right)} and ${atMost(column, right)})`
   return sql<SqlBool>`${column.value} = ${right}`
 }

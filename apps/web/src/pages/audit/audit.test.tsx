@@ -90,6 +90,17 @@ describe('the page of the trail', () => {
     await expect.element(failure.getByText('Échec de connexion')).toBeVisible()
   })
 
+  /** @behaviour audit.nobody */
+  test('is filtered by what was done while nobody was logged in', async () => {
+    answers([[LOGIN]])
+    const { screen } = await showList()
+    await expect.element(screen.getByText('inconnu@example.org')).toBeVisible()
+    await screen.getByRole('button', { name: /^Filtres/ }).click()
+    await screen.getByRole('combobox', { name: 'Auteur' }).click()
+    await screen.getByRole('option', { name: 'Personne non connectée' }).click()
+    await expect.poll(() => asked.at(-1)?.searchParams.get('filters')).toBe('{"actor_id":[0]}')
+  })
+
   test('shows what was typed as text, whatever it holds', async () => {
     answers([[EVENT]])
     const { screen } = await showList()

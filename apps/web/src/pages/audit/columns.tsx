@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditEvent } from '@octroi/domain'
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditEvent, NOBODY } from '@octroi/domain'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +19,7 @@ export function useAuditColumns(): readonly Column[] {
   return useMemo(
     () => [
       atColumn(t),
-      actorColumn(t, choicesById(authors)),
+      actorColumn(t, [{ value: String(NOBODY), label: t('audit.nobody') }, ...choicesById(authors)]),
       actionColumn(t),
       subjectColumn(t),
       labelColumn(t),
