@@ -138,7 +138,9 @@ describe('a server that takes a call and does not answer it', () => {
     const onProgress = vi.fn<(fraction: number) => void>()
     settled(api.documents.upload({ file, body: { document: { request_id: 3 } } }, { onProgress }))
     for (let second = 0; second < 20; second += 2) {
-      sent[0]?.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: second, total: 99 }))
+      sent[0]?.upload.dispatchEvent(
+        new ProgressEvent('progress', { lengthComputable: true, loaded: second, total: 99 }),
+      )
       await vi.advanceTimersByTimeAsync(2000)
     }
     expect(onProgress).toHaveBeenCalled()

@@ -9,7 +9,10 @@ import type { FilledForm } from '../use-filled-form.ts'
  * Answers of this person that their device keeps and the server has not saved (decision 6), the newest of each; undefined
  * until they are known. They stay in the journal: the form page puts them back and sends them.
  */
-export function useUnsavedAnswers({ owner, facts }: Pick<FilledForm, 'owner' | 'facts'>): readonly Answer[] | undefined {
+export function useUnsavedAnswers({
+  owner,
+  facts,
+}: Pick<FilledForm, 'owner' | 'facts'>): readonly Answer[] | undefined {
   const key = journalKey({ userId: useUser().id, name: owner.name, version: facts.form.version })
   return useQuery({
     queryKey: ['unsaved-answers', key],

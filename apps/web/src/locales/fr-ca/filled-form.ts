@@ -18,7 +18,8 @@ export const filledForm = {
       unsaved_one: '{{count, number}} réponse gardée sur cet appareil',
       unsaved_many: '{{count, number}} de réponses gardées sur cet appareil',
       unsaved_other: '{{count, number}} réponses gardées sur cet appareil',
-      unsavedText: 'Le serveur n’a pas encore tout ce que vous lisez ici. Le formulaire l’envoie dès que le serveur répond.',
+      unsavedText:
+        'Le serveur n’a pas encore tout ce que vous lisez ici. Le formulaire l’envoie dès que le serveur répond.',
       unsavedOpen: 'Ouvrir le formulaire',
       left_one: '{{count, number}} point à compléter',
       left_many: '{{count, number}} de points à compléter',

@@ -146,12 +146,16 @@ describe('without network', () => {
     journal.close()
     const reach = createReach(() => new Promise(() => undefined))
     reach.note(false)
-    await show([], {
-      'GET /requests/12': silent,
-      'GET /forms/1': silent,
-      'GET /requests/12/answers': silent,
-      'GET /documents': silent,
-    }, { reach })
+    await show(
+      [],
+      {
+        'GET /requests/12': silent,
+        'GET /forms/1': silent,
+        'GET /requests/12/answers': silent,
+        'GET /documents': silent,
+      },
+      { reach },
+    )
     await expect.element(page.getByText('Tapé hors ligne', { exact: true })).toBeVisible()
     await expect.element(page.getByRole('heading', { name: 'Tout est rempli' })).toBeVisible()
     await expect.element(page.getByRole('heading', { name: '1 réponse gardée sur cet appareil' })).toBeVisible()

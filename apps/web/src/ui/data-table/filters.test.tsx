@@ -86,7 +86,9 @@ describe('the filters of a table', () => {
     }
     await from.fill('hier')
     await userEvent.keyboard('{Tab}')
-    await expect.element(screen.getByText(/Cette date n’existe pas\s: hier\. Écrivez-la comme 21-11-2026\./)).toBeVisible()
+    await expect
+      .element(screen.getByText(/Cette date n’existe pas\s: hier\. Écrivez-la comme 21-11-2026\./))
+      .toBeVisible()
   })
 
   /** @behaviour tables.filter-range */
