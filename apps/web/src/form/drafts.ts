@@ -11,6 +11,9 @@ const keysOf = (userId: number): string[] =>
 /** How many drafts of a person this tab keeps. */
 export const countDrafts = (userId: number): number => keysOf(userId).length
 
+/** Whether this tab keeps a draft of a form. */
+export const hasDraft = (userId: number, form: string): boolean => readDraft(draftKey(userId, form)) !== undefined
+
 /** Removes the drafts of a person from this tab. */
 export function forgetDraftsOf(userId: number): void {
   for (const key of keysOf(userId)) sessionStorage.removeItem(key)

@@ -174,6 +174,18 @@ export const requests = {
       title: 'Personnes assignées',
       responsible: 'Conseiller',
       none: 'Aucune personne n’est encore assignée.',
+      nobody: 'À assigner',
+      disabled: 'Compte désactivé, à remplacer',
+      replace: 'Remplacez cette personne\u00a0: le compte de {{names}} est désactivé.',
+      change: 'Assigner',
+      saved: 'Assignés mis à jour',
+      savedText: 'Les personnes ajoutées reçoivent un courriel.',
+      take: 'Prendre l’analyse financière',
+      takeTitle: 'Prendre l’analyse financière?',
+      takeText:
+        'L’analyse financière de cette demande vous sera confiée. Seule la personne responsable ou un administrateur pourra ensuite la confier à quelqu’un d’autre.',
+      takeConfirm: 'Prendre cette analyse',
+      taken: 'L’analyse financière de cette demande vous est confiée.',
     },
     dates: {
       title: 'Dates',

@@ -16,7 +16,7 @@ interface EntityFormProps<Values extends FormValues<Values>> {
   readonly form: Form<Values>
   /** Names the form for assistive technology. */
   readonly label: string
-  readonly cancelTo: string
+  readonly cancelTo: string | (() => void)
   readonly saveLabel?: string
   /** The fields, in sections. */
   readonly children: ReactNode

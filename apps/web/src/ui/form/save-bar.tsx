@@ -6,8 +6,8 @@ import classes from './form.module.css'
 interface SaveBarProps {
   readonly dirty: boolean
   readonly saving: boolean
-  /** Where giving up leads. */
-  readonly cancelTo: string
+  /** Where giving up leads, or what it does where the form is part of a page. */
+  readonly cancelTo: string | (() => void)
   readonly saveLabel?: string | undefined
 }
 
@@ -19,9 +19,15 @@ export function SaveBar({ dirty, saving, cancelTo, saveLabel }: SaveBarProps) {
       <p className={classes.state} role="status" data-dirty={dirty || undefined}>
         {dirty ? t('form.dirty') : t('form.clean')}
       </p>
-      <Button variant="default" component={Link} to={cancelTo}>
-        {t('common.cancel')}
-      </Button>
+      {typeof cancelTo === 'string' ? (
+        <Button variant="default" component={Link} to={cancelTo}>
+          {t('common.cancel')}
+        </Button>
+      ) : (
+        <Button variant="default" onClick={cancelTo}>
+          {t('common.cancel')}
+        </Button>
+      )}
       <Button type="submit" loading={saving}>
         {saveLabel ?? t('form.save')}
       </Button>

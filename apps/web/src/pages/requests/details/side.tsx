@@ -10,21 +10,6 @@ interface SideProps {
   readonly request: Request
 }
 
-/** Who takes care of the request. */
-export function People({ request }: SideProps) {
-  const { t } = useTranslation()
-  const nameOf = (person: { name: string; surname: string }) => `${person.name} ${person.surname}`
-  const people = [
-    ...(request.responsible ? [[t('request.people.responsible'), nameOf(request.responsible)] as const] : []),
-    ...request.request_users.map(({ label, user }) => [label, nameOf(user)] as const),
-  ]
-  return (
-    <Panel title={t('request.people.title')}>
-      {people.length > 0 ? <Facts facts={people} /> : <Text c="dimmed">{t('request.people.none')}</Text>}
-    </Panel>
-  )
-}
-
 /** When the request was made, closes and was submitted. The closing date only matters while the form is open. */
 export function Dates({ request }: SideProps) {
   const { t } = useTranslation()

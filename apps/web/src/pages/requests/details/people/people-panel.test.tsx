@@ -1,0 +1,172 @@
+import type { Request } from '@octroi/domain'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { someUser } from '../../../../testing/as-user.ts'
+import { cutAt } from '../../../../testing/cut-at.ts'
+import { type FakeAnswer, fakeServer, refusal } from '../../../../testing/fake-server.ts'
+import { findViolations } from '../../../../testing/find-violations.ts'
+import { renderPage, someRequest } from '../../../../testing/render-page.tsx'
+import { useRequest } from '../../queries.ts'
+import { People } from './people-panel.tsx'
+
+const INES = { id: 13, name: 'Inès', surname: 'Bouazza', disabled: false }
+const GONE = { id: 14, name: 'Marc', surname: 'Parti', disabled: true }
+const ANALYSES = [
+  { id: 1, label: 'Analyse financière', financial: true, summary: false },
+  { id: 3, label: 'Fiche synthèse', financial: false, summary: true },
+  { id: 4, label: 'Analyse d’impact social', financial: false, summary: false },
+]
+const OFFERED = {
+  main: [{ id: 2, label: 'Odile Côté', user_type: 'Conseiller' }],
+  secondary: [
+    { id: 13, label: 'Inès Bouazza', user_type: 'Analyste' },
+    { id: 15, label: 'Robert Levasseur', user_type: 'Bénévole' },
+  ],
+  financial: [{ id: 15, label: 'Robert Levasseur', user_type: 'Bénévole' }],
+}
+const STAFF = { ...someRequest().can, see_backstage: true }
+const ASSIGNING = { ...STAFF, assign_main: true, assign_secondaries: true, assign_financial: true }
+
+const listed = (user: typeof INES, id: number) => ({ id, user_id: user.id, type_id: 4, label: '', user })
+const REQUEST = someRequest({ can: ASSIGNING, request_users: [listed(INES, 1), listed(GONE, 2)] })
+
+function Panel() {
+  const { data } = useRequest(12)
+  return data && <People request={data} />
+}
+
+async function show(request: Request = REQUEST, more: Readonly<Record<string, FakeAnswer>> = {}, rang = 1) {
+  const user = someUser(rang)
+  const calls = fakeServer(user, {
+    'GET /requests/12': () => request,
+    'GET /requests/types': () => [{ id: 1, analyses: ANALYSES }],
+    'GET /requests/12/assignable': () => OFFERED,
+    ...more,
+  })
+  const shown = await renderPage(<Panel />, '/requests/12', user)
+  await expect.element(page.getByRole('heading', { name: 'Personnes assignées' })).toBeVisible()
+  return { calls, sent: () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body), ...shown }
+}
+
+const open = () => page.getByRole('button', { name: 'Assigner' }).click()
+const save = () => page.getByRole('button', { name: 'Enregistrer', exact: true })
+const field = (name: string) => page.getByRole('combobox', { name, exact: true })
+
+beforeEach(async () => {
+  sessionStorage.clear()
+  await page.viewport(1280, 900)
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** @behaviour assignments.shown */
+describe('who is assigned', () => {
+  test('staff see every task, those that nobody has, and who is to be replaced', async () => {
+    const { screen } = await show(someRequest({ ...REQUEST, can: STAFF }))
+    await expect.element(screen.getByText('Analyse d’impact social')).toBeVisible()
+    await expect.element(screen.getByText('Inès Bouazza')).toBeVisible()
+    await expect.element(screen.getByText('Compte désactivé, à remplacer')).toBeVisible()
+    expect(screen.getByText('À assigner').elements()).toHaveLength(2)
+    expect(screen.getByText('Fiche synthèse').elements()).toHaveLength(0)
+    expect(screen.getByRole('button').elements()).toHaveLength(0)
+    expect(await findViolations(document.body)).toEqual([])
+  })
+  test('an organisation sees who is responsible, and asks for nobody', async () => {
+    const responsible = { id: 2, name: 'Odile', surname: 'Côté', disabled: false }
+    const { screen, calls } = await show(someRequest({ responsible }), {}, 5)
+    await expect.element(screen.getByText('Odile Côté')).toBeVisible()
+    expect(screen.getByText('À assigner').elements()).toHaveLength(0)
+    expect(calls.some(({ path }) => path.endsWith('/assignable'))).toBe(false)
+  })
+})
+
+/** @behaviour assignments.change */
+describe('assigning', () => {
+  test('what was changed is saved, by keyboard alone, with the version that it started from', async () => {
+    const after = someRequest({
+      ...REQUEST,
+      version: 5,
+      responsible: { ...INES, id: 2, name: 'Odile', surname: 'Côté' },
+    })
+    const { sent, screen } = await show(REQUEST, { 'PATCH /requests/12': () => after })
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(field('Conseiller')).toBeVisible()
+    field('Conseiller').element().focus()
+    await userEvent.keyboard('odile')
+    await expect.element(page.getByRole('option', { name: 'Odile Côté (Conseiller)' })).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    field('Analyse d’impact social').element().focus()
+    await userEvent.keyboard('{Backspace}robert')
+    await expect.element(page.getByRole('option', { name: 'Robert Levasseur (Bénévole)' })).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(await findViolations(document.body)).toEqual([])
+    expect(await cutAt(390)).toEqual([])
+    save().element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByText('Assignés mis à jour')).toBeVisible()
+    const secondary = [13, 15].map((analyste_id) => ({ analyste_id, type_id: 4 }))
+    expect(sent()).toEqual([{ request: { responsible_id: 2, benevoles: { secondary }, version: 4 } }])
+    await expect.element(page.getByRole('heading', { name: 'Personnes assignées' })).toHaveFocus()
+    expect(field('Conseiller').elements()).toHaveLength(0)
+  })
+  test('who is disabled is marked in the form, and only what the caller may assign is there', async () => {
+    const { screen } = await show(someRequest({ ...REQUEST, can: { ...ASSIGNING, assign_main: false } }), {}, 2)
+    await open()
+    await expect
+      .element(screen.getByText('Remplacez cette personne\u00a0: le compte de Marc Parti est désactivé.'))
+      .toBeVisible()
+    expect(field('Conseiller').elements()).toHaveLength(0)
+    expect(field('Fiche synthèse').elements()).toHaveLength(0)
+  })
+  test('what is unsaved is asked about before one leaves, and stays in this tab', async () => {
+    const first = await show()
+    await open()
+    await field('Analyse financière').click()
+    await page.getByRole('option', { name: 'Robert Levasseur (Bénévole)' }).click()
+    void first.router.navigate('/elsewhere')
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await page.getByRole('button', { name: 'Rester sur la page' }).click()
+    await first.screen.unmount()
+    await show()
+    await page.getByRole('button', { name: 'Les reprendre' }).click()
+    await expect.element(field('Analyse financière')).toHaveValue('Robert Levasseur (Bénévole)')
+  })
+  test('what somebody else saved meanwhile in another task is taken over', async () => {
+    const theirs = someRequest({
+      ...REQUEST,
+      version: 9,
+      responsible: { ...INES, id: 2, name: 'Odile', surname: 'Côté' },
+    })
+    await show()
+    await open()
+    await field('Analyse financière').click()
+    await page.getByRole('option', { name: 'Robert Levasseur (Bénévole)' }).click()
+    vi.restoreAllMocks()
+    const again = fakeServer(someUser(1), {
+      'GET /requests/12': () => theirs,
+      'PATCH /requests/12': ({ body }) =>
+        (body as { request: { version: number } }).request.version === 9 ? theirs : refusal(409, 'version_conflict'),
+    })
+    await save().click()
+    await expect
+      .poll(() => again.filter(({ method }) => method === 'PATCH').map(({ body }) => body))
+      .toEqual([4, 9].map((version) => ({ request: { benevoles: { financial: { analyste_id: 15 } }, version } })))
+  })
+})
+
+/** @behaviour assignments.take */
+test('a volunteer takes the financial analysis, once asked, and is told when somebody was quicker', async () => {
+  const request = someRequest({ can: { ...STAFF, assign_financial_self: true } })
+  const { sent, screen } = await show(
+    request,
+    {
+      'PATCH /requests/12': () =>
+        refusal(409, 'already_assigned', { message: 'Quelqu’un d’autre a déjà pris cette tâche.' }),
+    },
+    4,
+  )
+  await screen.getByRole('button', { name: 'Prendre l’analyse financière' }).click()
+  await screen.getByRole('button', { name: 'Prendre cette analyse' }).click()
+  await expect.element(screen.getByText('Quelqu’un d’autre a déjà pris cette tâche.')).toBeVisible()
+  expect(sent()).toEqual([{ request: { benevoles: { financial: { analyste_id: 44 } } } }])
+})
