@@ -2,7 +2,6 @@ import type { Request } from '@octroi/domain'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { someUser } from '../../../../testing/as-user.ts'
-import { cutAt } from '../../../../testing/cut-at.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../../../testing/fake-server.ts'
 import { findViolations } from '../../../../testing/find-violations.ts'
 import { renderPage, someRequest } from '../../../../testing/render-page.tsx'
@@ -100,7 +99,6 @@ describe('assigning', () => {
     await expect.element(page.getByRole('option', { name: 'Robert Levasseur (Bénévole)' })).toBeVisible()
     await userEvent.keyboard('{ArrowDown}{Enter}')
     expect(await findViolations(document.body)).toEqual([])
-    expect(await cutAt(390)).toEqual([])
     save().element().focus()
     await userEvent.keyboard('{Enter}')
     await expect.element(screen.getByText('Assignés mis à jour')).toBeVisible()

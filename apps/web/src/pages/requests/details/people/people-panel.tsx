@@ -1,6 +1,6 @@
-import { Badge, Button, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import type { Assignee, Request } from '@octroi/domain'
-import { IconUserEdit } from '@tabler/icons-react'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasDraft } from '../../../../form/drafts.ts'
@@ -45,12 +45,7 @@ export function People({ request }: PeopleProps) {
       id={PANEL}
       aside={
         mayAssign(request) && (
-          <Button
-            size="sm"
-            variant="default"
-            leftSection={<IconUserEdit size={16} aria-hidden />}
-            onClick={() => setChanging(true)}
-          >
+          <Button size="compact-sm" variant="default" onClick={() => setChanging(true)}>
             {t('request.people.change')}
           </Button>
         )
@@ -95,13 +90,13 @@ function Names({ people }: { readonly people: readonly Assignee[] }) {
     )
   }
   return people.map(({ id, name, surname, disabled }) => (
-    <span key={id} className={classes.person}>
+    <div key={id} className={classes.person}>
       {`${name} ${surname}`}
       {disabled && (
-        <Badge color="red" variant="light" className={classes.personMark}>
-          {t('request.people.disabled')}
-        </Badge>
+        <Text size="sm" c="red.7" className={classes.personMark}>
+          <IconAlertTriangle size={14} aria-hidden="true" /> {t('request.people.disabled')}
+        </Text>
       )}
-    </span>
+    </div>
   ))
 }
