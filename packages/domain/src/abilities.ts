@@ -24,6 +24,7 @@ export const ABILITIES = {
     archive: { 1: 'all', 2: 'all' },
     /** Archived ones stand in lists without being asked for. */
     list_archived: ADMIN,
+    create_batch: ADMIN,
     see_backstage: STAFF,
     read_form: { ...STAFF, 5: 'own_organization' },
     edit_form: { ...ADMIN_OR_RESPONSIBLE, 5: 'own_editable' },
@@ -49,6 +50,7 @@ export const ABILITIES = {
     submit_financial: FINANCIAL_ANALYSTS,
     revert: ADMIN_OR_RESPONSIBLE,
   },
+  form: { edit: ADMIN },
   organization: {
     list: STAFF,
     read: { ...STAFF, 5: 'own_organization' },

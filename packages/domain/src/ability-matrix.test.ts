@@ -10,6 +10,8 @@ request.list               all all involved all own_organization
 request.read               all all all all own_organization
 request.archive            all all - - -
 request.list_archived      all - - - -
+request.create_batch       all - - - -
+form.edit                  all - - - -
 request.see_backstage      all all all all -
 request.read_form          all all all all own_organization
 request.edit_form          all responsible - - own_editable

@@ -63,6 +63,7 @@ export interface Database {
   filled_forms: FilledFormTable
   answers: AnswerTable
   documents: DocumentTable
+  guides: GuideTable
   sessions: SessionTable
   password_tokens: PasswordTokenTable
   recovery_codes: RecoveryCodeTable
@@ -85,6 +86,9 @@ interface RequestTable {
   state_id: number
   responsible_id: number | null
   financial_analyst_id: Generated<number | null>
+  /** The previous request of the organisation. */
+  request_id: Generated<number | null>
+  guide_id: Generated<number | null>
   archived: Generated<boolean>
   consent: Generated<boolean>
   initials: string | null
@@ -117,6 +121,18 @@ interface AnswerTable {
   revision: number
   updated_at: Moment
   updated_by: number | null
+}
+
+interface GuideTable {
+  id: GeneratedAlways<number>
+  form_id: number
+  name: string
+  /** Bytes. */
+  size: number
+  /** Where the file store keeps it. */
+  key: string
+  created_at: Moment
+  created_by: number | null
 }
 
 interface DocumentTable {

@@ -3,6 +3,7 @@ import type { CallContext, Handlers } from '../access/call.ts'
 import { ensureCan } from '../access/ensure-can.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { FormOwner } from './filled-form.ts'
+import { addGuide } from './guide.ts'
 import { loadFilledForm } from './load-filled-form.ts'
 import { loadForm } from './load-form.ts'
 
@@ -19,6 +20,13 @@ export const formHandlers = (owners: readonly FormOwner[]): Handlers<typeof cont
     const filled = await owner.toRead(db, actor, query[owner.key] ?? 0)
     if (filled.form_id !== params.id) throw new AppError('not_found')
     return { ...(await loadFilledForm(db, filled)).description }
+  },
+
+  update: async (call) => {
+    ensureCan(call.actor, 'form.edit')
+    const { id } = call.params
+    if (call.body.form.id !== id) throw new AppError('malformed')
+    return { id, guide: await addGuide(call, id, call.file) }
   },
 })
 

@@ -4,6 +4,7 @@ import { ensureCan } from '../access/ensure-can.ts'
 import { AppError } from '../errors/app-error.ts'
 import { ASSIGN } from './assignees/kinds.ts'
 import { assignable } from './assignees/read-assignees.ts'
+import { createBatch } from './batch/create-batch.ts'
 import { changeRequest } from './change-request.ts'
 import { listRequests, readableRequest, responsibles, targetOf } from './queries.ts'
 import { readRequest } from './read-request.ts'
@@ -13,6 +14,22 @@ export const requestHandlers: Handlers<typeof contract.requests> = {
   list: ({ db, actor, query }) => {
     ensureCan(actor, 'request.list')
     return listRequests(db, actor, query)
+  },
+
+  create: (call) => {
+    ensureCan(call.actor, 'request.create_batch')
+    return call.db.transaction().execute((tx) => createBatch(tx, call, call.body.requests))
+  },
+
+  guide: async ({ db, actor, params }) => {
+    const { guide_id } = await readableRequest(db, actor, params.id)
+    const guide = await db
+      .selectFrom('guides')
+      .select(['key', 'name', 'size'])
+      .where('id', '=', guide_id ?? 0)
+      .executeTakeFirst()
+    if (!guide) throw new AppError('not_found')
+    return { ...guide, contentType: 'application/pdf' }
   },
 
   states: ({ db }) => listStates(db),

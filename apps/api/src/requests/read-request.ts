@@ -33,6 +33,7 @@ export async function readRequest({ db, actor }: Reader, id: number): Promise<Re
     request_users: isStaff ? users : [],
     benevoles: await benevolesOf(db, isStaff ? request.financial_analyst_id : null, isStaff ? users : []),
     analyzes: isStaff ? await Promise.all(analyses.map((one) => shownTo({ db, actor }, one))) : [],
+    guide: await guideOf(db, request.guide_id),
     history: await historyOf(db, id),
     can: {
       edit_form: target.editable === true && can(actor, 'request.edit_form', target),
@@ -42,6 +43,11 @@ export async function readRequest({ db, actor }: Reader, id: number): Promise<Re
     },
     acts: await openActs({ actor, target, state_id, flow, completion, unfinished: unfinishedOf(analyses) }),
   }
+}
+
+async function guideOf(db: Db, id: number | null): Promise<Request['guide']> {
+  if (id === null) return null
+  return db.selectFrom('guides').select(['id', 'name', 'size']).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 async function historyOf(db: Db, id: number): Promise<Request['history']> {

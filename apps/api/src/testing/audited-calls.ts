@@ -1,4 +1,5 @@
 import type { AuditAction } from '@octroi/domain'
+import { formOf, pdf } from './form-data.ts'
 import { hasNote } from './has-note.ts'
 import { hasAnalysis, movesAnalysis } from './has-analysis.ts'
 import { hasRequest } from './has-request.ts'
@@ -227,6 +228,23 @@ export const RECORD_CALLS: readonly AuditedCall[] = [
       const request = await hasRequest(here, here.organisation, { responsible: here.adviser })
       return () => here.adviser.changes(request, { archived: true })
     },
+  },
+  {
+    call: 'requests.create',
+    about: 'one of a batch',
+    writes: ['create'],
+    prepares: async (here) => {
+      const { organizationId: organization_id } = await another(here)
+      const requests = [{ type_id: 4, organization_id, date_close: '2026-09-30', financial_year: 2026 }]
+      return () => here.administrator.calls('POST', '/requests', { body: { requests } })
+    },
+  },
+  {
+    call: 'forms.update',
+    about: 'a guide',
+    writes: ['update'],
+    prepares: async (here) => () =>
+      here.administrator.gives('PATCH', '/forms/4', formOf({ noun: 'form', fields: { id: 4 }, file: pdf() })),
   },
   {
     call: 'requests.update',

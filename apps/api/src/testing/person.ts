@@ -66,6 +66,11 @@ export class Person {
     return this.#send<T>('POST', '/documents', formData(file, fields))
   }
 
+  /** Form data that is neither a document nor a note. */
+  gives<T = unknown>(method: string, path: string, form: ReturnType<typeof formOf>): Promise<Reply<T>> {
+    return this.#send<T>(method, path, form)
+  }
+
   writesNote<T = Note>(fields: NoteFields, file?: SentFile): Promise<Reply<T>> {
     return this.#send<T>('POST', '/notes', formOf({ noun: 'note', fields, file }))
   }

@@ -82,6 +82,8 @@ const COMPLETE: Request = {
   responsible: null,
   percent: 100,
   association: '-',
+  request_id: null,
+  guide: null,
   form_id: 1,
   form_version: 1,
   version: 4,

@@ -29,6 +29,7 @@ export const AUDIT_SUBJECTS = [
   'note',
   'request',
   'analysis',
+  'form',
   'security',
   'view',
   'list',

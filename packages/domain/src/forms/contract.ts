@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams } from '../paging.ts'
+import { Guide } from './guide.ts'
 
 /** Form descriptions follow the contract of @octroi/forms, which reads them strictly: here they only pass through. */
 export const FormBody = z.looseObject({ id: z.number(), version: z.number() })
@@ -17,5 +18,14 @@ export const forms = {
       analyze_id: Id.optional(),
     }),
     reply: FormBody,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/forms/:id',
+    summary: 'Gives a form its guide: requests that name it in the batch have it, and later ones without another',
+    params: IdParams,
+    file: 'form[url]',
+    body: z.object({ form: z.object({ id: Id }) }),
+    reply: z.object({ id: z.number(), guide: Guide }),
   }),
 }

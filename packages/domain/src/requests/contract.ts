@@ -3,7 +3,9 @@ import { RequestAnalysis } from '../analyses/contract.ts'
 import { Completion } from '../answers/contract.ts'
 import { endpoint } from '../endpoint.ts'
 import { IdParams, Label, LARGEST_INTEGER, ListQuery, pageWithin } from '../paging.ts'
+import { Guide } from '../forms/guide.ts'
 import { RequestAct } from './acts.ts'
+import { CreatedRequest, MOST_IN_BATCH, NewRequest } from './batch.ts'
 import { Assignable, Assignee, Benevoles, BenevolesPatch, RequestUser } from './assignees.ts'
 
 const base = {
@@ -43,6 +45,10 @@ export const RequestEvent = z.object({
 
 export const Request = z.object({
   ...base,
+  /** The previous request of the organisation, whose conclusion recommendations are preformulated from. */
+  request_id: z.number().nullable(),
+  /** What helps to fill in the form; null without one. */
+  guide: Guide.nullable(),
   form_id: z.number(),
   form_version: z.number(),
   /** Revision of the request's own row, for compare-and-set. */
@@ -106,6 +112,21 @@ export const requests = {
     summary: 'Requests, by page',
     query: ListQuery,
     reply: pageWithin(RequestRow),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/requests',
+    summary: 'Creates requests in their first state: all of them or none',
+    bodyBytes: 250_000,
+    body: z.object({ requests: z.array(NewRequest).min(1).max(MOST_IN_BATCH) }),
+    reply: z.array(CreatedRequest),
+  }),
+  guide: endpoint({
+    method: 'GET',
+    path: '/requests/:id/guide',
+    summary: 'The bytes of the guide of a request',
+    params: IdParams,
+    reply: 'file',
   }),
   states: endpoint({
     method: 'GET',

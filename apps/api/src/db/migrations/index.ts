@@ -10,6 +10,7 @@ import * as contentItems from './0009-content-items.ts'
 import * as savedViews from './0010-saved-views.ts'
 import * as analyses from './0011-analyses.ts'
 import * as financialAnalyst from './0012-financial-analyst.ts'
+import * as batchesAndGuides from './0013-batches-and-guides.ts'
 
 /** Every migration in order, by name; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0010-saved-views': savedViews,
   '0011-analyses': analyses,
   '0012-financial-analyst': financialAnalyst,
+  '0013-batches-and-guides': batchesAndGuides,
 }

@@ -1,5 +1,6 @@
+import { formOf, pdf } from '../form-data.ts'
 import { hasAnalysis } from '../has-analysis.ts'
-import { EVERYBODY, ONLY_STAFF_KNOWS, STAFF, STAFF_OR_OWNER, type PermissionRow } from './row.ts'
+import { ADMINISTRATORS, EVERYBODY, ONLY_STAFF_KNOWS, STAFF, STAFF_OR_OWNER, type PermissionRow } from './row.ts'
 
 export const FORMS: readonly PermissionRow[] = [
   { call: 'forms.read', about: 'a form of requests', may: EVERYBODY, does: ({ who }) => who.reads('/forms/4') },
@@ -16,6 +17,12 @@ export const FORMS: readonly PermissionRow[] = [
     may: STAFF,
     does: async ({ here, who }) =>
       who.reads('/forms/19', { analyze_id: (await hasAnalysis(here, here.organisation)).id }),
+  },
+  {
+    call: 'forms.update',
+    about: 'the guide of a form',
+    may: ADMINISTRATORS,
+    does: ({ who }) => who.gives('PATCH', '/forms/4', formOf({ noun: 'form', fields: { id: 4 }, file: pdf() })),
   },
   { call: 'faq.read', about: 'all', may: EVERYBODY, does: ({ who }) => who.reads('/faq') },
 ]

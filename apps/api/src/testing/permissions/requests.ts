@@ -1,10 +1,47 @@
 import { hasAnalysis } from '../has-analysis.ts'
-import { ARCHIVERS, EDITORS, EVERYBODY, REVIEWERS, STAFF, STAFF_OR_OWNER, type PermissionRow } from './row.ts'
+import {
+  ADMINISTRATORS,
+  ARCHIVERS,
+  EDITORS,
+  EVERYBODY,
+  REVIEWERS,
+  STAFF,
+  STAFF_OR_OWNER,
+  type PermissionRow,
+} from './row.ts'
+import { hasGuide } from '../has-guide.ts'
 
 const OPTION = 140_001
 
 export const REQUESTS: readonly PermissionRow[] = [
   { call: 'requests.list', about: 'those one may see', may: EVERYBODY, does: ({ who }) => who.reads('/requests') },
+  {
+    call: 'requests.create',
+    about: 'a batch',
+    may: ADMINISTRATORS,
+    does: ({ here, who }) =>
+      who.calls('POST', '/requests', {
+        body: {
+          requests: [
+            {
+              type_id: 4,
+              organization_id: here.organisation.organizationId,
+              date_close: '2026-09-30',
+              financial_year: 2026,
+            },
+          ],
+        },
+      }),
+  },
+  {
+    call: 'requests.guide',
+    about: 'of a request',
+    may: STAFF_OR_OWNER,
+    does: async ({ here, who, request }) => {
+      await hasGuide(here, request)
+      return who.reads(`/requests/${request}/guide`)
+    },
+  },
   { call: 'requests.states', about: 'all', may: EVERYBODY, does: ({ who }) => who.reads('/requests/states') },
   {
     call: 'requests.responsibles',

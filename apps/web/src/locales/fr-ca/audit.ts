@@ -55,6 +55,7 @@ export const audit = {
       note: 'Note',
       request: 'Demande',
       analysis: 'Analyse',
+      form: 'Formulaire',
       security: 'Sécurité',
       view: 'Vue enregistrée',
       list: 'Liste',
@@ -88,6 +89,9 @@ export const audit = {
       analysis: {
         state: 'État',
         return_reason: 'Raison du retour',
+      },
+      form: {
+        guide: 'Document guide',
       },
       view: {
         list: 'Liste',

@@ -1,0 +1,60 @@
+import { GUIDE_KINDS, type Guide } from '@octroi/domain'
+import type { CallContext, UploadedFile } from '../access/call.ts'
+import type { Db } from '../db/client.ts'
+import { DatabaseUnavailableError } from '../db/postgres.ts'
+import { AppError } from '../errors/app-error.ts'
+import { contentTypeOf } from '../files/file-kind.ts'
+import { recordAudit } from '../trail/record.ts'
+
+const LONGEST_NAME = 255
+
+/**
+ * Keeps a guide of a form, which is the form's own from now on; those before stay with the requests that have them.
+ * Throws `not_found`, `wrong_file_kind` on anything but a PDF; what fails leaves no file behind.
+ */
+export async function addGuide(call: CallContext, form_id: number, file: UploadedFile): Promise<Guide> {
+  const { db, files } = call
+  const form = await db
+    .selectFrom('forms')
+    .select('name')
+    .where('id', '=', form_id)
+    .orderBy('version', 'desc')
+    .executeTakeFirst()
+  if (!form) throw new AppError('not_found')
+  await contentTypeOf(file, { kinds: GUIDE_KINDS, path: 'form.url' })
+  const key = await files.keep(file.path)
+  const name = file.name.replaceAll('\u0000', '').slice(-LONGEST_NAME)
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const before = await latestGuide(tx, form_id)
+      const row = { form_id, name, size: file.size, key, created_at: call.clock(), created_by: call.actor.id }
+      const guide = await tx
+        .insertInto('guides')
+        .values(row)
+        .returning(['id', 'name', 'size'])
+        .executeTakeFirstOrThrow()
+      const changes = { guide: { from: before?.name ?? null, to: name } }
+      await recordAudit(tx, call, {
+        action: 'update',
+        subject: 'form',
+        subject_id: form_id,
+        subject_label: form.name,
+        changes,
+      })
+      return guide
+    })
+  } catch (error) {
+    // When the database was lost nobody knows whether the guide stands.
+    if (!(error instanceof DatabaseUnavailableError)) await files.remove(key)
+    throw error
+  }
+}
+
+/** The guide that requests of a form begin with, when they are given no other. */
+export const latestGuide = (db: Db, form_id: number): Promise<(Guide & { readonly key: string }) | undefined> =>
+  db
+    .selectFrom('guides')
+    .select(['id', 'name', 'size', 'key'])
+    .where('form_id', '=', form_id)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()

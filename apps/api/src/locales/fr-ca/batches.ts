@@ -1,0 +1,21 @@
+/** What keeps a request of a batch from being created. */
+export type BatchFault =
+  | 'unknown_organization'
+  | 'unknown_type'
+  | 'wrong_state'
+  | 'closes_before'
+  | 'other_previous'
+  | 'other_guide'
+
+const WHY: Readonly<Record<BatchFault, string>> = {
+  unknown_organization: 'cet organisme n’existe pas. Retirez-le de la liste, puis réessayez.',
+  unknown_type: 'ce type de demande n’existe pas. Choisissez-en un dans la liste.',
+  wrong_state: 'une demande commence dans le premier état de son type. Réessayez sans choisir d’état.',
+  closes_before: 'la date limite vient avant la création de la demande. Choisissez une date plus tardive.',
+  other_previous: 'la demande précédente n’est pas une demande de cet organisme. Choisissez-en une autre.',
+  other_guide: 'ce document guide n’est pas celui de ce type de demande. Choisissez de nouveau le fichier.',
+}
+
+/** The fault of one request, with its organisation by name, or by number where there is none. */
+export const batchFault = (code: BatchFault, name: string | null, id: number): string =>
+  `${name ?? `Organisme n\u00ba\u00a0${id}`}\u00a0: ${WHY[code]}`

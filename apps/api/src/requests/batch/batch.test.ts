@@ -1,0 +1,165 @@
+import type { Request } from '@octroi/domain'
+import { describe, expect, test } from 'vitest'
+import { formOf, pdf } from '../../testing/form-data.ts'
+import { givesGuide } from '../../testing/has-guide.ts'
+import { hasRequest } from '../../testing/has-request.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const here = await testApp()
+const { administrator, organisation, otherOrganisation, db } = here
+const [one, other] = [organisation.organizationId, otherOrganisation.organizationId]
+
+const request = (change: object = {}) => ({
+  type_id: 1,
+  organization_id: one,
+  date_close: '2026-09-30',
+  financial_year: 2027,
+  ...change,
+})
+const create = (requests: readonly object[]) =>
+  administrator.calls<{ id: number; organization_id: number }[]>('POST', '/requests', { body: { requests } })
+const read = async (id: number) => (await administrator.reads<Request>(`/requests/${id}`)).body
+const count = async (): Promise<number> => {
+  const { total } = await db
+    .selectFrom('requests')
+    .select((eb) => eb.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+/** @behaviour batches.create */
+test('each begins its form in the first state of its type, today, and its organisation sees it', async () => {
+  const mailsBefore = await db.selectFrom('mails').select('id').execute()
+  const { status, body } = await create([request({ organization_id: other, type_id: 4 }), request()])
+  expect(status).toBe(200)
+  expect(body.map(({ organization_id }) => organization_id)).toEqual([other, one])
+  const [, mine = 0] = body.map(({ id }) => id)
+  const expected = {
+    type_id: 1,
+    state_id: 1,
+    financial_year: 2027,
+    date_created: '2026-03-02',
+    date_close: '2026-09-30',
+    responsible: null,
+    percent: 0,
+    archived: false,
+  }
+  expect(await read(mine)).toMatchObject(expected)
+  expect((await organisation.reads(`/requests/${mine}`)).body).toMatchObject({ ...expected, can: { edit_form: true } })
+  expect(await organisation.savesAnswers(mine, [])).toMatchObject({ status: 200 })
+  expect(await db.selectFrom('mails').select('id').execute()).toEqual(mailsBefore)
+})
+
+/** @behaviour batches.all-or-none */
+describe('when one fails nothing is created', () => {
+  const wrong: readonly [string, object, string][] = [
+    ['organization_id', { organization_id: 2_000_000 }, 'Organisme nº 2000000 : cet organisme n’existe pas.'],
+    ['type_id', { type_id: 77 }, 'Maison de Joceline : ce type de demande n’existe pas.'],
+    ['state_id', { state_id: 4 }, 'Maison de Joceline : une demande commence dans le premier état'],
+    ['date_close', { date_close: '2026-03-01' }, 'Maison de Joceline : la date limite vient avant'],
+    ['guide_id', { guide_id: 999 }, 'Maison de Joceline : ce document guide n’est pas'],
+  ]
+  test.each(wrong)('%s', async (field, change, message) => {
+    const before = await count()
+    const reply = await create([request({ organization_id: other }), request(change)])
+    expect(reply).toBeRefused('invalid', `requests[1].${field}`)
+    expect(JSON.stringify(reply.body).replaceAll('\u00a0', ' ')).toContain(message)
+    expect(await count()).toBe(before)
+  })
+  test.each([
+    { requests: [] },
+    { requests: [request({ date_close: '2026-02-31' })] },
+    { requests: [request({ financial_year: 1 })] },
+  ])('a batch that is none', async (body) => {
+    expect(await administrator.calls('POST', '/requests', { body })).toBeRefused('malformed')
+  })
+})
+
+/** @behaviour batches.five-hundred */
+test('five hundred organisations at once, and no more', async () => {
+  const rows = Array.from({ length: 500 }, (_, place) => ({ name: `Maison ${place}`, region: 'Bas-Saint-Laurent' }))
+  const ids = await db
+    .insertInto('organizations')
+    .values(rows as never)
+    .returning('id')
+    .execute()
+  const requests = ids.map(({ id }) => request({ organization_id: id }))
+  const before = await count()
+  expect(await create([...requests, request()])).toBeRefused('malformed')
+  const { body } = await create(requests)
+  expect(body.map(({ organization_id }) => organization_id)).toEqual(ids.map(({ id }) => id))
+  expect(await count()).toBe(before + 500)
+  const lines = db
+    .selectFrom('audit_events')
+    .select('id')
+    .where('action', '=', 'create')
+    .where('subject', '=', 'request')
+  expect(
+    (
+      await lines
+        .where(
+          'subject_id',
+          'in',
+          body.map(({ id }) => id),
+        )
+        .execute()
+    ).length,
+  ).toBe(500)
+})
+
+/** @behaviour batches.previous */
+test('the previous request is the latest approved one with recommendations of an earlier year, or another one named', async () => {
+  const add = (type: number, year: number, state: 'approved' | 'completed' | 'draft') =>
+    hasRequest(here, otherOrganisation, { type, year, state })
+  const [older, , , latest] = [
+    await add(1, 2024, 'approved'),
+    await add(4, 2026, 'completed'),
+    await add(1, 2026, 'draft'),
+    await add(3, 2025, 'approved'),
+    await add(1, 2027, 'approved'),
+  ]
+  const previousOf = async (change: object) => {
+    const { body } = await create([request({ organization_id: other, ...change })])
+    return (await read(body[0]?.id ?? 0)).request_id
+  }
+  expect(await previousOf({ type_id: 2 })).toBe(latest)
+  expect(await previousOf({ request_id: older })).toBe(older)
+  expect(await previousOf({ request_id: null })).toBeNull()
+  expect(await previousOf({ financial_year: 2024 })).toBeNull()
+  expect(await create([request({ request_id: older })])).toBeRefused('invalid', 'requests[0].request_id')
+})
+
+/** @behaviour batches.guide */
+describe('the guide', () => {
+  test('belongs to the requests of its batch, and is the form’s for those after without one', async () => {
+    const before = (await create([request({ type_id: 3 })])).body[0]?.id ?? 0
+    const first = await givesGuide(here, 3, 'guide 2026.pdf')
+    const [mine = 0, later = 0] = [
+      (await create([request({ type_id: 3, guide_id: first })])).body[0]?.id,
+      (await create([request({ type_id: 3 })])).body[0]?.id,
+    ]
+    const second = await givesGuide(here, 3, 'guide 2027.pdf')
+    const latest = (await create([request({ type_id: 3 })])).body[0]?.id ?? 0
+    expect(await read(before)).toMatchObject({ guide: null })
+    expect(await read(mine)).toMatchObject({ guide: { id: first, name: 'guide 2026.pdf', size: 300 } })
+    expect(await read(later)).toMatchObject({ guide: { id: first } })
+    expect(await read(latest)).toMatchObject({ guide: { id: second, name: 'guide 2027.pdf' } })
+    const file = await organisation.reads(`/requests/${mine}/guide`)
+    expect(file).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } })
+    expect(file.headers['content-disposition']).toContain('guide%202026.pdf')
+    expect(await otherOrganisation.reads(`/requests/${mine}/guide`)).toBeRefused('not_found')
+    expect(await organisation.reads(`/requests/${before}/guide`)).toBeRefused('not_found')
+  })
+  test('is a PDF, whatever it is called, of a form that exists', async () => {
+    const gives = (path: string, file = pdf(), id = 3) =>
+      administrator.gives('PATCH', path, formOf({ noun: 'form', fields: { id }, file }))
+    expect(await gives('/forms/3', { name: 'guide.docx', content: pdf().content })).toBeRefused('wrong_file_kind')
+    expect(await gives('/forms/3', { name: 'guide.pdf', content: Buffer.from('du texte') })).toBeRefused(
+      'wrong_file_kind',
+    )
+    expect(await gives('/forms/77', pdf(), 77)).toBeRefused('not_found')
+    expect(await gives('/forms/4', pdf(), 3)).toBeRefused('malformed')
+    const guides = await db.selectFrom('guides').select('name').where('form_id', '=', 3).execute()
+    expect(guides).toHaveLength(2)
+  })
+})

@@ -1,0 +1,39 @@
+import type { Detail, NewRequest } from '@octroi/domain'
+import { AppError } from '../../errors/app-error.ts'
+import { type BatchFault, batchFault } from '../../locales/fr-ca/batches.ts'
+import type { KnownOfBatch } from './known.ts'
+
+interface Known extends KnownOfBatch {
+  /** ISO date. */
+  readonly today: string
+}
+
+/** Refuses a batch with everything that keeps one of its requests from being created, each naming its organisation. */
+export function ensureCreatable(asked: readonly NewRequest[], known: Known): void {
+  const details = asked.flatMap((request, place): Detail[] => {
+    const name = known.organizations.get(request.organization_id)
+    return faultsOf(request, known).map(([field, code]) => ({
+      path: `requests[${place}].${field}`,
+      code,
+      message: batchFault(code, name ?? null, request.organization_id),
+    }))
+  })
+  if (details.length > 0) throw new AppError('invalid', { details })
+}
+
+/** What keeps one request from being created, by field. */
+function faultsOf(request: NewRequest, known: Known): [keyof NewRequest, BatchFault][] {
+  const { organization_id, type_id, state_id, date_created = known.today, date_close, request_id, guide_id } = request
+  const type = known.types.get(type_id)
+  const isOther = (map: ReadonlyMap<number, number>, id: number | null | undefined, owner: number | undefined) =>
+    id !== undefined && id !== null && map.get(id) !== owner
+  const faults: [boolean, keyof NewRequest, BatchFault][] = [
+    [!known.organizations.has(organization_id), 'organization_id', 'unknown_organization'],
+    [type === undefined, 'type_id', 'unknown_type'],
+    [type !== undefined && state_id !== undefined && state_id !== type.flow[0], 'state_id', 'wrong_state'],
+    [date_close < date_created, 'date_close', 'closes_before'],
+    [isOther(known.previous, request_id, organization_id), 'request_id', 'other_previous'],
+    [type !== undefined && isOther(known.guides, guide_id, type.form_id), 'guide_id', 'other_guide'],
+  ]
+  return faults.flatMap(([is, field, code]) => (is ? [[field, code]] : []))
+}

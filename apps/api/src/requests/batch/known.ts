@@ -1,0 +1,102 @@
+import { type NewRequest, STATES } from '@octroi/domain'
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import { latestGuide } from '../../filled-forms/index.ts'
+
+/** A type of request, with what its requests begin with. */
+interface TypeOfBatch {
+  readonly form_id: number
+  /** The latest. */
+  readonly form_version: number
+  readonly flow: readonly number[]
+  readonly guide_id: number | null
+}
+
+/** What is known of everything that a batch names, by id; what is not there does not exist. */
+export interface KnownOfBatch {
+  readonly types: ReadonlyMap<number, TypeOfBatch>
+  /** What organisations are called. */
+  readonly organizations: ReadonlyMap<number, string>
+  /** Of which form a guide is. */
+  readonly guides: ReadonlyMap<number, number>
+  /** Of which organisation a previous request is. */
+  readonly previous: ReadonlyMap<number, number>
+}
+
+/** Looks up everything that a batch names. */
+export async function knownOf(db: Db, asked: readonly NewRequest[]): Promise<KnownOfBatch> {
+  const ids = (of: (request: NewRequest) => number | null | undefined): number[] => [
+    ...new Set([0, ...asked.flatMap((request) => of(request) ?? [])]),
+  ]
+  const organizations = await db
+    .selectFrom('organizations')
+    .select(['id', 'name'])
+    .where(
+      'id',
+      'in',
+      ids(({ organization_id: id }) => id),
+    )
+    .execute()
+  const guides = await db
+    .selectFrom('guides')
+    .select(['id', 'form_id'])
+    .where(
+      'id',
+      'in',
+      ids(({ guide_id: id }) => id),
+    )
+    .execute()
+  const previous = await db
+    .selectFrom('requests')
+    .select(['id', 'organization_id'])
+    .where(
+      'id',
+      'in',
+      ids(({ request_id: id }) => id),
+    )
+    .execute()
+  return {
+    types: await typesOf(
+      db,
+      ids(({ type_id: id }) => id),
+    ),
+    organizations: new Map(organizations.map(({ id, name }) => [id, name])),
+    guides: new Map(guides.map(({ id, form_id }) => [id, form_id])),
+    previous: new Map(previous.map(({ id, organization_id }) => [id, organization_id])),
+  }
+}
+
+async function typesOf(db: Db, ids: readonly number[]): Promise<KnownOfBatch['types']> {
+  const rows = await db
+    .selectFrom('request_types as t')
+    .select(['t.id', 't.form_id', 't.flow'])
+    .select(sql<number>`(select max(f.version) from forms f where f.id = t.form_id)`.as('form_version'))
+    .where('t.id', 'in', [...ids])
+    .execute()
+  const types = rows.map(async ({ id, ...type }) => {
+    const guide = await latestGuide(db, type.form_id)
+    return [id, { ...type, guide_id: guide?.id ?? null }] as const
+  })
+  return new Map(await Promise.all(types))
+}
+
+type Begun = Pick<NewRequest, 'organization_id' | 'financial_year'>
+
+/**
+ * The organisation's latest approved request of a type with recommendations and an earlier financial year (decisions,
+ * section 11), or null.
+ */
+export async function previousRequest(db: Db, { organization_id, financial_year }: Begun): Promise<number | null> {
+  const found = await db
+    .selectFrom('requests as r')
+    .innerJoin('request_types as t', 't.id', 'r.type_id')
+    .select('r.id')
+    .where('r.organization_id', '=', organization_id)
+    .where('r.financial_year', '<', financial_year)
+    .where('r.state_id', '=', STATES.approved.id)
+    .where('t.recommendations', '<>', 'none')
+    .orderBy('r.financial_year', 'desc')
+    .orderBy('r.id', 'desc')
+    .executeTakeFirst()
+  return found?.id ?? null
+}
