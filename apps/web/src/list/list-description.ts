@@ -32,6 +32,8 @@ export interface RowActs<Row> {
   /** Only what this person may do; the same function from render to render, or the table is drawn again each time. */
   readonly rowActions?: (row: Row) => readonly RowAction[]
   readonly dialog?: ReactNode
+  /** What '+' does where it opens a dialog, for those who may; on the list's own page only. */
+  readonly createHere?: { readonly permission: Permission; readonly run: () => void; readonly label: MessageKey }
 }
 
 /** What of a list depends neither on the person nor on what was fetched: a constant of its module. */

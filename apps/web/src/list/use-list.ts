@@ -9,7 +9,7 @@ import { useActor } from '../session/can.tsx'
 import { useUser } from '../session/session.tsx'
 import type { DataColumn } from '../ui/data-table/column.ts'
 import type { TablePlace } from '../ui/data-table/opened-rows.tsx'
-import type { DataTableProps } from '../ui/data-table/table-props.ts'
+import type { Creation, DataTableProps } from '../ui/data-table/table-props.ts'
 import { toListQuery } from '../ui/data-table/table-state.ts'
 import { useTableState } from '../ui/data-table/use-table-state.ts'
 import type { Filters, ListDescription } from './list-description.ts'
@@ -123,9 +123,15 @@ function withoutFixed<Row>(column: DataColumn<Row>, fixed: Filters): DataColumn<
   return rest
 }
 
-function useCreation({ create }: Pick<ListDescription<never>, 'create'>, { createAt, short }: ListPlace) {
+function useCreation(
+  { create, createHere }: Pick<ListDescription<never>, 'create' | 'createHere'>,
+  { createAt, short }: ListPlace,
+): Creation | undefined {
   const { t } = useTranslation()
   const actor = useActor()
+  if (createHere && !short && can(actor, createHere.permission)) {
+    return { run: createHere.run, label: t(createHere.label) }
+  }
   const to = createAt ?? (short ? undefined : create?.to)
   if (create === undefined || to === undefined || !can(actor, create.permission)) return undefined
   return { to, label: t(create.label) }

@@ -68,6 +68,7 @@ export const requests = {
     },
     form: {
       title: 'Formulaire',
+      guide: 'Document guide ({{size}})',
       fill: 'Remplir le formulaire',
       read: 'Consulter le formulaire',
       progress: 'Formulaire rempli à {{percent}}',
@@ -200,6 +201,37 @@ export const requests = {
       message: 'Message\u00a0: {{message}}',
     },
     consentGiven: 'Consentement donné, initiales {{initials}}',
+  },
+  batch: {
+    open: 'Créer des demandes',
+    title: 'Création de demandes',
+    warning:
+      'Cette action est irréversible\u00a0: une demande sera créée pour chaque organisme choisi, même s’il existe déjà des demandes semblables.',
+    section: 'Les demandes à créer',
+    type: 'Type de demande',
+    organizations: 'Organismes',
+    year: 'Année financière',
+    close: 'Date limite',
+    closeShape: 'jj-mm-aaaa',
+    guide: 'Document guide',
+    guideHint: 'PDF seulement, 20\u00a0Mo au plus.',
+    confirm: 'Je confirme que les informations ci-dessus sont exactes',
+    unconfirmed: 'Cochez cette case pour créer les demandes.',
+    tooMany: 'Choisissez au plus {{most}} organismes à la fois\u00a0: vous en avez choisi {{count, number}}.',
+    unread: 'Les organismes n’ont pas pu être chargés. Fermez cette fenêtre, puis réessayez.',
+    alike_one:
+      '{{count, number}} organisme a déjà une demande de ce type pour {{year}}\u00a0: {{names}}. Une autre sera créée.',
+    alike_many:
+      '{{count, number}} d’organismes ont déjà une demande de ce type pour {{year}}\u00a0: {{names}}. Une autre sera créée pour chacun.',
+    alike_other:
+      '{{count, number}} organismes ont déjà une demande de ce type pour {{year}}\u00a0: {{names}}. Une autre sera créée pour chacun.',
+    create: 'Créer les demandes',
+    sending: 'Envoi du document guide\u00a0: {{percent}}',
+    creating_one: 'Création de {{count, number}} demande…',
+    creating_many: 'Création de {{count, number}} de demandes…',
+    creating_other: 'Création de {{count, number}} demandes…',
+    done: 'Demandes créées',
+    doneText: 'Les demandes ont été créées avec succès. Les changements seront appliqués sous peu',
   },
   formPage: {
     heading: 'Formulaire',

@@ -1,15 +1,29 @@
+import { useDisclosure } from '@mantine/hooks'
 import { can } from '@octroi/domain'
+import { lazy, Suspense } from 'react'
 import { useActor } from '../../session/can.tsx'
 import { Page } from '../../ui/page.tsx'
 import { REQUESTS_WITHIN } from './list.ts'
 import { RequestList } from './request-list.tsx'
 
-/** All the requests that this person may see. */
+const BatchModal = lazy(async () => ({ default: (await import('./batch/batch-modal.tsx')).BatchModal }))
+
+/** All the requests that this person may see; who may create them does so from here (source 2, section 2). */
 export function RequestListPage() {
   const isStaff = can(useActor(), 'request.see_backstage')
+  const [opened, { open, close }] = useDisclosure()
+  const dialog = opened && (
+    <Suspense fallback={null}>
+      <BatchModal onClose={close} />
+    </Suspense>
+  )
   return (
     <Page width="full">
-      <RequestList empty={isStaff ? 'requests.emptyStaff' : 'requests.empty'} emptyWithin={REQUESTS_WITHIN} />
+      <RequestList
+        empty={isStaff ? 'requests.emptyStaff' : 'requests.empty'}
+        emptyWithin={REQUESTS_WITHIN}
+        batch={{ createHere: { permission: 'request.create_batch', run: open, label: 'batch.open' }, dialog }}
+      />
     </Page>
   )
 }

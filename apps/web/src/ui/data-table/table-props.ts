@@ -65,8 +65,8 @@ export interface DataTableProps<Row> {
   /** What people call a row, for the names of its actions. */
   readonly rowName?: (row: Row) => string
   readonly rowActions?: (row: Row) => readonly RowAction[]
-  /** Where '+' leads, and what it says, for those who may create. */
-  readonly create?: { readonly to: string; readonly label: string } | undefined
+  /** Where '+' leads, or what it does here, and what it says, for those who may create. */
+  readonly create?: Creation | undefined
   /** With it, the table can be exported to Excel: its columns shown that have a `value`. */
   readonly exportRows?: ExportSource<Row>
   /** With it, what the table shows can be kept as views. */
@@ -84,4 +84,11 @@ export interface DataTableProps<Row> {
 /** What draws the rows, in a table or as cards. */
 export interface RowsProps<Row> extends DataTableProps<Row> {
   readonly memory: RowMemory
+}
+
+/** What makes a new row: a page, or a dialog. */
+export interface Creation {
+  readonly label: string
+  readonly to?: string
+  readonly run?: () => void
 }

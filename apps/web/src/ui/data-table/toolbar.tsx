@@ -12,7 +12,7 @@ import { NarrowSort } from './narrow-sort.tsx'
 import { LeftOutNotice } from './saved-views/left-out-notice.tsx'
 import { SavedViewsMenu } from './saved-views/saved-views.tsx'
 import { SearchBox } from './search-box.tsx'
-import type { DataTableProps } from './table-props.ts'
+import type { Creation, DataTableProps } from './table-props.ts'
 import classes from './toolbar.module.css'
 
 /** Above the table: search, filters, saved views, export, columns, and what makes a new row. */
@@ -75,10 +75,18 @@ function ExportButton({ start }: { readonly start: () => Promise<void> }) {
   )
 }
 
-/** Leads to where a new row is made. */
-export function CreateButton({ to, label }: { readonly to: string; readonly label: string }) {
+/** Leads to where a new row is made, or opens what makes it. */
+export function CreateButton({ to, run, label }: Creation) {
+  const looks = { className: classes.create, leftSection: <IconPlus size={18} aria-hidden="true" /> }
+  if (to === undefined) {
+    return (
+      <Button {...looks} {...(run && { onClick: run })}>
+        {label}
+      </Button>
+    )
+  }
   return (
-    <Button component={Link} to={to} className={classes.create} leftSection={<IconPlus size={18} aria-hidden="true" />}>
+    <Button component={Link} to={to} {...looks}>
       {label}
     </Button>
   )

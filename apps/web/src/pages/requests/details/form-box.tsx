@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { formatNumber, formatPercent } from '../../../locales/format.ts'
 import { Panel } from '../../../ui/panel.tsx'
+import { GuideLink } from './guide-link.tsx'
 
 /** How far the form is filled in, and the way to it. */
 export function FormBox({ request }: { readonly request: Request }) {
@@ -37,6 +38,7 @@ export function FormBox({ request }: { readonly request: Request }) {
           {formatPercent(percent)}
         </Text>
       </Group>
+      <GuideLink request={request} />
       <Group justify="space-between" gap="sm">
         <div>
           <Text size="sm" c="dimmed">

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { someUser } from '../../../testing/as-user.ts'
+import { type FakeAnswer, fakeServer, refusal } from '../../../testing/fake-server.ts'
+import { findViolations } from '../../../testing/find-violations.ts'
+import { pickFile } from '../../../testing/pick-file.ts'
+import { renderPage, someRequest } from '../../../testing/render-page.tsx'
+import { RequestListPage } from '../list-page.tsx'
+
+const ORGANIZATIONS = [
+  { id: 7, name: 'Le Phare', yearly_follow: '1 de 3' },
+  { id: 4, name: 'La Bouée', yearly_follow: null },
+  { id: 9, name: 'Éclaircie', yearly_follow: null },
+]
+const paged = (data: readonly unknown[]) => ({ data, page: 1, total_pages: 1, total: data.length, scope: 'all' })
+const alike = (filters: string) =>
+  filters.includes('organization_id') ? [someRequest({ organization: { id: 4, name: 'La Bouée', region: null } })] : []
+
+async function show(more: Readonly<Record<string, FakeAnswer>> = {}, rang = 1) {
+  const user = someUser(rang)
+  const calls = fakeServer(user, {
+    'GET /requests': ({ query }) => paged(alike(query.get('filters') ?? '')),
+    'GET /requests/types': () => [{ id: 3, form_id: 30, label: 'Soutien à un projet', analyses: [] }],
+    'GET /requests/states': () => [],
+    'GET /requests/responsibles': () => [],
+    'GET /regions': () => [],
+    'GET /organizations': () => paged(ORGANIZATIONS),
+    'PATCH /forms/30': () => ({ id: 30, guide: { id: 5, name: 'guide.pdf', size: 9 } }),
+    ...more,
+  })
+  const shown = await renderPage(<RequestListPage />, '/requests', user)
+  return { calls, of: (call: string) => calls.filter((one) => one.call === call), ...shown }
+}
+
+const opener = () => page.getByRole('button', { name: 'Créer des demandes' })
+const dialog = () => page.getByRole('dialog', { name: 'Création de demandes' })
+const create = () => page.getByRole('button', { name: 'Créer les demandes' })
+
+async function choose(name: string, label: string): Promise<void> {
+  await page.getByRole('combobox', { name }).click()
+  await page.getByRole('option', { name: label }).click()
+}
+
+/** All but the organisations. */
+async function fill(): Promise<void> {
+  await choose('Type de demande', 'Soutien à un projet')
+  await choose('Année financière', '2028')
+  await page.getByRole('textbox', { name: 'Date limite' }).fill('30-09-2028')
+  await userEvent.keyboard('{Tab}')
+  await pickFile(new File(['%PDF-1.4'], 'guide.pdf'))
+  await page.getByRole('checkbox', { name: 'Je confirme que les informations ci-dessus sont exactes' }).click()
+}
+
+beforeEach(async () => {
+  sessionStorage.clear()
+  localStorage.clear()
+  await page.viewport(1280, 1000)
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** @behaviour batches.modal, batches.alike */
+test('one request for each organisation chosen, with the guide that was sent before', async () => {
+  const { of, screen } = await show({ 'POST /requests': () => [] })
+  await opener().click()
+  await expect.element(dialog()).toBeVisible()
+  await expect.element(screen.getByText(/^Cette action est irréversible/)).toBeVisible()
+  await fill()
+  await expect.element(screen.getByRole('button', { name: 'Ajouter 1 de 3 – Le Phare' })).toBeVisible()
+  await page.getByRole('textbox', { name: /liste « À choisir »/ }).fill('ECLAIR')
+  await screen.getByRole('button', { name: 'Ajouter Éclaircie' }).click()
+  await page.getByRole('textbox', { name: /liste « À choisir »/ }).fill('')
+  await screen.getByRole('button', { name: 'Ajouter La Bouée' }).click()
+  await expect.element(screen.getByText(/organisme a déjà une demande de ce type pour 2028.*La Bouée/)).toBeVisible()
+  expect(await findViolations(document.body)).toEqual([])
+  await create().click()
+  await expect.element(screen.getByText('Demandes créées')).toBeVisible()
+  await expect
+    .element(screen.getByText('Les demandes ont été créées avec succès. Les changements seront appliqués sous peu'))
+    .toBeVisible()
+  expect(of('PATCH /forms/30').map(({ fields }) => fields)).toEqual([
+    { 'form[id]': '30', 'form[url]': 'file guide.pdf' },
+  ])
+  const shared = { type_id: 3, financial_year: 2028, date_close: '2028-09-30', guide_id: 5 }
+  const requests = [4, 9].map((organization_id) => ({ ...shared, organization_id }))
+  expect(of('POST /requests').map(({ body }) => body)).toEqual([{ requests }])
+  await expect.element(dialog()).not.toBeInTheDocument()
+})
+
+/** @behaviour batches.valid */
+describe('what is missing or wrong', () => {
+  test('is told field by field, and nothing is sent', async () => {
+    const { of, screen } = await show()
+    await opener().click()
+    await expect.element(dialog()).toBeVisible()
+    await create().click()
+    await expect.element(screen.getByText('Corrigez ces 6 champs pour enregistrer\u00a0:')).toBeVisible()
+    expect(screen.getByText('Cochez cette case pour créer les demandes.').elements().length).toBeGreaterThan(0)
+    await pickFile(new File(['x'], 'guide.docx'))
+    await expect.element(screen.getByText('Type de document non accepté')).toBeVisible()
+    expect(of('PATCH /forms/30')).toEqual([])
+  })
+  test('a refusal names the organisation, keeps everything, and a second try sends no second guide', async () => {
+    const message = 'La Bouée\u00a0: cet organisme n’existe pas.'
+    const details = [{ path: 'requests[0].organization_id', code: 'unknown_organization', message }]
+    const replies = [refusal(422, 'invalid', { details }), Response.json([])]
+    const { of, screen } = await show({ 'POST /requests': () => replies.shift() })
+    await opener().click()
+    await fill()
+    await screen.getByRole('button', { name: 'Tout ajouter (3 trouvés)' }).click()
+    await create().click()
+    await expect.element(screen.getByText(message)).toBeVisible()
+    await create().click()
+    await expect.element(screen.getByText('Demandes créées')).toBeVisible()
+    expect(of('PATCH /forms/30')).toHaveLength(1)
+    expect(of('POST /requests')).toHaveLength(2)
+  })
+})
+
+/** @behaviour batches.keyboard */
+test('organisations are walked through and moved by keyboard alone, and the focus stays in its place', async () => {
+  const { screen } = await show()
+  await opener().click()
+  const first = screen.getByRole('button', { name: 'Ajouter 1 de 3 – Le Phare' })
+  await expect.element(first).toBeVisible()
+  first.element().focus()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(screen.getByRole('button', { name: 'Retirer La Bouée' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Ajouter Éclaircie' })).toHaveFocus()
+})
+
+/** @behaviour batches.who */
+test('only administrators are offered it', async () => {
+  const { screen } = await show({}, 2)
+  await expect.element(screen.getByRole('button', { name: /^Filtres/ })).toBeVisible()
+  expect(opener().elements()).toEqual([])
+})

@@ -1,0 +1,122 @@
+import { Alert, Modal, Progress, Skeleton, Text } from '@mantine/core'
+import { GUIDE_KINDS, type OrganizationRow, type RequestType } from '@octroi/domain'
+import { IconAlertTriangle, IconCopy } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatPercent, listOf } from '../../../locales/format.ts'
+import { EntityForm } from '../../../ui/form/entity-form.tsx'
+import { CheckField } from '../../../ui/form/fields/check-field.tsx'
+import { DayField } from '../../../ui/form/fields/day-field.tsx'
+import { FileField } from '../../../ui/form/fields/file-field.tsx'
+import { SelectField } from '../../../ui/form/fields/select-field.tsx'
+import { TransferField } from '../../../ui/form/fields/transfer-field.tsx'
+import { FormSection, Wide } from '../../../ui/form/form-section.tsx'
+import { useRequestTypes } from '../queries.ts'
+import { chosenIds, organizationChoices, yearChoices } from './batch-values.ts'
+import { useAlike, useAllOrganizations } from './queries.ts'
+import { type BatchProgress, useBatch } from './use-batch.ts'
+
+interface BatchModalProps {
+  readonly onClose: () => void
+}
+
+/** Creates one request for each of many organisations (source 2, section 2). What was entered is kept when it closes. */
+export function BatchModal({ onClose }: BatchModalProps) {
+  const { t } = useTranslation()
+  const types = useRequestTypes().data
+  const organizations = useAllOrganizations()
+  const isReady = types !== undefined && organizations.data !== undefined
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('batch.title')}
+      size="56rem"
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <Alert color="ochre" icon={<IconAlertTriangle aria-hidden="true" />} mb="md">
+        {t('batch.warning')}
+      </Alert>
+      {organizations.isError && (
+        <Alert color="red" mb="md">
+          {t('batch.unread')}
+        </Alert>
+      )}
+      {isReady && <Fields types={types} organizations={organizations.data} onClose={onClose} />}
+      {!isReady && !organizations.isError && <Skeleton height={480} aria-label={t('app.loading')} />}
+    </Modal>
+  )
+}
+
+interface FieldsProps extends BatchModalProps {
+  readonly types: readonly RequestType[]
+  readonly organizations: readonly OrganizationRow[]
+}
+
+function Fields({ types, organizations, onClose }: FieldsProps) {
+  const { t } = useTranslation()
+  const { form, progress } = useBatch(types, onClose)
+  const { field, values } = form
+  const choices = useMemo(() => organizationChoices(organizations), [organizations])
+  const years = useMemo(() => yearChoices(new Date()), [])
+  const kinds = types.map(({ id, label }) => ({ value: String(id), label }))
+  const guide = field('guide')
+  return (
+    <EntityForm form={form} label={t('batch.title')} cancelTo={onClose} saveLabel={t('batch.create')}>
+      <FormSection title={t('batch.section')}>
+        <SelectField {...field('type_id')} choices={kinds} />
+        <SelectField {...field('financial_year')} choices={years} />
+        <Wide>
+          <TransferField {...field('organizations')} choices={choices} />
+        </Wide>
+        <DayField {...field('date_close')} placeholder={t('batch.closeShape')} />
+        <FileField {...guide} kinds={GUIDE_KINDS} kept={null} onRemoveKept={() => guide.onChange(null)} />
+        <Wide>
+          <Alike type_id={values.type_id} financial_year={values.financial_year} organizations={values.organizations} />
+          <CheckField {...field('confirmed')} />
+        </Wide>
+      </FormSection>
+      <div aria-live="polite">{progress && <Underway progress={progress} />}</div>
+    </EntityForm>
+  )
+}
+
+interface AlikeProps {
+  readonly type_id: string
+  readonly financial_year: string
+  readonly organizations: string
+}
+
+/** Which of the chosen organisations have such a request already: said before, and never a reason to refuse. */
+function Alike({ type_id, financial_year, organizations }: AlikeProps) {
+  const { t } = useTranslation()
+  const ids = useMemo(() => chosenIds(organizations), [organizations])
+  const { data: names = [] } = useAlike({ type_id, financial_year, ids })
+  if (names.length === 0) return null
+  return (
+    <Alert color="ochre" icon={<IconCopy aria-hidden="true" />} mb="md" role="status">
+      {t('batch.alike', { count: names.length, names: listOf(names), year: financial_year })}
+    </Alert>
+  )
+}
+
+function Underway({ progress }: { readonly progress: BatchProgress }) {
+  const { t } = useTranslation()
+  if ('guide' in progress) {
+    const text = t('batch.sending', { percent: formatPercent(progress.guide) })
+    return (
+      <>
+        <Text size="sm">{text}</Text>
+        <Progress value={progress.guide} aria-label={text} mt="xs" />
+      </>
+    )
+  }
+  const text = t('batch.creating', { count: progress.creating })
+  return (
+    <>
+      <Text size="sm">{text}</Text>
+      <Progress value={100} animated aria-label={text} mt="xs" />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { MOST_IN_BATCH, type OrganizationRow } from '@octroi/domain'
+import type { TFunction } from 'i18next'
+import type { FieldSpecs, Faults, FieldValue } from '../../../ui/form/field.ts'
+import { splitIds } from '../../../ui/form/fields/people-field.tsx'
+import type { FieldChoice } from '../../../ui/form/fields/select-field.tsx'
+
+/** A batch as its form holds it: ids as texts, days as ISO dates. */
+export interface BatchValues {
+  readonly type_id: string
+  /** Ids, joined. */
+  readonly organizations: string
+  readonly financial_year: string
+  readonly date_close: string
+  readonly guide: File | null
+  readonly confirmed: boolean
+}
+
+export const NO_BATCH: BatchValues = {
+  type_id: '',
+  organizations: '',
+  financial_year: '',
+  date_close: '',
+  guide: null,
+  confirmed: false,
+}
+
+/** The fields of a batch, in their order (source 2, section 2). */
+export function batchFields(t: TFunction): FieldSpecs<BatchValues> {
+  return {
+    type_id: { label: t('batch.type'), required: true },
+    organizations: { label: t('batch.organizations'), required: true },
+    financial_year: { label: t('batch.year'), required: true },
+    date_close: { label: t('batch.close'), required: true },
+    guide: { label: t('batch.guide'), required: true, hint: t('batch.guideHint') },
+    confirmed: { label: t('batch.confirm') },
+  }
+}
+
+/** Rules beyond what is required: not too many organisations, and the confirmation. */
+export const batchRules =
+  (t: TFunction) =>
+  ({ organizations, confirmed }: BatchValues): Faults<BatchValues> => {
+    const count = splitIds(organizations).length
+    return {
+      ...(count > MOST_IN_BATCH && { organizations: t('batch.tooMany', { count, most: MOST_IN_BATCH }) }),
+      ...(!confirmed && { confirmed: t('batch.unconfirmed') }),
+    }
+  }
+
+/** Organisations to choose from, by name; the yearly follow-up stands before it where there is one. */
+export const organizationChoices = (rows: readonly OrganizationRow[]): FieldChoice[] =>
+  rows.map(({ id, name, yearly_follow: follow }) => ({
+    value: String(id),
+    label: follow ? `${follow} – ${name}` : name,
+  }))
+
+const LAST_YEAR = 2030
+const YEARS_AHEAD = 4
+
+/** From last year to 2030, or four years ahead when that is later (source 2, section 9). */
+export function yearChoices(now: Date): FieldChoice[] {
+  const first = now.getFullYear() - 1
+  const last = Math.max(LAST_YEAR, now.getFullYear() + YEARS_AHEAD)
+  return Array.from({ length: last - first + 1 }, (_, place) => String(first + place)).map((year) => ({
+    value: year,
+    label: year,
+  }))
+}
+
+/** The ids of what is chosen, as numbers. */
+export const chosenIds = (organizations: FieldValue): number[] =>
+  typeof organizations === 'string' ? splitIds(organizations).map(Number) : []

@@ -1,0 +1,142 @@
+import { Button, Input, Text, TextInput } from '@mantine/core'
+import { IconPlus, IconSearch, IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, memo, useId, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../locales/format.ts'
+import { fold } from '../../choice-search.ts'
+import type { FieldProps } from '../field.ts'
+import { frameOf } from './field-frame.tsx'
+import { joinIds, splitIds } from './people-field.tsx'
+import type { FieldChoice } from './select-field.tsx'
+import classes from './transfer-field.module.css'
+
+interface TransferFieldProps extends FieldProps<string> {
+  /** Everything that can be chosen, in order. */
+  readonly choices: readonly FieldChoice[]
+}
+
+/** Rows drawn of a list: of thousands the rest is found by typing. */
+const SHOWN = 100
+
+/** Two lists, what can be chosen and what is: searched, moved one by one or all that was found. Ids as `joinIds`. */
+export const TransferField = memo(function TransferField({ choices, ...field }: TransferFieldProps) {
+  const { t } = useTranslation()
+  const { value, onChange } = field
+  const { onBlur: _blur, readOnly: _readOnly, variant: _variant, id, ...frame } = frameOf(field)
+  const chosen = useMemo(() => new Set(splitIds(value)), [value])
+  const free = choices.filter((choice) => !chosen.has(choice.value))
+  const picked = choices.filter((choice) => chosen.has(choice.value))
+  const add = (ids: readonly string[]) => onChange(joinIds([...chosen, ...ids]))
+  const remove = (ids: readonly string[]) => onChange(joinIds([...chosen].filter((one) => !ids.includes(one))))
+  return (
+    <Input.Wrapper {...frame} labelElement="div" id={id}>
+      <div className={classes.lists}>
+        <Side title={t('form.transfer.free')} choices={free} icon="add" onMove={add} searchId={id} />
+        <Side title={t('form.transfer.picked')} choices={picked} icon="remove" onMove={remove} />
+      </div>
+    </Input.Wrapper>
+  )
+})
+
+interface SideProps {
+  readonly title: string
+  readonly choices: readonly FieldChoice[]
+  readonly icon: 'add' | 'remove'
+  readonly onMove: (ids: readonly string[]) => void
+  readonly searchId?: string
+}
+
+function Side({ title, choices, icon, onMove, searchId }: SideProps) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const [search, setSearch] = useState('')
+  const wanted = fold(search.trim())
+  const found = wanted === '' ? choices : choices.filter(({ label }) => fold(label).includes(wanted))
+  const all = t(icon === 'add' ? 'form.transfer.addAll' : 'form.transfer.removeAll', {
+    count: found.length,
+  })
+  return (
+    <section className={classes.side} aria-labelledby={titleId}>
+      <Text id={titleId} size="sm" fw={600}>
+        {t('form.transfer.title', { title, total: formatNumber(choices.length) })}
+      </Text>
+      <TextInput
+        {...(searchId !== undefined && { id: searchId })}
+        aria-label={t('form.transfer.search', { title })}
+        placeholder={t('form.transfer.searchHere')}
+        leftSection={<IconSearch size={16} aria-hidden="true" />}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+        // Enter in a search must not send the form.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <Button
+        variant="default"
+        size="sm"
+        disabled={found.length === 0}
+        onClick={() => onMove(found.map(({ value }) => value))}
+      >
+        {all}
+      </Button>
+      <Rows found={found} icon={icon} titleId={titleId} onMove={(id) => onMove([id])} />
+    </section>
+  )
+}
+
+interface RowsProps {
+  readonly found: readonly FieldChoice[]
+  readonly icon: 'add' | 'remove'
+  readonly titleId: string
+  readonly onMove: (id: string) => void
+}
+
+/** One stop of the keyboard, walked through with the arrows; the focus stays in the place of what was moved. */
+function Rows({ found, icon, titleId, onMove }: RowsProps) {
+  const { t } = useTranslation()
+  const [at, setAt] = useState(0)
+  const shown = found.slice(0, SHOWN)
+  const current = Math.min(at, shown.length - 1)
+  const walk = (event: KeyboardEvent<HTMLUListElement>) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const next = Math.max(0, Math.min(current + step, shown.length - 1))
+    setAt(next)
+    event.currentTarget.querySelectorAll('button')[next]?.focus()
+  }
+  return (
+    <ul className={classes.rows} aria-labelledby={titleId} onKeyDown={walk}>
+      {shown.map(({ value, label }, place) => (
+        // By place: the button, and the focus on it, stays when what it held has moved.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={place}>
+          <button
+            type="button"
+            className={classes.row}
+            tabIndex={place === current ? 0 : -1}
+            aria-label={t(icon === 'add' ? 'form.transfer.add' : 'form.transfer.remove', { name: label })}
+            onFocus={() => setAt(place)}
+            onClick={() => onMove(value)}
+          >
+            <span>{label}</span>
+            {icon === 'add' ? <IconPlus size={16} aria-hidden="true" /> : <IconX size={16} aria-hidden="true" />}
+          </button>
+        </li>
+      ))}
+      {found.length === 0 && (
+        <li>
+          <Text size="sm" c="dimmed" p="xs">
+            {t('form.transfer.nothing')}
+          </Text>
+        </li>
+      )}
+      {found.length > SHOWN && (
+        <li>
+          <Text size="sm" c="dimmed" p="xs">
+            {t('form.transfer.more', { count: found.length - SHOWN })}
+          </Text>
+        </li>
+      )}
+    </ul>
+  )
+}
