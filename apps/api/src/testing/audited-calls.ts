@@ -1,5 +1,4 @@
 import type { AuditAction } from '@octroi/domain'
-import { formOf, pdf } from './form-data.ts'
 import { hasNote } from './has-note.ts'
 import { hasAnalysis, movesAnalysis } from './has-analysis.ts'
 import { hasRequest } from './has-request.ts'
@@ -227,42 +226,6 @@ export const RECORD_CALLS: readonly AuditedCall[] = [
     prepares: async (here) => {
       const request = await hasRequest(here, here.organisation, { responsible: here.adviser })
       return () => here.adviser.changes(request, { archived: true })
-    },
-  },
-  {
-    call: 'requests.create',
-    about: 'one of a batch',
-    writes: ['create'],
-    prepares: async (here) => {
-      const { organizationId: organization_id } = await another(here)
-      const requests = [{ type_id: 4, organization_id, date_close: '2026-09-30', financial_year: 2026 }]
-      return () => here.administrator.calls('POST', '/requests', { body: { requests } })
-    },
-  },
-  {
-    call: 'forms.update',
-    about: 'a guide',
-    writes: ['update'],
-    prepares: async (here) => () =>
-      here.administrator.gives('PATCH', '/forms/4', formOf({ noun: 'form', fields: { id: 4 }, file: pdf() })),
-  },
-  {
-    call: 'requests.update',
-    about: 'who is assigned',
-    writes: ['update'],
-    prepares: async (here) => {
-      const request = await hasRequest(here, here.organisation, { responsible: here.adviser })
-      return () => here.administrator.changes(request, { responsible_id: here.otherAdviser.id })
-    },
-  },
-  {
-    call: 'requestUsers.create',
-    about: 'somebody to an analysis',
-    writes: ['update'],
-    prepares: async (here) => {
-      const request_id = await hasRequest(here, here.organisation, { responsible: here.adviser })
-      const request_users = [{ request_id, user_id: here.analyst.id, type_id: 9 }]
-      return () => here.adviser.calls('POST', '/request_users', { body: { request_users } })
     },
   },
   {

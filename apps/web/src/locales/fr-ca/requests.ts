@@ -213,6 +213,7 @@ export const requests = {
     year: 'Année financière',
     close: 'Date limite',
     closeShape: 'jj-mm-aaaa',
+    closeUnread: 'Ce n’est pas une date. Entrez-la au format jj-mm-aaaa.',
     guide: 'Document guide',
     guideHint: 'PDF seulement, 20\u00a0Mo au plus.',
     confirm: 'Je confirme que les informations ci-dessus sont exactes',

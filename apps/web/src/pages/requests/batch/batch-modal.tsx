@@ -1,7 +1,7 @@
 import { Alert, Modal, Progress, Skeleton, Text } from '@mantine/core'
 import { GUIDE_KINDS, type OrganizationRow, type RequestType } from '@octroi/domain'
 import { IconAlertTriangle, IconCopy } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPercent, listOf } from '../../../locales/format.ts'
 import { EntityForm } from '../../../ui/form/entity-form.tsx'
@@ -59,7 +59,7 @@ function Fields({ types, organizations, onClose }: FieldsProps) {
   const { form, progress } = useBatch(types, onClose)
   const { field, values } = form
   const choices = useMemo(() => organizationChoices(organizations), [organizations])
-  const years = useMemo(() => yearChoices(new Date()), [])
+  const [years] = useState(() => yearChoices(new Date()))
   const kinds = types.map(({ id, label }) => ({ value: String(id), label }))
   const guide = field('guide')
   return (
@@ -70,7 +70,7 @@ function Fields({ types, organizations, onClose }: FieldsProps) {
         <Wide>
           <TransferField {...field('organizations')} choices={choices} />
         </Wide>
-        <DayField {...field('date_close')} placeholder={t('batch.closeShape')} />
+        <DayField {...field('date_close')} placeholder={t('batch.closeShape')} unread={t('batch.closeUnread')} />
         <FileField {...guide} kinds={GUIDE_KINDS} kept={null} onRemoveKept={() => guide.onChange(null)} />
         <Wide>
           <Alike type_id={values.type_id} financial_year={values.financial_year} organizations={values.organizations} />

@@ -1,31 +1,32 @@
-import '@mantine/dates/styles.css'
-import 'dayjs/locale/fr-ca'
 import { DateInput } from '@mantine/dates'
-import { memo } from 'react'
-import { dayIn } from '../../data-table/day.ts'
+import { memo, useState } from 'react'
+import { useTypedDay } from '../../data-table/use-typed-day.ts'
 import type { FieldProps } from '../field.ts'
 import { frameOf } from './field-frame.tsx'
 
-const NO_WEEKEND: never[] = []
-
 interface DayFieldProps extends FieldProps<string> {
   readonly placeholder: string
+  /** Said of what was typed and is no day. */
+  readonly unread: string
 }
 
-/** A day typed as dd-mm-yyyy or yyyy-mm-dd, or picked in a calendar; the value is an ISO date, empty without one. */
-export const DayField = memo(function DayField({ placeholder, ...field }: DayFieldProps) {
+/** A day, typed or picked in a calendar; the value is an ISO date, empty without one. */
+export const DayField = memo(function DayField({ placeholder, unread, ...field }: DayFieldProps) {
+  const [wrong, setWrong] = useState<string>()
+  const { onBlur, ...day } = useTypedDay({ onChange: (iso) => field.onChange(iso ?? ''), onUnread: setWrong })
+  const frame = frameOf(field)
+  const leave = () => {
+    onBlur()
+    field.onLeave()
+  }
   return (
     <DateInput
-      {...frameOf(field)}
+      {...frame}
+      {...day}
+      onBlur={leave}
+      error={wrong === undefined ? frame.error : unread}
       value={field.value === '' ? null : field.value}
-      onChange={(day) => field.onChange(day ?? '')}
-      dateParser={dayIn}
-      valueFormat="DD-MM-YYYY"
       placeholder={placeholder}
-      locale="fr-ca"
-      firstDayOfWeek={0}
-      weekendDays={NO_WEEKEND}
-      hideOutsideDates
     />
   )
 })

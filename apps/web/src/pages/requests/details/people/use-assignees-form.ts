@@ -82,16 +82,15 @@ export function useAssigneesForm({ request, analyses, onClose }: Assigning, offe
 function partsOf(t: TFunction, { request, analyses }: Pick<Assigning, 'request' | 'analyses'>, offered: Offered) {
   const { can, responsible, benevoles, request_users: users } = request
   const rows: (AssigneeField & { readonly label: string; readonly people: readonly (Assignee | null)[] })[] = []
-  const add = (name: string, label: string, kind: keyof Offered, people: readonly (Assignee | null)[]) =>
+  const add = ([name, label]: readonly [string, string], kind: keyof Offered, people: readonly (Assignee | null)[]) =>
     rows.push({ name, label, people, isMany: kind === 'secondary', choices: choicesOf(offered[kind], people) })
-  if (can.assign_main) add(RESPONSIBLE, t('request.people.responsible'), 'main', [responsible])
+  if (can.assign_main) add([RESPONSIBLE, t('request.people.responsible')], 'main', [responsible])
   for (const analysis of analyses) {
     if (analysis.financial && can.assign_financial)
-      add(FINANCIAL, analysis.label, 'financial', [benevoles.financial.analyste])
+      add([FINANCIAL, analysis.label], 'financial', [benevoles.financial.analyste])
     if (isSecondary(analysis) && can.assign_secondaries)
       add(
-        analysisField(analysis.id),
-        analysis.label,
+        [analysisField(analysis.id), analysis.label],
         'secondary',
         users.map(({ user }) => user),
       )
