@@ -91,7 +91,7 @@ describe('the table of pages', () => {
       .getByRole('link')
       .elements()
       .map((link) => link.textContent.trim())
-    const ofSource = ['Accueil', 'Demandes', 'Organismes', 'Notes', 'Utilisateurs']
+    const ofSource = ['Accueil', 'Demandes', 'Analyses', 'Organismes', 'Notes', 'Utilisateurs']
     expect(ofSource.filter((name) => named.includes(name))).toEqual(expected)
     expect(named.filter((name) => ofSource.includes(name)).toSorted()).toEqual(expected.toSorted())
   })

@@ -22,8 +22,12 @@ export function FormHeader({ facts }: { readonly facts: FilledFormFacts }) {
         </Anchor>
         {' · '}
         {holder}
-        {status !== undefined && <span role="status"> · {t('filledForm.status', { state: status })}</span>}
       </Text>
+      {status !== undefined && (
+        <Text size="sm" role="status">
+          {t('filledForm.status', { state: status })}
+        </Text>
+      )}
     </div>
   )
 }

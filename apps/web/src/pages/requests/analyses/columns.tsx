@@ -28,7 +28,7 @@ export function useAnalysisColumns(): readonly Column[] {
       stateColumn(t, choicesById(states)),
       yearColumn<AnalysisRow>(t('analyses.column.year'), ({ request }) => request.financial_year),
       choiceColumn('request_type', t('analyses.column.requestType'), {
-        width: 190,
+        width: 165,
         choices: choicesById(requestTypes),
         numbers: true,
         asked: 'request_type_id',
@@ -36,7 +36,7 @@ export function useAnalysisColumns(): readonly Column[] {
       }),
       { ...organizationColumn(t), card: true },
       choiceColumn('region', t('analyses.column.region'), {
-        width: 150,
+        width: 144,
         choices: choicesByLabel(regions),
         of: ({ request }) => request.organization.region,
       }),
@@ -61,7 +61,7 @@ export function useAnalysisColumns(): readonly Column[] {
 
 const typeColumn = (t: TFunction, choices: readonly Choice[]): Column => ({
   ...choiceColumn<AnalysisRow>('analyze_type', t('analyses.column.type'), {
-    width: 220,
+    width: 190,
     choices,
     numbers: true,
     asked: 'type_id',
@@ -74,7 +74,7 @@ const typeColumn = (t: TFunction, choices: readonly Choice[]): Column => ({
 const stateColumn = (t: TFunction, choices: readonly Choice[]): Column => ({
   id: 'state_id',
   header: t('analyses.column.state'),
-  width: 130,
+  width: 126,
   sortable: true,
   card: true,
   filter: { kind: 'multi', numbers: true, choices },
@@ -84,7 +84,7 @@ const stateColumn = (t: TFunction, choices: readonly Choice[]): Column => ({
 
 const organizationColumn = (t: TFunction): Column =>
   textColumn('organization_name', t('analyses.column.organization'), {
-    width: 200,
+    width: 170,
     of: ({ request }) => request.organization.name,
   })
 
@@ -101,7 +101,7 @@ interface PersonColumn {
 
 const personColumn = (id: string, header: string, { choices, asked, of }: PersonColumn): Column =>
   choiceColumn(id, header, {
-    width: 170,
+    width: 150,
     choices,
     numbers: true,
     asked,

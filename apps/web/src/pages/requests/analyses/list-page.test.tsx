@@ -37,8 +37,8 @@ test('the list shows the columns of the source, filters by its people, and leads
     'Type d’analyse',
     'Année',
     'Type de demande',
-    'Conseiller',
-    'Personne',
+    'Conseiller responsable',
+    'Personne assignée',
     'Organisme',
     'Région',
   ])

@@ -6,7 +6,8 @@ import { analysisPage } from './addresses.ts'
 export const ANALYSES: ListConstants<AnalysisRow> = {
   name: 'analyzes',
   call: (api) => api.analyzes.list,
-  sort: { column: 'financial_year', direction: 'desc' },
+  // What is still to be done comes first.
+  sort: { column: 'state_id', direction: 'asc' },
   title: 'analyses.title',
   empty: 'analyses.empty',
   rowLink: analysisPage,
