@@ -39,6 +39,11 @@ export const analyses = {
       help: 'Dites ce qui est à revoir. La personne qui a fait l’analyse reçoit ce texte par courriel et le voit dans l’analyse.',
       received: 'Analyse retournée',
     },
+    beside: {
+      title: 'Réponses de l’organisme',
+      show: 'Voir les réponses de l’organisme',
+      hide: 'Masquer les réponses de l’organisme',
+    },
     act: {
       moved: 'Pendant ce temps, l’analyse est passée à l’état «\u00a0{{state}}\u00a0».',
       changed: 'Pendant ce temps, l’analyse a changé. La page la montre maintenant telle qu’elle est.',

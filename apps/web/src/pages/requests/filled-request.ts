@@ -8,9 +8,11 @@ import { formOf, useFilledRequest } from './form-queries.ts'
 import { isForbidden, useRequest } from './queries.ts'
 
 /** The request whose id is in the address, for the page or the print of its form. */
-export function useRequestInAddress() {
+export const useRequestInAddress = () => useRequestWithForm(Number(useParams()['id']))
+
+/** A request as the owner of its filled form, with what is said of it. */
+export function useRequestWithForm(id: number) {
   const { t } = useTranslation()
-  const id = Number(useParams()['id'])
   const { data: request, error } = useRequest(id)
   const owner = useFilledRequest(id)
   const facts = useMemo(() => request && factsOf(request, t), [request, t])

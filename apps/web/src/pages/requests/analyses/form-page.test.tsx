@@ -16,6 +16,15 @@ const REASON = 'Le montant est à revoir.'
 const LATER = { timeout: 15_000 }
 const { completion } = someRequest()
 
+const GIVEN = {
+  option_id: NAME_OPTION,
+  value: 'Cuisine collective',
+  details: null,
+  revision: 1,
+  updated_at: '2026-03-02T14:00:00.000Z',
+  updated_by: '',
+}
+
 const read = (change: Partial<Analysis>): Analysis => ({
   ...someAnalysis(),
   request: someAnalysisRow().request,
@@ -37,6 +46,8 @@ function serve(change: Partial<Analysis>): readonly FakeCall[] {
       read({ ...change, ...(saved && { state_id: 2, analyze_state: { id: 2, label: 'En cours' } }) }),
     [`GET /analyzes/${id}/answers`]: () => [],
     'GET /forms/1': () => SOME_FORM,
+    'GET /requests/12/answers': () => [{ ...GIVEN, request_id: 12 }],
+    'GET /documents': () => [],
     [`POST /analyzes/${id}/answers/`]: ({ body }) => {
       saved = true
       const { answers } = body as { answers: { option_id: number; revision: number }[] }
@@ -100,4 +111,29 @@ test('the summary sheet is found by its request, which may have none', async () 
   serve({ id: 32, type_id: 3, analyze_type: { ...analyze_type, form_id: 1 } })
   await renderRoute(<SummaryPage />, { path: '/requests/:id/summary', at: '/requests/12/summary', user: ME })
   await expect.element(page.getByRole('heading', { name: 'Fiche synthèse – 2026', level: 1 })).toBeVisible()
+})
+
+/** @behaviour analyses.beside */
+test('the answers of the organisation are read beside the form, in a second pane or in a drawer', async () => {
+  serve({})
+  await page.viewport(1440, 900)
+  await renderRoute(<AnalysisFormPage />, {
+    path: '/requests/:requestId/analysis/:id',
+    at: '/requests/12/analysis/31',
+    user: ME,
+  })
+  await name().fill('Le Phare')
+  await page.getByRole('button', { name: 'Voir les réponses de l’organisme' }).click()
+  const pane = page.getByRole('region', { name: 'Réponses de l’organisme' })
+  await expect.element(pane.getByText('Cuisine collective')).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  await page.viewport(390, 844)
+  const drawer = page.getByRole('dialog', { name: 'Réponses de l’organisme' })
+  await expect.element(drawer.getByText('Cuisine collective')).toBeVisible()
+  await expect.element(pane).not.toBeInTheDocument()
+  await drawer.getByRole('button', { name: 'Fermer' }).click()
+  await expect.element(drawer).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Voir les réponses de l’organisme' })).toHaveFocus()
+  // What was typed is still there, and so is the form that it was typed in.
+  await expect.element(name()).toHaveValue('Le Phare')
 })

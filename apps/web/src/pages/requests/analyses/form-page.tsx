@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useParams } from 'react-router-dom'
 import { FilledFormPage } from '../../../filled-form/filled-form-page.tsx'
 import { FilledFormPrint } from '../../../filled-form/filled-form-print.tsx'
+import { BesideAnswers } from './beside-answers.tsx'
 import { useFilledAnalysis } from './filled-analysis.ts'
 import { WithSummary } from './with-summary.tsx'
 
@@ -34,7 +35,21 @@ interface OfAnalysis {
 function AnalysisForm({ id }: OfAnalysis) {
   const { isForbidden, analysis, ...props } = useFilledAnalysis(id)
   if (isForbidden) return <Navigate to="/" replace />
-  return <FilledFormPage {...props} notice={analysis && <Returned analysis={analysis} />} />
+  return (
+    <BesideAnswers requestId={analysis?.request_id}>
+      {(toggle) => (
+        <FilledFormPage
+          {...props}
+          notice={
+            <>
+              {toggle}
+              {analysis && <Returned analysis={analysis} />}
+            </>
+          }
+        />
+      )}
+    </BesideAnswers>
+  )
 }
 
 function AnalysisPrint({ id }: OfAnalysis) {
@@ -47,7 +62,7 @@ function Returned({ analysis }: { readonly analysis: Analysis }) {
   if (analysis.return_reason === null) return null
   return (
     <Blockquote color="red" cite={t('analyses.return.received')} p="md">
-      {analysis.return_reason}
+      <span>{analysis.return_reason}</span>
     </Blockquote>
   )
 }

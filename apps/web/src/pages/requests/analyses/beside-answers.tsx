@@ -1,0 +1,62 @@
+import { Button, Drawer } from '@mantine/core'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { IconLayoutSidebarRight } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './beside-answers.module.css'
+import { OrganizationAnswers } from './organization-answers.tsx'
+
+/** From here on there is room for two panes. */
+const WIDE = '(min-width: 85em)'
+
+interface BesideAnswersProps {
+  readonly requestId: number | undefined
+  /** The form that is filled in, with the button that shows and hides the answers. */
+  readonly children: (toggle: ReactNode) => ReactNode
+}
+
+/** What the organisation answered, to be read beside the form of an analysis: in a second pane, else in a drawer. */
+export function BesideAnswers({ requestId, children }: BesideAnswersProps) {
+  const { t } = useTranslation()
+  const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false })
+  const [opened, { toggle, close }] = useDisclosure()
+  const title = t('analyses.beside.title')
+  const id = useId()
+  const isBeside = opened && isWide
+  const answers = opened && requestId !== undefined && <OrganizationAnswers requestId={requestId} />
+  return (
+    <div className={classes.panes} data-beside={isBeside || undefined}>
+      <div className={classes.form}>
+        {children(
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconLayoutSidebarRight size={16} aria-hidden />}
+            aria-expanded={opened}
+            aria-controls={opened ? id : undefined}
+            onClick={toggle}
+          >
+            {t(opened ? 'analyses.beside.hide' : 'analyses.beside.show')}
+          </Button>,
+        )}
+      </div>
+      {isBeside && (
+        // A region that scrolls must be reached by the keyboard.
+        <section className={classes.beside} aria-label={title} id={id} tabIndex={0}>
+          {answers}
+        </section>
+      )}
+      <Drawer
+        id={id}
+        opened={opened && !isBeside}
+        onClose={close}
+        position="right"
+        size="xl"
+        title={title}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+      >
+        {answers}
+      </Drawer>
+    </div>
+  )
+}
