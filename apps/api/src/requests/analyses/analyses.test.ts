@@ -58,6 +58,9 @@ describe('a request that is accepted', () => {
     expect(analysis).toMatchObject({ analyze_type: { id: 9, form_id: 16 }, form_version: 1 })
     expect(await analyst.reads(`/forms/16`, { analyze_id: id })).toMatchObject({ status: 200, body: { id: 16 } })
     expect(await analyst.reads(`/forms/19`, { analyze_id: id })).toBeRefused('not_found')
+    await binding({ 9: 999 })
+    await expect(hasAnalysis(here, organisation)).rejects.toThrow('form 999')
+    await binding({})
   })
 })
 

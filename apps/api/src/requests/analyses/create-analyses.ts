@@ -11,17 +11,26 @@ interface TypeOfRequest {
   readonly form_version: number
 }
 
-/** The types of analysis of a request's type, in its order, with the newest version of the form of each. */
+interface Unchecked extends Omit<TypeOfRequest, 'form_version'> {
+  readonly form_version: number | null
+}
+
+/** The types of analysis of a request's type, in its order, with the newest version of the form of each. Throws without one. */
 export async function analysisTypesOf(db: Db, requestTypeId: number): Promise<TypeOfRequest[]> {
-  const { rows } = await sql<TypeOfRequest>`
-    select k.id as type_id, f.id as form_id, max(f.version) as form_version
-    from request_types t
-      cross join lateral jsonb_array_elements_text(t.analyze_type_ids) with ordinality as e(type_id, place)
-      join analyze_types k on k.id = e.type_id::int
-      join forms f on f.id = coalesce((t.analyze_forms ->> k.id::text)::int, k.form_id)
-    where t.id = ${requestTypeId}
-    group by e.place, k.id, f.id order by e.place`.execute(db)
-  return rows
+  const { rows } = await sql<Unchecked>`
+    select k.id as type_id, k.form_id, (select max(f.version) from forms f where f.id = k.form_id) as form_version
+    from (
+      select e.place, m.id, coalesce((t.analyze_forms ->> m.id::text)::int, m.form_id) as form_id
+      from request_types t
+        cross join lateral jsonb_array_elements_text(t.analyze_type_ids) with ordinality as e(type_id, place)
+        join analyze_types m on m.id = e.type_id::int
+      where t.id = ${requestTypeId}) k
+    order by k.place`.execute(db)
+  return rows.map(({ form_version, ...row }) => {
+    if (form_version === null)
+      throw new Error(`Analysis type ${row.type_id} is bound to form ${row.form_id}, which is none`)
+    return { ...row, form_version }
+  })
 }
 
 interface Wanted {
