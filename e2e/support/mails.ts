@@ -26,3 +26,9 @@ export async function passwordLinkTo(address: string, count = 1): Promise<string
   if (!link) throw new Error(`The mail to ${address} holds no link`)
   return link
 }
+
+/** Waits for a mail to somebody; gives the last one as it was sent. */
+export async function lastMailTo(address: string): Promise<string> {
+  await expect.poll(() => mailsTo(address).length).toBeGreaterThan(0)
+  return mailsTo(address).at(-1) ?? ''
+}

@@ -65,7 +65,9 @@ const REASONS = [
 
 /** How far an analysis of a request that is being analysed has come, as shares of its questions. */
 const SHARES = [0, 0.3, 0.6, 0.9, 1, 1]
-const RETURNED = 0.15
+const RETURNED = 0.4
+/** How many requests under way have nothing left to analyse: they wait for their analyses to be accepted. */
+const READY = 0.25
 
 /** The analyses of each request that was accepted: finished where it went further, anywhere where it is analysed now. */
 export function demoAnalyses(source: Source): DemoAnalysis[] {
@@ -77,11 +79,12 @@ export function demoAnalyses(source: Source): DemoAnalysis[] {
     )
     if (!type || !accepted) continue
     const random = createRandom(90_000 + request.id)
+    const isReady = random.chance(READY)
     for (const type_id of type.analyze_type_ids) {
       const kind = source.analysisTypes.find(({ id }) => id === type_id)
       if (!kind) throw new Error(`No analysis type ${type_id}`)
       const id = analyses.length + 1
-      analyses.push({ id, ...analysisOf(source, { random, request, kind, accepted }, id) })
+      analyses.push({ id, ...analysisOf(source, { random, request, kind, accepted, isReady }, id) })
     }
   }
   return analyses
@@ -93,20 +96,24 @@ interface Analysed {
   readonly kind: AnalysisType
   /** The acceptance that it began with. */
   readonly accepted: DemoEvent
+  /** Everything of it was analysed. */
+  readonly isReady: boolean
 }
 
 function analysisOf(
   source: Source,
-  { random, request, kind, accepted }: Analysed,
+  { random, request, kind, accepted, isReady }: Analysed,
   id: number,
 ): Omit<DemoAnalysis, 'id'> {
   const form = source.forms.get(kind.form_id)
   const organization = source.organizations[request.organization_id - 1]
   if (!form || !organization) throw new Error(`Nothing to fill in for request ${request.id}`)
-  const user_id = assignedTo(source, request, kind)
-  // What waits for somebody is not begun.
-  const share = request.state_id === ANALYSIS ? random.pick(user_id === null ? [0] : SHARES) : 1
-  const isReturned = request.state_id === ANALYSIS && share === 1 && !kind.summary && random.chance(RETURNED)
+  const isNow = request.state_id === ANALYSIS
+  const assigned = assignedTo(source, request, kind)
+  const user_id = assigned ?? request.responsible_id
+  // What waits for somebody is not begun; where all is done, the adviser did it.
+  const share = !isNow || isReady ? 1 : random.pick(assigned === null ? [0] : SHARES)
+  const isReturned = isNow && !isReady && share === 1 && !kind.summary && random.chance(RETURNED)
   const state_id = share === 0 ? STARTED : share === 1 && !isReturned ? FINISHED : IN_PROGRESS
   const updated_at = share === 0 ? accepted.at : savedBetween(random, accepted.at, endOf(source, accepted))
   const isSubmitted = state_id === FINISHED && !kind.summary
