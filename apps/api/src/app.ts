@@ -30,6 +30,7 @@ import { requestUserHandlers } from './requests/assignees/request-user-handlers.
 import { requestHandlers } from './requests/handlers.ts'
 import { securityHandlers } from './security/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
+import { toDoHandlers } from './requests/to-do/handlers.ts'
 import { userHandlers } from './users/handlers.ts'
 import { viewHandlers } from './views/handlers.ts'
 
@@ -49,6 +50,7 @@ const handlers: AllHandlers = {
   lookups: lookupHandlers,
   forms: formHandlers([requestForm, analysisForm]),
   requests: requestHandlers,
+  toDo: toDoHandlers,
   requestUsers: requestUserHandlers,
   answers: answerHandlers(requestForm),
   analyzes: analysisHandlers,

@@ -13,6 +13,7 @@ import { REQUEST_USERS } from './testing/permissions/request-users.ts'
 import { REQUESTS } from './testing/permissions/requests.ts'
 import { SECURITY } from './testing/permissions/security.ts'
 import { SESSION } from './testing/permissions/session.ts'
+import { TO_DO } from './testing/permissions/to-do.ts'
 import { ORGANIZATION_USERS, USERS } from './testing/permissions/users.ts'
 import { EXPORTS, VIEWS } from './testing/permissions/views.ts'
 import { type Answer, CALLERS, type Given, type PermissionRow } from './testing/permissions/row.ts'
@@ -32,6 +33,7 @@ const ROWS: readonly PermissionRow[] = [
   ...LOOKUPS,
   ...FORMS,
   ...REQUESTS,
+  ...TO_DO,
   ...REQUEST_USERS,
   ...ANALYSES,
   ...DOCUMENTS,
@@ -80,6 +82,7 @@ test('a rank that nobody knows has no ability at all', async () => {
   const request = await hasRequest(here, organisation, { responsible: stranger, listed: [stranger] })
   for (const path of [
     '/requests',
+    '/to_do',
     `/requests/${request}`,
     '/organizations',
     '/notes',

@@ -15,6 +15,7 @@ import { requestUsers } from './request-users/contract.ts'
 import { requests } from './requests/contract.ts'
 import { security } from './security/contract.ts'
 import { session } from './session/contract.ts'
+import { toDo } from './to-do/contract.ts'
 import { users } from './users/contract.ts'
 import { views } from './views/contract.ts'
 
@@ -30,6 +31,7 @@ export const contract = {
   lookups,
   forms,
   requests,
+  toDo,
   requestUsers,
   answers,
   analyzes,
@@ -111,6 +113,7 @@ export { FIRST_FINANCIAL_YEAR, LAST_FINANCIAL_YEAR, MOST_IN_BATCH, NewRequest } 
 export { Request, RequestEvent, RequestPatch, RequestRow, RequestType } from './requests/contract.ts'
 export { RankSecurity, SecondFactor, Session } from './security/contract.ts'
 export { CurrentUser } from './session/contract.ts'
+export { CLOSING_DAYS, TO_DO_KINDS, type ToDoGroup, type ToDoKind, type ToDoRow } from './to-do/contract.ts'
 export { EMAIL_LENGTH, isEmail, type TextFault, textFault } from './text/rules.ts'
 export { NewUser, User, UserPatch, UserRow, UserType } from './users/contract.ts'
 export {

@@ -10,6 +10,7 @@ import { security } from './fr-ca/security.ts'
 import { session } from './fr-ca/session.ts'
 import { shell } from './fr-ca/shell.ts'
 import { table } from './fr-ca/table.ts'
+import { toDo } from './fr-ca/to-do.ts'
 import { users } from './fr-ca/users.ts'
 
 /**
@@ -18,6 +19,7 @@ import { users } from './fr-ca/users.ts'
  */
 export const frCA = {
   ...shell,
+  ...toDo,
   ...session,
   ...password,
   ...security,

@@ -1,4 +1,4 @@
-import type { RequestRow } from '@octroi/domain'
+import type { RequestRow, ToDoGroup, ToDoRow } from '@octroi/domain'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { someUser } from '../../testing/as-user.ts'
@@ -11,13 +11,14 @@ import { HomePage } from './home-page.tsx'
 
 const request: RequestRow = someRequest({ id: 12 })
 
-async function show(rang: number) {
+async function show(rang: number, toDo: readonly ToDoGroup[] = []) {
   const user = someUser(rang)
   const calls = fakeServer(user, {
     'GET /requests': () => ({ data: [request], page: 1, total_pages: 1, total: 1 }),
     'GET /requests/types': () => [],
     'GET /requests/states': () => [],
     'GET /regions': () => [],
+    'GET /to_do': () => toDo,
     'GET /notes': () => pageOf([someNote()]),
     'GET /note_types': () => NOTE_TYPES,
   })
@@ -45,12 +46,65 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
+const waiting = (change: Partial<ToDoRow> = {}): ToDoRow => ({
+  request_id: 12,
+  request_type: request.request_type,
+  request_state: request.request_state,
+  financial_year: 2026,
+  organization: { id: 3, label: 'Maison des jeunes' },
+  date_close: '2026-03-10',
+  analysis: null,
+  ...change,
+})
+const summary = { id: 31, label: 'Fiche synthèse', summary: true, return_reason: null }
+const social = { id: 32, label: 'Analyse d’impact social', summary: false, return_reason: 'À revoir.' }
+
+/** @behaviour home.to-do, home.to-do-counted */
+describe('« À faire »', () => {
+  test('leads to each act, says how many there are, and shows all on demand', async () => {
+    const six = Array.from({ length: 6 }, (_, place) => waiting({ request_id: 20 + place }))
+    const { screen, calls } = await show(2, [
+      { kind: 'take_up', total: 1, rows: [waiting({ analysis: social })] },
+      { kind: 'accept', total: 6, rows: six },
+      { kind: 'analyze', total: 1, rows: [waiting({ analysis: summary })] },
+    ])
+    const toDo = screen.getByRole('region', { name: 'À faire' })
+    await expect.element(toDo.getByRole('heading', { name: 'Demandes à valider 6' })).toBeVisible()
+    const links = () =>
+      toDo
+        .getByRole('link')
+        .elements()
+        .map((link) => link.getAttribute('href'))
+    const requests = six.map(({ request_id }) => `/requests/${request_id}`)
+    expect(links()).toEqual(['/requests/12/analysis/32', ...requests, '/requests/12/summary'])
+    await expect.element(toDo.getByText('«\u00a0À revoir.\u00a0»')).toBeVisible()
+    expect(calls.some(({ query }) => query.get('kind') === 'accept')).toBe(false)
+    expect(await findViolations()).toEqual([])
+  })
+
+  test('says kindly that nothing waits', async () => {
+    const { screen } = await show(1)
+    await expect.element(screen.getByText('Vous êtes à jour\u00a0: rien ne vous attend pour le moment.')).toBeVisible()
+  })
+
+  test('of an organisation leads to the form to fill in, and shows all of many on demand', async () => {
+    const rows = [waiting(), waiting({ request_id: 13 })]
+    const { screen, calls } = await show(5, [{ kind: 'submit', total: 7, rows }])
+    const toDo = screen.getByRole('region', { name: 'À faire' })
+    await expect.element(toDo.getByText('Fermeture le 10 mars 2026').first()).toBeVisible()
+    await expect.element(toDo.getByRole('link').first()).toHaveAttribute('href', '/requests/12/form')
+    await toDo.getByRole('button', { name: /Afficher les 7/ }).click()
+    await expect.poll(() => calls.filter(({ query }) => query.get('kind') === 'submit').length).toBe(1)
+    await expect.element(toDo.getByText('Les 2 premières sont affichées.')).toBeVisible()
+  })
+})
+
 describe('the home page', () => {
   /** @behaviour home.administrator, home.title */
   test('of an administrator has the requests under way and the open notes, each leading to its list', async () => {
     const { screen } = await show(1)
     await expect.element(screen.getByRole('heading', { name: 'Accueil', level: 1 })).toBeVisible()
-    await expect.poll(titles).toEqual(['Demande(s) en cours', 'Note(s) ouverte(s)'])
+    await expect.poll(titles).toEqual(['À faire', 'Demande(s) en cours', 'Note(s) ouverte(s)'])
     const requests = screen.getByRole('region', { name: 'Demande(s) en cours' })
     await expect
       .element(requests.getByRole('link', { name: 'Voir toutes les demandes' }))
@@ -64,21 +118,21 @@ describe('the home page', () => {
   /** @behaviour home.adviser */
   test('of an adviser has the requests assigned to them, and the open notes', async () => {
     const { calls } = await show(2)
-    await expect.poll(titles).toEqual(['Demande(s) attribuées', 'Note(s) ouverte(s)'])
+    await expect.poll(titles).toEqual(['À faire', 'Demande(s) attribuées', 'Note(s) ouverte(s)'])
     await expect.poll(() => filtersOf(calls, '/requests')).toMatchObject([{ assigned: true }])
   })
 
   /** @behaviour home.analyst */
   test('of an analyst has the requests that wait for an analysis, and no notes', async () => {
     const { calls } = await show(3)
-    await expect.poll(titles).toEqual(["Demande(s) en attente(s) d'analyse"])
+    await expect.poll(titles).toEqual(['À faire', "Demande(s) en attente(s) d'analyse"])
     expect(filtersOf(calls, '/notes')).toEqual([])
   })
 
   /** @behaviour home.volunteer */
   test('of a volunteer has the requests assigned to them', async () => {
     const { calls } = await show(4)
-    await expect.poll(titles).toEqual(['Demande(s) attribuées'])
+    await expect.poll(titles).toEqual(['À faire', 'Demande(s) attribuées'])
     await expect.poll(() => filtersOf(calls, '/requests')).toMatchObject([{ assigned: true }])
   })
 
@@ -86,7 +140,7 @@ describe('the home page', () => {
   test('of an organisation leads to its record, and has what is under way and what is completed', async () => {
     const { screen, calls } = await show(5)
     await expect.element(screen.getByRole('link', { name: 'Le Phare' })).toHaveAttribute('href', '/organisations/7')
-    await expect.poll(titles).toEqual(['Demande(s) en cours', 'Historique des demandes'])
+    await expect.poll(titles).toEqual(['À faire', 'Demande(s) en cours', 'Historique des demandes'])
     await expect
       .poll(() => filtersOf(calls, '/requests'))
       .toMatchObject([{ state_id: [1, 2, 3, 4, 5, 6, 7] }, { state_id: [8, 9] }])

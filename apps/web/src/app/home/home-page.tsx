@@ -2,10 +2,11 @@ import { Anchor, Text } from '@mantine/core'
 import { can, type Permission, scopeOf, STATE_LIST } from '@octroi/domain'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useActor } from '../../session/can.tsx'
+import { Can, useActor } from '../../session/can.tsx'
 import { useUser } from '../../session/session.tsx'
 import { Page } from '../../ui/page.tsx'
 import { HomeNotes, HomeRequests, type HomeRequestsProps } from './home-tables.tsx'
+import { ToDo } from './to-do/to-do.tsx'
 
 const ACTIVE = { state_id: STATE_LIST.filter((state) => state.active).map((state) => state.id) }
 const ENDED = { state_id: STATE_LIST.filter((state) => !state.active).map((state) => state.id) }
@@ -35,13 +36,16 @@ const SECTIONS: readonly Section[] = [
   },
 ]
 
-/** Where everybody arrives: what is under way, then open notes for who follows them, what is done for organisations. */
+/** Where everybody arrives: what waits for them, what is under way, then open notes for who follows them, what is done for organisations. */
 export function HomePage() {
   const actor = useActor()
   const own = SECTIONS.filter(({ permission }) => can(actor, permission))
   const sections = own.length > 0 ? own : SECTIONS.filter(({ otherwise }) => otherwise)
   return (
     <Page width="full" lead={<Lead />}>
+      <Can permission="request.list">
+        <ToDo />
+      </Can>
       {sections.map(({ permission, requests }) =>
         requests ? <HomeRequests key={permission} {...requests} /> : <HomeNotes key={permission} />,
       )}

@@ -1,0 +1,15 @@
+import { type contract, TO_DO_KINDS } from '@octroi/domain'
+import type { Handlers } from '../../access/call.ts'
+import { ensureCan } from '../../access/ensure-can.ts'
+import { localDay } from '../../db/local-day.ts'
+import { waitingFor } from './list-to-do.ts'
+
+export const toDoHandlers: Handlers<typeof contract.toDo> = {
+  list: async ({ db, actor, clock, query }) => {
+    ensureCan(actor, 'request.list')
+    const kinds = query.kind ? [query.kind] : TO_DO_KINDS
+    const today = localDay(clock())
+    const groups = await Promise.all(kinds.map((kind) => waitingFor(db, { actor, today, kind, rows: query.rows })))
+    return groups.filter(({ total }) => total > 0)
+  },
+}

@@ -1,0 +1,73 @@
+import type { Actor, ToDoGroup, ToDoKind, ToDoRow } from '@octroi/domain'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import { shownState, stateLabel } from '../state-labels.ts'
+import { analysesWaiting, type WorkKind } from './waiting-analyses.ts'
+import { requestsWaiting } from './waiting-requests.ts'
+
+interface Asked {
+  readonly actor: Actor
+  /** The funder's day. */
+  readonly today: RawBuilder<string>
+  readonly kind: ToDoKind
+  /** Most rows. */
+  readonly rows: number
+}
+
+/** What waits for somebody for one reason: how many, and those with the earliest closing date. */
+export async function waitingFor(db: Db, asked: Asked): Promise<ToDoGroup> {
+  const { kind } = asked
+  const found = isWork(kind) ? await analyses(db, { ...asked, kind }) : await requests(db, { ...asked, kind })
+  return { kind, total: Number(found[0]?.total ?? 0), rows: found.map(toRow) }
+}
+
+const isWork = (kind: ToDoKind): kind is WorkKind => kind === 'take_up' || kind === 'analyze'
+
+const selectRows = (db: Db, { rows }: Asked) =>
+  db
+    .selectFrom('requests as r')
+    .innerJoin('request_types as t', 't.id', 'r.type_id')
+    .innerJoin('organizations as o', 'o.id', 'r.organization_id')
+    .select(['r.id', 'r.type_id', 'r.state_id', 'r.financial_year', 'r.date_close', 'r.organization_id'])
+    .select(['t.label as type_label', 'o.name as organization_name'])
+    .select([stateLabel(sql`r.state_id`).as('state_label'), sql<number>`count(*) over ()`.as('total')])
+    .orderBy(sql`r.date_close nulls last`)
+    .orderBy('r.id')
+    .limit(rows)
+
+async function requests(db: Db, asked: Asked & { kind: Exclude<ToDoKind, WorkKind> }) {
+  const waiting = requestsWaiting(asked.kind, asked.actor, asked.today)
+  return waiting ? selectRows(db, asked).where(waiting).execute() : []
+}
+
+async function analyses(db: Db, asked: Asked & { kind: WorkKind }) {
+  const waiting = analysesWaiting(asked.kind, asked.actor)
+  if (!waiting) return []
+  return selectRows(db, asked)
+    .innerJoin('analyses as a', 'a.request_id', 'r.id')
+    .innerJoin('analyze_types as k', 'k.id', 'a.type_id')
+    .select(['a.id as analysis_id', 'a.return_reason', 'k.label as analysis_label', 'k.summary'])
+    .where(waiting)
+    .orderBy('a.id')
+    .execute()
+}
+
+type Found = Awaited<ReturnType<typeof requests>>[number] & Partial<Awaited<ReturnType<typeof analyses>>[number]>
+
+const toRow = (row: Found): ToDoRow => ({
+  request_id: row.id,
+  request_type: { id: row.type_id, label: row.type_label },
+  request_state: shownState(row.state_id, row.state_label),
+  financial_year: row.financial_year,
+  organization: { id: row.organization_id, label: row.organization_name },
+  date_close: row.date_close,
+  analysis:
+    row.analysis_id === undefined
+      ? null
+      : {
+          id: row.analysis_id,
+          label: row.analysis_label ?? '',
+          summary: row.summary ?? false,
+          return_reason: row.return_reason ?? null,
+        },
+})

@@ -1,0 +1,34 @@
+import { type Actor, ANALYSIS_STATES, type AnalysisKind, can, editAbilityOf, STATES } from '@octroi/domain'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { type RowFacts, rowsWithin } from '../../access/rows-within.ts'
+import { carriedOutBy } from '../analyses/assigned.ts'
+
+/** What of an analysis `a`, of type `k`, of request `r` decides who fills it in. */
+const FACTS: RowFacts = {
+  responsible_id: sql`r.responsible_id`,
+  financial_analyst_id: sql`r.financial_analyst_id`,
+  listed_user_ids: (user) =>
+    sql<SqlBool>`exists (select from request_users x where x.request_id = r.id and x.user_id = ${user})`,
+}
+
+const KINDS: readonly AnalysisKind[] = [
+  { financial: false, summary: false },
+  { financial: true, summary: false },
+  { financial: false, summary: true },
+]
+
+export type WorkKind = 'take_up' | 'analyze'
+
+/** The analyses that somebody is to carry out, or to take up again once returned; undefined when none ever is. */
+export function analysesWaiting(kind: WorkKind, actor: Actor): RawBuilder<SqlBool> | undefined {
+  const mayFillIn = KINDS.flatMap((one) => {
+    const permission = editAbilityOf(one)
+    if (!can(actor, permission)) return []
+    const within = rowsWithin(actor, permission, FACTS)
+    return [sql<SqlBool>`(k.financial = ${one.financial} and k.summary = ${one.summary} and ${within})`]
+  })
+  if (mayFillIn.length === 0) return undefined
+  const isReturned = sql`a.return_reason is ${sql.raw(kind === 'take_up' ? 'not null' : 'null')}`
+  return sql<SqlBool>`a.state_id <> ${ANALYSIS_STATES.finished.id} and ${isReturned} and r.state_id = ${STATES.analysis.id}
+    and not r.archived and ${carriedOutBy(actor.id)} and (${sql.join(mayFillIn, sql` or `)})`
+}

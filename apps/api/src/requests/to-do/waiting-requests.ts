@@ -1,0 +1,103 @@
+import {
+  type Actor,
+  ANALYSIS_STATES,
+  CLOSING_DAYS,
+  type Permission,
+  type Rank,
+  scopeOf,
+  STATE_LIST,
+  STATES,
+  type ToDoKind,
+  type Transition,
+  TRANSITIONS,
+} from '@octroi/domain'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { rowsWithin } from '../../access/rows-within.ts'
+import { ASSIGNED_TO } from '../analyses/assigned.ts'
+import { REQUEST_FACTS } from '../columns.ts'
+
+type Condition = RawBuilder<SqlBool>
+export type RequestKind = Exclude<ToDoKind, 'take_up' | 'analyze'>
+type Step = Extract<RequestKind, Transition>
+
+/** What of requests waits, and for whom of those who have the ability. */
+interface Waiting {
+  readonly permission: Permission
+  /** `adviser`: for who is responsible, for administrators where nobody is; `holder`: for all who have the ability. */
+  readonly for: 'organization' | 'adviser' | 'holder'
+  /** Whoever has this one too does it in another way. */
+  readonly unless?: Permission
+  /** `today`: the funder's day, as an ISO date. */
+  readonly when: (today: RawBuilder<string>) => Condition
+}
+
+const idsOf = (states: readonly { readonly id: number }[]) => sql.join(states.map(({ id }) => id))
+const EDITABLE = idsOf(STATE_LIST.filter(({ editable }) => editable))
+const SENT = idsOf(STATE_LIST.filter(({ active, code }) => active && code !== 'draft'))
+const FACTS = {
+  ...REQUEST_FACTS,
+  editable: sql<SqlBool>`r.state_id in (${EDITABLE})`,
+  in_analysis: sql<SqlBool>`r.state_id = ${STATES.analysis.id}`,
+}
+const NOBODY_RESPONSIBLE = sql<SqlBool>`not exists
+  (select from users w where w.id = r.responsible_id and not w.disabled)`
+const ANALYSES_OF_IT = sql`select from analyses a join analyze_types k on k.id = a.type_id where a.request_id = r.id`
+const UNFINISHED = sql`a.state_id <> ${ANALYSIS_STATES.finished.id}`
+
+const OTHERS: Readonly<Record<Exclude<RequestKind, Transition>, Waiting>> = {
+  assign_main: {
+    permission: 'request.assign_main',
+    for: 'holder',
+    when: () => sql<SqlBool>`(r.state_id in (${SENT}) and ${NOBODY_RESPONSIBLE})`,
+  },
+  assign_analyses: {
+    permission: 'request.assign_secondaries',
+    for: 'adviser',
+    when: () => sql<SqlBool>`(${FACTS.in_analysis} and exists (${ANALYSES_OF_IT} and ${UNFINISHED} and not k.summary
+      and not exists (select from users w where w.id = ${ASSIGNED_TO} and not w.disabled)))`,
+  },
+  take_financial: {
+    permission: 'request.assign_financial_self',
+    for: 'holder',
+    unless: 'request.assign_financial',
+    when: () => sql<SqlBool>`(${FACTS.in_analysis} and r.financial_analyst_id is null
+      and exists (${ANALYSES_OF_IT} and ${UNFINISHED} and k.financial))`,
+  },
+  closing: {
+    permission: 'request.edit_form',
+    for: 'adviser',
+    when: (today) => sql<SqlBool>`(${FACTS.editable} and r.date_close >= ${today}
+      and r.date_close <= to_char(cast(${today} as date) + ${CLOSING_DAYS}::int, 'YYYY-MM-DD'))`,
+  },
+}
+
+/** What of requests waits, from the tables that open their acts: a transition waits where it starts from. */
+function waitingOf(kind: RequestKind): Waiting {
+  if (!isStep(kind)) return OTHERS[kind]
+  const { from, ability } = TRANSITIONS[kind]
+  const permission: Permission = `request.${ability}`
+  const state = sql<SqlBool>`r.state_id = ${STATES[from].id}`
+  const when =
+    kind === 'accept_analyses' ? sql<SqlBool>`(${state} and not exists (${ANALYSES_OF_IT} and ${UNFINISHED}))` : state
+  return { permission, for: whoseIs(permission), when: () => when }
+}
+
+const isStep = (kind: RequestKind): kind is Step => kind in TRANSITIONS
+
+const scopeOfRank = (rank: Rank, permission: Permission) => scopeOf({ id: 0, rank, organization_id: null }, permission)
+
+/** Of those who may, for whom an act waits: the organisation before its adviser, the adviser before administrators. */
+function whoseIs(permission: Permission): Waiting['for'] {
+  if (scopeOfRank(5, permission)) return 'organization'
+  return scopeOfRank(2, permission) === 'responsible' ? 'adviser' : 'holder'
+}
+
+/** The requests `r` that wait for somebody for one reason; undefined when none ever does. */
+export function requestsWaiting(kind: RequestKind, actor: Actor, today: RawBuilder<string>): Condition | undefined {
+  const { permission, unless, when, for: whose } = waitingOf(kind)
+  if (!scopeOf(actor, permission) || (unless && scopeOf(actor, unless))) return undefined
+  if ((whose === 'organization') !== (actor.organization_id !== null)) return undefined
+  const within = rowsWithin(actor, permission, FACTS)
+  const isTheirs = sql<SqlBool>`(r.responsible_id = ${actor.id} or ${NOBODY_RESPONSIBLE})`
+  return sql<SqlBool>`not r.archived and ${when(today)} and ${within}${whose === 'adviser' ? sql` and ${isTheirs}` : sql``}`
+}
