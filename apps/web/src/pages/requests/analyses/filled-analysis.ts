@@ -8,7 +8,7 @@ import { useApi } from '../../../api/use-api.ts'
 import type { FilledFormCalls, FilledFormFacts, FilledFormOwner } from '../../../filled-form/owner.ts'
 import { isForbidden, requestKey } from '../queries.ts'
 import { analysisPage } from './addresses.ts'
-import { analysisKey, useAnalysis } from './queries.ts'
+import { analysisKey, filledAnalysisName, useAnalysis } from './queries.ts'
 
 /** An analysis as the owner of its filled form, with what its page and its print say of it. */
 export function useFilledAnalysis(id: number | undefined) {
@@ -27,7 +27,7 @@ interface Reaching {
 }
 
 const ownerOf = ({ api, queries }: Reaching, id: number): FilledFormOwner => ({
-  name: `analysis:${id}`,
+  name: filledAnalysisName(id),
   calls: callsOf(api, id),
   onSaved: (completion) => {
     const known = queries.getQueryData<Analysis>(analysisKey(id))

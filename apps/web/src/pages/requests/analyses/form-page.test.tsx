@@ -1,9 +1,11 @@
 import type { Analysis } from '@octroi/domain'
 import { forgetJournalled } from '@octroi/forms/react'
+import { hashKey } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { forgetOthers, keepCopy, readCopy } from '../../../copies/copies.ts'
 import { someUser } from '../../../testing/as-user.ts'
-import { type FakeCall, fakeServer } from '../../../testing/fake-server.ts'
+import { type FakeCall, fakeServer, refusal } from '../../../testing/fake-server.ts'
 import { findViolations } from '../../../testing/find-violations.ts'
 import { renderRoute, someRequest } from '../../../testing/render-page.tsx'
 import { someAnalysis, someAnalysisRow, someSummary } from '../../../testing/some-analysis.ts'
@@ -136,4 +138,19 @@ test('the answers of the organisation are read beside the form, in a second pane
   await expect.element(page.getByRole('button', { name: 'Voir les réponses de l’organisme' })).toHaveFocus()
   // What was typed is still there, and so is the form that it was typed in.
   await expect.element(name()).toHaveValue('Le Phare')
+})
+
+/** @behaviour offline.refused */
+test('of one that the server refuses to show no copy stays', async () => {
+  const answers = { userId: ME.id, name: hashKey(['filled-form', 'analysis:31', 'answers']) }
+  await forgetOthers()
+  await keepCopy(answers, { data: [], at: Date.now() - 1000 })
+  fakeServer(ME, { 'GET /analyzes/31': () => refusal(403, 'forbidden'), 'GET /analyzes/31/answers': () => [] })
+  const { router } = await renderRoute(<AnalysisFormPage />, {
+    path: '/requests/:requestId/analysis/:id',
+    at: '/requests/12/analysis/31',
+    user: ME,
+  })
+  await expect.poll(() => readCopy(answers)).toBeUndefined()
+  await expect.poll(() => router.state.location.pathname).toBe('/')
 })

@@ -3,6 +3,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { ApiError } from '../../../api/api-error.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { useOrCopy } from '../../../copies/use-copies.ts'
+import { partsKey } from '../../../filled-form/part-key.ts'
 import { isForbidden, requestKey } from '../queries.ts'
 
 const LASTING = Number.POSITIVE_INFINITY
@@ -10,14 +11,18 @@ const LASTING = Number.POSITIVE_INFINITY
 /** Under what an analysis is kept. */
 export const analysisKey = (id: number) => ['analyzes', id] as const
 
+/** What the filled form of an analysis is called. */
+export const filledAnalysisName = (id: number): string => `analysis:${id}`
+
 /** One analysis. One that may not be read is an error with status 403 or 404; others reach the error page. */
 export function useAnalysis(id: number | undefined) {
   const api = useApi()
   const orCopy = useOrCopy()
   const key = analysisKey(id ?? 0)
+  const kept = { key, holds: partsKey({ name: filledAnalysisName(id ?? 0) }) }
   return useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => orCopy({ key, call: () => api.analyzes.read({ params: { id: id ?? 0 } }, { signal }) }),
+    queryFn: ({ signal }) => orCopy({ ...kept, call: () => api.analyzes.read({ params: { id: id ?? 0 } }, { signal }) }),
     enabled: id !== undefined,
     throwOnError: (error, query) => query.state.data === undefined && !isForbidden(error),
   })
