@@ -22,7 +22,8 @@ export function useAnalysis(id: number | undefined) {
   const kept = { key, holds: partsKey({ name: filledAnalysisName(id ?? 0) }) }
   return useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => orCopy({ ...kept, call: () => api.analyzes.read({ params: { id: id ?? 0 } }, { signal }) }),
+    queryFn: ({ signal }) =>
+      orCopy({ ...kept, call: () => api.analyzes.read({ params: { id: id ?? 0 } }, { signal }) }),
     enabled: id !== undefined,
     throwOnError: (error, query) => query.state.data === undefined && !isForbidden(error),
   })
