@@ -42,6 +42,8 @@ export const form = {
       searchHere: 'Rechercher',
       add: 'Ajouter {{name}}',
       remove: 'Retirer {{name}}',
+      addNone: 'Tout ajouter',
+      removeNone: 'Tout retirer',
       addAll_one: 'Ajouter le seul trouvé',
       addAll_many: 'Tout ajouter ({{count, number}} de trouvés)',
       addAll_other: 'Tout ajouter ({{count, number}} trouvés)',

@@ -52,9 +52,10 @@ function Side({ title, choices, icon, onMove, searchId }: SideProps) {
   const [search, setSearch] = useState('')
   const wanted = fold(search.trim())
   const found = wanted === '' ? choices : choices.filter(({ label }) => fold(label).includes(wanted))
-  const all = t(icon === 'add' ? 'form.transfer.addAll' : 'form.transfer.removeAll', {
-    count: found.length,
-  })
+  const all =
+    found.length === 0
+      ? t(icon === 'add' ? 'form.transfer.addNone' : 'form.transfer.removeNone')
+      : t(icon === 'add' ? 'form.transfer.addAll' : 'form.transfer.removeAll', { count: found.length })
   return (
     <section className={classes.side} aria-labelledby={titleId}>
       <Text id={titleId} size="sm" fw={600}>
