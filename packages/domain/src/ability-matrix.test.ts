@@ -21,6 +21,7 @@ request.assign_main           all - - - -
 request.assign_secondaries    all responsible - - -
 request.assign_financial      all responsible - - -
 request.assign_financial_self all - - in_analysis -
+request.choose_previous       all responsible - - -
 request.save_assignees        all responsible - - -
 request.read_summary       all all all all -
 request.edit_summary       all responsible - - -

@@ -8,11 +8,12 @@ import { assignmentLine } from '../locales/fr-ca/assignments.ts'
 import { changeAssignees } from './assignees/change-assignees.ts'
 import { requestUsers } from './assignees/read-assignees.ts'
 import { moveRequest } from './move-request.ts'
+import { choosePrevious, previousOf } from './previous.ts'
 import { lockRequest, targetOf } from './queries.ts'
 import { shownState, stateLabel } from './state-labels.ts'
 
 /**
- * Changes a request, in a transaction: archives it, assigns people, or takes it to another state by a transition of its
+ * Changes a request, in a transaction: archives it, assigns people, chooses the previous one, or takes it to another state by a transition of its
  * type's flow. Throws `not_found`, `version_conflict`, `state_conflict`, `forbidden`, and what keeps a transition or an
  * assignment from being done.
  */
@@ -31,8 +32,9 @@ export async function changeRequest(tx: Db, call: CallContext, asked: { id: numb
       if (patch.archived !== undefined) ensureCan(actor, 'request.archive', targetOf(request))
       const moved = patch.state_id === undefined ? {} : await moveRequest(tx, call, { request, patch })
       const assigned = await changeAssignees(tx, call, { request, target: targetOf(request), patch })
+      const previous = await choosePrevious(tx, { actor, target: targetOf(request), request }, patch)
       const archived = patch.archived === undefined ? {} : { archived: patch.archived }
-      const columns = { ...moved, ...archived, ...assigned.columns }
+      const columns = { ...moved, ...archived, ...assigned.columns, ...previous }
       if (Object.keys(columns).length === 0) return assigned.isChanged
       await tx.updateTable('requests').set(columns).where('id', '=', id).execute()
       return true
@@ -47,7 +49,15 @@ export async function describeRequest(tx: Db, id: number): Promise<Described> {
     .innerJoin('organizations as o', 'o.id', 'r.organization_id')
     .leftJoin('users as p', 'p.id', 'r.responsible_id')
     .leftJoin('users as f', 'f.id', 'r.financial_analyst_id')
-    .select(['r.state_id', 'r.archived', 'r.financial_year', 'o.name', 'r.responsible_id', 'r.financial_analyst_id'])
+    .select([
+      'r.state_id',
+      'r.archived',
+      'r.financial_year',
+      'o.name',
+      'r.responsible_id',
+      'r.financial_analyst_id',
+      'r.request_id',
+    ])
     .select(sql<string | null>`p.name || ' ' || p.surname`.as('responsible'))
     .select(sql<string | null>`f.name || ' ' || f.surname`.as('financial_analyst'))
     .select(stateLabel(sql`r.state_id`).as('state_label'))
@@ -56,14 +66,23 @@ export async function describeRequest(tx: Db, id: number): Promise<Described> {
   const users = await requestUsers(tx, [id])
   const assignees = users.map(({ label, user }) => assignmentLine(label, `${user.name} ${user.surname}`)).join(', ')
   const { responsible, financial_analyst } = people
+  const previous = await previousOf(tx, people.request_id)
   const state = shownState(state_id, state_label).label
   return {
     label: `${financial_year} – ${name}`,
-    fields: { state, archived, responsible, financial_analyst, assignees },
+    fields: {
+      state,
+      archived,
+      responsible,
+      financial_analyst,
+      assignees,
+      previous: previous && `${previous.label} ${previous.financial_year}`,
+    },
     ids: {
       state: state_id,
       responsible: people.responsible_id,
       financial_analyst: people.financial_analyst_id,
+      previous: people.request_id,
       assignees: users.map(({ user_id, type_id }) => [type_id, user_id]),
     },
   }

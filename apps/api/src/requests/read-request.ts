@@ -8,6 +8,7 @@ import { assigning, benevolesOf, requestUsers } from './assignees/read-assignees
 import { shownTo } from './analyses/read-analyses.ts'
 import { analysesOf, unfinishedOf } from './analyses/rows.ts'
 import { openActs } from './open-acts.ts'
+import { mayChoosePrevious, previousOf } from './previous.ts'
 import { findRequest, targetOf } from './queries.ts'
 import { shownState, stateLabel } from './state-labels.ts'
 
@@ -34,12 +35,14 @@ export async function readRequest({ db, actor }: Reader, id: number): Promise<Re
     benevoles: await benevolesOf(db, isStaff ? request.financial_analyst_id : null, isStaff ? users : []),
     analyzes: isStaff ? await Promise.all(analyses.map((one) => shownTo({ db, actor }, one))) : [],
     guide: await guideOf(db, request.guide_id),
+    previous: await previousOf(db, isStaff ? request.request_id : null),
     history: await historyOf(db, id),
     can: {
       edit_form: target.editable === true && can(actor, 'request.edit_form', target),
       archive: can(actor, 'request.archive', target),
       see_backstage: isStaff,
       ...(await assigning(db, { actor, target, request })),
+      choose_previous: await mayChoosePrevious(db, { actor, target }, request.type_id),
     },
     acts: await openActs({ actor, target, state_id, flow, completion, unfinished: unfinishedOf(analyses) }),
   }

@@ -47,6 +47,8 @@ export const Request = z.object({
   ...base,
   /** The previous request of the organisation, whose conclusion recommendations are preformulated from. */
   request_id: z.number().nullable(),
+  /** The same as people know it; null for organisations too. */
+  previous: z.object({ id: z.number(), label: z.string(), financial_year: z.number() }).nullable(),
   /** What helps to fill in the form; null without one. */
   guide: Guide.nullable(),
   form_id: z.number(),
@@ -68,6 +70,7 @@ export const Request = z.object({
     archive: z.boolean(),
     see_backstage: z.boolean(),
     assign_main: z.boolean(),
+    choose_previous: z.boolean(),
     assign_secondaries: z.boolean(),
     assign_financial: z.boolean(),
     /** Now: while the request is being analysed and nobody has the financial analysis. */
@@ -90,6 +93,8 @@ export const RequestPatch = z.object({
   message: z.string().trim().max(5000).optional(),
   archived: z.boolean().optional(),
   responsible_id: z.number().int().max(LARGEST_INTEGER).nullable().optional(),
+  /** The previous request; null for none. */
+  request_id: z.number().int().max(LARGEST_INTEGER).nullable().optional(),
   benevoles: BenevolesPatch.optional(),
   version: z.number().int().optional(),
 })

@@ -16,6 +16,10 @@ const WHY: Readonly<Record<BatchFault, string>> = {
   other_guide: 'ce document guide n’est pas celui de ce type de demande. Choisissez de nouveau le fichier.',
 }
 
+/** The same where the organisation is known. */
+export const OTHER_PREVIOUS =
+  'Cette demande n’est pas une autre demande du même organisme. Choisissez-en une dans la liste.'
+
 /** The fault of one request, with its organisation by name, or by number where there is none. */
 export const batchFault = (code: BatchFault, name: string | null, id: number): string =>
   `${name ?? `Organisme n\u00ba\u00a0${id}`}\u00a0: ${WHY[code]}`

@@ -129,6 +129,28 @@ test('the previous request is the latest approved one with recommendations of an
   expect(await create([request({ request_id: older })])).toBeRefused('invalid', 'requests[0].request_id')
 })
 
+/** @behaviour batches.previous-chosen */
+test('another previous request of the same organisation is chosen later, and told in the trail', async () => {
+  const { adviser } = here
+  const older = await hasRequest(here, organisation, { type: 1, year: 2025, state: 'approved' })
+  const foreign = await hasRequest(here, otherOrganisation, { type: 1, year: 2025, state: 'approved' })
+  const id = await hasRequest(here, organisation, { type: 2, year: 2027, responsible: adviser })
+  for (const wrong of [foreign, id, 2_000_000])
+    expect(await adviser.changes(id, { request_id: wrong })).toBeRefused('invalid', 'request.request_id')
+  const { body } = await adviser.changes<Request>(id, { request_id: older })
+  expect(body).toMatchObject({
+    request_id: older,
+    previous: { id: older, label: 'Demande de soutien financier', financial_year: 2025 },
+    can: { choose_previous: true },
+  })
+  expect((await organisation.reads<Request>(`/requests/${id}`)).body).toMatchObject({ previous: null })
+  const trail = await administrator.reads<{ data: { changes: object }[] }>(`/audit_events/request/${id}`)
+  expect(trail.body.data[0]?.changes).toEqual({ previous: { from: null, to: 'Demande de soutien financier 2025' } })
+  const simple = await hasRequest(here, organisation, { type: 4, responsible: adviser })
+  expect((await adviser.reads(`/requests/${simple}`)).body).toMatchObject({ can: { choose_previous: false } })
+  expect((await adviser.changes<Request>(id, { request_id: null })).body).toMatchObject({ previous: null })
+})
+
 /** @behaviour batches.guide */
 describe('the guide', () => {
   test('belongs to the requests of its batch, and is the form’s for those after without one', async () => {

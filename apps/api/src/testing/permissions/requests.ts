@@ -10,6 +10,7 @@ import {
   type PermissionRow,
 } from './row.ts'
 import { hasGuide } from '../has-guide.ts'
+import { hasRequest } from '../has-request.ts'
 
 const OPTION = 140_001
 
@@ -84,6 +85,13 @@ export const REQUESTS: readonly PermissionRow[] = [
       const asked = { stands: 'finished', responsible: here.adviser } as const
       return who.changes((await hasAnalysis(here, here.organisation, asked)).request, { state_id: 9 })
     },
+  },
+  {
+    call: 'requests.update',
+    about: 'the previous request',
+    may: REVIEWERS,
+    does: async ({ here, who, request }) =>
+      who.changes(request, { request_id: await hasRequest(here, here.organisation) }),
   },
   {
     call: 'requests.update',

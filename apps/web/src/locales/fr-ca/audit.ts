@@ -84,6 +84,7 @@ export const audit = {
         responsible: 'Conseiller responsable',
         financial_analyst: 'Analyste financier',
         assignees: 'Personnes assignées aux analyses',
+        previous: 'Demande précédente',
         archived: 'Archivée',
       },
       analysis: {

@@ -188,6 +188,13 @@ export const requests = {
       takeConfirm: 'Prendre cette analyse',
       taken: 'L’analyse financière de cette demande vous est confiée.',
     },
+    previous: {
+      title: 'Demande précédente',
+      none: 'Aucune\u00a0: les recommandations seront formulées sans celles d’une demande précédente.',
+      choose: 'Demande dont les recommandations sont reprises',
+      done: 'Demande précédente changée',
+      doneText: 'Vos changements ont été enregistrés avec succès.',
+    },
     dates: {
       title: 'Dates',
       created: 'Créée le',

@@ -16,6 +16,7 @@ import { DocumentsBox } from './details/documents-box.tsx'
 import { FormBox } from './details/form-box.tsx'
 import { NextStepBox } from './details/next-step-box.tsx'
 import { People } from './details/people/people-panel.tsx'
+import { PreviousRequest } from './details/previous-request.tsx'
 import { Dates, History } from './details/side.tsx'
 import { Timeline } from './details/timeline.tsx'
 import { REQUESTS } from './list.ts'
@@ -54,6 +55,7 @@ function Details({ request }: { readonly request: Request }) {
         </div>
         <div className={classes.column}>
           <People request={request} />
+          <PreviousRequest request={request} />
           <Dates request={request} />
           <History request={request} />
         </div>

@@ -1,0 +1,53 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { someUser } from '../../../testing/as-user.ts'
+import { fakeServer } from '../../../testing/fake-server.ts'
+import { findViolations } from '../../../testing/find-violations.ts'
+import { renderPage, someRequest } from '../../../testing/render-page.tsx'
+import { PreviousRequest } from './previous-request.tsx'
+
+const EARLIER = [2025, 2026, 2027].map((financial_year, place) => someRequest({ id: 30 + place, financial_year }))
+const CAN = { ...someRequest().can, see_backstage: true, choose_previous: true }
+
+async function show(change: Parameters<typeof someRequest>[0]) {
+  const user = someUser(2)
+  const calls = fakeServer(user, {
+    'GET /requests/types': () => [
+      { id: 1, recommendations: 'preformulated' },
+      { id: 4, recommendations: 'none' },
+    ],
+    'GET /requests': () => ({ data: EARLIER, page: 1, total_pages: 1, total: 3, scope: 'all' }),
+    'PATCH /requests/12': () => someRequest(),
+  })
+  await renderPage(
+    <>
+      <h1>Demande</h1>
+      <PreviousRequest request={someRequest({ can: CAN, financial_year: 2027, ...change })} />
+    </>,
+    '/requests/12',
+    user,
+  )
+  await expect.element(page.getByRole('heading', { name: 'Demande', exact: true })).toBeVisible()
+  return calls
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+/** @behaviour batches.previous-shown */
+test('the page says which one, or that there is none, and another of an earlier year can be chosen', async () => {
+  const calls = await show({})
+  await expect.element(page.getByText(/^Aucune\u00a0: les recommandations seront formulées/)).toBeVisible()
+  await page.getByRole('combobox', { name: 'Demande dont les recommandations sont reprises' }).click()
+  await expect.element(page.getByRole('option', { name: 'Demande de soutien financier 2025' })).toBeVisible()
+  expect(page.getByRole('option').elements()).toHaveLength(2)
+  expect(await findViolations(document.body)).toEqual([])
+  await page.getByRole('option', { name: 'Demande de soutien financier 2025' }).click()
+  await expect.element(page.getByText('Demande précédente changée')).toBeVisible()
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ request: { request_id: 30, version: 4 } })
+})
+
+/** @behaviour batches.previous-shown */
+test('a type without recommendations has none to show', async () => {
+  await show({ type_id: 4 })
+  expect(page.getByText('Demande précédente').elements()).toHaveLength(0)
+})

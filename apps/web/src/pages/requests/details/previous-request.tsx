@@ -1,0 +1,92 @@
+import { Anchor, Select, Text } from '@mantine/core'
+import { type Request, STATES } from '@octroi/domain'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useApi } from '../../../api/use-api.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { useActToasts } from '../../../ui/use-act-toasts.ts'
+import { useRequestTypes, useRequestUpdate } from '../queries.ts'
+
+interface PreviousRequestProps {
+  readonly request: Request
+}
+
+const MOST = 100
+
+/** For staff, of a type with recommendations: the request whose conclusion they start from, or that there is none. */
+export function PreviousRequest({ request }: PreviousRequestProps) {
+  const { t } = useTranslation()
+  const types = useRequestTypes().data
+  const type = types?.find(({ id }) => id === request.type_id)
+  if (!request.can.see_backstage || type === undefined || type.recommendations === 'none') return null
+  const { previous } = request
+  return (
+    <Panel title={t('request.previous.title')}>
+      {previous ? (
+        <Anchor component={Link} to={`/requests/${previous.id}`}>
+          {t('requests.name', { type: previous.label, year: previous.financial_year })}
+        </Anchor>
+      ) : (
+        <Text c="dimmed">{t('request.previous.none')}</Text>
+      )}
+      {request.can.choose_previous && <Choice request={request} />}
+    </Panel>
+  )
+}
+
+/** The organisation's approved requests of earlier years, one of which may be taken instead. */
+function Choice({ request }: PreviousRequestProps) {
+  const { t } = useTranslation()
+  const api = useApi()
+  const toasts = useActToasts()
+  const update = useRequestUpdate(request.id)
+  const { organization_id, financial_year, previous, version } = request
+  const filters = JSON.stringify({ organization_id, state_id: STATES.approved.id })
+  const approved = useQuery({
+    queryKey: ['requests', 'approved', organization_id],
+    queryFn: ({ signal }) =>
+      api.requests.list(
+        { query: { per_page: MOST, order_by: 'financial_year', order_direction: 'desc', filters } },
+        { signal },
+      ),
+  })
+  const earlier = (approved.data?.data ?? []).filter((one) => one.financial_year < financial_year)
+  const choices = earlier.map((one) => ({
+    value: String(one.id),
+    label: t('requests.name', { type: one.request_type.label, year: one.financial_year }),
+  }))
+  const isListed = previous === null || earlier.some(({ id }) => id === previous.id)
+  if (choices.length === 0) return null
+  const choose = (value: string | null) =>
+    update.mutate(
+      { request_id: value === null ? null : Number(value), version },
+      {
+        onSuccess: () => toasts.done(t('request.previous.done'), t('request.previous.doneText')),
+        onError: toasts.refused,
+      },
+    )
+  return (
+    <Select
+      mt="sm"
+      label={t('request.previous.choose')}
+      data={
+        isListed
+          ? choices
+          : [
+              {
+                value: String(previous.id),
+                label: t('requests.name', { type: previous.label, year: previous.financial_year }),
+              },
+              ...choices,
+            ]
+      }
+      value={previous === null ? null : String(previous.id)}
+      onChange={choose}
+      disabled={update.isPending}
+      placeholder={t('form.choose')}
+      clearable
+      clearButtonProps={{ 'aria-label': t('form.clear', { field: t('request.previous.choose') }), tabIndex: 0 }}
+    />
+  )
+}
