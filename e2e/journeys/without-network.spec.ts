@@ -9,7 +9,7 @@ const FORM = '/requests/2/form'
 /** A text that no other journey answers. */
 const TEXT = 3012
 
-/** @behaviour offline.form, offline.return, offline.logout, offline.nobody-else */
+/** @behaviour offline.form, offline.return, offline.logout, offline.nobody-else, review.offline */
 test('a form opens again without network, goes on, and leaves nothing to the next person', async ({
   page,
   context,
@@ -30,6 +30,11 @@ test('a form opens again without network, goes on, and leaves nothing to the nex
   const banner = page.getByText(/Vous êtes hors ligne. Vous voyez ce que cet appareil a reçu le/)
   await expect(banner).toBeVisible()
   await expectAccessible(page)
+  await page.goto(`${FORM}/review`)
+  await expect(page.getByRole('heading', { name: '1 réponse gardée sur cet appareil' })).toBeVisible()
+  await expect(page.getByText('Écrit sans réseau', { exact: true })).toBeVisible()
+  await page.goto(FORM)
+  await expect(text).toHaveValue('Écrit sans réseau')
   await text.fill('Écrit encore, après un rechargement')
 
   await context.setOffline(false)
