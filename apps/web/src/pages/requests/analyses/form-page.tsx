@@ -1,4 +1,4 @@
-import { Blockquote } from '@mantine/core'
+import { Blockquote, Text } from '@mantine/core'
 import type { Analysis } from '@octroi/domain'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams } from 'react-router-dom'
@@ -61,7 +61,8 @@ function Returned({ analysis }: { readonly analysis: Analysis }) {
   const { t } = useTranslation()
   if (analysis.return_reason === null) return null
   return (
-    <Blockquote color="red" cite={t('analyses.return.received')} p="md">
+    <Blockquote color="red" p="md">
+      <Text fw={600}>{t('analyses.return.received')}</Text>
       <span>{analysis.return_reason}</span>
     </Blockquote>
   )
