@@ -11,12 +11,12 @@ import { analysisPage } from './addresses.ts'
 import { analysisKey, filledAnalysisName, useAnalysis } from './queries.ts'
 
 /** An analysis as the owner of its filled form, with what its page and its print say of it. */
-export function useFilledAnalysis(id: number | undefined) {
+export function useFilledAnalysis(id: number) {
   const { t } = useTranslation()
   const api = useApi()
   const queries = useQueryClient()
   const { data: analysis, error } = useAnalysis(id)
-  const owner = useMemo(() => ownerOf({ api, queries }, id ?? 0), [api, queries, id])
+  const owner = useMemo(() => ownerOf({ api, queries }, id), [api, queries, id])
   const facts = useMemo(() => analysis && factsOf(analysis, t), [analysis, t])
   return { owner, facts, analysis, isForbidden: isForbidden(error) }
 }

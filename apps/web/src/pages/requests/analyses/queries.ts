@@ -2,7 +2,7 @@ import type { Analysis, AnalysisPatch, RequestAnalysis } from '@octroi/domain'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../api/api-error.ts'
 import { useApi } from '../../../api/use-api.ts'
-import { useOrCopy } from '../../../copies/use-copies.ts'
+import { useKeepCopy, useOrCopy } from '../../../copies/use-copies.ts'
 import { partsKey } from '../../../filled-form/part-key.ts'
 import { isForbidden, requestKey } from '../queries.ts'
 
@@ -14,19 +14,29 @@ export const analysisKey = (id: number) => ['analyzes', id] as const
 /** What the filled form of an analysis is called. */
 export const filledAnalysisName = (id: number): string => `analysis:${id}`
 
-/** One analysis. One that may not be read is an error with status 403 or 404; others reach the error page. */
-export function useAnalysis(id: number | undefined) {
+/** An analysis as it is kept on the device, with its filled form. */
+const keptAnalysis = (id: number) => ({ key: analysisKey(id), holds: partsKey({ name: filledAnalysisName(id) }) })
+
+/**
+ * One analysis. One that may not be read is an error with status 403 or 404; others reach the error page. The device of
+ * who fills it in keeps it, as long as they may (decision 28).
+ */
+export function useAnalysis(id: number) {
   const api = useApi()
   const orCopy = useOrCopy()
-  const key = analysisKey(id ?? 0)
-  const kept = { key, holds: partsKey({ name: filledAnalysisName(id ?? 0) }) }
-  return useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) =>
-      orCopy({ ...kept, call: () => api.analyzes.read({ params: { id: id ?? 0 } }, { signal }) }),
-    enabled: id !== undefined,
+  const kept = keptAnalysis(id)
+  const analysis = useQuery({
+    queryKey: kept.key,
+    queryFn: ({ signal }) => orCopy({ ...kept, call: () => api.analyzes.read({ params: { id } }, { signal }) }),
     throwOnError: (error, query) => query.state.data === undefined && !isForbidden(error),
   })
+  useKeepCopy({ ...kept, data: analysis.data, isWanted: analysis.data?.can.edit })
+  return analysis
+}
+
+/** Keeps no copy of an analysis that is not to be filled in any more, whatever page learns it. */
+export function useForgottenOnceOver({ id, can }: RequestAnalysis): void {
+  useKeepCopy({ ...keptAnalysis(id), data: undefined, isWanted: can.edit ? undefined : false })
 }
 
 /** The states of an analysis, by the names that the funder gives them. */

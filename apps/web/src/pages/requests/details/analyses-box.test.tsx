@@ -1,6 +1,8 @@
 import type { Request } from '@octroi/domain'
+import { hashKey } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { keepCopy, readCopy } from '../../../copies/copies.ts'
 import { someUser } from '../../../testing/as-user.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { findViolations } from '../../../testing/find-violations.ts'
@@ -50,7 +52,9 @@ test('the box shows the summary sheet first, then each analysis with its state, 
 })
 
 /** @behaviour analyses.box */
-test('an analysis is submitted once its confirmation was given, by the keyboard', async () => {
+test('an analysis is submitted once its confirmation was given, by the keyboard, and not kept on the device', async () => {
+  const copy = { userId: someUser(2).id, name: hashKey(['filled-form', 'analysis:31', 'answers']) }
+  await keepCopy(copy, { data: [], at: Date.now() - 1000 })
   const calls = await show({ analyzes: [someAnalysis()] }, { analyzes: [finished] })
   const button = page.getByRole('button', { name: 'Soumettre l’analyse' })
   ;(button.element() as HTMLElement).focus()
@@ -60,6 +64,7 @@ test('an analysis is submitted once its confirmation was given, by the keyboard'
   await expect.element(page.getByText('Analyse soumise')).toBeVisible()
   await expect.element(page.getByText('Terminée', { exact: true })).toBeVisible()
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ analyze: { state_id: 3, version: 2 } })
+  await expect.poll(() => readCopy(copy)).toBeUndefined()
 })
 
 /** @behaviour analyses.box */

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { formatPercent } from '../../../locales/format.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { analysisPage } from '../analyses/addresses.ts'
+import { useForgottenOnceOver } from '../analyses/queries.ts'
 import { AnalysisStateBadge } from '../analyses/state-badge.tsx'
 import { useAnalysisActs } from '../analyses/use-analysis-acts.ts'
 import { ActButton } from './act-button.tsx'
@@ -35,6 +36,7 @@ export function AnalysesBox({ request }: { readonly request: Request }) {
 function AnalysisLine({ analysis }: { readonly analysis: RequestAnalysis }) {
   const { t } = useTranslation()
   const { ask, dialog } = useAnalysisActs(analysis)
+  useForgottenOnceOver(analysis)
   const { analyze_type, analyze_state, user, percent, return_reason, acts } = analysis
   return (
     <li className={classes.analysis}>
