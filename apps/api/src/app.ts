@@ -25,6 +25,7 @@ import { organizationHandlers } from './organizations/handlers.ts'
 import { passwordHandlers } from './password/handlers.ts'
 import { analysisForm } from './requests/analyses/form-owner.ts'
 import { analysisHandlers } from './requests/analyses/handlers.ts'
+import { conclusionHandlers } from './requests/conclusions/handlers.ts'
 import { requestForm } from './requests/form-owner.ts'
 import { requestUserHandlers } from './requests/assignees/request-user-handlers.ts'
 import { requestHandlers } from './requests/handlers.ts'
@@ -56,6 +57,7 @@ const handlers: AllHandlers = {
   analyzes: analysisHandlers,
   analysisAnswers: answerHandlers(analysisForm),
   documents: documentHandlers,
+  conclusions: conclusionHandlers,
   notes: noteHandlers,
   faq: faqHandlers,
   audit: auditHandlers,

@@ -4,6 +4,7 @@ import { pdf } from './testing/form-data.ts'
 import { hasRequest } from './testing/has-request.ts'
 import { ANALYSES } from './testing/permissions/analyses.ts'
 import { AUDIT } from './testing/permissions/audit.ts'
+import { CONCLUSIONS } from './testing/permissions/conclusions.ts'
 import { DOCUMENTS } from './testing/permissions/documents.ts'
 import { FORMS } from './testing/permissions/forms.ts'
 import { LOOKUPS } from './testing/permissions/lookups.ts'
@@ -37,6 +38,7 @@ const ROWS: readonly PermissionRow[] = [
   ...REQUEST_USERS,
   ...ANALYSES,
   ...DOCUMENTS,
+  ...CONCLUSIONS,
   ...NOTES,
   ...AUDIT,
   ...VIEWS,

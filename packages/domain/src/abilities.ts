@@ -53,6 +53,14 @@ export const ABILITIES = {
     revert: ADMIN_OR_RESPONSIBLE,
   },
   form: { edit: ADMIN },
+  conclusion: {
+    read: { 1: 'all', 2: 'all' },
+    /** The granted amount of it, and nothing else. */
+    read_granted: { 1: 'all', 2: 'all', 5: 'own_approved' },
+    edit_conclusion: ADMIN_OR_RESPONSIBLE,
+    /** The granted amount and the final colour, and the approval itself. */
+    approve_conclusion: ADMIN,
+  },
   organization: {
     list: STAFF,
     read: { ...STAFF, 5: 'own_organization' },

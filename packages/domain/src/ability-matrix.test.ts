@@ -32,6 +32,10 @@ analysis.submit            all responsible_or_listed all all -
 analysis.edit_financial    all responsible_or_financial financial_analyst all -
 analysis.submit_financial  all responsible_or_financial financial_analyst all -
 analysis.revert            all responsible - - -
+conclusion.read               all all - - -
+conclusion.read_granted       all all - - own_approved
+conclusion.edit_conclusion    all responsible - - -
+conclusion.approve_conclusion all - - - -
 organization.list          all all all all -
 organization.read          all all all all own_organization
 organization.create        all - - - -

@@ -1,6 +1,7 @@
 import { analysisAnswers, analyzes } from './analyses/contract.ts'
 import { answers } from './answers/contract.ts'
 import { audit } from './audit/contract.ts'
+import { conclusions } from './conclusions/contract.ts'
 import { documents } from './documents/contract.ts'
 import { listExports } from './exports/contract.ts'
 import { faq } from './faq/contract.ts'
@@ -37,6 +38,7 @@ export const contract = {
   analyzes,
   analysisAnswers,
   documents,
+  conclusions,
   notes,
   faq,
   audit,
@@ -70,6 +72,13 @@ export {
 export { Completion, type SavedAnswer } from './answers/contract.ts'
 export { AuditEvent, NOBODY } from './audit/contract.ts'
 export { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditAction, type AuditSubject } from './audit/actions.ts'
+export {
+  Conclusion,
+  ConclusionInput,
+  Granted,
+  MAX_COMMENT_LENGTH,
+  REPORT_FILE_KINDS,
+} from './conclusions/contract.ts'
 export { Document, MAX_FILE_BYTES } from './documents/contract.ts'
 export { BODY_BYTES, type CallOf, type Endpoint, endpoint, type InputOf, type ReplyOf } from './endpoint.ts'
 export { Detail, ERROR_STATUS, ErrorBody, type ErrorCode } from './errors.ts'
@@ -132,6 +141,8 @@ export {
   type State,
   STATE_LIST,
   type StateCode,
+  OPEN_CONCLUSION,
+  OPEN_DECISION,
   STATES,
   stateAfter,
   stateOf,

@@ -10,6 +10,8 @@ export const SCOPE_NAMES = [
   'own_organization',
   /** The same, while the state lets the organisation edit. */
   'own_editable',
+  /** The same, once the request is approved. */
+  'own_approved',
   /** Oneself, or what one wrote. */
   'own_record',
   /** Listed on the request, or its financial analyst; of an analysis: who carries it out. */
@@ -40,6 +42,7 @@ export interface Target {
   readonly responsible_id?: number | null
   readonly user_id?: number
   readonly editable?: boolean
+  readonly approved?: boolean
   readonly involved_user_ids?: readonly number[]
   readonly listed_user_ids?: readonly number[]
   readonly financial_analyst_id?: number | null
@@ -58,7 +61,7 @@ export type Condition =
   | { readonly actorIsAmong: 'involved_user_ids' | 'listed_user_ids' }
   /** An organisation's id that is that of the actor's organisation. */
   | { readonly actorBelongsTo: 'organization_id' }
-  | { readonly fact: 'editable' | 'confidential' | 'in_analysis'; readonly is: boolean }
+  | { readonly fact: 'editable' | 'approved' | 'confidential' | 'in_analysis'; readonly is: boolean }
 
 const OWN_ORGANIZATION: Condition = { actorBelongsTo: 'organization_id' }
 const RESPONSIBLE: Condition = { actorIs: 'responsible_id' }
@@ -70,6 +73,7 @@ export const SCOPES: Readonly<Record<Scope, Condition>> = {
   responsible: RESPONSIBLE,
   own_organization: OWN_ORGANIZATION,
   own_editable: { every: [OWN_ORGANIZATION, { fact: 'editable', is: true }] },
+  own_approved: { every: [OWN_ORGANIZATION, { fact: 'approved', is: true }] },
   own_record: OWN_RECORD,
   involved: { actorIsAmong: 'involved_user_ids' },
   unconfidential: { some: [{ fact: 'confidential', is: false }, OWN_RECORD] },

@@ -16,6 +16,14 @@ test('a reviewer returns to correction and accepts by jumping two states', () =>
   expect(stateAfter(update, 'accept')).toBe(STATES.completed.id)
 })
 
+test('recommendations are submitted and approved, or approved as they were preformulated', () => {
+  expect(transitionBetween(financial, 5, 6)).toBe('submit_recommendations')
+  expect(transitionBetween(financial, 6, 8)).toBe('approve')
+  expect(transitionBetween([1, 2, 3, 4, 7, 8], 7, 8)).toBe('approve_preformulated')
+  expect(transitionBetween(financial, 5, 8)).toBeUndefined()
+  expect(transitionBetween(simple, 4, 5)).toBeUndefined()
+})
+
 test('a state that is not a neighbour cannot be reached', () => {
   expect(transitionBetween(financial, 1, 2)).toBe('submit')
   expect(transitionBetween(financial, 3, 2)).toBe('resubmit')

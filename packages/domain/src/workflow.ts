@@ -1,3 +1,5 @@
+import type { Permission } from './abilities.ts'
+
 /**
  * The workflow as a table: states, flows by request type and the transitions between them. 'Next', 'previous' and
  * 'jump two' are neighbours in the flow of the request's type.
@@ -13,6 +15,11 @@ export const STATES = {
   approved: { id: 8, editable: false, active: false, filter: true },
   completed: { id: 9, editable: false, active: false, filter: true },
 } as const
+
+/** The states in which recommendations are written, before the request is approved. */
+export const OPEN_CONCLUSION: readonly StateCode[] = ['post_analysis', 'approval', 'preformulated']
+/** Those in which the decision may be entered too. */
+export const OPEN_DECISION: readonly StateCode[] = ['approval', 'preformulated']
 
 export type StateCode = keyof typeof STATES
 /**
@@ -44,12 +51,15 @@ export const stateOf = (id: number): State => {
  * wants. What it demands of the request and what it does besides stands with the server, one entry for each name.
  */
 export const TRANSITIONS = {
-  submit: { from: 'draft', step: 1, ability: 'submit_form' },
-  resubmit: { from: 'correction', step: -1, ability: 'submit_form' },
-  return: { from: 'submitted', step: 1, ability: 'approve_or_reject' },
-  accept: { from: 'submitted', step: 2, ability: 'approve_or_reject' },
-  accept_analyses: { from: 'analysis', step: 1, ability: 'approve_or_reject' },
-} as const satisfies Record<string, { from: StateCode; step: number; ability: string }>
+  submit: { from: 'draft', step: 1, ability: 'request.submit_form' },
+  resubmit: { from: 'correction', step: -1, ability: 'request.submit_form' },
+  return: { from: 'submitted', step: 1, ability: 'request.approve_or_reject' },
+  accept: { from: 'submitted', step: 2, ability: 'request.approve_or_reject' },
+  accept_analyses: { from: 'analysis', step: 1, ability: 'request.approve_or_reject' },
+  submit_recommendations: { from: 'post_analysis', step: 1, ability: 'conclusion.edit_conclusion' },
+  approve: { from: 'approval', step: 1, ability: 'conclusion.approve_conclusion' },
+  approve_preformulated: { from: 'preformulated', step: 1, ability: 'conclusion.approve_conclusion' },
+} as const satisfies Record<string, { from: StateCode; step: number; ability: Permission }>
 
 export type Transition = keyof typeof TRANSITIONS
 export const TRANSITION_NAMES = Object.keys(TRANSITIONS) as [Transition, ...Transition[]]

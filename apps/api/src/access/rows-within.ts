@@ -9,6 +9,7 @@ export interface RowFacts {
   readonly user_id?: RawBuilder<unknown>
   readonly financial_analyst_id?: RawBuilder<unknown>
   readonly editable?: RawBuilder<SqlBool>
+  readonly approved?: RawBuilder<SqlBool>
   readonly confidential?: RawBuilder<SqlBool>
   readonly in_analysis?: RawBuilder<SqlBool>
   /** Whether a user is involved in the row's object. */

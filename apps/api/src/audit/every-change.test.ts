@@ -1,6 +1,7 @@
 import { contract, type Endpoint } from '@octroi/domain'
 import { expect, test } from 'vitest'
 import { RECORD_CALLS, SESSION_CALLS, UNAUDITED } from '../testing/audited-calls.ts'
+import { CONCLUSION_CALLS } from '../testing/audited-conclusion-calls.ts'
 import { LIST_CALLS } from '../testing/audited-list-calls.ts'
 import { REQUEST_CALLS } from '../testing/audited-request-calls.ts'
 import { SECURITY_CALLS } from '../testing/audited-security-calls.ts'
@@ -8,7 +9,14 @@ import { testApp } from '../testing/test-app.ts'
 
 /** Every call that changes something is told in the trail, or it is said here why not. */
 const here = await testApp()
-const DEEDS = [...SESSION_CALLS, ...RECORD_CALLS, ...REQUEST_CALLS, ...SECURITY_CALLS, ...LIST_CALLS]
+const DEEDS = [
+  ...SESSION_CALLS,
+  ...RECORD_CALLS,
+  ...REQUEST_CALLS,
+  ...CONCLUSION_CALLS,
+  ...SECURITY_CALLS,
+  ...LIST_CALLS,
+]
 
 const lines = () => here.db.selectFrom('audit_events').selectAll().orderBy('id').execute()
 

@@ -10,6 +10,7 @@ import type {
   UserTable,
 } from './account-tables.ts'
 import type { AnalysisTable } from './analysis-tables.ts'
+import type { ConclusionTable } from './conclusion-tables.ts'
 import type { NoteTable, OrganizationTable } from './organization-tables.ts'
 import type { DefaultViewOfAllTable, DefaultViewTable, SavedViewTable } from './view-tables.ts'
 
@@ -50,6 +51,7 @@ export interface Database {
   analyze_types: { id: number; label: string; form_id: number; financial: boolean; summary: boolean }
   requests: RequestTable
   analyses: AnalysisTable
+  conclusions: ConclusionTable
   request_users: { id: GeneratedAlways<number>; request_id: number; user_id: number; type_id: number }
   request_events: {
     id: GeneratedAlways<number>
@@ -89,6 +91,8 @@ interface RequestTable {
   /** The previous request of the organisation. */
   request_id: Generated<number | null>
   guide_id: Generated<number | null>
+  /** The final colour, once approved. */
+  color_id: Generated<number | null>
   archived: Generated<boolean>
   consent: Generated<boolean>
   initials: string | null

@@ -33,6 +33,8 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   form_locked: 'Cette demande n’est plus modifiable. Rechargez la page pour voir son état actuel.',
   analysis_locked: 'Cette analyse n’est plus modifiable. Rechargez la page pour voir son état actuel.',
   analysis_moved: 'Cette analyse a changé d’état entre-temps\u00a0: l’action n’a pas été faite.',
+  conclusion_locked:
+    'Ces recommandations ne sont pas modifiables à cette étape. Rechargez la page pour voir l’état actuel de la demande.',
   too_large: 'Le document dépasse la taille maximale (max. 20mo).',
   body_too_large: 'Ce que vous envoyez est trop volumineux. Raccourcissez vos réponses, puis réessayez.',
   address_too_long: 'Cette adresse est trop longue. Vérifiez-la ou revenez à l’accueil.',
@@ -49,6 +51,10 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   analysis_invalid: 'Certaines réponses de l’analyse sont invalides. Corrigez-les avant de la soumettre.',
   analyses_unfinished: 'Des analyses ne sont pas terminées',
   reason_missing: 'Inscrivez la raison du retour, puis réessayez.',
+  recommended_amount_missing: 'Entrer un montant recommandé valide',
+  color_missing: 'Choisir une couleur',
+  final_amount_missing: 'Entrer un montant accordé valide',
+  final_color_missing: 'Choisir une couleur finale',
   login_by_mail:
     'Trop de tentatives de connexion à ce compte. Le lien envoyé à son adresse courriel permet de se connecter tout de suite.',
   too_many_tries: 'Trop de tentatives.',
@@ -86,6 +92,7 @@ export const CONTENT_MESSAGES = {
   empty_file: 'Ce fichier est vide\u00a0: il ne contient rien. Vérifiez-le, puis choisissez-le de nouveau.',
   too_long: 'Ce texte est trop long. Raccourcissez-le, puis réessayez.',
   note_too_long: 'Le texte d’une note compte au plus 20\u00a0000 caractères. Raccourcissez-le, puis réessayez.',
+  comment_too_long: 'Les commentaires comptent au plus 20\u00a0000 caractères. Raccourcissez-les, puis réessayez.',
   required: 'Ce champ est obligatoire. Remplissez-le, puis réessayez.',
   unknown_choice: 'Ce choix n’existe plus. Choisissez-en un autre, puis réessayez.',
   password_short: 'Le mot de passe doit compter au moins 12 caractères.',

@@ -1,11 +1,13 @@
-import type { contract } from '@octroi/domain'
+import { type contract, NOTE_FILE_KINDS } from '@octroi/domain'
 import { AppError } from '../errors/app-error.ts'
+import { attachedReply, withAttached } from '../access/attached-file.ts'
 import type { CallContext, Handlers } from '../access/call.ts'
 import { ensureCan, ensureCanSee } from '../access/ensure-can.ts'
 import { listNotes, noteAuthors } from './list.ts'
-import { withAttached } from './note-file.ts'
 import { findNote, shownNote, targetOf } from './queries.ts'
 import { insertNote, updateNote } from './write-note.ts'
+
+const ATTACHING = { kinds: NOTE_FILE_KINDS, path: 'note.url' } as const
 
 /** A note that the caller may read. A confidential one of somebody else answers as if it did not exist. */
 async function readable({ db, actor }: Pick<CallContext, 'db' | 'actor'>, id: number) {
@@ -32,7 +34,7 @@ export const noteHandlers: Handlers<typeof contract.notes> = {
   create: async (call) => {
     const { db, files, actor, body, file } = call
     ensureCan(actor, 'note.create')
-    return withAttached({ files, file }, (attached) =>
+    return withAttached({ files, file, ...ATTACHING }, (attached) =>
       db.transaction().execute(async (tx) => {
         const id = await insertNote({ call, tx, sent: body.note, attached })
         return shownNote(await readable({ db: tx, actor }, id))
@@ -43,7 +45,7 @@ export const noteHandlers: Handlers<typeof contract.notes> = {
   update: async (call) => {
     const { db, files, actor, params, body, file } = call
     ensureCan(actor, 'note.edit')
-    const { removed, note } = await withAttached({ files, file }, (attached) =>
+    const { removed, note } = await withAttached({ files, file, ...ATTACHING }, (attached) =>
       db.transaction().execute(async (tx) => {
         const removed = await updateNote({ call, tx, sent: body.note, attached }, params.id)
         return { removed, note: shownNote(await readable({ db: tx, actor }, params.id)) }
@@ -53,9 +55,5 @@ export const noteHandlers: Handlers<typeof contract.notes> = {
     return note
   },
 
-  download: async (call) => {
-    const { file_key, file_name, file_content_type, file_size } = await readable(call, call.params.id)
-    if (file_key === null) throw new AppError('not_found')
-    return { key: file_key, name: file_name ?? '', contentType: file_content_type ?? '', size: file_size ?? 0 }
-  },
+  download: async (call) => attachedReply(await readable(call, call.params.id)),
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Note, Target } from '@octroi/domain'
 import { sql } from 'kysely'
+import { shownFile } from '../access/attached-file.ts'
 import { lastAuthor } from '../trail/last-author.ts'
 import type { Db } from '../db/client.ts'
 
@@ -28,14 +28,11 @@ export function shownRow(row: Row): Omit<Note, 'updated_by'> {
     user: note.user_id === null ? null : { id: note.user_id, name: given_name ?? '', surname: surname ?? '' },
     date: note.date.toISOString(),
     url: file_key === null ? null : `/notes/${note.id}/file`,
-    file: file_key === null ? null : { id: idOf(file_key), name: file_name ?? '', size: file_size ?? 0 },
+    file: shownFile({ file_key, file_name, file_size }),
     ending_date: note.ending_date?.toISOString() ?? null,
     updated_at: note.updated_at.toISOString(),
   }
 }
-
-/** Tells one file from another, and not where it is kept. */
-const idOf = (file_key: string): string => createHash('sha256').update(file_key).digest('base64url').slice(0, 16)
 
 /** The same with who last changed it. */
 export const shownNote = (row: Row & Pick<Note, 'updated_by'>): Note => ({

@@ -3,9 +3,9 @@ import { changeRecord, type Described, recordCreation } from '../trail/change-re
 import { type Changes, changesOf } from '../trail/record.ts'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
+import { type AttachedFile, NO_FILE } from '../access/attached-file.ts'
 import type { CallContext } from '../access/call.ts'
 import { ensureCan, ensureCanSee } from '../access/ensure-can.ts'
-import { type AttachedFile, NO_FILE } from './note-file.ts'
 import { BLANK, merged, validFields } from './note-rules.ts'
 import { findNote, lockNote, targetOf } from './queries.ts'
 

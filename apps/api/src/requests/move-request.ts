@@ -3,6 +3,7 @@ import {
   can,
   type Detail,
   type RequestPatch,
+  stateOf,
   TRANSITION_NAMES,
   TRANSITIONS,
   type Transition,
@@ -15,8 +16,9 @@ import { AppError } from '../errors/app-error.ts'
 import { filledFormOf, readCompletion, readFaults } from '../filled-forms/index.ts'
 import { MESSAGES } from '../locales/fr-ca.ts'
 import { analysesOf, unfinishedOf } from './analyses/rows.ts'
+import { conclusionOf } from './conclusions/rows.ts'
 import { type lockRequest, targetOf } from './queries.ts'
-import { TRANSITION_RULES } from './transitions.ts'
+import { ON_ENTERING, TRANSITION_RULES } from './transitions.ts'
 
 type LockedRequest = NonNullable<Awaited<ReturnType<typeof lockRequest>>>
 
@@ -47,6 +49,7 @@ export async function moveRequest(
     })
     .execute()
   await TRANSITION_RULES[name].effect?.(tx, call, request)
+  await ON_ENTERING[stateOf(to_state_id).code]?.(tx, call, request)
   return { state_id: to_state_id, ...TRANSITION_RULES[name].columns({ patch, now }) }
 }
 
@@ -63,12 +66,12 @@ async function transitionTo(
   const name = transitionBetween(flow, request.state_id, to)
   const target = targetOf(request)
   if (name) {
-    ensureCan(actor, `request.${TRANSITIONS[name].ability}`, target)
+    ensureCan(actor, TRANSITIONS[name].ability, target)
     return name
   }
   // Who may never move this request is told so, rather than that it has moved.
   const open = { ...target, editable: true }
-  const mayMove = TRANSITION_NAMES.some((one) => can(actor, `request.${TRANSITIONS[one].ability}`, open))
+  const mayMove = TRANSITION_NAMES.some((one) => can(actor, TRANSITIONS[one].ability, open))
   throw new AppError(mayMove ? 'state_conflict' : 'forbidden')
 }
 
@@ -88,7 +91,11 @@ async function ensurePossible(tx: Db, { name, request, patch }: Checking): Promi
   const isGiven = fields.every((field) => !field.required || isFilled(patch[field.name]))
   const unfinished = async () => unfinishedOf(await analysesOf(tx, request.id))
   const reasons = [
-    ...(await missing({ completion: () => readCompletion(tx, filled), unfinished })),
+    ...(await missing({
+      completion: () => readCompletion(tx, filled),
+      unfinished,
+      conclusion: () => conclusionOf(tx, request.id),
+    })),
     ...(isGiven ? [] : [{ code: notGiven, message: MESSAGES[notGiven] }]),
   ]
   const [first] = reasons

@@ -10,6 +10,7 @@ import {
   TRANSITIONS,
 } from '@octroi/domain'
 import { ACT_WORDS } from '../locales/fr-ca/acts.ts'
+import type { ConclusionRow } from './conclusions/rows.ts'
 import { TRANSITION_RULES } from './transitions.ts'
 
 interface About {
@@ -21,24 +22,22 @@ interface About {
   readonly completion: Completion
   /** What its analyses are called that are not finished. */
   readonly unfinished: readonly string[]
+  readonly conclusion: ConclusionRow | undefined
 }
 
 /** The acts that the actor could do with a request now, the step that is expected next first. */
-export async function openActs({
-  actor,
-  target,
-  state_id,
-  flow,
-  completion,
-  unfinished,
-}: About): Promise<RequestAct[]> {
+export async function openActs({ actor, target, state_id, flow, ...about }: About): Promise<RequestAct[]> {
   const { code } = stateOf(state_id)
   const acts = TRANSITION_NAMES.map(async (name): Promise<RequestAct[]> => {
     const { from, ability } = TRANSITIONS[name]
     const after = stateAfter(flow, name)
-    if (from !== code || after === undefined || !can(actor, `request.${ability}`, target)) return []
+    if (from !== code || after === undefined || !can(actor, ability, target)) return []
     const { main, fields, missing } = TRANSITION_RULES[name]
-    const reasons = await missing({ completion: async () => completion, unfinished: async () => unfinished })
+    const reasons = await missing({
+      completion: async () => about.completion,
+      unfinished: async () => about.unfinished,
+      conclusion: async () => about.conclusion,
+    })
     return [{ name, state_id: after, main, fields, missing: reasons, ...ACT_WORDS[name] }]
   })
   return (await Promise.all(acts)).flat().toSorted((a, b) => Number(b.main) - Number(a.main))

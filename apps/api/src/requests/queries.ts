@@ -135,6 +135,7 @@ export const targetOf = (
   organization_id: request.organization_id,
   responsible_id: request.responsible_id,
   editable: stateOf(request.state_id).editable,
+  approved: request.state_id === STATES.approved.id,
   in_analysis: request.state_id === STATES.analysis.id,
   involved_user_ids: [
     ...users.map(({ user_id }) => user_id),

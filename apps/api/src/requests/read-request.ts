@@ -7,6 +7,8 @@ import { ensureCanSee } from '../access/ensure-can.ts'
 import { assigning, benevolesOf, requestUsers } from './assignees/read-assignees.ts'
 import { shownTo } from './analyses/read-analyses.ts'
 import { analysesOf, unfinishedOf } from './analyses/rows.ts'
+import { conclusionOf } from './conclusions/rows.ts'
+import { conclusionFor } from './conclusions/conclusion-for.ts'
 import { openActs } from './open-acts.ts'
 import { mayChoosePrevious, previousOf } from './previous.ts'
 import { findRequest, targetOf } from './queries.ts'
@@ -28,8 +30,11 @@ export async function readRequest({ db, actor }: Reader, id: number): Promise<Re
   const completion = await readCompletion(db, request.filled)
   const { state_id, flow } = request
   const analyses = await analysesOf(db, id)
+  const conclusion = await conclusionOf(db, id)
+  const concluding = conclusionFor({ actor, target, request, conclusion })
   return {
     ...request,
+    ...concluding.shown,
     completion,
     request_users: isStaff ? users : [],
     benevoles: await benevolesOf(db, isStaff ? request.financial_analyst_id : null, isStaff ? users : []),
@@ -43,8 +48,9 @@ export async function readRequest({ db, actor }: Reader, id: number): Promise<Re
       see_backstage: isStaff,
       ...(await assigning(db, { actor, target, request })),
       choose_previous: await mayChoosePrevious(db, { actor, target }, request.type_id),
+      ...concluding.can,
     },
-    acts: await openActs({ actor, target, state_id, flow, completion, unfinished: unfinishedOf(analyses) }),
+    acts: await openActs({ actor, target, state_id, flow, completion, unfinished: unfinishedOf(analyses), conclusion }),
   }
 }
 

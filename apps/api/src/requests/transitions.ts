@@ -1,12 +1,15 @@
-import type { ActField, Completion, ErrorCode, RequestAct, RequestPatch, Transition } from '@octroi/domain'
+import type { ActField, Completion, ErrorCode, RequestAct, RequestPatch, StateCode, Transition } from '@octroi/domain'
 import type { UpdateObject } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { localDay } from '../db/local-day.ts'
 import type { Database } from '../db/schema.ts'
 import { MESSAGES } from '../locales/fr-ca.ts'
 import { unfinishedAnalysis } from '../locales/fr-ca/acts.ts'
-import type { Caller } from '../trail/record.ts'
+import type { CallContext } from '../access/call.ts'
 import { createAnalyses } from './analyses/create-analyses.ts'
+import type { ConclusionRow } from './conclusions/rows.ts'
+import { preformulate, settle, submitRecommendations, undecided, unrecommended } from './conclusions/steps.ts'
+import { mailDecision } from './decision-mail.ts'
 
 /** The request that an act is about, as far as its demands look at it. */
 interface Demand {
@@ -14,12 +17,23 @@ interface Demand {
   readonly completion: () => Promise<Completion>
   /** What its analyses are called that are not finished. */
   readonly unfinished: () => Promise<readonly string[]>
+  /** Its recommendations and its decision, as far as there are any. */
+  readonly conclusion: () => Promise<ConclusionRow | undefined>
 }
 
 /** What keeps a request from a transition. */
 interface Reason {
   readonly code: ErrorCode
   readonly message: string
+}
+
+/** What an act does besides, in the transaction, with the request held. */
+type Doing = (tx: Db, call: CallContext, request: MovedRequest) => Promise<void>
+
+interface MovedRequest {
+  readonly id: number
+  readonly type_id: number
+  readonly request_id: number | null
 }
 
 interface Effect {
@@ -38,8 +52,7 @@ interface TransitionRules {
   readonly notGiven: ErrorCode
   /** Columns of the request that change with its state. */
   readonly columns: (effect: Effect) => UpdateObject<Database, 'requests'>
-  /** What is done besides, in the transaction, with the request held. */
-  readonly effect?: (tx: Db, call: Caller, request: { readonly id: number; readonly type_id: number }) => Promise<void>
+  readonly effect?: Doing
 }
 
 const field = (name: ActField, required: boolean): RequestAct['fields'][number] => ({ name, required })
@@ -67,6 +80,23 @@ const SUBMISSION: TransitionRules = {
   }),
 }
 
+/** Irreversible: nothing leads back from it (source 2, section 4). */
+const APPROVAL: TransitionRules = {
+  main: true,
+  fields: [],
+  missing: async ({ conclusion }) => undecided(await conclusion()).map(inWords),
+  notGiven: 'malformed',
+  columns: () => ({}),
+  effect: settle,
+}
+
+/** What is done when a request enters a state, whichever act takes it there. */
+export const ON_ENTERING: Readonly<Partial<Record<StateCode, Doing>>> = {
+  preformulated: preformulate,
+  approved: mailDecision,
+  completed: mailDecision,
+}
+
 /** Every transition with its checks and effects; its states and its ability stand in the workflow's own table. */
 export const TRANSITION_RULES: Readonly<Record<Transition, TransitionRules>> = {
   submit: SUBMISSION,
@@ -87,6 +117,16 @@ export const TRANSITION_RULES: Readonly<Record<Transition, TransitionRules>> = {
     notGiven: 'malformed',
     columns: () => ({}),
   },
+  submit_recommendations: {
+    main: true,
+    fields: [],
+    missing: async ({ conclusion }) => unrecommended(await conclusion()).map(inWords),
+    notGiven: 'malformed',
+    columns: () => ({}),
+    effect: submitRecommendations,
+  },
+  approve: APPROVAL,
+  approve_preformulated: APPROVAL,
   return: {
     main: false,
     fields: [field('message', false)],

@@ -1,4 +1,4 @@
-import type { Note } from '@octroi/domain'
+import type { Conclusion, Note } from '@octroi/domain'
 import type { FastifyInstance } from 'fastify'
 import { formData, formOf, type SentFile } from './form-data.ts'
 
@@ -71,12 +71,20 @@ export class Person {
     return this.#send<T>(method, path, form)
   }
 
-  writesNote<T = Note>(fields: NoteFields, file?: SentFile): Promise<Reply<T>> {
+  writesNote<T = Note>(fields: Fields, file?: SentFile): Promise<Reply<T>> {
     return this.#send<T>('POST', '/notes', formOf({ noun: 'note', fields, file }))
   }
 
-  changesNote<T = Note>(id: number, fields: NoteFields, file?: SentFile): Promise<Reply<T>> {
+  changesNote<T = Note>(id: number, fields: Fields, file?: SentFile): Promise<Reply<T>> {
     return this.#send<T>('PATCH', `/notes/${id}`, formOf({ noun: 'note', fields, file }))
+  }
+
+  concludes<T = Conclusion>(fields: Fields, file?: SentFile): Promise<Reply<T>> {
+    return this.#send<T>('POST', '/conclusions', formOf({ noun: 'conclusion', fields, file }))
+  }
+
+  changesConclusion<T = Conclusion>(id: number, fields: Fields, file?: SentFile): Promise<Reply<T>> {
+    return this.#send<T>('PATCH', `/conclusions/${id}`, formOf({ noun: 'conclusion', fields, file }))
   }
 
   async #send<T>(method: string, path: string, more: InjectOptions): Promise<Reply<T>> {
@@ -92,7 +100,7 @@ export class Person {
   }
 }
 
-type NoteFields = Readonly<Record<string, string | number>>
+type Fields = Readonly<Record<string, string | number>>
 
 interface InjectOptions {
   readonly query?: Record<string, string>

@@ -16,6 +16,7 @@ export interface Described {
 const TABLES = {
   request: 'requests',
   analysis: 'analyses',
+  conclusion: 'conclusions',
   note: 'notes',
   organization: 'organizations',
   user: 'users',

@@ -101,6 +101,8 @@ const COMPLETE: Request = {
   request_users: [],
   benevoles: { financial: { analyste_id: null, analyste: null }, secondary: [] },
   analyzes: [],
+  conclusion_id: null,
+  color_id: null,
   history: [],
   can: {
     edit_form: true,
@@ -111,6 +113,10 @@ const COMPLETE: Request = {
     assign_secondaries: false,
     assign_financial: false,
     assign_financial_self: false,
+    read_conclusion: false,
+    read_granted: false,
+    edit_conclusion: false,
+    approve_conclusion: false,
   },
   acts: [SUBMIT],
 }

@@ -30,6 +30,7 @@ export const AUDIT_SUBJECTS = [
   'request',
   'analysis',
   'form',
+  'conclusion',
   'security',
   'view',
   'list',

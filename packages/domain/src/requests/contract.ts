@@ -45,7 +45,7 @@ export const RequestEvent = z.object({
 
 export const Request = z.object({
   ...base,
-  /** The previous request of the organisation, whose conclusion recommendations are preformulated from. */
+  /** The previous request of the organisation, whose conclusion recommendations are preformulated from; for staff. */
   request_id: z.number().nullable(),
   /** The same as people know it; null for organisations too. */
   previous: z.object({ id: z.number(), label: z.string(), financial_year: z.number() }).nullable(),
@@ -63,6 +63,10 @@ export const Request = z.object({
   benevoles: Benevoles,
   /** Its analyses and its summary sheet, for staff. */
   analyzes: z.array(RequestAnalysis),
+  /** The conclusion, for those who may read it; null where there is none yet. */
+  conclusion_id: z.number().nullable(),
+  /** The final colour, once approved, for those who may read the conclusion. */
+  color_id: z.number().nullable(),
   history: z.array(RequestEvent),
   /** What the caller may do with this very request now; the server decides again at each call. */
   can: z.object({
@@ -75,6 +79,12 @@ export const Request = z.object({
     assign_financial: z.boolean(),
     /** Now: while the request is being analysed and nobody has the financial analysis. */
     assign_financial_self: z.boolean(),
+    /** Now: from the end of the analyses on. */
+    read_conclusion: z.boolean(),
+    /** The granted amount alone: once approved. */
+    read_granted: z.boolean(),
+    edit_conclusion: z.boolean(),
+    approve_conclusion: z.boolean(),
   }),
   /** The acts that would take it further, open to the caller now. */
   acts: z.array(RequestAct),

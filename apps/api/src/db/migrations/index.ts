@@ -11,6 +11,7 @@ import * as savedViews from './0010-saved-views.ts'
 import * as analyses from './0011-analyses.ts'
 import * as financialAnalyst from './0012-financial-analyst.ts'
 import * as batchesAndGuides from './0013-batches-and-guides.ts'
+import * as conclusions from './0014-conclusions.ts'
 
 /** Every migration in order, by name; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0011-analyses': analyses,
   '0012-financial-analyst': financialAnalyst,
   '0013-batches-and-guides': batchesAndGuides,
+  '0014-conclusions': conclusions,
 }

@@ -13,6 +13,20 @@ const SUBMISSION: ActWords = {
   done: { title: 'Demande soumise', text: 'Votre demande a été soumise avec succès.' },
 }
 
+/** The same words whether the recommendations were submitted or preformulated. */
+const APPROVAL: ActWords = {
+  label: 'Approuver les recommandations',
+  dialog: {
+    title: 'Approbation finale',
+    text: 'Attention\u00a0: cette action est irréversible. Le montant accordé et la couleur finale ne pourront plus être modifiés, et l’organisme verra le montant accordé.',
+    confirm: 'Approuver définitivement',
+  },
+  done: {
+    title: 'Recommandations approuvées',
+    text: 'La demande est approuvée et l’organisme en est avisé par courriel.',
+  },
+}
+
 /** The words of each act, as people read them on its button, before they confirm it, and when it is done. */
 export const ACT_WORDS: Readonly<Record<Transition, ActWords>> = {
   submit: SUBMISSION,
@@ -35,6 +49,17 @@ export const ACT_WORDS: Readonly<Record<Transition, ActWords>> = {
     },
     done: { title: 'Demande retournée', text: 'L’organisme peut modifier sa demande.' },
   },
+  submit_recommendations: {
+    label: 'Soumettre les recommandations',
+    dialog: {
+      title: 'Soumettre les recommandations?',
+      text: 'La demande attendra l’approbation finale d’un administrateur.',
+      confirm: 'Soumettre les recommandations',
+    },
+    done: { title: 'Recommandations soumises', text: 'La demande attend l’approbation finale.' },
+  },
+  approve: APPROVAL,
+  approve_preformulated: APPROVAL,
   accept_analyses: {
     label: 'Accepter les analyses',
     dialog: {

@@ -74,8 +74,7 @@ const OTHERS: Readonly<Record<Exclude<RequestKind, Transition>, Waiting>> = {
 /** What of requests waits, from the tables that open their acts: a transition waits where it starts from. */
 function waitingOf(kind: RequestKind): Waiting {
   if (!isStep(kind)) return OTHERS[kind]
-  const { from, ability } = TRANSITIONS[kind]
-  const permission: Permission = `request.${ability}`
+  const { from, ability: permission } = TRANSITIONS[kind]
   const state = sql<SqlBool>`r.state_id = ${STATES[from].id}`
   const when =
     kind === 'accept_analyses' ? sql<SqlBool>`(${state} and not exists (${ANALYSES_OF_IT} and ${UNFINISHED}))` : state

@@ -1,3 +1,4 @@
+import type { StateCode } from '@octroi/domain'
 import type { Person, Reply } from '../person.ts'
 import type { TestApp } from '../test-app.ts'
 
@@ -43,7 +44,7 @@ export interface PermissionRow {
   /** `noun.name` of the contract. */
   readonly call: string
   readonly about: string
-  readonly state?: 'draft' | 'submitted' | 'analysis'
+  readonly state?: StateCode
   /** The type of the request; 4, the simple one, unless told. */
   readonly type?: number
   readonly may: Record<Caller, Answer>

@@ -56,6 +56,7 @@ export const audit = {
       request: 'Demande',
       analysis: 'Analyse',
       form: 'Formulaire',
+      conclusion: 'Recommandations',
       security: 'Sécurité',
       view: 'Vue enregistrée',
       list: 'Liste',
@@ -93,6 +94,15 @@ export const audit = {
       },
       form: {
         guide: 'Document guide',
+      },
+      conclusion: {
+        ammount_recommended: 'Montant recommandé',
+        color: 'Couleur',
+        ammount_final: 'Montant accordé',
+        color_final: 'Couleur finale',
+        comment: 'Commentaires',
+        file: 'Rapport final d’analyse',
+        done: 'Recommandations soumises',
       },
       view: {
         list: 'Liste',

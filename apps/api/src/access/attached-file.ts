@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { DatabaseUnavailableError } from '../db/postgres.ts'
+import { contentTypeOf } from '../files/file-kind.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { FileReply, UploadedFile } from './call.ts'
+
+/** What a row says of the one file that is attached to it. */
+export interface AttachedFile {
+  readonly file_key: string
+  readonly file_name: string
+  readonly file_content_type: string
+  /** Bytes. */
+  readonly file_size: number
+}
+
+export const NO_FILE = { file_key: null, file_name: null, file_content_type: null, file_size: null } as const
+
+const LONGEST_NAME = 255
+
+interface Attaching {
+  readonly files: FileStore
+  readonly file: UploadedFile | undefined
+  /** Kinds accepted, by extension. */
+  readonly kinds: readonly string[]
+  /** Of the file in what was sent, for the fault. */
+  readonly path: string
+}
+
+/**
+ * Keeps the file that came with a record while `write` writes the record; when that fails, the file goes too. Throws
+ * `wrong_file_kind` before anything is written.
+ */
+export async function withAttached<T>(
+  { files, file, kinds, path }: Attaching,
+  write: (attached: AttachedFile | undefined) => Promise<T>,
+): Promise<T> {
+  if (!file) return write(undefined)
+  const file_content_type = await contentTypeOf(file, { kinds, path })
+  const file_key = await files.keep(file.path)
+  try {
+    const file_name = file.name.replaceAll('\u0000', '').slice(-LONGEST_NAME)
+    return await write({ file_key, file_name, file_content_type, file_size: file.size })
+  } catch (error) {
+    // When the database was lost nobody knows whether the record stands with it.
+    if (!(error instanceof DatabaseUnavailableError)) await files.remove(file_key)
+    throw error
+  }
+}
+
+interface FileColumns {
+  readonly file_key: string | null
+  readonly file_name: string | null
+  readonly file_content_type: string | null
+  readonly file_size: number | null
+}
+
+/** The attached file as it is sent. Throws `not_found` without one. */
+export function attachedReply({ file_key, file_name, file_content_type, file_size }: FileColumns): FileReply {
+  if (file_key === null) throw new AppError('not_found')
+  return { key: file_key, name: file_name ?? '', contentType: file_content_type ?? '', size: file_size ?? 0 }
+}
+
+/** The attached file as contracts show it: an id that tells one from another, and not where it is kept. */
+export function shownFile({ file_key, file_name, file_size }: Omit<FileColumns, 'file_content_type'>) {
+  if (file_key === null) return null
+  const id = createHash('sha256').update(file_key).digest('base64url').slice(0, 16)
+  return { id, name: file_name ?? '', size: file_size ?? 0 }
+}

@@ -1,0 +1,26 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { MomentOrNow } from './schema.ts'
+
+/** The recommendations about a request, then the decision. Amounts are integer cents. */
+export interface ConclusionTable {
+  id: GeneratedAlways<number>
+  request_id: number
+  color_id: number | null
+  color_id_final: number | null
+  ammount_recommended: number | null
+  ammount_final: number | null
+  comment: string
+  file_key: string | null
+  file_name: string | null
+  file_content_type: string | null
+  /** Bytes. */
+  file_size: number | null
+  /** Whether the recommendations were submitted. */
+  done: Generated<boolean>
+  /** From whose conclusion the recommendations were copied. */
+  from_request_id: number | null
+  /** Counts changes of the row, for compare-and-set. */
+  version: Generated<number>
+  created_at: MomentOrNow
+  updated_at: MomentOrNow
+}

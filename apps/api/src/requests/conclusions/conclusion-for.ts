@@ -1,0 +1,50 @@
+import {
+  type Actor,
+  can,
+  OPEN_CONCLUSION,
+  OPEN_DECISION,
+  type Request,
+  STATES,
+  stateOf,
+  type Target,
+} from '@octroi/domain'
+import type { ConclusionRow } from './rows.ts'
+
+interface About {
+  readonly actor: Actor
+  readonly target: Target
+  readonly request: {
+    readonly state_id: number
+    readonly request_id: number | null
+    readonly color_id: number | null
+  }
+  readonly conclusion: ConclusionRow | undefined
+}
+
+interface Concluding {
+  readonly shown: Pick<Request, 'request_id' | 'conclusion_id' | 'color_id'>
+  readonly can: Pick<Request['can'], 'read_conclusion' | 'read_granted' | 'edit_conclusion' | 'approve_conclusion'>
+}
+
+/** What of a request's conclusion somebody is told with the request, and what they may do with it now. */
+export function conclusionFor({ actor, target, request, conclusion }: About): Concluding {
+  const { code } = stateOf(request.state_id)
+  const isOpen = OPEN_CONCLUSION.includes(code)
+  const reads = can(actor, 'conclusion.read', target)
+  return {
+    shown: {
+      request_id: can(actor, 'request.see_backstage', target) ? request.request_id : null,
+      conclusion_id: reads ? (conclusion?.id ?? null) : null,
+      color_id: reads ? request.color_id : null,
+    },
+    can: {
+      read_conclusion: reads && (isOpen || request.state_id === STATES.approved.id),
+      read_granted:
+        (conclusion?.ammount_final ?? null) !== null &&
+        request.state_id === STATES.approved.id &&
+        can(actor, 'conclusion.read_granted', target),
+      edit_conclusion: isOpen && can(actor, 'conclusion.edit_conclusion', target),
+      approve_conclusion: OPEN_DECISION.includes(code) && can(actor, 'conclusion.approve_conclusion', target),
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { type ConclusionInput, type Detail, MAX_COMMENT_LENGTH } from '@octroi/domain'
+import { readAmount } from '@octroi/forms/finance'
+import type { Db } from '../../db/client.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { CONTENT_MESSAGES, MESSAGES } from '../../locales/fr-ca.ts'
+
+/** What people fill in of a conclusion; amounts are integer cents. */
+export interface ConclusionFields {
+  readonly color_id: number | null
+  readonly color_id_final: number | null
+  readonly ammount_recommended: number | null
+  readonly ammount_final: number | null
+  readonly comment: string
+}
+
+/** A conclusion before anything is filled in. */
+export const BLANK: ConclusionFields & { readonly done: boolean } = {
+  color_id: null,
+  color_id_final: null,
+  ammount_recommended: null,
+  ammount_final: null,
+  comment: '',
+  done: false,
+}
+
+/** Those that the decision is made of, which who approves enters. */
+export const DECISION = ['ammount_final', 'color_id_final'] as const
+
+const WORDS = { ...MESSAGES, ...CONTENT_MESSAGES }
+type Fault = keyof typeof WORDS
+
+/**
+ * What was, with what was sent in its place. Amounts are read as people write them. Throws `invalid` with every fault by
+ * path; recommendations that were submitted stay complete.
+ */
+export async function validFields(db: Db, before: typeof BLANK, sent: ConclusionInput): Promise<ConclusionFields> {
+  const recommended = amountOf(sent.ammount_recommended, before.ammount_recommended)
+  const final = amountOf(sent.ammount_final, before.ammount_final)
+  const color_id = sent.color_id === undefined ? before.color_id : sent.color_id || null
+  const color_id_final = sent.color_id_final === undefined ? before.color_id_final : sent.color_id_final || null
+  const comment = sent.comment ?? before.comment
+  const found: readonly (readonly [keyof ConclusionFields, Fault | null])[] = [
+    ['ammount_recommended', isWrong(recommended, before.done) ? 'recommended_amount_missing' : null],
+    ['ammount_final', isWrong(final, false) ? 'final_amount_missing' : null],
+    ['color_id', color_id === null ? (before.done ? 'color_missing' : null) : await colorFault(db, color_id)],
+    ['color_id_final', color_id_final === null ? null : await colorFault(db, color_id_final)],
+    ['comment', commentFault(comment)],
+  ]
+  const details = found.flatMap(([field, code]): Detail[] =>
+    code ? [{ path: `conclusion.${field}`, code, message: WORDS[code] }] : [],
+  )
+  if (details.length > 0 || recommended === undefined || final === undefined) throw new AppError('invalid', { details })
+  return { color_id, color_id_final, ammount_recommended: recommended, ammount_final: final, comment }
+}
+
+/** Integer cents; undefined for what is no amount or a negative one. */
+function amountOf(typed: string | undefined, kept: number | null): number | null | undefined {
+  if (typed === undefined) return kept
+  const { text, cents, fault } = readAmount(typed)
+  if (text === '') return null
+  return fault || cents < 0 ? undefined : cents
+}
+
+const isWrong = (cents: number | null | undefined, isRequired: boolean): boolean =>
+  cents === undefined || (isRequired && cents === null)
+
+function commentFault(comment: string): Fault | null {
+  if (comment.length > MAX_COMMENT_LENGTH) return 'comment_too_long'
+  // The database keeps no such character.
+  return comment.includes('\u0000') ? 'wrong_value' : null
+}
+
+async function colorFault(db: Db, id: number): Promise<Fault | null> {
+  const colors = db.selectFrom('lookups').select('id').where('kind', '=', 'colors')
+  return (await colors.where('id', '=', id).executeTakeFirst()) ? null : 'unknown_choice'
+}

@@ -1,0 +1,64 @@
+import { can, type contract, REPORT_FILE_KINDS } from '@octroi/domain'
+import { attachedReply, withAttached } from '../../access/attached-file.ts'
+import type { Handlers } from '../../access/call.ts'
+import { ensureCan } from '../../access/ensure-can.ts'
+import type { Db } from '../../db/client.ts'
+import { lookupRows } from '../../db/lookup-rows.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { readableRequest, targetOf } from '../queries.ts'
+import { type ConclusionRow, conclusionOf, findConclusion, shownConclusion } from './rows.ts'
+import { insertConclusion, updateConclusion } from './write-conclusion.ts'
+
+const ATTACHING = { kinds: REPORT_FILE_KINDS, path: 'conclusion.url' } as const
+
+/** One that is there. Throws `not_found`. */
+function found(row: ConclusionRow | undefined): ConclusionRow {
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+const shownOf = async (db: Db, request_id: number) => shownConclusion(found(await conclusionOf(db, request_id)))
+
+export const conclusionHandlers: Handlers<typeof contract.conclusions> = {
+  colors: async ({ db, actor }) => {
+    ensureCan(actor, 'conclusion.read')
+    return lookupRows(db, 'colors')
+  },
+
+  read: async ({ db, actor, params }) => {
+    const target = targetOf(await readableRequest(db, actor, params.id))
+    ensureCan(actor, 'conclusion.read_granted', target)
+    const shown = await shownOf(db, params.id)
+    if (can(actor, 'conclusion.read', target)) return shown
+    return { request_id: shown.request_id, ammount_final: shown.ammount_final }
+  },
+
+  create: async (call) => {
+    const { db, files, body, file } = call
+    const { request_id, ...sent } = body.conclusion
+    return withAttached({ files, file, ...ATTACHING }, (attached) =>
+      db.transaction().execute(async (tx) => {
+        await insertConclusion({ call, tx, sent, attached }, request_id)
+        return shownOf(tx, request_id)
+      }),
+    )
+  },
+
+  update: async (call) => {
+    const { db, files, params, body, file } = call
+    const { removed, conclusion } = await withAttached({ files, file, ...ATTACHING }, (attached) =>
+      db.transaction().execute(async (tx) => {
+        const removed = await updateConclusion({ call, tx, sent: body.conclusion, attached }, params.id)
+        return { removed, conclusion: shownConclusion(found(await findConclusion(tx, params.id))) }
+      }),
+    )
+    if (removed !== null) await files.remove(removed)
+    return conclusion
+  },
+
+  download: async ({ db, actor, params }) => {
+    const row = found(await findConclusion(db, params.id))
+    ensureCan(actor, 'conclusion.read', targetOf(await readableRequest(db, actor, row.request_id)))
+    return attachedReply(row)
+  },
+}

@@ -1,0 +1,35 @@
+import type { Conclusion } from '@octroi/domain'
+import { twoDecimals } from '@octroi/forms/finance'
+import { sql } from 'kysely'
+import { shownFile } from '../../access/attached-file.ts'
+import type { Db } from '../../db/client.ts'
+import { lastAuthor } from '../../trail/last-author.ts'
+
+const select = (db: Db) =>
+  db.selectFrom('conclusions as c').selectAll('c').select(lastAuthor('conclusion', sql`c.id`).as('updated_by'))
+
+/** The conclusion of a request, or undefined. */
+export const conclusionOf = (db: Db, request_id: number) =>
+  select(db).where('c.request_id', '=', request_id).executeTakeFirst()
+
+/** One conclusion, or undefined. */
+export const findConclusion = (db: Db, id: number) => select(db).where('c.id', '=', id).executeTakeFirst()
+
+export type ConclusionRow = NonNullable<Awaited<ReturnType<typeof findConclusion>>>
+
+/** The conclusion's row, held until the transaction ends; its request is held before it. */
+export const lockConclusion = (tx: Db, id: number) =>
+  tx.selectFrom('conclusions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Integer cents as calls carry them. */
+export const dollars = (cents: number | null): string | null => (cents === null ? null : twoDecimals(cents))
+
+/** A conclusion as the contract shows it; where its report is kept stays here. */
+export const shownConclusion = (row: ConclusionRow): Conclusion => ({
+  ...row,
+  ammount_recommended: dollars(row.ammount_recommended),
+  ammount_final: dollars(row.ammount_final),
+  url: row.file_key === null ? null : `/conclusions/${row.id}/file`,
+  file: shownFile(row),
+  updated_at: row.updated_at.toISOString(),
+})

@@ -1,0 +1,95 @@
+import type { ErrorCode } from '@octroi/domain'
+import type { Db } from '../../db/client.ts'
+import { changeRecord, recordCreation } from '../../trail/change-record.ts'
+import type { Caller } from '../../trail/record.ts'
+import { NO_FILE } from '../../access/attached-file.ts'
+import { describeConclusion } from './describe.ts'
+import { conclusionOf, lockConclusion } from './rows.ts'
+
+type Row = Awaited<ReturnType<typeof conclusionOf>>
+
+/** What recommendations lack to be submitted (source 2, section 5). */
+export const unrecommended = (conclusion: Row): ErrorCode[] => [
+  ...((conclusion?.ammount_recommended ?? null) === null ? (['recommended_amount_missing'] as const) : []),
+  ...((conclusion?.color_id ?? null) === null ? (['color_missing'] as const) : []),
+]
+
+/** What a conclusion lacks for the final approval. */
+export const undecided = (conclusion: Row): ErrorCode[] => [
+  ...unrecommended(conclusion),
+  ...((conclusion?.ammount_final ?? null) === null ? (['final_amount_missing'] as const) : []),
+  ...((conclusion?.color_id_final ?? null) === null ? (['final_color_missing'] as const) : []),
+]
+
+interface About {
+  readonly id: number
+}
+
+/** The recommendations count as submitted. The request is held. */
+export async function submitRecommendations(tx: Db, call: Caller, { id: request_id }: About): Promise<void> {
+  const conclusion = await conclusionOf(tx, request_id)
+  if (!conclusion) throw new Error(`Request ${request_id} has no conclusion to submit`)
+  const { id } = conclusion
+  await changeRecord(tx, call, {
+    subject: 'conclusion',
+    id,
+    version: undefined,
+    lock: () => lockConclusion(tx, id),
+    authorize: () => undefined,
+    describe: () => describeConclusion(tx, id),
+    write: async ({ done }) => {
+      if (done) return false
+      await tx.updateTable('conclusions').set({ done: true }).where('id', '=', id).execute()
+      return true
+    },
+  })
+}
+
+/** What the approval writes besides: the final colour becomes that of the request, which is held. */
+export async function settle(tx: Db, call: Caller, request: About): Promise<void> {
+  await submitRecommendations(tx, call, request)
+  await tx
+    .updateTable('requests as r')
+    .from('conclusions as c')
+    .set((e) => ({ color_id: e.ref('c.color_id_final') }))
+    .where('r.id', '=', request.id)
+    .whereRef('c.request_id', '=', 'r.id')
+    .execute()
+}
+
+interface Preformulated extends About {
+  /** The previous request. */
+  readonly request_id: number | null
+}
+
+/**
+ * Copies the conclusion of the previous request, if there is one, into a new one of a request that is held: what was
+ * granted is what is recommended, in the colour that was final, and nothing is decided yet (source 2, section 4). The
+ * report stays with the year that it is about.
+ */
+export async function preformulate(
+  tx: Db,
+  call: Caller,
+  { id: request_id, request_id: from }: Preformulated,
+): Promise<void> {
+  const previous = from === null ? undefined : await conclusionOf(tx, from)
+  if (!previous || (await conclusionOf(tx, request_id))) return
+  const now = call.clock()
+  const { id } = await tx
+    .insertInto('conclusions')
+    .values({
+      request_id,
+      from_request_id: from,
+      color_id: previous.color_id_final ?? previous.color_id,
+      color_id_final: null,
+      ammount_recommended: previous.ammount_final,
+      ammount_final: null,
+      comment: previous.comment,
+      ...NO_FILE,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await recordCreation(tx, call, { subject: 'conclusion', id, described: await describeConclusion(tx, id) })
+}

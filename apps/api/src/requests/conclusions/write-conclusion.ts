@@ -1,0 +1,131 @@
+import { can, type ConclusionInput, OPEN_CONCLUSION, OPEN_DECISION, stateOf } from '@octroi/domain'
+import type { CallContext } from '../../access/call.ts'
+import { ensureCan, ensureCanSee } from '../../access/ensure-can.ts'
+import { type AttachedFile, NO_FILE } from '../../access/attached-file.ts'
+import type { Db } from '../../db/client.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { changeRecord, recordCreation } from '../../trail/change-record.ts'
+import { lockRequest, targetOf } from '../queries.ts'
+import { BLANK, type ConclusionFields, DECISION, validFields } from './conclusion-rules.ts'
+import { describeConclusion } from './describe.ts'
+import { lockConclusion } from './rows.ts'
+
+/** What a conclusion is written with: who calls, what they sent, and the report that came along, already kept. */
+interface Writing {
+  readonly call: CallContext
+  /** The transaction. */
+  readonly tx: Db
+  readonly sent: ConclusionInput
+  readonly attached: AttachedFile | undefined
+}
+
+type LockedRequest = NonNullable<Awaited<ReturnType<typeof lockRequest>>>
+
+/**
+ * Begins the conclusion of a request. Throws `not_found`, `forbidden`, `conclusion_locked`, `version_conflict` when
+ * somebody else began it, and `invalid` with every fault by path.
+ */
+export async function insertConclusion(writing: Writing, request_id: number): Promise<void> {
+  const { call, tx, sent, attached } = writing
+  const request = await heldRequest(writing, request_id)
+  const existing = tx.selectFrom('conclusions').select('id').where('request_id', '=', request_id)
+  if (await existing.executeTakeFirst()) throw new AppError('version_conflict')
+  const fields = await validFields(tx, BLANK, sent)
+  ensureMayWrite(call, request, { before: BLANK, after: fields, changesFile: attached !== undefined })
+  const now = call.clock()
+  const { id } = await tx
+    .insertInto('conclusions')
+    .values({
+      ...NO_FILE,
+      ...fields,
+      ...attached,
+      request_id,
+      from_request_id: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await recordCreation(tx, call, { subject: 'conclusion', id, described: await describeConclusion(tx, id) })
+  await countChange(writing, request_id)
+}
+
+/**
+ * Changes a conclusion; gives the key of a report that it no longer has. Throws `not_found`, `forbidden`,
+ * `version_conflict`, `conclusion_locked`, and `invalid` with every fault by path.
+ */
+export async function updateConclusion(writing: Writing, id: number): Promise<string | null> {
+  const { call, tx, sent, attached } = writing
+  const found = await tx.selectFrom('conclusions').select('request_id').where('id', '=', id).executeTakeFirst()
+  if (!found) throw new AppError('not_found')
+  const request = await heldRequest(writing, found.request_id)
+  const file = attached ?? (sent.url === '' ? NO_FILE : {})
+  const before = await changeRecord(tx, call, {
+    subject: 'conclusion',
+    id,
+    version: sent.version,
+    lock: () => lockConclusion(tx, id),
+    // The request that it belongs to decided already.
+    authorize: () => undefined,
+    describe: () => describeConclusion(tx, id),
+    write: async (conclusion) => {
+      const fields = await validFields(tx, conclusion, sent)
+      const changesFile = attached !== undefined || (sent.url === '' && conclusion.file_key !== null)
+      const changed = ensureMayWrite(call, request, { before: conclusion, after: fields, changesFile })
+      if (!changed) return false
+      await tx
+        .updateTable('conclusions')
+        .set({ ...fields, ...file })
+        .where('id', '=', id)
+        .execute()
+      await countChange(writing, request.id)
+      return true
+    },
+  })
+  return 'file_key' in file ? before.file_key : null
+}
+
+/** The request, held: its state cannot change meanwhile. Throws `not_found`, `forbidden`, `conclusion_locked`. */
+async function heldRequest({ call: { actor }, tx }: Writing, id: number): Promise<LockedRequest> {
+  const request = await lockRequest(tx, id)
+  if (!request) throw new AppError('not_found')
+  const target = targetOf(request)
+  ensureCanSee(actor, 'request.read', target)
+  if (!can(actor, 'conclusion.approve_conclusion', target)) ensureCan(actor, 'conclusion.edit_conclusion', target)
+  if (!OPEN_CONCLUSION.includes(stateOf(request.state_id).code)) throw new AppError('conclusion_locked')
+  return request
+}
+
+interface Change {
+  readonly before: ConclusionFields
+  readonly after: ConclusionFields
+  readonly changesFile: boolean
+}
+
+/** Whether anything changes; each part of it wants its ability, and the decision is entered only when it is awaited. */
+function ensureMayWrite(
+  { actor }: CallContext,
+  request: LockedRequest,
+  { before, after, changesFile }: Change,
+): boolean {
+  const target = targetOf(request)
+  const names = Object.keys(after) as (keyof ConclusionFields)[]
+  const changed = names.filter((name) => before[name] !== after[name])
+  const isDecision = (name: string): boolean => DECISION.some((one) => one === name)
+  if (changed.some(isDecision)) {
+    ensureCan(actor, 'conclusion.approve_conclusion', target)
+    if (!OPEN_DECISION.includes(stateOf(request.state_id).code)) throw new AppError('conclusion_locked')
+  }
+  if (changesFile || changed.some((name) => !isDecision(name))) {
+    ensureCan(actor, 'conclusion.edit_conclusion', target)
+  }
+  return changesFile || changed.length > 0
+}
+
+/** Counts as a change of the request: nobody approves what they have not been shown. */
+const countChange = ({ call, tx }: Writing, request_id: number) =>
+  tx
+    .updateTable('requests')
+    .set((e) => ({ version: e('version', '+', 1), updated_at: call.clock() }))
+    .where('id', '=', request_id)
+    .execute()

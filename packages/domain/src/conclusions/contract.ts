@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, IdParams, Label } from '../paging.ts'
+
+/** Most characters of the comments. */
+export const MAX_COMMENT_LENGTH = 20_000
+/** What of them reaches the server in full, so that a text that is too long gets its own message. */
+const FIELD_BYTES = 100_000
+/** Kinds of file that the final analysis report may be, by extension. */
+export const REPORT_FILE_KINDS = ['pdf', 'docx', 'xlsx', 'odt', 'ods', 'doc', 'xls'] as const
+
+/** Dollars with two decimals, as `12500.00`; null where none was entered. */
+const Dollars = z.string().nullable()
+
+/** What an organisation is told of the decision about its request once it is approved; nothing else of it. */
+export const Granted = z.object({ request_id: z.number(), ammount_final: Dollars })
+export type Granted = z.infer<typeof Granted>
+
+/** The recommendations about a request, then the decision. Names are the source's own. */
+export const Conclusion = Granted.extend({
+  id: z.number(),
+  color_id: z.number().nullable(),
+  color_id_final: z.number().nullable(),
+  ammount_recommended: Dollars,
+  comment: z.string(),
+  /** Where the final analysis report is downloaded, below the base of the API; null without one. */
+  url: z.string().nullable(),
+  /** The report: an id that another file in its place does not have, its name, and its size in bytes. */
+  file: z.object({ id: z.string(), name: z.string(), size: z.number() }).nullable(),
+  /** Whether the recommendations were submitted. */
+  done: z.boolean(),
+  /** The request from whose conclusion the recommendations were copied; null when they were written by hand. */
+  from_request_id: z.number().nullable(),
+  /** Counts changes, for compare-and-set. */
+  version: z.number(),
+  updated_at: z.string(),
+  /** Who last changed it; null when nobody did. */
+  updated_by: z.string().nullable(),
+})
+export type Conclusion = z.infer<typeof Conclusion>
+
+const Choice = z.union([z.literal(''), Id]).optional()
+const Amount = z.string().max(50).optional()
+
+/**
+ * A conclusion as form data carries it. What is left out stays as it is, an empty text empties it. Amounts are dollars
+ * as people write them. `url` is the report itself, or as a text: empty to remove it, anything else to keep it. Form
+ * data turns line ends into CR LF, which is taken back here.
+ */
+export const ConclusionInput = z.object({
+  color_id: Choice,
+  color_id_final: Choice,
+  ammount_recommended: Amount,
+  ammount_final: Amount,
+  comment: z
+    .string()
+    .transform((text) => text.replaceAll('\r\n', '\n'))
+    .optional(),
+  url: z.string().optional(),
+  version: z.coerce.number().int().optional(),
+})
+export type ConclusionInput = z.output<typeof ConclusionInput>
+
+const form = { file: 'conclusion[url]', fileOptional: true, fieldBytes: FIELD_BYTES, reply: Conclusion } as const
+
+export const conclusions = {
+  colors: endpoint({ method: 'GET', path: '/colors', summary: 'Colours of a conclusion', reply: z.array(Label) }),
+  read: endpoint({
+    method: 'GET',
+    path: '/requests/:id/conclusion',
+    summary: 'The conclusion of a request; for its organisation the granted amount, once approved',
+    params: IdParams,
+    reply: z.union([Conclusion, Granted.strict()]),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/conclusions',
+    summary: 'Begins the conclusion of a request, with the report or without',
+    body: z.object({ conclusion: ConclusionInput.extend({ request_id: Id }) }),
+    ...form,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/conclusions/:id',
+    summary: 'Changes the conclusion of a request',
+    params: IdParams,
+    // A new report may come alone.
+    body: z.object({ conclusion: ConclusionInput.default({}) }),
+    ...form,
+  }),
+  download: endpoint({
+    method: 'GET',
+    path: '/conclusions/:id/file',
+    summary: 'The bytes of the final analysis report',
+    params: IdParams,
+    reply: 'file',
+  }),
+}
