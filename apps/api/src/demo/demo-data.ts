@@ -2,6 +2,7 @@ import type { FormDescription } from '@octroi/forms'
 import { type AnalysisType, type DemoAnalysis, demoAnalyses } from './analyses.ts'
 import { demoAnswers, type DemoAnswer } from './answers.ts'
 import { type DemoAssignees, demoAssignees } from './assignments.ts'
+import { type DemoConclusion, demoConclusions, previousRequests } from './conclusions.ts'
 import { type DemoEvent, demoEvents } from './history.ts'
 import { type DemoNote, demoNotes } from './notes.ts'
 import { demoOrganizations, type DemoOrganization, type Lookups } from './organizations.ts'
@@ -27,6 +28,9 @@ export interface DemoData {
   readonly events: readonly DemoEvent[]
   readonly assignees: DemoAssignees
   readonly analyses: readonly DemoAnalysis[]
+  readonly conclusions: readonly DemoConclusion[]
+  /** The previous request of each, by id. */
+  readonly previous: ReadonlyMap<number, number>
   readonly notes: readonly DemoNote[]
   readonly trail: readonly DemoAudit[]
 }
@@ -56,7 +60,9 @@ export function demoData({ today, forms, lookups }: DemoSource): DemoData {
   const { request_types: types, analyze_types: analysisTypes } = lookups
   const assignees = demoAssignees({ ...past, analyses: analysisTypes })
   const analyses = demoAnalyses({ today, forms, types, analysisTypes, requests, organizations, events, assignees })
+  const conclusions = demoConclusions({ forms, types, requests, events })
+  const previous = previousRequests({ requests })
   const notes = demoNotes({ random, today, users, organizations: ORGANIZATIONS })
   const trail = demoTrail({ random, today, users, organizations, notes, noteTypes: lookups.note_types })
-  return { users, organizations, requests, events, assignees, analyses, notes, trail }
+  return { users, organizations, requests, events, assignees, analyses, conclusions, previous, notes, trail }
 }

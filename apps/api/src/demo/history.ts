@@ -1,4 +1,3 @@
-import { ADMINISTRATOR_RANK } from '@octroi/domain'
 import type { DemoUser } from './people.ts'
 import { createRandom, type Random } from './random.ts'
 import type { DemoRequest, RequestType } from './requests.ts'
@@ -21,7 +20,9 @@ interface Past {
   readonly requests: readonly DemoRequest[]
 }
 
-const [DRAFT, SUBMITTED, CORRECTION] = [1, 2, 3]
+const [DRAFT, SUBMITTED, CORRECTION, APPROVED] = [1, 2, 3, 8]
+/** The first of the people: who alone approves, and stands in where nobody is responsible. */
+const ADMINISTRATOR = 1
 const RETURNED_ONCE = 0.3
 
 const MESSAGES = [
@@ -75,7 +76,9 @@ export function demoEvents({ random, today, types, users, requests }: Past): Dem
         user_id:
           to_state_id === SUBMITTED
             ? (owners.get(request.organization_id) ?? null)
-            : (request.responsible_id ?? ADMINISTRATOR_RANK),
+            : to_state_id === APPROVED
+              ? ADMINISTRATOR
+              : (request.responsible_id ?? ADMINISTRATOR),
         at,
         from_state_id: path[place] ?? DRAFT,
         to_state_id,

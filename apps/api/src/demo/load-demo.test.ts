@@ -97,6 +97,27 @@ test('who was accepted has analyses in every state, those that are finished comp
   expect(wrong).toEqual([])
 })
 
+/** @behaviour conclusions.demonstration */
+test('who is past the analyses has a conclusion whose amounts follow what was asked, decided once approved', async () => {
+  const rows = await db
+    .selectFrom('requests as r')
+    .innerJoin('request_types as t', 't.id', 'r.type_id')
+    .leftJoin('conclusions as c', 'c.request_id', 'r.id')
+    .selectAll('c')
+    .select(['r.state_id', 'r.color_id as request_color', 't.recommendations', 'c.id as conclusion_id'])
+    .execute()
+  const concluded = rows.filter(({ conclusion_id: id }) => id !== null)
+  expect(concluded.length).toBeGreaterThan(150)
+  expect(concluded.filter(({ state_id, recommendations: kind }) => state_id < 5 || kind === 'none')).toEqual([])
+  const approved = rows.filter(({ state_id }) => state_id === 8)
+  expect(approved.filter(({ ammount_final: granted }) => granted === null || granted <= 0)).toEqual([])
+  expect(approved.filter((row) => row.request_color === null || row.request_color !== row.color_id_final)).toEqual([])
+  const tooMuch = concluded.filter((row) => (row.ammount_final ?? 0) > (row.ammount_recommended ?? 0))
+  expect(tooMuch).toEqual([])
+  expect(new Set(approved.map(({ request_color: color }) => color))).toEqual(new Set([1, 2, 3, 4]))
+  expect(concluded.filter(({ from_request_id: from }) => from !== null).length).toBeGreaterThan(10)
+})
+
 test('the history of a request ends in the state where it stands, and is never of tomorrow', async () => {
   const requests = await db.selectFrom('requests').select(['id', 'state_id']).execute()
   const events = await db.selectFrom('request_events').selectAll().orderBy('id').execute()

@@ -41,9 +41,14 @@ export async function loadDemo({ db, files, content, today }: DemoTarget): Promi
     await insertPeople(tx, data, { password_hash: await hashPassword(DEMO_PASSWORD), today })
     await insertRequests(tx, { data, standing, documents })
     await insertAnalyses(tx, data.analyses, readForms(content))
+    await insertAll(
+      tx,
+      'conclusions',
+      data.conclusions.map((row) => ({ ...row, version: 1 })),
+    )
     await insertAll(tx, 'notes', notes)
     await insertAll(tx, 'audit_events', data.trail)
-    await continueIds(tx, ['users', 'organizations', 'filled_forms', 'requests', 'analyses', 'notes'])
+    await continueIds(tx, ['users', 'organizations', 'filled_forms', 'requests', 'analyses', 'conclusions', 'notes'])
   })
 }
 
@@ -114,12 +119,15 @@ async function insertRequests(tx: Db, { data, standing, documents }: Inserting):
   for (const { request_id, option_id, id } of documents) {
     answersOf.get(request_id)?.push({ option_id, value: String(id), details: null })
   }
+  const colors = new Map(data.conclusions.map((row) => [row.request_id, row.color_id_final]))
   const rows = data.requests.map(({ share: _, answers: __, ...request }) => {
     const isSubmitted = request.date_submitted !== null
     const organization = data.organizations[request.organization_id - 1]
     return {
       ...request,
       filled_form_id: request.id,
+      request_id: data.previous.get(request.id) ?? null,
+      color_id: colors.get(request.id) ?? null,
       financial_analyst_id: data.assignees.financialAnalysts.get(request.id) ?? null,
       version: 1,
       consent: isSubmitted,
@@ -190,7 +198,7 @@ function answerRows(
 /** Moves the counter of an identity column past the ids that were given by hand. */
 async function continueIds(
   db: Db,
-  tables: readonly ('users' | 'organizations' | 'filled_forms' | 'requests' | 'analyses' | 'notes')[],
+  tables: readonly ('users' | 'organizations' | 'filled_forms' | 'requests' | 'analyses' | 'conclusions' | 'notes')[],
 ): Promise<void> {
   for (const table of tables) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
