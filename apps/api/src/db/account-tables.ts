@@ -58,6 +58,8 @@ export interface MailTable {
   attempts: Generated<number>
   next_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   last_error: string | null
+  /** The request that it is about. */
+  request_id: ColumnType<number | null, number | null | undefined, never>
 }
 
 /** What went wrong in browsers. */

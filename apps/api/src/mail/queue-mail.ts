@@ -8,6 +8,8 @@ export interface MailToQueue {
   /** What the text's placeholders stand for; those of the funder are filled in where none is given. */
   readonly values: Readonly<Record<string, string>>
   readonly now: Date
+  /** The request that it is about, whose history tells it. */
+  readonly request_id?: number
 }
 
 /** The longest line of a subject that mail programs show. */
@@ -17,7 +19,7 @@ const MAX_SUBJECT = 200
  * Puts a mail into the queue, in the transaction of the act that it tells of: it leaves only if the act stands, and
  * sending it later can fail without the act (decisions, section 6).
  */
-export async function queueMail(tx: Db, { key, to, values, now }: MailToQueue): Promise<void> {
+export async function queueMail(tx: Db, { key, to, values, now, request_id }: MailToQueue): Promise<void> {
   const text = await findMailText(tx, key)
   const filled = { ...text.funder, ...values }
   await tx
@@ -30,6 +32,7 @@ export async function queueMail(tx: Db, { key, to, values, now }: MailToQueue): 
       created_at: now,
       next_at: now,
       last_error: null,
+      request_id: request_id ?? null,
     })
     .execute()
 }

@@ -18,6 +18,7 @@ import { MESSAGES } from '../locales/fr-ca.ts'
 import { analysesOf, unfinishedOf } from './analyses/rows.ts'
 import { conclusionOf } from './conclusions/rows.ts'
 import { type lockRequest, targetOf } from './queries.ts'
+import { mailTransition } from './transition-mail.ts'
 import { ON_ENTERING, TRANSITION_RULES } from './transitions.ts'
 
 type LockedRequest = NonNullable<Awaited<ReturnType<typeof lockRequest>>>
@@ -37,6 +38,7 @@ export async function moveRequest(
   const name = await transitionTo(tx, actor, { request, to: to_state_id })
   await ensurePossible(tx, { name, request, patch })
   const takesMessage = TRANSITION_RULES[name].fields.some((field) => field.name === 'message')
+  const message = (takesMessage && patch.message) || null
   await tx
     .insertInto('request_events')
     .values({
@@ -45,11 +47,12 @@ export async function moveRequest(
       at: now,
       from_state_id: request.state_id,
       to_state_id,
-      message: takesMessage ? patch.message || null : null,
+      message,
     })
     .execute()
   await TRANSITION_RULES[name].effect?.(tx, call, request)
   await ON_ENTERING[stateOf(to_state_id).code]?.(tx, call, request)
+  await mailTransition(tx, call, { name, request, to_state_id, message })
   return { state_id: to_state_id, ...TRANSITION_RULES[name].columns({ patch, now }) }
 }
 

@@ -9,7 +9,6 @@ import type { CallContext } from '../access/call.ts'
 import { createAnalyses } from './analyses/create-analyses.ts'
 import type { ConclusionRow } from './conclusions/rows.ts'
 import { preformulate, settle, submitRecommendations, undecided, unrecommended } from './conclusions/steps.ts'
-import { mailDecision } from './decision-mail.ts'
 
 /** The request that an act is about, as far as its demands look at it. */
 interface Demand {
@@ -93,8 +92,6 @@ const APPROVAL: TransitionRules = {
 /** What is done when a request enters a state, whichever act takes it there. */
 export const ON_ENTERING: Readonly<Partial<Record<StateCode, Doing>>> = {
   preformulated: preformulate,
-  approved: mailDecision,
-  completed: mailDecision,
 }
 
 /** Every transition with its checks and effects; its states and its ability stand in the workflow's own table. */

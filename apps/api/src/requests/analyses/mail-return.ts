@@ -34,6 +34,7 @@ export async function mailReturn(
       key: 'analysis_returned',
       to: email,
       now: clock(),
+      request_id: analysis.request_id,
       values: {
         user_name: `${name} ${surname}`,
         analysis_type: analysis.label,

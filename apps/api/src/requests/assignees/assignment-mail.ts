@@ -1,10 +1,8 @@
 import type { CallContext } from '../../access/call.ts'
 import type { Db } from '../../db/client.ts'
 import { ASSIGNMENT_LABELS } from '../../locales/fr-ca/assignments.ts'
-import { linksOf } from '../../mail/links.ts'
-import { officeOfRegion } from '../../mail/office.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
-import { findFunder } from '../../mail/texts.ts'
+import { requestMailValues } from '../request-mail.ts'
 
 /** Somebody who was assigned; `label`: the analysis, null for the request as a whole. */
 export interface Added {
@@ -21,8 +19,7 @@ interface Telling {
 export async function mailAssignments(tx: Db, call: CallContext, { request, added }: Telling): Promise<void> {
   if (added.length === 0) return
   const main = added.find(({ label }) => label === null)?.user_id ?? request.responsible_id
-  const shared = { ...linksOf(call), ...(await valuesOf(tx, request.id, main)) }
-  const request_url = `${call.origin()}/requests/${request.id}`
+  const shared = await requestMailValues(tx, call, { id: request.id, responsible_id: main })
   for (const { user_id, label } of added) {
     const { name, surname, email } = await tx
       .selectFrom('users')
@@ -30,31 +27,7 @@ export async function mailAssignments(tx: Db, call: CallContext, { request, adde
       .where('id', '=', user_id)
       .executeTakeFirstOrThrow()
     const assignment_label = label ?? ASSIGNMENT_LABELS.main
-    const own = { user_name: `${name} ${surname}`, user_email: email, assignment_label, request_url }
-    await queueMail(tx, { key: 'assignment', to: email, values: { ...shared, ...own }, now: call.clock() })
-  }
-}
-
-/** What every such mail says of the request; without somebody responsible, the funder's name stands (`mails.json`). */
-async function valuesOf(tx: Db, id: number, main: number | null): Promise<Readonly<Record<string, string>>> {
-  const request = await tx
-    .selectFrom('requests as r')
-    .innerJoin('organizations as o', 'o.id', 'r.organization_id')
-    .innerJoin('request_types as t', 't.id', 'r.type_id')
-    .select(['o.name', 'o.region', 't.label', 'r.financial_year'])
-    .where('r.id', '=', id)
-    .executeTakeFirstOrThrow()
-  const responsible = await tx
-    .selectFrom('users')
-    .select(['name', 'surname'])
-    .where('id', '=', main ?? 0)
-    .executeTakeFirst()
-  const { funder_name = '' } = await findFunder(tx)
-  return {
-    ...(await officeOfRegion(tx, request.region)),
-    organization_name: request.name,
-    request_type: request.label,
-    financial_year: String(request.financial_year),
-    responsible_name: responsible ? `${responsible.name} ${responsible.surname}` : funder_name,
+    const values = { ...shared, user_name: `${name} ${surname}`, user_email: email, assignment_label }
+    await queueMail(tx, { key: 'assignment', to: email, values, request_id: request.id, now: call.clock() })
   }
 }

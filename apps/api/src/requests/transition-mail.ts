@@ -1,0 +1,118 @@
+import { stateOf, type Transition } from '@octroi/domain'
+import { formatDate } from '@octroi/forms'
+import { sql } from 'kysely'
+import type { CallContext } from '../access/call.ts'
+import type { Db } from '../db/client.ts'
+import { localDay } from '../db/local-day.ts'
+import { REQUEST_MAIL_DEFAULTS } from '../locales/fr-ca/request-mails.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import type { MailKey } from '../mail/texts.ts'
+import { requestMailValues } from './request-mail.ts'
+import { shownState, stateLabel } from './state-labels.ts'
+
+type Audience = 'organization' | 'reviewers'
+
+const SUBMITTED = [
+  ['request_submitted', 'organization'],
+  ['request_submitted_staff', 'reviewers'],
+] as const
+
+/** What each transition tells, and whom (decisions, section 6). */
+const MAILS: Readonly<Record<Transition, readonly (readonly [MailKey, Audience])[]>> = {
+  submit: SUBMITTED,
+  resubmit: SUBMITTED,
+  return: [['request_returned', 'organization']],
+  accept: [['request_accepted', 'organization']],
+  accept_analyses: [],
+  submit_recommendations: [],
+  approve: [],
+  approve_preformulated: [],
+}
+/** Whichever transition ends a request: the organisation is told that, and only that. */
+const ENDED: (typeof MAILS)[Transition] = [['request_approved', 'organization']]
+
+interface Moved {
+  readonly name: Transition
+  readonly request: {
+    readonly id: number
+    readonly organization_id: number
+    readonly responsible_id: number | null
+    readonly date_close: string | null
+  }
+  readonly to_state_id: number
+  /** What the reviewer wrote to the organisation. */
+  readonly message: string | null
+}
+
+/**
+ * Mails what a transition tells, in the transaction that does it: who did not see it done gets no mail, and of two people
+ * at once one mail leaves. What was decided is on the page that the mail leads to, never in the mail.
+ */
+export async function mailTransition(tx: Db, call: CallContext, moved: Moved): Promise<void> {
+  const mails = stateOf(moved.to_state_id).active ? MAILS[moved.name] : ENDED
+  if (mails.length === 0) return
+  const values = await valuesOf(tx, call, moved)
+  const { request } = moved
+  for (const [key, audience] of mails) {
+    for (const { email, user_name } of await RECIPIENTS[audience](tx, request)) {
+      const own = { user_name, user_email: email }
+      await queueMail(tx, { key, to: email, values: { ...values, ...own }, request_id: request.id, now: call.clock() })
+    }
+  }
+}
+
+async function valuesOf(tx: Db, call: CallContext, { request, to_state_id, message }: Moved) {
+  const { rows } = await sql<{ today: string; label: string | null }>`
+    select ${localDay(call.clock())} as today, ${stateLabel(sql`${to_state_id}::int`)} as label`.execute(tx)
+  const [{ today, label } = { today: '', label: null }] = rows
+  return {
+    ...(await requestMailValues(tx, call, request)),
+    request_state: shownState(to_state_id, label).label,
+    submitted_date: formatDate(today),
+    date_close: request.date_close === null ? REQUEST_MAIL_DEFAULTS.date_close : formatDate(request.date_close),
+    message: message ?? REQUEST_MAIL_DEFAULTS.message,
+  }
+}
+
+interface Recipient {
+  readonly email: string
+  readonly user_name: string
+}
+
+type Request = Moved['request']
+
+const RECIPIENTS: Readonly<Record<Audience, (tx: Db, request: Request) => Promise<Recipient[]>>> = {
+  organization: peopleOf,
+  reviewers: reviewersOf,
+}
+
+const activePeople = (tx: Db) =>
+  tx
+    .selectFrom('users as u')
+    .select(['u.email', sql<string>`u.name || ' ' || u.surname`.as('user_name')])
+    .where('u.disabled', '=', false)
+    .orderBy('u.id')
+
+/** The people of the organisation, or else its general address. */
+async function peopleOf(tx: Db, { organization_id }: Request): Promise<Recipient[]> {
+  const people = await activePeople(tx)
+    .innerJoin('organization_users as l', 'l.user_id', 'u.id')
+    .where('l.organization_id', '=', organization_id)
+    .execute()
+  if (people.length > 0) return people
+  const { email_general, name } = await tx
+    .selectFrom('organizations')
+    .select(['email_general', 'name'])
+    .where('id', '=', organization_id)
+    .executeTakeFirstOrThrow()
+  return email_general ? [{ email: email_general, user_name: name }] : []
+}
+
+/** Who is responsible for the request, or else every administrator. */
+async function reviewersOf(tx: Db, { responsible_id }: Request): Promise<Recipient[]> {
+  const responsible = await activePeople(tx)
+    .where('u.id', '=', responsible_id ?? 0)
+    .execute()
+  if (responsible.length > 0) return responsible
+  return activePeople(tx).innerJoin('user_types as t', 't.id', 'u.type_id').where('t.rang', '=', 1).execute()
+}
