@@ -5,6 +5,8 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { answerHandlers, formHandlers } from './filled-forms/index.ts'
 import { auditHandlers } from './audit/handlers.ts'
 import { documentHandlers } from './requests/document-handlers.ts'
+import { historyHandlers } from './requests/history/handlers.ts'
+import { requestAsked } from './requests/history/columns.ts'
 import { exportHandlers } from './exports/handlers.ts'
 import { faqHandlers } from './faq/handlers.ts'
 import { EARLY_REFUSALS, refuseEarly } from './http/early-refusals.ts'
@@ -52,6 +54,7 @@ const handlers: AllHandlers = {
   forms: formHandlers([requestForm, analysisForm]),
   requests: requestHandlers,
   toDo: toDoHandlers,
+  requestHistory: historyHandlers,
   requestUsers: requestUserHandlers,
   answers: answerHandlers(requestForm),
   analyzes: analysisHandlers,
@@ -64,6 +67,7 @@ const handlers: AllHandlers = {
   views: viewHandlers,
   exports: exportHandlers({
     requests: requestHandlers.list,
+    requestHistory: (call) => historyHandlers.list({ ...call, params: { id: requestAsked(call.query) } }),
     analyzes: analysisHandlers.list,
     organizations: organizationHandlers.list,
     notes: noteHandlers.list,

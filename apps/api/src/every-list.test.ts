@@ -11,12 +11,15 @@ import { hasNote } from './testing/has-note.ts'
 import { hasAnalysis } from './testing/has-analysis.ts'
 import type { Person, Reply } from './testing/person.ts'
 import { testApp } from './testing/test-app.ts'
+import { HISTORY_COLUMNS } from './requests/history/columns.ts'
 import { USER_LIST } from './users/queries.ts'
 
 /** Whatever a list is asked for, by whom, it answers rows or says what is wrong with the question. */
 const here = await testApp()
 const { administrator, adviser, analyst, volunteer, organisation } = here
 const RANKS: readonly Person[] = [administrator, adviser, analyst, volunteer, organisation]
+
+const { request } = await hasAnalysis(here, organisation, { responsible: adviser, listed: [analyst] })
 
 const LISTS: Readonly<Record<string, { readonly path: string; readonly columns: Columns }>> = {
   'analyzes.list': {
@@ -27,11 +30,11 @@ const LISTS: Readonly<Record<string, { readonly path: string; readonly columns: 
   'notes.list': { path: '/notes', columns: NOTE_COLUMNS },
   'organizations.list': { path: '/organizations', columns: ORGANIZATION_LIST.columns },
   'requests.list': { path: '/requests', columns: columnsFor({ id: administrator.id, rank: 1, organization_id: null }) },
+  'requestHistory.list': { path: `/requests/${request}/history`, columns: HISTORY_COLUMNS },
   'users.list': { path: '/users', columns: USER_LIST.columns },
 }
 
 await hasNote(here, organisation)
-await hasAnalysis(here, organisation, { responsible: adviser, listed: [analyst] })
 
 /** What is asked of a column of each kind, and whether a column of that kind can be asked it. */
 const LARGEST = Number.MAX_SAFE_INTEGER

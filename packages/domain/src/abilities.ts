@@ -26,6 +26,8 @@ export const ABILITIES = {
     list_archived: ADMIN,
     create_batch: ADMIN,
     see_backstage: STAFF,
+    /** Who changed what of it, and which mails left. */
+    read_history: { 1: 'all', 2: 'all' },
     read_form: { ...STAFF, 5: 'own_organization' },
     edit_form: { ...ADMIN_OR_RESPONSIBLE, 5: 'own_editable' },
     submit_form: { ...ADMIN_OR_RESPONSIBLE, 5: 'own_editable' },

@@ -13,6 +13,7 @@ request.list_archived      all - - - -
 request.create_batch       all - - - -
 form.edit                  all - - - -
 request.see_backstage      all all all all -
+request.read_history       all all - - -
 request.read_form          all all all all own_organization
 request.edit_form          all responsible - - own_editable
 request.submit_form        all responsible - - own_editable

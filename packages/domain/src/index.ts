@@ -14,6 +14,7 @@ import { organizations } from './organizations/contract.ts'
 import { password } from './password/contract.ts'
 import { requestUsers } from './request-users/contract.ts'
 import { requests } from './requests/contract.ts'
+import { requestHistory } from './requests/history.ts'
 import { security } from './security/contract.ts'
 import { session } from './session/contract.ts'
 import { toDo } from './to-do/contract.ts'
@@ -33,6 +34,7 @@ export const contract = {
   forms,
   requests,
   toDo,
+  requestHistory,
   requestUsers,
   answers,
   analyzes,
@@ -70,6 +72,7 @@ export {
   submitAbilityOf,
 } from './analyses/workflow.ts'
 export { Completion, type SavedAnswer } from './answers/contract.ts'
+export { HISTORY_KINDS, type HistoryKind, HistoryLine } from './requests/history.ts'
 export { AuditEvent, NOBODY } from './audit/contract.ts'
 export { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditAction, type AuditSubject } from './audit/actions.ts'
 export {

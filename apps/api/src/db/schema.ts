@@ -65,6 +65,7 @@ export interface Database {
   filled_forms: FilledFormTable
   answers: AnswerTable
   documents: DocumentTable
+  form_changes: FormChangeTable
   guides: GuideTable
   sessions: SessionTable
   password_tokens: PasswordTokenTable
@@ -137,6 +138,19 @@ interface GuideTable {
   key: string
   created_at: Moment
   created_by: number | null
+}
+
+/** What somebody changed in a filled form, in words as they were then. */
+interface FormChangeTable {
+  id: GeneratedAlways<number>
+  filled_form_id: number
+  kind: 'answer' | 'document'
+  option_id: number | null
+  label: string
+  user_id: number | null
+  at: Moment
+  was: string | null
+  became: string | null
 }
 
 interface DocumentTable {

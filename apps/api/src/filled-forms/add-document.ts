@@ -10,6 +10,7 @@ import { writeAnswers } from './answers.ts'
 import { updateCompletion } from './completion.ts'
 import type { Answering } from './filled-form.ts'
 import { loadFilledForm } from './load-filled-form.ts'
+import { recordDocument } from './record-changes.ts'
 
 interface Adding extends Answering {
   readonly files: FileStore
@@ -82,7 +83,7 @@ async function insert(adding: Adding, { asked, file, key, content_type, option }
   const filled = await owner.toChange(db, actor, asked.id)
   const option_id = option?.option.id ?? null
   const replaced = option_id === null ? [] : await removeOf(db, filled.id, option_id)
-  const { id } = await db
+  const { id, label, name } = await db
     .insertInto('documents')
     .values({
       filled_form_id: filled.id,
@@ -96,22 +97,23 @@ async function insert(adding: Adding, { asked, file, key, content_type, option }
       created_at: clock(),
       created_by: actor.id,
     })
-    .returning('id')
+    .returning(['id', 'label', 'name'])
     .executeTakeFirstOrThrow()
+  const was = replaced[0]?.name ?? null
+  await recordDocument(adding, { filled_form_id: filled.id, option_id, label, was, became: name })
   if (option_id === null) return { id, revision: null, removedFiles: [] }
   const revision = await answerWith(adding, { filledFormId: filled.id, option: option_id, value: String(id) })
   await updateCompletion(adding, { id: asked.id, filled })
-  return { id, revision, removedFiles: replaced }
+  return { id, revision, removedFiles: replaced.map(({ key }) => key) }
 }
 
-async function removeOf(db: Db, filledFormId: number, option: number): Promise<string[]> {
-  const rows = await db
+function removeOf(db: Db, filledFormId: number, option: number): Promise<{ key: string; name: string }[]> {
+  return db
     .deleteFrom('documents')
     .where('filled_form_id', '=', filledFormId)
     .where('option_id', '=', option)
-    .returning('key')
+    .returning(['key', 'name'])
     .execute()
-  return rows.map(({ key }) => key)
 }
 
 /** Writes the answer of a file question; gives its new revision. */

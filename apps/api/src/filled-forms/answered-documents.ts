@@ -2,6 +2,8 @@ import type { Detail } from '@octroi/domain'
 import { type Form, holdsDocument } from '@octroi/forms'
 import type { Db } from '../db/client.ts'
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
+import type { Answering } from './filled-form.ts'
+import { recordDocument } from './record-changes.ts'
 
 interface Sent {
   readonly form: Form
@@ -44,10 +46,13 @@ interface Cleared {
 }
 
 /** Deletes the documents whose answer was cleared; gives the keys of their files. */
-export async function clearedDocuments(db: Db, { form, filledFormId, answers }: Cleared): Promise<string[]> {
+export async function clearedDocuments(
+  saving: Pick<Answering, 'db' | 'actor' | 'clock'>,
+  { form, filledFormId, answers }: Cleared,
+): Promise<string[]> {
   const options = answers.filter(({ option_id, value }) => value === '' && asksForDocument(form, option_id))
   if (options.length === 0) return []
-  const rows = await db
+  const rows = await saving.db
     .deleteFrom('documents')
     .where('filled_form_id', '=', filledFormId)
     .where(
@@ -55,7 +60,9 @@ export async function clearedDocuments(db: Db, { form, filledFormId, answers }: 
       'in',
       options.map(({ option_id }) => option_id),
     )
-    .returning('key')
+    .returning(['key', 'option_id', 'label', 'name as was'])
     .execute()
+  for (const { key: _, ...row } of rows)
+    await recordDocument(saving, { ...row, filled_form_id: filledFormId, became: null })
   return rows.map(({ key }) => key)
 }

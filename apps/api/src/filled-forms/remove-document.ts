@@ -2,6 +2,7 @@ import { AppError } from '../errors/app-error.ts'
 import { answerWith } from './add-document.ts'
 import { updateCompletion } from './completion.ts'
 import type { Answering } from './filled-form.ts'
+import { recordDocument } from './record-changes.ts'
 
 interface Asked {
   /** The owner's. */
@@ -20,9 +21,11 @@ export async function removeDocument(removing: Answering, { id, documentId }: As
     .deleteFrom('documents')
     .where('id', '=', documentId)
     .where('filled_form_id', '=', filled.id)
-    .returning(['key', 'option_id'])
+    .returning(['key', 'option_id', 'label', 'name'])
     .executeTakeFirst()
   if (!row) throw new AppError('not_found')
+  const { option_id, label, name: was } = row
+  await recordDocument(removing, { filled_form_id: filled.id, option_id, label, was, became: null })
   if (row.option_id !== null) {
     await answerWith(removing, { filledFormId: filled.id, option: row.option_id, value: '' })
     await updateCompletion(removing, { id, filled })

@@ -7,6 +7,7 @@ import { answeredBy, answersOf, type StoredAnswer, writeAnswers } from './answer
 import { readCompletion, updateCompletion } from './completion.ts'
 import type { Answering, FormOwner } from './filled-form.ts'
 import { loadFilledForm } from './load-filled-form.ts'
+import { recordAnswers } from './record-changes.ts'
 import { refusalsOf } from './refused-answers.ts'
 import { concernedOptions, settleChoices } from './single-choices.ts'
 
@@ -58,7 +59,8 @@ export async function saveAnswers(saving: Answering, id: number, sent: readonly 
     filled.id,
     changed.map((answer) => ({ ...answer, revision: nextRevision(current, answer) })),
   )
-  const removedFiles = await clearedDocuments(db, { form, filledFormId: filled.id, answers: changed })
+  await recordAnswers(saving, { form, filledFormId: filled.id, changed, current })
+  const removedFiles = await clearedDocuments(saving, { form, filledFormId: filled.id, answers: changed })
   const conflicts = [
     ...settled.flatMap(({ answer, outcome }) => (outcome === 'conflict' ? [answer.option_id] : [])),
     ...otherChoices,

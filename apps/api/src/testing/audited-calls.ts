@@ -21,10 +21,10 @@ export interface AuditedCall {
 
 /** Calls that change something and write no line, and why. */
 export const UNAUDITED: Readonly<Record<string, string>> = {
-  'answers.save': 'each answer keeps its own revision, who changed it and when',
-  'analysisAnswers.save': 'each answer keeps its own revision, who changed it and when',
-  'documents.upload': 'a document keeps who added it and when',
-  'documents.remove': 'documents of a form still being filled in belong to its answers',
+  'answers.save': 'the history of its request tells which answers changed, from what to what',
+  'analysisAnswers.save': 'the history of its request tells which answers changed, from what to what',
+  'documents.upload': 'the history of its request tells it',
+  'documents.remove': 'the history of its request tells it',
   'logs.create': 'a report of a browser changes nothing',
   'views.chooseDefault': 'how one’s own list opens is nobody else’s concern',
   'security.startSecondFactor': 'a secret counts only once a code of it has been given',

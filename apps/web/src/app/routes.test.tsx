@@ -22,6 +22,7 @@ const ALLOWED: Readonly<Record<string, readonly number[]>> = {
   '/organisations/:/notes/new': [1, 2],
   '/requests': [1, 2, 3, 4, 5],
   '/requests/:': [1, 2, 3, 4, 5],
+  '/requests/:/history': [1, 2],
   '/requests/:/form': [1, 2, 3, 4, 5],
   '/requests/:/form/print': [1, 2, 3, 4, 5],
   '/requests/:/form/review': [1, 2, 5],

@@ -1,11 +1,10 @@
 import { Text, VisuallyHidden } from '@mantine/core'
-import type { AuditEvent } from '@octroi/domain'
 import { useTranslation } from 'react-i18next'
 import classes from './audit.module.css'
-import { changesInWords } from './changes.ts'
+import { changesInWords, type Told } from './changes.ts'
 
 interface ChangeListProps {
-  readonly event: AuditEvent
+  readonly event: Told
   /** `brief`: the first few, each on one line, for a cell of a table. */
   readonly brief?: boolean
 }

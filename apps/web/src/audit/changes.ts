@@ -18,8 +18,14 @@ const FIELDS: Fields = frCA.audit.field
 const FLAGS = ['status', 'confidential']
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
+/** A line that tells changes: its fields' names stand in the catalogue under its subject. */
+export interface Told extends Pick<AuditEvent, 'changes'> {
+  readonly subject: string
+  readonly action: string
+}
+
 /** What changed, with the fields' French names, in the order in which they stand there; a field without one keeps its own. */
-export function changesInWords({ subject, action, changes }: AuditEvent): ChangeInWords[] {
+export function changesInWords({ subject, action, changes }: Told): ChangeInWords[] {
   const names = FIELDS[subject] ?? {}
   const fields = Object.keys(names)
   const place = (field: string): number => (Object.hasOwn(names, field) ? fields.indexOf(field) : fields.length)
@@ -34,7 +40,7 @@ export function changesInWords({ subject, action, changes }: AuditEvent): Change
 }
 
 /** The same on one line, for a cell of an export. */
-export function changesOnOneLine(event: AuditEvent): string {
+export function changesOnOneLine(event: Told): string {
   return changesInWords(event)
     .map(({ field, from, to }) =>
       from === null ? i18n.t('audit.value', { field, to }) : i18n.t('audit.change', { field, from, to }),

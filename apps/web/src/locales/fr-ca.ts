@@ -5,6 +5,7 @@ import { form } from './fr-ca/form.ts'
 import { notes } from './fr-ca/notes.ts'
 import { organizations } from './fr-ca/organizations.ts'
 import { password } from './fr-ca/password.ts'
+import { requestHistory } from './fr-ca/request-history.ts'
 import { requests } from './fr-ca/requests.ts'
 import { security } from './fr-ca/security.ts'
 import { session } from './fr-ca/session.ts'
@@ -32,4 +33,5 @@ export const frCA = {
   ...organizations,
   ...notes,
   ...audit,
+  ...requestHistory,
 } as const

@@ -7,6 +7,7 @@ import type { Permission } from '../abilities.ts'
  */
 export const LISTS = {
   requests: 'request.list',
+  requestHistory: 'request.read_history',
   analyzes: 'analysis.list',
   organizations: 'organization.list',
   notes: 'note.list',

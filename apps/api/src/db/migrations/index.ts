@@ -12,7 +12,7 @@ import * as analyses from './0011-analyses.ts'
 import * as financialAnalyst from './0012-financial-analyst.ts'
 import * as batchesAndGuides from './0013-batches-and-guides.ts'
 import * as conclusions from './0014-conclusions.ts'
-import * as mailsOfRequests from './0015-mails-of-requests.ts'
+import * as historyOfRequests from './0015-history-of-requests.ts'
 
 /** Every migration in order, by name; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -29,5 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0012-financial-analyst': financialAnalyst,
   '0013-batches-and-guides': batchesAndGuides,
   '0014-conclusions': conclusions,
-  '0015-mails-of-requests': mailsOfRequests,
+  '0015-history-of-requests': historyOfRequests,
 }

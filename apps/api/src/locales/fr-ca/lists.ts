@@ -3,6 +3,7 @@ import type { ListName } from '@octroi/domain'
 /** What lists are called in the trail. */
 export const LIST_LABELS: Readonly<Record<ListName, string>> = {
   requests: 'Demandes',
+  requestHistory: 'Historique d’une demande',
   analyzes: 'Analyses',
   organizations: 'Organismes',
   notes: 'Notes',

@@ -58,6 +58,18 @@ export const REQUESTS: readonly PermissionRow[] = [
     does: ({ who, request }) => who.reads(`/requests/${request}`),
   },
   {
+    call: 'requestHistory.list',
+    about: 'of a request',
+    may: ARCHIVERS,
+    does: ({ who, request }) => who.reads(`/requests/${request}/history`),
+  },
+  {
+    call: 'requestHistory.authors',
+    about: 'of a request',
+    may: ARCHIVERS,
+    does: ({ who, request }) => who.reads(`/requests/${request}/history/authors`),
+  },
+  {
     call: 'requests.update',
     about: 'submit',
     may: EDITORS,

@@ -1,10 +1,20 @@
 import { LISTS, type ListName } from '@octroi/domain'
 import { changesView, choosesView, hasView, keepsView, opensExport } from '../has-view.ts'
-import { ADMINISTRATORS, type Answer, answers, type Caller, EVERYBODY, type PermissionRow, STAFF } from './row.ts'
+import {
+  ADMINISTRATORS,
+  type Answer,
+  answers,
+  ARCHIVERS,
+  type Caller,
+  EVERYBODY,
+  type PermissionRow,
+  STAFF,
+} from './row.ts'
 
 /** Who may open which list, and so keep views of it and export it. */
 const OPENERS: Readonly<Record<ListName, Record<Caller, Answer>>> = {
   requests: EVERYBODY,
+  requestHistory: answers('yes yes yes no no no no'),
   analyzes: STAFF,
   organizations: STAFF,
   notes: answers('yes yes yes no yes no no'),
@@ -97,7 +107,11 @@ export const VIEWS: readonly PermissionRow[] = [
   },
 ]
 
+/** The history is of one request, which those who may not know of it are not told about. */
+const OF_ONE = 'requestHistory'
+
 export const EXPORTS: readonly PermissionRow[] = ofEachList((list) => ({
   call: 'exports.open',
-  does: ({ who }) => opensExport(who, list),
-}))
+  does: ({ who, request: request_id }) =>
+    opensExport(who, list, list === OF_ONE ? { query: { filters: JSON.stringify({ request_id }) } } : {}),
+})).map((row) => (row.about === OF_ONE ? { ...row, may: ARCHIVERS } : row))

@@ -50,6 +50,12 @@ export const requestRoutes: readonly PageRoute[] = [
     page: lazyPage(async () => (await import('./details-page.tsx')).RequestDetailsPage),
   },
   {
+    path: '/requests/:id/history',
+    permission: 'request.read_history',
+    title: 'requestHistory.title',
+    page: lazyPage(async () => (await import('./history/history-page.tsx')).RequestHistoryPage),
+  },
+  {
     path: '/requests/:id/form',
     permission: 'request.read_form',
     title: 'formPage.heading',

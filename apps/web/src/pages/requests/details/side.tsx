@@ -1,7 +1,9 @@
-import { Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { type Request, stateOf } from '@octroi/domain'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { formatDate, formatMoment } from '../../../locales/format.ts'
+import { Can } from '../../../session/can.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import classes from './details.module.css'
@@ -56,6 +58,11 @@ export function History({ request }: SideProps) {
           </li>
         ))}
       </ol>
+      <Can permission="request.read_history" target={{ organization_id: request.organization_id }}>
+        <Anchor component={Link} to={`/requests/${request.id}/history`} mt="sm" display="inline-block">
+          {t('requestHistory.open')}
+        </Anchor>
+      </Can>
     </Panel>
   )
 }

@@ -1,0 +1,93 @@
+import type { Form } from '@octroi/forms'
+import { holdsDocument } from '@octroi/forms'
+import type { Db } from '../db/client.ts'
+import { answerInWords, placeInWords } from './answer-in-words.ts'
+import type { Answering } from './filled-form.ts'
+
+/** What somebody types within this time is one change: each second of typing is saved. */
+const ONE_CHANGE_MS = 10 * 60_000
+
+type Writing = Pick<Answering, 'db' | 'actor' | 'clock'>
+
+interface Answer {
+  readonly option_id: number
+  readonly value: string
+  readonly details: string | null
+}
+
+interface Answered {
+  readonly form: Form
+  readonly filledFormId: number
+  readonly changed: readonly Answer[]
+  /** What stood before, by option. */
+  readonly current: ReadonlyMap<number, Answer>
+}
+
+/**
+ * Writes down which answers changed, from what to what, in words: a question may be called otherwise later. What one
+ * person goes on changing is one line, from the first to the last; back to what it was, it is none.
+ */
+export async function recordAnswers(writing: Writing, { form, filledFormId, changed, current }: Answered) {
+  const lines = changed.flatMap((answer) => {
+    const option = form.optionById.get(answer.option_id)
+    if (!option || holdsDocument(option.question)) return []
+    const before = current.get(answer.option_id) ?? { value: '', details: null }
+    const words = { was: answerInWords(option, before), became: answerInWords(option, answer) }
+    return [{ option_id: answer.option_id, label: placeInWords(option), ...words }]
+  })
+  if (lines.length === 0) return
+  const open = await openLines(writing, { filledFormId, options: lines.map(({ option_id }) => option_id) })
+  const { db, actor, clock } = writing
+  const now = clock()
+  for (const { option_id, became } of lines) {
+    const line = open.get(option_id)
+    if (!line) continue
+    const goesBack = line.was === became
+    await (goesBack
+      ? db.deleteFrom('form_changes').where('id', '=', line.id)
+      : db.updateTable('form_changes').set({ became, at: now }).where('id', '=', line.id)
+    ).execute()
+  }
+  const others = lines.filter(({ option_id, was, became }) => !open.has(option_id) && was !== became)
+  if (others.length === 0) return
+  const shared = { filled_form_id: filledFormId, kind: 'answer' as const, user_id: actor.id, at: now }
+  await db
+    .insertInto('form_changes')
+    .values(others.map((line) => ({ ...line, ...shared })))
+    .execute()
+}
+
+/** The latest line of each option, where it is this person's and of a moment ago. */
+async function openLines(
+  { db, actor, clock }: Writing,
+  { filledFormId, options }: { readonly filledFormId: number; readonly options: readonly number[] },
+) {
+  const since = new Date(clock().getTime() - ONE_CHANGE_MS)
+  const rows = await db
+    .selectFrom('form_changes')
+    .distinctOn('option_id')
+    .select(['id', 'option_id', 'was', 'user_id', 'at'])
+    .where('filled_form_id', '=', filledFormId)
+    .where('option_id', 'in', [...options])
+    .orderBy('option_id')
+    .orderBy('id', 'desc')
+    .execute()
+  return new Map(rows.filter((row) => row.user_id === actor.id && row.at >= since).map((row) => [row.option_id, row]))
+}
+
+interface ChangedDocument {
+  readonly filled_form_id: number
+  readonly option_id: number | null
+  readonly label: string
+  /** Names of files: null for none. */
+  readonly was: string | null
+  readonly became: string | null
+}
+
+/** Writes down that a document was added, replaced or removed. */
+export async function recordDocument({ db, actor, clock }: Writing, change: ChangedDocument): Promise<void> {
+  await db
+    .insertInto('form_changes')
+    .values({ ...change, kind: 'document', user_id: actor.id, at: clock() })
+    .execute()
+}

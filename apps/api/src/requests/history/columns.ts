@@ -1,0 +1,20 @@
+import { type ListQuery, NOBODY } from '@octroi/domain'
+import { sql } from 'kysely'
+import type { Columns } from '../../db/list.ts'
+
+/** What the history of a request may be filtered, sorted and searched by. */
+export const HISTORY_COLUMNS: Columns = {
+  id: { kind: 'number', value: sql`h.id`, filled: true },
+  request_id: { kind: 'number', value: sql`h.request_id`, filled: true },
+  at: { kind: 'moment', value: sql`h.at`, filled: true },
+  actor_id: { kind: 'number', value: sql`h.actor_id`, none: NOBODY },
+  actor_label: { kind: 'text', value: sql`h.actor_label`, filled: true, searched: true },
+  kind: { kind: 'code', value: sql`h.kind`, filled: true },
+  label: { kind: 'text', value: sql`h.label`, filled: true, searched: true },
+}
+
+/** Which request an export of the history is of: its announcement says so by the list's filter; 0 without one. */
+export function requestAsked({ filters = {} }: ListQuery): number {
+  const id = Number(filters['request_id'])
+  return Number.isInteger(id) ? id : 0
+}

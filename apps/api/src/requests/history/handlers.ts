@@ -1,0 +1,40 @@
+import type { Actor, contract, HistoryLine } from '@octroi/domain'
+import { sql, type SqlBool } from 'kysely'
+import type { Handlers } from '../../access/call.ts'
+import { ensureCan } from '../../access/ensure-can.ts'
+import type { Db } from '../../db/client.ts'
+import { listPage, type PageOfIds } from '../../db/list-page.ts'
+import { people } from '../../db/people.ts'
+import { readableRequest, targetOf } from '../queries.ts'
+import { HISTORY_COLUMNS } from './columns.ts'
+import { historyOf } from './lines.ts'
+
+interface Line extends Omit<HistoryLine, 'at'> {
+  readonly at: Date
+}
+
+const lines = (id: number) => sql<Line>`${historyOf(id)}`.as<'h'>(sql`h`)
+/** The latest first. */
+const order = { order_by: 'at', order_direction: 'desc' } as const
+
+/** Throws `not_found` on a request that is not theirs to know of, `forbidden` on one whose history is not theirs to read. */
+async function ensureReadable(db: Db, actor: Actor, id: number): Promise<void> {
+  ensureCan(actor, 'request.read_history', targetOf(await readableRequest(db, actor, id)))
+}
+
+/** What happened to a request: a list of its own, that is filtered, searched and exported as others are. */
+export const historyHandlers: Handlers<typeof contract.requestHistory> = {
+  list: async ({ db, actor, params: { id }, query }) => {
+    await ensureReadable(db, actor, id)
+    const source = { from: sql`${historyOf(id)} h`, id: sql`h.id`, columns: HISTORY_COLUMNS, order }
+    const rows = (page: PageOfIds) =>
+      db.selectFrom(lines(id)).innerJoin(page, 'page.id', 'h.id').selectAll('h').orderBy('page.place').execute()
+    const found = await listPage({ db, source, query, rows })
+    return { ...found, data: found.data.map((line) => ({ ...line, at: line.at.toISOString() })) }
+  },
+
+  authors: async ({ db, actor, params: { id } }) => {
+    await ensureReadable(db, actor, id)
+    return people(db, sql<SqlBool>`p.id in (select h.actor_id from ${historyOf(id)} h)`)
+  },
+}

@@ -1,0 +1,169 @@
+import type { HistoryLine, ReplyOf } from '@octroi/domain'
+import type { contract } from '@octroi/domain'
+import { describe, expect, test } from 'vitest'
+import { loadForm } from '../../filled-forms/index.ts'
+import { pdf } from '../../testing/form-data.ts'
+import { hasAnalysis } from '../../testing/has-analysis.ts'
+import { hasRequest } from '../../testing/has-request.ts'
+import { opensExport } from '../../testing/has-view.ts'
+import type { Person } from '../../testing/person.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const here = await testApp()
+const { db, clock, administrator, adviser, organisation } = here
+
+type Page = ReplyOf<typeof contract.requestHistory.list>
+
+const historyOf = async (id: number, query: Record<string, string | number> = {}, who: Person = adviser) =>
+  (await who.reads<Page>(`/requests/${id}/history`, query)).body
+const filtered = async (id: number, filters: object) => (await historyOf(id, { filters: JSON.stringify(filters) })).data
+const inShort = ({ kind, actor_label, label, changes }: HistoryLine) => [
+  kind,
+  actor_label,
+  label,
+  Object.fromEntries(Object.entries(changes).map(([field, { from, to }]) => [field, [from, to]])),
+]
+
+const { form_id } = await db.selectFrom('request_types').select('form_id').where('id', '=', 4).executeTakeFirstOrThrow()
+const form = await loadForm(db, form_id)
+const optionOf = (question_type: number, place = 0) => {
+  const question = form.questions.find(({ question }) => question.question_type.id === question_type)?.question
+  const option = question?.options[place]
+  if (!question || !option) throw new Error(`The form has no question of type ${question_type}`)
+  return { question, option_id: option.id, option }
+}
+const text = optionOf(1)
+
+/** @behaviour history.told */
+describe('the history of a request tells', () => {
+  test('its transitions with what was written, and the mails that they sent, the latest first', async () => {
+    const id = await hasRequest(here, organisation, { answers: 'all', documents: true, responsible: adviser })
+    await organisation.submits(id)
+    clock.pass({ minutes: 5 })
+    await adviser.changes(id, { state_id: 3, message: 'Précisez le budget.' })
+    const { data, total } = await historyOf(id)
+    expect(total).toBe(5)
+    expect(new Set(data.map(({ id: line }) => line)).size).toBe(5)
+    const [first, second] = data.map(inShort).filter(([kind]) => kind === 'state')
+    expect(first).toEqual([
+      'state',
+      'Mathieu Villeneuve',
+      'En correction',
+      { state: ['Soumise, à valider', 'En correction'], message: [null, 'Précisez le budget.'] },
+    ])
+    expect(second).toMatchObject(['state', 'Joceline Villeneuve', 'Soumise, à valider', {}])
+    const mails = data.filter(({ kind }) => kind === 'mail')
+    expect(mails.map((mail) => mail.changes['recipient']?.to).sort()).toEqual(
+      [organisation, organisation, adviser].map(({ who }) => who.email).sort(),
+    )
+    expect(mails[0]).toMatchObject({ actor_id: null, actor_label: '', changes: { waiting: { from: null, to: true } } })
+    expect(JSON.stringify(data)).not.toContain('192.0.2')
+  })
+
+  test('who was assigned, from whom to whom, and that it was archived', async () => {
+    const id = await hasRequest(here, organisation)
+    await administrator.changes(id, { responsible_id: adviser.id })
+    await administrator.changes(id, { archived: true })
+    const told = (await historyOf(id)).data.map(inShort)
+    expect(told).toContainEqual([
+      'people',
+      'Claire Villeneuve',
+      expect.any(String),
+      { responsible: [null, 'Mathieu Villeneuve'] },
+    ])
+    expect(told).toContainEqual(['request', 'Claire Villeneuve', expect.any(String), { archived: [false, true] }])
+  })
+
+  test('each answer by its question, from what to what, in words', async () => {
+    const id = await hasRequest(here, organisation, { responsible: adviser })
+    await organisation.savesAnswers(id, [{ option_id: text.option_id, value: 'Le Phare' }])
+    clock.pass({ minutes: 20 })
+    await organisation.savesAnswers(id, [{ option_id: text.option_id, value: 'La Lueur' }])
+    const answers = await filtered(id, { kind: ['answer'] })
+    expect(answers.map(({ changes }) => changes['answer'])).toEqual([
+      { from: 'Le Phare', to: 'La Lueur' },
+      { from: null, to: 'Le Phare' },
+    ])
+    expect(answers[0]?.label).toContain(text.question.label)
+    expect(answers[0]?.actor_label).toBe('Joceline Villeneuve')
+  })
+
+  test('documents that are added, replaced and removed', async () => {
+    const id = await hasRequest(here, organisation, { responsible: adviser })
+    const { body } = await organisation.uploads(pdf(), { request_id: id })
+    await organisation.calls('DELETE', `/documents/${body.document.id}`)
+    const name = body.document.name
+    expect((await filtered(id, { kind: 'document' })).map(({ changes }) => changes['document'])).toEqual([
+      { from: name, to: null },
+      { from: null, to: name },
+    ])
+  })
+
+  test('what happened to its analyses', async () => {
+    const { id, request } = await hasAnalysis(here, organisation, { stands: 'finished', responsible: adviser })
+    await adviser.calls('PATCH', `/analyzes/${id}`, { body: { analyze: { state_id: 2, message: 'À préciser.' } } })
+    const told = (await filtered(request, { kind: 'analysis' })).map(({ changes }) => changes['return_reason'])
+    expect(told).toContainEqual({ from: null, to: 'À préciser.' })
+  })
+})
+
+/** @behaviour history.one-change */
+describe('what is typed in one go', () => {
+  const typed = async (id: number, value: string, who: Person = organisation) => {
+    clock.pass({ minutes: 1 })
+    await who.savesAnswers(id, [{ option_id: text.option_id, value }])
+  }
+  const answers = async (id: number) => (await filtered(id, { kind: 'answer' })).map(({ changes }) => changes['answer'])
+
+  test('is one line, from the first to the last', async () => {
+    const id = await hasRequest(here, organisation, { responsible: adviser })
+    for (const value of ['L', 'Le', 'Le Phare']) await typed(id, value)
+    expect(await answers(id)).toEqual([{ from: null, to: 'Le Phare' }])
+  })
+
+  test('and taken back is none', async () => {
+    const id = await hasRequest(here, organisation, { responsible: adviser })
+    await typed(id, 'Le Phare')
+    await typed(id, '')
+    expect(await answers(id)).toEqual([])
+  })
+
+  test('by two people is two', async () => {
+    const id = await hasRequest(here, organisation, { responsible: adviser })
+    await typed(id, 'Le Phare')
+    await typed(id, 'La Lueur', adviser)
+    await typed(id, 'Le Phare')
+    expect(await answers(id)).toEqual([
+      { from: 'La Lueur', to: 'Le Phare' },
+      { from: 'Le Phare', to: 'La Lueur' },
+      { from: null, to: 'Le Phare' },
+    ])
+  })
+})
+
+/** @behaviour history.list */
+describe('the history is a list', () => {
+  test('filtered by kind, person and day, searched, sorted, paged, with who did something', async () => {
+    const id = await hasRequest(here, organisation, { answers: 'all', documents: true, responsible: adviser })
+    await organisation.submits(id)
+    await adviser.changes(id, { state_id: 4 })
+    expect((await filtered(id, { kind: ['state'], actor_id: adviser.id })).map(({ label }) => label)).toEqual([
+      'En analyse',
+    ])
+    expect((await filtered(id, { actor_id: 0 })).map(({ kind }) => kind)).toEqual(['mail', 'mail', 'mail'])
+    expect((await filtered(id, { at: '2000-01-01' })).length).toBe(0)
+    expect((await historyOf(id, { search: 'ACCUSE' })).data.map(({ kind }) => kind)).toEqual(['mail'])
+    const page = await historyOf(id, { per_page: 2, page_number: 2, order_by: 'at', order_direction: 'asc' })
+    expect(page).toMatchObject({ page: 2, data: [{}, {}] })
+    const authors = await adviser.reads<{ label: string }[]>(`/requests/${id}/history/authors`)
+    expect(authors.body.map(({ label }) => label)).toEqual(['Joceline Villeneuve', 'Mathieu Villeneuve'])
+  })
+
+  test('exported, of one request', async () => {
+    const id = await hasRequest(here, organisation, { responsible: adviser })
+    await adviser.changes(id, { archived: true })
+    const filters = JSON.stringify({ request_id: id })
+    expect(await opensExport(adviser, 'requestHistory', { query: { filters } })).toMatchObject({ body: { rows: 1 } })
+    expect(await opensExport(adviser, 'requestHistory')).toBeRefused('not_found')
+  })
+})

@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely'
+import { stateLabel } from '../state-labels.ts'
+
+/** More of a text is not shown in a line: the form has it whole. */
+const MOST_SHOWN = 2000
+
+const nameOf = (id: RawBuilder<unknown>) =>
+  sql`coalesce((select p.name || ' ' || p.surname from users p where p.id = ${id}), '')`
+const change = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
+  sql`jsonb_build_object('from', ${from}, 'to', ${to})`
+const cut = (text: RawBuilder<unknown>) =>
+  sql`case when length(${text}) > ${MOST_SHOWN}::int then left(${text}, ${MOST_SHOWN}::int) || '…' else ${text} end`
+const inState = (id: RawBuilder<number>) => sql`coalesce(${stateLabel(id)}, ${id}::text)`
+
+/** Its transitions. */
+const moves = (id: number) => sql`
+  select e.id * 4 as id, e.at, e.user_id as actor_id, ${nameOf(sql`e.user_id`)} as actor_label, 'state' as kind,
+    ${inState(sql`e.to_state_id`)} as label,
+    jsonb_build_object('state', ${change(inState(sql`e.from_state_id`), inState(sql`e.to_state_id`))})
+      || case when e.message is null then '{}'
+        else jsonb_build_object('message', ${change(sql`null::text`, sql`e.message`)}) end as changes
+  from request_events e where e.request_id = ${id}`
+
+/** What the trail tells of it, of its analyses and of its conclusion; its states stand among its transitions. */
+const changes = (id: number) => sql`
+  select a.id * 4 + 1, a.at, a.actor_id, a.actor_label,
+    case when a.subject <> 'request' then a.subject
+      when a.action = 'update' and jsonb_exists_any(a.changes, array['responsible', 'financial_analyst', 'assignees'])
+        then 'people'
+      else 'request' end,
+    a.subject_label, case when a.action = 'create' then a.changes else a.changes - 'state' end
+  from audit_events a
+  where (a.subject = 'request' and a.subject_id = ${id} and (a.action = 'create' or a.changes - 'state' <> '{}'))
+    or (a.subject = 'conclusion' and a.subject_id in (select c.id from conclusions c where c.request_id = ${id}))`
+
+const analyses = (id: number) => sql`
+  select a.id * 4 + 1, a.at, a.actor_id, a.actor_label, 'analysis', a.subject_label, a.changes
+  from audit_events a
+  where a.subject = 'analysis' and a.subject_id in (select n.id from analyses n where n.request_id = ${id})`
+
+/** What was changed in its form, and in those of its analyses, which are named. */
+const inForms = (id: number) => sql`
+  select f.id * 4 + 2, f.at, f.user_id, ${nameOf(sql`f.user_id`)}, coalesce(o.kind, f.kind), o.named || f.label,
+    jsonb_build_object(f.kind, ${change(cut(sql`f.was`), cut(sql`f.became`))})
+  from (select r.filled_form_id, '' as named, null as kind from requests r where r.id = ${id}
+    union all select n.filled_form_id, t.label || ', ', 'analysis' from analyses n join analyze_types t on t.id = n.type_id
+      where n.request_id = ${id}) o
+  join form_changes f on f.filled_form_id = o.filled_form_id`
+
+/** The mails about it, which the platform sends: when each left, or that it waits, or is tried no more. */
+const mails = (id: number) => sql`
+  select m.id * 4 + 3, m.created_at, null::int, '', 'mail', m.subject,
+    jsonb_build_object('recipient', ${change(sql`null::text`, sql`m.recipient`)},
+      case when m.sent_at is not null then 'sent_at' when m.next_at is null then 'failed' else 'waiting' end,
+      ${change(sql`null::text`, sql`coalesce(to_jsonb(to_char(m.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'true')`)})
+  from mails m where m.request_id = ${id}`
+
+/**
+ * All that happened to one request, each line from where it was written down when it was done. Ids tell where a line
+ * comes from, and stay as they are.
+ */
+export const historyOf = (id: number): RawBuilder<unknown> => sql`(
+  select l.*, ${id}::int as request_id from (${moves(id)} union all ${changes(id)} union all ${analyses(id)}
+    union all ${inForms(id)} union all ${mails(id)}) l)`

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { IdParams, Label, ListQuery, pageOf } from '../paging.ts'
+
+/** What the history of a request tells apart. */
+export const HISTORY_KINDS = [
+  'request',
+  'state',
+  'people',
+  'answer',
+  'document',
+  'analysis',
+  'conclusion',
+  'mail',
+] as const
+export type HistoryKind = (typeof HISTORY_KINDS)[number]
+
+/** One thing that happened to a request: who, when, what, and what changed from what to what, in words of that time. */
+export const HistoryLine = z.object({
+  id: z.number(),
+  request_id: z.number(),
+  /** ISO moment. */
+  at: z.string(),
+  /** Null when nobody did it: a mail is sent by the platform. */
+  actor_id: z.number().nullable(),
+  actor_label: z.string(),
+  kind: z.enum(HISTORY_KINDS),
+  /** What it was done to: a question, a document, an analysis, the subject of a mail. */
+  label: z.string(),
+  changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
+})
+export type HistoryLine = z.infer<typeof HistoryLine>
+
+export const requestHistory = {
+  list: endpoint({
+    method: 'GET',
+    path: '/requests/:id/history',
+    summary: 'What happened to a request, by page: for administrators and advisers',
+    params: IdParams,
+    query: ListQuery,
+    reply: pageOf(HistoryLine),
+  }),
+  authors: endpoint({
+    method: 'GET',
+    path: '/requests/:id/history/authors',
+    summary: 'Who did something to a request, by name: for administrators and advisers',
+    params: IdParams,
+    reply: z.array(Label),
+  }),
+}
