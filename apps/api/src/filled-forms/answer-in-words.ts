@@ -15,7 +15,7 @@ export function placeInWords({ option, question: { question } }: IndexedOption):
 export function answerInWords({ question, place }: IndexedOption, { value, details }: Given): string | null {
   const { fields } = question.question
   const field = fields[place] ?? fields[0]
-  const words = valueInWords(value, fields.length > 0 ? fields : [], field)
+  const words = valueInWords(value, fields, field)
   if (words === '') return details || null
   return details ? `${words} (${details})` : words
 }

@@ -1,6 +1,5 @@
 import type { Form } from '@octroi/forms'
 import { holdsDocument } from '@octroi/forms'
-import type { Db } from '../db/client.ts'
 import { answerInWords, placeInWords } from './answer-in-words.ts'
 import type { Answering } from './filled-form.ts'
 

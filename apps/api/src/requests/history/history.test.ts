@@ -53,7 +53,7 @@ describe('the history of a request tells', () => {
     ])
     expect(second).toMatchObject(['state', 'Joceline Villeneuve', 'Soumise, à valider', {}])
     const mails = data.filter(({ kind }) => kind === 'mail')
-    expect(mails.map((mail) => mail.changes['recipient']?.to).sort()).toEqual(
+    expect(mails.map((mail) => String(mail.changes['recipient']?.to)).sort()).toEqual(
       [organisation, organisation, adviser].map(({ who }) => who.email).sort(),
     )
     expect(mails[0]).toMatchObject({ actor_id: null, actor_label: '', changes: { waiting: { from: null, to: true } } })
