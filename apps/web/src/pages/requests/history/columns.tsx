@@ -72,7 +72,7 @@ const labelColumn = (t: TFunction): Column => ({
 const changesColumn = (t: TFunction): Column => ({
   id: 'changes',
   header: t('requestHistory.column.changes'),
-  width: 400,
+  width: 380,
   card: true,
   cell: (line) => <ChangeList event={told(line)} />,
   value: (line) => changesOnOneLine(told(line)),

@@ -82,7 +82,7 @@ test('is filtered by kind and by person, of this request alone, with the keyboar
   await userEvent.keyboard('{Enter}')
   await page.getByRole('combobox', { name: 'Auteur' }).click()
   await page.getByRole('option', { name: 'Joceline Villeneuve' }).click()
-  await expect.poll(asked).toBe('{"request_id":12,"actor_id":[7]}')
+  await expect.poll(asked).toBe('{"actor_id":[7],"request_id":12}')
   await expect.element(page.getByRole('button', { name: 'Exporter en Excel' })).toBeVisible()
 })
 
