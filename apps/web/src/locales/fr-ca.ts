@@ -1,5 +1,6 @@
 import { analyses } from './fr-ca/analyses.ts'
 import { audit } from './fr-ca/audit.ts'
+import { conclusions } from './fr-ca/conclusions.ts'
 import { filledForm } from './fr-ca/filled-form.ts'
 import { form } from './fr-ca/form.ts'
 import { notes } from './fr-ca/notes.ts'
@@ -29,6 +30,7 @@ export const frCA = {
   ...filledForm,
   ...requests,
   ...analyses,
+  ...conclusions,
   ...users,
   ...organizations,
   ...notes,

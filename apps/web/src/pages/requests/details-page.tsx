@@ -1,7 +1,7 @@
 import { Anchor, Badge, Group, Text } from '@mantine/core'
 import { type Request, stateOf } from '@octroi/domain'
 import { IconArchive } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useParams } from 'react-router-dom'
 import { ListNeighbours } from '../../list/list-neighbours.tsx'
@@ -11,6 +11,7 @@ import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { Page } from '../../ui/page.tsx'
 import { AnalysesBox } from './details/analyses-box.tsx'
 import { ArchiveSwitch } from './details/archive-switch.tsx'
+import { ConclusionBox } from './details/conclusion/conclusion-box.tsx'
 import classes from './details/details.module.css'
 import { DocumentsBox } from './details/documents-box.tsx'
 import { FormBox } from './details/form-box.tsx'
@@ -34,6 +35,7 @@ export function RequestDetailsPage() {
 
 function Details({ request }: { readonly request: Request }) {
   const { t } = useTranslation()
+  const [isUnsaved, setUnsaved] = useState(false)
   // Most people come here on their way to the form. What cannot be loaded is loaded again there, and said.
   useEffect(() => void Promise.allSettled([import('./form-page.tsx')]), [])
   const title = t('requests.name', { type: request.request_type.label, year: request.financial_year })
@@ -48,7 +50,8 @@ function Details({ request }: { readonly request: Request }) {
       <Timeline request={request} />
       <div className={classes.columns}>
         <div className={classes.column}>
-          <NextStepBox request={request} />
+          <NextStepBox request={request} unsaved={isUnsaved ? 'conclusion.unsaved' : null} />
+          <ConclusionBox request={request} onUnsaved={setUnsaved} />
           <AnalysesBox request={request} />
           <FormBox request={request} />
           <DocumentsBox request={request} />

@@ -16,12 +16,19 @@ export function FormSection({ title, lead, columns = 2, children }: FormSectionP
   return (
     <Panel title={title}>
       {lead !== undefined && <p className={classes.lead}>{lead}</p>}
-      <div className={classes.section}>
-        <div className={classes.fields} data-columns={columns}>
-          {children}
-        </div>
-      </div>
+      <FormFields columns={columns}>{children}</FormFields>
     </Panel>
+  )
+}
+
+/** Fields in columns where there is room, in a part of a page that has its title already. */
+export function FormFields({ columns = 2, children }: Pick<FormSectionProps, 'columns' | 'children'>) {
+  return (
+    <div className={classes.section}>
+      <div className={classes.fields} data-columns={columns}>
+        {children}
+      </div>
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import type { Request } from '@octroi/domain'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import type { MessageKey } from '../../../locales/index.ts'
 import { formatLongDate } from '../../../locales/format.ts'
 import { focusPanel, Panel } from '../../../ui/panel.tsx'
 import { nextStepOf } from './next-step.ts'
@@ -13,9 +14,22 @@ import { useActs } from './use-acts.tsx'
 
 const PANEL = 'next-step'
 
+interface NextStepBoxProps {
+  readonly request: Request
+  /** What is said while something on the page is unsaved that an act would go by; null otherwise. */
+  readonly unsaved?: MessageKey | null
+}
+
+/** The same request, none of whose acts is possible yet. */
+const waiting = (request: Request, message: string): Request => ({
+  ...request,
+  acts: request.acts.map((act) => ({ ...act, missing: [...act.missing, { code: 'unsaved', message }] })),
+})
+
 /** What to do now: one sentence, one primary button. Takes the focus when an act has moved the request on. */
-export function NextStepBox({ request }: { readonly request: Request }) {
+export function NextStepBox({ request: known, unsaved = null }: NextStepBoxProps) {
   const { t } = useTranslation()
+  const request = unsaved === null ? known : waiting(known, t(unsaved))
   const isStaff = request.can.see_backstage
   const { sentence, act, fillLabel } = nextStepOf(request, isStaff)
   const { ask, isAsking, dialog } = useActs(request)

@@ -20,19 +20,24 @@ interface FileFieldProps extends FieldProps<File | null> {
   /** The file that is there already, until it is replaced or removed. */
   readonly kept: NamedFile | null
   readonly onRemoveKept: () => void
+  /** Names of the button, where they are not the usual ones: without a file, and with one. */
+  readonly choose?: string
+  readonly replace?: string
 }
 
 /**
  * One file, chosen, replaced or removed; it is sent when the form is saved. A file that is too large or of another kind
  * is refused at once, and the selection cleared (source 1, section 5).
  */
-export const FileField = memo(function FileField({ kinds, kept, onRemoveKept, ...field }: FileFieldProps) {
+export const FileField = memo(function FileField(props: FileFieldProps) {
+  const { kinds, kept, onRemoveKept, choose: chooseLabel, replace: replaceLabel, ...field } = props
   const { t } = useTranslation()
   const { value, onChange, label } = field
   const isFit = useFileCheck(kinds)
   const clear = useRef<() => void>(null)
   const { onBlur: _blur, readOnly: _readOnly, variant: _variant, id, ...frame } = frameOf(field)
   const shown = value ?? kept
+  const act = shown ? (replaceLabel ?? t('form.file.replace')) : (chooseLabel ?? t('form.file.choose'))
   const choose = (file: File | null) => {
     if (file && isFit(file)) onChange(file)
     // Also after a good one: choosing the same again must count as a choice.
@@ -51,9 +56,9 @@ export const FileField = memo(function FileField({ kinds, kept, onRemoveKept, ..
               variant="default"
               size="sm"
               leftSection={<IconUpload size={16} aria-hidden="true" />}
-              aria-label={`${t(shown ? 'form.file.replace' : 'form.file.choose')} (${label})`}
+              aria-label={`${act} (${label})`}
             >
-              {t(shown ? 'form.file.replace' : 'form.file.choose')}
+              {act}
             </Button>
           )}
         </FileButton>

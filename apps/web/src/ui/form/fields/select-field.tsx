@@ -1,5 +1,5 @@
-import { Select } from '@mantine/core'
-import { memo } from 'react'
+import { Group, Select } from '@mantine/core'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { choicesHolding } from '../../choice-search.ts'
 import type { FieldProps } from '../field.ts'
@@ -17,10 +17,12 @@ interface SelectFieldProps extends FieldProps<string> {
   readonly nothing?: string
   /** Searching on the server: what was typed. Without it the choices given are searched here. */
   readonly onSearch?: (text: string) => void
+  /** What stands before a choice, here and in the list; it says nothing that its name does not. */
+  readonly mark?: (value: string) => ReactNode
 }
 
 /** A choice from a list, searched by typing; empty text is no choice. A choice that the list lost is still shown. */
-export const SelectField = memo(function SelectField({ choices, nothing, onSearch, ...field }: SelectFieldProps) {
+export const SelectField = memo(function SelectField({ choices, nothing, onSearch, mark, ...field }: SelectFieldProps) {
   const { t } = useTranslation()
   const { value, disabled, required } = field
   const isListed = value === '' || choices.some((choice) => choice.value === value)
@@ -32,6 +34,14 @@ export const SelectField = memo(function SelectField({ choices, nothing, onSearc
       onChange={(chosen) => field.onChange(chosen ?? '')}
       searchable={!disabled}
       filter={choicesHolding}
+      {...(mark && {
+        leftSection: value === '' ? null : mark(value),
+        renderOption: ({ option }) => (
+          <Group gap="sm" wrap="nowrap">
+            {mark(option.value)} {option.label}
+          </Group>
+        ),
+      })}
       {...(onSearch && { onSearchChange: onSearch })}
       clearable={!required && !disabled}
       // For the keyboard and screen readers too: without it a choice could not be taken back there.

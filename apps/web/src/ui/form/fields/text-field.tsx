@@ -6,7 +6,7 @@ import { frameOf } from './field-frame.tsx'
 
 interface TextFieldProps extends FieldProps<string> {
   /** Which keys a phone shows. Not the input's type: browsers would judge e-mails and addresses by rules of theirs. */
-  readonly keys?: 'text' | 'email' | 'tel' | 'url' | 'numeric'
+  readonly keys?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal'
   readonly autoComplete?: string
 }
 

@@ -1,0 +1,71 @@
+import { Anchor, Text } from '@mantine/core'
+import type { Conclusion, Request } from '@octroi/domain'
+import { formatMoney } from '@octroi/forms'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { formatBytes } from '../../../../locales/format.ts'
+import { Facts } from '../../../../ui/facts.tsx'
+import { useActToasts } from '../../../../ui/use-act-toasts.ts'
+import { NamedColor } from './color-mark.tsx'
+import classes from './conclusion.module.css'
+import { useColors, useConclusionActs } from './queries.ts'
+
+interface ConclusionFactsProps {
+  readonly request: Request
+  readonly conclusion: Conclusion
+  /** Whether the decision is shown: once there is one. */
+  readonly isDecided: boolean
+}
+
+const money = (dollars: string | null) => (dollars === null ? null : formatMoney(dollars))
+
+/** A conclusion to read. */
+export function ConclusionFacts({ request, conclusion, isDecided }: ConclusionFactsProps) {
+  const { t } = useTranslation()
+  const colors = useColors().data ?? []
+  const color = (id: number | null) =>
+    id === null ? null : <NamedColor id={id} label={colors.find((one) => one.id === id)?.label ?? String(id)} />
+  const decision = [
+    [t('conclusion.grantedFact'), money(conclusion.ammount_final)],
+    [t('conclusion.colorFinal'), color(conclusion.color_id_final)],
+  ] as const
+  return (
+    <Facts
+      facts={[
+        [t('conclusion.recommendedFact'), money(conclusion.ammount_recommended)],
+        [t('conclusion.color'), color(conclusion.color_id)],
+        ...(isDecided ? decision : []),
+        [t('conclusion.comment'), conclusion.comment && <span className={classes.comment}>{conclusion.comment}</span>],
+        [t('conclusion.report'), conclusion.file && <Report request={request} conclusion={conclusion} />],
+      ]}
+    />
+  )
+}
+
+/** The name of the report, which downloads it, and its size. */
+export function Report({ request, conclusion }: Pick<ConclusionFactsProps, 'request' | 'conclusion'>) {
+  const { t } = useTranslation()
+  const toasts = useActToasts()
+  const acts = useConclusionActs(request)
+  const download = useMutation({
+    mutationFn: () => acts.download(conclusion),
+    onSuccess: toasts.quiet,
+    onError: toasts.refused,
+  })
+  const { file } = conclusion
+  if (file === null) return null
+  return (
+    <>
+      <Anchor
+        component="button"
+        type="button"
+        ta="start"
+        aria-label={t('conclusion.download', { name: file.name })}
+        onClick={() => download.mutate()}
+      >
+        {file.name}
+      </Anchor>
+      <Text span c="dimmed">{` (${formatBytes(file.size)})`}</Text>
+    </>
+  )
+}

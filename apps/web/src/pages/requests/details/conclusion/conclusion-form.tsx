@@ -1,0 +1,116 @@
+import { Button, Progress, Title, VisuallyHidden } from '@mantine/core'
+import { type Conclusion, REPORT_FILE_KINDS, type Request } from '@octroi/domain'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatPercent } from '../../../../locales/format.ts'
+import { EntityForm } from '../../../../ui/form/entity-form.tsx'
+import { AreaField } from '../../../../ui/form/fields/area-field.tsx'
+import { FileField } from '../../../../ui/form/fields/file-field.tsx'
+import { SelectField } from '../../../../ui/form/fields/select-field.tsx'
+import { TextField } from '../../../../ui/form/fields/text-field.tsx'
+import { FormFields, Wide } from '../../../../ui/form/form-section.tsx'
+import { ColorMark } from './color-mark.tsx'
+import classes from './conclusion.module.css'
+import { type Sending, useConclusionForm } from './use-conclusion-form.ts'
+
+interface ConclusionFormProps {
+  readonly request: Request
+  readonly conclusion: Conclusion | null
+  readonly onSaved: (saved: Conclusion) => void
+  /** Gives up what was changed. */
+  readonly onCancel: () => void
+  /** Told whether something is unsaved. */
+  readonly onUnsaved: (isUnsaved: boolean) => void
+}
+
+const markOf = (id: string) => <ColorMark id={id} />
+
+/** The recommendations to write, and for who approves them the decision. */
+export function ConclusionForm({ request, conclusion, onSaved, onCancel, onUnsaved }: ConclusionFormProps) {
+  const { t } = useTranslation()
+  const { form, latest, upload, colors } = useConclusionForm({ request, conclusion, onSaved })
+  const { field, values, dirty } = form
+  useEffect(() => {
+    onUnsaved(dirty)
+    return () => onUnsaved(false)
+  }, [dirty, onUnsaved])
+  const choices = colors.map(({ id, label }) => ({ value: String(id), label }))
+  const file = field('file')
+  const kept = typeof values.file === 'string' && values.file === latest?.file?.id ? latest.file : null
+  return (
+    <EntityForm form={form} label={t('conclusion.title')} cancelTo={onCancel} saveLabel={t('conclusion.save')}>
+      {request.can.edit_conclusion && (
+        <FormFields>
+          <TextField {...field('ammount_recommended')} keys="decimal" />
+          <SelectField {...field('color_id')} choices={choices} mark={markOf} />
+          <Wide>
+            <AreaField {...field('comment')} />
+          </Wide>
+          <Wide>
+            <FileField
+              {...file}
+              value={values.file instanceof File ? values.file : null}
+              // Without the one chosen, the one that is there stays.
+              onChange={(next) => file.onChange(next ?? latest?.file?.id ?? null)}
+              kinds={REPORT_FILE_KINDS}
+              kept={kept}
+              onRemoveKept={() => file.onChange(null)}
+              choose={t('conclusion.import')}
+              replace={t('conclusion.replace')}
+            />
+          </Wide>
+        </FormFields>
+      )}
+      {request.can.approve_conclusion && (
+        <div>
+          <Title order={3} size="h4" mb="sm">
+            {t('conclusion.decision')}
+          </Title>
+          <FormFields>
+            <TextField {...field('ammount_final')} keys="decimal" />
+            <SelectField {...field('color_id_final')} choices={choices} mark={markOf} />
+          </FormFields>
+        </div>
+      )}
+      <ReportOnItsWay sending={upload.sending} onCancel={upload.cancel} />
+    </EntityForm>
+  )
+}
+
+interface ReportOnItsWayProps {
+  readonly sending: Sending | null
+  readonly onCancel: () => void
+}
+
+/** How much of the report was sent, and the way to call it off, which is said. */
+function ReportOnItsWay({ sending, onCancel }: ReportOnItsWayProps) {
+  const { t } = useTranslation()
+  const [isCancelled, setCancelled] = useState(false)
+  const said = sending
+    ? t('conclusion.sending', { name: sending.name, percent: formatPercent(stepOf(sending.percent)) })
+    : isCancelled
+      ? t('conclusion.cancelled')
+      : ''
+  const cancel = () => {
+    setCancelled(true)
+    onCancel()
+  }
+  return (
+    <>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {sending && (
+        <div className={classes.sending}>
+          <span>{t('conclusion.sending', { name: sending.name, percent: formatPercent(sending.percent) })}</span>
+          <Button variant="default" size="compact-sm" onClick={cancel}>
+            {t('conclusion.cancel')}
+          </Button>
+          <Progress value={sending.percent} w="100%" aria-hidden />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** So often is it said aloud how far a file is, in percent: not at each of them. */
+const SAID_EVERY = 25
+const stepOf = (percent: number): number => Math.floor(percent / SAID_EVERY) * SAID_EVERY

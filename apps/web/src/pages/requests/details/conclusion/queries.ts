@@ -1,0 +1,76 @@
+import type { Conclusion, Request } from '@octroi/domain'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { CallOptions } from '../../../../api/fetch-call.ts'
+import { useApi } from '../../../../api/use-api.ts'
+import { saveAs } from '../../../../ui/save-as.ts'
+import { requestKey } from '../../queries.ts'
+
+const LASTING = Number.POSITIVE_INFINITY
+
+const conclusionKey = (requestId: number) => ['conclusions', requestId] as const
+
+/** What the caller may see of a request's conclusion: all of it, or the granted amount alone. */
+export function useConclusion(requestId: number, enabled: boolean) {
+  const api = useApi()
+  return useQuery({
+    queryKey: conclusionKey(requestId),
+    queryFn: ({ signal }) => api.conclusions.read({ params: { id: requestId } }, { signal }),
+    enabled,
+  })
+}
+
+/** The colours to choose from: they do not change during a visit. */
+export function useColors() {
+  const api = useApi()
+  return useQuery({ queryKey: ['colors'], queryFn: () => api.conclusions.colors(), staleTime: LASTING })
+}
+
+/** A conclusion as it is sent: empty texts empty a field; what is left out stays. */
+export interface SentConclusion {
+  readonly ammount_recommended?: string
+  readonly color_id?: string
+  readonly ammount_final?: string
+  readonly color_id_final?: string
+  readonly comment?: string
+  /** Empty to remove the report, anything else to keep it. */
+  readonly url?: string
+  readonly version?: number
+}
+
+interface Saving extends CallOptions {
+  /** Null: it is begun. */
+  readonly id: number | null
+  readonly sent: SentConclusion
+  readonly file: File | null
+}
+
+const asChoice = (text: string | undefined) => (text === undefined ? undefined : text === '' ? '' : Number(text))
+
+/** Writes, reads anew and downloads. The request is fetched again: what keeps its acts may be gone. */
+export function useConclusionActs({ id: request_id }: Pick<Request, 'id'>) {
+  const api = useApi()
+  const queries = useQueryClient()
+  return useMemo(() => {
+    const keep = async (conclusion: Conclusion): Promise<Conclusion> => {
+      queries.setQueryData(conclusionKey(request_id), conclusion)
+      await queries.invalidateQueries({ queryKey: requestKey(request_id) })
+      return conclusion
+    }
+    return {
+      save: async ({ id, sent, file, ...options }: Saving) => {
+        const { color_id, color_id_final, ...others } = sent
+        const conclusion = { ...others, color_id: asChoice(color_id), color_id_final: asChoice(color_id_final) }
+        const attached = file ? { file } : {}
+        if (id === null) {
+          const body = { conclusion: { ...conclusion, request_id } }
+          return keep(await api.conclusions.create({ body, ...attached }, options))
+        }
+        return keep(await api.conclusions.update({ params: { id }, body: { conclusion }, ...attached }, options))
+      },
+      read: () => api.conclusions.read({ params: { id: request_id } }),
+      download: async ({ id, file }: Pick<Conclusion, 'id' | 'file'>) =>
+        saveAs(await api.conclusions.download({ params: { id } }), file?.name ?? 'rapport'),
+    }
+  }, [api, queries, request_id])
+}

@@ -1,0 +1,92 @@
+import type { Conclusion, Granted, Request } from '@octroi/domain'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SaveCancelled } from '../../../../form/save-cancelled.ts'
+import { useEntityForm } from '../../../../form/use-entity-form.ts'
+import { toastDone } from '../../../../ui/toast.ts'
+import { conclusionFaults, type ConclusionValues, fieldsOf, sentOf, valuesOf } from './conclusion-values.ts'
+import { useColors, useConclusionActs } from './queries.ts'
+
+/** A report on its way: how much of it was sent, in whole percent. */
+export interface Sending {
+  readonly name: string
+  readonly percent: number
+}
+
+/** All of a conclusion, which only who may read it is sent. */
+export const isWhole = (read: Conclusion | Granted): read is Conclusion => 'comment' in read
+
+interface FormOptions {
+  readonly request: Request
+  /** What the form begins with; null: nothing is formulated yet. */
+  readonly conclusion: Conclusion | null
+  readonly onSaved: (saved: Conclusion) => void
+}
+
+/** The form of a conclusion, saved with compare-and-set; a report that is on its way can be called off. */
+export function useConclusionForm({ request, conclusion, onSaved }: FormOptions) {
+  const { t } = useTranslation()
+  const acts = useConclusionActs(request)
+  const colors = useColors().data
+  const upload = useUpload()
+  const [latest, setLatest] = useState(conclusion)
+  // The same at the very moment of sending: what was merged is sent again before this renders.
+  const now = useRef(conclusion)
+  const fields = useMemo(() => {
+    const files = [conclusion, latest].flatMap((one) => (one?.file ? [[one.file.id, one.file] as const] : []))
+    const labels = (colors ?? []).map(({ id, label }) => [String(id), label] as const)
+    return fieldsOf(t, { colors: new Map(labels), files: new Map(files) })
+  }, [t, colors, conclusion, latest])
+  const form = useEntityForm<ConclusionValues, Conclusion>({
+    name: `conclusions/${request.id}`,
+    fields,
+    initial: valuesOf(conclusion),
+    // A conclusion that is not begun is begun by one person only: the other learns of it as of any change.
+    version: conclusion?.version ?? 0,
+    check: (values) => conclusionFaults(t, values, latest?.done === true),
+    send: (sent) => {
+      const file = sent.changed.file instanceof File ? sent.changed.file : null
+      return upload.during(file, (options) =>
+        acts.save({ id: now.current?.id ?? null, sent: sentOf(sent), file, ...options }),
+      )
+    },
+    onSaved: (saved) => {
+      toastDone(t('conclusion.saved'), t('conclusion.savedText'))
+      onSaved(saved)
+    },
+    reread: async () => {
+      const read = await acts.read()
+      if (!isWhole(read)) throw new Error('The conclusion cannot be read any more')
+      now.current = read
+      setLatest(read)
+      return { values: valuesOf(read), version: read.version, by: read.updated_by }
+    },
+  })
+  return { form, latest, upload, colors: colors ?? [] }
+}
+
+interface UploadOptions {
+  readonly signal?: AbortSignal
+  readonly onProgress?: (fraction: number) => void
+}
+
+/** A save with a file, which shows how much of it was sent and can be given up; leaving the page gives it up. */
+function useUpload() {
+  const [sending, setSending] = useState<Sending | null>(null)
+  const stop = useRef<AbortController>(null)
+  useEffect(() => () => stop.current?.abort(), [])
+  const during = async <T>(file: File | null, save: (options: UploadOptions) => Promise<T>): Promise<T> => {
+    if (!file) return save({})
+    const { signal } = (stop.current = new AbortController())
+    const show = (fraction: number) => setSending({ name: file.name, percent: Math.floor(100 * fraction) })
+    show(0)
+    try {
+      return await save({ signal, onProgress: show })
+    } catch (error) {
+      throw signal.aborted ? new SaveCancelled() : error
+    } finally {
+      setSending(null)
+    }
+  }
+  return { sending, during, cancel: () => stop.current?.abort() }
+}
