@@ -8,6 +8,7 @@ import { organizations } from './fr-ca/organizations.ts'
 import { password } from './fr-ca/password.ts'
 import { requestHistory } from './fr-ca/request-history.ts'
 import { requests } from './fr-ca/requests.ts'
+import { search } from './fr-ca/search.ts'
 import { security } from './fr-ca/security.ts'
 import { session } from './fr-ca/session.ts'
 import { shell } from './fr-ca/shell.ts'
@@ -22,6 +23,7 @@ import { users } from './fr-ca/users.ts'
 export const frCA = {
   ...shell,
   ...toDo,
+  ...search,
   ...session,
   ...password,
   ...security,

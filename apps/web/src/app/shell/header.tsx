@@ -3,12 +3,13 @@ import { useDisclosure } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { useUser } from '../../session/session.tsx'
+import { SearchButton } from '../search/search-button.tsx'
 import { Account } from './account.tsx'
 import classes from './header.module.css'
 import { Logo } from './logo.tsx'
 import { Navigation } from './navigation.tsx'
 
-/** Logo, navigation and account in a line; under 900 pixels a button opens them in a drawer. */
+/** Logo, navigation, account and search in a line; under 900 pixels a button opens them in a drawer. */
 export function Header() {
   const { logo } = useUser()
   const { pathname } = useLocation()
@@ -22,6 +23,7 @@ export function Header() {
           <Navigation />
           <Account />
         </div>
+        <SearchButton />
         {/* A new menu at each navigation: it is closed. */}
         <Menu key={pathname} />
       </Container>

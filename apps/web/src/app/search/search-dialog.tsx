@@ -1,0 +1,82 @@
+import { Combobox, Loader, Modal, TextInput, useCombobox } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { SEARCH_LENGTH } from '@octroi/domain'
+import { SearchHits } from './search-hits.tsx'
+import classes from './search.module.css'
+import { useSearch } from './use-search.ts'
+
+interface SearchDialogProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** Looks for a text in all that the person may open; arrows choose, Enter goes there, or to the first. */
+export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={t('search.open')}
+      size="lg"
+      yOffset="8vh"
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <Search onClose={onClose} />
+    </Modal>
+  )
+}
+
+function Search({ onClose }: Pick<SearchDialogProps, 'onClose'>) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const found = useSearch(text)
+  const store = useCombobox({ opened: true })
+  const first = found.groups[0]?.hits[0]?.address
+  const shown = found.groups.flatMap(({ hits }) => hits.map(({ address }) => address)).join(' ')
+  const go = (address: string) => {
+    onClose()
+    void navigate(address)
+  }
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    // The list never closes by itself: Escape is for the dialog.
+    if (key === 'Escape') onClose()
+    const isChosen = store.getSelectedOptionIndex() !== -1
+    if (key === 'Enter' && !isChosen && !found.isAsking && first !== undefined) go(first)
+  }
+  return (
+    <Combobox store={store} onOptionSubmit={go} size="md">
+      <Combobox.EventsTarget withExpandedAttribute>
+        <TextInput
+          data-autofocus
+          className={classes.search}
+          aria-label={t('search.label')}
+          placeholder={t('search.placeholder')}
+          maxLength={SEARCH_LENGTH}
+          leftSection={<IconSearch size={18} aria-hidden="true" />}
+          rightSection={found.isAsking && !found.isShort && <Loader size="xs" aria-hidden="true" />}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+      </Combobox.EventsTarget>
+      <Combobox.Options className={classes.hits} aria-label={t('search.results')}>
+        <SearchHits key={shown} groups={found.groups} onShown={store.resetSelectedOption} />
+      </Combobox.Options>
+      <p role="status" className={classes.status}>
+        {t(wordOf(found))}
+      </p>
+    </Combobox>
+  )
+}
+
+function wordOf({ groups, isAsking, isShort, hasFailed }: ReturnType<typeof useSearch>) {
+  if (isShort) return 'search.hint'
+  if (isAsking) return 'search.asking'
+  if (hasFailed) return 'search.failed'
+  return groups.length === 0 ? 'search.none' : 'search.keys'
+}

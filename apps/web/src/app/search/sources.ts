@@ -1,0 +1,100 @@
+import { type Actor, can, LISTS, type ListName } from '@octroi/domain'
+import type { Client } from '../../api/client.ts'
+import { formatDate } from '../../locales/format.ts'
+import { mayOpen } from '../../page-route.ts'
+import { ROUTES } from '../routes.ts'
+
+/** One thing found. */
+export interface Hit {
+  readonly address: string
+  readonly title: string
+  /** What tells it from others of the same title. */
+  readonly detail?: string
+}
+
+interface Found {
+  readonly hits: readonly Hit[]
+  /** How many there are, those not shown included. */
+  readonly total: number
+}
+
+type Searched = Exclude<ListName, 'analyzes' | 'audit'>
+
+/** One noun that is searched: by the call of its list, which tells rights, case and accents as the list does. */
+interface Source {
+  readonly name: Searched
+  /** The page of the whole list. */
+  readonly path: string
+  readonly find: (api: Client, text: string, signal: AbortSignal) => Promise<Found>
+}
+
+const FIRST = 5
+const MOST_OF_A_TEXT = 120
+
+const queryOf = (search: string) => ({ query: { search, per_page: FIRST } })
+const joined = (parts: readonly (string | number | null | undefined)[]) =>
+  parts.filter((part) => part !== null && part !== undefined && part !== '').join(' · ')
+
+const SOURCES: readonly Source[] = [
+  {
+    name: 'organizations',
+    path: '/organisations',
+    find: async (api, text, signal) => {
+      const { data, total } = await api.organizations.list(queryOf(text), { signal })
+      const hits = data.map(({ id, name, city, region }) => ({
+        address: `/organisations/${id}`,
+        title: name,
+        detail: joined([city, region]),
+      }))
+      return { hits, total }
+    },
+  },
+  {
+    name: 'requests',
+    path: '/requests',
+    find: async (api, text, signal) => {
+      const { data, total } = await api.requests.list(queryOf(text), { signal })
+      const hits = data.map(({ id, organization, request_type, financial_year, request_state }) => ({
+        address: `/requests/${id}`,
+        title: organization.name,
+        detail: joined([request_type.label, financial_year, request_state.label]),
+      }))
+      return { hits, total }
+    },
+  },
+  {
+    name: 'users',
+    path: '/users',
+    find: async (api, text, signal) => {
+      const { data, total } = await api.users.list(queryOf(text), { signal })
+      const hits = data.map(({ id, name, surname, user_type, organization_name, email }) => ({
+        address: `/users/${id}`,
+        title: `${name} ${surname}`,
+        detail: joined([user_type.label, organization_name, email]),
+      }))
+      return { hits, total }
+    },
+  },
+  {
+    name: 'notes',
+    path: '/notes',
+    find: async (api, text, signal) => {
+      const { data, total } = await api.notes.list(queryOf(text), { signal })
+      const hits = data.map(({ id, organization, note_type, date, text: written }) => ({
+        address: `/notes/${id}`,
+        title: joined([organization.name, note_type.label, formatDate(date)]),
+        detail: written.slice(0, MOST_OF_A_TEXT),
+      }))
+      return { hits, total }
+    },
+  },
+]
+
+/** What somebody may search: the lists that they may open. */
+export const sourcesFor = (actor: Actor): readonly Source[] => SOURCES.filter(({ name }) => can(actor, LISTS[name]))
+
+/** The page of a whole list with the same search, when there is one for them. */
+export function wholeListAt({ path }: Source, actor: Actor, text: string): string | null {
+  const isTheirs = ROUTES.some((route) => route.path === path && mayOpen(route, actor))
+  return isTheirs ? `${path}?${new URLSearchParams({ q: text }).toString()}` : null
+}

@@ -1,0 +1,64 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../api/use-api.ts'
+import { mayOpen } from '../../page-route.ts'
+import { useActor } from '../../session/can.tsx'
+import { fold } from '../../ui/choice-search.ts'
+import { ROUTES } from '../routes.ts'
+import { type Hit, sourcesFor, wholeListAt } from './sources.ts'
+
+/** Shorter texts stand nearly everywhere. */
+const FEWEST_LETTERS = 2
+/** Between two keys of somebody who types. */
+const PAUSE_MS = 150
+
+/** What was found of one noun. */
+interface Group {
+  readonly name: 'organizations' | 'requests' | 'users' | 'notes' | 'pages'
+  readonly hits: readonly Hit[]
+  /** The whole list, where there are more. */
+  readonly more: { readonly address: string; readonly total: number } | null
+}
+
+/** What is found of a text, by noun; pages are known here, all else is asked of the server once typing pauses. */
+export function useSearch(typed: string) {
+  const api = useApi()
+  const actor = useActor()
+  const [text] = useDebouncedValue(typed.trim(), PAUSE_MS)
+  const sources = useMemo(() => sourcesFor(actor), [actor])
+  const enabled = text.length >= FEWEST_LETTERS
+  const answers = useQueries({
+    queries: sources.map((source) => ({
+      queryKey: ['search', source.name, text],
+      queryFn: ({ signal }: { signal: AbortSignal }) => source.find(api, text, signal),
+      placeholderData: keepPreviousData,
+      enabled,
+    })),
+  })
+  const pages = usePages(text)
+  const groups = sources.map((source, place): Group => {
+    const { hits = [], total = 0 } = answers[place]?.data ?? {}
+    const address = total > hits.length ? wholeListAt(source, actor, text) : null
+    return { name: source.name, hits, more: address === null ? null : { address, total } }
+  })
+  const all: readonly Group[] = [{ name: 'pages', hits: pages, more: null }, ...groups]
+  return {
+    groups: enabled ? all.filter(({ hits }) => hits.length > 0) : [],
+    isAsking: text !== typed.trim() || answers.some(({ isFetching }) => isFetching),
+    hasFailed: answers.some(({ isError }) => isError),
+    isShort: !enabled,
+  }
+}
+
+/** The pages of the navigation whose name holds the text. */
+function usePages(text: string): readonly Hit[] {
+  const { t } = useTranslation()
+  const actor = useActor()
+  return ROUTES.flatMap((route) => {
+    if (!route.nav || !mayOpen(route, actor)) return []
+    const title = t(route.nav.label)
+    return fold(title).includes(fold(text)) ? [{ address: route.path, title }] : []
+  })
+}
