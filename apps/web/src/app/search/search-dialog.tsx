@@ -1,4 +1,5 @@
 import { Combobox, Loader, Modal, TextInput, useCombobox } from '@mantine/core'
+import { useMounted } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,9 +17,11 @@ interface SearchDialogProps {
 /** Looks for a text in all that the person may open; arrows choose, Enter goes there, or to the first. */
 export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
   const { t } = useTranslation()
+  // It comes when it is first asked for. A dialog that is mounted open knows of nothing to give the focus back to.
+  const isMounted = useMounted()
   return (
     <Modal
-      opened={isOpen}
+      opened={isOpen && isMounted}
       onClose={onClose}
       title={t('search.open')}
       size="lg"
