@@ -18,7 +18,7 @@ interface Found {
   readonly total: number
 }
 
-type Searched = Exclude<ListName, 'analyzes' | 'audit'>
+export type Searched = Extract<ListName, 'notes' | 'organizations' | 'requests' | 'users'>
 
 /** One noun that is searched: by the call of its list, which tells rights, case and accents as the list does. */
 interface Source {

@@ -7,7 +7,7 @@ import { mayOpen } from '../../page-route.ts'
 import { useActor } from '../../session/can.tsx'
 import { fold } from '../../ui/choice-search.ts'
 import { ROUTES } from '../routes.ts'
-import { type Hit, sourcesFor, wholeListAt } from './sources.ts'
+import { type Hit, type Searched, sourcesFor, wholeListAt } from './sources.ts'
 
 /** Shorter texts stand nearly everywhere. */
 const FEWEST_LETTERS = 2
@@ -16,7 +16,7 @@ const PAUSE_MS = 150
 
 /** What was found of one noun. */
 interface Group {
-  readonly name: 'organizations' | 'requests' | 'users' | 'notes' | 'pages'
+  readonly name: Searched | 'pages'
   readonly hits: readonly Hit[]
   /** The whole list, where there are more. */
   readonly more: { readonly address: string; readonly total: number } | null
