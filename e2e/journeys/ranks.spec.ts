@@ -15,7 +15,7 @@ interface Rank {
 const RANKS: readonly Rank[] = [
   {
     account: 'admin',
-    menu: ['Accueil', 'Demandes', 'Organismes', 'Notes', 'Utilisateurs', 'Journal'],
+    menu: ['Accueil', 'Demandes', 'Analyses', 'Organismes', 'Notes', 'Utilisateurs', 'Journal'],
     opens: [
       '/faq',
       '/organisations',
@@ -25,6 +25,8 @@ const RANKS: readonly Rank[] = [
       '/organisations/1/notes/new',
       '/requests',
       '/requests/3',
+      '/requests/3/history',
+      '/analysis',
       '/notes',
       '/notes/new',
       '/notes/:note',
@@ -41,7 +43,7 @@ const RANKS: readonly Rank[] = [
   },
   {
     account: 'conseiller',
-    menu: ['Accueil', 'Demandes', 'Organismes', 'Notes'],
+    menu: ['Accueil', 'Demandes', 'Analyses', 'Organismes', 'Notes'],
     opens: [
       '/faq',
       '/organisations',
@@ -49,6 +51,8 @@ const RANKS: readonly Rank[] = [
       '/organisations/1/notes/new',
       '/requests',
       '/requests/3',
+      '/requests/3/history',
+      '/analysis',
       '/notes',
       '/notes/new',
       '/notes/:note',
@@ -69,9 +73,19 @@ const RANKS: readonly Rank[] = [
   },
   {
     account: 'analyste',
-    menu: ['Accueil', 'Demandes', 'Organismes'],
-    opens: ['/faq', '/organisations', '/organisations/1', '/requests', '/requests/3', '/notes/:note', '/users/:me'],
+    menu: ['Accueil', 'Demandes', 'Analyses', 'Organismes'],
+    opens: [
+      '/faq',
+      '/organisations',
+      '/organisations/1',
+      '/requests',
+      '/requests/3',
+      '/analysis',
+      '/notes/:note',
+      '/users/:me',
+    ],
     refused: [
+      '/requests/3/history',
       '/notes',
       '/notes/new',
       '/notes/:note/edit',
@@ -83,9 +97,27 @@ const RANKS: readonly Rank[] = [
   },
   {
     account: 'benevole',
-    menu: ['Accueil', 'Demandes'],
-    opens: ['/faq', '/organisations/1', '/requests', '/requests/3', '/notes/:note', '/users/:me', '/users/:me/edit'],
-    refused: ['/organisations', '/notes', '/notes/new', '/users', '/users/:other/edit', '/organisations/new', '/audit'],
+    menu: ['Accueil', 'Demandes', 'Analyses'],
+    opens: [
+      '/faq',
+      '/organisations/1',
+      '/requests',
+      '/requests/3',
+      '/analysis',
+      '/notes/:note',
+      '/users/:me',
+      '/users/:me/edit',
+    ],
+    refused: [
+      '/requests/3/history',
+      '/organisations',
+      '/notes',
+      '/notes/new',
+      '/users',
+      '/users/:other/edit',
+      '/organisations/new',
+      '/audit',
+    ],
   },
   {
     account: 'organisme',
@@ -100,6 +132,9 @@ const RANKS: readonly Rank[] = [
       '/users/:me/edit',
     ],
     refused: [
+      '/analysis',
+      '/requests/3/history',
+      '/requests/3/summary',
       '/organisations',
       '/organisations/new',
       '/organisations/2',

@@ -24,7 +24,9 @@ export const analyses = {
       percent: 'Formulaire',
     },
     box: {
-      done: '{{done}} sur {{count}} terminées',
+      done_one: '{{done}} sur {{count}} terminée',
+      done_many: '{{done}} sur {{count}} terminées',
+      done_other: '{{done}} sur {{count}} terminées',
       nobody: 'Personne n’est assigné',
       fill: 'Remplir',
       fillNamed: 'Remplir\u00a0: {{name}}',

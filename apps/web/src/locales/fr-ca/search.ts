@@ -11,7 +11,9 @@ export const search = {
     none: 'Aucun résultat. Essayez un autre mot, ou une partie du mot.',
     keys: 'Entrée ouvre le premier résultat; choisissez-en un autre avec les flèches.',
     failed: 'La recherche n’a pas pu être faite partout. Modifiez le texte pour réessayer.',
-    more: 'Voir les {{count, number}} résultats dans la liste',
+    more_one: 'Voir {{count, number}} résultat dans la liste',
+    more_many: 'Voir les {{count, number}} de résultats dans la liste',
+    more_other: 'Voir les {{count, number}} résultats dans la liste',
     groups: {
       pages: 'Pages',
       organizations: 'Organismes',

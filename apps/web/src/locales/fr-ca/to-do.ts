@@ -6,7 +6,9 @@ export const toDo = {
     failed: 'La liste de ce qui vous attend n’a pas pu être affichée.',
     closes: 'Fermeture le {{date}}',
     showAll: 'Afficher les {{count, number}}',
-    firstOnly: 'Les {{count, number}} premières sont affichées.',
+    firstOnly_one: 'Seule la première est affichée.',
+    firstOnly_many: 'Les {{count, number}} premières sont affichées.',
+    firstOnly_other: 'Les {{count, number}} premières sont affichées.',
     kinds: {
       take_up: 'Analyses à reprendre',
       submit: 'Demandes à remplir et à soumettre',

@@ -86,7 +86,12 @@ function Choice({ request }: PreviousRequestProps) {
       disabled={update.isPending}
       placeholder={t('form.choose')}
       clearable
-      clearButtonProps={{ 'aria-label': t('form.clear', { field: t('request.previous.choose') }), tabIndex: 0 }}
+      clearButtonProps={{
+        'aria-label': t('form.clear', { field: t('request.previous.choose') }),
+        'aria-hidden': false,
+        tabIndex: 0,
+        size: '24px',
+      }}
     />
   )
 }
