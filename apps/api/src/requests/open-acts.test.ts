@@ -22,12 +22,14 @@ describe.each([4, 5])('the acts told of a request of type %i', (type) => {
   test.each(situations)(
     'in $code to $who are those that the server then does, and no others',
     async ({ code, who }) => {
-      const acts = await actsOf(who, await given(type, code))
+      let request = await given(type, code)
+      const acts = await actsOf(who, request)
       for (const { id: state_id } of STATE_LIST) {
         const act = acts.find((one) => one.state_id === state_id)
-        const request = await given(type, code)
         const { status } = await PEOPLE[who].changes(request, { ...EVERYTHING, state_id })
         expect(status === 200, `to ${state_id}`).toBe(act !== undefined)
+        // One that was refused is as it was: were it not, the next would not be answered as was told.
+        if (status === 200) request = await given(type, code)
       }
     },
   )
