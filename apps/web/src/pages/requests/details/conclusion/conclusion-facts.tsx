@@ -1,11 +1,8 @@
-import { Anchor, Text } from '@mantine/core'
 import type { Conclusion, Request } from '@octroi/domain'
 import { formatMoney } from '@octroi/forms'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { formatBytes } from '../../../../locales/format.ts'
+import { AttachedFile } from '../../../../ui/attached-file.tsx'
 import { Facts } from '../../../../ui/facts.tsx'
-import { useActToasts } from '../../../../ui/use-act-toasts.ts'
 import { NamedColor } from './color-mark.tsx'
 import classes from './conclusion.module.css'
 import { useColors, useConclusionActs } from './queries.ts'
@@ -42,30 +39,17 @@ export function ConclusionFacts({ request, conclusion, isDecided }: ConclusionFa
   )
 }
 
-/** The name of the report, which downloads it, and its size. */
+/** The report of a conclusion; nothing without one. */
 export function Report({ request, conclusion }: Pick<ConclusionFactsProps, 'request' | 'conclusion'>) {
   const { t } = useTranslation()
-  const toasts = useActToasts()
   const acts = useConclusionActs(request)
-  const download = useMutation({
-    mutationFn: () => acts.download(conclusion),
-    onSuccess: toasts.quiet,
-    onError: toasts.refused,
-  })
   const { file } = conclusion
   if (file === null) return null
   return (
-    <>
-      <Anchor
-        component="button"
-        type="button"
-        ta="start"
-        aria-label={t('conclusion.download', { name: file.name })}
-        onClick={() => download.mutate()}
-      >
-        {file.name}
-      </Anchor>
-      <Text span c="dimmed">{` (${formatBytes(file.size)})`}</Text>
-    </>
+    <AttachedFile
+      file={file}
+      label={t('conclusion.download', { name: file.name })}
+      download={() => acts.download(conclusion)}
+    />
   )
 }
