@@ -5,6 +5,7 @@ import type { FormState, FormStore, QuestionState } from '../engine/form-store.t
 import type { FormDocument, FormHost } from './form-host.ts'
 import type { FileOnItsWay } from './files/send-file.ts'
 import { AnnouncerProvider, createSpeech } from './announcer.tsx'
+import { guardUndo } from './entries/guard-undo.ts'
 import { type FormCounts, followCounts } from './form-counts.ts'
 import { createSignal, type Signal } from './signal.ts'
 import type { OwnWidgets } from './widget-props.ts'
@@ -92,6 +93,7 @@ export function FormEnvironmentProvider({
     () => ({ ...lasting, host, readOnly, disabled, ownForms, broken, widgets }),
     [lasting, host, readOnly, disabled, ownForms, broken, widgets],
   )
+  useEffect(() => guardUndo(document), [])
   // Whoever leaves a page leaves what it was sending.
   useEffect(() => () => lasting.sending.get().forEach(({ drop }) => drop()), [lasting])
   return (
