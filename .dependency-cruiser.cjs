@@ -185,8 +185,11 @@ module.exports = {
     ),
     rule(
       'no-deep-imports-of-domain',
-      'Import from @octroi/domain: what its index does not export is not meant for others.',
-      [{ path: '^(apps|stories)/' }, { path: '^packages/domain/src/', pathNot: '^packages/domain/src/index\\.ts$' }],
+      'Import from @octroi/domain: what its entries do not export is not meant for others.',
+      [
+        { path: '^(apps|stories)/' },
+        { path: '^packages/domain/src/', pathNot: '^packages/domain/src/(index|contract)\\.ts$' },
+      ],
     ),
     rule(
       'nouns-do-not-know-each-other',

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { outlinedCalls } from './src/api/plugin.ts'
 import { offlineShell } from './src/offline/plugin.ts'
 import { oldBrowserPage } from './src/old-browser/plugin.ts'
 
@@ -38,7 +39,7 @@ const developmentConfig: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), oldBrowserPage(), offlineShell(), developmentConfig],
+  plugins: [react(), outlinedCalls(), oldBrowserPage(), offlineShell(), developmentConfig],
   resolve: {
     alias: formsFromSources,
     dedupe: ['react', 'react-dom', '@mantine/core', '@mantine/hooks', '@mantine/dates'],

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** Every way in which the API refuses, with its HTTP status. Codes are stable; the French messages are the API's. */
 export const ERROR_STATUS = {
   malformed: 400,
@@ -53,11 +51,3 @@ export const ERROR_STATUS = {
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS
-
-/** One thing wrong with what was sent, by path (`answers[3].value`). */
-export const Detail = z.object({ path: z.string(), code: z.string(), message: z.string() })
-export type Detail = z.infer<typeof Detail>
-
-/** The body of every refusal: a stable code, a French message fit to show, and every fault where there are several. */
-export const ErrorBody = z.object({ code: z.string(), message: z.string(), details: z.array(Detail).optional() })
-export type ErrorBody = z.infer<typeof ErrorBody>

@@ -1,11 +1,6 @@
 import { z } from 'zod'
+import { DEFAULT_PAGE_SIZE, LARGEST_INTEGER, SEARCH_LENGTH } from './paging-limits.ts'
 import { SCOPE_NAMES } from './scopes.ts'
-
-/** Page sizes offered by tables (source 1, section 9). */
-export const PAGE_SIZES = [5, 10, 15, 20, 25, 50, 100, 150, 200, 500] as const
-export const DEFAULT_PAGE_SIZE = 50
-/** The largest integer that a database column holds. */
-export const LARGEST_INTEGER = 2_147_483_647
 
 const filters = z.string().transform((text, context): Record<string, FilterValue> => {
   try {
@@ -31,9 +26,6 @@ const FilterValue = z.union([
 export type FilterValue = z.infer<typeof FilterValue>
 const Columns = z.record(z.string(), z.unknown())
 type Columns = z.infer<typeof Columns>
-
-/** The longest text that a list may be searched for. */
-export const SEARCH_LENGTH = 200
 
 /**
  * The query of every list: `filters` is a JSON object, column to value, to array of values, or to {from, to};

@@ -1,6 +1,8 @@
-import { type CallOf, contract, type Endpoint, ERROR_STATUS, type ErrorCode, type ReplyOf } from '@octroi/domain'
+import { type CallOf, type contract, type Endpoint, ERROR_STATUS, type ErrorCode, type ReplyOf } from '@octroi/domain'
 import { ApiError, isSilence, refusalOf } from './api-error.ts'
+import { CALLS } from './calls.ts'
 import { type AnyInput, type CallOptions, fetchCall } from './fetch-call.ts'
+import type { CallOutline } from './outline.ts'
 import type { Reach } from './reach.ts'
 import { watchSlowCall } from './slow-call.ts'
 
@@ -52,8 +54,8 @@ export interface Watching {
  * when the caller gave up. A 401 on a call that needs a session ends the session.
  */
 export function createClient(base: string, tokens: TokenKeeper, watching: Watching = {}): Client {
-  const nouns = Object.entries(contract).map(([noun, calls]) => {
-    const byName = Object.entries(calls).map(([name, endpoint]: [string, Endpoint]) => [
+  const nouns = Object.entries(CALLS).map(([noun, calls]) => {
+    const byName = Object.entries(calls).map(([name, endpoint]) => [
       name,
       (input: AnyInput = {}, options: CallOptions = {}) => send({ base, tokens, watching, endpoint, input, options }),
     ])
@@ -66,7 +68,7 @@ interface Sending {
   readonly base: string
   readonly tokens: TokenKeeper
   readonly watching: Watching
-  readonly endpoint: Endpoint
+  readonly endpoint: CallOutline
   readonly input: AnyInput
   readonly options: CallOptions
 }

@@ -1,6 +1,6 @@
-import type { Endpoint } from '@octroi/domain'
 import { i18n } from '../locales/index.ts'
 import { ApiError } from './api-error.ts'
+import type { CallOutline } from './outline.ts'
 import { sendWithProgress } from './send-with-progress.ts'
 import type { WaitingCall } from './slow-call.ts'
 
@@ -41,7 +41,7 @@ function anyOf(signals: readonly AbortSignal[]): AbortSignal {
 
 interface HttpCall {
   readonly base: string
-  readonly endpoint: Endpoint
+  readonly endpoint: CallOutline
   readonly input: AnyInput
   readonly options: CallOptions
   readonly waiting?: WaitingCall
@@ -98,7 +98,7 @@ function addressOf(base: string, path: string, input: AnyInput): string {
   return `${base}${filled}${query.size > 0 ? `?${query}` : ''}`
 }
 
-function bodyOf(endpoint: Endpoint, input: AnyInput): string | FormData | null {
+function bodyOf(endpoint: CallOutline, input: AnyInput): string | FormData | null {
   if (endpoint.file !== undefined) return formDataOf(endpoint.file, input.file, input.body as Field)
   return input.body === undefined ? null : JSON.stringify(input.body)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Detail } from '../errors.ts'
+import { Detail } from '../error-body.ts'
 import { IdParams } from '../paging.ts'
 
 /** An answer says what it belongs to: a request, or an analysis. */

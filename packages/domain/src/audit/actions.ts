@@ -36,3 +36,6 @@ export const AUDIT_SUBJECTS = [
   'list',
 ] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
+
+/** In the filter of the trail by `actor_id`: nobody was logged in. */
+export const NOBODY = 0

@@ -22,9 +22,6 @@ export const AuditEvent = z.object({
 })
 export type AuditEvent = z.infer<typeof AuditEvent>
 
-/** In the filter of the trail by `actor_id`: nobody was logged in. */
-export const NOBODY = 0
-
 export const audit = {
   list: endpoint({
     method: 'GET',

@@ -2,12 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams, Label } from '../paging.ts'
 
-/** Most characters of the comments. */
-export const MAX_COMMENT_LENGTH = 20_000
-/** What of them reaches the server in full, so that a text that is too long gets its own message. */
+/** What of the comments reaches the server in full, so that a text that is too long gets its own message. */
 const FIELD_BYTES = 100_000
-/** Kinds of file that the final analysis report may be, by extension. */
-export const REPORT_FILE_KINDS = ['pdf', 'docx', 'xlsx', 'odt', 'ods', 'doc', 'xls'] as const
 
 /** Dollars with two decimals, as `12500.00`; null where none was entered. */
 const Dollars = z.string().nullable()

@@ -2,9 +2,6 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams } from '../paging.ts'
 
-/** Largest file, in bytes (source 1, section 9: 20 MB, that is 20,000,000 bytes). */
-export const MAX_FILE_BYTES = 20_000_000
-
 export const Document = z.object({
   id: z.number(),
   request_id: z.number(),

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { ListName } from '../lists/lists.ts'
-import { ListQuery, SEARCH_LENGTH } from '../paging.ts'
+import { ListQuery } from '../paging.ts'
+import { SEARCH_LENGTH } from '../paging-limits.ts'
 import { WholeText } from '../text/whole-text.ts'
+import { EXPORT_LIMITS } from './limits.ts'
 
 /** More than fits into the address of a list. */
 const FILTERS_LENGTH = 16_000
-
-/** Most columns and filters that an export is announced with, and most characters of each. */
-export const EXPORT_LIMITS = { columns: 60, column: 100, filters: 40, filter: 300 } as const
 
 /** What the pages of the list will be asked with. */
 const Asked = z.object({

@@ -2,27 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams, Label, ListQuery, pageWithin } from '../paging.ts'
 
-/** Most characters of a note's text. */
-export const MAX_NOTE_LENGTH = 20_000
 /** What of it reaches the server in full, so that a text that is too long gets its own message. */
 const FIELD_BYTES = 100_000
-/** Kinds of file that may be attached to a note, by extension. */
-export const NOTE_FILE_KINDS = [
-  'pdf',
-  'jpg',
-  'png',
-  'gif',
-  'webp',
-  'docx',
-  'xlsx',
-  'pptx',
-  'odt',
-  'ods',
-  'doc',
-  'xls',
-  'txt',
-  'csv',
-] as const
 
 /** An ISO date or moment. */
 const Moment = z.string().refine((text) => /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text)))

@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { IdParams } from '../paging.ts'
-
-/** Fewest characters of a password (decisions, section 6). */
-export const MIN_PASSWORD = 12
-/** Longest password that is taken: hashing a longer one would only be work. */
-export const MAX_PASSWORD = 1000
+import { MAX_PASSWORD } from './limits.ts'
 
 const Email = z.string().max(254)
 const Token = z.string().max(200)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Detail } from '../errors.ts'
+import { Detail } from '../error-body.ts'
 import { TRANSITION_NAMES } from '../workflow.ts'
 
 /** What somebody may be asked for with an act; the names are those of the patch. */

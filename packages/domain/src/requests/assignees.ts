@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LARGEST_INTEGER } from '../paging.ts'
+import { LARGEST_INTEGER } from '../paging-limits.ts'
 
 /** Somebody who is assigned. A disabled one stays until somebody else takes their place. */
 export const Assignee = z.object({ id: z.number(), name: z.string(), surname: z.string(), disabled: z.boolean() })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LARGEST_INTEGER } from '../paging.ts'
+import { LARGEST_INTEGER } from '../paging-limits.ts'
 
 /** The most requests that are created at once. */
 export const MOST_IN_BATCH = 500

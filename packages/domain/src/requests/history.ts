@@ -1,19 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { IdParams, Label, ListQuery, pageOf } from '../paging.ts'
-
-/** What the history of a request tells apart. */
-export const HISTORY_KINDS = [
-  'request',
-  'state',
-  'people',
-  'answer',
-  'document',
-  'analysis',
-  'conclusion',
-  'mail',
-] as const
-export type HistoryKind = (typeof HISTORY_KINDS)[number]
+import { HISTORY_KINDS } from './history-kinds.ts'
 
 /** One thing that happened to a request: who, when, what, and what changed from what to what, in words of that time. */
 export const HistoryLine = z.object({

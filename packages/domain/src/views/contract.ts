@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { ListName } from '../lists/lists.ts'
-import { Id, IdParams, SEARCH_LENGTH } from '../paging.ts'
+import { Id, IdParams } from '../paging.ts'
+import { SEARCH_LENGTH } from '../paging-limits.ts'
 import { WholeText } from '../text/whole-text.ts'
 
 /** No table has more columns, by far. */

@@ -1,0 +1,49 @@
+import { analysisAnswers, analyzes } from './analyses/contract.ts'
+import { answers } from './answers/contract.ts'
+import { audit } from './audit/contract.ts'
+import { conclusions } from './conclusions/contract.ts'
+import { documents } from './documents/contract.ts'
+import { listExports } from './exports/contract.ts'
+import { faq } from './faq/contract.ts'
+import { forms } from './forms/contract.ts'
+import { logs } from './logs/contract.ts'
+import { lookups } from './lookups/contract.ts'
+import { notes } from './notes/contract.ts'
+import { organizationUsers } from './organization-users/contract.ts'
+import { organizations } from './organizations/contract.ts'
+import { password } from './password/contract.ts'
+import { requestUsers } from './request-users/contract.ts'
+import { requests } from './requests/contract.ts'
+import { requestHistory } from './requests/history.ts'
+import { security } from './security/contract.ts'
+import { session } from './session/contract.ts'
+import { toDo } from './to-do/contract.ts'
+import { users } from './users/contract.ts'
+import { views } from './views/contract.ts'
+
+/** Every call of the API, by noun. */
+export const contract = {
+  session,
+  password,
+  security,
+  logs,
+  users,
+  organizationUsers,
+  organizations,
+  lookups,
+  forms,
+  requests,
+  toDo,
+  requestHistory,
+  requestUsers,
+  answers,
+  analyzes,
+  analysisAnswers,
+  documents,
+  conclusions,
+  notes,
+  faq,
+  audit,
+  views,
+  exports: listExports,
+}

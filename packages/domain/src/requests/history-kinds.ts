@@ -1,0 +1,12 @@
+/** What the history of a request tells apart. */
+export const HISTORY_KINDS = [
+  'request',
+  'state',
+  'people',
+  'answer',
+  'document',
+  'analysis',
+  'conclusion',
+  'mail',
+] as const
+export type HistoryKind = (typeof HISTORY_KINDS)[number]
