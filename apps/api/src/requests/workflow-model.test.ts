@@ -1,0 +1,93 @@
+import { type Arbitrary, assert, asyncProperty } from 'fast-check'
+import { expect, inject, test } from 'vitest'
+import { testApp } from '../testing/test-app.ts'
+import { actOn, anyLife } from '../testing/workflow-model/draws.ts'
+import { newRequest, type Outcome, type RequestModel } from '../testing/workflow-model/model.ts'
+import { expected } from '../testing/workflow-model/rules.ts'
+import { RequestWorld } from '../testing/workflow-model/world.ts'
+
+const here = await testApp()
+const { long, seed } = inject('randomRuns')
+
+type Life = typeof anyLife extends Arbitrary<infer Drawn> ? Drawn : never
+
+const STATUSES: Readonly<Record<Outcome, readonly number[]>> = {
+  done: [200],
+  forbidden: [403, 404],
+  conflict: [409],
+  unready: [422],
+}
+/** Answers of forms, worked out once. */
+const FORMS: Parameters<typeof RequestWorld.begin>[2] = new Map()
+
+/** What all walks together came to: that they went everywhere, and met every refusal. */
+const met = { acts: 0, outcomes: new Set<string>(), steps: new Set<string>() }
+
+/** Takes one request through what people try with it, the server held against the model at each act. */
+async function live({ type, hasAdviser, hasPrevious, acts }: Life): Promise<void> {
+  let model: RequestModel = newRequest(type, {
+    responsible: hasAdviser ? 'adviser' : null,
+    previous: hasPrevious ? { final: 1_000_000, finalColor: 1 } : null,
+  })
+  const world = await RequestWorld.begin(here, model, FORMS)
+  const steps: string[] = []
+  for (const [who, drawn] of acts) {
+    const act = actOn(model, drawn)
+    if (!act) continue
+    const { outcome, after } = expected(model, who, act)
+    const { status, body } = await world.do(who, act, model)
+    const said = `${who}: ${JSON.stringify(act)} on ${JSON.stringify(model)} should be ${outcome}, was ${status} ${JSON.stringify(status === 200 ? {} : body)}`
+    expect(STATUSES[outcome], said).toContain(status)
+    if (outcome !== 'done') expect(body.message, said).toMatch(/^\p{Lu}.*\s/u)
+    expect(await world.read(after), said).toEqual(after)
+    if (after.state !== model.state) steps.push(`${model.state}-${after.state}`)
+    met.acts += 1
+    met.outcomes.add(`${act.kind} ${outcome}`)
+    model = after
+  }
+  expect(await world.steps()).toEqual(steps)
+  for (const step of steps) met.steps.add(`${type}: ${step}`)
+}
+
+const LIVES = long ? 2_000 : 15
+
+/** @behaviour requests.workflow-model */
+test(`in ${LIVES} lives of requests of all types, the server does what the sources say and nothing else`, async () => {
+  await assert(asyncProperty(anyLife, live), { seed, numRuns: LIVES })
+  // Else it would show nothing: in few lives most, in many every kind of act was done, and refused for every reason.
+  expect(met.acts).toBeGreaterThan(LIVES * 40)
+  const missed = EVERY_OUTCOME.filter((outcome) => !met.outcomes.has(outcome))
+  expect(missed.length, `never met: ${missed.join(', ')}`).toBeLessThanOrEqual(long ? 0 : 8)
+  expect(met.steps.size).toBeGreaterThan(long ? 25 : 8)
+}, 3_600_000)
+
+const EVERY_OUTCOME = [
+  'analysis conflict',
+  'analysis done',
+  'analysis forbidden',
+  'analysis unready',
+  'archive done',
+  'archive forbidden',
+  'conclude conflict',
+  'conclude done',
+  'conclude forbidden',
+  'fill conflict',
+  'fill done',
+  'fill forbidden',
+  'financial done',
+  'financial forbidden',
+  'financial unready',
+  'form conflict',
+  'form done',
+  'form forbidden',
+  'listed done',
+  'listed forbidden',
+  'listed unready',
+  'move conflict',
+  'move done',
+  'move forbidden',
+  'move unready',
+  'responsible done',
+  'responsible forbidden',
+  'responsible unready',
+]

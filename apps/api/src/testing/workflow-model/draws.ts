@@ -1,0 +1,73 @@
+import { array, boolean, constantFrom, integer, nat, oneof, record, tuple } from 'fast-check'
+import { type Act, type ConclusionField, FLOWS, RANKS, type RequestModel, type TypeId, type Who } from './model.ts'
+
+const PEOPLE = Object.keys(RANKS) as Who[]
+const TYPES = Object.keys(FLOWS).map(Number) as TypeId[]
+
+/** What is drawn: an act as it is, or one step of a kind that its request is asked about. */
+export type Drawn = Act | { readonly kind: 'forward'; readonly step: 1 | 2 | -1 }
+
+const anybody = constantFrom(...PEOPLE)
+/** Mostly who gets somewhere: few others, and a request would never leave its first state. */
+const somebody = oneof(
+  { weight: 5, arbitrary: constantFrom<Who>('administrator', 'adviser') },
+  { weight: 3, arbitrary: anybody },
+)
+const person = oneof({ weight: 4, arbitrary: anybody }, { weight: 1, arbitrary: constantFrom(null) })
+const place = nat(3)
+const mostlyWhole = nat(5).map((drawn) => drawn > 0)
+const fields = constantFrom<ConclusionField>('recommended', 'color', 'final', 'finalColor')
+
+const anyAct = oneof(
+  {
+    weight: 8,
+    arbitrary: constantFrom<Drawn>(...([1, 2, 1, -1] as const).map((step) => ({ kind: 'forward', step }) as const)),
+  },
+  { weight: 2, arbitrary: integer({ min: 1, max: 9 }).map((to): Drawn => ({ kind: 'move', to })) },
+  { weight: 2, arbitrary: mostlyWhole.map((whole): Drawn => ({ kind: 'form', whole })) },
+  { weight: 1, arbitrary: boolean().map((on): Drawn => ({ kind: 'archive', on })) },
+  { weight: 1, arbitrary: person.map((one): Drawn => ({ kind: 'responsible', person: one })) },
+  { weight: 1, arbitrary: person.map((one): Drawn => ({ kind: 'financial', person: one })) },
+  {
+    weight: 1,
+    arbitrary: tuple(anybody, integer({ min: 1, max: 9 })).map(
+      ([one, type]): Drawn => ({ kind: 'listed', person: one, type }),
+    ),
+  },
+  { weight: 7, arbitrary: tuple(place, mostlyWhole).map(([at, whole]): Drawn => ({ kind: 'fill', place: at, whole })) },
+  {
+    weight: 6,
+    arbitrary: tuple(place, constantFrom(3, 3, 3, 2, 1)).map(
+      ([at, to]): Drawn => ({ kind: 'analysis', place: at, to }),
+    ),
+  },
+  {
+    weight: 7,
+    arbitrary: tuple(fields, mostlyWhole, integer({ min: 1, max: 4 })).map(
+      ([field, isGiven, value]): Drawn => ({ kind: 'conclude', field, value: isGiven ? value : null }),
+    ),
+  },
+)
+
+/** One request and what people try with it. */
+export const anyLife = record({
+  type: constantFrom(...TYPES),
+  hasAdviser: nat(3).map((drawn) => drawn > 0),
+  hasPrevious: boolean(),
+  acts: array(tuple(somebody, anyAct), { minLength: 100, maxLength: 160 }),
+})
+
+/** The act that is meant on this request now; undefined where it has nothing to do it to. */
+export function actOn(model: RequestModel, drawn: Drawn): Act | undefined {
+  if (drawn.kind === 'forward') {
+    const flow: readonly number[] = FLOWS[model.type]
+    return { kind: 'move', to: flow[flow.indexOf(model.state) + drawn.step] ?? model.state }
+  }
+  if (drawn.kind !== 'fill' && drawn.kind !== 'analysis') return drawn
+  const count = model.analyses.length
+  if (count === 0) return undefined
+  const at = drawn.place % count
+  // Leaving out what was never there saves nothing.
+  if (drawn.kind === 'fill' && !drawn.whole && !model.analyses[at]?.whole) return undefined
+  return { ...drawn, place: at }
+}

@@ -1,0 +1,106 @@
+/**
+ * A second opinion on the life of a request, written from the sources and from no table of the product: what a request
+ * holds, and what each act of each person makes of it. Nothing here imports the workflow, the abilities or the scopes.
+ */
+export const RANKS = {
+  administrator: 1,
+  adviser: 2,
+  otherAdviser: 2,
+  analyst: 3,
+  volunteer: 4,
+  organisation: 5,
+  otherOrganisation: 5,
+} as const
+
+export type Who = keyof typeof RANKS
+
+/** States of a type of request in order (decisions, section 2). */
+export const FLOWS = {
+  1: [1, 2, 3, 4, 5, 6, 8],
+  2: [1, 2, 3, 4, 7, 8],
+  3: [1, 2, 3, 4, 5, 6, 8],
+  4: [1, 2, 3, 4, 9],
+  5: [1, 2, 3, 9],
+} as const
+
+export type TypeId = keyof typeof FLOWS
+
+/** Types of analysis that an acceptance creates, in order (decisions, section 2). */
+export const ANALYSES: Readonly<Record<TypeId, readonly number[]>> = {
+  1: [1, 2, 3, 4],
+  2: [5, 6],
+  3: [1, 7, 8],
+  4: [9],
+  5: [],
+}
+export const SUMMARY = 3
+export const FINANCIAL: readonly number[] = [1, 5]
+
+export interface AnalysisModel {
+  readonly type: number
+  readonly state: 1 | 2 | 3
+  readonly whole: boolean
+}
+
+export interface ConclusionModel {
+  readonly recommended: number | null
+  readonly color: number | null
+  readonly final: number | null
+  readonly finalColor: number | null
+  readonly done: boolean
+}
+
+export interface RequestModel {
+  readonly type: TypeId
+  readonly state: number
+  readonly archived: boolean
+  /** Whether the form is complete and valid, its documents there. */
+  readonly whole: boolean
+  readonly responsible: Who | null
+  readonly financial: Who | null
+  readonly listed: readonly { readonly who: Who; readonly type: number }[]
+  readonly analyses: readonly AnalysisModel[]
+  readonly conclusion: ConclusionModel | null
+  /** What was granted by the previous request, in cents, and in which colour; null without one. */
+  readonly previous: { readonly final: number; readonly finalColor: number } | null
+}
+
+export type ConclusionField = 'recommended' | 'color' | 'final' | 'finalColor'
+
+/** What somebody tries. `place`: of an analysis among those of the request. */
+export type Act =
+  | { readonly kind: 'move'; readonly to: number }
+  | { readonly kind: 'form'; readonly whole: boolean }
+  | { readonly kind: 'archive'; readonly on: boolean }
+  | { readonly kind: 'responsible'; readonly person: Who | null }
+  | { readonly kind: 'financial'; readonly person: Who | null }
+  | { readonly kind: 'listed'; readonly person: Who; readonly type: number }
+  | { readonly kind: 'fill'; readonly place: number; readonly whole: boolean }
+  | { readonly kind: 'analysis'; readonly place: number; readonly to: number }
+  | { readonly kind: 'conclude'; readonly field: ConclusionField; readonly value: number | null }
+
+/**
+ * What an act comes to. `forbidden`: this person never may, or the object is not theirs to know; `conflict`: not as
+ * things stand now; `unready`: something that the act demands is missing or wrong.
+ */
+export type Outcome = 'done' | 'forbidden' | 'conflict' | 'unready'
+
+export interface Result {
+  readonly outcome: Outcome
+  readonly after: RequestModel
+}
+
+/** A request that has just been created, its form still empty of one answer where told so. */
+export const newRequest = (type: TypeId, given: Partial<RequestModel>): RequestModel => ({
+  type,
+  state: 1,
+  archived: false,
+  whole: true,
+  responsible: null,
+  financial: null,
+  listed: [],
+  analyses: [],
+  conclusion: null,
+  previous: null,
+  ...given,
+})

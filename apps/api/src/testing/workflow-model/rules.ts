@@ -1,0 +1,163 @@
+import {
+  type Act,
+  type AnalysisModel,
+  ANALYSES,
+  type ConclusionModel,
+  FINANCIAL,
+  FLOWS,
+  type Outcome,
+  RANKS,
+  type RequestModel,
+  type Result,
+  SUMMARY,
+  type Who,
+} from './model.ts'
+
+type Move = Extract<Act, { kind: 'move' }>
+type Fill = Extract<Act, { kind: 'fill' }>
+type AnalysisAct = Extract<Act, { kind: 'analysis' }>
+type Conclude = Extract<Act, { kind: 'conclude' }>
+
+const EMPTY: ConclusionModel = { recommended: null, color: null, final: null, finalColor: null, done: false }
+
+const isResponsible = (r: RequestModel, who: Who): boolean => RANKS[who] === 2 && r.responsible === who
+/** Administrators, and the adviser whose request it is: the column 'R' of the decisions' table of abilities. */
+const directs = (r: RequestModel, who: Who): boolean => RANKS[who] === 1 || isResponsible(r, who)
+
+const refused = (after: RequestModel, outcome: Outcome): Result => ({ outcome, after })
+const done = (r: RequestModel, change: Partial<RequestModel>): Result => ({
+  outcome: 'done',
+  after: { ...r, ...change },
+})
+
+/** What an act of somebody comes to (decisions, sections 2, 3 and 11; source 2, section 4). */
+export function expected(r: RequestModel, who: Who, act: Act): Result {
+  // Nobody of another organisation learns that it exists.
+  if (who === 'otherOrganisation') return refused(r, 'forbidden')
+  switch (act.kind) {
+    case 'move':
+      return moved(r, who, act)
+    case 'form':
+      if (!directs(r, who) && who !== 'organisation') return refused(r, 'forbidden')
+      return r.state === 1 || r.state === 3 ? done(r, { whole: act.whole }) : refused(r, 'conflict')
+    case 'archive':
+      return RANKS[who] <= 2 ? done(r, { archived: act.on }) : refused(r, 'forbidden')
+    case 'fill':
+      return filled(r, who, act)
+    case 'analysis':
+      return analysisMoved(r, who, act)
+    case 'conclude':
+      return concluded(r, who, act)
+    default:
+      return assigned(r, who, act)
+  }
+}
+
+/** Where a request can go from its state, and what that needs. */
+function exitOf(r: RequestModel, to: number): 'submit' | 'review' | 'analyses' | 'recommend' | 'approve' | undefined {
+  const flow: readonly number[] = FLOWS[r.type]
+  const at = flow.indexOf(r.state)
+  const isAt = (step: number): boolean => to === flow[at + step]
+  if (r.state === 1) return isAt(1) ? 'submit' : undefined
+  if (r.state === 3) return isAt(-1) ? 'submit' : undefined
+  if (r.state === 2) return isAt(1) || isAt(2) ? 'review' : undefined
+  if (r.state === 4) return isAt(1) ? 'analyses' : undefined
+  if (r.state === 5) return isAt(1) ? 'recommend' : undefined
+  return (r.state === 6 || r.state === 7) && isAt(1) ? 'approve' : undefined
+}
+
+function moved(r: RequestModel, who: Who, { to }: Move): Result {
+  const exit = exitOf(r, to)
+  const submits = directs(r, who) || who === 'organisation'
+  if (!exit) return refused(r, submits ? 'conflict' : 'forbidden')
+  const may = { submit: submits, approve: RANKS[who] === 1 }[exit as string] ?? directs(r, who)
+  if (!may) return refused(r, 'forbidden')
+  const { recommended, color, final, finalColor } = r.conclusion ?? EMPTY
+  const isRecommended = recommended !== null && color !== null
+  const isReady = {
+    submit: r.whole,
+    review: true,
+    analyses: r.analyses.every(({ state }) => state === 3),
+    recommend: isRecommended,
+    approve: isRecommended && final !== null && finalColor !== null,
+  }[exit]
+  return isReady ? done(r, { ...entered(r, to), state: to }) : refused(r, 'unready')
+}
+
+/** What else changes when a request enters a state. */
+function entered(r: RequestModel, to: number): Partial<RequestModel> {
+  if (to === 4) return { analyses: ANALYSES[r.type].map((type): AnalysisModel => ({ type, state: 1, whole: false })) }
+  if ((to === 6 || to === 8) && r.conclusion) return { conclusion: { ...r.conclusion, done: true } }
+  if (to !== 7 || !r.previous || r.conclusion) return {}
+  return { conclusion: { ...EMPTY, recommended: r.previous.final, color: r.previous.finalColor } }
+}
+
+function mayFill(r: RequestModel, who: Who, type: number): boolean {
+  if (who === 'organisation') return false
+  if (directs(r, who)) return true
+  if (type === SUMMARY) return false
+  if (FINANCIAL.includes(type)) return RANKS[who] === 4 || r.financial === who
+  return RANKS[who] === 3 || RANKS[who] === 4 || r.listed.some((one) => one.who === who)
+}
+
+const withAnalysis = (r: RequestModel, place: number, change: Partial<AnalysisModel>): Partial<RequestModel> => ({
+  analyses: r.analyses.map((one, at) => (at === place ? { ...one, ...change } : one)),
+})
+
+function filled(r: RequestModel, who: Who, { place, whole }: Fill): Result {
+  const { type, state } = r.analyses[place] as AnalysisModel
+  if (!mayFill(r, who, type)) return refused(r, 'forbidden')
+  if (r.state !== 4 || (type !== SUMMARY && state === 3)) return refused(r, 'conflict')
+  return done(r, withAnalysis(r, place, { whole, state: type === SUMMARY && whole ? 3 : 2 }))
+}
+
+function analysisMoved(r: RequestModel, who: Who, { place, to }: AnalysisAct): Result {
+  const { type, state, whole } = r.analyses[place] as AnalysisModel
+  if (who === 'organisation') return refused(r, 'forbidden')
+  if (to === 3 && !mayFill(r, who, type === SUMMARY ? Number.NaN : type)) return refused(r, 'forbidden')
+  if (to === 2 && !directs(r, who)) return refused(r, 'forbidden')
+  const isOpen = r.state === 4 && type !== SUMMARY && (to === 3 ? state !== 3 : to === 2 && state === 3)
+  if (!isOpen) return refused(r, 'conflict')
+  if (to === 3 && !whole) return refused(r, 'unready')
+  return done(r, withAnalysis(r, place, { state: to as 2 | 3 }))
+}
+
+function concluded(r: RequestModel, who: Who, { field, value }: Conclude): Result {
+  if (!directs(r, who)) return refused(r, 'forbidden')
+  if (![5, 6, 7].includes(r.state)) return refused(r, 'conflict')
+  const before = r.conclusion ?? EMPTY
+  const isDecision = field === 'final' || field === 'finalColor'
+  if (!isDecision && before.done && value === null) return refused(r, 'unready')
+  if (isDecision && before[field] !== value) {
+    if (RANKS[who] !== 1) return refused(r, 'forbidden')
+    if (r.state === 5) return refused(r, 'conflict')
+  }
+  return done(r, { conclusion: { ...before, [field]: value } })
+}
+
+type Assign = Extract<Act, { kind: 'responsible' | 'financial' | 'listed' }>
+
+function assigned(r: RequestModel, who: Who, act: Assign): Result {
+  if (act.kind === 'listed') return listed(r, who, act)
+  const { kind, person } = act
+  if (r[kind] === person) return done(r, {})
+  const takes = kind === 'financial' && person === who && (RANKS[who] === 3 || RANKS[who] === 4)
+  if (takes && RANKS[who] === 4) {
+    if (r.state !== 4) return refused(r, 'forbidden')
+    if (r.financial !== null) return refused(r, 'conflict')
+  } else if (kind === 'responsible' ? RANKS[who] !== 1 : !directs(r, who)) return refused(r, 'forbidden')
+  const ranks = kind === 'responsible' ? [1, 2] : [3, 4]
+  const isKnown = kind === 'responsible' || ANALYSES[r.type].some((type) => FINANCIAL.includes(type))
+  if (person !== null && !(ranks.includes(RANKS[person]) && isKnown)) return refused(r, 'unready')
+  return done(r, { [kind]: person })
+}
+
+/** Lists somebody for an analysis, or takes them off again. */
+function listed(r: RequestModel, who: Who, { person, type }: Extract<Act, { kind: 'listed' }>): Result {
+  if (!directs(r, who)) return refused(r, 'forbidden')
+  const others = r.listed.filter((one) => one.who !== person || one.type !== type)
+  if (others.length < r.listed.length) return done(r, { listed: others })
+  const isSecondary = ANALYSES[r.type].includes(type) && type !== SUMMARY && !FINANCIAL.includes(type)
+  if (![2, 3, 4].includes(RANKS[person]) || !isSecondary) return refused(r, 'unready')
+  return done(r, { listed: [...r.listed, { who: person, type }] })
+}
