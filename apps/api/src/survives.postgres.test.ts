@@ -97,7 +97,8 @@ test('under savers, a database that restarts, drops connections, freezes and hol
   await looking
   // Work that nobody asks for goes on as well.
   const values = { user_name: 'Lise' }
-  await queueMail(here.db, { key: 'password_reset', to: 'lise@example.org', values, now: new Date() })
+  const to = { email: 'lise@example.org', user_id: null }
+  await queueMail(here.db, { key: 'password_reset', to, values, now: new Date() })
   await expect.poll(() => sent.length, { timeout: 60_000 }).toBe(1)
   await mailer.stop()
   await outside.destroy()

@@ -60,6 +60,25 @@ export interface MailTable {
   last_error: string | null
   /** The request that it is about. */
   request_id: ColumnType<number | null, number | null | undefined, never>
+  /** Whose it is; nobody's where it goes to an organisation's general address. */
+  user_id: ColumnType<number | null, number | null | undefined, never>
+  /** Whether it stays because its recipient chose not to get such mails. */
+  unwanted: Generated<boolean>
+}
+
+/** Which kinds of mails people chose not to get. */
+export interface UnwantedMailTable {
+  user_id: number
+  kind: string
+}
+
+/** Reminders of closing dates that were written. */
+export interface ClosingReminderTable {
+  request_id: number
+  key: string
+  /** The closing date that it told, as an ISO date. */
+  date_close: string
+  at: Moment
 }
 
 /** What went wrong in browsers. */

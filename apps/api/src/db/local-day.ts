@@ -10,3 +10,7 @@ export const midnightOf = (day: RawBuilder<unknown>): RawBuilder<unknown> =>
 /** The day that it is there at a moment, as an ISO date. */
 export const localDay = (moment: Date): RawBuilder<string> =>
   sql<string>`to_char(${moment}::timestamptz at time zone ${TIME_ZONE}, 'YYYY-MM-DD')`
+
+/** The hour that it is there at a moment, 0 to 23. */
+export const localHour = (moment: Date): RawBuilder<number> =>
+  sql<number>`extract(hour from ${moment}::timestamptz at time zone ${TIME_ZONE})::int`

@@ -2,11 +2,13 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { Computed } from '@octroi/forms'
 import type {
   AuditEventTable,
+  ClosingReminderTable,
   LogTable,
   MailTable,
   PasswordTokenTable,
   RecoveryCodeTable,
   SessionTable,
+  UnwantedMailTable,
   UserTable,
 } from './account-tables.ts'
 import type { AnalysisTable } from './analysis-tables.ts'
@@ -71,6 +73,8 @@ export interface Database {
   password_tokens: PasswordTokenTable
   recovery_codes: RecoveryCodeTable
   mails: MailTable
+  unwanted_mails: UnwantedMailTable
+  closing_reminders: ClosingReminderTable
   logs: LogTable
   notes: NoteTable
   audit_events: AuditEventTable

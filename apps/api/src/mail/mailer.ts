@@ -1,32 +1,16 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { repeat, type Repeated } from '../jobs/repeat.ts'
 import { type Sending, sendNext } from './send-waiting.ts'
 
 const LOOKS_EVERY_MS = 1000
 /** After a failure of the database or of the folder itself. */
 const RESTS_MS = 15_000
-/** How long a stop waits for the mail under way; those who run servers wait hardly longer. */
-const PATIENCE_MS = 6000
-
-export interface Mailer {
-  /** Looks for no more mails, and waits for the one under way. */
-  stop(): Promise<void>
-}
 
 /** Sends mails as they come into the queue, one after the other, until it is stopped. */
-export function startMailer(sending: Sending): Mailer {
-  const ending = new AbortController()
-  const { signal } = ending
-  const look = async (): Promise<void> => {
-    while (!signal.aborted) {
-      const rest = await sendWaiting(sending, signal)
-      await sleep(rest, undefined, { signal }).catch(() => undefined)
-    }
-  }
-  const underWay = look()
+export function startMailer(sending: Sending): Repeated {
+  const sender = repeat((signal) => sendWaiting(sending, signal))
   return {
     stop: async () => {
-      ending.abort()
-      await Promise.race([underWay, sleep(PATIENCE_MS, undefined, { ref: false })])
+      await sender.stop()
       sending.transport.close()
     },
   }

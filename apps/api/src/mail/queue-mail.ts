@@ -1,10 +1,16 @@
 import type { Db } from '../db/client.ts'
 import { fillIn, findMailText, type MailKey } from './texts.ts'
 
+export interface Recipient {
+  /** One address. */
+  readonly email: string
+  /** Whose it is; null where it is nobody's account. */
+  readonly user_id: number | null
+}
+
 export interface MailToQueue {
   readonly key: MailKey
-  /** One address. */
-  readonly to: string
+  readonly to: Recipient
   /** What the text's placeholders stand for; those of the funder are filled in where none is given. */
   readonly values: Readonly<Record<string, string>>
   readonly now: Date
@@ -26,7 +32,8 @@ export async function queueMail(tx: Db, { key, to, values, now, request_id }: Ma
     .insertInto('mails')
     .values({
       key,
-      recipient: oneLine(to),
+      recipient: oneLine(to.email),
+      user_id: to.user_id,
       subject: oneLine(fillIn(text.subject, filled)),
       body: fillIn(text.body, filled).replaceAll('\u0000', ''),
       created_at: now,

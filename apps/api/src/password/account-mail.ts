@@ -23,7 +23,7 @@ export async function inviteUser(tx: Db, call: Call, user: Recipient): Promise<v
   const invitation_url = await newPasswordLink(tx, call, { user_id: user.id, purpose: 'invitation' })
   await queueMail(tx, {
     key: 'account_created',
-    to: user.email,
+    to: toOwner(user),
     values: { ...(await valuesOf(tx, call, user)), invitation_url },
     now: call.clock(),
   })
@@ -51,7 +51,7 @@ export async function mailWayIn(tx: Db, call: Call, user: Recipient): Promise<vo
 /** Tells a person that an administrator took the second factor off their account: they may not have asked for it. */
 export async function mailFactorRemoved(tx: Db, call: Call, user: Recipient): Promise<void> {
   const values = await valuesOf(tx, call, user)
-  await queueMail(tx, { key: 'second_factor_removed', to: user.email, values, now: call.clock() })
+  await queueMail(tx, { key: 'second_factor_removed', to: toOwner(user), values, now: call.clock() })
 }
 
 async function mailLink(
@@ -62,11 +62,13 @@ async function mailLink(
   const reset_url = await newPasswordLink(tx, call, { user_id: user.id, purpose: 'reset' })
   await queueMail(tx, {
     key,
-    to: user.email,
+    to: toOwner(user),
     values: { ...(await valuesOf(tx, call, user)), reset_url },
     now: call.clock(),
   })
 }
+
+const toOwner = ({ id, email }: Recipient) => ({ email, user_id: id })
 
 /** What every mail about an account says: the funder's office of the region, links, and who the person is. */
 async function valuesOf(tx: Db, call: Call, { id, name, surname, email }: Recipient) {

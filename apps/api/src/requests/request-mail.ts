@@ -16,7 +16,7 @@ interface About {
  */
 export async function requestMailValues(
   tx: Db,
-  call: CallContext,
+  call: Pick<CallContext, 'origin'>,
   { id, responsible_id }: About,
 ): Promise<Readonly<Record<string, string>>> {
   const request = await tx

@@ -7,10 +7,12 @@ import { localDay } from '../db/local-day.ts'
 import { REQUEST_MAIL_DEFAULTS } from '../locales/fr-ca/request-mails.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { MailKey } from '../mail/texts.ts'
+import { peopleOf, reviewersOf } from './recipients.ts'
 import { requestMailValues } from './request-mail.ts'
 import { shownState, stateLabel } from './state-labels.ts'
 
-type Audience = 'organization' | 'reviewers'
+const RECIPIENTS = { organization: peopleOf, reviewers: reviewersOf } as const
+type Audience = keyof typeof RECIPIENTS
 
 const SUBMITTED = [
   ['request_submitted', 'organization'],
@@ -54,9 +56,9 @@ export async function mailTransition(tx: Db, call: CallContext, moved: Moved): P
   const values = await valuesOf(tx, call, moved)
   const { request } = moved
   for (const [key, audience] of mails) {
-    for (const { email, user_name } of await RECIPIENTS[audience](tx, request)) {
-      const own = { user_name, user_email: email }
-      await queueMail(tx, { key, to: email, values: { ...values, ...own }, request_id: request.id, now: call.clock() })
+    for (const to of await RECIPIENTS[audience](tx, request)) {
+      const own = { user_name: to.user_name, user_email: to.email }
+      await queueMail(tx, { key, to, values: { ...values, ...own }, request_id: request.id, now: call.clock() })
     }
   }
 }
@@ -72,47 +74,4 @@ async function valuesOf(tx: Db, call: CallContext, { request, to_state_id, messa
     date_close: request.date_close === null ? REQUEST_MAIL_DEFAULTS.date_close : formatDate(request.date_close),
     message: message ?? REQUEST_MAIL_DEFAULTS.message,
   }
-}
-
-interface Recipient {
-  readonly email: string
-  readonly user_name: string
-}
-
-type Request = Moved['request']
-
-const RECIPIENTS: Readonly<Record<Audience, (tx: Db, request: Request) => Promise<Recipient[]>>> = {
-  organization: peopleOf,
-  reviewers: reviewersOf,
-}
-
-const activePeople = (tx: Db) =>
-  tx
-    .selectFrom('users as u')
-    .select(['u.email', sql<string>`u.name || ' ' || u.surname`.as('user_name')])
-    .where('u.disabled', '=', false)
-    .orderBy('u.id')
-
-/** The people of the organisation, or else its general address. */
-async function peopleOf(tx: Db, { organization_id }: Request): Promise<Recipient[]> {
-  const people = await activePeople(tx)
-    .innerJoin('organization_users as l', 'l.user_id', 'u.id')
-    .where('l.organization_id', '=', organization_id)
-    .execute()
-  if (people.length > 0) return people
-  const { email_general, name } = await tx
-    .selectFrom('organizations')
-    .select(['email_general', 'name'])
-    .where('id', '=', organization_id)
-    .executeTakeFirstOrThrow()
-  return email_general ? [{ email: email_general, user_name: name }] : []
-}
-
-/** Who is responsible for the request, or else every administrator. */
-async function reviewersOf(tx: Db, { responsible_id }: Request): Promise<Recipient[]> {
-  const responsible = await activePeople(tx)
-    .where('u.id', '=', responsible_id ?? 0)
-    .execute()
-  if (responsible.length > 0) return responsible
-  return activePeople(tx).innerJoin('user_types as t', 't.id', 'u.type_id').where('t.rang', '=', 1).execute()
 }

@@ -10,8 +10,10 @@ import { lockFolder } from '../db/folder-lock.ts'
 import { openPostgres, SERVING_LIMITS } from '../db/postgres.ts'
 import { type FileStore, localFiles } from '../files/file-store.ts'
 import { watchConnections } from '../http/connections.ts'
-import { type Mailer, startMailer } from '../mail/mailer.ts'
+import type { Repeated } from '../jobs/repeat.ts'
+import { startMailer } from '../mail/mailer.ts'
 import { openTransport } from '../mail/transport.ts'
+import { startReminders } from '../requests/reminders/start-reminders.ts'
 
 /** No upload takes longer. */
 const UPLOAD_MS = 3_600_000
@@ -73,13 +75,15 @@ export async function start(config: Config, { demonstrate }: StartOptions = {}):
   try {
     let address = ''
     const clock = (): Date => new Date()
-    const app = await buildApp({ db, files, clock, config, origin: () => config.publicUrl ?? address })
+    const origin = (): string => config.publicUrl ?? address
+    const app = await buildApp({ db, files, clock, config, origin })
     const endConnections = watchConnections(app.server)
     address = await app.listen({ port: config.port, host: config.host })
     const mailer = sendMails({ app, db, clock, config, isDemonstration: demonstrate !== undefined })
+    const reminders = startReminders({ db, clock, origin, log: app.log })
     const stop = async (): Promise<void> => {
       const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
-      const stopped = Promise.all([app.close(), mailer.stop()])
+      const stopped = Promise.all([app.close(), mailer.stop(), reminders.stop()])
       endConnections()
       await stopped
       clearTimeout(cut)
@@ -122,7 +126,7 @@ interface Mailing {
 }
 
 /** Starts sending mails, and says at the start what would surprise: mails that only become files, links to this machine. */
-function sendMails({ app, db, clock, config, isDemonstration }: Mailing): Mailer {
+function sendMails({ app, db, clock, config, isDemonstration }: Mailing): Repeated {
   const transport = openTransport(config)
   if (!config.smtpUrl && !isDemonstration) app.log.warn(`SMTP_URL is not set: mails are written to ${transport.place}`)
   if (config.smtpUrl && !config.publicUrl)

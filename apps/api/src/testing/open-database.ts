@@ -9,8 +9,19 @@ import { openPostgres } from '../db/postgres.ts'
 export async function openTestDatabase(): Promise<Db> {
   const source = inject('database')
   if (source.kind === 'embedded') return openEmbedded(undefined, await openAsBlob(source.dump))
+  return openPostgres(await createDatabase(source.url))
+}
+
+/** The address of a database of this test file's own on PostgreSQL, for servers that are processes of their own. */
+export function createTestDatabase(): Promise<string> {
+  const source = inject('database')
+  if (source.kind === 'embedded') throw new Error('A shared database is PostgreSQL: name this file *.postgres.test.ts')
+  return createDatabase(source.url)
+}
+
+async function createDatabase(source: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const url = new URL(source.url)
+  const url = new URL(source)
   // Two test files may copy the template at once only if nobody is connected to it: go through another database.
   const template = url.pathname.slice(1)
   url.pathname = '/template1'
@@ -18,5 +29,5 @@ export async function openTestDatabase(): Promise<Db> {
   await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(server)
   await server.destroy()
   url.pathname = `/${name}`
-  return openPostgres(url.href)
+  return url.href
 }

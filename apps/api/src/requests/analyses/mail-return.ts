@@ -19,7 +19,7 @@ export async function mailReturn(
   const analysis = await selectAnalyses(tx).where('a.id', '=', id).executeTakeFirstOrThrow()
   const authors = await tx
     .selectFrom('users as p')
-    .select(['p.email', 'p.name', 'p.surname'])
+    .select(['p.id as user_id', 'p.email', 'p.name', 'p.surname'])
     .where(
       sql<boolean>`exists (select from analyses a join analyze_types k on k.id = a.type_id
         join requests r on r.id = a.request_id
@@ -29,10 +29,10 @@ export async function mailReturn(
     .where('p.disabled', '=', false)
     .orderBy('p.id')
     .execute()
-  for (const { email, name, surname } of authors) {
+  for (const { user_id, email, name, surname } of authors) {
     await queueMail(tx, {
       key: 'analysis_returned',
-      to: email,
+      to: { email, user_id },
       now: clock(),
       request_id: analysis.request_id,
       values: {

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/client.ts'
+import type { Recipient } from '../mail/queue-mail.ts'
+
+interface Request {
+  readonly organization_id: number
+  readonly responsible_id: number | null
+}
+
+export interface NamedRecipient extends Recipient {
+  readonly user_name: string
+}
+
+const activePeople = (tx: Db) =>
+  tx
+    .selectFrom('users as u')
+    .select(['u.id as user_id', 'u.email', sql<string>`u.name || ' ' || u.surname`.as('user_name')])
+    .where('u.disabled', '=', false)
+    .orderBy('u.id')
+
+/** The people of the organisation of a request, or else its general address. */
+export async function peopleOf(tx: Db, { organization_id }: Request): Promise<NamedRecipient[]> {
+  const people = await activePeople(tx)
+    .innerJoin('organization_users as l', 'l.user_id', 'u.id')
+    .where('l.organization_id', '=', organization_id)
+    .execute()
+  if (people.length > 0) return people
+  const { email_general, name } = await tx
+    .selectFrom('organizations')
+    .select(['email_general', 'name'])
+    .where('id', '=', organization_id)
+    .executeTakeFirstOrThrow()
+  return email_general ? [{ user_id: null, email: email_general, user_name: name }] : []
+}
+
+/** Who is responsible for a request, or else every administrator. */
+export async function reviewersOf(tx: Db, { responsible_id }: Request): Promise<NamedRecipient[]> {
+  const responsible = await activePeople(tx)
+    .where('u.id', '=', responsible_id ?? 0)
+    .execute()
+  if (responsible.length > 0) return responsible
+  return activePeople(tx).innerJoin('user_types as t', 't.id', 'u.type_id').where('t.rang', '=', 1).execute()
+}

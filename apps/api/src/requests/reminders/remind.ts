@@ -1,0 +1,93 @@
+import { STATE_LIST } from '@octroi/domain'
+import { formatDate } from '@octroi/forms'
+import { sql } from 'kysely'
+import type { Wiring } from '../../access/call.ts'
+import type { Db } from '../../db/client.ts'
+import { localDay, localHour } from '../../db/local-day.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import type { MailKey } from '../../mail/texts.ts'
+import { lockRequest } from '../queries.ts'
+import { peopleOf } from '../recipients.ts'
+import { requestMailValues } from '../request-mail.ts'
+import { findReminderSettings } from './settings.ts'
+
+export type Reminding = Pick<Wiring, 'db' | 'clock' | 'origin'>
+
+const EDITABLE = STATE_LIST.filter(({ editable }) => editable).map(({ id }) => id)
+
+/**
+ * Mails the organisations whose request closes in so many days and is not submitted (decisions, section 6). What was
+ * written is kept with the mails, in one transaction: however many servers do this, and however often, each reminder of
+ * a date leaves once. A day on which no server runs passes without its reminder: the text says how many days are left.
+ * Gives how many reminders were written.
+ */
+export async function remindOfClosing(reminding: Reminding): Promise<number> {
+  const { db, clock } = reminding
+  const { from_hour, mails } = await findReminderSettings(db)
+  let written = 0
+  for (const { key, days } of mails) {
+    for (const { id, date_close } of await closingIn(db, { now: clock(), days, key, from_hour })) {
+      if (await remind(reminding, { id, date_close, key })) written += 1
+    }
+  }
+  return written
+}
+
+interface Looking {
+  readonly now: Date
+  readonly days: number
+  readonly key: MailKey
+  readonly from_hour: number
+}
+
+interface Closing {
+  readonly id: number
+  readonly date_close: string
+}
+
+async function closingIn(db: Db, { now, days, key, from_hour }: Looking): Promise<readonly Closing[]> {
+  const { rows } = await sql<Closing>`
+    select r.id, r.date_close from requests r
+    where not r.archived and r.state_id = any(${EDITABLE}) and ${localHour(now)} >= ${from_hour}::int
+      and r.date_close = to_char((${localDay(now)})::date + ${days}::int, 'YYYY-MM-DD')
+      and not exists (select from closing_reminders c
+        where c.request_id = r.id and c.key = ${key} and c.date_close = r.date_close)
+    order by r.id`.execute(db)
+  return rows
+}
+
+/** Writes one reminder, unless somebody has submitted the request or another server has written it meanwhile. */
+function remind({ db, clock, origin }: Reminding, { id, date_close, key }: Closing & { key: MailKey }) {
+  return db.transaction().execute(async (tx) => {
+    const request = await lockRequest(tx, id)
+    if (!request || request.archived || request.date_close !== date_close) return false
+    if (!EDITABLE.includes(request.state_id)) return false
+    const now = clock()
+    const [fresh] = await tx
+      .insertInto('closing_reminders')
+      .values({ request_id: id, key, date_close, at: now })
+      .onConflict((on) => on.doNothing())
+      .returning('request_id')
+      .execute()
+    if (!fresh) return false
+    const values = {
+      ...(await requestMailValues(tx, { origin }, request)),
+      date_close: formatDate(date_close),
+      completion: String(await percentOf(tx, request.filled_form_id)),
+    }
+    for (const to of await peopleOf(tx, request)) {
+      const own = { user_name: to.user_name, user_email: to.email }
+      await queueMail(tx, { key, to, values: { ...values, ...own }, request_id: id, now })
+    }
+    return true
+  })
+}
+
+async function percentOf(tx: Db, filled_form_id: number): Promise<number> {
+  const filled = await tx
+    .selectFrom('filled_forms')
+    .select('percent')
+    .where('id', '=', filled_form_id)
+    .executeTakeFirstOrThrow()
+  return filled.percent
+}

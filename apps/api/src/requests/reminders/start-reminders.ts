@@ -1,0 +1,27 @@
+import { repeat, type Repeated } from '../../jobs/repeat.ts'
+import { remindOfClosing, type Reminding } from './remind.ts'
+
+const LOOKS_EVERY_MS = 5 * 60_000
+/** After a failure of the database. */
+const RESTS_MS = 15_000
+
+export interface LoggedReminding extends Reminding {
+  readonly log: {
+    debug(more: object, text: string): void
+    error(more: object, text: string): void
+  }
+}
+
+/** Reminds organisations of closing dates, all day long, until it is stopped. */
+export function startReminders(reminding: LoggedReminding): Repeated {
+  return repeat(async () => {
+    try {
+      const reminders = await remindOfClosing(reminding)
+      reminding.log.debug({ reminders }, 'closing dates looked at')
+      return LOOKS_EVERY_MS
+    } catch (error) {
+      reminding.log.error({ err: error }, 'closing dates cannot be looked at')
+      return RESTS_MS
+    }
+  })
+}
