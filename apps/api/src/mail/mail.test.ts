@@ -18,7 +18,12 @@ const mailFrom = 'Octroi <demandes@example.org>'
 const toFiles = openTransport({ smtpUrl: undefined, mailFrom, dataDir: folder })
 const send = (transport: Transport) => sendNext({ db, transport, clock: () => clock.now(), log })
 const queue = (values: Record<string, string> = {}, to = 'lise@example.org') =>
-  queueMail(db, { key: 'password_reset', to: { email: to, user_id: null }, values: { user_name: 'Lise Côté', ...values }, now: clock.now() })
+  queueMail(db, {
+    key: 'password_reset',
+    to: { email: to, user_id: null },
+    values: { user_name: 'Lise Côté', ...values },
+    now: clock.now(),
+  })
 const mails = () => db.selectFrom('mails').selectAll().orderBy('id').execute()
 
 beforeEach(async () => {
@@ -86,7 +91,12 @@ describe('a mail without a mail server', () => {
       .values({ key: 'mail.password_reset', data: JSON.stringify(own) })
       .execute()
     await queue()
-    await queueMail(db, { key: 'assignment', to: { email: 'a@example.org', user_id: null }, values: {}, now: clock.now() })
+    await queueMail(db, {
+      key: 'assignment',
+      to: { email: 'a@example.org', user_id: null },
+      values: {},
+      now: clock.now(),
+    })
     const [mine, shipped] = await mails()
     expect(mine).toMatchObject({ subject: 'À vous', body: 'Allô Lise Côté !' })
     expect(shipped?.body).toContain('Une tâche vous a été confiée')
@@ -179,7 +189,12 @@ describe('a mail with a mail server', () => {
 
 test('an act that is taken back sends nothing', async () => {
   const taken = db.transaction().execute(async (tx) => {
-    await queueMail(tx, { key: 'password_reset', to: { email: 'lise@example.org', user_id: null }, values: {}, now: clock.now() })
+    await queueMail(tx, {
+      key: 'password_reset',
+      to: { email: 'lise@example.org', user_id: null },
+      values: {},
+      now: clock.now(),
+    })
     throw new Error('taken back')
   })
   await expect(taken).rejects.toThrow('taken back')

@@ -28,6 +28,12 @@ export async function mailAssignments(tx: Db, call: CallContext, { request, adde
       .executeTakeFirstOrThrow()
     const assignment_label = label ?? ASSIGNMENT_LABELS.main
     const values = { ...shared, user_name: `${name} ${surname}`, user_email: email, assignment_label }
-    await queueMail(tx, { key: 'assignment', to: { email, user_id }, values, request_id: request.id, now: call.clock() })
+    await queueMail(tx, {
+      key: 'assignment',
+      to: { email, user_id },
+      values,
+      request_id: request.id,
+      now: call.clock(),
+    })
   }
 }

@@ -111,12 +111,18 @@ describe('the funder says when reminders leave', () => {
   test('with other days, and as shipped where what it says cannot be used', async () => {
     const id = await closing('2026-09-08')
     const set = (data: object) =>
-      db.updateTable('texts').set({ data: JSON.stringify(data) }).where('key', '=', 'closing_reminders').execute()
+      db
+        .updateTable('texts')
+        .set({ data: JSON.stringify(data) })
+        .where('key', '=', 'closing_reminders')
+        .execute()
     await set({ from_hour: 0, mails: [{ days: 7, key: 'closing_3_days' }] })
     await remind(new Date('2026-09-01T05:00:00Z'))
     await set({ from_hour: 'tôt' })
     await remind(new Date('2026-09-05T14:00:00Z'))
     expect(await keysOf(id)).toEqual(['closing_3_days'])
-    expect(await db.selectFrom('closing_reminders').select('key').where('request_id', '=', id).execute()).toHaveLength(1)
+    expect(await db.selectFrom('closing_reminders').select('key').where('request_id', '=', id).execute()).toHaveLength(
+      1,
+    )
   })
 })

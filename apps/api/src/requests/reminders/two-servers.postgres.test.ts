@@ -24,7 +24,13 @@ closeAtEnd(async () => {
 })
 
 const start = (name: string): Promise<ServerProcess> =>
-  startServer({ DATABASE_URL: url, DATA_DIR: join(folder, name), SMTP_URL: mailServer.url, MAIL_FROM: 'octroi@example.org', LOG_LEVEL: 'debug' })
+  startServer({
+    DATABASE_URL: url,
+    DATA_DIR: join(folder, name),
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'octroi@example.org',
+    LOG_LEVEL: 'debug',
+  })
 const hasLooked = ({ output }: ServerProcess) =>
   expect.poll(output, { timeout: 30_000 }).toContain('closing dates looked at')
 
@@ -38,11 +44,15 @@ test('two servers that start at the same instant, and one that starts again, rem
     .execute()
   for (let count = 0; count < REQUESTS; count += 1) await hasRequest(here, organisation)
   // Whatever day it becomes meanwhile.
-  await sql`update requests set date_close = to_char((${localDay(new Date())})::date + 3 + id % 2, 'YYYY-MM-DD')`.execute(db)
+  await sql`update requests set date_close = to_char((${localDay(new Date())})::date + 3 + id % 2, 'YYYY-MM-DD')`.execute(
+    db,
+  )
   const servers = await Promise.all([start('one'), start('other')])
   await Promise.all(servers.map(hasLooked))
   const mails = () => db.selectFrom('mails').select(['request_id', 'sent_at']).execute()
-  await expect.poll(async () => (await mails()).every(({ sent_at }) => sent_at !== null), { timeout: 30_000 }).toBe(true)
+  await expect
+    .poll(async () => (await mails()).every(({ sent_at }) => sent_at !== null), { timeout: 30_000 })
+    .toBe(true)
   const ids = (await mails()).map(({ request_id }) => request_id)
   expect(ids.length).toBeGreaterThanOrEqual(REQUESTS / 2)
   expect(await servers[0]?.end('SIGKILL')).toBe(null)
