@@ -123,7 +123,7 @@ module.exports = {
         { path: STORIES },
         {
           path: '^packages/forms/src/',
-          pathNot: `^packages/forms/src/(index|react/index|react/merging/index|finance/index|testing/index)\\.ts$|${STORIES}`,
+          pathNot: `^packages/forms/src/(index|react/index|react/merging/index|react/remarks/index|finance/index|testing/index)\\.ts$|${STORIES}`,
         },
       ],
     ),
@@ -179,7 +179,7 @@ module.exports = {
         {
           path: '^packages/forms/src/',
           pathNot:
-            '^packages/forms/src/(index|react/index|react/merging/index|finance/index|testing/index|stories/index)\\.ts$|^packages/forms/src/react/styles\\.css$',
+            '^packages/forms/src/(index|react/index|react/merging/index|react/remarks/index|finance/index|testing/index|stories/index)\\.ts$|^packages/forms/src/react/styles\\.css$',
         },
       ],
     ),

@@ -25,6 +25,8 @@ const CASES = {
   one: { code: "export { createSaver } from '@octroi/forms/react'", external: PEERS },
   /** What comes with the first conflict over a table. */
   merging: { code: "export * from '@octroi/forms/merging'", external: PEERS },
+  /** What comes with the first remark on a question. */
+  remarks: { code: "export * from '@octroi/forms/remarks'", external: PEERS },
 }
 
 for (const [name, measured] of Object.entries(CASES)) {

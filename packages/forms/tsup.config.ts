@@ -10,6 +10,7 @@ const ENTRIES = {
   finance: 'src/finance/index.ts',
   react: 'src/react/index.ts',
   merging: 'src/react/merging/index.ts',
+  remarks: 'src/react/remarks/index.ts',
   testing: 'src/testing/index.ts',
 }
 

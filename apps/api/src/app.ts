@@ -29,6 +29,7 @@ import { analysisForm } from './requests/analyses/form-owner.ts'
 import { analysisHandlers } from './requests/analyses/handlers.ts'
 import { conclusionHandlers } from './requests/conclusions/handlers.ts'
 import { requestForm } from './requests/form-owner.ts'
+import { remarkHandlers } from './requests/remarks/handlers.ts'
 import { requestUserHandlers } from './requests/assignees/request-user-handlers.ts'
 import { requestHandlers } from './requests/handlers.ts'
 import { securityHandlers } from './security/handlers.ts'
@@ -55,6 +56,7 @@ const handlers: AllHandlers = {
   requests: requestHandlers,
   toDo: toDoHandlers,
   requestHistory: historyHandlers,
+  remarks: remarkHandlers,
   requestUsers: requestUserHandlers,
   answers: answerHandlers(requestForm),
   analyzes: analysisHandlers,

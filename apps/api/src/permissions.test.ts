@@ -10,6 +10,7 @@ import { FORMS } from './testing/permissions/forms.ts'
 import { LOOKUPS } from './testing/permissions/lookups.ts'
 import { NOTES } from './testing/permissions/notes.ts'
 import { ORGANIZATIONS } from './testing/permissions/organizations.ts'
+import { REMARKS } from './testing/permissions/remarks.ts'
 import { REQUEST_USERS } from './testing/permissions/request-users.ts'
 import { REQUESTS } from './testing/permissions/requests.ts'
 import { SECURITY } from './testing/permissions/security.ts'
@@ -35,6 +36,7 @@ const ROWS: readonly PermissionRow[] = [
   ...FORMS,
   ...REQUESTS,
   ...TO_DO,
+  ...REMARKS,
   ...REQUEST_USERS,
   ...ANALYSES,
   ...DOCUMENTS,

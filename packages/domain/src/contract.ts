@@ -12,6 +12,7 @@ import { notes } from './notes/contract.ts'
 import { organizationUsers } from './organization-users/contract.ts'
 import { organizations } from './organizations/contract.ts'
 import { password } from './password/contract.ts'
+import { remarks } from './remarks/contract.ts'
 import { requestUsers } from './request-users/contract.ts'
 import { requests } from './requests/contract.ts'
 import { requestHistory } from './requests/history.ts'
@@ -35,6 +36,7 @@ export const contract = {
   requests,
   toDo,
   requestHistory,
+  remarks,
   requestUsers,
   answers,
   analyzes,

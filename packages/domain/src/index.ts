@@ -71,6 +71,14 @@ export { type FilterValue, ListQuery } from './paging.ts'
 export { DEFAULT_PAGE_SIZE, LARGEST_INTEGER, PAGE_SIZES, SEARCH_LENGTH } from './paging-limits.ts'
 export { NewPassword } from './password/contract.ts'
 export { MAX_PASSWORD, MIN_PASSWORD } from './password/limits.ts'
+export {
+  Remark,
+  RemarkInput,
+  Remarks,
+  ReturnedAnswers,
+  ReturnRound,
+} from './remarks/contract.ts'
+export { MAX_REASON_LENGTH } from './remarks/limits.ts'
 export { type ActField, RequestAct } from './requests/acts.ts'
 export { Assignable, Assignee, BenevolesPatch, RequestUser } from './requests/assignees.ts'
 export { FIRST_FINANCIAL_YEAR, LAST_FINANCIAL_YEAR, MOST_IN_BATCH, NewRequest } from './requests/batch.ts'

@@ -13,6 +13,7 @@ import type {
 } from './account-tables.ts'
 import type { AnalysisTable } from './analysis-tables.ts'
 import type { ConclusionTable } from './conclusion-tables.ts'
+import type { RemarkTable, ReturnedAnswerTable } from './remark-tables.ts'
 import type { NoteTable, OrganizationTable } from './organization-tables.ts'
 import type { DefaultViewOfAllTable, DefaultViewTable, SavedViewTable } from './view-tables.ts'
 
@@ -64,6 +65,8 @@ export interface Database {
     to_state_id: number
     message: string | null
   }
+  remarks: RemarkTable
+  returned_answers: ReturnedAnswerTable
   filled_forms: FilledFormTable
   answers: AnswerTable
   documents: DocumentTable
@@ -148,7 +151,7 @@ interface GuideTable {
 interface FormChangeTable {
   id: GeneratedAlways<number>
   filled_form_id: number
-  kind: 'answer' | 'document'
+  kind: 'answer' | 'document' | 'remark'
   option_id: number | null
   label: string
   user_id: number | null

@@ -90,3 +90,13 @@ export async function recordDocument({ db, actor, clock }: Writing, change: Chan
     .values({ ...change, kind: 'document', user_id: actor.id, at: clock() })
     .execute()
 }
+
+type MarkedRemark = Omit<ChangedDocument, 'option_id'>
+
+/** Writes down that what was asked to be corrected was marked as corrected, or not any more. */
+export async function recordRemark({ db, actor, clock }: Writing, change: MarkedRemark): Promise<void> {
+  await db
+    .insertInto('form_changes')
+    .values({ ...change, option_id: null, kind: 'remark', user_id: actor.id, at: clock() })
+    .execute()
+}

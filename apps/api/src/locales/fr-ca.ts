@@ -87,6 +87,7 @@ export const CONTENT_MESSAGES = {
   page_too_small: 'Le numéro de page commence à 1.',
   wrong_value: 'Cette valeur n’est pas acceptée.',
   unknown_option: 'Cette réponse ne correspond à aucune question de ce formulaire.',
+  unknown_question: 'Cette question ne fait pas partie de ce formulaire. Rechargez la page, puis réessayez.',
   second_choice: 'Un seul choix est permis à cette question. Gardez-en un, puis réessayez.',
   no_file: 'Choisissez un fichier à importer.',
   empty_file: 'Ce fichier est vide\u00a0: il ne contient rien. Vérifiez-le, puis choisissez-le de nouveau.',

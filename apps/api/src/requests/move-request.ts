@@ -39,7 +39,7 @@ export async function moveRequest(
   await ensurePossible(tx, { name, request, patch })
   const takesMessage = TRANSITION_RULES[name].fields.some((field) => field.name === 'message')
   const message = (takesMessage && patch.message) || null
-  await tx
+  const event = await tx
     .insertInto('request_events')
     .values({
       request_id: request.id,
@@ -49,10 +49,12 @@ export async function moveRequest(
       to_state_id,
       message,
     })
-    .execute()
-  await TRANSITION_RULES[name].effect?.(tx, call, request)
-  await ON_ENTERING[stateOf(to_state_id).code]?.(tx, call, request)
-  await mailTransition(tx, call, { name, request, to_state_id, message })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const moved = { ...request, event_id: event.id }
+  await TRANSITION_RULES[name].effect?.(tx, call, moved)
+  await ON_ENTERING[stateOf(to_state_id).code]?.(tx, call, moved)
+  await mailTransition(tx, call, { name, request: moved, to_state_id, message })
   return { state_id: to_state_id, ...TRANSITION_RULES[name].columns({ patch, now }) }
 }
 

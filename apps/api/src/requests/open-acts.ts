@@ -23,6 +23,7 @@ interface About {
   /** What its analyses are called that are not finished. */
   readonly unfinished: readonly string[]
   readonly conclusion: ConclusionRow | undefined
+  readonly remarks: { readonly left: number; readonly drafts: number }
 }
 
 /** The acts that the actor could do with a request now, the step that is expected next first. */
@@ -32,13 +33,15 @@ export async function openActs({ actor, target, state_id, flow, ...about }: Abou
     const { from, ability } = TRANSITIONS[name]
     const after = stateAfter(flow, name)
     if (from !== code || after === undefined || !can(actor, ability, target)) return []
-    const { main, fields, missing } = TRANSITION_RULES[name]
+    const { main, fields, missing, notice } = TRANSITION_RULES[name]
     const reasons = await missing({
       completion: async () => about.completion,
       unfinished: async () => about.unfinished,
       conclusion: async () => about.conclusion,
     })
-    return [{ name, state_id: after, main, fields, missing: reasons, ...ACT_WORDS[name] }]
+    const { dialog, ...words } = ACT_WORDS[name]
+    const text = [dialog.text, notice?.(about.remarks)].filter(Boolean).join(' ')
+    return [{ name, state_id: after, main, fields, missing: reasons, ...words, dialog: { ...dialog, text } }]
   })
   return (await Promise.all(acts)).flat().toSorted((a, b) => Number(b.main) - Number(a.main))
 }

@@ -12,6 +12,7 @@ import { conclusionFor } from './conclusions/conclusion-for.ts'
 import { openActs } from './open-acts.ts'
 import { mayChoosePrevious, previousOf } from './previous.ts'
 import { findRequest, targetOf } from './queries.ts'
+import { countRemarks } from './remarks/rows.ts'
 import { shownState, stateLabel } from './state-labels.ts'
 
 interface Reader {
@@ -50,7 +51,16 @@ export async function readRequest({ db, actor }: Reader, id: number): Promise<Re
       choose_previous: await mayChoosePrevious(db, { actor, target }, request.type_id),
       ...concluding.can,
     },
-    acts: await openActs({ actor, target, state_id, flow, completion, unfinished: unfinishedOf(analyses), conclusion }),
+    acts: await openActs({
+      actor,
+      target,
+      state_id,
+      flow,
+      completion,
+      conclusion,
+      unfinished: unfinishedOf(analyses),
+      remarks: await countRemarks(db, id),
+    }),
   }
 }
 

@@ -5,6 +5,7 @@ import type { CallContext } from '../access/call.ts'
 import type { Db } from '../db/client.ts'
 import { localDay } from '../db/local-day.ts'
 import { REQUEST_MAIL_DEFAULTS } from '../locales/fr-ca/request-mails.ts'
+import { remarksInMail } from '../locales/fr-ca/remarks.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { MailKey } from '../mail/texts.ts'
 import { peopleOf, reviewersOf } from './recipients.ts'
@@ -37,6 +38,8 @@ interface Moved {
   readonly name: Transition
   readonly request: {
     readonly id: number
+    /** The line of its history that tells the transition. */
+    readonly event_id: number
     readonly organization_id: number
     readonly responsible_id: number | null
     readonly date_close: string | null
@@ -63,7 +66,20 @@ export async function mailTransition(tx: Db, call: CallContext, moved: Moved): P
   }
 }
 
-async function valuesOf(tx: Db, call: CallContext, { request, to_state_id, message }: Moved) {
+/** What is to be changed: what the reviewer wrote, and the questions that they remarked on with their reasons. */
+async function toCorrect(tx: Db, { request, message }: Moved): Promise<string> {
+  const remarks = await tx
+    .selectFrom('remarks')
+    .select(['label', 'reason'])
+    .where('event_id', '=', request.event_id)
+    .orderBy('id')
+    .execute()
+  const said = [message ?? '', remarksInMail(remarks)].filter((text) => text !== '')
+  return said.join('\n\n') || REQUEST_MAIL_DEFAULTS.message
+}
+
+async function valuesOf(tx: Db, call: CallContext, moved: Moved) {
+  const { request, to_state_id } = moved
   const { rows } = await sql<{ today: string; label: string | null }>`
     select ${localDay(call.clock())} as today, ${stateLabel(sql`${to_state_id}::int`)} as label`.execute(tx)
   const [{ today, label } = { today: '', label: null }] = rows
@@ -72,6 +88,6 @@ async function valuesOf(tx: Db, call: CallContext, { request, to_state_id, messa
     request_state: shownState(to_state_id, label).label,
     submitted_date: formatDate(today),
     date_close: request.date_close === null ? REQUEST_MAIL_DEFAULTS.date_close : formatDate(request.date_close),
-    message: message ?? REQUEST_MAIL_DEFAULTS.message,
+    message: await toCorrect(tx, moved),
   }
 }

@@ -5,9 +5,11 @@ import { localDay } from '../db/local-day.ts'
 import type { Database } from '../db/schema.ts'
 import { MESSAGES } from '../locales/fr-ca.ts'
 import { unfinishedAnalysis } from '../locales/fr-ca/acts.ts'
+import { leavingRemarks, unmarkedRemarks, unsentRemarks } from '../locales/fr-ca/remarks.ts'
 import type { CallContext } from '../access/call.ts'
 import { createAnalyses } from './analyses/create-analyses.ts'
 import type { ConclusionRow } from './conclusions/rows.ts'
+import { sendRemarks } from './remarks/send-remarks.ts'
 import { preformulate, settle, submitRecommendations, undecided, unrecommended } from './conclusions/steps.ts'
 
 /** The request that an act is about, as far as its demands look at it. */
@@ -18,6 +20,14 @@ interface Demand {
   readonly unfinished: () => Promise<readonly string[]>
   /** Its recommendations and its decision, as far as there are any. */
   readonly conclusion: () => Promise<ConclusionRow | undefined>
+}
+
+/** What the remarks about a request's form come to. */
+interface RemarkCounts {
+  /** Of the latest return, not marked as corrected. */
+  readonly left: number
+  /** Being written. */
+  readonly drafts: number
 }
 
 /** What keeps a request from a transition. */
@@ -31,6 +41,9 @@ type Doing = (tx: Db, call: CallContext, request: MovedRequest) => Promise<void>
 
 interface MovedRequest {
   readonly id: number
+  readonly filled_form_id: number
+  /** The line of its history that tells the transition. */
+  readonly event_id: number
   readonly type_id: number
   readonly request_id: number | null
 }
@@ -52,6 +65,8 @@ interface TransitionRules {
   /** Columns of the request that change with its state. */
   readonly columns: (effect: Effect) => UpdateObject<Database, 'requests'>
   readonly effect?: Doing
+  /** What the person is told besides before they confirm it, '' for nothing: it keeps nobody from it. */
+  readonly notice?: (remarks: RemarkCounts) => string
 }
 
 const field = (name: ActField, required: boolean): RequestAct['fields'][number] => ({ name, required })
@@ -97,7 +112,7 @@ export const ON_ENTERING: Readonly<Partial<Record<StateCode, Doing>>> = {
 /** Every transition with its checks and effects; its states and its ability stand in the workflow's own table. */
 export const TRANSITION_RULES: Readonly<Record<Transition, TransitionRules>> = {
   submit: SUBMISSION,
-  resubmit: SUBMISSION,
+  resubmit: { ...SUBMISSION, notice: ({ left }) => (left > 0 ? unmarkedRemarks(left) : '') },
   accept: {
     main: true,
     fields: [],
@@ -105,6 +120,7 @@ export const TRANSITION_RULES: Readonly<Record<Transition, TransitionRules>> = {
     notGiven: 'malformed',
     columns: () => ({}),
     effect: createAnalyses,
+    notice: ({ drafts }) => (drafts > 0 ? unsentRemarks(drafts) : ''),
   },
   accept_analyses: {
     main: true,
@@ -130,5 +146,7 @@ export const TRANSITION_RULES: Readonly<Record<Transition, TransitionRules>> = {
     missing: nothingMissing,
     notGiven: 'malformed',
     columns: () => ({}),
+    effect: sendRemarks,
+    notice: ({ drafts }) => (drafts > 0 ? leavingRemarks(drafts) : ''),
   },
 }

@@ -25,6 +25,8 @@ export const UNAUDITED: Readonly<Record<string, string>> = {
   'analysisAnswers.save': 'the history of its request tells which answers changed, from what to what',
   'documents.upload': 'the history of its request tells it',
   'documents.remove': 'the history of its request tells it',
+  'remarks.write': 'what is being written is told once it leaves with a return',
+  'remarks.mark': 'the history of its request tells it',
   'logs.create': 'a report of a browser changes nothing',
   'views.chooseDefault': 'how one’s own list opens is nobody else’s concern',
   'security.startSecondFactor': 'a secret counts only once a code of it has been given',

@@ -23,33 +23,35 @@ import { useCopiesOfForm, useTakeOver } from './use-copies-of-form.ts'
 import { type FilledForm, type FilledFormProps, useFilledForm } from './use-filled-form.ts'
 import { useFormHost } from './use-form-host.ts'
 
-interface Notice {
+interface Around {
   /** What whoever fills in the form is to know first; never on paper. */
   readonly notice?: ReactNode
+  /** Stands under a question. Keep its identity. */
+  readonly renderQuestionEnd?: ((questionId: number) => ReactNode) | undefined
 }
 
-type FilledFormPageProps = FilledFormProps & Notice
+type FilledFormPageProps = FilledFormProps & Around
 
 /**
  * A filled form, to fill in or to read, whatever it belongs to. The section shown is in the address, as `section`; with
  * `faults`, it opens with what is to correct; with `review`, it leads back to that place of the review.
  */
-export function FilledFormPage({ notice, ...props }: FilledFormPageProps) {
+export function FilledFormPage({ notice, renderQuestionEnd, ...props }: FilledFormPageProps) {
   const { t } = useTranslation()
   const filled = useFilledForm(props)
   const [opened, setOpened] = useState(filled)
   if (filled && opened?.owner.name !== filled.owner.name) setOpened(filled)
   if (!opened || !filled) return <PageSkeleton label={t('filledForm.loading')} />
-  return <FilledPage key={filled.owner.name} opened={opened.answers} filled={filled} notice={notice} />
+  return <FilledPage key={filled.owner.name} opened={opened.answers} filled={filled} {...{ notice, renderQuestionEnd }} />
 }
 
-interface FilledPageProps extends Notice {
+interface FilledPageProps extends Around {
   readonly filled: FilledForm
   /** The answers that the form began with; what is saved since then stands in the store. */
   readonly opened: FilledForm['answers']
 }
 
-function FilledPage({ filled, opened, notice }: FilledPageProps) {
+function FilledPage({ filled, opened, notice, renderQuestionEnd }: FilledPageProps) {
   const { t } = useTranslation()
   const { owner, facts, form, documents } = filled
   const userId = useUser().id
@@ -85,6 +87,7 @@ function FilledPage({ filled, opened, notice }: FilledPageProps) {
         renderSectionEnd={(id) =>
           reviewTo !== null && (review !== null || id === last) && !facts.readOnly && <ToReview to={reviewTo} />
         }
+        {...(renderQuestionEnd && { renderQuestionEnd })}
         onPrint={() => setPrinting(true)}
       />
       <FormLeaveGuard owner={owner} store={store} saver={saver} />

@@ -6,6 +6,7 @@ import { form } from './fr-ca/form.ts'
 import { notes } from './fr-ca/notes.ts'
 import { organizations } from './fr-ca/organizations.ts'
 import { password } from './fr-ca/password.ts'
+import { remarks } from './fr-ca/remarks.ts'
 import { requestHistory } from './fr-ca/request-history.ts'
 import { requests } from './fr-ca/requests.ts'
 import { search } from './fr-ca/search.ts'
@@ -38,4 +39,5 @@ export const frCA = {
   ...notes,
   ...audit,
   ...requestHistory,
+  ...remarks,
 } as const

@@ -5,6 +5,7 @@ export const HISTORY_KINDS = [
   'people',
   'answer',
   'document',
+  'remark',
   'analysis',
   'conclusion',
   'mail',

@@ -3,6 +3,7 @@ import { RULES } from '../../../../scripts/french/rules.ts'
 import { financeFrCA as engineFinance } from './finance/fr-ca.ts'
 import { frCA as engine } from './fr-ca.ts'
 import { financeFrCA as finance } from './react/finance-fr-ca.ts'
+import { remarksFrCA as remarks } from './react/remarks-fr-ca.ts'
 import { frCA as page } from './react/fr-ca.ts'
 
 /** Given by the product's specification: it stays as it is given. */
@@ -27,6 +28,8 @@ const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   ...samples([1, 2, 1234], 'limit'),
   ...samples([undefined, 1, 2, 1234], 'chosen limit', 'rowCount limit'),
   ...samples([WORD], 'list names'),
+  ...samples(COUNTS, 'done'),
+  ...samples(COUNTS, 'of'),
   ...samples([1, 12], 'place', 'number', 'minutes', 'hours', 'value', 'percent'),
   ...samples(WORD, 'label', 'title', 'text', 'name', 'names', 'id', 'date', 'column', 'row', 'who', 'when', 'size'),
   ...samples(WORD, 'difference', 'detail', 'question', 'token', 'quotes', '_place', 'shown', 'year', 'pasted', 'order'),
@@ -63,7 +66,7 @@ function argumentsOf(text: (...args: unknown[]) => string, path: string): unknow
 }
 
 test('what the package says in French is spaced and counted as the product says it', () => {
-  const texts = textsIn({ page, finance, engine, engineFinance }, 'french').filter(({ text }) => !GIVEN.has(text))
+  const texts = textsIn({ page, finance, remarks, engine, engineFinance }, 'french').filter(({ text }) => !GIVEN.has(text))
   expect(texts.length).toBeGreaterThan(400)
   const faults = texts.flatMap(({ path, text }) =>
     ALL_RULES.filter(([, broken]) => broken.test(text)).map(([rule]) => `${path}: ${rule}: ${text}`),

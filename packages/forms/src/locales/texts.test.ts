@@ -6,6 +6,8 @@ import { enCA } from './en-ca.ts'
 import { frCA } from './fr-ca.ts'
 import { enCA as reactEnCA } from './react/en-ca.ts'
 import { frCA as reactFrCA } from './react/fr-ca.ts'
+import { remarksEnCA } from './react/remarks-en-ca.ts'
+import { remarksFrCA } from './react/remarks-fr-ca.ts'
 
 const SOURCES = join(import.meta.dirname, '..')
 /**
@@ -59,6 +61,7 @@ describe('English says all that French says', () => {
   test.each<[string, object, object]>([
     ['of the engine', frCA, enCA],
     ['of the page', reactFrCA, reactEnCA],
+    ['of remarks', remarksFrCA, remarksEnCA],
   ])('%s', (_, french, english) => {
     expect(pathsOf(english)).toEqual(pathsOf(french))
   })

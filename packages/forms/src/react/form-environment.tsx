@@ -33,6 +33,8 @@ export interface FormEnvironment {
   readonly broken: LenientForm['broken']
   /** Components of the application's own question types, and those that it puts in place of ours. */
   readonly widgets: OwnWidgets
+  /** What the host shows under a question; see `FormPage`. */
+  readonly questionEnd: RenderQuestionEnd | undefined
   /** Ids of the questions that were invalid when a save was attempted: all their faults are shown from then on. */
   readonly revealed: Signal<ReadonlySet<number>>
   /** The question that is being answered and had nothing wrong when the focus came to it; null elsewhere. */
@@ -58,6 +60,9 @@ export interface FormEnvironment {
  */
 export type FocusFault = (fault: Fault | null) => boolean
 
+/** What the host shows under the question of an id: it reads by itself what changes. */
+export type RenderQuestionEnd = (questionId: number) => ReactNode
+
 const NONE_BROKEN: LenientForm['broken'] = new Map()
 const NONE_OWN: OwnWidgets = {}
 
@@ -74,6 +79,8 @@ interface ProviderProps {
   readonly broken?: LenientForm['broken']
   /** Components by the label of the question type. Keep its identity between renders. */
   readonly widgets?: OwnWidgets
+  /** What stands under a question. Keep its identity between renders. */
+  readonly questionEnd?: RenderQuestionEnd | undefined
   readonly children: ReactNode
 }
 
@@ -86,12 +93,13 @@ export function FormEnvironmentProvider({
   ownForms = false,
   broken = NONE_BROKEN,
   widgets = NONE_OWN,
+  questionEnd,
   children,
 }: ProviderProps) {
   const lasting = useMemo(() => lastingParts(store), [store])
   const environment = useMemo(
-    () => ({ ...lasting, host, readOnly, disabled, ownForms, broken, widgets }),
-    [lasting, host, readOnly, disabled, ownForms, broken, widgets],
+    () => ({ ...lasting, host, readOnly, disabled, ownForms, broken, widgets, questionEnd }),
+    [lasting, host, readOnly, disabled, ownForms, broken, widgets, questionEnd],
   )
   useEffect(() => guardUndo(document), [])
   // Whoever leaves a page leaves what it was sending.

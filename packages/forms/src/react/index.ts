@@ -9,6 +9,7 @@ export {
   type FocusFault,
   type FormEnvironment,
   FormEnvironmentProvider,
+  type RenderQuestionEnd,
   useFormEnvironment,
   useFormState,
   useQuestionState,

@@ -14,6 +14,7 @@ import * as batchesAndGuides from './0013-batches-and-guides.ts'
 import * as conclusions from './0014-conclusions.ts'
 import * as historyOfRequests from './0015-history-of-requests.ts'
 import * as mailsOfPeople from './0018-mails-of-people.ts'
+import * as remarks from './0019-remarks.ts'
 
 /** Every migration in order, by name; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0014-conclusions': conclusions,
   '0015-history-of-requests': historyOfRequests,
   '0018-mails-of-people': mailsOfPeople,
+  '0019-remarks': remarks,
 }

@@ -4,6 +4,9 @@ import { stateLabel } from '../state-labels.ts'
 /** More of a text is not shown in a line: the form has it whole. */
 const MOST_SHOWN = 2000
 
+/** With the no-break space that French wants before it. */
+const COLON = '\u00a0: '
+
 const nameOf = (id: RawBuilder<unknown>) =>
   sql`coalesce((select p.name || ' ' || p.surname from users p where p.id = ${id}), '')`
 const change = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
@@ -18,8 +21,13 @@ const moves = (id: number) => sql`
     ${inState(sql`e.to_state_id`)} as label,
     jsonb_build_object('state', ${change(inState(sql`e.from_state_id`), inState(sql`e.to_state_id`))})
       || case when e.message is null then '{}'
-        else jsonb_build_object('message', ${change(sql`null::text`, sql`e.message`)}) end as changes
-  from request_events e where e.request_id = ${id}`
+        else jsonb_build_object('message', ${change(sql`null::text`, sql`e.message`)}) end
+      || case when r.told is null then '{}'
+        else jsonb_build_object('remarks', ${change(sql`null::text`, cut(sql`r.told`))}) end as changes
+  from request_events e
+  left join lateral (select string_agg(m.label || ${COLON} || m.reason, chr(10) order by m.id) as told
+    from remarks m where m.event_id = e.id) r on true
+  where e.request_id = ${id}`
 
 /** What the trail tells of it, of its analyses and of its conclusion; its states stand among its transitions. */
 const changes = (id: number) => sql`

@@ -110,6 +110,8 @@ export const audit = {
         message: 'Message',
         answer: 'Réponse',
         document: 'Document',
+        remark: 'Correction demandée',
+        remarks: 'Corrections demandées',
         recipient: 'Destinataire',
         sent_at: 'Envoyé le',
         waiting: 'En attente d’envoi',

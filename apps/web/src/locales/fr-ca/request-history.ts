@@ -17,6 +17,7 @@ export const requestHistory = {
       people: 'Assignation',
       answer: 'Réponse modifiée',
       document: 'Document',
+      remark: 'Correction demandée',
       analysis: 'Analyse',
       conclusion: 'Recommandations',
       mail: 'Courriel',

@@ -22,6 +22,7 @@ import { Dates, History } from './details/side.tsx'
 import { Timeline } from './details/timeline.tsx'
 import { REQUESTS } from './list.ts'
 import { isForbidden, useRequest } from './queries.ts'
+import { RequestRemarks } from './remarks/request-remarks.tsx'
 import { StateBadge } from './state-badge.tsx'
 
 /** One request: where it stands, what to do now, its form, documents, people, dates and history. */
@@ -51,6 +52,7 @@ function Details({ request }: { readonly request: Request }) {
       <div className={classes.columns}>
         <div className={classes.column}>
           <NextStepBox request={request} unsaved={isUnsaved ? 'conclusion.unsaved' : null} />
+          <RequestRemarks request={request} />
           <ConclusionBox request={request} onUnsaved={setUnsaved} />
           <AnalysesBox request={request} />
           <FormBox request={request} />

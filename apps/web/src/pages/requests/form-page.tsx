@@ -3,11 +3,20 @@ import { FilledFormPage } from '../../filled-form/filled-form-page.tsx'
 import { Correction } from './details/correction.tsx'
 import { useRequestInAddress } from './filled-request.ts'
 import { useRequestCopy } from './queries.ts'
+import { RequestRemarks } from './remarks/request-remarks.tsx'
+import { useUnderQuestions } from './remarks/use-under-questions.tsx'
 
 /** The form of a request, to fill in or to read; returned, it begins with what is to correct. */
 export function RequestFormPage() {
   const { isForbidden, request, ...props } = useRequestInAddress()
+  const renderQuestionEnd = useUnderQuestions(request)
   useRequestCopy(request)
   if (isForbidden) return <Navigate to="/" replace />
-  return <FilledFormPage {...props} notice={request && <Correction request={request} />} />
+  const notice = request && (
+    <>
+      <Correction request={request} />
+      <RequestRemarks request={request} onForm />
+    </>
+  )
+  return <FilledFormPage {...props} notice={notice} renderQuestionEnd={renderQuestionEnd} />
 }

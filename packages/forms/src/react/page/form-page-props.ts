@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import type { LenientForm } from '../../description/read-form.ts'
 import type { FormStore } from '../../engine/form-store.ts'
 import type { FormMessages } from '../../locales/react/fr-ca.ts'
+import type { RenderQuestionEnd } from '../form-environment.tsx'
 import type { FormHost } from '../form-host.ts'
 import type { Saver } from '../saving/saver.ts'
 import type { OwnWidgets } from '../widget-props.ts'
@@ -65,6 +66,11 @@ export interface FormPageProps {
    * is asked for the last section only.
    */
   readonly renderSectionEnd?: (sectionId: number) => ReactNode
+  /**
+   * Stands under a question: what was remarked on it, say. Keep its identity, or all questions render again; what it gives
+   * reads by itself what changes.
+   */
+  readonly renderQuestionEnd?: RenderQuestionEnd
   /** Questions of a lenient reading that cannot be shown, with why. */
   readonly broken?: LenientForm['broken']
   /** Components of question types of the host's own, by their label, or in place of ours. Keep its identity. */

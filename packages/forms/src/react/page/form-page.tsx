@@ -23,6 +23,7 @@ export function FormPage({ messages = frCA, ref, ...props }: FormPageProps) {
         ownForms={props.layout !== 'page'}
         broken={props.broken}
         widgets={props.widgets}
+        questionEnd={props.renderQuestionEnd}
       >
         <Page {...props} handle={ref} />
       </FormEnvironmentProvider>

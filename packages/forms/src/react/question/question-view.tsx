@@ -40,20 +40,23 @@ function VisibleQuestion({ state, depth, quietly }: VisibleQuestionProps) {
   // question, then, and not of the section. Nothing is ever submitted.
   const Element = environment.ownForms ? 'form' : 'div'
   return (
-    <Element
-      className="octroi-question"
-      id={id}
-      data-type={question.question_type.label}
-      data-depth={Math.min(depth, 4)}
-      data-disabled={environment.disabled || undefined}
-      {...(environment.ownForms && NEVER_SUBMITTED)}
-    >
-      <QuestionLabel id={id} question={question} kind={kind} readOnly={readOnly} />
-      {question.help && <Help id={id} text={question.help} />}
-      <QuietTyping value={entry?.widget.typesQuietly ? quietly : null}>
-        <Body entry={entry} id={id} state={state} readOnly={readOnly} />
-      </QuietTyping>
-    </Element>
+    <>
+      <Element
+        className="octroi-question"
+        id={id}
+        data-type={question.question_type.label}
+        data-depth={Math.min(depth, 4)}
+        data-disabled={environment.disabled || undefined}
+        {...(environment.ownForms && NEVER_SUBMITTED)}
+      >
+        <QuestionLabel id={id} question={question} kind={kind} readOnly={readOnly} />
+        {question.help && <Help id={id} text={question.help} />}
+        <QuietTyping value={entry?.widget.typesQuietly ? quietly : null}>
+          <Body entry={entry} id={id} state={state} readOnly={readOnly} />
+        </QuietTyping>
+      </Element>
+      {environment.questionEnd?.(question.id)}
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { useDisclosure } from '@mantine/hooks'
 import type { Request, RequestPatch } from '@octroi/domain'
 import { type ReactNode, useState } from 'react'
 import type { Act, Actable, ActKind } from './act.ts'
+import { remarksWritten } from '../remarks/remark-writes.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { useRequestUpdate } from '../queries.ts'
 import { REQUEST_ACTS } from './request-acts.ts'
@@ -17,7 +18,11 @@ interface UsedActs {
 /** The dialog of a request's acts. */
 export function useActs(request: Request): UsedActs {
   const { mutateAsync } = useRequestUpdate(request.id)
-  return useActsOn(request, { ...REQUEST_ACTS, send: (patch) => mutateAsync(patch as RequestPatch) })
+  return useActsOn(request, { ...REQUEST_ACTS, send: async (patch) => {
+      // A return takes along what was remarked on: not before all of it is kept.
+      await remarksWritten()
+      return mutateAsync(patch as RequestPatch)
+    } })
 }
 
 /** The dialog of the acts on something. */

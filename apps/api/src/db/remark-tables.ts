@@ -1,0 +1,34 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Moment } from './schema.ts'
+
+/** What a reviewer asks to be corrected in a question of a request's form. */
+export interface RemarkTable {
+  id: GeneratedAlways<number>
+  request_id: number
+  /** The return that it left with; null while it is being written. */
+  event_id: number | null
+  question_id: number
+  /** Of a table, counted from 0; null for the whole question. */
+  row: number | null
+  /** What the question was called then. */
+  label: string
+  reason: string
+  user_id: number
+  at: Moment
+  done_at: Moment | null
+  done_by: number | null
+  /** Counts changes of the row, for compare-and-set. */
+  version: Generated<number>
+}
+
+/** An answer as it stood when its request was returned. */
+export interface ReturnedAnswerTable {
+  event_id: number
+  option_id: number
+  value: string
+  details: string | null
+  /** Of a file question: the file, which may be gone since. */
+  document_name: string | null
+  /** Bytes. */
+  document_size: number | null
+}

@@ -1,0 +1,48 @@
+interface Named {
+  readonly question_number: string | null
+  readonly label: string
+}
+
+/** What a remark is about, in words: a question, or a row of it, counted from 0. */
+export function placeOfRemark({ question_number, label }: Named, row: number | null): string {
+  const name = [question_number, label].filter(Boolean).join(' ')
+  return row === null ? name : `${name}, ligne ${row + 1}`
+}
+
+/** How a remark stands, as the history tells it. */
+export const MARKS = { left: 'À corriger', done: 'Corrigée' } as const
+
+interface Said {
+  readonly label: string
+  readonly reason: string
+}
+
+/** The questions to correct with their reasons, as a mail lists them. */
+export const remarksInMail = (remarks: readonly Said[]): string =>
+  remarks.map(({ label, reason }) => `- ${label}\u00a0: ${reason}`).join('\n')
+
+const many = (count: number, one: string, others: string): string => (count === 1 ? one : `${count} ${others}`)
+
+/** Said before a request is submitted again while remarks are not marked as corrected. */
+export const unmarkedRemarks = (count: number): string =>
+  many(
+    count,
+    'Une correction demandée n’est pas marquée comme faite. Vous pouvez soumettre la demande quand même.',
+    'corrections demandées ne sont pas marquées comme faites. Vous pouvez soumettre la demande quand même.',
+  )
+
+/** Said before a request is returned. */
+export const leavingRemarks = (count: number): string =>
+  many(
+    count,
+    'La remarque que vous avez préparée sera envoyée avec la demande.',
+    'remarques que vous avez préparées seront envoyées avec la demande.',
+  )
+
+/** Said before a request is accepted while remarks were written about it. */
+export const unsentRemarks = (count: number): string =>
+  many(
+    count,
+    'La remarque que vous avez préparée ne sera pas envoyée.',
+    'remarques que vous avez préparées ne seront pas envoyées.',
+  )

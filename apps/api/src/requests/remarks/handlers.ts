@@ -1,0 +1,74 @@
+import { can, type contract, STATES, TRANSITIONS } from '@octroi/domain'
+import type { Handlers } from '../../access/call.ts'
+import { ensureCanSee } from '../../access/ensure-can.ts'
+import type { Db } from '../../db/client.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { readableRequest, targetOf } from '../queries.ts'
+import { markRemark } from './mark-remark.ts'
+import { remarkOf, remarksOf } from './rows.ts'
+import { isOpenToRemarks, writeRemark } from './write-remark.ts'
+
+/** The returns of a request, the latest first. */
+const returnsOf = (db: Db, request_id: number) =>
+  db
+    .selectFrom('request_events as e')
+    .leftJoin('users as u', 'u.id', 'e.user_id')
+    .select(['e.id', 'e.at', 'e.message', 'u.name', 'u.surname'])
+    .where('e.request_id', '=', request_id)
+    .where('e.to_state_id', '=', STATES.correction.id)
+    .orderBy('e.id', 'desc')
+    .execute()
+
+/** What is asked to be corrected in the form of a request, and how its answers stood when it was. */
+export const remarkHandlers: Handlers<typeof contract.remarks> = {
+  list: async ({ db, actor, params: { id } }) => {
+    const request = await readableRequest(db, actor, id)
+    const target = targetOf(request)
+    ensureCanSee(actor, 'request.read_form', target)
+    const reviews = can(actor, TRANSITIONS.return.ability, target)
+    const remarks = await remarksOf(db, id)
+    const rounds = await returnsOf(db, id)
+    return {
+      drafts: reviews ? [...(remarks.get(null) ?? [])] : [],
+      rounds: rounds.map(({ name, surname, at, ...round }) => ({
+        ...round,
+        at: at.toISOString(),
+        by: [name, surname].filter(Boolean).join(' '),
+        remarks: [...(remarks.get(round.id) ?? [])],
+      })),
+      can: {
+        write: reviews && isOpenToRemarks(request.state_id),
+        mark: request.state_id === STATES.correction.id && can(actor, 'request.edit_form', target),
+      },
+    }
+  },
+
+  write: (call) =>
+    call.db.transaction().execute(async (tx) => {
+      const id = await writeRemark(tx, call, { id: call.params.id, remark: call.body.remark })
+      return id === null ? null : remarkOf(tx, id)
+    }),
+
+  mark: ({ params: { id, remark_id }, body, ...call }) =>
+    call.db.transaction().execute(async (tx) => {
+      await markRemark(tx, call, { id, remark_id, done: body.remark.done })
+      return remarkOf(tx, remark_id)
+    }),
+
+  answers: async ({ db, actor, params: { id, round_id } }) => {
+    ensureCanSee(actor, 'request.read_form', targetOf(await readableRequest(db, actor, id)))
+    if (!(await returnsOf(db, id)).some((round) => round.id === round_id)) throw new AppError('not_found')
+    const rows = await db
+      .selectFrom('returned_answers')
+      .select(['option_id', 'value', 'details', 'document_name', 'document_size'])
+      .where('event_id', '=', round_id)
+      .orderBy('option_id')
+      .execute()
+    return {
+      answers: rows.map(({ option_id, value, details }) => ({ option_id, value, details })),
+      documents: rows.flatMap(({ value, document_name: name, document_size: size }) =>
+        name === null ? [] : [{ id: value, name, size: size ?? 0 }],
+      ),
+    }
+  },
+}

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { pdf } from '../../testing/form-data.ts'
+import { hasRequest } from '../../testing/has-request.ts'
+import { marks, QUESTION, remarksFor, remarksOn, returnsWithRemark } from '../../testing/has-return.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const here = await testApp()
+const { db, administrator, adviser, analyst, organisation } = here
+
+const submitted = (): Promise<number> =>
+  hasRequest(here, organisation, { answers: 'all', documents: true, state: 'submitted', responsible: adviser })
+const reasonsOf = (remarks: readonly { readonly reason: string }[]) => remarks.map(({ reason }) => reason)
+
+/** @behaviour remarks.kept */
+describe('a remark that is being written', () => {
+  test('is kept for who may return the request, and shown to nobody else', async () => {
+    const id = await submitted()
+    expect(await remarksOn(adviser, id)).toMatchObject({
+      status: 200,
+      body: { question_id: QUESTION, row: null, reason: 'Précisez le nom.', by: 'Mathieu Villeneuve', version: 1 },
+    })
+    expect(reasonsOf((await remarksFor(administrator, id)).drafts)).toEqual(['Précisez le nom.'])
+    for (const who of [analyst, organisation])
+      expect(await remarksFor(who, id)).toMatchObject({ drafts: [], rounds: [], can: { write: false } })
+  })
+
+  test('is one for a question and one for each row of it, changed in its place, and taken back by an empty reason', async () => {
+    const id = await submitted()
+    await remarksOn(adviser, id)
+    await remarksOn(adviser, id, { row: 2, reason: 'Qui est-ce?' })
+    await remarksOn(adviser, id, { reason: 'Le nom légal.', version: 1 })
+    const { drafts } = await remarksFor(adviser, id)
+    expect(drafts.map(({ reason, row, version }) => [reason, row, version])).toEqual([
+      ['Le nom légal.', null, 2],
+      ['Qui est-ce?', 2, 1],
+    ])
+    expect(drafts[1]?.label).toMatch(/, ligne 3$/)
+    expect(await remarksOn(adviser, id, { row: 2, reason: ' ', version: 1 })).toMatchObject({ status: 200, body: null })
+    expect((await remarksFor(adviser, id)).drafts).toHaveLength(1)
+  })
+
+  test('is not written over what somebody else made of it, and the same again changes nothing', async () => {
+    const id = await submitted()
+    await remarksOn(adviser, id)
+    expect(await remarksOn(administrator, id, { reason: 'Autre chose.' })).toBeRefused('version_conflict')
+    expect(await remarksOn(administrator, id, { reason: '', version: 7 })).toBeRefused('version_conflict')
+    expect(await remarksOn(adviser, id)).toMatchObject({ status: 200, body: { version: 1 } })
+  })
+
+  test('is of a question of the form, of at most 2,000 characters, while the request can be returned', async () => {
+    const id = await submitted()
+    expect(await remarksOn(adviser, id, { question_id: 1 })).toBeRefused('invalid')
+    expect(await remarksOn(adviser, id, { reason: 'x'.repeat(2001) })).toBeRefused('malformed')
+    await db.updateTable('requests').set({ state_id: 4 }).where('id', '=', id).execute()
+    expect(await remarksOn(adviser, id)).toBeRefused('state_conflict')
+  })
+})
+
+/** @behaviour remarks.leave-with-return */
+describe('a return', () => {
+  test('takes the remarks with it, and mails them with the message', async () => {
+    const id = await submitted()
+    await remarksOn(adviser, id)
+    await adviser.changes(id, { state_id: 3, message: 'Merci de revoir ceci.' })
+    const read = await remarksFor(organisation, id)
+    expect(read).toMatchObject({
+      drafts: [],
+      rounds: [{ message: 'Merci de revoir ceci.', by: 'Mathieu Villeneuve', remarks: [{ done_at: null }] }],
+      can: { write: false, mark: true },
+    })
+    const [mail] = await db.selectFrom('mails').selectAll().where('request_id', '=', id).execute()
+    const [remark] = read.rounds[0]?.remarks ?? []
+    expect(mail?.body).toContain(`Merci de revoir ceci.\n\n- ${remark?.label}\u00a0: Précisez le nom.\n`)
+  })
+
+  test('is done without any remark too, and keeps the answers and files as they stood', async () => {
+    const id = await submitted()
+    const saved = await organisation.reads<{ option_id: number; value: string }[]>(`/requests/${id}/answers`)
+    await adviser.changes(id, { state_id: 3 })
+    const [round] = (await remarksFor(organisation, id)).rounds
+    expect(round?.remarks).toEqual([])
+    const [file] = await db.selectFrom('documents as d').innerJoin('requests as r', 'r.filled_form_id', 'd.filled_form_id')
+      .select(['d.id', 'd.option_id', 'd.name']).where('r.id', '=', id).where('d.option_id', 'is not', null).execute()
+    await organisation.savesAnswers(id, [{ option_id: saved.body[0]?.option_id, value: 'Un autre' }])
+    await organisation.uploads(pdf(300, 'nouveau.pdf'), { request_id: id, option_id: file?.option_id ?? 0 })
+    const { body } = await adviser.reads<{ answers: object[]; documents: object[] }>(
+      `/requests/${id}/returns/${round?.id}/answers`,
+    )
+    expect(body.answers).toEqual(saved.body.map(({ option_id, value }) => ({ option_id, value, details: null })))
+    expect(body.documents).toContainEqual(expect.objectContaining({ id: String(file?.id), name: file?.name }))
+    expect(await adviser.reads(`/requests/${id}/returns/999999/answers`)).toBeRefused('not_found')
+  })
+
+  test('that is refused leaves the remarks where they are', async () => {
+    const id = await submitted()
+    await remarksOn(adviser, id)
+    expect(await adviser.changes(id, { state_id: 3, version: 99 })).toBeRefused('version_conflict')
+    expect((await remarksFor(adviser, id)).drafts).toHaveLength(1)
+  })
+})
+
+/** @behaviour remarks.marked */
+describe('a remark of a return', () => {
+  test('is marked as corrected by the organisation, or not, with who and when, and the history tells it', async () => {
+    const id = await submitted()
+    const { remark } = await returnsWithRemark(adviser, id)
+    expect(await marks(organisation, id, { remark })).toMatchObject({
+      status: 200,
+      body: { done_by: 'Joceline Villeneuve', done_at: here.clock.now().toISOString() },
+    })
+    expect(await marks(organisation, id, { remark, done: false })).toMatchObject({ body: { done_at: null } })
+    const { body } = await adviser.reads<{ data: { kind: string; changes: unknown }[] }>(`/requests/${id}/history`)
+    expect(body.data.filter(({ kind }) => kind === 'remark').map(({ changes }) => changes)).toEqual([
+      { remark: { from: 'Corrigée', to: 'À corriger' } },
+      { remark: { from: 'À corriger', to: 'Corrigée' } },
+    ])
+    const told = body.data.find(({ kind }) => kind === 'state')
+    expect(told?.changes).toMatchObject({ remarks: { from: null, to: expect.stringContaining('\u00a0: Précisez le nom.') } })
+  })
+
+  test('is not marked by who reads only, of another request, of a former return, or once it is submitted again', async () => {
+    const id = await submitted()
+    const { remark: former } = await returnsWithRemark(adviser, id)
+    expect(await marks(analyst, id, { remark: former })).toBeRefused('forbidden')
+    expect(await marks(organisation, await hasRequest(here, organisation), { remark: former })).toBeRefused('not_found')
+    await organisation.submits(id)
+    expect(await marks(organisation, id, { remark: former })).toBeRefused('form_locked')
+    const { remark } = await returnsWithRemark(adviser, id)
+    expect(await marks(organisation, id, { remark: former })).toBeRefused('not_found')
+    expect(await marks(organisation, id, { remark })).toMatchObject({ status: 200 })
+    expect((await remarksFor(organisation, id)).rounds.map(({ remarks }) => remarks.length)).toEqual([1, 1])
+  })
+})
+
+/** @behaviour remarks.said-before */
+test('what is not marked, not sent or about to be sent is said before the act, which stays possible', async () => {
+  const id = await submitted()
+  const said = async (who: typeof adviser, act: string) => {
+    const { body } = await who.reads<{ acts: { name: string; dialog: { text: string } }[] }>(`/requests/${id}`)
+    return body.acts.find(({ name }) => name === act)?.dialog.text
+  }
+  await remarksOn(adviser, id)
+  expect(await said(adviser, 'return')).toContain('La remarque que vous avez préparée sera envoyée')
+  expect(await said(adviser, 'accept')).toContain('ne sera pas envoyée')
+  const { remark } = await returnsWithRemark(adviser, id)
+  expect(await said(organisation, 'resubmit')).toContain('n’est pas marquée comme faite')
+  await marks(organisation, id, { remark })
+  expect(await said(organisation, 'resubmit')).not.toContain('marquée')
+  expect(await organisation.submits(id)).toMatchObject({ status: 200 })
+})

@@ -1,0 +1,54 @@
+import type { Remark } from '@octroi/domain'
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+
+const nameOf = (column: 'r.user_id' | 'r.done_by') =>
+  sql<string>`coalesce((select p.name || ' ' || p.surname from users p where p.id = ${sql.ref(column)}), '')`
+
+const select = (db: Db) =>
+  db
+    .selectFrom('remarks as r')
+    .select(['r.id', 'r.event_id', 'r.question_id', 'r.row', 'r.label', 'r.reason', 'r.at', 'r.done_at', 'r.version'])
+    .select([nameOf('r.user_id').as('by'), nameOf('r.done_by').as('done_name')])
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
+
+const shown = ({ event_id: _, at, done_at, done_name, ...row }: Row): Remark => ({
+  ...row,
+  at: at.toISOString(),
+  done_at: done_at?.toISOString() ?? null,
+  done_by: done_at === null ? null : done_name,
+})
+
+/** The remarks of a request by the return that they left with, in the order in which they were first kept; null: drafts. */
+export async function remarksOf(db: Db, request_id: number): Promise<ReadonlyMap<number | null, readonly Remark[]>> {
+  const rows = await select(db).where('r.request_id', '=', request_id).orderBy('r.id').execute()
+  const byEvent = new Map<number | null, Remark[]>()
+  for (const row of rows) byEvent.set(row.event_id, [...(byEvent.get(row.event_id) ?? []), shown(row)])
+  return byEvent
+}
+
+/** One remark that is there. */
+export const remarkOf = async (db: Db, id: number): Promise<Remark> =>
+  shown(await select(db).where('r.id', '=', id).executeTakeFirstOrThrow())
+
+/** The latest return of a request; undefined when it never was. */
+export const latestReturn = (db: Db, request_id: number, state_id: number) =>
+  db
+    .selectFrom('request_events')
+    .select('id')
+    .where('request_id', '=', request_id)
+    .where('to_state_id', '=', state_id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** How many remarks of the latest return are not marked as corrected, and how many are being written. */
+export async function countRemarks(db: Db, request_id: number): Promise<{ readonly left: number; readonly drafts: number }> {
+  const { rows } = await sql<{ left: number; drafts: number }>`
+    select count(*) filter (where event_id is null)::int as drafts,
+      count(*) filter (where done_at is null
+        and event_id = (select max(event_id) from remarks where request_id = ${request_id}))::int as left
+    from remarks where request_id = ${request_id}`.execute(db)
+  return rows[0] ?? { left: 0, drafts: 0 }
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { CallContext } from '../../access/call.ts'
+import type { Db } from '../../db/client.ts'
+
+interface Returned {
+  readonly id: number
+  readonly filled_form_id: number
+  /** The transition that returns it. */
+  readonly event_id: number
+}
+
+/**
+ * What a return does besides: the remarks that were written leave with it, and the answers are kept as they stand, to be
+ * held against what becomes of them. The request is held.
+ */
+export async function sendRemarks(tx: Db, _call: CallContext, { id, filled_form_id, event_id }: Returned) {
+  await tx.updateTable('remarks').set({ event_id }).where('request_id', '=', id).where('event_id', 'is', null).execute()
+  await sql`
+    insert into returned_answers (event_id, option_id, value, details, document_name, document_size)
+    select ${event_id}, a.option_id, a.value, a.details, d.name, d.size
+    from answers a
+    left join documents d on d.filled_form_id = a.filled_form_id and d.option_id = a.option_id
+    where a.filled_form_id = ${filled_form_id}`.execute(tx)
+}

@@ -1,0 +1,68 @@
+import { type Actor, type RemarkInput, stateOf, TRANSITIONS } from '@octroi/domain'
+import type { CallContext } from '../../access/call.ts'
+import { ensureCan, ensureCanSee } from '../../access/ensure-can.ts'
+import type { Db } from '../../db/client.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { filledFormOf, loadFilledForm } from '../../filled-forms/index.ts'
+import { CONTENT_MESSAGES } from '../../locales/fr-ca.ts'
+import { placeOfRemark } from '../../locales/fr-ca/remarks.ts'
+import { lockRequest, targetOf } from '../queries.ts'
+
+interface Writing {
+  readonly id: number
+  readonly remark: RemarkInput
+}
+
+/** Whether a request stands where remarks are written: where it can be returned from. */
+export const isOpenToRemarks = (state_id: number): boolean => stateOf(state_id).code === TRANSITIONS.return.from
+
+/**
+ * Keeps a remark of a request that leaves with its next return, in a transaction; gives its id, null once an empty reason
+ * takes it back. Throws `not_found`, `forbidden`, `state_conflict`, `version_conflict` when somebody else changed it
+ * since, and `invalid` for a question that the form does not ask.
+ */
+export async function writeRemark(tx: Db, call: CallContext, { id, remark }: Writing): Promise<number | null> {
+  const { question_id, row, reason } = remark
+  const filled = await formToRemark(tx, call.actor, id)
+  const label = await labelOf(tx, filled, remark)
+  const known = await tx
+    .selectFrom('remarks')
+    .select(['id', 'version', 'reason'])
+    .where('request_id', '=', id)
+    .where('event_id', 'is', null)
+    .where('question_id', '=', question_id)
+    .where('row', row === null ? 'is' : '=', row)
+    .executeTakeFirst()
+  if (known?.reason === reason) return known.id
+  if ((known?.version ?? 0) !== remark.version) throw new AppError('version_conflict')
+  if (reason === '') {
+    if (known) await tx.deleteFrom('remarks').where('id', '=', known.id).execute()
+    return null
+  }
+  const written = { label, reason, user_id: call.actor.id, at: call.clock() }
+  if (known) {
+    const version = known.version + 1
+    await tx.updateTable('remarks').set({ ...written, version }).where('id', '=', known.id).execute()
+    return known.id
+  }
+  const added = { ...written, request_id: id, event_id: null, question_id, row, done_at: null, done_by: null }
+  return (await tx.insertInto('remarks').values(added).returning('id').executeTakeFirstOrThrow()).id
+}
+
+async function formToRemark(tx: Db, actor: Actor, id: number): Promise<number> {
+  const request = await lockRequest(tx, id)
+  if (!request) throw new AppError('not_found')
+  const target = targetOf(request)
+  ensureCanSee(actor, 'request.read', target)
+  ensureCan(actor, TRANSITIONS.return.ability, target)
+  if (!isOpenToRemarks(request.state_id)) throw new AppError('state_conflict')
+  return request.filled_form_id
+}
+
+async function labelOf(tx: Db, filledFormId: number, { question_id, row }: RemarkInput): Promise<string> {
+  const form = await loadFilledForm(tx, await filledFormOf(tx, filledFormId))
+  const question = form.questionById.get(question_id)?.question
+  if (question) return placeOfRemark(question, row)
+  const details = [{ path: 'remark.question_id', code: 'unknown_question', message: CONTENT_MESSAGES.unknown_question }]
+  throw new AppError('invalid', { details })
+}

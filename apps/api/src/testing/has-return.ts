@@ -1,0 +1,32 @@
+import { STATES } from '@octroi/domain'
+import type { ReplyOf, contract } from '@octroi/domain'
+import type { Person } from './person.ts'
+
+type Remarks = ReplyOf<typeof contract.remarks.list>
+
+/** The first question of the form of type 4, a text. */
+export const QUESTION = 4001
+
+/** The remarks about a request, as somebody reads them. */
+export const remarksFor = async (who: Person, request: number): Promise<Remarks> =>
+  (await who.reads<Remarks>(`/requests/${request}/remarks`)).body
+
+/** Writes a remark that leaves with the next return. */
+export const remarksOn = (who: Person, request: number, remark: object = {}) =>
+  who.calls('PUT', `/requests/${request}/remarks`, {
+    body: { remark: { question_id: QUESTION, reason: 'Précisez le nom.', version: 0, ...remark } },
+  })
+
+/** Marks a remark as corrected, or not. */
+export const marks = (who: Person, request: number, { remark, done = true }: { remark: number; done?: boolean }) =>
+  who.calls('PATCH', `/requests/${request}/remarks/${remark}`, { body: { remark: { done } } })
+
+/** Returns a request with one remark; gives the return and the remark. */
+export async function returnsWithRemark(who: Person, request: number) {
+  await remarksOn(who, request)
+  await who.changes(request, { state_id: STATES.correction.id })
+  const [round] = (await remarksFor(who, request)).rounds
+  const remark = round?.remarks[0]
+  if (!round || !remark) throw new Error(`Request ${request} was not returned with a remark`)
+  return { round: round.id, remark: remark.id }
+}

@@ -1,0 +1,54 @@
+import { marks, remarksOn, returnsWithRemark } from '../has-return.ts'
+import { answers, EDITORS, type Given, REVIEWERS, STAFF_OR_OWNER, type PermissionRow } from './row.ts'
+
+const returned = ({ here, request }: Given) => returnsWithRemark(here.administrator, request)
+
+export const REMARKS: readonly PermissionRow[] = [
+  {
+    call: 'remarks.list',
+    about: 'of a request',
+    may: STAFF_OR_OWNER,
+    does: ({ who, request }) => who.reads(`/requests/${request}/remarks`),
+  },
+  {
+    call: 'remarks.write',
+    about: 'while it is submitted',
+    state: 'submitted',
+    may: REVIEWERS,
+    does: ({ who, request }) => remarksOn(who, request),
+  },
+  {
+    call: 'remarks.write',
+    about: 'while it is being filled in',
+    may: answers('yes yes no no no no hidden'),
+    does: ({ who, request }) => remarksOn(who, request),
+  },
+  {
+    call: 'remarks.mark',
+    about: 'while it is to be corrected',
+    state: 'submitted',
+    may: EDITORS,
+    does: async (given) => marks(given.who, given.request, await returned(given)),
+  },
+  {
+    call: 'remarks.mark',
+    about: 'once it is submitted again',
+    state: 'submitted',
+    may: EDITORS,
+    does: async (given) => {
+      const { remark } = await returned(given)
+      await given.here.db.updateTable('requests').set({ state_id: 2 }).where('id', '=', given.request).execute()
+      return marks(given.who, given.request, { remark })
+    },
+  },
+  {
+    call: 'remarks.answers',
+    about: 'as they stood at a return',
+    state: 'submitted',
+    may: STAFF_OR_OWNER,
+    does: async (given) => {
+      const { round } = await returned(given)
+      return given.who.reads(`/requests/${given.request}/returns/${round}/answers`)
+    },
+  },
+]

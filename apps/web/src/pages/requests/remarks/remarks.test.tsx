@@ -1,0 +1,159 @@
+import type { Remark, Remarks } from '@octroi/domain'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { someUser } from '../../../testing/as-user.ts'
+import { type FakeAnswer, fakeServer, refusal } from '../../../testing/fake-server.ts'
+import { findViolations } from '../../../testing/find-violations.ts'
+import { renderRoute, someRequest } from '../../../testing/render-page.tsx'
+import { SOME_FORM } from '../../../testing/some-form.ts'
+import { RequestFormPage } from '../form-page.tsx'
+
+const REMARK: Remark = {
+  id: 7,
+  question_id: 1,
+  row: null,
+  label: '1.1 Nom de l’organisme',
+  reason: 'Inscrivez le nom légal.',
+  by: 'Mathieu Gendron',
+  at: '2026-05-18T15:30:00.000Z',
+  done_at: null,
+  done_by: null,
+  version: 1,
+}
+const NONE: Remarks = { drafts: [], rounds: [], can: { write: false, mark: false } }
+const WRITING: Remarks = { ...NONE, can: { write: true, mark: false } }
+const RETURNED: Remarks = {
+  drafts: [],
+  rounds: [{ id: 3, at: REMARK.at, by: REMARK.by, message: null, remarks: [REMARK] }],
+  can: { write: false, mark: true },
+}
+const [submission] = someRequest().acts
+const RETURN = {
+  ...submission!,
+  name: 'return' as const,
+  state_id: 3,
+  label: 'Demander des modifications',
+  main: false,
+  fields: [{ name: 'message' as const, required: false }],
+  dialog: { title: 'Demander des modifications', text: 'Une remarque partira.', confirm: 'Retourner la demande' },
+}
+
+/** The form of a request, to somebody of a rank, with what the server says of its remarks. */
+function open(rank: 2 | 5, remarks: Remarks, answers: Readonly<Record<string, FakeAnswer>> = {}) {
+  const request = someRequest(
+    rank === 2
+      ? { state_id: 2, acts: [RETURN], can: { ...someRequest().can, edit_form: false } }
+      : { state_id: 3, acts: [] },
+  )
+  const calls = fakeServer(someUser(rank), {
+    'GET /requests/12': () => request,
+    'GET /requests/12/remarks': () => remarks,
+    'GET /forms/1': () => SOME_FORM,
+    'GET /requests/12/answers': () => [],
+    'GET /documents': () => [],
+    ...answers,
+  })
+  const shown = renderRoute(<RequestFormPage />, {
+    path: '/requests/:id/form',
+    at: '/requests/12/form',
+    user: someUser(rank),
+  })
+  return { calls, shown }
+}
+
+const sent = (calls: ReturnType<typeof open>['calls'], method: string) =>
+  calls.filter((call) => call.method === method).map(({ path, body }) => ({ path, body }))
+const ask = () =>
+  page.getByRole('button', { name: 'Demander une correction à la question «\u00a01.1 Nom de l’organisme\u00a0»' })
+const reason = () => page.getByRole('textbox', { name: 'Correction demandée' })
+
+beforeEach(async () => {
+  sessionStorage.clear()
+  await page.viewport(1280, 900)
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** @behaviour remarks.written-beside */
+test('a reviewer picks a question by keyboard, and the reason is kept before the request is returned', async () => {
+  const kept: FakeAnswer = ({ body }) => ({ ...REMARK, ...(body as { remark: object }).remark, version: 1 })
+  const { calls } = open(2, WRITING, {
+    'PUT /requests/12/remarks': kept,
+    'PATCH /requests/12': () => someRequest({ state_id: 3, acts: [] }),
+  })
+  await expect.element(ask()).toBeVisible()
+  ask().element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(reason()).toHaveFocus()
+  await userEvent.keyboard('Inscrivez le nom légal.')
+  expect(await findViolations()).toEqual([])
+  // At once: what was typed a moment ago leaves before the return does.
+  await page.getByRole('button', { name: 'Demander des modifications' }).click()
+  await page.getByRole('button', { name: 'Retourner la demande' }).click()
+  await expect.poll(() => sent(calls, 'PATCH')).toHaveLength(1)
+  expect(sent(calls, 'PUT')).toEqual([
+    {
+      path: '/requests/12/remarks',
+      body: { remark: { question_id: 1, row: null, reason: 'Inscrivez le nom légal.', version: 0 } },
+    },
+  ])
+  const order = calls.map(({ method }) => method).filter((method) => method !== 'GET')
+  expect(order).toEqual(['PUT', 'PATCH'])
+})
+
+/** @behaviour remarks.nothing-lost */
+test('what the server did not take is kept on the device, and no return leaves without it', async () => {
+  const { calls, shown } = open(2, WRITING, { 'PUT /requests/12/remarks': () => refusal(503, 'not_ready') })
+  await ask().click()
+  await reason().fill('Inscrivez le nom légal.')
+  await expect.element(page.getByText(/Votre remarque est gardée sur cet appareil/)).toBeVisible()
+  await page.getByRole('button', { name: 'Demander des modifications' }).click()
+  await page.getByRole('button', { name: 'Retourner la demande' }).click()
+  await expect.element(page.getByText(/rien ne confirme que c’est fait/)).toBeVisible()
+  expect(sent(calls, 'PATCH')).toEqual([])
+  await (await shown).screen.unmount()
+  open(2, WRITING, { 'PUT /requests/12/remarks': ({ body }) => ({ ...REMARK, ...(body as { remark: object }).remark }) })
+  await expect.element(reason()).toHaveValue('Inscrivez le nom légal.')
+  await expect.element(page.getByText(/^Remarque enregistrée/)).toBeVisible()
+})
+
+/** @behaviour remarks.disputed */
+test('what a colleague wrote meanwhile is shown, and one of both is chosen', async () => {
+  const theirs = { ...REMARK, reason: 'Le nom du registre.', version: 4 }
+  let isTheirs = true
+  const drafts = { ...WRITING, drafts: [{ ...REMARK, reason: 'Avant', version: 1 }] }
+  let now: Remarks = drafts
+  const { calls } = open(2, drafts, {
+    'GET /requests/12/remarks': () => now,
+    'PUT /requests/12/remarks': ({ body }) => {
+      if (!isTheirs) return { ...REMARK, ...(body as { remark: object }).remark, version: 5 }
+      now = { ...WRITING, drafts: [theirs] }
+      return refusal(409, 'version_conflict')
+    },
+  })
+  await reason().fill('Le nom légal.')
+  await expect.element(page.getByText(/Mathieu Gendron a écrit entre-temps.*Le nom du registre\./)).toBeVisible()
+  await expect.element(reason()).toHaveValue('Le nom légal.')
+  isTheirs = false
+  await page.getByRole('button', { name: 'Garder mon texte' }).click()
+  await expect.element(page.getByText(/^Remarque enregistrée/)).toBeVisible()
+  expect(sent(calls, 'PUT').at(-1)?.body).toMatchObject({ remark: { reason: 'Le nom légal.', version: 4 } })
+})
+
+/** @behaviour remarks.read-and-marked */
+test('the organisation reads the reason at the question and in the list, and marks it as corrected', async () => {
+  const done = { ...REMARK, done_at: REMARK.at, done_by: 'Joceline Tremblay', version: 2 }
+  const { calls } = open(5, RETURNED, { 'PATCH /requests/12/remarks/7': () => done })
+  const note = page.getByRole('region', { name: /^Correction demandée\s*1\.1 Nom de l’organisme/ })
+  await expect.element(note.getByText('Inscrivez le nom légal.')).toBeVisible()
+  await expect.element(note.getByText('Mathieu Gendron, le 18 mai 2026')).toBeVisible()
+  const list = page.getByRole('region', { name: 'Corrections demandées' })
+  await expect.element(list.getByRole('link', { name: '1.1 Nom de l’organisme' })).toHaveAttribute('href', '#octroi-q1')
+  await expect.element(list.getByText('Corrections faites\u00a0: 0 sur 1')).toBeVisible()
+  await page.viewport(390, 844)
+  expect(await findViolations()).toEqual([])
+  await note.getByRole('button', { name: 'Marquer comme corrigée' }).click()
+  await expect.element(list.getByText('Corrections faites\u00a0: 1 sur 1')).toBeVisible()
+  await expect.element(note.getByRole('button', { name: 'Marquer comme à corriger' })).toBeVisible()
+  expect(sent(calls, 'PATCH')).toEqual([{ path: '/requests/12/remarks/7', body: { remark: { done: true } } }])
+  expect(await findViolations()).toEqual([])
+})

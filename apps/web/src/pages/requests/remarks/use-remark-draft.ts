@@ -1,0 +1,67 @@
+import type { Remark } from '@octroi/domain'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Client } from '../../../api/client.ts'
+import { useApi } from '../../../api/use-api.ts'
+import { useOnAnswering } from '../../../api/use-reach.ts'
+import { draftKey, forgetDraft, readDraft, writeDraft } from '../../../form/drafts.ts'
+import { useUser } from '../../../session/session.tsx'
+import { noteRemark, refetchRemarks } from './queries.ts'
+import { type Keeping, keptOf, RemarkDraft } from './remark-draft.ts'
+import { forgetWrite, noteWrite } from './remark-writes.ts'
+
+interface Place {
+  readonly requestId: number
+  readonly questionId: number
+}
+
+/** The remark on a question that the person is writing; `saved` is what the server had when it was opened. */
+export function useRemarkDraft({ saved, ...place }: Place & { readonly saved: Remark | undefined }) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const userId = useUser().id
+  const [draft] = useState(() => {
+    const key = draftKey(userId, nameOf(place))
+    return new RemarkDraft(keepingOf({ api, queries, key }, place), keptOf(saved), leftHere(key))
+  })
+  const shown = useSyncExternalStore(draft.subscribe, draft.get)
+  useEffect(() => draft.save, [draft])
+  useOnAnswering(draft.save)
+  return { draft, ...shown }
+}
+
+const nameOf = ({ requestId, questionId }: Place): string => `request:${requestId}/remark:${questionId}`
+
+interface Where {
+  readonly api: Client
+  readonly queries: QueryClient
+  /** On this device. */
+  readonly key: string
+}
+
+function keepingOf({ api, queries, key }: Where, place: Place): Keeping {
+  const { requestId, questionId } = place
+  const name = nameOf(place)
+  return {
+    write: async (sent) => {
+      const remark = { question_id: questionId, row: null, ...sent }
+      const written = await api.remarks.write({ params: { id: requestId }, body: { remark } })
+      noteRemark(queries, requestId, written ?? { gone: questionId })
+      return keptOf(written)
+    },
+    keepHere: (reason, kept) => {
+      const at = new Date().toISOString()
+      const { version } = kept
+      writeDraft(key, { changed: { reason }, base: { reason: kept.reason }, version, at, asked: false })
+    },
+    forgetHere: () => forgetDraft(key),
+    onWrite: (write) => noteWrite(name, write),
+    onGivenUp: () => forgetWrite(name),
+    onDisputed: () => void refetchRemarks(queries, requestId),
+  }
+}
+
+function leftHere(key: string): string | undefined {
+  const reason = readDraft(key)?.changed['reason']
+  return typeof reason === 'string' ? reason : undefined
+}

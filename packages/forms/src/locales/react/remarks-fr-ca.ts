@@ -1,0 +1,25 @@
+import { formatDecimal } from '../../numbers/format-number.ts'
+import { countFrCA } from '../count.ts'
+
+/** What is said of corrections that are asked for, in French of Quebec. Each text of the remarks entry is one of these. */
+export const remarksFrCA = {
+  ask: 'Demander une correction',
+  askNamed: (question: string) => `Demander une correction à la question «\u00a0${question}\u00a0»`,
+  reason: 'Correction demandée',
+  reasonHelp: 'Dites ce qui est à corriger et pourquoi. L’organisme le lira sous la question.',
+  withdraw: 'Retirer cette remarque',
+  keeping: 'Enregistrement…',
+  kept: 'Remarque enregistrée. Elle partira avec le retour de la demande.',
+  notKept: 'Remarque pas encore enregistrée.',
+  charactersLeft: (left: number) => countFrCA(left, 'caractère restant', 'caractères restants'),
+  title: 'Correction demandée',
+  done: 'Corrigée',
+  left: 'À corriger',
+  mark: 'Marquer comme corrigée',
+  unmark: 'Marquer comme à corriger',
+  list: 'Corrections demandées',
+  listed: (done: number, of: number) => `Corrections faites\u00a0: ${formatDecimal(done)} sur ${formatDecimal(of)}`,
+}
+
+/** The texts of the remarks entry, for another language. */
+export type RemarksTexts = typeof remarksFrCA

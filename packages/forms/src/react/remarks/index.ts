@@ -1,0 +1,9 @@
+'use client'
+
+/** The remarks entry of the package: corrections that are asked for question by question. Load it when there are some. */
+export { remarksEnCA } from '../../locales/react/remarks-en-ca.ts'
+export { remarksFrCA, type RemarksTexts } from '../../locales/react/remarks-fr-ca.ts'
+export type { QuestionRemark } from './remark.ts'
+export { RemarkEditor, type RemarkEditorProps } from './remark-editor.tsx'
+export { RemarkList, type RemarkListProps } from './remark-list.tsx'
+export { RemarkNote, type RemarkNoteProps } from './remark-note.tsx'

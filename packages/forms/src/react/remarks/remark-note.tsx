@@ -1,0 +1,36 @@
+import { IconCircleCheck, IconMessageReport } from '@tabler/icons-react'
+import { useId } from 'react'
+import type { QuestionRemark } from './remark.ts'
+import { useRemarksTexts } from './use-remarks-texts.ts'
+
+/** What `RemarkNote` needs. */
+export interface RemarkNoteProps {
+  readonly remark: QuestionRemark
+  /** Marks it as corrected, or not; without it, it is read only. */
+  readonly onMark?: ((done: boolean) => void) | undefined
+}
+
+/** What is asked to be corrected in a question, with the reason, who asked, and whether it is done. Stands under it. */
+export function RemarkNote({ remark, onMark }: RemarkNoteProps) {
+  const texts = useRemarksTexts()
+  const id = useId()
+  const { label, reason, author, done, doneBy } = remark
+  const Icon = done ? IconCircleCheck : IconMessageReport
+  return (
+    <section className="octroi-remark" data-done={done || undefined} aria-labelledby={id}>
+      <p className="octroi-remark-title" id={id}>
+        <Icon size={18} stroke={1.8} aria-hidden />
+        <strong>{texts.title}</strong>
+        <span className="octroi-hidden">{label}</span>
+        <span className="octroi-remark-state">{done ? texts.done : texts.left}</span>
+      </p>
+      <p className="octroi-remark-reason">{reason}</p>
+      <p className="octroi-hint">{done && doneBy !== undefined ? `${author} · ${texts.done}, ${doneBy}` : author}</p>
+      {onMark !== undefined && (
+        <button type="button" className="octroi-button" aria-describedby={id} onClick={() => onMark(!done)}>
+          {done ? texts.unmark : texts.mark}
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,8 @@
+import { remarksEnCA } from '../../locales/react/remarks-en-ca.ts'
+import { remarksFrCA, type RemarksTexts } from '../../locales/react/remarks-fr-ca.ts'
+import { useFormMessages } from '../form-messages.tsx'
+
+/** The texts of remarks in the language of the page. */
+export function useRemarksTexts(): RemarksTexts {
+  return useFormMessages().locale === 'en-CA' ? remarksEnCA : remarksFrCA
+}
