@@ -42,7 +42,9 @@ export function FilledFormPage({ notice, renderQuestionEnd, ...props }: FilledFo
   const [opened, setOpened] = useState(filled)
   if (filled && opened?.owner.name !== filled.owner.name) setOpened(filled)
   if (!opened || !filled) return <PageSkeleton label={t('filledForm.loading')} />
-  return <FilledPage key={filled.owner.name} opened={opened.answers} filled={filled} {...{ notice, renderQuestionEnd }} />
+  return (
+    <FilledPage key={filled.owner.name} opened={opened.answers} filled={filled} {...{ notice, renderQuestionEnd }} />
+  )
 }
 
 interface FilledPageProps extends Around {

@@ -66,7 +66,9 @@ function argumentsOf(text: (...args: unknown[]) => string, path: string): unknow
 }
 
 test('what the package says in French is spaced and counted as the product says it', () => {
-  const texts = textsIn({ page, finance, remarks, engine, engineFinance }, 'french').filter(({ text }) => !GIVEN.has(text))
+  const texts = textsIn({ page, finance, remarks, engine, engineFinance }, 'french').filter(
+    ({ text }) => !GIVEN.has(text),
+  )
   expect(texts.length).toBeGreaterThan(400)
   const faults = texts.flatMap(({ path, text }) =>
     ALL_RULES.filter(([, broken]) => broken.test(text)).map(([rule]) => `${path}: ${rule}: ${text}`),

@@ -79,8 +79,13 @@ describe('a return', () => {
     await adviser.changes(id, { state_id: 3 })
     const [round] = (await remarksFor(organisation, id)).rounds
     expect(round?.remarks).toEqual([])
-    const [file] = await db.selectFrom('documents as d').innerJoin('requests as r', 'r.filled_form_id', 'd.filled_form_id')
-      .select(['d.id', 'd.option_id', 'd.name']).where('r.id', '=', id).where('d.option_id', 'is not', null).execute()
+    const [file] = await db
+      .selectFrom('documents as d')
+      .innerJoin('requests as r', 'r.filled_form_id', 'd.filled_form_id')
+      .select(['d.id', 'd.option_id', 'd.name'])
+      .where('r.id', '=', id)
+      .where('d.option_id', 'is not', null)
+      .execute()
     await organisation.savesAnswers(id, [{ option_id: saved.body[0]?.option_id, value: 'Un autre' }])
     await organisation.uploads(pdf(300, 'nouveau.pdf'), { request_id: id, option_id: file?.option_id ?? 0 })
     const { body } = await adviser.reads<{ answers: object[]; documents: object[] }>(
@@ -115,7 +120,9 @@ describe('a remark of a return', () => {
       { remark: { from: 'À corriger', to: 'Corrigée' } },
     ])
     const told = body.data.find(({ kind }) => kind === 'state')
-    expect(told?.changes).toMatchObject({ remarks: { from: null, to: expect.stringContaining('\u00a0: Précisez le nom.') } })
+    expect(told?.changes).toMatchObject({
+      remarks: { from: null, to: expect.stringContaining('\u00a0: Précisez le nom.') },
+    })
   })
 
   test('is not marked by who reads only, of another request, of a former return, or once it is submitted again', async () => {

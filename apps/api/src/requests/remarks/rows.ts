@@ -44,7 +44,10 @@ export const latestReturn = (db: Db, request_id: number, state_id: number) =>
     .executeTakeFirst()
 
 /** How many remarks of the latest return are not marked as corrected, and how many are being written. */
-export async function countRemarks(db: Db, request_id: number): Promise<{ readonly left: number; readonly drafts: number }> {
+export async function countRemarks(
+  db: Db,
+  request_id: number,
+): Promise<{ readonly left: number; readonly drafts: number }> {
   const { rows } = await sql<{ left: number; drafts: number }>`
     select count(*) filter (where event_id is null)::int as drafts,
       count(*) filter (where done_at is null

@@ -42,7 +42,11 @@ export async function writeRemark(tx: Db, call: CallContext, { id, remark }: Wri
   const written = { label, reason, user_id: call.actor.id, at: call.clock() }
   if (known) {
     const version = known.version + 1
-    await tx.updateTable('remarks').set({ ...written, version }).where('id', '=', known.id).execute()
+    await tx
+      .updateTable('remarks')
+      .set({ ...written, version })
+      .where('id', '=', known.id)
+      .execute()
     return known.id
   }
   const added = { ...written, request_id: id, event_id: null, question_id, row, done_at: null, done_by: null }

@@ -18,11 +18,14 @@ interface UsedActs {
 /** The dialog of a request's acts. */
 export function useActs(request: Request): UsedActs {
   const { mutateAsync } = useRequestUpdate(request.id)
-  return useActsOn(request, { ...REQUEST_ACTS, send: async (patch) => {
+  return useActsOn(request, {
+    ...REQUEST_ACTS,
+    send: async (patch) => {
       // A return takes along what was remarked on: not before all of it is kept.
       await remarksWritten()
       return mutateAsync(patch as RequestPatch)
-    } })
+    },
+  })
 }
 
 /** The dialog of the acts on something. */

@@ -13,6 +13,7 @@ export function questionRemark(t: TFunction, remark: Remark): QuestionRemark {
     reason,
     author: t('remarks.by', { name: by, date: formatLongDate(at) }),
     done: done_at !== null,
-    ...(done_at !== null && done_by !== null && { doneBy: t('remarks.by', { name: done_by, date: formatLongDate(done_at) }) }),
+    ...(done_at !== null &&
+      done_by !== null && { doneBy: t('remarks.by', { name: done_by, date: formatLongDate(done_at) }) }),
   }
 }

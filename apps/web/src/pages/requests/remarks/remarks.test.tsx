@@ -111,7 +111,9 @@ test('what the server did not take is kept on the device, and no return leaves w
   await expect.element(page.getByText(/rien ne confirme que c’est fait/)).toBeVisible()
   expect(sent(calls, 'PATCH')).toEqual([])
   await (await shown).screen.unmount()
-  open(2, WRITING, { 'PUT /requests/12/remarks': ({ body }) => ({ ...REMARK, ...(body as { remark: object }).remark }) })
+  open(2, WRITING, {
+    'PUT /requests/12/remarks': ({ body }) => ({ ...REMARK, ...(body as { remark: object }).remark }),
+  })
   await expect.element(reason()).toHaveValue('Inscrivez le nom légal.')
   await expect.element(page.getByText(/^Remarque enregistrée/)).toBeVisible()
 })

@@ -53,9 +53,7 @@ function Writing({ requestId, questionId, label, saved }: WritingProps) {
   const disputed = isDisputed(error) && (
     <>
       <Text size="sm">
-        {saved
-          ? t('remarks.disputed', { name: saved.by, reason: saved.reason })
-          : t('remarks.disputedGone')}
+        {saved ? t('remarks.disputed', { name: saved.by, reason: saved.reason }) : t('remarks.disputedGone')}
       </Text>
       <Group gap="sm" mt="xs">
         <Button size="sm" variant="default" onClick={() => draft.overwrite(keptOf(saved).version)}>
