@@ -70,6 +70,8 @@ test.each([1440, 390])(
     store.set(201, [{ nom: 'Ana', role: 'Vice-présidence', don: '25' }, BEA, { nom: 'Luc', role: 'Membre' }])
     const join = panel().getByRole('button', { name: 'Joindre et enregistrer' })
     await expect.element(join).toBeVisible()
+    const header = page.getByText('Enregistré en partie').last()
+    await expect.element(header).toBeVisible()
     const lastValue = panel().getByRole('radio').last().element().closest('label')
     const space = join.element().getBoundingClientRect().top - (lastValue?.getBoundingClientRect().bottom ?? 0)
     expect(space, 'the button stands apart from the values').toBeGreaterThanOrEqual(12)

@@ -1,6 +1,14 @@
 import type { Row } from '../../engine/answer.ts'
 import { rowText } from '../../engine/merge/match-rows.ts'
-import { type Choices, mergeRows, type MergedRow, type RowsMerge } from '../../engine/merge/merge-rows.ts'
+import {
+  type Choices,
+  type Dispute,
+  mergeRows,
+  type MergedRow,
+  type RowsMerge,
+  type Side,
+} from '../../engine/merge/merge-rows.ts'
+import { cellOf } from '../../engine/value.ts'
 import { sameWire, type Wire } from '../../journal/journal.ts'
 import type { AnswerConflict } from '../form-host.ts'
 import type { AnswerMerge } from '../saving/merging.ts'
@@ -27,15 +35,15 @@ export function mergeAnswer(store: SavableStore, conflict: AnswerConflict): Answ
     return !isKept || filled(table, rows) > most
   }
   if (breaksRule({}) || breaksRule(allTheirs(merge))) return null
-  const prefix = `${conflict.option_id} `
+  const sides = { mine: table.rows, theirs }
+  const shown = merge.disputes.map((dispute) => ({ ...dispute, key: shownKey(conflict, dispute, sides) }))
   const own = (chosen: Choices): Choices =>
-    Object.fromEntries(merge.disputes.map(({ key }) => [key, chosen[prefix + key] ?? 'mine']))
+    Object.fromEntries(merge.disputes.map(({ key }, place) => [key, chosen[shown[place]?.key ?? ''] ?? 'mine']))
   return {
     conflict,
-    mine: table.rows,
-    theirs,
+    ...sides,
     isOrderTheirs: merge.isOrderTheirs,
-    disputes: merge.disputes.map((dispute) => ({ ...dispute, key: prefix + dispute.key })),
+    disputes: shown,
     rows: (chosen) => merge.rows(own(chosen)),
   }
 }
@@ -72,6 +80,13 @@ export function baseOf(
     return merge.disputes.length === 0 && sameWire({ value: merged, details: null }, { value, details: null })
   })
   return arrived?.value ?? table.base
+}
+
+/** With what both sides hold: what was chosen about other texts is no choice about these. */
+function shownKey({ option_id }: AnswerConflict, dispute: Dispute, sides: Pick<AnswerMerge, Side>): string {
+  const { key, field } = dispute
+  const held = (row: Row | undefined) => (field === null ? rowText(row ?? {}) : cellOf(row ?? {}, field))
+  return JSON.stringify([option_id, key, held(sides.mine[dispute.mine]), held(sides.theirs[dispute.theirs])])
 }
 
 const allTheirs = ({ disputes }: RowsMerge): Choices => Object.fromEntries(disputes.map(({ key }) => [key, 'theirs']))

@@ -1,50 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { Answer, Row } from '../../engine/answer.ts'
+import type { Row } from '../../engine/answer.ts'
 import { createStore } from '../../engine/create-store.ts'
 import type { JournalEntry } from '../../journal/journal.ts'
 import { MemoryJournals } from '../../journal/memory-journal.ts'
 import { field, form, option, question } from '../../testing/builders.ts'
-import { MAX_SAVE_BYTES } from '../saving/calls.ts'
-import type { Merging } from '../saving/merging.ts'
 import { SaveError } from '../saving/save-error.ts'
-import type { AnswerSaverOptions } from '../saving/saver.ts'
 import { filledForm, SECOND, setUp } from '../saving/testing/held-saves.ts'
 import { settled } from '../saving/testing/manual-clock.ts'
-import { TABLE_MERGING } from './table-merging.ts'
-
-const NOTHING = () => null
-const MERGING: Merging = { ...TABLE_MERGING, ConflictCells: NOTHING, JoinedNotice: NOTHING }
-const MARIE = { details: null, updated_by: 'Marie', updated_at: '2026-11-21T10:00:00Z' }
-const COLUMNS = ['nom', 'role'].map((id) => field(id, 'text', { title: id }))
-const ASKED = form(
-  question('table', 1, { fields: COLUMNS, computed: { limit: 4 } }),
-  question('table-mixed', 2, { fields: COLUMNS, options: [option(201), option(202)] }),
-)
-
-const json = (rows: unknown) => JSON.stringify(rows)
-const ANA = { nom: 'Ana', role: '1' }
-const BEA = { nom: 'Béa', role: '1' }
-
-/** A table that stood saved, and what the person made of it. */
-function begun(base: readonly Row[], mine: readonly Row[], options: Partial<AnswerSaverOptions> = {}) {
-  const store = createStore(ASKED, [{ option_id: 101, value: json(base), details: null, revision: 3 }])
-  const all = setUp(filledForm(store), { merging: () => Promise.resolve(MERGING), ...options })
-  store.set(101, mine)
-  return { ...all, form: store }
-}
-
-/** The reply to the next save: somebody else saved these rows meanwhile. */
-async function meets(
-  { clock, calls }: Pick<ReturnType<typeof begun>, 'clock' | 'calls'>,
-  theirs: readonly Row[],
-  change: Partial<Answer> = {},
-) {
-  await clock.pass(SECOND)
-  calls
-    .at(-1)
-    ?.end({ saved: [], conflicts: [{ ...MARIE, option_id: 101, value: json(theirs), revision: 4, ...change }] })
-  await settled()
-}
+import { allOf, ANA, ASKED, BEA, begun, json, MARIE, meets, MERGING } from './testing/two-on-a-table.ts'
 
 test('changes that do not touch are joined, shown and saved from the other’s revision, and it is said', async () => {
   const all = begun([ANA, BEA], [{ ...ANA, role: '2' }, BEA])
@@ -70,7 +33,7 @@ test('a cell that both changed waits, with all that is typed, until it is chosen
     { ...BEA, role: '3' },
   ])
   const [merge] = all.saver.merges(1)
-  expect(merge?.disputes).toEqual([{ key: '101 0 role', field: 'role', mine: 0, theirs: 0 }])
+  expect(merge?.disputes).toMatchObject([{ field: 'role', mine: 0, theirs: 0 }])
   expect(all.form.question(1).values[101]).toEqual([{ ...ANA, role: '2' }, BEA])
   all.form.set(101, [
     { ...ANA, role: '2' },
@@ -78,7 +41,7 @@ test('a cell that both changed waits, with all that is typed, until it is chosen
   ])
   await all.clock.pass(60 * SECOND)
   expect(all.calls).toHaveLength(1)
-  all.saver.resolve(1, { '101 0 role': 'theirs' })
+  all.saver.resolve(1, allOf(all.saver.merges(1), 'theirs'))
   await settled()
   const chosen = [
     { ...ANA, role: '9' },
@@ -117,8 +80,8 @@ test('each row of a table of fixed rows is merged, and chosen, by itself', async
   all.calls[0]?.end({ saved: [], conflicts: [conflict(201, { role: 'x' }), conflict(202, { nom: 'C' })] })
   await settled()
   expect(store.question(2).values[201]).toEqual({ nom: 'A', role: 'x' })
-  expect(all.saver.merges(2).flatMap(({ disputes }) => disputes.map(({ key }) => key))).toEqual(['202 0 nom'])
-  all.saver.resolve(2, { '202 0 nom': 'mine' })
+  expect(all.saver.merges(2).map(({ disputes }) => disputes)).toMatchObject([[{ field: 'nom', mine: 0, theirs: 0 }]])
+  all.saver.resolve(2, allOf(all.saver.merges(2), 'mine'))
   await settled()
   expect(store.question(2).values[202]).toEqual({ nom: 'B' })
 })
@@ -300,25 +263,4 @@ test('a cell that the server refused is named where it is shown, empty rows coun
   all.calls[0]?.end({ saved: [], refused: [{ option_id: 101, path: '[1].nom', message: 'Trop long.' }] })
   await settled()
   expect(all.saver.state.get().held).toMatchObject([{ path: '[2].nom', reason: 'refused', message: 'Trop long.' }])
-})
-
-test('many large answers go in several calls, in order, each smaller than a server takes', async () => {
-  const store = createStore(
-    form(...Array.from({ length: 7 }, (_, place) => question('table', place + 1, { fields: COLUMNS }))),
-  )
-  const { clock, calls, saver } = setUp(filledForm(store))
-  const rows = Array.from({ length: 45 }, () => ({ nom: '"'.repeat(9_000), role: 'x' }))
-  for (let place = 1; place <= 7; place++) store.set(place * 100 + 1, rows)
-  await clock.pass(SECOND)
-  for (let call = 0; call < calls.length; call++) {
-    calls[call]?.end()
-    await settled()
-  }
-  const sizes = calls.map(({ changes }) => new TextEncoder().encode(JSON.stringify(changes)).byteLength)
-  expect(sizes.length).toBeGreaterThan(1)
-  for (const size of sizes) expect(size).toBeLessThan(MAX_SAVE_BYTES + 1000)
-  expect(calls.flatMap(({ changes }) => changes.map(({ option_id }) => option_id))).toEqual([
-    101, 201, 301, 401, 501, 601, 701,
-  ])
-  expect(saver.state.get()).toMatchObject({ status: 'saved', isPending: false })
 })

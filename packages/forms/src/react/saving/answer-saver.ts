@@ -174,6 +174,7 @@ export class AnswerSaver implements Saver {
     this.#timer.done(groupIds)
     const { answers } = this.#outbox.take(groupIds, this.state.get().conflicts)
     const again: number[] = []
+    let isThrough = true
     if (answers.length === 0) this.#noteRest()
     for (const call of inCalls(this.#store, answers)) {
       this.#isSending = true
@@ -184,19 +185,21 @@ export class AnswerSaver implements Saver {
       again.push(...delivered.again)
       this.#note(delivered)
       // Refused are these alone; otherwise what did not arrive goes with the next try.
-      if ('error' in delivered && delivered.error.kind !== 'refused') break
+      isThrough = !('error' in delivered) || delivered.error.kind === 'refused'
+      if (!isThrough) break
     }
     this.#scheduleTick()
-    if (again.length > 0) await this.#run(again, 'auto')
+    if (again.length > 0 && isThrough) await this.#run(again, 'auto')
   }
 
   #note(delivered: Delivered): void {
     if ('error' in delivered) return this.#noteFailure(delivered.error)
     this.#keeper.strict = false
-    const conflicts = [...this.state.get().conflicts, ...delivered.conflicts]
-    const joined = [...this.state.get().joined, ...delivered.joined]
-    const savedAt = delivered.saved.length > 0 ? new Date(this.#clock.now()) : this.state.get().savedAt
-    this.#update({ failures: 0, conflicts, joined, savedAt })
+    const state = this.state.get()
+    const conflicts = [...state.conflicts, ...delivered.conflicts]
+    const savedAt = delivered.saved.length > 0 ? new Date(this.#clock.now()) : state.savedAt
+    this.#update({ failures: 0, conflicts, savedAt })
+    this.#decisions.noteJoined(delivered.joined)
     this.#noteRest()
   }
 

@@ -2,8 +2,8 @@ import type { Choices, Side } from '../../engine/merge/merge-rows.ts'
 import type { AnswerConflict } from '../form-host.ts'
 import type { Signal } from '../signal.ts'
 import { groupConflicts, isAgreed, resolveConflicts } from './conflicts.ts'
-import type { AnswerMerge, JoinedChanges, LateMerging } from './merging.ts'
-import { discardRecovered } from './recovery.ts'
+import type { AnswerMerge, JoinedTable, LateMerging } from './merging.ts'
+import { discardRecovered, joinRecovered } from './recovery.ts'
 import type { SavableStore } from './savable-store.ts'
 import { type SaveState, updateState } from './save-state.ts'
 import type { Unacknowledged } from './unacknowledged.ts'
@@ -23,20 +23,44 @@ export class Decisions {
     this.#options = options
   }
 
-  /** Settles the conflicts of one group; what is kept of ours is still to be saved. */
+  /** Settles the conflicts of one group; what is kept of ours is still to be saved. See `Saver.resolve`. */
   resolve(groupId: number, keep: Side | Choices): void {
-    const { store, state, merging } = this.#options
-    const { conflicts } = state.get()
+    const { store, merging } = this.#options
     const ofGroup = this.#ofGroup(groupId)
     if (typeof keep === 'string') resolveConflicts(store, ofGroup, keep)
-    else for (const merge of this.merges(groupId)) merging.now?.takeMerge(store, merge, keep)
-    updateState(state, { conflicts: conflicts.filter((conflict) => !ofGroup.includes(conflict)) })
+    else {
+      const merges = this.merges(groupId)
+      const disputes = merges.flatMap((merge) => merge.disputes)
+      if (merges.length === 0 || disputes.some(({ key }) => keep[key] === undefined)) return
+      for (const merge of merges) merging.now?.takeMerge(store, merge, keep)
+    }
+    this.#settle(ofGroup)
   }
 
   /** The conflicts of one group, merged; none unless all of them can be. */
   merges(groupId: number): readonly AnswerMerge[] {
     const { store, merging } = this.#options
     return merging.merges(store, this.#ofGroup(groupId))
+  }
+
+  /** Tables that were joined with what somebody else saved: it is said, and what was recovered stands on theirs now. */
+  noteJoined(now: readonly JoinedTable[]): void {
+    const { store, state } = this.#options
+    if (now.length === 0) return
+    const { joined, recovered } = state.get()
+    updateState(state, { joined: [...joined, ...now], recovered: joinRecovered(store, recovered, now) })
+  }
+
+  /** These are no conflicts any more; of what was recovered, what was chosen about is not spoken of again. */
+  #settle(settled: readonly AnswerConflict[], isChosen: (optionId: number) => boolean = () => true): void {
+    const { store, state } = this.#options
+    const { conflicts, recovered } = state.get()
+    const gone = new Set(settled)
+    const over = new Set(settled.flatMap(({ option_id }) => store.together(option_id)).filter(isChosen))
+    updateState(state, {
+      conflicts: conflicts.filter((conflict) => !gone.has(conflict)),
+      recovered: recovered.filter(({ option_id }) => !over.has(option_id)),
+    })
   }
 
   #ofGroup(groupId: number): AnswerConflict[] {
@@ -64,8 +88,8 @@ export class Decisions {
   /** Settles conflicts that are none any more, since the person typed what the other one has. */
   dropAgreed(): void {
     const { store, state, merging } = this.#options
-    const { conflicts, joined } = state.get()
-    const now: JoinedChanges[] = []
+    const { conflicts } = state.get()
+    const now: JoinedTable[] = []
     const agreed = groupConflicts(store, conflicts).filter((group) => {
       if (isAgreed(store, group)) resolveConflicts(store, group, 'theirs')
       else {
@@ -76,9 +100,9 @@ export class Decisions {
       return true
     })
     if (agreed.length === 0) return
-    const gone = new Set(agreed.flat())
-    const left = conflicts.filter((conflict) => !gone.has(conflict))
-    updateState(state, { conflicts: left, joined: [...joined, ...now] })
+    const isJoined = new Set(now.map(({ option_id }) => option_id))
+    this.#settle(agreed.flat(), (optionId) => !isJoined.has(optionId))
+    this.noteJoined(now)
   }
 
   /** An answer of the person's that another window must not replace. */

@@ -1,12 +1,12 @@
 import type { Answer } from '../../engine/answer.ts'
-import type { SavableStore } from './savable-store.ts'
 import type { Wire } from '../../journal/journal.ts'
 import type { AnswerConflict, SaveContext, SaveOutcome } from '../form-host.ts'
 import { groupConflicts, isAgreed, isOwnConflict, resolveConflicts } from './conflicts.ts'
-import type { JoinedChanges, LateMerging } from './merging.ts'
+import type { JoinedTable, LateMerging } from './merging.ts'
 import type { Unacknowledged } from './unacknowledged.ts'
 import type { JournalKeeper } from './journal-keeper.ts'
 import type { Outbox } from './outbox.ts'
+import type { RebasedStore } from './rebased-store.ts'
 import { type SaveError, toSaveError } from './save-error.ts'
 import type { SaverOptions } from './saver.ts'
 
@@ -16,13 +16,13 @@ export type Delivered =
       readonly saved: readonly Answer[]
       readonly conflicts: readonly AnswerConflict[]
       /** Tables in which both changed something, merged. */
-      readonly joined: readonly JoinedChanges[]
+      readonly joined: readonly JoinedTable[]
       readonly again: readonly number[]
     }
   | { readonly error: SaveError; readonly again: readonly number[] }
 
 interface DeliveryOptions {
-  readonly store: SavableStore
+  readonly store: RebasedStore
   readonly save: SaverOptions['save']
   readonly unacknowledged: Unacknowledged
   readonly outbox: Outbox
@@ -63,7 +63,7 @@ export class Delivery {
     store.markSaved(outcome.saved)
     const conflicts: AnswerConflict[] = []
     const again: number[] = []
-    const joined: JoinedChanges[] = []
+    const joined: JoinedTable[] = []
     for (const group of groupConflicts(store, outcome.conflicts ?? [])) {
       if (isAgreed(store, group)) resolveConflicts(store, group, 'theirs')
       else if (isOwnConflict(store, group, (id) => before.get(id) ?? [])) {
@@ -75,7 +75,10 @@ export class Delivery {
         const merged = merging.join(store, based)
         joined.push(...merged)
         if (merged.length > 0) again.push(...this.#groups(group))
-        else conflicts.push(...based)
+        else {
+          conflicts.push(...based)
+          for (const each of based) this.#keepBase(each)
+        }
       }
     }
     const { refused = [] } = outcome
@@ -87,6 +90,13 @@ export class Delivery {
     void this.#journal([...answers, ...(outcome.conflicts ?? [])])
     keeper().tell(outcome.saved)
     return { saved: outcome.saved, conflicts, joined, again }
+  }
+
+  /** While it waits for the person, an answer that is left on the device is left with what both began from. */
+  #keepBase({ option_id, base }: AnswerConflict): void {
+    const { store } = this.#options
+    if (base === undefined || base === store.base(option_id)) return
+    store.rebase(option_id, { revision: store.answer(option_id).revision ?? 0, text: base })
   }
 
   #failed(answers: readonly Answer[], before: SentBefore, error: SaveError): Delivered {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Choices, RowsMerge } from '../../engine/merge/merge-rows.ts'
-import type { Row } from '../../engine/answer.ts'
+import type { Answer, Row } from '../../engine/answer.ts'
 import type { Wire } from '../../journal/journal.ts'
 import type { AnswerConflict } from '../form-host.ts'
 import type { HeldPlace, SavableStore } from './savable-store.ts'
@@ -17,6 +17,12 @@ export interface AnswerMerge extends RowsMerge {
 export interface JoinedChanges extends Pick<AnswerConflict, 'option_id' | 'updated_by' | 'by_me'> {
   /** See `RowsMerge`. */
   readonly isOrderTheirs: boolean
+}
+
+/** With what stood here just before, and what stands saved. */
+export interface JoinedTable extends JoinedChanges {
+  readonly was: Answer
+  readonly theirs: Answer
 }
 
 /** What of both is kept is asked about by cell. */
@@ -74,13 +80,14 @@ export class LateMerging {
   }
 
   /** Joins the changes of one table when none of them touch; otherwise does nothing, and gives nothing. */
-  join(store: SavableStore, conflicts: readonly AnswerConflict[]): JoinedChanges[] {
+  join(store: SavableStore, conflicts: readonly AnswerConflict[]): JoinedTable[] {
     const merges = this.merges(store, conflicts)
     if (merges.some(({ disputes }) => disputes.length > 0)) return []
     return merges.map((merge) => {
-      this.#loaded?.takeMerge(store, merge, {})
       const { option_id, updated_by, by_me = false } = merge.conflict
-      return { option_id, updated_by, by_me, isOrderTheirs: merge.isOrderTheirs }
+      const was = store.answer(option_id)
+      this.#loaded?.takeMerge(store, merge, {})
+      return { option_id, updated_by, by_me, isOrderTheirs: merge.isOrderTheirs, was, theirs: merge.conflict }
     })
   }
 

@@ -55,7 +55,8 @@ export function rebasedStore(store: SavableStore): RebasedStore {
     },
     rebase: (optionId, from) => {
       const { revision: loaded } = store.answer(optionId)
-      if (from.revision !== loaded && store.isUnsaved(optionId)) bases.set(optionId, { ...from, loaded })
+      const isOther = from.revision !== loaded || from.text !== store.base(optionId)
+      if (isOther && store.isUnsaved(optionId)) bases.set(optionId, { ...from, loaded })
     },
     dropBases: (groupId) => {
       if (bases.size > 0) drop(store.optionsOf(groupId).filter((id) => !store.isUnsaved(id)))

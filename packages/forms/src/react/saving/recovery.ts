@@ -1,4 +1,5 @@
 import type { Answer } from '../../engine/answer.ts'
+import type { JoinedTable } from './merging.ts'
 import type { RebasedStore } from './rebased-store.ts'
 import type { SavableStore } from './savable-store.ts'
 import { type LeftEntry, sameWire } from '../../journal/journal.ts'
@@ -43,13 +44,26 @@ export function recoverAnswers(
   return { recovered, settle }
 }
 
+/** What was recovered, once tables of it were joined with what somebody else saved: without it, theirs stands. */
+export function joinRecovered(
+  store: SavableStore,
+  recovered: readonly RecoveredAnswer[],
+  joined: readonly JoinedTable[],
+): readonly RecoveredAnswer[] {
+  return recovered.map((each) => {
+    const { option_id, after } = each
+    const join = joined.findLast((table) => table.option_id === option_id)
+    // What was typed since is the person's own: it is not done without.
+    if (join === undefined || !sameWire(join.was, after)) return each
+    return { option_id, before: join.theirs, after: store.answer(option_id) }
+  })
+}
+
 /** Puts back what was saved before, where what was recovered still stands. */
 export function discardRecovered(store: SavableStore, recovered: readonly RecoveredAnswer[]): void {
   const standing = recovered.filter(({ option_id, after }) => sameWire(store.answer(option_id), after))
-  const unsaved = standing.filter(({ option_id }) => store.isUnsaved(option_id))
-  const since = standing.filter(({ option_id }) => !store.isUnsaved(option_id))
-  store.load(unsaved.map(({ before }) => before))
-  store.put(since.map(({ before }) => before))
+  // Not loaded: what stands saved may be of another revision by now.
+  store.put(standing.map(({ before }) => before))
 }
 
 /** The entries of each group of options, one set per window, the newest first. */

@@ -53,7 +53,8 @@ export interface Saver {
   readonly takeOver: (saved: readonly Answer[]) => void
   /**
    * Settles the conflicts of one question, or of one item of a grid: ours on top of theirs, still to be saved, or theirs;
-   * of a table that is merged, what is chosen of each dispute by its key.
+   * of a table that is merged, what is chosen of each dispute by its key. What either side holds by now was not chosen
+   * about when it differs from what was shown: the conflict then stays, to be asked about again.
    */
   readonly resolve: (groupId: number, keep: Side | Choices) => void
   /** The tables of a question in conflict, merged as they stand now; none when one version is to be chosen as a whole. */

@@ -6,10 +6,11 @@ import type { SaveState } from './save-state.ts'
 export type ShownStatus = 'saved' | 'saving' | 'unsaved' | 'held' | SaveFailure
 
 /** `autosave`: whether what is pending is on its way, or waits for a button. */
-export function shownStatus({ status, isPending }: SaveState, autosave: boolean): ShownStatus {
-  if (status === 'saving') return 'saving'
-  if (status === 'idle' || status === 'saved') return isPending ? (autosave ? 'saving' : 'unsaved') : 'saved'
-  return status
+export function shownStatus({ status, isPending, conflicts }: SaveState, autosave: boolean): ShownStatus {
+  if (status !== 'idle' && status !== 'saved') return status
+  if (isPending) return autosave ? 'saving' : 'unsaved'
+  // What is to be chosen about is not saved.
+  return conflicts.length > 0 ? 'held' : 'saved'
 }
 
 /** The words of a status, with where the answers are kept when they are not saved. */

@@ -4,7 +4,7 @@ import { useSignal } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import type { SaveState } from './save-state.ts'
 import type { Saver } from './saver.ts'
-import { statusText } from './status-text.ts'
+import { shownStatus, statusText } from './status-text.ts'
 
 /** A state must last this long to be said: who is typing is not told of every save. */
 const SETTLED_MS = 1000
@@ -36,5 +36,5 @@ function spokenText(state: SaveState, messages: Parameters<typeof statusText>[2]
   const { status, isPending } = state
   // Before the first save, and between a keystroke and its save, there is nothing to say.
   if (status === 'idle' || (status === 'saved' && isPending)) return ''
-  return statusText(status, state, messages)
+  return statusText(shownStatus(state, true), state, messages)
 }
