@@ -79,6 +79,33 @@ describe('a time', () => {
   })
 })
 
+describe('a number of so many figures, or a code', () => {
+  const neq = field('n', 'text', { validation: '^[0-9]{10}$', length: 10 })
+  const charity = field('c', 'text', { validation: '^[0-9]{9}RR[0-9]{4}$' })
+
+  /** @behaviour widgets.written-code */
+  test.for([
+    ['1234 567 890', '1234567890'],
+    [' 1234-567-890 ', '1234567890'],
+    ['1234\u00a0567\u202f890', '1234567890'],
+    ['1234\u2013567\u2011890', '1234567890'],
+  ])('« %s » is written without spaces and dashes', ([typed, written]) => {
+    expect(writtenText(neq, typed!, 'fr-CA')).toBe(written)
+    expect(writtenText(charity, '12345 6789 RR 0001', 'fr-CA')).toBe('123456789RR0001')
+  })
+
+  test.for(['1234 567 89', '1234 567 8901', 'NEQ 1234567890', '1234567890 ou 1', '-', ' '])(
+    '« %s » stays as it is typed, to be marked',
+    (typed) => expect(writtenText(neq, typed, 'fr-CA')).toBe(typed.trim()),
+  )
+
+  test('is none where the field takes spaces or dashes itself, or a text of any length', () => {
+    expect(writtenText(time, '1 - 6 h', 'fr-CA')).toBe('1 - 6 h')
+    for (const validation of [null, '.*', '^[0-9]+$', '^[A-Za-z]+$', '^[0-9]{4} ?[0-9]{4}$', '^[0-9]{4}(-[0-9]{4})?$'])
+      expect(writtenText(field('c', 'text', { validation }), '2020--2021', 'fr-CA')).toBe('2020--2021')
+  })
+})
+
 test('a date is stored as ISO, and what is none stays as it is typed', () => {
   expect(writtenText(field('d', 'date'), '5 mars 2020', 'fr-CA')).toBe('2020-03-05')
   expect(writtenText(field('d', 'date'), ' 03/25/2020 ', 'fr-CA')).toBe('03/25/2020')
@@ -99,7 +126,7 @@ test('what is written is read back as it is, and never makes a valid text invali
     }),
   )
   const typed = oneof(digits, stringMatching(/^[A-Za-z][0-9][A-Za-z] ?[0-9][A-Za-z][0-9]$/), string())
-  for (const asked of [telephone, postalCode, time])
+  for (const asked of [telephone, postalCode, time, field('n', 'text', { validation: '^[0-9]{10}$' })])
     assert(
       property(typed, (text) => {
         const { fault } = fieldValue(asked)

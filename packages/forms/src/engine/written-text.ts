@@ -4,9 +4,11 @@ import { readDate } from '../numbers/read-date.ts'
 import { readPostalCode, readTelephone, readTime } from '../numbers/read-line.ts'
 import { wholePattern } from './field-value.ts'
 
+const SEPARATORS = /[\s\p{Pd}]+/gu
+
 /**
- * The stored form of a text once its input is left, never while it is typed: dates as ISO, and telephones, postal codes
- * and times as the field asks for them, which its validation tells (of a `tel`, its kind). A text that is none of these,
+ * The stored form of a text once its input is left, never while it is typed: dates as ISO, and telephones, postal codes,
+ * times and codes of figures as the field asks for them, which its validation tells (of a `tel`, its kind). A text that is none of these,
  * or that the field would refuse, is given back as it is, trimmed.
  */
 export function writtenText(field: Field, typed: string, locale: Locale): string {
@@ -15,7 +17,20 @@ export function writtenText(field: Field, typed: string, locale: Locale): string
   if (field.type === 'date') return readDate(text)?.iso ?? text
   if (field.type !== 'tel' && (field.type !== 'text' || field.validation === null)) return text
   const written = field.type === 'tel' ? readTelephone(text, locale) : (readPostalCode(text) ?? readTime(text))
-  return written !== null && isAskedFor(written, field) ? written : text
+  if (written !== null && isAskedFor(written, field)) return written
+  return field.type === 'text' ? closedUp(text, field) : text
+}
+
+/** A code as people group it (`1234 567 890`), without spaces and dashes, where the field takes it in that way alone. */
+function closedUp(text: string, field: Field): string {
+  const code = text.replaceAll(SEPARATORS, '')
+  if (field.validation === null || code === text || !isAskedFor(code, field)) return text
+  const pattern = wholePattern(field.validation)
+  // Where a space or a dash may stand, leaving it out might make another text of it: 1-6 h is not 16 h.
+  const split = (at: number, mark: string) => `${code.slice(0, at)}${mark}${code.slice(at)}`
+  const places = Array.from({ length: code.length }, (_, at) => at)
+  const takesSeparator = places.some((at) => pattern.test(split(at, ' ')) || pattern.test(split(at, '-')))
+  return takesSeparator || pattern.test(text) ? text : code
 }
 
 /** A pattern that takes the text without its end too asks for no such thing: it takes almost anything. */

@@ -37,6 +37,7 @@ test('dates, telephones and postal codes are written as they should be once they
     question('date', 1),
     question('text', 2, { fields: [field('t', 'tel')] }),
     question('text', 3, { fields: [postalCode] }),
+    question('text', 4, { fields: [field('n', 'text', { validation: '^[0-9]{10}$', length: 10 })] }),
   )
   const store = await mountSection(asked)
   const date = input(/^Question 1/)
@@ -53,10 +54,16 @@ test('dates, telephones and postal codes are written as they should be once they
   await expect.element(page.getByText('Entrez une date qui existe, au format jj-mm-aaaa.').first()).toBeVisible()
   await input(/^Question 2/).fill('(418) 555 1234 poste 12')
   await input(/^Question 3/).fill('g5l1a1')
+  await input(/^Question 4/).click()
+  await userEvent.keyboard('1234 567 890')
+  await expect.element(input(/^Question 4/)).toHaveValue('1234 567 890')
   await userEvent.keyboard('{Tab}')
   await expect.element(input(/^Question 2/)).toHaveValue('418 555-1234, poste 12')
   await expect.element(input(/^Question 3/)).toHaveValue('G5L 1A1')
   expect(store.question(3).values[301]).toBe('G5L 1A1')
+  await expect.element(input(/^Question 4/)).toHaveValue('1234567890')
+  await expect.element(input(/^Question 4/)).not.toHaveAttribute('aria-invalid')
+  expect(store.question(4).values[401]).toBe('1234567890')
 })
 
 /** @behaviour widgets.remaining */
