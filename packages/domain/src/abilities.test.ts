@@ -6,7 +6,7 @@ const actor = (rank: number, more: Partial<Actor> = {}): Actor => ({ id: 7, rank
 
 describe('a request', () => {
   test('is read by staff, and by the organisation that it belongs to only', () => {
-    const request = { organization_id: 3 }
+    const request = { organization_id: 3, conflicted_user_ids: [] }
     for (const rank of [1, 2, 3, 4]) expect(can(actor(rank), 'request.read', request)).toBe(true)
     expect(can(actor(5, { organization_id: 3 }), 'request.read', request)).toBe(true)
     expect(can(actor(5, { organization_id: 4 }), 'request.read', request)).toBe(false)
@@ -15,17 +15,39 @@ describe('a request', () => {
 
   test('is filled in by its organisation while it is editable, and by the adviser who is responsible for it', () => {
     const organisation = actor(5, { organization_id: 3 })
-    expect(can(organisation, 'request.edit_form', { organization_id: 3, editable: true })).toBe(true)
-    expect(can(organisation, 'request.edit_form', { organization_id: 3, editable: false })).toBe(false)
-    expect(can(actor(2), 'request.edit_form', { responsible_id: 7 })).toBe(true)
-    expect(can(actor(2), 'request.edit_form', { responsible_id: 8 })).toBe(false)
-    expect(can(actor(3), 'request.edit_form', { responsible_id: 7 })).toBe(false)
+    expect(
+      can(organisation, 'request.edit_form', { conflicted_user_ids: [], organization_id: 3, editable: true }),
+    ).toBe(true)
+    expect(
+      can(organisation, 'request.edit_form', { conflicted_user_ids: [], organization_id: 3, editable: false }),
+    ).toBe(false)
+    expect(can(actor(2), 'request.edit_form', { conflicted_user_ids: [], responsible_id: 7 })).toBe(true)
+    expect(can(actor(2), 'request.edit_form', { conflicted_user_ids: [], responsible_id: 8 })).toBe(false)
+    expect(can(actor(3), 'request.edit_form', { conflicted_user_ids: [], responsible_id: 7 })).toBe(false)
   })
 
   test('is listed to an analyst only when listed on it', () => {
     expect(scopeOf(actor(3), 'request.list')).toBe('involved')
-    expect(can(actor(3), 'request.list', { involved_user_ids: [7] })).toBe(true)
-    expect(can(actor(3), 'request.list', { involved_user_ids: [8] })).toBe(false)
+    expect(can(actor(3), 'request.list', { conflicted_user_ids: [], involved_user_ids: [7] })).toBe(true)
+    expect(can(actor(3), 'request.list', { conflicted_user_ids: [], involved_user_ids: [8] })).toBe(false)
+  })
+
+  test('is closed, with all that belongs to it, to whoever declared a conflict of interest on it', () => {
+    const facts = { responsible_id: 7, involved_user_ids: [7], listed_user_ids: [7], financial_analyst_id: 7 }
+    const asked = [
+      'request.read',
+      'request.list',
+      'request.declare_conflict',
+      'analysis.edit',
+      'conclusion.read',
+    ] as const
+    for (const rank of [1, 2, 3, 4]) {
+      for (const permission of asked) {
+        expect(can(actor(rank), permission, { ...facts, conflicted_user_ids: [7] })).toBe(false)
+        expect(can(actor(rank), permission, { ...facts, conflicted_user_ids: [8] })).toBe(can(actor(rank), permission))
+        expect(can(actor(rank), permission, facts)).toBe(false)
+      }
+    }
   })
 })
 

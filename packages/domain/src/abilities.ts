@@ -1,4 +1,4 @@
-import { type Actor, isWithin, type Scope, type Target } from './scopes.ts'
+import { type Actor, type Condition, holds, type Scope, SCOPES, type Target, WITHOUT_CONFLICT } from './scopes.ts'
 
 /**
  * Who may do what: one table that the API enforces on every call, object by object, and that the host application
@@ -14,6 +14,8 @@ const ADMIN: Row = { 1: 'all' }
 const ADMIN_OR_RESPONSIBLE: Row = { 1: 'all', 2: 'responsible' }
 const ANALYSTS: Row = { 1: 'all', 2: 'responsible_or_listed', 3: 'all', 4: 'all' }
 const FINANCIAL_ANALYSTS: Row = { 1: 'all', 2: 'responsible_or_financial', 3: 'financial_analyst', 4: 'all' }
+/** Administrators give the request to somebody else. */
+const ASSIGNED: Row = { 2: 'assigned', 3: 'assigned', 4: 'assigned' }
 const OWN: Row = { 1: 'own_record', 2: 'own_record', 3: 'own_record', 4: 'own_record', 5: 'own_record' }
 const SELF: Row = { ...OWN, 1: 'all' }
 
@@ -41,6 +43,8 @@ export const ABILITIES = {
     choose_previous: ADMIN_OR_RESPONSIBLE,
     /** Changing who is assigned, oneself left out. */
     save_assignees: ADMIN_OR_RESPONSIBLE,
+    /** Saying that one has an interest in it: it is closed to them from then on. */
+    declare_conflict: ASSIGNED,
     read_summary: STAFF,
     edit_summary: ADMIN_OR_RESPONSIBLE,
   },
@@ -126,6 +130,9 @@ export const ABILITIES = {
 
 type Subject = keyof typeof ABILITIES
 
+/** What a conflict of interest closes: the request, and what belongs to it. */
+const CLOSED_BY_CONFLICT: readonly Subject[] = ['request', 'analysis', 'conclusion']
+
 /** A subject and an ability, such as `request.submit_form`. */
 export type Permission = { [S in Subject]: `${S}.${keyof (typeof ABILITIES)[S] & string}` }[Subject]
 
@@ -135,9 +142,17 @@ export function scopeOf(actor: Actor, permission: Permission): Scope | undefined
   return (ABILITIES[subject] as Record<string, Row>)[ability]?.[actor.rank as Rank]
 }
 
+/** What an object has to fulfil for somebody to have an ability with it; undefined when they have it with none. */
+export function conditionFor(actor: Actor, permission: Permission): Condition | undefined {
+  const scope = scopeOf(actor, permission)
+  if (!scope) return undefined
+  const [subject] = permission.split('.') as [Subject]
+  return CLOSED_BY_CONFLICT.includes(subject) ? { every: [WITHOUT_CONFLICT, SCOPES[scope]] } : SCOPES[scope]
+}
+
 /** Whether somebody may do something with one object; without an object: whether with any at all. */
 export function can(actor: Actor, permission: Permission, target?: Target): boolean {
-  const scope = scopeOf(actor, permission)
-  if (!scope) return false
-  return target === undefined || isWithin(scope, actor, target)
+  const condition = conditionFor(actor, permission)
+  if (!condition) return false
+  return target === undefined || holds(condition, actor, target)
 }

@@ -11,6 +11,7 @@ export const ERROR_STATUS = {
   disabled: 403,
   forbidden: 403,
   second_factor_required: 403,
+  conflict_declared: 403,
   not_found: 404,
   unknown_email: 404,
   too_slow: 408,

@@ -1,5 +1,5 @@
 export { contract } from './contract.ts'
-export { ABILITIES, can, type Permission, type Rank, scopeOf } from './abilities.ts'
+export { ABILITIES, can, conditionFor, type Permission, type Rank, scopeOf } from './abilities.ts'
 export { type Actor, type Condition, type Scope, SCOPES, type Target } from './scopes.ts'
 export {
   Analysis,
@@ -18,6 +18,7 @@ export {
   analysisStateOf,
   type AnalysisTransition,
   editAbilityOf,
+  isSecondary,
   startsFrom,
   stateOnceAnswered,
   submitAbilityOf,
@@ -82,6 +83,8 @@ export { MAX_REASON_LENGTH } from './remarks/limits.ts'
 export { type ActField, RequestAct } from './requests/acts.ts'
 export { Assignable, Assignee, BenevolesPatch, RequestUser } from './requests/assignees.ts'
 export { FIRST_FINANCIAL_YEAR, LAST_FINANCIAL_YEAR, MOST_IN_BATCH, NewRequest } from './requests/batch.ts'
+export { RequestConflict } from './requests/conflicts.ts'
+export { MOST_REASON } from './requests/conflict-limits.ts'
 export { Request, RequestEvent, RequestPatch, RequestRow, RequestType } from './requests/contract.ts'
 export { RankSecurity, SecondFactor, Session } from './security/contract.ts'
 export { CurrentUser } from './session/contract.ts'

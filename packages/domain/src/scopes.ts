@@ -1,5 +1,5 @@
 /**
- * What each scope means, once: as conditions on facts of an object. `isWithin` decides by them about one object, and
+ * What each scope means, once: as conditions on facts of an object. `can` decides by them about one object, and
  * whoever answers lists turns the same conditions into a filter of rows, so that the two cannot disagree.
  */
 export const SCOPE_NAMES = [
@@ -20,6 +20,8 @@ export const SCOPE_NAMES = [
   'unconfidential',
   /** Requests that are being analysed. */
   'in_analysis',
+  /** The request's adviser, somebody listed on it, or its financial analyst. */
+  'assigned',
   /** The request's adviser, or somebody listed on it. */
   'responsible_or_listed',
   /** The request's financial analyst. */
@@ -46,6 +48,8 @@ export interface Target {
   readonly involved_user_ids?: readonly number[]
   readonly listed_user_ids?: readonly number[]
   readonly financial_analyst_id?: number | null
+  /** Who declared a conflict of interest on the request. */
+  readonly conflicted_user_ids?: readonly number[]
   readonly confidential?: boolean
   /** Whether the request is being analysed. */
   readonly in_analysis?: boolean
@@ -59,6 +63,8 @@ export type Condition =
   | { readonly actorIs: 'responsible_id' | 'user_id' | 'financial_analyst_id' }
   /** Users' ids among which is the actor's. */
   | { readonly actorIsAmong: 'involved_user_ids' | 'listed_user_ids' }
+  /** Users' ids among which the actor's is not. Where they are not known it could be. */
+  | { readonly actorIsNotAmong: 'conflicted_user_ids' }
   /** An organisation's id that is that of the actor's organisation. */
   | { readonly actorBelongsTo: 'organization_id' }
   | { readonly fact: 'editable' | 'approved' | 'confidential' | 'in_analysis'; readonly is: boolean }
@@ -78,19 +84,22 @@ export const SCOPES: Readonly<Record<Scope, Condition>> = {
   involved: { actorIsAmong: 'involved_user_ids' },
   unconfidential: { some: [{ fact: 'confidential', is: false }, OWN_RECORD] },
   in_analysis: { fact: 'in_analysis', is: true },
+  assigned: { some: [RESPONSIBLE, { actorIsAmong: 'involved_user_ids' }] },
   responsible_or_listed: { some: [RESPONSIBLE, { actorIsAmong: 'listed_user_ids' }] },
   financial_analyst: FINANCIAL_ANALYST,
   responsible_or_financial: { some: [RESPONSIBLE, FINANCIAL_ANALYST] },
 }
 
-/** Whether an object is within a scope of somebody. */
-export const isWithin = (scope: Scope, actor: Actor, target: Target): boolean => holds(SCOPES[scope], actor, target)
+/** What closes a request, and all that belongs to it, to whoever declared a conflict of interest on it. */
+export const WITHOUT_CONFLICT: Condition = { actorIsNotAmong: 'conflicted_user_ids' }
 
-function holds(condition: Condition, actor: Actor, target: Target): boolean {
+/** Whether an object fulfils a condition for somebody. */
+export function holds(condition: Condition, actor: Actor, target: Target): boolean {
   if ('every' in condition) return condition.every.every((one) => holds(one, actor, target))
   if ('some' in condition) return condition.some.some((one) => holds(one, actor, target))
   if ('actorIs' in condition) return target[condition.actorIs] === actor.id
   if ('actorIsAmong' in condition) return target[condition.actorIsAmong]?.includes(actor.id) === true
+  if ('actorIsNotAmong' in condition) return target[condition.actorIsNotAmong]?.includes(actor.id) === false
   if ('actorBelongsTo' in condition) {
     return actor.organization_id !== null && target[condition.actorBelongsTo] === actor.organization_id
   }

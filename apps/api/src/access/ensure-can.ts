@@ -1,13 +1,18 @@
 import { type Actor, can, type Permission, type Target } from '@octroi/domain'
 import { AppError } from '../errors/app-error.ts'
 
-/** Refuses with `forbidden` unless the actor may do this, with this object when one is given. */
+/** Whether the actor declared a conflict of interest on it: that much they are told. */
+const isClosedTo = (actor: Actor, target?: Target): boolean => target?.conflicted_user_ids?.includes(actor.id) === true
+
+/** Refuses with `forbidden`, or `conflict_declared`, unless the actor may do this, with this object when one is given. */
 export function ensureCan(actor: Actor, permission: Permission, target?: Target): void {
-  if (!can(actor, permission, target)) throw new AppError('forbidden')
+  if (can(actor, permission, target)) return
+  throw new AppError(isClosedTo(actor, target) ? 'conflict_declared' : 'forbidden')
 }
 
 /** The same for reading: what belongs to another organisation answers as if it did not exist. */
 export function ensureCanSee(actor: Actor, permission: Permission, target: Target): void {
   if (can(actor, permission, target)) return
+  if (isClosedTo(actor, target)) throw new AppError('conflict_declared')
   throw new AppError(target.organization_id !== undefined && can(actor, permission) ? 'not_found' : 'forbidden')
 }

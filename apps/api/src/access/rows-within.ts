@@ -1,4 +1,4 @@
-import { type Actor, type Condition, type Permission, type Scope, scopeOf, SCOPES } from '@octroi/domain'
+import { type Actor, type Condition, conditionFor, type Permission, type Scope, scopeOf } from '@octroi/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { AppError } from '../errors/app-error.ts'
 
@@ -16,6 +16,8 @@ export interface RowFacts {
   readonly involved_user_ids?: (user: number) => RawBuilder<SqlBool>
   /** Whether a user is listed on it. */
   readonly listed_user_ids?: (user: number) => RawBuilder<SqlBool>
+  /** Whether a user declared a conflict of interest on the row's request. */
+  readonly conflicted_user_ids?: (user: number) => RawBuilder<SqlBool>
 }
 
 /**
@@ -24,7 +26,9 @@ export interface RowFacts {
  * fact stands that its scope needs.
  */
 export function rowsWithin(actor: Actor, permission: Permission, facts: RowFacts): RawBuilder<SqlBool> {
-  return conditionOf(SCOPES[scopeHeld(actor, permission)], actor, facts)
+  const condition = conditionFor(actor, permission)
+  if (!condition) throw new AppError('forbidden')
+  return conditionOf(condition, actor, facts)
 }
 
 /** The scope in which the actor has this ability. Throws `forbidden` without any. */
@@ -40,6 +44,7 @@ export function conditionOf(condition: Condition, actor: Actor, facts: RowFacts)
   if ('some' in condition) return joined(condition.some, ' or ', { actor, facts })
   if ('actorIs' in condition) return sql<SqlBool>`${known(facts, condition.actorIs)} = ${actor.id}`
   if ('actorIsAmong' in condition) return known(facts, condition.actorIsAmong)(actor.id)
+  if ('actorIsNotAmong' in condition) return sql<SqlBool>`not (${known(facts, condition.actorIsNotAmong)(actor.id)})`
   if ('actorBelongsTo' in condition) {
     if (actor.organization_id === null) return sql<SqlBool>`false`
     return sql<SqlBool>`${known(facts, condition.actorBelongsTo)} = ${actor.organization_id}`

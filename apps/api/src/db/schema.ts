@@ -14,6 +14,7 @@ import type {
 import type { AnalysisTable } from './analysis-tables.ts'
 import type { ConclusionTable } from './conclusion-tables.ts'
 import type { RemarkTable, ReturnedAnswerTable } from './remark-tables.ts'
+import type { ConflictTable } from './conflict-tables.ts'
 import type { NoteTable, OrganizationTable } from './organization-tables.ts'
 import type { DefaultViewOfAllTable, DefaultViewTable, SavedViewTable } from './view-tables.ts'
 
@@ -56,6 +57,7 @@ export interface Database {
   analyses: AnalysisTable
   conclusions: ConclusionTable
   request_users: { id: GeneratedAlways<number>; request_id: number; user_id: number; type_id: number }
+  request_conflicts: ConflictTable
   request_events: {
     id: GeneratedAlways<number>
     request_id: number

@@ -24,6 +24,8 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   bad_link: 'Ce lien n’est plus valide ou ne correspond pas à ce courriel. Demandez un nouveau lien, puis réessayez.',
   disabled: 'Ce compte est présentement désactivé',
   forbidden: 'Vous n’avez pas l’autorisation de faire cette action. Au besoin, communiquez avec un administrateur.',
+  conflict_declared:
+    'Vous avez déclaré un conflit d’intérêts sur cette demande\u00a0: le dossier vous est fermé. Au besoin, communiquez avec un administrateur.',
   not_found: 'Cet élément est introuvable. Vérifiez l’adresse ou revenez à l’accueil.',
   state_conflict: 'Cette demande a changé d’état entre-temps\u00a0: l’action n’a pas été faite.',
   version_conflict:

@@ -4,9 +4,10 @@ import type { CallContext } from '../access/call.ts'
 import { ensureCan, ensureCanSee } from '../access/ensure-can.ts'
 import type { Db } from '../db/client.ts'
 import { changeRecord, type Described } from '../trail/change-record.ts'
-import { assignmentLine } from '../locales/fr-ca/assignments.ts'
+import { assignmentLine, conflictLine } from '../locales/fr-ca/assignments.ts'
 import { changeAssignees } from './assignees/change-assignees.ts'
 import { requestUsers } from './assignees/read-assignees.ts'
+import { conflictsOf } from './conflicts/read-conflicts.ts'
 import { moveRequest } from './move-request.ts'
 import { choosePrevious, previousOf } from './previous.ts'
 import { lockRequest, targetOf } from './queries.ts'
@@ -65,6 +66,8 @@ export async function describeRequest(tx: Db, id: number): Promise<Described> {
     .executeTakeFirstOrThrow()
   const users = await requestUsers(tx, [id])
   const assignees = users.map(({ label, user }) => assignmentLine(label, `${user.name} ${user.surname}`)).join(', ')
+  const declared = await conflictsOf(tx, id)
+  const conflicts = declared.map(({ user, reason }) => conflictLine(`${user.name} ${user.surname}`, reason)).join(', ')
   const { responsible, financial_analyst } = people
   const previous = await previousOf(tx, people.request_id)
   const state = shownState(state_id, state_label).label
@@ -76,6 +79,7 @@ export async function describeRequest(tx: Db, id: number): Promise<Described> {
       responsible,
       financial_analyst,
       assignees,
+      conflicts: conflicts || null,
       previous: previous && `${previous.label} ${previous.financial_year}`,
     },
     ids: {

@@ -2,6 +2,7 @@ import type { Actor } from '@octroi/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { RowFacts } from '../access/rows-within.ts'
 import { type Columns, elsewhere } from '../db/list.ts'
+import { conflictedIn } from './conflicts/conflict-facts.ts'
 
 /** Whether somebody is listed on a request, or its financial analyst. */
 const involvedIn = (user: number): RawBuilder<SqlBool> =>
@@ -13,6 +14,7 @@ export const REQUEST_FACTS: RowFacts = {
   organization_id: sql`r.organization_id`,
   responsible_id: sql`r.responsible_id`,
   involved_user_ids: involvedIn,
+  conflicted_user_ids: conflictedIn,
 }
 
 const isMine = (user: number): RawBuilder<SqlBool> => sql<SqlBool>`(r.responsible_id = ${user} or ${involvedIn(user)})`

@@ -5,6 +5,7 @@ import { AppError } from '../errors/app-error.ts'
 import { ASSIGN } from './assignees/kinds.ts'
 import { assignable } from './assignees/read-assignees.ts'
 import { createBatch } from './batch/create-batch.ts'
+import { declareConflict } from './conflicts/declare-conflict.ts'
 import { changeRequest } from './change-request.ts'
 import { listRequests, readableRequest, responsibles, targetOf } from './queries.ts'
 import { readRequest } from './read-request.ts'
@@ -56,6 +57,12 @@ export const requestHandlers: Handlers<typeof contract.requests> = {
     const kinds = Object.values(ASSIGN)
     if (!kinds.some((permission) => can(actor, permission, target))) throw new AppError('forbidden')
     return assignable(db, actor, target)
+  },
+
+  declareConflict: async (call) => {
+    const { db, params, body } = call
+    await db.transaction().execute((tx) => declareConflict(tx, call, { id: params.id, reason: body.reason }))
+    return undefined
   },
 
   update: async (call) => {

@@ -9,6 +9,7 @@ import { people } from '../db/people.ts'
 import { AppError } from '../errors/app-error.ts'
 import { ASSOCIATION } from '../locales/fr-ca.ts'
 import { columnsFor, REQUEST_FACTS } from './columns.ts'
+import { CONFLICTED_USER_IDS, conflictedUserIds } from './conflicts/conflict-facts.ts'
 import { shownState, stateLabel } from './state-labels.ts'
 
 const APPROVAL = 6
@@ -57,6 +58,7 @@ export const responsibles = (db: Db, actor: Actor) =>
 const selectRows = (db: Db, actor: Actor) =>
   rows(db)
     .selectAll('r')
+    .select(CONFLICTED_USER_IDS.as('conflicted_user_ids'))
     .select(stateLabel(sql`r.state_id`).as('state_label'))
     .select(['t.label as type_label', 't.flow', 'o.name as organization_name', 'o.region'])
     .select(['p.name as responsible_name', 'p.surname as responsible_surname'])
@@ -119,8 +121,11 @@ export async function readableRequest(db: Db, actor: Actor, id: number) {
 }
 
 /** The request's row, held until the transaction ends: two changes at once come one after the other. */
-export const lockRequest = (tx: Db, id: number) =>
-  tx.selectFrom('requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export async function lockRequest(tx: Db, id: number) {
+  const request = await tx.selectFrom('requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  // Asked once it is held: a conflict of interest may have been declared while this waited.
+  return request && { ...request, conflicted_user_ids: await conflictedUserIds(tx, id) }
+}
 
 /** What the ability table looks at of a request. */
 export const targetOf = (
@@ -129,6 +134,7 @@ export const targetOf = (
     responsible_id: number | null
     financial_analyst_id: number | null
     state_id: number
+    conflicted_user_ids: readonly number[]
   },
   users: readonly { user_id: number }[] = [],
 ): Target & { organization_id: number } => ({
@@ -137,6 +143,7 @@ export const targetOf = (
   editable: stateOf(request.state_id).editable,
   approved: request.state_id === STATES.approved.id,
   in_analysis: request.state_id === STATES.analysis.id,
+  conflicted_user_ids: request.conflicted_user_ids,
   involved_user_ids: [
     ...users.map(({ user_id }) => user_id),
     ...(request.financial_analyst_id === null ? [] : [request.financial_analyst_id]),

@@ -7,6 +7,7 @@ import { ensureCanSee } from '../access/ensure-can.ts'
 import { assigning, benevolesOf, requestUsers } from './assignees/read-assignees.ts'
 import { shownTo } from './analyses/read-analyses.ts'
 import { analysesOf, unfinishedOf } from './analyses/rows.ts'
+import { conflictsOf } from './conflicts/read-conflicts.ts'
 import { conclusionOf } from './conclusions/rows.ts'
 import { conclusionFor } from './conclusions/conclusion-for.ts'
 import { openActs } from './open-acts.ts'
@@ -33,12 +34,15 @@ export async function readRequest({ db, actor }: Reader, id: number): Promise<Re
   const analyses = await analysesOf(db, id)
   const conclusion = await conclusionOf(db, id)
   const concluding = conclusionFor({ actor, target, request, conclusion })
+  const assignable = await assigning(db, { actor, target, request })
+  const mayAssign = assignable.assign_main || assignable.assign_secondaries || assignable.assign_financial
   return {
     ...request,
     ...concluding.shown,
     completion,
     request_users: isStaff ? users : [],
     benevoles: await benevolesOf(db, isStaff ? request.financial_analyst_id : null, isStaff ? users : []),
+    conflicts: mayAssign ? await conflictsOf(db, id) : [],
     analyzes: isStaff ? await Promise.all(analyses.map((one) => shownTo({ db, actor }, one))) : [],
     guide: await guideOf(db, request.guide_id),
     previous: await previousOf(db, isStaff ? request.request_id : null),
@@ -47,7 +51,8 @@ export async function readRequest({ db, actor }: Reader, id: number): Promise<Re
       edit_form: target.editable === true && can(actor, 'request.edit_form', target),
       archive: can(actor, 'request.archive', target),
       see_backstage: isStaff,
-      ...(await assigning(db, { actor, target, request })),
+      ...assignable,
+      declare_conflict: can(actor, 'request.declare_conflict', target),
       choose_previous: await mayChoosePrevious(db, { actor, target }, request.type_id),
       ...concluding.can,
     },

@@ -31,6 +31,15 @@ export const REQUEST_CALLS: readonly AuditedCall[] = [
     },
   },
   {
+    call: 'requests.declareConflict',
+    about: 'a conflict of interest',
+    writes: ['update'],
+    prepares: async (here) => {
+      const request = await hasRequest(here, here.organisation, { responsible: here.adviser })
+      return () => here.adviser.calls('POST', `/requests/${request}/conflict_of_interest`, { body: {} })
+    },
+  },
+  {
     call: 'requestUsers.create',
     about: 'somebody to an analysis',
     writes: ['update'],

@@ -39,6 +39,7 @@ export const someAnalysis = (change: Partial<RequestAnalysis> = {}): RequestAnal
   analyze_state: { id: 2, label: 'En cours' },
   user_id: 7,
   user: { id: 7, name: 'Inès', surname: 'Bouazza', disabled: false },
+  to_reassign: false,
   percent: 60,
   return_reason: null,
   version: 2,

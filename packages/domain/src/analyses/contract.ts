@@ -24,6 +24,8 @@ export const RequestAnalysis = z.object({
   /** Who carries it out. */
   user_id: z.number().nullable(),
   user: Assignee.nullable(),
+  /** Nobody does since somebody declared a conflict of interest: it is kept as it is until it is given to another. */
+  to_reassign: z.boolean(),
   /** Percent of the form, as computed at the last save. */
   percent: z.number(),
   /** Why it was returned, until it is submitted again. */

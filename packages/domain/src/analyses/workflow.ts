@@ -25,6 +25,9 @@ export interface AnalysisKind {
   readonly summary: boolean
 }
 
+/** An analysis that people are listed for one by one: neither the summary sheet nor a financial one. */
+export const isSecondary = ({ summary, financial }: AnalysisKind): boolean => !summary && !financial
+
 /** The ability to fill in an analysis of a kind: the summary sheet and financial ones have their own. */
 export const editAbilityOf = ({ financial, summary }: AnalysisKind) => {
   if (summary) return 'request.edit_summary'

@@ -6,6 +6,8 @@ import { Guide } from '../forms/guide.ts'
 import { IdParams, Label, ListQuery, pageWithin } from '../paging.ts'
 import { LARGEST_INTEGER } from '../paging-limits.ts'
 import { RequestAct } from './acts.ts'
+import { MOST_REASON } from './conflict-limits.ts'
+import { RequestConflict } from './conflicts.ts'
 import { CreatedRequest, MOST_IN_BATCH, NewRequest } from './batch.ts'
 import { Assignable, Assignee, Benevoles, BenevolesPatch, RequestUser } from './assignees.ts'
 
@@ -62,6 +64,8 @@ export const Request = z.object({
   /** Who carries out which analysis, the financial one left out; empty for organisations. */
   request_users: z.array(RequestUser),
   benevoles: Benevoles,
+  /** Who declared a conflict of interest; empty for those who assign nobody. */
+  conflicts: z.array(RequestConflict),
   /** Its analyses and its summary sheet, for staff. */
   analyzes: z.array(RequestAnalysis),
   /** The conclusion, for those who may read it; null where there is none yet. */
@@ -80,6 +84,8 @@ export const Request = z.object({
     assign_financial: z.boolean(),
     /** Now: while the request is being analysed and nobody has the financial analysis. */
     assign_financial_self: z.boolean(),
+    /** Saying that one has an interest in it, which closes it to oneself. */
+    declare_conflict: z.boolean(),
     /** Now: from the end of the analyses on. */
     read_conclusion: z.boolean(),
     /** The granted amount alone: once approved. */
@@ -169,6 +175,14 @@ export const requests = {
     summary: 'Who may be assigned to a request, as far as the caller may assign them',
     params: IdParams,
     reply: z.object({ main: z.array(Assignable), secondary: z.array(Assignable), financial: z.array(Assignable) }),
+  }),
+  declareConflict: endpoint({
+    method: 'POST',
+    path: '/requests/:id/conflict_of_interest',
+    summary: 'The caller, who is assigned, declares a conflict of interest: the request is closed to them from then on',
+    params: IdParams,
+    bodyBytes: 50_000,
+    body: z.object({ reason: z.string().trim().max(MOST_REASON).default('') }),
   }),
   update: endpoint({
     method: 'PATCH',

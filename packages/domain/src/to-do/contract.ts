@@ -11,6 +11,8 @@ export const TO_DO_KINDS = [
   /** Analyses that were returned. */
   'take_up',
   ...STEPS,
+  /** Requests of which a conflict of interest took a task from somebody. */
+  'reassign',
   'assign_main',
   /** Requests of which nobody carries out an analysis. */
   'assign_analyses',

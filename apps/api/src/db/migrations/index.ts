@@ -15,6 +15,7 @@ import * as conclusions from './0014-conclusions.ts'
 import * as historyOfRequests from './0015-history-of-requests.ts'
 import * as mailsOfPeople from './0018-mails-of-people.ts'
 import * as remarks from './0019-remarks.ts'
+import * as conflictsOfInterest from './0020-conflicts-of-interest.ts'
 
 /** Every migration in order, by name; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0015-history-of-requests': historyOfRequests,
   '0018-mails-of-people': mailsOfPeople,
   '0019-remarks': remarks,
+  '0020-conflicts-of-interest': conflictsOfInterest,
 }

@@ -69,8 +69,12 @@ export const ANALYSIS_RULES: Readonly<Record<AnalysisTransition, AnalysisRules>>
   },
 }
 
-/** Whether a request of this analysis is being analysed: nothing of it changes at any other time. */
-export const isUnderWay = ({ request_state_id: state }: SelectedAnalysis): boolean => state === STATES.analysis.id
+/**
+ * Whether a request of this analysis is being analysed: nothing of it changes at any other time, nor while it waits for
+ * somebody to take it from who declared a conflict of interest.
+ */
+export const isUnderWay = ({ request_state_id: state, to_reassign }: SelectedAnalysis): boolean =>
+  state === STATES.analysis.id && !to_reassign
 
 /** The transitions that an analysis is open to, whoever asks; the summary sheet is open to none. */
 export const transitionsOf = (analysis: SelectedAnalysis): AnalysisTransition[] =>

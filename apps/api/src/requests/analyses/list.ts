@@ -6,13 +6,14 @@ import { type Columns, elsewhere } from '../../db/list.ts'
 import { listPage, type PageOfIds } from '../../db/list-page.ts'
 import { people } from '../../db/people.ts'
 import { columnsFor } from '../columns.ts'
+import { conflictedIn } from '../conflicts/conflict-facts.ts'
 import { ASSIGNED_TO, carriedOutBy } from './assigned.ts'
 import { selectAnalyses, toRow } from './rows.ts'
 
 const FROM = sql`analyses a join analyze_types k on k.id = a.type_id join requests r on r.id = a.request_id`
 
 /** What of an analysis decides who sees it in lists. */
-const ANALYSIS_FACTS: RowFacts = { involved_user_ids: carriedOutBy }
+const ANALYSIS_FACTS: RowFacts = { involved_user_ids: carriedOutBy, conflicted_user_ids: conflictedIn }
 
 /** What the list of analyses may be filtered and sorted by: what is its own, and what is its request's. */
 export function analysisColumnsFor(actor: Actor): Columns {

@@ -2,6 +2,7 @@ import { type Actor, type AnalysisRow, analysisStateOf, type Assignee, type Targ
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { shownState, stateLabel } from '../state-labels.ts'
+import { CONFLICTED_USER_IDS, wasTakenFrom } from '../conflicts/conflict-facts.ts'
 import { ASSIGNED_TO } from './assigned.ts'
 
 /** Analyses `a` with all that is shown of them. */
@@ -26,6 +27,7 @@ export const selectAnalyses = (db: Db) =>
     .select(stateLabel(sql`r.state_id`).as('request_state_label'))
     .select(['r.financial_analyst_id', 'u.disabled', 'p.disabled as responsible_disabled'])
     .select(sql<number[]>`array(select x.user_id from request_users x where x.request_id = r.id)`.as('listed_user_ids'))
+    .select([CONFLICTED_USER_IDS.as('conflicted_user_ids'), wasTakenFrom(ASSIGNED_TO).as('to_reassign')])
 
 /** An analysis with its request and who takes care of both, as it is read. */
 export type SelectedAnalysis = Awaited<ReturnType<ReturnType<typeof selectAnalyses>['execute']>>[number]
@@ -54,6 +56,7 @@ export function toRow(row: SelectedAnalysis): AnalysisRow {
     analyze_state: shownAnalysisState(state_id, row.state_label),
     user_id: row.user_id,
     user: assigneeOf({ ...row, id: row.user_id }),
+    to_reassign: row.to_reassign,
     percent: row.percent,
     request_id,
     request: {
@@ -90,6 +93,7 @@ export const targetOfAnalysis = (row: SelectedAnalysis): Target => ({
   responsible_id: row.responsible_id,
   financial_analyst_id: row.financial_analyst_id,
   listed_user_ids: row.listed_user_ids,
+  conflicted_user_ids: row.conflicted_user_ids,
 })
 
 /** One analysis, or undefined. */

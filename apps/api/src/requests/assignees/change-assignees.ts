@@ -61,7 +61,7 @@ export async function assign(
   { request, added }: { readonly request: AssignedRequest; readonly added: readonly Proposed[] },
 ): Promise<void> {
   const analyses = await analysesOf(tx, request.type_id)
-  await ensureAssignable(tx, { analyses, added })
+  await ensureAssignable(tx, { analyses, added, conflicted: request.conflicted_user_ids })
   const listed = added.flatMap(({ kind, user_id, type_id = 0 }) =>
     kind === 'secondary' ? [{ request_id: request.id, user_id, type_id }] : [],
   )

@@ -1,9 +1,9 @@
-import type { Detail } from '@octroi/domain'
+import { type Detail, isSecondary } from '@octroi/domain'
 import { lockUsers } from '../../access/lock-users.ts'
 import type { Db } from '../../db/client.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { ASSIGNMENT_MESSAGES, type AssignmentFault } from '../../locales/fr-ca/assignments.ts'
-import { type AnalysisType, ASSIGNABLE_RANKS, isSecondary, type Kind } from './kinds.ts'
+import { type AnalysisType, ASSIGNABLE_RANKS, type Kind } from './kinds.ts'
 
 /** Somebody to assign, and where in what was sent they are named. */
 export interface Proposed {
@@ -18,13 +18,15 @@ interface Checking {
   /** The analyses of the request's type. */
   readonly analyses: readonly AnalysisType[]
   readonly added: readonly Proposed[]
+  /** Who declared a conflict of interest on the request. */
+  readonly conflicted: readonly number[]
 }
 
 /**
- * Refuses, with every fault by path, whoever cannot be assigned: unknown, disabled, of a rank that does not do this, or
- * for an analysis that the type of request does not have. Who is assigned cannot be disabled meanwhile.
+ * Refuses, with every fault by path, whoever cannot be assigned: unknown, disabled, of a rank that does not do this,
+ * for an analysis that the type of request does not have, or in a conflict of interest. Who is assigned cannot be disabled meanwhile.
  */
-export async function ensureAssignable(tx: Db, { analyses, added }: Checking): Promise<void> {
+export async function ensureAssignable(tx: Db, { analyses, added, conflicted }: Checking): Promise<void> {
   const people = new Map((await lockUsers(tx, [...new Set(added.map(({ user_id }) => user_id))])).map((u) => [u.id, u]))
   const details = added.flatMap(({ kind, user_id, type_id, path }): Detail[] => {
     const person = people.get(user_id)
@@ -32,6 +34,7 @@ export async function ensureAssignable(tx: Db, { analyses, added }: Checking): P
       [person === undefined, 'unknown_user'],
       [person?.disabled === true, 'user_disabled'],
       [person !== undefined && !ASSIGNABLE_RANKS[kind].some((rank) => rank === person.rang), 'wrong_rank'],
+      [conflicted.includes(user_id), 'conflicted'],
       [!hasAnalysis(analyses, kind, type_id), 'wrong_analysis'],
     ]
     return faults.flatMap(([is, code]) => (is ? [{ path, code, message: ASSIGNMENT_MESSAGES[code] }] : []))

@@ -32,9 +32,6 @@ export async function analysesOf(db: Db, type_id: number): Promise<readonly Anal
   return rows
 }
 
-/** Those that somebody is listed for, one by one: neither the summary sheet nor a financial one. */
-export const isSecondary = ({ summary, financial }: AnalysisType): boolean => !summary && !financial
-
 /** What an assignment looks at of a request. */
 export interface AssignedRequest {
   readonly id: number
@@ -43,4 +40,5 @@ export interface AssignedRequest {
   readonly state_id: number
   readonly responsible_id: number | null
   readonly financial_analyst_id: number | null
+  readonly conflicted_user_ids: readonly number[]
 }

@@ -1,15 +1,7 @@
-import { type Actor, type Assignable, type Assignee, can, type Request, type Target } from '@octroi/domain'
+import { type Actor, type Assignable, type Assignee, can, isSecondary, type Request, type Target } from '@octroi/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
-import {
-  analysesOf,
-  ASSIGN,
-  ASSIGNABLE_RANKS,
-  type AssignedRequest,
-  isSecondary,
-  type Kind,
-  takesFinancial,
-} from './kinds.ts'
+import { analysesOf, ASSIGN, ASSIGNABLE_RANKS, type AssignedRequest, type Kind, takesFinancial } from './kinds.ts'
 
 /** Who carries out which analysis of some requests, in the order in which they were assigned. */
 export async function requestUsers(db: Db, request_ids: readonly number[]) {
@@ -65,9 +57,11 @@ export async function assigning(db: Db, { actor, target, request }: Asking) {
   }
 }
 
-/** Those who can log in and whose rank may be assigned, in each kind in which the caller may assign this request. */
+/** Those who can log in, are in no conflict of interest, and whose rank may be assigned, in each kind in which the caller may assign this request. */
 export async function assignable(db: Db, actor: Actor, target: Target): Promise<Record<Kind, Assignable[]>> {
-  const of = async (kind: Kind) => (can(actor, ASSIGN[kind], target) ? peopleOf(db, kind) : [])
+  const conflicted = target.conflicted_user_ids ?? []
+  const of = async (kind: Kind) =>
+    can(actor, ASSIGN[kind], target) ? (await peopleOf(db, kind)).filter(({ id }) => !conflicted.includes(id)) : []
   return { main: await of('main'), secondary: await of('secondary'), financial: await of('financial') }
 }
 

@@ -33,7 +33,7 @@ const moves = (id: number) => sql`
 const changes = (id: number) => sql`
   select a.id * 4 + 1, a.at, a.actor_id, a.actor_label,
     case when a.subject <> 'request' then a.subject
-      when a.action = 'update' and jsonb_exists_any(a.changes, array['responsible', 'financial_analyst', 'assignees'])
+      when a.action = 'update' and jsonb_exists_any(a.changes, array['responsible', 'financial_analyst', 'assignees', 'conflicts'])
         then 'people'
       else 'request' end,
     a.subject_label, case when a.action = 'create' then a.changes else a.changes - 'state' end

@@ -35,12 +35,12 @@ describe('what waits', () => {
     expect(await waiting(administrator)).not.toHaveProperty('submit')
   })
 
-  test('to be validated is for the adviser responsible, for administrators where nobody is', async () => {
+  test('to be validated is for the adviser responsible; where nobody is, administrators find somebody first', async () => {
     const advised = await hasRequest(here, organisation, { state: 'submitted', responsible: adviser })
     const alone = await hasRequest(here, organisation, { state: 'submitted' })
     expect(await waiting(adviser)).toEqual({ accept: [advised] })
     expect(await waiting(otherAdviser)).toEqual({})
-    expect(await waiting(administrator)).toEqual({ accept: [alone], assign_main: [alone] })
+    expect(await waiting(administrator)).toEqual({ assign_main: [alone] })
     await adviser.changes(advised, { state_id: 4 })
     expect(await waiting(adviser)).not.toHaveProperty('accept')
   })
@@ -49,7 +49,7 @@ describe('what waits', () => {
     const request = await hasRequest(here, organisation, { state: 'submitted', responsible: otherAdviser })
     expect(await waiting(administrator)).toEqual({})
     await db.updateTable('users').set({ disabled: true }).where('id', '=', otherAdviser.id).execute()
-    expect(await waiting(administrator)).toEqual({ accept: [request], assign_main: [request] })
+    expect(await waiting(administrator)).toEqual({ assign_main: [request] })
     await db.updateTable('users').set({ disabled: false }).where('id', '=', otherAdviser.id).execute()
   })
 

@@ -2,6 +2,7 @@ import { type Actor, ANALYSIS_STATES, type AnalysisKind, can, editAbilityOf, STA
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { type RowFacts, rowsWithin } from '../../access/rows-within.ts'
 import { carriedOutBy } from '../analyses/assigned.ts'
+import { conflictedIn } from '../conflicts/conflict-facts.ts'
 
 /** What of an analysis `a`, of type `k`, of request `r` decides who fills it in. */
 const FACTS: RowFacts = {
@@ -9,6 +10,7 @@ const FACTS: RowFacts = {
   financial_analyst_id: sql`r.financial_analyst_id`,
   listed_user_ids: (user) =>
     sql<SqlBool>`exists (select from request_users x where x.request_id = r.id and x.user_id = ${user})`,
+  conflicted_user_ids: conflictedIn,
 }
 
 const KINDS: readonly AnalysisKind[] = [

@@ -15,6 +15,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { rowsWithin } from '../../access/rows-within.ts'
 import { ASSIGNED_TO } from '../analyses/assigned.ts'
 import { REQUEST_FACTS } from '../columns.ts'
+import { HAS_TO_REASSIGN } from '../conflicts/conflict-facts.ts'
 
 type Condition = RawBuilder<SqlBool>
 export type RequestKind = Exclude<ToDoKind, 'take_up' | 'analyze'>
@@ -23,8 +24,11 @@ type Step = Extract<RequestKind, Transition>
 /** What of requests waits, and for whom of those who have the ability. */
 interface Waiting {
   readonly permission: Permission
-  /** `adviser`: for who is responsible, for administrators where nobody is; `holder`: for all who have the ability. */
-  readonly for: 'organization' | 'adviser' | 'holder'
+  /**
+   * `adviser`: for who is responsible; where nobody is, administrators first find somebody, once the request was sent.
+   * `assigner`: for who is responsible, for administrators where nobody is. `holder`: for all who have the ability.
+   */
+  readonly for: 'organization' | 'adviser' | 'assigner' | 'holder'
   /** Whoever has this one too does it in another way. */
   readonly unless?: Permission
   /** `today`: the funder's day, as an ISO date. */
@@ -33,6 +37,7 @@ interface Waiting {
 
 const idsOf = (states: readonly { readonly id: number }[]) => sql.join(states.map(({ id }) => id))
 const EDITABLE = idsOf(STATE_LIST.filter(({ editable }) => editable))
+const ACTIVE = idsOf(STATE_LIST.filter(({ active }) => active))
 const SENT = idsOf(STATE_LIST.filter(({ active, code }) => active && code !== 'draft'))
 const FACTS = {
   ...REQUEST_FACTS,
@@ -45,15 +50,20 @@ const ANALYSES_OF_IT = sql`select from analyses a join analyze_types k on k.id =
 const UNFINISHED = sql`a.state_id <> ${ANALYSIS_STATES.finished.id}`
 
 const OTHERS: Readonly<Record<Exclude<RequestKind, Transition>, Waiting>> = {
+  reassign: {
+    permission: 'request.assign_secondaries',
+    for: 'assigner',
+    when: () => sql<SqlBool>`(r.state_id in (${ACTIVE}) and ${HAS_TO_REASSIGN})`,
+  },
   assign_main: {
     permission: 'request.assign_main',
     for: 'holder',
-    when: () => sql<SqlBool>`(r.state_id in (${SENT}) and ${NOBODY_RESPONSIBLE})`,
+    when: () => sql<SqlBool>`(r.state_id in (${SENT}) and ${NOBODY_RESPONSIBLE} and not ${HAS_TO_REASSIGN})`,
   },
   assign_analyses: {
     permission: 'request.assign_secondaries',
     for: 'adviser',
-    when: () => sql<SqlBool>`(${FACTS.in_analysis} and exists (${ANALYSES_OF_IT} and ${UNFINISHED} and not k.summary
+    when: () => sql<SqlBool>`(${FACTS.in_analysis} and not ${HAS_TO_REASSIGN} and exists (${ANALYSES_OF_IT} and ${UNFINISHED} and not k.summary
       and not exists (select from users w where w.id = ${ASSIGNED_TO} and not w.disabled)))`,
   },
   take_financial: {
@@ -97,6 +107,13 @@ export function requestsWaiting(kind: RequestKind, actor: Actor, today: RawBuild
   if (!scopeOf(actor, permission) || (unless && scopeOf(actor, unless))) return undefined
   if ((whose === 'organization') !== (actor.organization_id !== null)) return undefined
   const within = rowsWithin(actor, permission, FACTS)
-  const isTheirs = sql<SqlBool>`(r.responsible_id = ${actor.id} or ${NOBODY_RESPONSIBLE})`
-  return sql<SqlBool>`not r.archived and ${when(today)} and ${within}${whose === 'adviser' ? sql` and ${isTheirs}` : sql``}`
+  return sql<SqlBool>`not r.archived and ${when(today)} and ${within} and ${isFor(whose, actor)}`
+}
+
+/** Of those within its scope, whose turn it is. A request stands once in what waits for administrators. */
+function isFor(whose: Waiting['for'], { id }: Actor): Condition {
+  if (whose === 'adviser') {
+    return sql<SqlBool>`(r.responsible_id = ${id} or (${NOBODY_RESPONSIBLE} and r.state_id not in (${SENT})))`
+  }
+  return whose === 'assigner' ? sql<SqlBool>`(r.responsible_id = ${id} or ${NOBODY_RESPONSIBLE})` : sql<SqlBool>`true`
 }

@@ -1,6 +1,7 @@
 import { hasAnalysis } from '../has-analysis.ts'
 import {
   ADMINISTRATORS,
+  answers,
   ARCHIVERS,
   EDITORS,
   EVERYBODY,
@@ -110,6 +111,12 @@ export const REQUESTS: readonly PermissionRow[] = [
     about: 'archive',
     may: ARCHIVERS,
     does: ({ who, request }) => who.changes(request, { archived: true }),
+  },
+  {
+    call: 'requests.declareConflict',
+    about: 'a request that one is assigned to',
+    may: answers('no yes no yes no no hidden'),
+    does: ({ who, request }) => who.calls('POST', `/requests/${request}/conflict_of_interest`, { body: {} }),
   },
   {
     call: 'answers.list',

@@ -28,6 +28,7 @@ export const analyses = {
       done_many: '{{done}} sur {{count}} terminées',
       done_other: '{{done}} sur {{count}} terminées',
       nobody: 'Personne n’est assigné',
+      toReassign: 'À réaffecter\u00a0: une personne a déclaré un conflit d’intérêts',
       fill: 'Remplir',
       fillNamed: 'Remplir\u00a0: {{name}}',
       read: 'Consulter',

@@ -18,6 +18,7 @@ export const toDo = {
       submit_recommendations: 'Recommandations à formuler',
       approve: 'Demandes à approuver',
       approve_preformulated: 'Recommandations préformulées à approuver',
+      reassign: 'Tâches à réaffecter',
       assign_main: 'Demandes à attribuer',
       assign_analyses: 'Analyses à attribuer',
       analyze: 'Analyses à réaliser',

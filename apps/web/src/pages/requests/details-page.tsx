@@ -3,10 +3,9 @@ import { type Request, stateOf } from '@octroi/domain'
 import { IconArchive } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate, useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { ListNeighbours } from '../../list/list-neighbours.tsx'
 import { formatDate } from '../../locales/format.ts'
-import { Can } from '../../session/can.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { Page } from '../../ui/page.tsx'
 import { AnalysesBox } from './details/analyses-box.tsx'
@@ -24,12 +23,13 @@ import { REQUESTS } from './list.ts'
 import { isForbidden, useRequest } from './queries.ts'
 import { RequestRemarks } from './remarks/request-remarks.tsx'
 import { StateBadge } from './state-badge.tsx'
+import { UnreadableRequest } from './unreadable-request.tsx'
 
 /** One request: where it stands, what to do now, its form, documents, people, dates and history. */
 export function RequestDetailsPage() {
   const { t } = useTranslation()
   const request = useRequest(Number(useParams()['id']))
-  if (isForbidden(request.error)) return <Navigate to="/" replace />
+  if (isForbidden(request.error)) return <UnreadableRequest error={request.error} />
   if (!request.data) return <PageSkeleton label={t('request.loading')} />
   return <Details request={request.data} />
 }
@@ -88,9 +88,7 @@ function Lead({ request }: { readonly request: Request }) {
           </Badge>
         )}
       </div>
-      <Can permission="request.archive" target={{ organization_id: request.organization_id }}>
-        <ArchiveSwitch request={request} />
-      </Can>
+      {request.can.archive && <ArchiveSwitch request={request} />}
     </Group>
   )
 }

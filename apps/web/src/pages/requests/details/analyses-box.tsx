@@ -37,7 +37,8 @@ function AnalysisLine({ analysis }: { readonly analysis: RequestAnalysis }) {
   const { t } = useTranslation()
   const { ask, dialog } = useAnalysisActs(analysis)
   useForgottenOnceOver(analysis)
-  const { analyze_type, analyze_state, user, percent, return_reason, acts } = analysis
+  const { analyze_type, analyze_state, user, percent, return_reason, to_reassign, acts } = analysis
+  const nobody = to_reassign ? t('analyses.box.toReassign') : t('analyses.box.nobody')
   return (
     <li className={classes.analysis}>
       <div className={classes.analysisFacts}>
@@ -46,7 +47,7 @@ function AnalysisLine({ analysis }: { readonly analysis: RequestAnalysis }) {
           <AnalysisStateBadge state={analyze_state} />
         </Group>
         <Text size="sm" c="dimmed">
-          {user ? `${user.name} ${user.surname}` : t('analyses.box.nobody')} · {formatPercent(percent)}
+          {user ? `${user.name} ${user.surname}` : nobody} · {formatPercent(percent)}
         </Text>
         {return_reason !== null && (
           <Text size="sm" c="red.7" className={classes.message}>

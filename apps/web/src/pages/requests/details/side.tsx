@@ -58,7 +58,7 @@ export function History({ request }: SideProps) {
           </li>
         ))}
       </ol>
-      <Can permission="request.read_history" target={{ organization_id: request.organization_id }}>
+      <Can permission="request.read_history">
         <Anchor component={Link} to={`/requests/${request.id}/history`} mt="sm" display="inline-block">
           {t('requestHistory.open')}
         </Anchor>

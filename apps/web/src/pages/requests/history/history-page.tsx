@@ -2,12 +2,13 @@ import { Anchor } from '@mantine/core'
 import type { HistoryLine, Request } from '@octroi/domain'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate, useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { List } from '../../../list/list.tsx'
 import type { ListDescription } from '../../../list/list-description.ts'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { isForbidden, useRequest } from '../queries.ts'
+import { UnreadableRequest } from '../unreadable-request.tsx'
 import { useHistoryColumns } from './columns.tsx'
 import { linePage } from './line-page.ts'
 
@@ -15,7 +16,7 @@ import { linePage } from './line-page.ts'
 export function RequestHistoryPage() {
   const { t } = useTranslation()
   const request = useRequest(Number(useParams()['id']))
-  if (isForbidden(request.error)) return <Navigate to="/" replace />
+  if (isForbidden(request.error)) return <UnreadableRequest error={request.error} />
   if (!request.data) return <PageSkeleton label={t('request.loading')} />
   return <History request={request.data} />
 }

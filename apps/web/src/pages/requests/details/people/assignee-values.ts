@@ -1,7 +1,13 @@
-import type { Assignable, Assignee, Request, RequestPatch, RequestType } from '@octroi/domain'
+import {
+  type Assignable,
+  type Assignee,
+  isSecondary,
+  type Request,
+  type RequestPatch,
+  type RequestType,
+} from '@octroi/domain'
 import { joinIds, splitIds } from '../../../../ui/form/fields/people-field.tsx'
 import type { FieldChoice } from '../../../../ui/form/fields/select-field.tsx'
-import { isSecondary } from './analyses.ts'
 
 /**
  * Who is assigned, as the form holds it: ids as texts, under the names of the call's own fields; `analysis_4` holds the

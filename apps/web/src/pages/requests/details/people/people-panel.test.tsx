@@ -4,7 +4,9 @@ import { page, userEvent } from 'vitest/browser'
 import { someUser } from '../../../../testing/as-user.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../../../testing/fake-server.ts'
 import { findViolations } from '../../../../testing/find-violations.ts'
-import { renderPage, someRequest } from '../../../../testing/render-page.tsx'
+import { SOME_FORM } from '../../../../testing/some-form.ts'
+import { renderPage, renderRoute, someRequest } from '../../../../testing/render-page.tsx'
+import { RequestDetailsPage } from '../../details-page.tsx'
 import { useRequest } from '../../queries.ts'
 import { People } from './people-panel.tsx'
 
@@ -150,6 +152,48 @@ describe('assigning', () => {
       .poll(() => again.filter(({ method }) => method === 'PATCH').map(({ body }) => body))
       .toEqual([4, 9].map((version) => ({ request: { benevoles: { financial: { analyste_id: 15 } }, version } })))
   })
+})
+
+/** @behaviour conflicts.declare, conflicts.reassign */
+test('a conflict of interest is asked about, declared with its reason, and says that the request is closed', async () => {
+  let isDeclared = false
+  const closed = { message: 'Vous avez déclaré un conflit d’intérêts sur cette demande.' }
+  const own = someRequest({ can: { ...STAFF, declare_conflict: true } })
+  const user = someUser(3)
+  const calls = fakeServer(user, {
+    'GET /requests/12': () => (isDeclared ? refusal(403, 'conflict_declared', closed) : own),
+    'GET /requests/types': () => [{ id: 1, flow: [1, 2], analyses: ANALYSES }],
+    'GET /forms/1': () => SOME_FORM,
+    'GET /requests/12/answers': () => [],
+    'GET /documents': () => [],
+    'POST /requests/12/conflict_of_interest': () => {
+      isDeclared = true
+      return new Response(null, { status: 204 })
+    },
+  })
+  const { screen } = await renderRoute(<RequestDetailsPage />, { path: '/requests/:id', at: '/requests/12', user })
+  await screen.getByRole('button', { name: 'Déclarer un conflit d’intérêts' }).click()
+  await screen.getByLabelText('Raison (facultatif)').fill('Ma sœur y travaille')
+  expect(await findViolations(document.body)).toEqual([])
+  await screen.getByRole('button', { name: 'Déclarer le conflit' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Ce dossier vous est fermé' })).toBeVisible()
+  await expect.element(screen.getByText(closed.message)).toBeVisible()
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toContainEqual({
+    reason: 'Ma sœur y travaille',
+  })
+})
+
+/** @behaviour conflicts.reassign */
+test('who assigns sees what is to be given to somebody else, from whom it was taken, and why', async () => {
+  const taken = { user: INES, at: '2026-03-02T15:00:00.000Z', main: false, financial: false }
+  const conflicts = [{ ...taken, reason: 'Ma sœur y travaille', analyze_type_ids: [4] }]
+  const { screen } = await show(someRequest({ can: ASSIGNING, conflicts }))
+  await expect.element(screen.getByText('À réaffecter')).toBeVisible()
+  await expect
+    .element(screen.getByText(/Inès Bouazza a déclaré un conflit d’intérêts le .*Ma sœur y travaille/))
+    .toBeVisible()
+  expect(screen.getByText('À assigner').elements()).toHaveLength(2)
+  expect(await findViolations(document.body)).toEqual([])
 })
 
 /** @behaviour assignments.take */

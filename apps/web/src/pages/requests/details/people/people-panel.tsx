@@ -1,9 +1,10 @@
 import { Button, Text } from '@mantine/core'
-import type { Assignee, Request } from '@octroi/domain'
+import { type Assignee, isSecondary, type Request, type RequestConflict } from '@octroi/domain'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasDraft } from '../../../../form/drafts.ts'
+import { formatMoment } from '../../../../locales/format.ts'
 import { useUser } from '../../../../session/session.tsx'
 import { Facts } from '../../../../ui/facts.tsx'
 import { focusPanel, Panel } from '../../../../ui/panel.tsx'
@@ -11,7 +12,7 @@ import classes from '../details.module.css'
 import { useRequestTypes } from '../../queries.ts'
 import { AssigneesForm } from './assignees-form.tsx'
 import { formName } from './assignee-values.ts'
-import { isSecondary } from './analyses.ts'
+import { DeclareConflict } from './declare-conflict.tsx'
 import { TakeFinancial } from './take-financial.tsx'
 
 const PANEL = 'people'
@@ -53,11 +54,30 @@ export function People({ request }: PeopleProps) {
     >
       <PeopleFacts request={request} />
       {request.can.assign_financial_self && <TakeFinancial request={request} />}
+      {request.can.declare_conflict && <DeclareConflict request={request} />}
     </Panel>
   )
 }
 
 const mayAssign = ({ can }: Request): boolean => can.assign_main || can.assign_secondaries || can.assign_financial
+
+/** That a task is to be given to somebody else, who declared a conflict of interest on it, when and why. */
+function ToReassign({ conflicts }: { readonly conflicts: readonly RequestConflict[] }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Text span inherit c="red.7" fw={600} className={classes.personMark}>
+        <IconAlertTriangle size={14} aria-hidden="true" /> {t('request.conflict.toReassign')}
+      </Text>
+      {conflicts.map(({ user, at, reason }) => (
+        <Text key={user.id} size="sm" className={classes.message}>
+          {t('request.conflict.declaredBy', { name: `${user.name} ${user.surname}`, date: formatMoment(at) })}
+          {reason !== '' && t('request.conflict.because', { reason })}
+        </Text>
+      ))}
+    </>
+  )
+}
 
 /** Everybody by task; to staff also the tasks that nobody has yet. */
 function PeopleFacts({ request }: PeopleProps) {
@@ -65,23 +85,42 @@ function PeopleFacts({ request }: PeopleProps) {
   const type = useRequestTypes().data?.find(({ id }) => id === request.type_id)
   const isStaff = request.can.see_backstage
   const { responsible, request_users: users, benevoles } = request
-  const tasks: [string, readonly Assignee[]][] = [[t('request.people.responsible'), responsible ? [responsible] : []]]
+  const taken = (of: (conflict: RequestConflict) => boolean): Task['takenFrom'] => request.conflicts.filter(of)
+  const tasks: Task[] = [
+    {
+      name: t('request.people.responsible'),
+      people: responsible ? [responsible] : [],
+      takenFrom: taken(({ main }) => main),
+    },
+  ]
   if (isStaff) {
     for (const analysis of type?.analyses ?? []) {
       const { analyste } = benevoles.financial
-      if (analysis.financial) tasks.push([analysis.label, analyste ? [analyste] : []])
-      else if (isSecondary(analysis)) {
-        tasks.push([analysis.label, users.filter(({ type_id }) => type_id === analysis.id).map(({ user }) => user)])
+      const { id, label: name } = analysis
+      if (analysis.financial) {
+        const takenFrom = taken(({ financial }) => financial)
+        tasks.push({ name, people: analyste ? [analyste] : [], takenFrom })
+      } else if (isSecondary(analysis)) {
+        const people = users.filter(({ type_id }) => type_id === id).map(({ user }) => user)
+        tasks.push({ name, people, takenFrom: taken(({ analyze_type_ids: ids }) => ids.includes(id)) })
       }
     }
   }
-  const shown = isStaff ? tasks : tasks.filter(([, people]) => people.length > 0)
+  const shown = isStaff ? tasks : tasks.filter(({ people }) => people.length > 0)
   if (shown.length === 0) return <Text c="dimmed">{t('request.people.none')}</Text>
-  return <Facts facts={shown.map(([task, people]) => [task, <Names key={task} people={people} />] as const)} />
+  return <Facts facts={shown.map((task) => [task.name, <Names key={task.name} {...task} />] as const)} />
 }
 
-function Names({ people }: { readonly people: readonly Assignee[] }) {
+interface Task {
+  readonly name: string
+  readonly people: readonly Assignee[]
+  /** From whom a conflict of interest took it. */
+  readonly takenFrom: readonly RequestConflict[]
+}
+
+function Names({ people, takenFrom }: Task) {
   const { t } = useTranslation()
+  if (people.length === 0 && takenFrom.length > 0) return <ToReassign conflicts={takenFrom} />
   if (people.length === 0) {
     return (
       <Text span inherit c="dimmed">

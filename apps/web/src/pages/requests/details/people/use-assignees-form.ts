@@ -1,4 +1,4 @@
-import type { Assignee, Request, RequestType } from '@octroi/domain'
+import { type Assignee, isSecondary, type Request, type RequestType } from '@octroi/domain'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
@@ -11,7 +11,6 @@ import { splitIds } from '../../../../ui/form/fields/people-field.tsx'
 import type { FieldChoice } from '../../../../ui/form/fields/select-field.tsx'
 import { toastDone } from '../../../../ui/toast.ts'
 import { requestKey } from '../../queries.ts'
-import { isSecondary } from './analyses.ts'
 import {
   analysisField,
   type AssigneeValues,

@@ -1,0 +1,44 @@
+import type { CallContext } from '../../access/call.ts'
+import { ensureCan, ensureCanSee } from '../../access/ensure-can.ts'
+import type { Db } from '../../db/client.ts'
+import { changeRecord } from '../../trail/change-record.ts'
+import { requestUsers } from '../assignees/read-assignees.ts'
+import { describeRequest } from '../change-request.ts'
+import { lockRequest, targetOf } from '../queries.ts'
+
+interface Declaring {
+  readonly id: number
+  readonly reason: string
+}
+
+/**
+ * The caller declares a conflict of interest on a request, in a transaction: their tasks are taken from them, and the
+ * request is closed to them from then on (decision 38). What they wrote stays. Throws `not_found`, `conflict_declared`
+ * the second time, `forbidden` to who is not assigned.
+ */
+export async function declareConflict(tx: Db, call: CallContext, { id, reason }: Declaring): Promise<void> {
+  const { actor, clock } = call
+  await changeRecord(tx, call, {
+    subject: 'request',
+    id,
+    version: undefined,
+    lock: () => lockRequest(tx, id),
+    authorize: (request) => ensureCanSee(actor, 'request.read', targetOf(request)),
+    describe: () => describeRequest(tx, id),
+    write: async (request) => {
+      const users = await requestUsers(tx, [id])
+      ensureCan(actor, 'request.declare_conflict', targetOf(request, users))
+      const main = request.responsible_id === actor.id
+      const financial = request.financial_analyst_id === actor.id
+      const analyze_type_ids = users.flatMap(({ user_id, type_id }) => (user_id === actor.id ? [type_id] : []))
+      await tx
+        .insertInto('request_conflicts')
+        .values({ request_id: id, user_id: actor.id, at: clock(), reason, main, financial, analyze_type_ids })
+        .execute()
+      await tx.deleteFrom('request_users').where('request_id', '=', id).where('user_id', '=', actor.id).execute()
+      const freed = { ...(main && { responsible_id: null }), ...(financial && { financial_analyst_id: null }) }
+      if (main || financial) await tx.updateTable('requests').set(freed).where('id', '=', id).execute()
+      return true
+    },
+  })
+}

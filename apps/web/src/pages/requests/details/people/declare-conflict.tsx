@@ -1,0 +1,68 @@
+import { Button, Text, Textarea } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { MOST_REASON, type Request } from '@octroi/domain'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../../../api/use-api.ts'
+import { ConfirmModal } from '../../../../ui/confirm-modal.tsx'
+import { useActToasts } from '../../../../ui/use-act-toasts.ts'
+import { requestKey } from '../../queries.ts'
+
+/** Somebody who is assigned says that they have an interest in the request; asked first, it cannot be taken back. */
+export function DeclareConflict({ request }: { readonly request: Request }) {
+  const { t } = useTranslation()
+  const toasts = useActToasts()
+  const [opened, { open, close }] = useDisclosure()
+  const [reason, setReason] = useState('')
+  const declaring = useDeclaring(request.id)
+  const declare = () =>
+    declaring.mutate(reason, {
+      onSuccess: () => toasts.done(t('request.conflict.done'), t('request.conflict.doneText')),
+      onError: toasts.refused,
+    })
+  return (
+    <>
+      <Button mt="md" variant="subtle" fullWidth onClick={open}>
+        {t('request.conflict.declare')}
+      </Button>
+      <ConfirmModal
+        opened={opened}
+        onClose={close}
+        title={t('request.conflict.title')}
+        confirm={t('request.conflict.confirm')}
+        danger
+        isPending={declaring.isPending}
+        onConfirm={declare}
+      >
+        <Text>{t('request.conflict.text')}</Text>
+        <Textarea
+          mt="md"
+          label={t('request.conflict.reason')}
+          description={t('request.conflict.reasonHelp')}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          maxLength={MOST_REASON}
+          autosize
+          minRows={3}
+          maxRows={12}
+        />
+      </ConfirmModal>
+    </>
+  )
+}
+
+/** Declares it. The request is asked for again, and refused, as is what belongs to it. */
+function useDeclaring(id: number) {
+  const api = useApi()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (reason: string) => api.requests.declareConflict({ params: { id }, body: { reason } }),
+    onSuccess: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: requestKey(id) }),
+        queries.invalidateQueries({ queryKey: ['requests', 'list'] }),
+        queries.invalidateQueries({ queryKey: ['analyzes'] }),
+      ]),
+  })
+}
