@@ -26,6 +26,7 @@ const RANKS: readonly Rank[] = [
       '/requests',
       '/requests/3',
       '/requests/3/history',
+      '/requests/3/changes',
       '/analysis',
       '/notes',
       '/notes/new',
@@ -52,6 +53,7 @@ const RANKS: readonly Rank[] = [
       '/requests',
       '/requests/3',
       '/requests/3/history',
+      '/requests/3/changes',
       '/analysis',
       '/notes',
       '/notes/new',
@@ -86,6 +88,7 @@ const RANKS: readonly Rank[] = [
     ],
     refused: [
       '/requests/3/history',
+      '/requests/3/changes',
       '/notes',
       '/notes/new',
       '/notes/:note/edit',
@@ -110,6 +113,7 @@ const RANKS: readonly Rank[] = [
     ],
     refused: [
       '/requests/3/history',
+      '/requests/3/changes',
       '/organisations',
       '/notes',
       '/notes/new',
@@ -134,6 +138,7 @@ const RANKS: readonly Rank[] = [
     refused: [
       '/analysis',
       '/requests/3/history',
+      '/requests/3/changes',
       '/requests/3/summary',
       '/organisations',
       '/organisations/new',

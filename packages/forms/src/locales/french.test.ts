@@ -14,7 +14,7 @@ const ALL_RULES: typeof RULES = [
   ...RULES,
   ['a space between thousands', /(?!2026)\d{4}/u],
   ['one is singular', /(?<![\d\u00a0,])[01] \p{L}+s(?!\p{L})/u],
-  ['several are plural', /(?<![\d\u00a0,])2 (?!au |de |à )\p{L}*[^sx\P{L}](?!\p{L})/u],
+  ['several are plural', /(?<![\d\u00a0,])2 (?!au |de |à |sur )\p{L}*[^sx\P{L}](?!\p{L})/u],
 ]
 
 const COUNTS = [0, 1, 2, 1234]

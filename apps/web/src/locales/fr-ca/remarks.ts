@@ -16,5 +16,18 @@ export const remarks = {
     takeTheirs: 'Prendre l’autre',
     unanswered:
       'Le serveur ne répond pas. Votre remarque est gardée sur cet appareil et sera envoyée au retour de la connexion.',
+    seeChanges: 'Voir ce qui a changé depuis le retour',
+    changes: {
+      title: 'Changements depuis le retour',
+      rounds: 'Retours de la demande',
+      round: 'Retour du {{date}}',
+      neverReturned: 'Cette demande n’a jamais été retournée\u00a0: il n’y a rien à comparer.',
+      remarked: 'Questions à corriger',
+      others_one: '{{count, number}} autre question modifiée',
+      others_many: '{{count, number}} d’autres questions modifiées',
+      others_other: '{{count, number}} autres questions modifiées',
+      others_zero: 'Autres changements',
+      noOthers: 'Aucune autre réponse n’a changé.',
+    },
   },
 } as const

@@ -56,6 +56,12 @@ export const requestRoutes: readonly PageRoute[] = [
     page: lazyPage(async () => (await import('./history/history-page.tsx')).RequestHistoryPage),
   },
   {
+    path: '/requests/:id/changes',
+    permission: 'request.read_form',
+    title: 'remarks.changes.title',
+    page: lazyPage(async () => (await import('./remarks/changes-page.tsx')).RequestChangesPage),
+  },
+  {
     path: '/requests/:id/form',
     permission: 'request.read_form',
     title: 'formPage.heading',

@@ -19,6 +19,17 @@ export const remarksFrCA = {
   unmark: 'Marquer comme à corriger',
   list: 'Corrections demandées',
   listed: (done: number, of: number) => `Corrections faites\u00a0: ${formatDecimal(done)} sur ${formatDecimal(of)}`,
+  before: 'Avant',
+  after: 'Après',
+  none: 'Sans réponse',
+  unchanged: 'La réponse n’a pas changé.',
+  chosen: 'Choix ajouté\u00a0:',
+  notChosen: 'Choix retiré\u00a0:',
+  rowAdded: 'Ligne ajoutée\u00a0:',
+  rowRemoved: 'Ligne retirée\u00a0:',
+  rowChanged: 'Ligne modifiée\u00a0:',
+  row: (number: number) => `ligne ${formatDecimal(number)}`,
+  cell: (title: string) => `${title}\u00a0:`,
 }
 
 /** The texts of the remarks entry, for another language. */

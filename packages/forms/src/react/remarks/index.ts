@@ -3,6 +3,8 @@
 /** The remarks entry of the package: corrections that are asked for question by question. Load it when there are some. */
 export { remarksEnCA } from '../../locales/react/remarks-en-ca.ts'
 export { remarksFrCA, type RemarksTexts } from '../../locales/react/remarks-fr-ca.ts'
+export { type AnswerChange, answerChanges, type ChangedValue, changedQuestions } from './answer-changes.ts'
+export { BeforeAfter, type BeforeAfterProps } from './before-after.tsx'
 export type { QuestionRemark } from './remark.ts'
 export { RemarkEditor, type RemarkEditorProps } from './remark-editor.tsx'
 export { RemarkList, type RemarkListProps } from './remark-list.tsx'

@@ -10,15 +10,27 @@ const remarksKey = (requestId: number) => ['remarks', requestId] as const
 export const isBeingReviewed = ({ state_id }: Pick<Request, 'state_id'>): boolean =>
   state_id === STATES.submitted.id || state_id === STATES.correction.id
 
-/** The remarks about a request's form; asked for only where it is being reviewed or corrected. */
-export function useRemarks(request: Pick<Request, 'id' | 'state_id'>) {
+/** The remarks about a request's form; unless they are wanted anyway, only where it is being reviewed or corrected. */
+export function useRemarks(request: Pick<Request, 'id' | 'state_id'>, isWanted = isBeingReviewed(request)) {
   const api = useApi()
   const { id, state_id } = request
   return useQuery({
     // What may be done with them goes with the state.
     queryKey: [...remarksKey(id), state_id],
     queryFn: ({ signal }) => api.remarks.list({ params: { id } }, { signal }),
-    enabled: isBeingReviewed(request),
+    enabled: isWanted,
+  })
+}
+
+/** The answers as they stood at a return, which never change; of none with null. */
+export function useReturnedAnswers(requestId: number, roundId: number | null) {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['returned-answers', requestId, roundId],
+    queryFn: ({ signal }) => api.remarks.answers({ params: { id: requestId, round_id: roundId ?? 0 } }, { signal }),
+    enabled: roundId !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    throwOnError: true,
   })
 }
 

@@ -29,6 +29,11 @@ export function RemarksPanel({ request, at }: RemarksPanelProps) {
           <List request={request} remarks={received} at={at} />
         </Panel>
       )}
+      {remarks.rounds.length > 0 && (
+        <Anchor component={Link} to={`/requests/${request.id}/changes`}>
+          {t('remarks.seeChanges')}
+        </Anchor>
+      )}
       {isWriting && <Drafts request={request} drafts={remarks.drafts} at={at} />}
     </Stack>
   )

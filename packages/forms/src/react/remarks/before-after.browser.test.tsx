@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { MantineProvider } from '@mantine/core'
+import { render } from 'vitest-browser-react'
+import { createStore } from '../../engine/create-store.ts'
+import { answer, description, field, formOf, question } from '../../testing/builders.ts'
+import { findViolations } from '../testing/find-violations.ts'
+import { BeforeAfter } from './before-after.tsx'
+
+const form = formOf(
+  description(
+    question('textarea', 1),
+    question('table', 2, { fields: [field('nom', 'text', { title: 'Nom' }), field('don', 'money', { title: 'Don' })] }),
+    question('file', 3),
+  ),
+)
+const rows = (...each: Readonly<Record<string, string>>[]) => JSON.stringify(each)
+
+/** @behaviour remarks.before-after */
+test('texts, tables and files are told before and after, without colour', async () => {
+  const before = createStore(form, [
+    answer(101, 'Nourrir et rassembler'),
+    answer(201, rows({ nom: 'Ana', don: '10' }, { nom: 'Luc' })),
+    answer(301, '5'),
+  ])
+  const after = createStore(form, [
+    answer(101, 'Nourrir et outiller'),
+    answer(201, rows({ nom: 'Ana', don: '25' }, { nom: 'Zoé' })),
+    answer(301, '6'),
+  ])
+  const documents = new Map(['5', '6'].map((id) => [id, { id, name: `budget-${id}.pdf`, size: 3 }]))
+  await render(
+    <MantineProvider>
+      {[1, 2, 3].map((id) => (
+        <section key={id} aria-label={`Question ${id}`}>
+          <BeforeAfter questionId={id} before={before} after={after} documents={documents} />
+        </section>
+      ))}
+    </MantineProvider>,
+  )
+  const of = (id: number) => page.getByRole('region', { name: `Question ${id}` })
+  await expect.element(of(1).getByRole('deletion')).toHaveTextContent('rassembler')
+  await expect.element(of(1).getByRole('insertion')).toHaveTextContent('outiller')
+  await expect.element(of(2).getByText('Ligne retirée\u00a0: ligne 2')).toBeVisible()
+  await expect.element(of(2).getByText('Ligne ajoutée\u00a0: ligne 2')).toBeVisible()
+  await expect.element(of(2).getByText('Ligne modifiée\u00a0: ligne 1, Ana')).toBeVisible()
+  await expect.element(of(2).getByText('25', { exact: false }).first()).toBeVisible()
+  await expect.element(of(3)).toHaveTextContent('Avantbudget-5.pdfAprèsbudget-6.pdf')
+  expect(await findViolations()).toEqual([])
+})

@@ -1,0 +1,126 @@
+import { useMemo } from 'react'
+import type { FormStore } from '../../engine/form-store.ts'
+import { formatFieldValue } from '../../numbers/format-field-value.ts'
+import type { FormHost } from '../form-host.ts'
+import { useFormMessages } from '../form-messages.tsx'
+import { type AnswerChange, answerChanges, type ChangedValue } from './answer-changes.ts'
+import { MarkedText } from './marked-text.tsx'
+import { useRemarksTexts } from './use-remarks-texts.ts'
+
+/** What `BeforeAfter` needs and may be told. */
+export interface BeforeAfterProps {
+  readonly questionId: number
+  /** The answers as they were, and as they are: two stores of the same form. */
+  readonly before: FormStore
+  readonly after: FormStore
+  /** Names the documents of both. */
+  readonly documents?: FormHost['documents']
+}
+
+/**
+ * What changed in the answer of one question, of whatever type: values before and after with their differences marked,
+ * choices, files, and tables by row and cell. Told by words and lines, not by colour alone.
+ */
+export function BeforeAfter({ questionId, before, after, documents }: BeforeAfterProps) {
+  const texts = useRemarksTexts()
+  const changes = useMemo(
+    () => answerChanges(before.question(questionId), after.question(questionId)),
+    [before, after, questionId],
+  )
+  if (changes.length === 0) return <p className="octroi-remarks octroi-hint">{texts.unchanged}</p>
+  return (
+    <ul className="octroi-remarks octroi-changes">
+      {changes.map((change) => (
+        <li key={keyOf(change)}>
+          <Change change={change} documents={documents} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A place changes once in one way. */
+const keyOf = (change: AnswerChange): string =>
+  [change.kind, 'cells' in change ? change.row : '', change.name].join(' ')
+
+interface ChangeProps {
+  readonly change: AnswerChange
+  readonly documents: FormHost['documents']
+}
+
+function Change({ change, documents }: ChangeProps) {
+  const texts = useRemarksTexts()
+  const { fileUnknown } = useFormMessages()
+  if ('cells' in change) return <ChangedRow {...change} />
+  if (change.kind === 'value') return <Sides value={change} />
+  if (change.kind === 'document') {
+    const nameOf = (id: string) => (id === '' ? '' : (documents?.get(id)?.name ?? fileUnknown(id)))
+    return <Sides value={{ name: change.name, before: nameOf(change.before), after: nameOf(change.after) }} />
+  }
+  return (
+    <>
+      <strong>{texts[change.kind]}</strong> {change.name}
+    </>
+  )
+}
+
+/** A row, or a line of a table, by its place and its name. */
+function ChangedRow({ kind, row, name, cells }: Extract<AnswerChange, { readonly cells: unknown }>) {
+  const texts = useRemarksTexts()
+  const place = [row === undefined ? '' : texts.row(row + 1), name].filter(Boolean)
+  return (
+    <>
+      <strong>{[texts[kind], place.join(', ')].join(' ')}</strong>
+      {kind === 'rowChanged' ? <Cells cells={cells} /> : <RowOf cells={cells} isAdded={kind === 'rowAdded'} />}
+    </>
+  )
+}
+
+const Cells = ({ cells }: { readonly cells: readonly ChangedValue[] }) => (
+  <ul>
+    {cells.map((cell) => (
+      <li key={cell.field?.id}>
+        <Sides value={cell} />
+      </li>
+    ))}
+  </ul>
+)
+
+/** A row that one version alone has. */
+function RowOf({ cells, isAdded }: { readonly cells: readonly ChangedValue[]; readonly isAdded: boolean }) {
+  const { locale } = useFormMessages()
+  const texts = useRemarksTexts()
+  const Mark = isAdded ? 'ins' : 'del'
+  return (
+    <ul>
+      {cells.map((cell) => (
+        <li key={cell.field?.id}>
+          {texts.cell(cell.name)} <Mark>{shown(cell, isAdded ? cell.after : cell.before, locale)}</Mark>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One value before and after. What was added or taken away within a text is marked in it. */
+function Sides({ value }: { readonly value: ChangedValue }) {
+  const texts = useRemarksTexts()
+  const { locale } = useFormMessages()
+  const sides = { before: shown(value, value.before, locale), after: shown(value, value.after, locale) }
+  return (
+    <>
+      {value.name !== '' && <span className="octroi-sublabel">{value.name}</span>}
+      <dl className="octroi-sides">
+        {(['before', 'after'] as const).map((side) => (
+          <div key={side}>
+            <dt>{texts[side]}</dt>
+            <dd>{sides[side] === '' ? <em>{texts.none}</em> : <MarkedText {...sides} side={side} />}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+const shown = ({ field }: ChangedValue, text: string, locale: 'fr-CA' | 'en-CA'): string =>
+  field === undefined ? text : formatFieldValue(field.type, text, locale)
