@@ -72,6 +72,8 @@ function missing({ ledger }: World, shown: Shown): string[] {
   return ledger.expected().flatMap(([id, texts]) => {
     const question = shown[id]
     if (question === undefined || texts.includes(textOf(question.answers))) return []
+    // What two windows made of one table is joined: it is neither's.
+    if (texts.length > 1 && Object.keys(question.answers).some((place) => place.startsWith('row '))) return []
     return [`question ${id}: it showed ${texts.join(' or ')}, and now ${textOf(question.answers)}`]
   })
 }

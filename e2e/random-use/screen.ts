@@ -1,6 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import { expect as expectNow, type Page } from '@playwright/test'
 import { READ_QUESTIONS, type Shown } from './shown-values.ts'
 
+/** A machine with other work to do is slow. */
+const expect = expectNow.configure({ timeout: 60_000 })
 const SECTIONS = 'nav[aria-label="Sections du formulaire"] .octroi-nav-item'
 
 /** How many sections the form has. */

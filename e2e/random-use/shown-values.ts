@@ -12,19 +12,33 @@ interface Found {
   readonly results: Record<string, string>
 }
 
-function plain(text: string): string {
+export function plain(text: string): string {
   return text.replaceAll(/[\u00a0\u202f]/g, ' ').trim()
+}
+
+/** A figure without the zeros that change nothing of it; not as a number, which would round a long one. */
+export function bareFigure(text: string): string {
+  const bare = text.replaceAll(/[ $%]/g, '').replace(',', '.').replace('\u2212', '-')
+  if (!/^-?\d+(\.\d*)?$/.test(bare)) return text
+  return bare
+    .replace(/(\.\d*?)0*$/, '$1')
+    .replace(/\.$/, '')
+    .replace(/^(-?)0+(?=\d)/, '$1')
+}
+
+/** A telephone number by its figures, and those of its extension; another text as it is. */
+export function bareTelephone(text: string): string {
+  return /^[-0-9 .()+]{7,}(,? ?poste ?\d+)?$/.test(text) ? text.replaceAll(/[^0-9]/g, '') : text
 }
 
 /** The same for a figure, a date or a telephone number that is being typed and for one that is read: they are written differently. */
 function read(text: string, kind: string | undefined): string {
   const shown = plain(text)
-  if (kind === 'tel' && /^[-0-9 .()+]{7,}$/.test(shown)) return shown.replaceAll(/[^0-9]/g, '')
+  if (kind === 'tel') return bareTelephone(shown)
   if (!['money', 'number', 'integer', 'percent', 'year'].includes(kind ?? '')) {
     return shown.replace(/^(\d{2})[-/](\d{2})[-/](\d{4})$/, '$3-$2-$1')
   }
-  const bare = shown.replaceAll(/[ $%]/g, '').replace(',', '.').replace('\u2212', '-')
-  return bare !== '' && Number.isFinite(Number(bare)) ? String(Number(bare)) : shown
+  return bareFigure(shown)
 }
 
 function inCell(cell: HTMLElement): string {
@@ -92,7 +106,18 @@ function readQuestions(): Shown {
   return Object.fromEntries(all.map((question) => [question.id.replace('octroi-q', ''), readQuestion(question)]))
 }
 
-const PARTS = [plain, read, inCell, readRows, readChoices, readTexts, readQuestion, readQuestions]
+const PARTS = [
+  plain,
+  bareFigure,
+  bareTelephone,
+  read,
+  inCell,
+  readRows,
+  readChoices,
+  readTexts,
+  readQuestion,
+  readQuestions,
+]
 
 /** An expression that gives, in the page, the questions on it as a person reads them: `Shown`. */
 export const READ_QUESTIONS = `(() => { ${PARTS.map(String).join('\n')}\nreturn readQuestions() })()`

@@ -1,4 +1,4 @@
-import type { Shown } from './shown-values.ts'
+import { bareFigure, bareTelephone, plain, type Shown } from './shown-values.ts'
 
 interface StoredAnswer {
   readonly option_id: number
@@ -73,7 +73,7 @@ function cellsOf({ fields }: Question, value: string): readonly (readonly [strin
 
 /** A figure may be written with more or fewer zeros, a telephone number with other marks; spaces around a text go. */
 function comparable(text: string): string {
-  const trimmed = text.replaceAll(/[\u00a0\u202f]/g, ' ').trim()
-  if (/^[-0-9 ()+]{7,}$/.test(trimmed) && !/^\d{4}-/.test(trimmed)) return trimmed.replaceAll(/[^0-9]/g, '')
-  return trimmed !== '' && Number.isFinite(Number(trimmed)) ? String(Number(trimmed)) : trimmed
+  const trimmed = plain(text)
+  const figure = bareFigure(trimmed)
+  return figure === trimmed && !/^\d{4}-/.test(trimmed) ? bareTelephone(trimmed) : figure
 }
