@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { form, question } from '../../testing/builders.ts'
+import { mountSection } from '../testing/mount.tsx'
+
+/** @behaviour widgets.press-kept */
+test('a press counts though what it leaves shows a fault, which pushes the pressed thing away', async () => {
+  const store = await mountSection(form(question('number', 1), question('radio', 2)))
+  await page.getByRole('textbox', { name: /^Question 1/ }).click()
+  await userEvent.keyboard('douze')
+  const choice = page.getByRole('radio').first()
+  const { top } = choice.element().getBoundingClientRect()
+  await choice.click()
+  await expect.element(page.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
+  expect(choice.element().getBoundingClientRect().top, 'it moved').toBeGreaterThan(top + 10)
+  await expect.element(choice).toBeChecked()
+  expect(store.question(2).values[201]).toBe('1')
+  // The fault goes, and all comes back up.
+  await page.getByRole('textbox').fill('12')
+  await page.getByRole('radio').nth(1).click()
+  await expect.element(page.getByRole('radio').nth(1)).toBeChecked()
+})
