@@ -58,6 +58,13 @@ export interface Database {
   conclusions: ConclusionTable
   request_users: { id: GeneratedAlways<number>; request_id: number; user_id: number; type_id: number }
   request_conflicts: ConflictTable
+  request_batches: {
+    key: string
+    user_id: number
+    asked_hash: string
+    created: JSONColumnType<{ id: number; organization_id: number }[]>
+    at: Moment
+  }
   request_events: {
     id: GeneratedAlways<number>
     request_id: number

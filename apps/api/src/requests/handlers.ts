@@ -4,7 +4,7 @@ import { ensureCan } from '../access/ensure-can.ts'
 import { AppError } from '../errors/app-error.ts'
 import { ASSIGN } from './assignees/kinds.ts'
 import { assignable } from './assignees/read-assignees.ts'
-import { createBatch } from './batch/create-batch.ts'
+import { createOnce } from './batch/create-once.ts'
 import { declareConflict } from './conflicts/declare-conflict.ts'
 import { changeRequest } from './change-request.ts'
 import { listRequests, readableRequest, responsibles, targetOf } from './queries.ts'
@@ -19,7 +19,7 @@ export const requestHandlers: Handlers<typeof contract.requests> = {
 
   create: (call) => {
     ensureCan(call.actor, 'request.create_batch')
-    return call.db.transaction().execute((tx) => createBatch(tx, call, call.body.requests))
+    return call.db.transaction().execute((tx) => createOnce(tx, call, call.body))
   },
 
   guide: async ({ db, actor, params }) => {

@@ -29,8 +29,9 @@ function useFailures<Values extends FormValues<Values>, Saved>({ options, setErr
   const fail = (error: Error) => {
     const known = error instanceof ApiError ? error : null
     const { byField, others } = serverFaults(options.fields, known?.details ?? [])
-    // A record that was to be created may be there by now: it is not sent again unasked.
-    const silence = known?.isSilence === true ? (start.version === null ? 'over' : 'sent-again') : null
+    // A record that was to be created may be there by now: it is not sent again unasked, unless that is harmless.
+    const isOver = start.version === null && options.isRepeatable !== true
+    const silence = known?.isSilence === true ? (isOver ? 'over' : 'sent-again') : null
     failed(byField, { message: known && known.code !== 'unexpected' ? known.message : null, others, silence })
   }
   const forget = () => {

@@ -8,7 +8,7 @@ import { LARGEST_INTEGER } from '../paging-limits.ts'
 import { RequestAct } from './acts.ts'
 import { MOST_REASON } from './conflict-limits.ts'
 import { RequestConflict } from './conflicts.ts'
-import { CreatedRequest, MOST_IN_BATCH, NewRequest } from './batch.ts'
+import { BATCH_KEY, CreatedRequest, MOST_IN_BATCH, NewRequest } from './batch.ts'
 import { Assignable, Assignee, Benevoles, BenevolesPatch, RequestUser } from './assignees.ts'
 
 const base = {
@@ -140,7 +140,11 @@ export const requests = {
     path: '/requests',
     summary: 'Creates requests in their first state: all of them or none',
     bodyBytes: 250_000,
-    body: z.object({ requests: z.array(NewRequest).min(1).max(MOST_IN_BATCH) }),
+    /** `key`: the same batch sent again under it is answered what was created, and not created twice. */
+    body: z.object({
+      requests: z.array(NewRequest).min(1).max(MOST_IN_BATCH),
+      key: z.string().regex(BATCH_KEY).optional(),
+    }),
     reply: z.array(CreatedRequest),
   }),
   guide: endpoint({

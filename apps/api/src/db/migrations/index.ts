@@ -16,6 +16,7 @@ import * as historyOfRequests from './0015-history-of-requests.ts'
 import * as mailsOfPeople from './0018-mails-of-people.ts'
 import * as remarks from './0019-remarks.ts'
 import * as conflictsOfInterest from './0020-conflicts-of-interest.ts'
+import * as batchesOnce from './0021-batches-once.ts'
 
 /** Every migration in order, by name; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0018-mails-of-people': mailsOfPeople,
   '0019-remarks': remarks,
   '0020-conflicts-of-interest': conflictsOfInterest,
+  '0021-batches-once': batchesOnce,
 }

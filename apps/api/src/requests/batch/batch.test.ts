@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Request } from '@octroi/domain'
 import { describe, expect, test } from 'vitest'
 import { formOf, pdf } from '../../testing/form-data.ts'
@@ -72,6 +73,33 @@ describe('when one fails nothing is created', () => {
     { requests: [request({ financial_year: 1 })] },
   ])('a batch that is none', async (body) => {
     expect(await administrator.calls('POST', '/requests', { body })).toBeRefused('malformed')
+  })
+})
+
+/** @behaviour batches.once */
+describe('a batch that is sent again under the same key', () => {
+  const sends = (key: string, requests: readonly object[], who = administrator) =>
+    who.calls<{ id: number }[]>('POST', '/requests', { body: { requests, key } })
+
+  test('is created once, also at the same time, and answered alike', async () => {
+    const [before, key] = [await count(), randomUUID()]
+    const asked = [request(), request({ organization_id: other })]
+    const [first, second] = await Promise.all([sends(key, asked), sends(key, asked)])
+    const third = await sends(key, asked)
+    expect([first?.status, second?.status, third.status]).toEqual([200, 200, 200])
+    expect([second?.body, third.body]).toEqual([first?.body, first?.body])
+    expect(await count()).toBe(before + 2)
+    expect((await sends(randomUUID(), asked)).status).toBe(200)
+    expect(await count()).toBe(before + 4)
+  })
+
+  test('is created once it can be, after a refusal, and another under its key is refused', async () => {
+    const [before, key] = [await count(), randomUUID()]
+    expect(await sends(key, [request({ type_id: 77 })])).toBeRefused('invalid')
+    expect((await sends(key, [request()])).status).toBe(200)
+    expect(await sends(key, [request({ financial_year: 2030 })])).toBeRefused('malformed')
+    expect(await sends('un deux', [request()])).toBeRefused('malformed')
+    expect(await count()).toBe(before + 1)
   })
 })
 

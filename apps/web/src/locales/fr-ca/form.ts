@@ -11,9 +11,9 @@ export const form = {
     over_one: '{{count, number}} caractère de trop',
     over_many: '{{count, number}} de caractères de trop',
     over_other: '{{count, number}} caractères de trop',
-    faults_one: 'Corrigez ce champ pour enregistrer\u00a0:',
-    faults_many: 'Corrigez ces {{count, number}} de champs pour enregistrer\u00a0:',
-    faults_other: 'Corrigez ces {{count, number}} champs pour enregistrer\u00a0:',
+    faults_one: 'Corrigez ce champ\u00a0:',
+    faults_many: 'Corrigez ces {{count, number}} de champs\u00a0:',
+    faults_other: 'Corrigez ces {{count, number}} champs\u00a0:',
     faultOf: '{{field}}\u00a0: {{fault}}',
     failed: 'Rien n’est perdu, mais l’enregistrement n’a pas été fait.',
     sentAgain:

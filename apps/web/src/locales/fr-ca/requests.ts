@@ -59,6 +59,11 @@ export const requests = {
       analysis: 'La demande est en analyse.',
       analysisOrganization: 'Votre demande est en analyse. Vous n’avez rien à faire pour le moment.',
       decision: 'La décision est en préparation.',
+      formulate: 'Inscrivez vos recommandations dans cette page, enregistrez-les, puis soumettez-les.',
+      decide:
+        'Inscrivez le montant accordé et la couleur finale dans cette page, enregistrez-les, puis approuvez la demande.',
+      finish:
+        'La demande est en analyse. Vous pourrez accepter les analyses quand elles seront toutes terminées, la fiche synthèse comprise.',
       decisionOrganization:
         'Votre demande est à l’étude en vue d’une décision. Vous n’avez rien à faire pour le moment.',
       approved: 'La demande est approuvée.',
@@ -247,6 +252,9 @@ export const requests = {
       '{{count, number}} d’organismes ont déjà une demande de ce type pour {{year}}\u00a0: {{names}}. Une autre sera créée pour chacun.',
     alike_other:
       '{{count, number}} organismes ont déjà une demande de ce type pour {{year}}\u00a0: {{names}}. Une autre sera créée pour chacun.',
+    alikeAll_one: 'Afficher {{count, number}} organisme',
+    alikeAll_many: 'Afficher les {{count, number}} d’organismes',
+    alikeAll_other: 'Afficher les {{count, number}} organismes',
     create: 'Créer les demandes',
     sending: 'Envoi du document guide\u00a0: {{percent}}',
     creating_one: 'Création de {{count, number}} demande…',

@@ -21,6 +21,8 @@ export interface EntityFormOptions<Values extends FormValues<Values>, Saved> {
   readonly check?: (values: Values) => Faults<Values>
   /** Rejects with `SaveCancelled` when the person gave the save up. */
   readonly send: (sent: Sent<Values>) => Promise<Saved>
+  /** Sending the same again saves nothing twice, a new record included: it is sent again when the server answers. */
+  readonly isRepeatable?: boolean
   /** After it was saved: say so, and go where one goes. The leave guard is quiet by then. */
   readonly onSaved: (saved: Saved, values: Values) => void
   /** Reads the record anew when somebody else changed it (409 `version_conflict`). */

@@ -82,7 +82,7 @@ test('one request for each organisation chosen, with the guide that was sent bef
   ])
   const shared = { type_id: 3, financial_year: 2028, date_close: '2028-09-30', guide_id: 5 }
   const requests = [4, 9].map((organization_id) => ({ ...shared, organization_id }))
-  expect(of('POST /requests').map(({ body }) => body)).toEqual([{ requests }])
+  expect(of('POST /requests').map(({ body }) => body)).toEqual([{ requests, key: expect.any(String) }])
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
@@ -93,7 +93,7 @@ describe('what is missing or wrong', () => {
     await opener().click()
     await expect.element(dialog()).toBeVisible()
     await create().click()
-    await expect.element(screen.getByText('Corrigez ces 6 champs pour enregistrer\u00a0:')).toBeVisible()
+    await expect.element(screen.getByText('Corrigez ces 6 champs\u00a0:')).toBeVisible()
     expect(screen.getByText('Cochez cette case pour créer les demandes.').elements().length).toBeGreaterThan(0)
     await pickFile(new File(['x'], 'guide.docx'))
     await expect.element(screen.getByText('Type de document non accepté')).toBeVisible()
@@ -114,6 +114,31 @@ describe('what is missing or wrong', () => {
     expect(of('PATCH /forms/30')).toHaveLength(1)
     expect(of('POST /requests')).toHaveLength(2)
   })
+})
+
+/** @behaviour batches.once, batches.many-alike */
+test('what got no answer is sent again under the same key, and many look-alikes are told in part', async () => {
+  const names = Array.from({ length: 12 }, (_, place) => `Maison ${place + 1}`)
+  const known = names.map((name, id) => someRequest({ id, organization: { id: id + 1, name, region: null } }))
+  const replies = [new Response(null, { status: 502 }), Response.json([])]
+  const { of, screen } = await show({
+    'GET /requests': ({ query }) => paged(query.get('filters')?.includes('organization_id') ? known : []),
+    'POST /requests': () => replies.shift(),
+  })
+  await opener().click()
+  await fill()
+  await screen.getByRole('button', { name: 'Tout ajouter (3 trouvés)' }).click()
+  await expect.element(screen.getByText(/Maison 10/)).toBeVisible()
+  expect(screen.getByText(/Maison 11/).elements()).toEqual([])
+  await screen.getByRole('button', { name: 'Afficher les 12 organismes' }).click()
+  await expect.element(screen.getByText(/Maison 11.*Maison 12/)).toBeVisible()
+  await create().click()
+  await expect.element(screen.getByText(/^Le serveur n’a pas répondu/)).toBeVisible()
+  await create().click()
+  await expect.element(screen.getByText('Demandes créées')).toBeVisible()
+  const keys = of('POST /requests').map(({ body }) => (body as { key: string }).key)
+  expect(keys).toEqual([keys[0], keys[0]])
+  expect(of('PATCH /forms/30')).toHaveLength(1)
 })
 
 /** @behaviour batches.keyboard */

@@ -1,4 +1,4 @@
-import { Alert, Modal, Progress, Skeleton, Text } from '@mantine/core'
+import { Alert, Button, Modal, Progress, Skeleton, Text } from '@mantine/core'
 import { GUIDE_KINDS, type OrganizationRow, type RequestType } from '@octroi/domain'
 import { IconAlertTriangle, IconCopy } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
@@ -82,6 +82,9 @@ function Fields({ types, organizations, onClose }: FieldsProps) {
   )
 }
 
+/** More names than these are shown on demand. */
+const MOST_NAMES = 10
+
 interface AlikeProps {
   readonly type_id: string
   readonly financial_year: string
@@ -93,10 +96,21 @@ function Alike({ type_id, financial_year, organizations }: AlikeProps) {
   const { t } = useTranslation()
   const ids = useMemo(() => chosenIds(organizations), [organizations])
   const { data: names = [] } = useAlike({ type_id, financial_year, ids })
+  const [showsAll, setShowsAll] = useState(false)
   if (names.length === 0) return null
+  const shown = showsAll || names.length <= MOST_NAMES + 1 ? names : names.slice(0, MOST_NAMES)
   return (
     <Alert color="ochre" icon={<IconCopy aria-hidden="true" />} mb="md" role="status">
-      {t('batch.alike', { count: names.length, names: listOf(names), year: financial_year })}
+      {t('batch.alike', {
+        count: names.length,
+        names: shown.length < names.length ? `${shown.join(', ')}…` : listOf(names),
+        year: financial_year,
+      })}
+      {shown.length < names.length && (
+        <Button size="compact-sm" variant="subtle" onClick={() => setShowsAll(true)}>
+          {t('batch.alikeAll', { count: names.length })}
+        </Button>
+      )}
     </Alert>
   )
 }

@@ -10,6 +10,10 @@ import { batchFields, batchRules, type BatchValues, chosenIds, NO_BATCH } from '
 /** How far a batch is: how much of its guide was sent, in whole percent, then the requests that are being created. */
 export type BatchProgress = { readonly guide: number } | { readonly creating: number }
 
+/** A key that no other batch has: 128 random bits. Browsers know `randomUUID` over https only. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('-')
+
 interface SentGuide {
   readonly file: File
   readonly form_id: number
@@ -18,13 +22,14 @@ interface SentGuide {
 
 /**
  * The form of a batch. Its guide is sent first, once: a second try after a refusal names the one that is there. Then all
- * the requests are created, or none.
+ * the requests are created, or none; sent again under the same key, none of them is created twice.
  */
 export function useBatch(types: readonly RequestType[], onClose: () => void) {
   const { t } = useTranslation()
   const api = useApi()
   const queries = useQueryClient()
   const guide = useRef<SentGuide>(null)
+  const sending = useRef<{ readonly asked: string; readonly key: string }>(null)
   const [progress, setProgress] = useState<BatchProgress | null>(null)
   const guideOf = async (form_id: number, file: File): Promise<number> => {
     if (guide.current?.file === file && guide.current.form_id === form_id) return guide.current.id
@@ -45,7 +50,10 @@ export function useBatch(types: readonly RequestType[], onClose: () => void) {
     setProgress({ creating: ids.length })
     const { date_close } = values
     const shared = { type_id: type.id, financial_year: Number(values.financial_year), date_close, guide_id }
-    return api.requests.create({ body: { requests: ids.map((organization_id) => ({ ...shared, organization_id })) } })
+    const requests = ids.map((organization_id) => ({ ...shared, organization_id }))
+    const asked = JSON.stringify(requests)
+    if (sending.current?.asked !== asked) sending.current = { asked, key: newKey() }
+    return api.requests.create({ body: { requests, key: sending.current.key } })
   }
   const form = useEntityForm<BatchValues, unknown>({
     name: 'requests/batch',
@@ -53,6 +61,7 @@ export function useBatch(types: readonly RequestType[], onClose: () => void) {
     initial: NO_BATCH,
     check: useMemo(() => batchRules(t), [t]),
     send: ({ values }) => create(values).finally(() => setProgress(null)),
+    isRepeatable: true,
     onSaved: () => {
       toastDone(t('batch.done'), t('batch.doneText'))
       void queries.invalidateQueries({ queryKey: ['requests'] })

@@ -37,6 +37,14 @@ const TURN: Record<keyof typeof WAITING, MessageKey> = {
   completed: 'request.next.yourTurn',
 }
 
+/** An act will be open to the person once something else is done: what that is. */
+const PREPARE: Partial<Record<keyof typeof WAITING, MessageKey>> = {
+  analysis: 'request.next.finish',
+  post_analysis: 'request.next.formulate',
+  approval: 'request.next.decide',
+  preformulated: 'request.next.decide',
+}
+
 /** The next step of a request for somebody: of its organisation, or of the funder's staff. */
 export function nextStepOf(request: Request, isStaff: boolean): NextStep {
   const { code } = stateOf(request.state_id)
@@ -44,7 +52,8 @@ export function nextStepOf(request: Request, isStaff: boolean): NextStep {
   const tell = (sentence: MessageKey, act: NextAct = null): NextStep => ({ sentence, act, fillLabel })
   if (code !== 'draft' && code !== 'correction') {
     const isTheirs = isReady(request)
-    return tell(isTheirs ? TURN[code] : WAITING[code][isStaff ? 1 : 0], isTheirs ? 'act' : null)
+    const prepare = request.acts.some(({ main }) => main) ? PREPARE[code] : undefined
+    return isTheirs ? tell(TURN[code], 'act') : tell(prepare ?? WAITING[code][isStaff ? 1 : 0])
   }
   if (isStaff) return tell(code === 'draft' ? 'request.next.waitOrganization' : 'request.next.waitCorrection')
   return { ...organizationStep(request, code), fillLabel }

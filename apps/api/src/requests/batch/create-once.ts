@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { NewRequest } from '@octroi/domain'
+import type { CallContext } from '../../access/call.ts'
+import type { Db } from '../../db/client.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { createBatch } from './create-batch.ts'
+
+interface Asked {
+  readonly requests: readonly NewRequest[]
+  /** Chosen by who sends it; the same when the same batch is sent again. */
+  readonly key?: string | undefined
+}
+
+/**
+ * Creates a batch, in a transaction, once for each key: sent again because its answer was lost, also at the same time,
+ * it is answered what was created. A batch that is refused leaves its key free. Throws as `createBatch`, and `malformed`
+ * when the key is another batch's.
+ */
+export async function createOnce(tx: Db, call: CallContext, { requests, key }: Asked) {
+  if (key === undefined) return createBatch(tx, call, requests)
+  const { actor, clock } = call
+  const asked_hash = createHash('sha256').update(JSON.stringify(requests)).digest('hex')
+  const taken = await tx
+    .insertInto('request_batches')
+    .values({ key, user_id: actor.id, asked_hash, created: '[]', at: clock() })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (!taken) {
+    const known = await tx.selectFrom('request_batches').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
+    if (known.user_id !== actor.id || known.asked_hash !== asked_hash) throw new AppError('malformed')
+    return known.created
+  }
+  const created = await createBatch(tx, call, requests)
+  await tx
+    .updateTable('request_batches')
+    .set({ created: JSON.stringify(created) })
+    .where('key', '=', key)
+    .execute()
+  return created
+}
