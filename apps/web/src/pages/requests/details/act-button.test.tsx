@@ -171,3 +171,28 @@ test('an act that gets no answer is not said to be done, and keeps what was type
   await expect.element(page.getByText(/rien ne confirme que c’est fait/)).toBeVisible()
   await expect.element(page.getByRole('textbox')).toHaveValue('Il manque le bilan.')
 })
+
+/** @behaviour shared.lost-reply-told */
+test('an act whose answer was lost, though it was done, is said to be done when it is confirmed again', async () => {
+  let isDone = false
+  fakeServer(someUser(2), {
+    'GET /requests/12': () => someRequest({ acts: [returning], ...(isDone && { state_id: 3, acts: [], version: 5 }) }),
+    'PATCH /requests/12': () => {
+      const answer = isDone ? refusal(409, 'version_conflict') : refusal(503, 'not_ready')
+      isDone = true
+      return answer
+    },
+  })
+  function Box() {
+    const request = useRequest(12).data
+    return request ? <NextStepBox request={request} /> : null
+  }
+  await renderPage(<Box />, '/requests/12', someUser(2))
+  await page.getByRole('button', { name: 'Demander des modifications' }).click()
+  await page.getByRole('button', { name: 'Retourner la demande' }).click()
+  await expect.element(page.getByText(/rien ne confirme que c’est fait/)).toBeVisible()
+  await page.getByRole('button', { name: 'Retourner la demande' }).click()
+  await expect.element(page.getByText('Demande retournée')).toBeVisible()
+  await expect.element(page.getByText('L’action n’a pas été faite')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../api/api-error.ts'
 import { toastDone } from '../../../ui/toast.ts'
@@ -46,13 +46,24 @@ interface ActFormProps<Subject extends Actable> extends Omit<ActDialogProps<Subj
 
 /**
  * Does an act from the version that was seen. When somebody else changed it since, `before` is what it was, and
- * the next try starts from what it is now, which the person has been told.
+ * the next try starts from what it is now, which the person has been told. An act whose answer was lost may be done: who
+ * tries again and finds it in the state that was wanted is told so.
  */
 function useAct<Subject extends Actable>({ subject, kind, act, values, onClose }: ActFormProps<Subject>) {
   const isSending = useRef(false)
   const update = useMutation({ mutationFn: (patch: ActPatch) => kind.send(patch) })
   const [opened] = useState(subject)
   const [before, setBefore] = useState<Subject | null>(null)
+  const [isUnanswered, setUnanswered] = useState(false)
+  const succeed = () => {
+    onClose()
+    toastDone(act.done.title, act.done.text)
+  }
+  // The first try was done, though nothing said so: the second cannot find anything left to do.
+  const wasDone = isUnanswered && before !== null && subject.state_id === act.state_id
+  useEffect(() => {
+    if (wasDone) succeed()
+  }, [wasDone])
   const send = () => {
     // Two presses come before the button can show that it is busy.
     if (isSending.current) return
@@ -62,15 +73,15 @@ function useAct<Subject extends Actable>({ subject, kind, act, values, onClose }
       { state_id: act.state_id, version: seen.version, ...patchOf(act, values) },
       {
         onSettled: () => (isSending.current = false),
-        onSuccess: () => {
-          onClose()
-          toastDone(act.done.title, act.done.text)
+        onSuccess: succeed,
+        onError: (error) => {
+          if (isConflict(error)) setBefore(seen)
+          else if (error instanceof ApiError && error.isSilence) setUnanswered(true)
         },
-        onError: (error) => isConflict(error) && setBefore(seen),
       },
     )
   }
-  return { update, before, send }
+  return { update, before: wasDone ? null : before, send }
 }
 
 const isConflict = (error: Error | null): boolean => error instanceof ApiError && error.status === 409

@@ -8,6 +8,7 @@ export type Act = Omit<RequestAct, 'name'> & { readonly name: string }
 /** What acts are done to, as it stands now. */
 export interface Actable {
   readonly version: number
+  readonly state_id: number
   readonly acts: readonly Act[]
 }
 

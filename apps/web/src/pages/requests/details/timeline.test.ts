@@ -49,7 +49,7 @@ describe('the timeline of a request', () => {
     const shown = (change: Partial<RequestAnalysis> = {}) =>
       timelineOf(SUPPORT, { state_id: 4, analyzes: analyzes.map((one) => ({ ...one, ...change })) })
     expect(shown().map(({ status }) => status)).toEqual(['done', 'current', 'done', 'todo', 'todo'])
-    expect(shown({ state_id: 1 })[1]?.status).toBe('todo')
+    expect(shown({ state_id: 1 })[1]?.status).toBe('current')
     expect(shown({ return_reason: 'À revoir' })[2]?.status).toBe('correction')
     expect(timelineOf(SUPPORT, { state_id: 5, analyzes })[1]?.status).toBe('done')
   })

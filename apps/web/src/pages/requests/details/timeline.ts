@@ -40,7 +40,7 @@ const stepOf = (typeId: number): string => `analysis-${typeId}`
 
 function standingOf({ state_id, return_reason }: RequestAnalysis): StepStatus {
   if (return_reason !== null) return 'correction'
-  const statuses = { started: 'todo', in_progress: 'current', finished: 'done' } as const
+  const statuses = { started: 'current', in_progress: 'current', finished: 'done' } as const
   return statuses[analysisStateOf(state_id)]
 }
 
