@@ -11,6 +11,7 @@ import { forgetOthers, readCopy } from '../copies/copies.ts'
 import { createDevice } from '../session/device.ts'
 import { someUser } from '../testing/as-user.ts'
 import { fakeServer } from '../testing/fake-server.ts'
+import { findViolations } from '../testing/find-violations.ts'
 import { renderPage, someRequest } from '../testing/render-page.tsx'
 import { NAME_OPTION, SOME_FORM } from '../testing/some-form.ts'
 import { FilledFormPage } from './filled-form-page.tsx'
@@ -222,6 +223,31 @@ describe('without the server', () => {
     await show(owner, { ...FACTS, readOnly: true })
     await expect.poll(answersKept).toBeUndefined()
   })
+})
+
+/** @behaviour leaving.closed-meanwhile */
+test('what was typed in a form that was closed meanwhile is said, shown and copied where it can only be read', async () => {
+  const { owner } = someAnalysis()
+  const locked = () => Promise.reject(new ApiError({ code: 'analysis_locked', message: 'Elle est close.', status: 409 }))
+  const closed = { ...owner, calls: { ...owner.calls, save: locked } }
+  const first = await renderPage(<FilledFormPage owner={closed} facts={FACTS} />, '/analysis/5', ME)
+  await page.getByRole('textbox', { name: /Nom de l’organisme/ }).fill('Jamais reçu')
+  await expect.element(page.getByText(/Elle est close/), LATER).toBeVisible()
+  await first.screen.unmount()
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined)
+  const read = <FilledFormPage owner={closed} facts={{ ...FACTS, readOnly: true }} />
+  const second = await renderPage(read, '/analysis/5', ME)
+  const panel = page.getByRole('region', { name: /1 réponse gardée sur cet appareil/ })
+  await expect.element(panel.getByText('Jamais reçu')).toBeVisible()
+  await expect.element(page.getByText('Le Phare')).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  await panel.getByRole('button', { name: 'Copier ces réponses' }).click()
+  await expect.element(page.getByText('Réponses copiées')).toBeVisible()
+  expect(write).toHaveBeenCalledWith(expect.stringMatching(/Nom de l’organisme[^]*Jamais reçu/))
+  // Once it is open again, the answer goes on by itself.
+  await second.screen.unmount()
+  await renderPage(<FilledFormPage owner={owner} facts={FACTS} />, '/analysis/5', ME)
+  await expect.element(page.getByRole('textbox', { name: /Nom de l’organisme/ })).toHaveValue('Jamais reçu')
 })
 
 /** @behaviour widgets.upload-leaving */

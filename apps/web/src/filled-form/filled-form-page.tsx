@@ -3,7 +3,17 @@ import '@octroi/forms/styles.css'
 import { Button } from '@mantine/core'
 import { createStore, type FormStore } from '@octroi/forms'
 import { FormPage, type FormPageHandle, type Saver } from '@octroi/forms/react'
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { TFunction } from 'i18next'
@@ -22,6 +32,9 @@ import { PrintFrame } from './print-frame.tsx'
 import { useCopiesOfForm, useTakeOver } from './use-copies-of-form.ts'
 import { type FilledForm, type FilledFormProps, useFilledForm } from './use-filled-form.ts'
 import { useFormHost } from './use-form-host.ts'
+import { differing, useUnsavedAnswers } from './review/use-unsaved-answers.ts'
+
+const KeptAnswers = lazy(() => import('./kept-answers.tsx'))
 
 interface Around {
   /** What whoever fills in the form is to know first; never on paper. */
@@ -73,7 +86,10 @@ function FilledPage({ filled, opened, notice, renderQuestionEnd }: FilledPagePro
   useFaultsAsked(page, params.has('faults'))
   return (
     <div className={classes.sheet}>
-      <div className={classes.notice}>{notice}</div>
+      <div className={classes.notice}>
+        {notice}
+        {facts.readOnly && <Kept filled={filled} />}
+      </div>
       <FormPage
         ref={page}
         store={store}
@@ -95,6 +111,18 @@ function FilledPage({ filled, opened, notice, renderQuestionEnd }: FilledPagePro
       <FormLeaveGuard owner={owner} store={store} saver={saver} />
       {printing && <PrintFrame address={facts.printAt} onDone={() => setPrinting(false)} />}
     </div>
+  )
+}
+
+/** What this device keeps of a form that is closed by now, and the server never had: nothing typed goes without a word. */
+function Kept({ filled }: { readonly filled: FilledForm }) {
+  const unsaved = useUnsavedAnswers(filled)
+  const kept = useMemo(() => differing(unsaved ?? [], filled.answers), [unsaved, filled.answers])
+  if (kept.length === 0) return null
+  return (
+    <Suspense>
+      <KeptAnswers filled={filled} kept={kept} />
+    </Suspense>
   )
 }
 

@@ -40,3 +40,12 @@ export function withUnsaved(answers: readonly Answer[], unsaved: readonly Answer
   const changed = new Set(unsaved.map(({ option_id }) => option_id))
   return [...answers.filter(({ option_id }) => !changed.has(option_id)), ...unsaved]
 }
+
+/** Those that say something else than what is saved: a reply that was lost leaves some that arrived. */
+export function differing(unsaved: readonly Answer[], saved: readonly Answer[]): readonly Answer[] {
+  const known = new Map(saved.map((answer) => [answer.option_id, answer]))
+  return unsaved.filter(({ option_id, value, details }) => {
+    const there = known.get(option_id)
+    return (there?.value ?? '') !== (value ?? '') || (there?.details ?? null) !== (details ?? null)
+  })
+}

@@ -6,6 +6,16 @@ export const filledForm = {
     printedOn: 'Imprimé le {{date}}',
     printHeading: 'Impression du formulaire',
     status: 'État\u00a0: {{state}}',
+    kept: {
+      title_one: '{{count, number}} réponse gardée sur cet appareil n’a pas été enregistrée',
+      title_many: '{{count, number}} de réponses gardées sur cet appareil n’ont pas été enregistrées',
+      title_other: '{{count, number}} réponses gardées sur cet appareil n’ont pas été enregistrées',
+      text: 'Le formulaire a été fermé avant que le serveur ne les reçoive. Copiez ce que vous voulez garder. Si le formulaire est rouvert, elles y reviendront.',
+      copy: 'Copier ces réponses',
+      copied: 'Réponses copiées',
+      copiedText: 'Collez-les où vous voulez les garder.',
+      notCopied: 'Le navigateur n’a pas permis de copier\u00a0: sélectionnez le texte, puis copiez-le.',
+    },
     review: {
       title: 'Vérifier mes réponses',
       documentTitle: 'Vérifier mes réponses – {{form}}',

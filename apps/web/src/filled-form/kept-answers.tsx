@@ -1,0 +1,78 @@
+import { Button, Group, Text } from '@mantine/core'
+import { type Answer, createStore, type FormDescription, readFormLeniently } from '@octroi/forms'
+import { FormPrint } from '@octroi/forms/react'
+import { useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../ui/panel.tsx'
+import { toastDone, toastFailed } from '../ui/toast.ts'
+import { documentsById } from './form-documents.ts'
+import classes from './filled-form.module.css'
+import { withUnsaved } from './review/use-unsaved-answers.ts'
+import type { FilledForm } from './use-filled-form.ts'
+
+interface KeptAnswersProps {
+  readonly filled: FilledForm
+  /** What this device keeps, and the server has not; never empty. */
+  readonly kept: readonly Answer[]
+}
+
+/**
+ * What somebody had typed in a form that was closed before it was saved: said, shown as it is printed, and copied. It
+ * stays on the device, and goes on by itself if the form opens again.
+ */
+export default function KeptAnswers({ filled, kept }: KeptAnswersProps) {
+  const { t } = useTranslation()
+  const { form, answers, documents } = filled
+  const shown = useRef<HTMLDivElement>(null)
+  const store = useMemo(() => {
+    const ids = new Set(kept.map(({ option_id }) => option_id))
+    return createStore(readFormLeniently(onlyAbout(form.form, ids)).form, withUnsaved(answers, kept))
+  }, [form, answers, kept])
+  const names = useMemo(() => documentsById(documents), [documents])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(shown.current?.innerText ?? '')
+      toastDone(t('filledForm.kept.copied'), t('filledForm.kept.copiedText'))
+    } catch {
+      toastFailed(t('filledForm.kept.notCopied'))
+    }
+  }
+  return (
+    <Panel title={t('filledForm.kept.title', { count: kept.length })} tone="attention">
+      <Text>{t('filledForm.kept.text')}</Text>
+      <div className={classes.kept} ref={shown}>
+        <FormPrint store={store} documents={names} />
+      </div>
+      <Group>
+        <Button variant="default" onClick={() => void copy()}>
+          {t('filledForm.kept.copy')}
+        </Button>
+      </Group>
+    </Panel>
+  )
+}
+
+type Questions = FormDescription['sections'][number]['questions']
+
+/** Beyond the ids of any form: the same questions stand on the page already, and a document has an id once. */
+const APART = 1_000_000_000
+
+/** The description with no other questions than those with one of the options, in their sections. */
+function onlyAbout({ description }: FilledForm['form']['form'], ids: ReadonlySet<number>): FormDescription {
+  const concerned = (questions: Questions): Questions =>
+    questions
+      .map((question) => ({
+        ...question,
+        id: question.id + APART,
+        children_question: concerned(question.children_question),
+      }))
+      .filter(
+        ({ options, children_question: children }) => children.length > 0 || options.some(({ id }) => ids.has(id)),
+      )
+  const sections = description.sections.map((section) => ({
+    ...section,
+    id: section.id + APART,
+    questions: concerned(section.questions),
+  }))
+  return { ...description, sections: sections.filter(({ questions }) => questions.length > 0) }
+}
