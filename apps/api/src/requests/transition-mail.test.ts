@@ -23,9 +23,8 @@ describe('a submission is told', () => {
       ['request_submitted_staff', adviser.who.email],
     ])
     const [receipt, task] = await mailsOf(id)
-    const today = here.clock.now().toISOString().slice(0, 10).split('-').toReversed().join('-')
     expect(receipt?.subject).toBe('Accusé de réception – Aide ponctuelle 2026')
-    expect(receipt?.body).toContain(`soumise le ${today}`)
+    expect(receipt?.body).toContain('soumise le 2 mars 2026')
     expect(task?.subject).toBe('Demande à valider – Maison de Joceline')
     expect(task?.body).toContain('Bonjour Mathieu Villeneuve,')
     for (const mail of [receipt, task]) {
@@ -72,7 +71,7 @@ describe('a return is told to the organisation', () => {
     expect(await sent(id)).toEqual([toOrganisation('request_returned')])
     const [mail] = await mailsOf(id)
     expect(mail?.body).toContain(`Modifications à apporter\u00a0:\n${message}\n`)
-    expect(mail?.body).toContain('Date limite\u00a0: 30-04-2026')
+    expect(mail?.body).toContain('Date limite\u00a0: 30 avril 2026')
     expect(mail?.body).toContain(`communiquez avec Mathieu Villeneuve, à l’adresse ${adviser.who.email}.`)
   })
 

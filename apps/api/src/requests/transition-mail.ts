@@ -1,7 +1,7 @@
 import { stateOf, type Transition } from '@octroi/domain'
-import { formatDate } from '@octroi/forms'
 import { sql } from 'kysely'
 import type { CallContext } from '../access/call.ts'
+import { longDate } from '../locales/long-date.ts'
 import type { Db } from '../db/client.ts'
 import { localDay } from '../db/local-day.ts'
 import { REQUEST_MAIL_DEFAULTS } from '../locales/fr-ca/request-mails.ts'
@@ -86,8 +86,8 @@ async function valuesOf(tx: Db, call: CallContext, moved: Moved) {
   return {
     ...(await requestMailValues(tx, call, request)),
     request_state: shownState(to_state_id, label).label,
-    submitted_date: formatDate(today),
-    date_close: request.date_close === null ? REQUEST_MAIL_DEFAULTS.date_close : formatDate(request.date_close),
+    submitted_date: longDate(today),
+    date_close: request.date_close === null ? REQUEST_MAIL_DEFAULTS.date_close : longDate(request.date_close),
     message: await toCorrect(tx, moved),
   }
 }

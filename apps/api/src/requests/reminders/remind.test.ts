@@ -33,7 +33,7 @@ describe('a closing date is told to an organisation whose request is not submitt
       user_id: organisation.id,
       subject: 'Il reste 14 jours pour soumettre votre demande – Aide ponctuelle 2026',
     })
-    expect(mail?.body).toContain('au plus tard le 16-03-2026, soit dans 14 jours')
+    expect(mail?.body).toContain('au plus tard le 16 mars 2026, soit dans 14 jours')
     expect(mail?.body).toContain('Formulaire rempli à 42\u00a0%')
     expect(mail?.body).toContain(`\n${TEST_ORIGIN}/requests/${id}\n`)
     expect(mail?.body).toContain(`communiquez avec Mathieu Villeneuve, à l’adresse ${adviser.who.email}.`)

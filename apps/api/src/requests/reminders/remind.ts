@@ -1,7 +1,7 @@
 import { STATE_LIST } from '@octroi/domain'
-import { formatDate } from '@octroi/forms'
 import { sql } from 'kysely'
 import type { Wiring } from '../../access/call.ts'
+import { longDate } from '../../locales/long-date.ts'
 import type { Db } from '../../db/client.ts'
 import { localDay, localHour } from '../../db/local-day.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
@@ -72,7 +72,7 @@ function remind({ db, clock, origin }: Reminding, { id, date_close, key }: Closi
     if (!fresh) return false
     const values = {
       ...(await requestMailValues(tx, { origin }, request)),
-      date_close: formatDate(date_close),
+      date_close: longDate(date_close),
       completion: String(await percentOf(tx, request.filled_form_id)),
     }
     for (const to of await peopleOf(tx, request)) {
