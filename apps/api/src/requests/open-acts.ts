@@ -8,9 +8,11 @@ import {
   type Target,
   TRANSITION_NAMES,
   TRANSITIONS,
+  type Transition,
 } from '@octroi/domain'
-import { ACT_WORDS } from '../locales/fr-ca/acts.ts'
-import type { ConclusionRow } from './conclusions/rows.ts'
+import { formatMoney } from '@octroi/forms'
+import { ACT_WORDS, decisionSentence } from '../locales/fr-ca/acts.ts'
+import { type ConclusionRow, dollars } from './conclusions/rows.ts'
 import { TRANSITION_RULES } from './transitions.ts'
 
 interface About {
@@ -24,6 +26,8 @@ interface About {
   readonly unfinished: readonly string[]
   readonly conclusion: ConclusionRow | undefined
   readonly remarks: { readonly left: number; readonly drafts: number }
+  /** What a colour is called. */
+  readonly colorLabel: (id: number) => Promise<string>
 }
 
 /** The acts that the actor could do with a request now, the step that is expected next first. */
@@ -40,8 +44,20 @@ export async function openActs({ actor, target, state_id, flow, ...about }: Abou
       conclusion: async () => about.conclusion,
     })
     const { dialog, ...words } = ACT_WORDS[name]
-    const text = [dialog.text, notice?.(about.remarks)].filter(Boolean).join(' ')
+    const text = [await decisionOf(name, about), dialog.text, notice?.(about.remarks)].filter(Boolean).join(' ')
     return [{ name, state_id: after, main, fields, missing: reasons, ...words, dialog: { ...dialog, text } }]
   })
   return (await Promise.all(acts)).flat().toSorted((a, b) => Number(b.main) - Number(a.main))
+}
+
+/**
+ * What an approval decides, as it stands in the version that is told with it: nobody approves figures that they were not
+ * shown. Null for other acts.
+ */
+async function decisionOf(name: Transition, { conclusion, colorLabel }: Pick<About, 'conclusion' | 'colorLabel'>) {
+  const amount = dollars(conclusion?.ammount_final ?? null)
+  const color = conclusion?.color_id_final ?? null
+  const isApproval = TRANSITIONS[name].ability === 'conclusion.approve_conclusion'
+  if (!isApproval || amount === null || color === null) return null
+  return decisionSentence(formatMoney(amount), await colorLabel(color))
 }

@@ -8,7 +8,7 @@ import { assigning, benevolesOf, requestUsers } from './assignees/read-assignees
 import { shownTo } from './analyses/read-analyses.ts'
 import { analysesOf, unfinishedOf } from './analyses/rows.ts'
 import { conflictsOf } from './conflicts/read-conflicts.ts'
-import { conclusionOf } from './conclusions/rows.ts'
+import { colorLabel, conclusionOf } from './conclusions/rows.ts'
 import { conclusionFor } from './conclusions/conclusion-for.ts'
 import { openActs } from './open-acts.ts'
 import { mayChoosePrevious, previousOf } from './previous.ts'
@@ -65,6 +65,7 @@ export async function readRequest({ db, actor }: Reader, id: number): Promise<Re
       conclusion,
       unfinished: unfinishedOf(analyses),
       remarks: await countRemarks(db, id),
+      colorLabel: (color) => colorLabel(db, color),
     }),
   }
 }

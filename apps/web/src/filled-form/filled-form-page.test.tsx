@@ -228,7 +228,8 @@ describe('without the server', () => {
 /** @behaviour leaving.closed-meanwhile */
 test('what was typed in a form that was closed meanwhile is said, shown and copied where it can only be read', async () => {
   const { owner } = someAnalysis()
-  const locked = () => Promise.reject(new ApiError({ code: 'analysis_locked', message: 'Elle est close.', status: 409 }))
+  const locked = () =>
+    Promise.reject(new ApiError({ code: 'analysis_locked', message: 'Elle est close.', status: 409 }))
   const closed = { ...owner, calls: { ...owner.calls, save: locked } }
   const first = await renderPage(<FilledFormPage owner={closed} facts={FACTS} />, '/analysis/5', ME)
   await page.getByRole('textbox', { name: /Nom de l’organisme/ }).fill('Jamais reçu')

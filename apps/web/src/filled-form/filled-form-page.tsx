@@ -34,7 +34,7 @@ import { type FilledForm, type FilledFormProps, useFilledForm } from './use-fill
 import { useFormHost } from './use-form-host.ts'
 import { differing, useUnsavedAnswers } from './review/use-unsaved-answers.ts'
 
-const KeptAnswers = lazy(() => import('./kept-answers.tsx'))
+const KeptAnswers = lazy(async () => ({ default: (await import('./kept-answers.tsx')).KeptAnswers }))
 
 interface Around {
   /** What whoever fills in the form is to know first; never on paper. */

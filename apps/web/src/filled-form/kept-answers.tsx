@@ -20,7 +20,7 @@ interface KeptAnswersProps {
  * What somebody had typed in a form that was closed before it was saved: said, shown as it is printed, and copied. It
  * stays on the device, and goes on by itself if the form opens again.
  */
-export default function KeptAnswers({ filled, kept }: KeptAnswersProps) {
+export function KeptAnswers({ filled, kept }: KeptAnswersProps) {
   const { t } = useTranslation()
   const { form, answers, documents } = filled
   const shown = useRef<HTMLDivElement>(null)

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router-dom'
+import { allGuards, type Guard, useGuard } from './leave-guards.ts'
 
 /** Said with a navigation that logs out: nobody is held back, and what is unsaved is asked about afterwards. */
 export interface Leaving {
@@ -10,72 +11,84 @@ export interface Leaving {
 
 const logsOut = (state: unknown): boolean => (state as Leaving | null)?.logout === true
 
-interface LeaveGuardProps {
-  /** Whether something would be lost now; read at the moment of leaving, so that it may change without a render. */
-  readonly when: () => boolean
-  readonly text: string | (() => string)
-  /** What becomes of what is unsaved when they leave all the same. */
-  readonly consequence: () => string
-  /** What may still save it, given a moment before the person is asked. */
-  readonly trySaving?: () => Promise<void>
-  /** The person leaves knowingly: what was kept for them may go. */
-  readonly onLeave?: () => void
-}
-
 /** How long a navigation waits for `trySaving`. */
 const SAVING_WAIT_MS = 2000
 
 /**
  * Asks before a page with unsaved changes is left: inside the application with our words, once a last try to save did
- * not help; else with the browser's. Who logs out gets the last try, and is not asked here.
+ * not help; else with the browser's. Who logs out gets the last try, and is not asked here. A page may have several: one
+ * question is asked for all.
  */
-export function LeaveGuard({ when, text, consequence, trySaving, onLeave }: LeaveGuardProps) {
-  const { t } = useTranslation()
+export function LeaveGuard(props: Guard) {
+  const asksForAll = useGuard(props)
+  return asksForAll ? <Asking /> : null
+}
+
+const holding = (): Guard[] => allGuards().filter(({ when }) => when())
+
+/** Gives what can still be saved a moment to be. */
+async function trySavingAll(): Promise<void> {
+  const saving = allGuards().flatMap(({ trySaving }) => (trySaving ? [trySaving()] : []))
+  const waited = new Promise<void>((resolve) => setTimeout(resolve, saving.length > 0 ? SAVING_WAIT_MS : 0))
+  await Promise.race(saving.length > 0 ? [waited, Promise.all(saving)] : [waited])
+}
+
+function useAskedBlocker() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname &&
-      (trySaving !== undefined || !logsOut(nextLocation.state)) &&
-      when(),
+      holding().some(({ trySaving }) => trySaving !== undefined || !logsOut(nextLocation.state)),
   )
-  const [asking, setAsking] = useState(false)
+  const [asked, setAsked] = useState<readonly Guard[]>([])
   const { state, proceed } = blocker
   const isLogout = logsOut(blocker.location?.state)
   useEffect(() => {
     if (state !== 'blocked') return undefined
     let isOver = false
-    const waited = new Promise<void>((resolve) => setTimeout(resolve, trySaving ? SAVING_WAIT_MS : 0))
-    void Promise.race([waited, trySaving?.() ?? waited]).then(() => {
+    void trySavingAll().then(() => {
       if (isOver) return
-      if (when() && !isLogout) setAsking(true)
+      const left = holding()
+      if (left.length > 0 && !isLogout) setAsked(left)
       else proceed()
     })
     return () => {
       isOver = true
-      setAsking(false)
+      setAsked([])
     }
-  }, [state, proceed, trySaving, when, isLogout])
-  const leave = () => {
-    onLeave?.()
-    blocker.proceed?.()
-  }
+  }, [state, proceed, isLogout])
+  return { blocker, asked }
+}
+
+function Asking() {
+  const { t } = useTranslation()
+  const { blocker, asked } = useAskedBlocker()
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (when()) event.preventDefault()
+      if (holding().length > 0) event.preventDefault()
     }
     globalThis.addEventListener('beforeunload', ask)
     return () => globalThis.removeEventListener('beforeunload', ask)
-  }, [when])
+  }, [])
+  const leave = () => {
+    for (const { onLeave } of asked) onLeave?.()
+    blocker.proceed?.()
+  }
+  const texts = new Set(asked.map(({ text }) => (typeof text === 'string' ? text : text())))
+  const consequences = new Set(asked.map(({ consequence }) => consequence()))
   return (
     <Modal
-      opened={blocker.state === 'blocked' && asking}
+      opened={blocker.state === 'blocked' && asked.length > 0}
       onClose={() => blocker.reset?.()}
       title={t('leave.title')}
       withCloseButton={false}
       centered
     >
-      <Text mb="sm">{typeof text === 'string' ? text : asking && text()}</Text>
-      <Text mb="lg">{asking && consequence()}</Text>
-      <Group justify="flex-end">
+      {[...texts, ...consequences].map((sentence) => (
+        <Text key={sentence} mb="sm">
+          {sentence}
+        </Text>
+      ))}
+      <Group justify="flex-end" mt="sm">
         <Button variant="default" onClick={leave}>
           {t('leave.leave')}
         </Button>

@@ -71,6 +71,10 @@ export const ACT_WORDS: Readonly<Record<Transition, ActWords>> = {
   },
 }
 
+/** What an approval decides, said in the question itself. */
+export const decisionSentence = (amount: string, color: string): string =>
+  `Montant accordé\u00a0: ${amount}. Couleur finale\u00a0: ${color}.`
+
 /** What keeps the analyses from being accepted, one by one. */
 export const unfinishedAnalysis = (label: string): string => `${label}\u00a0: à terminer`
 

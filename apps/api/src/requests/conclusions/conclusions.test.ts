@@ -264,3 +264,11 @@ test('an organisation sees the granted amount once approved, and nothing else, w
     can: { read_conclusion: false, read_granted: true, edit_conclusion: false, approve_conclusion: false },
   })
 })
+
+/** @behaviour conclusions.approved-as-shown */
+test('the question before an approval says what it decides', async () => {
+  const id = await request({ state: 'approval' })
+  await hasConclusion(here, id, { ammount_final: 3_000_050, color_id_final: 4 })
+  const { acts } = await read(id)
+  expect(acts[0]?.dialog.text).toMatch(/^Montant accordé\s: 30\s000,50\s\$\. Couleur finale\s: Rouge\. Attention/)
+})

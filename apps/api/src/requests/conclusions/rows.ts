@@ -21,6 +21,12 @@ export type ConclusionRow = NonNullable<Awaited<ReturnType<typeof findConclusion
 export const lockConclusion = (tx: Db, id: number) =>
   tx.selectFrom('conclusions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
+/** What a colour is called. */
+export async function colorLabel(db: Db, id: number): Promise<string> {
+  const colors = db.selectFrom('lookups').select('label').where('kind', '=', 'colors').where('id', '=', id)
+  return (await colors.executeTakeFirstOrThrow()).label
+}
+
 /** Integer cents as calls carry them. */
 export const dollars = (cents: number | null): string | null => (cents === null ? null : twoDecimals(cents))
 

@@ -196,3 +196,16 @@ test('an act whose answer was lost, though it was done, is said to be done when 
   await expect.element(page.getByText('L’action n’a pas été faite')).not.toBeInTheDocument()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
+
+/** @behaviour shared.nothing-cut */
+test('a message that is too long stays whole, is said to be, and is not sent', async () => {
+  const calls = fakeServer(someUser(2), {})
+  await renderPage(<NextStepBox request={someRequest({ acts: [returning] })} />, '/requests/12', someUser(2))
+  await page.getByRole('button', { name: 'Demander des modifications' }).click()
+  await page.getByRole('textbox').fill('é'.repeat(5012))
+  await expect.element(page.getByText(/12 caractères de trop \(maximum 5\s000\)/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Retourner la demande' })).toBeDisabled()
+  await page.getByRole('textbox').fill('é'.repeat(5000))
+  await expect.element(page.getByRole('button', { name: 'Retourner la demande' })).toBeEnabled()
+  expect(calls.some(({ method }) => method === 'PATCH')).toBe(false)
+})

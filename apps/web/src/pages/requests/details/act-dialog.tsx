@@ -1,12 +1,12 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../api/api-error.ts'
 import { toastDone } from '../../../ui/toast.ts'
 import { type Act, type Actable, type ActKind, type ActPatch, openAct } from './act.ts'
 import { ActChanged } from './act-changed.tsx'
-import { ActField, type ActValues, isGiven, patchOf } from './act-fields.tsx'
+import { ActField, type ActValues, isGiven, isShortEnough, patchOf } from './act-fields.tsx'
 
 interface ActDialogProps<Subject extends Actable> {
   readonly subject: Subject
@@ -55,15 +55,15 @@ function useAct<Subject extends Actable>({ subject, kind, act, values, onClose }
   const [opened] = useState(subject)
   const [before, setBefore] = useState<Subject | null>(null)
   const [isUnanswered, setUnanswered] = useState(false)
-  const succeed = () => {
+  const succeed = useCallback(() => {
     onClose()
     toastDone(act.done.title, act.done.text)
-  }
+  }, [onClose, act])
   // The first try was done, though nothing said so: the second cannot find anything left to do.
   const wasDone = isUnanswered && before !== null && subject.state_id === act.state_id
   useEffect(() => {
     if (wasDone) succeed()
-  }, [wasDone])
+  }, [wasDone, succeed])
   const send = () => {
     // Two presses come before the button can show that it is busy.
     if (isSending.current) return
@@ -92,10 +92,11 @@ function ActForm<Subject extends Actable>(props: ActFormProps<Subject>) {
   const { update, before, send } = useAct(props)
   const whyId = useId()
   const given = act.fields.every((field) => !field.required || isGiven(values[field.name]))
+  const ready = given && isShortEnough(act, values)
   const mayDo = before === null || openAct(subject, act) !== undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (given && mayDo) send()
+    if (ready && mayDo) send()
   }
   return (
     <form onSubmit={submit}>
@@ -132,7 +133,7 @@ function ActForm<Subject extends Actable>(props: ActFormProps<Subject>) {
             {t(mayDo ? 'common.cancel' : 'common.close')}
           </Button>
           {mayDo && (
-            <Button type="submit" disabled={!given} loading={update.isPending} aria-describedby={whyId}>
+            <Button type="submit" disabled={!ready} loading={update.isPending} aria-describedby={whyId}>
               {act.dialog.confirm}
             </Button>
           )}

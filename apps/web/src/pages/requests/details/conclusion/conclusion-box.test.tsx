@@ -137,6 +137,26 @@ test('what somebody else saved meanwhile is taken over, and chosen about where b
   expect(sent()[1]?.fields).not.toHaveProperty('conclusion[ammount_recommended]')
 })
 
+/** @behaviour conclusions.approved-as-shown */
+test('figures that somebody else saved meanwhile are shown before they can be approved', async () => {
+  let isChanged = false
+  const request = { state_id: 6, can: APPROVING, conclusion_id: 9 }
+  const there = () => ({ ...request, ...(isChanged ? { version: 8 } : { version: 7 }), acts: [APPROVE] })
+  await show(request, {
+    'GET /requests/12': () => someRequest(there()),
+    'GET /requests/12/conclusion': () =>
+      someConclusion({ ammount_final: isChanged ? '1.00' : '30000.00', color_id_final: 1, version: isChanged ? 4 : 3 }),
+    'PATCH /requests/12': () => refusal(409, 'version_conflict'),
+  })
+  const granted = page.getByRole('textbox', { name: 'Montant accordé (en\u00a0$)' })
+  await expect.element(granted).toHaveValue('30\u00a0000,00')
+  isChanged = true
+  await page.getByRole('button', { name: 'Approuver les recommandations' }).click()
+  await page.getByRole('button', { name: 'Approuver définitivement' }).click()
+  await expect.element(page.getByText('L’action n’a pas été faite')).toBeVisible()
+  await expect.element(granted).toHaveValue('1,00')
+})
+
 /** @behaviour conclusions.box-report */
 test('a report on its way shows how much was sent and is called off; one too large is not sent', async () => {
   await show({ can: WRITING, conclusion_id: 9 })

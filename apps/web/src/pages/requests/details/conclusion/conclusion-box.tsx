@@ -1,7 +1,7 @@
 import { Anchor, Skeleton, Text } from '@mantine/core'
 import { type Conclusion, type Request, stateOf } from '@octroi/domain'
 import { formatMoney } from '@octroi/forms'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Facts } from '../../../../ui/facts.tsx'
@@ -24,7 +24,7 @@ export function ConclusionBox({ request, onUnsaved }: ConclusionBoxProps) {
   const { t } = useTranslation()
   const { read_conclusion: reads, read_granted: readsGranted } = request.can
   const isBegun = request.conclusion_id !== null
-  const { data, isError, error } = useConclusion(request.id, (reads && isBegun) || (!reads && readsGranted))
+  const { data, isError, error } = useConclusion(request, (reads && isBegun) || (!reads && readsGranted))
   if (isError) throw error
   if (!reads && !readsGranted) return null
   if (!reads) {
@@ -96,10 +96,21 @@ function Origin({ request, conclusion }: Pick<WholeProps, 'request' | 'conclusio
 
 /**
  * The form, from what it began with until it is saved or given up: what somebody else saves meanwhile takes nothing of
- * what was typed.
+ * what was typed, and is shown where nothing was.
  */
 function Changing({ request, conclusion, onUnsaved }: Omit<WholeProps, 'isDecided'>) {
   const [begun, setBegun] = useState({ conclusion, times: 0 })
+  const [isUnsaved, setUnsaved] = useState(false)
+  const tellUnsaved = useCallback(
+    (is: boolean) => {
+      setUnsaved(is)
+      onUnsaved(is)
+    },
+    [onUnsaved],
+  )
+  if (!isUnsaved && conclusion !== null && conclusion.version > (begun.conclusion?.version ?? 0)) {
+    setBegun({ conclusion, times: begun.times + 1 })
+  }
   const restart = (from: Conclusion | null) => {
     setBegun(({ times }) => ({ conclusion: from, times: times + 1 }))
     focusPanel(PANEL)
@@ -113,7 +124,7 @@ function Changing({ request, conclusion, onUnsaved }: Omit<WholeProps, 'isDecide
         conclusion={begun.conclusion}
         onSaved={restart}
         onCancel={() => restart(conclusion)}
-        onUnsaved={onUnsaved}
+        onUnsaved={tellUnsaved}
       />
     </>
   )

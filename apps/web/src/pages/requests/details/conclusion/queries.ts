@@ -1,5 +1,5 @@
 import type { Conclusion, Request } from '@octroi/domain'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { CallOptions } from '../../../../api/fetch-call.ts'
 import { useApi } from '../../../../api/use-api.ts'
@@ -8,14 +8,16 @@ import { requestKey } from '../../queries.ts'
 
 const LASTING = Number.POSITIVE_INFINITY
 
-const conclusionKey = (requestId: number) => ['conclusions', requestId] as const
-
-/** What the caller may see of a request's conclusion: all of it, or the granted amount alone. */
-export function useConclusion(requestId: number, enabled: boolean) {
+/**
+ * What the caller may see of a request's conclusion: all of it, or the granted amount alone. Each change of it counts as
+ * one of its request: what is shown is what the request was read with, and nobody approves what they do not see.
+ */
+export function useConclusion({ id, version }: Pick<Request, 'id' | 'version'>, enabled: boolean) {
   const api = useApi()
   return useQuery({
-    queryKey: conclusionKey(requestId),
-    queryFn: ({ signal }) => api.conclusions.read({ params: { id: requestId } }, { signal }),
+    queryKey: ['conclusions', id, version],
+    queryFn: ({ signal }) => api.conclusions.read({ params: { id } }, { signal }),
+    placeholderData: keepPreviousData,
     enabled,
   })
 }
@@ -53,7 +55,6 @@ export function useConclusionActs({ id: request_id }: Pick<Request, 'id'>) {
   const queries = useQueryClient()
   return useMemo(() => {
     const keep = async (conclusion: Conclusion): Promise<Conclusion> => {
-      queries.setQueryData(conclusionKey(request_id), conclusion)
       await queries.invalidateQueries({ queryKey: requestKey(request_id) })
       return conclusion
     }
