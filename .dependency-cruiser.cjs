@@ -15,6 +15,7 @@ const NOUNS = [
   'faq',
   'logs',
   'lookups',
+  'mail-choices',
   'notes',
   'organizations',
   'requests',

@@ -21,6 +21,7 @@ import { secure } from './http/security.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { logHandlers } from './logs/handlers.ts'
 import { lookupHandlers } from './lookups/handlers.ts'
+import { mailChoiceHandlers } from './mail-choices/handlers.ts'
 import { noteHandlers } from './notes/handlers.ts'
 import { organizationUserHandlers } from './users/organization/handlers.ts'
 import { organizationHandlers } from './organizations/handlers.ts'
@@ -47,6 +48,7 @@ const handlers: AllHandlers = {
   session: sessionHandlers,
   password: passwordHandlers,
   security: securityHandlers,
+  mailChoices: mailChoiceHandlers,
   logs: logHandlers,
   users: userHandlers,
   organizationUsers: organizationUserHandlers,

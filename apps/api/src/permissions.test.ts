@@ -8,6 +8,7 @@ import { CONCLUSIONS } from './testing/permissions/conclusions.ts'
 import { DOCUMENTS } from './testing/permissions/documents.ts'
 import { FORMS } from './testing/permissions/forms.ts'
 import { LOOKUPS } from './testing/permissions/lookups.ts'
+import { MAIL_CHOICES } from './testing/permissions/mail-choices.ts'
 import { NOTES } from './testing/permissions/notes.ts'
 import { ORGANIZATIONS } from './testing/permissions/organizations.ts'
 import { REMARKS } from './testing/permissions/remarks.ts'
@@ -29,6 +30,7 @@ const { adviser, analyst, organisation, nobody } = here
 const ROWS: readonly PermissionRow[] = [
   ...SESSION,
   ...SECURITY,
+  ...MAIL_CHOICES,
   ...USERS,
   ...ORGANIZATION_USERS,
   ...ORGANIZATIONS,

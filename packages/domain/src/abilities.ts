@@ -100,7 +100,7 @@ export const ABILITIES = {
     edit_type: ADMIN,
     organisation: ADMIN,
     disable: ADMIN,
-    /** One's own sessions, password and second factor: nobody else's, administrators included. */
+    /** One's own sessions, password, second factor and choice of mails: nobody else's, administrators included. */
     security: OWN,
   },
   /** The trail of who did what, and what is required of accounts. */

@@ -8,6 +8,7 @@ import { faq } from './faq/contract.ts'
 import { forms } from './forms/contract.ts'
 import { logs } from './logs/contract.ts'
 import { lookups } from './lookups/contract.ts'
+import { mailChoices } from './mail-choices/contract.ts'
 import { notes } from './notes/contract.ts'
 import { organizationUsers } from './organization-users/contract.ts'
 import { organizations } from './organizations/contract.ts'
@@ -27,6 +28,7 @@ export const contract = {
   session,
   password,
   security,
+  mailChoices,
   logs,
   users,
   organizationUsers,

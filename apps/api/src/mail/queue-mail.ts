@@ -1,5 +1,7 @@
 import type { Db } from '../db/client.ts'
+import { MAIL_CHOICES_FOOTER } from '../locales/fr-ca/mails.ts'
 import { fillIn, findMailText, type MailKey } from './texts.ts'
+import { isChosen, isUnwanted } from './unwanted.ts'
 
 export interface Recipient {
   /** One address. */
@@ -23,11 +25,15 @@ const MAX_SUBJECT = 200
 
 /**
  * Puts a mail into the queue, in the transaction of the act that it tells of: it leaves only if the act stands, and
- * sending it later can fail without the act (decisions, section 6).
+ * sending it later can fail without the act (decisions, section 6). One that its recipient chose not to get is kept
+ * without its text and never leaves.
  */
 export async function queueMail(tx: Db, { key, to, values, now, request_id }: MailToQueue): Promise<void> {
   const text = await findMailText(tx, key)
   const filled = { ...text.funder, ...values }
+  const unwanted = await isUnwanted(tx, key, to.user_id)
+  const footer = isChosen(key) && to.user_id !== null ? MAIL_CHOICES_FOOTER : ''
+  const body = fillIn(text.body + footer, filled).replaceAll('\u0000', '')
   await tx
     .insertInto('mails')
     .values({
@@ -35,9 +41,10 @@ export async function queueMail(tx: Db, { key, to, values, now, request_id }: Ma
       recipient: oneLine(to.email),
       user_id: to.user_id,
       subject: oneLine(fillIn(text.subject, filled)),
-      body: fillIn(text.body, filled).replaceAll('\u0000', ''),
+      body: unwanted ? '' : body,
+      unwanted,
       created_at: now,
-      next_at: now,
+      next_at: unwanted ? null : now,
       last_error: null,
       request_id: request_id ?? null,
     })

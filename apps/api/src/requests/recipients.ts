@@ -1,14 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
-import type { Recipient } from '../mail/queue-mail.ts'
+import type { NamedRecipient } from '../mail/links.ts'
 
 interface Request {
   readonly organization_id: number
   readonly responsible_id: number | null
-}
-
-export interface NamedRecipient extends Recipient {
-  readonly user_name: string
 }
 
 const activePeople = (tx: Db) =>

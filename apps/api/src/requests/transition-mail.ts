@@ -6,6 +6,7 @@ import type { Db } from '../db/client.ts'
 import { localDay } from '../db/local-day.ts'
 import { REQUEST_MAIL_DEFAULTS } from '../locales/fr-ca/request-mails.ts'
 import { remarksInMail } from '../locales/fr-ca/remarks.ts'
+import { recipientValues } from '../mail/links.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { MailKey } from '../mail/texts.ts'
 import { peopleOf, reviewersOf } from './recipients.ts'
@@ -60,7 +61,7 @@ export async function mailTransition(tx: Db, call: CallContext, moved: Moved): P
   const { request } = moved
   for (const [key, audience] of mails) {
     for (const to of await RECIPIENTS[audience](tx, request)) {
-      const own = { user_name: to.user_name, user_email: to.email }
+      const own = recipientValues(call, to)
       await queueMail(tx, { key, to, values: { ...values, ...own }, request_id: request.id, now: call.clock() })
     }
   }

@@ -32,6 +32,16 @@ async function withSecondFactor(here: TestApp) {
 /** Sessions, second factors, and what ranks must have. */
 export const SECURITY_CALLS: readonly AuditedCall[] = [
   {
+    call: 'mailChoices.choose',
+    about: 'a mail not to get',
+    writes: ['update'],
+    prepares: async (here) => {
+      const person = await somebody(here)
+      const { body } = await person.reads<{ kind: string }[]>('/mail_choices')
+      return () => person.calls('PUT', `/mail_choices/${body[0]?.kind}`, { body: { wanted: false } })
+    },
+  },
+  {
     call: 'security.startSecondFactor',
     about: 'with a wrong password',
     writes: ['proof_failure'],

@@ -3,6 +3,7 @@ import { audit } from './fr-ca/audit.ts'
 import { conclusions } from './fr-ca/conclusions.ts'
 import { filledForm } from './fr-ca/filled-form.ts'
 import { form } from './fr-ca/form.ts'
+import { mailChoices } from './fr-ca/mail-choices.ts'
 import { notes } from './fr-ca/notes.ts'
 import { organizations } from './fr-ca/organizations.ts'
 import { password } from './fr-ca/password.ts'
@@ -35,6 +36,7 @@ export const frCA = {
   ...analyses,
   ...conclusions,
   ...users,
+  ...mailChoices,
   ...organizations,
   ...notes,
   ...audit,

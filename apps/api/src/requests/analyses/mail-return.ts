@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CallContext } from '../../access/call.ts'
 import type { Db } from '../../db/client.ts'
+import { recipientValues } from '../../mail/links.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { carriedOutBy } from './assigned.ts'
 import { selectAnalyses } from './rows.ts'
@@ -19,7 +20,7 @@ export async function mailReturn(
   const analysis = await selectAnalyses(tx).where('a.id', '=', id).executeTakeFirstOrThrow()
   const authors = await tx
     .selectFrom('users as p')
-    .select(['p.id as user_id', 'p.email', 'p.name', 'p.surname'])
+    .select(['p.id as user_id', 'p.email', sql<string>`p.name || ' ' || p.surname`.as('user_name')])
     .where(
       sql<boolean>`exists (select from analyses a join analyze_types k on k.id = a.type_id
         join requests r on r.id = a.request_id
@@ -29,14 +30,14 @@ export async function mailReturn(
     .where('p.disabled', '=', false)
     .orderBy('p.id')
     .execute()
-  for (const { user_id, email, name, surname } of authors) {
+  for (const to of authors) {
     await queueMail(tx, {
       key: 'analysis_returned',
-      to: { email, user_id },
+      to,
       now: clock(),
       request_id: analysis.request_id,
       values: {
-        user_name: `${name} ${surname}`,
+        ...recipientValues({ origin }, to),
         analysis_type: analysis.label,
         organization_name: analysis.organization_name,
         request_type: analysis.request_type_label,

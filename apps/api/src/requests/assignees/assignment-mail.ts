@@ -1,6 +1,7 @@
 import type { CallContext } from '../../access/call.ts'
 import type { Db } from '../../db/client.ts'
 import { ASSIGNMENT_LABELS } from '../../locales/fr-ca/assignments.ts'
+import { recipientValues } from '../../mail/links.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { requestMailValues } from '../request-mail.ts'
 
@@ -26,14 +27,8 @@ export async function mailAssignments(tx: Db, call: CallContext, { request, adde
       .select(['name', 'surname', 'email'])
       .where('id', '=', user_id)
       .executeTakeFirstOrThrow()
-    const assignment_label = label ?? ASSIGNMENT_LABELS.main
-    const values = { ...shared, user_name: `${name} ${surname}`, user_email: email, assignment_label }
-    await queueMail(tx, {
-      key: 'assignment',
-      to: { email, user_id },
-      values,
-      request_id: request.id,
-      now: call.clock(),
-    })
+    const to = { email, user_id, user_name: `${name} ${surname}` }
+    const values = { ...shared, ...recipientValues(call, to), assignment_label: label ?? ASSIGNMENT_LABELS.main }
+    await queueMail(tx, { key: 'assignment', to, values, request_id: request.id, now: call.clock() })
   }
 }

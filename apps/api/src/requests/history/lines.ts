@@ -55,11 +55,11 @@ const inForms = (id: number) => sql`
       where n.request_id = ${id}) o
   join form_changes f on f.filled_form_id = o.filled_form_id`
 
-/** The mails about it, which the platform sends: when each left, or that it waits, or is tried no more. */
+/** The mails about it, which the platform sends: when each left, or that it waits, is tried no more, or is unwanted. */
 const mails = (id: number) => sql`
   select m.id * 4 + 3, m.created_at, null::int, '', 'mail', m.subject,
     jsonb_build_object('recipient', ${change(sql`null::text`, sql`m.recipient`)},
-      case when m.sent_at is not null then 'sent_at' when m.next_at is null then 'failed' else 'waiting' end,
+      case when m.sent_at is not null then 'sent_at' when m.unwanted then 'unwanted' when m.next_at is null then 'failed' else 'waiting' end,
       ${change(sql`null::text`, sql`coalesce(to_jsonb(to_char(m.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'true')`)})
   from mails m where m.request_id = ${id}`
 

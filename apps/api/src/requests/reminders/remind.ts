@@ -4,6 +4,7 @@ import type { Wiring } from '../../access/call.ts'
 import { longDate } from '../../locales/long-date.ts'
 import type { Db } from '../../db/client.ts'
 import { localDay, localHour } from '../../db/local-day.ts'
+import { recipientValues } from '../../mail/links.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import type { MailKey } from '../../mail/texts.ts'
 import { lockRequest } from '../queries.ts'
@@ -76,7 +77,7 @@ function remind({ db, clock, origin }: Reminding, { id, date_close, key }: Closi
       completion: String(await percentOf(tx, request.filled_form_id)),
     }
     for (const to of await peopleOf(tx, request)) {
-      const own = { user_name: to.user_name, user_email: to.email }
+      const own = recipientValues({ origin }, to)
       await queueMail(tx, { key, to, values: { ...values, ...own }, request_id: id, now })
     }
     return true

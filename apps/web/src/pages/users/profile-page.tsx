@@ -19,6 +19,7 @@ import { SecondFactorPanel } from '../../security/second-factor-panel.tsx'
 import { SessionsPanel } from '../../security/sessions-panel.tsx'
 import { InvitationPanel } from './invitation-panel.tsx'
 import { USERS } from './list.ts'
+import { MailChoicesPanel } from './mail-choices-panel.tsx'
 import { useUserRecord } from './queries.ts'
 import { UnreadableUser } from './unreadable-user.tsx'
 import classes from './users.module.css'
@@ -63,6 +64,7 @@ function Profile({ id }: { readonly id: number }) {
         <>
           <SecondFactorPanel />
           <SessionsPanel />
+          <MailChoicesPanel />
         </>
       )}
       {!user.has_password && !user.disabled && id !== me.id && (

@@ -1,0 +1,37 @@
+import type { MailKind } from '@octroi/domain'
+import type { Db } from '../db/client.ts'
+import type { MailKey } from './texts.ts'
+
+/** Which choice of people each mail falls under; null: it is about their account, and always leaves. */
+const KINDS: Readonly<Record<MailKey, MailKind | null>> = {
+  password_reset: null,
+  login_by_mail: null,
+  account_created: null,
+  second_factor_removed: null,
+  request_submitted: 'request_submitted',
+  request_submitted_staff: 'request_to_validate',
+  request_returned: 'request_returned',
+  request_accepted: 'request_accepted',
+  request_approved: 'request_approved',
+  assignment: 'assignment',
+  analysis_returned: 'analysis_returned',
+  closing_14_days: 'closing',
+  closing_3_days: 'closing',
+}
+
+/** Whether somebody may choose not to get a mail. */
+export const isChosen = (key: MailKey): boolean => KINDS[key] !== null
+
+/** Whether somebody chose not to get a mail. An address that is nobody's account gets all of them. */
+export async function isUnwanted(db: Db, key: MailKey, user_id: number | null): Promise<boolean> {
+  const kind = KINDS[key]
+  if (kind === null || user_id === null) return false
+  const unwanted = await unwantedBy(db, user_id)
+  return unwanted.has(kind)
+}
+
+/** The kinds of mails that somebody chose not to get. */
+export async function unwantedBy(db: Db, user_id: number): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('unwanted_mails').select('kind').where('user_id', '=', user_id).execute()
+  return new Set(rows.map(({ kind }) => kind))
+}

@@ -1,0 +1,18 @@
+import { answers, EVERYBODY, type PermissionRow } from './row.ts'
+
+/** Which mails one gets is everybody's own: no call names somebody else. */
+export const MAIL_CHOICES: readonly PermissionRow[] = [
+  { call: 'mailChoices.list', about: 'one’s own', may: EVERYBODY, does: ({ who }) => who.reads('/mail_choices') },
+  {
+    call: 'mailChoices.choose',
+    about: 'of the mails of organisations',
+    may: answers('hidden hidden hidden hidden hidden yes yes'),
+    does: ({ who }) => who.calls('PUT', '/mail_choices/closing', { body: { wanted: true } }),
+  },
+  {
+    call: 'mailChoices.choose',
+    about: 'of the mails of reviewers',
+    may: answers('yes yes yes hidden hidden hidden hidden'),
+    does: ({ who }) => who.calls('PUT', '/mail_choices/request_to_validate', { body: { wanted: true } }),
+  },
+]
