@@ -1,6 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import '../scripts/react-of-the-build.ts'
 import { CHROMIUM } from '../scripts/chromium.ts'
 import { PATIENCE } from '../scripts/patience.ts'
 
