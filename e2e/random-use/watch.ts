@@ -6,7 +6,7 @@ interface Watched {
 }
 
 /** What the browser says by itself of a call that did not reach the server. */
-const NO_REPLY = /net::ERR_|status of 50[0-9]/
+const NO_REPLY = /net::ERR_|status of 50[0-9]|error occurred when fetching the script/
 
 /** Notes whatever a page must not do: errors, unhandled rejections, replies that say the server broke. */
 export function watch(page: Page, world: Watched): void {
