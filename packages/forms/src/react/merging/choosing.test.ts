@@ -120,6 +120,24 @@ describe('what was recovered on this device', () => {
   })
 })
 
+/** @behaviour widgets.table-undone-unheard */
+test('what was taken back after a save of which no reply came stays taken back', async () => {
+  const all = begun([ANA, BEA], [{ ...ANA, role: '9' }, BEA])
+  for (const rows of [
+    [ANA, BEA],
+    [ANA, { ...BEA, role: '2' }],
+  ]) {
+    await all.clock.pass(2 * SECOND)
+    all.calls.at(-1)?.fail(new SaveError('offline'))
+    await settled()
+    all.form.set(101, rows)
+  }
+  // The first had arrived, twice.
+  await all.clock.pass(60 * SECOND)
+  await meets(all, [{ ...ANA, role: '9' }, BEA], { revision: 5, by_me: true })
+  expect(all.form.question(1).values[101]).toEqual([ANA, { ...BEA, role: '2' }])
+})
+
 test('the device keeps what both began from while a choice is open, also after a reply was lost', async () => {
   const journals = new MemoryJournals()
   const journal = journals.open('user:1')

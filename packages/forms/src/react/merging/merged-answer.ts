@@ -57,8 +57,8 @@ export function takeMerge(store: SavableStore, { conflict, rows }: AnswerMerge, 
 }
 
 /**
- * What both began from: what is known to have been saved here, or what was sent last of which no reply came, when the
- * other one has all of it by now.
+ * What both began from: what is known to have been saved here, or, of what was sent without a reply and the other one has
+ * all of by now, what is most like theirs. A text that was sent later may be in theirs too for having changed nothing.
  */
 export function baseOf(
   store: SavableStore,
@@ -69,7 +69,7 @@ export function baseOf(
   if (table?.base === undefined) return undefined
   const saved = table.read(table.base)
   const theirs = table.read(value)
-  const arrived = sent.findLast((text) => {
+  const arrived = sent.filter((text) => {
     const mine = table.read(text.value)
     if (saved === null || theirs === null || mine === null) return false
     const merge = mergeRows(
@@ -79,7 +79,14 @@ export function baseOf(
     const merged = table.write(merge.rows({}).map(({ cells }) => cells))
     return merge.disputes.length === 0 && sameWire({ value: merged, details: null }, { value, details: null })
   })
-  return arrived?.value ?? table.base
+  const [nearest] = arrived.toSorted((one, other) => unlike(table, one, theirs) - unlike(table, other, theirs))
+  return nearest?.value ?? table.base
+}
+
+/** How many rows of theirs are not at their place in a text. */
+function unlike(table: TableAnswer, { value }: Wire, theirs: readonly Row[] | null): number {
+  const rows = table.read(value) ?? []
+  return (theirs ?? []).filter((row, place) => rowText(row) !== rowText(rows[place] ?? {})).length
 }
 
 /** With what both sides hold: what was chosen about other texts is no choice about these. */

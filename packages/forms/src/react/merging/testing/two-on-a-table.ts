@@ -1,8 +1,9 @@
-import type { Answer, Row } from '../../../engine/answer.ts'
+import type { Row } from '../../../engine/answer.ts'
 import { createStore } from '../../../engine/create-store.ts'
 import { field, form, option, question } from '../../../testing/builders.ts'
 import type { Choices, Side } from '../../../engine/merge/merge-rows.ts'
 import type { AnswerMerge, Merging } from '../../saving/merging.ts'
+import type { AnswerConflict } from '../../form-host.ts'
 import type { AnswerSaverOptions } from '../../saving/saver.ts'
 import { filledForm, SECOND, setUp } from '../../saving/testing/held-saves.ts'
 import { settled } from '../../saving/testing/manual-clock.ts'
@@ -33,7 +34,7 @@ export function begun(base: readonly Row[], mine: readonly Row[], options: Parti
 export async function meets(
   { clock, calls }: Pick<ReturnType<typeof begun>, 'clock' | 'calls'>,
   theirs: readonly Row[],
-  change: Partial<Answer> = {},
+  change: Partial<AnswerConflict> = {},
 ) {
   await clock.pass(SECOND)
   calls
