@@ -32,6 +32,12 @@ test('the form of a request is asked for before its page is there, its answers a
   await expect.poll(() => queries.getQueryData(['filled-form', 'request:12', 'form', 1, 1])).toBeDefined()
 })
 
+test('the form of a request is asked for at once, whenever the code of its page comes', async () => {
+  const { calls, queries } = begin('/requests/12/form')
+  expect(calls.map(({ call }) => call)).toEqual(['GET /requests/12'])
+  await expect.poll(() => queries.getQueryData(['requests', 12])).toBeDefined()
+})
+
 test('what comes once somebody has logged out is given to nobody', async () => {
   const { calls, queries, session } = begin('/requests/12/form')
   session.close()

@@ -6,4 +6,4 @@ type Part = 'form' | 'answers' | 'documents'
 export const partsKey = ({ name }: Pick<FilledFormOwner, 'name'>) => ['filled-form', name] as const
 
 /** Under what a part of a filled form is kept. */
-export const partKey = (owner: FilledFormOwner, part: Part) => [...partsKey(owner), part] as const
+export const partKey = (owner: Pick<FilledFormOwner, 'name'>, part: Part) => [...partsKey(owner), part] as const

@@ -9,7 +9,7 @@ import { partKey } from './part-key.ts'
 import { uploadFailure } from './upload-failure.ts'
 
 /** Under what a version of a form is kept, with what is computed for one filled form. */
-export const formKey = (owner: FilledFormOwner, { id, version }: FormVersion) =>
+export const formKey = (owner: Pick<FilledFormOwner, 'name'>, { id, version }: FormVersion) =>
   [...partKey(owner, 'form'), id, version] as const
 
 /** A description as it is kept: read, with what it was read from. */

@@ -4,7 +4,8 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import type { FilledFormFacts } from '../../filled-form/owner.ts'
-import { formOf, useFilledRequest } from './form-queries.ts'
+import { formOf } from './form-call.ts'
+import { useFilledRequest } from './form-queries.ts'
 import { isForbidden, useRequest } from './queries.ts'
 
 /** The request whose id is in the address, for the page or the print of its form. */

@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Client } from '../../api/client.ts'
 import { useApi } from '../../api/use-api.ts'
-import type { FilledFormCalls, FilledFormOwner, FormVersion } from '../../filled-form/owner.ts'
+import type { FilledFormCalls, FilledFormOwner } from '../../filled-form/owner.ts'
 import {
   formIn,
   formKey,
@@ -13,6 +13,7 @@ import {
   useFormOf,
 } from '../../filled-form/queries.ts'
 import type { Visit } from '../../page-route.ts'
+import { formCall, formOf } from './form-call.ts'
 import { filledRequestName, requestKey } from './queries.ts'
 
 /** A request as the owner of its filled form. */
@@ -22,34 +23,26 @@ export function useFilledRequest(id: number): FilledFormOwner {
   return useMemo(() => ownerOf({ api, queries }, id), [api, queries, id])
 }
 
-/**
- * Asks for a request and its form before the page that shows them is there. Not for the answers: those that are shown
- * are of the moment at which the page is opened. Not as queries, whose failure the page would take for its own: it asks
- * again for what is not there, and then knows of copies too.
- */
-export async function askForFilledRequest({ api, queries, params, isCurrent }: Visit): Promise<void> {
-  const id = Number(params['id'])
-  const owner = ownerOf({ api, queries }, id)
-  const options = { signal: AbortSignal.timeout(ASKING_MS) }
-  const keep = (key: readonly unknown[], found: unknown) => {
-    if (isCurrent() && queries.getQueryState(key)?.data === undefined) queries.setQueryData(key, found)
-  }
-  const request = await api.requests.read({ params: { id } }, options)
-  keep(requestKey(id), request)
-  const form = formOf(request)
-  keep(formKey(owner, form), formIn(await owner.calls.form(form, options)))
+/** Puts a request that was asked for ahead where its page looks for it, unless something is there. */
+export const keepRequest = (visit: Keeping, request: Request): void => keep(visit, requestKey(request.id), request)
+
+/** Reads the form of a request that was asked for ahead, and puts it where its page looks for it, as `keepRequest`. */
+export function keepForm(visit: Keeping, request: Request, description: unknown): void {
+  keep(visit, formKey({ name: filledRequestName(request.id) }, formOf(request)), formIn(description))
 }
 
-/** Longer ago, what comes is of another moment than the page. */
-const ASKING_MS = 10_000
+type Keeping = Pick<Visit, 'queries' | 'isCurrent'>
+
+function keep({ queries, isCurrent }: Keeping, key: readonly unknown[], found: unknown): void {
+  if (isCurrent() && queries.getQueryState(key)?.data === undefined) queries.setQueryData(key, found)
+}
 
 function ownerOf({ api, queries }: Pick<Visit, 'api' | 'queries'>, id: number): FilledFormOwner {
   return { name: filledRequestName(id), calls: callsOf(api, id), ...refreshing(queries, id) }
 }
 
 const callsOf = (api: Client, id: number): FilledFormCalls => ({
-  form: ({ id: form_id, version }, options) =>
-    api.forms.read({ params: { id: form_id }, query: { version, request_id: id } }, options),
+  form: (form, options) => formCall(api, { id, form }, options),
   answers: (options) => api.answers.list({ params: { id } }, options),
   save: (changes, options) => {
     const answers = changes.map(({ option_id, value, details, revision = 0 }) => ({
@@ -84,12 +77,6 @@ const refreshing = (queries: QueryClient, id: number): Pick<FilledFormOwner, 'on
     void queries.invalidateQueries({ queryKey: ['requests', id], exact: true, refetchType: 'none' })
   },
   onDocumentsChanged: () => queries.invalidateQueries({ queryKey: ['requests', id] }),
-})
-
-/** The version of the form that a request is filled in on. */
-export const formOf = ({ form_id, form_version }: Pick<Request, 'form_id' | 'form_version'>): FormVersion => ({
-  id: form_id,
-  version: form_version,
 })
 
 /** The form of a request; `broken`: questions that cannot be shown. */

@@ -1,5 +1,6 @@
 import { IconClipboardCheck, IconFileText } from '@tabler/icons-react'
 import { lazyPage, type PageRoute } from '../../page-route.ts'
+import { askForFilledRequest } from './ask-for-form.ts'
 
 /** Requests, and their forms. */
 export const requestRoutes: readonly PageRoute[] = [
@@ -66,7 +67,7 @@ export const requestRoutes: readonly PageRoute[] = [
     permission: 'request.read_form',
     title: 'formPage.heading',
     page: lazyPage(async () => (await import('./form-page.tsx')).RequestFormPage),
-    ask: async (visit) => (await import('./form-queries.ts')).askForFilledRequest(visit),
+    ask: askForFilledRequest,
   },
   {
     path: '/requests/:id/form/review',
