@@ -11,11 +11,14 @@ export function Correction({ request }: { readonly request: Request }) {
   if (!returned?.message) return null
   const cite = t('request.return.received', { name: returned.by, date: formatLongDate(returned.at) })
   return (
-    <Blockquote color="red" cite={cite} p="md">
+    <Blockquote color="red" cite={cite} p="md" styles={READABLE}>
       <span className={classes.message}>{returned.message}</span>
     </Blockquote>
   )
 }
+
+/** Mantine's dimmed is too pale on the tint of a quotation. */
+const READABLE = { cite: { color: 'var(--mantine-color-text)' } }
 
 function lastReturn({ state_id, history }: Request) {
   if (state_id !== STATES.correction.id) return undefined

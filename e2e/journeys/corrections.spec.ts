@@ -1,0 +1,99 @@
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { arriveAs, emailOf, tokenOf } from '../support/accounts.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { save } from '../support/form.ts'
+import { lastMailTo } from '../support/mails.ts'
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+const NAME = /Nom de l’organisme/
+
+interface Told {
+  readonly id: number
+  readonly organization_id: number
+}
+
+/** A submitted request of the short form, with the address of who fills it in. */
+async function submittedRequest(request: APIRequestContext) {
+  const headers = await tokenOf(request, emailOf('admin'))
+  const params = { filters: JSON.stringify({ state_id: 2, type_id: 4 }), per_page: 100 }
+  const { data } = await (await request.get('/api/requests', { headers, params })).json()
+  for (const { id, organization_id } of data as Told[]) {
+    const people = await request.get('/api/organization_users', { headers, params: { organization_id } })
+    const [link] = await people.json()
+    if (!link) continue
+    const user = await (await request.get(`/api/users/${link.user_id}`, { headers })).json()
+    if (!user.disabled) return { id, email: user.email as string }
+  }
+  throw new Error('The demonstration has no submitted request of the short form with somebody to correct it')
+}
+
+/** Imports every document that a request still misses. */
+async function importDocuments(request: APIRequestContext, id: number, email: string): Promise<void> {
+  const headers = await tokenOf(request, email)
+  const { form_id, completion } = await (await request.get(`/api/requests/${id}`, { headers })).json()
+  const form = await (await request.get(`/api/forms/${form_id}`, { headers, params: { request_id: id } })).json()
+  for (const question of form.sections.flatMap((section: { questions: object[] }) => section.questions)) {
+    if (!completion.missing_document_question_ids.includes(question.id)) continue
+    const multipart = {
+      'document[request_id]': String(id),
+      'document[option_id]': String(question.options[0].id),
+      'document[url]': { name: 'document.pdf', mimeType: 'application/pdf', buffer: PDF },
+    }
+    expect((await request.post('/api/documents', { headers, multipart })).status()).toBe(200)
+  }
+}
+
+/** @behaviour remarks.full-round */
+test('a request is returned for one question, corrected, marked, submitted again and compared', async ({
+  page,
+  request,
+}) => {
+  const { id, email } = await submittedRequest(request)
+  await arriveAs(page, emailOf('admin'))
+  await page.goto(`/requests/${id}/form`)
+  await page.getByRole('button', { name: /^Demander une correction à la question.*Nom de l’organisme/ }).press('Enter')
+  await page.keyboard.type('Inscrivez le nom légal.')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText(/^Remarque enregistrée/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Correction demandée' })).toHaveValue('Inscrivez le nom légal.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Demander des modifications' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/La remarque que vous avez préparée sera envoyée/)).toBeVisible()
+  await dialog.getByRole('textbox').fill('Merci de revoir ceci.')
+  await dialog.getByRole('button', { name: 'Retourner la demande' }).click()
+  await expect(page.getByText('Demande retournée').first()).toBeVisible()
+  const mail = await lastMailTo(email)
+  expect(mail).toContain('Merci de revoir ceci.')
+  expect(mail).toContain('Inscrivez le nom légal.')
+
+  await arriveAs(page, email)
+  await page.goto(`/requests/${id}`)
+  const list = page.getByRole('region', { name: 'Corrections demandées' })
+  await expect(list.getByText('Corrections faites\u00a0: 0 sur 1')).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await list.getByRole('link', { name: NAME }).click()
+  await page.getByRole('textbox', { name: NAME }).first().fill('Le Phare légal inc.')
+  await save(page)
+  await page.getByRole('button', { name: 'Marquer comme corrigée' }).press('Enter')
+  await expect(page.getByText('Corrections faites\u00a0: 1 sur 1')).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await importDocuments(request, id, email)
+  await page.goto(`/requests/${id}`)
+  await page.getByRole('button', { name: 'Soumettre cette demande' }).click()
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByLabel('Initiales').fill('JBO')
+  await dialog.getByRole('button', { name: 'Soumettre définitivement' }).click()
+  await expect(page.getByText('Demande soumise').first()).toBeVisible()
+
+  await arriveAs(page, emailOf('admin'))
+  await page.goto(`/requests/${id}`)
+  await page.getByRole('link', { name: 'Voir ce qui a changé depuis le retour' }).click()
+  const asked = page.getByRole('region', { name: 'Questions à corriger' })
+  await expect(asked.getByRole('insertion').first()).toBeVisible()
+  await expect(asked.getByText('Le Phare légal inc.')).toBeVisible()
+  await expectAccessible(page)
+})
