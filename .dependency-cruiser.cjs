@@ -54,7 +54,7 @@ module.exports = {
         {
           path: '^packages/forms/src/',
           pathNot:
-            '(^packages/forms/src/(react|stories)/|widget|print|browser\\.test|\\.stories\\.tsx$|\\.tsx$|locales/react)',
+            '(^packages/forms/src/(react|stories)/|widget|reading|print|browser\\.test|\\.stories\\.tsx$|\\.tsx$|locales/react)',
         },
         {
           path: '(^packages/forms/src/react/|node_modules/(react|react-dom|@mantine|@rjsf)/|widget\\.tsx$)',
@@ -108,6 +108,17 @@ module.exports = {
       ],
     ),
     rule(
+      'reading-has-no-react',
+      'How an answer is read runs in plain Node: move what needs React to the component that draws it.',
+      [
+        { path: '(^packages/forms/src/react/answers/[^/]+\\.ts$|/reading\\.ts$)' },
+        {
+          path: '(\\.tsx$|/use-[^/]+\\.ts$|node_modules/(react|react-dom|@mantine|@rjsf)/)',
+          dependencyTypesNot: ['type-only'],
+        },
+      ],
+    ),
+    rule(
       'only-the-adapter-knows-rjsf',
       'Only src/react/rjsf may import @rjsf: RJSF 7 renames most of what a theme touches. Extend the adapter instead.',
       [{ path: '^packages/forms/src/', pathNot: '^packages/forms/src/react/rjsf/' }, { path: 'node_modules/@rjsf/' }],
@@ -124,7 +135,7 @@ module.exports = {
         { path: STORIES },
         {
           path: '^packages/forms/src/',
-          pathNot: `^packages/forms/src/(index|react/index|react/merging/index|react/remarks/index|finance/index|testing/index)\\.ts$|${STORIES}`,
+          pathNot: `^packages/forms/src/(index|react/index|react/merging/index|react/remarks/index|react/answers/index|finance/index|testing/index)\\.ts$|${STORIES}`,
         },
       ],
     ),
@@ -180,7 +191,7 @@ module.exports = {
         {
           path: '^packages/forms/src/',
           pathNot:
-            '^packages/forms/src/(index|react/index|react/merging/index|react/remarks/index|finance/index|testing/index|stories/index)\\.ts$|^packages/forms/src/react/styles\\.css$',
+            '^packages/forms/src/(index|react/index|react/merging/index|react/remarks/index|react/answers/index|finance/index|testing/index|stories/index)\\.ts$|^packages/forms/src/react/styles\\.css$',
         },
       ],
     ),

@@ -27,6 +27,8 @@ const CASES = {
   merging: { code: "export * from '@octroi/forms/merging'", external: PEERS },
   /** What comes with the first remark on a question. */
   remarks: { code: "export * from '@octroi/forms/remarks'", external: PEERS },
+  /** Answers in words, for a server that writes them into documents. */
+  reading: { code: "export * from '@octroi/forms/reading'", external: PEERS },
 }
 
 for (const [name, measured] of Object.entries(CASES)) {

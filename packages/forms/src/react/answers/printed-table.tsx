@@ -1,39 +1,9 @@
-import type { Field } from '../../description/form.ts'
-import { useFormMessages } from '../form-messages.tsx'
-import { columnTitle, isFigureColumn } from '../tables/grid-columns.ts'
 import { useMoreAside } from '../tables/use-more-aside.ts'
-import type { TotalOfColumn } from '../tables/column-totals.ts'
-import { alignedFigure, alignedText, decimalsIn, isAligned, type ReadCell } from './aligned-text.ts'
-
-export interface PrintedRow {
-  readonly key: string | number
-  /** What names the row, in its first column. */
-  readonly label: string
-  readonly kind: 'row' | 'heading' | 'total'
-  readonly cellOf: (field: Field) => ReadCell
-}
-
-export interface PrintedColumn {
-  readonly field: Field
-  /** In place of its title, which is said all the same. */
-  readonly heading?: string | undefined
-  /** It follows from the columns before it, and gives way to them where room is short. */
-  readonly isExtra?: boolean
-}
-
-interface PrintedTableProps {
-  readonly name: string
-  readonly firstTitle: string
-  readonly columns: readonly PrintedColumn[]
-  readonly rows: readonly PrintedRow[]
-  /** The total of a column as it is read, null where there is none; the row of totals shows when one is not null. */
-  readonly totalOf?: TotalOfColumn
-}
+import type { ReadColumn, ReadRow, ReadTable } from './read-answer.ts'
 
 /** A table of answers as text: a real table, in print and when reading only. */
-export function PrintedTable({ name, firstTitle, columns, rows, totalOf = noTotal }: PrintedTableProps) {
-  const fields = columns.map(({ field }) => field)
-  const decimals = fields.map((field) => (isAligned(field, fields) ? mostDecimals(rows, field) : 0))
+export function PrintedTable({ table }: { readonly table: ReadTable }) {
+  const { name, firstTitle, columns, rows, totals } = table
   return (
     <div className="octroi-scroll-box">
       {/* A region that scrolls must be reachable by keyboard. */}
@@ -43,99 +13,63 @@ export function PrintedTable({ name, firstTitle, columns, rows, totalOf = noTota
             <tr>
               <th scope="col">{firstTitle}</th>
               {columns.map((column) => (
-                <PrintedHeading key={column.field.id} {...column} />
+                <PrintedHeading key={column.key} {...{ column }} />
               ))}
             </tr>
           </thead>
           <tbody>
             {rows.map((row) => (
-              <PrintedTableRow key={row.key} row={row} columns={columns} decimals={decimals} />
+              <PrintedTableRow key={row.key} row={row} columns={columns} />
             ))}
           </tbody>
-          <PrintedTotals columns={columns} decimals={decimals} totalOf={totalOf} />
+          {/* As under the table that is filled in. */}
+          {totals !== null && (
+            <tfoot>
+              <PrintedTableRow row={{ ...totals, key: 'total', kind: 'total' }} columns={columns} />
+            </tfoot>
+          )}
         </table>
       </section>
     </div>
   )
 }
 
-/** The most decimals that a figure of a column has: all of them show as many, as in the table that is filled in. */
-function mostDecimals(rows: readonly PrintedRow[], field: Field): number {
-  let most = 0
-  for (const { kind, cellOf } of rows) if (kind !== 'heading') most = Math.max(most, decimalsIn(cellOf(field).text))
-  return most
-}
-
-function PrintedHeading({ field, heading, isExtra }: PrintedColumn) {
+function PrintedHeading({ column: { title, heading, isFigures, isExtra } }: { readonly column: ReadColumn }) {
   return (
-    <th scope="col" data-figures={isFigureColumn(field) || undefined} data-extra={isExtra}>
+    <th scope="col" data-figures={isFigures || undefined} data-extra={isExtra || undefined}>
       {heading === undefined ? (
-        columnTitle(field)
+        title
       ) : (
         <>
           <span aria-hidden>{heading}</span>
-          <span className="octroi-hidden">{field.title}</span>
+          <span className="octroi-hidden">{title}</span>
         </>
       )}
     </th>
   )
 }
 
-const noTotal: TotalOfColumn = () => null
-
-interface PrintedTotalsProps {
-  readonly columns: readonly PrintedColumn[]
-  readonly decimals: readonly number[]
-  readonly totalOf: TotalOfColumn
-}
-
-/** The totals of the columns, as under the table that is filled in. */
-function PrintedTotals({ columns, decimals, totalOf }: PrintedTotalsProps) {
-  const { locale, total } = useFormMessages()
-  const totals = columns.map((_, place) => totalOf(place))
-  if (totals.every((text) => text === null)) return null
-  return (
-    <tfoot>
-      <tr data-kind="total">
-        <th scope="row">{total}</th>
-        {columns.map(({ field }, place) => (
-          <td key={field.id} data-figures={isFigureColumn(field) || undefined}>
-            {alignedFigure(totals[place] ?? '', decimals[place] ?? 0, locale)}
-          </td>
-        ))}
-      </tr>
-    </tfoot>
-  )
-}
-
 interface PrintedTableRowProps {
-  readonly row: PrintedRow
-  readonly columns: readonly PrintedColumn[]
-  readonly decimals: readonly number[]
+  readonly row: ReadRow
+  readonly columns: readonly ReadColumn[]
 }
 
-function PrintedTableRow({ row, columns, decimals }: PrintedTableRowProps) {
-  const { locale } = useFormMessages()
-  if (row.kind === 'heading') {
+function PrintedTableRow({ row: { label, kind, cells }, columns }: PrintedTableRowProps) {
+  if (kind === 'heading') {
     return (
       <tr data-kind="heading">
         <th scope="colgroup" colSpan={columns.length + 1}>
-          {row.label}
+          {label}
         </th>
       </tr>
     )
   }
   return (
-    <tr data-kind={row.kind}>
-      <th scope="row">{row.label}</th>
-      {columns.map(({ field, isExtra }, place) => (
-        <td
-          key={field.id}
-          data-figures={isFigureColumn(field) || undefined}
-          data-kind={field.type}
-          data-extra={isExtra}
-        >
-          {alignedText(row.cellOf(field), decimals[place], locale)}
+    <tr data-kind={kind}>
+      <th scope="row">{label}</th>
+      {columns.map(({ key, type, isFigures, isExtra }, place) => (
+        <td key={key} data-figures={isFigures || undefined} data-kind={type} data-extra={isExtra || undefined}>
+          {cells[place]}
         </td>
       ))}
     </tr>

@@ -1,5 +1,6 @@
 import type { FinancialTableOptions } from '../../questions/financial-table/financial-table-options.ts'
-import { FinancialTablePrint } from '../../questions/financial-table/print.tsx'
+import { readFinancialTable, readLines } from '../../questions/financial-table/reading.ts'
+import { PrintedAnswer } from '../answers/printed-answer.tsx'
 import { LazyFinancialTable } from '../tables/lazy-tables.tsx'
 import type { PrintProps, WidgetEntry, WidgetProps } from '../widget-props.ts'
 
@@ -11,11 +12,12 @@ import type { PrintProps, WidgetEntry, WidgetProps } from '../widget-props.ts'
  * const widgets = { 'financial-table': financialTable({ variance: false }) }
  */
 export function financialTable(options: FinancialTableOptions): WidgetEntry {
+  const read = options.variance === false ? readLines : readFinancialTable
   return {
     widget: Object.assign((props: WidgetProps) => <LazyFinancialTable {...props} {...options} />, {
       preload: LazyFinancialTable.preload,
     }),
-    print: (props: PrintProps) => <FinancialTablePrint {...props} {...options} />,
+    print: (props: PrintProps) => <PrintedAnswer {...props} read={read} />,
     label: 'group',
   }
 }

@@ -7,6 +7,8 @@ import { formatDecimal } from '../../numbers/format-number.ts'
 import { comparedColumns } from '../../questions/financial-table/compared-columns.ts'
 import { differenceText, signed, variancePercentText } from './amount-text.ts'
 
+type Words = Pick<FormMessages, 'locale' | 'variance'>
+
 /** A column that a financial-table question shows beside its own: how one of them differs from the one before. */
 export interface VarianceColumn {
   /** No id of a column of the question has a hyphen. */
@@ -17,7 +19,7 @@ export interface VarianceColumn {
 }
 
 /** For each compared column its difference and, except between percentages, its percentage. */
-export function varianceColumns(columns: readonly Field[], { variance }: FormMessages): VarianceColumn[] {
+export function varianceColumns(columns: readonly Field[], { variance }: Words): VarianceColumn[] {
   return comparedColumns(columns).flatMap(({ column, previous, short }): VarianceColumn[] => {
     const difference = { ...column, id: `${column.id}-difference`, title: variance.of(short) }
     const percent: Field = { ...column, id: `${column.id}-percent`, title: variance.percentOf(short), type: 'percent' }
@@ -32,7 +34,7 @@ export function varianceColumns(columns: readonly Field[], { variance }: FormMes
  * How two figures of a line differ, in words; '' where there is nothing to say. Texts are those stored, or results as
  * decimal text: a blank is 0 before, and says nothing after; what is no number says nothing. To the hundredth.
  */
-export function varianceText({ part, column }: VarianceColumn, texts: ComparedTexts, messages: FormMessages): string {
+export function varianceText({ part, column }: VarianceColumn, texts: ComparedTexts, messages: Words): string {
   const { current, previous } = texts
   if (!isDecimal(current) || (previous !== '' && !isDecimal(previous))) return ''
   const variance = varianceOf(centsOf(current), centsOf(previous))

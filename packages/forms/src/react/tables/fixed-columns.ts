@@ -1,10 +1,8 @@
 import type { Question } from '../../description/form.ts'
-import { useFormMessages } from '../form-messages.tsx'
 
-/** The heading of the column that names the rows. */
-export function useLabelTitle({ fields }: Question): string {
-  const messages = useFormMessages()
-  return fields.find(({ type }) => type === 'title')?.title || messages.line
+/** The heading of the column that names the rows; `line`: where the question has none. */
+export function labelTitle({ fields }: Question, { line }: { readonly line: string }): string {
+  return fields.find(({ type }) => type === 'title')?.title || line
 }
 
 const COLUMNS = new WeakMap<Question, Question['fields']>()

@@ -4,7 +4,7 @@ import { useFormEnvironment } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import { FaultText, faultTexts } from '../question/fault-text.tsx'
 import { idList, labelId, type WidgetProps } from '../widget-props.ts'
-import { useLabelTitle, valueColumns } from './fixed-columns.ts'
+import { labelTitle, valueColumns } from './fixed-columns.ts'
 import { fixedSource, fixedTotals } from './fixed-source.ts'
 import { Sheet } from './sheet/sheet.tsx'
 import type { SheetSource } from './sheet/sheet-source.ts'
@@ -26,7 +26,7 @@ export function FixedGrid({ id, state, describedBy, isComputed, extend, footer, 
   const { store, disabled } = useFormEnvironment()
   const messages = useFormMessages()
   const { question } = state
-  const title = useLabelTitle(question)
+  const title = labelTitle(question, messages)
   const onController = useSheetFocus(question)
   const of = useMemo(
     () => ({ store, question, messages, isComputed, columns: valueColumns(question) }),

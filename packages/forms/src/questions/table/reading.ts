@@ -1,20 +1,17 @@
 import type { Field } from '../../description/form.ts'
 import { cellOf, rowsOf } from '../../engine/value.ts'
 import { cellText, computedCellText, resultText } from '../../react/answers/cell-text.ts'
-import { PrintedTable } from '../../react/answers/printed-table.tsx'
-import { PrintedText } from '../../react/answers/printed-text.tsx'
-import { useFormMessages } from '../../react/form-messages.tsx'
+import type { AnswerReader } from '../../react/answers/read-answer.ts'
+import { readTable } from '../../react/answers/read-table.ts'
 import { totalsOfRows } from '../../react/tables/question-totals.ts'
-import type { PrintProps } from '../../react/widget-props.ts'
 
-/** The rows as a real table. */
-export function TablePrint({ state }: PrintProps) {
-  const messages = useFormMessages()
+/** The rows as a table, with their numbers and the totals of the columns. */
+export const readRows: AnswerReader = (state, messages) => {
   const { locale } = messages
   const { question, values, results } = state
   const rows = rowsOf(values[question.options[0]?.id ?? 0])
-  if (rows.length === 0) return <PrintedText text="" />
-  const printed = rows.map((row, place) => ({
+  if (rows.length === 0) return { kind: 'text', text: '' }
+  const read = rows.map((row, place) => ({
     key: place,
     label: String(place + 1),
     kind: 'row' as const,
@@ -27,13 +24,12 @@ export function TablePrint({ state }: PrintProps) {
       return { text: resultText(value), shown: computedCellText(field, value, { columns: question.fields, locale }) }
     },
   }))
-  return (
-    <PrintedTable
-      name={question.label}
-      firstTitle={messages.rowNumber}
-      columns={question.fields.map((field) => ({ field }))}
-      rows={printed}
-      totalOf={totalsOfRows(state, rows, locale)}
-    />
-  )
+  const table = {
+    name: question.label,
+    firstTitle: messages.rowNumber,
+    columns: question.fields.map((field) => ({ field })),
+    rows: read,
+    totalOf: totalsOfRows(state, rows, locale),
+  }
+  return readTable(table, messages)
 }

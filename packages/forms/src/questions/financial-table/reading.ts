@@ -1,0 +1,25 @@
+import type { Option } from '../../description/form.ts'
+import type { QuestionState } from '../../engine/form-store.ts'
+import type { ReadingMessages, ReadTable } from '../../react/answers/read-answer.ts'
+import { type FollowingColumn, readFixedTable } from '../../react/answers/read-table.ts'
+import { varianceColumns, varianceText } from '../../react/finance/question-variances.ts'
+import { isInputLine } from './financial-table-model.ts'
+
+/** The lines as a table, with how each column differs from the one before. */
+export function readFinancialTable(state: QuestionState, messages: ReadingMessages): ReadTable {
+  const more = varianceColumns(state.question.fields, messages).map(
+    (of): FollowingColumn => ({
+      field: of.field,
+      isExtra: true,
+      heading: of.part === 'percent' ? messages.variance.percent : undefined,
+      textOf: (textIn) => varianceText(of, { current: textIn(of.column), previous: textIn(of.previous) }, messages),
+    }),
+  )
+  return readFixedTable(state, messages, { isComputed, more })
+}
+
+/** The same without comparing columns. */
+export const readLines = (state: QuestionState, messages: ReadingMessages): ReadTable =>
+  readFixedTable(state, messages, { isComputed })
+
+const isComputed = (option: Option) => !isInputLine(option)

@@ -1,7 +1,0 @@
-import { PrintedSingle } from '../../react/answers/printed-text.tsx'
-import type { PrintProps } from '../../react/widget-props.ts'
-
-/** The answer as text. */
-export function NumberPrint(props: PrintProps) {
-  return <PrintedSingle {...props} kind="number" />
-}

@@ -1,4 +1,0 @@
-/** A heading has no answer. */
-export function TitlePrint() {
-  return null
-}

@@ -1,0 +1,48 @@
+import type { Field } from '../../description/form.ts'
+import type { QuestionState } from '../../engine/form-store.ts'
+import { isChosen, textOf } from '../../engine/value.ts'
+import { formatFieldValue } from '../../numbers/format-field-value.ts'
+import { optionField } from '../entries/option-field.ts'
+import type { AnswerReader, ReadPair, ReadingMessages } from './read-answer.ts'
+
+/**
+ * The answer of a question with one input: numbers grouped, dates as dd-mm-yyyy. `kind`: of the question's type, where
+ * its field names none.
+ */
+export const readSingle =
+  (kind: Field['type']): AnswerReader =>
+  ({ question, values }, { locale }) => {
+    const value = textOf(values[question.options[0]?.id ?? 0])
+    return { kind: 'text', text: formatFieldValue(optionField(question, 0, kind).type, value, locale) }
+  }
+
+/** What a question computes from its pairs, with its label; undefined when it shows none. */
+type ResultOf = (state: QuestionState, messages: ReadingMessages) => Omit<ReadPair, 'key' | 'isResult'> | undefined
+
+const NO_RESULT: ResultOf = () => undefined
+
+/** The answers of a question with one input per option, each after its label, and what is computed from them. */
+export const readPairs =
+  (kind: Field['type'], resultOf: ResultOf = NO_RESULT): AnswerReader =>
+  (state, messages) => {
+    const { question, values } = state
+    const pairs = question.options.map((option, place) => {
+      const { type } = optionField(question, place, kind)
+      const text = formatFieldValue(type, textOf(values[option.id]), messages.locale)
+      return { key: option.id, label: option.label, text, isResult: false }
+    })
+    const result = resultOf(state, messages)
+    return { kind: 'pairs', pairs: result ? [...pairs, { ...result, key: 'result', isResult: true }] : pairs }
+  }
+
+/** The options that were chosen, with their details: alone as a text, else as a list. */
+export const readChoices: AnswerReader = ({ question, values, details }) => {
+  const items = question.options
+    .filter((option) => isChosen(values[option.id]))
+    .map((option) => {
+      const detail = option.detail === 1 ? textOf(details[option.id]) : ''
+      const label = option.label || question.label
+      return { key: option.id, text: detail === '' ? label : `${label}\u00a0: ${detail}` }
+    })
+  return items.length > 1 ? { kind: 'list', items } : { kind: 'text', text: items[0]?.text ?? '' }
+}
