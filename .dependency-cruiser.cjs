@@ -11,6 +11,7 @@ const ROOMS = ['config', 'locales', 'errors', 'files', 'db', 'trail', 'jobs', 'm
 const NOUNS = [
   'audit',
   'content',
+  'dossiers',
   'exports',
   'faq',
   'logs',

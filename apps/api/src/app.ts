@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { answerHandlers, formHandlers } from './filled-forms/index.ts'
 import { auditHandlers } from './audit/handlers.ts'
 import { documentHandlers } from './requests/document-handlers.ts'
+import { dossierHandlers, removeExpired, workLine } from './dossiers/index.ts'
 import { historyHandlers } from './requests/history/handlers.ts'
 import { requestAsked } from './requests/history/columns.ts'
 import { exportHandlers } from './exports/handlers.ts'
@@ -44,7 +45,7 @@ const LONGEST_CALL_MS = 900_000
 const MAX_FIELDS = 20
 const MAX_FIELD_BYTES = 1000
 
-const handlers: AllHandlers = {
+const handlers: Omit<AllHandlers, 'dossiers'> = {
   session: sessionHandlers,
   password: passwordHandlers,
   security: securityHandlers,
@@ -80,6 +81,30 @@ const handlers: AllHandlers = {
   }),
 }
 
+/** How often files of dossiers that cannot be downloaded any more are looked for. */
+const SWEEP_MS = 600_000
+
+/** The calls about dossiers, with what is made in the background: it stops with the server. */
+function makesDossiers(app: FastifyInstance, wiring: Wiring): AllHandlers['dossiers'] {
+  const line = workLine((error) => app.log.error(error))
+  const sweep = setInterval(() => line.add(() => removeExpired(wiring, wiring.clock())), SWEEP_MS).unref()
+  app.addHook('onClose', () => {
+    clearInterval(sweep)
+    return line.stop()
+  })
+  const sources = {
+    request: requestHandlers.read,
+    organization: organizationHandlers.read,
+    documents: documentHandlers.list,
+    conclusion: conclusionHandlers.read,
+    colors: conclusionHandlers.colors,
+    history: historyHandlers.list,
+    requestForm,
+    analysisForm,
+  }
+  return dossierHandlers(sources, line)
+}
+
 interface Logged {
   readonly method?: string | undefined
   readonly url?: string | undefined
@@ -113,7 +138,7 @@ export async function buildApp(wiring: Wiring): Promise<FastifyInstance> {
   })
   serveHealth(app, wiring)
   serveMetrics(app, config)
-  registerContract(app, wiring, handlers)
+  registerContract(app, wiring, { ...handlers, dossiers: makesDossiers(app, wiring) })
   const document = openApiDocument()
   app.get(`${API_BASE}/openapi.json`, async () => document)
   await serveWebApp(app)

@@ -6,6 +6,7 @@ import { ANALYSES } from './testing/permissions/analyses.ts'
 import { AUDIT } from './testing/permissions/audit.ts'
 import { CONCLUSIONS } from './testing/permissions/conclusions.ts'
 import { DOCUMENTS } from './testing/permissions/documents.ts'
+import { DOSSIERS } from './testing/permissions/dossiers.ts'
 import { FORMS } from './testing/permissions/forms.ts'
 import { LOOKUPS } from './testing/permissions/lookups.ts'
 import { MAIL_CHOICES } from './testing/permissions/mail-choices.ts'
@@ -42,6 +43,7 @@ const ROWS: readonly PermissionRow[] = [
   ...REQUEST_USERS,
   ...ANALYSES,
   ...DOCUMENTS,
+  ...DOSSIERS,
   ...CONCLUSIONS,
   ...NOTES,
   ...AUDIT,

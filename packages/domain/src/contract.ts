@@ -3,6 +3,7 @@ import { answers } from './answers/contract.ts'
 import { audit } from './audit/contract.ts'
 import { conclusions } from './conclusions/contract.ts'
 import { documents } from './documents/contract.ts'
+import { dossiers } from './dossiers/contract.ts'
 import { listExports } from './exports/contract.ts'
 import { faq } from './faq/contract.ts'
 import { forms } from './forms/contract.ts'
@@ -44,6 +45,7 @@ export const contract = {
   analyzes,
   analysisAnswers,
   documents,
+  dossiers,
   conclusions,
   notes,
   faq,

@@ -25,6 +25,8 @@ export const ERROR_STATUS = {
   analysis_locked: 409,
   analysis_moved: 409,
   conclusion_locked: 409,
+  dossier_unready: 409,
+  dossier_expired: 410,
   too_large: 413,
   body_too_large: 413,
   address_too_long: 414,

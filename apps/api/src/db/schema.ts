@@ -15,6 +15,7 @@ import type { AnalysisTable } from './analysis-tables.ts'
 import type { ConclusionTable } from './conclusion-tables.ts'
 import type { RemarkTable, ReturnedAnswerTable } from './remark-tables.ts'
 import type { ConflictTable } from './conflict-tables.ts'
+import type { DossierTable } from './dossier-tables.ts'
 import type { NoteTable, OrganizationTable } from './organization-tables.ts'
 import type { DefaultViewOfAllTable, DefaultViewTable, SavedViewTable } from './view-tables.ts'
 
@@ -79,6 +80,7 @@ export interface Database {
   filled_forms: FilledFormTable
   answers: AnswerTable
   documents: DocumentTable
+  dossiers: DossierTable
   form_changes: FormChangeTable
   guides: GuideTable
   sessions: SessionTable

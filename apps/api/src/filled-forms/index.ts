@@ -1,5 +1,6 @@
 /** What filled forms offer to what owns one, and to who wires them. */
 export { addDocument } from './add-document.ts'
+export { answersOf } from './answers.ts'
 export { answerHandlers } from './answer-handlers.ts'
 export { completionOf, readCompletion, readFaults } from './completion.ts'
 export { beginForm, filledFormOf, type FormOwner } from './filled-form.ts'

@@ -37,6 +37,8 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   analysis_moved: 'Cette analyse a changé d’état entre-temps\u00a0: l’action n’a pas été faite.',
   conclusion_locked:
     'Ces recommandations ne sont pas modifiables à cette étape. Rechargez la page pour voir l’état actuel de la demande.',
+  dossier_unready: 'Ce dossier n’est pas encore prêt. Attendez la fin de sa préparation, puis réessayez.',
+  dossier_expired: 'Le lien de ce dossier n’est plus valide. Préparez le dossier de nouveau pour le télécharger.',
   too_large: 'Le document dépasse la taille maximale (max. 20mo).',
   body_too_large: 'Ce que vous envoyez est trop volumineux. Raccourcissez vos réponses, puis réessayez.',
   address_too_long: 'Cette adresse est trop longue. Vérifiez-la ou revenez à l’accueil.',

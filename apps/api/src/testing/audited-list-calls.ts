@@ -1,7 +1,9 @@
 import type { AuditedCall } from './audited-calls.ts'
+import { hasRequest } from './has-request.ts'
+import { asksDossier } from './has-dossier.ts'
 import { changesView, freeName, hasView, keepsView, opensExport } from './has-view.ts'
 
-/** Views of lists, and exports of them. */
+/** Views of lists, exports of them, and dossiers of requests. */
 export const LIST_CALLS: readonly AuditedCall[] = [
   {
     call: 'views.create',
@@ -41,5 +43,14 @@ export const LIST_CALLS: readonly AuditedCall[] = [
     about: 'the list of notes',
     writes: ['export'],
     prepares: async (here) => () => opensExport(here.adviser, 'notes'),
+  },
+  {
+    call: 'dossiers.create',
+    about: 'of a request',
+    writes: ['export'],
+    prepares: async (here) => {
+      const request = await hasRequest(here, here.organisation)
+      return () => asksDossier(here.adviser, request)
+    },
   },
 ]

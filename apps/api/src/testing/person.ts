@@ -50,6 +50,14 @@ export class Person {
     return this.calls<T>('GET', path, query ? { query } : {})
   }
 
+  /** The bytes of a file. */
+  async downloads(path: string): Promise<Buffer> {
+    const headers = { authorization: `Bearer ${this.who.token}` }
+    const reply = await this.#app.inject({ method: 'GET', url: `/api${path}`, headers })
+    if (reply.statusCode !== 200) throw new Error(reply.body)
+    return reply.rawPayload
+  }
+
   savesAnswers<T = SaveReply>(request: number, answers: readonly object[]): Promise<Reply<T>> {
     return this.calls<T>('POST', `/requests/${request}/answers/`, { body: { answers } })
   }

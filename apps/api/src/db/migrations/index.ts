@@ -17,6 +17,7 @@ import * as mailsOfPeople from './0018-mails-of-people.ts'
 import * as remarks from './0019-remarks.ts'
 import * as conflictsOfInterest from './0020-conflicts-of-interest.ts'
 import * as batchesOnce from './0021-batches-once.ts'
+import * as dossiers from './0022-dossiers.ts'
 
 /** Every migration in order, by name; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0019-remarks': remarks,
   '0020-conflicts-of-interest': conflictsOfInterest,
   '0021-batches-once': batchesOnce,
+  '0022-dossiers': dossiers,
 }

@@ -31,7 +31,10 @@ interface TableToRead {
 }
 
 /** A table with the decimals of each column under one another, and its totals where there are any. */
-export function readTable({ name, firstTitle, columns, rows, totalOf }: TableToRead, messages: ReadingMessages): ReadTable {
+export function readTable(
+  { name, firstTitle, columns, rows, totalOf }: TableToRead,
+  messages: ReadingMessages,
+): ReadTable {
   const { locale } = messages
   const fields = columns.map(({ field }) => field)
   const decimals = fields.map((field) => (isAligned(field, fields) ? mostDecimals(rows, field) : 0))

@@ -1,0 +1,96 @@
+import { createWriteStream } from 'node:fs'
+import { extname } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Form } from '@octroi/forms'
+import type { Document } from '@octroi/domain'
+import { ZipFile } from 'yazl'
+import type { FileStore } from '../files/file-store.ts'
+import { DOSSIER } from '../locales/fr-ca/dossier.ts'
+
+/** A file of an archive: its name there, and the key that the store finds it by. */
+export interface Archived {
+  readonly name: string
+  readonly key: string
+  readonly created_at: Date
+}
+
+/** Names that Windows keeps for itself, and what no system takes in a name. */
+const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i
+// oxlint-disable-next-line no-control-regex
+const UNSAFE = /[\u0000-\u001f\u007f<>:"/\\|?*\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+const LONGEST = { section: 40, question: 60, name: 100 }
+
+/** A text as part of a file's name, on any system. */
+export function safeName(text: string, longest: number): string {
+  const plain = text.normalize('NFC').replaceAll(UNSAFE, ' ').replaceAll(/\s+/g, ' ').trim()
+  const cut = [...plain]
+    .slice(0, longest)
+    .join('')
+    .replace(/[. ]+$/, '')
+  return RESERVED.test(cut) ? `_${cut}` : cut
+}
+
+/** A file's name, cut before its extension. */
+function safeFileName(name: string): string {
+  const extension = extname(name)
+  const base = safeName(name.slice(0, name.length - extension.length), LONGEST.name) || DOSSIER.file
+  return `${base}${safeName(extension, 10)}`
+}
+
+interface Named extends Pick<Document, 'option_id' | 'name'> {
+  readonly key: string
+  readonly created_at: Date
+}
+
+/** `01 - Section - Question - nom.pdf`, so that they sort as the form asks for them; others come last. */
+export function archivedDocuments(form: Form, documents: readonly Named[]): Archived[] {
+  const places = new Map([...form.optionById.keys()].map((option, place) => [option, place]))
+  const placeOf = ({ option_id }: Named): number => places.get(option_id ?? 0) ?? places.size
+  const digits = Math.max(2, String(documents.length).length)
+  return documents
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .map((document, at) => ({
+      name: [String(at + 1).padStart(digits, '0'), ...folderOf(form, document), safeFileName(document.name)].join(
+        ' - ',
+      ),
+      key: document.key,
+      created_at: document.created_at,
+    }))
+}
+
+function folderOf(form: Form, { option_id }: Named): string[] {
+  const indexed = form.optionById.get(option_id ?? 0)?.question
+  if (!indexed) return [DOSSIER.file_parts.other]
+  return [safeName(indexed.section.label, LONGEST.section), safeName(indexed.question.label, LONGEST.question)]
+}
+
+interface Archiving {
+  /** Where the archive is written. */
+  readonly path: string
+  /** The dossier itself, in front. */
+  readonly pdf: { readonly path: string; readonly name: string }
+  readonly documents: readonly Archived[]
+  readonly files: FileStore
+  /** How many documents are in. */
+  readonly onDocument: (count: number) => void
+}
+
+/** Writes an archive, one file after the other, none of them ever whole in memory. Rejects when one cannot be read. */
+export async function writeArchive({ path, pdf, documents, files, onDocument }: Archiving): Promise<void> {
+  const zip = new ZipFile()
+  const written = pipeline(zip.outputStream, createWriteStream(path))
+  // A document that cannot be read ends the whole: an archive without it would be taken for complete.
+  const failed = new Promise<never>((_, reject) => zip.on('error', reject))
+  zip.addFile(pdf.path, pdf.name)
+  for (const [at, { name, key, created_at }] of documents.entries()) {
+    zip.addReadStreamLazy(name, { mtime: created_at, compress: false }, (give) => {
+      onDocument(at)
+      files.read(key).then(
+        (stream) => give(null, stream),
+        (error: unknown) => give(error, null as never),
+      )
+    })
+  }
+  zip.end()
+  await Promise.race([written, failed])
+}

@@ -1,0 +1,35 @@
+import type { ReadAnswer, ReadTable } from '@octroi/forms/reading'
+import type { DossierBlock, LabelledText } from './pdf/content.ts'
+
+const block = (answer: ReadAnswer): DossierBlock => ({ kind: 'answer', label: '', depth: 0, answer })
+
+/** Facts, each after its name; one without a text says so. */
+export const factsBlock = (facts: readonly LabelledText[]): DossierBlock =>
+  block({ kind: 'pairs', pairs: facts.map(([label, text], key) => ({ key, label, text, isResult: false })) })
+
+/** A text alone. */
+export const textBlock = (text: string): DossierBlock => block({ kind: 'text', text })
+
+/** A table of texts; its first column names the rows. */
+export function tableBlock(
+  name: string,
+  [firstTitle = '', ...titles]: readonly string[],
+  rows: readonly (readonly string[])[],
+): DossierBlock {
+  const table: ReadTable = {
+    kind: 'table',
+    name,
+    firstTitle,
+    columns: titles.map((title, at) => ({
+      key: String(at),
+      type: 'text',
+      title,
+      heading: undefined,
+      isFigures: false,
+      isExtra: false,
+    })),
+    rows: rows.map(([label = '', ...cells], key) => ({ key, label, kind: 'row', cells })),
+    totals: null,
+  }
+  return block(table)
+}

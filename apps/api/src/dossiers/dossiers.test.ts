@@ -1,0 +1,159 @@
+import { unzipSync } from 'fflate'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { hasAnalysis } from '../testing/has-analysis.ts'
+import { hasConclusion } from '../testing/has-conclusion.ts'
+import { asksDossier, hasDossier } from '../testing/has-dossier.ts'
+import { hasRequest } from '../testing/has-request.ts'
+import type { Person } from '../testing/person.ts'
+import { type PdfRead, readPdf } from '../testing/read-pdf.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const here = await testApp()
+const { db, adviser, analyst, otherAdviser, organisation, volunteer, clock } = here
+
+/** The real form of 169 questions, answered whole, with its documents. */
+const WHOLE = { type: 1, answers: 'all', documents: true, responsible: adviser } as const
+const longest = await hasRequest(here, organisation, { ...WHOLE, state: 'submitted' })
+
+async function read(who: Person, request: number): Promise<PdfRead> {
+  const dossier = await hasDossier(who, request)
+  expect(dossier).toMatchObject({ state: 'ready', percent: 100 })
+  return readPdf(await who.downloads(`/dossiers/${dossier.id}/file`))
+}
+
+const partsOf = ({ bookmarks }: PdfRead) => bookmarks.filter(([depth]) => depth === 0).map(([, title]) => title)
+
+describe('the dossier of a request', () => {
+  /** @behaviour dossier.pdf */
+  test('is a tagged PDF in French, with bookmarks, contents and all answers in the order of the form', async () => {
+    const pdf = await read(adviser, longest)
+    const { request_type, organization, financial_year } = (await adviser.reads<RequestRead>(`/requests/${longest}`))
+      .body
+    expect(pdf).toMatchObject({ language: 'fr-CA', isTagged: true, title: `${request_type.label} ${financial_year}` })
+    expect(pdf.texts[0]).toContain(organization.name)
+    const bookmarks = pdf.bookmarks.map(([, title]) => title)
+    expect(pdf.texts.slice(1, 4).join(' ')).toContain('Table des matières')
+    // What the contents list stands in the document, in that order.
+    const whole = pdf.texts.join(' ')
+    let from = 0
+    for (const title of bookmarks) from = whole.indexOf(title, from) + 1 || Number.NaN
+    expect(from).not.toBeNaN()
+    expect(pdf.roles).toMatchObject({ TOC: expect.any(Number), H1: expect.any(Number), H2: expect.any(Number) })
+    for (const role of ['Table', 'TH', 'TD', 'L', 'LI', 'Link', 'P']) expect(pdf.roles[role], role).toBeGreaterThan(0)
+    const missing = (await answeredTexts(longest)).filter((text) => !spaced(whole).includes(text))
+    expect(missing).toEqual([])
+    expect(whole).toMatch(/\d[\s\u00a0]\d{3},\d\d/)
+  })
+
+  /** @behaviour dossier.rights */
+  test('tells each reader what the pages tell them, and nothing else', async () => {
+    const { request } = await hasAnalysis(here, organisation, { responsible: adviser, complete: true })
+    await db.updateTable('requests').set({ state_id: 5 }).where('id', '=', request).execute()
+    await hasConclusion(here, request, { comment: 'Prudence, disent les conseillers' })
+    const [byAdviser, byVolunteer, byOrganisation] = [
+      await read(adviser, request),
+      await read(volunteer, request),
+      await read(organisation, request),
+    ]
+    const analyses = await db.selectFrom('analyze_types').select('label').execute()
+    const isAnalysis = (title: string) => analyses.some(({ label }) => label === title)
+    expect(partsOf(byAdviser).filter(isAnalysis)).not.toEqual([])
+    expect(partsOf(byAdviser)).toContain('Recommandations et conclusion')
+    expect(byAdviser.texts.join(' ')).toContain('Prudence, disent les conseillers')
+    expect(byAdviser.bookmarks.map(([, title]) => title)).toContain('Historique détaillé')
+    expect(partsOf(byVolunteer).filter(isAnalysis)).toEqual(partsOf(byAdviser).filter(isAnalysis))
+    expect(byVolunteer.texts.join(' ')).not.toMatch(/Prudence|Historique détaillé/)
+    expect(partsOf(byOrganisation)).toEqual(['Formulaire de la demande', 'Organisme', 'Documents'])
+    expect(byOrganisation.texts.join(' ')).not.toContain('Prudence')
+  })
+
+  /** @behaviour dossier.expires */
+  test('is downloaded by who asked, while it is theirs to read, for an hour', async () => {
+    const { request } = await hasAnalysis(here, organisation, { responsible: adviser })
+    const { id } = await hasDossier(analyst, request)
+    const file = `/dossiers/${id}/file`
+    expect(await otherAdviser.reads(file)).toBeRefused('not_found')
+    expect((await analyst.reads(file)).status).toBe(200)
+    // Now an organisation's, whose people read no analyses.
+    await db.updateTable('users').set({ type_id: 5 }).where('id', '=', analyst.id).execute()
+    expect((await analyst.reads(file)).status).toBe(404)
+    await db.updateTable('users').set({ type_id: 3 }).where('id', '=', analyst.id).execute()
+    await db.updateTable('dossiers').set({ parts: '["conclusion"]' }).where('id', '=', id).execute()
+    expect(await analyst.reads(file)).toBeRefused('dossier_expired')
+    const { file_key } = await db
+      .selectFrom('dossiers')
+      .select('file_key')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    clock.pass({ hours: 1, seconds: 1 })
+    expect((await analyst.reads<{ state: string }>(`/dossiers/${id}`)).body.state).toBe('expired')
+    expect(await analyst.reads(file)).toBeRefused('dossier_expired')
+    // The next one clears the disk.
+    await hasDossier(analyst, request)
+    await expect(here.files.read(file_key ?? '')).rejects.toThrow('ENOENT')
+  })
+
+  /** @behaviour dossier.zip */
+  test('comes as an archive with its documents, named so that they sort as the form asks for them', async () => {
+    const dossier = await hasDossier(adviser, longest, 'zip')
+    expect(dossier).toMatchObject({
+      state: 'ready',
+      name: expect.stringMatching(/^Dossier - Maison de Joceline - .*\.zip$/),
+    })
+    const files = unzipSync(new Uint8Array(await adviser.downloads(`/dossiers/${dossier.id}/file`)))
+    const names = Object.keys(files)
+    const documents = await adviser.reads<object[]>('/documents', { request_id: longest })
+    expect(names).toHaveLength(documents.body.length + 1)
+    expect(names).toEqual(names.toSorted())
+    expect(names[0]).toMatch(/^00 - Dossier - .*\.pdf$/)
+    expect(names[1]).toMatch(/^01 - .+ - .+ - .+\.pdf$/)
+    for (const content of Object.values(files)) expect(Buffer.from(content.slice(0, 5)).toString()).toBe('%PDF-')
+  })
+
+  /** @behaviour dossier.failed */
+  test('that cannot be made says so: a document that is lost is not left out', async () => {
+    const request = await hasRequest(here, organisation, { type: 1, answers: 'all', documents: true })
+    await db
+      .updateTable('documents')
+      .set({ key: sql`'nowhere-' || id` })
+      .where('filled_form_id', 'in', (query) =>
+        query.selectFrom('requests').select('filled_form_id').where('id', '=', request),
+      )
+      .execute()
+    const { id, state } = await hasDossier(adviser, request, 'zip')
+    expect(state).toBe('failed')
+    const row = await db.selectFrom('dossiers').select('failure').where('id', '=', id).executeTakeFirstOrThrow()
+    expect(row.failure).toContain('nowhere')
+    expect(await adviser.reads(`/dossiers/${id}/file`)).toBeRefused('dossier_expired')
+    const { body } = await asksDossier(adviser, request)
+    await db.updateTable('dossiers').set({ state: 'making' }).where('id', '=', id).execute()
+    expect(await adviser.reads(`/dossiers/${id}/file`)).toBeRefused('dossier_unready')
+    clock.pass({ minutes: 11 })
+    expect((await adviser.reads<{ state: string }>(`/dossiers/${id}`)).body.state).toBe('failed')
+    await expect
+      .poll(async () => (await adviser.reads<{ state: string }>(`/dossiers/${body.id}`)).body.state, {
+        timeout: 60_000,
+      })
+      .toBe('ready')
+  })
+})
+
+interface RequestRead {
+  readonly request_type: { readonly label: string }
+  readonly organization: { readonly name: string }
+  readonly financial_year: number
+}
+
+const spaced = (text: string): string => text.replaceAll(/\s+/g, ' ')
+
+/** Plain texts that were answered, as far as they stand on one line. */
+async function answeredTexts(request: number): Promise<string[]> {
+  const { filled_form_id } = await db
+    .selectFrom('requests')
+    .select('filled_form_id')
+    .where('id', '=', request)
+    .executeTakeFirstOrThrow()
+  const rows = await db.selectFrom('answers').select('value').where('filled_form_id', '=', filled_form_id).execute()
+  return rows.map(({ value }) => spaced(value.trim())).filter((value) => /^\p{L}[\p{L} ,’'-]{3,30}$/u.test(value))
+}

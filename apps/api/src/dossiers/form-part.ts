@@ -1,0 +1,58 @@
+import type { Document } from '@octroi/domain'
+import { createStore, type Form, type FormStore, type IndexedQuestion } from '@octroi/forms'
+import { formMessagesFrCA, type ReadAnswer, readAnswer, showFileSize } from '@octroi/forms/reading'
+import { answersOf, type FormOwner, loadFilledForm } from '../filled-forms/index.ts'
+import type { DossierBlock, DossierSection } from './pdf/content.ts'
+import type { Reading } from './sources.ts'
+
+/** A filled form as it is read. */
+export interface ReadForm {
+  readonly form: Form
+  readonly sections: readonly DossierSection[]
+}
+
+interface FormToRead {
+  readonly owner: FormOwner
+  readonly id: number
+  readonly documents: readonly Document[]
+}
+
+/**
+ * The sections of a filled form with its questions and answers, as its print page shows them: what conditions hide is
+ * left out. Throws what its owner throws to who may not read it.
+ */
+export async function readFilledForm({ call }: Reading, { owner, id, documents }: FormToRead): Promise<ReadForm> {
+  const filled = await owner.toRead(call.db, call.actor, id)
+  const form = await loadFilledForm(call.db, filled)
+  const store = createStore(form, await answersOf(call.db, filled.id))
+  const names = new Map(documents.map((document) => [String(document.id), nameOf(document)]))
+  const sections = form.sections.map((section, place) => ({
+    title: `${place + 1}. ${section.label}`,
+    blocks: form.questions
+      .filter((indexed) => indexed.section.id === section.id)
+      .flatMap((indexed) => blockOf(store, indexed, names)),
+  }))
+  return { form, sections }
+}
+
+const nameOf = ({ name, size }: Document): string => `${name} (${showFileSize(size, 'fr-CA')})`
+
+function blockOf(
+  store: FormStore,
+  { question, depth }: IndexedQuestion,
+  names: ReadonlyMap<string, string>,
+): DossierBlock[] {
+  const state = store.question(question.id)
+  if (!state.visible) return []
+  const label = [question.question_number, question.label].filter(Boolean).join(' ')
+  const answer = readAnswer(state, formMessagesFrCA)
+  if (answer.kind === 'none') return [{ kind: 'heading', text: label }]
+  return [{ kind: 'answer', label, depth, answer: named(answer, names) }]
+}
+
+/** A document by its name; one that is known by its id only, by that. */
+function named(answer: ReadAnswer, names: ReadonlyMap<string, string>): ReadAnswer {
+  if (answer.kind !== 'document') return answer
+  const { id } = answer
+  return { kind: 'text', text: id === '' ? '' : (names.get(id) ?? formMessagesFrCA.fileUnknown(id)) }
+}

@@ -1,0 +1,62 @@
+import type { contract } from '@octroi/domain'
+import type { CallContext, Handlers } from '../access/call.ts'
+import { AppError } from '../errors/app-error.ts'
+import { changesOf, recordAudit } from '../trail/record.ts'
+import { beginReading, titleOf } from './collect-dossier.ts'
+import { fileNameOf, makeDossier } from './make-dossier.ts'
+import { reservedPartsOf } from './parts.ts'
+import { dossierOf, insertDossier, removeExpired, shownDossier, stateOfDossier } from './rows.ts'
+import { asking, type DossierSources } from './sources.ts'
+import type { WorkLine } from './work-line.ts'
+
+const CONTENT_TYPES = { pdf: 'application/pdf', zip: 'application/zip' } as const
+
+/**
+ * The calls about dossiers: asked for by whoever may read the request, made in the background, downloaded for a while
+ * by who asked, as long as they may still read all that it tells.
+ */
+export const dossierHandlers = (sources: DossierSources, line: WorkLine): Handlers<typeof contract.dossiers> => ({
+  create: async (call) => {
+    const { db, actor, clock, params, body } = call
+    const { format } = body.dossier
+    const reading = await beginReading(call, sources, params.id)
+    await removeExpired(call, clock())
+    const row = await db.transaction().execute(async (tx) => {
+      const asked = { request_id: params.id, user_id: actor.id, format, name: fileNameOf(reading, format) }
+      const parts = reservedPartsOf(actor, reading.request)
+      const inserted = await insertDossier(tx, { ...asked, parts }, clock())
+      await recordAudit(tx, call, {
+        action: 'export',
+        subject: 'request',
+        subject_id: params.id,
+        subject_label: `${titleOf(reading)}, ${reading.request.organization.name}`,
+        changes: changesOf({}, { format }),
+      })
+      return inserted
+    })
+    line.add(() => makeDossier({ call, sources, id: row.id, format }, params.id))
+    return shownDossier(row, clock())
+  },
+
+  read: async (call) => shownDossier(await dossierOf(call, call.params.id), call.clock()),
+
+  download: async (call) => {
+    const row = await dossierOf(call, call.params.id)
+    const state = stateOfDossier(row, call.clock())
+    if (state === 'making') throw new AppError('dossier_unready')
+    if (state !== 'ready' || row.file_key === null) throw new AppError('dossier_expired')
+    await ensureStillReadable(call, sources, row)
+    return { key: row.file_key, name: row.name, contentType: CONTENT_TYPES[row.format], size: row.file_size ?? 0 }
+  },
+})
+
+/** Throws what reading the request throws by now, and `dossier_expired` when the dossier tells more than it would. */
+async function ensureStillReadable(
+  call: CallContext,
+  sources: DossierSources,
+  { request_id, parts }: { readonly request_id: number; readonly parts: readonly string[] },
+): Promise<void> {
+  const request = await sources.request(asking(call, { params: { id: request_id } }))
+  const told: readonly string[] = reservedPartsOf(call.actor, request)
+  if (!parts.every((part) => told.includes(part))) throw new AppError('dossier_expired')
+}

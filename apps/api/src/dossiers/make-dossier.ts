@@ -1,0 +1,124 @@
+import { stat } from 'node:fs/promises'
+import type { Dossier } from '@octroi/domain'
+import type { CallContext } from '../access/call.ts'
+import { DOSSIER } from '../locales/fr-ca/dossier.ts'
+import { loadFilledForm } from '../filled-forms/index.ts'
+import { archivedDocuments, type Archived, safeName, writeArchive } from './archive.ts'
+import { beginReading, type Collected, collectDossier, titleOf } from './collect-dossier.ts'
+import { renderDossier } from './pdf/render.ts'
+import { expiryFrom } from './rows.ts'
+import type { DossierSources, Reading } from './sources.ts'
+
+const COLLECTED = 10
+const LONGEST_NAME = 120
+
+interface Making {
+  readonly call: CallContext
+  readonly sources: DossierSources
+  readonly id: number
+  readonly format: Dossier['format']
+}
+
+/** `Dossier - La Maison - Soutien à la mission 2026.pdf`. */
+export function fileNameOf(reading: Reading, format: Dossier['format']): string {
+  const words = [DOSSIER.file, reading.request.organization.name, titleOf(reading)]
+  return `${safeName(words.join(' - '), LONGEST_NAME)}.${format}`
+}
+
+/**
+ * Makes a dossier that was asked for, and keeps its file. Never rejects for what fails: the dossier then says that it
+ * failed, and its row why.
+ */
+export async function makeDossier(making: Making, requestId: number): Promise<void> {
+  const { call, sources, id } = making
+  try {
+    const collected = await collectDossier(await beginReading(call, sources, requestId))
+    await keepFile(making, collected)
+  } catch (error) {
+    const failure = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    await call.db.updateTable('dossiers').set({ state: 'failed', failure }).where('id', '=', id).execute()
+  }
+}
+
+async function keepFile(making: Making, collected: Collected): Promise<void> {
+  const { db, files, clock } = making.call
+  const paths = [files.temporaryPath(), files.temporaryPath()] as const
+  try {
+    const path = await writeFiles(making, collected, paths)
+    const { size } = await stat(path)
+    const key = await files.keep(path)
+    const now = clock()
+    await db
+      .updateTable('dossiers')
+      .set({
+        state: 'ready',
+        percent: 100,
+        file_key: key,
+        file_size: size,
+        touched_at: now,
+        expires_at: expiryFrom(now),
+      })
+      .set({ parts: JSON.stringify(collected.reserved) })
+      .where('id', '=', making.id)
+      .execute()
+  } finally {
+    for (const path of paths) await files.discard(path)
+  }
+}
+
+/** Writes the PDF, and the archive around it where one is wanted; gives the path of what was asked for. */
+async function writeFiles(
+  making: Making,
+  { content, reading }: Collected,
+  [pdf, zip]: readonly [string, string],
+): Promise<string> {
+  const isArchive = making.format === 'zip'
+  const progress = progressOf(making)
+  progress.at(COLLECTED)
+  const share = (isArchive ? 50 : 99) - COLLECTED
+  await renderDossier({ path: pdf, content, onPercent: (percent) => progress.at(COLLECTED + (percent * share) / 100) })
+  if (isArchive) {
+    const documents = await documentsOf(reading)
+    const onDocument = (count: number): void => progress.at(50 + (count * 49) / documents.length)
+    const name = fileNameOf(reading, 'pdf')
+    await writeArchive({
+      path: zip,
+      pdf: { path: pdf, name: `00 - ${name}` },
+      documents,
+      files: making.call.files,
+      onDocument,
+    })
+  }
+  await progress.told()
+  return isArchive ? zip : pdf
+}
+
+/** How far it is, told to the database in order; `told` rejects when that could not be. */
+function progressOf({ call: { db, clock }, id }: Making) {
+  let last: Promise<unknown> = Promise.resolve()
+  const write = (percent: number) =>
+    db.updateTable('dossiers').set({ percent, touched_at: clock() }).where('id', '=', id).execute()
+  return {
+    at: (percent: number): void => {
+      const before = last
+      last = (async () => {
+        await before
+        await write(Math.floor(percent))
+      })()
+      // Awaited by `told`: until then a failure waits there.
+      last.catch(() => undefined)
+    },
+    told: () => last,
+  }
+}
+
+async function documentsOf({ call: { db, actor }, sources, request }: Reading): Promise<Archived[]> {
+  const filled = await sources.requestForm.toRead(db, actor, request.id)
+  const documents = await db
+    .selectFrom('documents')
+    .select(['option_id', 'name', 'key', 'created_at'])
+    .where('filled_form_id', '=', filled.id)
+    .orderBy('id')
+    .execute()
+  return archivedDocuments(await loadFilledForm(db, filled), documents)
+}

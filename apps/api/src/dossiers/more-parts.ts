@@ -1,0 +1,109 @@
+import type { Document, HistoryLine } from '@octroi/domain'
+import { type Form, formatMoney } from '@octroi/forms'
+import { showFileSize } from '@octroi/forms/reading'
+import { AppError } from '../errors/app-error.ts'
+import { DOSSIER, HISTORY_KIND_LABELS } from '../locales/fr-ca/dossier.ts'
+import { factsBlock, tableBlock, textBlock } from './blocks.ts'
+import type { DossierPart } from './pdf/content.ts'
+import { asking, type Reading } from './sources.ts'
+
+/** Lines of the history asked for at once. */
+const PER_PAGE = 500
+
+/** The question that a document answers, as its form calls it; null for other documents. */
+export function questionOf(form: Form, { option_id }: Document): string | null {
+  const question = option_id === null ? undefined : form.optionById.get(option_id)?.question.question
+  return question ? [question.question_number, question.label].filter(Boolean).join(' ') : null
+}
+
+/** The documents of the request, each with what it answers. */
+export function documentsPart({ dates }: Reading, form: Form, documents: readonly Document[]): DossierPart {
+  const { asked, other, name, size, added, by, none } = DOSSIER.documents
+  const rows = documents.map((document) => [
+    questionOf(form, document) ?? (document.label || other),
+    document.name,
+    showFileSize(document.size, 'fr-CA'),
+    dates.day(document.created_at),
+    document.created_by,
+  ])
+  const { documents: title } = DOSSIER.part
+  const block = rows.length === 0 ? textBlock(none) : tableBlock(title, [asked, name, size, added, by], rows)
+  return { title, sections: [{ title: '', blocks: [block] }] }
+}
+
+/** The recommendations and the decision, or the granted amount alone; nothing where there is none yet. */
+export async function conclusionPart({ call, sources, request }: Reading): Promise<DossierPart[]> {
+  const found = await sources.conclusion(asking(call, { params: { id: request.id } })).catch(noneYet)
+  if (!found) return []
+  const { recommended, color, comment, report, granted, colorFinal } = DOSSIER.conclusion
+  const money = (amount: string | null): string => (amount === null ? '' : formatMoney(amount))
+  const decision = [granted, money(found.ammount_final)] as const
+  if (!('comment' in found))
+    return [{ title: DOSSIER.part.granted, sections: [{ title: '', blocks: [factsBlock([decision])] }] }]
+  const colors = await sources.colors(asking(call, {}))
+  const colorOf = (id: number | null): string => colors.find((one) => one.id === id)?.label ?? ''
+  const facts = [
+    [recommended, money(found.ammount_recommended)],
+    [color, colorOf(found.color_id)],
+    [comment, found.comment],
+    [report, found.file?.name ?? ''],
+    decision,
+    [colorFinal, colorOf(found.color_id_final)],
+  ] as const
+  return [{ title: DOSSIER.part.conclusion, sections: [{ title: '', blocks: [factsBlock(facts)] }] }]
+}
+
+function noneYet(error: unknown): null {
+  if (error instanceof AppError && error.code === 'not_found') return null
+  throw error
+}
+
+/** The steps that the request went through, and for those who may read it all that happened to it. */
+export async function historyParts(reading: Reading, isWhole: boolean): Promise<DossierPart[]> {
+  const { request, dates } = reading
+  const { at, state, message, by } = DOSSIER.history
+  const rows = request.history.map((event) => [
+    dates.moment(event.at),
+    event.to_state.label,
+    event.message ?? '',
+    event.by || DOSSIER.platform,
+  ])
+  const steps = { title: DOSSIER.part.steps, blocks: [tableBlock(DOSSIER.part.steps, [at, state, message, by], rows)] }
+  const whole = isWhole ? [{ title: DOSSIER.part.history, blocks: [await historyTable(reading)] }] : []
+  const sections = [...(rows.length === 0 ? [] : [steps]), ...whole]
+  return sections.length === 0 ? [] : [{ title: DOSSIER.part.steps, sections }]
+}
+
+async function historyTable(reading: Reading) {
+  const { at, kind, label, changes, by } = DOSSIER.history
+  const rows = (await historyLines(reading)).map((line) => [
+    reading.dates.moment(line.at),
+    HISTORY_KIND_LABELS[line.kind],
+    line.label,
+    changesInWords(line),
+    line.actor_label || DOSSIER.platform,
+  ])
+  return tableBlock(DOSSIER.part.history, [at, kind, label, changes, by], rows)
+}
+
+/** All of them, the first first. */
+async function historyLines({ call, sources, request }: Reading): Promise<HistoryLine[]> {
+  const lines: HistoryLine[] = []
+  for (let page_number = 1; ; page_number++) {
+    const query = { page_number, per_page: PER_PAGE, order_by: 'at', order_direction: 'asc' as const }
+    const { data, total } = await sources.history(asking(call, { params: { id: request.id }, query }))
+    lines.push(...data)
+    if (data.length === 0 || lines.length >= total) return lines
+  }
+}
+
+const changesInWords = ({ changes }: HistoryLine): string =>
+  Object.values(changes)
+    .map(({ from, to }) => (from === null ? valueInWords(to) : `${valueInWords(from)} → ${valueInWords(to)}`))
+    .join('\n')
+
+function valueInWords(value: unknown): string {
+  if (value === null || value === undefined || value === '') return DOSSIER.none
+  if (typeof value === 'boolean') return value ? DOSSIER.yes : DOSSIER.no
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
+}

@@ -1,0 +1,92 @@
+import type { ReadTable } from '@octroi/forms/reading'
+import { type Look, MARGIN, type Paper } from './paper.ts'
+import type { Layout } from './write-table.ts'
+
+/** Points, tried from the largest: a table with many columns is written smaller. */
+const SIZES = [9, 8, 7, 6]
+const PADDING = 8
+/** A word longer than this is cut. */
+const LONGEST_WORD = 125
+/** Where lines end; a no-break space is none. */
+const BREAKS = /[ \n\t]/
+/** Kinds of values that stand on one line. */
+const ONE_LINE: ReadonlySet<string> = new Set(['date', 'tel', 'year'])
+/** A text wider than this is written on several lines. */
+const WIDEST_TEXT = 260
+/** Rows that a column is measured by. */
+const MOST_MEASURED = 200
+
+interface Column {
+  readonly texts: readonly string[]
+  readonly heading: string
+  readonly isFigures: boolean
+  readonly isOneLine: boolean
+}
+
+/** As wide as what stands in each column asks for; figures are never cut, texts share what is left. */
+export function columnWidths(paper: Paper, table: ReadTable): Layout {
+  const columns = columnsOf(table)
+  const { width } = paper.full
+  for (const size of SIZES) {
+    const least = columns.map((column) => leastOf(paper, column, size))
+    const left = width - sum(least)
+    if (left < 0 && size !== SIZES.at(-1)) continue
+    if (left < 0)
+      return placed(
+        least.map((one) => (one * width) / sum(least)),
+        size,
+      )
+    const wished = columns.map((column, at) => Math.max(0, mostOf(paper, column, size) - (least[at] ?? 0)))
+    const share = sum(wished) === 0 ? 0 : left / sum(wished)
+    return placed(
+      least.map((one, at) => one + (wished[at] ?? 0) * share + (share === 0 ? left / least.length : 0)),
+      size,
+    )
+  }
+  throw new Error('No size of text is left for a table')
+}
+
+function columnsOf({ firstTitle, columns, rows, totals }: ReadTable): Column[] {
+  const named = rows.filter(({ kind }) => kind !== 'heading').slice(0, MOST_MEASURED)
+  const first = {
+    heading: firstTitle,
+    texts: [...named.map(({ label }) => label), totals?.label ?? ''],
+    isFigures: false,
+  }
+  const others = columns.map(({ type, title, heading, isFigures }, at) => ({
+    heading: heading ?? title,
+    texts: [...named.map(({ cells }) => cells[at] ?? ''), totals?.cells[at] ?? ''],
+    isFigures,
+    isOneLine: isFigures || ONE_LINE.has(type),
+  }))
+  return [first, ...others]
+}
+
+function leastOf(paper: Paper, { texts, heading, isFigures, isOneLine }: Column, size: number): number {
+  const words = isOneLine ? texts : texts.flatMap((text) => text.split(BREAKS))
+  const look: Look = { font: 'bold', size, figures: isFigures }
+  const widest = widestOf(paper, words, look)
+  const ofHeading = widestOf(paper, heading.split(BREAKS), { font: 'bold', size })
+  return Math.max(isOneLine ? widest : Math.min(widest, LONGEST_WORD), Math.min(ofHeading, LONGEST_WORD)) + PADDING + 1
+}
+
+function mostOf(paper: Paper, { texts, heading }: Column, size: number): number {
+  const widest = widestOf(paper, [...texts, heading], { font: 'bold', size })
+  return Math.min(widest, WIDEST_TEXT) + PADDING + 1
+}
+
+function widestOf(paper: Paper, texts: readonly string[], look: Look): number {
+  return texts.reduce((most, text) => Math.max(most, paper.width(text.slice(0, 80), look)), 0)
+}
+
+function placed(widths: readonly number[], size: number): Layout {
+  let x = MARGIN
+  const places = widths.map((width) => {
+    const place = { x, width }
+    x += width
+    return place
+  })
+  return { places, size }
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)

@@ -1,0 +1,173 @@
+import { createRequire } from 'node:module'
+import PDFDocument from 'pdfkit'
+import type { DossierContent } from './content.ts'
+
+const { resolve } = createRequire(import.meta.url)
+const INTER = '@expo-google-fonts/inter'
+/** Inter, as on the screen (SIL Open Font License), whole: its characters are chosen by what is written. */
+const FONTS = {
+  regular: resolve(`${INTER}/400Regular/Inter_400Regular.ttf`),
+  italic: resolve(`${INTER}/400Regular_Italic/Inter_400Regular_Italic.ttf`),
+  bold: resolve(`${INTER}/600SemiBold/Inter_600SemiBold.ttf`),
+} as const
+
+/** ISO 14289-1, which the types of pdfkit do not know yet. */
+const ACCESSIBLE = 'PDF/UA' as unknown as NonNullable<PDFKit.PDFDocumentOptions['subset']>
+/** Points. */
+export const MARGIN = 54
+const LINE_GAP = 2
+
+/** An element of the structure, which says what is written in which order. */
+export type Element = PDFKit.PDFStructureElement
+
+/** How a text looks. */
+export interface Look {
+  readonly font: keyof typeof FONTS
+  /** Points. */
+  readonly size: number
+  readonly color?: string
+  readonly align?: 'left' | 'right'
+  /** Figures of one width, so that those of a column stand under one another. */
+  readonly figures?: boolean
+}
+
+/** Where a text stands: points from the left edge of the sheet, and its width. */
+export interface Place {
+  readonly x: number
+  readonly width: number
+}
+
+export const INK = '#1b1b1f'
+export const MUTED = '#55585f'
+const RULE = '#9a9ea6'
+export const TINT = '#eef0f3'
+
+/** A document on paper of the letter format: where the next thing is written, and what it is in the structure. */
+export class Paper {
+  readonly pdf: PDFKit.PDFDocument
+  /** The root of the structure. */
+  readonly root: Element
+  /** What is drawn once more on each new page of a table. */
+  onPage: (() => void) | null = null
+
+  constructor({ title, author }: Pick<DossierContent, 'title' | 'author'>) {
+    this.pdf = new PDFDocument({
+      size: 'LETTER',
+      margins: { top: MARGIN, bottom: MARGIN + 14, left: MARGIN, right: MARGIN },
+      pdfVersion: '1.7',
+      subset: ACCESSIBLE,
+      tagged: true,
+      displayTitle: true,
+      lang: 'fr-CA',
+      bufferPages: true,
+      font: FONTS.regular,
+      info: { Title: title, Author: author, Creator: 'Octroi' },
+    })
+    for (const [name, file] of Object.entries(FONTS)) this.pdf.registerFont(name, file)
+    this.root = this.pdf.struct('Document')
+    this.pdf.addStructure(this.root)
+  }
+
+  /** The whole breadth between the margins. */
+  get full(): Place {
+    return { x: MARGIN, width: this.pdf.page.width - 2 * MARGIN }
+  }
+
+  /** How far down a page is written. */
+  get bottom(): number {
+    return this.pdf.page.height - this.pdf.page.margins.bottom
+  }
+
+  /** How much a whole page holds. */
+  get depth(): number {
+    return this.bottom - MARGIN
+  }
+
+  /** From 1. */
+  get pageNumber(): number {
+    const { start, count } = this.pdf.bufferedPageRange()
+    return start + count
+  }
+
+  newPage(): void {
+    this.pdf.addPage()
+    this.pdf.y = MARGIN
+    this.onPage?.()
+  }
+
+  /** Goes on to the next page unless this much stands under what is written; not from the top of a page. */
+  keep(height: number): void {
+    if (this.pdf.y + height > this.bottom && this.pdf.y > MARGIN) this.newPage()
+  }
+
+  space(points: number): void {
+    this.pdf.y = Math.min(this.pdf.y + points, this.bottom)
+  }
+
+  look({ font, size, color = INK }: Look): PDFKit.PDFDocument {
+    return this.pdf.font(font).fontSize(size).fillColor(color)
+  }
+
+  height(text: string, look: Look, { width }: Place): number {
+    return this.look(look).heightOfString(text, { width, ...options(look) })
+  }
+
+  width(text: string, look: Look): number {
+    return this.look(look).widthOfString(text, options(look))
+  }
+
+  /** Begins an element of the structure below another. */
+  element(parent: Element, type: string): Element {
+    const element = this.pdf.struct(type)
+    parent.add(element)
+    return element
+  }
+
+  /** Writes a text where the document stands, as an element of its own; long ones go on on the next page. */
+  write(parent: Element, type: string, text: Written): void {
+    const element = this.element(parent, type)
+    element.add(() => this.put(text))
+    element.end()
+  }
+
+  /** Writes a text within an element that is open. */
+  put({ text, look, place, y = this.pdf.y }: Written): void {
+    this.look(look).text(text === '' ? ' ' : text, place.x, y, { width: place.width, ...options(look) })
+  }
+
+  /** Draws what says nothing: rules, tints, page numbers. */
+  decorate(type: 'Layout' | 'Pagination', draw: (pdf: PDFKit.PDFDocument) => void): void {
+    const { y } = this.pdf
+    this.pdf.markContent('Artifact', { type })
+    draw(this.pdf)
+    this.pdf.endMarkedContent()
+    this.pdf.y = y
+  }
+
+  rule(y: number, { x, width }: Place): void {
+    this.decorate('Layout', (pdf) =>
+      pdf
+        .moveTo(x, y)
+        .lineTo(x + width, y)
+        .lineWidth(0.5)
+        .strokeColor(RULE)
+        .stroke(),
+    )
+  }
+}
+
+/** A text with how and where it is written; `y` where it does not go on from what stands there. */
+export interface Written {
+  readonly text: string
+  readonly look: Look
+  readonly place: Place
+  readonly y?: number
+}
+
+const TABULAR: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum']
+
+const options = ({ align = 'left', figures = false }: Look) => ({
+  align,
+  lineGap: LINE_GAP,
+  ...(figures && { features: TABULAR }),
+})

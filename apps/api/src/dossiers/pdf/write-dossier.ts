@@ -1,0 +1,85 @@
+import { createWriteStream } from 'node:fs'
+import { finished } from 'node:stream/promises'
+import type { DossierContent } from './content.ts'
+import { beginContents } from './contents.ts'
+import { type Look, MARGIN, MUTED, Paper } from './paper.ts'
+import { writePart } from './write-parts.ts'
+
+const TITLE: Look = { font: 'bold', size: 26 }
+const ORGANIZATION: Look = { font: 'bold', size: 16 }
+const AUTHOR: Look = { font: 'regular', size: 11, color: MUTED }
+const LABEL: Look = { font: 'regular', size: 11, color: MUTED }
+const FACT: Look = { font: 'regular', size: 11 }
+const FOOT: Look = { font: 'regular', size: 8, color: MUTED }
+const LABEL_WIDTH = 170
+
+/**
+ * Writes a dossier as a tagged PDF (PDF/UA): cover, contents, parts, bookmarks, page numbers. `onPercent` is told how
+ * far it is. Rejects when the file cannot be written.
+ */
+export async function writeDossier(
+  path: string,
+  content: DossierContent,
+  onPercent: (percent: number) => void,
+): Promise<void> {
+  const paper = new Paper(content)
+  const file = createWriteStream(path)
+  paper.pdf.pipe(file)
+  const written = finished(file)
+  writeCover(paper, content)
+  const contents = beginContents(paper, content)
+  for (const [place, part] of content.parts.entries()) {
+    writePart({ paper, unanswered: content.words.unanswered }, part, contents)
+    onPercent(Math.round((90 * (place + 1)) / content.parts.length))
+  }
+  contents.write()
+  numberPages(paper, content)
+  paper.root.end()
+  paper.pdf.end()
+  await written
+  onPercent(100)
+}
+
+function writeCover(paper: Paper, { title, organization, author, facts }: DossierContent): void {
+  const { full, pdf, root } = paper
+  const cover = paper.element(root, 'Sect')
+  paper.write(cover, 'P', { text: author, look: AUTHOR, place: full, y: MARGIN })
+  pdf.y = pdf.page.height / 3
+  paper.write(cover, 'Title', { text: title, look: TITLE, place: full })
+  paper.space(8)
+  paper.write(cover, 'P', { text: organization, look: ORGANIZATION, place: full })
+  paper.space(36)
+  for (const [label, text] of facts) {
+    const { y } = pdf
+    const line = paper.element(cover, 'P')
+    const told = { x: full.x + LABEL_WIDTH, width: full.width - LABEL_WIDTH }
+    paper.write(line, 'Span', { text: label, look: LABEL, place: { x: full.x, width: LABEL_WIDTH - 12 }, y })
+    const after = pdf.y
+    paper.write(line, 'Span', { text, look: FACT, place: told, y })
+    pdf.y = Math.max(pdf.y, after) + 5
+    line.end()
+  }
+  cover.end()
+}
+
+/** The foot of each page but the cover. */
+function numberPages(paper: Paper, { footer, words }: DossierContent): void {
+  const { pdf, full } = paper
+  const { count } = pdf.bufferedPageRange()
+  for (let sheet = 1; sheet < count; sheet++) {
+    pdf.switchToPage(sheet)
+    // The foot stands in the margin, where text would begin a new page.
+    pdf.page.margins.bottom = 0
+    const y = pdf.page.height - MARGIN + 10
+    const number = words.page.replace('{page}', String(sheet + 1)).replace('{pages}', String(count))
+    paper.decorate('Pagination', () => {
+      paper.put({ text: footer, look: FOOT, place: { x: full.x, width: full.width - 100 }, y })
+      paper.put({
+        text: number,
+        look: { ...FOOT, align: 'right' },
+        place: { x: full.x + full.width - 100, width: 100 },
+        y,
+      })
+    })
+  }
+}

@@ -1,0 +1,84 @@
+import type { DossierBlock, DossierPart, DossierSection } from './content.ts'
+import type { Contents } from './contents.ts'
+import type { Element, Look, Paper, Place } from './paper.ts'
+import { leastAnswer, writeAnswer } from './write-answer.ts'
+
+const PART: Look = { font: 'bold', size: 18 }
+const SECTION: Look = { font: 'bold', size: 14 }
+const HEADING: Look = { font: 'bold', size: 11.5 }
+const QUESTION: Look = { font: 'bold', size: 10 }
+/** Points of a heading among questions, with the space around it. */
+const HEADING_ROOM = 34
+const INDENT = 12
+const DEEPEST = 4
+
+interface Writing {
+  readonly paper: Paper
+  readonly unanswered: string
+}
+
+/** Writes one part from the top of a page, with its bookmarks; tells the contents where its headings stand. */
+export function writePart({ paper, unanswered }: Writing, part: DossierPart, contents: Contents): void {
+  paper.newPage()
+  const element = paper.element(paper.root, 'Sect')
+  const bookmark = paper.pdf.outline.addItem(part.title, { expanded: true })
+  contents.stands(part.title)
+  paper.write(element, 'H1', { text: part.title, look: PART, place: paper.full })
+  paper.space(10)
+  for (const section of part.sections) {
+    const inner = paper.element(element, 'Sect')
+    beginSection({ paper, unanswered }, section)
+    if (section.title !== '') {
+      bookmark.addItem(section.title)
+      contents.stands(section.title)
+      paper.write(inner, 'H2', { text: section.title, look: SECTION, place: paper.full })
+      paper.space(6)
+    }
+    for (const [at, block] of section.blocks.entries()) {
+      const next = section.blocks[at + 1]
+      // A heading stands on the page of what it is above.
+      if (block.kind === 'heading' && next) paper.keep(HEADING_ROOM + leastBlock({ paper, unanswered }, next))
+      writeBlock({ paper, unanswered }, inner, block)
+    }
+    inner.end()
+    paper.space(10)
+  }
+  element.end()
+}
+
+/** The title of a section stands on the page of its first answer. */
+function beginSection({ paper, unanswered }: Writing, { title, blocks }: DossierSection): void {
+  const [first] = blocks
+  if (title !== '' && first) paper.keep(40 + leastBlock({ paper, unanswered }, first))
+}
+
+function leastBlock({ paper, unanswered }: Writing, block: DossierBlock): number {
+  if (block.kind === 'heading') return 2 * HEADING_ROOM
+  const place = placeOf(paper, block.depth)
+  const label = block.label === '' ? 0 : paper.height(block.label, QUESTION, place)
+  return label + leastAnswer(paper, { answer: block.answer, place, unanswered })
+}
+
+function placeOf({ full }: Paper, depth: number): Place {
+  const indent = Math.min(depth, DEEPEST) * INDENT
+  return { x: full.x + indent, width: full.width - indent }
+}
+
+function writeBlock({ paper, unanswered }: Writing, parent: Element, block: DossierBlock): void {
+  if (block.kind === 'heading') {
+    paper.space(4)
+    paper.write(parent, 'H3', { text: block.text, look: HEADING, place: paper.full })
+    paper.space(4)
+    return
+  }
+  paper.keep(leastBlock({ paper, unanswered }, block))
+  const { label, answer, depth } = block
+  const place = placeOf(paper, depth)
+  if (label !== '') {
+    // The question names its answer; bookmarks are for sections, of which there are not hundreds.
+    paper.write(parent, 'P', { text: label, look: QUESTION, place })
+    paper.space(1)
+  }
+  writeAnswer(paper, parent, { answer, place, unanswered })
+  paper.space(8)
+}

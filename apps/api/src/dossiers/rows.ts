@@ -1,0 +1,87 @@
+import type { Dossier } from '@octroi/domain'
+import type { CallContext } from '../access/call.ts'
+import type { Db } from '../db/client.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { FileStore } from '../files/file-store.ts'
+
+/** How long a dossier can be downloaded: it is a copy of what rights protect, and another is soon made. */
+const KEPT_MS = 3_600_000
+/** Without a sign for so long, whoever makes it has stopped. */
+const SILENT_MS = 600_000
+
+/** A dossier that somebody asked for; its own alone. Throws `not_found`. */
+export async function dossierOf({ db, actor }: Pick<CallContext, 'db' | 'actor'>, id: number) {
+  const row = await db
+    .selectFrom('dossiers')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', actor.id)
+    .executeTakeFirst()
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+type Row = Awaited<ReturnType<typeof dossierOf>>
+
+/** What a dossier is by now. */
+export function stateOfDossier({ state, expires_at, touched_at }: Row, now: Date): Dossier['state'] {
+  if (state === 'failed') return 'failed'
+  if (state === 'making') return now.getTime() - touched_at.getTime() > SILENT_MS ? 'failed' : 'making'
+  return expires_at <= now ? 'expired' : 'ready'
+}
+
+/** A dossier as the contract shows it. */
+export function shownDossier(row: Row, now: Date): Dossier {
+  const { id, request_id, format, percent, name, file_size } = row
+  const state = stateOfDossier(row, now)
+  return {
+    id,
+    request_id,
+    format,
+    state,
+    percent: state === 'ready' ? 100 : percent,
+    name,
+    size: file_size,
+    expires_at: row.expires_at.toISOString(),
+  }
+}
+
+interface Asked extends Pick<Dossier, 'request_id' | 'format' | 'name'> {
+  readonly user_id: number
+  readonly parts: readonly string[]
+}
+
+/** Writes down that a dossier is asked for. */
+export function insertDossier(tx: Db, { parts, ...asked }: Asked, now: Date) {
+  return tx
+    .insertInto('dossiers')
+    .values({
+      ...asked,
+      parts: JSON.stringify(parts),
+      created_at: now,
+      touched_at: now,
+      expires_at: new Date(now.getTime() + KEPT_MS),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Removes the files of dossiers that can no longer be downloaded. */
+export async function removeExpired(
+  { db, files }: { readonly db: Db; readonly files: FileStore },
+  now: Date,
+): Promise<void> {
+  const rows = await db
+    .selectFrom('dossiers')
+    .select(['id', 'file_key'])
+    .where('expires_at', '<=', now)
+    .where('file_key', 'is not', null)
+    .execute()
+  for (const { id, file_key } of rows) {
+    if (file_key !== null) await files.remove(file_key)
+    await db.updateTable('dossiers').set({ file_key: null }).where('id', '=', id).execute()
+  }
+}
+
+/** When a dossier that is ready now can no longer be downloaded. */
+export const expiryFrom = (now: Date): Date => new Date(now.getTime() + KEPT_MS)

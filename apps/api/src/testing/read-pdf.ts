@@ -1,0 +1,83 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+/** A PDF as a reader that is not ours finds it. */
+export interface PdfRead {
+  readonly pages: number
+  readonly title: string
+  readonly language: string
+  readonly isTagged: boolean
+  /** Bookmarks, those below others after them, with how deep they stand. */
+  readonly bookmarks: readonly (readonly [depth: number, title: string])[]
+  /** The text of each page, in the order of its structure; what is no content is left out. */
+  readonly texts: readonly string[]
+  /** How often each role of the structure stands in it. */
+  readonly roles: Readonly<Record<string, number>>
+}
+
+interface StructNode {
+  readonly role?: string
+  readonly type?: string
+  readonly id?: string
+  readonly children?: readonly StructNode[]
+}
+
+/** Reads a PDF. */
+export async function readPdf(bytes: Buffer): Promise<PdfRead> {
+  const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
+  const document = await loading.promise
+  const { info } = await document.getMetadata()
+  const facts = info as { readonly Title?: string; readonly Language?: string }
+  const roles: Record<string, number> = {}
+  const texts: string[] = []
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number)
+    const tree = (await page.getStructTree()) as StructNode | null
+    const marked = markedTexts((await page.getTextContent({ includeMarkedContent: true })).items)
+    texts.push(readInOrder(tree, marked, roles).join(' '))
+  }
+  // A Map, whatever the types say.
+  const markInfo = (await document.getMarkInfo()) as unknown as ReadonlyMap<string, boolean> | null
+  const outline = ((await document.getOutline()) ?? []) as readonly OutlineItem[]
+  await loading.destroy()
+  return {
+    pages: texts.length,
+    title: facts.Title ?? '',
+    language: facts.Language ?? '',
+    isTagged: markInfo?.get('Marked') === true,
+    bookmarks: outline.flatMap((item) => flattened(item, 0)),
+    texts,
+    roles,
+  }
+}
+
+interface OutlineItem {
+  readonly title: string
+  readonly items: readonly OutlineItem[]
+}
+
+const flattened = ({ title, items }: OutlineItem, depth: number): (readonly [number, string])[] => [
+  [depth, title],
+  ...items.flatMap((item) => flattened(item, depth + 1)),
+]
+
+/** Texts by the id of the marked content that they stand in; those in none are under ''. */
+function markedTexts(items: readonly object[]): Map<string, string> {
+  const texts = new Map<string, string>()
+  const open: string[] = []
+  for (const item of items as readonly { type?: string; id?: string; str?: string; hasEOL?: boolean }[]) {
+    if (item.type?.startsWith('beginMarkedContent')) open.push(item.id ?? '')
+    else if (item.type === 'endMarkedContent') open.pop()
+    else if (item.str !== undefined) {
+      const id = open.at(-1) ?? ''
+      texts.set(id, `${texts.get(id) ?? ''}${item.str}${item.hasEOL ? ' ' : ''}`)
+    }
+  }
+  return texts
+}
+
+function readInOrder(node: StructNode | null, marked: Map<string, string>, roles: Record<string, number>): string[] {
+  if (!node) return []
+  if (node.type === 'content') return [marked.get(node.id ?? '') ?? '']
+  if (node.role) roles[node.role] = (roles[node.role] ?? 0) + 1
+  return (node.children ?? []).flatMap((child) => readInOrder(child, marked, roles))
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { IdParams } from '../paging.ts'
+
+/** One PDF, or the PDF and every document of the request in an archive. */
+export const DOSSIER_FORMATS = ['pdf', 'zip'] as const
+
+/** The dossier of a request, made in the background for whoever asked for it. */
+export const Dossier = z.object({
+  id: z.number(),
+  request_id: z.number(),
+  format: z.enum(DOSSIER_FORMATS),
+  /** `expired`: its file is gone. `failed`: it was not made, or the server stopped meanwhile; ask for another. */
+  state: z.enum(['making', 'ready', 'failed', 'expired']),
+  /** How far its making is, in percent. */
+  percent: z.number(),
+  name: z.string(),
+  /** Bytes; null until it is ready. */
+  size: z.number().nullable(),
+  /** ISO moment from which it cannot be downloaded any more. */
+  expires_at: z.string(),
+})
+export type Dossier = z.infer<typeof Dossier>
+
+export const dossiers = {
+  create: endpoint({
+    method: 'POST',
+    path: '/requests/:id/dossiers',
+    summary: 'Begins to make the dossier of a request, with what the caller may read of it',
+    params: IdParams,
+    body: z.object({ dossier: z.object({ format: z.enum(DOSSIER_FORMATS) }) }),
+    reply: Dossier,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/dossiers/:id',
+    summary: 'How far a dossier is that the caller asked for',
+    params: IdParams,
+    reply: Dossier,
+  }),
+  download: endpoint({
+    method: 'GET',
+    path: '/dossiers/:id/file',
+    summary: 'The bytes of a dossier that the caller asked for and may still read',
+    params: IdParams,
+    reply: 'file',
+  }),
+}
