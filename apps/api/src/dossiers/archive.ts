@@ -23,7 +23,9 @@ const LONGEST = { section: 40, question: 60, name: 100 }
 /** A text as part of a file's name, on any system. */
 export function safeName(text: string, longest: number): string {
   const plain = text.normalize('NFC').replaceAll(UNSAFE, ' ').replaceAll(/\s+/g, ' ').trim()
-  const cut = [...plain]
+  // Cut between what people take for characters.
+  const characters = Array.from(new Intl.Segmenter('fr-CA').segment(plain), ({ segment }) => segment)
+  const cut = characters
     .slice(0, longest)
     .join('')
     .replace(/[. ]+$/, '')

@@ -1,14 +1,12 @@
-import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import type { DossierContent } from './content.ts'
 
-const { resolve } = createRequire(import.meta.url)
-const INTER = '@expo-google-fonts/inter'
 /** Inter, as on the screen (SIL Open Font License), whole: its characters are chosen by what is written. */
 const FONTS = {
-  regular: resolve(`${INTER}/400Regular/Inter_400Regular.ttf`),
-  italic: resolve(`${INTER}/400Regular_Italic/Inter_400Regular_Italic.ttf`),
-  bold: resolve(`${INTER}/600SemiBold/Inter_600SemiBold.ttf`),
+  regular: fileURLToPath(import.meta.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf')),
+  italic: fileURLToPath(import.meta.resolve('@expo-google-fonts/inter/400Regular_Italic/Inter_400Regular_Italic.ttf')),
+  bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf')),
 } as const
 
 /** ISO 14289-1, which the types of pdfkit do not know yet. */
