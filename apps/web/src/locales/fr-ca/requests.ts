@@ -26,6 +26,17 @@ export const requests = {
     title: 'Demande',
     loading: 'Chargement de la demande…',
     close: 'Date limite\u00a0: {{date}}',
+    dossier: {
+      title: 'Télécharger le dossier',
+      text: 'Tout ce que vous pouvez lire de cette demande, à garder ou à imprimer.',
+      pdf: 'Dossier complet (PDF)',
+      zip: 'Dossier et documents (ZIP)',
+      making: 'Préparation du dossier…',
+      done: 'Dossier prêt',
+      doneText: '«\u00a0{{name}}\u00a0» est téléchargé.',
+      failed:
+        'Le dossier n’a pas pu être préparé. Réessayez; si le problème persiste, communiquez avec un administrateur.',
+    },
     archivedMark: 'Archivée',
     timeline: 'Avancement de la demande',
     step: {

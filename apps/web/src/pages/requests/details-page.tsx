@@ -13,6 +13,7 @@ import { ArchiveSwitch } from './details/archive-switch.tsx'
 import { ConclusionBox } from './details/conclusion/conclusion-box.tsx'
 import classes from './details/details.module.css'
 import { DocumentsBox } from './details/documents-box.tsx'
+import { DossierBox } from './details/dossier-box.tsx'
 import { FormBox } from './details/form-box.tsx'
 import { NextStepBox } from './details/next-step-box.tsx'
 import { People } from './details/people/people-panel.tsx'
@@ -62,6 +63,7 @@ function Details({ request }: { readonly request: Request }) {
           <People request={request} />
           <PreviousRequest request={request} />
           <Dates request={request} />
+          <DossierBox request={request} />
           <History request={request} />
         </div>
       </div>
