@@ -1,6 +1,12 @@
 import type { ReadTable } from '@octroi/forms/reading'
-import { type Look, MARGIN, type Paper } from './paper.ts'
-import type { Layout } from './write-table.ts'
+import { type Look, MARGIN, type Paper, type Place } from './paper.ts'
+
+/** How wide the columns of a table are, and how large its texts. */
+export interface Layout {
+  readonly places: readonly Place[]
+  /** Points. */
+  readonly size: number
+}
 
 /** Points, tried from the largest: a table with many columns is written smaller. */
 const SIZES = [9, 8, 7, 6]
@@ -52,6 +58,7 @@ function columnsOf({ firstTitle, columns, rows, totals }: ReadTable): Column[] {
     heading: firstTitle,
     texts: [...named.map(({ label }) => label), totals?.label ?? ''],
     isFigures: false,
+    isOneLine: false,
   }
   const others = columns.map(({ type, title, heading, isFigures }, at) => ({
     heading: heading ?? title,

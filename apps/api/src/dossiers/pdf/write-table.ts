@@ -1,6 +1,6 @@
 import type { ReadRow, ReadTable } from '@octroi/forms/reading'
 import { INK, type Element, type Look, type Paper, type Place, TINT } from './paper.ts'
-import { columnWidths } from './column-widths.ts'
+import { columnWidths, type Layout } from './column-widths.ts'
 
 const PADDING = { x: 4, y: 3 }
 /** A heading among the rows, and what it stands above. */
@@ -17,13 +17,6 @@ export interface Cell {
 interface Row {
   readonly cells: readonly Cell[]
   readonly isTinted: boolean
-}
-
-/** How wide the columns of a table are, and how large its texts. */
-export interface Layout {
-  readonly places: readonly Place[]
-  /** Points. */
-  readonly size: number
 }
 
 /** Writes a table: its rows are cut between two, and its headings stand on each page. */

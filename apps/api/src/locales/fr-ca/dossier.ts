@@ -68,6 +68,7 @@ export const HISTORY_KIND_LABELS: Readonly<Record<HistoryKind, string>> = {
   analysis: 'Analyse',
   conclusion: 'Recommandations',
   mail: 'Courriel',
+  remark: 'Correction demandée',
 }
 
 type TextOf = {
