@@ -46,6 +46,8 @@ describe('recommendations', () => {
   test.each([
     [{ ammount_recommended: 'douze' }, 'conclusion.ammount_recommended'],
     [{ ammount_recommended: '-1' }, 'conclusion.ammount_recommended'],
+    [{ ammount_recommended: '12,345' }, 'conclusion.ammount_recommended'],
+    [{ ammount_recommended: '1.234 $' }, 'conclusion.ammount_recommended'],
     [{ ammount_recommended: '10000000000000' }, 'conclusion.ammount_recommended'],
     [{ color_id: 9 }, 'conclusion.color_id'],
     [{ comment: 'a'.repeat(20_001) }, 'conclusion.comment'],

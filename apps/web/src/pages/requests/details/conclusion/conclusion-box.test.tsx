@@ -91,7 +91,11 @@ test('recommendations are begun by the keyboard alone, each colour with its name
   await userEvent.keyboard('12 500,x{Tab}')
   await expect.element(page.getByText('Entrer un montant recommandé valide')).toBeVisible()
   recommended().element().focus()
-  await userEvent.keyboard('{Backspace}5')
+  await userEvent.keyboard('{Backspace}567{Tab}')
+  // Twelve thousand, or twelve and a half?
+  await expect.element(page.getByText('Entrer un montant recommandé valide')).toBeVisible()
+  recommended().element().focus()
+  await userEvent.keyboard('{End}{Backspace}{Backspace}')
   page.getByRole('combobox', { name: 'Couleur' }).element().focus()
   await userEvent.keyboard('jau')
   await expect.element(page.getByRole('option', { name: 'Jaune' })).toBeVisible()

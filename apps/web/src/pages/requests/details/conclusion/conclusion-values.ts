@@ -1,4 +1,4 @@
-import { type Conclusion, MAX_COMMENT_LENGTH, REPORT_FILE_KINDS } from '@octroi/domain'
+import { type Conclusion, isAmbiguousAmount, MAX_COMMENT_LENGTH, REPORT_FILE_KINDS } from '@octroi/domain'
 import { formatDecimal, MAX_NUMBER, parseDecimal } from '@octroi/forms'
 import type { TFunction } from 'i18next'
 import { formatBytes } from '../../../../locales/format.ts'
@@ -39,7 +39,7 @@ export function sentOf({ changed, version }: Sent<ConclusionValues>): SentConclu
 const isAmount = (typed: string): boolean => {
   if (typed.trim() === '') return true
   const amount = Number(parseDecimal(typed) ?? Number.NaN)
-  return amount >= 0 && amount <= MAX_NUMBER
+  return amount >= 0 && amount <= MAX_NUMBER && !isAmbiguousAmount(typed)
 }
 
 /** What is wrong with amounts and with what was submitted already (source 2, section 5). */
