@@ -82,13 +82,13 @@ const RANKS: readonly Rank[] = [
       '/organisations/1',
       '/requests',
       '/requests/3',
+      '/requests/3/changes',
       '/analysis',
       '/notes/:note',
       '/users/:me',
     ],
     refused: [
       '/requests/3/history',
-      '/requests/3/changes',
       '/notes',
       '/notes/new',
       '/notes/:note/edit',
@@ -106,6 +106,7 @@ const RANKS: readonly Rank[] = [
       '/organisations/1',
       '/requests',
       '/requests/3',
+      '/requests/3/changes',
       '/analysis',
       '/notes/:note',
       '/users/:me',
@@ -113,7 +114,6 @@ const RANKS: readonly Rank[] = [
     ],
     refused: [
       '/requests/3/history',
-      '/requests/3/changes',
       '/organisations',
       '/notes',
       '/notes/new',
@@ -132,13 +132,13 @@ const RANKS: readonly Rank[] = [
       '/organisations/1/edit',
       '/requests',
       '/requests/3',
+      '/requests/3/changes',
       '/users/:me',
       '/users/:me/edit',
     ],
     refused: [
       '/analysis',
       '/requests/3/history',
-      '/requests/3/changes',
       '/requests/3/summary',
       '/organisations',
       '/organisations/new',
@@ -168,7 +168,7 @@ for (const rank of RANKS) {
     await expectAccessibleAtBothWidths(page)
     for (const path of rank.opens) {
       const at = addresses(path)
-      await follow(page, at)
+      await follow(page, rank.account === 'analyste' ? at : withFewRows(at))
       await expect(page.getByRole('heading', { level: 1 }), at).toBeVisible()
       await expect(page.getByRole('heading', { name: /introuvable|erreur/, level: 1 }), at).toHaveCount(0)
       expect(new URL(page.url()).pathname, at).toBe(at)
@@ -184,6 +184,10 @@ for (const rank of RANKS) {
     }
   })
 }
+
+/** Lists with ten rows: fifty say the same of a table, at five times the cost of it. One rank has them as people get them. */
+const withFewRows = (path: string): string =>
+  ['/organisations', '/requests', '/analysis', '/notes', '/users', '/audit'].includes(path) ? `${path}?size=10` : path
 
 const entries = (page: Page) =>
   page.getByRole('navigation', { name: 'Navigation principale' }).first().getByRole('link')
