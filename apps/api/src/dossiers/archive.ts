@@ -89,7 +89,7 @@ export async function writeArchive({ path, pdf, documents, files, onDocument }: 
       onDocument(at)
       files.read(key).then(
         (stream) => give(null, stream),
-        (error: unknown) => give(error, null as never),
+        (error: unknown) => zip.emit('error', error),
       )
     })
   }
