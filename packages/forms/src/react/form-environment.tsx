@@ -6,6 +6,7 @@ import type { FormDocument, FormHost } from './form-host.ts'
 import type { FileOnItsWay } from './files/send-file.ts'
 import { AnnouncerProvider, createSpeech } from './announcer.tsx'
 import { guardUndo } from './entries/guard-undo.ts'
+import { releaseCaret } from './entries/release-caret.ts'
 import { keepPresses } from './page/keep-presses.ts'
 import { type FormCounts, followCounts } from './form-counts.ts'
 import { createSignal, type Signal } from './signal.ts'
@@ -103,6 +104,7 @@ export function FormEnvironmentProvider({
     [lasting, host, readOnly, disabled, ownForms, broken, widgets, questionEnd],
   )
   useEffect(() => guardUndo(document), [])
+  useEffect(() => releaseCaret(document), [])
   useEffect(() => keepPresses(document), [])
   // Whoever leaves a page leaves what it was sending.
   useEffect(() => () => lasting.sending.get().forEach(({ drop }) => drop()), [lasting])
