@@ -17,11 +17,19 @@ export class FormWindow {
 
   /** Notes what a question shows, after something was done to it; gives its id. */
   async note(question: Locator): Promise<string> {
+    await this.#closeList()
     const id = ((await question.getAttribute('id')) ?? '').replace('octroi-q', '')
     const shown = (await onScreen(this.page))[id]
     if (shown === undefined) throw new Error(`question ${id} went out of sight while it was changed`)
     this.#ledger.note(id, this.name, textOf(shown.answers))
     return id
+  }
+
+  /** The browser takes what is highlighted in an open list once it closes: only then does the cell show it. */
+  async #closeList(): Promise<void> {
+    if (await this.page.evaluate(() => document.querySelector('select:open') !== null)) {
+      await this.page.keyboard.press('Escape')
+    }
   }
 
   /** The focus goes out of what was typed. */
