@@ -10,7 +10,8 @@ export function reservedPartsOf(actor: Actor, request: Request): ReservedPart[] 
     analyses: request.can.see_backstage,
     conclusion: request.can.read_conclusion,
     granted: !request.can.read_conclusion && request.can.read_granted,
-    history: can(actor, 'request.read_history', { organization_id: request.organization_id }),
+    // Of any request that is told them at all: whom this one is closed to was refused it before.
+    history: can(actor, 'request.read_history'),
   }
   return RESERVED_PARTS.filter((part) => told[part])
 }
