@@ -23,6 +23,7 @@ const ALLOWED: Readonly<Record<string, readonly number[]>> = {
   '/requests': [1, 2, 3, 4, 5],
   '/requests/:': [1, 2, 3, 4, 5],
   '/requests/:/history': [1, 2],
+  '/requests/:/changes': [1, 2, 3, 4, 5],
   '/requests/:/form': [1, 2, 3, 4, 5],
   '/requests/:/form/print': [1, 2, 3, 4, 5],
   '/requests/:/form/review': [1, 2, 5],

@@ -143,7 +143,7 @@ export const requests = {
     /** `key`: the same batch sent again under it is answered what was created, and not created twice. */
     body: z.object({
       requests: z.array(NewRequest).min(1).max(MOST_IN_BATCH),
-      key: z.string().regex(BATCH_KEY).optional(),
+      key: z.string().max(100).regex(BATCH_KEY).optional(),
     }),
     reply: z.array(CreatedRequest),
   }),
