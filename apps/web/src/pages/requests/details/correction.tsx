@@ -17,8 +17,8 @@ export function Correction({ request }: { readonly request: Request }) {
   )
 }
 
-/** Mantine's dimmed is too pale on the tint of a quotation. */
-const READABLE = { cite: { color: 'var(--mantine-color-text)' } }
+/** Mantine lets the source of a quotation through its tint: too pale to be read. */
+const READABLE = { cite: { opacity: 1 } }
 
 function lastReturn({ state_id, history }: Request) {
   if (state_id !== STATES.correction.id) return undefined
