@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id, IdParams } from '../paging.ts'
 import { LARGEST_INTEGER } from '../paging-limits.ts'
 import { MAX_REASON_LENGTH } from './limits.ts'
+import { WholeText } from '../text/whole-text.ts'
 
 /** What a reviewer asks to be corrected in one question of a request's form, or in one row of it. */
 export const Remark = z.object({
@@ -50,7 +51,7 @@ export type Remarks = z.infer<typeof Remarks>
 export const RemarkInput = z.object({
   question_id: Id,
   row: z.number().int().min(0).max(LARGEST_INTEGER).nullable().default(null),
-  reason: z.string().trim().max(MAX_REASON_LENGTH),
+  reason: WholeText.trim().max(MAX_REASON_LENGTH),
   version: z.number().int().min(0),
 })
 export type RemarkInput = z.output<typeof RemarkInput>

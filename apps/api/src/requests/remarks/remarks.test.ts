@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { filledFormOf, loadFilledForm } from '../../filled-forms/index.ts'
 import { pdf } from '../../testing/form-data.ts'
 import { hasRequest } from '../../testing/has-request.ts'
 import { marks, QUESTION, remarksFor, remarksOn, returnsWithRemark } from '../../testing/has-return.ts'
@@ -9,6 +10,27 @@ const { db, administrator, adviser, analyst, organisation } = here
 
 const submitted = (): Promise<number> =>
   hasRequest(here, organisation, { answers: 'all', documents: true, state: 'submitted', responsible: adviser })
+/** A question of its form that is a table, which is given two rows. */
+async function tableOf(id: number) {
+  const { filled_form_id } = await db
+    .selectFrom('requests')
+    .select('filled_form_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const tables = (await loadFilledForm(db, await filledFormOf(db, filled_form_id))).questions.filter(
+    ({ question }) => question.question_type.label === 'table',
+  )
+  const [{ question } = { question: undefined }] = tables
+  const [option] = question?.options ?? []
+  if (!question || !option) throw new Error('The form has no table')
+  const answer = { value: '[{"a":"1"},{"a":"2"}]', details: null, revision: 1, updated_by: null }
+  await db
+    .insertInto('answers')
+    .values({ ...answer, filled_form_id, option_id: option.id, updated_at: new Date() })
+    .onConflict((on) => on.columns(['filled_form_id', 'option_id']).doUpdateSet({ value: answer.value }))
+    .execute()
+  return { question_id: question.id }
+}
 const reasonsOf = (remarks: readonly { readonly reason: string }[]) => remarks.map(({ reason }) => reason)
 
 /** @behaviour remarks.kept */
@@ -26,17 +48,29 @@ describe('a remark that is being written', () => {
 
   test('is one for a question and one for each row of it, changed in its place, and taken back by an empty reason', async () => {
     const id = await submitted()
+    const table = await tableOf(id)
     await remarksOn(adviser, id)
-    await remarksOn(adviser, id, { row: 2, reason: 'Qui est-ce?' })
+    await remarksOn(adviser, id, { ...table, row: 1, reason: 'Qui est-ce?' })
     await remarksOn(adviser, id, { reason: 'Le nom légal.', version: 1 })
     const { drafts } = await remarksFor(adviser, id)
     expect(drafts.map(({ reason, row, version }) => [reason, row, version])).toEqual([
       ['Le nom légal.', null, 2],
-      ['Qui est-ce?', 2, 1],
+      ['Qui est-ce?', 1, 1],
     ])
-    expect(drafts[1]?.label).toMatch(/, ligne 3$/)
-    expect(await remarksOn(adviser, id, { row: 2, reason: ' ', version: 1 })).toMatchObject({ status: 200, body: null })
+    expect(drafts[1]?.label).toMatch(/, ligne 2$/)
+    expect(await remarksOn(adviser, id, { ...table, row: 1, reason: ' ', version: 1 })).toMatchObject({
+      status: 200,
+      body: null,
+    })
     expect((await remarksFor(adviser, id)).drafts).toHaveLength(1)
+  })
+
+  test('is of no row that is not there', async () => {
+    const id = await submitted()
+    const beyond = { ...(await tableOf(id)), row: 2 }
+    for (const remark of [beyond, { row: 0 }, { row: 2_147_483_647 }])
+      expect(await remarksOn(adviser, id, remark)).toBeRefused('invalid', 'remark.question_id')
+    expect((await remarksFor(adviser, id)).drafts).toEqual([])
   })
 
   test('is not written over what somebody else made of it, and the same again changes nothing', async () => {

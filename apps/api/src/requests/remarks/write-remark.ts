@@ -1,9 +1,10 @@
 import { type Actor, type RemarkInput, stateOf, TRANSITIONS } from '@octroi/domain'
+import type { Question } from '@octroi/forms'
 import type { CallContext } from '../../access/call.ts'
 import { ensureCan, ensureCanSee } from '../../access/ensure-can.ts'
 import type { Db } from '../../db/client.ts'
 import { AppError } from '../../errors/app-error.ts'
-import { filledFormOf, loadFilledForm } from '../../filled-forms/index.ts'
+import { answersOf, filledFormOf, loadFilledForm } from '../../filled-forms/index.ts'
 import { CONTENT_MESSAGES } from '../../locales/fr-ca.ts'
 import { placeOfRemark } from '../../locales/fr-ca/remarks.ts'
 import { lockRequest, targetOf } from '../queries.ts'
@@ -19,7 +20,7 @@ export const isOpenToRemarks = (state_id: number): boolean => stateOf(state_id).
 /**
  * Keeps a remark of a request that leaves with its next return, in a transaction; gives its id, null once an empty reason
  * takes it back. Throws `not_found`, `forbidden`, `state_conflict`, `version_conflict` when somebody else changed it
- * since, and `invalid` for a question that the form does not ask.
+ * since, and `invalid` for a question that the form does not ask, or a row that it does not have.
  */
 export async function writeRemark(tx: Db, call: CallContext, { id, remark }: Writing): Promise<number | null> {
   const { question_id, row, reason } = remark
@@ -66,7 +67,16 @@ async function formToRemark(tx: Db, actor: Actor, id: number): Promise<number> {
 async function labelOf(tx: Db, filledFormId: number, { question_id, row }: RemarkInput): Promise<string> {
   const form = await loadFilledForm(tx, await filledFormOf(tx, filledFormId))
   const question = form.questionById.get(question_id)?.question
-  if (question) return placeOfRemark(question, row)
+  if (question && (row === null || row < (await rowsIn(tx, filledFormId, question))))
+    return placeOfRemark(question, row)
   const details = [{ path: 'remark.question_id', code: 'unknown_question', message: CONTENT_MESSAGES.unknown_question }]
   throw new AppError('invalid', { details })
+}
+
+/** How many rows a question has as it is answered now; none where it is no table. */
+async function rowsIn(tx: Db, filledFormId: number, { options, fields }: Question): Promise<number> {
+  const ids = options.map((option) => option.id)
+  const answers = await answersOf(tx, filledFormId, ids)
+  const given = answers.map(({ value }) => (value.startsWith('[{') ? (JSON.parse(value) as unknown[]).length : 0))
+  return Math.max(0, ...given, fields.length > 1 && options.length > 1 ? options.length : 0)
 }
