@@ -103,9 +103,11 @@ export function FormEnvironmentProvider({
     () => ({ ...lasting, host, readOnly, disabled, ownForms, broken, widgets, questionEnd }),
     [lasting, host, readOnly, disabled, ownForms, broken, widgets, questionEnd],
   )
-  useEffect(() => guardUndo(document), [])
-  useEffect(() => releaseCaret(document), [])
-  useEffect(() => keepPresses(document), [])
+  useEffect(() => {
+    const stop = new AbortController()
+    for (const listen of [guardUndo, releaseCaret, keepPresses]) listen(document, stop.signal)
+    return () => stop.abort()
+  }, [])
   // Whoever leaves a page leaves what it was sending.
   useEffect(() => () => lasting.sending.get().forEach(({ drop }) => drop()), [lasting])
   return (

@@ -79,7 +79,6 @@ export const enCA: FormMessages = {
   },
   rowMoved: (place) => `Row moved to position ${place}`,
   line: 'Line',
-  scrollable: (label) => `Table: ${label}`,
   /** Spreadsheets: tables and budget grids. */
   sheet: sheetEnCA,
   variance: varianceEnCA,
@@ -199,5 +198,4 @@ export const enCA: FormMessages = {
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
 
-  printedOn: (date) => `Printed on ${date}`,
 }

@@ -89,7 +89,6 @@ export const frCA = {
   },
   rowMoved: (place: number) => `Ligne déplacée à la position ${place}`,
   line: 'Poste',
-  scrollable: (label: string) => `Tableau : ${label}`,
   /** Spreadsheets: tables and budget grids. */
   sheet: sheetFrCA,
   variance: varianceFrCA,
@@ -215,7 +214,6 @@ export const frCA = {
   keepMine: 'Garder la mienne',
   takeTheirs: 'Prendre la sienne',
 
-  printedOn: (date: string) => `Imprimé le ${date}`,
 }
 
 /** Where answers are kept that are not saved. */

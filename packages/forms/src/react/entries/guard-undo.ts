@@ -13,10 +13,9 @@ interface Edited {
 /**
  * Keeps the browser's undo from going back beyond a text that was not typed: a number is grouped when its input is left, a
  * colleague's answer is taken over. The browser remembers places in the text, not texts, so that beyond that point it
- * joins pieces of two answers, which would be saved. What was typed since then is undone as ever. Gives what takes the
- * guard away.
+ * joins pieces of two answers, which would be saved. What was typed since then is undone as ever. `signal` ends it.
  */
-export function guardUndo(document: Document): () => void {
+export function guardUndo(document: Document, signal: AbortSignal): void {
   const edited = new Map<TextElement, Edited>()
   const before = (event: InputEvent) => {
     // Undoing may reach another input than the one that has the focus: that one is put right afterwards.
@@ -39,11 +38,9 @@ export function guardUndo(document: Document): () => void {
     known.text = event.target.value
     if (event.inputType !== 'historyRedo') known.isUndone = isReplay(event)
   }
-  const stop = new AbortController()
-  const options = { capture: true, signal: stop.signal }
+  const options = { capture: true, signal }
   document.addEventListener('beforeinput', before, options)
   document.addEventListener('input', after, options)
-  return () => stop.abort()
 }
 
 const isText = (target: EventTarget | null): target is TextElement =>

@@ -52,3 +52,13 @@ test('what is typed at once in a row that was added is all in its first cell', a
   expect(store.question(2).values[201]).toEqual([{ nom: 'Ana' }, { nom: 'où «aide»' }])
   expect(store.question(1).values[101]).toBe('75')
 })
+
+test('with another window in front of this one, the caret stays', async () => {
+  const store = await mountSection(form(question('text', 1)))
+  await page.getByRole('textbox').click()
+  await userEvent.keyboard('ab{ArrowLeft}')
+  // As a browser tells it: the input keeps the focus of its document.
+  document.activeElement?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  await userEvent.keyboard('ù')
+  expect(store.question(1).values[101]).toBe('aùb')
+})

@@ -1,17 +1,13 @@
-const OURS = '.octroi-input, .octroi-held-input'
-const WRITTEN_IN = 'input:not([type="checkbox"], [type="radio"], [type="file"]), textarea, [contenteditable]'
-
 /**
- * Takes the caret out of an answer when the focus goes from it to what nobody writes in: a button, a list, a box. A
- * browser leaves it there, and what then comes without a key (from dictation, an input method, a palette of characters)
- * goes where the caret is: into an answer that the person has left. Gives what stops it.
+ * Takes the caret out of an answer that the focus goes from. Where it goes to a button, a list or a box, a browser leaves
+ * the caret, and what then comes without a key (from dictation, an input method, a palette of characters) goes where
+ * that is: into an answer that the person has left. `signal` ends it.
  */
-export function releaseCaret(document: Document): () => void {
-  const release = ({ target, relatedTarget }: FocusEvent) => {
-    if (is(relatedTarget, OURS) && !is(target, WRITTEN_IN)) document.getSelection()?.removeAllRanges()
+export function releaseCaret(document: Document, signal: AbortSignal): void {
+  const release = ({ target }: FocusEvent) => {
+    // Another window in front of this one: the focus stays, and the caret with it.
+    if (document.activeElement === target || !(target instanceof Element)) return
+    if (target.matches('.octroi-input, .octroi-held-input')) document.getSelection()?.removeAllRanges()
   }
-  document.addEventListener('focusin', release)
-  return () => document.removeEventListener('focusin', release)
+  document.addEventListener('focusout', release, { signal })
 }
-
-const is = (target: EventTarget | null, what: string) => target instanceof Element && target.matches(what)

@@ -9,14 +9,12 @@ let press: { readonly element: HTMLElement; readonly at: PointerEvent } | null =
  * Carries out a press on what moved away under a pointer that stood still. The press leaves an input, a fault or a note
  * is shown as it is left and pushes what stands below it, and the browser gives no click to what is not under the pointer
  * both when it goes down and when it comes up. What is pressed from elsewhere, by a program say, gets its click whatever
- * moves. Gives what ends it.
+ * moves. `signal` ends it.
  */
-export function keepPresses(document: Document): () => void {
-  const stop = new AbortController()
-  const options = { capture: true, signal: stop.signal }
+export function keepPresses(document: Document, signal: AbortSignal): void {
+  const options = { capture: true, signal }
   document.addEventListener('pointerdown', down, options)
   document.addEventListener('pointerup', up, options)
-  return () => stop.abort()
 }
 
 function down(at: PointerEvent): void {
