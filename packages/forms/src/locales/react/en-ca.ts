@@ -197,5 +197,4 @@ export const enCA: FormMessages = {
   theirs: 'Their answer',
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
-
 }

@@ -213,7 +213,6 @@ export const frCA = {
   theirs: 'Sa réponse',
   keepMine: 'Garder la mienne',
   takeTheirs: 'Prendre la sienne',
-
 }
 
 /** Where answers are kept that are not saved. */
