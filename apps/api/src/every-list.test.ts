@@ -128,6 +128,12 @@ describe.each(Object.entries(LISTS))('%s', (_, { path, columns }) => {
     expect(reply).toBeRefused('unknown_column', `filters.${column}`)
   })
 
+  test('refuses bounds that are misspelt, in place of answering everything', async () => {
+    const [column = ''] = Object.keys(columns)
+    for (const value of [{ min: 1 }, { from: 1, until: 2 }])
+      expect(await asked(administrator, path, filtered(column, value))).toBeRefused('malformed', 'filters')
+  })
+
   test.each(Object.entries(columns))(
     'is filtered by %s with what its kind can be, and nothing else',
     async (column, { kind }) => {

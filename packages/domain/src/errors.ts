@@ -18,6 +18,7 @@ export const ERROR_STATUS = {
   state_conflict: 409,
   version_conflict: 409,
   already_assigned: 409,
+  batch_key_used: 409,
   second_factor_is_on: 409,
   second_factor_is_off: 409,
   has_password: 409,

@@ -21,7 +21,8 @@ const MOST_VALUES = 200
 const FilterValue = z.union([
   scalar,
   z.array(scalar).max(MOST_VALUES),
-  z.object({ from: scalar.optional(), to: scalar.optional() }),
+  // A bound that is misspelt would be none: the whole list in place of a part of it.
+  z.strictObject({ from: scalar.optional(), to: scalar.optional() }),
 ])
 export type FilterValue = z.infer<typeof FilterValue>
 const Columns = z.record(z.string(), z.unknown())

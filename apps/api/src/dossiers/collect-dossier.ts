@@ -57,7 +57,7 @@ async function contentOf(reading: Reading, parts: readonly DossierPart[]): Promi
     organization,
     author: funder.funder_name ?? '',
     facts: await coverFacts(reading),
-    footer: `${organization} – ${title}`,
+    footer: [organization, title, reading.dates.day(call.clock().toISOString())].join(' – '),
     words: { contents, unanswered, page },
     parts,
   }

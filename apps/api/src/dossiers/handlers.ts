@@ -1,6 +1,7 @@
 import type { contract } from '@octroi/domain'
 import type { CallContext, Handlers } from '../access/call.ts'
 import { AppError } from '../errors/app-error.ts'
+import { DOSSIER } from '../locales/fr-ca/dossier.ts'
 import { changesOf, recordAudit } from '../trail/record.ts'
 import { beginReading, titleOf } from './collect-dossier.ts'
 import { fileNameOf, makeDossier } from './make-dossier.ts'
@@ -30,7 +31,7 @@ export const dossierHandlers = (sources: DossierSources, line: WorkLine): Handle
         subject: 'request',
         subject_id: params.id,
         subject_label: `${titleOf(reading)}, ${reading.request.organization.name}`,
-        changes: changesOf({}, { format }),
+        changes: changesOf({}, { format: DOSSIER.formats[format] }),
       })
       return inserted
     })
@@ -38,7 +39,12 @@ export const dossierHandlers = (sources: DossierSources, line: WorkLine): Handle
     return shownDossier(row, clock())
   },
 
-  read: async (call) => shownDossier(await dossierOf(call, call.params.id), call.clock()),
+  read: async (call) => {
+    const row = await dossierOf(call, call.params.id)
+    // Its name tells of the request, too.
+    await sources.request(asking(call, { params: { id: row.request_id } }))
+    return shownDossier(row, call.clock())
+  },
 
   download: async (call) => {
     const row = await dossierOf(call, call.params.id)

@@ -46,7 +46,7 @@ export async function conclusionPart({ call, sources, request }: Reading): Promi
     [recommended, money(found.ammount_recommended)],
     [color, colorOf(found.color_id)],
     [comment, found.comment],
-    [report, found.file?.name ?? ''],
+    [report, found.file?.name ?? DOSSIER.none],
     decision,
     [colorFinal, colorOf(found.color_id_final)],
   ] as const
@@ -68,7 +68,7 @@ export async function historyParts(reading: Reading, isWhole: boolean): Promise<
     event.message ?? '',
     event.by || DOSSIER.platform,
   ])
-  const steps = { title: DOSSIER.part.steps, blocks: [tableBlock(DOSSIER.part.steps, [at, state, message, by], rows)] }
+  const steps = { title: '', blocks: [tableBlock(DOSSIER.part.steps, [at, state, message, by], rows)] }
   const whole = isWhole ? [{ title: DOSSIER.part.history, blocks: [await historyTable(reading)] }] : []
   const sections = [...(rows.length === 0 ? [] : [steps]), ...whole]
   return sections.length === 0 ? [] : [{ title: DOSSIER.part.steps, sections }]

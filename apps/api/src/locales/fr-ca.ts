@@ -30,6 +30,8 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   state_conflict: 'Cette demande a changé d’état entre-temps\u00a0: l’action n’a pas été faite.',
   version_conflict:
     'Quelqu’un d’autre a modifié ces renseignements entre-temps\u00a0: votre changement n’a pas été fait.',
+  batch_key_used:
+    'Ce lot a déjà été créé, avec un autre contenu\u00a0: rien n’a été créé de plus. Vérifiez la liste des demandes avant de recommencer.',
   already_assigned:
     'Quelqu’un d’autre a déjà pris cette tâche\u00a0: votre changement n’a pas été fait. Rechargez la page pour voir qui.',
   form_locked: 'Cette demande n’est plus modifiable. Rechargez la page pour voir son état actuel.',

@@ -8,6 +8,7 @@ export const DOSSIER = {
   yes: 'Oui',
   no: 'Non',
   none: '–',
+  formats: { pdf: 'Dossier téléchargé (PDF)', zip: 'Dossier téléchargé (ZIP)' },
   platform: 'Envoi automatique',
   file: 'Dossier',
   fact: {

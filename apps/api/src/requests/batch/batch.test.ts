@@ -97,7 +97,7 @@ describe('a batch that is sent again under the same key', () => {
     const [before, key] = [await count(), randomUUID()]
     expect(await sends(key, [request({ type_id: 77 })])).toBeRefused('invalid')
     expect((await sends(key, [request()])).status).toBe(200)
-    expect(await sends(key, [request({ financial_year: 2030 })])).toBeRefused('malformed')
+    expect(await sends(key, [request({ financial_year: 2030 })])).toBeRefused('batch_key_used')
     expect(await sends('un deux', [request()])).toBeRefused('malformed')
     expect(await count()).toBe(before + 1)
   })

@@ -13,7 +13,7 @@ interface Asked {
 
 /**
  * Creates a batch, in a transaction, once for each key: sent again because its answer was lost, also at the same time,
- * it is answered what was created. A batch that is refused leaves its key free. Throws as `createBatch`, and `malformed`
+ * it is answered what was created. A batch that is refused leaves its key free. Throws as `createBatch`, and `batch_key_used`
  * when the key is another batch's.
  */
 export async function createOnce(tx: Db, call: CallContext, { requests, key }: Asked) {
@@ -28,7 +28,7 @@ export async function createOnce(tx: Db, call: CallContext, { requests, key }: A
     .executeTakeFirst()
   if (!taken) {
     const known = await tx.selectFrom('request_batches').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
-    if (known.user_id !== actor.id || known.asked_hash !== asked_hash) throw new AppError('malformed')
+    if (known.user_id !== actor.id || known.asked_hash !== asked_hash) throw new AppError('batch_key_used')
     return known.created
   }
   const created = await createBatch(tx, call, requests)
