@@ -7,6 +7,7 @@ import { ApiError } from '../api/api-error.ts'
 import { ReachContext, useOnAnswering } from '../api/use-reach.ts'
 import { useReporter } from '../reports/reporter.ts'
 import { Page } from '../ui/page.tsx'
+import { UnreadableRequest } from '../pages/requests/unreadable-request.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
 /** Stands in for a page that failed. The router forgets the failure at the next navigation. */
@@ -26,6 +27,7 @@ export function ErrorPage() {
     if (isAway) void retry()
   })
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
+  if (error instanceof ApiError && error.code === 'conflict_declared') return <UnreadableRequest error={error} />
   return (
     <Page title={t(isAway ? 'errors.awayTitle' : 'errors.title')} width="reading">
       <div role="alert">

@@ -39,7 +39,7 @@ export function KeptAnswers({ filled, kept }: KeptAnswersProps) {
   }
   return (
     <Panel title={t('filledForm.kept.title', { count: kept.length })} tone="attention">
-      <Text>{t('filledForm.kept.text')}</Text>
+      <Text>{t('filledForm.kept.text', { count: kept.length })}</Text>
       <div className={classes.kept} ref={shown}>
         <FormPrint store={store} documents={names} />
       </div>

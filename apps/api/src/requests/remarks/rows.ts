@@ -20,11 +20,15 @@ const shown = ({ event_id: _, at, done_at, done_name, ...row }: Row): Remark => 
   done_by: done_at === null ? null : done_name,
 })
 
-/** The remarks of a request by the return that they left with, in the order in which they were first kept; null: drafts. */
+/** As the form asks its questions: labels begin with their numbers. */
+const inOrder = new Intl.Collator('fr-CA', { numeric: true })
+
+/** The remarks of a request by the return that they left with, in the order of the form; null: drafts. */
 export async function remarksOf(db: Db, request_id: number): Promise<ReadonlyMap<number | null, readonly Remark[]>> {
   const rows = await select(db).where('r.request_id', '=', request_id).orderBy('r.id').execute()
   const byEvent = new Map<number | null, Remark[]>()
-  for (const row of rows) byEvent.set(row.event_id, [...(byEvent.get(row.event_id) ?? []), shown(row)])
+  for (const row of rows.toSorted((one, other) => inOrder.compare(one.label, other.label)))
+    byEvent.set(row.event_id, [...(byEvent.get(row.event_id) ?? []), shown(row)])
   return byEvent
 }
 

@@ -10,7 +10,12 @@ export const filledForm = {
       title_one: '{{count, number}} réponse gardée sur cet appareil n’a pas été enregistrée',
       title_many: '{{count, number}} de réponses gardées sur cet appareil n’ont pas été enregistrées',
       title_other: '{{count, number}} réponses gardées sur cet appareil n’ont pas été enregistrées',
-      text: 'Le formulaire a été fermé avant que le serveur ne les reçoive. Copiez ce que vous voulez garder. Si le formulaire est rouvert, elles y reviendront.',
+      text_one:
+        'Le formulaire a été fermé avant que le serveur ne la reçoive. Copiez-la si vous voulez la garder. Si le formulaire est rouvert, elle y reviendra.',
+      text_many:
+        'Le formulaire a été fermé avant que le serveur ne les reçoive. Copiez ce que vous voulez garder. Si le formulaire est rouvert, elles y reviendront.',
+      text_other:
+        'Le formulaire a été fermé avant que le serveur ne les reçoive. Copiez ce que vous voulez garder. Si le formulaire est rouvert, elles y reviendront.',
       copy: 'Copier ces réponses',
       copied: 'Réponses copiées',
       copiedText: 'Collez-les où vous voulez les garder.',
