@@ -80,7 +80,7 @@ async function historyTable(reading: Reading) {
     reading.dates.moment(line.at),
     HISTORY_KIND_LABELS[line.kind],
     line.label,
-    changesInWords(line),
+    changesInWords(line, reading.dates),
     line.actor_label || DOSSIER.platform,
   ])
   return tableBlock(DOSSIER.part.history, [at, kind, label, changes, by], rows)
@@ -97,13 +97,18 @@ async function historyLines({ call, sources, request }: Reading): Promise<Histor
   }
 }
 
-const changesInWords = ({ changes }: HistoryLine): string =>
+const changesInWords = ({ changes }: HistoryLine, dates: Reading['dates']): string =>
   Object.values(changes)
-    .map(({ from, to }) => (from === null ? valueInWords(to) : `${valueInWords(from)} → ${valueInWords(to)}`))
+    .map(({ from, to }) =>
+      from === null ? valueInWords(to, dates) : `${valueInWords(from, dates)} → ${valueInWords(to, dates)}`,
+    )
     .join('\n')
 
-function valueInWords(value: unknown): string {
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
+function valueInWords(value: unknown, dates: Reading['dates']): string {
   if (value === null || value === undefined || value === '') return DOSSIER.none
   if (typeof value === 'boolean') return value ? DOSSIER.yes : DOSSIER.no
+  if (typeof value === 'string' && MOMENT.test(value)) return dates.moment(value)
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
 }

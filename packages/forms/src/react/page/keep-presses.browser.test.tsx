@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { form, question } from '../../testing/builders.ts'
+import { keepPresses } from './keep-presses.ts'
 import { mountSection } from '../testing/mount.tsx'
 
 /** @behaviour widgets.press-kept */
@@ -19,4 +20,21 @@ test('a press counts though what it leaves shows a fault, which pushes the press
   await page.getByRole('textbox').fill('12')
   await page.getByRole('radio').nth(1).click()
   await expect.element(page.getByRole('radio').nth(1)).toBeChecked()
+})
+
+test('a form that goes leaves the presses of the others on the page alone', () => {
+  const [one, other] = [new AbortController(), new AbortController()]
+  for (const { signal } of [one, other]) keepPresses(document, signal)
+  one.abort()
+  const button = document.body.appendChild(document.createElement('button'))
+  const clicks = vi.fn<() => void>()
+  button.addEventListener('click', clicks)
+  const { top, left } = button.getBoundingClientRect()
+  const at = { clientX: left + 1, clientY: top + 1, pointerType: 'mouse', bubbles: true }
+  button.dispatchEvent(new PointerEvent('pointerdown', at))
+  button.style.marginTop = '200px'
+  document.body.dispatchEvent(new PointerEvent('pointerup', at))
+  expect(clicks).toHaveBeenCalledOnce()
+  other.abort()
+  button.remove()
 })

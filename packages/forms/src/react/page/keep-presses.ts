@@ -13,8 +13,9 @@ let press: { readonly element: HTMLElement; readonly at: PointerEvent } | null =
  */
 export function keepPresses(document: Document, signal: AbortSignal): void {
   const options = { capture: true, signal }
-  document.addEventListener('pointerdown', down, options)
-  document.addEventListener('pointerup', up, options)
+  // Listeners of their own: one that two forms share goes with the first of them.
+  document.addEventListener('pointerdown', (event) => down(event), options)
+  document.addEventListener('pointerup', (event) => up(event), options)
 }
 
 function down(at: PointerEvent): void {

@@ -93,6 +93,8 @@ function ActForm<Subject extends Actable>(props: ActFormProps<Subject>) {
   const whyId = useId()
   const given = act.fields.every((field) => !field.required || isGiven(values[field.name]))
   const ready = given && isShortEnough(act, values)
+  // In the words of now: they may say what it decides.
+  const now = openAct(subject, act) ?? act
   const mayDo = before === null || openAct(subject, act) !== undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -101,7 +103,7 @@ function ActForm<Subject extends Actable>(props: ActFormProps<Subject>) {
   return (
     <form onSubmit={submit}>
       <Stack>
-        {mayDo && <Text>{act.dialog.text}</Text>}
+        {mayDo && <Text>{now.dialog.text}</Text>}
         <div role="alert">
           {before && isConflict(update.error) && (
             <ActChanged

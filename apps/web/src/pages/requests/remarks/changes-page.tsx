@@ -1,3 +1,4 @@
+import '@octroi/forms/styles.css'
 import { Anchor, Group, Stack, Text } from '@mantine/core'
 import type { Remark, Request, ReturnRound } from '@octroi/domain'
 import { createStore, type Form } from '@octroi/forms'

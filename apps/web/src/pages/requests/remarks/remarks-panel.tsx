@@ -1,3 +1,4 @@
+import '@octroi/forms/styles.css'
 import { Anchor, Group, Stack, Text } from '@mantine/core'
 import type { Remark, Request } from '@octroi/domain'
 import { RemarkList } from '@octroi/forms/remarks'

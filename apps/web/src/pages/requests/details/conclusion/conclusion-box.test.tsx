@@ -22,6 +22,10 @@ const APPROVE: RequestAct = {
   missing: [],
   done: { title: 'Recommandations approuvées', text: 'La demande est approuvée.' },
 }
+const saying = (amount: string): RequestAct => ({
+  ...APPROVE,
+  dialog: { ...APPROVE.dialog, text: `Montant accordé : ${amount}` },
+})
 const CAN = { ...someRequest().can, see_backstage: true, read_conclusion: true }
 const WRITING = { ...CAN, edit_conclusion: true }
 const APPROVING = { ...WRITING, approve_conclusion: true }
@@ -145,7 +149,11 @@ test('what somebody else saved meanwhile is taken over, and chosen about where b
 test('figures that somebody else saved meanwhile are shown before they can be approved', async () => {
   let isChanged = false
   const request = { state_id: 6, can: APPROVING, conclusion_id: 9 }
-  const there = () => ({ ...request, ...(isChanged ? { version: 8 } : { version: 7 }), acts: [APPROVE] })
+  const there = () => ({
+    ...request,
+    ...(isChanged ? { version: 8 } : { version: 7 }),
+    acts: [isChanged ? saying('1,00') : saying('30 000,00')],
+  })
   await show(request, {
     'GET /requests/12': () => someRequest(there()),
     'GET /requests/12/conclusion': () =>
@@ -159,6 +167,8 @@ test('figures that somebody else saved meanwhile are shown before they can be ap
   await page.getByRole('button', { name: 'Approuver définitivement' }).click()
   await expect.element(page.getByText('L’action n’a pas été faite')).toBeVisible()
   await expect.element(granted).toHaveValue('1,00')
+  await expect.element(page.getByRole('dialog').getByText('Montant accordé : 1,00')).toBeVisible()
+  expect(page.getByText('Montant accordé : 30 000,00').elements()).toHaveLength(0)
 })
 
 /** @behaviour conclusions.box-report */
