@@ -113,7 +113,7 @@ describe('the dossier of a request', () => {
 
   /** @behaviour dossier.failed */
   test('that cannot be made says so: a document that is lost is not left out', async () => {
-    const request = await hasRequest(here, organisation, { type: 1, answers: 'all', documents: true })
+    const request = await hasRequest(here, organisation, { answers: 'all', documents: true })
     await db
       .updateTable('documents')
       .set({ key: sql`'nowhere-' || id` })
