@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { DossierContent } from './content.ts'
 
-/** Megabytes that writing one dossier may take; the longest takes a third of it. */
+/** Megabytes that the heap of writing one dossier may take; what else the process holds is not counted. */
 const MOST_MEMORY_MB = 300
 
 interface Rendering {

@@ -68,6 +68,13 @@ describe('a remark that is being written', () => {
   test('is of no row that is not there', async () => {
     const id = await submitted()
     const beyond = { ...(await tableOf(id)), row: 2 }
+    // A text that looks like rows is none.
+    const { filled_form_id } = await db
+      .selectFrom('requests')
+      .select('filled_form_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await db.updateTable('answers').set({ value: '[{oups' }).where('filled_form_id', '=', filled_form_id).execute()
     for (const remark of [beyond, { row: 0 }, { row: 2_147_483_647 }])
       expect(await remarksOn(adviser, id, remark)).toBeRefused('invalid', 'remark.question_id')
     expect((await remarksFor(adviser, id)).drafts).toEqual([])

@@ -1,5 +1,5 @@
 import { type Actor, type RemarkInput, stateOf, TRANSITIONS } from '@octroi/domain'
-import type { Question } from '@octroi/forms'
+import { createStore, type Form, type Question } from '@octroi/forms'
 import type { CallContext } from '../../access/call.ts'
 import { ensureCan, ensureCanSee } from '../../access/ensure-can.ts'
 import type { Db } from '../../db/client.ts'
@@ -67,16 +67,21 @@ async function formToRemark(tx: Db, actor: Actor, id: number): Promise<number> {
 async function labelOf(tx: Db, filledFormId: number, { question_id, row }: RemarkInput): Promise<string> {
   const form = await loadFilledForm(tx, await filledFormOf(tx, filledFormId))
   const question = form.questionById.get(question_id)?.question
-  if (question && (row === null || row < (await rowsIn(tx, filledFormId, question))))
+  if (question && (row === null || row < (await rowsIn(tx, filledFormId, { form, question }))))
     return placeOfRemark(question, row)
   const details = [{ path: 'remark.question_id', code: 'unknown_question', message: CONTENT_MESSAGES.unknown_question }]
   throw new AppError('invalid', { details })
 }
 
-/** How many rows a question has as it is answered now; none where it is no table. */
-async function rowsIn(tx: Db, filledFormId: number, { options, fields }: Question): Promise<number> {
-  const ids = options.map((option) => option.id)
-  const answers = await answersOf(tx, filledFormId, ids)
-  const given = answers.map(({ value }) => (value.startsWith('[{') ? (JSON.parse(value) as unknown[]).length : 0))
+/** How many rows a question has as it is answered now; none where it is no table. A draft may be anything. */
+async function rowsIn(tx: Db, filledFormId: number, { form, question }: Asked): Promise<number> {
+  const { id, options, fields } = question
+  const { values } = createStore(form, await answersOf(tx, filledFormId)).question(id)
+  const given = Object.values(values).map((value) => (Array.isArray(value) ? value.length : 0))
   return Math.max(0, ...given, fields.length > 1 && options.length > 1 ? options.length : 0)
+}
+
+interface Asked {
+  readonly form: Form
+  readonly question: Question
 }
