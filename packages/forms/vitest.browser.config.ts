@@ -24,7 +24,6 @@ export default defineConfig({
       'mdast-util-from-markdown',
       'mdast-util-gfm-autolink-literal',
       'micromark-extension-gfm-autolink-literal',
-      'mathjs/number',
       'react',
       'react-dom',
       'react-dom/client',

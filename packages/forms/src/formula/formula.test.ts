@@ -149,6 +149,18 @@ describe('anything else is refused', () => {
   })
 })
 
+test.each([
+  ['a b', 'not_arithmetic', 'b'],
+  ['2 (3)', 'not_arithmetic', '('],
+  ['(a + b c)', 'not_arithmetic', 'c'],
+  ['1 < 2 < 3', 'syntax', '<'],
+  ['a + * b', 'syntax', '*'],
+  ['1 +', 'syntax', ''],
+  ['round(a, 1, 2) b', 'wrong_argument_count', 'round'],
+])('what is wrong with %s is named: %s, %s', (expression, fault, token) => {
+  expect(() => parseFormula(expression)).toThrow(expect.objectContaining({ fault, token }))
+})
+
 interface Expression {
   readonly text: string
   readonly value: number

@@ -1,9 +1,6 @@
-import type { FunctionNode, MathNode, OperatorNode } from 'mathjs/number'
-import { FormulaError } from './formula-error.ts'
-import { FUNCTION_ARITY } from './functions.ts'
-import { parseExpression } from './parser.ts'
+import { type Expression, parseExpression } from './expression.ts'
+import { ARITHMETIC } from './functions.ts'
 import { type Quotient, quotientOf } from './quotient.ts'
-import { parserName, tokenise } from './tokens.ts'
 
 /** A parsed expression. */
 export interface Formula {
@@ -15,22 +12,6 @@ export interface Formula {
   readonly quotient: Quotient | null
 }
 
-const OPERATORS = new Set([
-  'add',
-  'subtract',
-  'multiply',
-  'divide',
-  'pow',
-  'unaryMinus',
-  'unaryPlus',
-  'smaller',
-  'smallerEq',
-  'larger',
-  'largerEq',
-  'equal',
-  'unequal',
-])
-
 /**
  * Formulae by their text: the reader checks those that the questions then calculate with, and forms repeat theirs. All
  * are forgotten at a number that is more than a form has.
@@ -39,7 +20,7 @@ const known = new Map<string, Formula>()
 const KNOWN_AT_MOST = 1000
 
 /**
- * Parses and compiles an expression of the contract's closed language: numbers, variables, `+ - * / ^ ( )`,
+ * Parses an expression of the contract's closed language: numbers, variables, `+ - * / ^ ( )`,
  * one comparison, and `min max round abs sum if`. Throws FormulaError on anything else.
  */
 export function parseFormula(expression: string): Formula {
@@ -51,48 +32,28 @@ export function parseFormula(expression: string): Formula {
   return formula
 }
 
-function compiled(expression: string): Formula {
-  const { text, variables } = tokenise(expression)
-  const root = parsed(text)
-  root.traverse(checkNode)
-  const code = root.compile()
+function compiled(text: string): Formula {
+  const expression = parseExpression(text)
   return {
-    variables,
+    variables: new Set(variablesOf(expression)),
     get quotient() {
-      return quotientOf(root)
+      return quotientOf(expression)
     },
     evaluate: (values) => {
-      const scope = new Map<string, number>()
-      for (const name of variables) scope.set(parserName(name), values.get(name) ?? 0)
-      const result: unknown = code.evaluate(scope)
-      return typeof result === 'number' && Number.isFinite(result) ? result + 0 : 0
+      const result = worth(expression, values)
+      return Number.isFinite(result) ? result + 0 : 0
     },
   }
 }
 
-function parsed(text: string): MathNode {
-  try {
-    return parseExpression(text)
-  } catch (error) {
-    throw error instanceof SyntaxError ? new FormulaError('syntax', '') : error
-  }
+function variablesOf(expression: Expression): readonly string[] {
+  if (expression.kind === 'variable') return [expression.name]
+  return expression.kind === 'call' ? expression.args.flatMap(variablesOf) : []
 }
 
-function checkNode(node: MathNode): void {
-  if (node.type === 'ConstantNode' || node.type === 'ParenthesisNode' || node.type === 'SymbolNode') return
-  if (node.type === 'OperatorNode') return checkOperator(node as OperatorNode)
-  if (node.type === 'FunctionNode') return checkCall(node as FunctionNode)
-  throw new FormulaError('not_arithmetic', node.type)
-}
-
-function checkOperator(node: OperatorNode): void {
-  if (node.implicit || !OPERATORS.has(node.fn)) throw new FormulaError('not_arithmetic', node.op)
-}
-
-function checkCall(node: FunctionNode): void {
-  const name = node.fn.name
-  const arity = Object.hasOwn(FUNCTION_ARITY, name) ? FUNCTION_ARITY[name] : undefined
-  if (arity === undefined) throw new FormulaError('unknown_function', name)
-  const [least, most] = arity
-  if (node.args.length < least || node.args.length > most) throw new FormulaError('wrong_argument_count', name)
+function worth(expression: Expression, values: ReadonlyMap<string, number>): number {
+  if (expression.kind === 'number') return expression.value
+  if (expression.kind === 'variable') return values.get(expression.name) ?? 0
+  const { called, args } = expression
+  return ARITHMETIC[called](...args.map((arg) => worth(arg, values)))
 }

@@ -1,7 +1,14 @@
 import { nearestDecimal, roundHalfAway } from '../numbers/rounding.ts'
 
+export type FunctionName = 'min' | 'max' | 'round' | 'abs' | 'sum' | 'if'
+type Operator = 'add' | 'subtract' | 'multiply' | 'divide' | 'pow' | 'unaryMinus' | 'unaryPlus'
+type Comparison = 'smaller' | 'smallerEq' | 'larger' | 'largerEq' | 'equal' | 'unequal'
+
+/** What an expression can call. */
+export type Operation = FunctionName | Operator | Comparison
+
 /** The functions of formulae, each with the least and the most arguments that it takes. */
-export const FUNCTION_ARITY: Readonly<Record<string, readonly [number, number]>> = {
+export const FUNCTION_ARITY: Readonly<Record<FunctionName, readonly [number, number]>> = {
   min: [1, 99],
   max: [1, 99],
   round: [1, 2],
@@ -10,16 +17,16 @@ export const FUNCTION_ARITY: Readonly<Record<string, readonly [number, number]>>
   if: [3, 3],
 }
 
-export function isFunctionName(name: string): boolean {
+export function isFunctionName(name: string): name is FunctionName {
   return Object.hasOwn(FUNCTION_ARITY, name)
 }
 
 /**
  * Everything that an expression can call, operators included, on plain numbers. Results are the decimals that people
- * mean (0.1 + 0.2 is 0.3, see `nearestDecimal`), so that comparisons, which give 1 or 0, can be exact (mathjs' own
- * compare nearly). Nothing throws: what is not finite ends as 0 in the result.
+ * mean (0.1 + 0.2 is 0.3, see `nearestDecimal`), so that comparisons, which give 1 or 0, can be exact.
+ * Nothing throws: what is not finite ends as 0 in the result.
  */
-export const ARITHMETIC: Readonly<Record<string, (...values: number[]) => number>> = {
+export const ARITHMETIC: Readonly<Record<Operation, (...values: number[]) => number>> = {
   add,
   subtract: (a = 0, b = 0) => add(a, -b),
   multiply: (a = 0, b = 0) => nearestDecimal(a * b),

@@ -1,5 +1,4 @@
-import type { ConstantNode, FunctionNode, MathNode, OperatorNode, ParenthesisNode, SymbolNode } from 'mathjs/number'
-import { variableName } from './tokens.ts'
+import type { Call, Expression } from './expression.ts'
 
 /** How many times each variable counts in a sum, negative where it is subtracted: integers. `ONE` is the number 1. */
 export type Terms = ReadonlyMap<string, number>
@@ -21,13 +20,9 @@ const UNIT: Terms = new Map([[ONE, 1]])
  * The expression as one sum over another, when it is nothing else: `L2 + L3`, `L1 - (L2 - L3)`, `sum(L1, L2)`,
  * `L1 * 0.15`, `(L1 + L2) / 2`, `L1 / L2 * 100`. Null for any other (two variables multiplied, `if`, `max`…).
  */
-export function quotientOf(node: MathNode): Quotient | null {
-  if (node.type === 'ParenthesisNode') return quotientOf((node as ParenthesisNode).content)
-  if (node.type === 'SymbolNode') return { part: new Map([[variableName((node as SymbolNode).name), 1]]), whole: UNIT }
-  if (node.type === 'ConstantNode') return constant(Number((node as ConstantNode).value))
-  if (node.type === 'OperatorNode') return operation(node as OperatorNode)
-  const { fn, args } = node as FunctionNode
-  return fn.name === 'sum' ? args.map(quotientOf).reduce((one, other) => plus(one, other, 1), NOTHING) : null
+export function quotientOf(expression: Expression): Quotient | null {
+  if (expression.kind === 'variable') return { part: new Map([[expression.name, 1]]), whole: UNIT }
+  return expression.kind === 'number' ? constant(expression.value) : operation(expression)
 }
 
 /** The divisor of a quotient that divides by nothing but a number; null elsewhere. */
@@ -37,13 +32,15 @@ function plainDivisor({ whole }: Quotient): number | null {
 
 const NOTHING: Quotient | null = { part: new Map(), whole: UNIT }
 
-function operation({ fn, args }: OperatorNode): Quotient | null {
-  const [one = null, other = null] = args.map(quotientOf)
-  if (fn === 'unaryPlus') return one
-  if (fn === 'unaryMinus') return plus(NOTHING, one, -1)
-  if (fn === 'add' || fn === 'subtract') return plus(one, other, fn === 'add' ? 1 : -1)
-  if (fn === 'multiply') return times(one, other) ?? times(other, one)
-  return fn === 'divide' ? over(one, other) : null
+function operation({ called, args }: Call): Quotient | null {
+  const quotients = args.map(quotientOf)
+  if (called === 'sum') return quotients.reduce((one, other) => plus(one, other, 1), NOTHING)
+  const [one = null, other = null] = quotients
+  if (called === 'unaryPlus') return one
+  if (called === 'unaryMinus') return plus(NOTHING, one, -1)
+  if (called === 'add' || called === 'subtract') return plus(one, other, called === 'add' ? 1 : -1)
+  if (called === 'multiply') return times(one, other) ?? times(other, one)
+  return called === 'divide' ? over(one, other) : null
 }
 
 /** A decimal as a fraction of integers: 0.15 is 15 over 100. */

@@ -3,63 +3,38 @@ import { isFunctionName } from './functions.ts'
 
 const TOKEN = /\s*(?:([0-9]+(?:\.[0-9]+)?)|([A-Za-z_][A-Za-z0-9_]*)|(<=|>=|==|!=|[-+*/^(),<>]))/uy
 
-/** Put before every variable, so that none is taken for a word of mathjs (`mod`, `in`, `true`, `end`…). */
-const PREFIX = 'v_'
-
-/** An expression made of nothing but the language's own tokens, ready for the parser. */
-export interface TokenisedExpression {
+/** A piece of an expression. */
+export interface Token {
+  readonly kind: 'number' | 'name' | 'sign'
   readonly text: string
-  readonly variables: ReadonlySet<string>
 }
 
 /**
- * Reads an expression token by token. Throws FormulaError on the first character outside the language: what the parser
- * could make of strings, units, indices or assignments never reaches it.
+ * Reads an expression token by token. Throws FormulaError on the first character outside the language, of which strings,
+ * units, indices and assignments are made.
  */
-export function tokenise(expression: string): TokenisedExpression {
+export function tokenise(expression: string): Token[] {
   const source = expression.trimEnd()
-  if (source.trim() === '') throw new FormulaError('empty', '')
-  const variables = new Set<string>()
-  const parts: string[] = []
-  for (const { text, isName, beforeParenthesis } of tokensOf(source)) {
-    if (isName && beforeParenthesis && !isFunctionName(text)) throw new FormulaError('unknown_function', text)
-    const isVariable = isName && !beforeParenthesis
-    if (isVariable) variables.add(text)
-    parts.push(isVariable ? PREFIX + text : text)
-  }
-  return { text: parts.join(' '), variables }
-}
-
-/** The name under which a variable is known to the parser. */
-export function parserName(variable: string): string {
-  return PREFIX + variable
-}
-
-/** The variable that the parser knows under a name; the inverse of `parserName`. */
-export function variableName(name: string): string {
-  return name.slice(PREFIX.length)
-}
-
-interface Token {
-  readonly text: string
-  readonly isName: boolean
-  readonly beforeParenthesis: boolean
-}
-
-function* tokensOf(source: string): Generator<Token> {
+  const tokens: Token[] = []
   TOKEN.lastIndex = 0
   while (TOKEN.lastIndex < source.length) {
     const start = TOKEN.lastIndex
     const [, number, name, sign] = TOKEN.exec(source) ?? []
     const text = number ?? name ?? sign
     if (text === undefined) throw new FormulaError('unexpected_character', firstCharacter(source.slice(start)))
-    const rest = source.slice(TOKEN.lastIndex)
-    if (number !== undefined && /^[A-Za-z_.]/.test(rest))
-      throw new FormulaError('syntax', number + firstCharacter(rest))
-    const next = TOKEN.lastIndex
-    yield { text, isName: name !== undefined, beforeParenthesis: /^\s*\(/.test(rest) }
-    TOKEN.lastIndex = next
+    const next = source.charAt(TOKEN.lastIndex)
+    if (number !== undefined && /[A-Za-z_.]/.test(next)) throw new FormulaError('syntax', number + next)
+    const called = tokens.at(-1)
+    if (text === '(' && called?.kind === 'name' && !isFunctionName(called.text))
+      throw new FormulaError('unknown_function', called.text)
+    tokens.push({ kind: kindOf(number, name), text })
   }
+  return tokens
+}
+
+function kindOf(number: string | undefined, name: string | undefined): Token['kind'] {
+  if (number !== undefined) return 'number'
+  return name === undefined ? 'sign' : 'name'
 }
 
 function firstCharacter(text: string): string {

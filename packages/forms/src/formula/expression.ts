@@ -1,0 +1,150 @@
+import { FormulaError } from './formula-error.ts'
+import { FUNCTION_ARITY, type FunctionName, isFunctionName, type Operation } from './functions.ts'
+import { type Token, tokenise } from './tokens.ts'
+
+/** An expression as a tree: what is calculated is a call of one of `ARITHMETIC`, operators too. */
+export type Expression =
+  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'variable'; readonly name: string }
+  | Call
+
+export interface Call {
+  readonly kind: 'call'
+  readonly called: Operation
+  readonly args: readonly Expression[]
+}
+
+const COMPARISONS: Signs = new Map([
+  ['<', 'smaller'],
+  ['<=', 'smallerEq'],
+  ['>', 'larger'],
+  ['>=', 'largerEq'],
+  ['==', 'equal'],
+  ['!=', 'unequal'],
+])
+const SUMS: Signs = new Map([
+  ['+', 'add'],
+  ['-', 'subtract'],
+])
+const PRODUCTS: Signs = new Map([
+  ['*', 'multiply'],
+  ['/', 'divide'],
+])
+const PREFIXES: Signs = new Map([
+  ['+', 'unaryPlus'],
+  ['-', 'unaryMinus'],
+])
+
+/** Operators by their sign. */
+type Signs = ReadonlyMap<string, Operation>
+
+/** The tree of an expression of the contract's closed language. Throws FormulaError on anything else. */
+export function parseExpression(text: string): Expression {
+  const tokens = tokenise(text)
+  if (tokens.length === 0) throw new FormulaError('empty', '')
+  return new Reader(tokens).whole()
+}
+
+/**
+ * Goes through the tokens once, one method for each rank of operators: comparisons, sums, products, signs, powers. A
+ * sign before a power is the power's: `-2 ^ 2` is -4.
+ */
+class Reader {
+  readonly #tokens: readonly Token[]
+  #place = 0
+
+  constructor(tokens: readonly Token[]) {
+    this.#tokens = tokens
+  }
+
+  whole(): Expression {
+    const expression = this.#comparison()
+    const { rest } = this
+    if (rest === undefined) return expression
+    throw new FormulaError(rest.kind === 'sign' && rest.text !== '(' ? 'syntax' : 'not_arithmetic', rest.text)
+  }
+
+  /** The token that is read next; undefined at the end. */
+  get rest(): Token | undefined {
+    return this.#tokens[this.#place]
+  }
+
+  /** One at most: what two after each other would mean is anybody's guess. */
+  #comparison(): Expression {
+    const one = this.#sum()
+    const called = this.#take(COMPARISONS)
+    return called === undefined ? one : { kind: 'call', called, args: [one, this.#sum()] }
+  }
+
+  #sum(): Expression {
+    return this.#leftToRight(SUMS, () => this.#product())
+  }
+
+  #product(): Expression {
+    return this.#leftToRight(PRODUCTS, () => this.#signed())
+  }
+
+  #leftToRight(signs: Signs, operand: () => Expression): Expression {
+    let expression = operand()
+    for (let called = this.#take(signs); called !== undefined; called = this.#take(signs))
+      expression = { kind: 'call', called, args: [expression, operand()] }
+    return expression
+  }
+
+  #signed(): Expression {
+    const called = this.#take(PREFIXES)
+    return called === undefined ? this.#power() : { kind: 'call', called, args: [this.#signed()] }
+  }
+
+  #power(): Expression {
+    const base = this.#operand()
+    return this.#skip('^') ? { kind: 'call', called: 'pow', args: [base, this.#signed()] } : base
+  }
+
+  #operand(): Expression {
+    const token = this.rest
+    this.#place += 1
+    if (token?.kind === 'number') return { kind: 'number', value: Number(token.text) }
+    if (token?.kind === 'name') return this.#named(token.text)
+    if (token?.text !== '(') throw new FormulaError('syntax', token?.text ?? '')
+    const expression = this.#comparison()
+    this.#close()
+    return expression
+  }
+
+  #named(name: string): Expression {
+    return isFunctionName(name) && this.#skip('(') ? this.#call(name) : { kind: 'variable', name }
+  }
+
+  #call(called: FunctionName): Expression {
+    const args: Expression[] = []
+    if (!this.#skip(')')) {
+      do args.push(this.#comparison())
+      while (this.#skip(','))
+      this.#close()
+    }
+    const [least, most] = FUNCTION_ARITY[called]
+    if (args.length < least || args.length > most) throw new FormulaError('wrong_argument_count', called)
+    return { kind: 'call', called, args }
+  }
+
+  #close(): void {
+    const { rest } = this
+    if (this.#skip(')')) return
+    const isOperand = rest !== undefined && (rest.kind !== 'sign' || rest.text === '(')
+    throw new FormulaError(isOperand ? 'not_arithmetic' : 'syntax', rest?.text ?? '')
+  }
+
+  /** The operator that comes next, if it is one of these. */
+  #take(signs: Signs): Operation | undefined {
+    const called = this.rest?.kind === 'sign' ? signs.get(this.rest.text) : undefined
+    if (called !== undefined) this.#place += 1
+    return called
+  }
+
+  #skip(sign: string): boolean {
+    const isNext = this.rest?.kind === 'sign' && this.rest.text === sign
+    if (isNext) this.#place += 1
+    return isNext
+  }
+}
