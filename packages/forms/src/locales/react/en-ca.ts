@@ -14,6 +14,7 @@ export const enCA: FormMessages = {
   required: 'required',
   error: 'Error',
   errors: (count) => `${countEnCA(count, 'answer')} to correct`,
+  asked: (count) => `${figure(count)} to correct`,
   closeSummary: 'Close the list of answers to correct',
   moreFaults: (count) => `${countEnCA(count, 'more error')} in this question`,
   corrected: (left: number) => {

@@ -15,6 +15,7 @@ export const frCA = {
   required: 'obligatoire',
   error: 'Erreur',
   errors: (count: number) => `${countFrCA(count, 'réponse')} à corriger`,
+  asked: (count: number) => `${formatDecimal(count)} à corriger`,
   closeSummary: 'Fermer la liste des réponses à corriger',
   moreFaults: (count: number) => `${countFrCA(count, 'autre erreur', 'autres erreurs')} dans cette question`,
   corrected: (left: number) => {

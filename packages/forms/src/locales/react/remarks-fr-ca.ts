@@ -5,6 +5,11 @@ import { countFrCA } from '../count.ts'
 export const remarksFrCA = {
   ask: 'Demander une correction',
   askNamed: (question: string) => `Demander une correction à la question «\u00a0${question}\u00a0»`,
+  askRow: 'Demander une correction à une ligne',
+  askRowNamed: (question: string) => `Demander une correction à une ligne de la question «\u00a0${question}\u00a0»`,
+  whichRow: 'Ligne à corriger',
+  askThisRow: 'Écrire la remarque',
+  cancel: 'Annuler',
   reason: 'Correction demandée',
   reasonHelp: 'Dites ce qui est à corriger et pourquoi. L’organisme le lira sous la question.',
   withdraw: 'Retirer cette remarque',
@@ -14,6 +19,7 @@ export const remarksFrCA = {
   charactersLeft: (left: number) => countFrCA(left, 'caractère restant', 'caractères restants'),
   title: 'Correction demandée',
   done: 'Corrigée',
+  doneUnchanged: 'Corrigée, réponse inchangée',
   left: 'À corriger',
   mark: 'Marquer comme corrigée',
   unmark: 'Marquer comme à corriger',
@@ -28,6 +34,7 @@ export const remarksFrCA = {
   rowAdded: 'Ligne ajoutée\u00a0:',
   rowRemoved: 'Ligne retirée\u00a0:',
   rowChanged: 'Ligne modifiée\u00a0:',
+  rowNamed: (place: string, name: string) => (name === '' ? place : `${place}\u00a0: ${name}`),
   row: (number: number) => `ligne ${formatDecimal(number)}`,
   cell: (title: string) => `${title}\u00a0:`,
 }

@@ -71,6 +71,11 @@ export interface FormPageProps {
    * reads by itself what changes.
    */
   readonly renderQuestionEnd?: RenderQuestionEnd
+  /**
+   * How many corrections are asked for in a section and not done yet, by its id. The list of sections says so in place of
+   * how far such a section is: that it is answered does not make it done.
+   */
+  readonly corrections?: ReadonlyMap<number, number>
   /** Questions of a lenient reading that cannot be shown, with why. */
   readonly broken?: LenientForm['broken']
   /** Components of question types of the host's own, by their label, or in place of ours. Keep its identity. */

@@ -98,12 +98,12 @@ function Frame({ page, saver, summary, onSave, places, unanswered, children }: F
         header={page.header}
         onPrint={page.onPrint}
         onSave={() => onSave()}
-        sheet={<SectionSheet current={current} onGo={go} onSeek={seek} />}
+        sheet={<SectionSheet current={current} onGo={go} onSeek={seek} corrections={page.corrections} />}
         search={<SearchButton onPress={() => setSearching(true)} />}
       />
       <div className="octroi-columns">
         <aside className="octroi-side">
-          <SectionNav current={current} onGo={go} />
+          <SectionNav current={current} onGo={go} corrections={page.corrections} />
           <ProgressBar />
           <WhatIsLeft onSeek={seek} />
         </aside>

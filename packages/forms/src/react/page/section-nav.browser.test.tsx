@@ -35,6 +35,24 @@ test('each section is read with its number, name, state, percentage and what is 
   expect(await findViolations()).toEqual([])
 })
 
+/** @behaviour remarks.sections */
+test('a section where corrections are asked for says how many, and not that it is done', async () => {
+  await mountPage(threeSections(), {
+    answers: [answer(101, 'ana@exemple.org')],
+    corrections: new Map([
+      [1, 2],
+      [2, 1],
+    ]),
+  })
+  expect(names()).toEqual([
+    '1. Section (2 à corriger)2 à corriger',
+    '2. Libre (1 à corriger)1 à corriger',
+    '3. Vide (Aucune question obligatoire)',
+  ])
+  await expect.element(sections().getByRole('button', { name: '1. Section (2 à corriger)', exact: true })).toBeVisible()
+  expect(await findViolations()).toEqual([])
+})
+
 test('a section without questions says so', async () => {
   await mountPage(threeSections(), { initialSectionId: 3 })
   await expect.element(page.getByText('Il n’y a aucune question à remplir dans cette section.')).toBeVisible()

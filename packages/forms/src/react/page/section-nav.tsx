@@ -8,17 +8,26 @@ import { useFaultHeldBack } from './use-first-typing.ts'
 interface SectionNavProps {
   readonly current: number
   readonly onGo: (sectionId: number) => void
+  /** By section; see `FormPage`. */
+  readonly corrections: ReadonlyMap<number, number> | undefined
 }
 
 /** The sections, each with where it stands: done, in progress or to do, its percentage and its answers to correct. */
-export function SectionNav({ current, onGo }: SectionNavProps) {
+export function SectionNav({ current, onGo, corrections }: SectionNavProps) {
   const { store } = useFormEnvironment()
   const messages = useFormMessages()
   return (
     <nav aria-label={messages.sections}>
       <ol className="octroi-nav">
         {store.form.sections.map((section, place) => (
-          <NavItem key={section.id} section={section} place={place} isCurrent={section.id === current} onGo={onGo} />
+          <NavItem
+            key={section.id}
+            section={section}
+            place={place}
+            isCurrent={section.id === current}
+            onGo={onGo}
+            asked={corrections?.get(section.id) ?? 0}
+          />
         ))}
       </ol>
     </nav>
@@ -30,14 +39,17 @@ interface NavItemProps {
   readonly place: number
   readonly isCurrent: boolean
   readonly onGo: (sectionId: number) => void
+  /** How many corrections are asked for in it. */
+  readonly asked: number
 }
 
-const NavItem = memo(function NavItem({ section, place, isCurrent, onGo }: NavItemProps) {
+const NavItem = memo(function NavItem({ section, place, isCurrent, onGo, asked }: NavItemProps) {
   const messages = useFormMessages()
   const state = useFormState(({ sections }) => sections.get(section.id))
   const { percent } = state ?? { percent: 100 }
   const invalid = (state?.invalid ?? 0) - (useFaultHeldBack(section.id) ? 1 : 0)
-  const status = sectionStatus(state)
+  const status = asked > 0 ? 'asked' : sectionStatus(state)
+  const word = asked > 0 ? messages.asked(asked) : statusWord(sectionStatus(state), messages)
   return (
     <li>
       <button
@@ -49,10 +61,15 @@ const NavItem = memo(function NavItem({ section, place, isCurrent, onGo }: NavIt
       >
         <span className="octroi-nav-label">
           {place + 1}. {section.label}
-          <span className="octroi-hidden"> ({statusWord(status, messages)})</span>
+          <span className="octroi-hidden"> ({word})</span>
         </span>
         <span className="octroi-nav-figures">
-          {status !== 'free' && <span className="octroi-figures">{messages.percent(percent)}</span>}
+          {asked > 0 && (
+            <span className="octroi-asked" aria-hidden>
+              {word}
+            </span>
+          )}
+          {asked === 0 && status !== 'free' && <span className="octroi-figures">{messages.percent(percent)}</span>}
           {invalid > 0 && (
             <span className="octroi-badge" title={messages.errors(invalid)}>
               <span aria-hidden>{invalid}</span>

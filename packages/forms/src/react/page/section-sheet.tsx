@@ -11,10 +11,11 @@ interface SectionSheetProps {
   readonly current: number
   readonly onGo: (sectionId: number) => void
   readonly onSeek: (direction: Direction) => void
+  readonly corrections: ReadonlyMap<number, number> | undefined
 }
 
 /** The sections on a narrow screen: a button that opens them over the page. The browser's own dialog holds the focus. */
-export function SectionSheet({ current, onGo, onSeek }: SectionSheetProps) {
+export function SectionSheet({ current, onGo, onSeek, corrections }: SectionSheetProps) {
   const messages = useFormMessages()
   const dialog = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
@@ -49,7 +50,7 @@ export function SectionSheet({ current, onGo, onSeek }: SectionSheetProps) {
             </div>
             <ProgressBar />
             <WhatIsLeft onSeek={seek} />
-            <SectionNav current={current} onGo={go} />
+            <SectionNav current={current} onGo={go} corrections={corrections} />
           </>
         )}
       </dialog>

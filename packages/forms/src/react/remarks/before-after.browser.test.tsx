@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { MantineProvider } from '@mantine/core'
 import { render } from 'vitest-browser-react'
 import { createStore } from '../../engine/create-store.ts'
 import { answer, description, field, formOf, question } from '../../testing/builders.ts'
 import { findViolations } from '../testing/find-violations.ts'
+import type { FormDocument } from '../form-host.ts'
 import { BeforeAfter } from './before-after.tsx'
 
 const form = formOf(
@@ -29,11 +30,12 @@ test('texts, tables and files are told before and after, without colour', async 
     answer(301, '6'),
   ])
   const documents = new Map(['5', '6'].map((id) => [id, { id, name: `budget-${id}.pdf`, size: 3 }]))
+  const openDocument = vi.fn<(document: FormDocument) => void>()
   await render(
     <MantineProvider>
       {[1, 2, 3].map((id) => (
         <section key={id} aria-label={`Question ${id}`}>
-          <BeforeAfter questionId={id} before={before} after={after} documents={documents} />
+          <BeforeAfter questionId={id} before={before} after={after} {...{ documents, openDocument }} />
         </section>
       ))}
     </MantineProvider>,
@@ -46,5 +48,7 @@ test('texts, tables and files are told before and after, without colour', async 
   await expect.element(of(2).getByText('Ligne modifiée\u00a0: ligne 1, Ana')).toBeVisible()
   await expect.element(of(2).getByText('25', { exact: false }).first()).toBeVisible()
   await expect.element(of(3)).toHaveTextContent('Avantbudget-5.pdfAprèsbudget-6.pdf')
+  await of(3).getByRole('button', { name: 'budget-5.pdf' }).click()
+  expect(openDocument).toHaveBeenCalledExactlyOnceWith(documents.get('5'))
   expect(await findViolations()).toEqual([])
 })

@@ -1,7 +1,7 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { FormStore } from '../../engine/form-store.ts'
 import { formatFieldValue } from '../../numbers/format-field-value.ts'
-import type { FormHost } from '../form-host.ts'
+import type { FormDocument, FormHost } from '../form-host.ts'
 import { useFormMessages } from '../form-messages.tsx'
 import { type AnswerChange, answerChanges, type ChangedValue } from './answer-changes.ts'
 import { MarkedText } from './marked-text.tsx'
@@ -15,13 +15,15 @@ export interface BeforeAfterProps {
   readonly after: FormStore
   /** Names the documents of both. */
   readonly documents?: FormHost['documents']
+  /** Opens a document of either: without it they are named only. Not asked for those that `documents` does not have. */
+  readonly openDocument?: ((document: FormDocument) => void) | undefined
 }
 
 /**
  * What changed in the answer of one question, of whatever type: values before and after with their differences marked,
  * choices, files, and tables by row and cell. Told by words and lines, not by colour alone.
  */
-export function BeforeAfter({ questionId, before, after, documents }: BeforeAfterProps) {
+export function BeforeAfter({ questionId, before, after, ...shown }: BeforeAfterProps) {
   const texts = useRemarksTexts()
   const changes = useMemo(
     () => answerChanges(before.question(questionId), after.question(questionId)),
@@ -32,7 +34,7 @@ export function BeforeAfter({ questionId, before, after, documents }: BeforeAfte
     <ul className="octroi-remarks octroi-changes">
       {changes.map((change) => (
         <li key={keyOf(change)}>
-          <Change change={change} documents={documents} />
+          <Change change={change} {...shown} />
         </li>
       ))}
     </ul>
@@ -43,25 +45,41 @@ export function BeforeAfter({ questionId, before, after, documents }: BeforeAfte
 const keyOf = (change: AnswerChange): string =>
   [change.kind, 'cells' in change ? change.row : '', change.name].join(' ')
 
-interface ChangeProps {
+interface ChangeProps extends Pick<BeforeAfterProps, 'documents' | 'openDocument'> {
   readonly change: AnswerChange
-  readonly documents: FormHost['documents']
 }
 
-function Change({ change, documents }: ChangeProps) {
+function Change({ change, ...files }: ChangeProps) {
   const texts = useRemarksTexts()
-  const { fileUnknown } = useFormMessages()
   if ('cells' in change) return <ChangedRow {...change} />
   if (change.kind === 'value') return <Sides value={change} />
-  if (change.kind === 'document') {
-    const nameOf = (id: string) => (id === '' ? '' : (documents?.get(id)?.name ?? fileUnknown(id)))
-    return <Sides value={{ name: change.name, before: nameOf(change.before), after: nameOf(change.after) }} />
-  }
+  if (change.kind === 'document') return <Documents change={change} {...files} />
   return (
     <>
       <strong>{texts[change.kind]}</strong> {change.name}
     </>
   )
+}
+
+interface DocumentsProps extends Pick<BeforeAfterProps, 'documents' | 'openDocument'> {
+  readonly change: ChangedValue
+}
+
+/** A document that took another one's place: both can be read where the host opens them. */
+function Documents({ change, documents, openDocument }: DocumentsProps) {
+  const { fileUnknown } = useFormMessages()
+  const nameOf = (id: string) => (id === '' ? '' : (documents?.get(id)?.name ?? fileUnknown(id)))
+  const sides = { before: nameOf(change.before), after: nameOf(change.after) }
+  const link = (side: 'before' | 'after') => {
+    const document = documents?.get(change[side])
+    if (document === undefined || openDocument === undefined) return undefined
+    return (
+      <button type="button" className="octroi-link-button" onClick={() => openDocument(document)}>
+        {sides[side]}
+      </button>
+    )
+  }
+  return <Sides value={{ name: change.name, ...sides }} shownAs={{ before: link('before'), after: link('after') }} />
 }
 
 /** A row, or a line of a table, by its place and its name. */
@@ -102,8 +120,14 @@ function RowOf({ cells, isAdded }: { readonly cells: readonly ChangedValue[]; re
   )
 }
 
+interface SidesProps {
+  readonly value: ChangedValue
+  /** In place of the text of a side. */
+  readonly shownAs?: { readonly before: ReactNode; readonly after: ReactNode }
+}
+
 /** One value before and after. What was added or taken away within a text is marked in it. */
-function Sides({ value }: { readonly value: ChangedValue }) {
+function Sides({ value, shownAs }: SidesProps) {
   const texts = useRemarksTexts()
   const { locale } = useFormMessages()
   const sides = { before: shown(value, value.before, locale), after: shown(value, value.after, locale) }
@@ -114,7 +138,9 @@ function Sides({ value }: { readonly value: ChangedValue }) {
         {(['before', 'after'] as const).map((side) => (
           <div key={side}>
             <dt>{texts[side]}</dt>
-            <dd>{sides[side] === '' ? <em>{texts.none}</em> : <MarkedText {...sides} side={side} />}</dd>
+            <dd>
+              {shownAs?.[side] ?? (sides[side] === '' ? <em>{texts.none}</em> : <MarkedText {...sides} side={side} />)}
+            </dd>
           </div>
         ))}
       </dl>

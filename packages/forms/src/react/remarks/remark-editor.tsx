@@ -6,11 +6,17 @@ import { useRemarksTexts } from './use-remarks-texts.ts'
 export interface RemarkEditorProps {
   /** What is remarked on, as it is called. */
   readonly label: string
+  /** The row of it that is remarked on, as people count it (`ligne 3`); none for the whole question. */
+  readonly place?: string | undefined
+  /** Begins with the reason to type, where the host has a way of its own to ask for it. */
+  readonly isAsked?: boolean
   /** What was written so far; '' for nothing. */
   readonly reason: string
   readonly onChange: (reason: string) => void
   /** The remark is left: what was written can be saved now. */
   readonly onLeave?: () => void
+  /** The remark is taken back: after `onChange('')`. */
+  readonly onWithdraw?: (() => void) | undefined
   /** Whether the host has saved what was written. */
   readonly state: 'kept' | 'keeping' | 'notKept'
   /** What is wrong, and what to do; said at once. */
@@ -22,16 +28,16 @@ export interface RemarkEditorProps {
 const FEW = 200
 
 /** A button under a question that is read, and once it is pressed, the reason why its answer is to be corrected. */
-export function RemarkEditor({ label, reason, onChange, ...props }: RemarkEditorProps) {
+export function RemarkEditor({ reason, onChange, isAsked = false, ...props }: RemarkEditorProps) {
   const texts = useRemarksTexts()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(isAsked)
   if (!isOpen && reason === '') {
     return (
       <div className="octroi-remark-ask">
         <button
           type="button"
           className="octroi-link-button"
-          aria-label={texts.askNamed(label)}
+          aria-label={texts.askNamed(called(props))}
           onClick={() => setOpen(true)}
         >
           <IconMessagePlus size={18} stroke={1.8} aria-hidden />
@@ -43,11 +49,13 @@ export function RemarkEditor({ label, reason, onChange, ...props }: RemarkEditor
   const withdraw = () => {
     setOpen(false)
     onChange('')
+    props.onWithdraw?.()
   }
-  return (
-    <ReasonInput {...props} label={label} reason={reason} isNew={isOpen} onChange={onChange} onWithdraw={withdraw} />
-  )
+  return <ReasonInput {...props} reason={reason} isNew={isOpen} onChange={onChange} onWithdraw={withdraw} />
 }
+
+const called = ({ label, place }: Pick<RemarkEditorProps, 'label' | 'place'>) =>
+  place === undefined ? label : `${label}, ${place}`
 
 interface ReasonInputProps extends RemarkEditorProps {
   /** It was asked for just now: the focus comes to it. */
@@ -55,15 +63,15 @@ interface ReasonInputProps extends RemarkEditorProps {
   readonly onWithdraw: () => void
 }
 
-function ReasonInput({ label, reason, isNew, onChange, onWithdraw, ...more }: ReasonInputProps) {
-  const { onLeave, state, problem, maxLength } = more
+function ReasonInput({ reason, isNew, onChange, onWithdraw, ...more }: ReasonInputProps) {
+  const { place, onLeave, state, problem, maxLength } = more
   const texts = useRemarksTexts()
   const id = useId()
   const left = maxLength - reason.length
   return (
-    <section className="octroi-remark" data-writing aria-label={texts.askNamed(label)}>
+    <section className="octroi-remark" data-writing aria-label={texts.askNamed(called(more))}>
       <label className="octroi-sublabel" htmlFor={id}>
-        {texts.reason}
+        {place === undefined ? texts.reason : `${texts.reason}, ${place}`}
       </label>
       <p className="octroi-hint" id={`${id}-help`}>
         {texts.reasonHelp}

@@ -2,6 +2,7 @@ import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { questionDomId } from '../widget-props.ts'
 import type { QuestionRemark } from './remark.ts'
+import { remarkState } from './remark-state.ts'
 import { useRemarksTexts } from './use-remarks-texts.ts'
 
 /** What `RemarkList` needs and may be told. */
@@ -22,14 +23,14 @@ export function RemarkList({ remarks, renderLink = linkHere }: RemarkListProps) 
       </p>
       <ul className="octroi-remarks-list" aria-label={texts.list}>
         {remarks.map((remark) => (
-          <li key={remark.id} data-done={remark.done || undefined}>
-            {remark.done ? (
+          <li key={remark.id} data-done={(remark.done && !remark.unchanged) || undefined}>
+            {remark.done && !remark.unchanged ? (
               <IconCircleCheck size={18} stroke={1.8} aria-hidden />
             ) : (
               <IconCircleDashed size={18} stroke={1.8} aria-hidden />
             )}
             <div>
-              {renderLink(remark)} <span className="octroi-remark-state">{remark.done ? texts.done : texts.left}</span>
+              {renderLink(remark)} <span className="octroi-remark-state">{remarkState(remark, texts)}</span>
               <p className="octroi-remark-reason">{remark.reason}</p>
             </div>
           </li>

@@ -1,6 +1,7 @@
 import { IconCircleCheck, IconMessageReport } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { QuestionRemark } from './remark.ts'
+import { remarkState } from './remark-state.ts'
 import { useRemarksTexts } from './use-remarks-texts.ts'
 
 /** What `RemarkNote` needs. */
@@ -14,17 +15,18 @@ export interface RemarkNoteProps {
 export function RemarkNote({ remark, onMark }: RemarkNoteProps) {
   const texts = useRemarksTexts()
   const id = useId()
-  const { label, reason, author, done, doneBy } = remark
-  const Icon = done ? IconCircleCheck : IconMessageReport
+  const { label, place, reason, author, done, doneBy } = remark
+  const Icon = done && !remark.unchanged ? IconCircleCheck : IconMessageReport
   return (
-    <section className="octroi-remark" data-done={done || undefined} aria-labelledby={id}>
+    <section className="octroi-remark" data-done={(done && !remark.unchanged) || undefined} aria-labelledby={id}>
       <p className="octroi-remark-title" id={id}>
         <Icon size={18} stroke={1.8} aria-hidden />
-        <strong>{texts.title}</strong>
+        <strong>{place === undefined ? texts.title : `${texts.title}, ${place}`}</strong>
         <span className="octroi-hidden">{label}</span>
-        <span className="octroi-remark-state">{done ? texts.done : texts.left}</span>
+        <span className="octroi-remark-state">{remarkState(remark, texts)}</span>
       </p>
       <p className="octroi-remark-reason">{reason}</p>
+      {done && remark.unchanged && <p>{texts.unchanged}</p>}
       <p className="octroi-hint">{done && doneBy !== undefined ? `${author} · ${texts.done}, ${doneBy}` : author}</p>
       {onMark !== undefined && (
         <button type="button" className="octroi-button" aria-describedby={id} onClick={() => onMark(!done)}>

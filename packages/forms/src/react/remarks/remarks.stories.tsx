@@ -1,10 +1,19 @@
 import { createStore } from '@octroi/forms'
 import { FormPage } from '@octroi/forms/react'
-import { BeforeAfter, type QuestionRemark, RemarkEditor, RemarkList, RemarkNote } from '@octroi/forms/remarks'
+import {
+  BeforeAfter,
+  type QuestionRemark,
+  questionRows,
+  RemarkEditor,
+  RemarkList,
+  RemarkNote,
+  RemarkRowChoice,
+} from '@octroi/forms/remarks'
 import { answer, description, formOf } from '@octroi/forms/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useMemo, useState } from 'react'
 import { expect } from 'storybook/test'
+import { tableMixed } from '../../questions/table-mixed/example.ts'
 import { textarea } from '../../questions/textarea/example.ts'
 import { EXAMPLES } from '../../stories/examples.ts'
 import { host } from '../../stories/story-host.ts'
@@ -60,6 +69,71 @@ export const ForWhoReviews: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Demander une correction/ }))
     await userEvent.keyboard('Précisez.')
     await expect(canvas.getByRole('textbox', { name: 'Correction demandée' })).toHaveValue('Précisez.')
+  },
+}
+
+const TABLE = formOf(description(tableMixed.question(1)))
+const LINES = questionRows(createStore(TABLE, tableMixed.answered(1)).question(1))
+
+function WritingOfARow() {
+  const [row, setRow] = useState<number | null>(null)
+  const [reason, setReason] = useState('')
+  const label = TABLE.questions[0]?.question.label ?? ''
+  const close = () => setRow(null)
+  return (
+    <main className="octroi-section-form">
+      {row !== null && (
+        <RemarkEditor
+          label={label}
+          place={`ligne ${row + 1}`}
+          isAsked
+          reason={reason}
+          onChange={setReason}
+          onWithdraw={close}
+          state="kept"
+          maxLength={2000}
+        />
+      )}
+      <RemarkRowChoice label={label} rows={LINES.filter((line) => line.row !== row)} onChoose={setRow} />
+    </main>
+  )
+}
+
+/** Of a table one row can be picked: the host shows an editor for it. */
+export const OfARow: Story = {
+  render: () => <WritingOfARow />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Demander une correction à une ligne/ }))
+    await expect(canvas.getByRole('combobox', { name: 'Ligne à corriger' })).toHaveFocus()
+    await userEvent.selectOptions(canvas.getByRole('combobox'), '1')
+    await userEvent.click(canvas.getByRole('button', { name: 'Écrire la remarque' }))
+    await userEvent.keyboard('Le total ne concorde pas.')
+    const typed = canvas.getByRole('textbox', { name: 'Correction demandée, ligne 2' })
+    await expect(typed).toHaveValue('Le total ne concorde pas.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Retirer cette remarque' }))
+    await expect(canvas.queryByRole('textbox')).toBeNull()
+  },
+}
+
+/** Marked as corrected while nothing changed: said beside the mark, which is not green. */
+export const MarkedUnchanged: Story = {
+  render: () => {
+    const remark = {
+      ...REMARK,
+      place: 'ligne 3',
+      done: true,
+      unchanged: true,
+      doneBy: 'Joceline Tremblay, le 20 mai 2026',
+    }
+    return (
+      <main className="octroi-section-form">
+        <RemarkList remarks={[remark]} />
+        <RemarkNote remark={remark} onMark={() => undefined} />
+      </main>
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Corrigée, réponse inchangée')).toHaveLength(2)
   },
 }
 

@@ -1,0 +1,23 @@
+import type { QuestionState } from '../../engine/form-store.ts'
+import { cellOf, isRow, rowsOf } from '../../engine/value.ts'
+
+/** A row of a question that is a table. */
+export interface QuestionRow {
+  /** Counted from 0. */
+  readonly row: number
+  /** What it is known by: its line in the description, or its first text; '' where it has none. */
+  readonly name: string
+}
+
+/** The rows that a question has as it is answered now, those that a remark can be about; none where it is no table. */
+export function questionRows({ question, values }: QuestionState): readonly QuestionRow[] {
+  const given = Object.values(values)
+  if (given.some(isRow)) return question.options.map(({ label }, row) => ({ row, name: label }))
+  const texts = question.fields.filter(({ type }) => type === 'text')
+  return given.flatMap((value) =>
+    rowsOf(value).map((cells, row) => ({
+      row,
+      name: texts.map(({ id }) => cellOf(cells, id)).find((text) => text !== '') ?? '',
+    })),
+  )
+}
