@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createStore } from '../../engine/create-store.ts'
-import { answer, description, field, formOf, question } from '../../testing/builders.ts'
-import { tableMixed } from '../../questions/table-mixed/example.ts'
+import { answer, description, field, formOf, option, question } from '../../testing/builders.ts'
 import { questionRows } from './question-rows.ts'
 
 test('the rows of a table are named by their first text, the lines of another by the description', () => {
@@ -14,7 +13,11 @@ test('the rows of a table are named by their first text, the lines of another by
     { row: 1, name: '' },
   ])
   expect(questionRows(store.question(2))).toEqual([])
-  const lines = formOf(description(tableMixed.question(1)))
-  const named = createStore(lines, tableMixed.answered(1)).question(1)
-  expect(questionRows(named).map(({ name }) => name)).toEqual(named.question.options.map(({ label }) => label))
+  const own = [option(101, { label: 'Loyer' }), option(102, { label: 'Salaires' })]
+  const lines = formOf(description(question('table-mixed', 1, { fields, options: own })))
+  const named = createStore(lines, [answer(102, JSON.stringify({ don: '5' }))])
+  expect(questionRows(named.question(1))).toEqual([
+    { row: 0, name: 'Loyer' },
+    { row: 1, name: 'Salaires' },
+  ])
 })
