@@ -16,6 +16,9 @@ async function openTable(page: Page, account: string): Promise<Locator> {
   return table
 }
 
+/** The section with a list of boxes that no other journey checks. */
+const MEANS = { at: '/requests/2/form?section=308', id: 3073 }
+
 const isSaved = (page: Page) => expect(page.getByText('Enregistré à l’instant')).toBeVisible()
 
 /** What stands in a row, cell by cell. */
@@ -58,5 +61,39 @@ test('two people in one table: what does not touch is joined, and the one cell t
   await adviser.reload()
   await expect(theirs.getByRole('textbox', { name: `${STEP}, Ligne 1` })).toHaveValue('Atelier de cuisine')
   await expect(row(theirs, 1)).toContainText('Camion')
+  await other.close()
+})
+
+/** @behaviour widgets.boxes-conflict */
+test('two people who check other boxes of one list are asked which list stands, and it is not joined', async ({
+  page,
+  browser,
+}) => {
+  const other = await browser.newContext()
+  const adviser = await other.newPage()
+  for (const [each, account] of [
+    [page, 'organisme'],
+    [adviser, 'admin'],
+  ] as const) {
+    await arriveAs(each, emailOf(account))
+    await each.goto(MEANS.at)
+    await expect(question(each, MEANS.id)).toBeVisible()
+  }
+  const box = (on: Page, name: string) => question(on, MEANS.id).getByRole('checkbox', { name, exact: true })
+  await box(page, 'Entrevues').check()
+  await isSaved(page)
+  await box(adviser, 'Questionnaires').focus()
+  await adviser.keyboard.press('Space')
+  const conflict = adviser.getByRole('region', { name: 'Réponses modifiées par quelqu’un d’autre' })
+  await expect(conflict.getByText(/^Cette réponse a été modifiée par .+ le \d.* 2\d{3}/)).toBeVisible()
+  await expectAccessible(adviser)
+  await page.reload()
+  await expect(box(page, 'Entrevues')).toBeChecked()
+  await expect(box(page, 'Questionnaires')).not.toBeChecked()
+  await conflict.getByRole('button', { name: 'Garder la mienne' }).press('Enter')
+  await isSaved(adviser)
+  await page.reload()
+  await expect(box(page, 'Questionnaires')).toBeChecked()
+  await expect(box(page, 'Entrevues')).not.toBeChecked()
   await other.close()
 })

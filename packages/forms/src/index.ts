@@ -52,7 +52,7 @@ export { oneChoice, severalChoices } from './questions/choices.ts'
 export { type CellAccess, type CellPlace, cellAccess } from './questions/cell-access.ts'
 export type { Extra, FieldCount, OptionCount, QuestionDefinition } from './questions/define-question.ts'
 export { QUESTION_TYPE_IDS, type QuestionType } from './questions/index.ts'
-export { holdsDocument, isSingleChoice } from './questions/question-facts.ts'
+export { choosesOptions, holdsDocument, isSingleChoice } from './questions/question-facts.ts'
 export { defineOwnQuestion as defineQuestion, FIRST_OWN_TYPE_ID } from './questions/own-question.ts'
 export {
   NO_RESULTS,

@@ -158,6 +158,41 @@ describe('two people on the same answer', () => {
   })
 })
 
+describe('two people on the boxes of one list', () => {
+  /** Of the form of request type 1. */
+  const BOXES = [110_041, 110_042, 110_043] as const
+  const list = (values: readonly string[]) =>
+    values.map((value, place) => ({ option_id: BOXES[place] ?? 0, value, revision: 0 }))
+
+  test('are one answer: what the second one gave is no part of it until they chose', async () => {
+    const id = await hasRequest(here, organisation, { type: 1, responsible: adviser })
+    await organisation.savesAnswers(id, list(['1', '', '']))
+    const { body } = await adviser.savesAnswers(id, list(['', '1', '']))
+    expect(body.saved).toEqual([])
+    expect(body.conflicts).toMatchObject([
+      { option_id: BOXES[0], value: '1', revision: 1, updated_by: 'Joceline Villeneuve' },
+      { option_id: BOXES[1], value: '', revision: 0 },
+      { option_id: BOXES[2], value: '', revision: 0 },
+    ])
+    expect(await stored(id)).toMatchObject([{ option_id: BOXES[0], value: '1' }])
+  })
+
+  test('who gives the very same list, or has seen the other one, is saved', async () => {
+    const id = await hasRequest(here, organisation, { type: 1, responsible: adviser })
+    await organisation.savesAnswers(id, list(['1', '', '']))
+    expect((await adviser.savesAnswers(id, list(['1', '', '']))).body.conflicts).toEqual([])
+    const [first, ...others] = list(['', '1', ''])
+    expect((await adviser.savesAnswers(id, [{ ...first, revision: 1 }, ...others])).body.conflicts).toEqual([])
+  })
+
+  test('a box that is sent alone is looked at alone, as in the source', async () => {
+    const id = await hasRequest(here, organisation, { type: 1, responsible: adviser })
+    await organisation.savesAnswers(id, list(['1', '', '']))
+    const { body } = await adviser.savesAnswers(id, [{ option_id: BOXES[1], value: '1' }])
+    expect(body).toMatchObject({ saved: [{ revision: 1 }], conflicts: [] })
+  })
+})
+
 describe('a draft', () => {
   const drafts: readonly [string, object, number][] = [
     ['a text over its length', { option_id: SITUATION, value: 'é'.repeat(1501) }, 4008],

@@ -9,7 +9,7 @@ import type { Answering, FormOwner } from './filled-form.ts'
 import { loadFilledForm } from './load-filled-form.ts'
 import { recordAnswers } from './record-changes.ts'
 import { refusalsOf } from './refused-answers.ts'
-import { concernedOptions, settleChoices } from './single-choices.ts'
+import { concernedOptions, settleBoxes, settleChoices } from './single-choices.ts'
 
 export interface SentAnswer {
   readonly option_id: number
@@ -52,7 +52,7 @@ export async function saveAnswers(saving: Answering, id: number, sent: readonly 
   )
   const current = new Map((await answersOf(db, filled.id, concerned)).map((row) => [row.option_id, row]))
   const compared = answers.map((answer) => ({ answer, outcome: outcomeOf(answer, current.get(answer.option_id)) }))
-  const { settled, otherChoices } = settleChoices(form, compared, current)
+  const { settled, otherChoices } = settleChoices(form, settleBoxes(form, compared), current)
   const changed = settled.filter(({ outcome }) => outcome === 'changed').map(({ answer }) => answer)
   await writeAnswers(
     saving,

@@ -1,5 +1,5 @@
 import type { Detail } from '@octroi/domain'
-import { type Form, type IndexedQuestion, isSingleChoice } from '@octroi/forms'
+import { choosesOptions, type Form, type IndexedQuestion, isSingleChoice } from '@octroi/forms'
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
 import type { StoredAnswer } from './answers.ts'
 
@@ -16,11 +16,11 @@ interface Sent {
   readonly revision?: number | undefined
 }
 
-/** The options whose saved answers decide what becomes of these: their own, and those beside them in one choice. */
+/** The options whose saved answers decide what becomes of these: their own, and those beside them in one choice or list. */
 export function concernedOptions(form: Form, optionIds: readonly number[]): number[] {
   return optionIds.flatMap((id) => {
     const question = form.optionById.get(id)?.question
-    return question && isSingleChoice(question) ? question.question.options.map((option) => option.id) : [id]
+    return question && choosesOptions(question) ? question.question.options.map((option) => option.id) : [id]
   })
 }
 
@@ -59,6 +59,24 @@ export function settleChoices<A extends Sent>(
     return { answer, outcome: 'conflict' }
   })
   return { settled: [...settled, ...cleared], otherChoices: [...otherChoices] }
+}
+
+/**
+ * Takes the boxes of one list that are sent with a revision all at once, or not at all: where one was changed meanwhile,
+ * the list that was sent was made without knowing of it, and both joined would be an answer that nobody gave.
+ */
+export function settleBoxes<A extends Sent>(form: Form, compared: readonly Compared<A>[]): readonly Compared<A>[] {
+  const listOf = ({ answer }: Compared<A>) => {
+    const question = form.optionById.get(answer.option_id)?.question
+    return question && choosesOptions(question) && !isSingleChoice(question) ? question : null
+  }
+  const disputed = new Set(compared.filter(({ outcome }) => outcome === 'conflict').map(listOf))
+  disputed.delete(null)
+  return compared.map((each) =>
+    disputed.has(listOf(each)) && each.answer.revision !== undefined
+      ? { answer: each.answer, outcome: 'conflict' }
+      : each,
+  )
 }
 
 /** Two choices sent at once where only one may be made: refused, since nobody can tell which was meant. */

@@ -32,15 +32,15 @@ interface ConflictProps {
 function Conflict({ questionId, conflicts, saver }: ConflictProps) {
   const mine = useQuestionState(questionId)
   const theirs = useTheirs(mine, conflicts)
-  const [first] = conflicts
+  const latest = latestOf(conflicts)
   const Print = widgetOf(mine.question, useFormEnvironment().widgets)?.print
-  if (first === undefined || Print === undefined) return null
+  if (latest === undefined || Print === undefined) return null
   const Cells = saver.merging()?.ConflictCells
   const merges = saver.merges(questionId)
   const name = <LabelText question={mine.question} />
   if (Cells && merges.length > 0) {
     return (
-      <ConflictHead name={name} conflict={first}>
+      <ConflictHead name={name} conflict={latest}>
         <Cells merges={merges} onChoose={(chosen) => saver.resolve(questionId, chosen)} />
       </ConflictHead>
     )
@@ -48,13 +48,17 @@ function Conflict({ questionId, conflicts, saver }: ConflictProps) {
   return (
     <ConflictSides
       name={name}
-      conflict={first}
+      conflict={latest}
       mine={<Print state={mine} />}
       theirs={<Print state={theirs} />}
       onChoose={(keep) => saver.resolve(questionId, keep)}
     />
   )
 }
+
+/** Who changed the question last: of what stands or falls together, some may never have been answered. */
+const latestOf = (conflicts: readonly AnswerConflict[]): AnswerConflict | undefined =>
+  conflicts.toSorted((one, other) => Date.parse(other.updated_at) - Date.parse(one.updated_at))[0]
 
 /** The question as it stands for the other person, computed results left out: they are not what differs. */
 function useTheirs(mine: QuestionState, conflicts: readonly AnswerConflict[]): QuestionState {

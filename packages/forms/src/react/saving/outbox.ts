@@ -88,13 +88,19 @@ export class Outbox {
   /** What can be sent of an answer: all of it, a table without the cells that cannot be saved, or nothing. */
   #sendable(option_id: number): { readonly answer: Answer | null; readonly held: readonly HeldAnswer[] } {
     const store = this.#store
-    const answer = store.answer(option_id)
+    const answer = this.#outgoing(option_id)
     const places = store.heldBack(option_id)
     if (places.length === 0) return { answer, held: [] }
     const value = this.#merging.now?.withoutCells(store, option_id, places) ?? null
     const held = places.map((place): HeldAnswer => ({ option_id, message: '', isAlone: value !== null, ...place }))
     const isNew = value !== null && (value !== store.base(option_id) || this.#unacknowledged.has(option_id))
     return { answer: isNew ? { ...answer, value } : null, held }
+  }
+
+  /** Of what goes beside what changed, the revision always: nobody may take it for a change. */
+  #outgoing(optionId: number): Answer {
+    const answer = this.#store.answer(optionId)
+    return this.#isPending(optionId) ? answer : { revision: 0, ...answer }
   }
 
   #named(optionId: number): HeldAnswer[] {
@@ -105,16 +111,22 @@ export class Outbox {
     return [{ reason: 'refused', isAlone: false, ...named, path }]
   }
 
-  #pending(groupId: number): number[] {
-    return this.#store.optionsOf(groupId).filter((id) => this.#isPending(id))
+  /** What is new of a group, with what is sent beside it. */
+  #pending(groupId: number): readonly number[] {
+    const fresh = this.#store.optionsOf(groupId).filter((id) => this.#isPending(id))
+    return [...new Set(fresh.flatMap((id) => this.#store.sentWith(id)))]
   }
 
   #isPending(optionId: number): boolean {
     return this.#store.isUnsaved(optionId) || this.#unacknowledged.has(optionId)
   }
 
-  #isRefused(answer: Answer): boolean {
-    const refused = this.#refused.get(answer.option_id)
-    return refused !== undefined && sameWire(refused, answer)
+  /** Until it changes, or what stands or falls with it does. */
+  #isRefused({ option_id }: Answer): boolean {
+    const isAsRefused = (id: number) => {
+      const refused = this.#refused.get(id)
+      return refused === undefined || sameWire(refused, this.#store.answer(id))
+    }
+    return this.#refused.has(option_id) && this.#store.together(option_id).every(isAsRefused)
   }
 }

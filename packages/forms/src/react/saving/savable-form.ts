@@ -1,7 +1,7 @@
 import type { Answer } from '../../engine/answer.ts'
 import { heldBackFaults } from '../../engine/check-answers.ts'
 import type { FormStore } from '../../engine/form-store.ts'
-import { isSingleChoice } from '../../questions/question-facts.ts'
+import { choosesOptions, isSingleChoice } from '../../questions/question-facts.ts'
 import type { HeldPlace, SavableStore } from './savable-store.ts'
 
 /** A form being filled in, as a saver sees it: its answers are those of its options, its groups are its questions. */
@@ -9,16 +9,22 @@ export function savableForm(store: FormStore): SavableStore {
   const { form } = store
   /** Asked for at each key: made once. */
   const options = new Map(form.questions.map(({ question }) => [question.id, question.options.map(({ id }) => id)]))
+  const optionsOf = (questionId: number) => options.get(questionId) ?? []
   const questionOf = (optionId: number) => form.optionById.get(optionId)?.question
   return {
     form: store,
     subscribeChanges: (listener) => store.subscribeChanges(listener),
     groupOf: (optionId) => questionOf(optionId)?.question.id,
-    optionsOf: (questionId) => options.get(questionId) ?? [],
+    optionsOf,
     sectionOf: (questionId) => form.questionById.get(questionId)?.section.id,
     together: (optionId) => {
       const question = questionOf(optionId)
-      return question && isSingleChoice(question) ? question.question.options.map(({ id }) => id) : [optionId]
+      return question && choosesOptions(question) ? optionsOf(question.question.id) : [optionId]
+    },
+    sentWith: (optionId) => {
+      const question = questionOf(optionId)
+      const isOneOfBoxes = question && choosesOptions(question) && !isSingleChoice(question)
+      return isOneOfBoxes ? optionsOf(question.question.id) : [optionId]
     },
     answer: (optionId) => store.answer(optionId),
     isUnsaved: (optionId) => store.isUnsaved(optionId),

@@ -39,6 +39,7 @@ export function savableGrid(store: GridStore): SavableGrid {
     optionsOf: (id) => (keys.has(id) ? [id] : []),
     sectionOf: () => undefined,
     together: (id) => [id],
+    sentWith: (id) => [id],
     answer: (id) => answerOfItem(items.item(keyOf(id))),
     isUnsaved: (id) => items.isUnsaved(keyOf(id)),
     heldBack: (id) => {

@@ -24,8 +24,13 @@ export interface SavableStore {
   optionsOf(groupId: number): readonly number[]
   /** The section that a group is saved with when a section alone is; undefined where there are none. */
   sectionOf(groupId: number): number | undefined
-  /** The answers that stand or fall with this one, itself among them: choosing one of a single choice changes another. */
+  /** The answers that stand or fall with this one, itself among them: the options of one choice, or the boxes of one list. */
   together(optionId: number): readonly number[]
+  /**
+   * The answers that are sent with this one, changed or not, itself among them: the boxes of one list, so that a server
+   * sees that another one was changed since.
+   */
+  sentWith(optionId: number): readonly number[]
   /** One answer as it would be sent now, with the revision that it started from. */
   answer(optionId: number): Answer
   /** Whether an answer differs from the last save. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createStore } from '../../engine/create-store.ts'
 import { MemoryJournals } from '../../journal/memory-journal.ts'
-import { form, question } from '../../testing/builders.ts'
+import { form, option, question } from '../../testing/builders.ts'
 import { SaveError } from './save-error.ts'
 import { type Filled, FILLED, filledForm, SECOND, setUp } from './testing/held-saves.ts'
 import { settled } from './testing/manual-clock.ts'
@@ -145,4 +145,93 @@ test('a radio is in conflict as one question, and keeping one’s own choice cha
     { option_id: 101, value: '', revision: 4 },
     { option_id: 103, value: '1' },
   ])
+})
+
+describe('the boxes of one list', () => {
+  const setUpBoxes = () => {
+    const saved = [{ option_id: 103, value: '1', details: null, revision: 2 }]
+    const store = createStore(
+      form(question('checkbox', 1, { options: [101, 102, 103].map((id) => option(id)) })),
+      saved,
+    )
+    return { form: store, ...setUp(filledForm(store)) }
+  }
+  const box = (option_id: number, value: string, revision: number) => ({ ...THEIRS, option_id, value, revision })
+
+  test('are sent together, so that a change of another one is seen; alone once nothing of the list is new', async () => {
+    const { form: store, calls, clock } = setUpBoxes()
+    store.set(101, '1')
+    await clock.pass(SECOND)
+    expect(calls[0]?.changes).toEqual([
+      { option_id: 101, value: '1', details: null },
+      { option_id: 102, value: '', details: null, revision: 0 },
+      { option_id: 103, value: '1', details: null, revision: 2 },
+    ])
+    calls[0]?.end()
+    await clock.pass(60 * SECOND)
+    expect(calls).toHaveLength(1)
+  })
+
+  test.each([
+    ['mine', ['1', '', '1']],
+    ['theirs', ['', '1', '']],
+  ] as const)('are in conflict as one answer, never joined: %s is kept as it was given', async (side, kept) => {
+    const { form: store, calls, clock, saver } = setUpBoxes()
+    store.set(101, '1')
+    await clock.pass(SECOND)
+    calls[0]?.end({ saved: [], conflicts: [box(101, '', 0), box(102, '1', 1), box(103, '', 3)] })
+    await settled()
+    expect(saver.state.get().conflicts).toHaveLength(3)
+    await clock.pass(60 * SECOND)
+    expect(calls).toHaveLength(1)
+    saver.resolve(1, side)
+    await settled()
+    expect([101, 102, 103].map((id) => store.answer(id).value)).toEqual(kept)
+    const sent = calls[1]?.changes.map(({ value, revision }) => [value, revision])
+    expect(sent).toEqual(
+      side === 'theirs'
+        ? undefined
+        : [
+            ['1', 0],
+            ['', 1],
+            ['1', 3],
+          ],
+    )
+  })
+
+  test('are not joined with what another window of the same person saved of the same list', async () => {
+    const { form: store, saver, calls, clock } = setUpBoxes()
+    store.set(101, '1')
+    saver.takeOver([{ option_id: 102, value: '1', details: null, revision: 1 }])
+    await clock.pass(SECOND)
+    expect(calls[0]?.changes[1]).toMatchObject({ option_id: 102, value: '', revision: 0 })
+  })
+
+  test('that were refused go again once one of them changes', async () => {
+    const { form: store, calls, clock } = setUpBoxes()
+    store.set(101, '1')
+    await clock.pass(SECOND)
+    calls[0]?.fail(new SaveError('refused'))
+    await clock.pass(60 * SECOND)
+    expect(calls).toHaveLength(1)
+    store.set(101, '')
+    store.set(102, '1')
+    await clock.pass(SECOND)
+    expect(calls[1]?.changes.map(({ value }) => value)).toEqual(['', '1', '1'])
+  })
+
+  test('that went without a reply are recognised as one’s own', async () => {
+    const { form: store, saver, calls, clock } = setUpBoxes()
+    store.set(101, '1')
+    await clock.pass(SECOND)
+    calls[0]?.fail(new SaveError('offline'))
+    await settled()
+    store.set(101, '')
+    await clock.pass(2 * SECOND)
+    const standing = [box(101, '1', 1), box(102, '', 0), box(103, '1', 2)]
+    calls[1]?.end({ saved: [], conflicts: standing.map((each) => ({ ...each, by_me: each.option_id === 101 })) })
+    await settled()
+    expect(saver.state.get().conflicts).toEqual([])
+    expect(calls[2]?.changes).toMatchObject([{ value: '', revision: 1 }, { revision: 0 }, { revision: 2 }])
+  })
 })

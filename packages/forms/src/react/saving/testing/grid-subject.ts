@@ -18,7 +18,8 @@ export function gridSubject(): SavingSubject {
   return {
     optionIds: IDS,
     normalise: (answers) => answers,
-    together: (optionId) => [optionId],
+    choicesOf: (optionId) => [optionId],
+    boxesOf: () => [],
     isMerged: () => false,
     textsIn: (_, value) => [value],
     open: (saved) => {

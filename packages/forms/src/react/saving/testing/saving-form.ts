@@ -1,11 +1,11 @@
 import type { FormDescription } from '../../../description/form.ts'
 import type { Form } from '../../../description/index-form.ts'
-import { description, formOf, question } from '../../../testing/builders.ts'
+import { description, formOf, option, question } from '../../../testing/builders.ts'
 
-/** The form that `SavingWorld` fills in: two texts, a choice of one, a table, each of another kind to save. */
+/** The form that `SavingWorld` fills in: a text, a list of boxes, a choice of one, a table, each of another kind to save. */
 export const SAVING_DESCRIPTION: FormDescription = description(
   question('text', 1),
-  question('text', 2),
+  question('checkbox', 2, { options: [201, 202, 203].map((id) => option(id)) }),
   question('radio', 3),
   question('table', 4),
 )

@@ -14,8 +14,10 @@ export interface SavingSubject {
   readonly optionIds: readonly number[]
   /** Answers as a server keeps them. */
   readonly normalise: (answers: readonly Answer[]) => readonly Answer[]
-  /** The answers that stand or fall with one. */
-  readonly together: (optionId: number) => readonly number[]
+  /** The answers of which one at most may be chosen, beside this one; itself alone where there are none. */
+  readonly choicesOf: (optionId: number) => readonly number[]
+  /** The boxes of one list, of which this one is one; none where it is none. */
+  readonly boxesOf: (optionId: number) => readonly number[]
   /** Whether an answer is merged by cell, so that what somebody typed stands in it beside what others did. */
   readonly isMerged: (optionId: number) => boolean
   /** What people typed in a value, each text by itself. */
@@ -48,15 +50,17 @@ function withRow(rows: readonly Row[], count: number): readonly Row[] {
 }
 
 /** Questions of `SAVING_FORM` in which each text that is typed is unlike any other. */
-const TEXTS = new Set([1, 2, 4])
+const TEXTS = new Set([1, 4])
 
 /** A form like `SAVING_FORM` as the subject of a `SavingWorld`. */
 export function formSubject(form: Form): SavingSubject {
-  const { together } = savableForm(createStore(form))
+  const { together, sentWith } = savableForm(createStore(form))
+  const boxesOf = (optionId: number) => (sentWith(optionId).length > 1 ? sentWith(optionId) : [])
   return {
     optionIds: [...form.optionById.keys()],
     normalise: (answers) => normaliseAnswers(form, answers),
-    together,
+    choicesOf: (optionId) => (boxesOf(optionId).length > 0 ? [optionId] : together(optionId)),
+    boxesOf,
     isMerged: (optionId) => optionId > 400,
     textsIn: (optionId, value) => (optionId > 400 ? (value.match(/texte \d+/g) ?? []) : [value]),
     open: (saved) => {
@@ -71,7 +75,9 @@ export function formSubject(form: Form): SavingSubject {
         type: (optionId, count) => {
           const question = savable.groupOf(optionId) ?? 0
           if (question === 4) store.set(optionId, withRow(rowsOf(store.question(4).values[optionId]), count))
-          else store.set(optionId, TEXTS.has(question) ? `texte ${count}` : '1')
+          else if (TEXTS.has(question)) store.set(optionId, `texte ${count}`)
+          // A box that is pressed again is not checked any more.
+          else store.set(optionId, question === 2 && store.answer(optionId).value === '1' ? '' : '1')
         },
         answersOf: (question) => savable.optionsOf(question),
         clear: (optionId) => store.set(optionId, ''),

@@ -6,8 +6,9 @@ import { formSubject, type SavingSubject } from './saving-subject.ts'
 import type { SavingServer } from './saving-server.ts'
 
 /**
- * A server as the protocol wants it: an answer is changed only from its last revision, one option at most of a choice is
- * chosen, and saving what stands saved changes nothing. Remembers every revision.
+ * A server as the protocol wants it: an answer is changed only from its last revision, the boxes of one list that are sent
+ * only all at once, one option at most of a choice is chosen, and saving what stands saved changes nothing. Remembers
+ * every revision.
  */
 export class SimulatedServer implements SavingServer {
   readonly #subject: SavingSubject
@@ -23,7 +24,13 @@ export class SimulatedServer implements SavingServer {
 
   save = (person: string, sent: readonly Answer[]): SaveOutcome => {
     const answers = this.#subject.normalise(sent)
-    const mayChange = new Set(answers.filter((answer) => this.#isFromLast(answer)).map(({ option_id }) => option_id))
+    const stale = answers.filter((answer) => !this.#isFromLast(answer))
+    const beside = new Set(stale.flatMap(({ option_id }) => this.#subject.boxesOf(option_id)))
+    const mayChange = new Set(
+      answers
+        .filter((answer) => !stale.includes(answer) && !beside.has(answer.option_id))
+        .map(({ option_id }) => option_id),
+    )
     // Each choice is looked at as all of them were sent: two that exclude each other are both in conflict.
     const excluding = answers
       .filter(({ option_id }) => mayChange.has(option_id))
@@ -49,7 +56,7 @@ export class SimulatedServer implements SavingServer {
   }
 
   #excluded(answer: Answer, sent: readonly Answer[], mayChange: ReadonlySet<number>): number[] {
-    const group = this.#subject.together(answer.option_id)
+    const group = this.#subject.choicesOf(answer.option_id)
     if (answer.value !== '1' || group.length === 1 || this.#isSame(answer)) return []
     const willBe = (id: number) =>
       mayChange.has(id) ? sent.find((each) => each.option_id === id)?.value : this.ledger.current(id).value

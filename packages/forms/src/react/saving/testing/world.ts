@@ -33,6 +33,8 @@ export class SavingWorld {
   readonly #seen = new Map(PEOPLE.map((person) => [person as string, new Set<string>()]))
   /** Texts that must be somewhere. */
   #typed: Typed[] = []
+  /** Every set of boxes of one list that somebody gave, or found. */
+  readonly #given = new Set<string>()
   #count = 0
   readonly #faults: string[] = []
 
@@ -64,6 +66,7 @@ export class SavingWorld {
   async begin(): Promise<void> {
     for (const place of [0, 2]) await this.#open(place)
     await this.#clock.pass(100)
+    for (const window of this.#present()) this.#noteBoxes(window)
     this.#look()
   }
 
@@ -132,14 +135,15 @@ export class SavingWorld {
   }
 
   #act(step: Exclude<SavingStep, { do: 'wait' | 'open' }>, window: SimulatedWindow): void {
-    if (step.do === 'type') return this.#type(window, step.question, step.choice)
-    if (step.do === 'clear') return this.#clear(window, step.question)
+    if (step.do === 'type') this.#type(window, step.question, step.choice)
+    if (step.do === 'clear') this.#clear(window, step.question)
     if (step.do === 'network') window.network = step.network
     if (step.do === 'resolve') this.#resolveAll(window, step.keep)
     if (step.do === 'save') void window.saver.save()
     if (step.do === 'leave') window.saver.leave()
     if (step.do === 'read') window.saver.closeRecovered('keep')
     if (step.do === 'discard') this.#discard(window)
+    this.#noteBoxes(window)
     if (step.do === 'close') this.#gone(step.window, () => window.close())
     if (step.do === 'crash') {
       this.#typed = this.#typed.filter(
@@ -183,6 +187,7 @@ export class SavingWorld {
     this.#decide(window, ids, () => {
       for (const groupId of groups) window.saver.resolve(groupId, this.#chosen(window, groupId, keep))
     })
+    this.#noteBoxes(window)
   }
 
   /** What is said of a conflict, once it was read: of a merged table, what is disputed alone is shown. */
@@ -228,8 +233,21 @@ export class SavingWorld {
     return this.#subject.textsIn(option_id, value)
   }
 
+  #noteBoxes({ store }: SimulatedWindow): void {
+    for (const boxes of this.#lists()) this.#given.add(boxesText(boxes, (id) => store.answer(id)))
+  }
+
+  #lists(): (readonly number[])[] {
+    const lists = this.#subject.optionIds.map((id) => this.#subject.boxesOf(id))
+    return lists.filter(([first], place) => first !== undefined && first === this.#subject.optionIds[place])
+  }
+
   /** What stands saved before somebody's eyes. */
   #look(): void {
+    for (const boxes of this.#lists()) {
+      const saved = boxesText(boxes, (id) => this.#server.ledger.current(id))
+      if (!this.#given.has(saved)) this.#faults.push(`${saved} stands saved, and nobody gave it`)
+    }
     for (const { person, store } of this.#present())
       for (const id of this.#subject.optionIds) {
         const seen = this.#seenBy(person)
@@ -258,6 +276,9 @@ export class SavingWorld {
     return this.#seen.get(person) ?? new Set()
   }
 }
+
+const boxesText = (boxes: readonly number[], answerOf: (id: number) => Answer): string =>
+  boxes.map((id) => `${id}: ${answerOf(id).value}`).join(', ')
 
 /** What waits until neither promises nor the server have anything left to do. */
 function idleOf({ idle }: SavingServer): () => Promise<void> {
