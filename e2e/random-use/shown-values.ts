@@ -26,9 +26,11 @@ export function bareFigure(text: string): string {
     .replace(/^(-?)0+(?=\d)/, '$1')
 }
 
-/** A telephone number by its figures, and those of its extension; another text as it is. */
+/** A telephone number by its figures, without the 1 of the country, and those of its extension; another text as it is. */
 export function bareTelephone(text: string): string {
-  return /^[-0-9 .()+]{7,}(,? ?poste ?\d+)?$/.test(text) ? text.replaceAll(/[^0-9]/g, '') : text
+  return /^[-0-9 .()+]{7,}(,? ?poste ?\d+)?$/.test(text)
+    ? text.replaceAll(/[^0-9]/g, '').replace(/^1(?=\d{10})/, '')
+    : text
 }
 
 /** The same for a figure, a date or a telephone number that is being typed and for one that is read: they are written differently. */
