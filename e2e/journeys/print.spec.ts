@@ -1,0 +1,84 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { arriveAs, emailOf, tokenOf } from '../support/accounts.ts'
+import { readSheets, type Sheet, unspaced } from '../support/pdf.ts'
+
+/** The latest request of the first type in a state; 8 is approved, 1 is being filled in. */
+async function requestIn(request: APIRequestContext, state_id: number): Promise<number> {
+  const headers = await tokenOf(request, emailOf('admin'))
+  const params = { filters: JSON.stringify({ state_id, type_id: 1 }), order_by: 'id', order_direction: 'desc' }
+  const { data } = await (await request.get('/api/requests', { headers, params })).json()
+  return data[0].id
+}
+
+interface Printed {
+  readonly sheets: readonly Sheet[]
+  /** What must not stand at the end of a sheet, without spaces. */
+  readonly headings: readonly string[]
+}
+
+/** Opens a print page and prints it, as the browser would. */
+async function printed(page: Page, at: string): Promise<Printed> {
+  await page.goto(at)
+  await page.locator('.octroi-print').waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  const headings = await page.locator('.octroi-print :is(h1, h2, h3, .octroi-print-label)').allInnerTexts()
+  const sheets = await readSheets(await page.pdf({ preferCSSPageSize: true }))
+  return { sheets, headings: headings.map(unspaced) }
+}
+
+/** 16 millimetres, in points, less the thickness of a line. */
+const MARGIN = 44
+
+function expectWellPaged({ sheets, headings }: Printed): void {
+  expect(sheets.length).toBeGreaterThan(1)
+  for (const [place, { lines, reaches, width, sizes }] of sheets.entries()) {
+    const last = lines.at(-2) ?? ''
+    // The names of the organisation and the request may take two lines.
+    expect(lines.slice(0, 2).join()).toContain('Impriméle')
+    expect(lines.at(-1)).toBe(`${place + 1}/${sheets.length}`)
+    expect(lines.length, `page ${place + 1} is not blank`).toBeGreaterThan(3)
+    expect(headings.filter((heading) => heading.endsWith(last))).toEqual([])
+    expect(reaches).toBeLessThanOrEqual(width - MARGIN)
+    // Nothing is wider than the sheet: Chromium would have made all of it smaller.
+    if (place > 0) expect([...sizes]).toContain(10)
+  }
+}
+
+/** @behaviour print.pages */
+test('forms, summary sheets and analyses are printed on numbered sheets, headings with their answers', async ({
+  page,
+  request,
+}) => {
+  const id = await requestIn(request, 8)
+  await arriveAs(page, emailOf('admin'))
+  const headers = await tokenOf(request, emailOf('admin'))
+  const { analyzes } = await (await request.get(`/api/requests/${id}`, { headers })).json()
+  const analysis = analyzes.find((one: { analyze_type: { summary: boolean } }) => !one.analyze_type.summary)
+  for (const at of ['form', 'summary', `analysis/${analysis.id}`]) {
+    expectWellPaged(await printed(page, `/requests/${id}/${at}/print`))
+  }
+})
+
+/** Of the amounts that a board set aside: a table of three columns, to which rows are added. */
+const SET_ASIDE = 110311
+const HEADER = unspaced('Ligne Objet de l’affectation Montant ($) Date de la résolution')
+
+/** @behaviour print.tables */
+test('a long table is cut between its rows, and its header stands on each of its sheets', async ({ page, request }) => {
+  const id = await requestIn(request, 1)
+  const rows = Array.from({ length: 60 }, (_, place) => ({ objet: `Affectation ${place + 1}.`, montant: '100' }))
+  const answers = [{ option_id: SET_ASIDE, value: JSON.stringify(rows), details: null }]
+  const headers = await tokenOf(request, emailOf('admin'))
+  expect((await request.post(`/api/requests/${id}/answers/`, { headers, data: { answers } })).ok()).toBe(true)
+  await arriveAs(page, emailOf('admin'))
+  const { sheets, ...told } = await printed(page, `/requests/${id}/form/print`)
+  expectWellPaged({ sheets, ...told })
+  const withRows = sheets.filter(({ lines }) => lines.some((line) => /^\d+Affectation\d+\./.test(line)))
+  expect(withRows.length).toBeGreaterThan(1)
+  for (const { lines } of withRows) {
+    const first = lines.findIndex((line) => /^\d+Affectation\d+\./.test(line))
+    expect(lines[first - 1]).toBe(HEADER)
+  }
+  const total = sheets.flatMap(({ lines }) => lines).filter((line) => line.startsWith('Total6'))
+  expect(total).toHaveLength(1)
+})
