@@ -16,6 +16,7 @@ interface Toast {
 
 /** Shows a toast at the bottom right. It goes by itself, but not while somebody points at it or has the focus in it. */
 function show({ id = randomId(), autoClose, ...said }: Toast): void {
+  // In one step: one of the same act changes its words instead of leaving while the next comes in.
   notifications.hide(id)
   notifications.show({
     ...said,
@@ -27,9 +28,9 @@ function show({ id = randomId(), autoClose, ...said }: Toast): void {
   })
 }
 
-/** Says that an act succeeded. */
-export function toastDone(title: string, message: string): void {
-  show({ title, message, color: 'green', autoClose: DONE_MS })
+/** Says that an act succeeded. `id`: of the act, see `useActToasts`; it takes the place of what was said of its failure. */
+export function toastDone(title: string, message: string, id?: string): void {
+  show({ id, title, message, color: 'green', autoClose: DONE_MS })
 }
 
 /** Says something that the person should know of what they did. */

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications'
 import { useId, useMemo } from 'react'
 import { refusalText, toastDone, toastFailed } from './toast.ts'
 
-/** What is said of one act, tried again perhaps: what was said of a failure goes once it succeeds. */
+/** What is said of one act, tried again perhaps: what was said of a failure gives way once it succeeds. */
 export interface ActToasts {
   readonly done: (title: string, message: string) => void
   /** It succeeded, and there is nothing to say. */
@@ -28,10 +28,7 @@ export function useActToasts(name?: string): ActToasts {
       quiet,
       failed,
       refused: (error) => failed(refusalText(error)),
-      done: (title, message) => {
-        quiet()
-        toastDone(title, message)
-      },
+      done: (title, message) => toastDone(title, message, id),
     }
   }, [id])
 }
