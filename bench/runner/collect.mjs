@@ -2,7 +2,7 @@ import { chromium } from 'playwright-core'
 import { CHROMIUM } from './browser.mjs'
 import { measure } from './measure.mjs'
 
-const LIMIT_MS = 120_000
+const LIMIT_MS = 60_000
 
 /**
  * Runs every series `reps` times, the engines in turn, each run in a page of its own. An engine that fails in a series
@@ -23,6 +23,7 @@ export async function collect({ address, series, reps, keys, minutes, say }) {
       if (isOver()) break
       if (result.failure !== null) continue
       const name = `${rep}/${reps} ${result.series.testCase.name} x${result.series.throttle} ${result.engine}`
+      say(`> ${name}`)
       try {
         const run = await inTime(runOf(result, browser))
         result.runs.push(run)
