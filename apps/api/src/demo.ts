@@ -18,7 +18,8 @@ try {
     lockFolder(config.dataDir)()
     rmSync(config.dataDir, { recursive: true, force: true })
   }
-  const demonstrate = (prepared: Prepared) => loadDemo({ ...prepared, today: new Date() })
+  const origin = config.publicUrl ?? `http://${config.host}:${config.port}`
+  const demonstrate = (prepared: Prepared) => loadDemo({ ...prepared, today: new Date(), origin })
   const running = await runUntilSignal(() => start(config, { demonstrate }))
   const lines = ACCOUNTS.map((account) => `  ${account}@demo.octroi.example`)
   const mails = config.smtpUrl ? '' : `Mails are written to ${join(config.dataDir, 'mails')}\n\n`

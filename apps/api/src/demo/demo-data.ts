@@ -8,17 +8,24 @@ import { type DemoNote, demoNotes } from './notes.ts'
 import { demoOrganizations, type DemoOrganization, type Lookups } from './organizations.ts'
 import { demoUsers, type DemoUser } from './people.ts'
 import { createRandom } from './random.ts'
-import { type DemoAudit, demoTrail } from './trail.ts'
+import { requestTrail } from './request-trail.ts'
+import { type DemoAudit, demoTrail, inOrder } from './trail.ts'
 import { demoRequests, type DemoRequest, type RequestType } from './requests.ts'
+
+/** A row of a list of the starting content. */
+export interface Named {
+  readonly id: number
+  readonly label: string
+}
 
 /** What the demonstration is made from: the starting content, and the day it is made on. */
 export interface DemoSource {
   readonly today: Date
   readonly forms: ReadonlyMap<number, FormDescription>
   readonly lookups: Lookups & {
-    readonly request_types: readonly RequestType[]
-    readonly analyze_types: readonly AnalysisType[]
-  }
+    readonly request_types: readonly (RequestType & Named)[]
+    readonly analyze_types: readonly (AnalysisType & Named)[]
+  } & Readonly<Record<string, readonly Named[]>>
 }
 
 export interface DemoData {
@@ -63,6 +70,7 @@ export function demoData({ today, forms, lookups }: DemoSource): DemoData {
   const conclusions = demoConclusions({ forms, types, requests, events })
   const previous = previousRequests({ requests })
   const notes = demoNotes({ random, today, users, organizations: ORGANIZATIONS })
+  const data = { users, organizations, requests, events, assignees, analyses, conclusions, previous, notes }
   const trail = demoTrail({ random, today, users, organizations, notes, noteTypes: lookups.note_types })
-  return { users, organizations, requests, events, assignees, analyses, conclusions, previous, notes, trail }
+  return { ...data, trail: inOrder([...trail, ...requestTrail({ data, lookups })], today) }
 }

@@ -4,6 +4,7 @@ import type { DemoRequest, RequestType } from './requests.ts'
 import { DAY, lastWorkingDay, momentOf, workingDay } from './working-time.ts'
 
 export interface DemoEvent {
+  readonly id: number
   readonly request_id: number
   readonly user_id: number | null
   readonly at: Date
@@ -65,11 +66,11 @@ function momentsOf(request: DemoRequest, path: readonly number[], last: string):
 export function demoEvents({ random, today, types, users, requests }: Past): DemoEvent[] {
   const owners = new Map(users.map((user) => [user.organization_id, user.id]))
   const last = lastWorkingDay(today)
-  return requests.flatMap((request) => {
+  const events = requests.flatMap((request) => {
     const flow = types.find(({ id }) => id === request.type_id)?.flow ?? []
     const path = pathOf(random, request, flow)
     const moments = momentsOf(request, path, last)
-    return moments.map((at, place): DemoEvent => {
+    return moments.map((at, place): Omit<DemoEvent, 'id'> => {
       const to_state_id = path[place + 1] ?? DRAFT
       return {
         request_id: request.id,
@@ -86,4 +87,5 @@ export function demoEvents({ random, today, types, users, requests }: Past): Dem
       }
     })
   })
+  return events.map((event, place) => ({ id: place + 1, ...event }))
 }

@@ -15,10 +15,11 @@ const here = await testApp()
 const { app, db, files, folder } = here
 const content = await readContent()
 const today = new Date('2026-11-21T12:00:00Z')
+const origin = 'https://demo.example.org'
 // The people that every test app begins with make way: the demonstration only fills an empty database.
 for (const table of ['sessions', 'organization_users', 'users', 'organizations'] as const)
   await db.deleteFrom(table).execute()
-await loadDemo({ db, files, content, today })
+await loadDemo({ db, files, content, today, origin })
 
 const forms = new Map(content.forms.map((form) => [form.id, form]))
 const source = { today, forms, lookups: content.lookups as unknown as Lookups & typeof content.lookups }
@@ -236,6 +237,45 @@ test('there are notes of every type: open, closed, confidential, deleted, with a
   expect(body.total).toBeGreaterThan(10)
 })
 
+/** @behaviour remarks.demonstration */
+test('what was returned says what to correct; what was submitted again was corrected, from something else', async () => {
+  const returns = await db.selectFrom('request_events').selectAll().where('to_state_id', '=', 3).execute()
+  const remarks = await db.selectFrom('remarks').selectAll().execute()
+  expect(returns.length).toBeGreaterThan(50)
+  const remarked = new Set(remarks.map(({ event_id }) => event_id))
+  expect(returns.filter(({ id }) => !remarked.has(id))).toEqual([])
+  const open = new Set(
+    (await db.selectFrom('requests').select('id').where('state_id', '=', 3).execute()).map(({ id }) => id),
+  )
+  expect(remarks.filter(({ request_id, done_at }) => done_at === null && !open.has(request_id))).toEqual([])
+  expect(remarks.filter(({ request_id, done_at }) => done_at === null && open.has(request_id)).length).toBeGreaterThan(
+    0,
+  )
+  const changes = await db.selectFrom('form_changes').selectAll().where('kind', '=', 'answer').execute()
+  expect(changes.length).toBe(remarks.filter(({ done_at }) => done_at !== null).length)
+  expect(changes.filter(({ was, became }) => was === became || was === null || became === null)).toEqual([])
+  const kept = await db.selectFrom('returned_answers').select('event_id').distinct().execute()
+  expect(kept).toHaveLength(returns.length)
+})
+
+test('the history of an approved request tells its whole life, people, analyses and amounts', async () => {
+  const { id } = await db
+    .selectFrom('requests')
+    .select('id')
+    .where('state_id', '=', 8)
+    .where('type_id', '=', 1)
+    .where('financial_year', '=', 2026)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const admin = await account('admin')
+  const { body } = await admin.reads<{ data: readonly { readonly kind: string }[] }>(`/requests/${id}/history`, {
+    per_page: '500',
+  })
+  const told = new Set(body.data.map(({ kind }) => kind))
+  expect(['state', 'request', 'people', 'analysis', 'conclusion', 'mail'].filter((kind) => !told.has(kind))).toEqual([])
+})
+
 test('the trail tells what was done, by whom and to what, never of tomorrow', async () => {
   const events = await db.selectFrom('audit_events').selectAll().orderBy('id').execute()
   expect(events.length).toBeGreaterThan(400)
@@ -248,7 +288,7 @@ test('the trail tells what was done, by whom and to what, never of tomorrow', as
 test('a database that has people in it is left alone', async () => {
   const count = () => db.selectFrom('requests').select('id').execute()
   const before = await count()
-  await loadDemo({ db, files, content, today })
+  await loadDemo({ db, files, content, today, origin })
   expect(await count()).toEqual(before)
 })
 

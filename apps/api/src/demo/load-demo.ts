@@ -8,9 +8,11 @@ import { hashPassword } from '../access/password.ts'
 import type { DemoAnalysis } from './analyses.ts'
 import { type DemoData, demoData } from './demo-data.ts'
 import { demoDocuments, type DemoDocument, type Standing } from './documents.ts'
+import { demoMails } from './mails.ts'
 import { noteRows } from './notes.ts'
 import type { DemoOrganization, Lookups } from './organizations.ts'
 import { DEMO_PASSWORD } from './people.ts'
+import { demoReturns } from './returns.ts'
 import { savedAt } from './saved-at.ts'
 import { DAY, momentOf, workingDay } from './working-time.ts'
 
@@ -23,20 +25,23 @@ export interface DemoTarget {
   readonly files: FileStore
   readonly content: Content
   readonly today: Date
+  /** Where people reach it, for the links in mails: without a slash at the end. */
+  readonly origin: string
 }
 
 /** Fills an empty database with the demonstration data. Does nothing when there are users already. */
-export async function loadDemo({ db, files, content, today }: DemoTarget): Promise<void> {
+export async function loadDemo({ db, files, content, today, origin }: DemoTarget): Promise<void> {
   const anybody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (anybody) return
   const forms = new Map(content.forms.map((form) => [form.id, form]))
   const lookups = content.lookups as unknown as Lookups & Content['lookups']
   const data = demoData({ today, forms, lookups })
   const standing = standingOf(data, content)
-  const types = new Map(content.lookups.request_types.map(({ id, label }) => [id, label]))
-  const typeLabel = (id: number) => types.get(id) ?? ''
+  const typeLabel = labelsOf(content, 'request_types')
   const documents = await demoDocuments({ data, standing, files, typeLabel })
   const notes = await noteRows(data.notes, files)
+  const stateLabel = labelsOf(content, 'request_states')
+  const mails = await demoMails(db, { data, typeLabel, stateLabel, today, origin })
   await db.transaction().execute(async (tx) => {
     await insertPeople(tx, data, { password_hash: await hashPassword(DEMO_PASSWORD), today })
     await insertRequests(tx, { data, standing, documents })
@@ -47,9 +52,16 @@ export async function loadDemo({ db, files, content, today }: DemoTarget): Promi
       data.conclusions.map((row) => ({ ...row, version: 1 })),
     )
     await insertAll(tx, 'notes', notes)
+    await insertAll(tx, 'mails', mails)
     await insertAll(tx, 'audit_events', data.trail)
-    await continueIds(tx, ['users', 'organizations', 'filled_forms', 'requests', 'analyses', 'conclusions', 'notes'])
+    await continueIds(tx)
   })
+}
+
+/** What the rows of a list of the starting content are called. */
+function labelsOf({ lookups }: Content, kind: string): (id: number) => string {
+  const labels = new Map(lookups[kind]?.map(({ id, label }) => [id, label]))
+  return (id) => labels.get(id) ?? ''
 }
 
 function readForms({ forms }: Content): ReadonlyMap<number, Form> {
@@ -115,10 +127,7 @@ interface Inserting {
 }
 
 async function insertRequests(tx: Db, { data, standing, documents }: Inserting): Promise<void> {
-  const answersOf = new Map(data.requests.map((request) => [request.id, [...request.answers]]))
-  for (const { request_id, option_id, id } of documents) {
-    answersOf.get(request_id)?.push({ option_id, value: String(id), details: null })
-  }
+  const answersOf = withDocuments(data, documents)
   const colors = new Map(data.conclusions.map((row) => [row.request_id, row.color_id_final]))
   const rows = data.requests.map(({ share: _, answers: __, ...request }) => {
     const isSubmitted = request.date_submitted !== null
@@ -160,7 +169,18 @@ async function insertRequests(tx: Db, { data, standing, documents }: Inserting):
   )
   await sql`select setval(pg_get_serial_sequence('documents', 'id'), (select max(id) from documents))`.execute(tx)
   await insertAll(tx, 'request_events', data.events)
+  const returns = demoReturns({ events: data.events, standing, answers: answersOf, documents })
+  for (const [table, rows] of Object.entries(returns)) await insertAll(tx, table, rows)
   await insertAll(tx, 'request_users', data.assignees.assignments)
+}
+
+/** The answers of each request, with those that are documents. */
+function withDocuments(data: DemoData, documents: readonly DemoDocument[]) {
+  const answersOf = new Map(data.requests.map((request) => [request.id, [...request.answers]]))
+  for (const { request_id, option_id, id } of documents) {
+    answersOf.get(request_id)?.push({ option_id, value: String(id), details: null })
+  }
+  return answersOf
 }
 
 async function insertAnalyses(
@@ -195,12 +215,22 @@ function answerRows(
   return answers.map((answer) => ({ ...answer, ...saved }))
 }
 
-/** Moves the counter of an identity column past the ids that were given by hand. */
-async function continueIds(
-  db: Db,
-  tables: readonly ('users' | 'organizations' | 'filled_forms' | 'requests' | 'analyses' | 'conclusions' | 'notes')[],
-): Promise<void> {
-  for (const table of tables) {
+const NUMBERED = [
+  'users',
+  'organizations',
+  'filled_forms',
+  'requests',
+  'request_events',
+  'remarks',
+  'form_changes',
+  'analyses',
+  'conclusions',
+  'notes',
+] as const
+
+/** Moves the counters of identity columns past the ids that were given by hand. */
+async function continueIds(db: Db): Promise<void> {
+  for (const table of NUMBERED) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
       db,
     )

@@ -30,11 +30,13 @@ const LOGINS = 120
 const MOVES = 25
 const NEIGHBOURS = ['Rimouski', 'Lévis', 'Québec', 'Matane', 'Montmagny']
 
-/** What the demonstration's people did, as the trail would have told it: the oldest first, never after today. */
-export function demoTrail(source: Source): DemoAudit[] {
-  const all = [...deedsOnNotes(source), ...moves(source), ...logins(source), ...disabled(source)]
-  return all.filter(({ at }) => at <= source.today).sort((a, b) => a.at.getTime() - b.at.getTime())
-}
+/** What the demonstration's people did to all but requests, as the trail would have told it, in no order. */
+export const demoTrail = (source: Source): DemoAudit[] => [
+  ...deedsOnNotes(source),
+  ...moves(source),
+  ...logins(source),
+  ...disabled(source),
+]
 
 const nameOf = ({ name, surname }: DemoUser): string => `${name} ${surname}`
 /** Addresses that the standards keep for examples. */
@@ -44,6 +46,13 @@ const by = (users: readonly DemoUser[], id: number) => {
   const user = users.find((one) => one.id === id)
   return { actor_id: id, actor_label: user ? nameOf(user) : '', address: addressOf(id) }
 }
+
+/** Who did what a line of the trail tells, by id, and from where. */
+export const auditor = (users: readonly DemoUser[]) => (id: number) => by(users, id)
+
+/** The oldest first, never after today. */
+export const inOrder = (lines: readonly DemoAudit[], today: Date): DemoAudit[] =>
+  lines.filter(({ at }) => at <= today).toSorted((a, b) => a.at.getTime() - b.at.getTime())
 
 function deedsOnNotes({ users, organizations, notes, noteTypes }: Source): DemoAudit[] {
   return notes.flatMap((note): DemoAudit[] => {
