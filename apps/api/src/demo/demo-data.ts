@@ -1,22 +1,16 @@
 import type { FormDescription } from '@octroi/forms'
-import { type AnalysisType, type DemoAnalysis, demoAnalyses } from './analyses.ts'
+import { type AnalysisType, demoAnalyses } from './analyses.ts'
 import { demoAnswers, type DemoAnswer } from './answers.ts'
-import { type DemoAssignees, demoAssignees } from './assignments.ts'
-import { type DemoConclusion, demoConclusions, previousRequests } from './conclusions.ts'
-import { type DemoEvent, demoEvents } from './history.ts'
+import { demoAssignees } from './assignments.ts'
+import { demoConclusions, previousRequests } from './conclusions.ts'
+import { demoEvents } from './history.ts'
 import { type DemoNote, demoNotes } from './notes.ts'
 import { demoOrganizations, type DemoOrganization, type Lookups } from './organizations.ts'
-import { demoUsers, type DemoUser } from './people.ts'
+import { demoUsers } from './people.ts'
 import { createRandom } from './random.ts'
-import { requestTrail } from './request-trail.ts'
+import { type Lives, type Named, requestTrail } from './request-trail.ts'
 import { type DemoAudit, demoTrail, inOrder } from './trail.ts'
 import { demoRequests, type DemoRequest, type RequestType } from './requests.ts'
-
-/** A row of a list of the starting content. */
-export interface Named {
-  readonly id: number
-  readonly label: string
-}
 
 /** What the demonstration is made from: the starting content, and the day it is made on. */
 export interface DemoSource {
@@ -28,16 +22,9 @@ export interface DemoSource {
   } & Readonly<Record<string, readonly Named[]>>
 }
 
-export interface DemoData {
-  readonly users: readonly DemoUser[]
+export interface DemoData extends Lives {
   readonly organizations: readonly DemoOrganization[]
   readonly requests: readonly (DemoRequest & { readonly answers: readonly DemoAnswer[] })[]
-  readonly events: readonly DemoEvent[]
-  readonly assignees: DemoAssignees
-  readonly analyses: readonly DemoAnalysis[]
-  readonly conclusions: readonly DemoConclusion[]
-  /** The previous request of each, by id. */
-  readonly previous: ReadonlyMap<number, number>
   readonly notes: readonly DemoNote[]
   readonly trail: readonly DemoAudit[]
 }

@@ -1,15 +1,38 @@
-import type { DemoData, DemoSource, Named } from './demo-data.ts'
 import { assignmentLine } from '../locales/fr-ca/assignments.ts'
 import { type Changes, changesOf } from '../trail/record.ts'
+import type { DemoAnalysis } from './analyses.ts'
+import type { DemoAssignees } from './assignments.ts'
+import type { DemoConclusion } from './conclusions.ts'
+import type { DemoEvent } from './history.ts'
+import type { DemoUser } from './people.ts'
+import type { DemoRequest } from './requests.ts'
 import { auditor, type DemoAudit } from './trail.ts'
 import { momentOf } from './working-time.ts'
 
-interface Source {
-  readonly data: Omit<DemoData, 'trail'>
-  readonly lookups: DemoSource['lookups']
+/** A row of a list of the starting content. */
+export interface Named {
+  readonly id: number
+  readonly label: string
 }
 
-type Request = DemoData['requests'][number]
+/** Requests, and all that came of them. */
+export interface Lives {
+  readonly users: readonly DemoUser[]
+  readonly requests: readonly DemoRequest[]
+  readonly events: readonly DemoEvent[]
+  readonly assignees: DemoAssignees
+  readonly analyses: readonly DemoAnalysis[]
+  readonly conclusions: readonly DemoConclusion[]
+  /** The previous request of each, by id. */
+  readonly previous: ReadonlyMap<number, number>
+}
+
+interface Source {
+  readonly data: Lives & { readonly organizations: readonly { readonly name: string }[] }
+  /** Lists of the starting content, by name. */
+  readonly lookups: Readonly<Record<string, readonly Named[]>>
+}
+
 type Line = Pick<DemoAudit, 'at' | 'action' | 'subject' | 'subject_id' | 'subject_label' | 'changes'>
 
 const ADMINISTRATOR = 1
@@ -32,7 +55,7 @@ type Done = Line & { readonly user_id: number }
 const labelOf = (list: readonly Named[] | undefined, id: number | null): string | null =>
   list?.find((one) => one.id === id)?.label ?? null
 
-const subjectOf = ({ data }: Source, { financial_year, organization_id }: Request): string =>
+const subjectOf = ({ data }: Source, { financial_year, organization_id }: DemoRequest): string =>
   `${financial_year} – ${data.organizations[organization_id - 1]?.name ?? ''}`
 
 function nameOf({ data }: Source, id: number | null): string | null {
@@ -40,12 +63,12 @@ function nameOf({ data }: Source, id: number | null): string | null {
   return user ? `${user.name} ${user.surname}` : null
 }
 
-const onRequest = (source: Source, request: Request) =>
+const onRequest = (source: Source, request: DemoRequest) =>
   ({ subject: 'request', subject_id: request.id, subject_label: subjectOf(source, request) }) as const
 
-const workerOf = ({ responsible_id }: Request): number => responsible_id ?? ADMINISTRATOR
+const workerOf = ({ responsible_id }: DemoRequest): number => responsible_id ?? ADMINISTRATOR
 
-function created(source: Source, request: Request): Done[] {
+function created(source: Source, request: DemoRequest): Done[] {
   const { data, lookups } = source
   const previous = data.requests.find(({ id }) => id === data.previous.get(request.id))
   const fields = {
@@ -55,7 +78,7 @@ function created(source: Source, request: Request): Done[] {
     financial_analyst: null,
     assignees: '',
     conflicts: null,
-    previous: previous ? `${labelOf(lookups.request_types, previous.type_id)} ${previous.financial_year}` : null,
+    previous: previous ? `${labelOf(lookups['request_types'], previous.type_id)} ${previous.financial_year}` : null,
   }
   const at = momentOf(request.date_created, CREATED_AT)
   return [
@@ -63,16 +86,16 @@ function created(source: Source, request: Request): Done[] {
   ]
 }
 
-const reached = ({ data }: Source, { id }: Request, state: number) =>
+const reached = ({ data }: Source, { id }: DemoRequest, state: number) =>
   data.events.findLast(({ request_id, to_state_id }) => request_id === id && to_state_id === state)
 
-function assigned(source: Source, request: Request): Done[] {
+function assigned(source: Source, request: DemoRequest): Done[] {
   const { assignees } = source.data
   const accepted = reached(source, request, ANALYSIS)
   const people = assignees.assignments
     .filter(({ request_id }) => request_id === request.id)
     .map(({ type_id, user_id }) =>
-      assignmentLine(labelOf(source.lookups.analyze_types, type_id) ?? '', nameOf(source, user_id) ?? ''),
+      assignmentLine(labelOf(source.lookups['analyze_types'], type_id) ?? '', nameOf(source, user_id) ?? ''),
     )
   const analyst = nameOf(source, assignees.financialAnalysts.get(request.id) ?? null)
   const changes: Changes = {
@@ -83,10 +106,10 @@ function assigned(source: Source, request: Request): Done[] {
   return [{ ...onRequest(source, request), at: accepted.at, user_id: workerOf(request), action: 'update', changes }]
 }
 
-function carriedOut(source: Source, request: Request): Done[] {
+function carriedOut(source: Source, request: DemoRequest): Done[] {
   const own = source.data.analyses.filter(({ request_id }) => request_id === request.id)
   return own.flatMap((analysis): Done[] => {
-    const type = labelOf(source.lookups.analyze_types, analysis.type_id)
+    const type = labelOf(source.lookups['analyze_types'], analysis.type_id)
     const subject_label = `${type} – ${subjectOf(source, request)}`
     const of = { subject: 'analysis', subject_id: analysis.id, subject_label } as const
     const state = (id: number) => labelOf(source.lookups['analyze_states'], id)
@@ -113,7 +136,7 @@ function carriedOut(source: Source, request: Request): Done[] {
   })
 }
 
-function concluded(source: Source, request: Request): Done[] {
+function concluded(source: Source, request: DemoRequest): Done[] {
   const conclusion = source.data.conclusions.find(({ request_id }) => request_id === request.id)
   if (!conclusion) return []
   const of = { subject: 'conclusion', subject_id: conclusion.id, subject_label: subjectOf(source, request) } as const
