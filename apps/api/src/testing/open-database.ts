@@ -12,6 +12,13 @@ export async function openTestDatabase(): Promise<Db> {
   return openPostgres(await createDatabase(source.url))
 }
 
+/** A database in a folder, for servers that are processes of their own. */
+export async function createEmbeddedDatabase(folder: string): Promise<Db> {
+  const source = inject('database')
+  if (source.kind !== 'embedded') throw new Error('A folder is the embedded database: name this file *.process.test.ts')
+  return openEmbedded(folder, await openAsBlob(source.dump))
+}
+
 /** The address of a database of this test file's own on PostgreSQL, for servers that are processes of their own. */
 export function createTestDatabase(): Promise<string> {
   const source = inject('database')

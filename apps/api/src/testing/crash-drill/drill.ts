@@ -1,0 +1,123 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect } from 'vitest'
+import { createRandom, type Random } from '../../demo/random.ts'
+import type { ServerProcess } from '../server-process.ts'
+import { factsOf, type Reader } from './facts.ts'
+import { ACTS, type ActName, type Press, type Round } from './round.ts'
+
+interface Drilled {
+  /** How many acts a crash found done, and how many it undid. */
+  readonly done: number
+  readonly undone: number
+  /** Acts that the crash undid though another of the same moment was done: those it came in the middle of. */
+  readonly split: number
+  /** To whom every mail was queued, one entry for each mail. */
+  readonly recipients: readonly string[]
+}
+
+interface Drill {
+  /** The first is played to its end, to know what is whole; in each other the server is killed. */
+  readonly rounds: readonly Round[]
+  readonly seed: number
+  readonly start: () => Promise<ServerProcess>
+}
+
+type Known = Readonly<Record<ActName, { readonly undone: string; readonly done: string }>>
+
+/** Mostly while the acts are under way; now and then while their mails leave, once a second. */
+const momentOf = (random: Random, lasting: number): number =>
+  random.chance(0.8) ? random.next() * lasting * 1.2 : lasting + random.next() * 1500
+
+/**
+ * Presses four buttons at once and kills the server at a random moment, round after round. Once it runs again each act
+ * has to be wholly done, which it is where its answer came, or wholly undone; and pressed again, done once.
+ */
+export async function drill({ rounds, seed, start }: Drill): Promise<Drilled> {
+  const [first, ...others] = rounds
+  if (!first) throw new Error('A drill has rounds')
+  const random = createRandom(seed)
+  let server = await start()
+  const { known, lasting, recipients } = await playedToItsEnd(server, first)
+  const drilled = { done: 0, undone: 0, split: 0, recipients: [...recipients] }
+  for (const round of others) {
+    const after = momentOf(random, lasting)
+    const order = ACTS.toSorted(() => random.next() - 0.5)
+    const answers = order.map((name) => press(server, round[name]).catch(() => null))
+    await sleep(after)
+    await server.end('SIGKILL')
+    const answered = new Map((await Promise.all(answers)).map((status, place) => [order[place] as ActName, status]))
+    server = await start()
+    const found = await stateAfter(server, { round, known, answered, said: `killed after ${after.toFixed(1)} ms` })
+    drilled.done += found.done
+    drilled.undone += found.undone
+    drilled.split += found.done > 0 && found.undone > 0 ? 1 : 0
+    drilled.recipients.push(...found.recipients)
+  }
+  await server.end('SIGTERM')
+  return drilled
+}
+
+async function playedToItsEnd(server: ServerProcess, round: Round) {
+  const undone = await allFacts(server, round)
+  const since = performance.now()
+  const statuses = await Promise.all(ACTS.map((name) => press(server, round[name])))
+  const lasting = performance.now() - since
+  expect(statuses).toEqual(ACTS.map(() => 200))
+  const done = await allFacts(server, round)
+  const known = Object.fromEntries(
+    ACTS.map((name) => [name, { undone: undone[name].facts, done: done[name].facts }]),
+  ) as Known
+  for (const name of ACTS) expect(known[name].done, name).not.toBe(known[name].undone)
+  return { known, lasting, recipients: ACTS.flatMap((name) => done[name].recipients) }
+}
+
+interface Killed {
+  readonly round: Round
+  readonly known: Known
+  /** Statuses that came before the end; null where none did. */
+  readonly answered: ReadonlyMap<ActName, number | null>
+  readonly said: string
+}
+
+async function stateAfter(server: ServerProcess, { round, known, answered, said }: Killed) {
+  const after = await allFacts(server, round)
+  let done = 0
+  for (const name of ACTS) {
+    const { facts } = after[name]
+    const isDone = facts === known[name].done
+    if (!isDone) expect(facts, `${name}, ${said}`).toBe(known[name].undone)
+    // Nobody is told that something is done which a crash can take back.
+    if (answered.get(name) === 200) expect(isDone, `${name} was answered, ${said}`).toBe(true)
+    const again = await press(server, round[name])
+    expect(again, `${name} pressed again, ${said}`).toBe(isDone && name !== 'batch' ? 409 : 200)
+    done += isDone ? 1 : 0
+  }
+  const finished = await allFacts(server, round)
+  for (const name of ACTS) expect(finished[name].facts, `${name} finished, ${said}`).toBe(known[name].done)
+  return { done, undone: ACTS.length - done, recipients: ACTS.flatMap((name) => finished[name].recipients) }
+}
+
+async function allFacts(server: ServerProcess, round: Round) {
+  const read: Reader = async <T>(path: string): Promise<T> => {
+    const reply = await fetch(`${server.url}/api${path}`, { headers: headersOf(round.accept) })
+    if (reply.status !== 200) throw new Error(`${reply.status} ${await reply.text()}`)
+    return (await reply.json()) as T
+  }
+  const found = []
+  for (const name of ACTS) found.push([name, await factsOf(read, round[name])] as const)
+  return Object.fromEntries(found) as Record<ActName, Awaited<ReturnType<typeof factsOf>>>
+}
+
+const headersOf = ({ token }: Press) => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' })
+
+/** The status of the answer. Throws when the server ends before. */
+async function press(server: ServerProcess, sent: Press): Promise<number> {
+  const { method, path, body } = sent
+  const reply = await fetch(`${server.url}/api${path}`, {
+    method,
+    headers: headersOf(sent),
+    body: JSON.stringify(body),
+  })
+  await reply.arrayBuffer()
+  return reply.status
+}

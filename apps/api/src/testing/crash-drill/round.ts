@@ -1,0 +1,91 @@
+import { hasConclusion } from '../has-conclusion.ts'
+import { hasRequest } from '../has-request.ts'
+import type { Person } from '../person.ts'
+import { addPerson, openSession, type TestApp } from '../test-app.ts'
+
+/** What a crash cuts: the acts that write more than one table. */
+export const ACTS = ['accept', 'batch', 'submit', 'approve'] as const
+export type ActName = (typeof ACTS)[number]
+
+/** One press of a button, as it is sent, and sent again in the same words. */
+export interface Press {
+  readonly method: 'PATCH' | 'POST'
+  readonly path: string
+  readonly token: string
+  readonly body: object
+  /** The request that it changes; of a batch, the financial year that nobody else's requests have. */
+  readonly about: { readonly request: number } | { readonly year: number }
+}
+
+export type Round = Readonly<Record<ActName, Press>>
+
+/** How many requests a batch creates: enough that a crash finds it in the middle. */
+export const IN_BATCH = 12
+const FIRST_YEAR = 2030
+/** Types of request with four analyses and a decision, and with the shortest form. */
+const [LONG, SHORT] = [1, 4]
+
+/** Puts as many rounds into the database: each has requests of its own, on which each act could be done at once. */
+export async function prepareRounds(here: TestApp, count: number): Promise<Round[]> {
+  const administrator = await tokenOf(here, here.administrator)
+  const names = Array.from({ length: IN_BATCH }, (_, place) => `Lot${place + 1}`)
+  const organizations: number[] = []
+  for (const name of names) organizations.push((await newcomer(here, name)).organizationId)
+  const rounds: Round[] = []
+  for (let place = 0; place < count; place += 1) {
+    const batch = batchOf(organizations, FIRST_YEAR + place)
+    rounds.push({ ...(await requestsOf(here, administrator)), batch: { ...batch, token: administrator } })
+  }
+  return rounds
+}
+
+async function requestsOf(here: TestApp, token: string): Promise<Omit<Round, 'batch'>> {
+  const responsible = await addPerson(here, { name: 'Mathieu', type_id: 2 })
+  const submitter = await newcomer(here, 'Joceline')
+  const accepted = await hasRequest(here, await newcomer(here, 'Denis'), {
+    type: LONG,
+    state: 'submitted',
+    responsible,
+  })
+  const submitted = await hasRequest(here, submitter, { type: SHORT, answers: 'all', documents: true, responsible })
+  const approved = await hasRequest(here, await newcomer(here, 'Aline'), { type: LONG, state: 'approval' })
+  await hasConclusion(here, approved, { ammount_final: 900_000, color_id_final: 1 })
+  const signed = { state_id: 2, consent: true, initials: 'J. B.' }
+  return {
+    accept: { ...pressOn(accepted, { state_id: 4 }), token },
+    submit: { ...pressOn(submitted, signed), token: await tokenOf(here, submitter) },
+    approve: { ...pressOn(approved, { state_id: 8 }), token },
+  }
+}
+
+const pressOn = (id: number, request: object): Omit<Press, 'token'> => ({
+  method: 'PATCH',
+  path: `/requests/${id}`,
+  body: { request },
+  about: { request: id },
+})
+
+const batchOf = (organizations: readonly number[], year: number): Omit<Press, 'token'> => ({
+  method: 'POST',
+  path: '/requests',
+  body: {
+    key: `lot-${year}`,
+    requests: organizations.map((organization_id) => ({
+      type_id: LONG,
+      organization_id,
+      financial_year: year,
+      date_close: '2099-12-31',
+    })),
+  },
+  about: { year },
+})
+
+const newcomer = (here: TestApp, name: string): Promise<Person> => addPerson(here, { name, type_id: 5 })
+
+/** A session of now: the server that is killed has the clock of the machine. */
+async function tokenOf(here: TestApp, who: Person): Promise<string> {
+  const clock = { now: () => new Date(), pass: () => undefined }
+  const { token } = (await openSession({ ...here, clock }, { who: who.who })).who
+  if (token === null) throw new Error('A session has a token')
+  return token
+}
