@@ -19,30 +19,37 @@ const mostlyWhole = nat(5).map((drawn) => drawn > 0)
 const fields = constantFrom<ConclusionField>('recommended', 'color', 'final', 'finalColor')
 
 const anyAct = oneof(
+  // Rare: whoever declares it has nothing more to do with the request.
+  { weight: 1, arbitrary: constantFrom<Drawn>({ kind: 'conflict' }) },
+  { weight: 5, arbitrary: mostlyWhole.map((isGiven): Drawn => ({ kind: 'remark', isGiven })) },
+  { weight: 5, arbitrary: mostlyWhole.map((isDone): Drawn => ({ kind: 'mark', isDone })) },
   {
-    weight: 8,
+    weight: 24,
     arbitrary: constantFrom<Drawn>(...([1, 2, 1, -1] as const).map((step) => ({ kind: 'forward', step }) as const)),
   },
-  { weight: 2, arbitrary: integer({ min: 1, max: 9 }).map((to): Drawn => ({ kind: 'move', to })) },
-  { weight: 2, arbitrary: mostlyWhole.map((whole): Drawn => ({ kind: 'form', whole })) },
-  { weight: 1, arbitrary: boolean().map((on): Drawn => ({ kind: 'archive', on })) },
-  { weight: 1, arbitrary: person.map((one): Drawn => ({ kind: 'responsible', person: one })) },
-  { weight: 1, arbitrary: person.map((one): Drawn => ({ kind: 'financial', person: one })) },
+  { weight: 6, arbitrary: integer({ min: 1, max: 9 }).map((to): Drawn => ({ kind: 'move', to })) },
+  { weight: 6, arbitrary: mostlyWhole.map((whole): Drawn => ({ kind: 'form', whole })) },
+  { weight: 3, arbitrary: boolean().map((on): Drawn => ({ kind: 'archive', on })) },
+  { weight: 3, arbitrary: person.map((one): Drawn => ({ kind: 'responsible', person: one })) },
+  { weight: 3, arbitrary: person.map((one): Drawn => ({ kind: 'financial', person: one })) },
   {
-    weight: 1,
+    weight: 3,
     arbitrary: tuple(anybody, integer({ min: 1, max: 9 })).map(
       ([one, type]): Drawn => ({ kind: 'listed', person: one, type }),
     ),
   },
-  { weight: 7, arbitrary: tuple(place, mostlyWhole).map(([at, whole]): Drawn => ({ kind: 'fill', place: at, whole })) },
   {
-    weight: 6,
+    weight: 21,
+    arbitrary: tuple(place, mostlyWhole).map(([at, whole]): Drawn => ({ kind: 'fill', place: at, whole })),
+  },
+  {
+    weight: 18,
     arbitrary: tuple(place, constantFrom(3, 3, 3, 2, 1)).map(
       ([at, to]): Drawn => ({ kind: 'analysis', place: at, to }),
     ),
   },
   {
-    weight: 7,
+    weight: 21,
     arbitrary: tuple(fields, mostlyWhole, integer({ min: 1, max: 4 })).map(
       ([field, isGiven, value]): Drawn => ({ kind: 'conclude', field, value: isGiven ? value : null }),
     ),
@@ -63,6 +70,8 @@ export function actOn(model: RequestModel, drawn: Drawn): Act | undefined {
     const flow: readonly number[] = FLOWS[model.type]
     return { kind: 'move', to: flow[flow.indexOf(model.state) + drawn.step] ?? model.state }
   }
+  // Nothing left with the latest return that could be marked.
+  if (drawn.kind === 'mark' && model.marked === null) return undefined
   if (drawn.kind !== 'fill' && drawn.kind !== 'analysis') return drawn
   const count = model.analyses.length
   if (count === 0) return undefined

@@ -50,6 +50,15 @@ export interface ConclusionModel {
   readonly done: boolean
 }
 
+/** What a conflict of interest took from whoever declared it. */
+export interface ConflictModel {
+  readonly who: Who
+  readonly main: boolean
+  readonly financial: boolean
+  /** Types of analysis. */
+  readonly types: readonly number[]
+}
+
 export interface RequestModel {
   readonly type: TypeId
   readonly state: number
@@ -61,6 +70,11 @@ export interface RequestModel {
   readonly listed: readonly { readonly who: Who; readonly type: number }[]
   readonly analyses: readonly AnalysisModel[]
   readonly conclusion: ConclusionModel | null
+  readonly conflicts: readonly ConflictModel[]
+  /** Whether a remark is written that leaves with the next return. */
+  readonly remark: boolean
+  /** Of the remark that left with the latest return, whether it is marked as corrected; null where none did. */
+  readonly marked: boolean | null
   /** What was granted by the previous request, in cents, and in which colour; null without one. */
   readonly previous: { readonly final: number; readonly finalColor: number } | null
 }
@@ -77,6 +91,9 @@ export type Act =
   | { readonly kind: 'listed'; readonly person: Who; readonly type: number }
   | { readonly kind: 'fill'; readonly place: number; readonly whole: boolean }
   | { readonly kind: 'analysis'; readonly place: number; readonly to: number }
+  | { readonly kind: 'conflict' }
+  | { readonly kind: 'remark'; readonly isGiven: boolean }
+  | { readonly kind: 'mark'; readonly isDone: boolean }
   | { readonly kind: 'conclude'; readonly field: ConclusionField; readonly value: number | null }
 
 /**
@@ -101,6 +118,9 @@ export const newRequest = (type: TypeId, given: Partial<RequestModel>): RequestM
   listed: [],
   analyses: [],
   conclusion: null,
+  conflicts: [],
+  remark: false,
+  marked: null,
   previous: null,
   ...given,
 })

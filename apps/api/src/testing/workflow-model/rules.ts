@@ -34,6 +34,8 @@ const done = (r: RequestModel, change: Partial<RequestModel>): Result => ({
 export function expected(r: RequestModel, who: Who, act: Act): Result {
   // Nobody of another organisation learns that it exists.
   if (who === 'otherOrganisation') return refused(r, 'forbidden')
+  // Closed, with all that belongs to it, to whoever said that they have an interest in it.
+  if (hasConflict(r, who)) return refused(r, 'forbidden')
   switch (act.kind) {
     case 'move':
       return moved(r, who, act)
@@ -48,6 +50,14 @@ export function expected(r: RequestModel, who: Who, act: Act): Result {
       return analysisMoved(r, who, act)
     case 'conclude':
       return concluded(r, who, act)
+    case 'conflict':
+      return declared(r, who)
+    case 'remark':
+      if (!directs(r, who)) return refused(r, 'forbidden')
+      return r.state === 2 ? done(r, { remark: act.isGiven }) : refused(r, 'conflict')
+    case 'mark':
+      if (!directs(r, who) && who !== 'organisation') return refused(r, 'forbidden')
+      return r.state === 3 ? done(r, { marked: act.isDone }) : refused(r, 'conflict')
     default:
       return assigned(r, who, act)
   }
@@ -86,10 +96,37 @@ function moved(r: RequestModel, who: Who, { to }: Move): Result {
 
 /** What else changes when a request enters a state. */
 function entered(r: RequestModel, to: number): Partial<RequestModel> {
+  if (to === 3 && r.state === 2) return { marked: r.remark ? false : null, remark: false }
   if (to === 4) return { analyses: ANALYSES[r.type].map((type): AnalysisModel => ({ type, state: 1, whole: false })) }
   if ((to === 6 || to === 8) && r.conclusion) return { conclusion: { ...r.conclusion, done: true } }
   if (to !== 7 || !r.previous || r.conclusion) return {}
   return { conclusion: { ...EMPTY, recommended: r.previous.final, color: r.previous.finalColor } }
+}
+
+/** Who is assigned says that they have an interest in the request: their tasks are anybody else's from then on. */
+function declared(r: RequestModel, who: Who): Result {
+  const main = r.responsible === who
+  const financial = r.financial === who
+  const types = r.listed.filter((one) => one.who === who).map(({ type }) => type)
+  const isAssigned = main || financial || types.length > 0
+  if (![2, 3, 4].includes(RANKS[who]) || !isAssigned) return refused(r, 'forbidden')
+  return done(r, {
+    responsible: main ? null : r.responsible,
+    financial: financial ? null : r.financial,
+    listed: r.listed.filter((one) => one.who !== who),
+    conflicts: [...r.conflicts, { who, main, financial, types }],
+  })
+}
+
+/** Whether an analysis was taken from somebody who declared a conflict, and nobody has it since: nobody goes on with it. */
+function isOrphaned(r: RequestModel, { type, state }: AnalysisModel): boolean {
+  const isSummary = type === SUMMARY
+  const isFinancial = FINANCIAL.includes(type)
+  const hasSomebody = (isSummary && r.responsible !== null) || (isFinancial && r.financial !== null)
+  if (state === 3 || hasSomebody || r.listed.some((one) => one.type === type)) return false
+  return r.conflicts.some(
+    (one) => (isSummary && one.main) || (isFinancial && one.financial) || one.types.includes(type),
+  )
 }
 
 function mayFill(r: RequestModel, who: Who, type: number): boolean {
@@ -105,19 +142,21 @@ const withAnalysis = (r: RequestModel, place: number, change: Partial<AnalysisMo
 })
 
 function filled(r: RequestModel, who: Who, { place, whole }: Fill): Result {
-  const { type, state } = r.analyses[place] as AnalysisModel
+  const analysis = r.analyses[place] as AnalysisModel
+  const { type, state } = analysis
   if (!mayFill(r, who, type)) return refused(r, 'forbidden')
-  if (r.state !== 4 || (type !== SUMMARY && state === 3)) return refused(r, 'conflict')
+  if (r.state !== 4 || (type !== SUMMARY && state === 3) || isOrphaned(r, analysis)) return refused(r, 'conflict')
   return done(r, withAnalysis(r, place, { whole, state: type === SUMMARY && whole ? 3 : 2 }))
 }
 
 function analysisMoved(r: RequestModel, who: Who, { place, to }: AnalysisAct): Result {
-  const { type, state, whole } = r.analyses[place] as AnalysisModel
+  const analysis = r.analyses[place] as AnalysisModel
+  const { type, state, whole } = analysis
   if (who === 'organisation') return refused(r, 'forbidden')
   if (to === 3 && !mayFill(r, who, type === SUMMARY ? Number.NaN : type)) return refused(r, 'forbidden')
   if (to === 2 && !directs(r, who)) return refused(r, 'forbidden')
   const isOpen = r.state === 4 && type !== SUMMARY && (to === 3 ? state !== 3 : to === 2 && state === 3)
-  if (!isOpen) return refused(r, 'conflict')
+  if (!isOpen || isOrphaned(r, analysis)) return refused(r, 'conflict')
   if (to === 3 && !whole) return refused(r, 'unready')
   return done(r, withAnalysis(r, place, { state: to as 2 | 3 }))
 }
@@ -135,6 +174,15 @@ function concluded(r: RequestModel, who: Who, { field, value }: Conclude): Resul
   return done(r, { conclusion: { ...before, [field]: value } })
 }
 
+const hasConflict = (r: RequestModel, who: Who): boolean => r.conflicts.some((one) => one.who === who)
+
+/** Whether somebody finds the request in the list of requests: archived ones are for administrators (decisions, section 3). */
+export function isListedFor(r: RequestModel, who: Who): boolean {
+  if (RANKS[who] === 1) return true
+  if (who === 'otherOrganisation' || r.archived || hasConflict(r, who)) return false
+  return RANKS[who] !== 3 || r.financial === who || r.listed.some((one) => one.who === who)
+}
+
 type Assign = Extract<Act, { kind: 'responsible' | 'financial' | 'listed' }>
 
 function assigned(r: RequestModel, who: Who, act: Assign): Result {
@@ -148,7 +196,8 @@ function assigned(r: RequestModel, who: Who, act: Assign): Result {
   } else if (kind === 'responsible' ? RANKS[who] !== 1 : !directs(r, who)) return refused(r, 'forbidden')
   const ranks = kind === 'responsible' ? [1, 2] : [3, 4]
   const isKnown = kind === 'responsible' || ANALYSES[r.type].some((type) => FINANCIAL.includes(type))
-  if (person !== null && !(ranks.includes(RANKS[person]) && isKnown)) return refused(r, 'unready')
+  const isPossible = person === null || (ranks.includes(RANKS[person]) && isKnown && !hasConflict(r, person))
+  if (!isPossible) return refused(r, 'unready')
   return done(r, { [kind]: person })
 }
 
@@ -158,6 +207,6 @@ function listed(r: RequestModel, who: Who, { person, type }: Extract<Act, { kind
   const others = r.listed.filter((one) => one.who !== person || one.type !== type)
   if (others.length < r.listed.length) return done(r, { listed: others })
   const isSecondary = ANALYSES[r.type].includes(type) && type !== SUMMARY && !FINANCIAL.includes(type)
-  if (![2, 3, 4].includes(RANKS[person]) || !isSecondary) return refused(r, 'unready')
+  if (![2, 3, 4].includes(RANKS[person]) || !isSecondary || hasConflict(r, person)) return refused(r, 'unready')
   return done(r, { listed: [...r.listed, { who: person, type }] })
 }

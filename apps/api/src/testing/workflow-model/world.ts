@@ -75,6 +75,12 @@ export class RequestWorld {
         return person.savesAnswers(this.id, await this.#answers(await this.#requestForm(), act.whole))
       case 'conclude':
         return this.#conclude(person, act)
+      case 'conflict':
+        return person.calls('POST', `/requests/${this.id}/conflict_of_interest`, { body: { reason: 'Une parente.' } })
+      case 'remark':
+        return this.#remark(person, act.isGiven)
+      case 'mark':
+        return this.#mark(person, act.isDone)
       default:
         return this.#onAnalysis(person, act)
     }
@@ -104,7 +110,22 @@ export class RequestWorld {
         whole: model.analyses[place]?.whole ?? false,
       })),
       conclusion: await this.#conclusion(),
+      ...(await this.#conflictsAndRemarks()),
     }
+  }
+
+  /** Who finds it in their list of requests. */
+  async listedFor(): Promise<Who[]> {
+    const filters = JSON.stringify({ id: this.id, archived: [true, false] })
+    const own = JSON.stringify({ id: this.id })
+    const found: Who[] = []
+    for (const who of PEOPLE) {
+      const { body } = await this.#test[who].reads<{ total: number }>('/requests', {
+        filters: RANKS[who] === 1 ? filters : own,
+      })
+      if (body.total > 0) found.push(who)
+    }
+    return found
   }
 
   /** How many times each pair of states stands in its history. */
@@ -116,6 +137,55 @@ export class RequestWorld {
       .orderBy('id')
       .execute()
     return rows.map(({ from_state_id, to_state_id }) => `${from_state_id}-${to_state_id}`)
+  }
+
+  async #conflictsAndRemarks(): Promise<Pick<RequestModel, 'conflicts' | 'remark' | 'marked'>> {
+    const { db } = this.#test
+    const conflicts = await db
+      .selectFrom('request_conflicts')
+      .selectAll()
+      .where('request_id', '=', this.id)
+      .orderBy('at')
+      .execute()
+    const latest = await this.#latestReturn()
+    const remarks = await db.selectFrom('remarks').selectAll().where('request_id', '=', this.id).execute()
+    const sent = remarks.find(({ event_id }) => event_id !== null && event_id === latest)
+    return {
+      conflicts: conflicts.map(({ user_id, main, financial, analyze_type_ids }) => ({
+        who: this.#whoIs(user_id) as Who,
+        main,
+        financial,
+        types: analyze_type_ids,
+      })),
+      remark: remarks.some(({ event_id }) => event_id === null),
+      marked: sent ? sent.done_at !== null : null,
+    }
+  }
+
+  async #latestReturn(): Promise<number | null> {
+    const events = this.#test.db.selectFrom('request_events').select((eb) => eb.fn.max('id').as('id'))
+    const found = await events.where('request_id', '=', this.id).where('to_state_id', '=', 3).executeTakeFirst()
+    return found?.id ?? null
+  }
+
+  /** Writes a remark about the form's first question, or takes it back. */
+  async #remark(person: Person, isGiven: boolean): Promise<Reply<ErrorBody>> {
+    const { db } = this.#test
+    const written = db.selectFrom('remarks').select('version').where('request_id', '=', this.id)
+    const known = await written.where('event_id', 'is', null).executeTakeFirst()
+    const { sections } = (await loadForm(db, await this.#requestForm())).description
+    const remark = {
+      question_id: sections[0]?.questions[0]?.id,
+      reason: isGiven ? 'Précisez.' : '',
+      version: known?.version ?? 0,
+    }
+    return person.calls('PUT', `/requests/${this.id}/remarks`, { body: { remark } })
+  }
+
+  async #mark(person: Person, done: boolean): Promise<Reply<ErrorBody>> {
+    const remarks = this.#test.db.selectFrom('remarks').select('id').where('request_id', '=', this.id)
+    const { id } = await remarks.where('event_id', '=', await this.#latestReturn()).executeTakeFirstOrThrow()
+    return person.calls('PATCH', `/requests/${this.id}/remarks/${id}`, { body: { remark: { done } } })
   }
 
   #idOf(who: Who | null): number | null {
