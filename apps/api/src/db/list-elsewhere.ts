@@ -1,7 +1,7 @@
 import type { ListQuery } from '@octroi/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './client.ts'
-import { type Columns, patternOf } from './list.ts'
+import { type Columns, patternOf, wordsOf } from './list.ts'
 
 interface Sought {
   readonly column: string
@@ -16,8 +16,8 @@ interface Sought {
 export async function findElsewhere(db: Db, columns: Columns, query: ListQuery): Promise<Columns> {
   const sought = Object.entries(columns).flatMap(([column, { elsewhere, searched }]): Sought[] => {
     if (!elsewhere) return []
-    const search = searched ? (query.search ?? '').trim() : ''
-    const texts = new Set([...textsOf(query, column), search].filter((text) => text !== ''))
+    const words = searched ? wordsOf(query.search ?? '') : []
+    const texts = new Set([...textsOf(query, column), ...words].filter((text) => text !== ''))
     return [...texts].map((text) => ({ column, text, ids: elsewhere.ids(patternOf(text)) }))
   })
   if (sought.length === 0) return columns

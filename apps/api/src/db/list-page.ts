@@ -2,7 +2,7 @@ import { LARGEST_INTEGER, type ListQuery } from '@octroi/domain'
 import { type AliasedRawBuilder, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from './client.ts'
 import { findElsewhere } from './list-elsewhere.ts'
-import { type Columns, conditionsOf, joinOf, type Order, orderOf, pageReply, searchOf } from './list.ts'
+import { type Columns, conditionsOf, joinOf, nearness, type Order, orderOf, pageReply, searchOf } from './list.ts'
 
 /** Where the rows of a list come from, and who may see which. */
 export interface ListSource {
@@ -15,7 +15,7 @@ export interface ListSource {
   readonly texts?: RawBuilder<unknown>
   /** What every row must fulfil, whatever is asked for. */
   readonly within?: readonly RawBuilder<SqlBool>[]
-  /** The order when none is asked for; without it, newest first. */
+  /** The order when none is asked for; without it, newest first. What is searched stands by how near its name is, before. */
   readonly order?: Order
 }
 
@@ -89,8 +89,16 @@ async function countOf(db: Db, { from }: ListSource, where: RawBuilder<SqlBool>)
 
 function sortedIds({ from, id, columns, order = NEWEST }: ListSource, query: ListQuery, where: RawBuilder<SqlBool>) {
   const sorted = query.order_by ? query : order
-  const joined = joinOf(columns, sorted)
-  return sql`select ${id} from ${from} ${joined} where ${where} order by ${orderOf(columns, sorted, id)}`
+  const search = searchedFor(query)
+  const names = Object.entries(columns).find(([, column]) => column.names)
+  if (search === '' || query.order_by || !names) {
+    return sql`select ${id} from ${from} ${joinOf(columns, sorted)} where ${where} order by ${orderOf(columns, sorted, id)}`
+  }
+  const [name, column] = names
+  // The list's own order joins the same table where it is by that name.
+  const joins = new Set([joinOf(columns, { order_by: name }), joinOf(columns, sorted)])
+  return sql`select ${id} from ${from} ${sql.join([...joins], sql` `)} where ${where}
+    order by ${nearness(column, search)}, ${orderOf(columns, sorted, id)}`
 }
 
 function idsOf(source: ListSource, query: ListQuery, where: RawBuilder<SqlBool>): PageOfIds {

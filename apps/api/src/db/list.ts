@@ -22,8 +22,10 @@ export interface Column {
   readonly filled?: true
   /** What stands in a filter for rows that have no value. */
   readonly none?: number
-  /** One of the columns that the list's search looks into. */
+  /** One of the columns that the list's search looks into; of numbers, for a word that is that number. */
   readonly searched?: true
+  /** What rows are called by: of what is searched, those whose name begins with it stand first. */
+  readonly names?: true
 }
 
 /** How a text of another table is found: first there, then by the list's own reference to it. */
@@ -126,15 +128,33 @@ function contains(column: Column, text: string): RawBuilder<SqlBool> {
   return ids.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`${other.key} = any(${ids})`
 }
 
+/** More words than these are looked for as they stand, one after the other. */
+const MOST_WORDS = 8
+
+/** The words of a search, each of which is to be found by itself. */
+export function wordsOf(search: string): string[] {
+  const words = search.split(/\s+/u).filter((word) => word !== '')
+  const [first, rest] = [words.slice(0, MOST_WORDS - 1), words.slice(MOST_WORDS - 1)]
+  return [...new Set([...first, rest.join(' ')])].filter((word) => word !== '')
+}
+
 /**
- * The condition of a list's search: the text stands in one of the columns searched; none for an empty search. `texts`
- * is what the table keeps of all its own columns searched, in one.
+ * The conditions of a list's search: each word stands in one of the columns searched, whichever; none for an empty
+ * search. `texts` is what the table keeps of all its own columns searched, in one.
  */
 export function searchOf(columns: Columns, search: string, texts?: RawBuilder<unknown>): RawBuilder<SqlBool>[] {
-  const searched = Object.values(columns).filter((column) => column.searched && (column.elsewhere || !texts))
-  const own = texts ? [sql<SqlBool>`${texts} like ${patternOf(search)}`] : []
-  const all = [...own, ...searched.map((column) => contains(column, search))]
-  return search === '' || all.length === 0 ? [] : [sql<SqlBool>`(${sql.join(all, sql` or `)})`]
+  const searched = Object.values(columns).filter(({ searched: is, elsewhere: other }) => is && (other || !texts))
+  if (searched.length === 0 && !texts) return []
+  return wordsOf(search).map((word) => {
+    const own = texts ? [sql<SqlBool>`${texts} like ${patternOf(word)}`] : []
+    const all = [...own, ...searched.flatMap((column) => holdsWord(column, word))]
+    return sql<SqlBool>`(${sql.join(all, sql` or `)})`
+  })
+}
+
+function holdsWord(column: Column, word: string): RawBuilder<SqlBool>[] {
+  if (column.kind !== 'number') return [contains(column, word)]
+  return /^\d{1,9}$/.test(word) ? [sql<SqlBool>`${column.value} = ${Number(word)}`] : []
 }
 
 /** An ISO date of a day that exists: the database would refuse the 31st of February with an error of its own. */
@@ -171,6 +191,14 @@ export function orderOf(columns: Columns, { order_by, order_direction }: Order, 
 }
 
 export type Order = Pick<ListQuery, 'order_by' | 'order_direction'>
+
+/** How near a search a row's name is: it begins with it, a word of it does, it holds it, or it does not. */
+export function nearness(names: Column, search: string): RawBuilder<unknown> {
+  const [name, pattern] = [foldedOf(names), patternOf(search)]
+  // The pattern begins with `%`.
+  return sql`case when ${name} like substr(${pattern}, 2) then 0 when ${name} like '% ' || substr(${pattern}, 2) then 1
+    when ${name} like ${pattern} then 2 else 3 end`
+}
 
 /** What must be joined for that order; nothing when the list's own table has the column. */
 export const joinOf = (columns: Columns, { order_by }: Order): RawBuilder<unknown> =>

@@ -17,6 +17,7 @@ export const NOTE_COLUMNS: Columns = {
     folded: sql`o.name_folded`,
     filled: true,
     searched: true,
+    names: true,
     join: sql`join organizations o on o.id = n.organization_id`,
     ...elsewhere(
       sql`n.organization_id`,

@@ -29,7 +29,7 @@ export const ORGANIZATION_LIST: ListSource = {
   columns: {
     id: { kind: 'number', value: sql`o.id`, filled: true },
     organisation_number: searched(sql`o.organisation_number`),
-    name: { kind: 'text', value: sql`o.name`, folded: sql`o.name_folded`, filled: true, searched: true },
+    name: { kind: 'text', value: sql`o.name`, folded: sql`o.name_folded`, filled: true, searched: true, names: true },
     patent_name: text(sql`o.patent_name`),
     neq: searched(sql`o.neq`),
     email_general: searched(sql`o.email_general`),

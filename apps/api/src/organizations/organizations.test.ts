@@ -26,6 +26,24 @@ test('organisations come in the order of the French alphabet', async () => {
   expect(await names({})).toEqual(['Maison de Denis', 'Maison de Élise', 'Maison de Joceline'])
 })
 
+/** @behaviour lists.search-nearest */
+test('those whose name begins with what is searched stand first, then those of which a word does', async () => {
+  const more = ['L’Édenis', 'Denis et ses amis', 'Sans rapport']
+  const made = await Promise.all(
+    more.map((name) => creates(administrator, name === 'Sans rapport' ? { name, city: 'Saint-Denis' } : { name })),
+  )
+  expect(await names({}, { search: 'DENIS' })).toEqual([
+    'Denis et ses amis',
+    'Maison de Denis',
+    'L’Édenis',
+    'Sans rapport',
+  ])
+  expect((await names({}, { search: 'denis', order_by: 'name' })).at(0)).toBe('Denis et ses amis')
+  expect(await names({}, { search: 'saint denis rapport' })).toEqual(['Sans rapport'])
+  const ids = made.map(({ body }) => body.id)
+  await here.db.deleteFrom('organizations').where('id', 'in', ids).execute()
+})
+
 /** @behaviour organisations.filter-users */
 test('organisations with a user are told from those without, and found by the user’s name', async () => {
   const { body } = await creates(administrator, { name: 'Sans personne' })

@@ -36,7 +36,7 @@ export const columnsFor = (actor: Actor): Columns => ({
     searched: true,
     ...elsewhere(sql`r.type_id`, (pattern) => sql`select id from request_types where fold(label) like ${pattern}`),
   },
-  financial_year: { kind: 'number', value: sql`r.financial_year`, filled: true },
+  financial_year: { kind: 'number', value: sql`r.financial_year`, filled: true, searched: true },
   state_id: { kind: 'number', value: sql`r.state_id`, filled: true },
   organization_id: { kind: 'number', value: sql`r.organization_id`, filled: true },
   organization_name: {
@@ -46,6 +46,7 @@ export const columnsFor = (actor: Actor): Columns => ({
     join: ORGANIZATION,
     filled: true,
     searched: true,
+    names: true,
     ...elsewhere(
       sql`r.organization_id`,
       (pattern) => sql`select id from organizations where name_folded like ${pattern}`,

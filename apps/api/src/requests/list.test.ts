@@ -120,6 +120,15 @@ describe('filters', () => {
     expect(await found('ni l’un ni l’autre')).toEqual([])
     expect(await found('  ')).toHaveLength(5)
   })
+  /** @behaviour lists.search-words */
+  test('each word of a search is found by itself, in whichever column, years too', async () => {
+    const found = async (search: string) => (await names(administrator, { search })).sort()
+    expect(await found('mathieu eclaircie')).toEqual(['draft'])
+    expect(await found('eclaircie maison')).toEqual(['archived', 'draft', 'review'])
+    expect(await found('soutien 2026 aînees')).toEqual(['review'])
+    expect(await found('soutien 2025')).toEqual([])
+    expect(await found('a b c d e f g h i j k')).toEqual([])
+  })
   test('those assigned to me', async () => {
     expect(await filtered({ assigned: true }, adviser)).toEqual(['draft', 'preformulated'])
   })

@@ -17,7 +17,7 @@ export const USER_LIST: ListSource = {
     type_id: { kind: 'number', value: sql`u.type_id`, filled: true },
     rang: { kind: 'number', value: sql`(select rang from user_types where id = u.type_id)`, filled: true },
     name: { kind: 'text', value: sql`u.name`, filled: true, searched: true },
-    surname: { kind: 'text', value: sql`u.surname`, filled: true, searched: true },
+    surname: { kind: 'text', value: sql`u.surname`, filled: true, searched: true, names: true },
     email: { kind: 'text', value: sql`u.email`, filled: true, searched: true },
     organization_name: {
       kind: 'text',
