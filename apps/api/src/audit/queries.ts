@@ -18,10 +18,21 @@ export const EVENT_COLUMNS: Columns = {
   subject_label: { kind: 'text', value: sql`e.subject_label`, filled: true, searched: true },
 }
 
+/** The request that what event `e` tells of belongs to. */
+const REQUEST_OF = sql<number | null>`case e.subject
+  when 'analysis' then (select a.request_id from analyses a where a.id = e.subject_id)
+  when 'conclusion' then (select c.request_id from conclusions c where c.id = e.subject_id) end`
+
 /** One page of the trail; `within` narrows it. */
 export async function listEvents(db: Db, query: ListQuery, within: readonly RawBuilder<SqlBool>[] = []) {
   const rows = (page: PageOfIds) =>
-    db.selectFrom('audit_events as e').innerJoin(page, 'page.id', 'e.id').selectAll('e').orderBy('page.place').execute()
+    db
+      .selectFrom('audit_events as e')
+      .innerJoin(page, 'page.id', 'e.id')
+      .selectAll('e')
+      .select(REQUEST_OF.as('request_id'))
+      .orderBy('page.place')
+      .execute()
   const source = { from: sql`audit_events e`, id: sql`e.id`, columns: EVENT_COLUMNS, within }
   const found = await listPage({ db, source, query, rows })
   return { ...found, data: found.data.map((row) => ({ ...row, at: row.at.toISOString() }) as AuditEvent) }

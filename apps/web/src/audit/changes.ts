@@ -68,8 +68,10 @@ const PAGES: Readonly<Record<string, string>> = {
 }
 
 /** The page of what it was done to; null when it has none. */
-export function subjectPage({ subject, subject_id }: AuditEvent): string | null {
+export function subjectPage({ subject, subject_id, request_id }: AuditEvent): string | null {
   if (subject === 'security') return '/security'
+  if (subject === 'analysis' && request_id !== null) return `/requests/${request_id}/analysis/${subject_id}`
+  if (subject === 'conclusion' && request_id !== null) return `/requests/${request_id}`
   const page = PAGES[subject]
   return page !== undefined && subject_id !== null ? `${page}${subject_id}` : null
 }

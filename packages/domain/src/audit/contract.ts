@@ -16,6 +16,8 @@ export const AuditEvent = z.object({
   action: z.enum(AUDIT_ACTIONS),
   subject: z.enum(AUDIT_SUBJECTS),
   subject_id: z.number().nullable(),
+  /** The request that an analysis or a conclusion belongs to; null for all else. */
+  request_id: z.number().nullable(),
   /** What it was called then. */
   subject_label: z.string(),
   changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),

@@ -18,6 +18,7 @@ const EVENT: AuditEvent = {
   action: 'update',
   subject: 'organization',
   subject_id: 12,
+  request_id: null,
   subject_label: 'Le Phare',
   changes: {
     city: { from: 'Rimouski', to: 'Matane' },
@@ -109,9 +110,15 @@ describe('the page of the trail', () => {
 
   /** @behaviour audit.page-links */
   test('leads from each line to what it was done to', async () => {
-    answers([[EVENT, LOGIN]])
+    const analysis = { ...EVENT, id: 7, subject: 'analysis', subject_id: 31, request_id: 5, subject_label: 'Sociale' }
+    const conclusion = { ...analysis, id: 6, subject: 'conclusion', subject_label: 'Conclusion' }
+    answers([[EVENT, LOGIN, analysis as AuditEvent, conclusion as AuditEvent]])
     const { screen } = await showList()
     await expect.element(screen.getByRole('link', { name: 'Le Phare' })).toHaveAttribute('href', '/organisations/12')
+    await expect
+      .element(screen.getByRole('link', { name: 'Sociale' }))
+      .toHaveAttribute('href', '/requests/5/analysis/31')
+    await expect.element(screen.getByRole('link', { name: 'Conclusion' })).toHaveAttribute('href', '/requests/5')
     await expect.element(screen.getByText('inconnu@example.org')).toBeVisible()
     expect(screen.getByRole('link', { name: 'inconnu@example.org' }).elements()).toHaveLength(0)
   })
