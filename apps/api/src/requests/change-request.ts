@@ -7,6 +7,7 @@ import { changeRecord, type Described } from '../trail/change-record.ts'
 import { assignmentLine, conflictLine } from '../locales/fr-ca/assignments.ts'
 import { changeAssignees } from './assignees/change-assignees.ts'
 import { requestUsers } from './assignees/read-assignees.ts'
+import { decideColor } from './conclusions/write-conclusion.ts'
 import { conflictsOf } from './conflicts/read-conflicts.ts'
 import { moveRequest } from './move-request.ts'
 import { choosePrevious, previousOf } from './previous.ts'
@@ -14,8 +15,8 @@ import { lockRequest, targetOf } from './queries.ts'
 import { shownState, stateLabel } from './state-labels.ts'
 
 /**
- * Changes a request, in a transaction: archives it, assigns people, chooses the previous one, or takes it to another state by a transition of its
- * type's flow. Throws `not_found`, `version_conflict`, `state_conflict`, `forbidden`, and what keeps a transition or an
+ * Changes a request, in a transaction: archives it, assigns people, chooses the previous one, enters the final colour, or
+ * takes it to another state by a transition of its type's flow. Throws `not_found`, `version_conflict`, `state_conflict`, `forbidden`, and what keeps a transition or an
  * assignment from being done.
  */
 export async function changeRequest(tx: Db, call: CallContext, asked: { id: number; patch: RequestPatch }) {
@@ -31,6 +32,8 @@ export async function changeRequest(tx: Db, call: CallContext, asked: { id: numb
     lines: (changes) => (Object.keys(changes).length === 0 ? [] : [['update', changes]]),
     write: async (request) => {
       if (patch.archived !== undefined) ensureCan(actor, 'request.archive', targetOf(request))
+      const { color_id } = patch
+      if (color_id && color_id !== request.color_id) await decideColor(tx, call, { request_id: id, color_id })
       const moved = patch.state_id === undefined ? {} : await moveRequest(tx, call, { request, patch })
       const assigned = await changeAssignees(tx, call, { request, target: targetOf(request), patch })
       const previous = await choosePrevious(tx, { actor, target: targetOf(request), request }, patch)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { callsAbout, Completion } from '../answers/contract.ts'
 import { endpoint } from '../endpoint.ts'
+import { LARGEST_INTEGER } from '../paging-limits.ts'
 import { Id, IdParams, Label, ListQuery, pageWithin } from '../paging.ts'
 import { actOf } from '../requests/acts.ts'
 import { Assignee } from '../requests/assignees.ts'
@@ -66,11 +67,12 @@ export const Analysis = RequestAnalysis.extend({
 export type Analysis = z.infer<typeof Analysis>
 
 /**
- * What can be changed of an analysis: a `state_id` submits it or returns it, the latter with the reason as `message`.
- * `version` refuses a change made from an older state.
+ * What can be changed of an analysis: a `state_id` submits it or returns it, the latter with the reason as `message`;
+ * `user_id` gives it to somebody, null to nobody. `version` refuses a change made from an older state.
  */
 export const AnalysisPatch = z.object({
-  state_id: z.number().int(),
+  state_id: z.number().int().optional(),
+  user_id: z.number().int().positive().max(LARGEST_INTEGER).nullable().optional(),
   message: z.string().trim().max(5000).optional(),
   version: z.number().int().optional(),
 })

@@ -100,7 +100,7 @@ export type Request = z.infer<typeof Request>
 
 /**
  * What can be changed of a request. A `state_id` asks for the transition to that state: submit and resubmit need
- * `consent` and `initials`, a return may carry a `message`. `responsible_id` and `benevoles` change who is assigned;
+ * `consent` and `initials`, a return may carry a `message`, an approval the final colour as `color_id`. `responsible_id` and `benevoles` change who is assigned;
  * null is nobody. `version` refuses a change made from an older state.
  */
 export const RequestPatch = z.object({
@@ -108,6 +108,8 @@ export const RequestPatch = z.object({
   consent: z.boolean().optional(),
   initials: z.string().trim().max(10).optional(),
   message: z.string().trim().max(5000).optional(),
+  /** Null is what the source sends of a request that has none yet: it changes nothing. */
+  color_id: z.number().int().positive().max(LARGEST_INTEGER).nullable().optional(),
   archived: z.boolean().optional(),
   responsible_id: z.number().int().max(LARGEST_INTEGER).nullable().optional(),
   /** The previous request; null for none. */

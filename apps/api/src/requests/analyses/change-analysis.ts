@@ -7,18 +7,27 @@ import { readCompletion, readFaults } from '../../filled-forms/index.ts'
 import { MESSAGES } from '../../locales/fr-ca.ts'
 import { changeRecord } from '../../trail/change-record.ts'
 import { ANALYSIS_RULES, transitionsOf } from './acts.ts'
+import { assignAnalysis } from './assign-analysis.ts'
 import { describeAnalysis } from './describe.ts'
 import { mailReturn } from './mail-return.ts'
-import { filledOf, lockAnalysis, type SelectedAnalysis, targetOfAnalysis } from './rows.ts'
+import { filledOf, findAnalysis, lockAnalysis, type SelectedAnalysis, targetOfAnalysis } from './rows.ts'
 
 /**
- * Submits an analysis or returns it, in a transaction. Throws `not_found`, `version_conflict`, `analysis_moved`,
- * `forbidden`, and what keeps it from being done.
+ * Gives an analysis to somebody, submits it or returns it, in a transaction. A state that is sent along with a person, as
+ * it stands, is none. Throws `not_found`, `version_conflict`, `analysis_moved`, `forbidden`, and what keeps it from being
+ * done.
  */
 export async function changeAnalysis(tx: Db, call: CallContext, asked: { id: number; patch: AnalysisPatch }) {
   const { id, patch } = asked
   const { actor, clock } = call
   ensureCan(actor, 'analysis.read')
+  if (patch.user_id !== undefined) {
+    const analysis = await findAnalysis(tx, id)
+    if (!analysis) throw new AppError('not_found')
+    if (patch.version !== undefined && patch.version !== analysis.version) throw new AppError('version_conflict')
+    await assignAnalysis(tx, call, { analysis, user_id: patch.user_id })
+    if (patch.state_id === undefined || patch.state_id === analysis.state_id) return
+  }
   let done: AnalysisTransition | undefined
   await changeRecord(tx, call, {
     subject: 'analysis',
@@ -34,7 +43,10 @@ export async function changeAnalysis(tx: Db, call: CallContext, asked: { id: num
       const { columns } = ANALYSIS_RULES[done]
       await tx
         .updateTable('analyses')
-        .set({ ...columns({ patch, actor, now: clock() }), state_id: patch.state_id })
+        .set({
+          ...columns({ patch, actor, now: clock() }),
+          state_id: ANALYSIS_STATES[ANALYSIS_TRANSITIONS[done].to].id,
+        })
         .where('id', '=', id)
         .execute()
       return true

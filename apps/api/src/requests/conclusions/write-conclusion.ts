@@ -85,6 +85,22 @@ export async function updateConclusion(writing: Writing, id: number): Promise<st
   return 'file_key' in file ? before.file_key : null
 }
 
+/**
+ * Enters the final colour of a request, as the source's approval sends it with the request itself (source 2, section 7).
+ * Throws what `insertConclusion` and `updateConclusion` throw.
+ */
+export async function decideColor(
+  tx: Db,
+  call: CallContext,
+  { request_id, color_id }: { readonly request_id: number; readonly color_id: number },
+): Promise<void> {
+  const writing = { call, tx, sent: { color_id_final: color_id }, attached: undefined }
+  const known = tx.selectFrom('conclusions').select('id').where('request_id', '=', request_id)
+  const conclusion = await known.executeTakeFirst()
+  if (conclusion) await updateConclusion(writing, conclusion.id)
+  else await insertConclusion(writing, request_id)
+}
+
 /** The request, held: its state cannot change meanwhile. Throws `not_found`, `forbidden`, `conclusion_locked`. */
 async function heldRequest({ call: { actor }, tx }: Writing, id: number): Promise<LockedRequest> {
   const request = await lockRequest(tx, id)

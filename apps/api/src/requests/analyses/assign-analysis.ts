@@ -1,0 +1,31 @@
+import type { RequestPatch } from '@octroi/domain'
+import type { CallContext } from '../../access/call.ts'
+import type { Db } from '../../db/client.ts'
+import { requestUsers } from '../assignees/read-assignees.ts'
+import { changeRequest } from '../change-request.ts'
+import type { SelectedAnalysis } from './rows.ts'
+
+interface Assigning {
+  readonly analysis: SelectedAnalysis
+  /** Null for nobody. */
+  readonly user_id: number | null
+}
+
+/**
+ * Gives an analysis to one person, in a transaction, as the source's call does (source 2, section 7). Who carries it out
+ * stands on the request: the financial analyst, the adviser for the summary sheet, and who is listed for the others, all
+ * of whom that person takes the place of. Throws what assigning on the request throws.
+ */
+export async function assignAnalysis(tx: Db, call: CallContext, { analysis, user_id }: Assigning): Promise<void> {
+  if (analysis.user_id === user_id) return
+  const { request_id: id, type_id, financial, summary } = analysis
+  await changeRequest(tx, call, { id, patch: await patchOf() })
+
+  async function patchOf(): Promise<RequestPatch> {
+    if (summary) return { responsible_id: user_id }
+    if (financial) return { benevoles: { financial: { analyste_id: user_id } } }
+    const others = (await requestUsers(tx, [id])).filter((one) => one.type_id !== type_id)
+    const kept = others.map((one) => ({ analyste_id: one.user_id, type_id: one.type_id }))
+    return { benevoles: { secondary: user_id === null ? kept : [...kept, { analyste_id: user_id, type_id }] } }
+  }
+}

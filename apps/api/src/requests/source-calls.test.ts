@@ -1,0 +1,73 @@
+import type { Analysis, Conclusion, Request } from '@octroi/domain'
+import { expect, test } from 'vitest'
+import { hasAnalysis, movesAnalysis } from '../testing/has-analysis.ts'
+import { hasConclusion } from '../testing/has-conclusion.ts'
+import { hasRequest } from '../testing/has-request.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const here = await testApp()
+const { administrator, adviser, otherAdviser, analyst, volunteer, organisation } = here
+const [FINANCIAL, ADMINISTRATIVE, SUMMARY, SOCIAL] = [1, 2, 3, 4]
+const [GREEN, RED] = [1, 4]
+const concluded = async (id: number) => (await administrator.reads<Conclusion>(`/requests/${id}/conclusion`)).body
+
+/** @behaviour conclusions.color-with-approval */
+test('the final colour comes with the approval itself, as the source sends it', async () => {
+  const id = await hasRequest(here, organisation, { type: 1, state: 'approval', responsible: adviser })
+  await hasConclusion(here, id, { ammount_final: 900_000 })
+  expect(await adviser.changes(id, { color_id: GREEN })).toBeRefused('forbidden')
+  expect(await administrator.changes(id, { color_id: 77 })).toBeRefused('invalid', 'conclusion.color_id_final')
+  expect(await administrator.changes(id, { state_id: 8, color_id: null })).toBeRefused('final_color_missing')
+  const approved = await administrator.changes<Request>(id, { state_id: 8, color_id: GREEN })
+  expect(approved).toMatchObject({ status: 200, body: { state_id: 8, color_id: GREEN } })
+  expect(await concluded(id)).toMatchObject({ color_id_final: GREEN })
+  expect(await administrator.changes(id, { color_id: GREEN, archived: true })).toMatchObject({ status: 200 })
+  expect(await administrator.changes(id, { color_id: RED })).toBeRefused('conclusion_locked')
+})
+
+/** @behaviour conclusions.color-with-approval */
+test('a colour that is refused leaves the request where it was, and the whole request may be sent back', async () => {
+  const id = await hasRequest(here, organisation, { type: 1, state: 'post_analysis', responsible: adviser })
+  expect(await administrator.changes(id, { color_id: RED, archived: true })).toBeRefused('conclusion_locked')
+  expect((await administrator.reads(`/requests/${id}`)).body).toMatchObject({ archived: false, state_id: 5 })
+  const whole = { id, type_id: 1, state_id: undefined, color_id: null, archived: true }
+  expect(await administrator.changes(id, whole)).toMatchObject({ status: 200, body: { archived: true } })
+})
+
+/** @behaviour assignments.by-analysis */
+test('an analysis is given to somebody by its own call, whichever way its kind is assigned', async () => {
+  const { request } = await hasAnalysis(here, organisation, { type: 1, responsible: adviser })
+  const { analyzes } = (await adviser.reads<Request>(`/requests/${request}`)).body
+  const idOf = (type: number) => analyzes.find(({ type_id }) => type_id === type)?.id ?? 0
+  const gives = (type: number, user_id: number | null, more: object = {}, who = adviser) =>
+    who.calls<Analysis>('PATCH', `/analyzes/${idOf(type)}`, { body: { analyze: { user_id, ...more } } })
+  expect(await gives(SOCIAL, volunteer.id)).toMatchObject({ status: 200, body: { user_id: volunteer.id } })
+  expect(await gives(ADMINISTRATIVE, analyst.id)).toMatchObject({ status: 200, body: { user_id: analyst.id } })
+  expect(await gives(FINANCIAL, analyst.id)).toMatchObject({ status: 200, body: { user_id: analyst.id } })
+  expect(await gives(SUMMARY, otherAdviser.id)).toBeRefused('forbidden')
+  expect(await gives(SUMMARY, otherAdviser.id, {}, administrator)).toMatchObject({ body: { user_id: otherAdviser.id } })
+  expect(await gives(SOCIAL, analyst.id, { state_id: 1 }, administrator)).toMatchObject({
+    status: 200,
+    body: { user_id: analyst.id, state_id: 1 },
+  })
+  expect(await gives(SOCIAL, null, {}, administrator)).toMatchObject({ status: 200, body: { user_id: null } })
+  const { benevoles } = (await administrator.reads<Request>(`/requests/${request}`)).body
+  expect(benevoles).toMatchObject({
+    financial: { analyste_id: analyst.id },
+    secondary: [{ analyste_id: analyst.id, type_id: ADMINISTRATIVE }],
+  })
+})
+
+/** @behaviour assignments.by-analysis */
+test('nobody is given an analysis by who may not assign, nor to who cannot carry it out', async () => {
+  const { request, id } = await hasAnalysis(here, organisation, { type: 4, responsible: adviser, complete: true })
+  await adviser.changes(request, { benevoles: { secondary: [{ analyste_id: volunteer.id, type_id: 9 }] } })
+  expect(await movesAnalysis(analyst, id, { user_id: analyst.id })).toBeRefused('forbidden')
+  expect(await movesAnalysis(organisation, id, { user_id: volunteer.id })).toBeRefused('forbidden')
+  expect(await movesAnalysis(adviser, id, { user_id: organisation.id })).toBeRefused('invalid')
+  expect(await movesAnalysis(adviser, id, { user_id: analyst.id, version: 77 })).toBeRefused('version_conflict')
+  expect(await movesAnalysis(adviser, 999_999, { user_id: analyst.id })).toBeRefused('not_found')
+  // The whole analysis, sent back by who carries it out, is submitted.
+  expect(await movesAnalysis(volunteer, id, { id, user_id: volunteer.id, state_id: 3 })).toMatchObject({ status: 200 })
+  expect(await movesAnalysis(volunteer, id, {})).toBeRefused('analysis_moved')
+})
