@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { hasAnalysis, movesAnalysis } from '../testing/has-analysis.ts'
 import { hasConclusion } from '../testing/has-conclusion.ts'
 import { hasRequest } from '../testing/has-request.ts'
+import type { Person } from '../testing/person.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const here = await testApp()
@@ -39,18 +40,23 @@ test('an analysis is given to somebody by its own call, whichever way its kind i
   const { request } = await hasAnalysis(here, organisation, { type: 1, responsible: adviser })
   const { analyzes } = (await adviser.reads<Request>(`/requests/${request}`)).body
   const idOf = (type: number) => analyzes.find(({ type_id }) => type_id === type)?.id ?? 0
-  const gives = (type: number, user_id: number | null, more: object = {}, who = adviser) =>
-    who.calls<Analysis>('PATCH', `/analyzes/${idOf(type)}`, { body: { analyze: { user_id, ...more } } })
+  const gives = (
+    type: number,
+    user_id: number | null,
+    { who = adviser, ...more }: { who?: Person; state_id?: number } = {},
+  ) => who.calls<Analysis>('PATCH', `/analyzes/${idOf(type)}`, { body: { analyze: { user_id, ...more } } })
   expect(await gives(SOCIAL, volunteer.id)).toMatchObject({ status: 200, body: { user_id: volunteer.id } })
   expect(await gives(ADMINISTRATIVE, analyst.id)).toMatchObject({ status: 200, body: { user_id: analyst.id } })
   expect(await gives(FINANCIAL, analyst.id)).toMatchObject({ status: 200, body: { user_id: analyst.id } })
   expect(await gives(SUMMARY, otherAdviser.id)).toBeRefused('forbidden')
-  expect(await gives(SUMMARY, otherAdviser.id, {}, administrator)).toMatchObject({ body: { user_id: otherAdviser.id } })
-  expect(await gives(SOCIAL, analyst.id, { state_id: 1 }, administrator)).toMatchObject({
+  expect(await gives(SUMMARY, otherAdviser.id, { who: administrator })).toMatchObject({
+    body: { user_id: otherAdviser.id },
+  })
+  expect(await gives(SOCIAL, analyst.id, { state_id: 1, who: administrator })).toMatchObject({
     status: 200,
     body: { user_id: analyst.id, state_id: 1 },
   })
-  expect(await gives(SOCIAL, null, {}, administrator)).toMatchObject({ status: 200, body: { user_id: null } })
+  expect(await gives(SOCIAL, null, { who: administrator })).toMatchObject({ status: 200, body: { user_id: null } })
   const { benevoles } = (await administrator.reads<Request>(`/requests/${request}`)).body
   expect(benevoles).toMatchObject({
     financial: { analyste_id: analyst.id },

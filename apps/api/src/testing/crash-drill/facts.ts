@@ -22,7 +22,7 @@ export async function factsOf(read: Reader, { about }: Press): Promise<Found> {
 
 async function idsOf(read: Reader, year: number): Promise<number[]> {
   const query = new URLSearchParams({ filters: JSON.stringify({ financial_year: year }), per_page: '500' })
-  const { data } = await read<{ data: RequestRow[] }>(`/requests?${query}`)
+  const { data } = await read<{ data: RequestRow[] }>(`/requests?${query.toString()}`)
   return data.toSorted((one, other) => one.organization_id - other.organization_id).map(({ id }) => id)
 }
 
@@ -32,7 +32,11 @@ async function aboutRequest(read: Reader, id: number) {
   const conclusion = request.conclusion_id && (await read<Conclusion>(`/requests/${id}/conclusion`))
   const { state_id, version, consent, initials, color_id, analyzes, history } = request
   return {
-    ...{ state_id, version, consent, initials, color_id },
+    state_id,
+    version,
+    consent,
+    initials,
+    color_id,
     isDated: request.date_submitted !== null,
     analyses: analyzes.map((analysis) => [analysis.type_id, analysis.state_id]),
     moves: history.map(({ from_state_id, to_state_id }) => [from_state_id, to_state_id]),
