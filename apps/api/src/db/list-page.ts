@@ -96,7 +96,7 @@ function sortedIds({ from, id, columns, order = NEWEST }: ListSource, query: Lis
   }
   const [name, column] = names
   // The list's own order joins the same table where it is by that name.
-  const joins = new Set([joinOf(columns, { order_by: name }), joinOf(columns, sorted)])
+  const joins = new Set([joinOf(columns, { order_by: name, order_direction: 'asc' }), joinOf(columns, sorted)])
   return sql`select ${id} from ${from} ${sql.join([...joins], sql` `)} where ${where}
     order by ${nearness(column, search)}, ${orderOf(columns, sorted, id)}`
 }
