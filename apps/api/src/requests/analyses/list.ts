@@ -10,10 +10,14 @@ import { conflictedIn } from '../conflicts/conflict-facts.ts'
 import { ASSIGNED_TO, carriedOutBy } from './assigned.ts'
 import { selectAnalyses, toRow } from './rows.ts'
 
-const FROM = sql`analyses a join analyze_types k on k.id = a.type_id join requests r on r.id = a.request_id`
+/** Left joins, though each analysis has both: the database leaves out what nothing is asked of. */
+const FROM = sql`analyses a left join analyze_types k on k.id = a.type_id left join requests r on r.id = a.request_id`
 
 /** What of an analysis decides who sees it in lists. */
-const ANALYSIS_FACTS: RowFacts = { involved_user_ids: carriedOutBy, conflicted_user_ids: conflictedIn }
+const ANALYSIS_FACTS: RowFacts = {
+  involved_user_ids: carriedOutBy,
+  conflicted_user_ids: (user) => conflictedIn(user, sql`a.request_id`),
+}
 
 /** What the list of analyses may be filtered and sorted by: what is its own, and what is its request's. */
 export function analysisColumnsFor(actor: Actor): Columns {
@@ -68,8 +72,12 @@ export async function listAnalyses(db: Db, actor: Actor, { type_id, request_id, 
     ...(type_id === undefined ? {} : { type_id }),
     ...(request_id === undefined ? {} : { request_id }),
   }
-  const rows = (page: PageOfIds) =>
-    selectAnalyses(db).innerJoin(page, 'page.id', 'a.id').orderBy('page.place').execute()
+  // The ids first: with one more to join, the database would no longer see that they are few.
+  const rows = async (page: PageOfIds) => {
+    const ids = (await db.selectFrom(page).select('page.id').orderBy('page.place').execute()).map(({ id }) => id)
+    const found = ids.length === 0 ? [] : await selectAnalyses(db).where('a.id', 'in', ids).execute()
+    return found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+  }
   const found = await listPage({ db, source, query: { ...query, filters }, rows })
   return { ...found, data: found.data.map(toRow), scope: scopeHeld(actor, 'analysis.list') }
 }
@@ -78,6 +86,8 @@ export async function listAnalyses(db: Db, actor: Actor, { type_id, request_id, 
 export const assignees = (db: Db, actor: Actor) =>
   people(
     db,
-    sql<SqlBool>`exists (select from ${FROM}
-      where ${ASSIGNED_TO} = p.id and ${rowsWithin(actor, 'analysis.list', ANALYSIS_FACTS)})`,
+    sql<SqlBool>`(exists (select from request_users x where x.user_id = p.id)
+        or exists (select from requests r where r.responsible_id = p.id)
+        or exists (select from requests r where r.financial_analyst_id = p.id))
+      and exists (select from ${FROM} where ${ASSIGNED_TO} = p.id and ${rowsWithin(actor, 'analysis.list', ANALYSIS_FACTS)})`,
   )

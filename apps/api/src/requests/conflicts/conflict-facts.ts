@@ -2,9 +2,9 @@ import { ANALYSIS_STATES } from '@octroi/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../../db/client.ts'
 
-/** Whether somebody declared a conflict of interest on request `r`: theirs are found once for a whole list. */
-export const conflictedIn = (user: number): RawBuilder<SqlBool> =>
-  sql<SqlBool>`r.id = any(array(select c.request_id from request_conflicts c where c.user_id = ${user}))`
+/** Whether somebody declared a conflict of interest on a request, `r` unless told: theirs are found once for a whole list. */
+export const conflictedIn = (user: number, request: RawBuilder<unknown> = sql`r.id`): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${request} = any(array(select c.request_id from request_conflicts c where c.user_id = ${user}))`
 
 /** Who declared one on request `r`. */
 export const CONFLICTED_USER_IDS: RawBuilder<number[]> = sql<
