@@ -109,4 +109,6 @@ const FIXED = {
   enableBottomToolbar: false,
   layoutMode: 'grid',
   memoMode: undefined,
+  // The body pulses instead (`data-loading`): a hundred cells that do, each for itself, keep a processor busy.
+  mantineSkeletonProps: { animate: false },
 } as const satisfies Partial<MRT_TableOptions<object>>

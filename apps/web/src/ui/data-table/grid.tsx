@@ -42,6 +42,7 @@ function RowGrid<Row extends object>(props: RowsProps<Row> & { readonly many: bo
       ref={frame}
       className={classes.frame}
       data-busy={(result.busy && result.page !== undefined) || undefined}
+      data-loading={result.page === undefined || undefined}
       data-density={control.state.density}
     >
       <VisuallyHidden id={hint}>{t('table.keys')}</VisuallyHidden>
