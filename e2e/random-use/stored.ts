@@ -1,8 +1,10 @@
 import { bareFigure, bareTelephone, plain, type Shown } from './shown-values.ts'
 
-interface StoredAnswer {
+/** An answer as the API gives it. */
+export interface StoredAnswer {
   readonly option_id: number
   readonly value: string
+  readonly revision: number
 }
 
 interface Question {
@@ -25,18 +27,21 @@ const SEVERAL_TEXTS = ['multiple-text', 'multiple-textarea', 'multiple-number', 
 /** Where what the API gives is not what is on the screen: texts, figures, dates, and the rows of tables. */
 export function storedDifferences({ form, answers }: Stored, shown: Shown): string[] {
   const byOption = new Map((answers as readonly StoredAnswer[]).map(({ option_id, value }) => [option_id, value]))
+  return questionsOf(form).flatMap((question) => {
+    const seen = shown[question.id]?.answers
+    if (seen === undefined) return []
+    return storedTexts(question, byOption).flatMap(([place, stored]) =>
+      comparable(stored) === comparable(seen[place] ?? '')
+        ? []
+        : [`question ${question.id}, ${place}: the API gives ${stored}, the screen shows ${seen[place]}`],
+    )
+  })
+}
+
+/** Every question of a form as the API gives it. */
+export function questionsOf(form: unknown): readonly Question[] {
   const { sections } = form as { readonly sections: readonly { readonly questions: readonly Question[] }[] }
-  return sections
-    .flatMap(({ questions }) => questions.flatMap(withChildren))
-    .flatMap((question) => {
-      const seen = shown[question.id]?.answers
-      if (seen === undefined) return []
-      return storedTexts(question, byOption).flatMap(([place, stored]) =>
-        comparable(stored) === comparable(seen[place] ?? '')
-          ? []
-          : [`question ${question.id}, ${place}: the API gives ${stored}, the screen shows ${seen[place]}`],
-      )
-    })
+  return sections.flatMap(({ questions }) => questions.flatMap(withChildren))
 }
 
 function withChildren(question: Question): readonly Question[] {

@@ -1,6 +1,9 @@
 import type { Draws } from '../draws.ts'
 import type { Act } from './act.ts'
+import { pickDay } from './calendar.ts'
 import { reload, reopen, secondWindow, toggleNetwork, toggleServer, toggleSlowness } from './disturbances.ts'
+import { handleDocument } from './documents.ts'
+import { changeElsewhere } from './elsewhere.ts'
 import { choose, clearText, pickFromList, typeText, undoText } from './entries.ts'
 import { acknowledge, changeSection, pressSave } from './places.ts'
 import { changeRows, fillCells, moveRow, pasteBlock, takeBack, typeInCells, useRange } from './tables.ts'
@@ -12,6 +15,8 @@ const ACTS: readonly (readonly [weight: number, act: readonly [name: string, act
   [1, ['undo typing', undoText]],
   [8, ['choose', choose]],
   [4, ['pick', pickFromList]],
+  [2, ['calendar', pickDay]],
+  [3, ['document', handleDocument]],
   [14, ['type in cells', typeInCells]],
   [5, ['rows', changeRows]],
   [3, ['move a row', moveRow]],
@@ -28,6 +33,7 @@ const ACTS: readonly (readonly [weight: number, act: readonly [name: string, act
   [3, ['reload', reload]],
   [2, ['reopen', reopen]],
   [2, ['second window', secondWindow]],
+  [1, ['another desk', changeElsewhere]],
 ]
 
 export function drawAct(draws: Draws): readonly [name: string, act: Act] {
