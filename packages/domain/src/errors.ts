@@ -17,6 +17,8 @@ export const ERROR_STATUS = {
   too_slow: 408,
   state_conflict: 409,
   version_conflict: 409,
+  request_archived: 409,
+  remarks_changed: 409,
   already_assigned: 409,
   batch_key_used: 409,
   second_factor_is_on: 409,

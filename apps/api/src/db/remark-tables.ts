@@ -10,6 +10,8 @@ export interface RemarkTable {
   question_id: number
   /** Of a table, counted from 0; null for the whole question. */
   row: number | null
+  /** The place of the question in the form, counted from 0. */
+  place: Generated<number>
   /** What the question was called then. */
   label: string
   reason: string

@@ -18,6 +18,8 @@ import { MESSAGES } from '../locales/fr-ca.ts'
 import { analysesOf, unfinishedOf } from './analyses/rows.ts'
 import { conclusionOf } from './conclusions/rows.ts'
 import { type lockRequest, targetOf } from './queries.ts'
+import { ensureNotArchived } from './ensure-not-archived.ts'
+import { ensureReadable } from './ensure-readable.ts'
 import { mailTransition } from './transition-mail.ts'
 import { ON_ENTERING, TRANSITION_RULES } from './transitions.ts'
 
@@ -25,7 +27,7 @@ type LockedRequest = NonNullable<Awaited<ReturnType<typeof lockRequest>>>
 
 /**
  * Takes a request, which is held, to the state that the patch asks for, with a line of its history; gives the columns to
- * write. Throws `forbidden`, `state_conflict`, and what keeps the transition from being done, every reason at once.
+ * write. Throws `forbidden`, `state_conflict`, `request_archived`, `remarks_changed`, and what keeps the transition from being done, every reason at once.
  */
 export async function moveRequest(
   tx: Db,
@@ -36,7 +38,10 @@ export async function moveRequest(
   const now = call.clock()
   const to_state_id = patch.state_id ?? request.state_id
   const name = await transitionTo(tx, actor, { request, to: to_state_id })
+  ensureNotArchived(request)
+  ensureReadable(patch.message, 'request.message')
   await ensurePossible(tx, { name, request, patch })
+  await TRANSITION_RULES[name].ensureShown?.(tx, request, patch)
   const takesMessage = TRANSITION_RULES[name].fields.some((field) => field.name === 'message')
   const message = (takesMessage && patch.message) || null
   const event = await tx

@@ -13,12 +13,13 @@ import {
 import { formatMoney } from '@octroi/forms'
 import { ACT_WORDS, decisionSentence } from '../locales/fr-ca/acts.ts'
 import { type ConclusionRow, dollars } from './conclusions/rows.ts'
-import { TRANSITION_RULES } from './transitions.ts'
+import { inWords, TRANSITION_RULES } from './transitions.ts'
 
 interface About {
   readonly actor: Actor
   readonly target: Target
   readonly state_id: number
+  readonly archived: boolean
   /** The state ids of the request's type, in order. */
   readonly flow: readonly number[]
   readonly completion: Completion
@@ -31,18 +32,20 @@ interface About {
 }
 
 /** The acts that the actor could do with a request now, the step that is expected next first. */
-export async function openActs({ actor, target, state_id, flow, ...about }: About): Promise<RequestAct[]> {
+export async function openActs({ actor, target, state_id, flow, archived, ...about }: About): Promise<RequestAct[]> {
   const { code } = stateOf(state_id)
   const acts = TRANSITION_NAMES.map(async (name): Promise<RequestAct[]> => {
     const { from, ability } = TRANSITIONS[name]
     const after = stateAfter(flow, name)
     if (from !== code || after === undefined || !can(actor, ability, target)) return []
     const { main, fields, missing, notice } = TRANSITION_RULES[name]
-    const reasons = await missing({
-      completion: async () => about.completion,
-      unfinished: async () => about.unfinished,
-      conclusion: async () => about.conclusion,
-    })
+    const reasons = archived
+      ? [inWords('request_archived')]
+      : await missing({
+          completion: async () => about.completion,
+          unfinished: async () => about.unfinished,
+          conclusion: async () => about.conclusion,
+        })
     const { dialog, ...words } = ACT_WORDS[name]
     const text = [await decisionOf(name, about), dialog.text, notice?.(about.remarks)].filter(Boolean).join(' ')
     return [{ name, state_id: after, main, fields, missing: reasons, ...words, dialog: { ...dialog, text } }]

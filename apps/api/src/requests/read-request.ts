@@ -60,6 +60,7 @@ export async function readRequest({ db, actor }: Reader, id: number): Promise<Re
       actor,
       target,
       state_id,
+      archived: request.archived,
       flow,
       completion,
       conclusion,

@@ -10,6 +10,7 @@ import { recipientValues } from '../mail/links.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { MailKey } from '../mail/texts.ts'
 import { peopleOf, reviewersOf } from './recipients.ts'
+import { IN_FORM_ORDER } from './remarks/rows.ts'
 import { requestMailValues } from './request-mail.ts'
 import { shownState, stateLabel } from './state-labels.ts'
 
@@ -70,10 +71,10 @@ export async function mailTransition(tx: Db, call: CallContext, moved: Moved): P
 /** What is to be changed: what the reviewer wrote, and the questions that they remarked on with their reasons. */
 async function toCorrect(tx: Db, { request, message }: Moved): Promise<string> {
   const remarks = await tx
-    .selectFrom('remarks')
-    .select(['label', 'reason'])
-    .where('event_id', '=', request.event_id)
-    .orderBy('id')
+    .selectFrom('remarks as r')
+    .select(['r.label', 'r.reason'])
+    .where('r.event_id', '=', request.event_id)
+    .orderBy(IN_FORM_ORDER)
     .execute()
   const said = [message ?? '', remarksInMail(remarks)].filter((text) => text !== '')
   return said.join('\n\n') || REQUEST_MAIL_DEFAULTS.message

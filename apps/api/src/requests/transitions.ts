@@ -5,10 +5,11 @@ import { localDay } from '../db/local-day.ts'
 import type { Database } from '../db/schema.ts'
 import { MESSAGES } from '../locales/fr-ca.ts'
 import { unfinishedAnalysis } from '../locales/fr-ca/acts.ts'
-import { leavingRemarks, unmarkedRemarks, unsentRemarks } from '../locales/fr-ca/remarks.ts'
+import { unmarkedRemarks, unsentRemarks } from '../locales/fr-ca/remarks.ts'
 import type { CallContext } from '../access/call.ts'
 import { createAnalyses } from './analyses/create-analyses.ts'
 import type { ConclusionRow } from './conclusions/rows.ts'
+import { ensureShown } from './remarks/ensure-shown.ts'
 import { sendRemarks } from './remarks/send-remarks.ts'
 import { preformulate, settle, submitRecommendations, undecided, unrecommended } from './conclusions/steps.ts'
 
@@ -64,6 +65,8 @@ interface TransitionRules {
   readonly notGiven: ErrorCode
   /** Columns of the request that change with its state. */
   readonly columns: (effect: Effect) => UpdateObject<Database, 'requests'>
+  /** Throws when what it takes along is not what the person was shown. */
+  readonly ensureShown?: (tx: Db, request: { readonly id: number }, patch: RequestPatch) => Promise<void>
   readonly effect?: Doing
   /** What the person is told besides before they confirm it, '' for nothing: it keeps nobody from it. */
   readonly notice?: (remarks: RemarkCounts) => string
@@ -71,7 +74,8 @@ interface TransitionRules {
 
 const field = (name: ActField, required: boolean): RequestAct['fields'][number] => ({ name, required })
 const nothingMissing = async (): Promise<Reason[]> => []
-const inWords = (code: ErrorCode): Reason => ({ code, message: MESSAGES[code] })
+/** A refusal, as a reason that an act is not open. */
+export const inWords = (code: ErrorCode): Reason => ({ code, message: MESSAGES[code] })
 
 /** A submission needs consent, a complete and valid form, and no document missing (contract, 'Documents'). */
 const SUBMISSION: TransitionRules = {
@@ -146,7 +150,7 @@ export const TRANSITION_RULES: Readonly<Record<Transition, TransitionRules>> = {
     missing: nothingMissing,
     notGiven: 'malformed',
     columns: () => ({}),
+    ensureShown,
     effect: sendRemarks,
-    notice: ({ drafts }) => (drafts > 0 ? leavingRemarks(drafts) : ''),
   },
 }

@@ -21,10 +21,16 @@ export const remarksOn = (who: Person, request: number, remark: object = {}) =>
 export const marks = (who: Person, request: number, { remark, done = true }: { remark: number; done?: boolean }) =>
   who.calls('PATCH', `/requests/${request}/remarks/${remark}`, { body: { remark: { done } } })
 
+/** Returns a request with the remarks that were written about it. */
+export async function returns(who: Person, request: number, more: object = {}) {
+  const remarks = (await remarksFor(who, request)).drafts.map(({ id, version }) => ({ id, version }))
+  return who.changes(request, { state_id: STATES.correction.id, remarks, ...more })
+}
+
 /** Returns a request with one remark; gives the return and the remark. */
 export async function returnsWithRemark(who: Person, request: number) {
   await remarksOn(who, request)
-  await who.changes(request, { state_id: STATES.correction.id })
+  await returns(who, request)
   const [round] = (await remarksFor(who, request)).rounds
   const remark = round?.remarks[0]
   if (!round || !remark) throw new Error(`Request ${request} was not returned with a remark`)

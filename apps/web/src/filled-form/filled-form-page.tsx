@@ -1,7 +1,7 @@
 import '@mantine/dates/styles.css'
 import '@octroi/forms/styles.css'
 import { Button } from '@mantine/core'
-import { createStore, type FormStore } from '@octroi/forms'
+import { createStore, type Form, type FormStore } from '@octroi/forms'
 import { FormPage, type FormPageHandle, type Saver } from '@octroi/forms/react'
 import {
   lazy,
@@ -41,6 +41,8 @@ interface Around {
   readonly notice?: ReactNode
   /** Stands under a question. Keep its identity. */
   readonly renderQuestionEnd?: ((questionId: number) => ReactNode) | undefined
+  /** The question of each correction that is asked for and not done, for the list of sections to count. */
+  readonly toCorrect?: readonly number[] | undefined
 }
 
 type FilledFormPageProps = FilledFormProps & Around
@@ -49,14 +51,19 @@ type FilledFormPageProps = FilledFormProps & Around
  * A filled form, to fill in or to read, whatever it belongs to. The section shown is in the address, as `section`; with
  * `faults`, it opens with what is to correct; with `review`, it leads back to that place of the review.
  */
-export function FilledFormPage({ notice, renderQuestionEnd, ...props }: FilledFormPageProps) {
+export function FilledFormPage({ notice, renderQuestionEnd, toCorrect, ...props }: FilledFormPageProps) {
   const { t } = useTranslation()
   const filled = useFilledForm(props)
   const [opened, setOpened] = useState(filled)
   if (filled && opened?.owner.name !== filled.owner.name) setOpened(filled)
   if (!opened || !filled) return <PageSkeleton label={t('filledForm.loading')} />
   return (
-    <FilledPage key={filled.owner.name} opened={opened.answers} filled={filled} {...{ notice, renderQuestionEnd }} />
+    <FilledPage
+      key={filled.owner.name}
+      opened={opened.answers}
+      filled={filled}
+      {...{ notice, renderQuestionEnd, toCorrect }}
+    />
   )
 }
 
@@ -66,7 +73,7 @@ interface FilledPageProps extends Around {
   readonly opened: FilledForm['answers']
 }
 
-function FilledPage({ filled, opened, notice, renderQuestionEnd }: FilledPageProps) {
+function FilledPage({ filled, opened, notice, renderQuestionEnd, toCorrect }: FilledPageProps) {
   const { t } = useTranslation()
   const { owner, facts, form, documents } = filled
   const userId = useUser().id
@@ -106,12 +113,18 @@ function FilledPage({ filled, opened, notice, renderQuestionEnd }: FilledPagePro
           reviewTo !== null && (review !== null || id === last) && !facts.readOnly && <ToReview to={reviewTo} />
         }
         {...(renderQuestionEnd && { renderQuestionEnd })}
+        {...(toCorrect && { corrections: bySection(form.form, toCorrect) })}
         onPrint={() => setPrinting(true)}
       />
       <FormLeaveGuard owner={owner} store={store} saver={saver} />
       {printing && <PrintFrame address={facts.printAt} onDone={() => setPrinting(false)} />}
     </div>
   )
+}
+
+function bySection(form: Form, questions: readonly number[]): ReadonlyMap<number, number> {
+  const sections = questions.flatMap((id) => form.questionById.get(id)?.section.id ?? [])
+  return new Map(sections.map((id) => [id, sections.filter((one) => one === id).length]))
 }
 
 /** What this device keeps of a form that is closed by now, and the server never had: nothing typed goes without a word. */

@@ -14,6 +14,16 @@ export const countDrafts = (userId: number): number => keysOf(userId).length
 /** Whether this tab keeps a draft of a form. */
 export const hasDraft = (userId: number, form: string): boolean => readDraft(draftKey(userId, form)) !== undefined
 
+/** The drafts whose keys begin so. */
+export const draftsUnder = (key: string): { readonly key: string; readonly draft: Draft }[] =>
+  Object.keys(sessionStorage)
+    .filter((one) => one.startsWith(key))
+    .toSorted()
+    .flatMap((one) => {
+      const draft = readDraft(one)
+      return draft ? [{ key: one, draft }] : []
+    })
+
 /** Removes the drafts of a person from this tab. */
 export function forgetDraftsOf(userId: number): void {
   for (const key of keysOf(userId)) sessionStorage.removeItem(key)

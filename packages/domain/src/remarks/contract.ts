@@ -19,6 +19,8 @@ export const Remark = z.object({
   /** When and by whom it was marked as corrected; null while it is not. */
   done_at: z.string().nullable(),
   done_by: z.string().nullable(),
+  /** Marked as corrected, while the answer still is what it was when it was asked for. */
+  unchanged: z.boolean(),
   /** Counts changes, for compare-and-set. */
   version: z.number(),
 })

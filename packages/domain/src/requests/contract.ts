@@ -3,8 +3,9 @@ import { RequestAnalysis } from '../analyses/contract.ts'
 import { Completion } from '../answers/contract.ts'
 import { endpoint } from '../endpoint.ts'
 import { Guide } from '../forms/guide.ts'
-import { IdParams, Label, ListQuery, pageWithin } from '../paging.ts'
+import { Id, IdParams, Label, ListQuery, pageWithin } from '../paging.ts'
 import { LARGEST_INTEGER } from '../paging-limits.ts'
+import { MOST_REMARKS } from '../remarks/limits.ts'
 import { RequestAct } from './acts.ts'
 import { MOST_REASON } from './conflict-limits.ts'
 import { RequestConflict } from './conflicts.ts'
@@ -100,7 +101,9 @@ export type Request = z.infer<typeof Request>
 
 /**
  * What can be changed of a request. A `state_id` asks for the transition to that state: submit and resubmit need
- * `consent` and `initials`, a return may carry a `message`, an approval the final colour as `color_id`. `responsible_id` and `benevoles` change who is assigned;
+ * `consent` and `initials`, a return may carry a `message` and names the `remarks` that leave with it: it is refused
+ * when others would, or what they say changed since; an approval the final colour as `color_id`. `responsible_id` and
+ * `benevoles` change who is assigned;
  * null is nobody. `version` refuses a change made from an older state.
  */
 export const RequestPatch = z.object({
@@ -110,6 +113,11 @@ export const RequestPatch = z.object({
   message: z.string().trim().max(5000).optional(),
   /** Null is what the source sends of a request that has none yet: it changes nothing. */
   color_id: z.number().int().positive().max(LARGEST_INTEGER).nullable().optional(),
+  /** The remarks that whoever returns the request was shown. */
+  remarks: z
+    .array(z.object({ id: Id, version: z.number().int() }))
+    .max(MOST_REMARKS)
+    .optional(),
   archived: z.boolean().optional(),
   responsible_id: z.number().int().max(LARGEST_INTEGER).nullable().optional(),
   /** The previous request; null for none. */

@@ -18,6 +18,7 @@ import * as remarks from './0019-remarks.ts'
 import * as conflictsOfInterest from './0020-conflicts-of-interest.ts'
 import * as batchesOnce from './0021-batches-once.ts'
 import * as dossiers from './0022-dossiers.ts'
+import * as placesOfRemarks from './0023-places-of-remarks.ts'
 
 /** Every migration in order, by name; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0020-conflicts-of-interest': conflictsOfInterest,
   '0021-batches-once': batchesOnce,
   '0022-dossiers': dossiers,
+  '0023-places-of-remarks': placesOfRemarks,
 }

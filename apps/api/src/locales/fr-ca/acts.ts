@@ -71,6 +71,10 @@ export const ACT_WORDS: Readonly<Record<Transition, ActWords>> = {
   },
 }
 
+/** Refused in what is written to people. */
+export const HIDDEN_CHARACTER =
+  'Ce texte contient des caractères invisibles ou qui changent le sens de lecture. Retirez-les, ou tapez le texte de nouveau.'
+
 /** What an approval decides, said in the question itself. */
 export const decisionSentence = (amount: string, color: string): string =>
   `Montant accordé\u00a0: ${amount}. Couleur finale\u00a0: ${color}.`

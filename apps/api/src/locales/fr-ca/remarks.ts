@@ -31,14 +31,6 @@ export const unmarkedRemarks = (count: number): string =>
     'corrections demandées ne sont pas marquées comme faites. Vous pouvez soumettre la demande quand même.',
   )
 
-/** Said before a request is returned. */
-export const leavingRemarks = (count: number): string =>
-  many(
-    count,
-    'La remarque que vous avez préparée sera envoyée avec la demande.',
-    'remarques que vous avez préparées seront envoyées avec la demande.',
-  )
-
 /** Said before a request is accepted while remarks were written about it. */
 export const unsentRemarks = (count: number): string =>
   many(

@@ -1,6 +1,7 @@
 import type { CallContext } from '../../access/call.ts'
 import { ensureCan, ensureCanSee } from '../../access/ensure-can.ts'
 import type { Db } from '../../db/client.ts'
+import { ensureReadable } from '../ensure-readable.ts'
 import { changeRecord } from '../../trail/change-record.ts'
 import { requestUsers } from '../assignees/read-assignees.ts'
 import { describeRequest } from '../change-request.ts'
@@ -18,6 +19,7 @@ interface Declaring {
  */
 export async function declareConflict(tx: Db, call: CallContext, { id, reason }: Declaring): Promise<void> {
   const { actor, clock } = call
+  ensureReadable(reason, 'reason')
   await changeRecord(tx, call, {
     subject: 'request',
     id,

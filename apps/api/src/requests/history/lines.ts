@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { IN_FORM_ORDER } from '../remarks/rows.ts'
 import { stateLabel } from '../state-labels.ts'
 
 /** More of a text is not shown in a line: the form has it whole. */
@@ -25,8 +26,8 @@ const moves = (id: number) => sql`
       || case when r.told is null then '{}'
         else jsonb_build_object('remarks', ${change(sql`null::text`, cut(sql`r.told`))}) end as changes
   from request_events e
-  left join lateral (select string_agg(m.label || ${COLON} || m.reason, chr(10) order by m.id) as told
-    from remarks m where m.event_id = e.id) r on true
+  left join lateral (select string_agg(r.label || ${COLON} || r.reason, chr(10) order by ${IN_FORM_ORDER}) as told
+    from remarks r where r.event_id = e.id) r on true
   where e.request_id = ${id}`
 
 /** What the trail tells of it, of its analyses and of its conclusion; its states stand among its transitions. */

@@ -37,7 +37,7 @@ export const remarkHandlers: Handlers<typeof contract.remarks> = {
         remarks: [...(remarks.get(round.id) ?? [])],
       })),
       can: {
-        write: reviews && isOpenToRemarks(request.state_id),
+        write: reviews && !request.archived && isOpenToRemarks(request.state_id),
         mark: request.state_id === STATES.correction.id && can(actor, 'request.edit_form', target),
       },
     }
@@ -46,13 +46,13 @@ export const remarkHandlers: Handlers<typeof contract.remarks> = {
   write: (call) =>
     call.db.transaction().execute(async (tx) => {
       const id = await writeRemark(tx, call, { id: call.params.id, remark: call.body.remark })
-      return id === null ? null : remarkOf(tx, id)
+      return id === null ? null : remarkOf(tx, call.params.id, id)
     }),
 
   mark: ({ params: { id, remark_id }, body, ...call }) =>
     call.db.transaction().execute(async (tx) => {
       await markRemark(tx, call, { id, remark_id, done: body.remark.done })
-      return remarkOf(tx, remark_id)
+      return remarkOf(tx, id, remark_id)
     }),
 
   answers: async ({ db, actor, params: { id, round_id } }) => {

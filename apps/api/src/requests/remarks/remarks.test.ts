@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { filledFormOf, loadFilledForm } from '../../filled-forms/index.ts'
 import { pdf } from '../../testing/form-data.ts'
 import { hasRequest } from '../../testing/has-request.ts'
-import { marks, QUESTION, remarksFor, remarksOn, returnsWithRemark } from '../../testing/has-return.ts'
+import { marks, QUESTION, remarksFor, remarksOn, returns, returnsWithRemark } from '../../testing/has-return.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const here = await testApp()
@@ -10,16 +10,15 @@ const { db, administrator, adviser, analyst, organisation } = here
 
 const submitted = (): Promise<number> =>
   hasRequest(here, organisation, { answers: 'all', documents: true, state: 'submitted', responsible: adviser })
+const filledFormIdOf = async (id: number): Promise<number> =>
+  (await db.selectFrom('requests').select('filled_form_id').where('id', '=', id).executeTakeFirstOrThrow())
+    .filled_form_id
+const formOf = async (id: number) => loadFilledForm(db, await filledFormOf(db, await filledFormIdOf(id)))
+
 /** A question of its form that is a table, which is given two rows. */
 async function tableOf(id: number) {
-  const { filled_form_id } = await db
-    .selectFrom('requests')
-    .select('filled_form_id')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const tables = (await loadFilledForm(db, await filledFormOf(db, filled_form_id))).questions.filter(
-    ({ question }) => question.question_type.label === 'table',
-  )
+  const filled_form_id = await filledFormIdOf(id)
+  const tables = (await formOf(id)).questions.filter(({ question }) => question.question_type.label === 'table')
   const [{ question } = { question: undefined }] = tables
   const [option] = question?.options ?? []
   if (!question || !option) throw new Error('The form has no table')
@@ -69,11 +68,7 @@ describe('a remark that is being written', () => {
     const id = await submitted()
     const beyond = { ...(await tableOf(id)), row: 2 }
     // A text that looks like rows is none.
-    const { filled_form_id } = await db
-      .selectFrom('requests')
-      .select('filled_form_id')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    const filled_form_id = await filledFormIdOf(id)
     await db.updateTable('answers').set({ value: '[{oups' }).where('filled_form_id', '=', filled_form_id).execute()
     for (const remark of [beyond, { row: 0 }, { row: 2_147_483_647 }])
       expect(await remarksOn(adviser, id, remark)).toBeRefused('invalid', 'remark.question_id')
@@ -102,7 +97,7 @@ describe('a return', () => {
   test('takes the remarks with it, and mails them with the message', async () => {
     const id = await submitted()
     await remarksOn(adviser, id)
-    await adviser.changes(id, { state_id: 3, message: 'Merci de revoir ceci.' })
+    await returns(adviser, id, { message: 'Merci de revoir ceci.' })
     const read = await remarksFor(organisation, id)
     expect(read).toMatchObject({
       drafts: [],
@@ -140,9 +135,45 @@ describe('a return', () => {
   test('that is refused leaves the remarks where they are', async () => {
     const id = await submitted()
     await remarksOn(adviser, id)
-    expect(await adviser.changes(id, { state_id: 3, version: 99 })).toBeRefused('version_conflict')
+    expect(await returns(adviser, id, { version: 99 })).toBeRefused('version_conflict')
     expect((await remarksFor(adviser, id)).drafts).toHaveLength(1)
   })
+})
+
+/** @behaviour remarks.shown-before */
+test('a return takes along the remarks that it was shown, and none else', async () => {
+  const id = await submitted()
+  await remarksOn(adviser, id)
+  const seen = (await remarksFor(adviser, id)).drafts.map(({ id: remark, version }) => ({ id: remark, version }))
+  const table = await tableOf(id)
+  await remarksOn(administrator, id, { ...table, reason: 'D’un collègue.' })
+  for (const remarks of [undefined, [], seen])
+    expect(await adviser.changes(id, { state_id: 3, remarks })).toBeRefused('remarks_changed')
+  await remarksOn(administrator, id, { ...table, reason: '', version: 1 })
+  await remarksOn(administrator, id, { reason: 'Changée.', version: 1 })
+  expect(await adviser.changes(id, { state_id: 3, remarks: seen })).toBeRefused('remarks_changed')
+  expect(await db.selectFrom('mails').select('id').where('request_id', '=', id).execute()).toEqual([])
+  expect(await returns(adviser, id)).toMatchObject({ status: 200 })
+})
+
+/** @behaviour remarks.in-order */
+test('remarks stand in the order of the form, in the list, the mail and the history', async () => {
+  const id = await submitted()
+  const { question_id } = await tableOf(id)
+  for (const [row, reason] of [
+    [1, 'Troisième'],
+    [null, 'Deuxième'],
+  ])
+    await remarksOn(adviser, id, { question_id, row, reason })
+  await remarksOn(adviser, id, { reason: 'Première' })
+  expect(reasonsOf((await remarksFor(adviser, id)).drafts)).toEqual(['Première', 'Deuxième', 'Troisième'])
+  await returns(adviser, id)
+  const inOrder = /Première[^]*Deuxième[^]*Troisième/
+  const [mail] = await db.selectFrom('mails').selectAll().where('request_id', '=', id).execute()
+  expect(mail?.body).toMatch(inOrder)
+  expect(reasonsOf((await remarksFor(organisation, id)).rounds[0]?.remarks ?? []).join(' ')).toMatch(inOrder)
+  const { body } = await adviser.reads<{ data: { kind: string; changes: object }[] }>(`/requests/${id}/history`)
+  expect(JSON.stringify(body.data.find(({ kind }) => kind === 'state')?.changes)).toMatch(inOrder)
 })
 
 /** @behaviour remarks.marked */
@@ -180,6 +211,56 @@ describe('a remark of a return', () => {
   })
 })
 
+/** @behaviour remarks.unchanged */
+test('what is marked as corrected while the answer is what it was is told apart, round by round', async () => {
+  const id = await submitted()
+  const { remark } = await returnsWithRemark(adviser, id)
+  expect((await remarksFor(organisation, id)).rounds[0]?.remarks[0]).toMatchObject({ unchanged: false })
+  expect(await marks(organisation, id, { remark })).toMatchObject({ body: { unchanged: true } })
+  const { body } = await organisation.reads<{ option_id: number; value: string; revision: number }[]>(
+    `/requests/${id}/answers`,
+  )
+  const form = await formOf(id)
+  const [option] = form.questionById.get(QUESTION)?.question.options ?? []
+  const [answer] = body.filter(({ option_id }) => option_id === option?.id)
+  await organisation.savesAnswers(id, [{ ...answer, value: 'Le nom légal' }])
+  expect((await remarksFor(organisation, id)).rounds[0]?.remarks[0]).toMatchObject({ unchanged: false })
+  await organisation.submits(id)
+  const { remark: second } = await returnsWithRemark(adviser, id)
+  await marks(organisation, id, { remark: second })
+  const told = (await remarksFor(adviser, id)).rounds.map(({ remarks }) => remarks[0]?.unchanged)
+  expect(told).toEqual([true, false])
+})
+
+/** @behaviour remarks.archived */
+test('an archived request is neither returned nor remarked on, and says why', async () => {
+  const id = await submitted()
+  await adviser.changes(id, { archived: true })
+  const { body } = await adviser.reads<{ acts: { missing: { code: string }[] }[] }>(`/requests/${id}`)
+  expect(body.acts.map(({ missing }) => missing.map(({ code }) => code))).toEqual([
+    ['request_archived'],
+    ['request_archived'],
+  ])
+  expect(await returns(adviser, id)).toBeRefused('request_archived')
+  expect(await remarksOn(adviser, id)).toBeRefused('request_archived')
+  expect((await remarksFor(adviser, id)).can.write).toBe(false)
+  expect(await db.selectFrom('mails').select('id').where('request_id', '=', id).execute()).toEqual([])
+  await adviser.changes(id, { archived: false })
+  expect(await returns(adviser, id)).toMatchObject({ status: 200 })
+})
+
+/** @behaviour remarks.readable */
+test.for([0x0007, 0x0000, 0x2028, 0x202e, 0x2066])(
+  'a text with the character %i, that nobody sees, is refused',
+  async (code) => {
+    const id = await submitted()
+    const text = `Avant${String.fromCodePoint(code)}après`
+    expect(await remarksOn(adviser, id, { reason: text })).toBeRefused('invalid', 'remark.reason')
+    expect(await returns(adviser, id, { message: text })).toBeRefused('invalid', 'request.message')
+    expect(await remarksOn(adviser, id, { reason: 'Deux\nlignes et\tune tabulation' })).toMatchObject({ status: 200 })
+  },
+)
+
 /** @behaviour remarks.said-before */
 test('what is not marked, not sent or about to be sent is said before the act, which stays possible', async () => {
   const id = await submitted()
@@ -188,7 +269,6 @@ test('what is not marked, not sent or about to be sent is said before the act, w
     return body.acts.find(({ name }) => name === act)?.dialog.text
   }
   await remarksOn(adviser, id)
-  expect(await said(adviser, 'return')).toContain('La remarque que vous avez préparée sera envoyée')
   expect(await said(adviser, 'accept')).toContain('ne sera pas envoyée')
   const { remark } = await returnsWithRemark(adviser, id)
   expect(await said(organisation, 'resubmit')).toContain('n’est pas marquée comme faite')

@@ -1,6 +1,7 @@
 import type { Remark } from '@octroi/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import { type IsUnchanged, unchangedAmong } from './unchanged.ts'
 
 const nameOf = (column: 'r.user_id' | 'r.done_by') =>
   sql<string>`coalesce((select p.name || ' ' || p.surname from users p where p.id = ${sql.ref(column)}), '')`
@@ -13,28 +14,31 @@ const select = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
-const shown = ({ event_id: _, at, done_at, done_name, ...row }: Row): Remark => ({
+const shown = ({ event_id: _, at, done_at, done_name, ...row }: Row, isUnchanged: IsUnchanged): Remark => ({
   ...row,
   at: at.toISOString(),
   done_at: done_at?.toISOString() ?? null,
   done_by: done_at === null ? null : done_name,
+  unchanged: isUnchanged(row.id),
 })
 
-/** As the form asks its questions: labels begin with their numbers. */
-const inOrder = new Intl.Collator('fr-CA', { numeric: true })
+/** As the form asks its questions, the whole question before its rows. */
+export const IN_FORM_ORDER = sql`r.place, coalesce(r."row", -1), r.id`
 
 /** The remarks of a request by the return that they left with, in the order of the form; null: drafts. */
 export async function remarksOf(db: Db, request_id: number): Promise<ReadonlyMap<number | null, readonly Remark[]>> {
-  const rows = await select(db).where('r.request_id', '=', request_id).orderBy('r.id').execute()
+  const rows = await select(db).where('r.request_id', '=', request_id).orderBy(IN_FORM_ORDER).execute()
+  const isUnchanged = await unchangedAmong(db, request_id, rows)
   const byEvent = new Map<number | null, Remark[]>()
-  for (const row of rows.toSorted((one, other) => inOrder.compare(one.label, other.label)))
-    byEvent.set(row.event_id, [...(byEvent.get(row.event_id) ?? []), shown(row)])
+  for (const row of rows) byEvent.set(row.event_id, [...(byEvent.get(row.event_id) ?? []), shown(row, isUnchanged)])
   return byEvent
 }
 
 /** One remark that is there. */
-export const remarkOf = async (db: Db, id: number): Promise<Remark> =>
-  shown(await select(db).where('r.id', '=', id).executeTakeFirstOrThrow())
+export async function remarkOf(db: Db, request_id: number, id: number): Promise<Remark> {
+  const row = await select(db).where('r.id', '=', id).executeTakeFirstOrThrow()
+  return shown(row, await unchangedAmong(db, request_id, [row]))
+}
 
 /** The latest return of a request; undefined when it never was. */
 export const latestReturn = (db: Db, request_id: number, state_id: number) =>

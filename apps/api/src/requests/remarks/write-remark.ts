@@ -5,6 +5,8 @@ import { ensureCan, ensureCanSee } from '../../access/ensure-can.ts'
 import type { Db } from '../../db/client.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { answersOf, filledFormOf, loadFilledForm } from '../../filled-forms/index.ts'
+import { ensureNotArchived } from '../ensure-not-archived.ts'
+import { ensureReadable } from '../ensure-readable.ts'
 import { CONTENT_MESSAGES } from '../../locales/fr-ca.ts'
 import { placeOfRemark } from '../../locales/fr-ca/remarks.ts'
 import { lockRequest, targetOf } from '../queries.ts'
@@ -20,12 +22,14 @@ export const isOpenToRemarks = (state_id: number): boolean => stateOf(state_id).
 /**
  * Keeps a remark of a request that leaves with its next return, in a transaction; gives its id, null once an empty reason
  * takes it back. Throws `not_found`, `forbidden`, `state_conflict`, `version_conflict` when somebody else changed it
- * since, and `invalid` for a question that the form does not ask, or a row that it does not have.
+ * since, `request_archived`, and `invalid` for a question that the form does not ask, a row that it does not have, or a
+ * reason with characters that nobody sees.
  */
 export async function writeRemark(tx: Db, call: CallContext, { id, remark }: Writing): Promise<number | null> {
   const { question_id, row, reason } = remark
+  ensureReadable(reason, 'remark.reason')
   const filled = await formToRemark(tx, call.actor, id)
-  const label = await labelOf(tx, filled, remark)
+  const asked = await placeOf(tx, filled, remark)
   const known = await tx
     .selectFrom('remarks')
     .select(['id', 'version', 'reason'])
@@ -40,7 +44,7 @@ export async function writeRemark(tx: Db, call: CallContext, { id, remark }: Wri
     if (known) await tx.deleteFrom('remarks').where('id', '=', known.id).execute()
     return null
   }
-  const written = { label, reason, user_id: call.actor.id, at: call.clock() }
+  const written = { ...asked, reason, user_id: call.actor.id, at: call.clock() }
   if (known) {
     const version = known.version + 1
     await tx
@@ -60,15 +64,18 @@ async function formToRemark(tx: Db, actor: Actor, id: number): Promise<number> {
   const target = targetOf(request)
   ensureCanSee(actor, 'request.read', target)
   ensureCan(actor, TRANSITIONS.return.ability, target)
+  ensureNotArchived(request)
   if (!isOpenToRemarks(request.state_id)) throw new AppError('state_conflict')
   return request.filled_form_id
 }
 
-async function labelOf(tx: Db, filledFormId: number, { question_id, row }: RemarkInput): Promise<string> {
+/** What a remark is about, as it is called and where the form asks it. */
+async function placeOf(tx: Db, filledFormId: number, { question_id, row }: RemarkInput) {
   const form = await loadFilledForm(tx, await filledFormOf(tx, filledFormId))
-  const question = form.questionById.get(question_id)?.question
+  const place = form.questions.findIndex(({ question }) => question.id === question_id)
+  const question = form.questions[place]?.question
   if (question && (row === null || row < (await rowsIn(tx, filledFormId, { form, question }))))
-    return placeOfRemark(question, row)
+    return { label: placeOfRemark(question, row), place }
   const details = [{ path: 'remark.question_id', code: 'unknown_question', message: CONTENT_MESSAGES.unknown_question }]
   throw new AppError('invalid', { details })
 }

@@ -3,6 +3,7 @@ import { FilledFormPage } from '../../filled-form/filled-form-page.tsx'
 import { Correction } from './details/correction.tsx'
 import { useRequestInAddress } from './filled-request.ts'
 import { useRequestCopy } from './queries.ts'
+import { useQuestionsToCorrect } from './remarks/queries.ts'
 import { RequestRemarks } from './remarks/request-remarks.tsx'
 import { useUnderQuestions } from './remarks/use-under-questions.tsx'
 
@@ -10,6 +11,7 @@ import { useUnderQuestions } from './remarks/use-under-questions.tsx'
 export function RequestFormPage() {
   const { isForbidden, request, ...props } = useRequestInAddress()
   const renderQuestionEnd = useUnderQuestions(request)
+  const toCorrect = useQuestionsToCorrect(request)
   useRequestCopy(request)
   if (isForbidden) return <Navigate to="/" replace />
   const notice = request && (
@@ -18,5 +20,5 @@ export function RequestFormPage() {
       <RequestRemarks request={request} onForm />
     </>
   )
-  return <FilledFormPage {...props} notice={notice} renderQuestionEnd={renderQuestionEnd} />
+  return <FilledFormPage {...props} notice={notice} renderQuestionEnd={renderQuestionEnd} toCorrect={toCorrect} />
 }

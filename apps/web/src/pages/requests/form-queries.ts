@@ -15,6 +15,7 @@ import {
 import type { Visit } from '../../page-route.ts'
 import { formCall, formOf } from './form-call.ts'
 import { filledRequestName, requestKey } from './queries.ts'
+import { refreshUnchanged } from './remarks/queries.ts'
 
 /** A request as the owner of its filled form. */
 export function useFilledRequest(id: number): FilledFormOwner {
@@ -73,6 +74,7 @@ const refreshing = (queries: QueryClient, id: number): Pick<FilledFormOwner, 'on
       ['requests', id],
       (known) => known && { ...known, completion, percent: completion.percent },
     )
+    refreshUnchanged(queries, id)
     // What acts are open, and what they still miss, the server alone knows: the request's page asks for it again.
     void queries.invalidateQueries({ queryKey: ['requests', id], exact: true, refetchType: 'none' })
   },

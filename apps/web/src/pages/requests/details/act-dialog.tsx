@@ -104,10 +104,11 @@ function ActForm<Subject extends Actable>(props: ActFormProps<Subject>) {
     <form onSubmit={submit}>
       <Stack>
         {mayDo && <Text>{now.dialog.text}</Text>}
+        {mayDo && kind.renderTaken?.(now)}
         <div role="alert">
           {before && isConflict(update.error) && (
             <ActChanged
-              changed={kind.whatChanged(t, before, subject)}
+              changed={ownWords(update.error) ?? kind.whatChanged(t, before, subject)}
               subject={subject}
               act={act}
               typed={act.fields.some(({ name }) => isGiven(values[name]))}
@@ -144,6 +145,10 @@ function ActForm<Subject extends Actable>(props: ActFormProps<Subject>) {
     </form>
   )
 }
+
+/** What the server alone can say: what was to leave with the act is not what was shown. */
+const ownWords = (error: Error | null): string | undefined =>
+  error instanceof ApiError && error.code === 'remarks_changed' ? error.message : undefined
 
 const whyNot = ({ fields }: Act) =>
   fields.some(({ name }) => name === 'consent') ? 'request.act.whyConsent' : 'request.act.why'

@@ -1,5 +1,6 @@
 import type { ActField, RequestAct } from '@octroi/domain'
 import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
 import type { MessageKey } from '../../../locales/index.ts'
 
 /** An act that the server says is open, whatever it is done to. */
@@ -23,6 +24,10 @@ export interface ActKind<Subject extends Actable> {
   readonly send: (patch: ActPatch) => Promise<unknown>
   /** In one sentence, what became of it meanwhile. */
   readonly whatChanged: (t: TFunction, before: Subject, now: Subject) => string
+  /** Told when somebody asks for an act. */
+  readonly onAsk?: (act: Act) => void
+  /** What an act takes along, shown before it is confirmed. */
+  readonly renderTaken?: (act: Act) => ReactNode
   /** The field for words that go with an act. */
   readonly message: { readonly label: MessageKey; readonly optional: MessageKey; readonly help: MessageKey }
 }

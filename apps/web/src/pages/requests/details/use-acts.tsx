@@ -2,7 +2,8 @@ import { useDisclosure } from '@mantine/hooks'
 import type { Request, RequestPatch } from '@octroi/domain'
 import { type ReactNode, useState } from 'react'
 import type { Act, Actable, ActKind } from './act.ts'
-import { remarksWritten } from '../remarks/remark-writes.ts'
+import { LeavingRemarks } from '../remarks/leaving-remarks.tsx'
+import { useLeavingRemarks } from '../remarks/use-leaving-remarks.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { useRequestUpdate } from '../queries.ts'
 import { REQUEST_ACTS } from './request-acts.ts'
@@ -18,13 +19,14 @@ interface UsedActs {
 /** The dialog of a request's acts. */
 export function useActs(request: Request): UsedActs {
   const { mutateAsync } = useRequestUpdate(request.id)
+  const leaving = useLeavingRemarks(request)
   return useActsOn(request, {
     ...REQUEST_ACTS,
-    send: async (patch) => {
-      // A return takes along what was remarked on: not before all of it is kept.
-      await remarksWritten()
-      return mutateAsync(patch as RequestPatch)
+    send: (patch) => leaving.send(patch as RequestPatch, mutateAsync),
+    onAsk: ({ name }) => {
+      if (name === 'return') leaving.refresh()
     },
+    renderTaken: ({ name }) => name === 'return' && <LeavingRemarks remarks={leaving.remarks} />,
   })
 }
 
@@ -34,6 +36,7 @@ export function useActsOn<Subject extends Actable>(subject: Subject, kind: ActKi
   const [isAsking, { open, close }] = useDisclosure()
   const ask = (asked: Act) => {
     setAct(asked)
+    kind.onAsk?.(asked)
     open()
   }
   const dialog = act && (

@@ -40,6 +40,7 @@ const remark = {
   at: AT,
   done_at: AT,
   done_by: 'Joceline Tremblay',
+  unchanged: false,
   version: 2,
 }
 const answers = (first: string, second: string) =>
@@ -51,7 +52,7 @@ const saved = { revision: 2, updated_at: AT, updated_by: 'Joceline Tremblay' }
 
 afterEach(() => vi.restoreAllMocks())
 
-/** @behaviour remarks.since-return */
+/** @behaviour remarks.since-return, remarks.rounds */
 test('what changed since a return is shown before and after, what was remarked on first, and former returns too', async () => {
   const round = { at: AT, by: 'Mathieu Gendron', message: 'Merci.', remarks: [remark] }
   fakeServer(someUser(2), {
@@ -80,7 +81,7 @@ test('what changed since a return is shown before and after, what was remarked o
   await expect.element(others.getByRole('deletion')).toHaveTextContent('Nourrir')
   await page.viewport(390, 844)
   expect(await findViolations()).toEqual([])
-  await page.getByRole('link', { name: 'Retour du 2 avril 2026' }).click()
+  await page.getByRole('link', { name: /^Retour 1, 2 avril 2026, \d+\u00a0h\u00a0\d\d$/ }).click()
   await expect.element(page.getByRole('deletion')).toHaveTextContent('Aider')
   await expect.element(page.getByRole('insertion')).toHaveTextContent('Nourrir')
 })

@@ -4,11 +4,12 @@ import type { Remark, Request, ReturnRound } from '@octroi/domain'
 import { createStore, type Form } from '@octroi/forms'
 import type { FormHost } from '@octroi/forms/react'
 import { BeforeAfter, changedQuestions, RemarkNote } from '@octroi/forms/remarks'
+import type { TFunction } from 'i18next'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom'
 import { documentsById } from '../../../filled-form/form-documents.ts'
-import { formatLongDate } from '../../../locales/format.ts'
+import { formatLongDate, formatTime } from '../../../locales/format.ts'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -67,7 +68,7 @@ function Rounds({ request, rounds, shown }: RoundsProps) {
   return (
     <nav aria-label={t('remarks.changes.rounds')}>
       <Group gap="md">
-        {rounds.map(({ id, at }) => (
+        {rounds.map(({ id, at }, place) => (
           <Anchor
             key={id}
             component={Link}
@@ -75,13 +76,16 @@ function Rounds({ request, rounds, shown }: RoundsProps) {
             aria-current={id === shown ? 'page' : undefined}
             fw={id === shown ? 700 : undefined}
           >
-            {t('remarks.changes.round', { date: formatLongDate(at) })}
+            {nameOfRound(t, at, rounds.length - place)}
           </Anchor>
         ))}
       </Group>
     </nav>
   )
 }
+
+const nameOfRound = (t: TFunction, at: string, number: number): string =>
+  t('remarks.changes.round', { number, date: formatLongDate(at), time: formatTime(at) })
 
 interface SinceReturnProps {
   readonly request: Request

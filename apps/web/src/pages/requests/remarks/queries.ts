@@ -1,14 +1,20 @@
 import { type Remark, type Remarks, type Request, STATES } from '@octroi/domain'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../api/api-error.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { toastFailed } from '../../../ui/toast.ts'
 
-const remarksKey = (requestId: number) => ['remarks', requestId] as const
+/** Under what the remarks of a request are kept, whatever its state. */
+export const remarksKey = (requestId: number) => ['remarks', requestId] as const
 
 /** Whether remarks are written, read or corrected where a request stands. */
 export const isBeingReviewed = ({ state_id }: Pick<Request, 'state_id'>): boolean =>
   state_id === STATES.submitted.id || state_id === STATES.correction.id
+
+/** Whether remarks are written where a request stands: it can be returned from there. */
+export const isOpenToRemarks = ({ state_id, archived }: Pick<Request, 'state_id' | 'archived'>): boolean =>
+  state_id === STATES.submitted.id && !archived
 
 /** The remarks about a request's form; unless they are wanted anyway, only where it is being reviewed or corrected. */
 export function useRemarks(request: Pick<Request, 'id' | 'state_id'>, isWanted = isBeingReviewed(request)) {
@@ -20,6 +26,23 @@ export function useRemarks(request: Pick<Request, 'id' | 'state_id'>, isWanted =
     queryFn: ({ signal }) => api.remarks.list({ params: { id } }, { signal }),
     enabled: isWanted,
   })
+}
+
+/** The question of each correction of the latest return that is not marked, while the request is being corrected. */
+export function useQuestionsToCorrect(request: Request | undefined): readonly number[] | undefined {
+  const isCorrecting = request?.state_id === STATES.correction.id
+  const remarks = useRemarks(request ?? { id: 0, state_id: 0 }, isCorrecting).data
+  if (!isCorrecting) return undefined
+  return remarks?.rounds[0]?.remarks.filter(({ done_at }) => done_at === null).map(({ question_id }) => question_id)
+}
+
+/** Answers were saved: whether what is marked as corrected changed is asked again, where it had not. */
+export function refreshUnchanged(queries: QueryClient, requestId: number): void {
+  const known = queries.getQueriesData<Remarks>({ queryKey: remarksKey(requestId) })
+  const isMarked = known.some(([, remarks]) =>
+    remarks?.rounds.some((round) => round.remarks.some((remark) => remark.unchanged)),
+  )
+  if (isMarked) void queries.invalidateQueries({ queryKey: remarksKey(requestId) })
 }
 
 /** The answers as they stood at a return, which never change; of none with null. */
@@ -44,13 +67,20 @@ const inPlaceOf = (remarks: readonly Remark[], remark: Remark): Remark[] =>
 export const refetchRemarks = (queries: QueryClient, requestId: number) =>
   queries.refetchQueries({ queryKey: remarksKey(requestId), type: 'active' })
 
+/** What a remark is about. */
+type Place = Pick<Remark, 'question_id' | 'row'>
+
 /** A remark of somebody was kept, or taken back: what is known of them follows. */
-export function noteRemark(queries: QueryClient, requestId: number, kept: Remark | { readonly gone: number }): void {
+export function noteRemark(queries: QueryClient, requestId: number, kept: Remark | { readonly gone: Place }): void {
+  const place = 'gone' in kept ? kept.gone : kept
+  const isHere = ({ question_id, row }: Place): boolean => question_id === place.question_id && row === place.row
   change(queries, requestId, (known) => {
-    const others = known.drafts.filter(({ question_id, row }) =>
-      'gone' in kept ? question_id !== kept.gone || row !== null : question_id !== kept.question_id || row !== kept.row,
-    )
-    return { ...known, drafts: 'gone' in kept ? others : [...others, kept] }
+    if ('gone' in kept) return { ...known, drafts: known.drafts.filter((draft) => !isHere(draft)) }
+    const isKnown = known.drafts.some(isHere)
+    const drafts = known.drafts.map((draft) => (isHere(draft) ? kept : draft))
+    // A new one: where the form has it, the server says.
+    if (!isKnown) void refetchRemarks(queries, requestId)
+    return { ...known, drafts: isKnown ? drafts : [...drafts, kept] }
   })
   // What is said before the request is returned or accepted counts them.
   void queries.invalidateQueries({ queryKey: ['requests', requestId], exact: true })
@@ -58,6 +88,7 @@ export function noteRemark(queries: QueryClient, requestId: number, kept: Remark
 
 /** Marks a remark as corrected, or not. */
 export function useMarkRemark(requestId: number) {
+  const { t } = useTranslation()
   const api = useApi()
   const queries = useQueryClient()
   return useMutation({
@@ -71,7 +102,7 @@ export function useMarkRemark(requestId: number) {
       void queries.invalidateQueries({ queryKey: ['requests', requestId], exact: true })
     },
     onError: (error) => {
-      if (error instanceof ApiError) toastFailed(error.message)
+      if (error instanceof ApiError) toastFailed(error.isSilence ? t('remarks.markUnanswered') : error.message)
     },
   })
 }

@@ -26,6 +26,8 @@ export interface Keeping {
   readonly onGivenUp: () => void
   /** Somebody else changed it meanwhile. */
   readonly onDisputed: () => void
+  /** Remarks are not taken any more: the request moved on. */
+  readonly onClosed: () => void
 }
 
 /** How a reason that is being written stands. */
@@ -38,6 +40,9 @@ export interface DraftState {
 
 /** Whether what somebody else wrote meanwhile stands against what was sent. */
 export const isDisputed = (error: unknown): boolean => error instanceof ApiError && error.code === 'version_conflict'
+
+const isClosed = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'state_conflict' || error.code === 'request_archived')
 
 /**
  * A reason while it is being written: kept on this device with each key, and by the server when the typing pauses. What
@@ -133,5 +138,6 @@ export class RemarkDraft {
     this.#isSending = false
     this.#show({ error })
     if (isDisputed(error)) this.#keeping.onDisputed()
+    if (isClosed(error)) this.#keeping.onClosed()
   }
 }

@@ -16,6 +16,9 @@ export function noteWrite(key: string, write: Promise<void>): void {
 /** The remark was given up, or is somebody else's to decide. */
 export const forgetWrite = (key: string): void => void writes.delete(key)
 
+/** Waits until nothing is on its way any more, kept or not. */
+export const remarksSettled = (): Promise<unknown> => Promise.allSettled(writes.values())
+
 /** Waits for every remark that is being written. Rejects with why one could not be kept. */
 export async function remarksWritten(): Promise<void> {
   await Promise.all(writes.values())

@@ -1,67 +1,12 @@
-import type { Remark, Remarks } from '@octroi/domain'
+import type { Remarks } from '@octroi/domain'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { someUser } from '../../../testing/as-user.ts'
-import { type FakeAnswer, fakeServer, refusal } from '../../../testing/fake-server.ts'
+import { type FakeAnswer, type FakeCall, refusal } from '../../../testing/fake-server.ts'
 import { findViolations } from '../../../testing/find-violations.ts'
-import { renderRoute, someRequest } from '../../../testing/render-page.tsx'
-import { SOME_FORM } from '../../../testing/some-form.ts'
-import { RequestFormPage } from '../form-page.tsx'
+import { someRequest } from '../../../testing/render-page.tsx'
+import { openRemarked as open, REMARK, RETURNED, WRITING } from '../../../testing/some-remarks.tsx'
 
-const REMARK: Remark = {
-  id: 7,
-  question_id: 1,
-  row: null,
-  label: '1.1 Nom de l’organisme',
-  reason: 'Inscrivez le nom légal.',
-  by: 'Mathieu Gendron',
-  at: '2026-05-18T15:30:00.000Z',
-  done_at: null,
-  done_by: null,
-  version: 1,
-}
-const NONE: Remarks = { drafts: [], rounds: [], can: { write: false, mark: false } }
-const WRITING: Remarks = { ...NONE, can: { write: true, mark: false } }
-const RETURNED: Remarks = {
-  drafts: [],
-  rounds: [{ id: 3, at: REMARK.at, by: REMARK.by, message: null, remarks: [REMARK] }],
-  can: { write: false, mark: true },
-}
-const [submission] = someRequest().acts
-const RETURN = {
-  ...submission!,
-  name: 'return' as const,
-  state_id: 3,
-  label: 'Demander des modifications',
-  main: false,
-  fields: [{ name: 'message' as const, required: false }],
-  dialog: { title: 'Demander des modifications', text: 'Une remarque partira.', confirm: 'Retourner la demande' },
-}
-
-/** The form of a request, to somebody of a rank, with what the server says of its remarks. */
-function open(rank: 2 | 5, remarks: Remarks, answers: Readonly<Record<string, FakeAnswer>> = {}) {
-  const request = someRequest(
-    rank === 2
-      ? { state_id: 2, acts: [RETURN], can: { ...someRequest().can, edit_form: false } }
-      : { state_id: 3, acts: [] },
-  )
-  const calls = fakeServer(someUser(rank), {
-    'GET /requests/12': () => request,
-    'GET /requests/12/remarks': () => remarks,
-    'GET /forms/1': () => SOME_FORM,
-    'GET /requests/12/answers': () => [],
-    'GET /documents': () => [],
-    ...answers,
-  })
-  const shown = renderRoute(<RequestFormPage />, {
-    path: '/requests/:id/form',
-    at: '/requests/12/form',
-    user: someUser(rank),
-  })
-  return { calls, shown }
-}
-
-const sent = (calls: ReturnType<typeof open>['calls'], method: string) =>
+const sent = (calls: readonly FakeCall[], method: string) =>
   calls.filter((call) => call.method === method).map(({ path, body }) => ({ path, body }))
 const ask = () =>
   page.getByRole('button', { name: 'Demander une correction à la question «\u00a01.1 Nom de l’organisme\u00a0»' })
@@ -143,19 +88,30 @@ test('what a colleague wrote meanwhile is shown, and one of both is chosen', asy
 
 /** @behaviour remarks.read-and-marked */
 test('the organisation reads the reason at the question and in the list, and marks it as corrected', async () => {
-  const done = { ...REMARK, done_at: REMARK.at, done_by: 'Joceline Tremblay', version: 2 }
-  const { calls } = open(5, RETURNED, { 'PATCH /requests/12/remarks/7': () => done })
+  const done = { ...REMARK, done_at: REMARK.at, done_by: 'Joceline Tremblay', unchanged: true, version: 2 }
+  let isReached = false
+  const { calls } = open(5, RETURNED, {
+    'PATCH /requests/12/remarks/7': () => (isReached ? done : refusal(503, 'not_ready')),
+  })
   const note = page.getByRole('region', { name: /^Correction demandée\s*1\.1 Nom de l’organisme/ })
   await expect.element(note.getByText('Inscrivez le nom légal.')).toBeVisible()
   await expect.element(note.getByText('Mathieu Gendron, le 18 mai 2026')).toBeVisible()
   const list = page.getByRole('region', { name: 'Corrections demandées' })
   await expect.element(list.getByRole('link', { name: '1.1 Nom de l’organisme' })).toHaveAttribute('href', '#octroi-q1')
   await expect.element(list.getByText('Corrections faites\u00a0: 0 sur 1')).toBeVisible()
+  const section = page.getByRole('navigation', { name: 'Sections du formulaire' }).getByRole('button').first()
+  await expect.element(section).toHaveTextContent('(1 à corriger)')
   await page.viewport(390, 844)
   expect(await findViolations()).toEqual([])
   await note.getByRole('button', { name: 'Marquer comme corrigée' }).click()
+  await expect.element(page.getByText(/cette correction n’est pas marquée/)).toBeVisible()
+  isReached = true
+  await note.getByRole('button', { name: 'Marquer comme corrigée' }).click()
   await expect.element(list.getByText('Corrections faites\u00a0: 1 sur 1')).toBeVisible()
   await expect.element(note.getByRole('button', { name: 'Marquer comme à corriger' })).toBeVisible()
-  expect(sent(calls, 'PATCH')).toEqual([{ path: '/requests/12/remarks/7', body: { remark: { done: true } } }])
+  expect(sent(calls, 'PATCH').at(-1)).toEqual({ path: '/requests/12/remarks/7', body: { remark: { done: true } } })
+  await expect.element(note.getByText('Corrigée, réponse inchangée')).toBeVisible()
+  await page.viewport(1280, 900)
+  await expect.element(section).not.toHaveTextContent('à corriger)')
   expect(await findViolations()).toEqual([])
 })

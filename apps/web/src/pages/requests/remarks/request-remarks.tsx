@@ -1,7 +1,10 @@
 import type { Request } from '@octroi/domain'
 import { lazy, Suspense } from 'react'
-import { isBeingReviewed } from './queries.ts'
+import { useUser } from '../../../session/session.tsx'
+import { keptRemarks } from './kept-remarks.ts'
+import { isBeingReviewed, isOpenToRemarks } from './queries.ts'
 
+const UnsentRemarks = lazy(async () => ({ default: (await import('./unsent-remarks.tsx')).UnsentRemarks }))
 const RemarksPanel = lazy(async () => ({ default: (await import('./remarks-panel.tsx')).RemarksPanel }))
 
 interface RequestRemarksProps {
@@ -12,10 +15,14 @@ interface RequestRemarksProps {
 
 /** The corrections that are asked for of a request, while it is reviewed or corrected; what shows them comes then. */
 export function RequestRemarks({ request, onForm = false }: RequestRemarksProps) {
-  if (!isBeingReviewed(request)) return null
+  const userId = useUser().id
+  // Where remarks are still written they stand under their questions.
+  const isLeftOver = !isOpenToRemarks(request) && keptRemarks(userId, request.id).length > 0
+  if (!isBeingReviewed(request) && !isLeftOver) return null
   return (
     <Suspense fallback={null}>
-      <RemarksPanel request={request} at={onForm ? 'form' : 'details'} />
+      {isLeftOver && <UnsentRemarks key={request.state_id} request={request} />}
+      {isBeingReviewed(request) && <RemarksPanel request={request} at={onForm ? 'form' : 'details'} />}
     </Suspense>
   )
 }

@@ -1,13 +1,15 @@
 import { Button, Group, Text } from '@mantine/core'
 import { MAX_REASON_LENGTH, type Remark, type Request } from '@octroi/domain'
 import { useFormEnvironment } from '@octroi/forms/react'
-import { RemarkEditor, RemarkNote } from '@octroi/forms/remarks'
+import { questionRows, RemarkEditor, RemarkNote, RemarkRowChoice } from '@octroi/forms/remarks'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../api/api-error.ts'
+import { ApiError, wordsOf as refusalInWords } from '../../../api/api-error.ts'
+import { useUser } from '../../../session/session.tsx'
 import { useMarkRemark, useRemarks } from './queries.ts'
-import { questionRemark } from './question-remark.ts'
+import { placeOfRow, questionRemark } from './question-remark.ts'
 import { isDisputed, keptOf } from './remark-draft.ts'
-import { useRemarkDraft } from './use-remark-draft.ts'
+import { hasRemarkHere, useRemarkDraft } from './use-remark-draft.ts'
 
 interface UnderQuestionProps {
   readonly request: Pick<Request, 'id' | 'state_id'>
@@ -25,7 +27,6 @@ export function UnderQuestion({ request, questionId }: UnderQuestionProps) {
   if (!remarks || !question || question.options.length === 0) return null
   const label = [question.question_number, question.label].filter(Boolean).join(' ')
   const received = remarks.rounds[0]?.remarks.filter((remark) => remark.question_id === questionId) ?? []
-  const draft = remarks.drafts.find((remark) => remark.question_id === questionId && remark.row === null)
   return (
     <>
       {received.map((remark) => (
@@ -35,21 +36,68 @@ export function UnderQuestion({ request, questionId }: UnderQuestionProps) {
           onMark={remarks.can.mark ? (done) => mark.mutate({ id: remark.id, done }) : undefined}
         />
       ))}
-      {remarks.can.write && <Writing requestId={request.id} questionId={questionId} label={label} saved={draft} />}
+      {remarks.can.write && (
+        <WritingHere
+          requestId={request.id}
+          questionId={questionId}
+          label={label}
+          drafts={remarks.drafts.filter((remark) => remark.question_id === questionId)}
+        />
+      )}
     </>
   )
 }
 
-interface WritingProps {
+interface Asked {
   readonly requestId: number
   readonly questionId: number
   readonly label: string
-  readonly saved: Remark | undefined
 }
 
-function Writing({ requestId, questionId, label, saved }: WritingProps) {
+/** The remarks on a question that are being written: on all of it, and on rows of it where it is a table. */
+function WritingHere({ drafts, ...asked }: Asked & { readonly drafts: readonly Remark[] }) {
+  const { requestId, questionId } = asked
+  const { store } = useFormEnvironment()
+  const userId = useUser().id
+  const rows = useMemo(() => questionRows(store.question(questionId)), [store, questionId])
+  const [chosen, setChosen] = useState<readonly number[]>(() =>
+    rows.map(({ row }) => row).filter((row) => hasRemarkHere(userId, { requestId, questionId, row })),
+  )
+  const saved = drafts.flatMap(({ row }) => (row === null ? [] : [row]))
+  const written = [...new Set([...saved, ...chosen])].toSorted((one, other) => one - other)
+  const leave = (row: number) => setChosen(chosen.filter((one) => one !== row))
+  return (
+    <>
+      {[null, ...written].map((row) => (
+        <Writing
+          key={row ?? 'all'}
+          {...asked}
+          row={row}
+          saved={drafts.find((remark) => remark.row === row)}
+          onWithdraw={row === null ? undefined : () => leave(row)}
+        />
+      ))}
+      <RemarkRowChoice
+        label={asked.label}
+        rows={rows.filter(({ row }) => !written.includes(row))}
+        onChoose={(row) => setChosen([...chosen, row])}
+      />
+    </>
+  )
+}
+
+interface WritingProps extends Asked {
+  /** Counted from 0; null for the whole question. */
+  readonly row: number | null
+  readonly saved: Remark | undefined
+  readonly onWithdraw: (() => void) | undefined
+}
+
+function Writing({ requestId, questionId, label, row, saved, onWithdraw }: WritingProps) {
   const { t } = useTranslation()
-  const { draft, text, state, error } = useRemarkDraft({ requestId, questionId, saved })
+  const place = placeOfRow(t, row)
+  const called = place === undefined ? label : `${label}, ${place}`
+  const { draft, text, state, error } = useRemarkDraft({ requestId, questionId, row, label: called, saved })
   const disputed = isDisputed(error) && (
     <>
       <Text size="sm">
@@ -68,6 +116,9 @@ function Writing({ requestId, questionId, label, saved }: WritingProps) {
   return (
     <RemarkEditor
       label={label}
+      place={place}
+      isAsked={row !== null}
+      onWithdraw={onWithdraw}
       reason={text}
       onChange={draft.change}
       onLeave={draft.save}
@@ -79,4 +130,4 @@ function Writing({ requestId, questionId, label, saved }: WritingProps) {
 }
 
 const wordsOf = (error: Error, unanswered: string): string =>
-  error instanceof ApiError && !error.isSilence ? error.message : unanswered
+  error instanceof ApiError && !error.isSilence ? refusalInWords(error) : unanswered

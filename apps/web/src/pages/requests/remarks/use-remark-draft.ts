@@ -4,15 +4,20 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Client } from '../../../api/client.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { useOnAnswering } from '../../../api/use-reach.ts'
-import { draftKey, forgetDraft, readDraft, writeDraft } from '../../../form/drafts.ts'
+import { draftKey, forgetDraft, hasDraft, readDraft, writeDraft } from '../../../form/drafts.ts'
 import { useUser } from '../../../session/session.tsx'
 import { noteRemark, refetchRemarks } from './queries.ts'
+import { remarksOnDevice } from './kept-remarks.ts'
 import { type Keeping, keptOf, RemarkDraft } from './remark-draft.ts'
 import { forgetWrite, noteWrite } from './remark-writes.ts'
 
 interface Place {
   readonly requestId: number
   readonly questionId: number
+  /** Of a table, counted from 0; null for the whole question. */
+  readonly row: number | null
+  /** What it is about, as it is called. */
+  readonly label: string
 }
 
 /** The remark on a question that the person is writing; `saved` is what the server had when it was opened. */
@@ -30,7 +35,11 @@ export function useRemarkDraft({ saved, ...place }: Place & { readonly saved: Re
   return { draft, ...shown }
 }
 
-const nameOf = ({ requestId, questionId }: Place): string => `request:${requestId}/remark:${questionId}`
+const nameOf = ({ requestId, questionId, row }: Omit<Place, 'label'>): string =>
+  `${remarksOnDevice(requestId)}${questionId}${row === null ? '' : `/${row}`}`
+
+/** Whether this device keeps a remark that the server may not have. */
+export const hasRemarkHere = (userId: number, place: Omit<Place, 'label'>): boolean => hasDraft(userId, nameOf(place))
 
 interface Where {
   readonly api: Client
@@ -40,24 +49,26 @@ interface Where {
 }
 
 function keepingOf({ api, queries, key }: Where, place: Place): Keeping {
-  const { requestId, questionId } = place
+  const { requestId, questionId, row, label } = place
   const name = nameOf(place)
   return {
     write: async (sent) => {
-      const remark = { question_id: questionId, row: null, ...sent }
+      const remark = { question_id: questionId, row, ...sent }
       const written = await api.remarks.write({ params: { id: requestId }, body: { remark } })
-      noteRemark(queries, requestId, written ?? { gone: questionId })
+      noteRemark(queries, requestId, written ?? { gone: { question_id: questionId, row } })
       return keptOf(written)
     },
     keepHere: (reason, kept) => {
       const at = new Date().toISOString()
       const { version } = kept
-      writeDraft(key, { changed: { reason }, base: { reason: kept.reason }, version, at, asked: false })
+      writeDraft(key, { changed: { reason, label }, base: { reason: kept.reason }, version, at, asked: false })
     },
     forgetHere: () => forgetDraft(key),
     onWrite: (write) => noteWrite(name, write),
     onGivenUp: () => forgetWrite(name),
     onDisputed: () => void refetchRemarks(queries, requestId),
+    // The request moved on meanwhile: its page says so, with the text that was not sent.
+    onClosed: () => void queries.invalidateQueries({ queryKey: ['requests', requestId] }),
   }
 }
 

@@ -1,0 +1,48 @@
+import { Alert, Button, CopyButton, Group, Stack, Text } from '@mantine/core'
+import type { Request } from '@octroi/domain'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { forgetDraft } from '../../../form/drafts.ts'
+import { useUser } from '../../../session/session.tsx'
+import { type KeptRemark, keptRemarks } from './kept-remarks.ts'
+
+/**
+ * Remarks that were being written when the request moved on: nobody gets them any more, so they are shown to be copied,
+ * until the person does without.
+ */
+export function UnsentRemarks({ request }: { readonly request: Request }) {
+  const { t } = useTranslation()
+  const userId = useUser().id
+  // Read once: the request does not come back here while its page shows this.
+  const [kept, setKept] = useState(() => keptRemarks(userId, request.id))
+  if (kept.length === 0) return null
+  const forget = ({ key }: KeptRemark) => {
+    forgetDraft(key)
+    setKept(kept.filter((one) => one.key !== key))
+  }
+  return (
+    <Alert color="ochre" title={t('remarks.unsent.title', { count: kept.length })}>
+      <Stack>
+        <Text size="sm">{t('remarks.unsent.text', { state: request.request_state.label })}</Text>
+        {kept.map((one) => (
+          <section key={one.key} aria-label={one.label}>
+            <Text fw={600}>{one.label}</Text>
+            <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{one.reason}</Text>
+            <Group gap="sm" mt="xs">
+              <CopyButton value={one.reason}>
+                {({ copied, copy }) => (
+                  <Button size="sm" variant="default" onClick={copy}>
+                    {t(copied ? 'remarks.unsent.copied' : 'remarks.unsent.copy')}
+                  </Button>
+                )}
+              </CopyButton>
+              <Button size="sm" variant="subtle" onClick={() => forget(one)}>
+                {t('remarks.unsent.forget')}
+              </Button>
+            </Group>
+          </section>
+        ))}
+      </Stack>
+    </Alert>
+  )
+}

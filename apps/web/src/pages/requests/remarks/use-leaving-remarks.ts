@@ -1,0 +1,46 @@
+import { type Remark, type Remarks, type Request, type RequestPatch, STATES } from '@octroi/domain'
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../../api/api-error.ts'
+import { refetchRemarks, remarksKey, useRemarks } from './queries.ts'
+import { remarksSettled, remarksWritten } from './remark-writes.ts'
+
+interface Leaving {
+  /** Those that would leave now; undefined while they are on their way. */
+  readonly remarks: readonly Remark[] | undefined
+  /** Asks the server what would leave now. */
+  readonly refresh: () => void
+  /** Sends a patch once all that was typed is kept; a return names what leaves with it. */
+  readonly send: (patch: RequestPatch, call: (patch: RequestPatch) => Promise<unknown>) => Promise<unknown>
+}
+
+/** The remarks that leave with a return of a request, for whoever may return it. */
+export function useLeavingRemarks(request: Request): Leaving {
+  const queries = useQueryClient()
+  const { id, state_id } = request
+  const remarks = useRemarks(
+    request,
+    request.acts.some(({ name }) => name === 'return'),
+  ).data?.drafts
+  const refresh = async () => {
+    await remarksSettled()
+    await refetchRemarks(queries, id)
+  }
+  const named = () =>
+    queries
+      .getQueryData<Remarks>([...remarksKey(id), state_id])
+      ?.drafts.map((remark) => ({ id: remark.id, version: remark.version }))
+  return {
+    remarks,
+    refresh: () => void refresh(),
+    send: async (patch, call) => {
+      await remarksWritten()
+      if (patch.state_id !== STATES.correction.id) return call(patch)
+      try {
+        return await call({ ...patch, remarks: named() ?? [] })
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'remarks_changed') await refresh()
+        throw error
+      }
+    },
+  }
+}
