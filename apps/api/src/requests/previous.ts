@@ -1,18 +1,51 @@
-import { type Actor, can, type Request, type RequestPatch, type Target } from '@octroi/domain'
+import { type Actor, can, type Request, type RequestPatch, STATES, type Target } from '@octroi/domain'
 import { ensureCan } from '../access/ensure-can.ts'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
-import { OTHER_PREVIOUS } from '../locales/fr-ca/batches.ts'
+import { PREVIOUS_MESSAGES, type PreviousFault } from '../locales/fr-ca/batches.ts'
 
 interface Choosing {
   readonly actor: Actor
   readonly target: Target
-  readonly request: { readonly id: number; readonly organization_id: number; readonly request_id: number | null }
+  readonly request: Following & { readonly id: number; readonly request_id: number | null }
+}
+
+/** A request that follows another. */
+interface Following {
+  readonly organization_id: number
+  readonly financial_year: number
+}
+
+/** What a request may follow, as far as that is looked at. */
+export interface Followed extends Following {
+  readonly state_id: number
+  readonly recommendations: string
+}
+
+const DECIDED: readonly number[] = [STATES.approved.id, STATES.completed.id]
+
+/** Why a request cannot follow another one; undefined when it can. Years only go back, so that no circle can come. */
+export function previousFault(request: Following, previous: Followed | undefined): PreviousFault | undefined {
+  if (previous?.organization_id !== request.organization_id) return 'other_previous'
+  if (!DECIDED.includes(previous.state_id)) return 'undecided_previous'
+  if (previous.recommendations === 'none') return 'previous_without_recommendations'
+  return previous.financial_year < request.financial_year ? undefined : 'later_previous'
+}
+
+/** What requests may be followed, by id, those of some ids. */
+export async function followedOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Followed>> {
+  const rows = await db
+    .selectFrom('requests as r')
+    .innerJoin('request_types as t', 't.id', 'r.type_id')
+    .select(['r.id', 'r.organization_id', 'r.financial_year', 'r.state_id', 't.recommendations'])
+    .where('r.id', 'in', [0, ...ids])
+    .execute()
+  return new Map(rows.map(({ id, ...row }) => [id, row]))
 }
 
 /**
- * The column to write when another previous request is chosen: another one of the same organisation, or none (decisions,
- * section 11). Throws `forbidden`, `invalid`.
+ * The column to write when another previous request is chosen: a decided one of the same organisation, of an earlier year
+ * and with recommendations, or none (decisions, section 11). Throws `forbidden`, `invalid`.
  */
 export async function choosePrevious(
   tx: Db,
@@ -22,13 +55,9 @@ export async function choosePrevious(
   if (request_id === undefined || request_id === request.request_id) return {}
   ensureCan(actor, 'request.choose_previous', target)
   if (request_id !== null) {
-    const chosen = await tx
-      .selectFrom('requests')
-      .select('organization_id')
-      .where('id', '=', request_id)
-      .executeTakeFirst()
-    if (chosen?.organization_id !== request.organization_id || request_id === request.id) {
-      const fault = { path: 'request.request_id', code: 'other_previous', message: OTHER_PREVIOUS }
+    const code = previousFault(request, (await followedOf(tx, [request_id])).get(request_id))
+    if (code) {
+      const fault = { path: 'request.request_id', code, message: PREVIOUS_MESSAGES[code] }
       throw new AppError('invalid', { details: [fault] })
     }
   }

@@ -1,10 +1,17 @@
+/** Why a request cannot follow another one. */
+export type PreviousFault =
+  | 'other_previous'
+  | 'undecided_previous'
+  | 'previous_without_recommendations'
+  | 'later_previous'
+
 /** What keeps a request of a batch from being created. */
 export type BatchFault =
   | 'unknown_organization'
   | 'unknown_type'
   | 'wrong_state'
   | 'closes_before'
-  | 'other_previous'
+  | PreviousFault
   | 'other_guide'
 
 const WHY: Readonly<Record<BatchFault, string>> = {
@@ -13,12 +20,20 @@ const WHY: Readonly<Record<BatchFault, string>> = {
   wrong_state: 'une demande commence dans le premier état de son type. Réessayez sans choisir d’état.',
   closes_before: 'la date limite vient avant la création de la demande. Choisissez une date plus tardive.',
   other_previous: 'la demande précédente n’est pas une demande de cet organisme. Choisissez-en une autre.',
+  undecided_previous: 'la demande précédente n’est ni approuvée ni complétée. Choisissez-en une autre.',
+  previous_without_recommendations: 'la demande précédente est d’un type sans recommandations. Choisissez-en une autre.',
+  later_previous: 'la demande précédente n’est pas d’une année financière antérieure. Choisissez-en une autre.',
   other_guide: 'ce document guide n’est pas celui de ce type de demande. Choisissez de nouveau le fichier.',
 }
 
 /** The same where the organisation is known. */
-export const OTHER_PREVIOUS =
-  'Cette demande n’est pas une autre demande du même organisme. Choisissez-en une dans la liste.'
+export const PREVIOUS_MESSAGES: Readonly<Record<PreviousFault, string>> = {
+  other_previous: 'Cette demande n’est pas une demande du même organisme. Choisissez-en une dans la liste.',
+  undecided_previous: 'Cette demande n’est ni approuvée ni complétée. Choisissez-en une dans la liste.',
+  previous_without_recommendations:
+    'Cette demande est d’un type sans recommandations\u00a0: il n’y a rien à en reprendre. Choisissez-en une dans la liste.',
+  later_previous: 'Cette demande n’est pas d’une année financière antérieure. Choisissez-en une dans la liste.',
+}
 
 /** The fault of one request, with its organisation by name, or by number where there is none. */
 export const batchFault = (code: BatchFault, name: string | null, id: number): string =>

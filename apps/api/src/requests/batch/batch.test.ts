@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Request } from '@octroi/domain'
+import type { ErrorBody, Request } from '@octroi/domain'
 import { describe, expect, test } from 'vitest'
 import { formOf, pdf } from '../../testing/form-data.ts'
 import { givesGuide } from '../../testing/has-guide.ts'
@@ -177,6 +177,25 @@ test('another previous request of the same organisation is chosen later, and tol
   const simple = await hasRequest(here, organisation, { type: 4, responsible: adviser })
   expect((await adviser.reads(`/requests/${simple}`)).body).toMatchObject({ can: { choose_previous: false } })
   expect((await adviser.changes<Request>(id, { request_id: null })).body).toMatchObject({ previous: null })
+})
+
+/** @behaviour batches.previous-fit */
+test.for([
+  { code: 'undecided_previous', type: 1, year: 2025, state: 'draft' },
+  { code: 'previous_without_recommendations', type: 4, year: 2025, state: 'completed' },
+  { code: 'later_previous', type: 1, year: 2026, state: 'approved' },
+] as const)('what cannot be followed is refused when it is chosen and when a batch names it: $code', async (one) => {
+  const id = await hasRequest(here, organisation, { type: 2, year: 2026, responsible: here.adviser })
+  const { code, ...asked } = one
+  const previous = await hasRequest(here, organisation, asked)
+  const chosen = await here.adviser.changes<ErrorBody>(id, { request_id: previous })
+  expect(chosen).toBeRefused('invalid', 'request.request_id')
+  const named = await create([
+    request({ organization_id: organisation.organizationId, type_id: 2, financial_year: 2026, request_id: previous }),
+  ])
+  expect(named).toBeRefused('invalid', 'requests[0].request_id')
+  for (const { body } of [chosen, named])
+    expect((body as ErrorBody).details).toMatchObject([{ code, message: expect.stringMatching(/Choisissez-en une/) }])
 })
 
 /** @behaviour batches.guide */

@@ -1,6 +1,7 @@
 import type { Detail, NewRequest } from '@octroi/domain'
 import { AppError } from '../../errors/app-error.ts'
 import { type BatchFault, batchFault } from '../../locales/fr-ca/batches.ts'
+import { previousFault } from '../previous.ts'
 import type { KnownOfBatch } from './known.ts'
 
 interface Known extends KnownOfBatch {
@@ -32,8 +33,11 @@ function faultsOf(request: NewRequest, known: Known): [keyof NewRequest, BatchFa
     [type === undefined, 'type_id', 'unknown_type'],
     [type !== undefined && state_id !== undefined && state_id !== type.flow[0], 'state_id', 'wrong_state'],
     [date_close < date_created, 'date_close', 'closes_before'],
-    [isOther(known.previous, request_id, organization_id), 'request_id', 'other_previous'],
     [type !== undefined && isOther(known.guides, guide_id, type.form_id), 'guide_id', 'other_guide'],
   ]
-  return faults.flatMap(([is, field, code]) => (is ? [[field, code]] : []))
+  const unfit = request_id ? previousFault(request, known.previous.get(request_id)) : undefined
+  return [
+    ...faults.flatMap(([is, field, code]): [keyof NewRequest, BatchFault][] => (is ? [[field, code]] : [])),
+    ...(unfit ? [['request_id', unfit] as [keyof NewRequest, BatchFault]] : []),
+  ]
 }

@@ -2,6 +2,7 @@ import { type NewRequest, STATES } from '@octroi/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { latestGuide } from '../../filled-forms/index.ts'
+import { type Followed, followedOf } from '../previous.ts'
 
 /** A type of request, with what its requests begin with. */
 interface TypeOfBatch {
@@ -19,8 +20,8 @@ export interface KnownOfBatch {
   readonly organizations: ReadonlyMap<number, string>
   /** Of which form a guide is. */
   readonly guides: ReadonlyMap<number, number>
-  /** Of which organisation a previous request is. */
-  readonly previous: ReadonlyMap<number, number>
+  /** Previous requests. */
+  readonly previous: ReadonlyMap<number, Followed>
 }
 
 /** Looks up everything that a batch names. */
@@ -46,15 +47,6 @@ export async function knownOf(db: Db, asked: readonly NewRequest[]): Promise<Kno
       ids(({ guide_id: id }) => id),
     )
     .execute()
-  const previous = await db
-    .selectFrom('requests')
-    .select(['id', 'organization_id'])
-    .where(
-      'id',
-      'in',
-      ids(({ request_id: id }) => id),
-    )
-    .execute()
   return {
     types: await typesOf(
       db,
@@ -62,7 +54,10 @@ export async function knownOf(db: Db, asked: readonly NewRequest[]): Promise<Kno
     ),
     organizations: new Map(organizations.map(({ id, name }) => [id, name])),
     guides: new Map(guides.map(({ id, form_id }) => [id, form_id])),
-    previous: new Map(previous.map(({ id, organization_id }) => [id, organization_id])),
+    previous: await followedOf(
+      db,
+      ids(({ request_id: id }) => id),
+    ),
   }
 }
 
