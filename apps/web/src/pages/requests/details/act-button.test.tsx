@@ -149,7 +149,7 @@ describe('an act that somebody else was faster than', () => {
     await expect.element(page.getByText(/la demande a été archivée\. L’action est encore possible/)).toBeVisible()
     await page.getByRole('button', { name: 'Retourner la demande' }).click()
     await expect.element(page.getByText('Demande retournée')).toBeVisible()
-    const request = { state_id: STATES.correction.id, message: 'Il manque le bilan.' }
+    const request = { state_id: STATES.correction.id, message: 'Il manque le bilan.', remarks: [] }
     expect(sent()).toEqual([4, 5].map((version) => ({ request: { ...request, version } })))
   })
 
