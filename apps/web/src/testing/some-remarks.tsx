@@ -1,4 +1,4 @@
-import type { Remark, Remarks } from '@octroi/domain'
+import type { Remark, Remarks, RequestAct } from '@octroi/domain'
 import { RequestFormPage } from '../pages/requests/form-page.tsx'
 import { someUser } from './as-user.ts'
 import { type FakeAnswer, fakeServer } from './fake-server.ts'
@@ -28,15 +28,14 @@ export const RETURNED: Remarks = {
   rounds: [{ id: 3, at: REMARK.at, by: REMARK.by, message: null, remarks: [REMARK] }],
   can: { write: false, mark: true },
 }
-const [submission] = someRequest().acts
 /** The act of returning a request. */
-export const RETURN = {
-  ...submission!,
-  name: 'return' as const,
+export const RETURN: RequestAct = {
+  ...someAct(),
+  name: 'return',
   state_id: 3,
   label: 'Demander des modifications',
   main: false,
-  fields: [{ name: 'message' as const, required: false }],
+  fields: [{ name: 'message', required: false }],
   dialog: { title: 'Demander des modifications', text: 'Une remarque partira.', confirm: 'Retourner la demande' },
 }
 
@@ -61,4 +60,10 @@ export function openRemarked(rank: 2 | 5, remarks: Remarks, answers: Readonly<Re
     user: someUser(rank),
   })
   return { calls, shown }
+}
+
+function someAct(): RequestAct {
+  const [act] = someRequest().acts
+  if (!act) throw new Error('Some request has no act')
+  return act
 }

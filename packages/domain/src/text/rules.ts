@@ -23,7 +23,7 @@ export function textFault(
 }
 
 /** Those that no text shows: controls other than line breaks and tabs, separators, and what turns the reading around. */
-const HIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
+const HIDDEN = /(?![\n\r\t])[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
 
 /** Whether a text of several lines has characters that nobody sees and that change what others read. */
 export const hasHiddenCharacter = (text: string): boolean => HIDDEN.test(text)
