@@ -60,7 +60,7 @@ test('a request is returned for one question, corrected, marked, submitted again
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Demander des modifications' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(/La remarque que vous avez préparée sera envoyée/)).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toContainText('Inscrivez le nom légal.')
   await dialog.getByRole('textbox').fill('Merci de revoir ceci.')
   await dialog.getByRole('button', { name: 'Retourner la demande' }).click()
   await expect(page.getByText('Demande retournée').first()).toBeVisible()
