@@ -21,7 +21,8 @@ const WHY: Readonly<Record<BatchFault, string>> = {
   closes_before: 'la date limite vient avant la création de la demande. Choisissez une date plus tardive.',
   other_previous: 'la demande précédente n’est pas une demande de cet organisme. Choisissez-en une autre.',
   undecided_previous: 'la demande précédente n’est ni approuvée ni complétée. Choisissez-en une autre.',
-  previous_without_recommendations: 'la demande précédente est d’un type sans recommandations. Choisissez-en une autre.',
+  previous_without_recommendations:
+    'la demande précédente est d’un type sans recommandations. Choisissez-en une autre.',
   later_previous: 'la demande précédente n’est pas d’une année financière antérieure. Choisissez-en une autre.',
   other_guide: 'ce document guide n’est pas celui de ce type de demande. Choisissez de nouveau le fichier.',
 }
