@@ -203,7 +203,7 @@ export const requests = {
     path: '/requests/:id',
     summary: 'Changes a request or takes it to another state',
     params: IdParams,
-    bodyBytes: 50_000,
+    bodyBytes: 120_000,
     body: z.object({ request: RequestPatch }),
     reply: Request,
   }),
