@@ -1,7 +1,7 @@
 import { addPerson } from '../test-app.ts'
-import { ADMINISTRATORS, EVERYBODY, type PermissionRow } from './row.ts'
+import { ADMINISTRATORS, EVERYBODY, type CallRow } from './row.ts'
 
-export const AUDIT: readonly PermissionRow[] = [
+export const AUDIT: readonly CallRow[] = [
   { call: 'audit.list', about: 'the whole trail', may: ADMINISTRATORS, does: ({ who }) => who.reads('/audit_events') },
   { call: 'audit.authors', about: 'all', may: ADMINISTRATORS, does: ({ who }) => who.reads('/audit_events/authors') },
   {

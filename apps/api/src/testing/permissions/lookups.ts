@@ -1,6 +1,6 @@
-import { EVERYBODY, type PermissionRow } from './row.ts'
+import { EVERYBODY, type CallRow } from './row.ts'
 
-export const LOOKUPS: readonly PermissionRow[] = [
+export const LOOKUPS: readonly CallRow[] = [
   { call: 'lookups.regions', about: 'all', may: EVERYBODY, does: ({ who }) => who.reads('/regions') },
   { call: 'lookups.actionFields', about: 'all', may: EVERYBODY, does: ({ who }) => who.reads('/action_fields') },
   { call: 'lookups.sectors', about: 'all', may: EVERYBODY, does: ({ who }) => who.reads('/sectors') },

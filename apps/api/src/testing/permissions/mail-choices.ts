@@ -1,7 +1,7 @@
-import { answers, EVERYBODY, type PermissionRow } from './row.ts'
+import { answers, EVERYBODY, type CallRow } from './row.ts'
 
 /** Which mails one gets is everybody's own: no call names somebody else. */
-export const MAIL_CHOICES: readonly PermissionRow[] = [
+export const MAIL_CHOICES: readonly CallRow[] = [
   { call: 'mailChoices.list', about: 'one’s own', may: EVERYBODY, does: ({ who }) => who.reads('/mail_choices') },
   {
     call: 'mailChoices.choose',

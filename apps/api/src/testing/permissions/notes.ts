@@ -1,8 +1,8 @@
 import { hasNote } from '../has-note.ts'
-import { ADMINISTRATORS, answers, type Given, type PermissionRow } from './row.ts'
+import { ADMINISTRATORS, answers, type Calling, type CallRow } from './row.ts'
 
 /** A note about the organisation, written by the adviser. */
-const note = ({ here }: Given, asked: Parameters<typeof hasNote>[2] = {}): Promise<number> =>
+const note = ({ here }: Calling, asked: Parameters<typeof hasNote>[2] = {}): Promise<number> =>
   hasNote(here, here.organisation, { by: here.adviser, withFile: true, ...asked })
 
 const READERS = answers('yes yes yes yes yes no no')
@@ -16,7 +16,7 @@ const AUTHOR_OR_ADMINISTRATORS = answers('yes yes no no no no no')
 const CONFIDENTIAL = { confidential: true } as const
 const NOW = '2026-03-02T14:00:00Z'
 
-export const NOTES: readonly PermissionRow[] = [
+export const NOTES: readonly CallRow[] = [
   { call: 'notes.list', about: 'those one may see', may: LISTERS, does: ({ who }) => who.reads('/notes') },
   { call: 'notes.authors', about: 'all', may: LISTERS, does: ({ who }) => who.reads('/notes/authors') },
   {

@@ -1,11 +1,11 @@
 import { creates, editsOrganization } from '../organization-form.ts'
-import { ADMINISTRATORS, answers, STAFF, STAFF_OR_OWNER, type PermissionRow } from './row.ts'
+import { ADMINISTRATORS, answers, STAFF, STAFF_OR_OWNER, type CallRow } from './row.ts'
 
 /** Administrators, and the organisation itself. */
 const OWN_EDITORS = answers('yes no no no no yes hidden')
 const FIELD_EDITORS = answers('yes no no no no no hidden')
 
-export const ORGANIZATIONS: readonly PermissionRow[] = [
+export const ORGANIZATIONS: readonly CallRow[] = [
   { call: 'organizations.list', about: 'all', may: STAFF, does: ({ who }) => who.reads('/organizations') },
   {
     call: 'organizations.read',

@@ -31,16 +31,19 @@ export const ARCHIVERS = answers('yes yes yes no no no hidden')
 export const ONLY_STAFF_KNOWS = answers('yes yes yes yes yes hidden hidden')
 export const ADMINISTRATORS = answers('yes no no no no no no')
 
-export interface Given {
+export interface Calling {
   readonly here: TestApp
   readonly who: Person
+}
+
+export interface Given extends Calling {
   /** A request of the organisation, in the state that the row names; the documents' rows also have a document. */
   readonly request: number
   readonly document: number
 }
 
 /** What one call answers to each caller, about one object. */
-export interface PermissionRow {
+export interface PermissionRow<Needs extends Calling = Given> {
   /** `noun.name` of the contract. */
   readonly call: string
   readonly about: string
@@ -48,5 +51,8 @@ export interface PermissionRow {
   /** The type of the request; 4, the simple one, unless told. */
   readonly type?: number
   readonly may: Record<Caller, Answer>
-  readonly does: (given: Given) => Promise<Reply>
+  readonly does: (given: Needs) => Promise<Reply>
 }
+
+/** A row that is not about a request: none is made for it. */
+export type CallRow = PermissionRow<Calling>

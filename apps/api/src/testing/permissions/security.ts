@@ -1,11 +1,11 @@
 import type { Db } from '../../db/client.ts'
 import { addPerson, openSession } from '../test-app.ts'
-import { ADMINISTRATORS, answers, EVERYBODY, type PermissionRow } from './row.ts'
+import { ADMINISTRATORS, answers, EVERYBODY, type CallRow } from './row.ts'
 
 const NOT_ONES_OWN = answers('hidden hidden hidden hidden hidden hidden hidden')
 
 /** One's own sessions and second factor are everybody's own, also against administrators; the rules are theirs. */
-export const SECURITY: readonly PermissionRow[] = [
+export const SECURITY: readonly CallRow[] = [
   { call: 'security.sessions', about: 'one’s own', may: EVERYBODY, does: ({ who }) => who.reads('/sessions') },
   {
     call: 'security.endSession',
@@ -74,7 +74,7 @@ export const SECURITY: readonly PermissionRow[] = [
     does: ({ who }) => who.calls('DELETE', `/users/${who.id || 1}/second_factor`),
   },
   ...[1, 2, 5].map(
-    (type_id): PermissionRow => ({
+    (type_id): CallRow => ({
       call: 'security.endSessionsOf',
       about: `of somebody else of rank ${type_id}`,
       may: ADMINISTRATORS,

@@ -1,7 +1,7 @@
 import { openSession } from '../test-app.ts'
-import { EVERYBODY, type PermissionRow } from './row.ts'
+import { EVERYBODY, type CallRow } from './row.ts'
 
-export const SESSION: readonly PermissionRow[] = [
+export const SESSION: readonly CallRow[] = [
   { call: 'session.current', about: 'oneself', may: EVERYBODY, does: ({ who }) => who.reads('/session') },
   {
     call: 'session.logout',

@@ -1,13 +1,13 @@
 import type { Person } from '../person.ts'
 import { addPerson } from '../test-app.ts'
-import { ADMINISTRATORS, answers, EVERYBODY, type Given, type PermissionRow } from './row.ts'
+import { ADMINISTRATORS, answers, EVERYBODY, type Calling, type CallRow } from './row.ts'
 
-const another = ({ here }: Given): Promise<Person> => addPerson(here, { name: 'Autre', type_id: 5 })
+const another = ({ here }: Calling): Promise<Person> => addPerson(here, { name: 'Autre', type_id: 5 })
 
 const patches = (who: Person, id: number, user: object) => who.calls('PATCH', `/users/${id}`, { body: { user } })
 
 /** A change of the record of somebody else. */
-const ofAnother = (about: string, user: object): PermissionRow => ({
+const ofAnother = (about: string, user: object): CallRow => ({
   call: 'users.update',
   about,
   may: ADMINISTRATORS,
@@ -15,14 +15,14 @@ const ofAnother = (about: string, user: object): PermissionRow => ({
 })
 
 /** A change of one's own record, of a field that an ability of its own guards. */
-const ofOneself = (about: string, user: object): PermissionRow => ({
+const ofOneself = (about: string, user: object): CallRow => ({
   call: 'users.update',
   about,
   may: ADMINISTRATORS,
   does: ({ who }) => patches(who, who.id, user),
 })
 
-export const USERS: readonly PermissionRow[] = [
+export const USERS: readonly CallRow[] = [
   { call: 'users.list', about: 'all', may: ADMINISTRATORS, does: ({ who }) => who.reads('/users') },
   { call: 'users.read', about: 'one’s own record', may: EVERYBODY, does: ({ who }) => who.reads(`/users/${who.id}`) },
   {
@@ -69,7 +69,7 @@ export const USERS: readonly PermissionRow[] = [
 ]
 
 /** The tie between the first organisation and its user. */
-const theTie = async ({ here }: Given): Promise<string> => {
+const theTie = async ({ here }: Calling): Promise<string> => {
   const { id } = await here.db
     .selectFrom('organization_users')
     .select('id')
@@ -79,11 +79,11 @@ const theTie = async ({ here }: Given): Promise<string> => {
 }
 
 /** The first organisation and its user, as they are. */
-const pair = ({ here: { organisation } }: Given) => ({
+const pair = ({ here: { organisation } }: Calling) => ({
   organization_user: { organization_id: organisation.organizationId, user_id: organisation.id },
 })
 
-export const ORGANIZATION_USERS: readonly PermissionRow[] = [
+export const ORGANIZATION_USERS: readonly CallRow[] = [
   {
     call: 'organizationUsers.list',
     about: 'all',

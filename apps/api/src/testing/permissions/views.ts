@@ -6,7 +6,10 @@ import {
   answers,
   ARCHIVERS,
   type Caller,
+  type Calling,
+  type CallRow,
   EVERYBODY,
+  type Given,
   type PermissionRow,
   STAFF,
 } from './row.ts'
@@ -25,10 +28,12 @@ const OPENERS: Readonly<Record<ListName, Record<Caller, Answer>>> = {
 const THE_ADVISER = answers('hidden yes hidden hidden hidden hidden hidden')
 const ADMINISTRATORS_KNOW = answers('yes hidden hidden hidden hidden hidden hidden')
 
-const ofEachList = (row: (list: ListName) => Omit<PermissionRow, 'may' | 'about'>): PermissionRow[] =>
+const ofEachList = <Needs extends Calling>(
+  row: (list: ListName) => Omit<PermissionRow<Needs>, 'may' | 'about'>,
+): PermissionRow<Needs>[] =>
   (Object.keys(LISTS) as ListName[]).map((list) => ({ ...row(list), about: list, may: OPENERS[list] }))
 
-export const VIEWS: readonly PermissionRow[] = [
+export const VIEWS: readonly CallRow[] = [
   ...ofEachList((list) => ({ call: 'views.list', does: ({ who }) => who.reads('/views', { list }) })),
   ...ofEachList((list) => ({ call: 'views.create', does: ({ who }) => keepsView(who, { list }) })),
   {
@@ -110,7 +115,7 @@ export const VIEWS: readonly PermissionRow[] = [
 /** The history is of one request, which those who may not know of it are not told about. */
 const OF_ONE = 'requestHistory'
 
-export const EXPORTS: readonly PermissionRow[] = ofEachList((list) => ({
+export const EXPORTS: readonly PermissionRow[] = ofEachList<Given>((list) => ({
   call: 'exports.open',
   does: ({ who, request: request_id }) =>
     opensExport(who, list, list === OF_ONE ? { query: { filters: JSON.stringify({ request_id }) } } : {}),
