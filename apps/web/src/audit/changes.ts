@@ -1,4 +1,5 @@
 import type { AuditEvent } from '@octroi/domain'
+import { formatMoney } from '@octroi/forms'
 import { formatMoment } from '../locales/format.ts'
 import { frCA } from '../locales/fr-ca.ts'
 import { i18n } from '../locales/index.ts'
@@ -16,6 +17,8 @@ type Fields = Readonly<Record<string, Readonly<Record<string, string>> | undefin
 const FIELDS: Fields = frCA.audit.field
 /** Numbers that mean yes or no. */
 const FLAGS = ['status', 'confidential']
+/** Dollars and cents. */
+const AMOUNTS = ['ammount_recommended', 'ammount_final']
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
 /** A line that tells changes: its fields' names stand in the catalogue under its subject. */
@@ -52,6 +55,7 @@ function inWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return i18n.t('audit.none')
   if (typeof value === 'boolean') return i18n.t(value ? 'common.yes' : 'common.no')
   if (FLAGS.includes(field) && (value === 0 || value === 1)) return i18n.t(value === 1 ? 'common.yes' : 'common.no')
+  if (AMOUNTS.includes(field) && typeof value === 'string') return formatMoney(value)
   if (typeof value === 'string') return MOMENT.test(value) ? formatMoment(value) : value
   return JSON.stringify(value)
 }

@@ -38,7 +38,14 @@ const MAIL: HistoryLine = {
   label: 'Modifications demandées',
   changes: { recipient: { from: null, to: 'maison@example.org' }, waiting: { from: null, to: true } },
 }
-const DATA = [MAIL, RETURN, ANSWER]
+const DECISION: HistoryLine = {
+  ...RETURN,
+  id: 5,
+  kind: 'conclusion',
+  label: '2026 – Le Phare',
+  changes: { ammount_final: { from: '1000', to: '25000.50' } },
+}
+const DATA = [MAIL, DECISION, RETURN, ANSWER]
 
 async function show() {
   const user = someUser(2)
@@ -65,6 +72,7 @@ test('says in French who did what, from what to what, and which mails left', asy
   const said = (name: RegExp) => page.getByRole('row', { name }).element().textContent
   expect(said(/Nom du projet/)).toMatch(/Réponse modifiée.*Réponse\s*: Le Phare →devient La Lueur <b>Joceline/)
   expect(said(/En correction/)).toMatch(/État\s*: Soumise, à valider →devient En correction.*Précisez le budget/)
+  expect(said(/2026 – Le Phare/)).toMatch(/Montant accordé\s: 1\s000,00\s\$ →devient 25\s000,50\s\$/)
   expect(said(/Modifications demandées/)).toMatch(/maison@example.org.*En attente d’envoi\s*: Oui.*Envoi automatique/)
   await expect.element(page.getByRole('link', { name: /Nom du projet/ })).toHaveAttribute('href', '/requests/12/form')
   await expect.element(page.getByRole('link', { name: /Maison des jeunes/ })).toHaveAttribute('href', '/requests/12')
