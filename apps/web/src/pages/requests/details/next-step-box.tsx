@@ -20,10 +20,10 @@ interface NextStepBoxProps {
   readonly unsaved?: MessageKey | null
 }
 
-/** The same request, none of whose acts is possible yet. */
+/** The same request, none of whose acts is possible yet: what else they lack may be what is typed and not saved. */
 const waiting = (request: Request, message: string): Request => ({
   ...request,
-  acts: request.acts.map((act) => ({ ...act, missing: [...act.missing, { code: 'unsaved', message }] })),
+  acts: request.acts.map((act) => ({ ...act, missing: [{ code: 'unsaved', message }] })),
 })
 
 /** What to do now: one sentence, one primary button. Takes the focus when an act has moved the request on. */
