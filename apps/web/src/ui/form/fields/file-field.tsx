@@ -1,6 +1,6 @@
 import { Button, FileButton, Input, Text } from '@mantine/core'
 import { IconFile, IconTrash, IconUpload } from '@tabler/icons-react'
-import { memo, useRef } from 'react'
+import { memo, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '../../../locales/format.ts'
 import { useFileCheck } from '../../use-file-check.ts'
@@ -20,6 +20,8 @@ interface FileFieldProps extends FieldProps<File | null> {
   /** The file that is there already, until it is replaced or removed. */
   readonly kept: NamedFile | null
   readonly onRemoveKept: () => void
+  /** The file that is there, shown so that it can be opened; its name and size unless told. */
+  readonly keptLine?: ReactNode
   /** Names of the button, where they are not the usual ones: without a file, and with one. */
   readonly choose?: string
   readonly replace?: string
@@ -30,7 +32,7 @@ interface FileFieldProps extends FieldProps<File | null> {
  * is refused at once, and the selection cleared (source 1, section 5).
  */
 export const FileField = memo(function FileField(props: FileFieldProps) {
-  const { kinds, kept, onRemoveKept, choose: chooseLabel, replace: replaceLabel, ...field } = props
+  const { kinds, kept, onRemoveKept, keptLine, choose: chooseLabel, replace: replaceLabel, ...field } = props
   const { t } = useTranslation()
   const { value, onChange, label } = field
   const isFit = useFileCheck(kinds)
@@ -47,7 +49,11 @@ export const FileField = memo(function FileField(props: FileFieldProps) {
   return (
     <Input.Wrapper {...frame} labelElement="div">
       <div className={classes.file}>
-        {shown && <FileLine file={shown} pending={value !== null} onRemove={remove} />}
+        {shown && (
+          <FileLine file={shown} pending={value !== null} onRemove={remove}>
+            {value === null && keptLine}
+          </FileLine>
+        )}
         <FileButton onChange={choose} resetRef={clear} accept={kinds.map((kind) => `.${kind}`).join(',')}>
           {(props) => (
             <Button
@@ -72,19 +78,25 @@ interface FileLineProps {
   /** Chosen, and not sent yet. */
   readonly pending: boolean
   readonly onRemove: () => void
+  /** In place of its name and size. */
+  readonly children: ReactNode
 }
 
-function FileLine({ file, pending, onRemove }: FileLineProps) {
+function FileLine({ file, pending, onRemove, children }: FileLineProps) {
   const { t } = useTranslation()
   return (
     <div className={classes.fileLine}>
       <IconFile size={18} aria-hidden="true" />
       <span className={classes.fileName}>
-        {file.name}
-        <Text span c="dimmed" size="sm">
-          {` (${formatBytes(file.size)})`}
-          {pending && ` – ${t('form.file.pending')}`}
-        </Text>
+        {children || (
+          <>
+            {file.name}
+            <Text span c="dimmed" size="sm">
+              {` (${formatBytes(file.size)})`}
+              {pending && ` – ${t('form.file.pending')}`}
+            </Text>
+          </>
+        )}
       </span>
       <Button
         variant="subtle"

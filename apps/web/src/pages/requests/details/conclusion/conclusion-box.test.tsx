@@ -173,6 +173,14 @@ test('figures that somebody else saved meanwhile are shown before they can be ap
 
 /** @behaviour conclusions.box-report */
 test('a report on its way shows how much was sent and is called off; one too large is not sent', async () => {
+  const file = { id: 'a', name: 'ancien.pdf', size: 2048 }
+  const first = await show(
+    { can: WRITING, conclusion_id: 9 },
+    { 'GET /requests/12/conclusion': () => someConclusion({ file }) },
+  )
+  await expect.element(page.getByRole('button', { name: 'Télécharger ancien.pdf' })).toBeVisible()
+  expect(page.getByText(/ancien\.pdf/).elements()).toHaveLength(1)
+  await first.screen.unmount()
   await show({ can: WRITING, conclusion_id: 9 })
   await expect.element(page.getByRole('button', { name: /^Importer \(max\. 20\smo\)/ })).toBeVisible()
   await pickFile(new File([new Uint8Array(20_000_001)], 'gros.pdf'))
@@ -192,11 +200,25 @@ test('a report on its way shows how much was sent and is called off; one too lar
 
 /** @behaviour conclusions.box-leave */
 test('an approval waits for what is unsaved, which is asked about before one leaves and stays in the tab', async () => {
+  const granted = page.getByRole('textbox', { name: 'Montant accordé (en\u00a0$)' })
+  const lacking = {
+    ...APPROVE,
+    missing: [{ code: 'final_amount_missing', message: 'Entrer un montant accordé valide' }],
+  }
+  const first = await show({ state_id: 6, can: APPROVING, conclusion_id: 9, acts: [lacking] })
+  const approve = page.getByRole('button', { name: 'Approuver les recommandations' })
+  await expect.element(approve).toHaveAccessibleDescription(/Entrer un montant accordé valide/)
+  await granted.fill('11 000')
+  // What is typed is no longer missing: what there is to do is save it.
+  await expect.element(approve).toHaveAccessibleDescription(/Enregistrez ou annulez d’abord vos modifications/)
+  await expect.element(approve).not.toHaveAccessibleDescription(/Entrer un montant/)
+  await first.screen.unmount()
+  sessionStorage.clear()
+
   const request = { state_id: 6, can: APPROVING, conclusion_id: 9, acts: [APPROVE] }
   const { router, screen } = await show(request)
-  const approve = page.getByRole('button', { name: 'Approuver les recommandations' })
   await expect.element(approve).not.toHaveAttribute('aria-disabled', 'true')
-  await page.getByRole('textbox', { name: 'Montant accordé (en\u00a0$)' }).fill('11 000')
+  await granted.fill('11 000')
   await expect.element(approve).toHaveAttribute('aria-disabled', 'true')
   void router.navigate('/elsewhere')
   await page.getByRole('button', { name: 'Rester sur la page' }).click()

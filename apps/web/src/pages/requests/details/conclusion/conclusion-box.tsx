@@ -117,7 +117,9 @@ function Changing({ request, conclusion, onUnsaved }: Omit<WholeProps, 'isDecide
   }
   return (
     <>
-      {begun.conclusion?.file && <Report request={request} conclusion={begun.conclusion} />}
+      {!request.can.edit_conclusion && begun.conclusion?.file && (
+        <Report request={request} conclusion={begun.conclusion} />
+      )}
       <ConclusionForm
         key={begun.times}
         request={request}

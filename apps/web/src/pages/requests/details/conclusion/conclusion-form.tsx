@@ -10,6 +10,7 @@ import { SelectField } from '../../../../ui/form/fields/select-field.tsx'
 import { TextField } from '../../../../ui/form/fields/text-field.tsx'
 import { FormFields, Wide } from '../../../../ui/form/form-section.tsx'
 import { ColorMark } from './color-mark.tsx'
+import { Report } from './conclusion-facts.tsx'
 import classes from './conclusion.module.css'
 import { type Sending, useConclusionForm } from './use-conclusion-form.ts'
 
@@ -55,6 +56,7 @@ export function ConclusionForm({ request, conclusion, onSaved, onCancel, onUnsav
               kinds={REPORT_FILE_KINDS}
               kept={kept}
               onRemoveKept={() => file.onChange(null)}
+              keptLine={kept && latest && <Report request={request} conclusion={latest} />}
               choose={t('conclusion.import')}
               replace={t('conclusion.replace')}
             />
