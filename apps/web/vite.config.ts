@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { outlinedCalls } from './src/api/plugin.ts'
 import { offlineShell } from './src/offline/plugin.ts'
-import { oldBrowserPage } from './src/old-browser/plugin.ts'
+import { beforeStart } from './src/before-start/plugin.ts'
 
 const forms = fileURLToPath(new URL('../../packages/forms/src', import.meta.url))
 
@@ -42,7 +42,7 @@ const developmentConfig: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), outlinedCalls(), oldBrowserPage(), offlineShell(), developmentConfig],
+  plugins: [react(), outlinedCalls(), beforeStart(), offlineShell(), developmentConfig],
   resolve: {
     alias: formsFromSources,
     dedupe: ['react', 'react-dom', '@mantine/core', '@mantine/hooks', '@mantine/dates'],

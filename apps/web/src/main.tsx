@@ -53,6 +53,7 @@ function sayCannotStart(root: HTMLElement): void {
 
 const root = document.querySelector<HTMLElement>('#root')
 if (root && !document.documentElement.hasAttribute('data-old-browser')) {
+  document.documentElement.setAttribute('data-started', '')
   startLocales()
   loadConfig().then(
     (config) => start(root, config),

@@ -54,6 +54,16 @@ test('assets are kept by browsers for a year, other files are not', async () => 
   expect(icon.headers['cache-control']).toBe('no-cache')
 })
 
+test('a build that replaces another under the server is served whole: its page, and what that names', async () => {
+  const page = '<!doctype html><title>Octroi</title><script type="module" src="/assets/index-77ce.js"></script>'
+  await writeFile(join(build, 'index.html'), page)
+  await writeFile(join(build, 'assets', 'index-77ce.js'), 'export {}')
+  for (const url of ['/', '/login']) expect((await app.inject({ url })).body).toContain('index-77ce')
+  const asset = await app.inject({ url: '/assets/index-77ce.js' })
+  expect(asset.statusCode).toBe(200)
+  expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+})
+
 test('the service worker is a script for the whole origin, asked for again each time', async () => {
   const { headers } = await app.inject({ url: '/sw.js' })
   expect(headers['content-type']).toContain('javascript')

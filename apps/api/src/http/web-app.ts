@@ -26,6 +26,10 @@ export async function serveWebApp(app: FastifyInstance, build = BUILD): Promise<
         reply.header('cache-control', isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache')
       },
     })
+    // Those of a build that has replaced this one since the start: the page, which is read anew, names them.
+    app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
+      reply.sendFile(`assets/${request.params['*']}`),
+    )
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage =

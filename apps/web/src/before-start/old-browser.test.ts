@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { frCA } from '../locales/fr-ca.ts'
-import { warningScript } from './warning-script.ts'
+import { NOT_STARTED_SCRIPT } from './not-started.ts'
+import { warningScript } from './old-browser.ts'
 
 const frames: HTMLIFrameElement[] = []
 afterEach(() => {
@@ -48,6 +49,7 @@ describe('Internet Explorer', () => {
   })
 
   test('understands the script: it is in ES5', () => {
-    expect(warningScript(frCA.oldBrowser)).not.toMatch(/=>|`|\b(const|let|class)\b/)
+    const script = warningScript(frCA.oldBrowser) + NOT_STARTED_SCRIPT
+    expect(script).not.toMatch(/=>|`|\b(const|let|class)\b/)
   })
 })
