@@ -130,28 +130,23 @@ async function endsAndGivesTheFolderBack(server: ServerProcess, signal: NodeJS.S
   expect(await readdir(folder)).not.toContain('server.lock')
 }
 
-test('the saved answers are there after kill -9 right after the acknowledged save', async () => {
+test('right after kill -9 the answers of the acknowledged save are there, and nothing of an upload that it cut', async () => {
+  const temporary = join(folder, 'files', 'temporary')
   const values = ['Première version', 'Deuxième version']
   let server = await start()
   for (const value of values) {
-    expect((await save(server.url, await logIn(server.url, password), value)).status).toBe(200)
+    const before = await logIn(server.url, password)
+    await beginUpload(server.url, before, 5_000_000)
+    expect((await save(server.url, before, value)).status).toBe(200)
     await server.end('SIGKILL')
+    expect(await readdir(temporary)).toHaveLength(1)
     server = await start()
+    expect(await readdir(temporary)).toEqual([])
     const headers = await logIn(server.url, password)
     const reply = await fetch(`${server.url}/api/requests/1/answers`, { headers })
     expect(await reply.json()).toMatchObject([{ option_id: NAME, value }])
   }
   expect(await server.end('SIGTERM')).toBe(0)
-})
-
-test('an upload that a kill -9 cut leaves nothing once the server starts again', async () => {
-  const next = await start()
-  await beginUpload(next.url, await logIn(next.url, password), 5_000_000)
-  const temporary = join(folder, 'files', 'temporary')
-  await next.end('SIGKILL')
-  expect(await readdir(temporary)).toHaveLength(1)
-  await start()
-  expect(await readdir(temporary)).toEqual([])
 })
 
 test('a second server on the same folder refuses to start and says why; the first goes on until Ctrl-C', async () => {
@@ -167,28 +162,19 @@ test('a second server on the same folder refuses to start and says why; the firs
   await endsAndGivesTheFolderBack(first, 'SIGINT')
 })
 
-describe('SIGTERM', () => {
-  test('lets a call that is under way be answered', async () => {
-    const server = await start()
-    const upload = await beginUpload(server.url, await logIn(server.url, password), 1_000_000)
-    const ended = server.end('SIGTERM')
-    await expect.poll(() => isRefused(server.url)).toBe(true)
-    upload.socket.write(upload.rest)
-    const [answer] = (await once(upload.socket, 'data')) as [Buffer]
-    expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 /)
-    const since = performance.now()
-    expect(await ended).toBe(0)
-    expect(performance.now() - since).toBeLessThan(AT_ONCE_MS)
-  })
-
-  test('ends the server at once, whatever connections stay open, and gives the folder back', async () => {
-    const server = await start()
-    const sockets = await Promise.all(IDLE.map((sent) => connect(server.url, sent)))
-    const since = performance.now()
-    await endsAndGivesTheFolderBack(server, 'SIGTERM')
-    expect(performance.now() - since).toBeLessThan(AT_ONCE_MS)
-    for (const socket of sockets) socket.destroy()
-  })
+test('SIGTERM lets a call that is under way be answered, ends at once whatever else is open, and gives the folder back', async () => {
+  const server = await start()
+  const sockets = await Promise.all(IDLE.map((sent) => connect(server.url, sent)))
+  const upload = await beginUpload(server.url, await logIn(server.url, password), 1_000_000)
+  const ended = endsAndGivesTheFolderBack(server, 'SIGTERM')
+  await expect.poll(() => isRefused(server.url)).toBe(true)
+  upload.socket.write(upload.rest)
+  const [answer] = (await once(upload.socket, 'data')) as [Buffer]
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 /)
+  const since = performance.now()
+  await ended
+  expect(performance.now() - since).toBeLessThan(AT_ONCE_MS)
+  for (const socket of sockets) socket.destroy()
 })
 
 describe('a start that cannot be says why in one line', () => {
