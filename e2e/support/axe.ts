@@ -8,6 +8,11 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** What passed is not described: that would take several times as long as the rules themselves. */
 const OPTIONS = { runOnly: { type: 'tag', values: RULES }, resultTypes: ['violations'] }
 
+/** Once what comes into view is there: a dialog that is half there would be judged, and judged again. */
+const STILLNESS = `Promise.allSettled(document.getAnimations()
+  .filter(({ effect }) => effect.getComputedTiming().iterations === 1)
+  .map(({ finished }) => finished)).then(() => undefined)`
+
 /**
  * No violation of the WCAG 2.2 AA rules on the page as it comes to stand, frames included: a dialog or a message that
  * is still fading in has not its colours yet.
@@ -17,6 +22,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 async function violationsOf(page: Page): Promise<{ id: string; targets: string[] }[]> {
+  await page.evaluate(STILLNESS)
   for (const frame of page.frames()) if (!(await frame.evaluate('"axe" in globalThis'))) await frame.evaluate(SOURCE)
   const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(OPTIONS)})`)
   return violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }))
