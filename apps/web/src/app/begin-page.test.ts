@@ -14,6 +14,8 @@ function begin(at: string, answers: Readonly<Record<string, FakeAnswer>> = {}) {
   const calls = fakeServer(ME, {
     'GET /requests/12': () => someRequest(),
     'GET /forms/1': () => SOME_FORM,
+    'GET /requests/12/answers': () => [],
+    'GET /documents': () => [],
     ...answers,
   })
   const session = createSessionStore(globalThis.sessionStorage)
@@ -26,15 +28,15 @@ function begin(at: string, answers: Readonly<Record<string, FakeAnswer>> = {}) {
 
 afterEach(() => vi.restoreAllMocks())
 
-test('the form of a request is asked for before its page is there, its answers are not', async () => {
+test('the form of a request is asked for before its page is there', async () => {
   const { calls, queries } = begin('/requests/12/form')
-  await expect.poll(() => calls.map(({ call }) => call).toSorted()).toEqual(['GET /forms/1', 'GET /requests/12'])
+  await expect.poll(() => calls.map(({ call }) => call)).toContain('GET /forms/1')
   await expect.poll(() => queries.getQueryData(['filled-form', 'request:12', 'form', 1, 1])).toBeDefined()
 })
 
-test('the form of a request is asked for at once, whenever the code of its page comes', async () => {
+test('a request, its answers and documents are asked for at once, whenever the code of its page comes', async () => {
   const { calls, queries } = begin('/requests/12/form')
-  expect(calls.map(({ call }) => call)).toEqual(['GET /requests/12'])
+  expect(calls.map(({ call }) => call)).toEqual(['GET /requests/12', 'GET /requests/12/answers', 'GET /documents'])
   await expect.poll(() => queries.getQueryData(['requests', 12])).toBeDefined()
 })
 

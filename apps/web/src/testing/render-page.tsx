@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { render } from 'vitest-browser-react'
 import { createClient } from '../api/client.ts'
 import { createQueries, Providers } from '../app/providers.tsx'
+import { beginPage } from '../app/router.tsx'
 import { createSessionStore } from '../session/session-store.ts'
 import { openFor } from './as-user.ts'
 
@@ -20,10 +21,12 @@ interface Place {
   readonly path: string
   readonly at: string
   readonly user?: CurrentUser
+  /** As the application does: what the page shows is asked for before it is there. */
+  readonly begun?: boolean
 }
 
 /** The same at an address that carries parameters. */
-export async function renderRoute(page: ReactNode, { path, at, user }: Place) {
+export async function renderRoute(page: ReactNode, { path, at, user, begun = false }: Place) {
   const session = createSessionStore(globalThis.sessionStorage)
   if (user) openFor(session, user)
   else session.close()
@@ -34,8 +37,10 @@ export async function renderRoute(page: ReactNode, { path, at, user }: Place) {
     ],
     { initialEntries: [at] },
   )
+  const [api, queries] = [createClient('', session), createQueries()]
+  if (begun) beginPage(at, { api, queries, isCurrent: () => true })
   const screen = await render(
-    <Providers api={createClient('', session)} session={session} queries={createQueries()}>
+    <Providers api={api} session={session} queries={queries}>
       <RouterProvider router={router} />
     </Providers>,
   )

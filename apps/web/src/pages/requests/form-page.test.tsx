@@ -28,7 +28,7 @@ const saving: FakeAnswer = ({ body }) => {
 function show(
   change: Parameters<typeof someRequest>[0] = {},
   answers: Readonly<Record<string, FakeAnswer>> = {},
-  query = '',
+  { query = '', begun = false }: { readonly query?: string; readonly begun?: boolean } = {},
 ) {
   const calls = fakeServer(ME, {
     'GET /requests/12': () => someRequest(change),
@@ -42,6 +42,7 @@ function show(
     path: '/requests/:id/form',
     at: `/requests/12/form${query}`,
     user: ME,
+    begun,
   })
   return { calls, shown }
 }
@@ -74,7 +75,7 @@ test('the key of a journal is that of the devices that have one: it never change
 
 describe('the form of a request', () => {
   test('says which and whose it is, and leads back to its request', async () => {
-    const { calls } = show()
+    const { calls } = show({}, {}, { begun: true })
     await expect.element(name()).toBeVisible()
     await expect
       .element(page.getByRole('heading', { name: 'Demande de soutien financier 2026', level: 1 }))
@@ -89,11 +90,14 @@ describe('the form of a request', () => {
       .toHaveAttribute('href', '/requests/12/form/review')
     const described = calls.find(({ path }) => path === '/forms/1')
     expect(Object.fromEntries(described?.query ?? [])).toEqual({ version: '1', request_id: '12' })
+    // Asked for before the page was there, and by the page no more.
+    const ahead = calls.map(({ call }) => call).filter((call) => /answers|documents/.test(call))
+    expect(ahead).toEqual(['GET /requests/12/answers', 'GET /documents'])
   })
 
   /** @behaviour review.change */
   test('opened from the review, it leads back to where that was left', async () => {
-    show({}, {}, '?section=1&review=octroi-left-1#octroi-q1')
+    show({}, {}, { query: '?section=1&review=octroi-left-1#octroi-q1' })
     for (const name of ['Revenir à la vérification', 'Vérifier mes réponses']) {
       await expect
         .element(page.getByRole('link', { name }))

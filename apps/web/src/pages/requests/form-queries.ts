@@ -13,6 +13,7 @@ import {
   useFormOf,
 } from '../../filled-form/queries.ts'
 import type { Visit } from '../../page-route.ts'
+import { aheadOr } from './asked-ahead.ts'
 import { formCall, formOf } from './form-call.ts'
 import { filledRequestName, requestKey } from './queries.ts'
 import { refreshUnchanged } from './remarks/queries.ts'
@@ -44,7 +45,7 @@ function ownerOf({ api, queries }: Pick<Visit, 'api' | 'queries'>, id: number): 
 
 const callsOf = (api: Client, id: number): FilledFormCalls => ({
   form: (form, options) => formCall(api, { id, form }, options),
-  answers: (options) => api.answers.list({ params: { id } }, options),
+  answers: (options) => aheadOr(api, { id, part: 'answers' }, () => api.answers.list({ params: { id } }, options)),
   save: (changes, options) => {
     const answers = changes.map(({ option_id, value, details, revision = 0 }) => ({
       option_id,
@@ -55,7 +56,8 @@ const callsOf = (api: Client, id: number): FilledFormCalls => ({
     }))
     return api.answers.save({ params: { id }, body: { answers } }, options)
   },
-  documents: (options) => api.documents.list({ query: { request_id: id } }, options),
+  documents: (options) =>
+    aheadOr(api, { id, part: 'documents' }, () => api.documents.list({ query: { request_id: id } }, options)),
   upload: (file, option, following) => {
     const document = {
       request_id: id,

@@ -1,0 +1,60 @@
+import type { Document, SavedAnswer } from '@octroi/domain'
+import type { Client } from '../../api/client.ts'
+
+/** Longer ago, what comes is of another moment than the page. */
+export const ASKING_MS = 10_000
+
+/** What the page of a form shows of this moment. */
+export interface Ahead {
+  readonly answers: Promise<readonly SavedAnswer[]>
+  readonly documents: Promise<readonly Document[]>
+}
+
+interface Asked {
+  /** Gives what was asked for, once. */
+  readonly take: <Part extends keyof Ahead>(part: Part) => Ahead[Part] | undefined
+}
+
+/** By the id of the request. A client is there as long as its page. */
+const asked = new WeakMap<Client, Map<number, Asked>>()
+
+interface Asking {
+  /** Of the request. */
+  readonly id: number
+  /** Whether whom it is asked for is still logged in. */
+  readonly isCurrent: () => boolean
+}
+
+/** Keeps what was asked for when an address was opened, for the page that opens there within the next ten seconds. */
+export function keepAhead(api: Client, { id, isCurrent }: Asking, ahead: Ahead): void {
+  const rest: Partial<Ahead> = { ...ahead }
+  const since = performance.now()
+  const take: Asked['take'] = (part) => {
+    const answer = rest[part]
+    delete rest[part]
+    return isCurrent() && performance.now() - since < ASKING_MS ? answer : undefined
+  }
+  asked.set(api, new Map(asked.get(api)).set(id, { take }))
+}
+
+interface Wanted<Part extends keyof Ahead> {
+  /** Of the request. */
+  readonly id: number
+  readonly part: Part
+}
+
+/** What was asked for ahead, the first time; what the call gives after that, and where asking ahead failed. */
+export async function aheadOr<Part extends keyof Ahead>(
+  api: Client,
+  { id, part }: Wanted<Part>,
+  call: () => Ahead[Part],
+): Promise<Awaited<Ahead[Part]>> {
+  const taken = asked.get(api)?.get(id)?.take(part)
+  if (taken === undefined) return await call()
+  try {
+    return await taken
+  } catch {
+    // Asked again, as if nobody had: who is refused twice is told by the page.
+    return await call()
+  }
+}
