@@ -63,6 +63,7 @@ const transitionTo = (analysis: SelectedAnalysis, patch: AnalysisPatch): Analysi
 
 /** Refuses who may never take this analysis there, before anything else about it is told. */
 function ensureMayMove({ actor }: CallContext, analysis: SelectedAnalysis, patch: AnalysisPatch): void {
+  ensureCan(actor, 'analysis.read', targetOfAnalysis(analysis))
   const names = (Object.keys(ANALYSIS_RULES) as AnalysisTransition[]).filter((name) => leadsTo(name, patch))
   for (const name of names) ensureCan(actor, ANALYSIS_RULES[name].ability(analysis), targetOfAnalysis(analysis))
 }

@@ -59,7 +59,8 @@ describe.each([2, 3, 4])('a request on which somebody of rank %i declared a conf
     expect(await who.savesAnswers(request, [])).toBeRefused(REFUSED)
     expect(await who.uploads(pdf(), { request_id: request })).toBeRefused(REFUSED)
     expect(await answersAnalysis(who, analysis, [])).toBeRefused(REFUSED)
-    expect(await movesAnalysis(who, analysis, { state_id: 3 })).toBeRefused(REFUSED)
+    for (const state_id of [1, 2, 3])
+      expect(await movesAnalysis(who, analysis, { state_id, message: 'À revoir' })).toBeRefused(REFUSED)
     const create = { body: { analyzes: [{ request_id: request, type_id: SOCIAL }] } }
     expect(await who.calls('POST', '/analyzes', create)).toBeRefused(REFUSED)
     expect(await declares(who, request)).toBeRefused(REFUSED)
