@@ -25,6 +25,7 @@ const USERS = sql`left join organization_users l on l.organization_id = o.id lef
 export const ORGANIZATION_LIST: ListSource = {
   from: sql`organizations o`,
   id: sql`o.id`,
+  texts: sql`o.search_folded`,
   order: { order_by: 'name', order_direction: 'asc' },
   columns: {
     id: { kind: 'number', value: sql`o.id`, filled: true },

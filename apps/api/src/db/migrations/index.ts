@@ -19,6 +19,7 @@ import * as conflictsOfInterest from './0020-conflicts-of-interest.ts'
 import * as batchesOnce from './0021-batches-once.ts'
 import * as dossiers from './0022-dossiers.ts'
 import * as placesOfRemarks from './0023-places-of-remarks.ts'
+import * as indexesOfManyRequests from './0027-indexes-of-many-requests.ts'
 
 /** Every migration in order, by name; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0021-batches-once': batchesOnce,
   '0022-dossiers': dossiers,
   '0023-places-of-remarks': placesOfRemarks,
+  '0027-indexes-of-many-requests': indexesOfManyRequests,
 }
