@@ -1,11 +1,15 @@
-/** The calls measured; the first is what the others are held against. */
 const list = (name, path, query) => ({ name, path: `${path}?${new URLSearchParams(query)}` })
 
 const filter = (filters) => ({ filters: JSON.stringify(filters) })
 
+/** What lists are held against, and what the calls of the page of a request are. */
 export const BASE = 'select 1'
-export const CALLS = [
+export const INDEXED = 'one indexed read'
+
+/** The calls measured; `large` is the request with 500 answers, 20 documents and 4 analyses. */
+export const callsFor = ({ large }) => [
   { name: BASE, path: '/bench/select-1' },
+  { name: INDEXED, path: `/bench/request/${large}` },
   list('organizations, page 1', '/organizations', {}),
   list('organizations, page 100', '/organizations', { page_number: 100 }),
   list('organizations, filter', '/organizations', filter({ name: 'EVEIL des erables' })),
@@ -18,4 +22,29 @@ export const CALLS = [
   list('notes, search', '/notes', { search: 'popote de l’islet 12' }),
   list('notes, sort', '/notes', { order_by: 'date' }),
   list('notes, sort by organisation', '/notes', { order_by: 'organization_name', page_number: 100 }),
+  list('requests, page 1', '/requests', {}),
+  list('requests, page 100', '/requests', { page_number: 100 }),
+  list('requests, under way', '/requests', filter({ state_id: [2, 4], archived: false })),
+  list('requests, filter by organisation', '/requests', filter({ organization_name: 'EVEIL des erables 12' })),
+  list('requests, sort by closing date', '/requests', { order_by: 'date_close' }),
+  list('requests, sort by organisation', '/requests', { order_by: 'organization_name', page_number: 100 }),
+  list('search anywhere, organisations', '/organizations', { search: 'cuisine levis', per_page: 5 }),
+  list('search anywhere, requests', '/requests', { search: 'cuisine levis', per_page: 5 }),
+  list('search anywhere, requests, a common word', '/requests', { search: 'popote', per_page: 5 }),
+  list('search anywhere, users', '/users', { search: 'amelie', per_page: 5 }),
+  list('search anywhere, notes', '/notes', { search: 'bail immeuble', per_page: 5 }),
+  list('analyses, page 1', '/analyzes', {}),
+  list('analyses, under way', '/analyzes', filter({ state_id: [1, 2], archived: false })),
+  { name: 'À faire', path: '/to_do' },
+  ...pageOf(large),
+]
+
+/** What the page of a request asks. */
+const pageOf = (id) => [
+  { name: 'page of a request: itself', path: `/requests/${id}`, page: true },
+  { name: 'page of a request: types', path: '/requests/types', page: true },
+  { name: 'page of a request: remarks', path: `/requests/${id}/remarks`, page: true },
+  { name: 'page of a request: form', path: `/forms/1?version=1&request_id=${id}`, page: true },
+  { name: 'page of a request: documents', path: `/documents?request_id=${id}`, page: true },
+  { name: 'page of a request: assignable', path: `/requests/${id}/assignable`, page: true },
 ]

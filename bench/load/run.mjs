@@ -9,7 +9,7 @@ import os from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { CALLS } from './calls.mjs'
+import { callsFor } from './calls.mjs'
 import { report } from './report.mjs'
 
 const HERE = dirname(fileURLToPath(import.meta.url))
@@ -19,26 +19,32 @@ const { values: options } = parseArgs({
     rate: { type: 'string', default: '40' },
     seconds: { type: 'string', default: '60' },
     only: { type: 'string' },
+    'one-by-one': { type: 'string' },
     print: { type: 'boolean', default: false },
     port: { type: 'string', default: '0' },
   },
 })
 const WARM_UP_ROUNDS = 20
 
+/** On a machine that is busy: each call alone, so many times; the least of the times is then the nearest to the truth. */
+const quiet = options['one-by-one']
+
 const tables = []
 for (const kind of ['postgres', 'embedded'].filter((one) => !options.only || options.only === one)) {
   const { server, ready } = await startServer(kind)
   const agent = new http.Agent({ keepAlive: true, maxSockets: 16 })
-  await play(Array.from({ length: WARM_UP_ROUNDS }, () => CALLS).flat(), { ...ready, agent })
-  const rounds = Math.ceil((Number(options.rate) * Number(options.seconds)) / CALLS.length)
-  const times = await play(Array.from({ length: rounds }, () => shuffled(CALLS)).flat(), { ...ready, agent })
-  tables.push({ kind, version: ready.version, times })
+  const calls = callsFor(ready)
+  const times = quiet ? await playOneByOne(calls, { ...ready, agent }) : await playAtRate(calls, { ...ready, agent })
+  tables.push({ kind, version: ready.version, calls, times })
   agent.destroy()
   server.kill('SIGTERM')
   await new Promise((resolve) => server.once('exit', resolve))
 }
 const machine = `${os.cpus()[0]?.model}, ${os.cpus().length} cores, load ${os.loadavg()[0].toFixed(1)}, Node of the workspace`
-const text = report({ tables, machine, rate: options.rate, seconds: options.seconds, date: new Date() })
+const how = quiet
+  ? `Each call alone, ${quiet} times, one kind after the other`
+  : `${options.rate} calls a second for ${options.seconds} s, each kind in turn`
+const text = report({ tables, machine, how, by: quiet ? 'least' : 'p95', date: new Date() })
 if (!options.print) writeFileSync(join(HERE, 'RESULTS.md'), text)
 process.stdout.write(text)
 
@@ -56,6 +62,26 @@ async function startServer(kind) {
     server.once('exit', (code) => reject(new Error(`The server of ${kind} ended with ${code}`)))
   })
   return { server, ready }
+}
+
+async function playAtRate(calls, target) {
+  await play(Array.from({ length: WARM_UP_ROUNDS }, () => calls).flat(), target)
+  const rounds = Math.ceil((Number(options.rate) * Number(options.seconds)) / calls.length)
+  return play(Array.from({ length: rounds }, () => shuffled(calls)).flat(), target)
+}
+
+/** Milliseconds by call; the first two rounds warm up. */
+async function playOneByOne(calls, { address, token, agent }) {
+  const times = new Map(calls.map(({ name }) => [name, { waits: [], bytes: 0 }]))
+  for (let round = -2; round < Number(quiet); round += 1) {
+    for (const { name, path } of calls) {
+      const left = performance.now()
+      const row = times.get(name)
+      row.bytes = await send(`${address}/api${path}`, { token, agent })
+      if (round >= 0) row.waits.push(performance.now() - left)
+    }
+  }
+  return times
 }
 
 /** Milliseconds by call, of calls that leave `rate` times a second. */

@@ -1,7 +1,8 @@
 /**
- * The real server over a database of its own with 200 users, 5,000 organisations and 20,000 notes, and one more call
- * that only the benchmark has: `GET /api/bench/select-1`, with the same authentication. Prints where it listens and a
- * session's token as one line of JSON. Run by run.mjs: `server.mjs postgres|embedded`.
+ * The real server over a database of its own with 200 users, 5,000 organisations, 20,000 notes and 100,000 requests,
+ * and two more calls that only the benchmark has, with the same authentication: `GET /api/bench/select-1`, and
+ * `GET /api/bench/request/:id`, one row by its key. Prints where it listens, a session's token and the id of the large
+ * request as one line of JSON. Run by run.mjs: `server.mjs postgres|embedded`.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -18,11 +19,13 @@ import { hashPassword } from '../../apps/api/src/access/password.ts'
 import { hashToken, newToken } from '../../apps/api/src/access/token.ts'
 import { addManyRows } from '../../apps/api/src/testing/many-rows.ts'
 import { setup } from '../../apps/api/src/testing/scratch-postgres.ts'
+import { addManyRequests } from './many-requests.mjs'
 
 const [kind, port = '0'] = process.argv.slice(2)
 const folder = await mkdtemp(join(tmpdir(), 'octroi-load-'))
 const { db, close } = kind === 'embedded' ? await embedded() : await postgres()
 await addManyRows(db)
+const large = await addManyRequests(db)
 const PASSWORD = 'une phrase pour la mesure'
 const { token, email } = await openSession()
 const wiring = {
@@ -39,9 +42,16 @@ app.get('/api/bench/select-1', async (request) => {
   const { rows } = await sql`select 1 as one`.execute(db)
   return rows
 })
+app.get('/api/bench/request/:id', async (request) => {
+  await authenticate(wiring, request.headers.authorization)
+  const { rows } = await sql`select * from requests where id = ${request.params.id}`.execute(db)
+  return rows
+})
 const address = await app.listen({ port: Number(port), host: '127.0.0.1' })
 const { rows } = await sql`select version()`.execute(db)
-process.stdout.write(`${JSON.stringify({ address, token, email, password: PASSWORD, version: rows[0].version })}\n`)
+process.stdout.write(
+  `${JSON.stringify({ address, token, email, password: PASSWORD, large, version: rows[0].version })}\n`,
+)
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, stop)
 
 async function stop() {
