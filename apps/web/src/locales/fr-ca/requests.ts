@@ -222,6 +222,7 @@ export const requests = {
       title: 'Demande précédente',
       none: 'Aucune\u00a0: les recommandations seront formulées sans celles d’une demande précédente.',
       choose: 'Demande dont les recommandations sont reprises',
+      noOther: 'Aucune autre demande approuvée d’une année antérieure.',
       done: 'Demande précédente changée',
       doneText: 'Vos changements ont été enregistrés avec succès.',
     },

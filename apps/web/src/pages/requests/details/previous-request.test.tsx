@@ -37,6 +37,7 @@ afterEach(() => vi.restoreAllMocks())
 test('the page says which one, or that there is none, and another of an earlier year can be chosen', async () => {
   const calls = await show({})
   await expect.element(page.getByText(/^Aucune\u00a0: les recommandations seront formulées/)).toBeVisible()
+  expect(calls.map(({ path }) => path)).not.toContain('/requests')
   await page.getByRole('combobox', { name: 'Demande dont les recommandations sont reprises' }).click()
   await expect.element(page.getByRole('option', { name: 'Demande de soutien financier 2025' })).toBeVisible()
   expect(page.getByRole('option').elements()).toHaveLength(2)
@@ -44,6 +45,13 @@ test('the page says which one, or that there is none, and another of an earlier 
   await page.getByRole('option', { name: 'Demande de soutien financier 2025' }).click()
   await expect.element(page.getByText('Demande précédente changée')).toBeVisible()
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ request: { request_id: 30, version: 4 } })
+})
+
+test('where there is no other to choose, the list says so', async () => {
+  await show({ financial_year: 2020 })
+  await page.getByRole('combobox', { name: 'Demande dont les recommandations sont reprises' }).click()
+  await expect.element(page.getByText('Aucune autre demande approuvée d’une année antérieure.')).toBeVisible()
+  expect(await findViolations(document.body)).toEqual([])
 })
 
 /** @behaviour batches.previous-shown */

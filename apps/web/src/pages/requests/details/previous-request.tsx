@@ -1,6 +1,7 @@
 import { Anchor, Select, Text } from '@mantine/core'
 import { type Request, STATES } from '@octroi/domain'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useApi } from '../../../api/use-api.ts'
@@ -35,29 +36,39 @@ export function PreviousRequest({ request }: PreviousRequestProps) {
   )
 }
 
-/** The organisation's approved requests of earlier years, one of which may be taken instead. */
-function Choice({ request }: PreviousRequestProps) {
-  const { t } = useTranslation()
+/** What was granted to an organisation before, the latest first. */
+function useApproved(organization_id: number, enabled: boolean) {
   const api = useApi()
-  const toasts = useActToasts()
-  const update = useRequestUpdate(request.id)
-  const { organization_id, financial_year, previous, version } = request
   const filters = JSON.stringify({ organization_id, state_id: STATES.approved.id })
-  const approved = useQuery({
+  return useQuery({
     queryKey: ['requests', 'approved', organization_id],
     queryFn: ({ signal }) =>
       api.requests.list(
         { query: { per_page: MOST, order_by: 'financial_year', order_direction: 'desc', filters } },
         { signal },
       ),
+    enabled,
   })
+}
+
+/** The organisation's approved requests of earlier years, one of which may be taken instead: asked for once it is opened. */
+function Choice({ request }: PreviousRequestProps) {
+  const { t } = useTranslation()
+  const toasts = useActToasts()
+  const update = useRequestUpdate(request.id)
+  const { organization_id, financial_year, previous, version } = request
+  const [isOpened, setOpened] = useState(false)
+  const approved = useApproved(organization_id, isOpened)
   const earlier = (approved.data?.data ?? []).filter((one) => one.financial_year < financial_year)
-  const choices = earlier.map((one) => ({
-    value: String(one.id),
-    label: t('requests.name', { type: one.request_type.label, year: one.financial_year }),
-  }))
+  const choiceOf = ({ id, label, financial_year: year }: NonNullable<Request['previous']>) => ({
+    value: String(id),
+    label: t('requests.name', { type: label, year }),
+  })
+  const choices = earlier.map((one) => choiceOf({ ...one, label: one.request_type.label }))
   const isListed = previous === null || earlier.some(({ id }) => id === previous.id)
-  if (choices.length === 0) return null
+  const known = isListed ? choices : [choiceOf(previous), ...choices]
+  // A list without a choice has no place for words.
+  const none = t(approved.data ? 'request.previous.noOther' : 'app.loading')
   const choose = (value: string | null) =>
     update.mutate(
       { request_id: value === null ? null : Number(value), version },
@@ -70,19 +81,10 @@ function Choice({ request }: PreviousRequestProps) {
     <Select
       mt="sm"
       label={t('request.previous.choose')}
-      data={
-        isListed
-          ? choices
-          : [
-              {
-                value: String(previous.id),
-                label: t('requests.name', { type: previous.label, year: previous.financial_year }),
-              },
-              ...choices,
-            ]
-      }
+      data={known.length > 0 ? known : [{ value: '', label: none, disabled: true }]}
       value={previous === null ? null : String(previous.id)}
       onChange={choose}
+      onDropdownOpen={() => setOpened(true)}
       disabled={update.isPending}
       placeholder={t('form.choose')}
       clearable
