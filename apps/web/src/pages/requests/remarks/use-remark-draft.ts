@@ -68,7 +68,11 @@ function keepingOf({ api, queries, key }: Where, place: Place): Keeping {
     onGivenUp: () => forgetWrite(name),
     onDisputed: () => void refetchRemarks(queries, requestId),
     // The request moved on meanwhile: its page says so, with the text that was not sent.
-    onClosed: () => void queries.invalidateQueries({ queryKey: ['requests', requestId] }),
+    onClosed: () => {
+      // Nobody can keep it any more: acts do not wait for it.
+      forgetWrite(name)
+      void queries.invalidateQueries({ queryKey: ['requests', requestId] })
+    },
   }
 }
 
