@@ -24,6 +24,7 @@ export {
   submitAbilityOf,
 } from './analyses/workflow.ts'
 export { Completion, type SavedAnswer } from './answers/contract.ts'
+export { AnswerChange, type ChangedOption } from './requests/answer-history.ts'
 export { HistoryLine } from './requests/history.ts'
 export { HISTORY_KINDS, type HistoryKind } from './requests/history-kinds.ts'
 export { AuditEvent } from './audit/contract.ts'

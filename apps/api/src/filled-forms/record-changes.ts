@@ -32,19 +32,19 @@ export async function recordAnswers(writing: Writing, { form, filledFormId, chan
     if (!option || holdsDocument(option.question)) return []
     const before = current.get(answer.option_id) ?? { value: '', details: null }
     const words = { was: answerInWords(option, before), became: answerInWords(option, answer) }
-    return [{ option_id: answer.option_id, label: placeInWords(option), ...words }]
+    return [{ option_id: answer.option_id, label: placeInWords(option), ...words, ...asSaved(before, answer) }]
   })
   if (lines.length === 0) return
   const open = await openLines(writing, { filledFormId, options: lines.map(({ option_id }) => option_id) })
   const { db, actor, clock } = writing
   const now = clock()
-  for (const { option_id, became } of lines) {
+  for (const { option_id, became, became_value, became_details } of lines) {
     const line = open.get(option_id)
     if (!line) continue
     const goesBack = line.was === became
     await (goesBack
       ? db.deleteFrom('form_changes').where('id', '=', line.id)
-      : db.updateTable('form_changes').set({ became, at: now }).where('id', '=', line.id)
+      : db.updateTable('form_changes').set({ became, became_value, became_details, at: now }).where('id', '=', line.id)
     ).execute()
   }
   const others = lines.filter(({ option_id, was, became }) => !open.has(option_id) && was !== became)
@@ -55,6 +55,16 @@ export async function recordAnswers(writing: Writing, { form, filledFormId, chan
     .values(others.map((line) => ({ ...line, ...shared })))
     .execute()
 }
+
+/** Both answers themselves, to compare tables by row and cell. */
+const asSaved = (before: Pick<Answer, 'value' | 'details'>, after: Pick<Answer, 'value' | 'details'>) => ({
+  was_value: before.value,
+  was_details: before.details,
+  became_value: after.value,
+  became_details: after.details,
+})
+
+const NOT_SAVED = { was_value: null, was_details: null, became_value: null, became_details: null }
 
 /** The latest line of each option, where it is this person's and of a moment ago. */
 async function openLines(
@@ -87,7 +97,7 @@ interface ChangedDocument {
 export async function recordDocument({ db, actor, clock }: Writing, change: ChangedDocument): Promise<void> {
   await db
     .insertInto('form_changes')
-    .values({ ...change, kind: 'document', user_id: actor.id, at: clock() })
+    .values({ ...change, ...NOT_SAVED, kind: 'document', user_id: actor.id, at: clock() })
     .execute()
 }
 
@@ -97,6 +107,6 @@ type MarkedRemark = Omit<ChangedDocument, 'option_id'>
 export async function recordRemark({ db, actor, clock }: Writing, change: MarkedRemark): Promise<void> {
   await db
     .insertInto('form_changes')
-    .values({ ...change, option_id: null, kind: 'remark', user_id: actor.id, at: clock() })
+    .values({ ...change, ...NOT_SAVED, option_id: null, kind: 'remark', user_id: actor.id, at: clock() })
     .execute()
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { IdParams, Label, ListQuery, pageOf } from '../paging.ts'
+import { AnswerChange, AnswerHistoryQuery, QuestionParams } from './answer-history.ts'
 import { HISTORY_KINDS } from './history-kinds.ts'
 
 /** One thing that happened to a request: who, when, what, and what changed from what to what, in words of that time. */
@@ -34,5 +35,13 @@ export const requestHistory = {
     summary: 'Who did something to a request, by name: for administrators and advisers',
     params: IdParams,
     reply: z.array(Label),
+  }),
+  question: endpoint({
+    method: 'GET',
+    path: '/requests/:id/history/questions/:question_id',
+    summary: 'What changed in the answer of one question, by page, newest first: for administrators and advisers',
+    params: QuestionParams,
+    query: AnswerHistoryQuery,
+    reply: pageOf(AnswerChange),
   }),
 }

@@ -20,6 +20,7 @@ import * as batchesOnce from './0021-batches-once.ts'
 import * as dossiers from './0022-dossiers.ts'
 import * as placesOfRemarks from './0023-places-of-remarks.ts'
 import * as indexesOfManyRequests from './0027-indexes-of-many-requests.ts'
+import * as answersBeforeAndAfter from './0025-answers-before-and-after.ts'
 
 /** Every migration in order, by name; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0022-dossiers': dossiers,
   '0023-places-of-remarks': placesOfRemarks,
   '0027-indexes-of-many-requests': indexesOfManyRequests,
+  '0025-answers-before-and-after': answersBeforeAndAfter,
 }

@@ -5,7 +5,11 @@ import { ensureCan } from '../../access/ensure-can.ts'
 import type { Db } from '../../db/client.ts'
 import { listPage, type PageOfIds } from '../../db/list-page.ts'
 import { people } from '../../db/people.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { loadFilledForm } from '../../filled-forms/index.ts'
+import { filledOf, findAnalysis } from '../analyses/rows.ts'
 import { readableRequest, targetOf } from '../queries.ts'
+import { answerChanges } from './answer-changes.ts'
 import { HISTORY_COLUMNS } from './columns.ts'
 import { historyOf } from './lines.ts'
 
@@ -18,8 +22,17 @@ const lines = (id: number) => sql<Line>`${historyOf(id)}`.as<'h'>(sql`h`)
 const order = { order_by: 'at', order_direction: 'desc' } as const
 
 /** Throws `not_found` on a request that is not theirs to know of, `forbidden` on one whose history is not theirs to read. */
-async function ensureReadable(db: Db, actor: Actor, id: number): Promise<void> {
-  ensureCan(actor, 'request.read_history', targetOf(await readableRequest(db, actor, id)))
+async function ensureReadable(db: Db, actor: Actor, id: number) {
+  const request = await readableRequest(db, actor, id)
+  ensureCan(actor, 'request.read_history', targetOf(request))
+  return request
+}
+
+/** The filled form of one of the analyses of a request. Throws `not_found` on that of another. */
+async function formOfAnalysis(db: Db, requestId: number, id: number) {
+  const analysis = await findAnalysis(db, id)
+  if (analysis?.request_id !== requestId) throw new AppError('not_found')
+  return filledOf(analysis)
 }
 
 /** What happened to a request: a list of its own, that is filtered, searched and exported as others are. */
@@ -36,5 +49,14 @@ export const historyHandlers: Handlers<typeof contract.requestHistory> = {
   authors: async ({ db, actor, params: { id } }) => {
     await ensureReadable(db, actor, id)
     return people(db, sql<SqlBool>`p.id in (select h.actor_id from ${historyOf(id)} h)`)
+  },
+
+  question: async ({ db, actor, params: { id, question_id }, query: { analyze_id, ...page } }) => {
+    const request = await ensureReadable(db, actor, id)
+    const filled = analyze_id === undefined ? request.filled : await formOfAnalysis(db, id, analyze_id)
+    const asked = (await loadFilledForm(db, filled)).questionById.get(question_id)
+    if (!asked) throw new AppError('not_found')
+    const optionIds = asked.question.options.map((option) => option.id)
+    return answerChanges(db, { filledFormId: filled.id, optionIds }, page)
   },
 }

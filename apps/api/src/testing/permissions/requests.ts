@@ -71,6 +71,21 @@ export const REQUESTS: readonly PermissionRow[] = [
     does: ({ who, request }) => who.reads(`/requests/${request}/history/authors`),
   },
   {
+    call: 'requestHistory.question',
+    about: 'the answer of a question of a request',
+    may: ARCHIVERS,
+    does: ({ who, request }) => who.reads(`/requests/${request}/history/questions/4001`),
+  },
+  {
+    call: 'requestHistory.question',
+    about: 'the answer of a question of an analysis',
+    may: ARCHIVERS,
+    does: async ({ here, who }) => {
+      const { request, id } = await hasAnalysis(here, here.organisation, { responsible: here.adviser })
+      return who.reads(`/requests/${request}/history/questions/19001`, { analyze_id: id })
+    },
+  },
+  {
     call: 'requests.update',
     about: 'submit',
     may: EDITORS,

@@ -1,4 +1,4 @@
-/** The history of a request: who changed what, and which mails left. */
+/** The history of a request, and of one answer: who changed what, and which mails left. */
 export const requestHistory = {
   requestHistory: {
     title: 'Historique de la demande',
@@ -22,5 +22,16 @@ export const requestHistory = {
       conclusion: 'Recommandations',
       mail: 'Courriel',
     },
+  },
+  answerHistory: {
+    title: 'Historique de la réponse',
+    openNamed: 'Historique de la réponse à la question «\u00a0{{label}}\u00a0»',
+    loading: 'Chargement de l’historique de la réponse…',
+    empty: 'Aucun changement n’a encore été consigné pour cette réponse.',
+    failed: 'L’historique de la réponse n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez.',
+    more: 'Afficher les changements précédents',
+    before: 'Avant',
+    after: 'Après',
+    none: 'Sans réponse',
   },
 } as const

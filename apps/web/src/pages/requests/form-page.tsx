@@ -1,5 +1,6 @@
 import { Navigate } from 'react-router-dom'
 import { FilledFormPage } from '../../filled-form/filled-form-page.tsx'
+import { useAnswerHistoryEnd } from './answer-history/use-answer-history-end.tsx'
 import { Correction } from './details/correction.tsx'
 import { useRequestInAddress } from './filled-request.ts'
 import { useRequestCopy } from './queries.ts'
@@ -10,8 +11,8 @@ import { useUnderQuestions } from './remarks/use-under-questions.tsx'
 /** The form of a request, to fill in or to read; returned, it begins with what is to correct. */
 export function RequestFormPage() {
   const { isForbidden, request, ...props } = useRequestInAddress()
-  const renderQuestionEnd = useUnderQuestions(request)
   const toCorrect = useQuestionsToCorrect(request)
+  const renderQuestionEnd = useAnswerHistoryEnd({ requestId: request?.id }, useUnderQuestions(request))
   useRequestCopy(request)
   if (isForbidden) return <Navigate to="/" replace />
   const notice = request && (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useParams } from 'react-router-dom'
 import { FilledFormPage } from '../../../filled-form/filled-form-page.tsx'
 import { FilledFormPrint } from '../../../filled-form/filled-form-print.tsx'
+import { useAnswerHistoryEnd } from '../answer-history/use-answer-history-end.tsx'
 import { BesideAnswers } from './beside-answers.tsx'
 import { useFilledAnalysis } from './filled-analysis.ts'
 import { WithSummary } from './with-summary.tsx'
@@ -34,12 +35,14 @@ interface OfAnalysis {
 
 function AnalysisForm({ id }: OfAnalysis) {
   const { isForbidden, analysis, ...props } = useFilledAnalysis(id)
+  const renderQuestionEnd = useAnswerHistoryEnd({ requestId: analysis?.request_id, analysisId: id })
   if (isForbidden) return <Navigate to="/" replace />
   return (
     <BesideAnswers requestId={analysis?.request_id}>
       {(toggle) => (
         <FilledFormPage
           {...props}
+          renderQuestionEnd={renderQuestionEnd}
           notice={
             <>
               {toggle}

@@ -1,0 +1,61 @@
+import type { AnswerChange, ChangedOption } from '@octroi/domain'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import { listPage, type PageOfIds } from '../../db/list-page.ts'
+
+interface Asked {
+  readonly filledFormId: number
+  /** Of the question, in its order. */
+  readonly optionIds: readonly number[]
+}
+
+interface Page {
+  readonly page_number: number
+  readonly per_page: number
+}
+
+/**
+ * What changed in some options of a filled form, each line with the number of the go (`part`) in which one person
+ * changed it: whoever chooses another option empties the former, and may choose again a moment later.
+ */
+const lines = ({ filledFormId, optionIds }: Asked) => sql`
+  select l.*, count(*) filter (where l.begins) over (order by l.at, l.id) as part
+  from (select f.*, coalesce(f.kind = 'document' or lag(f.kind) over w = 'document'
+      or lag(f.user_id) over w is distinct from f.user_id or f.at - lag(f.at) over w > interval '10 minutes', true) as begins
+    from form_changes f where f.filled_form_id = ${filledFormId} and f.option_id = any(${optionIds}::int[])
+    window w as (order by f.at, f.id)) l`
+
+const option = sql`jsonb_build_object('option_id', l.option_id, 'kind', l.kind, 'from', l.was, 'to', l.became,
+  'before', case when l.was_value is not null then jsonb_build_object('value', l.was_value, 'details', l.was_details) end,
+  'after', case when l.became_value is not null
+    then jsonb_build_object('value', l.became_value, 'details', l.became_details) end)`
+
+const changes = (asked: Asked): RawBuilder<unknown> => sql`(
+  select min(l.id) as id, max(l.at) as at, l.user_id, jsonb_agg(${option}
+      order by array_position(${asked.optionIds}::int[], l.option_id)) as options
+  from (${lines(asked)}) l group by l.part, l.user_id)`
+
+interface Row {
+  readonly id: number
+  readonly at: Date
+  readonly by: string
+  readonly options: ChangedOption[]
+}
+
+/** What changed in the answer of a question, by page, the latest first. */
+export async function answerChanges(db: Db, asked: Asked, page: Page) {
+  const columns = { id: { kind: 'number', value: sql`h.id`, filled: true }, at: { kind: 'moment', value: sql`h.at`, filled: true } } as const
+  const source = { from: sql`${changes(asked)} h`, id: sql`h.id`, columns }
+  const rows = (ids: PageOfIds) =>
+    db
+      .selectFrom(sql<Row & { user_id: number | null }>`${changes(asked)}`.as<'h'>(sql`h`))
+      .innerJoin(ids, 'page.id', 'h.id')
+      .leftJoin('users as u', 'u.id', 'h.user_id')
+      .select(['h.id', 'h.at', 'h.options'])
+      .select(sql<string>`coalesce(u.name || ' ' || u.surname, '')`.as('by'))
+      .orderBy('page.place')
+      .execute()
+  const query = { ...page, order_by: 'at', order_direction: 'desc' } as const
+  const found = await listPage({ db, source, query, rows })
+  return { ...found, data: found.data.map((row): AnswerChange => ({ ...row, at: row.at.toISOString() })) }
+}

@@ -1,0 +1,49 @@
+import { useFormEnvironment } from '@octroi/forms/react'
+import { IconHistory } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './answer-history.module.css'
+import type { AnswerPlace } from './queries.ts'
+
+const AnswerHistory = lazy(async () => ({ default: (await import('./answer-history.tsx')).AnswerHistory }))
+
+interface QuestionHistoryProps {
+  readonly place: AnswerPlace
+  readonly questionId: number
+}
+
+/** The button under a question that opens the history of its answer; what shows it comes when it is pressed. */
+export function QuestionHistory({ place, questionId }: QuestionHistoryProps) {
+  const { t } = useTranslation()
+  const { store } = useFormEnvironment()
+  const [isOpen, setOpen] = useState(false)
+  const question = store.form.questionById.get(questionId)?.question
+  // A heading has no answer.
+  if (!question || question.options.length === 0) return null
+  const label = [question.question_number, question.label].filter(Boolean).join(' ')
+  return (
+    <div className={classes.ask}>
+      <button
+        type="button"
+        className="octroi-link-button"
+        aria-haspopup="dialog"
+        aria-label={t('answerHistory.openNamed', { label })}
+        onClick={() => setOpen(true)}
+      >
+        <IconHistory size={18} stroke={1.8} aria-hidden />
+        {t('answerHistory.title')}
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <AnswerHistory
+            place={place}
+            questionId={questionId}
+            label={label}
+            form={store.form}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
