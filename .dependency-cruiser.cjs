@@ -17,6 +17,7 @@ const NOUNS = [
   'logs',
   'lookups',
   'mail-choices',
+  'mail-queue',
   'notes',
   'organizations',
   'requests',

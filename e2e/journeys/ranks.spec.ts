@@ -38,6 +38,7 @@ const RANKS: readonly Rank[] = [
       '/users/:other',
       '/users/:other/edit',
       '/audit',
+      '/mails',
       '/security',
     ],
     refused: ['/nowhere'],
@@ -70,6 +71,7 @@ const RANKS: readonly Rank[] = [
       '/organisations/new',
       '/organisations/1/edit',
       '/audit',
+      '/mails',
       '/security',
     ],
   },
@@ -96,6 +98,7 @@ const RANKS: readonly Rank[] = [
       '/users/:other',
       '/organisations/1/edit',
       '/audit',
+      '/mails',
     ],
   },
   {
@@ -121,6 +124,7 @@ const RANKS: readonly Rank[] = [
       '/users/:other/edit',
       '/organisations/new',
       '/audit',
+      '/mails',
     ],
   },
   {
@@ -149,6 +153,7 @@ const RANKS: readonly Rank[] = [
       '/users',
       '/users/:other',
       '/audit',
+      '/mails',
       '/security',
     ],
   },
@@ -187,7 +192,7 @@ for (const rank of RANKS) {
 
 /** Lists with ten rows: fifty say the same of a table, at five times the cost of it. One rank has them as people get them. */
 const withFewRows = (path: string): string =>
-  ['/organisations', '/requests', '/analysis', '/notes', '/users', '/audit'].includes(path) ? `${path}?size=10` : path
+  ['/organisations', '/requests', '/analysis', '/notes', '/users', '/audit', '/mails'].includes(path) ? `${path}?size=10` : path
 
 const entries = (page: Page) =>
   page.getByRole('navigation', { name: 'Navigation principale' }).first().getByRole('link')

@@ -23,6 +23,7 @@ import { serveWebApp } from './http/web-app.ts'
 import { logHandlers } from './logs/handlers.ts'
 import { lookupHandlers } from './lookups/handlers.ts'
 import { mailChoiceHandlers } from './mail-choices/handlers.ts'
+import { mailQueueHandlers } from './mail-queue/handlers.ts'
 import { noteHandlers } from './notes/handlers.ts'
 import { organizationUserHandlers } from './users/organization/handlers.ts'
 import { organizationHandlers } from './organizations/handlers.ts'
@@ -50,6 +51,7 @@ const handlers: Omit<AllHandlers, 'dossiers'> = {
   password: passwordHandlers,
   security: securityHandlers,
   mailChoices: mailChoiceHandlers,
+  mailQueue: mailQueueHandlers,
   logs: logHandlers,
   users: userHandlers,
   organizationUsers: organizationUserHandlers,
@@ -78,6 +80,7 @@ const handlers: Omit<AllHandlers, 'dossiers'> = {
     notes: noteHandlers.list,
     users: userHandlers.list,
     audit: auditHandlers.list,
+    mailQueue: mailQueueHandlers.list,
   }),
 }
 

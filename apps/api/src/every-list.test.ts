@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
 import { EVENT_COLUMNS } from './audit/queries.ts'
 import type { Column, Columns } from './db/list.ts'
+import { QUEUE_COLUMNS } from './mail-queue/queue.ts'
 import { NOTE_COLUMNS } from './notes/list.ts'
 import { ORGANIZATION_LIST } from './organizations/list.ts'
 import { analysisColumnsFor } from './requests/analyses/list.ts'
@@ -26,6 +27,7 @@ const LISTS: Readonly<Record<string, { readonly path: string; readonly columns: 
     path: '/analyzes',
     columns: analysisColumnsFor({ id: administrator.id, rank: 1, organization_id: null }),
   },
+  'mailQueue.list': { path: '/mails', columns: QUEUE_COLUMNS },
   'audit.list': { path: '/audit_events', columns: EVENT_COLUMNS },
   'notes.list': { path: '/notes', columns: NOTE_COLUMNS },
   'organizations.list': { path: '/organizations', columns: ORGANIZATION_LIST.columns },

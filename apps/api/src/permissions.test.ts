@@ -10,6 +10,7 @@ import { DOSSIERS } from './testing/permissions/dossiers.ts'
 import { FORMS } from './testing/permissions/forms.ts'
 import { LOOKUPS } from './testing/permissions/lookups.ts'
 import { MAIL_CHOICES } from './testing/permissions/mail-choices.ts'
+import { MAIL_QUEUE } from './testing/permissions/mail-queue.ts'
 import { NOTES } from './testing/permissions/notes.ts'
 import { ORGANIZATIONS } from './testing/permissions/organizations.ts'
 import { REMARKS } from './testing/permissions/remarks.ts'
@@ -44,6 +45,7 @@ const OTHERS: readonly CallRow[] = [
   ...SESSION,
   ...SECURITY,
   ...MAIL_CHOICES,
+  ...MAIL_QUEUE,
   ...USERS,
   ...ORGANIZATION_USERS,
   ...ORGANIZATIONS,

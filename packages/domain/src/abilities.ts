@@ -106,6 +106,8 @@ export const ABILITIES = {
   /** The trail of who did what, and what is required of accounts. */
   audit: { read: ADMIN, history: SELF },
   security: { read: ADMIN, edit: ADMIN },
+  /** Mails that have not left: seen, and sent again or given up. */
+  mail: { list: ADMIN, edit: ADMIN },
   /** Views of lists that everybody sees who may open the list. One’s own are nobody else’s concern. */
   view: { share: ADMIN },
   /** What fewer people are shown than may make the calls behind it (sources 1 and 2, section 2). No call asks for these. */

@@ -68,6 +68,8 @@ audit.read                 all - - - -
 audit.history              all own_record own_record own_record own_record
 security.read              all - - - -
 security.edit              all - - - -
+mail.list                  all - - - -
+mail.edit                  all - - - -
 view.share                 all - - - -
 page.faq                   all all all all all
 page.notes                 all all - - -

@@ -10,6 +10,7 @@ import { forms } from './forms/contract.ts'
 import { logs } from './logs/contract.ts'
 import { lookups } from './lookups/contract.ts'
 import { mailChoices } from './mail-choices/contract.ts'
+import { mailQueue } from './mail-queue/contract.ts'
 import { notes } from './notes/contract.ts'
 import { organizationUsers } from './organization-users/contract.ts'
 import { organizations } from './organizations/contract.ts'
@@ -30,6 +31,7 @@ export const contract = {
   password,
   security,
   mailChoices,
+  mailQueue,
   logs,
   users,
   organizationUsers,

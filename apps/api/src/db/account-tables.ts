@@ -64,6 +64,8 @@ export interface MailTable {
   user_id: ColumnType<number | null, number | null | undefined, never>
   /** Whether it stays because its recipient chose not to get such mails. */
   unwanted: Generated<boolean>
+  /** When an administrator gave it up. */
+  abandoned_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 /** Which kinds of mails people chose not to get. */

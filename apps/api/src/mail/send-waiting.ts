@@ -73,7 +73,9 @@ async function putBack({ db, clock, log }: Sending, mail: MailInHand, reason: st
   const last_error = reason.slice(0, MAX_ERROR)
   const wait = Math.min(MINUTE_MS * 2 ** (mail.attempts - 1), LONGEST_WAIT_MS)
   const next_at = mail.attempts >= MAX_ATTEMPTS ? null : new Date(clock().getTime() + wait)
-  await db.updateTable('mails').set({ next_at, last_error }).where('id', '=', mail.id).execute()
+  // Somebody may have given it up while it was in hand.
+  const unlessAbandoned = sql<Date | null>`case when abandoned_at is null then ${next_at}::timestamptz end`
+  await db.updateTable('mails').set({ next_at: unlessAbandoned, last_error }).where('id', '=', mail.id).execute()
   log.error({ mail: mail.id, key: mail.key, attempts: mail.attempts, next_at, reason: last_error }, 'mail not sent')
 }
 

@@ -1,9 +1,10 @@
 import type { AuditedCall } from './audited-calls.ts'
+import { hasMail } from './has-mail.ts'
 import { hasRequest } from './has-request.ts'
 import { asksDossier } from './has-dossier.ts'
 import { changesView, freeName, hasView, keepsView, opensExport } from './has-view.ts'
 
-/** Views of lists, exports of them, and dossiers of requests. */
+/** Views of lists, exports of them, dossiers of requests, and the queue of mails. */
 export const LIST_CALLS: readonly AuditedCall[] = [
   {
     call: 'views.create',
@@ -43,6 +44,24 @@ export const LIST_CALLS: readonly AuditedCall[] = [
     about: 'the list of notes',
     writes: ['export'],
     prepares: async (here) => () => opensExport(here.adviser, 'notes'),
+  },
+  {
+    call: 'mailQueue.resend',
+    about: 'one that failed',
+    writes: ['update'],
+    prepares: async (here) => {
+      const id = await hasMail(here, { failed: '550' })
+      return () => here.administrator.calls('POST', `/mails/${id}/resend`)
+    },
+  },
+  {
+    call: 'mailQueue.abandon',
+    about: 'one that waits',
+    writes: ['update'],
+    prepares: async (here) => {
+      const id = await hasMail(here)
+      return () => here.administrator.calls('POST', `/mails/${id}/abandon`)
+    },
   },
   {
     call: 'dossiers.create',

@@ -42,6 +42,7 @@ const ALLOWED: Readonly<Record<string, readonly number[]>> = {
   '/users/:/edit': [1, 2, 3, 4, 5],
   '/security': [1],
   '/audit': [1],
+  '/mails': [1],
   '/faq': [1, 2, 3, 4, 5],
 }
 const RANKS = [1, 2, 3, 4, 5]

@@ -1,6 +1,7 @@
 import type { PageRoute } from '../page-route.ts'
 import { auditRoutes } from '../pages/audit/routes.ts'
 import { faqRoutes } from '../pages/faq/routes.ts'
+import { mailRoutes } from '../pages/mails/routes.ts'
 import { noteRoutes } from '../pages/notes/routes.ts'
 import { organizationRoutes } from '../pages/organizations/routes.ts'
 import { requestRoutes } from '../pages/requests/routes.ts'
@@ -22,5 +23,6 @@ export const ROUTES: readonly PageRoute[] = [
   ...userRoutes,
   ...securityRoutes,
   ...auditRoutes,
+  ...mailRoutes,
   ...faqRoutes,
 ]

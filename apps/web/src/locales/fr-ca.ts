@@ -4,6 +4,7 @@ import { conclusions } from './fr-ca/conclusions.ts'
 import { filledForm } from './fr-ca/filled-form.ts'
 import { form } from './fr-ca/form.ts'
 import { mailChoices } from './fr-ca/mail-choices.ts'
+import { mailQueue } from './fr-ca/mail-queue.ts'
 import { notes } from './fr-ca/notes.ts'
 import { organizations } from './fr-ca/organizations.ts'
 import { password } from './fr-ca/password.ts'
@@ -37,6 +38,7 @@ export const frCA = {
   ...conclusions,
   ...users,
   ...mailChoices,
+  ...mailQueue,
   ...organizations,
   ...notes,
   ...audit,

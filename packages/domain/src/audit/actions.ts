@@ -34,6 +34,7 @@ export const AUDIT_SUBJECTS = [
   'security',
   'view',
   'list',
+  'mail',
 ] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
 

@@ -13,6 +13,7 @@ export const LISTS = {
   notes: 'note.list',
   users: 'user.list',
   audit: 'audit.read',
+  mailQueue: 'mail.list',
 } as const satisfies Readonly<Record<string, Permission>>
 
 export type ListName = keyof typeof LISTS

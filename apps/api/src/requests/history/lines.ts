@@ -14,6 +14,7 @@ const change = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
   sql`jsonb_build_object('from', ${from}, 'to', ${to})`
 const cut = (text: RawBuilder<unknown>) =>
   sql`case when length(${text}) > ${MOST_SHOWN}::int then left(${text}, ${MOST_SHOWN}::int) || '…' else ${text} end`
+const moment = (at: RawBuilder<unknown>) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 const inState = (id: RawBuilder<number>) => sql`coalesce(${stateLabel(id)}, ${id}::text)`
 
 /** Its transitions. */
@@ -56,12 +57,15 @@ const inForms = (id: number) => sql`
       where n.request_id = ${id}) o
   join form_changes f on f.filled_form_id = o.filled_form_id`
 
-/** The mails about it, which the platform sends: when each left, or that it waits, is tried no more, or is unwanted. */
+/** The mails about it, which the platform sends: when each left, or that it waits, is tried no more, or is unwanted, and why. */
 const mails = (id: number) => sql`
   select m.id * 4 + 3, m.created_at, null::int, '', 'mail', m.subject,
     jsonb_build_object('recipient', ${change(sql`null::text`, sql`m.recipient`)},
-      case when m.sent_at is not null then 'sent_at' when m.unwanted then 'unwanted' when m.next_at is null then 'failed' else 'waiting' end,
-      ${change(sql`null::text`, sql`coalesce(to_jsonb(to_char(m.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'true')`)})
+      case when m.sent_at is not null then 'sent_at' when m.unwanted then 'unwanted'
+        when m.abandoned_at is not null then 'abandoned' when m.next_at is null then 'failed' else 'waiting' end,
+      ${change(sql`null::text`, sql`coalesce(to_jsonb(${moment(sql`coalesce(m.sent_at, m.abandoned_at)`)}), 'true')`)})
+    || case when m.sent_at is not null or m.last_error is null then '{}'
+      else jsonb_build_object('reason', ${change(sql`null::text`, sql`m.last_error`)}) end
   from mails m where m.request_id = ${id}`
 
 /**

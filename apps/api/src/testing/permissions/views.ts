@@ -23,6 +23,7 @@ const OPENERS: Readonly<Record<ListName, Record<Caller, Answer>>> = {
   notes: answers('yes yes yes no yes no no'),
   users: ADMINISTRATORS,
   audit: ADMINISTRATORS,
+  mailQueue: ADMINISTRATORS,
 }
 /** What is somebody else's alone does not exist. */
 const THE_ADVISER = answers('hidden yes hidden hidden hidden hidden hidden')

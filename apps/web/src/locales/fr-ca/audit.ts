@@ -60,6 +60,7 @@ export const audit = {
       security: 'Sécurité',
       view: 'Vue enregistrée',
       list: 'Liste',
+      mail: 'Courriel',
     },
     /** What is told of each object, by its name in the trail. */
     field: {
@@ -124,7 +125,9 @@ export const audit = {
         recipient: 'Destinataire',
         sent_at: 'Envoyé le',
         waiting: 'En attente d’envoi',
-        failed: 'Envoi abandonné',
+        failed: 'Envoi échoué, sans autre essai prévu',
+        abandoned: 'Envoi abandonné le',
+        reason: 'Raison de l’échec',
         unwanted: 'Non envoyé, au choix du destinataire',
         responsible: 'Conseiller responsable',
         financial_analyst: 'Analyste financier',
@@ -139,6 +142,10 @@ export const audit = {
         comment: 'Commentaires',
         file: 'Rapport final d’analyse',
         done: 'Recommandations soumises',
+      },
+      mail: {
+        next_at: 'Prochain essai',
+        abandoned: 'Envoi abandonné',
       },
       view: {
         list: 'Liste',

@@ -23,6 +23,7 @@ export const shell = {
     analyses: 'Analyses',
     organizations: 'Organismes',
     audit: 'Journal',
+    mails: 'Courriels',
     notes: 'Notes',
     users: 'Utilisateurs',
     openMenu: 'Ouvrir le menu',

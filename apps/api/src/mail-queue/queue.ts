@@ -1,0 +1,61 @@
+import type { ListQuery, QueuedMail } from '@octroi/domain'
+import { sql, type SqlBool } from 'kysely'
+import type { Db } from '../db/client.ts'
+import type { Columns } from '../db/list.ts'
+import { listPage, type PageOfIds } from '../db/list-page.ts'
+
+const STATE = sql<QueuedMail['state']>`case when m.next_at is null then 'given_up'
+  when m.last_error is null then 'waiting' else 'retrying' end`
+
+/** What the queue of mails may be filtered, sorted and searched by. */
+export const QUEUE_COLUMNS: Columns = {
+  id: { kind: 'number', value: sql`m.id`, filled: true },
+  state: { kind: 'code', value: STATE, filled: true },
+  recipient: { kind: 'text', value: sql`m.recipient`, filled: true, searched: true },
+  subject: { kind: 'text', value: sql`m.subject`, filled: true, searched: true },
+  created_at: { kind: 'moment', value: sql`m.created_at`, filled: true },
+  next_at: { kind: 'moment', value: sql`m.next_at` },
+  attempts: { kind: 'number', value: sql`m.attempts`, filled: true },
+  last_error: { kind: 'text', value: sql`m.last_error`, searched: true },
+}
+
+/** What has not left, and still may. */
+const QUEUED = sql<SqlBool>`m.sent_at is null and m.abandoned_at is null and not m.unwanted`
+
+const select = (db: Db) =>
+  db
+    .selectFrom('mails as m')
+    .leftJoin('requests as r', 'r.id', 'm.request_id')
+    .leftJoin('organizations as o', 'o.id', 'r.organization_id')
+    .select(['m.id', 'm.recipient', 'm.subject', 'm.created_at', 'm.next_at', 'm.attempts', 'm.last_error'])
+    .select(['m.request_id', 'o.name'])
+    .select(STATE.as('state'))
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
+
+const shown = ({ request_id, name, ...row }: Row): QueuedMail => ({
+  ...row,
+  request: request_id === null ? null : { id: request_id, label: name ?? '' },
+  created_at: row.created_at.toISOString(),
+  next_at: row.next_at?.toISOString() ?? null,
+})
+
+/** One page of the mails that have not left. */
+export async function listQueue(db: Db, query: ListQuery) {
+  const source = { from: sql`mails m`, id: sql`m.id`, columns: QUEUE_COLUMNS, within: [QUEUED] }
+  const rows = (page: PageOfIds) => select(db).innerJoin(page, 'page.id', 'm.id').orderBy('page.place').execute()
+  const found = await listPage({ db, source, query, rows })
+  return { ...found, data: found.data.map(shown) }
+}
+
+/** A mail that has not left, held until the transaction ends; undefined when it has, or was given up. */
+export async function holdQueued(tx: Db, id: number): Promise<QueuedMail | undefined> {
+  await sql`select from mails where id = ${id} for update`.execute(tx)
+  return findQueued(tx, id)
+}
+
+/** A mail that has not left. */
+export async function findQueued(db: Db, id: number): Promise<QueuedMail | undefined> {
+  const row = await select(db).where('m.id', '=', id).where(QUEUED).executeTakeFirst()
+  return row && shown(row)
+}

@@ -1,0 +1,18 @@
+import { hasMail } from '../has-mail.ts'
+import { ADMINISTRATORS, type PermissionRow } from './row.ts'
+
+export const MAIL_QUEUE: readonly PermissionRow[] = [
+  { call: 'mailQueue.list', about: 'all', may: ADMINISTRATORS, does: ({ who }) => who.reads('/mails') },
+  {
+    call: 'mailQueue.resend',
+    about: 'one that failed',
+    may: ADMINISTRATORS,
+    does: async ({ here, who }) => who.calls('POST', `/mails/${await hasMail(here, { failed: '550' })}/resend`),
+  },
+  {
+    call: 'mailQueue.abandon',
+    about: 'one that waits',
+    may: ADMINISTRATORS,
+    does: async ({ here, who }) => who.calls('POST', `/mails/${await hasMail(here)}/abandon`),
+  },
+]

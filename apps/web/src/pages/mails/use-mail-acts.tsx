@@ -1,0 +1,86 @@
+import { Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { QueuedMail } from '@octroi/domain'
+import { IconSend, IconX } from '@tabler/icons-react'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../api/api-error.ts'
+import type { RowActs } from '../../list/list-description.ts'
+import { ConfirmModal } from '../../ui/confirm-modal.tsx'
+import type { RowAction } from '../../ui/data-table/table-props.ts'
+import { type ActToasts, useActToasts } from '../../ui/use-act-toasts.ts'
+import { useMailAct } from './queries.ts'
+
+/** Sending a mail again at once, and giving it up, which is asked about first. */
+export function useMailActs(): RowActs<QueuedMail> {
+  const { t } = useTranslation()
+  const toasts = useActToasts()
+  const refused = useRefused(toasts)
+  const { mutate: resend } = useMailAct('resend')
+  const { ask, dialog } = useAbandoning()
+  const rowActions = useCallback(
+    (mail: QueuedMail): readonly RowAction[] => [
+      {
+        key: 'resend',
+        label: t('mailQueue.resend.action'),
+        icon: IconSend,
+        run: () =>
+          resend(mail.id, {
+            onSuccess: () => toasts.done(t('mailQueue.resend.done'), t('mailQueue.resend.doneText')),
+            onError: refused,
+          }),
+      },
+      { key: 'abandon', label: t('mailQueue.abandon.action'), icon: IconX, run: () => ask(mail), danger: true },
+    ],
+    [t, toasts, refused, resend, ask],
+  )
+  return { rowActions, dialog }
+}
+
+/** What became of the mail meanwhile, else what the server says. */
+function useRefused(toasts: ActToasts): (error: Error) => void {
+  const { t } = useTranslation()
+  return useCallback(
+    (error) =>
+      error instanceof ApiError && error.status === 404 ? toasts.failed(t('mailQueue.gone')) : toasts.refused(error),
+    [t, toasts],
+  )
+}
+
+function useAbandoning() {
+  const { t } = useTranslation()
+  const toasts = useActToasts()
+  const refused = useRefused(toasts)
+  const abandoning = useMailAct('abandon')
+  const [opened, { open, close }] = useDisclosure()
+  // As it was when the question was asked: the words stay while the dialog goes away.
+  const [mail, setMail] = useState<QueuedMail | null>(null)
+  const ask = useCallback(
+    (asked: QueuedMail) => {
+      setMail(asked)
+      open()
+    },
+    [open],
+  )
+  const abandon = () =>
+    mail &&
+    abandoning.mutate(mail.id, {
+      onSuccess: () => toasts.done(t('mailQueue.abandon.done'), t('mailQueue.abandon.doneText')),
+      onError: refused,
+      onSettled: close,
+    })
+  const dialog = (
+    <ConfirmModal
+      opened={opened}
+      onClose={close}
+      title={t('mailQueue.abandon.title')}
+      confirm={t('mailQueue.abandon.confirm')}
+      danger
+      isPending={abandoning.isPending}
+      onConfirm={abandon}
+    >
+      <Text>{t('mailQueue.abandon.text', { recipient: mail?.recipient ?? '' })}</Text>
+    </ConfirmModal>
+  )
+  return { ask, dialog }
+}
