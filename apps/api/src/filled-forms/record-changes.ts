@@ -64,8 +64,6 @@ const asSaved = (before: Pick<Answer, 'value' | 'details'>, after: Pick<Answer, 
   became_details: after.details,
 })
 
-const NOT_SAVED = { was_value: null, was_details: null, became_value: null, became_details: null }
-
 /** The latest line of each option, where it is this person's and of a moment ago. */
 async function openLines(
   { db, actor, clock }: Writing,
@@ -97,7 +95,7 @@ interface ChangedDocument {
 export async function recordDocument({ db, actor, clock }: Writing, change: ChangedDocument): Promise<void> {
   await db
     .insertInto('form_changes')
-    .values({ ...change, ...NOT_SAVED, kind: 'document', user_id: actor.id, at: clock() })
+    .values({ ...change, kind: 'document', user_id: actor.id, at: clock() })
     .execute()
 }
 
@@ -107,6 +105,6 @@ type MarkedRemark = Omit<ChangedDocument, 'option_id'>
 export async function recordRemark({ db, actor, clock }: Writing, change: MarkedRemark): Promise<void> {
   await db
     .insertInto('form_changes')
-    .values({ ...change, ...NOT_SAVED, option_id: null, kind: 'remark', user_id: actor.id, at: clock() })
+    .values({ ...change, option_id: null, kind: 'remark', user_id: actor.id, at: clock() })
     .execute()
 }

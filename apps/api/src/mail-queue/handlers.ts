@@ -17,7 +17,11 @@ export const mailQueueHandlers: Handlers<typeof contract.mailQueue> = {
     change(call, async (tx, mail) => {
       const next_at = call.clock()
       await tx.updateTable('mails').set({ next_at }).where('id', '=', mail.id).execute()
-      const changed = { ...mail, state: mail.last_error === null ? 'waiting' : 'retrying', next_at: next_at.toISOString() } as const
+      const changed = {
+        ...mail,
+        state: mail.last_error === null ? 'waiting' : 'retrying',
+        next_at: next_at.toISOString(),
+      } as const
       return { reply: changed, changes: { next_at: { from: mail.next_at, to: changed.next_at } } }
     }),
 

@@ -28,8 +28,16 @@ describe('the queue of mails', () => {
     const request = await hasRequest(here, organisation)
     const failed = await hasMail(here, { request, failed: '550 no such mailbox' })
     const waiting = await hasMail(here)
-    await db.updateTable('mails').set({ sent_at: clock.now() }).where('id', '=', await hasMail(here)).execute()
-    await db.updateTable('mails').set({ unwanted: true }).where('id', '=', await hasMail(here)).execute()
+    await db
+      .updateTable('mails')
+      .set({ sent_at: clock.now() })
+      .where('id', '=', await hasMail(here))
+      .execute()
+    await db
+      .updateTable('mails')
+      .set({ unwanted: true })
+      .where('id', '=', await hasMail(here))
+      .execute()
     const { data, total } = await queued({ order_by: 'id' })
     expect(total).toBe(2)
     expect(data).toMatchObject([
@@ -114,5 +122,8 @@ test('the history of a request tells why a mail did not leave, and that it was g
   expect(await told()).toEqual([{ recipient: 'lise@example.org', failed: true, reason: '550 no such mailbox' }])
   await acts(id, 'abandon')
   const [line] = await told()
-  expect(line).toMatchObject({ abandoned: clock.now().toISOString().replace('.000', ''), reason: '550 no such mailbox' })
+  expect(line).toMatchObject({
+    abandoned: clock.now().toISOString().replace('.000', ''),
+    reason: '550 no such mailbox',
+  })
 })

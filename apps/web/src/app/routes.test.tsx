@@ -27,6 +27,7 @@ const ALLOWED: Readonly<Record<string, readonly number[]>> = {
   '/requests/:/form': [1, 2, 3, 4, 5],
   '/requests/:/form/print': [1, 2, 3, 4, 5],
   '/requests/:/form/review': [1, 2, 5],
+  '/requests/:/analyses': [1, 2, 3, 4],
   '/requests/:/summary': [1, 2, 3, 4],
   '/requests/:/summary/print': [1, 2, 3, 4],
   '/analysis': [1, 2, 3, 4],

@@ -16,6 +16,7 @@ import { security } from './fr-ca/security.ts'
 import { session } from './fr-ca/session.ts'
 import { shell } from './fr-ca/shell.ts'
 import { table } from './fr-ca/table.ts'
+import { sideBySide } from './fr-ca/side-by-side.ts'
 import { toDo } from './fr-ca/to-do.ts'
 import { users } from './fr-ca/users.ts'
 
@@ -43,5 +44,6 @@ export const frCA = {
   ...notes,
   ...audit,
   ...requestHistory,
+  ...sideBySide,
   ...remarks,
 } as const

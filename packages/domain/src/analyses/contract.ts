@@ -5,6 +5,7 @@ import { LARGEST_INTEGER } from '../paging-limits.ts'
 import { Id, IdParams, Label, ListQuery, pageWithin } from '../paging.ts'
 import { actOf } from '../requests/acts.ts'
 import { Assignee } from '../requests/assignees.ts'
+import { SideBySide } from './side-by-side.ts'
 import { ANALYSIS_TRANSITION_NAMES } from './workflow.ts'
 
 const AnalyzeType = Label.extend({ form_id: z.number(), financial: z.boolean(), summary: z.boolean() })
@@ -108,6 +109,13 @@ export const analyzes = {
     reply: z.array(Label),
   }),
   read: endpoint({ method: 'GET', path: '/analyzes/:id', summary: 'One analysis', params: IdParams, reply: Analysis }),
+  sideBySide: endpoint({
+    method: 'GET',
+    path: '/requests/:id/analyses',
+    summary: 'The analyses of a request beside one another, with what several of them rate: for staff',
+    params: IdParams,
+    reply: SideBySide,
+  }),
   create: endpoint({
     method: 'POST',
     path: '/analyzes',

@@ -14,7 +14,8 @@ import { isUnderWay, unready } from './acts.ts'
 import { describeAnalysis } from './describe.ts'
 import { filledOf, findAnalysis, lockAnalysis, type SelectedAnalysis, targetOfAnalysis } from './rows.ts'
 
-const readAbilityOf = ({ summary }: AnalysisKind) => (summary ? 'request.read_summary' : 'analysis.read')
+/** The ability that reading an analysis asks for. */
+export const readAbilityOf = ({ summary }: AnalysisKind) => (summary ? 'request.read_summary' : 'analysis.read')
 
 /** Whether its answers may change: while its request is analysed, and not once it was submitted by hand. */
 export const isOpen = (analysis: SelectedAnalysis): boolean =>

@@ -11,6 +11,7 @@ import { analysisTypesOf, createAnalyses } from './create-analyses.ts'
 import { assignees, listAnalyses } from './list.ts'
 import { readAnalysis } from './read-analyses.ts'
 import { analysesOf, shownAnalysisState, toRow } from './rows.ts'
+import { sideBySide } from './side-by-side/side-by-side.ts'
 
 export const analysisHandlers: Handlers<typeof contract.analyzes> = {
   list: ({ db, actor, query }) => {
@@ -39,6 +40,12 @@ export const analysisHandlers: Handlers<typeof contract.analyzes> = {
   },
 
   read: (call) => readAnalysis(call, call.params.id),
+
+  sideBySide: (call) => {
+    // Before it is looked for: who may read none learns of none.
+    ensureCan(call.actor, 'analysis.read')
+    return sideBySide(call, call.params.id)
+  },
 
   create: (call) => call.db.transaction().execute((tx) => createAsked(tx, call, call.body.analyzes)),
 

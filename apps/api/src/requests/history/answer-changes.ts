@@ -44,7 +44,10 @@ interface Row {
 
 /** What changed in the answer of a question, by page, the latest first. */
 export async function answerChanges(db: Db, asked: Asked, page: Page) {
-  const columns = { id: { kind: 'number', value: sql`h.id`, filled: true }, at: { kind: 'moment', value: sql`h.at`, filled: true } } as const
+  const columns = {
+    id: { kind: 'number', value: sql`h.id`, filled: true },
+    at: { kind: 'moment', value: sql`h.at`, filled: true },
+  } as const
   const source = { from: sql`${changes(asked)} h`, id: sql`h.id`, columns }
   const rows = (ids: PageOfIds) =>
     db

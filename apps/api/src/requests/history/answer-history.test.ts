@@ -15,8 +15,7 @@ type Query = Record<string, string | number>
 
 const historyOf = (id: number, question: number, { query = {}, who = adviser }: { query?: Query; who?: Person } = {}) =>
   who.reads<Page>(`/requests/${id}/history/questions/${question}`, query)
-const inShort = (page: Page) =>
-  page.data.map(({ by, options }) => [by, ...options.map(({ from, to }) => [from, to])])
+const inShort = (page: Page) => page.data.map(({ by, options }) => [by, ...options.map(({ from, to }) => [from, to])])
 
 const form = await loadForm(db, 4)
 const ofType = (label: string) => {
@@ -47,7 +46,8 @@ describe('the history of an answer', () => {
 
   test('tells of a choice what took the place of what, also when it was chosen in two goes', async () => {
     const id = await hasRequest(here, organisation, { responsible: adviser })
-    const chooses = (place: number) => organisation.savesAnswers(id, [{ option_id: optionOf(choice, place), value: '1' }])
+    const chooses = (place: number) =>
+      organisation.savesAnswers(id, [{ option_id: optionOf(choice, place), value: '1' }])
     await chooses(0)
     clock.pass({ minutes: 20 })
     await chooses(1)

@@ -42,6 +42,15 @@ export const ANALYSES: readonly PermissionRow[] = [
     does: async (given) => given.who.reads(`/analyzes/${await analysis(given, SUMMARY)}`),
   },
   {
+    call: 'analyzes.sideBySide',
+    about: 'those of a request',
+    may: STAFF,
+    does: async ({ here, who }) => {
+      const { request } = await hasAnalysis(here, here.organisation, { responsible: here.adviser })
+      return who.reads(`/requests/${request}/analyses`)
+    },
+  },
+  {
     call: 'analyzes.create',
     about: 'an analysis of a request that is analysed',
     may: CREATORS,

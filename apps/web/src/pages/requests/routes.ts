@@ -32,6 +32,12 @@ export const requestRoutes: readonly PageRoute[] = [
     page: lazyPage(async () => (await import('./analyses/form-page.tsx')).AnalysisPrintPage),
   },
   {
+    path: '/requests/:id/analyses',
+    permission: 'analysis.read',
+    title: 'sideBySide.title',
+    page: lazyPage(async () => (await import('./analyses/side-by-side/side-by-side-page.tsx')).SideBySidePage),
+  },
+  {
     path: '/requests/:id/summary',
     permission: 'request.read_summary',
     title: 'analyses.summary',

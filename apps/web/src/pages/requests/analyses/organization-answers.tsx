@@ -5,15 +5,20 @@ import { FormPrint } from '@octroi/forms/react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { documentsById } from '../../../filled-form/form-documents.ts'
-import { type FilledForm, useFilledForm } from '../../../filled-form/use-filled-form.ts'
+import { type FilledForm, type FilledFormProps, useFilledForm } from '../../../filled-form/use-filled-form.ts'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { useRequestWithForm } from '../filled-request.ts'
 
 /** The answers of a request, to be read: the whole form, as it is printed. */
 export function OrganizationAnswers({ requestId }: { readonly requestId: number }) {
-  const { t } = useTranslation()
   const { owner, facts } = useRequestWithForm(requestId)
-  const filled = useFilledForm({ owner, facts })
+  return <AnswersToRead owner={owner} facts={facts} />
+}
+
+/** The answers of any filled form, to be read: the whole form, as it is printed. */
+export function AnswersToRead(props: FilledFormProps) {
+  const { t } = useTranslation()
+  const filled = useFilledForm(props)
   if (!filled) return <PageSkeleton label={t('filledForm.loading')} />
   return <Answers filled={filled} />
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Anchor, Button, Group, Text } from '@mantine/core'
 import { analysisStateOf, type Request, type RequestAnalysis } from '@octroi/domain'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -29,6 +29,11 @@ export function AnalysesBox({ request }: { readonly request: Request }) {
           <AnalysisLine key={analysis.id} analysis={analysis} />
         ))}
       </ul>
+      {analyses.length > 1 && (
+        <Anchor component={Link} to={`/requests/${request.id}/analyses`} mt="sm" display="inline-block">
+          {t('sideBySide.open')}
+        </Anchor>
+      )}
     </Panel>
   )
 }

@@ -1,0 +1,28 @@
+import { CRITERION_SCALES } from '@octroi/domain'
+import { z } from 'zod'
+import { lookupRows } from '../../../db/lookup-rows.ts'
+import type { Db } from '../../../db/client.ts'
+
+/** Where a form of analysis rates a criterion: a question, or one cell of a table in it. */
+const Place = z.object({
+  form_id: z.number(),
+  question_id: z.number(),
+  /** The line of a table, and the column of its rating. */
+  option_id: z.number().optional(),
+  field: z.string().optional(),
+})
+export type Place = z.infer<typeof Place>
+
+/** Which questions of which forms speak of the same thing: content (`lookups.json`, `analysis_criteria`). */
+export const Criterion = z.object({
+  id: z.number(),
+  label: z.string(),
+  scale: z.enum(CRITERION_SCALES),
+  questions: z.array(Place),
+})
+export type Criterion = z.infer<typeof Criterion>
+
+/** The criteria that the funder compares, in their order. One that cannot be read keeps no other from being compared. */
+export async function criteriaOf(db: Db): Promise<Criterion[]> {
+  return (await lookupRows(db, 'analysis_criteria')).flatMap((row) => Criterion.safeParse(row).data ?? [])
+}

@@ -1,0 +1,62 @@
+import { can, type SharedCriterion, type SideBySide } from '@octroi/domain'
+import { createStore, type FormStore } from '@octroi/forms'
+import type { Db } from '../../../db/client.ts'
+import { answersOf, loadFilledForm } from '../../../filled-forms/index.ts'
+import { readableRequest } from '../../queries.ts'
+import { readAbilityOf } from '../form-owner.ts'
+import { analysesOf, filledOf, type Looking, type SelectedAnalysis, targetOfAnalysis, toRow } from '../rows.ts'
+import { criteriaOf, type Criterion } from './criteria.ts'
+import { divergingOf, ratingAt } from './rating.ts'
+
+/**
+ * The analyses of a request that the actor may read, beside one another, with what several of them say of the same thing.
+ * Throws `not_found` on a request that is not theirs to know of.
+ */
+export async function sideBySide({ db, actor }: Looking, requestId: number): Promise<SideBySide> {
+  await readableRequest(db, actor, requestId)
+  const rows = (await analysesOf(db, requestId)).filter((row) => can(actor, readAbilityOf(row), targetOfAnalysis(row)))
+  const stores = new Map<SelectedAnalysis, FormStore>()
+  for (const row of rows) stores.set(row, await storeOf(db, row))
+  const criteria = (await criteriaOf(db)).map((criterion) => sharedIn(stores, criterion))
+  return {
+    analyses: rows.map(shown),
+    // What one analysis alone speaks of is read in its form.
+    criteria: criteria.filter(({ ratings }) => ratings.length > 1),
+  }
+}
+
+async function storeOf(db: Db, row: SelectedAnalysis): Promise<FormStore> {
+  const filled = filledOf(row)
+  return createStore(await loadFilledForm(db, filled), await answersOf(db, filled.id))
+}
+
+function shown(row: SelectedAnalysis): SideBySide['analyses'][number] {
+  const { id, request_id, analyze_type, analyze_state, user, percent } = toRow(row)
+  return {
+    id,
+    request_id,
+    analyze_type: { id: analyze_type.id, label: analyze_type.label, summary: analyze_type.summary },
+    analyze_state,
+    user: user === null ? null : `${user.name} ${user.surname}`,
+    percent,
+  }
+}
+
+function sharedIn(stores: ReadonlyMap<SelectedAnalysis, FormStore>, criterion: Criterion): SharedCriterion {
+  const { id, label, scale, questions } = criterion
+  const ratings = [...stores].flatMap(([row, store]) => {
+    const place = questions.find(({ form_id }) => form_id === row.form_id)
+    const rating = place && ratingAt(store, place)
+    return rating ? [{ analysis_id: row.id, ...rating }] : []
+  })
+  return {
+    id,
+    label,
+    scale,
+    ratings,
+    diverging: divergingOf(
+      criterion,
+      ratings.map(({ text }) => text),
+    ),
+  }
+}

@@ -1,0 +1,8 @@
+import { useFilledAnalysis } from '../filled-analysis.ts'
+import { AnswersToRead } from '../organization-answers.tsx'
+
+/** The answers of an analysis, to be read: the whole form, as it is printed. */
+export function AnalysisAnswers({ id }: { readonly id: number }) {
+  const { owner, facts } = useFilledAnalysis(id)
+  return <AnswersToRead owner={owner} facts={facts} />
+}
