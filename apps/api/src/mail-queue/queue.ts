@@ -51,11 +51,6 @@ export async function listQueue(db: Db, query: ListQuery) {
 /** A mail that has not left, held until the transaction ends; undefined when it has, or was given up. */
 export async function holdQueued(tx: Db, id: number): Promise<QueuedMail | undefined> {
   await sql`select from mails where id = ${id} for update`.execute(tx)
-  return findQueued(tx, id)
-}
-
-/** A mail that has not left. */
-export async function findQueued(db: Db, id: number): Promise<QueuedMail | undefined> {
-  const row = await select(db).where('m.id', '=', id).where(QUEUED).executeTakeFirst()
+  const row = await select(tx).where('m.id', '=', id).where(QUEUED).executeTakeFirst()
   return row && shown(row)
 }

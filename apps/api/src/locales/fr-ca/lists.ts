@@ -8,6 +8,7 @@ export const LIST_LABELS: Readonly<Record<ListName, string>> = {
   organizations: 'Organismes',
   notes: 'Notes',
   users: 'Utilisateurs',
+  mailQueue: 'Courriels en attente ou échoués',
   audit: 'Journal des actions',
 }
 

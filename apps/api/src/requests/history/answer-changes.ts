@@ -35,10 +35,10 @@ const changes = (asked: Asked): RawBuilder<unknown> => sql`(
       order by array_position(${asked.optionIds}::int[], l.option_id)) as options
   from (${lines(asked)}) l group by l.part, l.user_id)`
 
-interface Row {
+interface Change {
   readonly id: number
   readonly at: Date
-  readonly by: string
+  readonly user_id: number | null
   readonly options: ChangedOption[]
 }
 
@@ -51,7 +51,7 @@ export async function answerChanges(db: Db, asked: Asked, page: Page) {
   const source = { from: sql`${changes(asked)} h`, id: sql`h.id`, columns }
   const rows = (ids: PageOfIds) =>
     db
-      .selectFrom(sql<Row & { user_id: number | null }>`${changes(asked)}`.as<'h'>(sql`h`))
+      .selectFrom(sql<Change>`${changes(asked)}`.as<'h'>(sql`h`))
       .innerJoin(ids, 'page.id', 'h.id')
       .leftJoin('users as u', 'u.id', 'h.user_id')
       .select(['h.id', 'h.at', 'h.options'])

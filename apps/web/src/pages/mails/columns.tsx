@@ -33,7 +33,7 @@ const textColumn = (t: TFunction, id: 'recipient' | 'subject', width: number): C
   width,
   sortable: true,
   card: true,
-  ...(id === 'recipient' && { title: true }),
+  ...(id === 'recipient' && { title: true as const }),
   filter: { kind: 'text' },
   cell: (mail) => <Breakable text={mail[id]} />,
   value: (mail) => mail[id],

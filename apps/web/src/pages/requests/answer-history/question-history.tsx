@@ -17,6 +17,7 @@ export function QuestionHistory({ place, questionId }: QuestionHistoryProps) {
   const { t } = useTranslation()
   const { store } = useFormEnvironment()
   const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
   const question = store.form.questionById.get(questionId)?.question
   // A heading has no answer.
   if (!question || question.options.length === 0) return null
@@ -28,18 +29,22 @@ export function QuestionHistory({ place, questionId }: QuestionHistoryProps) {
         className="octroi-link-button"
         aria-haspopup="dialog"
         aria-label={t('answerHistory.openNamed', { label })}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setOpen(true)
+          setOpened(true)
+        }}
       >
         <IconHistory size={18} stroke={1.8} aria-hidden />
         {t('answerHistory.title')}
       </button>
-      {isOpen && (
+      {wasOpened && (
         <Suspense fallback={null}>
           <AnswerHistory
             place={place}
             questionId={questionId}
             label={label}
             form={store.form}
+            isOpen={isOpen}
             onClose={() => setOpen(false)}
           />
         </Suspense>
