@@ -122,8 +122,6 @@ test('the history of a request tells why a mail did not leave, and that it was g
   expect(await told()).toEqual([{ recipient: 'lise@example.org', failed: true, reason: '550 no such mailbox' }])
   await acts(id, 'abandon')
   const [line] = await told()
-  expect(line).toMatchObject({
-    abandoned: clock.now().toISOString().replace('.000', ''),
-    reason: '550 no such mailbox',
-  })
+  expect(line).toMatchObject({ reason: '550 no such mailbox' })
+  expect(line?.['abandoned']).toMatch(new RegExp(`^${clock.now().toISOString().slice(0, 19)}`))
 })
