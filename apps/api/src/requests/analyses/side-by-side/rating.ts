@@ -26,8 +26,8 @@ function cellOf(store: FormStore, { question_id, option_id = 0, field: column }:
   const field = store.form.questionById.get(question_id)?.question.fields.find(({ id }) => id === column)
   const saved = store.answer(option_id).value
   if (!field || !saved.startsWith('{')) return ''
-  const row = JSON.parse(saved) as Readonly<Record<string, unknown>>
-  return formatFieldValue(field.type, String(row[field.id] ?? ''))
+  const row = JSON.parse(saved) as Readonly<Record<string, string>>
+  return formatFieldValue(field.type, row[field.id] ?? '')
 }
 
 interface Given {

@@ -1,7 +1,6 @@
 import { Button, Drawer, Loader, Stack, Text } from '@mantine/core'
 import type { AnswerChange } from '@octroi/domain'
 import type { Form } from '@octroi/forms'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoment } from '../../../locales/format.ts'
 import classes from './answer-history.module.css'
@@ -14,19 +13,15 @@ interface AnswerHistoryProps {
   /** The question, as it is called. */
   readonly label: string
   readonly form: Form
-  readonly isOpen: boolean
   readonly onClose: () => void
 }
 
 /** Beside the form: every change of the answer of one question, from what to what, by whom and when, the latest first. */
-export function AnswerHistory({ place, questionId, label, form, isOpen, onClose }: AnswerHistoryProps) {
+export function AnswerHistory({ place, questionId, label, form, onClose }: AnswerHistoryProps) {
   const { t } = useTranslation()
-  // Opened once it stands there: a drawer gives the focus back to what had it when it opened.
-  const [opened, setOpened] = useState(false)
-  useEffect(() => setOpened(isOpen), [isOpen])
   return (
     <Drawer
-      opened={opened}
+      opened
       onClose={onClose}
       position="right"
       size="lg"

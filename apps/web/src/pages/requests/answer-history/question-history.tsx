@@ -1,6 +1,6 @@
 import { useFormEnvironment } from '@octroi/forms/react'
 import { IconHistory } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './answer-history.module.css'
 import type { AnswerPlace } from './queries.ts'
@@ -17,36 +17,32 @@ export function QuestionHistory({ place, questionId }: QuestionHistoryProps) {
   const { t } = useTranslation()
   const { store } = useFormEnvironment()
   const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setOpened] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const question = store.form.questionById.get(questionId)?.question
   // A heading has no answer.
   if (!question || question.options.length === 0) return null
   const label = [question.question_number, question.label].filter(Boolean).join(' ')
+  const close = () => {
+    setOpen(false)
+    // The drawer came after the press, and does not know of it.
+    button.current?.focus()
+  }
   return (
     <div className={classes.ask}>
       <button
+        ref={button}
         type="button"
         className="octroi-link-button"
         aria-haspopup="dialog"
         aria-label={t('answerHistory.openNamed', { label })}
-        onClick={() => {
-          setOpen(true)
-          setOpened(true)
-        }}
+        onClick={() => setOpen(true)}
       >
         <IconHistory size={18} stroke={1.8} aria-hidden />
         {t('answerHistory.title')}
       </button>
-      {wasOpened && (
+      {isOpen && (
         <Suspense fallback={null}>
-          <AnswerHistory
-            place={place}
-            questionId={questionId}
-            label={label}
-            form={store.form}
-            isOpen={isOpen}
-            onClose={() => setOpen(false)}
-          />
+          <AnswerHistory place={place} questionId={questionId} label={label} form={store.form} onClose={close} />
         </Suspense>
       )}
     </div>
