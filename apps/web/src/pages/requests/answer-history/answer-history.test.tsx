@@ -71,7 +71,7 @@ test('says that nothing changed, or that it could not be read, and asks again', 
   let answer: unknown = refusal(503, 'not_ready')
   open(2, () => answer)
   await button().click()
-  await expect.element(drawer().getByRole('alert')).toHaveTextContent('n’a pas pu être chargé')
+  await expect.element(drawer().getByRole('alert')).toHaveTextContent(/n’a pas pu être chargé/)
   answer = { data: [], page: 1, total_pages: 0, total: 0 }
   await drawer().getByRole('button', { name: 'Réessayer' }).click()
   await expect.element(drawer().getByText(/Aucun changement/)).toBeVisible()
@@ -79,7 +79,7 @@ test('says that nothing changed, or that it could not be read, and asks again', 
 
 test('is not offered to who may not read the history of the request', async () => {
   const { calls } = open(5, () => refusal(403, 'forbidden'))
-  await expect.element(page.getByText('Nom de l’organisme').first()).toBeVisible()
+  await expect.element(page.getByRole('group', { name: /Nom de l’organisme/ })).toBeVisible()
   await expect.element(button()).not.toBeInTheDocument()
   expect(calls.map(({ path }) => path)).not.toContain('/requests/12/history/questions/1')
 })
