@@ -1,11 +1,12 @@
 import { Anchor, Container } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { Can } from '../../session/can.tsx'
 import classes from './shell.module.css'
 
 const YEAR = new Date().getFullYear()
 
-/** Copyright, the questions page, the credit line. */
+/** Copyright, the questions page, for administrators the mails that have not left, the credit line. */
 export function Footer() {
   const { t } = useTranslation()
   return (
@@ -15,6 +16,11 @@ export function Footer() {
         <Anchor component={Link} to="/faq" inherit>
           {t('footer.faq')}
         </Anchor>
+        <Can permission="mail.list">
+          <Anchor component={Link} to="/mails" inherit>
+            {t('mailQueue.title')}
+          </Anchor>
+        </Can>
         <span className={classes.credit}>{t('footer.credit')}</span>
       </Container>
     </footer>

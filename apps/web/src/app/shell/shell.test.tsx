@@ -65,6 +65,17 @@ describe('around every page', () => {
     await expect.element(footer.getByText(/Propulsé par Octroi/)).toBeVisible()
   })
 
+  /** @behaviour mails.queue-page */
+  test.each([
+    [1, 1],
+    [2, 0],
+  ])('the footer leads rank %i to the mails that have not left, %i times', async (rank, links) => {
+    const { screen } = await show(rank)
+    const footer = screen.getByRole('contentinfo')
+    await expect.element(footer.getByRole('link', { name: 'Foire aux questions' })).toBeVisible()
+    expect(footer.getByRole('link', { name: 'Courriels à envoyer' }).elements()).toHaveLength(links)
+  })
+
   test('on a narrow screen a button opens the same menu, with the keyboard too', async () => {
     await page.viewport(390, 800)
     const { screen } = await show()

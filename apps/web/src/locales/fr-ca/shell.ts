@@ -23,7 +23,6 @@ export const shell = {
     analyses: 'Analyses',
     organizations: 'Organismes',
     audit: 'Journal',
-    mails: 'Courriels',
     notes: 'Notes',
     users: 'Utilisateurs',
     openMenu: 'Ouvrir le menu',
