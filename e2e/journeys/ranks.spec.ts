@@ -197,7 +197,9 @@ for (const rank of RANKS) {
 
 /** Lists with ten rows: fifty say the same of a table, at five times the cost of it. One rank has them as people get them. */
 const withFewRows = (path: string): string =>
-  ['/organisations', '/requests', '/analysis', '/notes', '/users', '/audit', '/mails'].includes(path) ? `${path}?size=10` : path
+  ['/organisations', '/requests', '/analysis', '/notes', '/users', '/audit', '/mails'].includes(path)
+    ? `${path}?size=10`
+    : path
 
 const entries = (page: Page) =>
   page.getByRole('navigation', { name: 'Navigation principale' }).first().getByRole('link')
