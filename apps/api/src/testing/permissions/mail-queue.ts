@@ -1,7 +1,7 @@
 import { hasMail } from '../has-mail.ts'
-import { ADMINISTRATORS, type PermissionRow } from './row.ts'
+import { ADMINISTRATORS, type CallRow } from './row.ts'
 
-export const MAIL_QUEUE: readonly PermissionRow[] = [
+export const MAIL_QUEUE: readonly CallRow[] = [
   { call: 'mailQueue.list', about: 'all', may: ADMINISTRATORS, does: ({ who }) => who.reads('/mails') },
   {
     call: 'mailQueue.resend',
