@@ -169,7 +169,7 @@ interface FormChangeTable {
   at: Moment
   was: string | null
   became: string | null
-  /** As they were saved; null in what was written down before migration 0025, and for documents and marks. */
+  /** As they were saved; null in what was written down before migration 0028, and for documents and marks. */
   was_value: string | null
   was_details: string | null
   became_value: string | null

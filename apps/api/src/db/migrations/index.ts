@@ -20,8 +20,8 @@ import * as batchesOnce from './0021-batches-once.ts'
 import * as dossiers from './0022-dossiers.ts'
 import * as placesOfRemarks from './0023-places-of-remarks.ts'
 import * as indexesOfManyRequests from './0027-indexes-of-many-requests.ts'
-import * as answersBeforeAndAfter from './0025-answers-before-and-after.ts'
-import * as mailsAbandoned from './0026-mails-abandoned.ts'
+import * as answersBeforeAndAfter from './0028-answers-before-and-after.ts'
+import * as mailsAbandoned from './0029-mails-abandoned.ts'
 
 /** Every migration in order, by name; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -46,6 +46,6 @@ export const migrations: Record<string, Migration> = {
   '0022-dossiers': dossiers,
   '0023-places-of-remarks': placesOfRemarks,
   '0027-indexes-of-many-requests': indexesOfManyRequests,
-  '0025-answers-before-and-after': answersBeforeAndAfter,
-  '0026-mails-abandoned': mailsAbandoned,
+  '0028-answers-before-and-after': answersBeforeAndAfter,
+  '0029-mails-abandoned': mailsAbandoned,
 }
