@@ -63,13 +63,13 @@ const NavItem = memo(function NavItem({ section, place, isCurrent, onGo, asked }
           {place + 1}. {section.label}
           <span className="octroi-hidden"> ({word})</span>
         </span>
-        <span className="octroi-nav-figures">
+        <span className="octroi-nav-figures octroi-figures">
           {asked > 0 && (
             <span className="octroi-asked" aria-hidden>
               {word}
             </span>
           )}
-          {asked === 0 && status !== 'free' && <span className="octroi-figures">{messages.percent(percent)}</span>}
+          {asked === 0 && status !== 'free' && messages.percent(percent)}
           {invalid > 0 && (
             <span className="octroi-badge" title={messages.errors(invalid)}>
               <span aria-hidden>{invalid}</span>
