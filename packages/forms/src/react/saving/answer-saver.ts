@@ -97,6 +97,10 @@ export class AnswerSaver implements Saver {
 
   takeOver = (saved: readonly Answer[]): void => takeOver(this.#store, saved, (id) => this.#decisions.isHeldHere(id))
 
+  disputed = (): readonly number[] => [
+    ...new Set(this.state.get().conflicts.flatMap(({ option_id }) => this.#store.groupOf(option_id) ?? [])),
+  ]
+
   merging = (): Merging | null => this.#merging.now
 
   merges = (groupId: number): readonly AnswerMerge[] => this.#decisions.merges(groupId)

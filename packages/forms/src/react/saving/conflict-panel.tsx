@@ -12,10 +12,9 @@ export function ConflictPanel({ saver }: { readonly saver: Saver }) {
   const { store } = useFormEnvironment()
   const { conflicts } = useSignal(saver.state)
   const questionOf = ({ option_id }: AnswerConflict) => store.form.optionById.get(option_id)?.question.question.id
-  const questionIds = [...new Set(conflicts.map(questionOf))].filter((id) => id !== undefined)
   return (
     <ConflictSection>
-      {questionIds.map((questionId) => {
+      {saver.disputed().map((questionId) => {
         const ofQuestion = conflicts.filter((conflict) => questionOf(conflict) === questionId)
         return <Conflict key={questionId} questionId={questionId} conflicts={ofQuestion} saver={saver} />
       })}

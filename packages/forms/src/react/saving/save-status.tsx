@@ -33,13 +33,14 @@ export function SaveStatus({ saver }: { readonly saver: Saver }) {
   const messages = useFormMessages()
   const state = useSignal(saver.state)
   const spoken = useSpokenStatus(saver)
+  const disputed = saver.disputed()
   const shown = shownStatus(state, saver.autosave)
   return (
     <div className="octroi-save-status" data-status={shown}>
       <span className="octroi-hidden" role="status">
         <span key={spoken.key}>{spoken.text}</span>
       </span>
-      {state.conflicts.length > 0 && <ConflictLink count={state.conflicts.length} />}
+      {disputed.length > 0 && <ConflictLink count={disputed.length} />}
       {shown === 'saved' ? (
         <LastSaved savedAt={state.savedAt} />
       ) : (

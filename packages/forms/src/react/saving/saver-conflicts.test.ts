@@ -182,6 +182,7 @@ describe('the boxes of one list', () => {
     calls[0]?.end({ saved: [], conflicts: [box(101, '', 0), box(102, '1', 1), box(103, '', 3)] })
     await settled()
     expect(saver.state.get().conflicts).toHaveLength(3)
+    expect(saver.disputed()).toEqual([1])
     await clock.pass(60 * SECOND)
     expect(calls).toHaveLength(1)
     saver.resolve(1, side)

@@ -57,6 +57,8 @@ export interface Saver {
    * about when it differs from what was shown: the conflict then stays, to be asked about again.
    */
   readonly resolve: (groupId: number, keep: Side | Choices) => void
+  /** The questions (or items of a grid) in conflict, each once: what stands or falls together is one of them. */
+  readonly disputed: () => readonly number[]
   /** The tables of a question in conflict, merged as they stand now; none when one version is to be chosen as a whole. */
   readonly merges: (groupId: number) => readonly AnswerMerge[]
   /** What merges, once it was loaded. */
