@@ -100,7 +100,7 @@ export class Outbox {
   /** Of what goes beside what changed, the revision always: nobody may take it for a change. */
   #outgoing(optionId: number): Answer {
     const answer = this.#store.answer(optionId)
-    return this.#isPending(optionId) ? answer : { revision: 0, ...answer }
+    return this.#store.isUnsaved(optionId) ? answer : { revision: 0, ...answer }
   }
 
   #named(optionId: number): HeldAnswer[] {

@@ -233,6 +233,7 @@ describe('the boxes of one list', () => {
     calls[1]?.end({ saved: [], conflicts: standing.map((each) => ({ ...each, by_me: each.option_id === 101 })) })
     await settled()
     expect(saver.state.get().conflicts).toEqual([])
+    expect(calls[1]?.changes.map(({ revision }) => revision)).toEqual([0, 0, 2])
     expect(calls[2]?.changes).toMatchObject([{ value: '', revision: 1 }, { revision: 0 }, { revision: 2 }])
   })
 })
