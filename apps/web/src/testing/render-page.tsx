@@ -74,7 +74,7 @@ const SUBMIT: RequestAct = {
 const COMPLETE: Request = {
   id: 12,
   type_id: 1,
-  request_type: { id: 1, label: 'Demande de soutien financier' },
+  request_type: { id: 1, label: 'Demande de soutien financier', form_id: 1 },
   financial_year: 2026,
   state_id: 1,
   request_state: { id: 1, label: 'Non soumise' },
@@ -84,6 +84,7 @@ const COMPLETE: Request = {
   date_close: '2026-12-01',
   date_submitted: null,
   archived: false,
+  responsible_id: null,
   responsible: null,
   percent: 100,
   association: '-',

@@ -49,6 +49,6 @@ export function toastFailed(message?: string, title?: string, id?: string): void
   })
 }
 
-/** What the server said against an act; undefined when it said nothing fit to show. */
+/** What the server said against an act; undefined when it said nothing that tells more than that it failed. */
 export const refusalText = (error: Error): string | undefined =>
-  'code' in error && error.name === 'ApiError' ? error.message : undefined
+  'code' in error && error.name === 'ApiError' && error.code !== 'unexpected' ? error.message : undefined

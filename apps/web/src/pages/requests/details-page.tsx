@@ -32,7 +32,8 @@ export function RequestDetailsPage() {
   const request = useRequest(Number(useParams()['id']))
   if (isForbidden(request.error)) return <UnreadableRequest error={request.error} />
   if (!request.data) return <PageSkeleton label={t('request.loading')} />
-  return <Details request={request.data} />
+  // Another request begins anew: nothing that was typed, chosen or sent for one goes to the next.
+  return <Details key={request.data.id} request={request.data} />
 }
 
 function Details({ request }: { readonly request: Request }) {

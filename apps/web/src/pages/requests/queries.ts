@@ -86,8 +86,10 @@ export function useRequestUpdate(id: number) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (request: RequestPatch) => api.requests.update({ params: { id }, body: { request } }),
-    onSuccess: (request: Request) => {
-      queries.setQueryData(['requests', id], request)
+    onSuccess: async (request: Request) => {
+      // What was read before the act and comes after it would put the old state back.
+      await queries.cancelQueries({ queryKey: ['requests', request.id], exact: true })
+      queries.setQueryData(['requests', request.id], request)
       return queries.invalidateQueries({ queryKey: ['requests', 'list'] })
     },
     onError: (error) => {

@@ -18,7 +18,7 @@ export function RequestReviewPage() {
   useRequestCopy(request)
   if (isForbidden) return <Navigate to="/" replace />
   if (!request || !facts) return <PageSkeleton label={t('filledForm.loading')} />
-  return <Review request={request} facts={facts} owner={owner} />
+  return <Review key={request.id} request={request} facts={facts} owner={owner} />
 }
 
 interface ReviewProps {

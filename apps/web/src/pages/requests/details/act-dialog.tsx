@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../api/api-error.ts'
-import { toastDone } from '../../../ui/toast.ts'
+import { refusalText, toastDone } from '../../../ui/toast.ts'
 import { type Act, type Actable, type ActKind, type ActPatch, openAct } from './act.ts'
 import { ActChanged } from './act-changed.tsx'
 import { ActField, type ActValues, isGiven, isShortEnough, patchOf } from './act-fields.tsx'
@@ -158,8 +158,9 @@ function Refusal({ error }: { readonly error: Error }) {
   const { t } = useTranslation()
   return (
     <Alert color="red" title={t('errors.title')} role="presentation">
-      {error instanceof ApiError && (error.isSilence ? t('request.act.unanswered') : error.message)}
-      {!(error instanceof ApiError) && t('errors.toast')}
+      {error instanceof ApiError && error.isSilence
+        ? t('request.act.unanswered')
+        : (refusalText(error) ?? t('errors.toast'))}
     </Alert>
   )
 }

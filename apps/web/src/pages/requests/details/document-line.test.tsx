@@ -79,7 +79,7 @@ test('a document that was not received stays with why, and is sent again without
   })
   const { screen } = await show()
   await pickFile(new File(['%PDF'], 'bilan.pdf'))
-  await expect.element(screen.getByText('Le serveur a fait une erreur.')).toBeVisible()
+  await expect.element(screen.getByText('Veuillez réessayer ou contacter un administrateur.')).toBeVisible()
   await screen.getByRole('button', { name: /^Réessayer d’envoyer/ }).click()
   await expect.element(screen.getByText('Fichier téléversé')).toBeVisible()
   const sent = calls.filter(({ call }) => call === 'POST /documents')

@@ -1,5 +1,5 @@
 import { Badge, Skeleton, Text } from '@mantine/core'
-import type { Request } from '@octroi/domain'
+import { type Request, stateOf } from '@octroi/domain'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
@@ -20,11 +20,12 @@ const SKELETON_LINE = 64
 export function DocumentsBox({ request }: { readonly request: Request }) {
   const { t } = useTranslation()
   const requested = useRequestedDocuments(request)
+  const isOpen = stateOf(request.state_id).editable
   const missing = requested?.filter(({ required, provided }) => required && !provided).length ?? 0
   return (
     <Panel
       id="documents"
-      title={t(request.can.edit_form ? 'request.documents.title' : 'request.documents.titleLocked')}
+      title={t(isOpen ? 'request.documents.title' : 'request.documents.titleLocked')}
       aside={
         missing > 0 && (
           <Badge size="lg" variant="light" color="ochre">

@@ -8,7 +8,7 @@ import { Facts } from '../../../../ui/facts.tsx'
 import { focusPanel, Panel } from '../../../../ui/panel.tsx'
 import { ConclusionFacts, Report } from './conclusion-facts.tsx'
 import { ConclusionForm } from './conclusion-form.tsx'
-import { useConclusion } from './queries.ts'
+import { useKnownConclusion } from './queries.ts'
 import { isWhole } from './use-conclusion-form.ts'
 
 const PANEL = 'conclusion'
@@ -24,8 +24,7 @@ export function ConclusionBox({ request, onUnsaved }: ConclusionBoxProps) {
   const { t } = useTranslation()
   const { read_conclusion: reads, read_granted: readsGranted } = request.can
   const isBegun = request.conclusion_id !== null
-  const { data, isError, error } = useConclusion(request, (reads && isBegun) || (!reads && readsGranted))
-  if (isError) throw error
+  const data = useKnownConclusion(request, (reads && isBegun) || (!reads && readsGranted))
   if (!reads && !readsGranted) return null
   if (!reads) {
     const granted = data?.ammount_final ?? null

@@ -1,23 +1,34 @@
 import type { Conclusion, Request } from '@octroi/domain'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import type { CallOptions } from '../../../../api/fetch-call.ts'
 import { useApi } from '../../../../api/use-api.ts'
 import { saveAs } from '../../../../ui/save-as.ts'
-import { requestKey } from '../../queries.ts'
+import { isForbidden, requestKey } from '../../queries.ts'
 
 const LASTING = Number.POSITIVE_INFINITY
 
 /**
- * What the caller may see of a request's conclusion: all of it, or the granted amount alone. Each change of it counts as
- * one of its request: what is shown is what the request was read with, and nobody approves what they do not see.
+ * What the caller may see of a request's conclusion: all of it, or the granted amount alone; undefined while it is not
+ * known. Each change of it counts as one of its request: what is shown is what the request was read with, and nobody
+ * approves what they do not see. What was read stays while it cannot be read again: somebody may be typing in it. Throws
+ * where there is nothing to show, and for who may no longer see it.
  */
-export function useConclusion({ id, version }: Pick<Request, 'id' | 'version'>, enabled: boolean) {
+export function useKnownConclusion(request: Pick<Request, 'id' | 'version'>, enabled: boolean) {
+  const { data, error } = useConclusion(request, enabled)
+  const [known, setKnown] = useState(data)
+  if (data !== undefined && data !== known) setKnown(data)
+  const shown = data ?? known
+  if (error && (shown === undefined || isForbidden(error))) throw error
+  return shown
+}
+
+function useConclusion({ id, version }: Pick<Request, 'id' | 'version'>, enabled: boolean) {
   const api = useApi()
   return useQuery({
     queryKey: ['conclusions', id, version],
     queryFn: ({ signal }) => api.conclusions.read({ params: { id } }, { signal }),
-    placeholderData: keepPreviousData,
+    placeholderData: (before, query) => (query?.queryKey[1] === id ? before : undefined),
     enabled,
   })
 }
