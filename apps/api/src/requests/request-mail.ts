@@ -30,6 +30,7 @@ export async function requestMailValues(
     .selectFrom('users')
     .select(['name', 'surname', 'email'])
     .where('id', '=', responsible_id ?? 0)
+    .where('disabled', '=', false)
     .executeTakeFirst()
   const office = { ...(await findFunder(tx)), ...(await officeOfRegion(tx, request.region)) }
   return {

@@ -73,6 +73,7 @@ async function toCorrect(tx: Db, { request, message }: Moved): Promise<string> {
   const remarks = await tx
     .selectFrom('remarks as r')
     .select(['r.label', 'r.reason'])
+    .where('r.request_id', '=', request.id)
     .where('r.event_id', '=', request.event_id)
     .orderBy(IN_FORM_ORDER)
     .execute()

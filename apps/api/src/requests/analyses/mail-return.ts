@@ -26,6 +26,10 @@ export async function mailReturn(
         join requests r on r.id = a.request_id
         where a.id = ${id} and (a.submitted_by = p.id or ${carriedOutBy(sql`p.id`)}))`,
     )
+    .where(
+      sql<boolean>`not exists (select from request_conflicts c
+        where c.request_id = ${analysis.request_id} and c.user_id = p.id)`,
+    )
     .where('p.id', '!=', actor.id)
     .where('p.disabled', '=', false)
     .orderBy('p.id')

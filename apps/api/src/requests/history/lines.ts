@@ -28,7 +28,7 @@ const moves = (id: number) => sql`
         else jsonb_build_object('remarks', ${change(sql`null::text`, cut(sql`r.told`))}) end as changes
   from request_events e
   left join lateral (select string_agg(r.label || ${COLON} || r.reason, chr(10) order by ${IN_FORM_ORDER}) as told
-    from remarks r where r.event_id = e.id) r on true
+    from remarks r where r.request_id = e.request_id and r.event_id = e.id) r on true
   where e.request_id = ${id}`
 
 /** What the trail tells of it, of its analyses and of its conclusion; its states stand among its transitions. */

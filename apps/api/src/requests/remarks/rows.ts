@@ -1,4 +1,4 @@
-import type { Remark } from '@octroi/domain'
+import { type Remark, STATES } from '@octroi/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { type IsUnchanged, unchangedAmong } from './unchanged.ts'
@@ -51,7 +51,7 @@ export const latestReturn = (db: Db, request_id: number, state_id: number) =>
     .limit(1)
     .executeTakeFirst()
 
-/** How many remarks of the latest return are not marked as corrected, and how many are being written. */
+/** How many remarks of the latest return, if it has any, are not marked as corrected, and how many are being written. */
 export async function countRemarks(
   db: Db,
   request_id: number,
@@ -59,7 +59,8 @@ export async function countRemarks(
   const { rows } = await sql<{ left: number; drafts: number }>`
     select count(*) filter (where event_id is null)::int as drafts,
       count(*) filter (where done_at is null
-        and event_id = (select max(event_id) from remarks where request_id = ${request_id}))::int as left
+        and event_id = (select max(id) from request_events
+          where request_id = ${request_id} and to_state_id = ${STATES.correction.id}))::int as left
     from remarks where request_id = ${request_id}`.execute(db)
   return rows[0] ?? { left: 0, drafts: 0 }
 }

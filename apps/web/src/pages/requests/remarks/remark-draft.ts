@@ -14,6 +14,12 @@ export const keptOf = (remark: Remark | null | undefined): Kept => ({
   version: remark?.version ?? 0,
 })
 
+/** What this device kept of a reason that the server may not have, and what the server had when it was begun. */
+export interface LeftHere {
+  readonly reason: string
+  readonly from: Kept
+}
+
 /** Where a reason that is being written is kept. */
 export interface Keeping {
   /** Sends it; gives what the server has then. */
@@ -44,6 +50,10 @@ export const isDisputed = (error: unknown): boolean => error instanceof ApiError
 const isClosed = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'state_conflict' || error.code === 'request_archived')
 
+/** Whether it will never be taken: no act is to wait for it. The text stays on this device. */
+const isFinal = (error: unknown): boolean =>
+  isClosed(error) || (error instanceof ApiError && (error.status === 403 || error.status === 404))
+
 /**
  * A reason while it is being written: kept on this device with each key, and by the server when the typing pauses. What
  * somebody else wrote meanwhile is not written over: nothing is sent then until `overwrite` or `take` decides.
@@ -56,10 +66,13 @@ export class RemarkDraft {
   #isSending = false
   #pause: ReturnType<typeof setTimeout> | undefined
 
-  constructor(keeping: Keeping, kept: Kept, leftHere: string | undefined) {
+  constructor(keeping: Keeping, kept: Kept, leftHere: LeftHere | undefined) {
     this.#keeping = keeping
-    this.#kept = kept
-    this.#shown = { text: leftHere ?? kept.reason, state: 'kept', error: null }
+    const isTaken = leftHere?.reason.trim() === kept.reason
+    // What somebody else wrote since it was left is not written over: the server refuses the version it began from.
+    this.#kept = leftHere && !isTaken && kept.version > 0 ? leftHere.from : kept
+    if (isTaken) keeping.forgetHere()
+    this.#shown = { text: leftHere?.reason ?? kept.reason, state: 'kept', error: null }
     this.#show({})
     if (this.#isChanged) this.#later()
   }
@@ -138,6 +151,7 @@ export class RemarkDraft {
     this.#isSending = false
     this.#show({ error })
     if (isDisputed(error)) this.#keeping.onDisputed()
+    if (isFinal(error)) this.#keeping.onGivenUp()
     if (isClosed(error)) this.#keeping.onClosed()
   }
 }

@@ -86,6 +86,40 @@ test('what a colleague wrote meanwhile is shown, and one of both is chosen', asy
   expect(sent(calls, 'PUT').at(-1)?.body).toMatchObject({ remark: { reason: 'Le nom légal.', version: 4 } })
 })
 
+/** @behaviour remarks.disputed */
+test('what was left on this device is not sent over what a colleague wrote since', async () => {
+  const drafts = { ...WRITING, drafts: [{ ...REMARK, reason: 'Avant', version: 1 }] }
+  const { shown } = open(2, drafts, { 'PUT /requests/12/remarks': () => refusal(503, 'not_ready') })
+  await reason().fill('Le nom légal.')
+  await expect.element(page.getByText(/Votre remarque est gardée sur cet appareil/)).toBeVisible()
+  await (await shown).screen.unmount()
+  const theirs = { ...REMARK, reason: 'Le nom du registre.', version: 4 }
+  const { calls } = open(
+    2,
+    { ...WRITING, drafts: [theirs] },
+    {
+      'PUT /requests/12/remarks': () => refusal(409, 'version_conflict'),
+    },
+  )
+  await expect.element(page.getByText(/Mathieu Gendron a écrit entre-temps.*Le nom du registre\./)).toBeVisible()
+  await expect.element(reason()).toHaveValue('Le nom légal.')
+  expect(sent(calls, 'PUT')).toMatchObject([{ body: { remark: { reason: 'Le nom légal.', version: 1 } } }])
+})
+
+/** @behaviour remarks.nothing-lost */
+test('a remark that can never be kept holds up no act, on this request or another', async () => {
+  const { calls } = open(2, WRITING, {
+    'PUT /requests/12/remarks': () => refusal(403, 'forbidden'),
+    'PATCH /requests/12': () => someRequest({ state_id: 3, acts: [] }),
+  })
+  await ask().click()
+  await reason().fill('Inscrivez le nom légal.')
+  await expect.poll(() => sent(calls, 'PUT')).toHaveLength(1)
+  await page.getByRole('button', { name: 'Demander des modifications' }).click()
+  await page.getByRole('button', { name: 'Retourner la demande' }).click()
+  await expect.poll(() => sent(calls, 'PATCH')).toHaveLength(1)
+})
+
 /** @behaviour remarks.read-and-marked */
 test('the organisation reads the reason at the question and in the list, and marks it as corrected', async () => {
   const done = { ...REMARK, done_at: REMARK.at, done_by: 'Joceline Tremblay', unchanged: true, version: 2 }

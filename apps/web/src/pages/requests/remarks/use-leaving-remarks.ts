@@ -22,7 +22,7 @@ export function useLeavingRemarks(request: Request): Leaving {
     request.acts.some(({ name }) => name === 'return'),
   ).data?.drafts
   const refresh = async () => {
-    await remarksSettled()
+    await remarksSettled(id)
     await refetchRemarks(queries, id)
   }
   const named = () =>
@@ -33,7 +33,7 @@ export function useLeavingRemarks(request: Request): Leaving {
     remarks,
     refresh: () => void refresh(),
     send: async (patch, call) => {
-      await remarksWritten()
+      await remarksWritten(id)
       if (patch.state_id !== STATES.correction.id) return call(patch)
       try {
         return await call({ ...patch, remarks: named() ?? [] })

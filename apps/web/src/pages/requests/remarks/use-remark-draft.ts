@@ -8,7 +8,7 @@ import { draftKey, forgetDraft, hasDraft, readDraft, writeDraft } from '../../..
 import { useUser } from '../../../session/session.tsx'
 import { noteRemark, refetchRemarks } from './queries.ts'
 import { remarksOnDevice } from './kept-remarks.ts'
-import { type Keeping, keptOf, RemarkDraft } from './remark-draft.ts'
+import { type Keeping, keptOf, type LeftHere, RemarkDraft } from './remark-draft.ts'
 import { forgetWrite, noteWrite } from './remark-writes.ts'
 
 interface Place {
@@ -64,7 +64,7 @@ function keepingOf({ api, queries, key }: Where, place: Place): Keeping {
       writeDraft(key, { changed: { reason, label }, base: { reason: kept.reason }, version, at, asked: false })
     },
     forgetHere: () => forgetDraft(key),
-    onWrite: (write) => noteWrite(name, write),
+    onWrite: (write) => noteWrite(name, { requestId, write }),
     onGivenUp: () => forgetWrite(name),
     onDisputed: () => void refetchRemarks(queries, requestId),
     // The request moved on meanwhile: its page says so, with the text that was not sent.
@@ -76,7 +76,9 @@ function keepingOf({ api, queries, key }: Where, place: Place): Keeping {
   }
 }
 
-function leftHere(key: string): string | undefined {
-  const reason = readDraft(key)?.changed['reason']
-  return typeof reason === 'string' ? reason : undefined
+function leftHere(key: string): LeftHere | undefined {
+  const draft = readDraft(key)
+  const [reason, from] = [draft?.changed['reason'], draft?.base['reason']]
+  if (typeof reason !== 'string') return undefined
+  return { reason, from: { reason: typeof from === 'string' ? from : '', version: draft?.version ?? 0 } }
 }
