@@ -2,7 +2,7 @@ import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import { MAX_FILE_BYTES } from '@octroi/domain'
 import fastify, { type FastifyInstance } from 'fastify'
-import { answerHandlers, formHandlers } from './filled-forms/index.ts'
+import { answerHandlers, formHandlers, optionHandlers, questionHandlers } from './filled-forms/index.ts'
 import { auditHandlers } from './audit/handlers.ts'
 import { documentHandlers } from './requests/document-handlers.ts'
 import { dossierHandlers, removeExpired, workLine } from './dossiers/index.ts'
@@ -58,6 +58,8 @@ const handlers: Omit<AllHandlers, 'dossiers'> = {
   organizations: organizationHandlers,
   lookups: lookupHandlers,
   forms: formHandlers([requestForm, analysisForm]),
+  questions: questionHandlers,
+  options: optionHandlers,
   requests: requestHandlers,
   toDo: toDoHandlers,
   requestHistory: historyHandlers,

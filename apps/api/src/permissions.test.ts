@@ -118,6 +118,8 @@ test('a rank that nobody knows has no ability at all', async () => {
     '/notes',
     '/notes/1',
     '/forms/4',
+    '/questions?form_id=4',
+    '/options?question_id[]=1001',
     '/documents',
     `/users/${adviser.id}`,
   ])

@@ -7,6 +7,7 @@ import { dossiers } from './dossiers/contract.ts'
 import { listExports } from './exports/contract.ts'
 import { faq } from './faq/contract.ts'
 import { forms } from './forms/contract.ts'
+import { options, questions } from './forms/questions.ts'
 import { logs } from './logs/contract.ts'
 import { lookups } from './lookups/contract.ts'
 import { mailChoices } from './mail-choices/contract.ts'
@@ -38,6 +39,8 @@ export const contract = {
   organizations,
   lookups,
   forms,
+  questions,
+  options,
   requests,
   toDo,
   requestHistory,

@@ -1,8 +1,9 @@
-import { can, type contract } from '@octroi/domain'
-import type { CallContext, Handlers } from '../access/call.ts'
+import type { contract } from '@octroi/domain'
+import type { Handlers } from '../access/call.ts'
 import { ensureCan } from '../access/ensure-can.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { FormOwner } from './filled-form.ts'
+import { ensureMayReadForm } from './form-rights.ts'
 import { addGuide } from './guide.ts'
 import { loadFilledForm } from './load-filled-form.ts'
 import { loadForm } from './load-form.ts'
@@ -29,10 +30,3 @@ export const formHandlers = (owners: readonly FormOwner[]): Handlers<typeof cont
     return { id, guide: await addGuide(call, id, call.file) }
   },
 })
-
-/** Organisations see the forms of requests only: how requests are analysed is not theirs to read. */
-async function ensureMayReadForm({ db, actor }: CallContext, id: number): Promise<void> {
-  if (can(actor, 'request.see_backstage')) return
-  const type = await db.selectFrom('request_types').select('id').where('form_id', '=', id).executeTakeFirst()
-  if (!type) throw new AppError('not_found')
-}

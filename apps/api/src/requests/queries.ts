@@ -1,4 +1,4 @@
-import type { Actor, ListQuery, RequestRow, Target } from '@octroi/domain'
+import type { Actor, contract, InputOf, ListQuery, RequestRow, Target } from '@octroi/domain'
 import { can, stateOf, STATES } from '@octroi/domain'
 import { sql, type SqlBool } from 'kysely'
 import { ensureCanSee } from '../access/ensure-can.ts'
@@ -12,17 +12,20 @@ import { columnsFor, REQUEST_FACTS } from './columns.ts'
 import { CONFLICTED_USER_IDS, conflictedUserIds } from './conflicts/conflict-facts.ts'
 import { shownState, stateLabel } from './state-labels.ts'
 
-const APPROVAL = 6
-const PREFORMULATED = 7
+type Asked = InputOf<typeof contract.requests.list>['query']
 
 /** Choosing the state 'waiting for approval' shows the preformulated ones too; non-administrators see no archive. */
-function filtersOf(actor: Actor, { filters = {} }: ListQuery): NonNullable<ListQuery['filters']> {
-  const { state_id: states, ...others } = filters
+function filtersOf(actor: Actor, { filters, archived }: Asked): NonNullable<ListQuery['filters']> {
+  const asked: NonNullable<ListQuery['filters']> = { ...filters, ...(archived !== undefined && { archived }) }
+  const { state_id: states, ...others } = asked
   const shown = can(actor, 'request.list_archived') || 'archived' in others ? others : { ...others, archived: false }
   if (states === undefined) return shown
   const list = Array.isArray(states) ? states : [states]
   const isScalar = list.every((state) => typeof state !== 'object')
-  return { ...shown, state_id: isScalar && list.map(Number).includes(APPROVAL) ? [...list, PREFORMULATED] : states }
+  return {
+    ...shown,
+    state_id: isScalar && list.map(Number).includes(STATES.approval.id) ? [...list, STATES.preformulated.id] : states,
+  }
 }
 
 const rows = (db: Db) =>
@@ -34,7 +37,7 @@ const rows = (db: Db) =>
     .leftJoin('users as p', 'p.id', 'r.responsible_id')
 
 /** One page of the requests that the actor may list. */
-export async function listRequests(db: Db, actor: Actor, query: ListQuery) {
+export async function listRequests(db: Db, actor: Actor, { archived, ...query }: Asked) {
   const source = {
     from: sql`requests r`,
     id: sql`r.id`,
@@ -43,7 +46,12 @@ export async function listRequests(db: Db, actor: Actor, query: ListQuery) {
   }
   const rows = (page: PageOfIds) =>
     selectRows(db, actor).innerJoin(page, 'page.id', 'r.id').orderBy('page.place').execute()
-  const found = await listPage({ db, source, query: { ...query, filters: filtersOf(actor, query) }, rows })
+  const found = await listPage({
+    db,
+    source,
+    query: { ...query, filters: filtersOf(actor, { ...query, archived }) },
+    rows,
+  })
   return { ...found, data: found.data.map((row) => toRow(actor, row)), scope: scopeHeld(actor, 'request.list') }
 }
 
@@ -60,7 +68,7 @@ const selectRows = (db: Db, actor: Actor) =>
     .selectAll('r')
     .select(CONFLICTED_USER_IDS.as('conflicted_user_ids'))
     .select(stateLabel(sql`r.state_id`).as('state_label'))
-    .select(['t.label as type_label', 't.flow', 'o.name as organization_name', 'o.region'])
+    .select(['t.label as type_label', 't.form_id as type_form_id', 't.flow', 'o.name as organization_name', 'o.region'])
     .select(['p.name as responsible_name', 'p.surname as responsible_surname'])
     .select('p.disabled as responsible_disabled')
     .select(['f.form_id', 'f.form_version', 'f.computed', 'f.percent'])
@@ -88,7 +96,7 @@ function toRow(actor: Actor, row: SelectedRow): RequestRow {
   } = row
   return {
     ...request,
-    request_type: { id: row.type_id, label: type_label },
+    request_type: { id: row.type_id, label: type_label, form_id: row.type_form_id },
     request_state: shownState(row.state_id, state_label),
     organization: { id: row.organization_id, name: organization_name, region },
     responsible:

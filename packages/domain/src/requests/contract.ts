@@ -15,7 +15,7 @@ import { Assignable, Assignee, Benevoles, BenevolesPatch, RequestUser } from './
 const base = {
   id: z.number(),
   type_id: z.number(),
-  request_type: Label,
+  request_type: Label.extend({ form_id: z.number() }),
   financial_year: z.number(),
   state_id: z.number(),
   request_state: Label,
@@ -26,6 +26,7 @@ const base = {
   date_close: z.string().nullable(),
   date_submitted: z.string().nullable(),
   archived: z.boolean(),
+  responsible_id: z.number().nullable(),
   responsible: Assignee.nullable(),
   /** Percent of the form, as computed at the last save. */
   percent: z.number(),
@@ -99,6 +100,9 @@ export const Request = z.object({
 })
 export type Request = z.infer<typeof Request>
 
+/** The source's 0 and 1, or yes and no. */
+const Flag = z.union([z.boolean(), z.literal([0, 1]).transform(Boolean)])
+
 /**
  * What can be changed of a request. A `state_id` asks for the transition to that state: submit and resubmit need
  * `consent` and `initials`, a return may carry a `message` and names the `remarks` that leave with it: it is refused
@@ -108,7 +112,7 @@ export type Request = z.infer<typeof Request>
  */
 export const RequestPatch = z.object({
   state_id: z.number().int().optional(),
-  consent: z.boolean().optional(),
+  consent: Flag.optional(),
   initials: z.string().trim().max(10).optional(),
   message: z.string().trim().max(5000).optional(),
   /** Null is what the source sends of a request that has none yet: it changes nothing. */
@@ -118,7 +122,7 @@ export const RequestPatch = z.object({
     .array(z.object({ id: Id, version: z.number().int() }))
     .max(MOST_REMARKS)
     .optional(),
-  archived: z.boolean().optional(),
+  archived: Flag.optional(),
   responsible_id: z.number().int().max(LARGEST_INTEGER).nullable().optional(),
   /** The previous request; null for none. */
   request_id: z.number().int().max(LARGEST_INTEGER).nullable().optional(),
@@ -137,12 +141,15 @@ export const RequestType = Label.extend({
 })
 export type RequestType = z.infer<typeof RequestType>
 
+/** As source 2 sends it: `archived=0`. */
+const ZeroOrOne = z.enum(['0', '1']).transform((given) => given === '1')
+
 export const requests = {
   list: endpoint({
     method: 'GET',
     path: '/requests',
     summary: 'Requests, by page',
-    query: ListQuery,
+    query: ListQuery.extend({ archived: ZeroOrOne.optional() }),
     reply: pageWithin(RequestRow),
   }),
   create: endpoint({

@@ -45,7 +45,11 @@ export function analysisColumnsFor(actor: Actor): Columns {
       value: sql`(select f.percent from filled_forms f where f.id = a.filled_form_id)`,
       filled: true,
     },
-    assigned: { kind: 'boolean', value: carriedOutBy(actor.id) },
+    /** One's own: what one carries out, and all of the requests that one is responsible for. */
+    assigned: {
+      kind: 'boolean',
+      value: sql`(${carriedOutBy(actor.id)} or r.responsible_id is not distinct from ${actor.id})`,
+    },
     ...Object.fromEntries(
       Object.entries({ ...ofRequest, responsible_name, archived }).flatMap(([name, column]) =>
         column ? [[name, column]] : [],

@@ -6,6 +6,24 @@ export const FORMS: readonly PermissionRow[] = [
   { call: 'forms.read', about: 'a form of requests', may: EVERYBODY, does: ({ who }) => who.reads('/forms/4') },
   { call: 'forms.read', about: 'a form of analyses', may: ONLY_STAFF_KNOWS, does: ({ who }) => who.reads('/forms/11') },
   {
+    call: 'questions.list',
+    about: 'of a form of requests',
+    may: EVERYBODY,
+    does: ({ who }) => who.reads('/questions', { form_id: 4, type_id: 6 }),
+  },
+  {
+    call: 'questions.list',
+    about: 'of a form of analyses',
+    may: ONLY_STAFF_KNOWS,
+    does: ({ who }) => who.reads('/questions', { form_id: 11 }),
+  },
+  {
+    call: 'options.list',
+    about: 'of questions',
+    may: EVERYBODY,
+    does: ({ who }) => who.reads('/options', { 'question_id[]': 1001 }),
+  },
+  {
     call: 'forms.read',
     about: 'the form of a request',
     may: STAFF_OR_OWNER,

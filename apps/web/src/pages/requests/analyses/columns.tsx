@@ -24,8 +24,8 @@ export function useAnalysisColumns(): readonly Column[] {
   const assignees = useAnalysisAssignees().data
   return useMemo(
     () => [
-      typeColumn(t, choicesById(types)),
       stateColumn(t, choicesById(states)),
+      typeColumn(t, choicesById(types)),
       yearColumn<AnalysisRow>(t('analyses.column.year'), ({ request }) => request.financial_year),
       choiceColumn('request_type', t('analyses.column.requestType'), {
         width: 165,
@@ -33,12 +33,6 @@ export function useAnalysisColumns(): readonly Column[] {
         numbers: true,
         asked: 'request_type_id',
         of: ({ request }) => request.request_type.label,
-      }),
-      { ...organizationColumn(t), card: true },
-      choiceColumn('region', t('analyses.column.region'), {
-        width: 144,
-        choices: choicesByLabel(regions),
-        of: ({ request }) => request.organization.region,
       }),
       personColumn('responsible_name', t('analyses.column.responsible'), {
         choices: choicesById(responsibles),
@@ -53,6 +47,12 @@ export function useAnalysisColumns(): readonly Column[] {
         }),
         card: true,
       },
+      { ...organizationColumn(t), card: true },
+      choiceColumn('region', t('analyses.column.region'), {
+        width: 144,
+        choices: choicesByLabel(regions),
+        of: ({ request }) => request.organization.region,
+      }),
       percentColumn(t('analyses.column.percent')),
     ],
     [t, states, types, requestTypes, regions, responsibles, assignees],
@@ -68,6 +68,7 @@ const typeColumn = (t: TFunction, choices: readonly Choice[]): Column => ({
     of: ({ analyze_type }) => analyze_type.label,
   }),
   card: true,
+  title: true,
   cell: (row) => <RowLink to={analysisPage(row)}>{row.analyze_type.label}</RowLink>,
 })
 

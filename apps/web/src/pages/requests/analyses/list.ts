@@ -2,7 +2,7 @@ import { type AnalysisRow, can } from '@octroi/domain'
 import type { ListConstants } from '../../../list/list-description.ts'
 import { analysisPage } from './addresses.ts'
 
-/** Analyses as a list; those of archived requests for administrators only. */
+/** Analyses as a list; those of others and of archived requests for administrators only. */
 export const ANALYSES: ListConstants<AnalysisRow> = {
   name: 'analyzes',
   call: (api) => api.analyzes.list,
@@ -13,7 +13,9 @@ export const ANALYSES: ListConstants<AnalysisRow> = {
   rowLink: analysisPage,
   rowName: ({ analyze_type, request }, t) =>
     t('analyses.name', { type: analyze_type.label, year: `${request.financial_year}, ${request.organization.name}` }),
-  fixedFor: (actor): Record<string, boolean> => (can(actor, 'request.list_archived') ? {} : { archived: false }),
+  // Source 2, 'Analysis list': everybody but administrators sees their own.
+  fixedFor: (actor): Record<string, boolean> =>
+    can(actor, 'request.list_archived') ? {} : { archived: false, assigned: true },
 }
 
 /** Why a list of analyses is empty for whom it shows only their own. */

@@ -16,8 +16,9 @@ type Stage = Omit<Step, 'status'> & { readonly states: readonly number[] }
 
 /**
  * The steps of a request by its type (source 2, section 4): validated, the analyses with the summary sheet first,
- * the recommendations where the type has them, the decision. All is done in the last state of the flow. While the request is analysed, each analysis stands where it
- * is, for whom they are shown: one that was returned is to be corrected.
+ * the recommendations where the type has them, the decision; a type without analyses ends with its validation. All is
+ * done in the last state of the flow. While the request is analysed, each analysis stands where it is, for whom they are
+ * shown: one that was returned is to be corrected.
  */
 export function timelineOf(
   type: RequestType,
@@ -45,8 +46,7 @@ function standingOf({ state_id, return_reason }: RequestAnalysis): StepStatus {
 }
 
 function stagesOf(type: RequestType): Stage[] {
-  const last = type.flow.at(-1)
-  const { draft, submitted, correction, analysis, post_analysis: advice, approval, preformulated } = STATES
+  const { draft, submitted, correction, analysis, post_analysis: advice } = STATES
   const analyses = type.analyses.toSorted((a, b) => Number(b.summary) - Number(a.summary))
   return [
     { id: 'validated', key: 'request.step.validated', states: [draft.id, submitted.id, correction.id] },
@@ -54,10 +54,17 @@ function stagesOf(type: RequestType): Stage[] {
     ...(type.recommendations === 'formulated'
       ? [{ id: 'advice', key: 'request.step.recommendations' as const, states: [advice.id] }]
       : []),
-    {
-      id: 'end',
-      key: last === STATES.approved.id ? 'request.step.approved' : 'request.step.completed',
-      states: [approval.id, preformulated.id, ...(last === undefined ? [] : [last])],
-    },
+    ...(analyses.length > 0 ? [endOf(type)] : []),
   ]
+}
+
+/** The decision, called as the last state of the flow. */
+function endOf({ flow }: RequestType): Stage {
+  const last = flow.at(-1)
+  const { approval, preformulated, approved } = STATES
+  return {
+    id: 'end',
+    key: last === approved.id ? 'request.step.approved' : 'request.step.completed',
+    states: [approval.id, preformulated.id, ...(last === undefined ? [] : [last])],
+  }
 }

@@ -1,0 +1,49 @@
+import type { contract } from '@octroi/domain'
+import type { Form } from '@octroi/forms'
+import type { CallContext, Handlers } from '../access/call.ts'
+import { ensureCan } from '../access/ensure-can.ts'
+import { ensureMayReadForm, mayReadAnyForm } from './form-rights.ts'
+import { loadForm } from './load-form.ts'
+
+/** The call about questions: those of the latest version of a form, in its order. */
+export const questionHandlers: Handlers<typeof contract.questions> = {
+  list: async (call) => {
+    const { form_id, type_id } = call.query
+    ensureCan(call.actor, 'request.read_form')
+    await ensureMayReadForm(call, form_id)
+    const { questions } = await loadForm(call.db, form_id)
+    const wanted = questions.filter(({ question }) => type_id === undefined || question.question_type.id === type_id)
+    return wanted.map(({ question, section }) => ({ ...question, form_id, section_id: section.id }))
+  },
+}
+
+/** The call about options: those of questions of the latest versions of forms. Questions that are not there have none. */
+export const optionHandlers: Handlers<typeof contract.options> = {
+  list: async (call) => {
+    ensureCan(call.actor, 'request.read_form')
+    const asked = call.query['question_id[]']
+    const forms = await readableForms(call)
+    return forms.flatMap((form) => {
+      const found = asked.flatMap((id) => form.questionById.get(id) ?? [])
+      return found.flatMap(({ question }) =>
+        question.options.map((option) => ({ ...option, form_id: form.description.id, question_id: question.id })),
+      )
+    })
+  },
+}
+
+/** The latest version of each form that the caller may read, by id. */
+async function readableForms({ db, actor }: CallContext): Promise<readonly Form[]> {
+  const latest = await db
+    .selectFrom('forms')
+    .select(({ fn }) => ['id', fn.max('version').as('version')])
+    .$if(!mayReadAnyForm(actor), (query) =>
+      query.where('id', 'in', (of) => of.selectFrom('request_types').select('form_id')),
+    )
+    .groupBy('id')
+    .orderBy('id')
+    .execute()
+  const forms: Form[] = []
+  for (const { id, version } of latest) forms.push(await loadForm(db, id, version))
+  return forms
+}
