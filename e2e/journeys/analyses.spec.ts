@@ -3,6 +3,7 @@ import { arriveAs, emailOf, tokenOf } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { save } from '../support/form.ts'
 import { lastMailTo } from '../support/mails.ts'
+import { YEAR } from '../support/request-life.ts'
 
 interface Told {
   readonly id: number
@@ -20,7 +21,8 @@ async function findRequest(
   isWanted: (told: Told) => boolean = () => true,
 ): Promise<Told> {
   const headers = await tokenOf(request, emailOf('admin'))
-  const params = { filters: JSON.stringify(filters), per_page: 100 }
+  const before = { financial_year: { to: YEAR - 1 } }
+  const params = { filters: JSON.stringify({ ...filters, ...before }), per_page: 100 }
   const { data } = await (await request.get('/api/requests', { headers, params })).json()
   for (const { id } of data) {
     const told: Told = await (await request.get(`/api/requests/${id}`, { headers })).json()

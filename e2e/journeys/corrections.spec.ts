@@ -1,10 +1,11 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { arriveAs, emailOf, tokenOf } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { importDocuments } from '../support/filled-forms.ts'
 import { save } from '../support/form.ts'
 import { lastMailTo } from '../support/mails.ts'
+import { YEAR } from '../support/request-life.ts'
 
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 const NAME = /Nom de l’organisme/
 
 interface Told {
@@ -15,7 +16,10 @@ interface Told {
 /** A submitted request of the short form, with the address of who fills it in. */
 async function submittedRequest(request: APIRequestContext) {
   const headers = await tokenOf(request, emailOf('admin'))
-  const params = { filters: JSON.stringify({ state_id: 2, type_id: 4 }), per_page: 100 }
+  const params = {
+    filters: JSON.stringify({ state_id: 2, type_id: 4, financial_year: { to: YEAR - 1 } }),
+    per_page: 100,
+  }
   const { data } = await (await request.get('/api/requests', { headers, params })).json()
   for (const { id, organization_id } of data as Told[]) {
     const people = await request.get('/api/organization_users', { headers, params: { organization_id } })
@@ -25,22 +29,6 @@ async function submittedRequest(request: APIRequestContext) {
     if (!user.disabled) return { id, email: user.email as string }
   }
   throw new Error('The demonstration has no submitted request of the short form with somebody to correct it')
-}
-
-/** Imports every document that a request still misses. */
-async function importDocuments(request: APIRequestContext, id: number, email: string): Promise<void> {
-  const headers = await tokenOf(request, email)
-  const { form_id, completion } = await (await request.get(`/api/requests/${id}`, { headers })).json()
-  const form = await (await request.get(`/api/forms/${form_id}`, { headers, params: { request_id: id } })).json()
-  for (const question of form.sections.flatMap((section: { questions: object[] }) => section.questions)) {
-    if (!completion.missing_document_question_ids.includes(question.id)) continue
-    const multipart = {
-      'document[request_id]': String(id),
-      'document[option_id]': String(question.options[0].id),
-      'document[url]': { name: 'document.pdf', mimeType: 'application/pdf', buffer: PDF },
-    }
-    expect((await request.post('/api/documents', { headers, multipart })).status()).toBe(200)
-  }
 }
 
 /** @behaviour remarks.full-round */

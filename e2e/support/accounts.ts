@@ -14,10 +14,10 @@ export async function logIn(page: Page, email: string): Promise<void> {
 }
 
 /**
- * Arrives at home as somebody who logged in before: with a session of their own, opened over HTTP. For journeys that
- * begin after the login page.
+ * Arrives as somebody who logged in before, at home or at another address: with a session of their own, opened over
+ * HTTP. For journeys that begin after the login page.
  */
-export async function arriveAs(page: Page, email: string): Promise<void> {
+export async function arriveAs(page: Page, email: string, address = '/'): Promise<void> {
   const reply = await page.request.post('/api/login', { data: { user: { email, password: PASSWORD } } })
   const token = reply.headers()['authorization']
   if (!token) throw new Error(`No session for ${email}: ${reply.status()}`)
@@ -25,8 +25,8 @@ export async function arriveAs(page: Page, email: string): Promise<void> {
   // Any address of the server's: the browser keeps what it stores for all of them.
   await page.goto('/readyz')
   await page.evaluate((kept) => localStorage.setItem('octroi.session', kept), session)
-  await page.goto('/')
-  await page.getByRole('heading', { name: 'Accueil', level: 1 }).waitFor()
+  await page.goto(address)
+  await page.getByRole('heading', { level: 1, ...(address === '/' && { name: 'Accueil' }) }).waitFor()
 }
 
 /** Opens a session over HTTP; gives the header that calls send. */

@@ -32,3 +32,9 @@ export async function lastMailTo(address: string): Promise<string> {
   await expect.poll(() => mailsTo(address).length).toBeGreaterThan(0)
   return mailsTo(address).at(-1) ?? ''
 }
+
+/** Waits for the mail to somebody that tells of a request, by its link, in these words. */
+export async function expectMail(address: string, request: number, words: string): Promise<void> {
+  const isIt = (text: string): boolean => text.includes(words) && new RegExp(`/requests/${request}\\b`).test(text)
+  await expect.poll(() => mailsTo(address).filter(isIt).length, `${words}, to ${address}`).toBeGreaterThan(0)
+}

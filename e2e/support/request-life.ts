@@ -1,0 +1,169 @@
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
+import { arriveAs, emailOf, tokenOf } from './accounts.ts'
+import { expectAccessible } from './axe.ts'
+import { expectMail } from './mails.ts'
+
+/** A type of request as people meet it, from the table of the sources. */
+export interface LifeOf {
+  readonly type: string
+  readonly typeId: number
+  /** Types of analysis, none of them financial nor the summary sheet. */
+  readonly secondary: readonly number[]
+  readonly financial: boolean
+  readonly summary: boolean
+  /** Who writes down what is recommended, before the administrator decides; nobody where nothing is granted. */
+  readonly recommendations: 'formulated' | 'preformulated' | 'none'
+}
+
+/** The year of the requests of these journeys, after all those of the demonstration. */
+export const YEAR = 2030
+export const PHONE = { width: 390, height: 844 }
+const DESK = { width: 1440, height: 900 }
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+export const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF })
+
+/** One request on its way. */
+export interface Life {
+  readonly page: Page
+  readonly request: APIRequestContext
+  readonly id: number
+  /** Of who fills it in for the organisation. */
+  readonly organisation: string
+}
+
+interface Act {
+  readonly button: string
+  /** What the dialog's own button is called; as the first one unless told. */
+  readonly confirm?: string
+  /** What the page says when it is done. */
+  readonly done: string
+  /** Where the button is, when the page has several. */
+  readonly of?: Locator
+}
+
+/** Presses a button of a page, confirms what it asks, and waits until the page says that it is done. */
+export async function act(page: Page, { button, confirm = button, done, of }: Act): Promise<void> {
+  await (of ?? page).getByRole('button', { name: button }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: confirm }).click()
+  await expect(page.getByText(done, { exact: true }).first()).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+}
+
+/** What the API answers to somebody. */
+export async function read<Reply>(request: APIRequestContext, path: string, account = emailOf('admin')) {
+  const reply = await request.get(`/api${path}`, { headers: await tokenOf(request, account) })
+  expect(reply.status(), path).toBe(200)
+  return (await reply.json()) as Reply
+}
+
+interface Row {
+  readonly id: number
+  readonly organization_id: number
+  readonly organization: { readonly name: string }
+}
+const list = (path: string, filters: object) =>
+  `${path}?${new URLSearchParams({ filters: JSON.stringify(filters), per_page: '100' })}`
+
+/** An organisation of the demonstration to which something was granted before; another one for each type. */
+async function organisationFor(request: APIRequestContext, typeId: number): Promise<Row> {
+  const filters = { state_id: 8, type_id: [1, 2, 3], archived: false, financial_year: { to: YEAR - 1 } }
+  const { data } = await read<{ data: Row[] }>(request, list('/requests', filters))
+  const known = new Map(
+    data.filter(({ organization_id }) => organization_id > 1).map((row) => [row.organization_id, row]),
+  )
+  const found = [...known.values()][typeId]
+  if (!found) throw new Error('The demonstration has too few organisations to which something was granted')
+  return found
+}
+
+/** The administrator creates the request in the batch dialog, and names the adviser who is responsible for it. */
+export async function createInBatch(page: Page, request: APIRequestContext, { type, typeId }: LifeOf): Promise<Life> {
+  const { organization, organization_id } = await organisationFor(request, typeId)
+  await arriveAs(page, emailOf('admin'), '/requests')
+  await page.getByRole('button', { name: 'Créer des demandes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Création de demandes' })
+  for (const [field, choice] of [
+    ['Type de demande', type],
+    ['Année financière', String(YEAR)],
+  ] as const) {
+    await dialog.getByRole('combobox', { name: field }).click()
+    await page.getByRole('option', { name: choice, exact: true }).click()
+  }
+  await dialog.getByRole('textbox', { name: /À choisir/ }).fill(organization.name)
+  await dialog.getByRole('button', { name: new RegExp(`^Ajouter (.* – )?${escaped(organization.name)}$`) }).click()
+  const close = dialog.getByRole('textbox', { name: 'Date limite' })
+  await close.fill(`30-09-${YEAR}`)
+  // The calendar lies over what follows, until the field is left.
+  await close.press('Tab')
+  await dialog.locator('input[type=file]').setInputFiles(pdf('guide.pdf'))
+  await dialog.getByRole('checkbox', { name: /^Je confirme/ }).check()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Créer les demandes' }).click()
+  await expect(page.getByText('Demandes créées')).toBeVisible()
+  const filters = { organization_id, type_id: typeId, financial_year: YEAR }
+  const [created] = (await read<{ data: Row[] }>(request, list('/requests', filters))).data
+  if (!created) throw new Error(`No request of ${organization.name} was created`)
+  await page.goto(`/requests/${created.id}`)
+  await page.getByRole('button', { name: 'Assigner' }).click()
+  await choose(page, 'Conseiller', /^Mathieu Gendron/)
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(page.getByText('Assignés mis à jour')).toBeVisible()
+  await expectMail(emailOf('conseiller'), created.id, 'Une tâche vous a été confiée')
+  return { page, request, id: created.id, organisation: emailOf(`organisme${organization_id}`) }
+}
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Chooses from a list of the page by what its choice is called. */
+export async function choose(page: Page, field: string, choice: RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: field, exact: true }).click()
+  await page.getByRole('option', { name: choice }).first().click()
+}
+
+/** The organisation, on a telephone, submits what is filled in: it and its adviser are mailed. */
+export async function submitOnPhone({ page, id, organisation }: Life): Promise<void> {
+  await page.setViewportSize(PHONE)
+  await arriveAs(page, organisation, `/requests/${id}`)
+  await expect(page.getByRole('button', { name: 'Soumettre cette demande' }).first()).not.toHaveAttribute(
+    'aria-disabled',
+  )
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Soumettre cette demande' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByLabel('Initiales').fill('JBO')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Soumettre définitivement' }).click()
+  await expect(page.getByText('Demande soumise', { exact: true }).first()).toBeVisible()
+  await expectMail(organisation, id, 'Nous avons bien reçu la demande')
+  await expectMail(emailOf('conseiller'), id, 'attend votre validation')
+  await page.setViewportSize(DESK)
+}
+
+/** The most calls with which a request's page opens, whoever opens it and however much it holds. */
+const MOST_CALLS = 8
+
+/** Somebody opens the request's page. */
+export async function openAs({ page, id }: Life, account: string): Promise<void> {
+  const calls: string[] = []
+  const count = (sent: { url(): string }): void => {
+    const { pathname } = new URL(sent.url())
+    // Where the page that was left has ended.
+    if (pathname === '/readyz') calls.length = 0
+    if (pathname.startsWith('/api/')) calls.push(pathname)
+  }
+  page.on('request', count)
+  await arriveAs(page, emailOf(account), `/requests/${id}`)
+  await page.waitForLoadState('networkidle')
+  page.off('request', count)
+  expect(calls.length, calls.join(' ')).toBeLessThanOrEqual(MOST_CALLS)
+}
+
+/** What was recommended and decided is written down and saved. */
+export async function conclude({ page }: Life, fields: { amount: string; color: string }): Promise<void> {
+  await page.getByRole('textbox', { name: new RegExp(`^${fields.amount}`) }).fill('12 500,00')
+  await choose(page, fields.color, /^Vert$/)
+  await page.getByRole('button', { name: 'Enregistrer les modifications' }).click()
+  await expect(page.getByText('Recommandations mises à jour').first()).toBeVisible()
+}
