@@ -80,7 +80,8 @@ interface Archiving {
 /** Writes an archive, one file after the other, none of them ever whole in memory. Rejects when one cannot be read. */
 export async function writeArchive({ path, pdf, documents, files, onDocument }: Archiving): Promise<void> {
   const zip = new ZipFile()
-  const written = pipeline(zip.outputStream, createWriteStream(path))
+  const stop = new AbortController()
+  const written = pipeline(zip.outputStream, createWriteStream(path), { signal: stop.signal })
   // A document that cannot be read ends the whole: an archive without it would be taken for complete.
   const failed = new Promise<never>((_, reject) => zip.on('error', reject))
   zip.addFile(pdf.path, pdf.name)
@@ -94,5 +95,11 @@ export async function writeArchive({ path, pdf, documents, files, onDocument }: 
     })
   }
   zip.end()
-  await Promise.race([written, failed])
+  try {
+    await Promise.race([written, failed])
+  } finally {
+    // What was written of it is let go of, too: an archive that failed never ends by itself.
+    stop.abort()
+    await Promise.allSettled([written])
+  }
 }

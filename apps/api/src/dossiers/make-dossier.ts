@@ -48,7 +48,7 @@ async function keepFile(making: Making, collected: Collected): Promise<void> {
     const { size } = await stat(path)
     const key = await files.keep(path)
     const now = clock()
-    await db
+    const keeping = db
       .updateTable('dossiers')
       .set({
         state: 'ready',
@@ -60,7 +60,13 @@ async function keepFile(making: Making, collected: Collected): Promise<void> {
       })
       .set({ parts: JSON.stringify(collected.reserved) })
       .where('id', '=', making.id)
-      .execute()
+    try {
+      await keeping.execute()
+    } catch (error) {
+      // No row would know of it, and nothing remove it. A dossier is soon made again.
+      await files.remove(key)
+      throw error
+    }
   } finally {
     for (const path of paths) await files.discard(path)
   }

@@ -12,7 +12,7 @@ export const questionHandlers: Handlers<typeof contract.questions> = {
     ensureCan(call.actor, 'request.read_form')
     await ensureMayReadForm(call, form_id)
     const { questions } = await loadForm(call.db, form_id)
-    const wanted = questions.filter(({ question }) => type_id === undefined || question.question_type.id === type_id)
+    const wanted = questions.filter(({ question: { question_type: type } }) => (type_id ?? type.id) === type.id)
     return wanted.map(({ question, section }) => ({ ...question, form_id, section_id: section.id }))
   },
 }

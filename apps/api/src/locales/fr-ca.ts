@@ -27,7 +27,7 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   conflict_declared:
     'Vous avez déclaré un conflit d’intérêts sur cette demande\u00a0: le dossier vous est fermé. Au besoin, communiquez avec un administrateur.',
   not_found: 'Cet élément est introuvable. Vérifiez l’adresse ou revenez à l’accueil.',
-  request_archived: 'Cette demande est archivée\u00a0: désarchivez-la d’abord, puis recommencez.',
+  request_archived: 'Cette demande est archivée\u00a0: elle n’avance plus tant que le personnel ne l’a pas restaurée.',
   remarks_changed:
     'Les remarques ont changé entre-temps\u00a0: la demande n’a pas été retournée. La liste les montre telles qu’elles sont.',
   state_conflict: 'Cette demande a changé d’état entre-temps\u00a0: l’action n’a pas été faite.',

@@ -135,8 +135,10 @@ test('pressing the button twice at once submits once', async () => {
 test('a change made from an older version of the request is refused', async () => {
   const id = await request()
   await administrator.changes(id, { archived: true })
+  expect(await organisation.submits(id, { version: 2 })).toBeRefused('request_archived')
+  await administrator.changes(id, { archived: false })
   expect(await organisation.submits(id, { version: 1 })).toBeRefused('version_conflict')
-  expect(await organisation.submits(id, { version: 2 })).toMatchObject({ status: 200 })
+  expect(await organisation.submits(id, { version: 3 })).toMatchObject({ status: 200 })
 })
 
 test('the real form of 169 questions is saved in one go, completed and submitted', async () => {

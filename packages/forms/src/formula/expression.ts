@@ -35,6 +35,9 @@ const PREFIXES: Signs = new Map([
   ['-', 'unaryMinus'],
 ])
 
+/** Numbers, names and signs of an expression, at most: it is read as deep as it is nested. */
+const MOST_TOKENS = 1000
+
 /** Operators by their sign. */
 type Signs = ReadonlyMap<string, Operation>
 
@@ -42,6 +45,7 @@ type Signs = ReadonlyMap<string, Operation>
 export function parseExpression(text: string): Expression {
   const tokens = tokenise(text)
   if (tokens.length === 0) throw new FormulaError('empty', '')
+  if (tokens.length > MOST_TOKENS) throw new FormulaError('too_long', '')
   return new Reader(tokens).whole()
 }
 

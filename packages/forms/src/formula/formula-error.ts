@@ -1,6 +1,7 @@
 /** Why an expression is refused. `token` is the piece of it that is at fault, where there is one. */
 export type FormulaFault =
   | 'empty'
+  | 'too_long'
   | 'unexpected_character'
   | 'unknown_function'
   | 'wrong_argument_count'

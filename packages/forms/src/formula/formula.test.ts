@@ -7,6 +7,17 @@ function evaluate(expression: string, values: Record<string, number> = {}): numb
   return parseFormula(expression).evaluate(new Map(Object.entries(values)))
 }
 
+/** As deep as the longest can be, and a little more. */
+test.each([
+  ['brackets', (times: number) => `${'('.repeat(times)}1${')'.repeat(times)}`, 499],
+  ['signs', (times: number) => `${'- '.repeat(times)}1`, 998],
+  ['sums', (times: number) => `${'0 + '.repeat(times)}1`, 499],
+  ['powers', (times: number) => `${'1 ^ '.repeat(times)}1`, 499],
+] as const)('an expression of %s is calculated up to its longest, then refused', (_, make, times) => {
+  expect(evaluate(make(times))).toBe(1)
+  expect(() => parseFormula(make(times * 200))).toThrow(FormulaError)
+})
+
 describe('arithmetic', () => {
   test.each([
     ['1 + 2 * 3', 7],

@@ -88,6 +88,7 @@ export const enCA: Messages = {
     unexpected_character: (token) => `the character${quoted(token)} is not part of it.`,
     unknown_function: (token) => `the function${quoted(token)} is unknown.`,
     wrong_argument_count: (token) => `the function${quoted(token)} has the wrong number of arguments.`,
+    too_long: () => 'it is too long: 1,000 numbers, names and signs at most.',
     not_arithmetic: (token) => `an operator is missing or not allowed${quoted(token)}.`,
     syntax: (token) => `it is not well formed${quoted(token)}.`,
   },

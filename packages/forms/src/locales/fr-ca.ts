@@ -94,6 +94,7 @@ export const frCA: Messages = {
     unexpected_character: (token) => `le caractère${column(token)} n’en fait pas partie.`,
     unknown_function: (token) => `la fonction${column(token)} est inconnue.`,
     wrong_argument_count: (token) => `la fonction${column(token)} n’a pas le bon nombre d’arguments.`,
+    too_long: () => 'elle est trop longue : 1 000 nombres, noms et signes au plus.',
     not_arithmetic: (token) => `un opérateur manque ou n’est pas permis${column(token)}.`,
     syntax: (token) => `elle n’est pas bien formée${column(token)}.`,
   },

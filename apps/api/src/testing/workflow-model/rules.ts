@@ -54,7 +54,7 @@ export function expected(r: RequestModel, who: Who, act: Act): Result {
       return declared(r, who)
     case 'remark':
       if (!directs(r, who)) return refused(r, 'forbidden')
-      return r.state === 2 ? done(r, { remark: act.isGiven }) : refused(r, 'conflict')
+      return r.state === 2 && !r.archived ? done(r, { remark: act.isGiven }) : refused(r, 'conflict')
     case 'mark':
       if (!directs(r, who) && who !== 'organisation') return refused(r, 'forbidden')
       return r.state === 3 ? done(r, { marked: act.isDone }) : refused(r, 'conflict')
@@ -82,6 +82,8 @@ function moved(r: RequestModel, who: Who, { to }: Move): Result {
   if (!exit) return refused(r, submits ? 'conflict' : 'forbidden')
   const may = { submit: submits, approve: RANKS[who] === 1 }[exit as string] ?? directs(r, who)
   if (!may) return refused(r, 'forbidden')
+  // Nobody is asked for anything about a request that was put away.
+  if (r.archived) return refused(r, 'conflict')
   const { recommended, color, final, finalColor } = r.conclusion ?? EMPTY
   const isRecommended = recommended !== null && color !== null
   const isReady = {
