@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { someUser } from '../../testing/as-user.ts'
 import { type FakeCall, fakeServer, refusal } from '../../testing/fake-server.ts'
 import { renderRoute, someRequest } from '../../testing/render-page.tsx'
+import { someConclusion } from '../../testing/some-conclusion.ts'
 import { SOME_FORM } from '../../testing/some-form.ts'
 import { RequestDetailsPage } from './details-page.tsx'
 
@@ -30,24 +31,6 @@ function serve(requests: readonly Request[], conclusions: readonly Conclusion[] 
     'GET /documents': () => [],
   }
 }
-
-const someConclusion = (change: Partial<Conclusion>): Conclusion => ({
-  id: 1,
-  request_id: 12,
-  ammount_recommended: '100.00',
-  ammount_final: null,
-  color_id: 1,
-  color_id_final: null,
-  comment: '',
-  url: null,
-  file: null,
-  done: false,
-  from_request_id: null,
-  version: 3,
-  updated_at: '2026-03-02T14:00:00.000Z',
-  updated_by: 'Odile Côté',
-  ...change,
-})
 
 const show = (at: string) => renderRoute(<RequestDetailsPage />, { path: '/requests/:id', at, user: someUser(1) })
 

@@ -5,6 +5,7 @@ import { fakeServer } from '../../../testing/fake-server.ts'
 import { findViolations } from '../../../testing/find-violations.ts'
 import { renderRoute, someRequest } from '../../../testing/render-page.tsx'
 import { NAME_OPTION, SOME_FORM } from '../../../testing/some-form.ts'
+import { REMARK } from '../../../testing/some-remarks.tsx'
 import { RequestChangesPage } from './changes-page.tsx'
 
 const [section] = SOME_FORM.sections
@@ -29,20 +30,8 @@ const FORM = {
     },
   ],
 }
-const AT = '2026-05-18T15:30:00.000Z'
-const remark = {
-  id: 7,
-  question_id: 1,
-  row: null,
-  label: '1.1 Nom de l’organisme',
-  reason: 'Inscrivez le nom légal.',
-  by: 'Mathieu Gendron',
-  at: AT,
-  done_at: AT,
-  done_by: 'Joceline Tremblay',
-  unchanged: false,
-  version: 2,
-}
+const AT = REMARK.at
+const remark = { ...REMARK, done_at: AT, done_by: 'Joceline Tremblay', version: 2 }
 const answers = (first: string, second: string) =>
   [
     [NAME_OPTION, first],

@@ -1,4 +1,4 @@
-import type { Conclusion, Request, RequestAct } from '@octroi/domain'
+import type { Request, RequestAct } from '@octroi/domain'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -7,6 +7,7 @@ import { type FakeAnswer, fakeServer, refusal } from '../../../../testing/fake-s
 import { findViolations } from '../../../../testing/find-violations.ts'
 import { pickFile } from '../../../../testing/pick-file.ts'
 import { renderPage, someRequest } from '../../../../testing/render-page.tsx'
+import { someConclusion } from '../../../../testing/some-conclusion.ts'
 import { NextStepBox } from '../next-step-box.tsx'
 import { useRequest } from '../../queries.ts'
 import { ConclusionBox } from './conclusion-box.tsx'
@@ -29,24 +30,6 @@ const saying = (amount: string): RequestAct => ({
 const CAN = { ...someRequest().can, see_backstage: true, read_conclusion: true }
 const WRITING = { ...CAN, edit_conclusion: true }
 const APPROVING = { ...WRITING, approve_conclusion: true }
-
-const someConclusion = (change: Partial<Conclusion> = {}): Conclusion => ({
-  id: 9,
-  request_id: 12,
-  ammount_recommended: '12500.00',
-  ammount_final: null,
-  color_id: 2,
-  color_id_final: null,
-  comment: 'À suivre',
-  url: null,
-  file: null,
-  done: false,
-  from_request_id: null,
-  version: 3,
-  updated_at: '2026-03-02T14:00:00.000Z',
-  updated_by: 'Odile Côté',
-  ...change,
-})
 
 function Boxes() {
   const { data } = useRequest(12)
