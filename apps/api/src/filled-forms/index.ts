@@ -1,9 +1,9 @@
 /** What filled forms offer to what owns one, and to who wires them. */
 export { addDocument } from './add-document.ts'
+export { answerInWords, placeInWords } from './answer-in-words.ts'
 export { answersOf } from './answers.ts'
 export { answerHandlers } from './answer-handlers.ts'
 export { completionOf, readCompletion, readFaults } from './completion.ts'
-export { answerInWords, placeInWords } from './answer-in-words.ts'
 export { beginForm, filledFormOf, type FormOwner } from './filled-form.ts'
 export { formHandlers } from './form-handlers.ts'
 export { latestGuide } from './guide.ts'

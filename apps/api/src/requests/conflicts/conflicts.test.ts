@@ -75,6 +75,24 @@ describe.each([2, 3, 4])('a request on which somebody of rank %i declared a conf
   })
 })
 
+/** @behaviour conflicts.closed */
+test('who submitted an analysis and declared one since is not mailed its return', async () => {
+  const { who, request, analysis } = await assigned(4)
+  await here.db
+    .updateTable('analyses')
+    .set({ state_id: 3, submitted_by: who.id, submitted_at: here.clock.now() })
+    .where('id', '=', analysis)
+    .execute()
+  await declares(who, request)
+  expect(await movesAnalysis(adviser, analysis, { state_id: 2, message: 'À revoir' })).toMatchObject({ status: 200 })
+  const mails = await here.db
+    .selectFrom('mails')
+    .select(['key', 'recipient'])
+    .where('request_id', '=', request)
+    .execute()
+  expect(mails.filter(({ key }) => key === 'analysis_returned')).toEqual([])
+})
+
 /** @behaviour conflicts.who */
 test('it is declared by who is assigned only, for whatever task, and never by administrators', async () => {
   const { request, who } = await assigned(3)

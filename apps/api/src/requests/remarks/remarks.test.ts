@@ -276,3 +276,12 @@ test('what is not marked, not sent or about to be sent is said before the act, w
   expect(await said(organisation, 'resubmit')).not.toContain('marquée')
   expect(await organisation.submits(id)).toMatchObject({ status: 200 })
 })
+
+test('what an earlier return asked for is not counted at a later one, where nobody can mark it', async () => {
+  const id = await submitted()
+  await returnsWithRemark(adviser, id)
+  await organisation.submits(id)
+  await returns(adviser, id, { message: 'Merci de signer la résolution.' })
+  const { body } = await organisation.reads<{ acts: { name: string; dialog: { text: string } }[] }>(`/requests/${id}`)
+  expect(body.acts.find(({ name }) => name === 'resubmit')?.dialog.text).not.toContain('marquée')
+})
