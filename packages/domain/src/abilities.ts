@@ -14,8 +14,7 @@ const ADMIN: Row = { 1: 'all' }
 const ADMIN_OR_RESPONSIBLE: Row = { 1: 'all', 2: 'responsible' }
 const ANALYSTS: Row = { 1: 'all', 2: 'responsible_or_listed', 3: 'all', 4: 'all' }
 const FINANCIAL_ANALYSTS: Row = { 1: 'all', 2: 'responsible_or_financial', 3: 'financial_analyst', 4: 'all' }
-/** Administrators give the request to somebody else. */
-const ASSIGNED: Row = { 2: 'assigned', 3: 'assigned', 4: 'assigned' }
+const ASSIGNED: Row = { 1: 'assigned', 2: 'assigned', 3: 'assigned', 4: 'assigned' }
 const OWN: Row = { 1: 'own_record', 2: 'own_record', 3: 'own_record', 4: 'own_record', 5: 'own_record' }
 const SELF: Row = { ...OWN, 1: 'all' }
 
@@ -45,6 +44,8 @@ export const ABILITIES = {
     save_assignees: ADMIN_OR_RESPONSIBLE,
     /** Saying that one has an interest in it: it is closed to them from then on. */
     declare_conflict: ASSIGNED,
+    /** Taking back one that somebody else declared by mistake. */
+    lift_conflict: ADMIN,
     read_summary: STAFF,
     edit_summary: ADMIN_OR_RESPONSIBLE,
   },

@@ -24,7 +24,8 @@ request.assign_financial      all responsible - - -
 request.assign_financial_self all - - in_analysis -
 request.choose_previous       all responsible - - -
 request.save_assignees        all responsible - - -
-request.declare_conflict   - assigned assigned assigned -
+request.declare_conflict   assigned assigned assigned assigned -
+request.lift_conflict      all - - - -
 request.read_summary       all all all all -
 request.edit_summary       all responsible - - -
 analysis.list              all all involved involved -

@@ -1,12 +1,12 @@
 import type { contract } from '@octroi/domain'
 import type { Handlers } from '../access/call.ts'
 import { ensureCan } from '../access/ensure-can.ts'
-import { eventAuthors, listEvents, listHistory } from './queries.ts'
+import { ensureOpen, eventAuthors, listEvents, listHistory } from './queries.ts'
 
 export const auditHandlers: Handlers<typeof contract.audit> = {
   list: ({ db, actor, query }) => {
     ensureCan(actor, 'audit.read')
-    return listEvents(db, query)
+    return listEvents(db, { actor, query })
   },
 
   authors: ({ db, actor }) => {
@@ -14,8 +14,9 @@ export const auditHandlers: Handlers<typeof contract.audit> = {
     return eventAuthors(db)
   },
 
-  history: ({ db, actor, params: { subject, id }, query }) => {
+  history: async ({ db, actor, params: { subject, id }, query }) => {
     ensureCan(actor, 'audit.history', subject === 'user' ? { user_id: id } : {})
+    await ensureOpen(db, { actor, subject, id })
     return listHistory(db, { ...query, order_direction: 'desc' }, { actor, subject, id })
   },
 }

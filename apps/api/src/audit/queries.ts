@@ -4,6 +4,7 @@ import type { Db } from '../db/client.ts'
 import type { Columns } from '../db/list.ts'
 import { listPage, type PageOfIds } from '../db/list-page.ts'
 import { people } from '../db/people.ts'
+import { AppError } from '../errors/app-error.ts'
 
 /** What the trail may be filtered, sorted and searched by. */
 export const EVENT_COLUMNS: Columns = {
@@ -23,8 +24,25 @@ const REQUEST_OF = sql<number | null>`case e.subject
   when 'analysis' then (select a.request_id from analyses a where a.id = e.subject_id)
   when 'conclusion' then (select c.request_id from conclusions c where c.id = e.subject_id) end`
 
-/** One page of the trail; `within` narrows it. */
-export async function listEvents(db: Db, query: ListQuery, within: readonly RawBuilder<SqlBool>[] = []) {
+/** The requests on which somebody declared a conflict of interest: found once for a whole list. */
+const closedTo = (user: number) => sql`array(select c.request_id from request_conflicts c where c.user_id = ${user})`
+
+/** What tells of no request that a conflict of interest closes to somebody, whatever rank they have by now. */
+const openTo = ({ id }: Actor): RawBuilder<SqlBool> => sql<SqlBool>`not (e.subject_id is not null and (
+  (e.subject = 'request' and e.subject_id = any(${closedTo(id)}))
+  or (e.subject = 'analysis'
+    and e.subject_id = any(array(select a.id from analyses a where a.request_id = any(${closedTo(id)}))))
+  or (e.subject = 'conclusion'
+    and e.subject_id = any(array(select n.id from conclusions n where n.request_id = any(${closedTo(id)}))))))`
+
+interface Listing {
+  readonly actor: Actor
+  readonly query: ListQuery
+}
+
+/** One page of the trail, as far as it is open to the caller; `more` narrows it. */
+export async function listEvents(db: Db, { actor, query }: Listing, more: readonly RawBuilder<SqlBool>[] = []) {
+  const within = [openTo(actor), ...more]
   const rows = (page: PageOfIds) =>
     db
       .selectFrom('audit_events as e')
@@ -36,6 +54,13 @@ export async function listEvents(db: Db, query: ListQuery, within: readonly RawB
   const source = { from: sql`audit_events e`, id: sql`e.id`, columns: EVENT_COLUMNS, within }
   const found = await listPage({ db, source, query, rows })
   return { ...found, data: found.data.map((row) => ({ ...row, at: row.at.toISOString() }) as AuditEvent) }
+}
+
+/** Throws `conflict_declared` for the history of what a conflict of interest closes to the caller. */
+export async function ensureOpen(db: Db, { actor, subject, id }: Reading): Promise<void> {
+  const { rows } = await sql`select 1 from (values (${subject}::text, ${id}::int)) e (subject, subject_id)
+    where ${openTo(actor)}`.execute(db)
+  if (rows.length === 0) throw new AppError('conflict_declared')
 }
 
 /** Who did what the trail tells of. */
@@ -53,7 +78,7 @@ interface Reading {
  * they did themselves.
  */
 export async function listHistory(db: Db, query: ListQuery, { actor, subject, id }: Reading) {
-  const found = await listEvents(db, query, [sql`e.subject = ${subject}`, sql`e.subject_id = ${id}`])
+  const found = await listEvents(db, { actor, query }, [sql`e.subject = ${subject}`, sql`e.subject_id = ${id}`])
   const mayKnow = (event: AuditEvent): boolean => can(actor, 'audit.read') || event.actor_id === actor.id
   return { ...found, data: found.data.map((event) => ({ ...event, address: mayKnow(event) ? event.address : null })) }
 }

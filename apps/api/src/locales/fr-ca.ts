@@ -28,6 +28,9 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
     'Vous avez déclaré un conflit d’intérêts sur cette demande\u00a0: le dossier vous est fermé. Au besoin, communiquez avec un administrateur.',
   not_found: 'Cet élément est introuvable. Vérifiez l’adresse ou revenez à l’accueil.',
   request_archived: 'Cette demande est archivée\u00a0: elle n’avance plus tant que le personnel ne l’a pas restaurée.',
+  request_decided: 'Cette demande est décidée ou archivée\u00a0: un conflit d’intérêts ne s’y déclare plus.',
+  last_administrator:
+    'Personne d’autre n’administre la plateforme\u00a0: cette demande resterait sans personne pour la confier. Ajoutez d’abord une personne administratrice, puis déclarez le conflit.',
   remarks_changed:
     'Les remarques ont changé entre-temps\u00a0: la demande n’a pas été retournée. La liste les montre telles qu’elles sont.',
   state_conflict: 'Cette demande a changé d’état entre-temps\u00a0: l’action n’a pas été faite.',
@@ -42,6 +45,8 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   analysis_moved: 'Cette analyse a changé d’état entre-temps\u00a0: l’action n’a pas été faite.',
   conclusion_locked:
     'Ces recommandations ne sont pas modifiables à cette étape. Rechargez la page pour voir l’état actuel de la demande.',
+  too_many_dossiers:
+    'Trois dossiers sont déjà en préparation pour vous\u00a0: attendez que l’un d’eux soit prêt, puis redemandez.',
   dossier_unready: 'Ce dossier n’est pas encore prêt. Attendez la fin de sa préparation, puis réessayez.',
   dossier_expired: 'Le lien de ce dossier n’est plus valide. Préparez le dossier de nouveau pour le télécharger.',
   too_large: 'Le document dépasse la taille maximale (max. 20mo).',

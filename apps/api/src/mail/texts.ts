@@ -15,6 +15,7 @@ export const MAIL_KEYS = [
   'request_approved',
   'assignment',
   'analysis_returned',
+  'conflict_lifted',
   'closing_14_days',
   'closing_3_days',
 ] as const

@@ -2,7 +2,7 @@ import type { MailKind } from '@octroi/domain'
 import type { Db } from '../db/client.ts'
 import type { MailKey } from './texts.ts'
 
-/** Which choice of people each mail falls under; null: it is about their account, and always leaves. */
+/** Which choice of people each mail falls under; null: it is about what is open to them, and always leaves. */
 const KINDS: Readonly<Record<MailKey, MailKind | null>> = {
   password_reset: null,
   login_by_mail: null,
@@ -15,6 +15,7 @@ const KINDS: Readonly<Record<MailKey, MailKind | null>> = {
   request_approved: 'request_approved',
   assignment: 'assignment',
   analysis_returned: 'analysis_returned',
+  conflict_lifted: null,
   closing_14_days: 'closing',
   closing_3_days: 'closing',
 }

@@ -6,6 +6,7 @@ import { ASSIGN } from './assignees/kinds.ts'
 import { assignable } from './assignees/read-assignees.ts'
 import { createOnce } from './batch/create-once.ts'
 import { declareConflict } from './conflicts/declare-conflict.ts'
+import { liftConflict } from './conflicts/lift-conflict.ts'
 import { changeRequest } from './change-request.ts'
 import { listRequests, readableRequest, responsibles, targetOf } from './queries.ts'
 import { readRequest } from './read-request.ts'
@@ -62,6 +63,12 @@ export const requestHandlers: Handlers<typeof contract.requests> = {
   declareConflict: async (call) => {
     const { db, params, body } = call
     await db.transaction().execute((tx) => declareConflict(tx, call, { id: params.id, reason: body.reason }))
+    return undefined
+  },
+
+  liftConflict: async (call) => {
+    const { db, params, body } = call
+    await db.transaction().execute((tx) => liftConflict(tx, call, { ...params, reason: body.reason }))
     return undefined
   },
 

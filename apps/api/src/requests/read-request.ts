@@ -7,6 +7,7 @@ import { ensureCanSee } from '../access/ensure-can.ts'
 import { assigning, benevolesOf, requestUsers } from './assignees/read-assignees.ts'
 import { shownTo } from './analyses/read-analyses.ts'
 import { analysesOf, unfinishedOf } from './analyses/rows.ts'
+import { isOpenToConflicts } from './conflicts/declare-conflict.ts'
 import { conflictsOf } from './conflicts/read-conflicts.ts'
 import { colorLabel, conclusionOf } from './conclusions/rows.ts'
 import { conclusionFor } from './conclusions/conclusion-for.ts'
@@ -52,7 +53,8 @@ export async function readRequest({ db, actor }: Reader, id: number): Promise<Re
       archive: can(actor, 'request.archive', target),
       see_backstage: isStaff,
       ...assignable,
-      declare_conflict: can(actor, 'request.declare_conflict', target),
+      declare_conflict: isOpenToConflicts(request) && can(actor, 'request.declare_conflict', target),
+      lift_conflict: can(actor, 'request.lift_conflict', target),
       choose_previous: await mayChoosePrevious(db, { actor, target }, request.type_id),
       ...concluding.can,
     },

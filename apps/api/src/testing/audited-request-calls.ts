@@ -40,6 +40,18 @@ export const REQUEST_CALLS: readonly AuditedCall[] = [
     },
   },
   {
+    call: 'requests.liftConflict',
+    about: 'that somebody declared',
+    writes: ['update'],
+    prepares: async (here) => {
+      const request = await hasRequest(here, here.organisation, { responsible: here.adviser })
+      const at = `/requests/${request}/conflict_of_interest`
+      await here.adviser.calls('POST', at, { body: {} })
+      const body = { reason: 'Déclaré par erreur.' }
+      return () => here.administrator.calls('POST', `${at}/${here.adviser.id}/lift`, { body })
+    },
+  },
+  {
     call: 'requestUsers.create',
     about: 'somebody to an analysis',
     writes: ['update'],

@@ -121,6 +121,7 @@ const COMPLETE: Request = {
     assign_financial: false,
     assign_financial_self: false,
     declare_conflict: false,
+    lift_conflict: false,
     read_conclusion: false,
     read_granted: false,
     edit_conclusion: false,

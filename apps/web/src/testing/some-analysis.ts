@@ -40,6 +40,8 @@ export const someAnalysis = (change: Partial<RequestAnalysis> = {}): RequestAnal
   user_id: 7,
   user: { id: 7, name: 'Inès', surname: 'Bouazza', disabled: false },
   to_reassign: false,
+  submitted_by: '',
+  before_conflict: false,
   percent: 60,
   return_reason: null,
   version: 2,

@@ -9,6 +9,8 @@ interface ConfirmModalProps {
   /** A verb: what the button does. */
   readonly confirm: string
   readonly danger?: boolean
+  /** Something that it needs is not given yet. */
+  readonly isDisabled?: boolean
   readonly isPending: boolean
   readonly onConfirm: () => void
   /** What happens then. */
@@ -28,7 +30,12 @@ export function ConfirmModal({ opened, onClose, title, children, ...act }: Confi
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('common.cancel')}
         </Button>
-        <Button {...(act.danger === true && { color: 'red' })} loading={act.isPending} onClick={act.onConfirm}>
+        <Button
+          {...(act.danger === true && { color: 'red' })}
+          disabled={act.isDisabled === true}
+          loading={act.isPending}
+          onClick={act.onConfirm}
+        >
           {act.confirm}
         </Button>
       </Group>

@@ -28,6 +28,10 @@ export const RequestAnalysis = z.object({
   user: Assignee.nullable(),
   /** Nobody does since somebody declared a conflict of interest: it is kept as it is until it is given to another. */
   to_reassign: z.boolean(),
+  /** Who submitted it by hand, '' for nobody. */
+  submitted_by: z.string(),
+  /** They declared a conflict of interest since. */
+  before_conflict: z.boolean(),
   /** Percent of the form, as computed at the last save. */
   percent: z.number(),
   /** Why it was returned, until it is submitted again. */
@@ -52,7 +56,14 @@ const RequestOf = z.object({
   responsible: Assignee.nullable(),
 })
 
-export const AnalysisRow = RequestAnalysis.omit({ can: true, acts: true, return_reason: true, version: true }).extend({
+export const AnalysisRow = RequestAnalysis.omit({
+  can: true,
+  acts: true,
+  return_reason: true,
+  version: true,
+  submitted_by: true,
+  before_conflict: true,
+}).extend({
   request: RequestOf,
 })
 export type AnalysisRow = z.infer<typeof AnalysisRow>
@@ -61,9 +72,8 @@ export const Analysis = RequestAnalysis.extend({
   request: RequestOf,
   form_version: z.number(),
   completion: Completion,
-  /** ISO moment of the last submission by hand, and by whom. */
+  /** ISO moment of the last submission by hand. */
   submitted_at: z.string().nullable(),
-  submitted_by: z.string(),
 })
 export type Analysis = z.infer<typeof Analysis>
 

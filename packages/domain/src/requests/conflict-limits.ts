@@ -1,2 +1,2 @@
-/** Most characters of the reason of a conflict of interest. */
+/** Most characters of the reason of a conflict of interest, and of why one is lifted. */
 export const MOST_REASON = 2000

@@ -88,6 +88,7 @@ export const Request = z.object({
     assign_financial_self: z.boolean(),
     /** Saying that one has an interest in it, which closes it to oneself. */
     declare_conflict: z.boolean(),
+    lift_conflict: z.boolean(),
     /** Now: from the end of the analyses on. */
     read_conclusion: z.boolean(),
     /** The granted amount alone: once approved. */
@@ -204,6 +205,14 @@ export const requests = {
     params: IdParams,
     bodyBytes: 50_000,
     body: z.object({ reason: z.string().trim().max(MOST_REASON).default('') }),
+  }),
+  liftConflict: endpoint({
+    method: 'POST',
+    path: '/requests/:id/conflict_of_interest/:user_id/lift',
+    summary: 'Lifts a conflict of interest that somebody declared by mistake; they may be assigned again',
+    params: IdParams.extend({ user_id: Id }),
+    bodyBytes: 50_000,
+    body: z.object({ reason: z.string().trim().min(1).max(MOST_REASON) }),
   }),
   update: endpoint({
     method: 'PATCH',

@@ -13,7 +13,6 @@ export async function readAnalysis(looking: Looking, id: number): Promise<Analys
     form_version: row.form_version,
     completion: await readCompletion(looking.db, filledOf(row)),
     submitted_at: row.submitted_at?.toISOString() ?? null,
-    submitted_by: [row.submitter_name, row.submitter_surname].filter(Boolean).join(' '),
   }
 }
 
@@ -22,6 +21,8 @@ export async function shownTo({ db, actor }: Looking, row: SelectedAnalysis): Pr
   const { request: _, ...analysis } = toRow(row)
   return {
     ...analysis,
+    submitted_by: [row.submitter_name, row.submitter_surname].filter(Boolean).join(' '),
+    before_conflict: row.before_conflict,
     return_reason: row.return_reason,
     version: row.version,
     can: { edit: isOpen(row) && can(actor, editAbilityOf(row), targetOfAnalysis(row)) },

@@ -2,7 +2,7 @@ import { type Actor, type AnalysisRow, analysisStateOf, type Assignee, type Targ
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { shownState, stateLabel } from '../state-labels.ts'
-import { CONFLICTED_USER_IDS, wasTakenFrom } from '../conflicts/conflict-facts.ts'
+import { CONFLICTED_USER_IDS, SUBMITTED_BEFORE_CONFLICT, wasTakenFrom } from '../conflicts/conflict-facts.ts'
 import { ASSIGNED_TO } from './assigned.ts'
 
 /** Analyses `a` with all that is shown of them. */
@@ -28,6 +28,7 @@ export const selectAnalyses = (db: Db) =>
     .select(['r.financial_analyst_id', 'u.disabled', 'p.disabled as responsible_disabled'])
     .select(sql<number[]>`array(select x.user_id from request_users x where x.request_id = r.id)`.as('listed_user_ids'))
     .select([CONFLICTED_USER_IDS.as('conflicted_user_ids'), wasTakenFrom(ASSIGNED_TO).as('to_reassign')])
+    .select(SUBMITTED_BEFORE_CONFLICT.as('before_conflict'))
 
 /** An analysis with its request and who takes care of both, as it is read. */
 export type SelectedAnalysis = Awaited<ReturnType<ReturnType<typeof selectAnalyses>['execute']>>[number]

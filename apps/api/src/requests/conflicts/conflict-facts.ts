@@ -32,6 +32,11 @@ export const wasTakenFrom = (assigned: RawBuilder<number | null>): RawBuilder<bo
     select from request_conflicts c where c.request_id = a.request_id and (
       (k.summary and c.main) or (k.financial and c.financial) or a.type_id = any(c.analyze_type_ids))))`
 
+/** Whether who submitted analysis `a` declared a conflict of interest on its request since. */
+export const SUBMITTED_BEFORE_CONFLICT: RawBuilder<boolean> = sql<boolean>`exists (
+  select from request_conflicts c
+  where c.request_id = a.request_id and c.user_id = a.submitted_by and c.at >= a.submitted_at)`
+
 /** Who declared a conflict of interest on a request. */
 export async function conflictedUserIds(db: Db, request_id: number): Promise<number[]> {
   const rows = await db.selectFrom('request_conflicts').select('user_id').where('request_id', '=', request_id).execute()

@@ -94,7 +94,7 @@ test('who submitted an analysis and declared one since is not mailed its return'
 })
 
 /** @behaviour conflicts.who */
-test('it is declared by who is assigned only, for whatever task, and never by administrators', async () => {
+test('it is declared by who is assigned only, for whatever task', async () => {
   const { request, who } = await assigned(3)
   for (const other of [administrator, otherAdviser, organisation])
     expect(await declares(other, request)).toBeRefused('forbidden')
@@ -180,4 +180,98 @@ test('of two at once one is declared', async () => {
   const { who, request } = await assigned(3)
   const replies = await Promise.all([declares(who, request), declares(who, request)])
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([204, 403]))
+})
+
+const lifts = (who: Person, id: number, user: Person, reason = 'Déclaré par erreur') =>
+  who.calls('POST', `/requests/${id}/conflict_of_interest/${user.id}/lift`, { body: { reason } })
+
+/** @behaviour conflicts.lifted */
+test('an administrator lifts one with a reason, which is told and mailed, and the person may be assigned again', async () => {
+  const { who, request } = await assigned(3)
+  await declares(who, request)
+  expect(await read(request)).toMatchObject({ can: { lift_conflict: true } })
+  expect(await lifts(adviser, request, who)).toBeRefused('forbidden')
+  expect(await lifts(who, request, who)).toBeRefused(REFUSED)
+  expect(await lifts(administrator, request, who, ' ')).toBeRefused('malformed', 'reason')
+  expect(await lifts(administrator, request, who, 'a\u202eb')).toBeRefused('invalid', 'reason')
+  expect(await lifts(administrator, request, adviser)).toBeRefused('not_found')
+  expect(await lifts(administrator, request, who)).toMatchObject({ status: 204 })
+  expect(await lifts(administrator, request, who)).toBeRefused('not_found')
+  const { body } = await adviser.reads<{ data: HistoryLine[] }>(`/requests/${request}/history`, {
+    filters: '{"kind":"people"}',
+  })
+  expect(body.data[0]).toMatchObject({
+    actor_id: administrator.id,
+    changes: { conflict_lifted: { from: null, to: 'Liée Villeneuve\u00a0: Déclaré par erreur' } },
+  })
+  const mails = await here.db.selectFrom('mails').selectAll().where('request_id', '=', request).execute()
+  const lifted = mails.filter(({ key }) => key === 'conflict_lifted')
+  expect(lifted.map(({ recipient }) => recipient)).toEqual([who.who.email])
+  expect(lifted[0]?.body).toContain('Raison\u00a0:\nDéclaré par erreur')
+  expect(await adviser.changes(request, secondary([who, SOCIAL]))).toMatchObject({ status: 200 })
+  expect(await who.reads(`/requests/${request}`)).toMatchObject({ status: 200 })
+})
+
+/** @behaviour conflicts.decided */
+test.for([{ state_id: 8 }, { state_id: 9 }, { archived: true }])(
+  'none is declared any more on what is %o',
+  async (columns) => {
+    const { who, request } = await assigned(4)
+    await here.db.updateTable('requests').set(columns).where('id', '=', request).execute()
+    expect(await read(request, who)).toMatchObject({ can: { declare_conflict: false } })
+    expect(await declares(who, request)).toBeRefused('request_decided')
+  },
+)
+
+/** @behaviour conflicts.author */
+test('a finished analysis keeps the name of its author, and says that it was done before', async () => {
+  const { who, request, analysis } = await assigned(4, { answers: 'all', documents: true })
+  await movesAnalysis(who, analysis, { state_id: 3 })
+  const done = async () => (await read(request)).analyzes.find(({ id }) => id === analysis)
+  expect(await done()).toMatchObject({ submitted_by: 'Liée Villeneuve', before_conflict: false })
+  await declares(who, request)
+  expect(await done()).toMatchObject({ user: null, submitted_by: 'Liée Villeneuve', before_conflict: true })
+})
+
+/** @behaviour conflicts.administrators */
+test('an administrator who is assigned declares one while another one is left to give the request to somebody else', async () => {
+  const { request } = await assigned(3)
+  const other = await addPerson(here, { name: 'Autre', type_id: 1 })
+  const also = await addPerson(here, { name: 'Encore', type_id: 1 })
+  for (const one of [other, also]) await disable(one, true)
+  await administrator.changes(request, { responsible_id: administrator.id })
+  expect(await declares(administrator, request)).toBeRefused('last_administrator')
+  await disable(other, false)
+  expect(await declares(administrator, request)).toMatchObject({ status: 204 })
+  expect(await administrator.reads(`/requests/${request}`)).toBeRefused(REFUSED)
+  expect(await lifts(administrator, request, administrator)).toBeRefused(REFUSED)
+  expect(await waiting(other)).toMatchObject({ reassign: expect.arrayContaining([request]) })
+  await other.changes(request, { responsible_id: other.id })
+  expect(await declares(other, request)).toBeRefused('last_administrator')
+  expect(await lifts(other, request, administrator)).toMatchObject({ status: 204 })
+})
+
+const disable = ({ id }: Person, disabled: boolean) =>
+  here.db.updateTable('users').set({ disabled }).where('id', '=', id).execute()
+
+/** @behaviour conflicts.trail */
+test('who became an administrator since reads nothing of it in the trail: list, object, or export', async () => {
+  const { who, request, analysis } = await assigned(2, { answers: 'all', documents: true })
+  await movesAnalysis(administrator, analysis, { state_id: 3 })
+  await declares(who, request)
+  await here.db.updateTable('users').set({ type_id: 1 }).where('id', '=', who.id).execute()
+  const told = async (reader: Person, subject: string, id: number) => {
+    const filters = JSON.stringify({ subject, subject_id: id })
+    return (await reader.reads<{ total: number }>('/audit_events', { filters })).body.total
+  }
+  for (const [subject, id] of [
+    ['request', request],
+    ['analysis', analysis],
+  ] as const) {
+    expect(await told(administrator, subject, id), subject).toBeGreaterThan(0)
+    expect(await told(who, subject, id), subject).toBe(0)
+    expect(await administrator.reads(`/audit_events/${subject}/${id}`)).toMatchObject({ status: 200 })
+    expect(await who.reads(`/audit_events/${subject}/${id}`)).toBeRefused(REFUSED)
+  }
+  expect((await who.reads<{ total: number }>('/audit_events')).body.total).toBeGreaterThan(0)
 })

@@ -1,7 +1,9 @@
+import { ADMINISTRATOR_RANK, type Request, stateOf } from '@octroi/domain'
 import type { CallContext } from '../../access/call.ts'
 import { ensureCan, ensureCanSee } from '../../access/ensure-can.ts'
 import type { Db } from '../../db/client.ts'
 import { ensureReadable } from '../ensure-readable.ts'
+import { AppError } from '../../errors/app-error.ts'
 import { changeRecord } from '../../trail/change-record.ts'
 import { requestUsers } from '../assignees/read-assignees.ts'
 import { describeRequest } from '../change-request.ts'
@@ -12,10 +14,15 @@ interface Declaring {
   readonly reason: string
 }
 
+/** Whether an interest in a request may still weigh on anything. */
+export const isOpenToConflicts = ({ state_id, archived }: Pick<Request, 'state_id' | 'archived'>): boolean =>
+  stateOf(state_id).active && !archived
+
 /**
  * The caller declares a conflict of interest on a request, in a transaction: their tasks are taken from them, and the
  * request is closed to them from then on (decision 38). What they wrote stays. Throws `not_found`, `conflict_declared`
- * the second time, `forbidden` to who is not assigned.
+ * the second time, `forbidden` to who is not assigned, `request_decided`, and `last_administrator` where nobody would be
+ * left to give the request to somebody else.
  */
 export async function declareConflict(tx: Db, call: CallContext, { id, reason }: Declaring): Promise<void> {
   const { actor, clock } = call
@@ -30,6 +37,8 @@ export async function declareConflict(tx: Db, call: CallContext, { id, reason }:
     write: async (request) => {
       const users = await requestUsers(tx, [id])
       ensureCan(actor, 'request.declare_conflict', targetOf(request, users))
+      if (!isOpenToConflicts(request)) throw new AppError('request_decided')
+      if (actor.rank === ADMINISTRATOR_RANK) await ensureOtherAdministrator(tx, actor.id, request)
       const main = request.responsible_id === actor.id
       const financial = request.financial_analyst_id === actor.id
       const analyze_type_ids = users.flatMap(({ user_id, type_id }) => (user_id === actor.id ? [type_id] : []))
@@ -43,4 +52,22 @@ export async function declareConflict(tx: Db, call: CallContext, { id, reason }:
       return true
     },
   })
+}
+
+/** The request is held: of two administrators who leave it at once, the second finds nobody. */
+async function ensureOtherAdministrator(
+  tx: Db,
+  actor_id: number,
+  { conflicted_user_ids }: { readonly conflicted_user_ids: readonly number[] },
+): Promise<void> {
+  const others = await tx
+    .selectFrom('users as u')
+    .innerJoin('user_types as t', 't.id', 'u.type_id')
+    .select('u.id')
+    .where('t.rang', '=', ADMINISTRATOR_RANK)
+    .where('u.disabled', '=', false)
+    .where('u.id', 'not in', [actor_id, ...conflicted_user_ids])
+    .limit(1)
+    .execute()
+  if (others.length === 0) throw new AppError('last_administrator')
 }

@@ -1,6 +1,5 @@
 import { answers, type Given, type PermissionRow, REVIEWERS } from './row.ts'
 
-const ADMINISTRATORS_OF_IT = answers('yes no no no no no hidden')
 const SUPPORT = 1
 const SOCIAL = 4
 

@@ -1,6 +1,7 @@
 import { hasAnalysis } from '../has-analysis.ts'
 import {
   ADMINISTRATORS,
+  ADMINISTRATORS_OF_IT,
   answers,
   ARCHIVERS,
   EDITORS,
@@ -10,6 +11,7 @@ import {
   STAFF_OR_OWNER,
   type PermissionRow,
 } from './row.ts'
+import { addPerson } from '../test-app.ts'
 import { hasGuide } from '../has-guide.ts'
 import { hasRequest } from '../has-request.ts'
 
@@ -132,6 +134,22 @@ export const REQUESTS: readonly PermissionRow[] = [
     about: 'a request that one is assigned to',
     may: answers('no yes no yes no no hidden'),
     does: ({ who, request }) => who.calls('POST', `/requests/${request}/conflict_of_interest`, { body: {} }),
+  },
+  {
+    call: 'requests.liftConflict',
+    about: 'that somebody declared',
+    may: ADMINISTRATORS_OF_IT,
+    does: async ({ here, who, request }) => {
+      const { id: user_id } = await addPerson(here, { name: 'Liée', type_id: 4 })
+      const declared = { request_id: request, user_id, at: here.clock.now(), reason: '' }
+      const tasks = { main: false, financial: false, analyze_type_ids: [] }
+      await here.db
+        .insertInto('request_conflicts')
+        .values({ ...declared, ...tasks })
+        .execute()
+      const body = { reason: 'Déclaré par erreur.' }
+      return who.calls('POST', `/requests/${request}/conflict_of_interest/${user_id}/lift`, { body })
+    },
   },
   {
     call: 'answers.list',

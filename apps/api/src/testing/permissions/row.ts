@@ -29,6 +29,8 @@ export const EDITORS = answers('yes yes no no no yes hidden')
 export const REVIEWERS = answers('yes yes no no no no hidden')
 export const ARCHIVERS = answers('yes yes yes no no no hidden')
 export const ONLY_STAFF_KNOWS = answers('yes yes yes yes yes hidden hidden')
+/** Of what belongs to an organisation. */
+export const ADMINISTRATORS_OF_IT = answers('yes no no no no no hidden')
 export const ADMINISTRATORS = answers('yes no no no no no no')
 
 export interface Calling {

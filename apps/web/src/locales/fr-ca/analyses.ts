@@ -28,6 +28,8 @@ export const analyses = {
       done_many: '{{done}} sur {{count}} terminées',
       done_other: '{{done}} sur {{count}} terminées',
       nobody: 'Personne n’est assigné',
+      doneBy: 'Faite par {{name}}',
+      doneBeforeConflict: 'Faite par {{name}}, avant la déclaration d’un conflit d’intérêts',
       toReassign: 'À réaffecter\u00a0: une personne a déclaré un conflit d’intérêts',
       fill: 'Remplir',
       fillNamed: 'Remplir\u00a0: {{name}}',

@@ -126,6 +126,13 @@ export const requests = {
       initials: 'Initiales',
       initialsHelp: 'Les initiales de la personne qui soumet la demande tiennent lieu de signature.',
     },
+    unsent: {
+      title_one: 'Une réponse de cet appareil n’est pas encore envoyée',
+      title_many: '{{count, number}} de réponses de cet appareil ne sont pas encore envoyées',
+      title_other: '{{count, number}} réponses de cet appareil ne sont pas encore envoyées',
+      text: 'La demande serait soumise sans ce que vous avez inscrit là. Ouvrez le formulaire, attendez que tout soit enregistré, puis soumettez.',
+      open: 'Ouvrir le formulaire',
+    },
     return: {
       message: 'Message à l’organisme',
       messageOptional: 'Message à l’organisme (facultatif)',
@@ -207,7 +214,7 @@ export const requests = {
     conflict: {
       declare: 'Déclarer un conflit d’intérêts',
       title: 'Déclarer un conflit d’intérêts?',
-      text: 'Le dossier vous sera fermé dès maintenant, et vos tâches seront confiées à quelqu’un d’autre. Ce que vous avez déjà rempli est conservé. Cette déclaration ne peut pas être annulée.',
+      text: 'Le dossier vous sera fermé dès maintenant, et vos tâches seront confiées à quelqu’un d’autre. Ce que vous avez déjà rempli est conservé. Seule une autre personne qui administre la plateforme pourra lever cette déclaration.',
       reason: 'Raison (facultatif)',
       reasonHelp: 'Elle est lue par les administrateurs et les conseillers.',
       confirm: 'Déclarer le conflit',
@@ -216,6 +223,17 @@ export const requests = {
       closed: 'Ce dossier vous est fermé',
       toReassign: 'À réaffecter',
       declaredBy: '{{name}} a déclaré un conflit d’intérêts le {{date}}.',
+      declared: 'Conflits d’intérêts déclarés',
+      lift: 'Lever ce conflit',
+      liftNamed: 'Lever le conflit d’intérêts\u00a0: {{name}}',
+      liftTitle: 'Lever ce conflit d’intérêts?',
+      liftText:
+        'La demande sera de nouveau ouverte à {{name}}, qui pourra y être assigné de nouveau. Ses anciennes tâches ne lui sont pas redonnées d’office.',
+      liftReason: 'Raison',
+      liftReasonHelp: 'Elle est conservée dans l’historique et envoyée par courriel à la personne.',
+      liftConfirm: 'Lever le conflit',
+      lifted: 'Conflit d’intérêts levé',
+      liftedText: '{{name}} en est avisé par courriel.',
       because: ' Raison\u00a0: {{reason}}',
     },
     previous: {

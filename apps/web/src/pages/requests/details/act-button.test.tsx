@@ -1,6 +1,8 @@
 import { type Request, type RequestAct, STATES } from '@octroi/domain'
+import { forgetJournalled, openJournal } from '@octroi/forms/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { journalKey } from '../../../filled-form/journal-key.ts'
 import { someUser } from '../../../testing/as-user.ts'
 import { fakeServer, refusal } from '../../../testing/fake-server.ts'
 import { findViolations } from '../../../testing/find-violations.ts'
@@ -21,7 +23,7 @@ function Submission({ act }: { readonly act: RequestAct }) {
     </>
   )
 }
-const show = (act = submission!) => renderPage(<Submission act={act} />)
+const show = (act = submission!) => renderPage(<Submission act={act} />, '/', someUser(5))
 const incomplete: RequestAct = {
   ...submission!,
   missing: [
@@ -56,6 +58,24 @@ describe('submitting a request', () => {
     await expect.element(confirm).toBeDisabled()
     await screen.getByRole('textbox', { name: 'Initiales' }).fill('JT')
     await expect.element(confirm).toBeEnabled()
+  })
+
+  /** @behaviour remarks.unsent-answers */
+  test('says how many answers of this device are not sent yet, until another page has sent them', async () => {
+    const key = journalKey({ userId: someUser(5).id, name: 'request:12', version: someRequest().form_version })
+    const journal = await openJournal(key)
+    const entry = { value: 'Tapé ailleurs', details: null, revision: 0, sent: [], at: 1 }
+    await journal.write({ put: [101, 102].map((option_id) => ({ ...entry, option_id })) })
+    journal.close()
+    const { screen } = await show()
+    await screen.getByRole('button', { name: 'Soumettre cette demande' }).click()
+    const said = screen.getByText('2 réponses de cet appareil ne sont pas encore envoyées')
+    await expect.element(said).toBeVisible()
+    const form = screen.getByRole('link', { name: 'Ouvrir le formulaire' })
+    await expect.element(form).toHaveAttribute('href', '/requests/12/form')
+    expect(await findViolations(document.body)).toEqual([])
+    await forgetJournalled(key)
+    await expect.element(said).not.toBeInTheDocument()
   })
 
   test('sends the consent, the initials and the version that was seen', async () => {

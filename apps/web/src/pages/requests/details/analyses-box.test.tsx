@@ -51,6 +51,14 @@ test('the box shows the summary sheet first, then each analysis with its state, 
   expect(await findViolations()).toEqual([])
 })
 
+/** @behaviour conflicts.author */
+test('a finished one that nobody has any more keeps the name of who did it', async () => {
+  const done = { ...finished, user: null, user_id: null, submitted_by: 'Inès Bouazza', before_conflict: true }
+  await show({ analyzes: [done] })
+  const said = 'Faite par Inès Bouazza, avant la déclaration d’un conflit d’intérêts'
+  await expect.element(page.getByText(said)).toBeVisible()
+})
+
 /** @behaviour analyses.box */
 test('an analysis is submitted once its confirmation was given, by the keyboard, and not kept on the device', async () => {
   const copy = { userId: someUser(2).id, name: hashKey(['filled-form', 'analysis:31', 'answers']) }

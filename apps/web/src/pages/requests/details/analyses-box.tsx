@@ -44,6 +44,11 @@ function AnalysisLine({ analysis }: { readonly analysis: RequestAnalysis }) {
   useForgottenOnceOver(analysis)
   const { analyze_type, analyze_state, user, percent, return_reason, to_reassign, acts } = analysis
   const nobody = to_reassign ? t('analyses.box.toReassign') : t('analyses.box.nobody')
+  const { submitted_by: name, before_conflict } = analysis
+  const doneBy =
+    name === '' || analysisStateOf(analysis.state_id) !== 'finished'
+      ? undefined
+      : t(before_conflict ? 'analyses.box.doneBeforeConflict' : 'analyses.box.doneBy', { name })
   return (
     <li className={classes.analysis}>
       <div className={classes.analysisFacts}>
@@ -52,7 +57,7 @@ function AnalysisLine({ analysis }: { readonly analysis: RequestAnalysis }) {
           <AnalysisStateBadge state={analyze_state} />
         </Group>
         <Text size="sm" c="dimmed">
-          {user ? `${user.name} ${user.surname}` : nobody} · {formatPercent(percent)}
+          {user ? `${user.name} ${user.surname}` : (doneBy ?? nobody)} · {formatPercent(percent)}
         </Text>
         {return_reason !== null && (
           <Text size="sm" c="red.7" className={classes.message}>

@@ -1,12 +1,15 @@
 import { useDisclosure } from '@mantine/hooks'
 import type { Request, RequestPatch } from '@octroi/domain'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Act, Actable, ActKind } from './act.ts'
 import { LeavingRemarks } from '../remarks/leaving-remarks.tsx'
 import { useLeavingRemarks } from '../remarks/use-leaving-remarks.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { useRequestUpdate } from '../queries.ts'
 import { REQUEST_ACTS } from './request-acts.ts'
+
+// Reads the journal of forms, which the page of a request does without.
+const UnsentAnswers = lazy(async () => ({ default: (await import('./unsent-answers.tsx')).UnsentAnswers }))
 
 interface UsedActs {
   /** Asks before an act is done. */
@@ -26,7 +29,15 @@ export function useActs(request: Request): UsedActs {
     onAsk: ({ name }) => {
       if (name === 'return') leaving.refresh()
     },
-    renderTaken: ({ name }) => name === 'return' && <LeavingRemarks remarks={leaving.remarks} />,
+    renderTaken: ({ name }) => {
+      if (name === 'return') return <LeavingRemarks remarks={leaving.remarks} />
+      if (name !== 'submit' && name !== 'resubmit') return null
+      return (
+        <Suspense fallback={null}>
+          <UnsentAnswers request={request} />
+        </Suspense>
+      )
+    },
   })
 }
 

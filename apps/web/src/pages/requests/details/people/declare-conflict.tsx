@@ -9,7 +9,7 @@ import { ConfirmModal } from '../../../../ui/confirm-modal.tsx'
 import { useActToasts } from '../../../../ui/use-act-toasts.ts'
 import { requestKey } from '../../queries.ts'
 
-/** Somebody who is assigned says that they have an interest in the request; asked first, it cannot be taken back. */
+/** Somebody who is assigned says that they have an interest in the request; asked first: an administrator alone can lift it. */
 export function DeclareConflict({ request }: { readonly request: Request }) {
   const { t } = useTranslation()
   const toasts = useActToasts()

@@ -196,6 +196,33 @@ test('who assigns sees what is to be given to somebody else, from whom it was ta
   expect(await findViolations(document.body)).toEqual([])
 })
 
+/** @behaviour conflicts.lift */
+test('an administrator lifts a conflict of interest with a reason, by keyboard', async () => {
+  const conflicts = [
+    { user: INES, at: '2026-03-02T15:00:00.000Z', reason: '', main: false, financial: false, analyze_type_ids: [4] },
+  ]
+  const lift = vi.fn<() => void>()
+  const { screen } = await show(someRequest({ can: { ...ASSIGNING, lift_conflict: true }, conflicts }), {
+    [`POST /requests/12/conflict_of_interest/${INES.id}/lift`]: ({ body }) => {
+      lift()
+      return (body as { reason: string }).reason === 'Erreur de ma part'
+        ? new Response(null, { status: 204 })
+        : refusal(400, 'malformed')
+    },
+  })
+  const list = screen.getByRole('region', { name: 'Conflits d’intérêts déclarés' })
+  const ask = list.getByRole('button', { name: 'Lever le conflit d’intérêts\u00a0: Inès Bouazza' })
+  await expect.element(ask).toBeVisible()
+  ask.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('button', { name: 'Lever le conflit' })).toBeDisabled()
+  await screen.getByRole('textbox', { name: 'Raison' }).fill('Erreur de ma part')
+  expect(await findViolations(document.body)).toEqual([])
+  await screen.getByRole('button', { name: 'Lever le conflit' }).click()
+  await expect.element(screen.getByText('Conflit d’intérêts levé')).toBeVisible()
+  expect(lift).toHaveBeenCalledOnce()
+})
+
 /** @behaviour assignments.take */
 test('a volunteer takes the financial analysis, once asked, and is told when somebody was quicker', async () => {
   const request = someRequest({ can: { ...STAFF, assign_financial_self: true } })

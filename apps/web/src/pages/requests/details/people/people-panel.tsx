@@ -12,6 +12,7 @@ import classes from '../details.module.css'
 import { useRequestTypes } from '../../queries.ts'
 import { AssigneesForm } from './assignees-form.tsx'
 import { formName } from './assignee-values.ts'
+import { DeclaredConflicts } from './declared-conflicts.tsx'
 import { DeclareConflict } from './declare-conflict.tsx'
 import { TakeFinancial } from './take-financial.tsx'
 
@@ -54,6 +55,7 @@ export function People({ request }: PeopleProps) {
     >
       <PeopleFacts request={request} />
       {request.can.assign_financial_self && <TakeFinancial request={request} />}
+      {request.can.lift_conflict && request.conflicts.length > 0 && <DeclaredConflicts request={request} />}
       {request.can.declare_conflict && <DeclareConflict request={request} />}
     </Panel>
   )

@@ -1,0 +1,61 @@
+import type { CallContext } from '../../access/call.ts'
+import { ensureCan, ensureCanSee } from '../../access/ensure-can.ts'
+import type { Db } from '../../db/client.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { conflictLine } from '../../locales/fr-ca/assignments.ts'
+import { recipientValues } from '../../mail/links.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { changeRecord } from '../../trail/change-record.ts'
+import { describeRequest } from '../change-request.ts'
+import { ensureReadable } from '../ensure-readable.ts'
+import { lockRequest, targetOf } from '../queries.ts'
+import { requestMailValues } from '../request-mail.ts'
+
+interface Lifting {
+  readonly id: number
+  /** Who declared it. */
+  readonly user_id: number
+  readonly reason: string
+}
+
+/**
+ * Lifts a conflict of interest, in a transaction, and mails who declared it why: the request is open to them again as far
+ * as their rank goes, and they may be assigned; the tasks that they had are not given back. The history keeps both.
+ * Throws `not_found` where they declared none, `forbidden`, `conflict_declared` to themselves, `invalid`.
+ */
+export async function liftConflict(tx: Db, call: CallContext, { id, user_id, reason }: Lifting): Promise<void> {
+  ensureReadable(reason, 'reason')
+  const person = await tx
+    .selectFrom('users')
+    .select(['email', 'disabled', 'name', 'surname'])
+    .where('id', '=', user_id)
+    .executeTakeFirst()
+  const user_name = `${person?.name} ${person?.surname}`
+  const request = await changeRecord(tx, call, {
+    subject: 'request',
+    id,
+    version: undefined,
+    lock: () => lockRequest(tx, id),
+    authorize: (held) => {
+      ensureCanSee(call.actor, 'request.read', targetOf(held))
+      ensureCan(call.actor, 'request.lift_conflict', targetOf(held))
+    },
+    describe: () => describeRequest(tx, id),
+    lines: (changes) => [
+      ['update', { ...changes, conflict_lifted: { from: null, to: conflictLine(user_name, reason) } }],
+    ],
+    write: async () => {
+      const { numDeletedRows } = await tx
+        .deleteFrom('request_conflicts')
+        .where('request_id', '=', id)
+        .where('user_id', '=', user_id)
+        .executeTakeFirst()
+      if (numDeletedRows === 0n) throw new AppError('not_found')
+      return true
+    },
+  })
+  if (!person || person.disabled) return
+  const to = { email: person.email, user_id, user_name }
+  const values = { ...(await requestMailValues(tx, call, request)), ...recipientValues(call, to), message: reason }
+  await queueMail(tx, { key: 'conflict_lifted', to, values, request_id: id, now: call.clock() })
+}

@@ -1,0 +1,39 @@
+import { Alert, Anchor, Text } from '@mantine/core'
+import type { Request } from '@octroi/domain'
+import { countJournalled } from '@octroi/forms/react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { journalKey } from '../../../filled-form/journal-key.ts'
+import { useUser } from '../../../session/session.tsx'
+import { filledRequestName } from '../queries.ts'
+
+/** Another page may send them meanwhile. */
+const ASKED_EVERY_MS = 1000
+
+/** Answers of this device that the server does not have yet, also of another page: a submission would go without them. */
+export function UnsentAnswers({ request }: { readonly request: Request }) {
+  const { t } = useTranslation()
+  const userId = useUser().id
+  const key = journalKey({ userId, name: filledRequestName(request.id), version: request.form_version })
+  const { data: count = 0 } = useQuery({
+    queryKey: ['journalled', key],
+    queryFn: () => countJournalled(key),
+    refetchInterval: ASKED_EVERY_MS,
+    networkMode: 'always',
+    staleTime: 0,
+    gcTime: 0,
+  })
+  return (
+    <div role="alert">
+      {count > 0 && (
+        <Alert color="ochre" title={t('request.unsent.title', { count })} role="presentation">
+          <Text size="sm">{t('request.unsent.text')}</Text>
+          <Anchor component={Link} to={`/requests/${request.id}/form`}>
+            {t('request.unsent.open')}
+          </Anchor>
+        </Alert>
+      )}
+    </div>
+  )
+}
