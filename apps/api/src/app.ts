@@ -103,6 +103,7 @@ function makesDossiers(app: FastifyInstance, wiring: Wiring): AllHandlers['dossi
     documents: documentHandlers.list,
     conclusion: conclusionHandlers.read,
     colors: conclusionHandlers.colors,
+    remarks: remarkHandlers.list,
     history: historyHandlers.list,
     requestForm,
     analysisForm,

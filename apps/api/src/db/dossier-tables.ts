@@ -14,6 +14,8 @@ export interface DossierTable {
   name: string
   /** What it tells; who may not read all of it any more does not get it. */
   parts: JSONColumnType<string[]>
+  /** What it was made from: another stamp is another dossier. */
+  stamp: Generated<string>
   /** Why it was not made, for whoever runs the server. */
   failure: Generated<string | null>
   file_key: Generated<string | null>

@@ -29,8 +29,11 @@ export interface ReturnedAnswerTable {
   option_id: number
   value: string
   details: string | null
-  /** Of a file question: the file, which may be gone since. */
+  /** Of a file question: the file, which is kept though another one took its place since. */
   document_name: string | null
   /** Bytes. */
   document_size: number | null
+  /** Where the file store keeps it. */
+  document_key: string | null
+  document_content_type: string | null
 }

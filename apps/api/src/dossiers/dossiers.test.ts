@@ -5,6 +5,7 @@ import { hasAnalysis } from '../testing/has-analysis.ts'
 import { hasConclusion } from '../testing/has-conclusion.ts'
 import { asksDossier, hasDossier } from '../testing/has-dossier.ts'
 import { hasRequest } from '../testing/has-request.ts'
+import { remarksOn, returns } from '../testing/has-return.ts'
 import type { Person } from '../testing/person.ts'
 import { type PdfRead, readPdf } from '../testing/read-pdf.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -92,6 +93,64 @@ describe('the dossier of a request', () => {
     // The next one clears the disk.
     await hasDossier(analyst, request)
     await expect(here.files.read(file_key ?? '')).rejects.toThrow('ENOENT')
+  })
+
+  /** @behaviour dossier.once */
+  test('is not made again while the same one is there, found again by who asked, and made anew once something changed', async () => {
+    const request = await hasRequest(here, organisation, { answers: 'all', responsible: adviser })
+    const [first, second] = await Promise.all([asksDossier(adviser, request), asksDossier(adviser, request)])
+    expect(second.body.id).toBe(first.body.id)
+    const listed = async (who: Person) => (await who.reads<{ id: number }[]>(`/requests/${request}/dossiers`)).body
+    expect((await listed(adviser)).map(({ id }) => id)).toEqual([first.body.id])
+    expect(await listed(otherAdviser)).toEqual([])
+    const ready = await hasDossier(adviser, request)
+    expect(ready).toMatchObject({ id: first.body.id, state: 'ready' })
+    expect((await hasDossier(adviser, request, 'zip')).id).not.toBe(ready.id)
+    const [answer] = (await organisation.reads<object[]>(`/requests/${request}/answers`)).body
+    await organisation.savesAnswers(request, [{ ...answer, value: 'Autre chose' }])
+    const anew = await hasDossier(adviser, request)
+    expect(anew.id).not.toBe(ready.id)
+    clock.pass({ hours: 1, seconds: 1 })
+    expect(await listed(adviser)).toEqual([])
+  })
+
+  /** @behaviour dossier.few */
+  test('waits while three of the same person are being made', async () => {
+    const request = await hasRequest(here, organisation, { responsible: adviser })
+    const row = { request_id: request, user_id: otherAdviser.id, format: 'pdf', name: 'x.pdf', parts: '[]' } as const
+    const now = clock.now()
+    const times = { created_at: now, touched_at: now, expires_at: now }
+    await db
+      .insertInto('dossiers')
+      .values([1, 2, 3].map((stamp) => ({ ...row, ...times, stamp: String(stamp) })))
+      .execute()
+    expect(await asksDossier(otherAdviser, request)).toBeRefused('too_many_dossiers')
+    expect((await asksDossier(adviser, request)).status).toBe(200)
+    clock.pass({ minutes: 11 })
+    expect((await asksDossier(otherAdviser, request)).status).toBe(200)
+  })
+
+  /** @behaviour dossier.corrections */
+  test('tells the corrections that were asked for, and to who reads the history the conflicts of interest', async () => {
+    const request = await hasRequest(here, organisation, {
+      answers: 'all',
+      documents: true,
+      state: 'submitted',
+      responsible: adviser,
+    })
+    await remarksOn(adviser, request)
+    await returns(adviser, request, { message: 'Merci de revoir ceci.' })
+    await adviser.calls('POST', `/requests/${request}/conflict_of_interest`, {
+      body: { reason: 'Ma sœur y travaille' },
+    })
+    const textOf = async (who: Person) => spaced((await read(who, request)).texts.join(' '))
+    const [byAdministrator, byOrganisation] = [await textOf(here.administrator), await textOf(organisation)]
+    for (const text of [byAdministrator, byOrganisation]) {
+      expect(text).toContain('Merci de revoir ceci.')
+      expect(text).toMatch(/: Précisez le nom\. \(À corriger\)/)
+    }
+    expect(byAdministrator).toMatch(/Conflits d’intérêts déclarés : Mathieu Villeneuve : Ma sœur y travaille/)
+    expect(byOrganisation).not.toContain('Ma sœur')
   })
 
   /** @behaviour dossier.zip */

@@ -6,7 +6,16 @@ import { changesOf, recordAudit } from '../trail/record.ts'
 import { beginReading, titleOf } from './collect-dossier.ts'
 import { fileNameOf, makeDossier } from './make-dossier.ts'
 import { reservedPartsOf } from './parts.ts'
-import { dossierOf, insertDossier, removeExpired, shownDossier, stateOfDossier } from './rows.ts'
+import {
+  dossierOf,
+  dossiersFor,
+  insertDossier,
+  removeExpired,
+  sameDossier,
+  shownDossier,
+  stateOfDossier,
+} from './rows.ts'
+import { stampOf } from './stamp.ts'
 import { asking, type DossierSources } from './sources.ts'
 import type { WorkLine } from './work-line.ts'
 
@@ -22,10 +31,12 @@ export const dossierHandlers = (sources: DossierSources, line: WorkLine): Handle
     const { format } = body.dossier
     const reading = await beginReading(call, sources, params.id)
     await removeExpired(call, clock())
-    const row = await db.transaction().execute(async (tx) => {
-      const asked = { request_id: params.id, user_id: actor.id, format, name: fileNameOf(reading, format) }
+    const { row, isNew } = await db.transaction().execute(async (tx) => {
       const parts = reservedPartsOf(actor, reading.request)
-      const inserted = await insertDossier(tx, { ...asked, parts }, clock())
+      const wanted = { request_id: params.id, user_id: actor.id, format, parts, stamp: await stampOf(tx, params.id) }
+      const same = await sameDossier(tx, wanted, clock())
+      if (same) return { row: same, isNew: false }
+      const inserted = await insertDossier(tx, { ...wanted, name: fileNameOf(reading, format) }, clock())
       await recordAudit(tx, call, {
         action: 'export',
         subject: 'request',
@@ -33,10 +44,17 @@ export const dossierHandlers = (sources: DossierSources, line: WorkLine): Handle
         subject_label: `${titleOf(reading)}, ${reading.request.organization.name}`,
         changes: changesOf({}, { format: DOSSIER.formats[format] }),
       })
-      return inserted
+      return { row: inserted, isNew: true }
     })
-    line.add(() => makeDossier({ call, sources, id: row.id, format }, params.id))
+    if (isNew) line.add(() => makeDossier({ call, sources, id: row.id, format }, params.id))
     return shownDossier(row, clock())
+  },
+
+  list: async (call) => {
+    const { db, actor, clock, params } = call
+    await sources.request(asking(call, { params }))
+    const rows = await dossiersFor(db, { request_id: params.id, user_id: actor.id }, clock())
+    return rows.map((row) => shownDossier(row, clock()))
   },
 
   read: async (call) => {

@@ -1,8 +1,9 @@
-import type { Document, HistoryLine } from '@octroi/domain'
+import type { Document, HistoryLine, Remarks, Request } from '@octroi/domain'
 import { type Form, formatMoney } from '@octroi/forms'
 import { showFileSize } from '@octroi/forms/reading'
 import { AppError } from '../errors/app-error.ts'
-import { DOSSIER, HISTORY_KIND_LABELS } from '../locales/fr-ca/dossier.ts'
+import { DOSSIER, HISTORY_FIELD_LABELS, HISTORY_KIND_LABELS } from '../locales/fr-ca/dossier.ts'
+import { MARKS } from '../locales/fr-ca/remarks.ts'
 import { factsBlock, tableBlock, textBlock } from './blocks.ts'
 import type { DossierPart } from './pdf/content.ts'
 import { asking, type Reading } from './sources.ts'
@@ -60,18 +61,28 @@ function noneYet(error: unknown): null {
 
 /** The steps that the request went through, and for those who may read it all that happened to it. */
 export async function historyParts(reading: Reading, isWhole: boolean): Promise<DossierPart[]> {
-  const { request, dates } = reading
+  const { call, sources, request, dates } = reading
   const { at, state, message, by } = DOSSIER.history
+  const { rounds } = await sources.remarks(asking(call, { params: { id: request.id } }))
   const rows = request.history.map((event) => [
     dates.moment(event.at),
     event.to_state.label,
-    event.message ?? '',
+    said(event, rounds),
     event.by || DOSSIER.platform,
   ])
   const steps = { title: '', blocks: [tableBlock(DOSSIER.part.steps, [at, state, message, by], rows)] }
   const whole = isWhole ? [{ title: DOSSIER.part.history, blocks: [await historyTable(reading)] }] : []
   const sections = [...(rows.length === 0 ? [] : [steps]), ...whole]
   return sections.length === 0 ? [] : [{ title: DOSSIER.part.steps, sections }]
+}
+
+/** What the reviewer wrote with a step, and the corrections that they asked for with it. */
+function said({ id, message }: Request['history'][number], rounds: Remarks['rounds']): string {
+  const remarks = rounds.find((round) => round.id === id)?.remarks ?? []
+  const lines = remarks.map(
+    ({ label, reason, done_at }) => `${label}\u00a0: ${reason} (${done_at === null ? MARKS.left : MARKS.done})`,
+  )
+  return [message ?? '', ...lines].filter((line) => line !== '').join('\n')
 }
 
 async function historyTable(reading: Reading) {
@@ -98,10 +109,13 @@ async function historyLines({ call, sources, request }: Reading): Promise<Histor
 }
 
 const changesInWords = ({ changes }: HistoryLine, dates: Reading['dates']): string =>
-  Object.values(changes)
-    .map(({ from, to }) =>
-      from === null ? valueInWords(to, dates) : `${valueInWords(from, dates)} → ${valueInWords(to, dates)}`,
-    )
+  Object.entries(changes)
+    .map(([field, { from, to }]) => {
+      const named = HISTORY_FIELD_LABELS[field]
+      const became =
+        from === null ? valueInWords(to, dates) : `${valueInWords(from, dates)} → ${valueInWords(to, dates)}`
+      return named === undefined ? became : `${named}\u00a0: ${became}`
+    })
     .join('\n')
 
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/

@@ -1,5 +1,6 @@
 import type { Dossier } from '@octroi/domain'
 import type { CallContext } from '../access/call.ts'
+import { lockUsers } from '../access/lock-users.ts'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -46,8 +47,51 @@ export function shownDossier(row: Row, now: Date): Dossier {
   }
 }
 
+/** Most dossiers that are made for one person at once. */
+const MOST_MAKING = 3
+
+interface Wanted extends Pick<Dossier, 'request_id' | 'format'> {
+  readonly user_id: number
+  readonly stamp: string
+  readonly parts: readonly string[]
+}
+
+/**
+ * The dossier that somebody asks for again, being made or ready to be downloaded; undefined where there is none. Their
+ * row is held: asked for twice at once, the second finds the first. Throws `too_many_dossiers`.
+ */
+export async function sameDossier(tx: Db, wanted: Wanted, now: Date): Promise<Row | undefined> {
+  await lockUsers(tx, [wanted.user_id])
+  const rows = await tx.selectFrom('dossiers').selectAll().where('user_id', '=', wanted.user_id).execute()
+  const known = rows.filter((row) => ['making', 'ready'].includes(stateOfDossier(row, now)))
+  const same = known.find(
+    (row) =>
+      row.request_id === wanted.request_id &&
+      row.format === wanted.format &&
+      row.stamp === wanted.stamp &&
+      JSON.stringify(row.parts) === JSON.stringify(wanted.parts),
+  )
+  if (same) return same
+  const making = known.filter((row) => stateOfDossier(row, now) === 'making')
+  if (making.length >= MOST_MAKING) throw new AppError('too_many_dossiers')
+  return undefined
+}
+
+/** The dossiers of a request that somebody can wait for or download, the latest first. */
+export async function dossiersFor(db: Db, { request_id, user_id }: Pick<Wanted, 'request_id' | 'user_id'>, now: Date) {
+  const rows = await db
+    .selectFrom('dossiers')
+    .selectAll()
+    .where('request_id', '=', request_id)
+    .where('user_id', '=', user_id)
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.filter((row) => ['making', 'ready'].includes(stateOfDossier(row, now)))
+}
+
 interface Asked extends Pick<Dossier, 'request_id' | 'format' | 'name'> {
   readonly user_id: number
+  readonly stamp: string
   readonly parts: readonly string[]
 }
 

@@ -14,6 +14,7 @@ export interface DossierSources {
   readonly documents: Read<typeof contract.documents.list>
   readonly conclusion: Read<typeof contract.conclusions.read>
   readonly colors: Read<typeof contract.conclusions.colors>
+  readonly remarks: Read<typeof contract.remarks.list>
   readonly history: Read<typeof contract.requestHistory.list>
   readonly requestForm: FormOwner
   readonly analysisForm: FormOwner

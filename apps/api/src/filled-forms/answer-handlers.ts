@@ -1,6 +1,7 @@
 import type { contract, SavedAnswer } from '@octroi/domain'
 import type { Handlers } from '../access/call.ts'
 import { answersOf } from './answers.ts'
+import { dropFiles } from './drop-files.ts'
 import type { FormOwner } from './filled-form.ts'
 import { loadFilledForm } from './load-filled-form.ts'
 import { saveAnswers } from './save-answers.ts'
@@ -27,7 +28,7 @@ export const answerHandlers = (owner: FormOwner): Handlers<typeof contract.answe
     const { removedFiles, ...outcome } = await db
       .transaction()
       .execute((tx) => saveAnswers({ db: tx, actor, address, clock, owner }, params.id, body.answers))
-    await Promise.all(removedFiles.map((key) => files.remove(key)))
+    await dropFiles({ db, files }, removedFiles)
     return outcome
   },
 })

@@ -4,7 +4,7 @@ import { ensureCan } from '../access/ensure-can.ts'
 import { rowsWithin } from '../access/rows-within.ts'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
-import { addDocument, removeDocument } from '../filled-forms/index.ts'
+import { addDocument, dropFiles, removeDocument } from '../filled-forms/index.ts'
 import { REQUEST_FACTS } from './columns.ts'
 import { requestForm } from './form-owner.ts'
 import { readableRequest } from './queries.ts'
@@ -46,7 +46,7 @@ export const documentHandlers: Handlers<typeof contract.documents> = {
     const { request_id: id, ...asked } = body.document
     const adding = { db, files, actor, address, clock, owner: requestForm }
     const added = await addDocument(adding, { ...asked, id }, file)
-    await Promise.all(added.removedFiles.map((key) => files.remove(key)))
+    await dropFiles({ db, files }, added.removedFiles)
     const row = await selectDocuments(db).where('d.id', '=', added.id).executeTakeFirstOrThrow()
     return { document: shown(row), revision: added.revision }
   },
@@ -71,7 +71,7 @@ export const documentHandlers: Handlers<typeof contract.documents> = {
       const removing = { db: tx, actor, address, clock, owner: requestForm }
       return removeDocument(removing, { id: found.request_id, documentId: params.id })
     })
-    await files.remove(key)
+    await dropFiles({ db, files }, [key])
     return undefined
   },
 }

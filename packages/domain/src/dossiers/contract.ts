@@ -26,10 +26,18 @@ export const dossiers = {
   create: endpoint({
     method: 'POST',
     path: '/requests/:id/dossiers',
-    summary: 'Begins to make the dossier of a request, with what the caller may read of it',
+    summary:
+      'Begins to make the dossier of a request, with what the caller may read of it; the same one where it is there already',
     params: IdParams,
     body: z.object({ dossier: z.object({ format: z.enum(DOSSIER_FORMATS) }) }),
     reply: Dossier,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/requests/:id/dossiers',
+    summary: 'The dossiers of a request that the caller asked for, being made or ready to be downloaded',
+    params: IdParams,
+    reply: z.array(Dossier),
   }),
   read: endpoint({
     method: 'GET',

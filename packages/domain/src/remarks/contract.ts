@@ -96,4 +96,11 @@ export const remarks = {
     params: IdParams.extend({ round_id: Id }),
     reply: ReturnedAnswers,
   }),
+  document: endpoint({
+    method: 'GET',
+    path: '/requests/:id/returns/:round_id/documents/:document_id',
+    summary: 'The bytes of a document as it stood at a return, also where another one took its place since',
+    params: IdParams.extend({ round_id: Id, document_id: Id }),
+    reply: 'file',
+  }),
 }

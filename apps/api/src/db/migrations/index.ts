@@ -22,6 +22,7 @@ import * as placesOfRemarks from './0023-places-of-remarks.ts'
 import * as indexesOfManyRequests from './0027-indexes-of-many-requests.ts'
 import * as answersBeforeAndAfter from './0028-answers-before-and-after.ts'
 import * as mailsAbandoned from './0029-mails-abandoned.ts'
+import * as keptForReturnsAndDossiers from './0030-kept-for-returns-and-dossiers.ts'
 
 /** Every migration in order, by name; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0027-indexes-of-many-requests': indexesOfManyRequests,
   '0028-answers-before-and-after': answersBeforeAndAfter,
   '0029-mails-abandoned': mailsAbandoned,
+  '0030-kept-for-returns-and-dossiers': keptForReturnsAndDossiers,
 }

@@ -72,6 +72,18 @@ export const HISTORY_KIND_LABELS: Readonly<Record<HistoryKind, string>> = {
   remark: 'Correction demandée',
 }
 
+/** What changed in a line of the history, where the change alone does not say it. */
+export const HISTORY_FIELD_LABELS: Readonly<Record<string, string>> = {
+  responsible: 'Conseiller responsable',
+  financial_analyst: 'Analyste financier',
+  assignees: 'Personnes assignées aux analyses',
+  conflicts: 'Conflits d’intérêts déclarés',
+  conflict_lifted: 'Conflit d’intérêts levé',
+  message: 'Message',
+  remarks: 'Corrections demandées',
+  return_reason: 'Raison du retour',
+}
+
 type TextOf = {
   [K in keyof Organization]: Organization[K] extends string | number | boolean | null ? K : never
 }[keyof Organization]

@@ -55,6 +55,22 @@ export const remarkHandlers: Handlers<typeof contract.remarks> = {
       return remarkOf(tx, id, remark_id)
     }),
 
+  document: async ({ db, actor, params: { id, round_id, document_id } }) => {
+    ensureCanSee(actor, 'request.read_form', targetOf(await readableRequest(db, actor, id)))
+    const row = await db
+      .selectFrom('returned_answers as b')
+      .innerJoin('request_events as e', 'e.id', 'b.event_id')
+      .select(['b.document_key as key', 'b.document_name as name', 'b.document_content_type as contentType'])
+      .select('b.document_size as size')
+      .where('e.request_id', '=', id)
+      .where('e.id', '=', round_id)
+      .where('b.value', '=', String(document_id))
+      .executeTakeFirst()
+    if (!row?.key) throw new AppError('not_found')
+    const { key, name, contentType, size } = row
+    return { key, name: name ?? '', contentType: contentType ?? 'application/octet-stream', size: size ?? 0 }
+  },
+
   answers: async ({ db, actor, params: { id, round_id } }) => {
     ensureCanSee(actor, 'request.read_form', targetOf(await readableRequest(db, actor, id)))
     if (!(await returnsOf(db, id)).some((round) => round.id === round_id)) throw new AppError('not_found')

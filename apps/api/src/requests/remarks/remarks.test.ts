@@ -132,6 +132,34 @@ describe('a return', () => {
     expect(await adviser.reads(`/requests/${id}/returns/999999/answers`)).toBeRefused('not_found')
   })
 
+  /** @behaviour remarks.documents */
+  test('keeps the bytes of a document that is replaced or deleted since, for those who see the return', async () => {
+    const id = await submitted()
+    const ofForm = () =>
+      db
+        .selectFrom('documents')
+        .select(['id', 'option_id'])
+        .where('filled_form_id', '=', filledForm)
+        .where('option_id', 'is not', null)
+        .orderBy('id')
+    const filledForm = await filledFormIdOf(id)
+    const [first, second] = await ofForm().execute()
+    await returns(adviser, id)
+    const [round] = (await remarksFor(organisation, id)).rounds
+    const at = (document: number | undefined) => `/requests/${id}/returns/${round?.id}/documents/${document}`
+    const before = await adviser.downloads(`/documents/${id}/${first?.id}`)
+    await organisation.uploads(pdf(300, 'nouveau.pdf'), { request_id: id, option_id: first?.option_id ?? 0 })
+    await organisation.calls('DELETE', `/documents/${second?.id}`)
+    for (const who of [organisation, adviser, analyst]) expect(await who.downloads(at(first?.id))).toEqual(before)
+    expect(await adviser.reads(at(second?.id))).toMatchObject({ status: 200 })
+    expect(await here.otherOrganisation.reads(at(first?.id))).toBeRefused('not_found')
+    expect(await adviser.reads(at(999_999))).toBeRefused('not_found')
+    // One that no return names goes with its row.
+    const [latest] = await ofForm().orderBy('id', 'desc').limit(1).select('key').execute()
+    await organisation.uploads(pdf(300, 'encore.pdf'), { request_id: id, option_id: first?.option_id ?? 0 })
+    await expect(here.files.read(latest?.key ?? '')).rejects.toThrow('ENOENT')
+  })
+
   test('that is refused leaves the remarks where they are', async () => {
     const id = await submitted()
     await remarksOn(adviser, id)

@@ -14,6 +14,12 @@ export const DOSSIERS: readonly PermissionRow[] = [
     does: ({ who, request }) => asksDossier(who, request),
   },
   {
+    call: 'dossiers.list',
+    about: 'of a request',
+    may: STAFF_OR_OWNER,
+    does: ({ who, request }) => who.reads(`/requests/${request}/dossiers`),
+  },
+  {
     call: 'dossiers.read',
     about: 'the adviser’s',
     may: THE_ADVISER,

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { marks, remarksOn, returnsWithRemark } from '../has-return.ts'
 import { answers, EDITORS, type Given, REVIEWERS, STAFF_OR_OWNER, type PermissionRow } from './row.ts'
 
@@ -39,6 +40,23 @@ export const REMARKS: readonly PermissionRow[] = [
       const { remark } = await returned(given)
       await given.here.db.updateTable('requests').set({ state_id: 2 }).where('id', '=', given.request).execute()
       return marks(given.who, given.request, { remark })
+    },
+  },
+  {
+    call: 'remarks.document',
+    about: 'as it was kept at a return',
+    state: 'submitted',
+    may: STAFF_OR_OWNER,
+    does: async (given) => {
+      const { db, files } = given.here
+      const path = files.temporaryPath()
+      await writeFile(path, 'Du texte')
+      const document_key = await files.keep(path)
+      const { round } = await returned(given)
+      const kept = { document_key, document_name: 'a.pdf', document_size: 8, document_content_type: 'application/pdf' }
+      const row = { event_id: round, option_id: 1, value: '77', details: null, ...kept }
+      await db.insertInto('returned_answers').values(row).execute()
+      return given.who.reads(`/requests/${given.request}/returns/${round}/documents/77`)
     },
   },
   {

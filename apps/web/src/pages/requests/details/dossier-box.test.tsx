@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { someUser } from '../../../testing/as-user.ts'
-import { type FakeAnswer, fakeServer } from '../../../testing/fake-server.ts'
+import { type FakeAnswer, fakeServer, refusal } from '../../../testing/fake-server.ts'
 import { findViolations } from '../../../testing/find-violations.ts'
 import { renderPage, someRequest } from '../../../testing/render-page.tsx'
 import { DossierBox } from './dossier-box.tsx'
@@ -17,10 +17,11 @@ const dossier = {
 }
 const making = { ...dossier, state: 'making' }
 
-async function show(read: FakeAnswer) {
+async function show(read: FakeAnswer, left: readonly object[] = []) {
   const user = someUser(2)
   const calls = fakeServer(user, {
     'POST /requests/12/dossiers': () => making,
+    'GET /requests/12/dossiers': () => left,
     'GET /dossiers/7': read,
     'GET /dossiers/7/file': () => new Response('PK'),
   })
@@ -66,4 +67,19 @@ test('one that could not be made says so, and can be asked for again', async () 
   await expect.element(page.getByText(/n’a pas pu être préparé/)).toBeVisible()
   await button.click()
   await expect.poll(() => calls.filter(({ method }) => method === 'POST').length).toBe(2)
+})
+
+/** @behaviour dossier.once */
+test('one that was being made when the page was left is waited for again, and a cut network stops nothing', async () => {
+  const names: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  let asked = 0
+  const calls = await show(() => {
+    asked += 1
+    return asked === 1 ? refusal(503, 'not_ready') : { ...dossier, state: 'ready' }
+  }, [making])
+  await expect.poll(() => names).toEqual(['Dossier.zip'])
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false)
 })

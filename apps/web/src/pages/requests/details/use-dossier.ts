@@ -1,7 +1,9 @@
 import type { Dossier } from '@octroi/domain'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../api/api-error.ts'
+import type { Client } from '../../../api/client.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { saveAs } from '../../../ui/save-as.ts'
 import { useActToasts } from '../../../ui/use-act-toasts.ts'
@@ -16,7 +18,27 @@ interface DossierMaking {
   readonly ask: (format: Dossier['format']) => void
 }
 
-/** Has the dossier of a request made, and hands it to the browser once it is; what goes wrong is said. */
+interface Asked {
+  readonly format: Dossier['format']
+  /** One that was asked for before: it is waited for. */
+  readonly known?: Dossier
+}
+
+/** How far a dossier is a little later. A cut network stops nothing: it is asked again. */
+async function later(api: Client, dossier: Dossier): Promise<Dossier> {
+  await new Promise((resolve) => setTimeout(resolve, ASKED_EVERY_MS))
+  try {
+    return await api.dossiers.read({ params: { id: dossier.id } })
+  } catch (error) {
+    if (error instanceof ApiError && error.isSilence) return dossier
+    throw error
+  }
+}
+
+/**
+ * Has the dossier of a request made, and hands it to the browser once it is; what goes wrong is said. One that was being
+ * made when the page was left is waited for again.
+ */
 export function useDossier(requestId: number): DossierMaking {
   const { t } = useTranslation()
   const api = useApi()
@@ -31,13 +53,13 @@ export function useDossier(requestId: number): DossierMaking {
     }
   }, [])
   const making = useMutation({
-    mutationFn: async (format: Dossier['format']) => {
-      setPercent(0)
-      let dossier = await api.dossiers.create({ params: { id: requestId }, body: { dossier: { format } } })
+    mutationFn: async ({ format, known }: Asked) => {
+      setPercent(known?.percent ?? 0)
+      const asked = { params: { id: requestId }, body: { dossier: { format } } }
+      let dossier = known ?? (await api.dossiers.create(asked))
       while (dossier.state === 'making' && isHere.current) {
         setPercent(dossier.percent)
-        await new Promise((resolve) => setTimeout(resolve, ASKED_EVERY_MS))
-        dossier = await api.dossiers.read({ params: { id: dossier.id } })
+        dossier = await later(api, dossier)
       }
       if (dossier.state !== 'ready') return { dossier, bytes: null }
       return { dossier, bytes: await api.dossiers.download({ params: { id: dossier.id } }) }
@@ -50,8 +72,18 @@ export function useDossier(requestId: number): DossierMaking {
     },
     onError: toasts.refused,
   })
+  const left = useQuery({
+    queryKey: ['dossiers', requestId],
+    queryFn: ({ signal }) => api.dossiers.list({ params: { id: requestId } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  }).data?.find(({ state }) => state === 'making')
+  const { isIdle, mutate } = making
+  useEffect(() => {
+    if (left && isIdle) mutate({ format: left.format, known: left })
+  }, [left, isIdle, mutate])
   const ask = (format: Dossier['format']): void => {
-    if (!making.isPending) making.mutate(format)
+    if (!making.isPending) making.mutate({ format })
   }
-  return { making: making.isPending ? making.variables : null, percent, ask }
+  return { making: making.isPending ? making.variables.format : null, percent, ask }
 }

@@ -2,7 +2,7 @@ import '@octroi/forms/styles.css'
 import { Anchor, Group, Stack, Text } from '@mantine/core'
 import type { Remark, Request, ReturnRound } from '@octroi/domain'
 import { createStore, type Form } from '@octroi/forms'
-import type { FormHost } from '@octroi/forms/react'
+import type { FormDocument, FormHost } from '@octroi/forms/react'
 import { BeforeAfter, changedQuestions, RemarkNote } from '@octroi/forms/remarks'
 import type { TFunction } from 'i18next'
 import { type ReactNode, useMemo } from 'react'
@@ -17,6 +17,7 @@ import { useAnswers, useDocuments, useRequestForm } from '../form-queries.ts'
 import { isForbidden, useRequest } from '../queries.ts'
 import { useReturnedAnswers, useRemarks } from './queries.ts'
 import { questionRemark } from './question-remark.ts'
+import { useReturnedDocument } from './use-returned-document.ts'
 
 /** What changed in the form of a request since one of its returns, before and after: what was remarked on first. */
 export function RequestChangesPage() {
@@ -106,8 +107,16 @@ function SinceReturn({ request, round, until }: SinceReturnProps) {
     const gone = [...(was?.documents ?? []), ...(then?.documents ?? [])].map((file) => [file.id, file] as const)
     return new Map([...gone, ...documentsById(documents ?? [])])
   }, [was, then, documents])
+  const openDocument = useReturnedDocument({
+    requestId: request.id,
+    documents: documents ?? [],
+    returns: [
+      ...(was ? [{ id: round.id, documents: was.documents }] : []),
+      ...(then && until !== null ? [{ id: until, documents: then.documents }] : []),
+    ],
+  })
   if (!form || !was || !is) return <PageSkeleton label={t('filledForm.loading')} />
-  return <Compared {...{ request, form, round, documents: known }} before={was.answers} after={is} />
+  return <Compared {...{ request, form, round, documents: known, openDocument }} before={was.answers} after={is} />
 }
 
 type Answers = Parameters<typeof createStore>[1]
@@ -117,18 +126,19 @@ interface ComparedProps {
   readonly form: Form
   readonly round: ReturnRound
   readonly documents: FormHost['documents']
+  readonly openDocument: (document: FormDocument) => void
   readonly before: Answers
   readonly after: Answers
 }
 
-function Compared({ request, form, round, documents, ...answers }: ComparedProps) {
+function Compared({ request, form, round, documents, openDocument, ...answers }: ComparedProps) {
   const { t } = useTranslation()
   const before = useMemo(() => createStore(form, answers.before), [form, answers.before])
   const after = useMemo(() => createStore(form, answers.after), [form, answers.after])
   const changed = useMemo(() => changedQuestions(before, after), [before, after])
   const remarked = new Set(round.remarks.map(({ question_id }) => question_id))
   const others = changed.filter((id) => !remarked.has(id))
-  const shown = { before, after, documents }
+  const shown = { before, after, documents, openDocument }
   return (
     <Stack>
       {round.message !== null && <Text style={{ whiteSpace: 'pre-wrap' }}>{round.message}</Text>}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/client.ts'
+
+/**
+ * What a dossier is made from, in a few characters: two dossiers of one reader with the same stamp would tell the same.
+ * Of the trail all counts that a dossier tells of, but that dossiers were asked for.
+ */
+export async function stampOf(db: Db, request_id: number): Promise<string> {
+  const { rows } = await sql<{ stamp: string }>`
+    with forms as (
+      select r.filled_form_id as id from requests r where r.id = ${request_id}
+      union all select a.filled_form_id from analyses a where a.request_id = ${request_id})
+    select md5(concat_ws('/',
+      (select concat_ws('.', r.version, r.organization_id, o.version) from requests r
+        join organizations o on o.id = r.organization_id where r.id = ${request_id}),
+      (select concat_ws('.', count(*), sum(a.revision), max(a.updated_at)) from answers a where a.filled_form_id in (select id from forms)),
+      (select concat_ws('.', count(*), max(d.id)) from documents d where d.filled_form_id in (select id from forms)),
+      (select concat_ws('.', count(*), max(f.id)) from form_changes f where f.filled_form_id in (select id from forms)),
+      (select concat_ws('.', count(*), sum(n.version)) from analyses n where n.request_id = ${request_id}),
+      (select concat_ws('.', count(*), sum(c.version)) from conclusions c where c.request_id = ${request_id}),
+      (select concat_ws('.', count(*), sum(m.version), count(m.event_id)) from remarks m where m.request_id = ${request_id}),
+      (select concat_ws('.', count(*), count(l.sent_at), max(l.next_at)) from mails l where l.request_id = ${request_id})
+    )) as stamp`.execute(db)
+  return rows[0]?.stamp ?? ''
+}
