@@ -155,7 +155,10 @@ describe('a return', () => {
     expect(await here.otherOrganisation.reads(at(first?.id))).toBeRefused('not_found')
     expect(await adviser.reads(at(999_999))).toBeRefused('not_found')
     // One that no return names goes with its row.
-    const [latest] = await ofForm().orderBy('id', 'desc').limit(1).select('key').execute()
+    const [latest] = await ofForm()
+      .where('option_id', '=', first?.option_id ?? 0)
+      .select('key')
+      .execute()
     await organisation.uploads(pdf(300, 'encore.pdf'), { request_id: id, option_id: first?.option_id ?? 0 })
     await expect(here.files.read(latest?.key ?? '')).rejects.toThrow('ENOENT')
   })

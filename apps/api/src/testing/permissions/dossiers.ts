@@ -16,7 +16,7 @@ export const DOSSIERS: readonly PermissionRow[] = [
   {
     call: 'dossiers.list',
     about: 'of a request',
-    may: STAFF_OR_OWNER,
+    may: READERS,
     does: ({ who, request }) => who.reads(`/requests/${request}/dossiers`),
   },
   {

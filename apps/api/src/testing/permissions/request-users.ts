@@ -1,4 +1,4 @@
-import { answers, type Given, type PermissionRow, REVIEWERS } from './row.ts'
+import { ADMINISTRATORS_OF_IT, answers, type Given, type PermissionRow, REVIEWERS } from './row.ts'
 
 const SUPPORT = 1
 const SOCIAL = 4
