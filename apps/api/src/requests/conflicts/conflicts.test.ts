@@ -182,7 +182,7 @@ test('of two at once one is declared', async () => {
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([204, 403]))
 })
 
-const lifts = (who: Person, id: number, user: Person, reason = 'Déclaré par erreur') =>
+const lifts = (who: Person, id: number, { user, reason = 'Déclaré par erreur' }: { user: Person; reason?: string }) =>
   who.calls('POST', `/requests/${id}/conflict_of_interest/${user.id}/lift`, { body: { reason } })
 
 /** @behaviour conflicts.lifted */
@@ -190,13 +190,13 @@ test('an administrator lifts one with a reason, which is told and mailed, and th
   const { who, request } = await assigned(3)
   await declares(who, request)
   expect(await read(request)).toMatchObject({ can: { lift_conflict: true } })
-  expect(await lifts(adviser, request, who)).toBeRefused('forbidden')
-  expect(await lifts(who, request, who)).toBeRefused(REFUSED)
-  expect(await lifts(administrator, request, who, ' ')).toBeRefused('malformed', 'reason')
-  expect(await lifts(administrator, request, who, 'a\u202eb')).toBeRefused('invalid', 'reason')
-  expect(await lifts(administrator, request, adviser)).toBeRefused('not_found')
-  expect(await lifts(administrator, request, who)).toMatchObject({ status: 204 })
-  expect(await lifts(administrator, request, who)).toBeRefused('not_found')
+  expect(await lifts(adviser, request, { user: who })).toBeRefused('forbidden')
+  expect(await lifts(who, request, { user: who })).toBeRefused(REFUSED)
+  expect(await lifts(administrator, request, { user: who, reason: ' ' })).toBeRefused('malformed', 'reason')
+  expect(await lifts(administrator, request, { user: who, reason: 'a\u202eb' })).toBeRefused('invalid', 'reason')
+  expect(await lifts(administrator, request, { user: adviser })).toBeRefused('not_found')
+  expect(await lifts(administrator, request, { user: who })).toMatchObject({ status: 204 })
+  expect(await lifts(administrator, request, { user: who })).toBeRefused('not_found')
   const { body } = await adviser.reads<{ data: HistoryLine[] }>(`/requests/${request}/history`, {
     filters: '{"kind":"people"}',
   })
@@ -244,11 +244,11 @@ test('an administrator who is assigned declares one while another one is left to
   await disable(other, false)
   expect(await declares(administrator, request)).toMatchObject({ status: 204 })
   expect(await administrator.reads(`/requests/${request}`)).toBeRefused(REFUSED)
-  expect(await lifts(administrator, request, administrator)).toBeRefused(REFUSED)
+  expect(await lifts(administrator, request, { user: administrator })).toBeRefused(REFUSED)
   expect(await waiting(other)).toMatchObject({ reassign: expect.arrayContaining([request]) })
   await other.changes(request, { responsible_id: other.id })
   expect(await declares(other, request)).toBeRefused('last_administrator')
-  expect(await lifts(other, request, administrator)).toMatchObject({ status: 204 })
+  expect(await lifts(other, request, { user: administrator })).toMatchObject({ status: 204 })
 })
 
 const disable = ({ id }: Person, disabled: boolean) =>
