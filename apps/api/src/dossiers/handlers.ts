@@ -8,7 +8,6 @@ import { fileNameOf, makeDossier } from './make-dossier.ts'
 import { reservedPartsOf } from './parts.ts'
 import {
   dossierOf,
-  dossiersFor,
   insertDossier,
   removeExpired,
   sameDossier,
@@ -48,13 +47,6 @@ export const dossierHandlers = (sources: DossierSources, line: WorkLine): Handle
     })
     if (isNew) line.add(() => makeDossier({ call, sources, id: row.id, format }, params.id))
     return shownDossier(row, clock())
-  },
-
-  list: async (call) => {
-    const { db, actor, clock, params } = call
-    await sources.request(asking(call, { params }))
-    const rows = await dossiersFor(db, { request_id: params.id, user_id: actor.id }, clock())
-    return rows.map((row) => shownDossier(row, clock()))
   },
 
   read: async (call) => {

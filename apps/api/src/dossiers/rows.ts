@@ -77,18 +77,6 @@ export async function sameDossier(tx: Db, wanted: Wanted, now: Date): Promise<Ro
   return undefined
 }
 
-/** The dossiers of a request that somebody can wait for or download, the latest first. */
-export async function dossiersFor(db: Db, { request_id, user_id }: Pick<Wanted, 'request_id' | 'user_id'>, now: Date) {
-  const rows = await db
-    .selectFrom('dossiers')
-    .selectAll()
-    .where('request_id', '=', request_id)
-    .where('user_id', '=', user_id)
-    .orderBy('id', 'desc')
-    .execute()
-  return rows.filter((row) => ['making', 'ready'].includes(stateOfDossier(row, now)))
-}
-
 interface Asked extends Pick<Dossier, 'request_id' | 'format' | 'name'> {
   readonly user_id: number
   readonly stamp: string

@@ -32,13 +32,6 @@ export const dossiers = {
     body: z.object({ dossier: z.object({ format: z.enum(DOSSIER_FORMATS) }) }),
     reply: Dossier,
   }),
-  list: endpoint({
-    method: 'GET',
-    path: '/requests/:id/dossiers',
-    summary: 'The dossiers of a request that the caller asked for, being made or ready to be downloaded',
-    params: IdParams,
-    reply: z.array(Dossier),
-  }),
   read: endpoint({
     method: 'GET',
     path: '/dossiers/:id',

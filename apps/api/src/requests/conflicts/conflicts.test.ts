@@ -225,8 +225,8 @@ test.for([{ state_id: 8 }, { state_id: 9 }, { archived: true }])(
 
 /** @behaviour conflicts.author */
 test('a finished analysis keeps the name of its author, and says that it was done before', async () => {
-  const { who, request, analysis } = await assigned(4, { answers: 'all', documents: true })
-  await movesAnalysis(who, analysis, { state_id: 3 })
+  const { who, request, analysis } = await assigned(4, { complete: true })
+  expect(await movesAnalysis(who, analysis, { state_id: 3 })).toMatchObject({ status: 200 })
   const done = async () => (await read(request)).analyzes.find(({ id }) => id === analysis)
   expect(await done()).toMatchObject({ submitted_by: 'Liée Villeneuve', before_conflict: false })
   await declares(who, request)
@@ -256,8 +256,8 @@ const disable = ({ id }: Person, disabled: boolean) =>
 
 /** @behaviour conflicts.trail */
 test('who became an administrator since reads nothing of it in the trail: list, object, or export', async () => {
-  const { who, request, analysis } = await assigned(2, { answers: 'all', documents: true })
-  await movesAnalysis(administrator, analysis, { state_id: 3 })
+  const { who, request, analysis } = await assigned(2, { complete: true })
+  expect(await movesAnalysis(administrator, analysis, { state_id: 3 })).toMatchObject({ status: 200 })
   await declares(who, request)
   await here.db.updateTable('users').set({ type_id: 1 }).where('id', '=', who.id).execute()
   const told = async (reader: Person, subject: string, id: number) => {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { filledFormOf, loadFilledForm } from '../../filled-forms/index.ts'
 import { pdf } from '../../testing/form-data.ts'
-import { hasRequest } from '../../testing/has-request.ts'
+import { type Asked, hasRequest } from '../../testing/has-request.ts'
 import { marks, QUESTION, remarksFor, remarksOn, returns, returnsWithRemark } from '../../testing/has-return.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const here = await testApp()
 const { db, administrator, adviser, analyst, organisation } = here
 
-const submitted = (): Promise<number> =>
-  hasRequest(here, organisation, { answers: 'all', documents: true, state: 'submitted', responsible: adviser })
+const submitted = (more: Asked = {}): Promise<number> =>
+  hasRequest(here, organisation, { answers: 'all', documents: true, state: 'submitted', responsible: adviser, ...more })
 const filledFormIdOf = async (id: number): Promise<number> =>
   (await db.selectFrom('requests').select('filled_form_id').where('id', '=', id).executeTakeFirstOrThrow())
     .filled_form_id
@@ -134,7 +134,7 @@ describe('a return', () => {
 
   /** @behaviour remarks.documents */
   test('keeps the bytes of a document that is replaced or deleted since, for those who see the return', async () => {
-    const id = await submitted()
+    const id = await submitted({ type: 1 })
     const ofForm = () =>
       db
         .selectFrom('documents')

@@ -14,12 +14,6 @@ export const DOSSIERS: readonly PermissionRow[] = [
     does: ({ who, request }) => asksDossier(who, request),
   },
   {
-    call: 'dossiers.list',
-    about: 'of a request',
-    may: READERS,
-    does: ({ who, request }) => who.reads(`/requests/${request}/dossiers`),
-  },
-  {
     call: 'dossiers.read',
     about: 'the adviser’s',
     may: THE_ADVISER,

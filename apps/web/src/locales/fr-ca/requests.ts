@@ -225,7 +225,7 @@ export const requests = {
       declaredBy: '{{name}} a déclaré un conflit d’intérêts le {{date}}.',
       declared: 'Conflits d’intérêts déclarés',
       lift: 'Lever ce conflit',
-      liftNamed: 'Lever le conflit d’intérêts\u00a0: {{name}}',
+      liftNamed: 'Lever ce conflit d’intérêts\u00a0: {{name}}',
       liftTitle: 'Lever ce conflit d’intérêts?',
       liftText:
         'La demande sera de nouveau ouverte à {{name}}, qui pourra y être assigné de nouveau. Ses anciennes tâches ne lui sont pas redonnées d’office.',

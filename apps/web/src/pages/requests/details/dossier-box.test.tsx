@@ -17,15 +17,14 @@ const dossier = {
 }
 const making = { ...dossier, state: 'making' }
 
-async function show(read: FakeAnswer, left: readonly object[] = []) {
+async function show(read: FakeAnswer) {
   const user = someUser(2)
   const calls = fakeServer(user, {
     'POST /requests/12/dossiers': () => making,
-    'GET /requests/12/dossiers': () => left,
     'GET /dossiers/7': read,
     'GET /dossiers/7/file': () => new Response('PK'),
   })
-  await renderPage(
+  const { screen } = await renderPage(
     <>
       <h1>Demande</h1>
       <DossierBox request={someRequest({})} />
@@ -33,10 +32,13 @@ async function show(read: FakeAnswer, left: readonly object[] = []) {
     '/requests/12',
     user,
   )
-  return calls
+  return { calls, screen }
 }
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  sessionStorage.clear()
+})
 
 /** @behaviour dossier.download */
 test('the dossier is asked for by keyboard, tells how far it is, and is downloaded by its name', async () => {
@@ -45,7 +47,7 @@ test('the dossier is asked for by keyboard, tells how far it is, and is download
     names.push(this.download)
   })
   let state = 'making'
-  const calls = await show(() => ({ ...dossier, state }))
+  const { calls } = await show(() => ({ ...dossier, state }))
   const button = page.getByRole('button', { name: 'Dossier et documents (ZIP)' })
   await expect.element(button).toBeVisible()
   ;(button.element() as HTMLElement).focus()
@@ -61,7 +63,7 @@ test('the dossier is asked for by keyboard, tells how far it is, and is download
 
 /** @behaviour dossier.download */
 test('one that could not be made says so, and can be asked for again', async () => {
-  const calls = await show(() => ({ ...dossier, state: 'failed' }))
+  const { calls } = await show(() => ({ ...dossier, state: 'failed' }))
   const button = page.getByRole('button', { name: 'Dossier complet (PDF)' })
   await button.click()
   await expect.element(page.getByText(/n’a pas pu être préparé/)).toBeVisible()
@@ -75,11 +77,19 @@ test('one that was being made when the page was left is waited for again, and a 
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download)
   })
+  const first = await show(() => making)
+  await page.getByRole('button', { name: 'Dossier et documents (ZIP)' }).click()
+  await expect.element(page.getByRole('progressbar')).toBeVisible()
+  await first.screen.unmount()
   let asked = 0
-  const calls = await show(() => {
+  const again = await show(() => {
     asked += 1
     return asked === 1 ? refusal(503, 'not_ready') : { ...dossier, state: 'ready' }
-  }, [making])
+  })
   await expect.poll(() => names).toEqual(['Dossier.zip'])
-  expect(calls.some(({ method }) => method === 'POST')).toBe(false)
+  expect(again.calls.some(({ method }) => method === 'POST')).toBe(false)
+  await again.screen.unmount()
+  const last = await show(() => making)
+  await expect.element(page.getByRole('button', { name: 'Dossier complet (PDF)' })).toBeEnabled()
+  expect(last.calls.some(({ path }) => path.startsWith('/dossiers'))).toBe(false)
 })

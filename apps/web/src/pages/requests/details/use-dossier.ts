@@ -1,12 +1,14 @@
 import type { Dossier } from '@octroi/domain'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../api/api-error.ts'
 import type { Client } from '../../../api/client.ts'
 import { useApi } from '../../../api/use-api.ts'
+import { useUser } from '../../../session/session.tsx'
 import { saveAs } from '../../../ui/save-as.ts'
 import { useActToasts } from '../../../ui/use-act-toasts.ts'
+import { keepWaited, readWaited, waitedKey, type WaitedDossier } from './waited-dossier.ts'
 
 /** How often the server is asked how far it is. */
 const ASKED_EVERY_MS = 700
@@ -21,19 +23,20 @@ interface DossierMaking {
 interface Asked {
   readonly format: Dossier['format']
   /** One that was asked for before: it is waited for. */
-  readonly known?: Dossier
+  readonly known?: WaitedDossier
 }
 
-/** How far a dossier is a little later. A cut network stops nothing: it is asked again. */
-async function later(api: Client, dossier: Dossier): Promise<Dossier> {
-  await new Promise((resolve) => setTimeout(resolve, ASKED_EVERY_MS))
+/** How far a dossier is. A cut network stops nothing: undefined, to be asked again. */
+async function progressOf(api: Client, id: number): Promise<Dossier | undefined> {
   try {
-    return await api.dossiers.read({ params: { id: dossier.id } })
+    return await api.dossiers.read({ params: { id } })
   } catch (error) {
-    if (error instanceof ApiError && error.isSilence) return dossier
+    if (error instanceof ApiError && error.isSilence) return undefined
     throw error
   }
 }
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, ASKED_EVERY_MS))
 
 /**
  * Has the dossier of a request made, and hands it to the browser once it is; what goes wrong is said. One that was being
@@ -43,6 +46,8 @@ export function useDossier(requestId: number): DossierMaking {
   const { t } = useTranslation()
   const api = useApi()
   const toasts = useActToasts()
+  const key = waitedKey(useUser().id, requestId)
+  const [left] = useState(() => readWaited(key))
   const [percent, setPercent] = useState(0)
   // Whoever leaves the page waits for nothing any more.
   const isHere = useRef(true)
@@ -54,30 +59,31 @@ export function useDossier(requestId: number): DossierMaking {
   }, [])
   const making = useMutation({
     mutationFn: async ({ format, known }: Asked) => {
-      setPercent(known?.percent ?? 0)
+      setPercent(0)
       const asked = { params: { id: requestId }, body: { dossier: { format } } }
-      let dossier = known ?? (await api.dossiers.create(asked))
-      while (dossier.state === 'making' && isHere.current) {
-        setPercent(dossier.percent)
-        dossier = await later(api, dossier)
+      const { id } = known ?? (await api.dossiers.create(asked))
+      keepWaited(key, { id, format })
+      let dossier = await progressOf(api, id)
+      while ((!dossier || dossier.state === 'making') && isHere.current) {
+        if (dossier) setPercent(dossier.percent)
+        await pause()
+        dossier = (await progressOf(api, id)) ?? dossier
       }
-      if (dossier.state !== 'ready') return { dossier, bytes: null }
-      return { dossier, bytes: await api.dossiers.download({ params: { id: dossier.id } }) }
+      if (dossier?.state !== 'ready' || !isHere.current) return null
+      return { name: dossier.name, bytes: await api.dossiers.download({ params: { id } }) }
     },
-    onSuccess: ({ dossier, bytes }) => {
+    onSuccess: (made) => {
       if (!isHere.current) return
-      if (bytes === null) return toasts.failed(t('request.dossier.failed'))
-      saveAs(bytes, dossier.name)
-      toasts.done(t('request.dossier.done'), t('request.dossier.doneText', { name: dossier.name }))
+      keepWaited(key, null)
+      if (made === null) return toasts.failed(t('request.dossier.failed'))
+      saveAs(made.bytes, made.name)
+      toasts.done(t('request.dossier.done'), t('request.dossier.doneText', { name: made.name }))
     },
-    onError: toasts.refused,
+    onError: (error) => {
+      keepWaited(key, null)
+      toasts.refused(error)
+    },
   })
-  const left = useQuery({
-    queryKey: ['dossiers', requestId],
-    queryFn: ({ signal }) => api.dossiers.list({ params: { id: requestId } }, { signal }),
-    staleTime: 0,
-    gcTime: 0,
-  }).data?.find(({ state }) => state === 'making')
   const { isIdle, mutate } = making
   useEffect(() => {
     if (left && isIdle) mutate({ format: left.format, known: left })

@@ -211,7 +211,7 @@ test('an administrator lifts a conflict of interest with a reason, by keyboard',
     },
   })
   const list = screen.getByRole('region', { name: 'Conflits d’intérêts déclarés' })
-  const ask = list.getByRole('button', { name: 'Lever le conflit d’intérêts\u00a0: Inès Bouazza' })
+  const ask = list.getByRole('button', { name: 'Lever ce conflit d’intérêts\u00a0: Inès Bouazza' })
   await expect.element(ask).toBeVisible()
   ask.element().focus()
   await userEvent.keyboard('{Enter}')
