@@ -6,14 +6,7 @@ import { changesOf, recordAudit } from '../trail/record.ts'
 import { beginReading, titleOf } from './collect-dossier.ts'
 import { fileNameOf, makeDossier } from './make-dossier.ts'
 import { reservedPartsOf } from './parts.ts'
-import {
-  dossierOf,
-  insertDossier,
-  removeExpired,
-  sameDossier,
-  shownDossier,
-  stateOfDossier,
-} from './rows.ts'
+import { dossierOf, insertDossier, removeExpired, sameDossier, shownDossier, stateOfDossier } from './rows.ts'
 import { stampOf } from './stamp.ts'
 import { asking, type DossierSources } from './sources.ts'
 import type { WorkLine } from './work-line.ts'
