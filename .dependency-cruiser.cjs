@@ -10,6 +10,7 @@ const ROOMS = ['config', 'locales', 'errors', 'files', 'db', 'trail', 'jobs', 'm
 /** The nouns of the API, side by side. One may import what another further down this list offers: its index.ts. */
 const NOUNS = [
   'audit',
+  'finance',
   'content',
   'dossiers',
   'exports',

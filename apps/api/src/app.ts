@@ -9,6 +9,7 @@ import { dossierHandlers, removeExpired, workLine } from './dossiers/index.ts'
 import { historyHandlers } from './requests/history/handlers.ts'
 import { requestAsked } from './requests/history/columns.ts'
 import { exportHandlers } from './exports/handlers.ts'
+import { financeHandlers, gridHandlers } from './finance/handlers.ts'
 import { faqHandlers } from './faq/handlers.ts'
 import { EARLY_REFUSALS, refuseEarly } from './http/early-refusals.ts'
 import { handleErrors } from './http/errors.ts'
@@ -70,6 +71,8 @@ const handlers: Omit<AllHandlers, 'dossiers'> = {
   analysisAnswers: answerHandlers(analysisForm),
   documents: documentHandlers,
   conclusions: conclusionHandlers,
+  financialAnalyzes: financeHandlers,
+  grids: gridHandlers,
   notes: noteHandlers,
   faq: faqHandlers,
   audit: auditHandlers,

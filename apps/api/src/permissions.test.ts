@@ -7,6 +7,7 @@ import { AUDIT } from './testing/permissions/audit.ts'
 import { CONCLUSIONS } from './testing/permissions/conclusions.ts'
 import { DOCUMENTS } from './testing/permissions/documents.ts'
 import { DOSSIERS } from './testing/permissions/dossiers.ts'
+import { FINANCE } from './testing/permissions/finance.ts'
 import { FORMS } from './testing/permissions/forms.ts'
 import { LOOKUPS } from './testing/permissions/lookups.ts'
 import { MAIL_CHOICES } from './testing/permissions/mail-choices.ts'
@@ -50,6 +51,7 @@ const OTHERS: readonly CallRow[] = [
   ...ORGANIZATION_USERS,
   ...ORGANIZATIONS,
   ...LOOKUPS,
+  ...FINANCE,
   ...TO_DO,
   ...NOTES,
   ...AUDIT,
@@ -122,6 +124,7 @@ test('a rank that nobody knows has no ability at all', async () => {
     '/options?question_id[]=1001',
     '/documents',
     `/users/${adviser.id}`,
+    `/financial_analyzes/${organisation.organizationId}/2026`,
   ])
     expect(await stranger.reads(path), path).toBeRefused('forbidden')
   expect(await stranger.savesAnswers(request, [])).toBeRefused('forbidden')

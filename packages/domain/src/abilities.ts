@@ -68,6 +68,17 @@ export const ABILITIES = {
     /** The granted amount and the final colour, and the approval itself. */
     approve_conclusion: ADMIN,
   },
+  /** The financial pages of an organisation's years, whatever its requests. */
+  finance: {
+    read_financial_page: { ...STAFF, 5: 'own_organization' },
+    edit_financial_page: { 1: 'all', 2: 'all', 4: 'all', 5: 'own_organization' },
+    /** Where the financial year begins and ends. */
+    edit_financial_page_year: { 1: 'all', 5: 'own_organization' },
+    read_financial_summary: STAFF,
+    edit_financial_summary: { 1: 'all', 2: 'all', 4: 'all' },
+    /** Who changed which amount, from what to what. */
+    read_history: { 1: 'all', 2: 'all' },
+  },
   organization: {
     list: STAFF,
     read: { ...STAFF, 5: 'own_organization' },

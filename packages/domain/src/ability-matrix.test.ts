@@ -39,6 +39,12 @@ conclusion.read               all all - - -
 conclusion.read_granted       all all - - own_approved
 conclusion.edit_conclusion    all responsible - - -
 conclusion.approve_conclusion all - - - -
+finance.read_financial_page      all all all all own_organization
+finance.edit_financial_page      all all - all own_organization
+finance.edit_financial_page_year all - - - own_organization
+finance.read_financial_summary   all all all all -
+finance.edit_financial_summary   all all - all -
+finance.read_history             all all - - -
 organization.list          all all all all -
 organization.read          all all all all own_organization
 organization.create        all - - - -

@@ -55,6 +55,8 @@ const LONGEST_TEXTS: Readonly<Record<string, number>> = {
   // 5,000 answers, of which hardly any is a long text.
   'answers.save': 5000 * 150,
   'analysisAnswers.save': 5000 * 150,
+  // 2,000 items, of which hardly any is a list.
+  'financialAnalyzes.saveItems': 2000 * 200,
 }
 
 test('of calls whose contract has no end, what the rules of their fields admit', () => {

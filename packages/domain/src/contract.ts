@@ -6,6 +6,7 @@ import { documents } from './documents/contract.ts'
 import { dossiers } from './dossiers/contract.ts'
 import { listExports } from './exports/contract.ts'
 import { faq } from './faq/contract.ts'
+import { financialAnalyzes, grids } from './finance/contract.ts'
 import { forms } from './forms/contract.ts'
 import { options, questions } from './forms/questions.ts'
 import { logs } from './logs/contract.ts'
@@ -52,6 +53,8 @@ export const contract = {
   documents,
   dossiers,
   conclusions,
+  financialAnalyzes,
+  grids,
   notes,
   faq,
   audit,

@@ -42,6 +42,14 @@ export { BODY_BYTES, type CallOf, type Endpoint, endpoint, type InputOf, type Re
 export { Detail, ErrorBody } from './error-body.ts'
 export { ERROR_STATUS, type ErrorCode } from './errors.ts'
 export { EXPORT_LIMITS } from './exports/limits.ts'
+export { BudgetChange, type BudgetItem, FinancialRow, FinancialSummary } from './finance/contract.ts'
+export {
+  BUDGET_LIMITS,
+  RETROSPECTIVE_GRID,
+  ROW_TYPES,
+  THREE_YEAR_GRID,
+  YEAR_FIELDS,
+} from './finance/limits.ts'
 export { Guide, GUIDE_KINDS } from './forms/guide.ts'
 export { Faq } from './faq/contract.ts'
 export { ListName, LISTS } from './lists/lists.ts'

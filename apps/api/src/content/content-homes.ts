@@ -6,7 +6,7 @@ type Row = Readonly<Record<string, unknown>>
 
 /** A table that content lives in: how an item becomes a row of it, and a row an item again. */
 export interface ContentHome {
-  readonly table: 'forms' | 'lookups' | 'texts' | TypeTable
+  readonly table: 'forms' | 'grids' | 'lookups' | 'texts' | TypeTable
   readonly primary: readonly string[]
   rowOf(item: ContentItem): Row
   itemOf(row: Row): Pick<ContentItem, 'kind' | 'key' | 'value'>
@@ -24,6 +24,13 @@ const FORMS: ContentHome = {
     key: `${String(id)}/${String(version)}`,
     value: description as object,
   }),
+}
+
+const GRIDS: ContentHome = {
+  table: 'grids',
+  primary: ['id'],
+  rowOf: ({ key: id, value: definition }) => ({ id, definition }),
+  itemOf: ({ id, definition }) => ({ kind: 'grids', key: String(id), value: definition as object }),
 }
 
 const TEXTS: ContentHome = {
@@ -56,6 +63,7 @@ const typesIn = (table: TypeTable): ContentHome => ({
 
 const OWN: ReadonlyMap<string, ContentHome> = new Map([
   ['forms', FORMS],
+  ['grids', GRIDS],
   ['texts', TEXTS],
   ...(Object.keys(TYPE_COLUMNS) as TypeTable[]).map((table) => [table, typesIn(table)] as const),
 ])

@@ -25,7 +25,7 @@ export const shippedColumns = (table: TypeTable, row: object): object =>
   Object.fromEntries(TYPE_COLUMNS[table].map((column) => [column, (row as Record<string, unknown>)[column]]))
 
 /** Everything that the product ships, one by one. */
-export function itemsOf({ forms, lookups, faq, mails, settings }: Content): readonly ContentItem[] {
+export function itemsOf({ forms, grids, lookups, faq, mails, settings }: Content): readonly ContentItem[] {
   const { user_types, request_types, analyze_types, ...lists } = lookups
   const questions = faq.questions.map(({ question: label, ...row }) => ({ ...row, label }))
   const { title, intro } = faq
@@ -42,6 +42,7 @@ export function itemsOf({ forms, lookups, faq, mails, settings }: Content): read
       value: form,
       position,
     })),
+    ...grids.map((value, position) => ({ kind: 'grids', key: value.id, value, position })),
     ...Object.entries({ user_types, request_types, analyze_types }).flatMap(([kind, rows]) =>
       listed(
         kind,

@@ -43,3 +43,13 @@ test('a form that is wrong is refused, with every fault by path', async () => {
   ])
     await expect(reading).rejects.toThrow(path)
 })
+
+test('a grid that is wrong is refused, with every fault by path', async () => {
+  const path = join(folder, 'grids', 'retrospective-statements.json')
+  const grid = JSON.parse(await readFile(path, 'utf8')) as { columns: { id: string }[] }
+  const spoilt = { ...grid, columns: [{ ...grid.columns[0], type_id: 0 }], lines_of: 'nothing' }
+  await writeFile(path, JSON.stringify(spoilt))
+  const reading = readContent(folder)
+  await expect(reading).rejects.toThrow('Grid retrospective-statements is wrong')
+  for (const fault of ['columns[0].type_id', 'lines']) await expect(reading).rejects.toThrow(fault)
+})

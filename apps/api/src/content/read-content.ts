@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type FormDescription, readForm } from '@octroi/forms'
 import { z } from 'zod'
+import { type GridContent, wholeGrid } from './grids.ts'
 
 const FOLDER = fileURLToPath(new URL('../../content/', import.meta.url))
 
@@ -40,6 +41,7 @@ const Mails = z.object({
 export interface Content {
   /** As their files have them. */
   readonly forms: readonly FormDescription[]
+  readonly grids: readonly GridContent[]
   readonly lookups: z.infer<typeof Lookups>
   readonly faq: z.infer<typeof Faq>
   readonly mails: z.infer<typeof Mails>
@@ -60,11 +62,24 @@ async function readFormFile(folder: string, name: string): Promise<FormDescripti
   )
 }
 
-/** Reads the content of the version at hand. Throws when a form description is wrong, naming every fault. */
+const Grid = z.looseObject({ id: z.string(), lines_of: z.string().optional() })
+
+async function readGrids(folder: string): Promise<GridContent[]> {
+  const grids = await Promise.all(
+    (await namesIn(folder, 'grids')).map(async (name) => Grid.parse(await json(folder, `grids/${name}`))),
+  )
+  for (const grid of grids) wholeGrid(grid, grids.find(({ id }) => id === grid.lines_of))
+  return grids
+}
+
+const namesIn = async (folder: string, kind: string): Promise<string[]> =>
+  (await readdir(join(folder, kind))).filter((name) => name.endsWith('.json')).sort()
+
+/** Reads the content of the version at hand. Throws when a form or a grid is wrong, naming every fault. */
 export async function readContent(folder = FOLDER): Promise<Content> {
-  const names = (await readdir(join(folder, 'forms'))).filter((name) => name.endsWith('.json')).sort()
   return {
-    forms: await Promise.all(names.map((name) => readFormFile(folder, name))),
+    forms: await Promise.all((await namesIn(folder, 'forms')).map((name) => readFormFile(folder, name))),
+    grids: await readGrids(folder),
     lookups: Lookups.parse(await json(folder, 'lookups.json')),
     faq: Faq.parse(await json(folder, 'faq.json')),
     mails: Mails.parse(await json(folder, 'mails.json')),

@@ -12,6 +12,7 @@ import type {
   UserTable,
 } from './account-tables.ts'
 import type { AnalysisTable } from './analysis-tables.ts'
+import type { BudgetChangeTable, BudgetItemTable, BudgetTable, GridTable } from './budget-tables.ts'
 import type { ConclusionTable } from './conclusion-tables.ts'
 import type { RemarkTable, ReturnedAnswerTable } from './remark-tables.ts'
 import type { ConflictTable } from './conflict-tables.ts'
@@ -83,6 +84,10 @@ export interface Database {
   dossiers: DossierTable
   form_changes: FormChangeTable
   guides: GuideTable
+  grids: GridTable
+  budgets: BudgetTable
+  budget_items: BudgetItemTable
+  budget_changes: BudgetChangeTable
   sessions: SessionTable
   password_tokens: PasswordTokenTable
   recovery_codes: RecoveryCodeTable

@@ -1,4 +1,4 @@
-import { BODY_BYTES, contract, type Endpoint } from '@octroi/domain'
+import { BODY_BYTES, contract, type Endpoint, ERROR_STATUS, type ErrorCode } from '@octroi/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Authenticated, authenticate, STRANGER } from '../access/authenticate.ts'
@@ -130,11 +130,18 @@ async function send({ endpoint, reply, wiring }: Sending, answer: unknown): Prom
   return endpoint.reply.parse(answer)
 }
 
-/** What was sent, as the schema reads it. Throws `malformed` with every fault by path. */
+const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(ERROR_STATUS, text)
+
+/**
+ * What was sent, as the schema reads it. Throws `malformed` with every fault by path, or the code that the schema
+ * names in place of a message, which tells people more.
+ */
 function parse(schema: z.ZodType | undefined, sent: unknown): unknown {
   if (!schema) return undefined
   const result = schema.safeParse(sent ?? {})
   if (result.success) return result.data
+  const named = result.error.issues.map(({ message }) => message).find(isErrorCode)
+  if (named) throw new AppError(named)
   const details = result.error.issues.map(({ path, code }) => ({
     path: path
       .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))

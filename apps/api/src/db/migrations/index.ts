@@ -23,6 +23,7 @@ import * as indexesOfManyRequests from './0027-indexes-of-many-requests.ts'
 import * as answersBeforeAndAfter from './0028-answers-before-and-after.ts'
 import * as mailsAbandoned from './0029-mails-abandoned.ts'
 import * as keptForReturnsAndDossiers from './0030-kept-for-returns-and-dossiers.ts'
+import * as budgets from './0031-budgets.ts'
 
 /** Every migration in order, by name; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0028-answers-before-and-after': answersBeforeAndAfter,
   '0029-mails-abandoned': mailsAbandoned,
   '0030-kept-for-returns-and-dossiers': keptForReturnsAndDossiers,
+  '0031-budgets': budgets,
 }

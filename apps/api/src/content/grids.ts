@@ -1,0 +1,22 @@
+import { type Grid, readGrid } from '@octroi/forms/finance'
+
+/** A grid as content has it: whole, or other columns over the lines of another, whose fields stay with it. */
+export interface GridContent {
+  readonly id: string
+  /** The grid whose groups, headings, lines and indicators it has. */
+  readonly lines_of?: string | undefined
+}
+
+/**
+ * The whole definition of a grid, checked and indexed. `other` is the grid whose lines it has. Throws with every fault
+ * by path.
+ */
+export function wholeGrid(content: GridContent, other: GridContent | undefined): Grid {
+  const { lines_of, ...own } = content
+  const definition =
+    lines_of === undefined ? own : { ...other, fields: [], check: undefined, ...own }
+  const read = readGrid(definition)
+  if ('grid' in read) return read.grid
+  const faults = read.faults.map(({ path, message }) => `${path}: ${message}`).join('\n')
+  throw new Error(`Grid ${content.id} is wrong:\n${faults}`)
+}

@@ -1,0 +1,1 @@
+export { type GridContent, wholeGrid } from './grids.ts'

@@ -1,0 +1,118 @@
+import type { BudgetItem } from '@octroi/domain'
+import type { Grid } from '@octroi/forms/finance'
+import { sql } from 'kysely'
+import type { Db } from '../db/client.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { Caller } from '../trail/record.ts'
+import { placeOf, type StoredValue, valueOf } from './stored-values.ts'
+
+/** Which budget: a grid of an organisation's year. */
+export interface BudgetKey {
+  readonly organization_id: number
+  readonly year: number
+  readonly grid_id: string
+}
+
+/** An item as it stands, and who saved it. */
+export interface StoredItem extends BudgetItem {
+  readonly updated_by_id: number | null
+}
+
+/** Throws `not_found` when there is no such organisation. */
+export async function ensureOrganization(db: Db, id: number): Promise<void> {
+  const found = await db.selectFrom('organizations').select('id').where('id', '=', id).executeTakeFirst()
+  if (!found) throw new AppError('not_found')
+}
+
+const wanted = (db: Db, key: BudgetKey) =>
+  db
+    .selectFrom('budgets')
+    .select('id')
+    .where('organization_id', '=', key.organization_id)
+    .where('year', '=', key.year)
+    .where('grid_id', '=', key.grid_id)
+
+/** The id of a budget; undefined while nobody has entered anything. */
+export const findBudget = async (db: Db, key: BudgetKey): Promise<number | undefined> =>
+  (await wanted(db, key).executeTakeFirst())?.id
+
+/** The same, made where it is not there, and held until the transaction ends: two saves at once come one after the other. */
+export async function holdBudget(tx: Db, key: BudgetKey): Promise<number> {
+  const { organization_id, year, grid_id } = key
+  await tx
+    .insertInto('budgets')
+    .values({ organization_id, year, grid_id })
+    .onConflict((conflict) => conflict.columns(['organization_id', 'year', 'grid_id']).doNothing())
+    .execute()
+  return (await wanted(tx, key).forUpdate().executeTakeFirstOrThrow()).id
+}
+
+/** What was entered in a budget, by key; what was emptied again stands there with ''. */
+export async function itemsOf(db: Db, budgetId: number | undefined, grid: Grid): Promise<StoredItem[]> {
+  if (budgetId === undefined) return []
+  const rows = await db
+    .selectFrom('budget_items as i')
+    .leftJoin('users as u', 'u.id', 'i.updated_by')
+    .selectAll('i')
+    .select(sql<string>`coalesce(u.name || ' ' || u.surname, '')`.as('person'))
+    .where('i.budget_id', '=', budgetId)
+    .orderBy('i.key')
+    .execute()
+  return rows.map(({ key, revision, updated_at, updated_by, person, ...stored }) => ({
+    key,
+    value: valueOf(stored, grid),
+    revision,
+    updated_at: updated_at.toISOString(),
+    updated_by: person,
+    updated_by_id: updated_by,
+  }))
+}
+
+/** An item that differs from what stood there. */
+export interface ChangedItem {
+  readonly key: string
+  readonly stored: StoredValue
+  /** Values before and after. */
+  readonly was: string
+  readonly became: string
+  readonly revision: number
+}
+
+interface Writing extends Pick<Caller, 'actor' | 'clock'> {
+  /** The transaction. */
+  readonly tx: Db
+  readonly grid: Grid
+}
+
+/** Writes items with their new revisions, and what changed in them into the history, which nobody writes anew. */
+export async function writeItems(
+  { tx, actor, clock, grid }: Writing,
+  budget_id: number,
+  changed: readonly ChangedItem[],
+): Promise<void> {
+  if (changed.length === 0) return
+  const at = clock()
+  const rows = changed.map(({ key, stored: { cents, rows: lists, text }, revision }) => {
+    const written = { cents, rows: lists === null ? null : JSON.stringify(lists), text }
+    return { budget_id, key, ...written, revision, updated_at: at, updated_by: actor.id }
+  })
+  await tx
+    .insertInto('budget_items')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['budget_id', 'key']).doUpdateSet({
+        cents: sql`excluded.cents`,
+        rows: sql`excluded.rows`,
+        text: sql`excluded.text`,
+        revision: sql`excluded.revision`,
+        updated_at: sql`excluded.updated_at`,
+        updated_by: sql`excluded.updated_by`,
+      }),
+    )
+    .execute()
+  const lines = changed.map(({ key, was, became }) => {
+    const label = placeOf(grid, key)?.label ?? key
+    return { budget_id, key, label, user_id: actor.id, at, was, became }
+  })
+  await tx.insertInto('budget_changes').values(lines).execute()
+}

@@ -1,0 +1,229 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { type AskedBudget, itemsOf, readsHistory, readsRows, savesItems } from '../testing/has-budget.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const here = await testApp()
+const { administrator, adviser, volunteer, organisation, clock, db } = here
+
+let year = 2000
+/** A year that nobody has entered anything for. */
+const blank = (): AskedBudget => ({ of: organisation, year: (year += 1) })
+
+const [RENT, PAY, OTHERS] = ['amounts.current.housing_1', 'amounts.current.outcome_salary_1', 'lists.provincial_5']
+const list = (details: object) => JSON.stringify({ current: details })
+
+/** @behaviour finance.items */
+describe('what is entered', () => {
+  test('is kept as integer cents, item by item, with who saved it when', async () => {
+    const budget = blank()
+    const { body } = await savesItems(organisation, budget, {
+      [RENT]: '1234.5',
+      [OTHERS]: list([{ label: ' Ville ', value: 10.1 }, { label: '', value: null }]),
+      'fields.accounting-firm-name': ' Roy et associés ',
+      'fields.total-actif': '-0.01',
+    })
+    expect(body).toEqual({
+      saved: [
+        { key: RENT, value: '1234.5', revision: 1 },
+        { key: OTHERS, value: list([{ label: 'Ville', value: 10.1 }]), revision: 1 },
+        { key: 'fields.accounting-firm-name', value: 'Roy et associés', revision: 1 },
+        { key: 'fields.total-actif', value: '-0.01', revision: 1 },
+      ],
+      conflicts: [],
+      refused: [],
+    })
+    const stored = await db
+      .selectFrom('budget_items as i')
+      .innerJoin('budgets as b', 'b.id', 'i.budget_id')
+      .select(['i.key', 'i.cents', 'i.rows', 'i.text'])
+      .where('b.year', '=', budget.year)
+      .orderBy('i.key')
+      .execute()
+    expect(stored).toEqual([
+      { key: RENT, cents: 123_450, rows: null, text: null },
+      { key: 'fields.accounting-firm-name', cents: null, rows: null, text: 'Roy et associés' },
+      { key: 'fields.total-actif', cents: -1, rows: null, text: null },
+      { key: OTHERS, cents: null, rows: { current: [{ label: 'Ville', cents: 1010 }] }, text: null },
+    ])
+    expect((await itemsOf(administrator, budget))[RENT]).toEqual({
+      key: RENT,
+      value: '1234.5',
+      revision: 1,
+      updated_at: clock.now().toISOString(),
+      updated_by: 'Joceline Villeneuve',
+    })
+  })
+
+  test.each([
+    ['9999999999999.99', '9999999999999.99'],
+    ['-9999999999999.99', '-9999999999999.99'],
+    ['0.005', '0.01'],
+    ['-0.005', '-0.01'],
+    ['(1234)', '-1234'],
+    ['0', '0'],
+    ['', ''],
+  ])('%s is read as %s', async (value, kept) => {
+    const budget = blank()
+    await savesItems(organisation, budget, { [RENT]: '5' })
+    expect((await savesItems(organisation, budget, { [RENT]: value })).body.saved).toMatchObject([{ value: kept }])
+    expect((await itemsOf(organisation, budget))[RENT]?.value).toBe(kept)
+  })
+
+  test.each(['abc', '12345678901234567', '1e5'])('%s, which is no amount, is kept as typed and counts for nothing', async (value) => {
+    const budget = blank()
+    expect((await savesItems(organisation, budget, { [RENT]: value, [PAY]: '2' })).body.refused).toEqual([])
+    expect((await itemsOf(organisation, budget))[RENT]?.value).toBe(value)
+    const { body } = await readsRows(organisation, budget)
+    expect(body.find(({ type_id }) => type_id === 4)).toMatchObject({ outcome_total: 2 })
+  })
+
+  test('what cannot be kept is refused alone, with what to do, and the rest is saved', async () => {
+    const { body } = await savesItems(organisation, blank(), {
+      [RENT]: 'x'.repeat(201),
+      'amounts.current.nothing': '1',
+      'amounts.nowhere.housing_1': '1',
+      'amounts.current.housing_total': '1',
+      'fields.balance_fund_total': '1',
+      nonsense: '1',
+      [OTHERS]: list([{ label: 'Ville', value: 'dix' }]),
+      'lists.federal_3': '[',
+      'lists.municipal': list([{ label: 'x'.repeat(301), value: 1 }]),
+      [PAY]: '1',
+    })
+    expect(body.saved.map(({ key }) => key)).toEqual([PAY])
+    expect(Object.fromEntries(body.refused.map(({ key, code }) => [key, code]))).toEqual({
+      [RENT]: 'too_long',
+      'amounts.current.nothing': 'wrong_value',
+      'amounts.nowhere.housing_1': 'wrong_value',
+      'amounts.current.housing_total': 'wrong_value',
+      'fields.balance_fund_total': 'wrong_value',
+      nonsense: 'wrong_value',
+      [OTHERS]: 'wrong_value',
+      'lists.federal_3': 'wrong_value',
+      'lists.municipal': 'too_long',
+    })
+    for (const { message } of body.refused) expect(message).toMatch(/^\p{Lu}.*\.$/u)
+  })
+
+  test('the financial year is changed by the organisation and by administrators alone', async () => {
+    const budget = blank()
+    const [start, end] = ['fields.financial-year-start', 'fields.financial-year-end']
+    await savesItems(organisation, budget, { [start]: '2025-04-01' })
+    for (const who of [adviser, volunteer]) {
+      const { body } = await savesItems(who, budget, { [start]: '2025-01-01', [end]: '', [RENT]: String(who.id) })
+      expect(body.refused).toMatchObject([{ key: start, code: 'forbidden' }])
+      expect(body.saved.map(({ key }) => key)).toEqual([end, RENT])
+      expect((await savesItems(who, budget, { [start]: '2025-04-01' })).body.saved).toHaveLength(1)
+    }
+    expect((await savesItems(administrator, budget, { [start]: '2025-01-01' })).body.refused).toEqual([])
+  })
+
+  /** @behaviour finance.year */
+  test.each(['abc', '99999', '1899', '2026.5', '-1', ' '])('the year « %s » is refused with what a year is', async (wrong) => {
+    const reply = await organisation.reads(`/financial_analyzes/${organisation.organizationId}/${encodeURIComponent(wrong)}`)
+    expect(reply).toBeRefused('bad_year')
+    expect(reply.body).toMatchObject({ message: expect.stringContaining('de 1900 à 2100') })
+  })
+
+  test('an organisation or a grid that is not there is not found', async () => {
+    expect(await administrator.reads('/financial_analyzes/999999/2026/items')).toBeRefused('not_found')
+    const path = `/financial_analyzes/${organisation.organizationId}/2026/items`
+    expect(await administrator.reads(path, { grid_id: 'none' })).toBeRefused('not_found')
+    expect(await administrator.calls('POST', '/financial_analyzes/999999/2026/items', { body: { items: [] } })).toBeRefused(
+      'not_found',
+    )
+  })
+})
+
+/** @behaviour finance.conflicts */
+describe('two people on one budget', () => {
+  test('overwrite nothing of each other unseen', async () => {
+    const budget = blank()
+    await savesItems(organisation, budget, { [RENT]: ['10', 0], [PAY]: ['1', 0] })
+    await savesItems(volunteer, budget, { [RENT]: ['20', 1] })
+    const { body } = await savesItems(organisation, budget, { [RENT]: ['30', 1], [PAY]: ['2', 1] })
+    expect(body.saved).toEqual([{ key: PAY, value: '2', revision: 2 }])
+    expect(body.conflicts).toMatchObject([
+      { key: RENT, value: '20', revision: 2, updated_by: 'Robert Villeneuve', by_me: false },
+    ])
+    expect((await savesItems(organisation, budget, { [RENT]: ['30', 2] })).body.saved).toMatchObject([{ revision: 3 }])
+    expect((await savesItems(volunteer, budget, { [RENT]: ['99', 2] })).body.conflicts).toMatchObject([{ value: '30' }])
+  })
+
+  test('saving the same again changes nothing, whatever revision it started from', async () => {
+    const budget = blank()
+    await savesItems(organisation, budget, { [RENT]: ['10', 0] })
+    const again = await savesItems(organisation, budget, { [RENT]: ['10.00', 0] })
+    expect(again.body).toMatchObject({ saved: [{ revision: 1, value: '10' }], conflicts: [] })
+    expect((await readsHistory(adviser, budget, { key: RENT })).body.total).toBe(1)
+  })
+
+  test('of saves at the same instant, one is saved and the others are told whose', async () => {
+    const TIMES = 12
+    for (let time = 0; time < TIMES; time += 1) {
+      const budget = blank()
+      const people = [organisation, volunteer, adviser, administrator]
+      const replies = await Promise.all(
+        people.map((who, place) => savesItems(who, budget, { [RENT]: [`${place + 1}`, 0], [`amounts.projected.service_${place + 1}`]: ['1', 0] })),
+      )
+      expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+      const won = replies.filter(({ body }) => body.conflicts.length === 0)
+      expect(won).toHaveLength(1)
+      const kept = (await itemsOf(administrator, budget))[RENT]
+      expect(kept?.revision).toBe(1)
+      for (const { body } of replies) {
+        const sides = [...body.saved.filter(({ key }) => key === RENT), ...body.conflicts]
+        expect(sides).toMatchObject([{ value: kept?.value }])
+      }
+      expect(Object.keys(await itemsOf(administrator, budget))).toHaveLength(1 + people.length)
+    }
+  })
+})
+
+/** @behaviour finance.history */
+describe('the history of an amount', () => {
+  const history = async (budget: AskedBudget, key = RENT) =>
+    (await readsHistory(adviser, budget, { key })).body.data.map(({ by, from, to }) => [by, from, to])
+
+  test('tells who, when, from what to what, what one person typed in one go as one change', async () => {
+    const budget = blank()
+    for (const value of ['1', '12', '120']) {
+      await savesItems(organisation, budget, { [RENT]: value })
+      clock.pass({ seconds: 2 })
+    }
+    await savesItems(adviser, budget, { [RENT]: '150' })
+    clock.pass({ minutes: 11 })
+    await savesItems(adviser, budget, { [RENT]: '' })
+    expect(await history(budget)).toEqual([
+      ['Mathieu Villeneuve', '150', ''],
+      ['Mathieu Villeneuve', '120', '150'],
+      ['Joceline Villeneuve', '', '120'],
+    ])
+    const { body } = await readsHistory(adviser, budget, { key: RENT, per_page: 1, page_number: 2 })
+    expect(body).toMatchObject({ total: 3, data: [{ to: '150' }] })
+    expect(await history(budget, PAY)).toEqual([])
+  })
+
+  test('tells nothing of what was typed and taken back', async () => {
+    const budget = blank()
+    await savesItems(organisation, budget, { [RENT]: '1' })
+    await savesItems(organisation, budget, { [RENT]: '' })
+    expect(await history(budget)).toEqual([])
+  })
+
+  test('of an item that the grid does not know is not found, and of no budget is empty', async () => {
+    expect(await readsHistory(adviser, blank(), { key: 'amounts.current.nothing' })).toBeRefused('not_found')
+    expect((await readsHistory(adviser, blank(), { key: RENT })).body).toMatchObject({ total: 0, data: [] })
+  })
+
+  test('is written anew by nobody', async () => {
+    await savesItems(organisation, blank(), { [RENT]: '1' })
+    for (const statement of [
+      sql`update budget_changes set became = '2'`,
+      sql`delete from budget_changes`,
+      sql`truncate budget_changes`,
+    ])
+      await expect(statement.execute(db)).rejects.toThrow('budget_changes is append-only')
+  })
+})

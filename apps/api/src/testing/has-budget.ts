@@ -1,0 +1,54 @@
+import type { BudgetChange, BudgetItem, FinancialRow, FinancialSummary } from '@octroi/domain'
+import type { Person, Reply } from './person.ts'
+
+/** A grid of an organisation's year, as somebody asks for it. */
+export interface AskedBudget {
+  readonly of: Person
+  readonly year: number
+  readonly grid?: string
+}
+
+const addressOf = ({ of, year }: AskedBudget): string => `/financial_analyzes/${of.organizationId}/${year}`
+const gridOf = ({ grid }: AskedBudget): Readonly<Record<string, string>> => (grid === undefined ? {} : { grid_id: grid })
+
+interface SaveReply {
+  readonly saved: readonly Pick<BudgetItem, 'key' | 'value' | 'revision'>[]
+  readonly conflicts: readonly (BudgetItem & { readonly by_me: boolean })[]
+  readonly refused: readonly { readonly key: string; readonly code: string; readonly message: string }[]
+}
+
+type Sent = Readonly<Record<string, string | readonly [value: string, revision: number]>>
+
+/** Saves items: each the value alone, the last of which wins, or with the revision that it started from. */
+export function savesItems(who: Person, asked: AskedBudget, sent: Sent): Promise<Reply<SaveReply>> {
+  const items = Object.entries(sent).map(([key, given]) =>
+    typeof given === 'string' ? { key, value: given } : { key, value: given[0], revision: given[1] },
+  )
+  return who.calls<SaveReply>('POST', `${addressOf(asked)}/items`, { query: gridOf(asked), body: { items } })
+}
+
+/** What stands saved, by key. */
+export async function itemsOf(who: Person, asked: AskedBudget): Promise<Readonly<Record<string, BudgetItem>>> {
+  const { body } = await who.reads<{ items: BudgetItem[] }>(`${addressOf(asked)}/items`, gridOf(asked))
+  return Object.fromEntries(body.items.map((item) => [item.key, item]))
+}
+
+export const readsRows = (who: Person, asked: AskedBudget): Promise<Reply<FinancialRow[]>> => who.reads(addressOf(asked))
+
+export const savesRows = (who: Person, rows: readonly object[]): Promise<Reply<FinancialRow[]>> =>
+  who.calls('POST', '/financial_analyzes', { body: rows })
+
+export const readsSummary = (who: Person, { of, year }: AskedBudget): Promise<Reply<FinancialSummary>> =>
+  who.reads(`/financial_analyzes/summary/${of.organizationId}/${year}`)
+
+interface History {
+  readonly data: readonly BudgetChange[]
+  readonly total: number
+}
+
+/** `query`: the key of the item, and which page. */
+export const readsHistory = (
+  who: Person,
+  asked: AskedBudget,
+  query: Readonly<{ key: string; per_page?: number; page_number?: number }>,
+): Promise<Reply<History>> => who.reads(`${addressOf(asked)}/history`, { ...gridOf(asked), ...query })

@@ -1,0 +1,90 @@
+import { answers, type Calling, type CallRow, EVERYBODY, STAFF } from './row.ts'
+
+const YEAR = 2031
+const READERS = answers('yes yes yes yes yes yes hidden')
+const EDITORS = answers('yes yes yes no yes yes hidden')
+const EDITORS_OF_HINDSIGHT = answers('yes yes yes no yes no no')
+const HISTORIANS = answers('yes yes yes no no no hidden')
+/** Of the financial year's start. */
+const DATERS = answers('yes no no no no yes hidden')
+
+/** The page of the first organisation. */
+const page = ({ here }: Calling): string => `/financial_analyzes/${here.organisation.organizationId}/${YEAR}`
+const row = ({ here }: Calling, more: object): object => ({
+  organization_id: here.organisation.organizationId,
+  year: YEAR,
+  ...more,
+})
+const HINDSIGHT = '?grid_id=retrospective-statements'
+
+export const FINANCE: readonly CallRow[] = [
+  {
+    call: 'financialAnalyzes.read',
+    about: 'a year of the first organisation',
+    may: READERS,
+    does: (given) => given.who.reads(page(given)),
+  },
+  {
+    call: 'financialAnalyzes.items',
+    about: 'a year of the first organisation',
+    may: READERS,
+    does: (given) => given.who.reads(`${page(given)}/items`),
+  },
+  {
+    call: 'financialAnalyzes.items',
+    about: 'what was entered in hindsight',
+    may: STAFF,
+    does: (given) => given.who.reads(`${page(given)}/items${HINDSIGHT}`),
+  },
+  {
+    call: 'financialAnalyzes.saveItems',
+    about: 'a year of the first organisation',
+    may: EDITORS,
+    does: (given) => given.who.calls('POST', `${page(given)}/items`, { body: { items: [] } }),
+  },
+  {
+    call: 'financialAnalyzes.saveItems',
+    about: 'in hindsight',
+    may: EDITORS_OF_HINDSIGHT,
+    does: (given) => given.who.calls('POST', `${page(given)}/items${HINDSIGHT}`, { body: { items: [] } }),
+  },
+  {
+    call: 'financialAnalyzes.save',
+    about: 'a year of the first organisation',
+    may: EDITORS,
+    does: (given) =>
+      given.who.calls('POST', '/financial_analyzes', { body: [row(given, { type_id: 4, income_centraide: 12.5 })] }),
+  },
+  {
+    call: 'financialAnalyzes.save',
+    about: 'in hindsight',
+    may: EDITORS_OF_HINDSIGHT,
+    does: (given) =>
+      given.who.calls('POST', '/financial_analyzes', { body: [row(given, { type_id: 2, income_centraide: 12.5 })] }),
+  },
+  {
+    call: 'financialAnalyzes.save',
+    about: 'where the financial year begins',
+    may: DATERS,
+    does: (given) => {
+      const start = `20${20 + (given.who.id % 10)}-04-01`
+      return given.who.calls('POST', '/financial_analyzes', {
+        body: [row(given, { type_id: 1, 'financial-year-start': start })],
+      })
+    },
+  },
+  {
+    call: 'financialAnalyzes.summary',
+    about: 'of the first organisation',
+    may: STAFF,
+    does: (given) =>
+      given.who.reads(`/financial_analyzes/summary/${given.here.organisation.organizationId}/${YEAR}`),
+  },
+  {
+    call: 'financialAnalyzes.history',
+    about: 'of an amount of the first organisation',
+    may: HISTORIANS,
+    does: (given) => given.who.reads(`${page(given)}/history`, { key: 'amounts.current.income_centraide' }),
+  },
+  { call: 'grids.read', about: 'any', may: EVERYBODY, does: ({ who }) => who.reads('/grids/three-year-budget') },
+]

@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, ListQuery, pageOf } from '../paging.ts'
+import { FIRST_BUDGET_YEAR, LAST_BUDGET_YEAR, THREE_YEAR_GRID } from './limits.ts'
+
+/** Most dollars of an amount: 9 999 999 999 999,99. */
+const MOST = 9_999_999_999_999.99
+/** A grid with every line of it, each column's by itself, stays well under. */
+const MOST_ITEMS = 2000
+
+const Year = z.coerce
+  .number('bad_year')
+  .int('bad_year')
+  .min(FIRST_BUDGET_YEAR, 'bad_year')
+  .max(LAST_BUDGET_YEAR, 'bad_year')
+const GridId = z.string().max(60)
+const YearParams = z.object({ organization_id: Id, year: Year })
+const GridQuery = z.object({ grid_id: GridId.default(THREE_YEAR_GRID) })
+
+/**
+ * One column of a year as the sources exchange it: amounts in dollars under the keys of their lines, one list of
+ * `{label, value}` for each group that can be added to, with its total in `<group>_total`. Which keys there are is the
+ * definition of the grid.
+ */
+export const FinancialRow = z.looseObject({ organization_id: z.number(), year: z.number(), type_id: z.number() })
+export type FinancialRow = z.infer<typeof FinancialRow>
+
+const Dollars = z.number().min(-MOST).max(MOST).nullable()
+/** What is left out of a row stays as it stands; totals are worked out again, whatever is sent. */
+const SentRow = z
+  .object({ organization_id: Id, year: Year, type_id: Id })
+  .catchall(z.union([Dollars, z.string().max(2000), z.array(z.object({ label: z.string().max(300), value: Dollars }))]))
+
+/** Something of a grid that is saved by itself, under the key that the package gives it; see `GridItem` there. */
+const BudgetItem = z.object({
+  key: z.string(),
+  value: z.string(),
+  revision: z.number(),
+  /** ISO moment. */
+  updated_at: z.string(),
+  updated_by: z.string(),
+})
+export type BudgetItem = z.infer<typeof BudgetItem>
+
+/** One column of the summary. */
+const SummaryColumn = z.object({
+  id: z.enum(['two_years_before', 'year_before', 'statements', 'current', 'projected']),
+  /** The year that its amounts are of. */
+  year: z.number(),
+  /** Where it was entered; null where nobody entered it. */
+  from: z.object({ year: z.number(), type_id: z.number() }).nullable(),
+  row: FinancialRow.nullable(),
+  /** Cents by key of a line; hundredths of a percent of a ratio. Empty where nobody entered anything. */
+  amounts: z.record(z.string(), z.number()),
+  /** What Centraide's part is of its income: hundredths of a percent. */
+  centraide_share: z.number(),
+})
+
+const SummaryLine = z.object({
+  key: z.string(),
+  /** Cents: projected budget less current budget. */
+  difference: z.number(),
+  /** The same in hundredths of a percent of the current budget; null when that is 0. */
+  percent: z.number().nullable(),
+  /** What the line is of the projected income: hundredths of a percent. */
+  share: z.number(),
+})
+
+export const FinancialSummary = z.object({
+  organization_id: z.number(),
+  year: z.number(),
+  columns: z.array(SummaryColumn),
+  lines: z.array(SummaryLine),
+})
+export type FinancialSummary = z.infer<typeof FinancialSummary>
+
+/** What one person changed of an item in one go, as it was saved before and after; '' where there was none. */
+export const BudgetChange = z.object({
+  id: z.number(),
+  /** ISO moment of the last of it. */
+  at: z.string(),
+  /** Who did it, by name; '' where nobody is known. */
+  by: z.string(),
+  from: z.string(),
+  to: z.string(),
+})
+export type BudgetChange = z.infer<typeof BudgetChange>
+
+export const financialAnalyzes = {
+  read: endpoint({
+    method: 'GET',
+    path: '/financial_analyzes/:organization_id/:year',
+    summary: 'The financial rows of an organisation’s year, totals worked out; those of hindsight for staff only',
+    params: YearParams,
+    reply: z.array(FinancialRow),
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/financial_analyzes',
+    summary: 'Saves financial rows; totals are worked out again, and the last one wins',
+    bodyBytes: 1_000_000,
+    body: z.array(SentRow).min(1).max(50),
+    reply: z.array(FinancialRow),
+  }),
+  summary: endpoint({
+    method: 'GET',
+    path: '/financial_analyzes/summary/:organization_id/:year',
+    summary: 'Three statement years, the current budget and the projected one beside one another',
+    params: YearParams,
+    reply: FinancialSummary,
+  }),
+  items: endpoint({
+    method: 'GET',
+    path: '/financial_analyzes/:organization_id/:year/items',
+    summary: 'What was entered in a grid of an organisation’s year, item by item, each with its revision',
+    params: YearParams,
+    query: GridQuery,
+    reply: z.object({ items: z.array(BudgetItem) }),
+  }),
+  saveItems: endpoint({
+    method: 'POST',
+    path: '/financial_analyzes/:organization_id/:year/items',
+    summary:
+      'Saves the items that changed, invalid ones too; one that somebody else changed since comes back as a conflict, one that cannot be saved as refused',
+    params: YearParams,
+    query: GridQuery,
+    bodyBytes: 5_000_000,
+    body: z.object({
+      items: z
+        .array(z.object({ key: z.string(), value: z.string(), revision: z.number().int().min(0).optional() }))
+        .max(MOST_ITEMS),
+    }),
+    reply: z.object({
+      saved: z.array(BudgetItem.pick({ key: true, value: true, revision: true })),
+      // `by_me`: the person who saves changed it, from another window or by a save whose reply was lost.
+      conflicts: z.array(BudgetItem.extend({ by_me: z.boolean() })),
+      refused: z.array(z.object({ key: z.string(), code: z.string(), message: z.string() })),
+    }),
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/financial_analyzes/:organization_id/:year/history',
+    summary: 'What changed in one item, by page, newest first: for administrators and advisers',
+    params: YearParams,
+    query: ListQuery.pick({ page_number: true, per_page: true }).extend({ ...GridQuery.shape, key: z.string().max(200) }),
+    reply: pageOf(BudgetChange),
+  }),
+}
+
+/** Definitions of grids follow the contract of @octroi/forms/finance, which reads them strictly: here they pass through. */
+export const grids = {
+  read: endpoint({
+    method: 'GET',
+    path: '/grids/:grid_id',
+    summary: 'The definition of a financial grid: its columns, lines and fields',
+    params: z.object({ grid_id: GridId }),
+    reply: z.looseObject({ id: z.string() }),
+  }),
+}

@@ -1,0 +1,12 @@
+/** The years that financial pages are kept for. */
+export const [FIRST_BUDGET_YEAR, LAST_BUDGET_YEAR] = [1900, 2100] as const
+/** The grid of an organisation's year: its statements, its budget, its projections. */
+export const THREE_YEAR_GRID = 'three-year-budget'
+/** The grid of the two statement years before it, entered in hindsight. */
+export const RETROSPECTIVE_GRID = 'retrospective-statements'
+/** The kinds of financial row, as the wire numbers them. */
+export const ROW_TYPES = { statements: 1, yearBefore: 2, twoYearsBefore: 3, current: 4, projected: 5 } as const
+/** What only who may `edit_financial_page_year` changes: where the financial year begins and ends. */
+export const YEAR_FIELDS: readonly string[] = ['fields.financial-year-start', 'fields.financial-year-end']
+/** What may be saved of one item at most: beyond it the item alone is refused. */
+export const BUDGET_LIMITS = { amount: 200, text: 20_000, rows: 500, label: 300 } as const
