@@ -13,8 +13,7 @@ export interface GridContent {
  */
 export function wholeGrid(content: GridContent, other: GridContent | undefined): Grid {
   const { lines_of, ...own } = content
-  const definition =
-    lines_of === undefined ? own : { ...other, fields: [], check: undefined, ...own }
+  const definition = lines_of === undefined ? own : { ...other, fields: [], check: undefined, ...own }
   const read = readGrid(definition)
   if ('grid' in read) return read.grid
   const faults = read.faults.map(({ path, message }) => `${path}: ${message}`).join('\n')

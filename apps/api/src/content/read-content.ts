@@ -68,7 +68,11 @@ async function readGrids(folder: string): Promise<GridContent[]> {
   const grids = await Promise.all(
     (await namesIn(folder, 'grids')).map(async (name) => Grid.parse(await json(folder, `grids/${name}`))),
   )
-  for (const grid of grids) wholeGrid(grid, grids.find(({ id }) => id === grid.lines_of))
+  for (const grid of grids)
+    wholeGrid(
+      grid,
+      grids.find(({ id }) => id === grid.lines_of),
+    )
   return grids
 }
 

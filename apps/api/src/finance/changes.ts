@@ -38,7 +38,9 @@ export async function budgetChanges(db: Db, asked: Asked, page: Page) {
   const source = { from: sql`${changes(asked)} h`, id: sql`h.id`, columns }
   const rows = (ids: PageOfIds) =>
     db
-      .selectFrom(sql<Change & { user_id: number | null; was: string; became: string }>`${changes(asked)}`.as<'h'>(sql`h`))
+      .selectFrom(
+        sql<Change & { user_id: number | null; was: string; became: string }>`${changes(asked)}`.as<'h'>(sql`h`),
+      )
       .innerJoin(ids, 'page.id', 'h.id')
       .leftJoin('users as u', 'u.id', 'h.user_id')
       .select(['h.id', 'h.at', 'h.was as from', 'h.became as to'])

@@ -19,7 +19,10 @@ describe('what is entered', () => {
     const budget = blank()
     const { body } = await savesItems(organisation, budget, {
       [RENT]: '1234.5',
-      [OTHERS]: list([{ label: ' Ville ', value: 10.1 }, { label: '', value: null }]),
+      [OTHERS]: list([
+        { label: ' Ville ', value: 10.1 },
+        { label: '', value: null },
+      ]),
       'fields.accounting-firm-name': ' Roy et associés ',
       'fields.total-actif': '-0.01',
     })
@@ -70,13 +73,16 @@ describe('what is entered', () => {
     expect((await itemsOf(organisation, budget))[RENT]?.value).toBe(kept)
   })
 
-  test.each(['abc', '12345678901234567', '1e5'])('%s, which is no amount, is kept as typed and counts for nothing', async (value) => {
-    const budget = blank()
-    expect((await savesItems(organisation, budget, { [RENT]: value, [PAY]: '2' })).body.refused).toEqual([])
-    expect((await itemsOf(organisation, budget))[RENT]?.value).toBe(value)
-    const { body } = await readsRows(organisation, budget)
-    expect(body.find(({ type_id }) => type_id === 4)).toMatchObject({ outcome_total: 2 })
-  })
+  test.each(['abc', '12345678901234567', '1e5'])(
+    '%s, which is no amount, is kept as typed and counts for nothing',
+    async (value) => {
+      const budget = blank()
+      expect((await savesItems(organisation, budget, { [RENT]: value, [PAY]: '2' })).body.refused).toEqual([])
+      expect((await itemsOf(organisation, budget))[RENT]?.value).toBe(value)
+      const { body } = await readsRows(organisation, budget)
+      expect(body.find(({ type_id }) => type_id === 4)).toMatchObject({ outcome_total: 2 })
+    },
+  )
 
   test('what cannot be kept is refused alone, with what to do, and the rest is saved', async () => {
     const { body } = await savesItems(organisation, blank(), {
@@ -120,19 +126,24 @@ describe('what is entered', () => {
   })
 
   /** @behaviour finance.year */
-  test.each(['abc', '99999', '1899', '2026.5', '-1', ' '])('the year « %s » is refused with what a year is', async (wrong) => {
-    const reply = await organisation.reads(`/financial_analyzes/${organisation.organizationId}/${encodeURIComponent(wrong)}`)
-    expect(reply).toBeRefused('bad_year')
-    expect(reply.body).toMatchObject({ message: expect.stringContaining('de 1900 à 2100') })
-  })
+  test.each(['abc', '99999', '1899', '2026.5', '-1', ' '])(
+    'the year « %s » is refused with what a year is',
+    async (wrong) => {
+      const reply = await organisation.reads(
+        `/financial_analyzes/${organisation.organizationId}/${encodeURIComponent(wrong)}`,
+      )
+      expect(reply).toBeRefused('bad_year')
+      expect(reply.body).toMatchObject({ message: expect.stringContaining('de 1900 à 2100') })
+    },
+  )
 
   test('an organisation or a grid that is not there is not found', async () => {
     expect(await administrator.reads('/financial_analyzes/999999/2026/items')).toBeRefused('not_found')
     const path = `/financial_analyzes/${organisation.organizationId}/2026/items`
     expect(await administrator.reads(path, { grid_id: 'none' })).toBeRefused('not_found')
-    expect(await administrator.calls('POST', '/financial_analyzes/999999/2026/items', { body: { items: [] } })).toBeRefused(
-      'not_found',
-    )
+    expect(
+      await administrator.calls('POST', '/financial_analyzes/999999/2026/items', { body: { items: [] } }),
+    ).toBeRefused('not_found')
   })
 })
 
@@ -165,7 +176,12 @@ describe('two people on one budget', () => {
       const budget = blank()
       const people = [organisation, volunteer, adviser, administrator]
       const replies = await Promise.all(
-        people.map((who, place) => savesItems(who, budget, { [RENT]: [`${place + 1}`, 0], [`amounts.projected.service_${place + 1}`]: ['1', 0] })),
+        people.map((who, place) =>
+          savesItems(who, budget, {
+            [RENT]: [`${place + 1}`, 0],
+            [`amounts.projected.service_${place + 1}`]: ['1', 0],
+          }),
+        ),
       )
       expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
       const won = replies.filter(({ body }) => body.conflicts.length === 0)

@@ -29,7 +29,11 @@ describe('the financial rows of a year', () => {
     const sent = {
       income_centraide: 1000.25,
       income_total: 7,
-      provincial: [{ label: 'Ministère de la Famille', value: 99.75 }, { label: 'Autre', value: 0.5 }, { label: '', value: 0 }],
+      provincial: [
+        { label: 'Ministère de la Famille', value: 99.75 },
+        { label: 'Autre', value: 0.5 },
+        { label: '', value: 0 },
+      ],
       'verif-surplus': 12,
       'mission-exam': 'audit',
     }
@@ -116,11 +120,20 @@ describe('the summary', () => {
     const budget = blank()
     await savesRows(adviser, [
       row(budget, 4, { income_centraide: 300, income_amortization: -10 }),
-      row(budget, 5, { income_centraide: 200, operation: [{ label: 'Dons de particuliers', value: 100 }], income_amortization: 10 }),
+      row(budget, 5, {
+        income_centraide: 200,
+        operation: [{ label: 'Dons de particuliers', value: 100 }],
+        income_amortization: 10,
+      }),
     ])
     const { body } = await readsSummary(adviser, budget)
     const lineOf = (key: string) => body.lines.find((line) => line.key === key)
-    expect(lineOf('income_centraide')).toEqual({ key: 'income_centraide', difference: -10_000, percent: -3333, share: 6667 })
+    expect(lineOf('income_centraide')).toEqual({
+      key: 'income_centraide',
+      difference: -10_000,
+      percent: -3333,
+      share: 6667,
+    })
     expect(lineOf('operation_1')).toMatchObject({ difference: 10_000, percent: null, share: 3333 })
     expect(lineOf('income_amortization')).toMatchObject({ difference: 2000, percent: 20_000 })
     expect(body.columns.map(({ centraide_share: share }) => share)).toEqual([0, 0, 0, 10_000, 6667])
@@ -150,7 +163,8 @@ function expected(number: number, entered: ReadonlyMap<string, bigint>): bigint 
   const { key = '', kind, sum = '' } = LINES.get(number) ?? {}
   if (kind !== 'total') return entered.get(key) ?? 0n
   const [first = 0, last = 0] = sum.includes('..') ? sum.split('..').map(Number) : []
-  if (last > 0) return Array.from({ length: last - first + 1 }, (_, i) => expected(first + i, entered)).reduce((a, b) => a + b, 0n)
+  if (last > 0)
+    return Array.from({ length: last - first + 1 }, (_, i) => expected(first + i, entered)).reduce((a, b) => a + b, 0n)
   const terms = sum === '31-(62-61)' ? '31-62+61' : sum
   return [...terms.matchAll(/([+-]?)(\d+)/g)].reduce((total, [, sign, of]) => {
     const value = expected(Number(of), entered)
@@ -165,7 +179,11 @@ const decimal = (cents: bigint): string => {
 
 const { long, seed } = inject('randomRuns')
 const INPUTS = [...LINES.values()].filter(({ kind }) => kind === 'input').map(({ key }) => key)
-const amount = oneof(bigInt({ min: -99_999n, max: 99_999n }), constantFrom(0n, 999_999_999_999n, -1n), bigInt({ min: -99_999_999_999n, max: 99_999_999_999n }))
+const amount = oneof(
+  bigInt({ min: -99_999n, max: 99_999n }),
+  constantFrom(0n, 999_999_999_999n, -1n),
+  bigInt({ min: -99_999_999_999n, max: 99_999_999_999n }),
+)
 const entries = array(record({ line: constantFrom(...INPUTS), amount }), { maxLength: 50 })
 
 /** @behaviour finance.exact */

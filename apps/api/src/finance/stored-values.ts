@@ -24,7 +24,10 @@ const BLANK: StoredValue = { cents: null, rows: null, text: null }
 export function placeOf(grid: Grid, key: string): Place | undefined {
   const [kind, ...rest] = key.split('.')
   const field = kind === 'fields' ? grid.fieldByKey.get(rest.join('.')) : undefined
-  if (field) return field.kind === 'total' ? undefined : { kind: field.kind === 'amount' ? 'amount' : 'text', label: field.label }
+  if (field)
+    return field.kind === 'total'
+      ? undefined
+      : { kind: field.kind === 'amount' ? 'amount' : 'text', label: field.label }
   const [column, name] = kind === 'amounts' ? [grid.columns.find(({ id }) => id === rest[0]), rest[1]] : [null, rest[0]]
   const line = grid.lineByKey.get(name ?? '')
   if (!line || column === undefined) return undefined
@@ -54,7 +57,10 @@ export function valueOf({ cents, rows, text }: StoredValue, grid: Grid): string 
   if (rows === null) return ''
   const columns = grid.columns.flatMap(({ id }) => {
     const entries = rows[id] ?? []
-    const details = entries.map((entry) => ({ label: entry.label, value: entry.cents === null ? null : entry.cents / 100 }))
+    const details = entries.map((entry) => ({
+      label: entry.label,
+      value: entry.cents === null ? null : entry.cents / 100,
+    }))
     return details.length === 0 ? [] : [[id, details] as const]
   })
   return columns.length === 0 ? '' : JSON.stringify(Object.fromEntries(columns))

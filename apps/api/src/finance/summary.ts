@@ -33,8 +33,22 @@ export async function summaryOf(of: Year): Promise<FinancialSummary> {
   ])
   const { statements, yearBefore, twoYearsBefore, current, projected } = ROW_TYPES
   const columns = [
-    { id: 'two_years_before', year: year - 2, ...firstOf([[twoBefore, statements], [looked, twoYearsBefore]]) },
-    { id: 'year_before', year: year - 1, ...firstOf([[before, statements], [looked, yearBefore]]) },
+    {
+      id: 'two_years_before',
+      year: year - 2,
+      ...firstOf([
+        [twoBefore, statements],
+        [looked, twoYearsBefore],
+      ]),
+    },
+    {
+      id: 'year_before',
+      year: year - 1,
+      ...firstOf([
+        [before, statements],
+        [looked, yearBefore],
+      ]),
+    },
     { id: 'statements', year, ...firstOf([[own, statements]]) },
     { id: 'current', year, ...firstOf([[own, current]]) },
     { id: 'projected', year: year + 1, ...firstOf([[own, projected]]) },

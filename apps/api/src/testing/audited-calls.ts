@@ -23,7 +23,8 @@ export interface AuditedCall {
 export const UNAUDITED: Readonly<Record<string, string>> = {
   'answers.save': 'the history of its request tells which answers changed, from what to what',
   'analysisAnswers.save': 'the history of its request tells which answers changed, from what to what',
-  'financialAnalyzes.save': 'the history of each amount tells what changed, from what to what, and cannot be written anew',
+  'financialAnalyzes.save':
+    'the history of each amount tells what changed, from what to what, and cannot be written anew',
   'financialAnalyzes.saveItems':
     'the history of each amount tells what changed, from what to what, and cannot be written anew',
   'documents.upload': 'the history of its request tells it',

@@ -9,7 +9,8 @@ export interface AskedBudget {
 }
 
 const addressOf = ({ of, year }: AskedBudget): string => `/financial_analyzes/${of.organizationId}/${year}`
-const gridOf = ({ grid }: AskedBudget): Readonly<Record<string, string>> => (grid === undefined ? {} : { grid_id: grid })
+const gridOf = ({ grid }: AskedBudget): Readonly<Record<string, string>> =>
+  grid === undefined ? {} : { grid_id: grid }
 
 interface SaveReply {
   readonly saved: readonly Pick<BudgetItem, 'key' | 'value' | 'revision'>[]
@@ -33,7 +34,8 @@ export async function itemsOf(who: Person, asked: AskedBudget): Promise<Readonly
   return Object.fromEntries(body.items.map((item) => [item.key, item]))
 }
 
-export const readsRows = (who: Person, asked: AskedBudget): Promise<Reply<FinancialRow[]>> => who.reads(addressOf(asked))
+export const readsRows = (who: Person, asked: AskedBudget): Promise<Reply<FinancialRow[]>> =>
+  who.reads(addressOf(asked))
 
 export const savesRows = (who: Person, rows: readonly object[]): Promise<Reply<FinancialRow[]>> =>
   who.calls('POST', '/financial_analyzes', { body: rows })

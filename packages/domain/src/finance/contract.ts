@@ -142,7 +142,10 @@ export const financialAnalyzes = {
     path: '/financial_analyzes/:organization_id/:year/history',
     summary: 'What changed in one item, by page, newest first: for administrators and advisers',
     params: YearParams,
-    query: ListQuery.pick({ page_number: true, per_page: true }).extend({ ...GridQuery.shape, key: z.string().max(200) }),
+    query: ListQuery.pick({ page_number: true, per_page: true }).extend({
+      ...GridQuery.shape,
+      key: z.string().max(200),
+    }),
     reply: pageOf(BudgetChange),
   }),
 }

@@ -77,8 +77,7 @@ export const FINANCE: readonly CallRow[] = [
     call: 'financialAnalyzes.summary',
     about: 'of the first organisation',
     may: STAFF,
-    does: (given) =>
-      given.who.reads(`/financial_analyzes/summary/${given.here.organisation.organizationId}/${YEAR}`),
+    does: (given) => given.who.reads(`/financial_analyzes/summary/${given.here.organisation.organizationId}/${YEAR}`),
   },
   {
     call: 'financialAnalyzes.history',
