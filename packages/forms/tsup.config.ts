@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { defineConfig, type Options } from 'tsup'
+import { eagerFunctions } from './eager-functions.ts'
 
 const fromPeers = [/^react($|\/)/, /^react-dom($|\/)/, /^@mantine\//]
 
@@ -44,6 +45,9 @@ function lightIcons(code: string): string {
     .replace(ICON_LINES, PLACED_LINES)
 }
 
+/** What a browser loads; the command of a server is none of it. */
+const IN_BROWSERS = /(?<!\/cli)\.js$/
+
 const TYPES = `${import.meta.dirname}/src/questions`
 
 /** What Vite finds in the tests, written out: the sample in the folder of each type. */
@@ -78,6 +82,9 @@ export default defineConfig({
   // Eighty of its five thousand icons: nobody should install 90 MB for them. Its licence is in NOTICE.
   noExternal: ['@tabler/icons-react'],
   esbuildPlugins: [SAMPLES],
-  plugins: [{ name: 'pure', renderChunk: (code) => ({ code: lightIcons(code).replace(MADE, '$1/* @__PURE__ */ ') }) }],
+  plugins: [
+    { name: 'pure', renderChunk: (code) => ({ code: lightIcons(code).replace(MADE, '$1/* @__PURE__ */ ') }) },
+    { name: 'eager', renderChunk: (code, { path }) => (IN_BROWSERS.test(path) ? eagerFunctions(code, path) : null) },
+  ],
   dts: { entry: ENTRIES },
 })

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formPath, gridPath, REQUEST_1 } from '@octroi/fixtures'
 import { type Browser, chromium, type Page } from 'playwright'
@@ -131,6 +131,13 @@ test('the policy is in force: code that is made while running is refused, and so
   // Later, on the page's own account: what a debugger evaluates is allowed anything.
   await page.evaluate('setTimeout(() => eval("1"))')
   await expect.poll(() => complaints.join('\n')).toMatch(/inline style violates[^]*unsafe-eval/)
+})
+
+test('what opening a form calls is compiled as it arrives: the build keeps our functions in parentheses', () => {
+  const assets = join(outside.folder, 'dist/assets')
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
+  const code = scripts.map((name) => readFileSync(join(assets, name), 'utf8')).join('\n')
+  expect(code.match(/=\((async )?function\(/g)?.length).toBeGreaterThan(500)
 })
 
 describe('with a theme of its own, whose styles carry a nonce, in English', () => {
