@@ -25,6 +25,11 @@ export class ApiError extends Error {
   }
 }
 
+/** What is not even sent, since it would be refused. `message` is French and fit to show. */
+export class NotSentError extends Error {
+  override readonly name = 'NotSentError'
+}
+
 /** What was refused, in words fit to show: each fault once, or the refusal itself where no fault is named. */
 export function wordsOf({ message, details }: ApiError): string {
   return details.length === 0 ? message : [...new Set(details.map((detail) => detail.message))].join(' ')

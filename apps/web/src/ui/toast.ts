@@ -49,6 +49,8 @@ export function toastFailed(message?: string, title?: string, id?: string): void
   })
 }
 
-/** What the server said against an act; undefined when it said nothing that tells more than that it failed. */
+/** What the server said against an act, or why it was not sent; undefined when nothing tells more than that it failed. */
 export const refusalText = (error: Error): string | undefined =>
-  'code' in error && error.name === 'ApiError' && error.code !== 'unexpected' ? error.message : undefined
+  error.name === 'NotSentError' || ('code' in error && error.name === 'ApiError' && error.code !== 'unexpected')
+    ? error.message
+    : undefined

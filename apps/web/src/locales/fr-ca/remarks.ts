@@ -16,6 +16,7 @@ export const remarks = {
     takeTheirs: 'Prendre l’autre',
     unanswered:
       'Le serveur ne répond pas. Votre remarque est gardée sur cet appareil et sera envoyée au retour de la connexion.',
+    tooLong: 'Une remarque est trop longue pour partir\u00a0: raccourcissez-la dans le formulaire, puis recommencez.',
     markUnanswered:
       'Le serveur ne répond pas\u00a0: cette correction n’est pas marquée. Marquez-la de nouveau au retour de la connexion.',
     row: 'ligne {{number, number}}',

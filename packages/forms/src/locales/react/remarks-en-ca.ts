@@ -1,3 +1,4 @@
+import { countEnCA } from '../count.ts'
 import type { RemarksTexts } from './remarks-fr-ca.ts'
 
 /** The same in English. */
@@ -15,6 +16,7 @@ export const remarksEnCA: RemarksTexts = {
   keeping: 'Saving…',
   kept: 'Remark saved. It leaves with the return of the application.',
   notKept: 'Remark not saved yet.',
+  tooLong: (excess) => `Shorten this remark: ${countEnCA(excess, 'character')} too many. It is not saved yet.`,
   charactersLeft: (left) => (left === 1 ? '1 character left' : `${left} characters left`),
   title: 'Correction asked for',
   done: 'Corrected',

@@ -16,6 +16,8 @@ export const remarksFrCA = {
   keeping: 'Enregistrement…',
   kept: 'Remarque enregistrée. Elle partira avec le retour de la demande.',
   notKept: 'Remarque pas encore enregistrée.',
+  tooLong: (excess: number) =>
+    `Raccourcissez cette remarque\u00a0: ${countFrCA(excess, 'caractère', 'caractères')} de trop. Elle n’est pas encore enregistrée.`,
   charactersLeft: (left: number) => countFrCA(left, 'caractère restant', 'caractères restants'),
   title: 'Correction demandée',
   done: 'Corrigée',

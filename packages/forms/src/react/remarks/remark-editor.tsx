@@ -21,7 +21,7 @@ export interface RemarkEditorProps {
   readonly state: 'kept' | 'keeping' | 'notKept'
   /** What is wrong, and what to do; said at once. */
   readonly problem?: ReactNode
-  /** Most characters. */
+  /** Most characters. A longer reason stays whole and is said to be too long: it is the host that does not save it. */
   readonly maxLength: number
 }
 
@@ -67,7 +67,8 @@ function ReasonInput({ reason, isNew, onChange, onWithdraw, ...more }: ReasonInp
   const { place, onLeave, state, problem, maxLength } = more
   const texts = useRemarksTexts()
   const id = useId()
-  const left = maxLength - reason.length
+  const left = maxLength - reason.trim().length
+  const isTooLong = left < 0
   return (
     <section className="octroi-remark" data-writing aria-label={texts.askNamed(called(more))}>
       <label className="octroi-sublabel" htmlFor={id}>
@@ -81,18 +82,20 @@ function ReasonInput({ reason, isNew, onChange, onWithdraw, ...more }: ReasonInp
         className="octroi-input octroi-textarea"
         rows={3}
         value={reason}
-        maxLength={maxLength}
-        aria-describedby={`${id}-help`}
+        aria-invalid={isTooLong}
+        aria-describedby={`${id}-help ${id}-fault`}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed gave way to it
         autoFocus={isNew && reason === ''}
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={onLeave}
       />
-      {left <= FEW && <p className="octroi-hint">{texts.charactersLeft(left)}</p>}
-      <div role="alert">{problem}</div>
+      {left <= FEW && !isTooLong && <p className="octroi-hint">{texts.charactersLeft(left)}</p>}
+      <div role="alert" id={`${id}-fault`}>
+        {isTooLong ? <p className="octroi-fault">{texts.tooLong(-left)}</p> : problem}
+      </div>
       <div className="octroi-remark-end">
         <p className="octroi-hint" role="status">
-          {reason !== '' && texts[state]}
+          {reason !== '' && !isTooLong && texts[state]}
         </p>
         <button type="button" className="octroi-link-button" onClick={onWithdraw}>
           {texts.withdraw}

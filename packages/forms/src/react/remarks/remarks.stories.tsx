@@ -53,8 +53,8 @@ export const ForWhoCorrects: Story = {
   },
 }
 
-function Writing() {
-  const [reason, setReason] = useState('')
+function Writing({ begun = '' }: { readonly begun?: string }) {
+  const [reason, setReason] = useState(begun)
   return (
     <main className="octroi-section-form">
       <RemarkEditor label={REMARK.label} reason={reason} onChange={setReason} state="kept" maxLength={2000} />
@@ -69,6 +69,20 @@ export const ForWhoReviews: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Demander une correction/ }))
     await userEvent.keyboard('Précisez.')
     await expect(canvas.getByRole('textbox', { name: 'Correction demandée' })).toHaveValue('Précisez.')
+  },
+}
+
+/** A reason that was pasted and is too long stays whole; the host saves it once it is shortened. */
+export const TooLong: Story = {
+  render: () => <Writing begun={'a'.repeat(2012)} />,
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox', { name: 'Correction demandée' })
+    await expect(canvas.getByRole('alert')).toHaveTextContent('12 caractères de trop')
+    await expect(input).toBeInvalid()
+    await userEvent.click(input)
+    await userEvent.keyboard('b')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('13 caractères de trop')
+    await expect(input).toHaveAccessibleDescription(/13 caractères de trop/)
   },
 }
 

@@ -32,7 +32,10 @@ const incomplete: RequestAct = {
   ],
 }
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  sessionStorage.clear()
+})
 
 describe('submitting a request', () => {
   test('cannot be done yet, and tells the keyboard why', async () => {
@@ -227,4 +230,27 @@ test('a message that is too long stays whole, is said to be, and is not sent', a
   await page.getByRole('textbox').fill('é'.repeat(5000))
   await expect.element(page.getByRole('button', { name: 'Retourner la demande' })).toBeEnabled()
   expect(calls.some(({ method }) => method === 'PATCH')).toBe(false)
+})
+
+/** @behaviour shared.words-kept */
+test('the message of an act is found again after the page was left, and not once it was sent', async () => {
+  const calls = fakeServer(someUser(2), { 'PATCH /requests/12': () => someRequest({ state_id: 3, acts: [] }) })
+  const show = async () => {
+    const box = <NextStepBox request={someRequest({ acts: [returning] })} />
+    const { screen } = await renderPage(box, '/requests/12', someUser(2))
+    await screen.getByRole('button', { name: 'Demander des modifications' }).click()
+    return screen
+  }
+  const first = await show()
+  await first.getByRole('textbox').fill('Il manque le bilan, et la page 3.')
+  await first.unmount()
+  const again = await show()
+  await expect.element(again.getByRole('textbox')).toHaveValue('Il manque le bilan, et la page 3.')
+  await again.getByRole('button', { name: 'Retourner la demande' }).click()
+  await expect.element(page.getByText('Demande retournée')).toBeVisible()
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
+    request: { message: 'Il manque le bilan, et la page 3.' },
+  })
+  await again.unmount()
+  await expect.element((await show()).getByRole('textbox')).toHaveValue('')
 })

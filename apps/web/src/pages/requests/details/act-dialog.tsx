@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../api/api-error.ts'
+import { useKeptText } from '../../../form/use-kept-text.ts'
 import { refusalText, toastDone } from '../../../ui/toast.ts'
 import { type Act, type Actable, type ActKind, type ActPatch, openAct } from './act.ts'
 import { ActChanged } from './act-changed.tsx'
@@ -22,9 +23,14 @@ interface ActDialogProps<Subject extends Actable> {
 /** Asks before an act is done, in the server's words, for what the act needs; does it from the version that was seen. */
 export function ActDialog<Subject extends Actable>({ opened, ...props }: ActDialogProps<Subject>) {
   const { t } = useTranslation()
-  const { act, onClose } = props
-  // Kept while the dialog is closed: who closes it by mistake finds what they typed.
-  const [values, setValues] = useState<ActValues>({})
+  const { subject, kind, act, onClose } = props
+  // Kept while the dialog is closed: who closes it by mistake finds what they typed. The message also when they leave.
+  const [given, setGiven] = useState<ActValues>({})
+  const message = useKeptText(kind.keptAs(subject))
+  const change = (values: ActValues) => {
+    setGiven(values)
+    if (typeof values.message === 'string' && values.message !== message.text) message.change(values.message)
+  }
   return (
     <Modal
       opened={opened}
@@ -34,7 +40,13 @@ export function ActDialog<Subject extends Actable>({ opened, ...props }: ActDial
       centered
       size={act.fields.length > 0 ? 'lg' : 'md'}
     >
-      <ActForm key={act.name} {...props} values={values} onChange={setValues} />
+      <ActForm
+        key={act.name}
+        {...props}
+        values={{ ...given, message: message.text }}
+        onChange={change}
+        onDone={message.forget}
+      />
     </Modal>
   )
 }
@@ -42,6 +54,7 @@ export function ActDialog<Subject extends Actable>({ opened, ...props }: ActDial
 interface ActFormProps<Subject extends Actable> extends Omit<ActDialogProps<Subject>, 'opened'> {
   readonly values: ActValues
   readonly onChange: (values: ActValues) => void
+  readonly onDone: () => void
 }
 
 /**
@@ -49,16 +62,17 @@ interface ActFormProps<Subject extends Actable> extends Omit<ActDialogProps<Subj
  * the next try starts from what it is now, which the person has been told. An act whose answer was lost may be done: who
  * tries again and finds it in the state that was wanted is told so.
  */
-function useAct<Subject extends Actable>({ subject, kind, act, values, onClose }: ActFormProps<Subject>) {
+function useAct<Subject extends Actable>({ subject, kind, act, values, onClose, onDone }: ActFormProps<Subject>) {
   const isSending = useRef(false)
   const update = useMutation({ mutationFn: (patch: ActPatch) => kind.send(patch) })
   const [opened] = useState(subject)
   const [before, setBefore] = useState<Subject | null>(null)
   const [isUnanswered, setUnanswered] = useState(false)
   const succeed = useCallback(() => {
+    onDone()
     onClose()
     toastDone(act.done.title, act.done.text)
-  }, [onClose, act])
+  }, [onDone, onClose, act])
   // The first try was done, though nothing said so: the second cannot find anything left to do.
   const wasDone = isUnanswered && before !== null && subject.state_id === act.state_id
   useEffect(() => {

@@ -1,7 +1,8 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import type { ActField as FieldName } from '@octroi/domain'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../locales/format.ts'
+import { BoundedText, excessOf } from '../../../ui/bounded-text.tsx'
 import type { Act, ActKind, ActPatch } from './act.ts'
 
 type Value = string | boolean
@@ -10,15 +11,13 @@ type Value = string | boolean
 export type ActValues = Readonly<Partial<Record<FieldName, Value>>>
 
 /** Most characters that the server takes. Longer texts stay, and are said to be too long: nothing typed is cut. */
-const LONGEST: Readonly<Partial<Record<FieldName, number>>> = { initials: 10, message: 5000 }
-
-/** How many characters of a field are too many. */
-const excessOf = (name: FieldName, value: Value | undefined): number =>
-  typeof value === 'string' ? Math.max(0, value.trim().length - (LONGEST[name] ?? Number.POSITIVE_INFINITY)) : 0
+const LONGEST: Readonly<Record<FieldName, number>> = { consent: 0, initials: 10, message: 5000 }
 
 /** Whether nothing that an act asks for is too long. */
 export const isShortEnough = ({ fields }: Act, values: ActValues): boolean =>
-  fields.every(({ name }) => excessOf(name, values[name]) === 0)
+  fields.every(({ name }) => excessOf(textOf(values[name]), LONGEST[name]) === 0)
+
+const textOf = (value: Value | undefined): string => (typeof value === 'string' ? value : '')
 
 /** Whether a value counts as given: a box that is ticked, a text that is not blank. */
 export const isGiven = (value: Value | undefined): boolean =>
@@ -48,9 +47,7 @@ interface ActFieldProps {
 export function ActField({ name, required, first, words, value, onChange }: ActFieldProps) {
   const { t } = useTranslation()
   const focus = first ? { 'data-autofocus': true } : {}
-  const text = typeof value === 'string' ? value : ''
-  const excess = excessOf(name, value)
-  const error = excess > 0 && t('form.tooLong', { count: excess, max: formatNumber(LONGEST[name] ?? 0) })
+  const text = textOf(value)
   if (name === 'consent') {
     return (
       <Checkbox
@@ -62,13 +59,14 @@ export function ActField({ name, required, first, words, value, onChange }: ActF
     )
   }
   if (name === 'initials') {
+    const excess = excessOf(text, LONGEST.initials)
     return (
       <TextInput
         {...focus}
         label={t('request.consent.initials')}
         description={t('request.consent.initialsHelp')}
         value={text}
-        error={error}
+        error={excess > 0 && t('form.tooLong', { count: excess, max: formatNumber(LONGEST.initials) })}
         autoComplete="off"
         w={240}
         onChange={(event) => onChange(event.currentTarget.value)}
@@ -76,16 +74,13 @@ export function ActField({ name, required, first, words, value, onChange }: ActF
     )
   }
   return (
-    <Textarea
+    <BoundedText
       {...focus}
       label={t(required ? words.label : words.optional)}
       description={t(words.help)}
-      value={text}
-      error={error}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      autosize
-      minRows={3}
-      maxRows={20}
+      text={text}
+      most={LONGEST.message}
+      onChange={onChange}
     />
   )
 }

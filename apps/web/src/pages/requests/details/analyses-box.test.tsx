@@ -36,7 +36,10 @@ async function show(before: Partial<Request>, after: Partial<Request> = before) 
 }
 
 beforeEach(() => page.viewport(1440, 900))
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  sessionStorage.clear()
+})
 
 /** @behaviour analyses.box */
 test('the box shows the summary sheet first, then each analysis with its state, its person and the way to it', async () => {

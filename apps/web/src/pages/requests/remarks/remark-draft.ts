@@ -87,7 +87,7 @@ export class RemarkDraft {
   readonly change = (text: string): void => {
     this.#show({ text })
     if (this.#isChanged) this.#keeping.keepHere(text, this.#kept)
-    else this.#keeping.forgetHere()
+    else this.#giveUp()
     this.#later()
   }
 
@@ -113,6 +113,12 @@ export class RemarkDraft {
 
   get #isChanged(): boolean {
     return this.#shown.text.trim() !== this.#kept.reason
+  }
+
+  /** Nothing is left to be sent: no act waits for what was not taken before. */
+  #giveUp(): void {
+    this.#keeping.forgetHere()
+    if (!this.#isSending) this.#keeping.onGivenUp()
   }
 
   #later(): void {

@@ -120,6 +120,27 @@ test('a remark that can never be kept holds up no act, on this request or anothe
   await expect.poll(() => sent(calls, 'PATCH')).toHaveLength(1)
 })
 
+/** @behaviour shared.nothing-cut */
+test('a remark that is too long stays whole, and no return leaves without it', async () => {
+  const { calls } = open(2, WRITING, {
+    'PUT /requests/12/remarks': ({ body }) => ({ ...REMARK, ...(body as { remark: object }).remark }),
+    'PATCH /requests/12': () => someRequest({ state_id: 3, acts: [] }),
+  })
+  await ask().click()
+  await reason().fill('é'.repeat(2012))
+  await expect.element(page.getByText(/12 caractères de trop/)).toBeVisible()
+  expect((reason().element() as HTMLTextAreaElement).value).toHaveLength(2012)
+  await page.getByRole('button', { name: 'Demander des modifications' }).click()
+  await page.getByRole('button', { name: 'Retourner la demande' }).click()
+  await expect.element(page.getByText(/Une remarque est trop longue pour partir/)).toBeVisible()
+  expect(calls.filter(({ method }) => method !== 'GET')).toEqual([])
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await page.getByRole('button', { name: 'Retirer cette remarque' }).click()
+  await page.getByRole('button', { name: 'Demander des modifications' }).click()
+  await page.getByRole('button', { name: 'Retourner la demande' }).click()
+  await expect.poll(() => sent(calls, 'PATCH')).toHaveLength(1)
+})
+
 /** @behaviour remarks.read-and-marked */
 test('the organisation reads the reason at the question and in the list, and marks it as corrected', async () => {
   const done = { ...REMARK, done_at: REMARK.at, done_by: 'Joceline Tremblay', unchanged: true, version: 2 }

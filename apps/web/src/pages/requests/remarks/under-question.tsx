@@ -4,7 +4,7 @@ import { useFormEnvironment } from '@octroi/forms/react'
 import { questionRows, RemarkEditor, RemarkNote, RemarkRowChoice } from '@octroi/forms/remarks'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError, wordsOf as refusalInWords } from '../../../api/api-error.ts'
+import { ApiError, NotSentError, wordsOf as refusalInWords } from '../../../api/api-error.ts'
 import { useUser } from '../../../session/session.tsx'
 import { useMarkRemark, useRemarks } from './queries.ts'
 import { placeOfRow, questionRemark } from './question-remark.ts'
@@ -123,11 +123,14 @@ function Writing({ requestId, questionId, label, row, saved, onWithdraw }: Writi
       onChange={draft.change}
       onLeave={draft.save}
       state={state}
-      problem={disputed || (error && <Text size="sm">{wordsOf(error, t('remarks.unanswered'))}</Text>)}
+      problem={disputed || (isToBeSaid(error) && <Text size="sm">{wordsOf(error, t('remarks.unanswered'))}</Text>)}
       maxLength={MAX_REASON_LENGTH}
     />
   )
 }
+
+/** That it is too long the editor says with each key. */
+const isToBeSaid = (error: Error | null): error is Error => error !== null && !(error instanceof NotSentError)
 
 const wordsOf = (error: Error, unanswered: string): string =>
   error instanceof ApiError && !error.isSilence ? refusalInWords(error) : unanswered

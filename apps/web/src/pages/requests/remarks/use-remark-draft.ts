@@ -1,10 +1,12 @@
-import type { Remark } from '@octroi/domain'
+import { MAX_REASON_LENGTH, type Remark } from '@octroi/domain'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { NotSentError } from '../../../api/api-error.ts'
 import type { Client } from '../../../api/client.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { useOnAnswering } from '../../../api/use-reach.ts'
 import { draftKey, forgetDraft, hasDraft, readDraft, writeDraft } from '../../../form/drafts.ts'
+import { i18n } from '../../../locales/index.ts'
 import { useUser } from '../../../session/session.tsx'
 import { noteRemark, refetchRemarks } from './queries.ts'
 import { remarksOnDevice } from './kept-remarks.ts'
@@ -53,6 +55,8 @@ function keepingOf({ api, queries, key }: Where, place: Place): Keeping {
   const name = nameOf(place)
   return {
     write: async (sent) => {
+      // Noted as one that was not taken: no act leaves without it.
+      if (sent.reason.length > MAX_REASON_LENGTH) throw new NotSentError(i18n.t('remarks.tooLong'))
       const remark = { question_id: questionId, row, ...sent }
       const written = await api.remarks.write({ params: { id: requestId }, body: { remark } })
       noteRemark(queries, requestId, written ?? { gone: { question_id: questionId, row } })

@@ -1,10 +1,11 @@
-import { Button, Text, Textarea } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { MOST_REASON, type Request } from '@octroi/domain'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../../../api/use-api.ts'
+import { useKeptText } from '../../../../form/use-kept-text.ts'
+import { BoundedText, excessOf } from '../../../../ui/bounded-text.tsx'
 import { ConfirmModal } from '../../../../ui/confirm-modal.tsx'
 import { useActToasts } from '../../../../ui/use-act-toasts.ts'
 import { requestKey } from '../../queries.ts'
@@ -14,11 +15,15 @@ export function DeclareConflict({ request }: { readonly request: Request }) {
   const { t } = useTranslation()
   const toasts = useActToasts()
   const [opened, { open, close }] = useDisclosure()
-  const [reason, setReason] = useState('')
+  const reason = useKeptText(`request:${request.id}/conflict`)
+  const isTooLong = excessOf(reason.text, MOST_REASON) > 0
   const declaring = useDeclaring(request.id)
   const declare = () =>
-    declaring.mutate(reason, {
-      onSuccess: () => toasts.done(t('request.conflict.done'), t('request.conflict.doneText')),
+    declaring.mutate(reason.text, {
+      onSuccess: () => {
+        reason.forget()
+        toasts.done(t('request.conflict.done'), t('request.conflict.doneText'))
+      },
       onError: toasts.refused,
     })
   return (
@@ -32,20 +37,18 @@ export function DeclareConflict({ request }: { readonly request: Request }) {
         title={t('request.conflict.title')}
         confirm={t('request.conflict.confirm')}
         danger
+        isDisabled={isTooLong}
         isPending={declaring.isPending}
         onConfirm={declare}
       >
         <Text>{t('request.conflict.text')}</Text>
-        <Textarea
+        <BoundedText
           mt="md"
           label={t('request.conflict.reason')}
           description={t('request.conflict.reasonHelp')}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          maxLength={MOST_REASON}
-          autosize
-          minRows={3}
-          maxRows={12}
+          text={reason.text}
+          most={MOST_REASON}
+          onChange={reason.change}
         />
       </ConfirmModal>
     </>

@@ -1,11 +1,12 @@
-import { Button, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { MOST_REASON, type Request, type RequestConflict } from '@octroi/domain'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../../../api/use-api.ts'
+import { useKeptText } from '../../../../form/use-kept-text.ts'
 import { formatMoment } from '../../../../locales/format.ts'
+import { BoundedText, excessOf } from '../../../../ui/bounded-text.tsx'
 import { ConfirmModal } from '../../../../ui/confirm-modal.tsx'
 import { useActToasts } from '../../../../ui/use-act-toasts.ts'
 import classes from '../details.module.css'
@@ -37,14 +38,17 @@ function Declared({ requestId, conflict }: DeclaredProps) {
   const { t } = useTranslation()
   const toasts = useActToasts()
   const [opened, { open, close }] = useDisclosure()
-  const [reason, setReason] = useState('')
+  const reason = useKeptText(`request:${requestId}/lift:${conflict.user.id}`)
   const lifting = useLifting(requestId, conflict.user.id)
   const name = `${conflict.user.name} ${conflict.user.surname}`
-  const isGiven = reason.trim() !== ''
+  const isGiven = reason.text.trim() !== '' && excessOf(reason.text, MOST_REASON) === 0
   const lift = () => {
     if (!isGiven) return
-    lifting.mutate(reason, {
-      onSuccess: () => toasts.done(t('request.conflict.lifted'), t('request.conflict.liftedText', { name })),
+    lifting.mutate(reason.text, {
+      onSuccess: () => {
+        reason.forget()
+        toasts.done(t('request.conflict.lifted'), t('request.conflict.liftedText', { name }))
+      },
       onError: toasts.refused,
     })
   }
@@ -67,16 +71,13 @@ function Declared({ requestId, conflict }: DeclaredProps) {
         onConfirm={lift}
       >
         <Text>{t('request.conflict.liftText', { name })}</Text>
-        <Textarea
+        <BoundedText
           mt="md"
           label={t('request.conflict.liftReason')}
           description={t('request.conflict.liftReasonHelp')}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          maxLength={MOST_REASON}
-          autosize
-          minRows={3}
-          maxRows={12}
+          text={reason.text}
+          most={MOST_REASON}
+          onChange={reason.change}
           required
         />
       </ConfirmModal>

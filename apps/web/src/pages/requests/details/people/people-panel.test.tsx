@@ -57,7 +57,10 @@ beforeEach(async () => {
   sessionStorage.clear()
   await page.viewport(1280, 900)
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  sessionStorage.clear()
+})
 
 /** @behaviour assignments.shown */
 describe('who is assigned', () => {
@@ -154,7 +157,7 @@ describe('assigning', () => {
   })
 })
 
-/** @behaviour conflicts.declare, conflicts.reassign */
+/** @behaviour conflicts.declare, conflicts.reassign, shared.nothing-cut */
 test('a conflict of interest is asked about, declared with its reason, and says that the request is closed', async () => {
   let isDeclared = false
   const closed = { message: 'Vous avez déclaré un conflit d’intérêts sur cette demande.' }
@@ -173,7 +176,12 @@ test('a conflict of interest is asked about, declared with its reason, and says 
   })
   const { screen } = await renderRoute(<RequestDetailsPage />, { path: '/requests/:id', at: '/requests/12', user })
   await screen.getByRole('button', { name: 'Déclarer un conflit d’intérêts' }).click()
-  await screen.getByLabelText('Raison (facultatif)').fill('Ma sœur y travaille')
+  const reason = screen.getByLabelText('Raison (facultatif)')
+  await reason.fill('é'.repeat(2012))
+  await expect.element(screen.getByText(/12 caractères de trop \(maximum 2\s000\)/)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Déclarer le conflit' })).toBeDisabled()
+  expect((reason.element() as HTMLTextAreaElement).value).toHaveLength(2012)
+  await reason.fill('Ma sœur y travaille')
   expect(await findViolations(document.body)).toEqual([])
   await screen.getByRole('button', { name: 'Déclarer le conflit' }).click()
   await expect.element(screen.getByRole('heading', { name: 'Ce dossier vous est fermé' })).toBeVisible()
