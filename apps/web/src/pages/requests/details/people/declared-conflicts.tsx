@@ -58,7 +58,13 @@ function Declared({ requestId, conflict }: DeclaredProps) {
         {t('request.conflict.declaredBy', { name, date: formatMoment(conflict.at) })}
         {conflict.reason !== '' && t('request.conflict.because', { reason: conflict.reason })}
       </Text>
-      <Button size="compact-sm" variant="subtle" onClick={open} aria-label={t('request.conflict.liftNamed', { name })}>
+      <Button
+        mt={6}
+        size="compact-sm"
+        variant="subtle"
+        onClick={open}
+        aria-label={t('request.conflict.liftNamed', { name })}
+      >
         {t('request.conflict.lift')}
       </Button>
       <ConfirmModal
