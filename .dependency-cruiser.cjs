@@ -1,7 +1,7 @@
 /** What only the book shows: stories, the examples that they are made of, and their builders. */
 const STORIES = '(^packages/forms/src/stories/|^packages/forms/src/questions/[^/]+/example\\.ts$|\\.stories\\.tsx$)'
 
-/** Direction of imports: forms <- domain <- { api, web } <- e2e. Each rule's comment says what to do instead. */
+/** Direction of imports: forms <- { domain, workbooks } <- { api, web } <- e2e. Each rule's comment says what to do instead. */
 const rule = (name, comment, [from, to]) => ({ name, comment, severity: 'error', from, to })
 
 /** The rooms of the API that every noun stands on, lowest first: each imports those before it at most. */
@@ -143,6 +143,27 @@ module.exports = {
       ],
     ),
     rule(
+      'workbooks-have-one-home',
+      'Workbooks are read and written in packages/workbooks alone, within its bounds: use its entries.',
+      [
+        { path: '^(packages|apps|e2e|stories)/', pathNot: '^packages/workbooks/' },
+        { path: 'node_modules/(@e965/)?xlsx/' },
+      ],
+    ),
+    rule(
+      'workbooks-know-no-application',
+      'Browser and server both use workbooks: pass what they need as an argument.',
+      [{ path: '^packages/workbooks/' }, { path: '^(packages/domain|apps|e2e|stories)/' }],
+    ),
+    rule(
+      'no-deep-imports-of-workbooks',
+      'Import from an entry of @octroi/workbooks: what it does not export is not meant for others.',
+      [
+        { path: '^(packages/domain|apps|stories)/' },
+        { path: '^packages/workbooks/src/', pathNot: '^packages/workbooks/src/[^/]+/index\\.ts$' },
+      ],
+    ),
+    rule(
       'domain-imports-forms-only',
       'The domain is shared by server and browser: move this into the app that needs it.',
       [{ path: '^packages/domain/' }, { path: '^(apps|e2e)/' }],
@@ -190,7 +211,7 @@ module.exports = {
       'no-deep-imports-of-forms',
       'Import from an entry of @octroi/forms: what it does not export is not meant for others.',
       [
-        { path: '^(packages/domain|apps|stories)/' },
+        { path: '^(packages/domain|packages/workbooks|apps|stories)/' },
         {
           path: '^packages/forms/src/',
           pathNot:

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { postgresPrograms } from '../apps/api/src/testing/postgres-programs.ts'
+import { officeProgram } from '../packages/workbooks/src/testing/office-program.ts'
 import { CHROMIUM } from './chromium.ts'
 import { RANDOM_RUNS } from './random-runs.ts'
 import { missingPrograms } from './validate/missing-programs.ts'
@@ -21,6 +22,7 @@ const LANES = 3
 const MACHINE = {
   chromium: existsSync(CHROMIUM.executablePath),
   postgres: postgresPrograms() !== undefined,
+  libreoffice: officeProgram() !== undefined,
 }
 
 /** The seed of tests that draw at random, the same in every step; what a start of Node compiled, kept for the next. */

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { missingPrograms } from './missing-programs.ts'
 import { STEPS } from './steps.ts'
 
-const decide = (chromium: boolean, postgres: boolean) => missingPrograms({ chromium, postgres }, STEPS)
+const decide = (chromium: boolean, postgres: boolean, libreoffice = true) =>
+  missingPrograms({ chromium, postgres, libreoffice }, STEPS)
 
 test('a machine that has all is told nothing', () => {
   expect(decide(true, true)).toEqual({ said: [], refused: false, leftOut: [] })
@@ -21,6 +22,15 @@ test('without PostgreSQL the embedded database stands in, which is said before a
   expect(leftOut).toEqual([expect.stringContaining('left out')])
 })
 
+test('without LibreOffice its tests are left out, which is said before and beside the count', () => {
+  const { said, refused, leftOut } = decide(true, true, false)
+  expect(refused).toBe(false)
+  expect(said).toEqual([
+    expect.stringMatching(/LibreOffice is missing: [^]*apt-get install -y libreoffice[^]*Left out/),
+  ])
+  expect(leftOut).toEqual([expect.stringContaining('left out')])
+})
+
 test('both are named at once: nobody installs one to be told of the other', () => {
   expect(decide(false, false).said).toEqual([
     expect.stringContaining('PostgreSQL is missing'),
@@ -30,7 +40,7 @@ test('both are named at once: nobody installs one to be told of the other', () =
 
 test('steps that use neither run anywhere', () => {
   const plain = STEPS.filter(({ name }) => name === 'lint' || name === 'forms')
-  expect(missingPrograms({ chromium: false, postgres: false }, plain)).toEqual({
+  expect(missingPrograms({ chromium: false, postgres: false, libreoffice: false }, plain)).toEqual({
     said: [],
     refused: false,
     leftOut: [],

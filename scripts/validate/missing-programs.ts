@@ -21,19 +21,30 @@ const NO_POSTGRES = `PostgreSQL is missing: all tests of the API run on the embe
   Install it with \`apt-get install -y postgresql postgresql-contrib\`, or set POSTGRES_BIN to the folder of initdb.
   Left out: the tests of PostgreSQL itself (*.postgres.test.ts).`
 
-const LEFT_OUT =
+const NO_LIBREOFFICE = `LibreOffice is missing: formulas of workbooks are worked out by our own reader of formulas alone.
+  Install it with \`apt-get install -y libreoffice-calc-nogui\`, or set OFFICE_PATH to its soffice.
+  Left out: the tests in which LibreOffice works them out (*.libreoffice.test.ts).`
+
+const POSTGRES_LEFT_OUT =
   'PostgreSQL is missing: the API was tested on the embedded database only (*.postgres.test.ts left out).'
+const LIBREOFFICE_LEFT_OUT =
+  'LibreOffice is missing: no spreadsheet worked the formulas of workbooks out (*.libreoffice.test.ts left out).'
 
 /**
  * What steps miss on a machine. Without Chromium nothing runs: a count without what people see would be taken for the
- * whole. Without PostgreSQL the embedded database stands in for it.
+ * whole. Without PostgreSQL the embedded database stands in for it; without LibreOffice its tests are left out, and that is
+ * said.
  */
 export function missingPrograms(machine: Machine, asked: readonly Step[]): MissingPrograms {
   const isMissing = (program: Program) => !machine[program] && asked.some(({ uses }) => uses?.includes(program))
-  const [noChromium, noPostgres] = [isMissing('chromium'), isMissing('postgres')]
+  const [noChromium, noPostgres, noOffice] = [isMissing('chromium'), isMissing('postgres'), isMissing('libreoffice')]
   return {
-    said: [...(noPostgres ? [NO_POSTGRES] : []), ...(noChromium ? [NO_CHROMIUM] : [])],
+    said: [
+      ...(noPostgres ? [NO_POSTGRES] : []),
+      ...(noOffice ? [NO_LIBREOFFICE] : []),
+      ...(noChromium ? [NO_CHROMIUM] : []),
+    ],
     refused: noChromium,
-    leftOut: noPostgres ? [LEFT_OUT] : [],
+    leftOut: [...(noPostgres ? [POSTGRES_LEFT_OUT] : []), ...(noOffice ? [LIBREOFFICE_LEFT_OUT] : [])],
   }
 }

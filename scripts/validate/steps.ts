@@ -10,7 +10,7 @@ export interface Step extends Task {
 }
 
 /** What must be installed on the machine. */
-export type Program = 'chromium' | 'postgres'
+export type Program = 'chromium' | 'postgres' | 'libreoffice'
 
 const check = (name: string, ...command: string[]): Step => ({ name, command })
 
@@ -53,6 +53,7 @@ export const STEPS: readonly Step[] = [
   { ...check('size', 'size-limit'), after: ['build'] },
   check('format', 'biome', 'format', '.'),
   check('behaviours', 'node', 'scripts/behaviours.ts', '--check'),
+  tests('workbooks', 'packages/workbooks/vitest.config.ts', { uses: ['libreoffice'] }),
   tests('domain', 'packages/domain/vitest.config.ts'),
   tests('scripts', 'scripts/vitest.config.ts'),
 ]

@@ -1,6 +1,6 @@
 import type { DataColumn } from '../column.ts'
 import type { ExportSource } from '../table-props.ts'
-import type { Sheet } from './sheet.ts'
+import type { Sheet } from '@octroi/workbooks/lists'
 import { openWriter, type Writer } from './writer.ts'
 
 /** Rows asked for at once: the most that the API gives. */

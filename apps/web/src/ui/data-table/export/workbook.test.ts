@@ -1,7 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import type { Sheet, SheetRow } from './sheet.ts'
-import { createWorkbook } from './workbook.ts'
+import { createWorkbook, type Sheet, type SheetRow } from '@octroi/workbooks/lists'
 
 const SHEET: Sheet = {
   title: 'Demandes / « test »',

@@ -1,5 +1,5 @@
-import type { FromWriter, ToWriter } from './sheet.ts'
-import { createWorkbook, type Workbook } from './workbook.ts'
+import { createWorkbook, type Workbook } from '@octroi/workbooks/lists'
+import type { FromWriter, ToWriter } from './writer-messages.ts'
 
 /** Writes an Excel file away from the page: started once, given rows page by page, ended once. */
 interface WorkerScope {

@@ -1,4 +1,5 @@
-import type { FromWriter, Sheet, SheetRow, ToWriter } from './sheet.ts'
+import type { Sheet, SheetRow } from '@octroi/workbooks/lists'
+import type { FromWriter, ToWriter } from './writer-messages.ts'
 
 /** The worker that writes a file, seen from the page. Each call waits until the worker is ready for the next. */
 export interface Writer {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { neutralText } from './neutral-text.ts'
+import { neutralText, plainText } from './neutral-text.ts'
 
 const FORMULAS = [
   '=1+1',
@@ -26,4 +26,8 @@ describe('a text in an export', () => {
       expect(neutralText(text)).toBe(text)
     },
   )
+
+  test.each([...FORMULAS, "'=1", "''-a", "l'été", "'", 'Le Phare', ''])('comes back as it was: %j', (text) => {
+    expect(plainText(neutralText(text))).toBe(text)
+  })
 })

@@ -1,11 +1,11 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
+import { sheetName } from '../xml/text.ts'
+import { type SheetPart, sheetPath, workbookParts, XLSX } from '../xml/workbook-parts.ts'
+import { cornerToCorner, rowXml, sheetEnd, sheetStart } from './list-xml.ts'
 import type { Sheet, SheetRow } from './sheet.ts'
-import { cornerToCorner, escapeXml, rowXml, sheetEnd, sheetStart } from './sheet-xml.ts'
-import { type SheetPart, workbookParts } from './workbook-xml.ts'
 
 /** Rows of one sheet, its header among them; more go on to another. */
 const SHEET_ROWS = 1_048_576
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** Bytes gathered before they are handed to the browser, which may put them on disk. */
 const CHUNK_BYTES = 1_000_000
 
@@ -22,7 +22,7 @@ export function createWorkbook(sheet: Sheet, mostRows = SHEET_ROWS): Workbook {
   const parts: SheetPart[] = []
   let current: OpenSheet | null = null
   const close = () => {
-    if (current) parts.push(current.end(nameOf(sheet.title, parts.length)))
+    if (current) parts.push(current.end(sheetName(sheet.title, parts.length === 0 ? '' : ` ${parts.length + 1}`)))
     current = null
   }
   const add = (rows: readonly SheetRow[]) => {
@@ -55,7 +55,7 @@ interface OpenSheet {
 }
 
 function openSheet(zip: Zip, sheet: Sheet, number: number): OpenSheet {
-  const part = new ZipDeflate(`xl/worksheets/sheet${number}.xml`, { level: 6 })
+  const part = new ZipDeflate(sheetPath(number), { level: 6 })
   zip.add(part)
   part.push(strToU8(sheetStart(sheet)))
   let written = 1
@@ -68,8 +68,8 @@ function openSheet(zip: Zip, sheet: Sheet, number: number): OpenSheet {
     },
     end: (name) => {
       part.push(strToU8(sheetEnd(sheet.columns.length, written)), true)
-      const range = cornerToCorner(sheet.columns.length, written).replaceAll(/([A-Z]+)(\d+)/g, '$$$1$$$2')
-      return { name, range }
+      const filter = cornerToCorner(sheet.columns.length, written).replaceAll(/([A-Z]+)(\d+)/g, '$$$1$$$2')
+      return { name, filter }
     },
   }
 }
@@ -103,11 +103,4 @@ function collectBytes() {
       return blob
     },
   }
-}
-
-/** A sheet's name holds at most 31 characters, and none of `[]:*?/\`; quotes would end it in formulas. */
-function nameOf(title: string, place: number): string {
-  const end = place === 0 ? '' : ` ${place + 1}`
-  const name = title.replaceAll(/[[\]:*?/\\'’]/g, ' ').trim() || 'Export'
-  return escapeXml(`${name.slice(0, 31 - end.length)}${end}`)
 }

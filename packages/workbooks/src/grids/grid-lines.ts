@@ -1,0 +1,37 @@
+import { type GridLine, twoDecimals } from '@octroi/forms/finance'
+import { blank, type Cell, formula, number, text } from '../xml/sheet-rows.ts'
+import { savedCents } from './amounts.ts'
+import { centsOfLines, columnFormulas } from './formulas.ts'
+import type { GridSheet } from './grid-rows.ts'
+import { percentText } from './headings.ts'
+import { lookOf } from './line-looks.ts'
+
+/** Writes a line, and below it the rows that the organisation added to it. */
+export function addLine(sheet: GridSheet, line: GridLine): void {
+  const { rows, rowsOfLines, content, columns } = sheet
+  const row = rows.next
+  rowsOfLines.set(line.number, row)
+  const look = lookOf(line)
+  const details = content.lists[line.key] ?? []
+  const amounts = columns.map(({ id, letter, values }): Cell => {
+    const formulas = columnFormulas(letter, rowsOfLines)
+    const value = values.get(line.key) ?? 0
+    if (line.kind === 'total') return formula(formulas.sum(line.expression ?? ''), twoDecimals(value), look.amount)
+    if (line.kind === 'ratio') return formula(formulas.ratio(line.expression ?? ''), percentText(value), look.ratio)
+    if (line.kind === 'input') return enteredAmount(content.amounts[id]?.[line.key])
+    if (details.length === 0) return blank(look.amount)
+    const own = details.map((_, place) => row + 1 + place)
+    return formula(`${centsOfLines(letter, own)}/100`, twoDecimals(value), look.amount)
+  })
+  rows.add([number(line.number, 'number'), text(line.label, look.label), ...amounts])
+  for (const { label, amounts: entered } of details) {
+    rows.add([blank('number'), text(label, 'detail'), ...columns.map(({ id }) => enteredAmount(entered[id]))])
+  }
+}
+
+/** An amount as it is saved; what is none stands there as it was typed, and shows in the totals as the fault that it is. */
+export function enteredAmount(saved = ''): Cell {
+  const cents = savedCents(saved)
+  if (cents !== null) return number(twoDecimals(cents), 'amount')
+  return saved.trim() === '' ? blank('amount') : text(saved, 'text')
+}

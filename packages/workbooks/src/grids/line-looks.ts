@@ -1,0 +1,19 @@
+import type { GridLine } from '@octroi/forms/finance'
+import type { StyleName } from '../xml/styles.ts'
+
+/** The styles of a line's cells. */
+export interface LineLook {
+  readonly label: StyleName
+  readonly amount: StyleName
+  readonly ratio: StyleName
+}
+
+const PLAIN: LineLook = { label: 'text', amount: 'amount', ratio: 'ratio' }
+const TOTAL: LineLook = { label: 'total', amount: 'amountTotal', ratio: 'ratioTotal' }
+const GRAND: LineLook = { label: 'grand', amount: 'amountGrand', ratio: 'ratioGrand' }
+
+/** How a line is drawn, as on the screen: totals bold, those of the whole grid on a ground of their own. */
+export function lookOf({ kind, grand }: GridLine): LineLook {
+  if (kind !== 'total') return PLAIN
+  return grand ? GRAND : TOTAL
+}

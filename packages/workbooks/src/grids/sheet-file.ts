@@ -1,0 +1,35 @@
+import { strToU8, zipSync } from 'fflate'
+import { columnWidths, frozenView } from '../xml/layout.ts'
+import type { SheetRows } from '../xml/sheet-rows.ts'
+import { sheetName } from '../xml/text.ts'
+import { SHEET_START, sheetPath, workbookParts } from '../xml/workbook-parts.ts'
+
+/** The words above the lines, in the language of the reader. */
+export interface FiguresWords {
+  readonly number: string
+  readonly line: string
+}
+
+/** A workbook of one sheet of figures, ready to be zipped. */
+export interface FiguresSheet {
+  readonly title: string
+  readonly rows: SheetRows
+  /** In pixels, by column. */
+  readonly widths: readonly number[]
+  /** The last row of the header, which stays when the rest scrolls, as do the number and the label of each line. */
+  readonly headerRow: number
+}
+
+const LANDSCAPE =
+  '<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/>' +
+  '<pageSetup orientation="landscape" fitToHeight="0"/>'
+const FIT_TO_WIDTH = '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>'
+
+/** The bytes of the .xlsx file. */
+export function sheetFile({ title, rows, widths, headerRow }: FiguresSheet): Uint8Array<ArrayBuffer> {
+  const view = frozenView({ rows: headerRow, columns: 2, corner: `C${headerRow + 1}` })
+  const sheet = `${SHEET_START}${FIT_TO_WIDTH}${view}${columnWidths(widths)}${rows.xml()}${LANDSCAPE}</worksheet>`
+  const named = { name: sheetName(title), printTitles: `$${headerRow}:$${headerRow}`, recalculated: true }
+  const parts = { ...workbookParts([named]), [sheetPath(1)]: sheet }
+  return zipSync(Object.fromEntries(Object.entries(parts).map(([path, xml]) => [path, strToU8(xml)])))
+}

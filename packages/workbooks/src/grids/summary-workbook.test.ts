@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { smallSummary } from '../testing/small-summary.ts'
+import { sheetOf } from '../testing/sheet-cells.ts'
+
+const sheet = sheetOf(smallSummary())
+const cellOf = (at: string) => {
+  const { f, v } = sheet[at] ?? {}
+  return f === undefined ? v : [f, v]
+}
+
+/** @behaviour workbooks.summary */
+test('a summary compares its last two years by formulas, line by line', () => {
+  expect(['A3', 'B3', 'C3', 'D3', 'E3', 'F3', 'G3'].map(cellOf)).toEqual([
+    'N°',
+    'Ligne',
+    '2025',
+    '2026',
+    'Écart',
+    'Écart en %',
+    'Part des revenus',
+  ])
+  expect(cellOf('C5')).toBe(8)
+  expect(cellOf('D5')).toBe(1000.01)
+  expect(cellOf('E5')).toEqual(['(ROUND(D5*100,0)-ROUND(C5*100,0))/100', 992.01])
+  expect(cellOf('F5')).toEqual([
+    'IF(ROUND(C5*100,0)=0,"",ROUND((ROUND(D5*100,0)-ROUND(C5*100,0))*10000/ABS(ROUND(C5*100,0)),0)/10000)',
+    124.0013,
+  ])
+  expect(cellOf('G5')).toEqual([
+    'IF((ROUND(D7*100,0))=0,0,ROUND((ROUND(D5*100,0))*10000/(ROUND(D7*100,0)),0)/10000)',
+    0.5,
+  ])
+  expect(cellOf('D7')).toEqual(['(SUMPRODUCT(ROUND(D5:D6*100,0)))/100', 2000.02])
+})
+
+test('a line that was blank before has no percentage, and a percentage is not compared', () => {
+  expect(cellOf('C9')).toBeUndefined()
+  expect(cellOf('F9')).toEqual([expect.stringContaining('IF('), ''])
+  expect(cellOf('E10')).toBeUndefined()
+  expect(cellOf('D11')).toEqual([expect.stringContaining('ROUND(D5*100,0)'), 0.5])
+})
+
+/** @behaviour workbooks.no-formulas */
+test('no text of a summary is a formula', () => {
+  expect(cellOf('A1')).toBe("'=Le Phare")
+})

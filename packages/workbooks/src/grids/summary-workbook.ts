@@ -1,0 +1,138 @@
+import { type Grid, type GridLine, percentOf, twoDecimals, varianceOf } from '@octroi/forms/finance'
+import { blank, type Cell, formula, number, SheetRows, text } from '../xml/sheet-rows.ts'
+import { letters } from '../xml/text.ts'
+import { type LineValues, withComputed } from './amounts.ts'
+import { cents, columnFormulas, quotient } from './formulas.ts'
+import { addHeading, percentText } from './headings.ts'
+import { type LineLook, lookOf } from './line-looks.ts'
+import { type FiguresWords, sheetFile } from './sheet-file.ts'
+
+/** One year of a summary. */
+export interface SummaryColumn {
+  readonly label: string
+  /** Cents of the lines that are entered, lists by their sums, by key of the line; absent when blank. */
+  readonly cents: Readonly<Record<string, number>>
+}
+
+/** The columns that compare the last two years, and the words above them. */
+export interface SummaryWords extends FiguresWords {
+  readonly difference: string
+  readonly percent: string
+  readonly share: string
+}
+
+/** A financial summary to be written as a workbook. */
+export interface SummaryWorkbook {
+  readonly grid: Grid
+  readonly title: string
+  readonly organization: string
+  readonly year: number
+  /** In their order; the last is compared with the one before it. */
+  readonly columns: readonly SummaryColumn[]
+  /** Key of the line of which shares are taken: total income. */
+  readonly shareOf: string
+  readonly words: SummaryWords
+}
+
+interface SummarySheet {
+  readonly grid: Grid
+  readonly columns: readonly {
+    readonly letter: string
+    readonly values: LineValues
+    readonly entered: SummaryColumn['cents']
+  }[]
+  readonly rowsOfLines: Map<number, number>
+  readonly rows: SheetRows
+  readonly shareOf: GridLine
+}
+
+const LEADING = 2
+const WIDTHS = { number: 45, label: 420, amount: 150, percent: 110 }
+
+/**
+ * The bytes of an .xlsx file with a financial summary: a row per line and a column per year, then how the last year
+ * differs from the one before, in dollars and in percent of its size (empty when that is 0), and the share of each line
+ * of the last year in its income. What follows from other cells is a formula, worked out to the same cents as by us.
+ */
+export function writeSummaryWorkbook(summary: SummaryWorkbook): Uint8Array<ArrayBuffer> {
+  const { grid, title, organization, year, words } = summary
+  const shareOf = grid.lineByKey.get(summary.shareOf)
+  if (shareOf === undefined) throw new Error(`the grid has no line ${summary.shareOf}`)
+  const columns = summary.columns.map(({ cents: entered }, place) => ({
+    letter: letters(LEADING + place),
+    values: withComputed(grid, entered),
+    entered,
+  }))
+  const rows = new SheetRows()
+  const sheet: SummarySheet = { grid, columns, rows, rowsOfLines: new Map(), shareOf }
+  rows.add([text(organization, 'title')])
+  rows.add([text(`${title} – ${year}`, 'total')])
+  const headers = [...summary.columns.map(({ label }) => label), words.difference, words.percent, words.share]
+  rows.add([
+    text(words.number, 'header'),
+    text(words.line, 'header'),
+    ...headers.map((header) => text(header, 'columnHeader')),
+  ])
+  const headerRow = rows.next - 1
+  addSummaryLines(sheet, headers.length)
+  for (const { key, label, expression } of grid.definition.indicators) {
+    const shares = columns.map(({ letter, values }) =>
+      formula(columnFormulas(letter, sheet.rowsOfLines).ratio(expression), percentText(values.get(key)), 'ratio'),
+    )
+    rows.add([blank('number'), text(label, 'text'), ...shares])
+  }
+  const { number: first, label: second, amount, percent } = WIDTHS
+  return sheetFile({
+    title,
+    rows,
+    widths: [first, second, ...columns.map(() => amount), amount, percent, percent],
+    headerRow,
+  })
+}
+
+function addSummaryLines(sheet: SummarySheet, width: number): void {
+  const { grid, rows, rowsOfLines } = sheet
+  const before = new Map(grid.definition.headings.map((heading) => [heading.before, heading.label]))
+  let row = rows.next
+  for (const { number: line } of grid.lines) {
+    if (before.has(line)) row++
+    rowsOfLines.set(line, row++)
+  }
+  for (const line of grid.lines) {
+    const heading = before.get(line.number)
+    if (heading !== undefined) addHeading(rows, heading, width)
+    const look = lookOf(line)
+    const years = sheet.columns.map((column) => yearCell(sheet, column, line))
+    rows.add([number(line.number, 'number'), text(line.label, look.label), ...years, ...comparison(sheet, line, look)])
+  }
+}
+
+function yearCell({ rowsOfLines }: SummarySheet, column: SummarySheet['columns'][number], line: GridLine): Cell {
+  const look = lookOf(line)
+  const value = column.values.get(line.key) ?? 0
+  const formulas = columnFormulas(column.letter, rowsOfLines)
+  if (line.kind === 'total') return formula(formulas.sum(line.expression ?? ''), twoDecimals(value), look.amount)
+  if (line.kind === 'ratio') return formula(formulas.ratio(line.expression ?? ''), percentText(value), look.ratio)
+  return column.entered[line.key] === undefined ? blank(look.amount) : number(twoDecimals(value), look.amount)
+}
+
+/** Difference, percent and share of a line; none of a line that is itself a percentage. */
+function comparison({ columns, rowsOfLines, shareOf }: SummarySheet, line: GridLine, look: LineLook): Cell[] {
+  const [earlier, later] = columns.slice(-2)
+  if (line.kind === 'ratio' || !earlier || !later) return []
+  const row = rowsOfLines.get(line.number)
+  const [from, to] = [cents(`${earlier.letter}${row}`), cents(`${later.letter}${row}`)]
+  const whole = cents(`${later.letter}${rowsOfLines.get(shareOf.number)}`)
+  const value = later.values.get(line.key) ?? 0
+  const { difference, percent } = varianceOf(value, earlier.values.get(line.key) ?? 0)
+  const share = percentOf(value, later.values.get(shareOf.key) ?? 0)
+  return [
+    formula(`(${to}-${from})/100`, twoDecimals(difference), look.amount),
+    formula(
+      `IF(${from}=0,"",ROUND((${to}-${from})*10000/ABS(${from}),0)/10000)`,
+      percent === null ? '' : percentText(percent),
+      look.ratio,
+    ),
+    formula(quotient(to, whole), percentText(share), look.ratio),
+  ]
+}

@@ -1,0 +1,50 @@
+import { dateCell, numberCell, textCell } from '../xml/cells.ts'
+import { columnWidths, frozenView } from '../xml/layout.ts'
+import { letters } from '../xml/text.ts'
+import { SHEET_START } from '../xml/workbook-parts.ts'
+import type { Sheet, SheetColumn, SheetRow } from './sheet.ts'
+
+/** Before the rows: the frozen header, widths, and the header's own row. */
+export function sheetStart({ columns }: Sheet): string {
+  const header = columns.map(({ header }, place) => textCell(header, { at: `${letters(place)}1`, style: 'header' }))
+  return (
+    SHEET_START +
+    frozenView({ rows: 1, columns: 0, corner: 'A2' }) +
+    columnWidths(columns.map(({ width }) => width)) +
+    `<sheetData><row r="1">${header.join('')}</row>`
+  )
+}
+
+/** After the rows: the filter buttons of the header. */
+export function sheetEnd(columns: number, lastRow: number): string {
+  return `</sheetData><autoFilter ref="${cornerToCorner(columns, lastRow)}"/></worksheet>`
+}
+
+/** `A1:K20001`. */
+export function cornerToCorner(columns: number, lastRow: number): string {
+  return `A1:${letters(columns - 1)}${lastRow}`
+}
+
+/** One row; `number` counts from 1, the header's. */
+export function rowXml(row: SheetRow, number: number, { columns, words }: Sheet): string {
+  const cells = row.map((value, place) => {
+    const column = columns[place]
+    return column ? cellXml({ value, at: `${letters(place)}${number}`, column, words }) : ''
+  })
+  return `<row r="${number}">${cells.join('')}</row>`
+}
+
+interface Cell {
+  readonly value: SheetRow[number]
+  readonly at: string
+  readonly column: SheetColumn
+  readonly words: Sheet['words']
+}
+
+function cellXml({ value, at, column, words }: Cell): string {
+  if (value === null || value === '') return ''
+  if (typeof value === 'string') return textCell(value, { at, style: 'text' })
+  if (typeof value === 'boolean') return textCell(value ? words.yes : words.no, { at, style: 'text' })
+  if (value instanceof Date) return dateCell(value, at)
+  return Number.isFinite(value) ? numberCell(value, { at, style: column.percent ? 'percent' : 'number' }) : ''
+}

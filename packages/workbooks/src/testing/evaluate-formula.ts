@@ -1,0 +1,107 @@
+/** A value of a formula: a range is a list. */
+type Value = number | string | readonly number[]
+
+/**
+ * Works out the few functions that our formulas use, as a spreadsheet does: binary fractions, an empty cell is 0, ROUND is
+ * half away from zero on the fifteen digits that spreadsheets show.
+ */
+export function evaluateFormula(source: string, cell: (at: string) => number): number | string {
+  const tokens = source.match(/"[^"]*"|[A-Z]+\d+(?::[A-Z]+\d+)?|[A-Z]+|\d+(?:\.\d+)?|[-+*/=(),]/g) ?? []
+  if (tokens.join('') !== source) throw new Error(`cannot read the formula ${source}`)
+  const value = comparison({ tokens, place: 0, cell })
+  if (typeof value === 'object') throw new Error(`${source} gives a list`)
+  return value
+}
+
+interface Reading {
+  readonly tokens: readonly string[]
+  place: number
+  readonly cell: (at: string) => number
+}
+
+const peek = ({ tokens, place }: Reading): string => tokens[place] ?? ''
+const take = (reading: Reading): string => {
+  const token = peek(reading)
+  reading.place++
+  return token
+}
+
+function comparison(reading: Reading): Value {
+  const left = sum(reading)
+  if (peek(reading) !== '=') return left
+  take(reading)
+  return left === sum(reading) ? 1 : 0
+}
+
+function sum(reading: Reading): Value {
+  let left = product(reading)
+  while (/^[-+]$/.test(peek(reading))) {
+    const sign = take(reading) === '-' ? -1 : 1
+    const right = scalar(product(reading))
+    left = scalar(left) + sign * right
+  }
+  return left
+}
+
+function product(reading: Reading): Value {
+  let left = factor(reading)
+  while (/^[*/]$/.test(peek(reading))) {
+    const divides = take(reading) === '/'
+    const right = scalar(factor(reading))
+    left = each(left, (one) => (divides ? one / right : one * right))
+  }
+  return left
+}
+
+function factor(reading: Reading): Value {
+  const token = take(reading)
+  if (token === '-') return -scalar(factor(reading))
+  if (token === '(') return closed(comparison(reading), reading)
+  if (token.startsWith('"')) return token.slice(1, -1)
+  if (/^\d/.test(token)) return Number(token)
+  if (/^[A-Z]+\d/.test(token)) return cells(token, reading.cell)
+  return call(token, reading)
+}
+
+function closed(value: Value, reading: Reading): Value {
+  if (take(reading) !== ')') throw new Error('a parenthesis is not closed')
+  return value
+}
+
+function call(name: string, reading: Reading): Value {
+  if (take(reading) !== '(') throw new Error(`${name} is no function`)
+  const given = [comparison(reading)]
+  while (peek(reading) === ',') {
+    take(reading)
+    given.push(comparison(reading))
+  }
+  closed(0, reading)
+  const [first = 0, second = 0, third = 0] = given
+  if (name === 'IF') return first === 0 ? third : second
+  if (name === 'ABS') return Math.abs(scalar(first))
+  if (name === 'SUMPRODUCT') return typeof first === 'object' ? first.reduce((all, one) => all + one, 0) : first
+  if (name === 'ROUND') return each(first, (one) => rounded(one, scalar(second)))
+  throw new Error(`no function ${name}`)
+}
+
+function rounded(value: number, digits: number): number {
+  const shifted = Number((value * 10 ** digits).toPrecision(15))
+  return (Math.sign(shifted) * Math.floor(Math.abs(shifted) + 0.5)) / 10 ** digits
+}
+
+function each(value: Value, change: (one: number) => number): Value {
+  return typeof value === 'object' ? value.map(change) : change(scalar(value))
+}
+
+function scalar(value: Value): number {
+  if (typeof value !== 'number') throw new Error(`${JSON.stringify(value)} is no number`)
+  return value
+}
+
+function cells(token: string, cell: Reading['cell']): Value {
+  const [, column = '', first = '', , last] = /^([A-Z]+)(\d+)(?::([A-Z]+)(\d+))?$/.exec(token) ?? []
+  if (last === undefined) return cell(token)
+  return Array.from({ length: Number(last) - Number(first) + 1 }, (_, place) =>
+    cell(`${column}${Number(first) + place}`),
+  )
+}

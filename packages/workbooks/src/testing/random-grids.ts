@@ -1,0 +1,91 @@
+import { type Grid, type GridItem, gridOf } from '@octroi/forms/finance'
+import { THREE_YEAR_BUDGET } from '@octroi/fixtures/three-year-budget'
+import fc from 'fast-check'
+import { centsOf } from './independent.ts'
+
+/** A column filled in at random, and what it holds by line, in cents. */
+export interface RandomColumn {
+  readonly amounts: Readonly<Record<string, string>>
+  readonly lists: Readonly<Record<string, readonly { readonly label: string; readonly value: string }[]>>
+}
+
+/** `12.345`: half a cent, which rounds away from zero. */
+const halfCent = fc
+  .tuple(fc.integer({ min: -99_999, max: 99_999 }), fc.integer({ min: 0, max: 99 }))
+  .map(([dollars, cents]) => `${dollars}.${String(cents).padStart(2, '0')}5`)
+const inCents = (bounds: { min: number; max: number }) =>
+  fc.integer(bounds).map((cents) => `${cents < 0 ? '-' : ''}${decimal(Math.abs(cents))}`)
+const decimal = (cents: number): string => {
+  const digits = String(cents).padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** What people enter: mostly amounts of thousands, blanks, losses, half cents, and sometimes the largest of all. */
+const amount = fc.oneof(
+  { weight: 10, arbitrary: inCents({ min: -1_000_000, max: 50_000_000 }) },
+  { weight: 6, arbitrary: fc.constant('') },
+  { weight: 3, arbitrary: inCents({ min: -30, max: 30 }) },
+  { weight: 2, arbitrary: halfCent },
+  { weight: 1, arbitrary: inCents({ min: -9_999_999_999_999, max: 9_999_999_999_999 }) },
+)
+const extreme = fc.oneof(
+  { weight: 30, arbitrary: fc.constant('') },
+  { weight: 2, arbitrary: fc.constantFrom('9999999999999.99', '-9999999999999.99', '0.01', '-0.01') },
+)
+
+/** The three-year budget with as many columns as are wanted, so that one workbook holds a thousand grids of three. */
+export function wideBudget(columns: number): Grid {
+  const named = Array.from({ length: columns }, (_, place) => ({
+    id: `c${place}`,
+    label: `Colonne ${place}`,
+    type_id: place + 1,
+  }))
+  const definition = { ...THREE_YEAR_BUDGET, columns: named, fields: [], check: undefined }
+  return gridOf(JSON.parse(JSON.stringify(definition)))
+}
+
+/** Columns at random of the grid's lines: one in ten holds extremes alone. */
+export function randomColumns(grid: Grid, count: number, seed: number): RandomColumn[] {
+  const keys = (wanted: string) => grid.lines.filter(({ kind }) => kind === wanted).map(({ key }) => key)
+  const filled = (of: fc.Arbitrary<string>) =>
+    fc.record({
+      amounts: fc.record(Object.fromEntries(keys('input').map((key) => [key, of]))),
+      lists: fc.record(
+        Object.fromEntries(
+          keys('list').map((key) => [
+            key,
+            fc.array(fc.record({ label: fc.constantFrom('Loto', 'Fête', '=1+1'), value: of }), { maxLength: 3 }),
+          ]),
+        ),
+      ),
+    })
+  const column = fc.oneof({ weight: 9, arbitrary: filled(amount) }, { weight: 1, arbitrary: filled(extreme) })
+  return fc.sample(column, { numRuns: count, seed })
+}
+
+/** The items of a grid whose columns are these, in their order. */
+export function itemsOf(grid: Grid, columns: readonly RandomColumn[]): Pick<GridItem, 'key' | 'value'>[] {
+  const amounts = columns.flatMap((column, place) =>
+    Object.entries(column.amounts).map(([line, value]) => ({
+      key: `amounts.${grid.columns[place]?.id}.${line}`,
+      value,
+    })),
+  )
+  const lists = grid.lines
+    .filter(({ kind }) => kind === 'list')
+    .map(({ key }) => ({
+      key: `lists.${key}`,
+      value: JSON.stringify(
+        Object.fromEntries(columns.map((column, place) => [grid.columns[place]?.id, column.lists[key] ?? []])),
+      ),
+    }))
+  return [...amounts, ...lists]
+}
+
+/** What a column holds by line, in cents. */
+export function enteredOf({ amounts, lists }: RandomColumn): Map<string, bigint> {
+  const sums = Object.entries(lists).map(
+    ([key, rows]) => [key, rows.reduce((sum, { value }) => sum + centsOf(value), 0n)] as const,
+  )
+  return new Map([...Object.entries(amounts).map(([key, value]) => [key, centsOf(value)] as const), ...sums])
+}

@@ -1,0 +1,51 @@
+import { MAX_CENTS } from '@octroi/forms/finance'
+import { writeGridWorkbook } from '../grids/index.ts'
+import { recomputed, size } from './independent.ts'
+import { enteredOf, itemsOf, randomColumns, wideBudget } from './random-grids.ts'
+
+const GRIDS = 1000
+const COLUMNS_OF_A_GRID = 3
+/** The line that is a percentage. */
+const SHARE = 68
+
+/** A thousand grids of three columns, at random, in one workbook, and what each line of each column should be. */
+export interface ThousandGrids {
+  readonly bytes: Uint8Array
+  readonly columns: readonly ExpectedColumn[]
+}
+
+interface ExpectedColumn {
+  /** Its place in the sheet, from 0. */
+  readonly place: number
+  /** By number of the line: cents, or hundredths of a percent. */
+  readonly lines: ReadonlyMap<number, bigint>
+  /** A result is over the largest amount: such a column is refused when it is saved, and binary fractions lose its cents. */
+  readonly isTooLarge: boolean
+}
+
+/** Draws them. The seed repeats them. */
+export function thousandGrids(seed: number): ThousandGrids {
+  const grid = wideBudget(GRIDS * COLUMNS_OF_A_GRID)
+  const drawn = randomColumns(grid, GRIDS * COLUMNS_OF_A_GRID, seed)
+  const columns = drawn.map((column, place) => {
+    const values = recomputed(enteredOf(column))
+    return {
+      place: place + 2,
+      lines: new Map(grid.lines.map(({ key, number }) => [number, values.get(key) ?? 0n])),
+      isTooLarge: [...values.values()].some((value) => size(value) > BigInt(MAX_CENTS)),
+    }
+  })
+  const bytes = writeGridWorkbook({
+    grid,
+    items: itemsOf(grid, drawn),
+    organization: 'Le Phare',
+    year: 2026,
+    words: { number: 'N°', line: 'Ligne' },
+  })
+  return { bytes, columns }
+}
+
+/** What a cell of a line holds, in cents or in hundredths of a percent. */
+export function inHundredths(line: number, value: number): bigint {
+  return BigInt(Math.round(value * (line === SHARE ? 10_000 : 100)))
+}
