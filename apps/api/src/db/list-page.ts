@@ -1,5 +1,6 @@
 import { LARGEST_INTEGER, type ListQuery } from '@octroi/domain'
 import { type AliasedRawBuilder, type RawBuilder, sql, type SqlBool } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Db } from './client.ts'
 import { findElsewhere } from './list-elsewhere.ts'
 import { type Columns, conditionsOf, joinOf, nearness, type Order, orderOf, pageReply, searchOf } from './list.ts'
@@ -24,11 +25,14 @@ const NEWEST: Order = { order_by: undefined, order_direction: 'desc' }
 /** The ids of a page, each with its place. Join the rows to it on `page.id` and order by `page.place`. */
 export type PageOfIds = AliasedRawBuilder<{ id: number; place: number }, 'page'>
 
+type ReadRows<Row> = (page: PageOfIds, ids: readonly number[]) => Promise<Row[]>
+
 interface Listing<Row> {
   readonly db: Db
   readonly source: ListSource
   readonly query: ListQuery
-  readonly rows: (page: PageOfIds) => Promise<Row[]>
+  /** Reads the rows of a page, given as a table to join, and as ids in its order. */
+  readonly rows: ReadRows<Row>
 }
 
 /**
@@ -40,12 +44,16 @@ export async function listPage<Row>({ db, source: given, query, rows }: Listing<
   const where = conditionOf(source, query)
   if (looksIntoTexts(source, query)) {
     const { ids, total } = await findAtOnce(db, { source, query, where })
-    return pageReply(ids.length === 0 ? [] : await rows(theseIds(ids)), total, query)
+    return pageReply(await rowsOf(rows, ids), total, query)
   }
-  const page = idsOf(source, query, where)
-  const [total, data] = await Promise.all([countOf(db, source, where), rows(page)])
+  const read = async () => rowsOf(rows, await idsOf(db, { source, query, where }))
+  const [total, data] = await Promise.all([totalOf(db, source, where), read()])
   return pageReply(data, total, query)
 }
+
+/** The rows of a page, by their ids alone: that statement is the same whatever was asked for, and is prepared. */
+const rowsOf = async <Row>(rows: ReadRows<Row>, ids: readonly number[]): Promise<Row[]> =>
+  ids.length === 0 ? [] : rows(theseIds(ids), ids)
 
 /** Whether rows are found by what stands in their texts: all of them are then looked for once, also for the total. */
 function looksIntoTexts({ columns }: ListSource, query: ListQuery): boolean {
@@ -82,9 +90,25 @@ function conditionOf({ columns, texts, within = [] }: ListSource, query: ListQue
   return all.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(all, sql` and `)}`
 }
 
-async function countOf(db: Db, { from }: ListSource, where: RawBuilder<SqlBool>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from ${from} where ${where}`.execute(db)
-  return Number(rows[0]?.total ?? 0)
+/** A total above this is counted once in so many milliseconds: to count exactly is to read that many rows. */
+const LARGE_TOTAL = 10_000
+const LARGE_TOTAL_MS = 10_000
+const MOST_TOTALS_KEPT = 500
+
+const largeTotals = new WeakMap<Db, LRUCache<string, number>>()
+
+/** How many rows a list has; of a large one, how many it had up to ten seconds ago. */
+async function totalOf(db: Db, { from }: ListSource, where: RawBuilder<SqlBool>): Promise<number> {
+  const counting = sql<{ total: number }>`select count(*) as total from ${from} where ${where}`.compile(db)
+  const kept = largeTotals.get(db) ?? new LRUCache({ max: MOST_TOTALS_KEPT, ttl: LARGE_TOTAL_MS })
+  largeTotals.set(db, kept)
+  const key = JSON.stringify([counting.sql, counting.parameters])
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  const { rows } = await db.executeQuery(counting)
+  const total = Number(rows[0]?.total ?? 0)
+  if (total > LARGE_TOTAL) kept.set(key, total)
+  return total
 }
 
 function sortedIds({ from, id, columns, order = NEWEST }: ListSource, query: ListQuery, where: RawBuilder<SqlBool>) {
@@ -101,9 +125,9 @@ function sortedIds({ from, id, columns, order = NEWEST }: ListSource, query: Lis
     order by ${nearness(column, search)}, ${orderOf(columns, sorted, id)}`
 }
 
-function idsOf(source: ListSource, query: ListQuery, where: RawBuilder<SqlBool>): PageOfIds {
+async function idsOf(db: Db, { source, query, where }: Asked): Promise<number[]> {
   const { page_number, per_page } = query
   const limit = sql`limit ${per_page} offset ${(page_number - 1) * per_page}`
-  return sql<{ id: number; place: number }>`unnest(array(
-    ${sortedIds(source, query, where)} ${limit})) with ordinality`.as<'page'>(sql`page(id, place)`)
+  const { rows } = await sql<{ id: number }>`${sortedIds(source, query, where)} ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
 }

@@ -20,14 +20,19 @@ const app = await buildApp({
 
 beforeAll(() => addManyRows(db))
 
-/** Keeps every query as the database was asked it. */
+/** Keeps every query as the database was asked it; one that was only written is none. */
 function recorder(of: Db): KyselyPlugin {
+  const written = new WeakMap<object, CompiledQuery>()
   return {
     transformQuery: ({ node, queryId }): RootOperationNode => {
-      asked.push(of.getExecutor().compileQuery(node, queryId))
+      written.set(queryId, of.getExecutor().compileQuery(node, queryId))
       return node
     },
-    transformResult: async ({ result }) => result,
+    transformResult: async ({ result, queryId }) => {
+      const query = written.get(queryId)
+      if (query) asked.push(query)
+      return result
+    },
   }
 }
 
@@ -78,6 +83,17 @@ const LISTS: readonly [string, readonly [string, Record<string, string | number>
     ],
   ],
 ]
+
+/** @behaviour lists.large-total */
+test('how many there are is counted once for all pages of a large list, and each time for a small one', async () => {
+  const counts = async (page_number: number, filters: string) => {
+    const plans = await plansOf(here.administrator, '/notes', { page_number, filters })
+    return plans.filter((plan) => plan.startsWith('select count(*)')).length
+  }
+  const [all, none] = ['{"status":[0,1,2,3]}', '{"id":-1}']
+  expect([await counts(1, all), await counts(2, all), await counts(3, all)]).toEqual([1, 0, 0])
+  expect([await counts(1, none), await counts(1, none)]).toEqual([1, 1])
+})
 
 describe.each(LISTS)('%s', (path, calls) => {
   describe.each(calls)('%s', (_what, query) => {

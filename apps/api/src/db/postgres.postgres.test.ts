@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts'
 import type { Db } from './client.ts'
+import { PREPARED } from './prepared.ts'
 import { DatabaseUnavailableError, type Limits, openPostgres } from './postgres.ts'
 
 /** Short, so that what waits for them does not take long. */
@@ -120,6 +121,26 @@ describe('no more than the limits', () => {
 test('what is wrong with a statement is told as it is', async () => {
   await expect(sql`select nothing`.execute(open())).rejects.toMatchObject({ code: '42703' })
   await expect(sql`select ${1n << 70n}::int`.execute(open())).rejects.toMatchObject({ code: '22003' })
+})
+
+describe('a statement that is marked', () => {
+  const read = (db: Db) => sql`select ${PREPARED} * from planned`.execute(db)
+  const prepared = async (db: Db): Promise<number> =>
+    (await sql`select from pg_prepared_statements where statement like '%planned%'`.execute(db)).rows.length
+
+  test('is planned once by a connection, which gives way to another when a migration changed its columns', async () => {
+    await sql`create table planned (one int)`.execute(open())
+    const db = open()
+    await db.connection().execute(async (held) => {
+      for (const _ of [1, 2, 3]) await read(held)
+      // With that of the question itself, which is not kept.
+      expect(await prepared(held)).toBe(1)
+    })
+    await sql`alter table planned add column two int`.execute(open())
+    await expect(read(db)).rejects.toBeInstanceOf(DatabaseUnavailableError)
+    await sql`insert into planned values (1, 2)`.execute(db)
+    expect((await read(db)).rows).toEqual([{ one: 1, two: 2 }])
+  })
 })
 
 test('a database that is gone and comes back is used again', async () => {

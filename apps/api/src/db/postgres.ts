@@ -1,5 +1,6 @@
 import { type CompiledQuery, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import { DatabaseError, Pool, type QueryResult, types } from 'pg'
+import { preparedName } from './prepared.ts'
 import type { Database } from './schema.ts'
 
 /** Connections of one server: under PostgreSQL's own 100 with several servers and the tools of who runs it. */
@@ -46,6 +47,9 @@ export class DatabaseUnavailableError extends Error {
  */
 const NOT_NOW = /^(08(?!P01)|53|57|58|40001|40P01|55P03|25P03|25006)/
 
+/** Where PostgreSQL refuses a statement prepared before a migration changed its columns: another connection knows them. */
+const STALE_PLAN = 'RevalidateCachedQuery'
+
 /** A PostgreSQL server, by `postgres://…`; without limits for work that takes the time that it takes. */
 export function openPostgres(url: string, limits?: Limits): Kysely<Database> {
   // Counts are bigint, which pg gives as text: ours stay far below 2^53.
@@ -76,11 +80,12 @@ const guardedPool = (pool: Pool, limits: Limits | undefined): PostgresPool => ({
   connect: async () => {
     const client = await pool.connect().catch((error: unknown) => Promise.reject(unavailable(error)))
     let isDoubtful = false
-    const query = async (sql: string, values: CompiledQuery['parameters']): Promise<QueryResult> => {
+    const query = async (text: string, values: CompiledQuery['parameters']): Promise<QueryResult> => {
       // Ends the connection: one on which an answer is still to come must serve nobody else.
       const late = limits && setTimeout(() => void client.end(), limits.answer)
       try {
-        return await client.query(sql, [...values])
+        const name = preparedName(text)
+        return await client.query({ text, values: [...values], ...(name !== undefined && { name }) })
       } catch (error) {
         if (!isNotNow(error)) throw error
         isDoubtful = true
@@ -104,7 +109,7 @@ const DRIVER_WORDS = /connect|socket|timeout|not queryable|terminat/i
 const OURS = [TypeError, RangeError, SyntaxError, ReferenceError]
 
 function isNotNow(error: unknown): boolean {
-  if (error instanceof DatabaseError) return NOT_NOW.test(error.code ?? '')
+  if (error instanceof DatabaseError) return NOT_NOW.test(error.code ?? '') || error.routine === STALE_PLAN
   if (!(error instanceof Error) || OURS.some((kind) => error instanceof kind)) return false
   const { code, message } = error as NodeJS.ErrnoException
   if (code !== undefined) return NETWORK_CODE.test(code)

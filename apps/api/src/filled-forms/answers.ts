@@ -1,6 +1,8 @@
 import type { SavedAnswer } from '@octroi/domain'
+import type { Answer } from '@octroi/forms'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
+import { PREPARED } from '../db/prepared.ts'
 
 /** An answer as it stands, whatever its form belongs to. */
 export type StoredAnswer = Omit<SavedAnswer, 'request_id' | 'analyze_id'>
@@ -21,6 +23,16 @@ export async function answersOf(db: Db, filledFormId: number, optionIds?: readon
     updated_by: [name, surname].filter(Boolean).join(' '),
   }))
 }
+
+/** The same, as they were given. */
+export const givenAnswers = (db: Db, filledFormId: number): Promise<Answer[]> =>
+  db
+    .selectFrom('answers')
+    .modifyFront(PREPARED)
+    .select(['option_id', 'value', 'details'])
+    .where('filled_form_id', '=', filledFormId)
+    .orderBy('option_id')
+    .execute()
 
 /** Which of these options were last answered by this very person: from another window, or before a lost reply. */
 export async function answeredBy(

@@ -1,7 +1,8 @@
 import type { Completion, Detail } from '@octroi/domain'
 import { type Answer, evaluate, type Form } from '@octroi/forms'
+import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/client.ts'
-import { answersOf } from './answers.ts'
+import { givenAnswers } from './answers.ts'
 import type { Answering, FilledForm } from './filled-form.ts'
 import { loadFilledForm } from './load-filled-form.ts'
 
@@ -18,13 +19,37 @@ export function completionOf(form: Form, answers: readonly Answer[]): Completion
 
 /** How far a filled form is, from all its answers as they stand. */
 export async function readCompletion(db: Db, filled: FilledForm): Promise<Completion> {
-  return completionOf(await loadFilledForm(db, filled), await answersOf(db, filled.id))
+  return completionOf(await loadFilledForm(db, filled), await givenAnswers(db, filled.id))
+}
+
+/** Filled forms whose completion is kept: as many as are looked at in a busy hour. */
+const MOST_KEPT = 500
+
+/** By filled form, form and settings, with the revision that it was worked out from. */
+const kept = new WeakMap<Db, LRUCache<string, { readonly revision: number; readonly completion: Completion }>>()
+
+/**
+ * The same for who only looks, outside of transactions: worked out once for each revision, which every change of
+ * answers moves in its own transaction.
+ */
+export async function keptCompletion(
+  db: Db,
+  { revision, ...filled }: FilledForm & { readonly revision: number },
+): Promise<Completion> {
+  const ofDatabase = kept.get(db) ?? new LRUCache({ max: MOST_KEPT })
+  kept.set(db, ofDatabase)
+  const key = `${filled.id}/${filled.form_id}/${filled.form_version}/${JSON.stringify(filled.computed)}`
+  const known = ofDatabase.get(key)
+  if (known?.revision === revision) return known.completion
+  const completion = await readCompletion(db, filled)
+  ofDatabase.set(key, { revision, completion })
+  return completion
 }
 
 /** What is wrong in a filled form, each fault with the question that it stands in, in words. */
 export async function readFaults(db: Db, filled: FilledForm): Promise<Detail[]> {
   const form = await loadFilledForm(db, filled)
-  return evaluate(form, await answersOf(db, filled.id)).faults.map(
+  return evaluate(form, await givenAnswers(db, filled.id)).faults.map(
     ({ question_id, option_id, path, code, message }) => {
       const question = form.questionById.get(question_id)?.question
       const name = [question?.question_number, question?.label].filter(Boolean).join(' ')

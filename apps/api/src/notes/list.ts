@@ -4,6 +4,7 @@ import { type RowFacts, rowsWithin, scopeHeld } from '../access/rows-within.ts'
 import type { Db } from '../db/client.ts'
 import { type Columns, elsewhere } from '../db/list.ts'
 import { listPage, type PageOfIds } from '../db/list-page.ts'
+import { PREPARED } from '../db/prepared.ts'
 import { people } from '../db/people.ts'
 import { selectNotes, shownRow } from './queries.ts'
 
@@ -87,7 +88,8 @@ export async function listNotes(db: Db, actor: Actor, query: ListQuery) {
   const { deleted, filters } = askedOf(actor, query.filters ?? {})
   const within = [rowsWithin(actor, 'note.list', FACTS), ...(deleted === undefined ? [] : [ENDED[`${deleted}`]])]
   const source = { from: sql`notes n`, id: sql`n.id`, columns: NOTE_COLUMNS, within }
-  const rows = (page: PageOfIds) => selectNotes(db).innerJoin(page, 'page.id', 'n.id').orderBy('page.place').execute()
+  const rows = (page: PageOfIds) =>
+    selectNotes(db).modifyFront(PREPARED).innerJoin(page, 'page.id', 'n.id').orderBy('page.place').execute()
   const found = await listPage({ db, source, query: { ...query, filters }, rows })
   return { ...found, data: found.data.map(shownRow), scope: scopeHeld(actor, 'note.list') }
 }

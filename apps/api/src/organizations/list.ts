@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { type Column, elsewhere } from '../db/list.ts'
 import { type ListSource, listPage, type PageOfIds } from '../db/list-page.ts'
+import { PREPARED } from '../db/prepared.ts'
 import { selectOrganizations, shownRow } from './queries.ts'
 
 const text = (value: RawBuilder<unknown>): Column => ({ kind: 'text', value })
@@ -73,7 +74,7 @@ export const ORGANIZATION_LIST: ListSource = {
 /** One page of all organisations, by name unless asked otherwise. */
 export async function listOrganizations(db: Db, query: ListQuery) {
   const rows = (page: PageOfIds) =>
-    selectOrganizations(db).innerJoin(page, 'page.id', 'o.id').orderBy('page.place').execute()
+    selectOrganizations(db).modifyFront(PREPARED).innerJoin(page, 'page.id', 'o.id').orderBy('page.place').execute()
   const found = await listPage({ db, source: ORGANIZATION_LIST, query, rows })
   return { ...found, data: found.data.map((row): OrganizationRow => shownRow(row)) }
 }

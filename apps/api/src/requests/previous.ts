@@ -1,6 +1,7 @@
 import { type Actor, can, type Request, type RequestPatch, STATES, type Target } from '@octroi/domain'
 import { ensureCan } from '../access/ensure-can.ts'
 import type { Db } from '../db/client.ts'
+import { PREPARED } from '../db/prepared.ts'
 import { AppError } from '../errors/app-error.ts'
 import { PREVIOUS_MESSAGES, type PreviousFault } from '../locales/fr-ca/batches.ts'
 
@@ -70,18 +71,12 @@ export async function previousOf(db: Db, id: number | null): Promise<Request['pr
   return db
     .selectFrom('requests as r')
     .innerJoin('request_types as t', 't.id', 'r.type_id')
+    .modifyFront(PREPARED)
     .select(['r.id', 't.label', 'r.financial_year'])
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow()
 }
 
 /** Whether the caller may choose the previous request: of types that have recommendations only. */
-export async function mayChoosePrevious(db: Db, { actor, target }: Omit<Choosing, 'request'>, type_id: number) {
-  if (!can(actor, 'request.choose_previous', target)) return false
-  const type = await db
-    .selectFrom('request_types')
-    .select('recommendations')
-    .where('id', '=', type_id)
-    .executeTakeFirst()
-  return type?.recommendations !== 'none'
-}
+export const mayChoosePrevious = ({ actor, target }: Omit<Choosing, 'request'>, recommendations: string): boolean =>
+  recommendations !== 'none' && can(actor, 'request.choose_previous', target)

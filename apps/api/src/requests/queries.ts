@@ -6,6 +6,7 @@ import { rowsWithin, scopeHeld } from '../access/rows-within.ts'
 import type { Db } from '../db/client.ts'
 import { listPage, type PageOfIds } from '../db/list-page.ts'
 import { people } from '../db/people.ts'
+import { PREPARED } from '../db/prepared.ts'
 import { AppError } from '../errors/app-error.ts'
 import { ASSOCIATION } from '../locales/fr-ca.ts'
 import { columnsFor, REQUEST_FACTS } from './columns.ts'
@@ -45,7 +46,7 @@ export async function listRequests(db: Db, actor: Actor, { archived, ...query }:
     within: [rowsWithin(actor, 'request.list', REQUEST_FACTS)],
   }
   const rows = (page: PageOfIds) =>
-    selectRows(db, actor).innerJoin(page, 'page.id', 'r.id').orderBy('page.place').execute()
+    selectRows(db, actor).modifyFront(PREPARED).innerJoin(page, 'page.id', 'r.id').orderBy('page.place').execute()
   const found = await listPage({
     db,
     source,
@@ -68,10 +69,11 @@ const selectRows = (db: Db, actor: Actor) =>
     .selectAll('r')
     .select(CONFLICTED_USER_IDS.as('conflicted_user_ids'))
     .select(stateLabel(sql`r.state_id`).as('state_label'))
-    .select(['t.label as type_label', 't.form_id as type_form_id', 't.flow', 'o.name as organization_name', 'o.region'])
+    .select(['t.label as type_label', 't.form_id as type_form_id', 't.flow', 't.recommendations'])
+    .select(['o.name as organization_name', 'o.region'])
     .select(['p.name as responsible_name', 'p.surname as responsible_surname'])
     .select('p.disabled as responsible_disabled')
-    .select(['f.form_id', 'f.form_version', 'f.computed', 'f.percent'])
+    .select(['f.form_id', 'f.form_version', 'f.computed', 'f.percent', 'f.revision'])
     .select(
       sql<string | null>`(select string_agg(a.label, ', ' order by a.id) from analyze_types a
         where a.id in (select x.type_id from request_users x where x.request_id = r.id and x.user_id = ${actor.id})
@@ -114,10 +116,10 @@ function toRow(actor: Actor, row: SelectedRow): RequestRow {
 
 /** One request with what its list row shows and its form, or undefined. */
 export async function findRequest(db: Db, actor: Actor, id: number) {
-  const row = await selectRows(db, actor).where('r.id', '=', id).executeTakeFirst()
+  const row = await selectRows(db, actor).modifyFront(PREPARED).where('r.id', '=', id).executeTakeFirst()
   if (!row) return undefined
-  const { filled_form_id, form_id, form_version, computed } = row
-  return { ...row, ...toRow(actor, row), filled: { id: filled_form_id, form_id, form_version, computed } }
+  const { filled_form_id, form_id, form_version, computed, revision } = row
+  return { ...row, ...toRow(actor, row), filled: { id: filled_form_id, form_id, form_version, computed, revision } }
 }
 
 /** One request that the actor may read. Throws `not_found`, also on what is not theirs to know of. */

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { type Actor, can, type Request } from '@octroi/domain'
-import { readCompletion } from '../filled-forms/index.ts'
+import { keptCompletion } from '../filled-forms/index.ts'
 import type { Db } from '../db/client.ts'
+import { PREPARED } from '../db/prepared.ts'
 import { AppError } from '../errors/app-error.ts'
 import { ensureCanSee } from '../access/ensure-can.ts'
-import { assigning, benevolesOf, requestUsers } from './assignees/read-assignees.ts'
+import { analysesOf as analysesOfType } from './assignees/kinds.ts'
+import { assigneeOf, assigning, benevolesOf, requestUsers } from './assignees/read-assignees.ts'
 import { shownTo } from './analyses/read-analyses.ts'
 import { analysesOf, unfinishedOf } from './analyses/rows.ts'
 import { isOpenToConflicts } from './conflicts/declare-conflict.ts'
@@ -26,28 +28,26 @@ interface Reader {
 export async function readRequest({ db, actor }: Reader, id: number): Promise<Request> {
   const request = await findRequest(db, actor, id)
   if (!request) throw new AppError('not_found')
-  const users = await requestUsers(db, [id])
+  const around = await readAround(db, request)
+  const { users, analyses, completion, conclusion } = around
   const target = targetOf(request, users)
   ensureCanSee(actor, 'request.read', target)
   const isStaff = can(actor, 'request.see_backstage', target)
-  const completion = await readCompletion(db, request.filled)
   const { state_id, flow } = request
-  const analyses = await analysesOf(db, id)
-  const conclusion = await conclusionOf(db, id)
   const concluding = conclusionFor({ actor, target, request, conclusion })
-  const assignable = await assigning(db, { actor, target, request })
+  const assignable = assigning({ actor, target, request, analyses: around.typeAnalyses })
   const mayAssign = assignable.assign_main || assignable.assign_secondaries || assignable.assign_financial
   return {
     ...request,
     ...concluding.shown,
     completion,
     request_users: isStaff ? users : [],
-    benevoles: await benevolesOf(db, isStaff ? request.financial_analyst_id : null, isStaff ? users : []),
-    conflicts: mayAssign ? await conflictsOf(db, id) : [],
+    benevoles: isStaff ? benevolesOf(around.financialAnalyst, users) : benevolesOf(null, []),
+    conflicts: mayAssign ? around.conflicts : [],
     analyzes: isStaff ? await Promise.all(analyses.map((one) => shownTo({ db, actor }, one))) : [],
-    guide: await guideOf(db, request.guide_id),
-    previous: await previousOf(db, isStaff ? request.request_id : null),
-    history: await historyOf(db, id),
+    guide: around.guide,
+    previous: isStaff ? around.previous : null,
+    history: around.history,
     can: {
       edit_form: target.editable === true && can(actor, 'request.edit_form', target),
       archive: can(actor, 'request.archive', target),
@@ -55,7 +55,7 @@ export async function readRequest({ db, actor }: Reader, id: number): Promise<Re
       ...assignable,
       declare_conflict: isOpenToConflicts(request) && can(actor, 'request.declare_conflict', target),
       lift_conflict: can(actor, 'request.lift_conflict', target),
-      choose_previous: await mayChoosePrevious(db, { actor, target }, request.type_id),
+      choose_previous: mayChoosePrevious({ actor, target }, request.recommendations),
       ...concluding.can,
     },
     acts: await openActs({
@@ -67,21 +67,48 @@ export async function readRequest({ db, actor }: Reader, id: number): Promise<Re
       completion,
       conclusion,
       unfinished: unfinishedOf(analyses),
-      remarks: await countRemarks(db, id),
+      remarks: around.remarks,
       colorLabel: (color) => colorLabel(db, color),
     }),
   }
 }
 
+type Found = NonNullable<Awaited<ReturnType<typeof findRequest>>>
+
+/** What stands about a request elsewhere, asked for at once. */
+async function readAround(db: Db, { id, type_id, filled, ...request }: Found) {
+  const [users, completion, analyses, conclusion, typeAnalyses, history, remarks] = await Promise.all([
+    requestUsers(db, [id]),
+    keptCompletion(db, filled),
+    analysesOf(db, id),
+    conclusionOf(db, id),
+    analysesOfType(db, type_id),
+    historyOf(db, id),
+    countRemarks(db, id),
+  ])
+  const [financialAnalyst, conflicts, guide, previous] = await Promise.all([
+    assigneeOf(db, request.financial_analyst_id),
+    request.conflicted_user_ids.length === 0 ? [] : conflictsOf(db, id),
+    guideOf(db, request.guide_id),
+    previousOf(db, request.request_id),
+  ])
+  return {
+    ...{ users, completion, analyses, conclusion, typeAnalyses, history, remarks },
+    ...{ financialAnalyst, conflicts, guide, previous },
+  }
+}
+
 async function guideOf(db: Db, id: number | null): Promise<Request['guide']> {
   if (id === null) return null
-  return db.selectFrom('guides').select(['id', 'name', 'size']).where('id', '=', id).executeTakeFirstOrThrow()
+  const guides = db.selectFrom('guides').modifyFront(PREPARED).select(['id', 'name', 'size'])
+  return guides.where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 async function historyOf(db: Db, id: number): Promise<Request['history']> {
   const rows = await db
     .selectFrom('request_events as e')
     .leftJoin('users as u', 'u.id', 'e.user_id')
+    .modifyFront(PREPARED)
     .select(['e.id', 'e.at', 'e.from_state_id', 'e.to_state_id', 'e.message', 'u.name', 'u.surname'])
     .select(stateLabel(sql`e.to_state_id`).as('state_label'))
     .where('e.request_id', '=', id)

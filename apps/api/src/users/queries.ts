@@ -4,6 +4,7 @@ import { lastAuthor } from '../trail/last-author.ts'
 import type { Db } from '../db/client.ts'
 import { elsewhere } from '../db/list.ts'
 import { type ListSource, listPage, type PageOfIds } from '../db/list-page.ts'
+import { PREPARED } from '../db/prepared.ts'
 
 const HAS_SECOND_FACTOR = sql<boolean>`(u.second_factor_since is not null)`
 
@@ -82,7 +83,8 @@ export async function findUser(db: Db, id: number): Promise<User | undefined> {
 
 /** A page of users. */
 export async function listUsers(db: Db, query: ListQuery) {
-  const rows = (page: PageOfIds) => selectUsers(db).innerJoin(page, 'page.id', 'u.id').orderBy('page.place').execute()
+  const rows = (page: PageOfIds) =>
+    selectUsers(db).modifyFront(PREPARED).innerJoin(page, 'page.id', 'u.id').orderBy('page.place').execute()
   const found = await listPage({ db, source: USER_LIST, query, rows })
   const data = found.data.map((row): UserRow => ({ ...shown(row), organization_name: row.organization_name }))
   return { ...found, data }

@@ -16,3 +16,12 @@ export const carriedOutBy = (user: RawBuilder<unknown> | number): RawBuilder<Sql
     where x.request_id = a.request_id and x.type_id = a.type_id and x.user_id = ${user})
   or (k.summary and r.responsible_id = ${user})
   or (k.financial and r.financial_analyst_id = ${user}))`
+
+/** The same as ids: found by what somebody is assigned to, of all the analyses that there are. */
+export const carriedOutIds = (user: number): RawBuilder<unknown> => sql`
+  select o.id from request_users x join analyses o on o.request_id = x.request_id and o.type_id = x.type_id
+    where x.user_id = ${user}
+  union all select o.id from requests m join analyses o on o.request_id = m.id
+    join analyze_types t on t.id = o.type_id and t.summary where m.responsible_id = ${user}
+  union all select o.id from requests m join analyses o on o.request_id = m.id
+    join analyze_types t on t.id = o.type_id and t.financial where m.financial_analyst_id = ${user}`

@@ -7,7 +7,7 @@ import { listPage, type PageOfIds } from '../../db/list-page.ts'
 import { people } from '../../db/people.ts'
 import { columnsFor } from '../columns.ts'
 import { conflictedIn } from '../conflicts/conflict-facts.ts'
-import { ASSIGNED_TO, carriedOutBy } from './assigned.ts'
+import { ASSIGNED_TO, carriedOutIds } from './assigned.ts'
 import { selectAnalyses, toRow } from './rows.ts'
 
 /** Left joins, though each analysis has both: the database leaves out what nothing is asked of. */
@@ -15,7 +15,7 @@ const FROM = sql`analyses a left join analyze_types k on k.id = a.type_id left j
 
 /** What of an analysis decides who sees it in lists. */
 const ANALYSIS_FACTS: RowFacts = {
-  involved_user_ids: carriedOutBy,
+  involved_user_ids: (user) => sql<SqlBool>`a.id = any(array(${carriedOutIds(user)}))`,
   conflicted_user_ids: (user) => conflictedIn(user, sql`a.request_id`),
 }
 
@@ -48,7 +48,8 @@ export function analysisColumnsFor(actor: Actor): Columns {
     /** One's own: what one carries out, and all of the requests that one is responsible for. */
     assigned: {
       kind: 'boolean',
-      value: sql`(${carriedOutBy(actor.id)} or r.responsible_id is not distinct from ${actor.id})`,
+      value: sql`a.id = any(array(${carriedOutIds(actor.id)} union all
+        select o.id from requests m join analyses o on o.request_id = m.id where m.responsible_id = ${actor.id}))`,
     },
     ...Object.fromEntries(
       Object.entries({ ...ofRequest, responsible_name, archived }).flatMap(([name, column]) =>
@@ -76,22 +77,25 @@ export async function listAnalyses(db: Db, actor: Actor, { type_id, request_id, 
     ...(type_id === undefined ? {} : { type_id }),
     ...(request_id === undefined ? {} : { request_id }),
   }
-  // The ids first: with one more to join, the database would no longer see that they are few.
-  const rows = async (page: PageOfIds) => {
-    const ids = (await db.selectFrom(page).select('page.id').orderBy('page.place').execute()).map(({ id }) => id)
-    const found = ids.length === 0 ? [] : await selectAnalyses(db).where('a.id', 'in', ids).execute()
+  // With one more table to join, the database would no longer see that they are few.
+  const rows = async (_: PageOfIds, ids: readonly number[]) => {
+    const found = await selectAnalyses(db).where(sql<SqlBool>`a.id = any(${ids})`).execute()
     return found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
   }
   const found = await listPage({ db, source, query: { ...query, filters }, rows })
   return { ...found, data: found.data.map(toRow), scope: scopeHeld(actor, 'analysis.list') }
 }
 
-/** Who carries out an analysis that the actor may list. */
-export const assignees = (db: Db, actor: Actor) =>
-  people(
-    db,
-    sql<SqlBool>`(exists (select from request_users x where x.user_id = p.id)
-        or exists (select from requests r where r.responsible_id = p.id)
-        or exists (select from requests r where r.financial_analyst_id = p.id))
-      and exists (select from ${FROM} where ${ASSIGNED_TO} = p.id and ${rowsWithin(actor, 'analysis.list', ANALYSIS_FACTS)})`,
-  )
+const IS_ASSIGNED = sql<SqlBool>`(exists (select from request_users x where x.user_id = p.id)
+  or exists (select from requests r where r.responsible_id = p.id)
+  or exists (select from requests r where r.financial_analyst_id = p.id))`
+
+/**
+ * Who may be found carrying out an analysis that the actor may list: for who lists all of them, whoever is assigned to
+ * anything, since who carries out which one would be worked out for every analysis that there is.
+ */
+export function assignees(db: Db, actor: Actor) {
+  if (scopeHeld(actor, 'analysis.list') === 'all') return people(db, IS_ASSIGNED)
+  const within = rowsWithin(actor, 'analysis.list', ANALYSIS_FACTS)
+  return people(db, sql<SqlBool>`p.id in (select ${ASSIGNED_TO} from ${FROM} where ${within})`)
+}

@@ -1,5 +1,5 @@
 import { type Analysis, can, editAbilityOf, type RequestAnalysis } from '@octroi/domain'
-import { readCompletion } from '../../filled-forms/index.ts'
+import { keptCompletion } from '../../filled-forms/index.ts'
 import { openAnalysisActs } from './acts.ts'
 import { isOpen, readableAnalysis } from './form-owner.ts'
 import { filledOf, type Looking, type SelectedAnalysis, targetOfAnalysis, toRow } from './rows.ts'
@@ -11,7 +11,7 @@ export async function readAnalysis(looking: Looking, id: number): Promise<Analys
     ...(await shownTo(looking, row)),
     request: toRow(row).request,
     form_version: row.form_version,
-    completion: await readCompletion(looking.db, filledOf(row)),
+    completion: await keptCompletion(looking.db, filledOf(row)),
     submitted_at: row.submitted_at?.toISOString() ?? null,
   }
 }
@@ -26,6 +26,6 @@ export async function shownTo({ db, actor }: Looking, row: SelectedAnalysis): Pr
     return_reason: row.return_reason,
     version: row.version,
     can: { edit: isOpen(row) && can(actor, editAbilityOf(row), targetOfAnalysis(row)) },
-    acts: await openAnalysisActs(actor, row, () => readCompletion(db, filledOf(row))),
+    acts: await openAnalysisActs(actor, row, () => keptCompletion(db, filledOf(row))),
   }
 }

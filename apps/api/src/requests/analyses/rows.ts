@@ -1,6 +1,7 @@
 import { type Actor, type AnalysisRow, analysisStateOf, type Assignee, type Target } from '@octroi/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import { PREPARED } from '../../db/prepared.ts'
 import { shownState, stateLabel } from '../state-labels.ts'
 import { CONFLICTED_USER_IDS, SUBMITTED_BEFORE_CONFLICT, wasTakenFrom } from '../conflicts/conflict-facts.ts'
 import { ASSIGNED_TO } from './assigned.ts'
@@ -17,8 +18,10 @@ export const selectAnalyses = (db: Db) =>
     .leftJoin('users as u', (join) => join.on(sql<boolean>`u.id = ${ASSIGNED_TO}`))
     .leftJoin('users as p', 'p.id', 'r.responsible_id')
     .leftJoin('users as s', 's.id', 'a.submitted_by')
+    .modifyFront(PREPARED)
     .selectAll('a')
-    .select(['k.label', 'k.financial', 'k.summary', 'f.form_id', 'f.form_version', 'f.computed', 'f.percent'])
+    .select(['k.label', 'k.financial', 'k.summary'])
+    .select(['f.form_id', 'f.form_version', 'f.computed', 'f.percent', 'f.revision'])
     .select(['u.id as user_id', 'u.name', 'u.surname', 's.name as submitter_name', 's.surname as submitter_surname'])
     .select(['r.organization_id', 'r.type_id as request_type_id', 'r.state_id as request_state_id', 'r.financial_year'])
     .select(['r.responsible_id', 'p.name as responsible_name', 'p.surname as responsible_surname'])
@@ -81,11 +84,12 @@ export function toRow(row: SelectedAnalysis): AnalysisRow {
 }
 
 /** The filled form of an analysis. */
-export const filledOf = ({ filled_form_id: id, form_id, form_version, computed }: SelectedAnalysis) => ({
+export const filledOf = ({ filled_form_id: id, form_id, form_version, computed, revision }: SelectedAnalysis) => ({
   id,
   form_id,
   form_version,
   computed,
+  revision,
 })
 
 /** What the ability table looks at of an analysis. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import { PREPARED } from '../../db/prepared.ts'
 
 /** The kinds of assignment, and the ranks that may be assigned in each (decisions, section 11, 'Who can be assigned'). */
 export const ASSIGNABLE_RANKS = { main: [1, 2], secondary: [2, 3, 4], financial: [3, 4] } as const
@@ -25,7 +26,7 @@ export interface AnalysisType {
 
 /** The analyses that an acceptance of a type of request creates, in order. */
 export async function analysesOf(db: Db, type_id: number): Promise<readonly AnalysisType[]> {
-  const { rows } = await sql<AnalysisType>`select a.id, a.label, a.financial, a.summary from request_types t
+  const { rows } = await sql<AnalysisType>`select ${PREPARED} a.id, a.label, a.financial, a.summary from request_types t
     cross join lateral jsonb_array_elements_text(t.analyze_type_ids) with ordinality as i(id, place)
     join analyze_types a on a.id = i.id::int
     where t.id = ${type_id} order by i.place`.execute(db)

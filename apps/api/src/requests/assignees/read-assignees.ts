@@ -1,7 +1,15 @@
 import { type Actor, type Assignable, type Assignee, can, isSecondary, type Request, type Target } from '@octroi/domain'
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../db/client.ts'
-import { analysesOf, ASSIGN, ASSIGNABLE_RANKS, type AssignedRequest, type Kind, takesFinancial } from './kinds.ts'
+import { PREPARED } from '../../db/prepared.ts'
+import {
+  type AnalysisType,
+  ASSIGN,
+  ASSIGNABLE_RANKS,
+  type AssignedRequest,
+  type Kind,
+  takesFinancial,
+} from './kinds.ts'
 
 /** Who carries out which analysis of some requests, in the order in which they were assigned. */
 export async function requestUsers(db: Db, request_ids: readonly number[]) {
@@ -9,8 +17,9 @@ export async function requestUsers(db: Db, request_ids: readonly number[]) {
     .selectFrom('request_users as x')
     .innerJoin('users as u', 'u.id', 'x.user_id')
     .innerJoin('analyze_types as a', 'a.id', 'x.type_id')
+    .modifyFront(PREPARED)
     .select(['x.id', 'x.request_id', 'x.user_id', 'x.type_id', 'a.label', 'u.name', 'u.surname', 'u.disabled'])
-    .where('x.request_id', 'in', [...request_ids])
+    .where(sql<SqlBool>`x.request_id = any(${request_ids})`)
     .orderBy('x.id')
     .execute()
   return rows.map(({ name, surname, disabled, ...row }) => ({
@@ -20,30 +29,31 @@ export async function requestUsers(db: Db, request_ids: readonly number[]) {
 }
 
 /** Who is assigned, by kind, as a reader is shown it: organisations are told of the adviser only. */
-export async function benevolesOf(
-  db: Db,
-  analyste_id: number | null,
+export const benevolesOf = (
+  analyste: Assignee | null,
   users: readonly { readonly user_id: number; readonly type_id: number }[],
-): Promise<Request['benevoles']> {
-  const analyste = analyste_id === null ? null : await assigneeOf(db, analyste_id)
-  return {
-    financial: { analyste_id, analyste },
-    secondary: users.map(({ user_id, type_id }) => ({ analyste_id: user_id, type_id })),
-  }
-}
+): Request['benevoles'] => ({
+  financial: { analyste_id: analyste?.id ?? null, analyste },
+  secondary: users.map(({ user_id, type_id }) => ({ analyste_id: user_id, type_id })),
+})
 
-const assigneeOf = (db: Db, id: number): Promise<Assignee> =>
-  db.selectFrom('users').select(['id', 'name', 'surname', 'disabled']).where('id', '=', id).executeTakeFirstOrThrow()
+/** A user as somebody who is assigned; null for nobody. */
+export async function assigneeOf(db: Db, id: number | null): Promise<Assignee | null> {
+  if (id === null) return null
+  const users = db.selectFrom('users').modifyFront(PREPARED).select(['id', 'name', 'surname', 'disabled'])
+  return users.where('id', '=', id).executeTakeFirstOrThrow()
+}
 
 interface Asking {
   readonly actor: Actor
   readonly target: Target
   readonly request: AssignedRequest
+  /** Those of its type. */
+  readonly analyses: readonly AnalysisType[]
 }
 
 /** Which kinds of assignment the caller may change on this request now, those its type has. */
-export async function assigning(db: Db, { actor, target, request }: Asking) {
-  const analyses = await analysesOf(db, request.type_id)
+export function assigning({ actor, target, request, analyses }: Asking) {
   const hasFinancial = analyses.some(({ financial }) => financial)
   return {
     assign_main: can(actor, ASSIGN.main, target),
@@ -62,15 +72,17 @@ export async function assignable(db: Db, actor: Actor, target: Target): Promise<
   const conflicted = target.conflicted_user_ids ?? []
   const of = async (kind: Kind) =>
     can(actor, ASSIGN[kind], target) ? (await peopleOf(db, kind)).filter(({ id }) => !conflicted.includes(id)) : []
-  return { main: await of('main'), secondary: await of('secondary'), financial: await of('financial') }
+  const [main, secondary, financial] = await Promise.all([of('main'), of('secondary'), of('financial')])
+  return { main, secondary, financial }
 }
 
 const peopleOf = (db: Db, kind: Kind): Promise<Assignable[]> =>
   db
     .selectFrom('users as u')
     .innerJoin('user_types as t', 't.id', 'u.type_id')
+    .modifyFront(PREPARED)
     .select(['u.id', sql<string>`u.name || ' ' || u.surname`.as('label'), 't.label as user_type'])
-    .where('t.rang', 'in', [...ASSIGNABLE_RANKS[kind]])
+    .where(sql<SqlBool>`t.rang = any(${ASSIGNABLE_RANKS[kind]})`)
     .where('u.disabled', '=', false)
     .orderBy(sql`fold(u.name || ' ' || u.surname)`)
     .orderBy('u.id')

@@ -3,10 +3,15 @@ import { twoDecimals } from '@octroi/forms/finance'
 import { sql } from 'kysely'
 import { shownFile } from '../../access/attached-file.ts'
 import type { Db } from '../../db/client.ts'
+import { PREPARED } from '../../db/prepared.ts'
 import { lastAuthor } from '../../trail/last-author.ts'
 
 const select = (db: Db) =>
-  db.selectFrom('conclusions as c').selectAll('c').select(lastAuthor('conclusion', sql`c.id`).as('updated_by'))
+  db
+    .selectFrom('conclusions as c')
+    .modifyFront(PREPARED)
+    .selectAll('c')
+    .select(lastAuthor('conclusion', sql`c.id`).as('updated_by'))
 
 /** The conclusion of a request, or undefined. */
 export const conclusionOf = (db: Db, request_id: number) =>

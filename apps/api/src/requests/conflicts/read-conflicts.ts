@@ -1,11 +1,13 @@
 import type { RequestConflict } from '@octroi/domain'
 import type { Db } from '../../db/client.ts'
+import { PREPARED } from '../../db/prepared.ts'
 
 /** The conflicts of interest that were declared on a request, the first declared first. */
 export async function conflictsOf(db: Db, request_id: number): Promise<RequestConflict[]> {
   const rows = await db
     .selectFrom('request_conflicts as c')
     .innerJoin('users as u', 'u.id', 'c.user_id')
+    .modifyFront(PREPARED)
     .select(['c.at', 'c.reason', 'c.main', 'c.financial', 'c.analyze_type_ids'])
     .select(['u.id', 'u.name', 'u.surname', 'u.disabled'])
     .where('c.request_id', '=', request_id)

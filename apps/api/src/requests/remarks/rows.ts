@@ -1,6 +1,7 @@
 import { type Remark, STATES } from '@octroi/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import { PREPARED } from '../../db/prepared.ts'
 import { type IsUnchanged, unchangedAmong } from './unchanged.ts'
 
 const nameOf = (column: 'r.user_id' | 'r.done_by') =>
@@ -9,6 +10,7 @@ const nameOf = (column: 'r.user_id' | 'r.done_by') =>
 const select = (db: Db) =>
   db
     .selectFrom('remarks as r')
+    .modifyFront(PREPARED)
     .select(['r.id', 'r.event_id', 'r.question_id', 'r.row', 'r.label', 'r.reason', 'r.at', 'r.done_at', 'r.version'])
     .select([nameOf('r.user_id').as('by'), nameOf('r.done_by').as('done_name')])
 
@@ -57,7 +59,7 @@ export async function countRemarks(
   request_id: number,
 ): Promise<{ readonly left: number; readonly drafts: number }> {
   const { rows } = await sql<{ left: number; drafts: number }>`
-    select count(*) filter (where event_id is null)::int as drafts,
+    select ${PREPARED} count(*) filter (where event_id is null)::int as drafts,
       count(*) filter (where done_at is null
         and event_id = (select max(id) from request_events
           where request_id = ${request_id} and to_state_id = ${STATES.correction.id}))::int as left

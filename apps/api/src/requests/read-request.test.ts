@@ -1,0 +1,65 @@
+import type { Request } from '@octroi/domain'
+import type { KyselyPlugin, RootOperationNode } from 'kysely'
+import { expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { hasAnalysis } from '../testing/has-analysis.ts'
+import { hasRequest } from '../testing/has-request.ts'
+import { Person } from '../testing/person.ts'
+import { CONFIG, testApp } from '../testing/test-app.ts'
+
+const here = await testApp()
+const { db, organisation, adviser } = here
+const asked: string[] = []
+/** A text question of the shortest form. */
+const NAME = 140_001
+
+/** Keeps the text of every query. */
+const recorder: KyselyPlugin = {
+  transformQuery: ({ node, queryId }): RootOperationNode => {
+    asked.push(db.getExecutor().compileQuery(node, queryId).sql)
+    return node
+  },
+  transformResult: async ({ result }) => result,
+}
+
+const app = await buildApp({
+  db: db.withPlugin(recorder),
+  files: here.files,
+  clock: () => here.clock.now(),
+  config: CONFIG,
+  origin: () => 'https://demandes.example.org',
+})
+const byRecorder = ({ who }: Person) => new Person(app, who)
+
+async function read(who: Person, id: number) {
+  asked.length = 0
+  const { status, body } = await byRecorder(who).reads<Request>(`/requests/${id}`)
+  expect(status).toBe(200)
+  return { request: body, queries: [...asked] }
+}
+
+const asksAnswers = (queries: readonly string[]): boolean => queries.some((text) => text.includes('from "answers"'))
+
+/** @behaviour requests.read-in-few-queries */
+test('a request with its analyses is read by a dozen queries, whatever it holds, and its answers once until they change', async () => {
+  const { request: id } = await hasAnalysis(here, organisation, { type: 1, complete: true })
+  const first = await read(adviser, id)
+  expect(first.request.analyzes.length).toBe(4)
+  expect(asksAnswers(first.queries)).toBe(true)
+  const again = await read(adviser, id)
+  expect(again.request).toEqual(first.request)
+  expect(asksAnswers(again.queries)).toBe(false)
+  expect(again.queries.length).toBeLessThanOrEqual(12)
+})
+
+/** @behaviour requests.read-in-few-queries */
+test('what is answered meanwhile counts at once, for everybody', async () => {
+  const id = await hasRequest(here, organisation, { state: 'draft' })
+  const before = (await read(organisation, id)).request.completion
+  expect((await read(adviser, id)).request.completion).toEqual(before)
+  // By another server on the same database.
+  expect(await organisation.savesAnswers(id, [{ option_id: NAME, value: 'Le Phare' }])).toMatchObject({ status: 200 })
+  const after = (await read(adviser, id)).request.completion
+  expect(after.answered).toBe(before.answered + 1)
+  expect((await read(organisation, id)).request.completion).toEqual(after)
+})
