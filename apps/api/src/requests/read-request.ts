@@ -86,15 +86,19 @@ async function readAround(db: Db, { id, type_id, filled, ...request }: Found) {
     historyOf(db, id),
     countRemarks(db, id),
   ])
-  const [financialAnalyst, conflicts, guide, previous] = await Promise.all([
-    assigneeOf(db, request.financial_analyst_id),
-    request.conflicted_user_ids.length === 0 ? [] : conflictsOf(db, id),
-    guideOf(db, request.guide_id),
-    previousOf(db, request.request_id),
-  ])
   return {
-    ...{ users, completion, analyses, conclusion, typeAnalyses, history, remarks },
-    ...{ financialAnalyst, conflicts, guide, previous },
+    users,
+    completion,
+    analyses,
+    conclusion,
+    typeAnalyses,
+    history,
+    remarks,
+    // What few requests have.
+    financialAnalyst: await assigneeOf(db, request.financial_analyst_id),
+    conflicts: request.conflicted_user_ids.length === 0 ? [] : await conflictsOf(db, id),
+    guide: await guideOf(db, request.guide_id),
+    previous: await previousOf(db, request.request_id),
   }
 }
 
