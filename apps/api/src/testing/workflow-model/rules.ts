@@ -110,8 +110,9 @@ function declared(r: RequestModel, who: Who): Result {
   const main = r.responsible === who
   const financial = r.financial === who
   const types = r.listed.filter((one) => one.who === who).map(({ type }) => type)
-  const isAssigned = main || financial || types.length > 0
-  if (![2, 3, 4].includes(RANKS[who]) || !isAssigned) return refused(r, 'forbidden')
+  if (!main && !financial && types.length === 0) return refused(r, 'forbidden')
+  // It would weigh on nothing any more; and the only administrator has nobody to give the request to.
+  if (r.archived || r.state === 8 || r.state === 9 || RANKS[who] === 1) return refused(r, 'conflict')
   return done(r, {
     responsible: main ? null : r.responsible,
     financial: financial ? null : r.financial,

@@ -62,7 +62,7 @@ export class RequestWorld {
     const person = this.#test[who]
     switch (act.kind) {
       case 'move':
-        return person.changes(this.id, { ...EVERYTHING, state_id: act.to })
+        return person.changes(this.id, { ...EVERYTHING, state_id: act.to, remarks: await this.#shownRemarks() })
       case 'archive':
         return person.changes(this.id, { archived: act.on })
       case 'responsible':
@@ -160,6 +160,12 @@ export class RequestWorld {
       remark: remarks.some(({ event_id }) => event_id === null),
       marked: sent ? sent.done_at !== null : null,
     }
+  }
+
+  /** Those that would leave with a return, as the page shows them to whoever presses its button. */
+  #shownRemarks() {
+    const remarks = this.#test.db.selectFrom('remarks').select(['id', 'version'])
+    return remarks.where('request_id', '=', this.id).where('event_id', 'is', null).execute()
   }
 
   async #latestReturn(): Promise<number | null> {
