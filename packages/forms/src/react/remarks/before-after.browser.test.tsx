@@ -50,5 +50,10 @@ test('texts, tables and files are told before and after, without colour', async 
   await expect.element(of(3)).toHaveTextContent('Avantbudget-5.pdfAprèsbudget-6.pdf')
   await of(3).getByRole('button', { name: 'budget-5.pdf' }).click()
   expect(openDocument).toHaveBeenCalledExactlyOnceWith(documents.get('5'))
+  const bulletOf = (text: string) => {
+    const line = of(2).getByText(text).element().closest('li')
+    return line && getComputedStyle(line).listStyleType
+  }
+  expect(['Ligne retirée\u00a0: ligne 2', '25'].map(bulletOf)).toEqual(['disc', 'none'])
   expect(await findViolations()).toEqual([])
 })
