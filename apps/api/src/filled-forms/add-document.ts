@@ -24,8 +24,19 @@ interface Asked {
   readonly label?: string | undefined
 }
 
-interface Added {
+/** A document as it was taken: another one may have its place by the time that this is answered. */
+interface Taken {
   readonly id: number
+  readonly option_id: number | null
+  readonly type_id: number | null
+  readonly label: string
+  readonly name: string
+  readonly size: number
+  readonly created_at: Date
+}
+
+interface Added {
+  readonly document: Taken
   /** The new revision of the file question's answer, or null when the document answers no question. */
   readonly revision: number | null
   /** Files that this one replaced. */
@@ -83,7 +94,7 @@ async function insert(adding: Adding, { asked, file, key, content_type, option }
   const filled = await owner.toChange(db, actor, asked.id)
   const option_id = option?.option.id ?? null
   const replaced = option_id === null ? [] : await removeOf(db, filled.id, option_id)
-  const { id, label, name } = await db
+  const document = await db
     .insertInto('documents')
     .values({
       filled_form_id: filled.id,
@@ -97,14 +108,15 @@ async function insert(adding: Adding, { asked, file, key, content_type, option }
       created_at: clock(),
       created_by: actor.id,
     })
-    .returning(['id', 'label', 'name'])
+    .returning(['id', 'option_id', 'type_id', 'label', 'name', 'size', 'created_at'])
     .executeTakeFirstOrThrow()
+  const { id, label, name } = document
   const was = replaced[0]?.name ?? null
   await recordDocument(adding, { filled_form_id: filled.id, option_id, label, was, became: name })
-  if (option_id === null) return { id, revision: null, removedFiles: [] }
+  if (option_id === null) return { document, revision: null, removedFiles: [] }
   const revision = await answerWith(adding, { filledFormId: filled.id, option: option_id, value: String(id) })
   await updateCompletion(adding, { id: asked.id, filled })
-  return { id, revision, removedFiles: replaced.map(({ key }) => key) }
+  return { document, revision, removedFiles: replaced.map(({ key }) => key) }
 }
 
 function removeOf(db: Db, filledFormId: number, option: number): Promise<{ key: string; name: string }[]> {

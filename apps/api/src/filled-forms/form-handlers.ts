@@ -4,7 +4,7 @@ import { ensureCan } from '../access/ensure-can.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { FormOwner } from './filled-form.ts'
 import { ensureMayReadForm } from './form-rights.ts'
-import { addGuide } from './guide.ts'
+import { addGuide, latestGuide } from './guide.ts'
 import { loadFilledForm } from './load-filled-form.ts'
 import { loadForm } from './load-form.ts'
 
@@ -16,11 +16,22 @@ export const formHandlers = (owners: readonly FormOwner[]): Handlers<typeof cont
     const owner = owners.find(({ key }) => query[key] !== undefined)
     if (!owner) {
       await ensureMayReadForm(call, params.id)
-      return { ...(await loadForm(db, params.id, query.version)).description }
+      const url = (await latestGuide(db, params.id)) ? `/forms/${params.id}/guide` : null
+      return { ...(await loadForm(db, params.id, query.version)).description, url }
     }
-    const filled = await owner.toRead(db, actor, query[owner.key] ?? 0)
+    const id = query[owner.key] ?? 0
+    const filled = await owner.toRead(db, actor, id)
     if (filled.form_id !== params.id) throw new AppError('not_found')
-    return { ...(await loadFilledForm(db, filled)).description }
+    const url = (await owner.guideUrl?.(db, id)) ?? null
+    return { ...(await loadFilledForm(db, filled)).description, url }
+  },
+
+  guide: async (call) => {
+    ensureCan(call.actor, 'request.read_form')
+    await ensureMayReadForm(call, call.params.id)
+    const guide = await latestGuide(call.db, call.params.id)
+    if (!guide) throw new AppError('not_found')
+    return { ...guide, contentType: 'application/pdf' }
   },
 
   update: async (call) => {

@@ -32,6 +32,8 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   request_decided: 'Cette demande est décidée ou archivée\u00a0: un conflit d’intérêts ne s’y déclare plus.',
   last_administrator:
     'Personne d’autre n’administre la plateforme\u00a0: cette demande resterait sans personne pour la confier. Ajoutez d’abord une personne administratrice, puis déclarez le conflit.',
+  previous_settled:
+    'Les recommandations de cette demande sont déjà commencées\u00a0: la demande précédente ne se choisit plus.',
   remarks_changed:
     'Les remarques ont changé entre-temps\u00a0: la demande n’a pas été retournée. La liste les montre telles qu’elles sont.',
   state_conflict: 'Cette demande a changé d’état entre-temps\u00a0: l’action n’a pas été faite.',

@@ -1,4 +1,4 @@
-import type { RequestPatch } from '@octroi/domain'
+import { type RequestPatch, STATES } from '@octroi/domain'
 import { sql } from 'kysely'
 import type { CallContext } from '../access/call.ts'
 import { ensureCan, ensureCanSee } from '../access/ensure-can.ts'
@@ -7,6 +7,7 @@ import { changeRecord, type Described } from '../trail/change-record.ts'
 import { assignmentLine, conflictLine } from '../locales/fr-ca/assignments.ts'
 import { changeAssignees } from './assignees/change-assignees.ts'
 import { requestUsers } from './assignees/read-assignees.ts'
+import { preformulate } from './conclusions/steps.ts'
 import { decideColor } from './conclusions/write-conclusion.ts'
 import { conflictsOf } from './conflicts/read-conflicts.ts'
 import { moveRequest } from './move-request.ts'
@@ -41,6 +42,9 @@ export async function changeRequest(tx: Db, call: CallContext, asked: { id: numb
       const columns = { ...moved, ...archived, ...assigned.columns, ...previous }
       if (Object.keys(columns).length === 0) return assigned.isChanged
       await tx.updateTable('requests').set(columns).where('id', '=', id).execute()
+      // Entering that state copied what there was then: chosen later, it is copied then.
+      if (previous.request_id && request.state_id === STATES.preformulated.id)
+        await preformulate(tx, call, { id, request_id: previous.request_id })
       return true
     },
   })

@@ -21,6 +21,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectDocuments>['execute']>>[nu
 
 const shown = ({ given_name, surname, created_at, ...row }: Row): Document => ({
   ...row,
+  url: `/documents/${row.request_id}/${row.id}`,
   created_at: created_at.toISOString(),
   created_by: [given_name, surname].filter(Boolean).join(' '),
 })
@@ -47,8 +48,12 @@ export const documentHandlers: Handlers<typeof contract.documents> = {
     const adding = { db, files, actor, address, clock, owner: requestForm }
     const added = await addDocument(adding, { ...asked, id }, file)
     await dropFiles({ db, files }, added.removedFiles)
-    const row = await selectDocuments(db).where('d.id', '=', added.id).executeTakeFirstOrThrow()
-    return { document: shown(row), revision: added.revision }
+    const author = await db
+      .selectFrom('users')
+      .select(['name as given_name', 'surname'])
+      .where('id', '=', actor.id)
+      .executeTakeFirstOrThrow()
+    return { document: shown({ ...added.document, ...author, request_id: id }), revision: added.revision }
   },
 
   download: async ({ db, actor, params }) => {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MAX_FILE_BYTES } from '@octroi/domain'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { pdf, type SentFile } from '../testing/form-data.ts'
 import { hasRequest } from '../testing/has-request.ts'
 import type { UploadReply } from '../testing/person.ts'
@@ -66,6 +66,25 @@ describe('uploading', () => {
     expect(second.body.revision).toBe(2)
     expect(await organisation.reads(`/documents/${id}/${first.body.document.id}`)).toBeRefused('not_found')
     expect((await organisation.reads<unknown[]>('/documents', { request_id: id })).body).toHaveLength(1)
+  })
+
+  test('a file that another server replaced meanwhile was taken all the same, and is answered so', async () => {
+    const asked = { request_id: await draft(), option_id: QUOTE }
+    await organisation.uploads(pdf(300, 'premier.pdf'), asked)
+    const { remove } = here.files
+    // The first is removed from the disk once the second is taken: that is when the third comes.
+    vi.spyOn(here.files, 'remove').mockImplementationOnce(async (key) => {
+      const taken = await db.deleteFrom('documents').where('name', '=', 'deuxième.pdf').returning('key').execute()
+      await Promise.all([key, ...taken.map((document) => document.key)].map(remove))
+    })
+    const { status, body } = await organisation.uploads(pdf(301, 'deuxième.pdf'), asked)
+    vi.restoreAllMocks()
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body).toMatchObject({
+      document: { ...asked, name: 'deuxième.pdf', size: 301, created_by: 'Joceline Villeneuve' },
+      revision: 2,
+    })
+    expect((await organisation.reads('/documents', { request_id: asked.request_id })).body).toEqual([])
   })
 
   test('a document that answers no question is added beside the others', async () => {

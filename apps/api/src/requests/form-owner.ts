@@ -17,6 +17,11 @@ export const requestForm: FormOwner = {
     return request.filled
   },
 
+  guideUrl: async (db, id) => {
+    const row = await db.selectFrom('requests').select('guide_id').where('id', '=', id).executeTakeFirst()
+    return row?.guide_id ? `/requests/${id}/guide` : null
+  },
+
   toChange: async (tx, actor, id) => {
     const request = await lockRequest(tx, id)
     if (!request) throw new AppError('not_found')

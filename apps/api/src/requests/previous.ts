@@ -1,14 +1,15 @@
-import { type Actor, can, type Request, type RequestPatch, STATES, type Target } from '@octroi/domain'
+import { type Actor, can, type Request, type RequestPatch, stateOf, STATES, type Target } from '@octroi/domain'
 import { ensureCan } from '../access/ensure-can.ts'
 import type { Db } from '../db/client.ts'
 import { PREPARED } from '../db/prepared.ts'
 import { AppError } from '../errors/app-error.ts'
+import { conclusionOf } from './conclusions/rows.ts'
 import { PREVIOUS_MESSAGES, type PreviousFault } from '../locales/fr-ca/batches.ts'
 
 interface Choosing {
   readonly actor: Actor
   readonly target: Target
-  readonly request: Following & { readonly id: number; readonly request_id: number | null }
+  readonly request: Following & { readonly id: number; readonly request_id: number | null; readonly state_id: number }
 }
 
 /** A request that follows another. */
@@ -46,7 +47,8 @@ export async function followedOf(db: Db, ids: readonly number[]): Promise<Readon
 
 /**
  * The column to write when another previous request is chosen: a decided one of the same organisation, of an earlier year
- * and with recommendations, or none (decisions, section 11). Throws `forbidden`, `invalid`.
+ * and with recommendations, or none (decisions, section 11), as long as it is open. Throws `forbidden`, `invalid`,
+ * `previous_settled`.
  */
 export async function choosePrevious(
   tx: Db,
@@ -55,6 +57,7 @@ export async function choosePrevious(
 ): Promise<{ readonly request_id?: number | null }> {
   if (request_id === undefined || request_id === request.request_id) return {}
   ensureCan(actor, 'request.choose_previous', target)
+  if (!isOpenToPrevious(request, await conclusionOf(tx, request.id))) throw new AppError('previous_settled')
   if (request_id !== null) {
     const code = previousFault(request, (await followedOf(tx, [request_id])).get(request_id))
     if (code) {
@@ -77,6 +80,17 @@ export async function previousOf(db: Db, id: number | null): Promise<Request['pr
     .executeTakeFirstOrThrow()
 }
 
-/** Whether the caller may choose the previous request: of types that have recommendations only. */
-export const mayChoosePrevious = ({ actor, target }: Omit<Choosing, 'request'>, recommendations: string): boolean =>
-  recommendations !== 'none' && can(actor, 'request.choose_previous', target)
+/** Until recommendations are begun, which tell what they were taken from. */
+const isOpenToPrevious = ({ state_id }: { readonly state_id: number }, conclusion: object | undefined): boolean =>
+  conclusion === undefined && stateOf(state_id).active
+
+interface Asking extends Omit<Choosing, 'request'> {
+  readonly request: { readonly recommendations: string; readonly state_id: number }
+  readonly conclusion: object | undefined
+}
+
+/** Whether the caller may choose the previous request now: of types that have recommendations only. */
+export const mayChoosePrevious = ({ actor, target, request, conclusion }: Asking): boolean =>
+  request.recommendations !== 'none' &&
+  can(actor, 'request.choose_previous', target) &&
+  isOpenToPrevious(request, conclusion)

@@ -70,7 +70,7 @@ const selectRows = (db: Db, actor: Actor) =>
     .select(CONFLICTED_USER_IDS.as('conflicted_user_ids'))
     .select(stateLabel(sql`r.state_id`).as('state_label'))
     .select(['t.label as type_label', 't.form_id as type_form_id', 't.flow', 't.recommendations'])
-    .select(['o.name as organization_name', 'o.region'])
+    .select(['o.name as organization_name', 'o.region', 'o.email_general'])
     .select(['p.name as responsible_name', 'p.surname as responsible_surname'])
     .select('p.disabled as responsible_disabled')
     .select(['f.form_id', 'f.form_version', 'f.computed', 'f.percent', 'f.revision'])
@@ -89,6 +89,7 @@ function toRow(actor: Actor, row: SelectedRow): RequestRow {
     type_label,
     organization_name,
     region,
+    email_general,
     responsible_name,
     responsible_surname,
     responsible_disabled,
@@ -100,7 +101,12 @@ function toRow(actor: Actor, row: SelectedRow): RequestRow {
     ...request,
     request_type: { id: row.type_id, label: type_label, form_id: row.type_form_id },
     request_state: shownState(row.state_id, state_label),
-    organization: { id: row.organization_id, name: organization_name, region },
+    organization: {
+      id: row.organization_id,
+      name: organization_name,
+      region,
+      email_general: can(actor, 'organization.read', row) ? email_general : null,
+    },
     responsible:
       row.responsible_id !== null
         ? {

@@ -55,7 +55,7 @@ export async function readRequest({ db, actor }: Reader, id: number): Promise<Re
       ...assignable,
       declare_conflict: isOpenToConflicts(request) && can(actor, 'request.declare_conflict', target),
       lift_conflict: can(actor, 'request.lift_conflict', target),
-      choose_previous: mayChoosePrevious({ actor, target }, request.recommendations),
+      choose_previous: mayChoosePrevious({ actor, target, request, conclusion }),
       ...concluding.can,
     },
     acts: await openActs({

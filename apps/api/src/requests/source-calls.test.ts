@@ -1,7 +1,9 @@
 import type { Analysis, Conclusion, Request } from '@octroi/domain'
 import { expect, test } from 'vitest'
+import { pdf } from '../testing/form-data.ts'
 import { hasAnalysis, movesAnalysis } from '../testing/has-analysis.ts'
 import { hasConclusion } from '../testing/has-conclusion.ts'
+import { givesGuide, hasGuide } from '../testing/has-guide.ts'
 import { hasRequest } from '../testing/has-request.ts'
 import type { Person } from '../testing/person.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -112,4 +114,47 @@ test('a list takes archived=0 and archived=1, a change 0 and 1, as the source se
   expect([await finds('0'), await finds('1')]).toEqual([1, 0])
   expect(await administrator.reads('/requests', { archived: 'oui' })).toBeRefused('malformed')
   expect(await administrator.changes(id, { archived: 2 })).toBeRefused('malformed')
+})
+
+/** @behaviour requests.source-calls */
+test('a request tells the general address of its organisation, and of whom each assignment is; a document where it is', async () => {
+  const id = await hasRequest(here, organisation, { type: 1, responsible: adviser })
+  const { organizationId } = organisation
+  await here.db
+    .updateTable('organizations')
+    .set({ email_general: 'bonjour@maison.example' })
+    .where('id', '=', organizationId)
+    .execute()
+  await adviser.changes(id, { benevoles: { secondary: [{ analyste_id: analyst.id, type_id: SOCIAL }] } })
+  for (const who of [adviser, organisation])
+    expect((await who.reads(`/requests/${id}`)).body).toMatchObject({
+      organization: { id: organizationId, email_general: 'bonjour@maison.example' },
+    })
+  expect((await adviser.reads<Request>(`/requests/${id}`)).body.request_users).toMatchObject([
+    { request_id: id, user_id: analyst.id, type_id: SOCIAL },
+  ])
+  const { document } = (await organisation.uploads(pdf(), { request_id: id })).body
+  expect(await organisation.downloads(document.url)).toHaveLength(document.size)
+  expect((await adviser.reads('/documents', { request_id: id })).body).toMatchObject([{ url: document.url }])
+})
+
+/** @behaviour requests.source-calls */
+test('a form tells where its guide is once it has one, of a request that of the request', async () => {
+  const id = await hasRequest(here, organisation)
+  const urlOf = async (query: { request_id: number } | undefined, who = organisation) =>
+    (await who.reads<{ url: string | null }>('/forms/4', query)).body.url
+  expect(await urlOf(undefined)).toBeNull()
+  expect(await organisation.reads('/forms/4/guide')).toBeRefused('not_found')
+  await hasGuide(here, id)
+  const own = await urlOf({ request_id: id })
+  expect(await organisation.downloads(own ?? '')).toHaveLength(300)
+  await givesGuide(here, 4, 'nouveau.pdf')
+  expect(await urlOf({ request_id: id })).toBe(own)
+  const latest = await urlOf(undefined)
+  expect(latest).not.toBe(own)
+  expect(await organisation.downloads(latest ?? '')).toHaveLength(300)
+  const without = await hasRequest(here, organisation)
+  expect(await urlOf({ request_id: without })).toBeNull()
+  expect(await analyst.reads('/forms/11')).toMatchObject({ body: { url: null } })
+  expect(await organisation.reads('/forms/11/guide')).toBeRefused('not_found')
 })

@@ -1,4 +1,4 @@
-import type { Conclusion, Note } from '@octroi/domain'
+import type { Conclusion, Document, Note } from '@octroi/domain'
 import type { FastifyInstance } from 'fastify'
 import { formData, formOf, type SentFile } from './form-data.ts'
 
@@ -134,7 +134,7 @@ export interface SaveReply {
 }
 
 export interface UploadReply {
-  readonly document: { readonly id: number; readonly name: string; readonly size: number }
+  readonly document: Document
   readonly revision: number | null
 }
 

@@ -79,7 +79,7 @@ const COMPLETE: Request = {
   state_id: 1,
   request_state: { id: 1, label: 'Non soumise' },
   organization_id: 3,
-  organization: { id: 3, name: 'Maison des jeunes', region: 'Bas-Saint-Laurent' },
+  organization: { id: 3, name: 'Maison des jeunes', region: 'Bas-Saint-Laurent', email_general: null },
   date_created: '2026-01-15',
   date_close: '2026-12-01',
   date_submitted: null,

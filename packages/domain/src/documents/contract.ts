@@ -4,6 +4,8 @@ import { Id, IdParams } from '../paging.ts'
 
 export const Document = z.object({
   id: z.number(),
+  /** The call that answers its bytes. */
+  url: z.string(),
   request_id: z.number(),
   option_id: z.number().nullable(),
   type_id: z.number().nullable(),

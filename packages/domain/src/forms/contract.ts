@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id, IdParams } from '../paging.ts'
 import { Guide } from './guide.ts'
 
-/** Form descriptions follow the contract of @octroi/forms, which reads them strictly: here they only pass through. */
+/** Form descriptions follow the contract of @octroi/forms, which reads them strictly: here they only pass through. `url` is the call that answers the guide, null without one. */
 export const FormBody = z.looseObject({ id: z.number(), version: z.number() })
 
 export const forms = {
@@ -18,6 +18,13 @@ export const forms = {
       analyze_id: Id.optional(),
     }),
     reply: FormBody,
+  }),
+  guide: endpoint({
+    method: 'GET',
+    path: '/forms/:id/guide',
+    summary: 'The bytes of the guide that requests of a form have when they are given no other',
+    params: IdParams,
+    reply: 'file',
   }),
   update: endpoint({
     method: 'PATCH',

@@ -17,6 +17,6 @@ export const requestUsers = {
         .min(1)
         .max(MOST),
     }),
-    reply: z.array(RequestUser.extend({ request_id: z.number() })),
+    reply: z.array(RequestUser),
   }),
 }

@@ -8,6 +8,7 @@ export type Assignee = z.infer<typeof Assignee>
 /** The analysis (`type_id`) that somebody carries out for a request; `label` is what the analysis is called. */
 export const RequestUser = z.object({
   id: z.number(),
+  request_id: z.number(),
   user_id: z.number(),
   type_id: z.number(),
   label: z.string(),

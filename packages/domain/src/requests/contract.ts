@@ -20,7 +20,13 @@ const base = {
   state_id: z.number(),
   request_state: Label,
   organization_id: z.number(),
-  organization: z.object({ id: z.number(), name: z.string(), region: z.string().nullable() }),
+  organization: z.object({
+    id: z.number(),
+    name: z.string(),
+    region: z.string().nullable(),
+    /** For who may read the organisation. */
+    email_general: z.string().nullable(),
+  }),
   /** ISO dates. */
   date_created: z.string(),
   date_close: z.string().nullable(),

@@ -135,6 +135,17 @@ describe('an analysis', () => {
     expect((await read(id)).return_reason).toBeNull()
   })
 
+  /** @behaviour analyses.returned-with-reason */
+  test('is mailed to who carries it out by now, not to who submitted it before', async () => {
+    const asked = { complete: true, responsible: adviser, listed: [analyst] } as const
+    const { id, request } = await hasAnalysis(here, organisation, asked)
+    expect(await movesAnalysis(analyst, id, { state_id: 3 })).toMatchObject({ status: 200 })
+    await adviser.changes(request, { benevoles: { secondary: [{ analyste_id: volunteer.id, type_id: 9 }] } })
+    await movesAnalysis(adviser, id, { state_id: 2, message: 'À revoir' })
+    const mails = db.selectFrom('mails').select('recipient').where('key', '=', 'analysis_returned')
+    expect(await mails.where('request_id', '=', request).execute()).toEqual([{ recipient: volunteer.who.email }])
+  })
+
   test('stays as it is once its request is no longer analysed', async () => {
     const { id } = await hasAnalysis(here, organisation, {
       state: 'completed',

@@ -11,7 +11,7 @@ interface Returned {
   readonly reason: string
 }
 
-/** Tells those who carry out an analysis, and who submitted it, that it was returned and why; not who returned it. */
+/** Tells those who carry out an analysis that it was returned and why; not who returned it, nor who no longer has it. */
 export async function mailReturn(
   tx: Db,
   { actor, clock, origin }: CallContext,
@@ -24,11 +24,7 @@ export async function mailReturn(
     .where(
       sql<boolean>`exists (select from analyses a join analyze_types k on k.id = a.type_id
         join requests r on r.id = a.request_id
-        where a.id = ${id} and (a.submitted_by = p.id or ${carriedOutBy(sql`p.id`)}))`,
-    )
-    .where(
-      sql<boolean>`not exists (select from request_conflicts c
-        where c.request_id = ${analysis.request_id} and c.user_id = p.id)`,
+        where a.id = ${id} and ${carriedOutBy(sql`p.id`)})`,
     )
     .where('p.id', '!=', actor.id)
     .where('p.disabled', '=', false)

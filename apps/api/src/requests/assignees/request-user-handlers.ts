@@ -1,6 +1,7 @@
 import type { contract } from '@octroi/domain'
 import type { CallContext, Handlers } from '../../access/call.ts'
 import { ensureCan, ensureCanSee } from '../../access/ensure-can.ts'
+import { lockUsers } from '../../access/lock-users.ts'
 import type { Db } from '../../db/client.ts'
 import { changeRecord } from '../../trail/change-record.ts'
 import { describeRequest } from '../change-request.ts'
@@ -20,9 +21,11 @@ export const requestUserHandlers: Handlers<typeof contract.requestUsers> = {
   create: async (call) => {
     const { db, body } = call
     const placed = body.request_users.map((row, place) => ({ ...row, path: `request_users[${place}]` }))
-    // Always in the same order: two calls about the same requests must not wait for each other.
     const ids = [...new Set(placed.map(({ request_id }) => request_id))].sort((a, b) => a - b)
     await db.transaction().execute(async (tx) => {
+      // All requests in the same order, then all people: whoever writes on a request holds it, and then waits for people.
+      for (const id of ids) await lockRequest(tx, id)
+      await lockUsers(tx, [...new Set(placed.map(({ user_id }) => user_id))])
       for (const id of ids) await addTo(tx, call, { id, rows: placed.filter(({ request_id }) => request_id === id) })
     })
     const isAsked = (one: Row) =>

@@ -214,6 +214,29 @@ describe('a renewal', () => {
     expect((await conclusionOf(id)).done).toBe(true)
   })
 
+  /** @behaviour conclusions.previous-settled */
+  test('begins with a previous request that is chosen late, and with no other once recommendations are begun', async () => {
+    const granted = { ammount_final: 900_000, color_id_final: 4, done: true } as const
+    const [previous, other] = [
+      await request({ state: 'approved', year: 2025 }),
+      await request({ state: 'approved', year: 2024 }),
+    ]
+    await hasConclusion(here, previous, granted)
+    const id = await inAnalysis(null)
+    await administrator.changes(id, ACCEPTED)
+    expect(await read(id)).toMatchObject({ conclusion_id: null, can: { choose_previous: true } })
+    expect(await administrator.changes(id, { request_id: previous })).toMatchObject({
+      body: { request_id: previous, can: { choose_previous: false } },
+    })
+    expect(await conclusionOf(id)).toMatchObject({ from_request_id: previous, ammount_recommended: '9000.00' })
+    for (const request_id of [other, null])
+      expect(await administrator.changes(id, { request_id })).toBeRefused('previous_settled')
+    expect(await administrator.changes(id, { request_id: previous })).toMatchObject({ status: 200 })
+    const decided = await request({ state: 'approved', type: 2, year: 2026 })
+    expect(await read(decided)).toMatchObject({ can: { choose_previous: false } })
+    expect(await administrator.changes(decided, { request_id: previous })).toBeRefused('previous_settled')
+  })
+
   /** @behaviour conclusions.by-hand */
   test.each([
     ['none', false],

@@ -1,4 +1,5 @@
 import { formOf, pdf } from '../form-data.ts'
+import { givesGuide } from '../has-guide.ts'
 import { hasAnalysis } from '../has-analysis.ts'
 import { ADMINISTRATORS, EVERYBODY, ONLY_STAFF_KNOWS, STAFF, STAFF_OR_OWNER, type PermissionRow } from './row.ts'
 
@@ -35,6 +36,15 @@ export const FORMS: readonly PermissionRow[] = [
     may: STAFF,
     does: async ({ here, who }) =>
       who.reads('/forms/19', { analyze_id: (await hasAnalysis(here, here.organisation)).id }),
+  },
+  {
+    call: 'forms.guide',
+    about: 'a form of requests',
+    may: EVERYBODY,
+    does: async ({ here, who }) => {
+      await givesGuide(here, 4)
+      return who.reads('/forms/4/guide')
+    },
   },
   {
     call: 'forms.update',

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
+import { useGoBack } from '../../ui/use-go-back.ts'
 
 /** Goes to the previous page, or home when the visit began here. The home page has none. */
 export function BackButton() {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const { pathname, key } = useLocation()
+  const { pathname } = useLocation()
+  const back = useGoBack()
   if (pathname === '/') return null
-  const back = () => (key === 'default' ? navigate('/') : navigate(-1))
   return (
     <Button
       variant="subtle"
@@ -17,7 +17,7 @@ export function BackButton() {
       mb="sm"
       ml={-8}
       leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
-      onClick={() => void back()}
+      onClick={back}
     >
       {t('nav.back')}
     </Button>

@@ -103,3 +103,18 @@ test('it is archived and restored, each said in the words of the source, a failu
     .element(page.getByText('Veuillez réessayer ou contacter un administrateur.', { exact: true }))
     .toBeVisible()
 })
+
+/** @behaviour requests.unreadable-goes-back */
+test('a request that one may not read leads back to where one came from, home without such a place', async () => {
+  fakeServer(someUser(1), { 'GET /requests/12': () => refusal(403, 'forbidden') })
+  const { router, screen } = await renderRoute(<RequestDetailsPage />, {
+    path: '/requests/:id',
+    at: '/requests?page=3',
+    user: someUser(1),
+  })
+  await router.navigate('/requests/12')
+  await expect.poll(() => router.state.location).toMatchObject({ pathname: '/requests', search: '?page=3' })
+  await screen.unmount()
+  const first = await show('/requests/12')
+  await expect.poll(() => first.router.state.location.pathname).toBe('/')
+})

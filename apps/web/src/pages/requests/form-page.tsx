@@ -1,4 +1,3 @@
-import { Navigate } from 'react-router-dom'
 import { FilledFormPage } from '../../filled-form/filled-form-page.tsx'
 import { useAnswerHistoryEnd } from './answer-history/use-answer-history-end.tsx'
 import { Correction } from './details/correction.tsx'
@@ -7,6 +6,7 @@ import { useRequestCopy } from './queries.ts'
 import { useQuestionsToCorrect } from './remarks/queries.ts'
 import { RequestRemarks } from './remarks/request-remarks.tsx'
 import { useUnderQuestions } from './remarks/use-under-questions.tsx'
+import { GoBack } from './unreadable-request.tsx'
 
 /** The form of a request, to fill in or to read; returned, it begins with what is to correct. */
 export function RequestFormPage() {
@@ -14,7 +14,7 @@ export function RequestFormPage() {
   const toCorrect = useQuestionsToCorrect(request)
   const renderQuestionEnd = useAnswerHistoryEnd({ requestId: request?.id }, useUnderQuestions(request))
   useRequestCopy(request)
-  if (isForbidden) return <Navigate to="/" replace />
+  if (isForbidden) return <GoBack />
   const notice = request && (
     <>
       <Correction request={request} />

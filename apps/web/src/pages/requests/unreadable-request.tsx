@@ -1,13 +1,18 @@
 import { Button, Text } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { ApiError } from '../../api/api-error.ts'
 import { Page } from '../../ui/page.tsx'
+import { useGoBack } from '../../ui/use-go-back.ts'
 
-/** In place of a request that this person may not read: who declared a conflict of interest is told so, others go home. */
+/**
+ * In place of a request that this person may not read: who declared a conflict of interest is told so, others go back to
+ * where they came from (source 2, section 2).
+ */
 export function UnreadableRequest({ error }: { readonly error: Error | null }) {
   const { t } = useTranslation()
-  if (!(error instanceof ApiError) || error.code !== 'conflict_declared') return <Navigate to="/" replace />
+  if (!(error instanceof ApiError) || error.code !== 'conflict_declared') return <GoBack />
   return (
     <Page title={t('request.conflict.closed')} width="reading">
       <Text>{error.message}</Text>
@@ -18,4 +23,18 @@ export function UnreadableRequest({ error }: { readonly error: Error | null }) {
       </div>
     </Page>
   )
+}
+
+const IN_ITS_PLACE = { replace: true }
+
+/** In place of what one may not read: back, once, as « Retour » does. */
+export function GoBack() {
+  const back = useGoBack(IN_ITS_PLACE)
+  const isGone = useRef(false)
+  useEffect(() => {
+    if (isGone.current) return
+    isGone.current = true
+    back()
+  }, [back])
+  return null
 }

@@ -1,13 +1,14 @@
 import { Blockquote, Text } from '@mantine/core'
 import type { Analysis } from '@octroi/domain'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { FilledFormPage } from '../../../filled-form/filled-form-page.tsx'
 import { FilledFormPrint } from '../../../filled-form/filled-form-print.tsx'
 import { useAnswerHistoryEnd } from '../answer-history/use-answer-history-end.tsx'
 import { BesideAnswers } from './beside-answers.tsx'
 import { useFilledAnalysis } from './filled-analysis.ts'
 import { WithSummary } from './with-summary.tsx'
+import { GoBack } from '../unreadable-request.tsx'
 
 /** The form of an analysis, to fill in or to read; one that was returned begins with the reason. */
 export function AnalysisFormPage() {
@@ -36,7 +37,7 @@ interface OfAnalysis {
 function AnalysisForm({ id }: OfAnalysis) {
   const { isForbidden, analysis, ...props } = useFilledAnalysis(id)
   const renderQuestionEnd = useAnswerHistoryEnd({ requestId: analysis?.request_id, analysisId: id })
-  if (isForbidden) return <Navigate to="/" replace />
+  if (isForbidden) return <GoBack />
   return (
     <BesideAnswers requestId={analysis?.request_id}>
       {(toggle) => (
@@ -57,7 +58,7 @@ function AnalysisForm({ id }: OfAnalysis) {
 
 function AnalysisPrint({ id }: OfAnalysis) {
   const { isForbidden, owner, facts } = useFilledAnalysis(id)
-  return isForbidden ? <Navigate to="/" replace /> : <FilledFormPrint owner={owner} facts={facts} />
+  return isForbidden ? <GoBack /> : <FilledFormPrint owner={owner} facts={facts} />
 }
 
 function Returned({ analysis }: { readonly analysis: Analysis }) {

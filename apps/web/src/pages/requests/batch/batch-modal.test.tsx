@@ -14,7 +14,9 @@ const ORGANIZATIONS = [
 ]
 const paged = (data: readonly unknown[]) => ({ data, page: 1, total_pages: 1, total: data.length, scope: 'all' })
 const alike = (filters: string) =>
-  filters.includes('organization_id') ? [someRequest({ organization: { id: 4, name: 'La Bouée', region: null } })] : []
+  filters.includes('organization_id')
+    ? [someRequest({ organization: { id: 4, name: 'La Bouée', region: null, email_general: null } })]
+    : []
 
 async function show(more: Readonly<Record<string, FakeAnswer>> = {}, rang = 1) {
   const user = someUser(rang)
@@ -119,7 +121,9 @@ describe('what is missing or wrong', () => {
 /** @behaviour batches.once, batches.many-alike */
 test('what got no answer is sent again under the same key, and many look-alikes are told in part', async () => {
   const names = Array.from({ length: 12 }, (_, place) => `Maison ${place + 1}`)
-  const known = names.map((name, id) => someRequest({ id, organization: { id: id + 1, name, region: null } }))
+  const known = names.map((name, id) =>
+    someRequest({ id, organization: { id: id + 1, name, region: null, email_general: null } }),
+  )
   const replies = [new Response(null, { status: 502 }), Response.json([])]
   const { of, screen } = await show({
     'GET /requests': ({ query }) => paged(query.get('filters')?.includes('organization_id') ? known : []),

@@ -7,7 +7,7 @@ import { BeforeAfter, changedQuestions, RemarkNote } from '@octroi/forms/remarks
 import type { TFunction } from 'i18next'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { documentsById } from '../../../filled-form/form-documents.ts'
 import { formatLongDate, formatTime } from '../../../locales/format.ts'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
@@ -18,12 +18,13 @@ import { isForbidden, useRequest } from '../queries.ts'
 import { useReturnedAnswers, useRemarks } from './queries.ts'
 import { questionRemark } from './question-remark.ts'
 import { useReturnedDocument } from './use-returned-document.ts'
+import { GoBack } from '../unreadable-request.tsx'
 
 /** What changed in the form of a request since one of its returns, before and after: what was remarked on first. */
 export function RequestChangesPage() {
   const { t } = useTranslation()
   const request = useRequest(Number(useParams()['id']))
-  if (isForbidden(request.error)) return <Navigate to="/" replace />
+  if (isForbidden(request.error)) return <GoBack />
   if (!request.data) return <PageSkeleton label={t('request.loading')} />
   return <Changes request={request.data} />
 }

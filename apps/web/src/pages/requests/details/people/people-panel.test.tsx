@@ -28,7 +28,14 @@ const OFFERED = {
 const STAFF = { ...someRequest().can, see_backstage: true }
 const ASSIGNING = { ...STAFF, assign_main: true, assign_secondaries: true, assign_financial: true }
 
-const listed = (user: typeof INES, id: number) => ({ id, user_id: user.id, type_id: 4, label: '', user })
+const listed = (user: typeof INES, id: number) => ({
+  id,
+  request_id: 12,
+  user_id: user.id,
+  type_id: 4,
+  label: '',
+  user,
+})
 const REQUEST = someRequest({ can: ASSIGNING, request_users: [listed(INES, 1), listed(GONE, 2)] })
 
 function Panel() {

@@ -1,0 +1,11 @@
+import { useCallback } from 'react'
+import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom'
+
+/** Goes to the previous page, or home when the visit began here, which `home` is about. */
+export function useGoBack(home?: NavigateOptions): () => void {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  return useCallback(() => {
+    void (key === 'default' ? navigate('/', home) : navigate(-1))
+  }, [navigate, key, home])
+}
