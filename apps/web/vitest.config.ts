@@ -31,6 +31,7 @@ export default defineConfig({
       'vitest-browser-react',
       'zod',
       'fflate',
+      '@octroi/workbooks > xlsx/dist/xlsx.mini.min',
       'idb',
       'axe-core',
       '@mantine/dates',

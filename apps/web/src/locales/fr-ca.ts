@@ -19,6 +19,7 @@ import { table } from './fr-ca/table.ts'
 import { sideBySide } from './fr-ca/side-by-side.ts'
 import { toDo } from './fr-ca/to-do.ts'
 import { users } from './fr-ca/users.ts'
+import { workbooks } from './fr-ca/workbooks.ts'
 
 /**
  * Every text of the application, in Quebec French. Texts of the sources are kept to the letter, straight apostrophes
@@ -38,6 +39,7 @@ export const frCA = {
   ...analyses,
   ...conclusions,
   ...users,
+  ...workbooks,
   ...mailChoices,
   ...mailQueue,
   ...organizations,

@@ -23,7 +23,7 @@ export function addLine(sheet: GridSheet, line: GridLine): void {
     const own = details.map((_, place) => row + 1 + place)
     return formula(`${centsOfLines(letter, own)}/100`, twoDecimals(value), look.amount)
   })
-  rows.add([number(line.number, 'number'), text(line.label, look.label), ...amounts])
+  rows.add([number(line.number, 'lineNumber'), text(line.label, look.label), ...amounts])
   for (const { label, amounts: entered } of details) {
     rows.add([blank('number'), text(label, 'detail'), ...columns.map(({ id }) => enteredAmount(entered[id]))])
   }

@@ -7,7 +7,7 @@ import { addFields } from './grid-fields.ts'
 import { addLine } from './grid-lines.ts'
 import { addHeading, percentText } from './headings.ts'
 import type { GridSheet } from './grid-rows.ts'
-import { type FiguresWords, sheetFile } from './sheet-file.ts'
+import { type FiguresWords, HEADER_HEIGHT, sheetFile } from './sheet-file.ts'
 
 /** A budget grid to be written as a workbook. */
 export interface GridWorkbook {
@@ -41,17 +41,19 @@ export function writeGridWorkbook({ grid, items, organization, year, words }: Gr
   const { rows } = sheet
   rows.add([text(organization, 'title')])
   rows.add([text(`${label} – ${year}`, 'total')])
-  rows.add([
+  const header = [
     text(words.number, 'header'),
     text(words.line, 'header'),
     ...grid.columns.map((column) => text(column.label, 'columnHeader')),
-  ])
+  ]
+  rows.add(header, HEADER_HEIGHT)
   const headerRow = rows.next - 1
   for (const line of grid.lines) {
     const heading = headings.find(({ before }) => before === line.number)
     if (heading) addHeading(rows, heading.label, columns.length)
     addLine(sheet, line)
   }
+  rows.add([])
   for (const { key, label: name, expression } of indicators) {
     const shares = columns.map(({ letter, values }) =>
       formula(columnFormulas(letter, sheet.rowsOfLines).ratio(expression), percentText(values.get(key)), 'ratio'),

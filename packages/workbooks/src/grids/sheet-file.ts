@@ -20,6 +20,9 @@ export interface FiguresSheet {
   readonly headerRow: number
 }
 
+/** Points of the header's row: two lines, since the names of columns are long. */
+export const HEADER_HEIGHT = 32
+
 const LANDSCAPE =
   '<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/>' +
   '<pageSetup orientation="landscape" fitToHeight="0"/>'

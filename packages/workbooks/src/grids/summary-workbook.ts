@@ -5,7 +5,7 @@ import { type LineValues, withComputed } from './amounts.ts'
 import { cents, columnFormulas, quotient } from './formulas.ts'
 import { addHeading, percentText } from './headings.ts'
 import { type LineLook, lookOf } from './line-looks.ts'
-import { type FiguresWords, sheetFile } from './sheet-file.ts'
+import { type FiguresWords, HEADER_HEIGHT, sheetFile } from './sheet-file.ts'
 
 /** One year of a summary. */
 export interface SummaryColumn {
@@ -68,11 +68,12 @@ export function writeSummaryWorkbook(summary: SummaryWorkbook): Uint8Array<Array
   rows.add([text(organization, 'title')])
   rows.add([text(`${title} – ${year}`, 'total')])
   const headers = [...summary.columns.map(({ label }) => label), words.difference, words.percent, words.share]
-  rows.add([
+  const header = [
     text(words.number, 'header'),
     text(words.line, 'header'),
     ...headers.map((header) => text(header, 'columnHeader')),
-  ])
+  ]
+  rows.add(header, HEADER_HEIGHT)
   const headerRow = rows.next - 1
   addSummaryLines(sheet, headers.length)
   for (const { key, label, expression } of grid.definition.indicators) {
@@ -103,7 +104,12 @@ function addSummaryLines(sheet: SummarySheet, width: number): void {
     if (heading !== undefined) addHeading(rows, heading, width)
     const look = lookOf(line)
     const years = sheet.columns.map((column) => yearCell(sheet, column, line))
-    rows.add([number(line.number, 'number'), text(line.label, look.label), ...years, ...comparison(sheet, line, look)])
+    rows.add([
+      number(line.number, 'lineNumber'),
+      text(line.label, look.label),
+      ...years,
+      ...comparison(sheet, line, look),
+    ])
   }
 }
 

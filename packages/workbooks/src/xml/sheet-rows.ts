@@ -37,11 +37,12 @@ export class SheetRows {
     return this.#rows.length + 1
   }
 
-  /** Adds a row, its cells from the first column on. */
-  add(cells: readonly Cell[]): void {
+  /** Adds a row, its cells from the first column on; `height` in points where texts take several lines. */
+  add(cells: readonly Cell[], height?: number): void {
     const row = this.next
     const written = cells.map((cell, place) => cell(`${letters(place)}${row}`))
-    this.#rows.push(written.length === 0 ? '' : `<row r="${row}">${written.join('')}</row>`)
+    const tall = height === undefined ? '' : ` ht="${height}" customHeight="1"`
+    this.#rows.push(written.length === 0 ? '' : `<row r="${row}"${tall}>${written.join('')}</row>`)
   }
 
   /** The part of a sheet that holds them. */

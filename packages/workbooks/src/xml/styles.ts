@@ -20,7 +20,7 @@ interface Look {
   readonly fill?: keyof typeof FILLS
   readonly indent?: number
   readonly wrap?: boolean
-  readonly end?: boolean
+  readonly align?: 'right' | 'center'
 }
 
 const FILLS = { header: 'FFDFEAF4', heading: 'FFEEF1F4', grand: 'FFF4F0E2' } as const
@@ -34,7 +34,8 @@ const LOOKS = {
   moment: { format: 'moment' },
   percent: { format: 'wholePercent' },
   title: { format: 'text', bold: true, large: true },
-  columnHeader: { format: 'text', bold: true, fill: 'header', wrap: true, end: true },
+  columnHeader: { format: 'text', bold: true, fill: 'header', wrap: true, align: 'right' },
+  lineNumber: { format: 'general', align: 'center' },
   heading: { format: 'text', bold: true, fill: 'heading' },
   detail: { format: 'text', indent: 2 },
   total: { format: 'text', bold: true },
@@ -87,14 +88,14 @@ const patternFill = (pattern: string): string => `<fill><patternFill ${pattern}<
 const font = (size: number, weight = ''): string =>
   `<font>${weight}<sz val="${size}"/><name val="Calibri"/><family val="2"/></font>`
 
-function xf({ format, bold, large, fill, indent, wrap, end }: Look): string {
+function xf({ format, bold, large, fill, indent, wrap, align }: Look): string {
   const code = FORMATS[format]
   const number = typeof code === 'number' ? code : FIRST_OWN_FORMAT + OWN_FORMATS.findIndex(([name]) => name === format)
   const ids = `numFmtId="${number}" fontId="${large ? 2 : bold ? 1 : 0}" fillId="${fill ? FILL_NAMES.indexOf(fill) + 2 : 0}" borderId="0" xfId="0"`
   const applied = 'applyNumberFormat="1" applyFont="1" applyFill="1"'
   const alignment = [
     indent && `horizontal="left" indent="${indent}"`,
-    end && 'horizontal="right"',
+    align && `horizontal="${align}"`,
     wrap && 'wrapText="1"',
   ]
   const aligned = alignment.filter(Boolean).join(' ')

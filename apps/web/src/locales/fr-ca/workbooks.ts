@@ -1,0 +1,27 @@
+/** Excel files that a person chooses: why one is not read, and what to do. */
+export const workbooks = {
+  workbooks: {
+    refusals: {
+      too_large:
+        'Ce fichier est trop volumineux pour un budget. Enregistrez la feuille du budget dans un fichier à part.',
+      unpacks_too_large:
+        'Ce fichier contient trop de données. Enregistrez la feuille du budget dans un fichier à part.',
+      too_many_parts: 'Ce fichier contient trop d’éléments. Enregistrez la feuille du budget dans un fichier à part.',
+      too_many_sheets: 'Ce classeur compte plus de {{limit}} feuilles. Gardez celle du budget et réessayez.',
+      too_many_rows:
+        'Une feuille de ce classeur compte plus de {{limit}} lignes. Gardez celles du budget et réessayez.',
+      too_many_columns:
+        'Une feuille de ce classeur compte plus de {{limit}} colonnes. Gardez celles du budget et réessayez.',
+      too_many_cells: 'Ce classeur compte plus de {{limit}} cellules. Gardez la feuille du budget et réessayez.',
+      not_a_workbook: 'Ce fichier n’est pas un classeur Excel. Choisissez un fichier .xlsx.',
+      other_format: 'Ce classeur est d’un autre format. Enregistrez-le au format «\u00a0Classeur Excel (.xlsx)\u00a0».',
+      damaged: 'Ce fichier est endommagé. Ouvrez-le dans votre tableur, enregistrez-le de nouveau et réessayez.',
+      encrypted: 'Ce fichier est protégé par un mot de passe. Retirez-le dans votre tableur et réessayez.',
+      macros:
+        'Ce classeur contient des macros. Enregistrez-le au format «\u00a0Classeur Excel (.xlsx)\u00a0», sans macros.',
+      external_links:
+        'Ce classeur prend des données dans d’autres fichiers. Rompez ces liaisons dans votre tableur et réessayez.',
+      too_slow: 'La lecture de ce fichier était trop longue. Gardez la feuille du budget seulement et réessayez.',
+    },
+  },
+}

@@ -1,0 +1,12 @@
+import type { ReadingOrder, ReadingOutcome } from '../messages.ts'
+import { outcomeOf } from '../outcome.ts'
+
+/** Reads one workbook away from the page. */
+interface WorkerScope {
+  addEventListener(type: 'message', listen: (event: MessageEvent<ReadingOrder>) => void): void
+  postMessage(message: ReadingOutcome, transfer: Transferable[]): void
+}
+
+const scope = globalThis as unknown as WorkerScope
+
+scope.addEventListener('message', ({ data }) => scope.postMessage(outcomeOf(data), []))

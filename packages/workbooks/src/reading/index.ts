@@ -1,0 +1,8 @@
+/**
+ * Foreign workbooks, read within bounds: what is read, and why it is not. The reading itself is in threads of its own,
+ * by `@octroi/workbooks/reading/browser` and `…/reading/server`: see docs/decisions/0044.
+ */
+export { READING_LIMITS, type ReadingLimits } from './limits.ts'
+export type { ReadCell } from './read-cell.ts'
+export type { ReadSheet, ReadWorkbook } from './read-workbook.ts'
+export { REFUSALS, type RefusalCode, WorkbookRefusal } from './refusal.ts'

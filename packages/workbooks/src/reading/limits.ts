@@ -1,0 +1,33 @@
+/** How much of a foreign file is looked at; whatever is over is refused before it is parsed. */
+export interface ReadingLimits {
+  /** Of the file itself. */
+  readonly bytes: number
+  /** Files in the file. */
+  readonly parts: number
+  /** Of all that is unpacked to be read. */
+  readonly unpackedBytes: number
+  /** How many times larger a part may be than it is packed, once it is over a megabyte. */
+  readonly ratio: number
+  readonly sheets: number
+  /** Rows of one sheet. */
+  readonly rows: number
+  /** Up to the last column that holds something. */
+  readonly columns: number
+  /** Cells of all sheets. */
+  readonly cells: number
+  /** Time of reading in a thread of its own, in milliseconds. */
+  readonly milliseconds: number
+}
+
+/** What a budget of an organisation never comes near. */
+export const READING_LIMITS: ReadingLimits = {
+  bytes: 10_000_000,
+  parts: 1000,
+  unpackedBytes: 40_000_000,
+  ratio: 200,
+  sheets: 50,
+  rows: 20_000,
+  columns: 300,
+  cells: 200_000,
+  milliseconds: 20_000,
+}

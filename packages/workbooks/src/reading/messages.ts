@@ -1,0 +1,26 @@
+import type { ReadingLimits } from './limits.ts'
+import type { ReadWorkbook } from './read-workbook.ts'
+import { type RefusalCode, WorkbookRefusal } from './refusal.ts'
+
+/** What a thread is asked. */
+export interface ReadingOrder {
+  readonly bytes: Uint8Array
+  readonly limits: ReadingLimits
+}
+
+/** What a thread answers: errors of our own do not travel between threads as they are. */
+export type ReadingOutcome =
+  | { readonly kind: 'read'; readonly workbook: ReadWorkbook }
+  | { readonly kind: 'refused'; readonly code: RefusalCode; readonly limit: number | undefined }
+
+/** Where a reading ends. */
+export interface Reader {
+  resolve(workbook: ReadWorkbook): void
+  reject(reason: unknown): void
+}
+
+/** Gives an outcome to who waits for it. */
+export function tell(outcome: ReadingOutcome, { resolve, reject }: Reader): void {
+  if (outcome.kind === 'read') resolve(outcome.workbook)
+  else reject(new WorkbookRefusal(outcome.code, outcome.limit))
+}

@@ -1,0 +1,13 @@
+import type { ReadingOrder, ReadingOutcome } from './messages.ts'
+import { readWorkbook } from './read-workbook.ts'
+import { WorkbookRefusal } from './refusal.ts'
+
+/** Reads within a thread. What is no refusal is a fault of ours, and ends the thread. */
+export function outcomeOf({ bytes, limits }: ReadingOrder): ReadingOutcome {
+  try {
+    return { kind: 'read', workbook: readWorkbook(bytes, limits) }
+  } catch (error) {
+    if (error instanceof WorkbookRefusal) return { kind: 'refused', code: error.code, limit: error.limit }
+    throw error
+  }
+}

@@ -1,0 +1,49 @@
+import { strFromU8 } from 'fflate'
+import type { PackedPart } from './central-directory.ts'
+import type { ReadingLimits } from './limits.ts'
+import { type RefusalCode, WorkbookRefusal } from './refusal.ts'
+
+/** The parts that hold figures and how they show. Pictures, charts, comments, links and all else are never unpacked. */
+const READ = /^(?:\[content_types\]\.xml|_rels\/\.rels|xl\/(?:_rels\/[^/]+\.rels|[^/]+\.xml|worksheets\/[^/]+\.xml))$/i
+const CONTENT_TYPES = '[content_types].xml'
+const NOT_READ: readonly (readonly [path: RegExp, code: RefusalCode])[] = [
+  [/vbaproject\.bin$|(?:^|\/)macrosheets\//i, 'macros'],
+  [/(?:^|\/)externallinks\//i, 'external_links'],
+  [/^xl\/workbook\.bin$|^content\.xml$/i, 'other_format'],
+]
+const SHEET = /^xl\/worksheets\/[^/]+\.xml$/i
+const ROW = /<(?:\w+:)?row[\s/>]/g
+const CELL = /<(?:\w+:)?c[\s/>]/g
+
+/** The parts to unpack. Refuses what is no workbook, and what holds macros or links to other files. */
+export function partsToRead(parts: readonly PackedPart[]): PackedPart[] {
+  for (const [path, code] of NOT_READ) {
+    if (parts.some((part) => path.test(part.path))) throw new WorkbookRefusal(code)
+  }
+  if (!parts.some(({ path }) => path.toLowerCase() === CONTENT_TYPES)) throw new WorkbookRefusal('not_a_workbook')
+  return parts.filter(({ path }) => READ.test(path))
+}
+
+/** Refuses what says that it is no workbook, and sheets of more than the limits, before anything is parsed. */
+export function checkParts(parts: Readonly<Record<string, Uint8Array>>, limits: ReadingLimits): void {
+  const types = Object.entries(parts).find(([path]) => path.toLowerCase() === CONTENT_TYPES)?.[1]
+  const declared = strFromU8(types ?? new Uint8Array())
+  if (/\.macroEnabled\.main\+xml/i.test(declared)) throw new WorkbookRefusal('macros')
+  if (!/spreadsheetml\.(?:sheet|template)\.main\+xml/i.test(declared)) throw new WorkbookRefusal('not_a_workbook')
+  const sheets = Object.entries(parts).filter(([path]) => SHEET.test(path))
+  if (sheets.length > limits.sheets) throw new WorkbookRefusal('too_many_sheets', limits.sheets)
+  let cells = 0
+  for (const [, bytes] of sheets) {
+    const xml = strFromU8(bytes)
+    if (count(xml, ROW, limits.rows) > limits.rows) throw new WorkbookRefusal('too_many_rows', limits.rows)
+    cells += count(xml, CELL, limits.cells)
+    if (cells > limits.cells) throw new WorkbookRefusal('too_many_cells', limits.cells)
+  }
+}
+
+/** How often something occurs, counted to one over `most`. */
+function count(text: string, what: RegExp, most: number): number {
+  let found = 0
+  for (const _ of text.matchAll(what)) if (++found > most) break
+  return found
+}

@@ -1,0 +1,102 @@
+import { zipSync } from 'fflate'
+import xlsx from 'xlsx/dist/xlsx.mini.min'
+import type { WorkBook, WorkSheet } from 'xlsx'
+import { readDirectory } from './central-directory.ts'
+import { type ReadCell, readCell } from './read-cell.ts'
+import { READING_LIMITS, type ReadingLimits } from './limits.ts'
+import { checkParts, partsToRead } from './parts.ts'
+import { WorkbookRefusal } from './refusal.ts'
+import { unpack } from './unpack.ts'
+
+/** A sheet as it was read: plain data. */
+export interface ReadSheet {
+  readonly name: string
+  readonly hidden: boolean
+  /** Cells by row and column, from the first of both; what is empty at the ends is left out. */
+  readonly rows: readonly (readonly ReadCell[])[]
+}
+
+/** A workbook as it was read. */
+export interface ReadWorkbook {
+  readonly sheets: readonly ReadSheet[]
+}
+
+/** How files of before 2007 begin, and those that a password protects. */
+const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0]
+/** A stream of that name holds what a password protects; names stand there in UTF-16. */
+const ENCRYPTED = 'EncryptedPackage'.split('').flatMap((letter) => [letter.codePointAt(0) ?? 0, 0])
+
+/**
+ * Reads an .xlsx file that somebody else wrote. It is bounded before it is parsed: its size, its parts, what they unpack
+ * to, its sheets, rows and cells are held against `limits`, and only the parts with figures in them, as they were
+ * counted, are handed to the library. Formulas give the values that were saved with them. Throws a WorkbookRefusal.
+ * It takes time and memory all the same: call it in a thread of its own, by the entries for the browser and the server.
+ */
+export function readWorkbook(bytes: Uint8Array, limits: ReadingLimits = READING_LIMITS): ReadWorkbook {
+  if (bytes.length > limits.bytes) throw new WorkbookRefusal('too_large', limits.bytes)
+  if (COMPOUND_FILE.every((byte, place) => bytes[place] === byte))
+    throw new WorkbookRefusal(includesBytes(bytes, ENCRYPTED) ? 'encrypted' : 'other_format')
+  const parts = unpack(partsToRead(readDirectory(bytes, limits.parts)), limits)
+  checkParts(parts, limits)
+  const workbook = parse(parts)
+  const { date1904 = false } = workbook.Workbook?.WBProps ?? {}
+  if (workbook.SheetNames.length > limits.sheets) throw new WorkbookRefusal('too_many_sheets', limits.sheets)
+  const sheets = workbook.SheetNames.map((name, place) => ({
+    name,
+    hidden: (workbook.Workbook?.Sheets?.[place]?.Hidden ?? 0) !== 0,
+    rows: rowsOf(workbook.Sheets[name] ?? {}, { date1904, limits }),
+  }))
+  return { sheets }
+}
+
+function parse(parts: Record<string, Uint8Array>): WorkBook {
+  try {
+    return xlsx.read(zipSync(parts, { level: 0 }), {
+      type: 'array',
+      dense: true,
+      cellNF: true,
+      cellText: false,
+      // A formula that was never worked out would be passed over otherwise.
+      sheetStubs: true,
+      cellHTML: false,
+    })
+  } catch (error) {
+    throw new WorkbookRefusal('damaged', undefined, { cause: error })
+  }
+}
+
+interface CellReading {
+  readonly date1904: boolean
+  readonly limits: ReadingLimits
+}
+
+/** The last row and column that there can be. */
+const LAST_ROW = 1_048_576
+const LAST_COLUMN = 16_384
+
+/** Addresses are looked at first: a single cell may say that it stands in row four billion. */
+function rowsOf(sheet: WorkSheet, { date1904, limits }: CellReading): ReadCell[][] {
+  const data = sheet['!data'] ?? []
+  if (data.length > LAST_ROW || data.some((cells) => cells.length > LAST_COLUMN)) throw new WorkbookRefusal('damaged')
+  const all = Array.from(data, (cells) =>
+    withoutEnd(
+      Array.from(cells ?? [], (cell) => readCell(cell, date1904)),
+      (cell) => cell !== null,
+    ),
+  )
+  const rows = withoutEnd(all, (row) => row.length > 0)
+  if (rows.length > limits.rows) throw new WorkbookRefusal('too_many_rows', limits.rows)
+  if (rows.some((row) => row.length > limits.columns)) throw new WorkbookRefusal('too_many_columns', limits.columns)
+  return rows
+}
+
+function withoutEnd<T>(list: readonly T[], isFilled: (one: T) => boolean): T[] {
+  return list.slice(0, list.findLastIndex(isFilled) + 1)
+}
+
+function includesBytes(bytes: Uint8Array, wanted: readonly number[]): boolean {
+  for (let place = bytes.indexOf(wanted[0] ?? 0); place >= 0; place = bytes.indexOf(wanted[0] ?? 0, place + 1)) {
+    if (wanted.every((byte, offset) => bytes[place + offset] === byte)) return true
+  }
+  return false
+}
