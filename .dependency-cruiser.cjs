@@ -160,7 +160,10 @@ module.exports = {
       'Import from an entry of @octroi/workbooks: what it does not export is not meant for others.',
       [
         { path: '^(packages/domain|apps|stories)/' },
-        { path: '^packages/workbooks/src/', pathNot: '^packages/workbooks/src/([^/]+|reading/(browser|server))/index\\.ts$' },
+        {
+          path: '^packages/workbooks/src/',
+          pathNot: '^packages/workbooks/src/([^/]+|reading/(browser|server))/index\\.ts$',
+        },
       ],
     ),
     rule(
