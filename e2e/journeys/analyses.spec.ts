@@ -39,8 +39,7 @@ const firstOf = ({ analyzes }: Pick<Told, 'analyzes'>) => analyzes.find(({ acts 
 
 test('accepting a request begins its analyses, and the summary sheet is filled in', async ({ page, request }) => {
   const { id } = await findRequest(request, { state_id: 2, type_id: 1 })
-  await arriveAs(page, emailOf('admin'))
-  await page.goto(`/requests/${id}`)
+  await arriveAs(page, emailOf('admin'), `/requests/${id}`)
   await page.getByRole('button', { name: 'Accepter la demande' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Accepter la demande' }).click()
   await expect(page.getByText('Demande acceptée')).toBeVisible()
@@ -74,8 +73,7 @@ test('a finished analysis is returned with a reason, submitted again, and the an
   const author = firstOf({ analyzes })?.user
   const headers = await tokenOf(request, emailOf('admin'))
   const { email } = await (await request.get(`/api/users/${author?.id}`, { headers })).json()
-  await arriveAs(page, emailOf('admin'))
-  await page.goto(`/requests/${id}`)
+  await arriveAs(page, emailOf('admin'), `/requests/${id}`)
   const reason = 'Le total des charges est à revoir.'
   await page.getByRole('button', { name: 'Retourner l’analyse' }).first().click()
   const dialog = page.getByRole('dialog')

@@ -9,8 +9,7 @@ const NAME = 3007
 const WEBSITE = 3011
 
 test('a faulty answer is found again from the page of the request: the summary takes the focus', async ({ page }) => {
-  await arriveAs(page, emailOf('organisme'))
-  await page.goto(`/requests/${REQUEST}/form`)
+  await arriveAs(page, emailOf('organisme'), `/requests/${REQUEST}/form`)
   await question(page, WEBSITE).getByRole('textbox').fill('pas un site')
   await expect(page.getByText('Enregistré à l’instant')).toBeVisible()
 
@@ -41,8 +40,7 @@ test('who logs out is logged out in all windows, then erases what could not be s
   await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
 
   await typing.unroute('**/answers/')
-  await arriveAs(typing, emailOf('organisme'))
-  await typing.goto(`/requests/${REQUEST}/form`)
+  await arriveAs(typing, emailOf('organisme'), `/requests/${REQUEST}/form`)
   await expect(name).not.toHaveValue('Resté sur cet appareil')
   await expect(typing.getByText('récupérée')).toHaveCount(0)
 })

@@ -37,8 +37,7 @@ test('a request is returned for one question, corrected, marked, submitted again
   request,
 }) => {
   const { id, email } = await submittedRequest(request)
-  await arriveAs(page, emailOf('admin'))
-  await page.goto(`/requests/${id}/form`)
+  await arriveAs(page, emailOf('admin'), `/requests/${id}/form`)
   await page.getByRole('button', { name: /^Demander une correction à la question.*Nom de l’organisme/ }).press('Enter')
   await page.keyboard.type('Inscrivez le nom légal.')
   await page.keyboard.press('Tab')
@@ -56,8 +55,7 @@ test('a request is returned for one question, corrected, marked, submitted again
   expect(mail).toContain('Merci de revoir ceci.')
   expect(mail).toContain('Inscrivez le nom légal.')
 
-  await arriveAs(page, email)
-  await page.goto(`/requests/${id}`)
+  await arriveAs(page, email, `/requests/${id}`)
   const list = page.getByRole('region', { name: 'Corrections demandées' })
   await expect(list.getByText('Corrections faites\u00a0: 0 sur 1')).toBeVisible()
   await expectAccessible(page)
@@ -77,8 +75,7 @@ test('a request is returned for one question, corrected, marked, submitted again
   await dialog.getByRole('button', { name: 'Soumettre définitivement' }).click()
   await expect(page.getByText('Demande soumise').first()).toBeVisible()
 
-  await arriveAs(page, emailOf('admin'))
-  await page.goto(`/requests/${id}`)
+  await arriveAs(page, emailOf('admin'), `/requests/${id}`)
   await page.getByRole('link', { name: 'Voir ce qui a changé depuis le retour' }).click()
   const asked = page.getByRole('region', { name: 'Questions à corriger' })
   await expect(asked.getByRole('insertion').first()).toBeVisible()

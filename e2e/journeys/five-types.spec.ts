@@ -8,6 +8,7 @@ import {
   act,
   conclude,
   createInBatch,
+  expectCommonAccessible,
   type Life,
   type LifeOf,
   openAs,
@@ -64,7 +65,7 @@ for (const kind of TYPES) {
     await submitOnPhone(life)
 
     await openAs(life, 'conseiller')
-    await expectAccessible(page)
+    await expectCommonAccessible(life)
     await act(page, { button: 'Accepter la demande', done: 'Demande acceptée' })
     const decided = hasAnalyses(kind) ? 'Elle est complète et nous l’acceptons' : 'Le traitement de la demande'
     await expectMail(organisation, id, decided)
@@ -103,7 +104,7 @@ async function analyse(life: Life, { secondary, financial, summary, recommendati
     await expectMail(emailOf(account), id, 'Une tâche vous a été confiée')
     for (const one of theirs) await fillInAnalysis(request, one.id, { account, typeId: one.type_id })
     await openAs(life, account)
-    await expectAccessible(page)
+    await expectCommonAccessible(life)
     for (const { analyze_type } of theirs) {
       const of = page
         .getByRole('region', { name: 'Analyses' })
@@ -116,7 +117,7 @@ async function analyse(life: Life, { secondary, financial, summary, recommendati
   const sheet = analyzes.find(({ type_id }) => type_id === SUMMARY)
   if (summary && sheet) await fillInAnalysis(request, sheet.id, { account: 'conseiller', typeId: SUMMARY })
   await openAs(life, 'conseiller')
-  await expectAccessible(page)
+  await expectCommonAccessible(life)
   await act(page, { button: 'Accepter les analyses', done: 'Analyses acceptées' })
   if (recommendations === 'none') await expectMail(organisation, id, 'Le traitement de la demande')
 }

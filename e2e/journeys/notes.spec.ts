@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { arriveAs, emailOf, tokenOf } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { tooLargePdf } from '../support/large-file.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 const ORGANISATION = 'Cuisine collective La Marmite des Marées'
@@ -45,8 +46,7 @@ test('an adviser writes a note from an organisation, with a file, and finds it a
   await page.getByRole('textbox', { name: 'Texte' }).fill(TEXT)
   await page.getByRole('radiogroup', { name: 'Note ouverte' }).getByRole('radio', { name: 'Oui' }).check()
   const file = page.locator('input[type=file]')
-  const tooLarge = Buffer.concat([PDF, Buffer.alloc(20_000_001)])
-  await file.setInputFiles({ name: 'film.pdf', mimeType: 'application/pdf', buffer: tooLarge })
+  await file.setInputFiles(tooLargePdf('film.pdf'))
   await expect(page.getByText('Document trop volumineux')).toBeVisible()
   await expect(page.getByText('Le document dépasse la taille maximale (max. 20mo).')).toBeVisible()
   await expect(page.getByText(/film\.pdf/)).toHaveCount(0)
@@ -82,8 +82,7 @@ test('a confidential note is its author’s and the administrators’; others fi
   expect([await reads('conseiller2'), await reads('analyste'), await reads('benevole')]).toEqual([404, 404, 404])
   expect(await reads('organisme')).toBe(403)
 
-  await arriveAs(page, emailOf('conseiller2'))
-  await page.goto(`/notes/${id}`)
+  await arriveAs(page, emailOf('conseiller2'), `/notes/${id}`)
   await expect(page).toHaveURL(/\/notes$/)
   await page.getByRole('searchbox').or(page.getByPlaceholder('Rechercher...')).first().fill('Entre nous')
   await expect(page.getByText('Aucun résultat...')).toBeVisible()
@@ -91,8 +90,7 @@ test('a confidential note is its author’s and the administrators’; others fi
 
 test('an analyst reads a note and finds no list', async ({ page, request }) => {
   const { id } = await writeNote(request, 'admin')
-  await arriveAs(page, emailOf('analyste'))
-  await page.goto(`/notes/${id}`)
+  await arriveAs(page, emailOf('analyste'), `/notes/${id}`)
   await expect(page.getByText('Appel de la coordination')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Modifier' })).toHaveCount(0)
   await page.goto('/notes')
@@ -104,8 +102,7 @@ test('an administrator deletes a note and restores it; an adviser finds it by th
   request,
 }) => {
   const { id } = await writeNote(request, 'admin', { text: 'À supprimer puis à restaurer' })
-  await arriveAs(page, emailOf('admin'))
-  await page.goto(`/notes/${id}`)
+  await arriveAs(page, emailOf('admin'), `/notes/${id}`)
   await page.getByRole('button', { name: 'Supprimer' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page)
@@ -128,8 +125,7 @@ test('an administrator deletes a note and restores it; an adviser finds it by th
 
 test('two people who change one note are shown both texts, and nothing is lost', async ({ page, request }) => {
   const { id, version } = await writeNote(request, 'admin', { text: 'Au départ' })
-  await arriveAs(page, emailOf('conseiller'))
-  await page.goto(`/notes/${id}/edit`)
+  await arriveAs(page, emailOf('conseiller'), `/notes/${id}/edit`)
   await page.getByRole('textbox', { name: 'Texte' }).fill('Le texte du conseiller')
   const headers = await tokenOf(request, emailOf('admin'))
   const multipart = { 'note[text]': 'Le texte de l’administratrice', 'note[version]': String(version) }
@@ -147,8 +143,7 @@ test('two people who change one note are shown both texts, and nothing is lost',
 
 test('on a phone, a note is written, found and read', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await arriveAs(page, emailOf('conseiller'))
-  await page.goto('/notes/new')
+  await arriveAs(page, emailOf('conseiller'), '/notes/new')
   await choose(page, 'Organisme', ORGANISATION)
   await choose(page, 'Type de note', 'Appel téléphonique')
   await page.getByRole('textbox', { name: 'Texte' }).fill('Écrit sur un téléphone')

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import { arriveAs, emailOf, logIn, tokenOf } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { openSection, pick, question, REQUEST, save, typeInCell } from '../support/form.ts'
+import { tooLargePdf } from '../support/large-file.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF })
@@ -24,8 +25,7 @@ test('an organisation logs in, finds its request and cannot submit it yet', asyn
 })
 
 test('it fills in every type of question, saves, and finds its answers after a reload', async ({ page }) => {
-  await arriveAs(page, emailOf('organisme'))
-  await page.goto(`/requests/${REQUEST}/form`)
+  await arriveAs(page, emailOf('organisme'), `/requests/${REQUEST}/form`)
   await expect(page.getByRole('heading', { name: 'Identification de l’organisme' })).toBeVisible()
 
   await question(page, 1001).getByRole('textbox').fill('Cuisine collective La Marmite des Marées')
@@ -80,8 +80,7 @@ test('it fills in every type of question, saves, and finds its answers after a r
 })
 
 test('it adds, moves and removes rows of a table by keyboard', async ({ page }) => {
-  await arriveAs(page, emailOf('organisme'))
-  await page.goto(`/requests/${REQUEST}/form`)
+  await arriveAs(page, emailOf('organisme'), `/requests/${REQUEST}/form`)
   await openSection(page, 'Mission et historique')
   const table = question(page, 1031)
   const add = table.getByRole('button', { name: 'Ajouter une ligne' })
@@ -107,8 +106,7 @@ test('it adds, moves and removes rows of a table by keyboard', async ({ page }) 
 })
 
 test('it loses nothing when the network is cut during a save', async ({ page }) => {
-  await arriveAs(page, emailOf('organisme'))
-  await page.goto(`/requests/${REQUEST}/form`)
+  await arriveAs(page, emailOf('organisme'), `/requests/${REQUEST}/form`)
   const name = question(page, 1001).getByRole('textbox')
   await name.fill('Nom écrit pendant la panne')
   await page.route('**/answers/', (route) => route.abort('internetdisconnected'))
@@ -125,8 +123,7 @@ test('it loses nothing when the network is cut during a save', async ({ page }) 
 })
 
 test('it is warned before leaving answers that are not saved', async ({ page }) => {
-  await arriveAs(page, emailOf('organisme'))
-  await page.goto(`/requests/${REQUEST}/form`)
+  await arriveAs(page, emailOf('organisme'), `/requests/${REQUEST}/form`)
   await page.route('**/answers/', (route) => route.abort('internetdisconnected'))
   await question(page, 1001).getByRole('textbox').fill('Pas enregistré')
   await page.getByRole('link', { name: 'Demandes' }).first().click()
@@ -146,21 +143,15 @@ test('it imports its documents, gives its consent and submits', async ({ page, r
   expect(saved.status()).toBe(200)
   expect((await saved.json()).completion.percent).toBe(100)
 
-  await arriveAs(page, emailOf('organisme'))
-  await page.goto(`/requests/${REQUEST}/form`)
+  await arriveAs(page, emailOf('organisme'), `/requests/${REQUEST}/form`)
   await openSection(page, 'Demande, documents et consentement')
   await question(page, 1156).locator('input[type=file]').setInputFiles(pdf('lettres-patentes.pdf'))
   await expect(question(page, 1156).getByRole('button', { name: /^lettres-patentes\.pdf/ })).toBeVisible()
 
   await page.goto(`/requests/${REQUEST}`)
   await expect(page.getByText('lettres-patentes.pdf')).toBeVisible()
-  const tooLarge = {
-    name: 'trop.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.concat([PDF, Buffer.alloc(20_000_001)]),
-  }
   const inputs = page.locator('input[type=file]')
-  await inputs.nth(1).setInputFiles(tooLarge)
+  await inputs.nth(1).setInputFiles(tooLargePdf('trop.pdf'))
   await expect(page.getByText('Le document dépasse la taille maximale (max. 20mo).').first()).toBeVisible()
 
   const form = await (await request.get('/api/forms/1', { headers })).json()

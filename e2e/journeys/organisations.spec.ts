@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { arriveAs, emailOf, tokenOf } from '../support/accounts.ts'
+import { arriveAs, emailOf, holdSession, tokenOf } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
 
 const LEAVE =
@@ -55,7 +55,7 @@ test('an administrator creates an organisation, by way of its faults, and finds 
 
 /** @behaviour organisations.organisation-edits-own, organisations.locked-fields, organisations.toast-saved */
 test('an organisation edits its own record, but not what administrators keep', async ({ page }) => {
-  await arriveAs(page, emailOf('organisme'))
+  await holdSession(page, emailOf('organisme'))
   await openEdition(page, 1)
   for (const label of ['Numéro d’organisme', 'Champ d’action', 'Secteur', 'Sous-secteur'])
     await expect(field(page, label)).toHaveAttribute('readonly')
@@ -77,8 +77,8 @@ test('two people who edit one organisation at once choose side by side, and lose
   browser,
 }) => {
   const other = await browser.newPage()
-  await arriveAs(page, emailOf('admin'))
-  await arriveAs(other, emailOf('organisme3'))
+  await holdSession(page, emailOf('admin'))
+  await holdSession(other, emailOf('organisme3'))
   await openEdition(page, 3)
   await openEdition(other, 3)
   await field(other, 'Ville').fill('Matane')
@@ -138,7 +138,7 @@ test('leaving unsaved changes asks, by every way out', async ({ page }) => {
 
 /** @behaviour leaving.session-ended, leaving.draft-offered */
 test('when the session ends, the person logs in, comes back, and finds what they typed', async ({ page, request }) => {
-  await arriveAs(page, emailOf('admin'))
+  await holdSession(page, emailOf('admin'))
   await openEdition(page, 5)
   await field(page, 'Ville').fill('Percé')
   const { token } = await page.evaluate(() => JSON.parse(localStorage.getItem('octroi.session') ?? '{}'))
@@ -159,7 +159,7 @@ test('when the session ends, the person logs in, comes back, and finds what they
 /** @behaviour organisations.narrow */
 test('at 390 pixels the list, the profile and the form fit', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await arriveAs(page, emailOf('admin'))
+  await holdSession(page, emailOf('admin'))
   for (const path of ['/organisations', '/organisations/1', '/organisations/1/edit']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { arriveAs, emailOf, tokenOf } from '../support/accounts.ts'
+import { emailOf, holdSession, tokenOf } from '../support/accounts.ts'
 import { readSheets, type Sheet, unspaced } from '../support/pdf.ts'
 
 /** The latest request of the first type in a state; 8 is approved, 1 is being filled in. */
@@ -50,7 +50,7 @@ test('forms, summary sheets and analyses are printed on numbered sheets, heading
   request,
 }) => {
   const id = await requestIn(request, 8)
-  await arriveAs(page, emailOf('admin'))
+  await holdSession(page, emailOf('admin'))
   const headers = await tokenOf(request, emailOf('admin'))
   const { analyzes } = await (await request.get(`/api/requests/${id}`, { headers })).json()
   const analysis = analyzes.find((one: { analyze_type: { summary: boolean } }) => !one.analyze_type.summary)
@@ -70,7 +70,7 @@ test('a long table is cut between its rows, and its header stands on each of its
   const answers = [{ option_id: SET_ASIDE, value: JSON.stringify(rows), details: null }]
   const headers = await tokenOf(request, emailOf('admin'))
   expect((await request.post(`/api/requests/${id}/answers/`, { headers, data: { answers } })).ok()).toBe(true)
-  await arriveAs(page, emailOf('admin'))
+  await holdSession(page, emailOf('admin'))
   const { sheets, ...told } = await printed(page, `/requests/${id}/form/print`)
   expectWellPaged({ sheets, ...told })
   const withRows = sheets.filter(({ lines }) => lines.some((line) => /^\d+Affectation\d+\./.test(line)))

@@ -59,12 +59,10 @@ test('a browser that is killed in mid-typing loses the last second at most', asy
 })
 
 test('two people on one request: the second is shown both answers, and chooses', async ({ page, browser }) => {
-  await arriveAs(page, emailOf('organisme'))
-  await page.goto(FORM)
+  await arriveAs(page, emailOf('organisme'), FORM)
   const other = await browser.newContext()
   const adviser = await other.newPage()
-  await arriveAs(adviser, emailOf('admin'))
-  await adviser.goto(FORM)
+  await arriveAs(adviser, emailOf('admin'), FORM)
   const nameOn = (where: typeof page) => question(where, TEXT).getByRole('textbox')
   await expect(nameOn(adviser)).toBeVisible()
   await nameOn(page).fill('Le nom que donne l’organisme')
@@ -85,8 +83,7 @@ test('two people on one request: the second is shown both answers, and chooses',
 test('a session that ends in the middle: after logging in again, even after a reload, the answers are back', async ({
   page,
 }) => {
-  await arriveAs(page, emailOf('organisme'))
-  await page.goto(FORM)
+  await arriveAs(page, emailOf('organisme'), FORM)
   const name = question(page, TEXT).getByRole('textbox')
   await expect(name).toBeVisible()
   await page.route('**/answers/', (route) =>

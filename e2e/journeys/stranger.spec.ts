@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { emailOf, logIn, tokenOf } from '../support/accounts.ts'
+import { emailOf, logIn, newTokenOf, tokenOf } from '../support/accounts.ts'
 import { REQUEST } from '../support/form.ts'
 
 const STRANGER = emailOf('organisme2')
@@ -42,7 +42,7 @@ test('nor by any call', async ({ request }) => {
 })
 
 test('a token that was logged out opens nothing', async ({ request }) => {
-  const headers = await tokenOf(request, STRANGER)
+  const headers = await newTokenOf(request, STRANGER)
   expect((await request.post('/api/logout', { headers })).status()).toBe(204)
   expect((await request.get('/api/session', { headers })).status()).toBe(401)
 })

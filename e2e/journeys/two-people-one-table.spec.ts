@@ -9,8 +9,7 @@ const STEPS = 3052
 const [STEP, WHO, RESULT] = ['Étape ou activité', 'Responsable', 'Résultat ou livrable'] as const
 
 async function openTable(page: Page, account: string): Promise<Locator> {
-  await arriveAs(page, emailOf(account))
-  await page.goto(FORM)
+  await arriveAs(page, emailOf(account), FORM)
   const table = question(page, STEPS)
   await expect(table.getByRole('grid')).toBeVisible()
   return table
@@ -75,8 +74,7 @@ test('two people who check other boxes of one list are asked which list stands, 
     [page, 'organisme'],
     [adviser, 'admin'],
   ] as const) {
-    await arriveAs(each, emailOf(account))
-    await each.goto(MEANS.at)
+    await arriveAs(each, emailOf(account), MEANS.at)
     await expect(question(each, MEANS.id)).toBeVisible()
   }
   const box = (on: Page, name: string) => question(on, MEANS.id).getByRole('checkbox', { name, exact: true })

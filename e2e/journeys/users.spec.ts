@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { arriveAs, emailOf, logIn, PASSWORD } from '../support/accounts.ts'
+import { arriveAs, emailOf, holdSession, logIn, PASSWORD } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
 
 const EMAIL = 'noemie.gagnon@example.org'
@@ -62,7 +62,7 @@ test('an administrator creates a user, after being told what is missing', async 
 })
 
 test('the administrator finds and edits the user, and is asked before leaving', async ({ page }) => {
-  await arriveAs(page, emailOf('admin'))
+  await holdSession(page, emailOf('admin'))
   await search(page, 'gagnon')
   await page.getByRole('link', { name: /^Modifier.*Noémie Gagnon/ }).click()
   await expect(page.getByRole('heading', { name: "Édition d'un utilisateur" })).toBeVisible()
@@ -81,7 +81,7 @@ test('the administrator finds and edits the user, and is asked before leaving', 
 test('two people edit the same user: the second sees both values side by side', async ({ browser }) => {
   const [first, second] = await Promise.all([visitor(browser), visitor(browser)])
   for (const page of [first, second]) {
-    await arriveAs(page, emailOf('admin'))
+    await holdSession(page, emailOf('admin'))
     await search(page, EMAIL)
     await page.getByRole('link', { name: /^Modifier.*Naomie Gagnon/ }).click()
     await expect(field(page, 'Nom')).toHaveValue('Gagnon')
@@ -124,7 +124,7 @@ test('the administrator disables the user, whose session ends at once, and enabl
   const [admin, person] = await Promise.all([visitor(browser), visitor(browser)])
   await logInAs(person, EMAIL, CHOSEN)
   await expect(person.getByRole('heading', { name: 'Accueil', level: 1 })).toBeVisible()
-  await arriveAs(admin, emailOf('admin'))
+  await holdSession(admin, emailOf('admin'))
   await search(admin, EMAIL)
   await admin.getByRole('button', { name: /^Désactiver.*Naomie Gagnon/ }).click()
   await expect(admin.getByText("Êtes-vous certain de vouloir désactiver l'utilisateur ?")).toBeVisible()
@@ -151,9 +151,8 @@ test('an invited user of an organisation is linked to one that has no user yet',
   expect((await request.delete(`/api/organization_users/${ties[0].id}`, { headers })).status()).toBe(204)
   const free = await (await request.get(`/api/organizations/${ties[0].organization_id}`, { headers })).json()
 
-  await arriveAs(page, emailOf('admin'))
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/users/new')
+  await arriveAs(page, emailOf('admin'), '/users/new')
   await field(page, 'Prénom').fill('Ève')
   await field(page, 'Nom').fill('Tremblay')
   await field(page, 'Courriel').fill('eve.tremblay@example.org')

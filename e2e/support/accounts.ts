@@ -13,11 +13,8 @@ export async function logIn(page: Page, email: string): Promise<void> {
   await page.getByRole('heading', { name: 'Accueil', level: 1 }).waitFor()
 }
 
-/**
- * Arrives as somebody who logged in before, at home or at another address: with a session of their own, opened over
- * HTTP. For journeys that begin after the login page.
- */
-export async function arriveAs(page: Page, email: string, address = '/'): Promise<void> {
+/** Gives a window a session of somebody's own, opened over HTTP; the journey goes to a page of theirs next. */
+export async function holdSession(page: Page, email: string): Promise<void> {
   const reply = await page.request.post('/api/login', { data: { user: { email, password: PASSWORD } } })
   const token = reply.headers()['authorization']
   if (!token) throw new Error(`No session for ${email}: ${reply.status()}`)
@@ -25,12 +22,27 @@ export async function arriveAs(page: Page, email: string, address = '/'): Promis
   // Any address of the server's: the browser keeps what it stores for all of them.
   await page.goto('/readyz')
   await page.evaluate((kept) => localStorage.setItem('octroi.session', kept), session)
+}
+
+/**
+ * Arrives as somebody who logged in before, at home or at another address. For journeys that begin after the login page.
+ */
+export async function arriveAs(page: Page, email: string, address = '/'): Promise<void> {
+  await holdSession(page, email)
   await page.goto(address)
   await page.getByRole('heading', { level: 1, ...(address === '/' && { name: 'Accueil' }) }).waitFor()
 }
 
-/** Opens a session over HTTP; gives the header that calls send. */
-export async function tokenOf(request: APIRequestContext, email: string): Promise<{ authorization: string }> {
+/** The header that calls of somebody send, of one session for all that this process calls in their name. */
+export function tokenOf(request: APIRequestContext, email: string): Promise<{ authorization: string }> {
+  const known = tokens.get(email) ?? newTokenOf(request, email)
+  tokens.set(email, known)
+  return known
+}
+const tokens = new Map<string, Promise<{ authorization: string }>>()
+
+/** The header of a session that the journey may end. */
+export async function newTokenOf(request: APIRequestContext, email: string): Promise<{ authorization: string }> {
   const reply = await request.post('/api/login', { data: { user: { email, password: PASSWORD } } })
   const authorization = reply.headers()['authorization']
   if (!authorization) throw new Error(`No session for ${email}: ${reply.status()}`)

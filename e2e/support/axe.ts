@@ -8,9 +8,13 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** What passed is not described: that would take several times as long as the rules themselves. */
 const OPTIONS = { runOnly: { type: 'tag', values: RULES }, resultTypes: ['violations'] }
 
-/** Once what comes into view is there: a dialog that is half there would be judged, and judged again. */
+/**
+ * Once what comes into view is there: a dialog that is half there would be judged, and judged again. What is to come
+ * seconds later, when a page has not started by then, is not waited for.
+ */
 const STILLNESS = `Promise.allSettled(document.getAnimations()
-  .filter(({ effect }) => effect.getComputedTiming().iterations === 1)
+  .map((animation) => ({ timing: animation.effect.getComputedTiming(), finished: animation.finished }))
+  .filter(({ timing }) => timing.iterations === 1 && timing.delay < 2000)
   .map(({ finished }) => finished)).then(() => undefined)`
 
 /**
