@@ -63,6 +63,15 @@ export function randomColumns(grid: Grid, count: number, seed: number): RandomCo
   return fc.sample(column, { numRuns: count, seed })
 }
 
+/** Columns whose share of unallocated net assets falls on half a hundredth of a percent: 0.005 %, 0.015 %… of 200 $. */
+export function halfShares(count: number): RandomColumn[] {
+  return Array.from({ length: count }, (_, place) => {
+    const sign = place % 2 === 0 ? '' : '-'
+    const amounts = { 'non-affected-actif': `${sign}${decimal(2 * place + 1)}`, outcome_salary_1: '200.00' }
+    return { amounts, lists: {} }
+  })
+}
+
 /** The items of a grid whose columns are these, in their order. */
 export function itemsOf(grid: Grid, columns: readonly RandomColumn[]): Pick<GridItem, 'key' | 'value'>[] {
   const amounts = columns.flatMap((column, place) =>

@@ -1,10 +1,12 @@
 import { MAX_CENTS } from '@octroi/forms/finance'
 import { writeGridWorkbook } from '../grids/index.ts'
 import { recomputed, size } from './independent.ts'
-import { enteredOf, itemsOf, randomColumns, wideBudget } from './random-grids.ts'
+import { enteredOf, halfShares, itemsOf, randomColumns, wideBudget } from './random-grids.ts'
 
 const GRIDS = 1000
 const COLUMNS_OF_A_GRID = 3
+/** Columns more, whose percentages fall on a half. */
+const HALVES = 40
 /** The line that is a percentage. */
 const SHARE = 68
 
@@ -25,8 +27,8 @@ interface ExpectedColumn {
 
 /** Draws them. The seed repeats them. */
 export function thousandGrids(seed: number): ThousandGrids {
-  const grid = wideBudget(GRIDS * COLUMNS_OF_A_GRID)
-  const drawn = randomColumns(grid, GRIDS * COLUMNS_OF_A_GRID, seed)
+  const grid = wideBudget(HALVES + GRIDS * COLUMNS_OF_A_GRID)
+  const drawn = [...halfShares(HALVES), ...randomColumns(grid, GRIDS * COLUMNS_OF_A_GRID, seed)]
   const columns = drawn.map((column, place) => {
     const values = recomputed(enteredOf(column))
     return {

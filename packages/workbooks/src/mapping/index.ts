@@ -1,0 +1,14 @@
+/** The lines of a foreign sheet mapped to those of a budget grid: see docs/decisions/0044. */
+export { type Known, likeliestSheet, mapLines, NO_MAPPING } from './map-lines.ts'
+export type {
+  Difference,
+  Leftover,
+  LineMapping,
+  MappedLines,
+  Question,
+  RowProposal,
+  RowTarget,
+  SheetColumn,
+  SheetRow,
+  Understanding,
+} from './mapped-lines.ts'

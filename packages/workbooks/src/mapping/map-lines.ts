@@ -1,0 +1,102 @@
+import type { Grid, GridItem } from '@octroi/forms/finance'
+import type { ReadSheet, ReadWorkbook } from '../reading/read-workbook.ts'
+import { findLayout, knownNames } from './layout.ts'
+import type { LineMapping, MappedLines, Question, SheetColumn, SheetRow } from './mapped-lines.ts'
+import { matchColumns } from './match-columns.ts'
+import { matchRows } from './match-rows.ts'
+import { labelText, normalName } from './names.ts'
+import { type TakenRow, TakenRows } from './taken-rows.ts'
+
+/** Nothing remembered. */
+export const NO_MAPPING: LineMapping = { rows: {}, columns: {} }
+
+/** What is known when a file comes. */
+export interface Known {
+  /** Of earlier files of the organisation, and what was answered about this one. */
+  readonly remembered?: LineMapping
+  /** The items of the grid as they are: rows of a list in columns that the file does not have stay. */
+  readonly current?: readonly Pick<GridItem, 'key' | 'value'>[]
+}
+
+/**
+ * Maps the rows of a foreign sheet to the lines of a grid: by what was remembered of earlier files or answered for this
+ * one, by number, by label whatever its case, accents and punctuation. Near labels are proposed, never taken.
+ * What it gives is all of it: the items that can be put into the grid, questions, cells that were not understood, totals
+ * that do not agree, and the mapping to remember.
+ */
+export function mapLines(
+  grid: Grid,
+  sheet: ReadSheet,
+  { remembered = NO_MAPPING, current = [] }: Known = {},
+): MappedLines {
+  const layout = findLayout(grid, sheet)
+  if (layout === null)
+    return { items: [], columns: [], rows: [], questions: [], leftovers: [], differences: [], mapping: remembered }
+  const columns = matchColumns(grid, layout, remembered)
+  const rows = matchRows(sheet, { grid, layout, remembered })
+  const { taken, twice } = takenRows(rows, sheet)
+  const detailed = new Set(taken.flatMap(({ row: { target } }) => (target?.kind === 'detail' ? [target.line] : [])))
+  const result = new TakenRows(grid, columns, current)
+  for (const one of taken) {
+    const { target } = one.row
+    result.take(one, target?.kind === 'line' && detailed.has(target.line))
+  }
+  return {
+    items: result.store.items.changed().map(({ key, value }) => ({ key, value })),
+    columns,
+    rows,
+    questions: [...questionsOf(columns, rows), ...twice],
+    leftovers: result.leftovers,
+    differences: result.differences(),
+    mapping: mappingOf(columns, taken, remembered),
+  }
+}
+
+/** The sheet of a workbook with most labels of a grid; the first that is shown, when none has any. */
+export function likeliestSheet(grid: Grid, { sheets }: ReadWorkbook): ReadSheet | undefined {
+  const known = knownNames(grid)
+  const score = ({ rows, hidden }: ReadSheet) =>
+    rows.flat().filter((cell) => typeof cell === 'string' && known.has(normalName(labelText(cell)))).length -
+    (hidden ? 0.5 : 0)
+  return sheets.toSorted((one, other) => score(other) - score(one))[0]
+}
+
+/** Rows that are understood; of several for one line only the first, unless a person said otherwise. */
+function takenRows(rows: readonly SheetRow[], sheet: ReadSheet): { taken: TakenRow[]; twice: Question[] } {
+  const taken: TakenRow[] = []
+  const twice: Question[] = []
+  const lines = new Set<string>()
+  for (const row of rows) {
+    const { target, how } = row
+    if (target === undefined) continue
+    const line = target.kind === 'line' ? target.line : null
+    if (line !== null && lines.has(line) && how !== 'remembered') {
+      twice.push({ kind: 'twice', row, line })
+      continue
+    }
+    if (line !== null) lines.add(line)
+    taken.push({ row, cells: sheet.rows[row.place] ?? [] })
+  }
+  return { taken, twice }
+}
+
+function questionsOf(columns: readonly SheetColumn[], rows: readonly SheetRow[]): Question[] {
+  const ofColumns = columns.filter(({ column }) => column === undefined)
+  const ofRows = rows.filter(({ target }) => target === undefined)
+  return [
+    ...ofColumns.map((column): Question => ({ kind: 'column', column })),
+    ...ofRows.map((row): Question => ({ kind: 'row', row })),
+  ]
+}
+
+/** What stands by its place alone says nothing of another file. */
+function mappingOf(columns: readonly SheetColumn[], taken: readonly TakenRow[], remembered: LineMapping): LineMapping {
+  const rows = taken.flatMap(({ row: { name, target, how } }) =>
+    target === undefined || how === 'place' || name === '' ? [] : [[name, target] as const],
+  )
+  const named = columns.flatMap(({ name, column }) => (column === undefined ? [] : [[name, column] as const]))
+  return {
+    rows: { ...remembered.rows, ...Object.fromEntries(rows) },
+    columns: { ...remembered.columns, ...Object.fromEntries(named) },
+  }
+}

@@ -1,0 +1,92 @@
+/** What a row of a foreign sheet stands for. */
+export type RowTarget =
+  | { readonly kind: 'line'; readonly line: string }
+  /** One of the rows of a list. */
+  | { readonly kind: 'detail'; readonly line: string }
+  /** Something asked below the grid. */
+  | { readonly kind: 'field'; readonly field: string }
+  /** Left aside, as a person said. */
+  | { readonly kind: 'none' }
+
+/** What was said of a file's rows and columns: plain data, to be remembered for the next file of the same organisation. */
+export interface LineMapping {
+  /** By name of a row. */
+  readonly rows: Readonly<Record<string, RowTarget>>
+  /** Id of a column of the grid by name of a column of the sheet; null for one that is left aside. */
+  readonly columns: Readonly<Record<string, string | null>>
+}
+
+/** How a row was understood. `place`: it stands among the rows of a list, in a sheet with the grid's own numbers. */
+export type Understanding = 'remembered' | 'number' | 'label' | 'place'
+
+/** What a row may be, and how near its label is, from 0 to 1. */
+export interface RowProposal {
+  readonly target: RowTarget
+  readonly score: number
+}
+
+/** A column of the sheet that holds amounts. */
+export interface SheetColumn {
+  /** From 0. */
+  readonly place: number
+  /** By which it is remembered. */
+  readonly name: string
+  readonly header: string
+  /** The column of the grid; null when it is left aside, undefined while it is not known. */
+  readonly column: string | null | undefined
+  /** Nearest first, while it is not known. */
+  readonly proposals: readonly { readonly column: string; readonly score: number }[]
+}
+
+/** A row of the sheet that holds amounts, or a label of the grid. */
+export interface SheetRow {
+  /** From 0. */
+  readonly place: number
+  /** By which it is remembered. */
+  readonly name: string
+  readonly label: string
+  /** Undefined while it is not known. */
+  readonly target: RowTarget | undefined
+  readonly how: Understanding | undefined
+  /** Nearest first, while it is not known. */
+  readonly proposals: readonly RowProposal[]
+}
+
+/** Something that a person has to say before it is taken. */
+export type Question =
+  | { readonly kind: 'column'; readonly column: SheetColumn }
+  | { readonly kind: 'row'; readonly row: SheetRow }
+  /** A second row of a line that has one already. */
+  | { readonly kind: 'twice'; readonly row: SheetRow; readonly line: string }
+
+/** A cell that was not understood. */
+export interface Leftover {
+  readonly row: number
+  readonly column: number
+  /** As it stands there. */
+  readonly text: string
+  readonly reason: 'not_an_amount' | 'amount_too_large' | 'fault' | 'not_a_date' | 'not_a_choice' | 'too_long'
+}
+
+/** A total of the sheet that is not what the grid gives once the items are in it: in cents. */
+export interface Difference {
+  readonly row: number
+  readonly line: string
+  /** Of the grid. */
+  readonly column: string
+  readonly theirs: number
+  readonly ours: number
+}
+
+/** What became of a sheet. No amount right of its labels and below its header was passed over without being listed. */
+export interface MappedLines {
+  /** For the grid's `items.put`. */
+  readonly items: readonly { readonly key: string; readonly value: string }[]
+  readonly columns: readonly SheetColumn[]
+  readonly rows: readonly SheetRow[]
+  readonly questions: readonly Question[]
+  readonly leftovers: readonly Leftover[]
+  readonly differences: readonly Difference[]
+  /** What was taken, to be remembered. */
+  readonly mapping: LineMapping
+}

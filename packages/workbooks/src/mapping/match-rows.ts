@@ -1,0 +1,130 @@
+import type { Grid, GridLine } from '@octroi/forms/finance'
+import type { ReadSheet } from '../reading/read-workbook.ts'
+import { numberIn, type SheetLayout } from './layout.ts'
+import type { LineMapping, RowTarget, SheetRow, Understanding } from './mapped-lines.ts'
+import { labelText, leadingNumber, nearness, normalName } from './names.ts'
+import { cellText, readAmountCell } from './read-amount-cell.ts'
+import { isOfGrid, type NamedTarget, proposalsFor, targetsOf } from './targets.ts'
+
+/** A number and a label that name the same line need not agree to the letter; a number of the label's own agrees less. */
+const AGREES = 0.4
+const AGREES_WITH_ITS_OWN = 0.7
+/** Rows that are not understood of which near labels are looked for: nobody answers more questions. */
+const MOST_ASKED = 300
+
+/** What a sheet's rows are matched with. */
+export interface Matching {
+  readonly grid: Grid
+  readonly layout: SheetLayout
+  readonly remembered: LineMapping
+}
+
+/**
+ * What each row of a sheet is. Left out: rows before the lines, and those without amounts that name nothing of the grid, as
+ * titles do.
+ */
+export function matchRows({ rows }: ReadSheet, matching: Matching): SheetRow[] {
+  const matcher = new RowMatcher(matching)
+  return rows.flatMap((cells, place) => {
+    if (place < matching.layout.firstRow) return []
+    const row = matcher.next(cells, place, rows[place + 1])
+    return row === null ? [] : [row]
+  })
+}
+
+type Cells = ReadSheet['rows'][number]
+
+interface FoundRow {
+  readonly label: string
+  readonly normal: string
+  /** In the column of numbers. */
+  readonly number: number | null
+  readonly hasAmounts: boolean
+}
+
+type Understood = readonly [target: RowTarget, how: Understanding]
+
+/** Goes down the rows of a sheet, minding which list may have rows now and which line was named last. */
+class RowMatcher {
+  readonly #matching: Matching
+  readonly #targets: readonly NamedTarget[]
+  readonly #times = new Map<string, number>()
+  #asked = 0
+  #list: GridLine | null = null
+  #last: GridLine | null = null
+
+  constructor(matching: Matching) {
+    this.#matching = matching
+    this.#targets = targetsOf(matching.grid)
+  }
+
+  /** Null for a row that is none. */
+  next(cells: Cells, place: number, following: Cells = []): SheetRow | null {
+    const row = this.#found(cells)
+    if (row.label === '' && row.number === null && !row.hasAmounts) {
+      this.#list = null
+      return null
+    }
+    const name = this.#nameOf(row.normal)
+    const understood = this.#isHeading(row, following) ? undefined : this.#understood(name, row)
+    const [target, how] = understood ?? []
+    this.#follow(target)
+    if (target === undefined && !row.hasAmounts) return null
+    return { place, name, label: row.label, target, how, proposals: target ? [] : this.#proposals(row.normal) }
+  }
+
+  #found(cells: Cells): FoundRow {
+    const { labels, numbers, amounts } = this.#matching.layout
+    const label = labelText(cellText(cells[labels]))
+    const hasAmounts = amounts.some(({ place }) => readAmountCell(cells[place]) !== null)
+    return { label, normal: normalName(label), number: numberIn(cells, numbers), hasAmounts }
+  }
+
+  /** Rows under one label are told apart by their order. */
+  #nameOf(normal: string): string {
+    const time = (this.#times.get(normal) ?? 0) + 1
+    this.#times.set(normal, time)
+    return time === 1 ? normal : `${normal} #${time}`
+  }
+
+  #isHeading({ label, hasAmounts }: FoundRow, following: Cells): boolean {
+    const { grid, layout } = this.#matching
+    const next = numberIn(following, layout.numbers)
+    return (
+      !hasAmounts && grid.definition.headings.some(({ before, label: heading }) => before === next && heading === label)
+    )
+  }
+
+  #understood(name: string, row: FoundRow): Understood | undefined {
+    const { grid, layout, remembered } = this.#matching
+    const numbered = row.number === null ? undefined : grid.lineByNumber.get(row.number)
+    if (layout.isOurs && numbered) return [{ kind: 'line', line: numbered.key }, 'number']
+    if (layout.isOurs && this.#list) return [{ kind: 'detail', line: this.#list.key }, 'place']
+    const known = Object.hasOwn(remembered.rows, name) ? remembered.rows[name] : undefined
+    if (known !== undefined && isOfGrid(grid, known)) return [known, 'remembered']
+    if (numbered && (row.normal === '' || isNear(row, numbered, AGREES)))
+      return [{ kind: 'line', line: numbered.key }, 'number']
+    if (numbered) return undefined
+    const [named, ...others] = this.#targets.filter(({ normal }) => normal === row.normal)
+    if (named && others.length === 0) return [named.target, 'label']
+    const own = grid.lineByNumber.get(leadingNumber(row.label) ?? 0)
+    return own && isNear(row, own, AGREES_WITH_ITS_OWN) ? [{ kind: 'line', line: own.key }, 'number'] : undefined
+  }
+
+  #proposals(normal: string): SheetRow['proposals'] {
+    this.#asked++
+    if (this.#asked > MOST_ASKED) return []
+    return proposalsFor(normal, { grid: this.#matching.grid, targets: this.#targets, last: this.#last })
+  }
+
+  #follow(target: RowTarget | undefined): void {
+    if (target?.kind === 'detail') return
+    const line = target?.kind === 'line' ? this.#matching.grid.lineByKey.get(target.line) : undefined
+    this.#list = line?.kind === 'list' ? line : null
+    this.#last = line ?? this.#last
+  }
+}
+
+function isNear({ normal }: FoundRow, { label }: GridLine, least: number): boolean {
+  return nearness(normal, normalName(label)) >= least
+}

@@ -1,0 +1,62 @@
+import { plainText } from '../xml/neutral-text.ts'
+
+/** A number before a label, as people write it: `12. Loyer`, `12 - Loyer`, `12) Loyer`. */
+const LEADING_NUMBER = /^\s*(?<number>\d{1,3})\s*(?:[.):]|[-–—](?=\s))\s*(?=\D)/u
+const ACCENTS = /\p{M}/gu
+const BETWEEN_WORDS = /[^\p{L}\p{N}%$]+/gu
+
+/** What a label says, whatever its case, accents, punctuation and spaces: two that are the same name the same line. */
+export function normalName(label: string): string {
+  return label
+    .replace(LEADING_NUMBER, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .normalize('NFD')
+    .replaceAll(ACCENTS, '')
+    .replaceAll(BETWEEN_WORDS, ' ')
+    .trim()
+}
+
+/** The number that a label begins with, null when there is none. */
+export function leadingNumber(label: string): number | null {
+  const found = LEADING_NUMBER.exec(label)?.groups?.['number']
+  return found === undefined ? null : Number(found)
+}
+
+/** A label as its author wrote it. */
+export function labelText(text: string): string {
+  return plainText(text).trim()
+}
+
+/**
+ * How near two names are, from 0 to 1: the share of pairs of letters that both have, nearer to 1 by half when all the
+ * words of the shorter stand in the longer, in any order.
+ */
+export function nearness(one: string, other: string): number {
+  if (one === '' || other === '') return 0
+  if (one === other) return 1
+  const [pairs, others] = [pairsOf(one), pairsOf(other)]
+  const left = new Map<string, number>()
+  for (const pair of others) left.set(pair, (left.get(pair) ?? 0) + 1)
+  let shared = 0
+  for (const pair of pairs) {
+    const rest = left.get(pair) ?? 0
+    if (rest === 0) continue
+    left.set(pair, rest - 1)
+    shared++
+  }
+  const share = pairs.length + others.length === 0 ? 0 : (2 * shared) / (pairs.length + others.length)
+  return holdsWordsOf(one, other) || holdsWordsOf(other, one) ? 0.5 + share / 2 : share
+}
+
+function pairsOf(name: string): string[] {
+  return name
+    .split(' ')
+    .flatMap((word) => Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => word.slice(at, at + 2)))
+}
+
+function holdsWordsOf(longer: string, shorter: string): boolean {
+  const words = new Set(longer.split(' '))
+  return shorter.length > 3 && shorter.split(' ').every((word) => words.has(word))
+}

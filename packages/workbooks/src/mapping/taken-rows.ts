@@ -1,0 +1,149 @@
+import {
+  centsText,
+  createGridStore,
+  type Grid,
+  type GridItem,
+  type GridLine,
+  type GridStore,
+  MAX_CENTS,
+} from '@octroi/forms/finance'
+import type { ReadCell } from '../reading/read-cell.ts'
+import type { Difference, Leftover, SheetColumn, SheetRow } from './mapped-lines.ts'
+import { labelText, normalName } from './names.ts'
+import { cellText, readAmountCell } from './read-amount-cell.ts'
+
+/** A row that was understood, with its cells. */
+export interface TakenRow {
+  readonly row: SheetRow
+  readonly cells: readonly ReadCell[]
+}
+
+type KnownColumn = SheetColumn & { readonly column: string }
+
+/** Puts understood rows into a grid, as a person would: what the grid would refuse stays outside, and is told. */
+export class TakenRows {
+  readonly store: GridStore
+  readonly leftovers: Leftover[] = []
+  readonly #grid: Grid
+  readonly #columns: readonly KnownColumn[]
+  /** Sums and lists' own amounts of the sheet, to be compared at the end. */
+  readonly #totals: {
+    readonly line: string
+    readonly column: string
+    readonly row: number
+    readonly theirs: number
+  }[] = []
+
+  /** Amounts that were put in, by column and line. */
+  readonly #sums = new Map<string, number>()
+  /** Rows of lists that were put in, by line: the others stay for columns that the sheet does not have. */
+  readonly #details = new Map<string, Set<string>>()
+
+  constructor(grid: Grid, columns: readonly SheetColumn[], current: readonly Pick<GridItem, 'key' | 'value'>[]) {
+    this.#grid = grid
+    this.#columns = columns.filter((one): one is KnownColumn => typeof one.column === 'string')
+    this.store = createGridStore(grid)
+    this.store.items.load(current)
+  }
+
+  /** `hasDetails`: rows of the sheet are those of the list that the row is. */
+  take(taken: TakenRow, hasDetails: boolean): void {
+    const { target } = taken.row
+    if (target?.kind === 'field') this.#takeField(taken, target.field)
+    if (target?.kind === 'detail') this.#takeDetail(taken, target.line)
+    const line = target?.kind === 'line' ? this.#grid.lineByKey.get(target.line) : undefined
+    if (line?.kind === 'input') this.#takeAmounts(taken, line)
+    if (line?.kind === 'list' && !hasDetails) this.#takeDetail(taken, line.key)
+    if (line?.kind === 'total' || (line?.kind === 'list' && hasDetails)) this.#keepTotals(taken, line)
+  }
+
+  /** The sheet's totals that are not ours. */
+  differences(): Difference[] {
+    return this.#totals
+      .map((total) => ({ ...total, ours: this.store.cell({ column: total.column, line: total.line }).value }))
+      .filter(({ theirs, ours }) => theirs !== ours)
+  }
+
+  /** A second row that a person gave to a line is added to the first. */
+  #takeAmounts(taken: TakenRow, { key: line }: GridLine): void {
+    for (const { column, cents, place } of this.#amountsOf(taken, true)) {
+      const sum = cents + (this.#sums.get(`${column} ${line}`) ?? 0)
+      if (Math.abs(sum) > MAX_CENTS) {
+        this.#leave(taken, place, 'amount_too_large')
+        continue
+      }
+      this.#sums.set(`${column} ${line}`, sum)
+      this.store.set({ column, line }, centsText(sum))
+    }
+  }
+
+  #takeDetail(taken: TakenRow, line: string): void {
+    const amounts = this.#amountsOf(taken, true)
+    if (amounts.length === 0 && (taken.row.label === '' || taken.row.target?.kind === 'line')) return
+    const row = this.#rowFor(line, taken.row.label)
+    for (const { column, cents } of amounts) this.store.set({ column, line, row }, centsText(cents))
+  }
+
+  /** The row of a list under a label: one that is there already and was not put in yet, or a new one. */
+  #rowFor(line: string, label: string): string {
+    const taken = this.#details.get(line) ?? this.#emptied(line)
+    const known = this.store.rows(line).find((row) => row.label.trim() === label && !taken.has(row.id))
+    const row = known?.id ?? this.store.addRow(line, { label })
+    taken.add(row)
+    return row
+  }
+
+  /** A list of the sheet stands for the whole of its columns: what they held before goes, with rows that held no more. */
+  #emptied(line: string): Set<string> {
+    for (const { id: row } of this.store.rows(line)) {
+      for (const { column } of this.#columns) this.store.set({ column, line, row }, '')
+      const isEmpty = this.#grid.columns.every(({ id: column }) => this.store.cell({ column, line, row }).text === '')
+      if (isEmpty) this.store.removeRow(line, row)
+    }
+    const taken = new Set<string>()
+    this.#details.set(line, taken)
+    return taken
+  }
+
+  /** What is no amount in a total is no loss: it would not be taken. */
+  #keepTotals(taken: TakenRow, { key: line }: GridLine): void {
+    for (const { column, cents } of this.#amountsOf(taken, false))
+      this.#totals.push({ line, column, row: taken.row.place, theirs: cents })
+  }
+
+  #takeField(taken: TakenRow, key: string): void {
+    const field = this.#grid.fieldByKey.get(key)
+    if (field === undefined || field.kind === 'total') return
+    const own = this.#columns.find(({ column }) => column === field.column)?.place
+    const label = taken.cells.findIndex(
+      (cell) => cellText(cell) !== '' && normalName(cellText(cell)) === normalName(taken.row.label),
+    )
+    const first = taken.cells.findIndex((cell, place) => place > label && cell !== null)
+    const place = own !== undefined && (taken.cells[own] ?? null) !== null ? own : first
+    const text = labelText(cellText(taken.cells[place]))
+    if (place < 0 || text === '') return
+    const chosen =
+      field.kind === 'choice' && field.choices.find((choice) => normalName(choice.label) === normalName(text))
+    const { text: before } = this.store.field(key)
+    this.store.setField(key, chosen ? String(chosen.value) : text)
+    const { fault } = this.store.field(key)
+    if (fault === null) return
+    this.store.setField(key, before)
+    this.#leave(taken, place, fault === 'not_a_number' ? 'not_an_amount' : fault)
+  }
+
+  #amountsOf(taken: TakenRow, listsFaults: boolean): { column: string; place: number; cents: number }[] {
+    return this.#columns.flatMap(({ column, place }) => {
+      const amount = readAmountCell(taken.cells[place])
+      if (amount === null) return []
+      if ('cents' in amount && amount.fault === null) return [{ column, place, cents: amount.cents }]
+      const { fault } = amount
+      if (listsFaults) this.#leave(taken, place, fault === 'not_a_number' || fault === null ? 'not_an_amount' : fault)
+      return []
+    })
+  }
+
+  #leave({ row, cells }: TakenRow, column: number, reason: Leftover['reason']): void {
+    this.leftovers.push({ row: row.place, column, text: cellText(cells[column]), reason })
+  }
+}
