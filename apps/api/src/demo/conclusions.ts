@@ -123,8 +123,11 @@ function drawn(random: Random, { state_id }: DemoRequest, { renewed, asked }: Ba
   }
 }
 
-/** What the organisation asks for, as statistics read it. */
-function askedOf({ forms, types }: Source, request: Source['requests'][number]): number {
+/** What the organisation asks for, as statistics read it, in cents. */
+export function askedOf(
+  { forms, types }: Pick<Source, 'forms'> & { readonly types: readonly Pick<RequestType, 'id' | 'form_id'>[] },
+  request: Source['requests'][number],
+): number {
   const form = forms.get(types.find(({ id }) => id === request.type_id)?.form_id ?? 0)
   const questions = form?.sections.flatMap((section) => section.questions) ?? []
   const option = questions.find(({ statistic }) => statistic === 'amount_asked')?.options[0]

@@ -1,7 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { STATE_LIST } from '@octroi/domain'
+import { createGridStore } from '@octroi/forms/finance'
 import { expect, test } from 'vitest'
+import { itemsOf } from '../finance/budgets.ts'
+import { loadGrid } from '../finance/grids.ts'
 import { filledFormOf, readCompletion } from '../filled-forms/index.ts'
 import { readContent } from '../content/read-content.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -299,4 +302,51 @@ test('what comes next gets a new number', async () => {
     .returning('id')
     .executeTakeFirstOrThrow()
   expect(id).toBe(demoData(source).users.length + 1)
+})
+
+/** @behaviour finance.demonstration */
+test('financial pages add up, and are of one mind with what was asked and granted', async () => {
+  const adviser = await account('conseiller')
+  const budgets = await db
+    .selectFrom('budgets')
+    .selectAll()
+    .where('grid_id', '=', 'three-year-budget')
+    .orderBy('id')
+    .execute()
+  expect(budgets.length).toBeGreaterThan(200)
+  for (const { organization_id, year } of budgets.filter((_, place) => place % 40 === 0)) {
+    const { body } = await adviser.reads<Readonly<Record<string, number>>[]>(
+      `/financial_analyzes/${organization_id}/${year}`,
+    )
+    const [statements] = body.filter((row) => row['type_id'] === 1)
+    const difference = (statements?.['surplus_total'] ?? 0) - (statements?.['verif-surplus'] ?? 0)
+    expect([0, 1000]).toContain(Math.round(difference * 100) / 100)
+    expect(statements?.['income_centraide']).toBeGreaterThan(0)
+    const page = `/financial_analyzes/${organization_id}/${year}`
+    const { body: history } = await adviser.reads<{ data: object[] }>(`${page}/history`, {
+      key: 'amounts.statements.income_centraide',
+    })
+    expect(history.data).toHaveLength(1)
+    const summary = await adviser.reads<{ columns: { from: object | null }[] }>(
+      `/financial_analyzes/summary/${organization_id}/${year}`,
+    )
+    expect(summary.body.columns.slice(0, 3).every(({ from }) => from !== null)).toBe(true)
+  }
+})
+
+test('financial pages are as a page would have saved them: opening one changes nothing', async () => {
+  const grid = await loadGrid(db, 'three-year-budget')
+  const { id } = await db
+    .selectFrom('budgets')
+    .select('id')
+    .where('grid_id', '=', 'three-year-budget')
+    .where('year', '=', 2026)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const items = await itemsOf(db, id, grid)
+  const store = createGridStore(grid)
+  store.items.load(items)
+  expect(items.length).toBeGreaterThan(20)
+  expect(store.items.changed()).toEqual([])
+  expect(items.map(({ key }) => store.items.item(key).value)).toEqual(items.map(({ value }) => value))
 })

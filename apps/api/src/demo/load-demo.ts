@@ -5,6 +5,7 @@ import type { Content } from '../content/read-content.ts'
 import type { Db } from '../db/client.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { hashPassword } from '../access/password.ts'
+import { demoBudgets } from './budgets.ts'
 import type { DemoAnalysis } from './analyses.ts'
 import { type DemoData, demoData } from './demo-data.ts'
 import { demoDocuments, type DemoDocument, type Standing } from './documents.ts'
@@ -54,6 +55,7 @@ export async function loadDemo({ db, files, content, today, origin }: DemoTarget
     await insertAll(tx, 'notes', notes)
     await insertAll(tx, 'mails', mails)
     await insertAll(tx, 'audit_events', data.trail)
+    for (const [table, rows] of Object.entries(demoBudgets(data, content))) await insertAll(tx, table, rows)
     await continueIds(tx)
   })
 }
@@ -226,6 +228,8 @@ const NUMBERED = [
   'analyses',
   'conclusions',
   'notes',
+  'budgets',
+  'budget_changes',
 ] as const
 
 /** Moves the counters of identity columns past the ids that were given by hand. */

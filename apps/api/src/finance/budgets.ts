@@ -78,6 +78,20 @@ export interface ChangedItem {
   readonly revision: number
 }
 
+/** The years of which an organisation has something in a grid, the latest first, with when the last of it was saved. */
+export async function yearsOf(db: Db, { organization_id, grid_id }: Omit<BudgetKey, 'year'>) {
+  const rows = await db
+    .selectFrom('budgets as b')
+    .innerJoin('budget_items as i', 'i.budget_id', 'b.id')
+    .select(['b.year', sql<Date>`max(i.updated_at)`.as('updated_at')])
+    .where('b.organization_id', '=', organization_id)
+    .where('b.grid_id', '=', grid_id)
+    .groupBy('b.year')
+    .orderBy('b.year', 'desc')
+    .execute()
+  return rows.map(({ year, updated_at }) => ({ year, updated_at: updated_at.toISOString() }))
+}
+
 interface Writing extends Pick<Caller, 'actor' | 'clock'> {
   /** The transaction. */
   readonly tx: Db

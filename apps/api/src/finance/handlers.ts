@@ -5,7 +5,7 @@ import { ensureCan, ensureCanSee } from '../access/ensure-can.ts'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Caller } from '../trail/record.ts'
-import { type BudgetKey, ensureOrganization, findBudget, itemsOf } from './budgets.ts'
+import { type BudgetKey, ensureOrganization, findBudget, itemsOf, yearsOf } from './budgets.ts'
 import { budgetChanges } from './changes.ts'
 import { loadGrid } from './grids.ts'
 import { ensureEditable, ensureReadable, mayRead } from './rights.ts'
@@ -77,6 +77,12 @@ export const financeHandlers: Handlers<typeof contract.financialAnalyzes> = {
     ensureCanSee(actor, 'finance.read_financial_summary', params)
     await ensureOrganization(db, params.organization_id)
     return summaryOf({ db, ...params })
+  },
+
+  years: async ({ db, actor, params }) => {
+    ensureCanSee(actor, 'finance.read_financial_page', params)
+    await ensureOrganization(db, params.organization_id)
+    return yearsOf(db, { ...params, grid_id: THREE_YEAR_GRID })
   },
 
   items: async ({ db, actor, params, query }) => {

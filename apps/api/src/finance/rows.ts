@@ -56,7 +56,7 @@ export async function saveRows(saving: Saving, key: BudgetKey, sent: readonly Se
   const changed = keys.flatMap((one) => {
     const { value: became } = after.items.item(one)
     const place = placeOf(grid, one)
-    const stored = place && storedOf(place, became)
+    const stored = place && storedOf(grid, place, { key: one, value: became })
     const { value: was = '', revision = 0 } = current.get(one) ?? {}
     if (!stored || typeof stored === 'string') throw new AppError('invalid')
     return was === became ? [] : [{ key: one, stored, was, became, revision: revision + 1 }]

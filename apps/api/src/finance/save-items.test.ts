@@ -12,6 +12,11 @@ const blank = (): AskedBudget => ({ of: organisation, year: (year += 1) })
 
 const [RENT, PAY, OTHERS] = ['amounts.current.housing_1', 'amounts.current.outcome_salary_1', 'lists.provincial_5']
 const list = (details: object) => JSON.stringify({ current: details })
+/** As the package writes it: an entry stands in every column. */
+const everywhere = (label: string, current: number | null) =>
+  Object.fromEntries(
+    ['statements', 'current', 'projected'].map((id) => [id, [{ label, value: id === 'current' ? current : null }]]),
+  )
 
 /** @behaviour finance.items */
 describe('what is entered', () => {
@@ -29,7 +34,7 @@ describe('what is entered', () => {
     expect(body).toEqual({
       saved: [
         { key: RENT, value: '1234.5', revision: 1 },
-        { key: OTHERS, value: list([{ label: 'Ville', value: 10.1 }]), revision: 1 },
+        { key: OTHERS, value: JSON.stringify(everywhere('Ville', 10.1)), revision: 1 },
         { key: 'fields.accounting-firm-name', value: 'Roy et associés', revision: 1 },
         { key: 'fields.total-actif', value: '-0.01', revision: 1 },
       ],
@@ -47,7 +52,16 @@ describe('what is entered', () => {
       { key: RENT, cents: 123_450, rows: null, text: null },
       { key: 'fields.accounting-firm-name', cents: null, rows: null, text: 'Roy et associés' },
       { key: 'fields.total-actif', cents: -1, rows: null, text: null },
-      { key: OTHERS, cents: null, rows: { current: [{ label: 'Ville', cents: 1010 }] }, text: null },
+      {
+        key: OTHERS,
+        cents: null,
+        rows: {
+          statements: [{ label: 'Ville', cents: null }],
+          current: [{ label: 'Ville', cents: 1010 }],
+          projected: [{ label: 'Ville', cents: null }],
+        },
+        text: null,
+      },
     ])
     expect((await itemsOf(administrator, budget))[RENT]).toEqual({
       key: RENT,

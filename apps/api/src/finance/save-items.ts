@@ -61,7 +61,7 @@ interface Comparing extends Saving {
 
 function outcomeOf({ grid, actor, key, current }: Comparing, item: SentItem): Outcome {
   const place = placeOf(grid, item.key)
-  const stored = place ? storedOf(place, item.value) : 'wrong_value'
+  const stored = place ? storedOf(grid, place, item) : 'wrong_value'
   if (typeof stored === 'string') return refused(item, stored, CONTENT_MESSAGES[stored])
   const became = valueOf(stored, grid)
   const was = current?.value ?? ''

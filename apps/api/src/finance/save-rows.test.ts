@@ -64,6 +64,15 @@ describe('the financial rows of a year', () => {
     })
   })
 
+  test('tell of which years there are some, the latest first', async () => {
+    const owner = await addPerson(here, { name: 'Années', type_id: 5 })
+    const budget = { of: owner, year: 2024 }
+    await savesRows(owner, [row(budget, 4, { income_centraide: 1 }), row({ ...budget, year: 2026 }, 4, { municipal: [] })])
+    await savesRows(adviser, [row({ ...budget, year: 2025 }, 2, { income_centraide: 1 })])
+    const { body } = await owner.reads(`/financial_analyzes/${owner.organizationId}`)
+    expect(body).toEqual([{ year: 2024, updated_at: here.clock.now().toISOString() }])
+  })
+
   test('of hindsight are for staff', async () => {
     const budget = blank()
     await savesRows(adviser, [row(budget, 2, { income_centraide: 2 }), row(budget, 3, { income_centraide: 3 })])
@@ -111,7 +120,7 @@ describe('the summary', () => {
       [budget.year - 1, { year: before.year, type_id: 1 }, 20_000],
       [budget.year, { year: budget.year, type_id: 1 }, 30_000],
       [budget.year, null, undefined],
-      [budget.year + 1, null, undefined],
+      [budget.year, null, undefined],
     ])
     expect(body.columns[1]?.row).toMatchObject({ organization_id: organisation.organizationId, income_total: 200 })
   })

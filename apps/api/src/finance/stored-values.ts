@@ -1,5 +1,5 @@
 import { BUDGET_LIMITS } from '@octroi/domain'
-import { centsText, type Grid, readAmount } from '@octroi/forms/finance'
+import { centsText, createGridStore, type Grid, readAmount } from '@octroi/forms/finance'
 import { z } from 'zod'
 import type { ListEntry } from '../db/budget-tables.ts'
 
@@ -39,9 +39,14 @@ export function placeOf(grid: Grid, key: string): Place | undefined {
 /** Why a value cannot be saved, not even as a draft. */
 export type Refusal = 'too_long' | 'wrong_value'
 
+interface Sent {
+  readonly key: string
+  readonly value: string
+}
+
 /** What a value of an item is kept as. An amount that cannot be read is kept as it was typed, for the person to correct. */
-export function storedOf({ kind }: Place, value: string): StoredValue | Refusal {
-  if (kind === 'list') return listOf(value)
+export function storedOf(grid: Grid, { kind }: Place, { key, value }: Sent): StoredValue | Refusal {
+  if (kind === 'list') return listOf(grid, { key, value })
   const text = value.trim()
   if (text === '') return BLANK
   if (kind === 'text') return text.length > BUDGET_LIMITS.text ? 'too_long' : { ...BLANK, text }
@@ -73,23 +78,26 @@ const Lists = z.record(
     .max(BUDGET_LIMITS.rows),
 )
 
-/** The entries of a list, those without label and amount left out. Refused whole where one of its amounts cannot be read. */
-function listOf(value: string): StoredValue | Refusal {
+/**
+ * The entries of a list as the package writes them: each stands in every column, and those without label and amount in
+ * none. Refused whole where one of its amounts cannot be read.
+ */
+function listOf(grid: Grid, { key, value }: Sent): StoredValue | Refusal {
   if (value.trim() === '') return BLANK
-  const read = Lists.safeParse(parsed(value))
-  if (!read.success) return read.error.issues.some(({ code }) => code === 'too_big') ? 'too_long' : 'wrong_value'
-  const columns = Object.entries(read.data).map(([column, entries]) => [column, entries.map(entryOf)] as const)
-  if (columns.some(([, entries]) => entries.includes(null))) return 'wrong_value'
-  const filled = columns.flatMap(([column, entries]) => {
-    const kept = entries.filter((entry) => entry !== null && (entry.label !== '' || (entry.cents ?? 0) !== 0))
-    return kept.length === 0 ? [] : [[column, kept as ListEntry[]] as const]
-  })
-  return filled.length === 0 ? BLANK : { ...BLANK, rows: Object.fromEntries(filled) }
+  const sent = Lists.safeParse(parsed(value))
+  if (!sent.success) return sent.error.issues.some(({ code }) => code === 'too_big') ? 'too_long' : 'wrong_value'
+  const amounts = Object.values(sent.data).flatMap((entries) => entries.map((entry) => entry.value))
+  if (amounts.some((one) => one !== null && readAmount(String(one), WIRE).fault !== null)) return 'wrong_value'
+  const { items } = createGridStore(grid)
+  items.put([{ key, value }])
+  const written = items.item(key).value
+  if (written === '') return BLANK
+  const columns = Object.entries(Lists.parse(JSON.parse(written)))
+  return { ...BLANK, rows: Object.fromEntries(columns.map(([column, entries]) => [column, entries.map(entryOf)])) }
 }
 
-function entryOf({ label, value }: { label: string; value: number | string | null }): ListEntry | null {
-  const { text, cents, fault } = readAmount(value === null ? '' : String(value), WIRE)
-  return fault === null ? { label: label.trim(), cents: text === '' ? null : cents } : null
+function entryOf({ label, value }: { label: string; value: number | string | null }): ListEntry {
+  return { label, cents: value === null ? null : readAmount(String(value), WIRE).cents }
 }
 
 function parsed(value: string): unknown {

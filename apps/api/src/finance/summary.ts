@@ -51,7 +51,7 @@ export async function summaryOf(of: Year): Promise<FinancialSummary> {
     },
     { id: 'statements', year, ...firstOf([[own, statements]]) },
     { id: 'current', year, ...firstOf([[own, current]]) },
-    { id: 'projected', year: year + 1, ...firstOf([[own, projected]]) },
+    { id: 'projected', year, ...firstOf([[own, projected]]) },
   ] as const satisfies Column[]
   return { organization_id, year, columns, lines: linesOf(three, columns[3].amounts, columns[4].amounts) }
 }

@@ -45,7 +45,7 @@ export type BudgetItem = z.infer<typeof BudgetItem>
 /** One column of the summary. */
 const SummaryColumn = z.object({
   id: z.enum(['two_years_before', 'year_before', 'statements', 'current', 'projected']),
-  /** The year that its amounts are of. */
+  /** The year whose financial page it is of. */
   year: z.number(),
   /** Where it was entered; null where nobody entered it. */
   from: z.object({ year: z.number(), type_id: z.number() }).nullable(),
@@ -108,6 +108,14 @@ export const financialAnalyzes = {
     summary: 'Three statement years, the current budget and the projected one beside one another',
     params: YearParams,
     reply: FinancialSummary,
+  }),
+  years: endpoint({
+    method: 'GET',
+    path: '/financial_analyzes/:organization_id',
+    summary: 'The years that an organisation has financial pages of, the latest first',
+    params: z.object({ organization_id: Id }),
+    // When the last of it was saved: an ISO moment.
+    reply: z.array(z.object({ year: z.number(), updated_at: z.string() })),
   }),
   items: endpoint({
     method: 'GET',

@@ -25,6 +25,12 @@ export const FINANCE: readonly CallRow[] = [
     does: (given) => given.who.reads(page(given)),
   },
   {
+    call: 'financialAnalyzes.years',
+    about: 'of the first organisation',
+    may: READERS,
+    does: ({ here, who }) => who.reads(`/financial_analyzes/${here.organisation.organizationId}`),
+  },
+  {
     call: 'financialAnalyzes.items',
     about: 'a year of the first organisation',
     may: READERS,

@@ -1,0 +1,1 @@
+export { placeOf, type StoredValue, valueOf } from './stored-values.ts'
