@@ -1,14 +1,14 @@
 import '@octroi/forms/styles.css'
 import { createStore } from '@octroi/forms'
 import { FormPrint } from '@octroi/forms/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatLongDate } from '../locales/format.ts'
 import { useDocumentTitle } from '../ui/document-title.ts'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import { documentsById } from './form-documents.ts'
 import classes from './print.module.css'
-import { PRINT_READY } from './print-ready.ts'
+import { usePrintReady } from './print-ready.ts'
 import { type FilledForm, type FilledFormProps, useFilledForm } from './use-filled-form.ts'
 
 /** The answers of a filled form on paper: black on white, with whose they are on each page. */
@@ -24,10 +24,7 @@ function Printed({ filled: { facts, form, answers, documents } }: { readonly fil
   const { t } = useTranslation()
   const store = useMemo(() => createStore(form.form, answers), [form, answers])
   const names = useMemo(() => documentsById(documents), [documents])
-  useEffect(() => {
-    if (globalThis.parent === globalThis.window) return
-    void document.fonts.ready.then(() => globalThis.parent.postMessage(PRINT_READY, globalThis.location.origin))
-  }, [])
+  usePrintReady()
   const [today] = useState(() => formatLongDate(new Date().toISOString()))
   return (
     <main className={classes.page}>

@@ -26,9 +26,9 @@ export const requestHistory = {
   answerHistory: {
     title: 'Historique de la réponse',
     openNamed: 'Historique de la réponse à la question «\u00a0{{label}}\u00a0»',
-    loading: 'Chargement de l’historique de la réponse…',
-    empty: 'Aucun changement n’a encore été consigné pour cette réponse.',
-    failed: 'L’historique de la réponse n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez.',
+    loading: 'Chargement de l’historique…',
+    empty: 'Aucun changement n’a encore été consigné.',
+    failed: 'L’historique n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez.',
     more: 'Afficher les changements précédents',
     before: 'Avant',
     after: 'Après',
