@@ -13,6 +13,7 @@ const forms = fileURLToPath(new URL('../../packages/forms/src', import.meta.url)
  */
 export const formsFromSources = [
   { find: /^@octroi\/forms$/, replacement: `${forms}/index.ts` },
+  { find: /^@octroi\/forms\/finance$/, replacement: `${forms}/finance/index.ts` },
   { find: /^@octroi\/forms\/merging$/, replacement: `${forms}/react/merging/index.ts` },
   { find: /^@octroi\/forms\/remarks$/, replacement: `${forms}/react/remarks/index.ts` },
   { find: /^@octroi\/forms\/react$/, replacement: `${forms}/react/index.ts` },

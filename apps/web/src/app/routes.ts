@@ -1,6 +1,7 @@
 import type { PageRoute } from '../page-route.ts'
 import { auditRoutes } from '../pages/audit/routes.ts'
 import { faqRoutes } from '../pages/faq/routes.ts'
+import { financeRoutes } from '../pages/finance/routes.ts'
 import { mailRoutes } from '../pages/mails/routes.ts'
 import { noteRoutes } from '../pages/notes/routes.ts'
 import { organizationRoutes } from '../pages/organizations/routes.ts'
@@ -19,6 +20,7 @@ export const ROUTES: readonly PageRoute[] = [
   ...requestRoutes,
   ...organizationRoutes,
   ...organizationRecordRoutes,
+  ...financeRoutes,
   ...noteRoutes,
   ...userRoutes,
   ...securityRoutes,

@@ -54,6 +54,18 @@ export function formatPercent(percent: number): string {
   return `${formatNumber(percent)}\u00a0%`
 }
 
+const amount = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** `1 234,50`, `−12,00`, from integer cents, for tables whose heads say that they are dollars. */
+export function formatCents(cents: number): string {
+  return amount.format(cents / 100).replace('-', '−')
+}
+
+/** `12,3 %`, from hundredths of a percent. */
+export function formatHundredths(hundredths: number): string {
+  return `${formatNumber(hundredths / 100).replace('-', '−')}\u00a0%`
+}
+
 /** `1,4 Mo`, from bytes; decimal units, as the 20 MB limit is counted. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes}\u00a0octets`

@@ -2,6 +2,7 @@ import { analyses } from './fr-ca/analyses.ts'
 import { audit } from './fr-ca/audit.ts'
 import { conclusions } from './fr-ca/conclusions.ts'
 import { filledForm } from './fr-ca/filled-form.ts'
+import { finance } from './fr-ca/finance.ts'
 import { form } from './fr-ca/form.ts'
 import { mailChoices } from './fr-ca/mail-choices.ts'
 import { mailQueue } from './fr-ca/mail-queue.ts'
@@ -35,6 +36,7 @@ export const frCA = {
   ...table,
   ...form,
   ...filledForm,
+  ...finance,
   ...requests,
   ...analyses,
   ...conclusions,

@@ -13,6 +13,7 @@ async function show(rang: number, answers: Parameters<typeof fakeServer>[1] = {}
     'GET /requests/types': () => [],
     'GET /requests/states': () => [],
     'GET /regions': () => [],
+    'GET /financial_analyzes/3': () => [{ year: 2025, updated_at: '2025-05-02T14:00:00.000Z' }],
     'GET /notes': () => pageOf([someNote()]),
     'GET /note_types': () => NOTE_TYPES,
     ...answers,
@@ -51,6 +52,23 @@ test('requests that are none because of the scope that the server tells are said
   const requests = screen.getByRole('region', { name: 'Demandes' })
   await expect.element(requests.getByText(/que les demandes auxquelles vous participez/)).toBeVisible()
   await expect.element(requests.getByText(/Aucune demande de cet organisme/)).not.toBeInTheDocument()
+})
+
+/** @behaviour finance.links */
+test('the years of its financial pages are listed, with a way to fill in this year’s for who may', async () => {
+  const { screen } = await show(2)
+  const years = screen.getByRole('region', { name: 'Pages financières par année' })
+  await expect
+    .element(years.getByRole('link', { name: 'Pages financières 2025' }))
+    .toHaveAttribute('href', '/organisations/3/financial/2025')
+  const thisYear = new Date().getFullYear()
+  await expect
+    .element(years.getByRole('link', { name: `Remplir les pages de ${thisYear}` }))
+    .toHaveAttribute('href', `/organisations/3/financial/${thisYear}`)
+  await screen.unmount()
+  const other = await show(3)
+  const read = other.screen.getByRole('region', { name: 'Pages financières par année' }).getByRole('link')
+  await expect.element(read).toHaveAttribute('href', '/organisations/3/financial/2025/show')
 })
 
 describe('the notes of an organisation', () => {

@@ -3,6 +3,7 @@ import { can } from '@octroi/domain'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
+import { OrganizationYears } from '../../pages/finance/organization-years.tsx'
 import { NOTES_WITHIN } from '../../pages/notes/list.ts'
 import { OrganizationNoteList } from '../../pages/notes/note-list.tsx'
 import { OrganizationProfilePage } from '../../pages/organizations/profile-page.tsx'
@@ -11,7 +12,7 @@ import { RequestList } from '../../pages/requests/request-list.tsx'
 import { Can, useActor } from '../../session/can.tsx'
 import { TableSection } from '../home/table-section.tsx'
 
-/** An organisation's record, with its requests and the notes about it; who may not list these is told so. */
+/** An organisation's record, with its requests, its financial pages and the notes about it; who may not list these is told so. */
 export function OrganizationPage() {
   const id = Number(useParams()['id'])
   return <OrganizationProfilePage tables={<OrganizationTables id={id} />} />
@@ -35,6 +36,7 @@ export function OrganizationTables({ id }: { readonly id: number }) {
           />
         </TableSection>
       </Can>
+      <OrganizationYears id={id} />
       <Can permission="note.read">
         <TableSection title={t('notes.title')}>
           {can(actor, 'note.list') ? (

@@ -14,6 +14,7 @@ import { ConclusionBox } from './details/conclusion/conclusion-box.tsx'
 import classes from './details/details.module.css'
 import { DocumentsBox } from './details/documents-box.tsx'
 import { DossierBox } from './details/dossier-box.tsx'
+import { FinanceBox } from './details/finance-box.tsx'
 import { FormBox } from './details/form-box.tsx'
 import { NextStepBox } from './details/next-step-box.tsx'
 import { People } from './details/people/people-panel.tsx'
@@ -58,6 +59,7 @@ function Details({ request }: { readonly request: Request }) {
           <ConclusionBox request={request} onUnsaved={setUnsaved} />
           <AnalysesBox request={request} />
           <FormBox request={request} />
+          <FinanceBox request={request} />
           <DocumentsBox request={request} />
         </div>
         <div className={classes.column}>

@@ -1,4 +1,4 @@
-import { Blockquote, Text } from '@mantine/core'
+import { Blockquote, Group, Text } from '@mantine/core'
 import type { Analysis } from '@octroi/domain'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
@@ -7,6 +7,7 @@ import { FilledFormPrint } from '../../../filled-form/filled-form-print.tsx'
 import { useAnswerHistoryEnd } from '../answer-history/use-answer-history-end.tsx'
 import { BesideAnswers } from './beside-answers.tsx'
 import { useFilledAnalysis } from './filled-analysis.ts'
+import { FinanceOfAnalysis } from './finance-of-analysis.tsx'
 import { WithSummary } from './with-summary.tsx'
 import { GoBack } from '../unreadable-request.tsx'
 
@@ -46,7 +47,10 @@ function AnalysisForm({ id }: OfAnalysis) {
           renderQuestionEnd={renderQuestionEnd}
           notice={
             <>
-              {toggle}
+              <Group gap="sm">
+                {toggle}
+                {analysis && <FinanceOfAnalysis analysis={analysis} />}
+              </Group>
               {analysis && <Returned analysis={analysis} />}
             </>
           }

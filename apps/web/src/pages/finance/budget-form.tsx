@@ -1,0 +1,93 @@
+import { Text } from '@mantine/core'
+import { can } from '@octroi/domain'
+import type { GridStore } from '@octroi/forms/finance'
+import { FinanceGrid, GridSaveNotices, type Saver } from '@octroi/forms/react'
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatLongDate } from '../../locales/format.ts'
+import { useActor } from '../../session/can.tsx'
+import { useSession } from '../../session/session.tsx'
+import { LeaveGuard } from '../../ui/leave-guard.tsx'
+import { toastNote } from '../../ui/toast.ts'
+import { BudgetPage } from './budget-page.tsx'
+import { type BudgetKind, HINDSIGHT } from './budget-kinds.ts'
+import { storeOf } from './budget-store.ts'
+import { useColumnNames } from './use-column-names.ts'
+import { type Budget, useCopiesOfBudget } from './queries.ts'
+import { SaveBudget } from './save-budget.tsx'
+import { useBudgetSaver } from './use-budget-saver.ts'
+
+interface BudgetFormProps {
+  /** As the page was opened with it. */
+  readonly opened: Budget
+  /** As it is known by now. */
+  readonly budget: Budget
+  readonly kind: BudgetKind
+}
+
+/** The financial pages of a year, filled in: saved by themselves, and by a button. */
+export function BudgetForm({ opened, budget, kind }: BudgetFormProps) {
+  const asksYear = can(useActor(), 'finance.edit_financial_page_year', {
+    organization_id: opened.of.organizationId,
+  })
+  const nameOf = useColumnNames()
+  const [store] = useState(() => storeOf(opened, { asksYear, nameOf }))
+  const saver = useBudgetSaver({ store, opened, budget })
+  useCopiesOfBudget(budget, true)
+  useHindsightNote(kind, budget)
+  return (
+    <BudgetPage
+      {...{ budget, kind }}
+      mode="editing"
+      mayEdit
+      store={store}
+      beforePrinting={() => saver.save()}
+      save={<SaveBudget store={store} saver={saver} />}
+    >
+      <GridSaveNotices saver={saver} store={store} />
+      {kind !== HINDSIGHT && !asksYear && <YearAsRead budget={budget} />}
+      <FinanceGrid store={store} />
+      <Guard store={store} saver={saver} />
+    </BudgetPage>
+  )
+}
+
+/** Says for ten seconds of which years the amounts are, for whoever enters them in hindsight (source 2, section 2). */
+function useHindsightNote(kind: BudgetKind, { of }: Budget): void {
+  const { t } = useTranslation()
+  const { year } = of
+  useEffect(() => {
+    if (kind !== HINDSIGHT) return
+    toastNote(t('finance.hindsight.note'), t('finance.hindsight.noteText', { from: year - 2, to: year - 1, year }))
+  }, [kind, t, year])
+}
+
+/** Where the financial year begins and ends, for who may change the rest. */
+function YearAsRead({ budget: { items } }: { readonly budget: Budget }) {
+  const { t } = useTranslation()
+  const dayOf = (key: string) => items.find((item) => item.key === key)?.value ?? ''
+  const [start, end] = [dayOf('fields.financial-year-start'), dayOf('fields.financial-year-end')]
+  if (!isDay(start) || !isDay(end)) return <Text c="dimmed">{t('finance.yearUnknown')}</Text>
+  return <Text>{t('finance.yearFromTo', { start: formatLongDate(start), end: formatLongDate(end) })}</Text>
+}
+
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+/** Asks before amounts that are not saved are left. */
+function Guard({ store, saver }: { readonly store: GridStore; readonly saver: Saver }) {
+  const { t } = useTranslation()
+  const { isOpen } = useSession()
+  const wouldLose = useCallback(
+    () => isOpen() && (store.state().dirty || saver.state.get().isPending),
+    [isOpen, store, saver],
+  )
+  const save = useCallback(() => saver.save(), [saver])
+  return (
+    <LeaveGuard
+      when={wouldLose}
+      text={t('leave.answers')}
+      consequence={() => t(saver.state.get().keptOn === 'device' ? 'leave.keptHere' : 'leave.lost')}
+      trySaving={save}
+    />
+  )
+}

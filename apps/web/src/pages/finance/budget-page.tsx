@@ -1,0 +1,110 @@
+import { Anchor, Button, Group } from '@mantine/core'
+import { can } from '@octroi/domain'
+import type { GridStore } from '@octroi/forms/finance'
+import { IconEye, IconPencil, IconPrinter } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { PrintFrame } from '../../filled-form/print-frame.tsx'
+import { useActor } from '../../session/can.tsx'
+import { Page } from '../../ui/page.tsx'
+import { type BudgetKind, PAGES } from './budget-kinds.ts'
+import type { Budget } from './queries.ts'
+import { WithHistory } from './with-history.tsx'
+import { addressOf, type FinancialYear } from './year-in-address.tsx'
+import { Years } from './years.tsx'
+
+interface BudgetPageProps {
+  readonly budget: Budget
+  readonly kind: BudgetKind
+  readonly mode: 'editing' | 'reading'
+  readonly mayEdit: boolean
+  readonly store: GridStore
+  /** The button that saves. */
+  readonly save?: ReactNode
+  /** What is to be done first so that what is printed is what stands here. */
+  readonly beforePrinting?: () => Promise<void>
+  readonly children: ReactNode
+}
+
+/** The frame of a grid of an organisation's year: whose it is, the years around it, printing, the history of an amount. */
+export function BudgetPage({ budget, kind, store, children, ...acts }: BudgetPageProps) {
+  const { t } = useTranslation()
+  const { of, organization } = budget
+  const under = acts.mode === 'reading' && kind === PAGES ? '/show' : kind.under
+  return (
+    <Page
+      title={t(kind.heading, { year: of.year })}
+      documentTitle={t(kind.documentTitle, { year: of.year, organization: organization.name })}
+      width="full"
+      aside={<Years of={of} under={under} />}
+      lead={
+        <Group justify="space-between" gap="sm">
+          <Anchor component={Link} to={`/organisations/${organization.id}`} fw={600}>
+            {organization.name}
+          </Anchor>
+          <Group gap="sm">
+            <SummaryLink of={of} />
+            {kind === PAGES ? <PageActs of={of} {...acts} /> : <PagesLink of={of} />}
+            {acts.save}
+          </Group>
+        </Group>
+      }
+    >
+      <WithHistory budget={budget} store={store}>
+        {children}
+      </WithHistory>
+    </Page>
+  )
+}
+
+function SummaryLink({ of }: { readonly of: FinancialYear }) {
+  const { t } = useTranslation()
+  if (!can(useActor(), 'finance.read_financial_summary')) return null
+  return (
+    <Button component={Link} to={addressOf(of, '/summary')} variant="default">
+      {t('finance.links.summary')}
+    </Button>
+  )
+}
+
+function PagesLink({ of }: { readonly of: FinancialYear }) {
+  const { t } = useTranslation()
+  return (
+    <Button component={Link} to={addressOf(of)} variant="default">
+      {t('finance.title')}
+    </Button>
+  )
+}
+
+type PageActsProps = Pick<BudgetPageProps, 'mode' | 'mayEdit' | 'beforePrinting'> & { readonly of: FinancialYear }
+
+/** Between reading and filling in, and printing. */
+function PageActs({ of, mode, mayEdit, beforePrinting }: PageActsProps) {
+  const { t } = useTranslation()
+  const [isPrinting, setPrinting] = useState(false)
+  const print = async () => {
+    await beforePrinting?.()
+    setPrinting(true)
+  }
+  const isEditing = mode === 'editing'
+  const Icon = isEditing ? IconEye : IconPencil
+  return (
+    <>
+      {mayEdit && (
+        <Button
+          component={Link}
+          to={addressOf(of, isEditing ? '/show' : '')}
+          variant="default"
+          leftSection={<Icon size={18} aria-hidden />}
+        >
+          {t(isEditing ? 'finance.read' : 'finance.edit')}
+        </Button>
+      )}
+      <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => void print()}>
+        {t('finance.print')}
+      </Button>
+      {isPrinting && <PrintFrame address={addressOf(of, '/print')} onDone={() => setPrinting(false)} />}
+    </>
+  )
+}

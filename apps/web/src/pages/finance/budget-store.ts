@@ -1,0 +1,29 @@
+import { ROW_TYPES, YEAR_FIELDS } from '@octroi/domain'
+import { createGridStore, type GridColumn, type GridStore, gridOf } from '@octroi/forms/finance'
+import type { Budget } from './queries.ts'
+
+/** How long before the year of the page the amounts of a column entered in hindsight are from, by type. */
+const AGO: Readonly<Record<number, number>> = { [ROW_TYPES.yearBefore]: 1, [ROW_TYPES.twoYearsBefore]: 2 }
+
+interface Asking {
+  /** Whether it is asked where the financial year begins and ends: of who may not change it, it is not. */
+  readonly asksYear?: boolean
+  /** What a column of an earlier year is called. */
+  readonly nameOf: (year: number) => string
+}
+
+/** The store of a budget, with what was entered. */
+export function storeOf(
+  { of, definition, items }: Pick<Budget, 'of' | 'definition' | 'items'>,
+  { asksYear = true, nameOf }: Asking,
+): GridStore {
+  const { definition: whole } = gridOf(definition)
+  const named = (column: GridColumn): GridColumn => {
+    const ago = AGO[column.type_id]
+    return ago === undefined ? column : { ...column, label: nameOf(of.year - ago), short: String(of.year - ago) }
+  }
+  const fields = whole.fields.filter(({ key }) => asksYear || !YEAR_FIELDS.includes(`fields.${key}`))
+  const store = createGridStore(gridOf({ ...whole, columns: whole.columns.map(named), fields }))
+  store.items.load(items)
+  return store
+}

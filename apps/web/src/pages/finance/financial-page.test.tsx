@@ -1,0 +1,206 @@
+import type { BudgetChange, BudgetItem } from '@octroi/domain'
+import { forgetJournalled } from '@octroi/forms/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import GRID from '../../../../api/content/grids/three-year-budget.json'
+import { someUser } from '../../testing/as-user.ts'
+import { type FakeAnswer, fakeServer } from '../../testing/fake-server.ts'
+import { findViolations } from '../../testing/find-violations.ts'
+import { renderRoute } from '../../testing/render-page.tsx'
+import { FinancialPage, FinancialReadingPage } from './financial-page.tsx'
+import { FinancialPrintPage } from './print-page.tsx'
+
+const LATER = { timeout: 15_000 }
+const CENTRAIDE = 'amounts.statements.income_centraide'
+const item = (key: string, value: string): BudgetItem => ({
+  key,
+  value,
+  revision: 1,
+  updated_at: '2026-03-02T14:00:00.000Z',
+  updated_by: 'Lise Roy',
+})
+const ITEMS = [
+  item(CENTRAIDE, '15000'),
+  item('fields.financial-year-start', '2025-04-01'),
+  item('fields.financial-year-end', '2026-03-31'),
+]
+
+interface Sent {
+  readonly items: readonly { readonly key: string; readonly value: string; readonly revision?: number }[]
+}
+
+const asUser = (rank: 1 | 2 | 3 | 4 | 5) =>
+  rank === 5 ? { ...someUser(5), organization: { id: 3, name: 'Maison des jeunes' } } : someUser(rank)
+
+/** The server of one organisation's year, which takes what it is sent. */
+function serve(rank: 1 | 2 | 3 | 4 | 5, more: Readonly<Record<string, FakeAnswer>> = {}) {
+  return fakeServer(asUser(rank), {
+    'GET /organizations/3': () => ({ id: 3, name: 'Maison des jeunes' }),
+    'GET /grids/three-year-budget': () => GRID,
+    'GET /financial_analyzes/3/2026/items': () => ({ items: ITEMS }),
+    'POST /financial_analyzes/3/2026/items': ({ body }) => ({
+      saved: (body as Sent).items.map(({ key, value, revision = 0 }) => ({ key, value, revision: revision + 1 })),
+      conflicts: [],
+      refused: [],
+    }),
+    ...more,
+  })
+}
+
+const open = (rank: 1 | 2 | 3 | 4 | 5, year = '2026') =>
+  renderRoute(<FinancialPage />, {
+    path: '/organisations/:id/financial/:year',
+    at: `/organisations/3/financial/${year}`,
+    user: asUser(rank),
+  })
+
+const cell = (line: RegExp) => page.getByRole('row', { name: line }).getByRole('gridcell').first()
+const save = () => page.getByRole('button', { name: 'Enregistrer', exact: true })
+const sentTo = (calls: ReturnType<typeof serve>) =>
+  calls.filter(({ method }) => method === 'POST').flatMap(({ body }) => (body as Sent).items)
+
+beforeEach(async () => {
+  await forgetJournalled('user:')
+  await page.viewport(1440, 900)
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** @behaviour finance.fill-in */
+test('an amount is typed by keyboard, adds up, and saves itself with the revision it started from', async () => {
+  const calls = serve(5)
+  await open(5)
+  await expect.element(page.getByRole('heading', { name: 'Pages financières 2026', level: 1 })).toBeVisible()
+  // The first cell is in hand from the start.
+  const first = () => cell(/^1\s*Centraide/).element().querySelector('input')?.value
+  await expect.poll(first).toMatch(/^15\s?000/)
+  await expect.element(save()).toBeDisabled()
+  await cell(/^2\s*MSSS/).click()
+  await userEvent.keyboard('20000,5{Enter}')
+  const total = page.getByRole('row', { name: /^7\s*Total – gouvernement provincial/ })
+  await expect.element(total).toHaveTextContent(/20.000,50/)
+  await cell(/^1\s*Centraide/).click()
+  await userEvent.keyboard('7{Enter}')
+  await expect
+    .poll(() => sentTo(calls), LATER)
+    .toEqual(
+      expect.arrayContaining([
+        { key: 'amounts.statements.provincial_1', value: '20000.5' },
+        { key: CENTRAIDE, value: '7', revision: 1 },
+      ]),
+    )
+  await expect.element(save(), LATER).toBeDisabled()
+  await expect.element(page.getByText('Enregistré à l’instant')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Année précédente\u00a0: 2025' })).toHaveAttribute(
+    'href',
+    '/organisations/3/financial/2025',
+  )
+  expect(await findViolations()).toEqual([])
+})
+
+/** @behaviour finance.mismatch */
+test('saving with a verified surplus that differs asks first, with what follows from it', async () => {
+  const calls = serve(1)
+  await open(1)
+  const verified = page.getByLabelText('Surplus (déficit) vérifié')
+  await verified.fill('1')
+  await save().click()
+  const dialog = page.getByRole('dialog', { name: /surplus vérifié diffère/ })
+  await expect.element(dialog.getByText(/ne peut pas être acceptée et l’analyse est retardée/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Enregistrer quand même' }).click()
+  await expect.poll(() => sentTo(calls), LATER).toContainEqual({ key: 'fields.verif-surplus', value: '1' })
+})
+
+/** @behaviour finance.conflict-shown */
+test('an amount that somebody else changed meanwhile is shown with both versions', async () => {
+  const theirs = { ...item(CENTRAIDE, '99'), revision: 2, updated_by: 'Robert Villeneuve', by_me: false }
+  serve(5, {
+    'POST /financial_analyzes/3/2026/items': () => ({ saved: [], conflicts: [theirs], refused: [] }),
+  })
+  await open(5)
+  await cell(/^1\s*Centraide/).click()
+  await userEvent.keyboard('7{Enter}')
+  await expect.element(page.getByText(/Robert Villeneuve/), LATER).toBeVisible()
+  await page.getByRole('button', { name: 'Prendre la sienne' }).click()
+  await expect.element(cell(/^1\s*Centraide/)).toHaveTextContent('99,00')
+})
+
+describe('by rank', () => {
+  /** @behaviour finance.by-rank */
+  test('an analyst reads, and an adviser fills in all but the financial year', async () => {
+    serve(3)
+    const first = await open(3)
+    await expect.element(page.getByText(/15\s000,00/).first()).toBeVisible()
+    await expect.element(save()).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: /^Historique/ })).not.toBeInTheDocument()
+    await first.screen.unmount()
+    serve(2)
+    await open(2)
+    await expect.element(page.getByText('Année financière du 1er avril 2025 au 31 mars 2026')).toBeVisible()
+    await expect.element(page.getByLabelText('Début de l’année financière')).not.toBeInTheDocument()
+    await expect.element(save()).toBeVisible()
+  })
+
+  /** @behaviour finance.by-rank */
+  test('another organisation is led home', async () => {
+    const calls = fakeServer({ ...someUser(5), organization: { id: 4, name: 'Autre' } }, {})
+    const at = { path: '/organisations/:id/financial/:year', at: '/organisations/3/financial/2026' }
+    const user = { ...someUser(5), organization: { id: 4, name: 'Autre' } }
+    const { router } = await renderRoute(<FinancialPage />, { ...at, user })
+    await expect.poll(() => router.state.location.pathname).toBe('/')
+    expect(calls.some(({ path }) => path.startsWith('/financial'))).toBe(false)
+  })
+})
+
+/** @behaviour finance.year-back */
+test('a year that is not numeric leads back', async () => {
+  serve(1)
+  const { router } = await open(1, 'abc')
+  await expect.poll(() => router.state.location.pathname).toBe('/')
+})
+
+/** @behaviour finance.history-panel */
+test('the history of the amount in hand opens beside the grid, and gives the focus back', async () => {
+  const change: BudgetChange = {
+    id: 1,
+    at: '2026-05-18T15:30:00.000Z',
+    by: 'Joceline Villeneuve',
+    from: '12000',
+    to: '15000',
+  }
+  const asked: (string | null)[] = []
+  serve(2, {
+    'GET /financial_analyzes/3/2026/history': ({ query }) => {
+      asked.push(query.get('key'))
+      return { data: [change], page: 1, total_pages: 1, total: 1 }
+    },
+  })
+  await open(2)
+  await cell(/^1\s*Centraide/).click()
+  await page.getByRole('button', { name: 'Historique d’un montant' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Historique d’un montant' })
+  await expect.element(drawer.getByText(/12\s000,00/)).toBeVisible()
+  await expect.element(drawer.getByText('Joceline Villeneuve')).toBeVisible()
+  await expect.element(drawer.getByLabelText('Montant ou champ').first()).toHaveValue(
+    '1. Centraide, États financiers',
+  )
+  expect(asked).toEqual([CENTRAIDE])
+  expect(await findViolations()).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  await expect.element(drawer).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Historique d’un montant' })).toHaveFocus()
+})
+
+/** @behaviour finance.read-print */
+test('is read, and printed with whose it is', async () => {
+  serve(5)
+  const at = { path: '/organisations/:id/financial/:year/show', at: '/organisations/3/financial/2026/show' }
+  const first = await renderRoute(<FinancialReadingPage />, { ...at, user: asUser(5) })
+  await expect.element(page.getByRole('link', { name: 'Remplir' })).toHaveAttribute('href', '/organisations/3/financial/2026')
+  expect(await findViolations()).toEqual([])
+  await first.screen.unmount()
+  const print = { path: '/organisations/:id/financial/:year/print', at: '/organisations/3/financial/2026/print' }
+  await renderRoute(<FinancialPrintPage />, { ...print, user: asUser(5) })
+  await expect.element(page.getByRole('heading', { name: 'Pages financières 2026' })).toBeVisible()
+  await expect.element(page.getByText('Maison des jeunes')).toBeVisible()
+  await expect.element(page.getByText(/15\s000,00/).first()).toBeVisible()
+})

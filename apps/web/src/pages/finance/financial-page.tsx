@@ -1,0 +1,66 @@
+import '@mantine/dates/styles.css'
+import '@octroi/forms/styles.css'
+import { can } from '@octroi/domain'
+import { FinanceGrid } from '@octroi/forms/react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useActor } from '../../session/can.tsx'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { BudgetForm } from './budget-form.tsx'
+import { type BudgetKind, HINDSIGHT, PAGES } from './budget-kinds.ts'
+import { BudgetPage } from './budget-page.tsx'
+import { storeOf } from './budget-store.ts'
+import { type Budget, useBudget } from './queries.ts'
+import { useColumnNames } from './use-column-names.ts'
+import { type FinancialYear, OfYear } from './year-in-address.tsx'
+
+/** The financial pages of an organisation's year, to fill in by who may, else to read. */
+export const FinancialPage = () => <BudgetInAddress kind={PAGES} />
+
+/** The same, to read. */
+export const FinancialReadingPage = () => <BudgetInAddress kind={PAGES} isReading />
+
+/** The statements of the two years before, entered in hindsight. */
+export const HindsightPage = () => <BudgetInAddress kind={HINDSIGHT} />
+
+interface BudgetInAddressProps {
+  readonly kind: BudgetKind
+  readonly isReading?: boolean
+}
+
+/** Another year begins anew: nothing that was typed for one goes to the next. */
+function BudgetInAddress(props: BudgetInAddressProps) {
+  return (
+    <OfYear permission={props.kind.read}>
+      {(of) => <Financial key={`${of.organizationId} ${of.year}`} of={of} {...props} />}
+    </OfYear>
+  )
+}
+
+function Financial({ of, kind, isReading = false }: BudgetInAddressProps & { readonly of: FinancialYear }) {
+  const { t } = useTranslation()
+  const budget = useBudget({ ...of, gridId: kind.gridId })
+  const [opened, setOpened] = useState<Budget>()
+  const isEditor = can(useActor(), kind.edit, { organization_id: of.organizationId })
+  if (!budget) return <PageSkeleton label={t('finance.loading')} />
+  if (isReading || !isEditor) return <Reading budget={budget} kind={kind} mayEdit={isEditor} />
+  // What it was opened with: what is saved since then stands in the store.
+  if (!opened) setOpened(budget)
+  return opened ? <BudgetForm opened={opened} budget={budget} kind={kind} /> : null
+}
+
+interface ReadingProps {
+  readonly budget: Budget
+  readonly kind: BudgetKind
+  readonly mayEdit: boolean
+}
+
+function Reading({ budget, kind, mayEdit }: ReadingProps) {
+  const nameOf = useColumnNames()
+  const store = useMemo(() => storeOf(budget, { nameOf }), [budget, nameOf])
+  return (
+    <BudgetPage {...{ budget, kind, store, mayEdit }} mode="reading">
+      <FinanceGrid store={store} readOnly />
+    </BudgetPage>
+  )
+}

@@ -1,0 +1,63 @@
+import { Select } from '@mantine/core'
+import type { BudgetChange } from '@octroi/domain'
+import type { Grid } from '@octroi/forms/finance'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChangesDrawer } from '../../history/changes-drawer.tsx'
+import classes from './finance.module.css'
+import { itemsOf } from './item-at.ts'
+import { type BudgetOf, useItemHistory } from './queries.ts'
+import { valueInWords } from './value-in-words.ts'
+
+interface ItemHistoryProps {
+  readonly of: BudgetOf
+  readonly grid: Grid
+  /** The item that is asked about first; null: the first of the grid. */
+  readonly first: string | null
+  readonly onClose: () => void
+}
+
+/** Beside the grid: every change of one amount, list or field, from what to what, by whom and when, the latest first. */
+export function ItemHistory({ of, grid, first, onClose }: ItemHistoryProps) {
+  const { t } = useTranslation()
+  const items = useMemo(() => itemsOf(grid), [grid])
+  const [key, setKey] = useState(first ?? items[0]?.key ?? '')
+  const history = useItemHistory(of, key)
+  return (
+    <ChangesDrawer
+      title={t('finance.history.title')}
+      history={history}
+      onClose={onClose}
+      renderChange={(change) => <Sides change={change} grid={grid} item={key} />}
+    >
+      <Select
+        label={t('finance.history.item')}
+        searchable
+        nothingFoundMessage={t('finance.history.noItem')}
+        data={items.map((item) => ({ value: item.key, label: item.label }))}
+        value={key}
+        onChange={(chosen) => setKey(chosen ?? key)}
+        allowDeselect={false}
+      />
+    </ChangesDrawer>
+  )
+}
+
+interface SidesProps {
+  readonly change: BudgetChange
+  readonly grid: Grid
+  readonly item: string
+}
+
+function Sides({ change: { from, to }, grid, item }: SidesProps) {
+  const { t } = useTranslation()
+  const shown = (value: string) => valueInWords(grid, item, value) || <em>{t('finance.history.none')}</em>
+  return (
+    <dl className={classes.sides}>
+      <dt>{t('answerHistory.before')}</dt>
+      <dd>{shown(from)}</dd>
+      <dt>{t('answerHistory.after')}</dt>
+      <dd>{shown(to)}</dd>
+    </dl>
+  )
+}

@@ -1,0 +1,50 @@
+import '@octroi/forms/styles.css'
+import { THREE_YEAR_GRID } from '@octroi/domain'
+import { FinancePrint } from '@octroi/forms/react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import printing from '../../filled-form/print.module.css'
+import { usePrintReady } from '../../filled-form/print-ready.ts'
+import { formatLongDate } from '../../locales/format.ts'
+import { useDocumentTitle } from '../../ui/document-title.ts'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { storeOf } from './budget-store.ts'
+import { type Budget, useBudget } from './queries.ts'
+import { useColumnNames } from './use-column-names.ts'
+import { type FinancialYear, OfYear } from './year-in-address.tsx'
+
+/** The financial pages of a year on paper. */
+export function FinancialPrintPage() {
+  return <OfYear permission="finance.read_financial_page">{(of) => <Print of={of} />}</OfYear>
+}
+
+function Print({ of: { organizationId, year } }: { readonly of: FinancialYear }) {
+  const { t } = useTranslation()
+  const budget = useBudget({ organizationId, year, gridId: THREE_YEAR_GRID })
+  useDocumentTitle(t('finance.printTitle'))
+  return budget ? <Printed budget={budget} /> : <PageSkeleton label={t('finance.loading')} />
+}
+
+function Printed({ budget }: { readonly budget: Budget }) {
+  const { t } = useTranslation()
+  const nameOf = useColumnNames()
+  const store = useMemo(() => storeOf(budget, { nameOf }), [budget, nameOf])
+  usePrintReady()
+  const today = formatLongDate(new Date().toISOString())
+  return (
+    <main className={printing.page}>
+      <FinancePrint
+        store={store}
+        title={
+          <>
+            <h1>{t('finance.heading', { year: budget.of.year })}</h1>
+            <div className={printing.header}>
+              <strong>{budget.organization.name}</strong>
+              <span>{t('filledForm.printedOn', { date: today })}</span>
+            </div>
+          </>
+        }
+      />
+    </main>
+  )
+}

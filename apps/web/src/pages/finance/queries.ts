@@ -1,0 +1,134 @@
+import { type BudgetItem, type FinancialSummary, type Organization, THREE_YEAR_GRID } from '@octroi/domain'
+import { type Grid, gridOf } from '@octroi/forms/finance'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useApi } from '../../api/use-api.ts'
+import { useKeepCopy, useOrCopy } from '../../copies/use-copies.ts'
+import type { FinancialYear } from './year-in-address.tsx'
+
+/** A grid of an organisation's year. */
+export interface BudgetOf extends FinancialYear {
+  readonly gridId: string
+}
+
+/** Under what the items of a budget are kept. */
+export const itemsKey = ({ organizationId, year, gridId }: BudgetOf) =>
+  ['financial', organizationId, year, 'items', gridId] as const
+const gridKey = (gridId: string) => ['grids', gridId] as const
+const organizationKey = (id: number) => ['organizations', id] as const
+
+/** What the financial pages of a year are shown with. */
+export interface Budget {
+  readonly of: BudgetOf
+  readonly organization: Pick<Organization, 'id' | 'name'>
+  /** As content has it; `gridOf` of the package reads it. */
+  readonly definition: unknown
+  readonly items: readonly BudgetItem[]
+}
+
+/** Whose the financial pages are. */
+function useOrganizationOf(id: number) {
+  const api = useApi()
+  const orCopy = useOrCopy()
+  const key = organizationKey(id)
+  return useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => orCopy({ key, call: () => api.organizations.read({ params: { id } }, { signal }) }),
+    throwOnError: (_, { state }) => state.data === undefined,
+  }).data
+}
+
+/** The definition of a grid: it does not change during a visit. */
+function useGridDefinition(gridId: string): unknown {
+  const api = useApi()
+  const orCopy = useOrCopy()
+  const key = gridKey(gridId)
+  return useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => orCopy({ key, call: () => api.grids.read({ params: { grid_id: gridId } }, { signal }) }),
+    staleTime: Number.POSITIVE_INFINITY,
+    throwOnError: (_, { state }) => state.data === undefined,
+  }).data
+}
+
+/** A budget with its grid and whose it is, of now; undefined until all are there. A fault reaches the error page. */
+export function useBudget({ organizationId, year, gridId }: BudgetOf): Budget | undefined {
+  const api = useApi()
+  const orCopy = useOrCopy()
+  const of = useMemo(() => ({ organizationId, year, gridId }), [organizationId, year, gridId])
+  const organization = useOrganizationOf(organizationId)
+  const definition = useGridDefinition(gridId)
+  const key = itemsKey(of)
+  const { data: items, isFetchedAfterMount } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => {
+      const asked = { params: { organization_id: organizationId, year }, query: { grid_id: gridId } }
+      return orCopy({ key, call: async () => (await api.financialAnalyzes.items(asked, { signal })).items })
+    },
+    refetchOnMount: 'always',
+    throwOnError: (_, { state }) => state.data === undefined,
+  })
+  return useMemo(
+    () => (organization && definition && items && isFetchedAfterMount ? { of, organization, definition, items } : undefined),
+    [of, organization, definition, items, isFetchedAfterMount],
+  )
+}
+
+/** The financial summary of a year, with the lines that it is of. */
+export interface Summary {
+  readonly organization: Pick<Organization, 'id' | 'name'>
+  readonly grid: Grid
+  readonly said: FinancialSummary
+}
+
+/** The same, always asked for anew; undefined until all of it is there. A fault reaches the error page. */
+export function useSummary({ organizationId, year }: FinancialYear): Summary | undefined {
+  const api = useApi()
+  const organization = useOrganizationOf(organizationId)
+  const definition = useGridDefinition(THREE_YEAR_GRID)
+  const grid = useMemo(() => (definition === undefined ? undefined : gridOf(definition)), [definition])
+  const said = useQuery({
+    queryKey: ['financial', organizationId, year, 'summary'],
+    queryFn: ({ signal }) =>
+      api.financialAnalyzes.summary({ params: { organization_id: organizationId, year } }, { signal }),
+    refetchOnMount: 'always',
+    throwOnError: (_, { state }) => state.data === undefined,
+  }).data
+  return organization && grid && said ? { organization, grid, said } : undefined
+}
+
+/** Keeps on this device what a budget is shown with, for who fills it in; what is only read is not kept (decision 28). */
+export function useCopiesOfBudget({ of, organization, definition, items }: Budget, isWanted: boolean): void {
+  useKeepCopy({ key: organizationKey(of.organizationId), data: organization, isWanted: isWanted || undefined })
+  useKeepCopy({ key: gridKey(of.gridId), data: definition, isWanted: isWanted || undefined })
+  useKeepCopy({ key: itemsKey(of), data: items, isWanted, join: newerOf })
+}
+
+/** One list of two: of each item, the one of the later revision. */
+export function newerOf(known: readonly BudgetItem[], next: readonly BudgetItem[]): readonly BudgetItem[] {
+  const byKey = new Map(known.map((item) => [item.key, item]))
+  for (const item of next) if (item.revision >= (byKey.get(item.key)?.revision ?? 0)) byKey.set(item.key, item)
+  return [...byKey.values()]
+}
+
+const AT_ONCE = 10
+
+/** What changed in one item, a few changes at a time, the latest first; asked anew when it is shown. */
+export function useItemHistory({ organizationId, year, gridId }: BudgetOf, key: string) {
+  const api = useApi()
+  return useInfiniteQuery({
+    queryKey: ['financial', organizationId, year, 'history', gridId, key],
+    queryFn: ({ pageParam, signal }) =>
+      api.financialAnalyzes.history(
+        {
+          params: { organization_id: organizationId, year },
+          query: { grid_id: gridId, key, page_number: pageParam, per_page: AT_ONCE },
+        },
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, total_pages }) => (page < total_pages ? page + 1 : undefined),
+    refetchOnMount: 'always',
+    throwOnError: false,
+  })
+}

@@ -1,0 +1,44 @@
+import { Button, Text } from '@mantine/core'
+import type { GridStore } from '@octroi/forms/finance'
+import { type Saver, useGridState } from '@octroi/forms/react'
+import { IconDeviceFloppy } from '@tabler/icons-react'
+import { useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmModal } from '../../ui/confirm-modal.tsx'
+
+/**
+ * Saves now. Nothing to save: the button says so by being off. A verified surplus that is not that of the grid is asked
+ * about first (source 2, section 5).
+ */
+export function SaveBudget({ store, saver }: { readonly store: GridStore; readonly saver: Saver }) {
+  const { t } = useTranslation()
+  const { dirty, mismatch } = useGridState(store)
+  const { status, isPending } = useSyncExternalStore(saver.state.subscribe, saver.state.get)
+  const [isAsking, setAsking] = useState(false)
+  const save = () => {
+    setAsking(false)
+    void saver.save()
+  }
+  return (
+    <>
+      <Button
+        leftSection={<IconDeviceFloppy size={18} aria-hidden="true" />}
+        disabled={!dirty && !isPending}
+        loading={status === 'saving'}
+        onClick={() => (mismatch === null ? save() : setAsking(true))}
+      >
+        {t('finance.save')}
+      </Button>
+      <ConfirmModal
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('finance.mismatch.title')}
+        confirm={t('finance.mismatch.confirm')}
+        isPending={false}
+        onConfirm={save}
+      >
+        <Text>{t('finance.mismatch.text')}</Text>
+      </ConfirmModal>
+    </>
+  )
+}

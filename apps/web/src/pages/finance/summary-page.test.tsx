@@ -1,0 +1,98 @@
+import type { FinancialSummary } from '@octroi/domain'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import GRID from '../../../../api/content/grids/three-year-budget.json'
+import HINDSIGHT from '../../../../api/content/grids/retrospective-statements.json'
+import { someUser } from '../../testing/as-user.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { findViolations } from '../../testing/find-violations.ts'
+import { renderRoute } from '../../testing/render-page.tsx'
+import { HindsightPage } from './financial-page.tsx'
+import { SummaryPage, SummaryPrintPage } from './summary-page.tsx'
+
+const NOBODY = { from: null, row: null, amounts: {}, centraide_share: 0 }
+const entered = (income_centraide: number) => ({
+  from: { year: 2026, type_id: 4 },
+  row: null,
+  amounts: { income_centraide, income_total: income_centraide * 2 },
+  centraide_share: 5000,
+})
+
+const SAID: FinancialSummary = {
+  organization_id: 3,
+  year: 2026,
+  columns: [
+    { id: 'two_years_before', year: 2024, ...NOBODY },
+    { id: 'year_before', year: 2025, ...entered(900_000) },
+    { id: 'statements', year: 2026, ...entered(1_000_000) },
+    { id: 'current', year: 2026, ...entered(1_200_000) },
+    { id: 'projected', year: 2026, ...entered(1_500_050) },
+  ],
+  lines: [
+    { key: 'income_centraide', difference: 300_050, percent: 2500, share: 5000 },
+    { key: 'income_total', difference: 600_100, percent: 2500, share: 10_000 },
+  ],
+}
+
+function serve(rank: 2 | 3) {
+  const { lines_of: _, ...own } = HINDSIGHT
+  return fakeServer(someUser(rank), {
+    'GET /organizations/3': () => ({ id: 3, name: 'Maison des jeunes' }),
+    'GET /grids/three-year-budget': () => GRID,
+    'GET /grids/retrospective-statements': () => ({ ...GRID, fields: [], check: undefined, ...own }),
+    'GET /financial_analyzes/summary/3/2026': () => SAID,
+    'GET /financial_analyzes/3/2026/items': () => ({ items: [] }),
+  })
+}
+
+const place = (under: string) => ({
+  path: `/organisations/:id/financial/:year${under}`,
+  at: `/organisations/3/financial/2026${under}`,
+})
+
+beforeEach(() => page.viewport(1440, 900))
+afterEach(() => vi.restoreAllMocks())
+
+/** @behaviour finance.summary-page */
+test('the summary shows five columns, differences, percentages and shares, and leads to the pages and earlier years', async () => {
+  serve(2)
+  const { screen } = await renderRoute(<SummaryPage />, { ...place('/summary'), user: someUser(2) })
+  const row = page.getByRole('row', { name: /^1 Centraide/ })
+  await expect.element(row).toBeVisible()
+  const cells = row
+    .getByRole('cell')
+    .elements()
+    .map((cell) => cell.textContent.replaceAll(/\s/g, ' '))
+  expect(cells).toEqual(['1', '–', '9 000,00', '10 000,00', '12 000,00', '15 000,50', '+3 000,50', '+25 %', '50 %'])
+  await expect.element(page.getByRole('columnheader', { name: 'États financiers 2024 ($)' })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Pages financières' }))
+    .toHaveAttribute('href', '/organisations/3/financial/2026')
+  await expect
+    .element(page.getByRole('link', { name: 'Remplir les années précédentes' }))
+    .toHaveAttribute('href', '/organisations/3/financial/2026/summary/old')
+  expect(await findViolations()).toEqual([])
+  await screen.unmount()
+  serve(3)
+  const analyst = await renderRoute(<SummaryPage />, { ...place('/summary'), user: someUser(3) })
+  await expect.element(page.getByRole('link', { name: 'Consulter les années précédentes' })).toBeVisible()
+  await analyst.screen.unmount()
+  await renderRoute(<SummaryPrintPage />, { ...place('/summary/print'), user: someUser(2) })
+  await expect.element(page.getByRole('heading', { name: 'Sommaire financier 2026' })).toBeVisible()
+})
+
+/** @behaviour finance.hindsight */
+test('statements of the two years before are entered in hindsight, which is said for ten seconds', async () => {
+  serve(2)
+  const { screen } = await renderRoute(<HindsightPage />, { ...place('/summary/old'), user: someUser(2) })
+  await expect.element(page.getByText(/états financiers de 2024 et de 2025 pour le sommaire de 2026/)).toBeVisible()
+  await expect.element(page.getByText(/^États financiers 2024/).first()).toBeVisible()
+  await expect.element(page.getByText(/^États financiers 2025/).first()).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Enregistrer', exact: true })).toBeDisabled()
+  await expect.element(page.getByText(/Année financière/)).not.toBeInTheDocument()
+  await screen.unmount()
+  serve(3)
+  await renderRoute(<HindsightPage />, { ...place('/summary/old'), user: someUser(3) })
+  await expect.element(page.getByRole('heading', { name: 'Sommaire financier rétrospectif 2026' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Enregistrer', exact: true })).not.toBeInTheDocument()
+})

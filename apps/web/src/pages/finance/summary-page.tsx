@@ -1,0 +1,108 @@
+import '@octroi/forms/styles.css'
+import { Anchor, Button, Group } from '@mantine/core'
+import { can } from '@octroi/domain'
+import { IconPencil, IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import printing from '../../filled-form/print.module.css'
+import { PrintFrame } from '../../filled-form/print-frame.tsx'
+import { usePrintReady } from '../../filled-form/print-ready.ts'
+import { formatLongDate } from '../../locales/format.ts'
+import { useActor } from '../../session/can.tsx'
+import { useDocumentTitle } from '../../ui/document-title.ts'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { Page } from '../../ui/page.tsx'
+import classes from './finance.module.css'
+import { type Summary, useSummary } from './queries.ts'
+import { SummaryTable } from './summary-table.tsx'
+import { addressOf, type FinancialYear, OfYear } from './year-in-address.tsx'
+import { Years } from './years.tsx'
+
+/** The financial summary of an organisation's year. */
+export function SummaryPage() {
+  return <OfYear permission="finance.read_financial_summary">{(of) => <SummaryOfYear of={of} />}</OfYear>
+}
+
+/** The same on paper. */
+export function SummaryPrintPage() {
+  return <OfYear permission="finance.read_financial_summary">{(of) => <PrintOfYear of={of} />}</OfYear>
+}
+
+function SummaryOfYear({ of }: { readonly of: FinancialYear }) {
+  const { t } = useTranslation()
+  const summary = useSummary(of)
+  if (!summary) return <PageSkeleton label={t('finance.summary.loading')} />
+  const { organization } = summary
+  return (
+    <Page
+      title={t('finance.summary.heading', { year: of.year })}
+      documentTitle={t('finance.summary.documentTitle', { year: of.year, organization: organization.name })}
+      width="full"
+      aside={<Years of={of} under="/summary" />}
+      lead={
+        <Group justify="space-between" gap="sm">
+          <Anchor component={Link} to={`/organisations/${organization.id}`} fw={600}>
+            {organization.name}
+          </Anchor>
+          <Acts of={of} />
+        </Group>
+      }
+    >
+      <div className={classes.sheet}>
+        <SummaryTable summary={summary} />
+      </div>
+    </Page>
+  )
+}
+
+function Acts({ of }: { readonly of: FinancialYear }) {
+  const { t } = useTranslation()
+  const [isPrinting, setPrinting] = useState(false)
+  const mayEdit = can(useActor(), 'finance.edit_financial_summary')
+  return (
+    <Group gap="sm">
+      <Button component={Link} to={addressOf(of)} variant="default">
+        {t('finance.title')}
+      </Button>
+      <Button
+        component={Link}
+        to={addressOf(of, '/summary/old')}
+        variant="default"
+        {...(mayEdit && { leftSection: <IconPencil size={18} aria-hidden /> })}
+      >
+        {t(mayEdit ? 'finance.hindsight.edit' : 'finance.hindsight.read')}
+      </Button>
+      <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => setPrinting(true)}>
+        {t('finance.print')}
+      </Button>
+      {isPrinting && <PrintFrame address={addressOf(of, '/summary/print')} onDone={() => setPrinting(false)} />}
+    </Group>
+  )
+}
+
+function PrintOfYear({ of }: { readonly of: FinancialYear }) {
+  const { t } = useTranslation()
+  const summary = useSummary(of)
+  useDocumentTitle(t('finance.summary.printTitle'))
+  return summary ? <Printed summary={summary} /> : <PageSkeleton label={t('finance.summary.loading')} />
+}
+
+function Printed({ summary }: { readonly summary: Summary }) {
+  const { t } = useTranslation()
+  usePrintReady()
+  const [today] = useState(() => formatLongDate(new Date().toISOString()))
+  const { year } = summary.said
+  return (
+    <main className={printing.page}>
+      <div className="octroi-finance octroi-finance-print">
+        <h1>{t('finance.summary.heading', { year })}</h1>
+        <div className={printing.header}>
+          <strong>{summary.organization.name}</strong>
+          <span>{t('filledForm.printedOn', { date: today })}</span>
+        </div>
+        <SummaryTable summary={summary} />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,127 @@
+import type { FinancialSummary } from '@octroi/domain'
+import type { GridLine } from '@octroi/forms/finance'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatCents, formatHundredths } from '../../locales/format.ts'
+import type { Summary } from './queries.ts'
+
+type Column = FinancialSummary['columns'][number]
+type Line = FinancialSummary['lines'][number]
+
+/** Three statement years, the current budget and the projected one, with what the last two make of each line. */
+export function SummaryTable({ summary }: { readonly summary: Summary }) {
+  const { t } = useTranslation()
+  const { said, grid } = summary
+  const bySaid = new Map(said.lines.map((line) => [line.key, line]))
+  const isEmpty = said.columns.every(({ from }) => from === null)
+  const width = 2 + said.columns.length + 3
+  return (
+    <div className="octroi-finance">
+      {isEmpty && <p role="status">{t('finance.summary.empty')}</p>}
+      {/* A region that scrolls must be reached by the keyboard. */}
+      <section className="octroi-finance-region" tabIndex={0} aria-label={t('finance.summary.table')}>
+        <table className="octroi-finance-table" aria-label={t('finance.summary.table')}>
+          <Head columns={said.columns} />
+          <tbody>
+            {grid.lines.map((line) => {
+              const heading = grid.definition.headings.find(({ before }) => before === line.number)
+              return (
+                <Fragment key={line.key}>
+                  {heading && (
+                    <tr data-kind="section">
+                      <th scope="colgroup" colSpan={width}>
+                        {heading.label}
+                      </th>
+                    </tr>
+                  )}
+                  <Row line={line} columns={said.columns} said={bySaid.get(line.key)} />
+                </Fragment>
+              )
+            })}
+          </tbody>
+          <tfoot>
+            <tr data-kind="ratio">
+              <td data-number />
+              <th scope="row">{t('finance.summary.centraideShare')}</th>
+              {said.columns.map(({ id, from, centraide_share: share }) => (
+                <td key={id}>{from === null ? '–' : formatHundredths(share)}</td>
+              ))}
+              <td colSpan={3} />
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+    </div>
+  )
+}
+
+function Head({ columns }: { readonly columns: readonly Column[] }) {
+  const { t } = useTranslation()
+  return (
+    <thead>
+      <tr>
+        <th scope="col" data-number>
+          {t('finance.summary.number')}
+        </th>
+        <th scope="col" data-post>
+          {t('finance.summary.line')}
+        </th>
+        {columns.map((column) => (
+          <th key={column.id} scope="col">
+            {t(`finance.summary.column.${column.id}`, { year: column.year })} ($)
+          </th>
+        ))}
+        <th scope="col" data-variance>
+          {t('finance.summary.difference')}
+        </th>
+        <th scope="col" data-percent>
+          {t('finance.summary.percent')}
+        </th>
+        <th scope="col" data-percent>
+          {t('finance.summary.share')}
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+interface RowProps {
+  readonly line: GridLine
+  readonly columns: readonly Column[]
+  readonly said: Line | undefined
+}
+
+function Row({ line, columns, said }: RowProps) {
+  const isRatio = line.kind === 'ratio'
+  const hasBoth = columns.slice(-2).every(({ from }) => from !== null)
+  const hasLast = columns.at(-1)?.from !== null
+  return (
+    <tr data-kind={kindOf(line)}>
+      <td data-number>{line.number}</td>
+      <th scope="row">{line.label}</th>
+      {columns.map(({ id, from, amounts }) => {
+        const value = amounts[line.key] ?? 0
+        const isBlank = from === null || (value === 0 && kindOf(line) === 'line')
+        return (
+          <td key={id} data-blank={isBlank || undefined} data-negative={value < 0 || undefined}>
+            {isBlank ? '–' : isRatio ? formatHundredths(value) : formatCents(value)}
+          </td>
+        )
+      })}
+      <td data-variance>{said && hasBoth && !isRatio ? signed(formatCents(said.difference), said.difference) : ''}</td>
+      <td data-percent>
+        {said && hasBoth && !isRatio && said.percent !== null
+          ? signed(formatHundredths(said.percent), said.percent)
+          : ''}
+      </td>
+      <td data-percent>{said && hasLast && !isRatio ? formatHundredths(said.share) : ''}</td>
+    </tr>
+  )
+}
+
+const signed = (text: string, value: number): string => (value > 0 ? `+${text}` : text)
+
+function kindOf({ kind, grand }: GridLine): 'line' | 'total' | 'grand' | 'ratio' {
+  if (kind === 'ratio') return 'ratio'
+  return kind === 'total' ? (grand ? 'grand' : 'total') : 'line'
+}

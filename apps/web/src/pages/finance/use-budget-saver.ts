@@ -1,0 +1,106 @@
+import type { BudgetItem } from '@octroi/domain'
+import { gridItemId, type GridItem, type GridStore } from '@octroi/forms/finance'
+import { type GridSaveOutcome, type Saver, useGridSaver } from '@octroi/forms/react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Client } from '../../api/client.ts'
+import { useApi } from '../../api/use-api.ts'
+import { useOnAnswering } from '../../api/use-reach.ts'
+import { shownCopyOf } from '../../copies/use-copies.ts'
+import { journalKey } from '../../filled-form/journal-key.ts'
+import { saveFailure } from '../../filled-form/save-failure.ts'
+import { useErasure } from '../../filled-form/use-erasure.ts'
+import { useUser } from '../../session/session.tsx'
+import { toastDone } from '../../ui/toast.ts'
+import { type Budget, type BudgetOf, itemsKey, newerOf } from './queries.ts'
+
+/** Items left on this device come back on the same kind of grid only. */
+const JOURNAL_VERSION = 1
+
+interface SavedBudget {
+  readonly store: GridStore
+  /** As it was opened, and as it is known now. */
+  readonly opened: Budget
+  readonly budget: Budget
+}
+
+/** The saver of a budget: item by item a second after the last key, kept on the device, with conflicts, as forms are. */
+export function useBudgetSaver({ store, opened, budget }: SavedBudget): Saver {
+  const { t } = useTranslation()
+  const api = useApi()
+  const queries = useQueryClient()
+  const { id, name, surname } = useUser()
+  const unlessErased = useErasure(id)
+  const { of } = opened
+  const lastSavedAt = lastSaved(opened.items)
+  const saver = useGridSaver({
+    store,
+    journalKey: journalKey({ userId: id, name: nameOf(of), version: JOURNAL_VERSION }),
+    ...(lastSavedAt && { lastSavedAt }),
+    save: (changes, { reason }) =>
+      unlessErased(async () => {
+        try {
+          const saving = { api, queries, of, by: `${name} ${surname}`, keepalive: reason === 'leaving' }
+          const outcome = await saveItems(saving, changes)
+          if (reason === 'asked' && outcome.saved.length > 0) toastDone(t('toast.saved'), t('toast.savedText'))
+          return outcome
+        } catch (error) {
+          throw saveFailure(error, [])
+        }
+      }),
+  })
+  useOnAnswering(() => saver.retry())
+  useTakeOver(budget, saver)
+  return saver
+}
+
+const nameOf = ({ organizationId, year, gridId }: BudgetOf): string => `budget:${organizationId}/${year}/${gridId}`
+
+function lastSaved(items: readonly BudgetItem[]): Date | undefined {
+  const latest = items
+    .map(({ updated_at }) => updated_at)
+    .toSorted()
+    .at(-1)
+  return latest === undefined ? undefined : new Date(latest)
+}
+
+interface Saving {
+  readonly api: Client
+  readonly queries: QueryClient
+  readonly of: BudgetOf
+  /** Who saves, by name. */
+  readonly by: string
+  /** The page may be gone before the reply comes. */
+  readonly keepalive: boolean
+}
+
+/** Saves what changed; what somebody else changed since comes back as a conflict, and is not saved. */
+async function saveItems(
+  { api, queries, of, by, keepalive }: Saving,
+  changes: readonly GridItem[],
+): Promise<GridSaveOutcome> {
+  const { organizationId: organization_id, year, gridId: grid_id } = of
+  const asked = { params: { organization_id, year }, query: { grid_id }, body: { items: changes.map((one) => ({ ...one })) } }
+  const outcome = await api.financialAnalyzes.saveItems(asked, { keepalive })
+  const updated_at = new Date().toISOString()
+  const saved = outcome.saved.map((item) => ({ ...item, updated_at, updated_by: by }))
+  queries.setQueryData<readonly BudgetItem[]>(itemsKey(of), (known) => known && newerOf(known, saved))
+  await queries.invalidateQueries({ queryKey: ['financial', organization_id], refetchType: 'none' })
+  return outcome
+}
+
+/** A budget that was shown from a copy takes over what the server says once it does; what was typed stays, unsaved. */
+function useTakeOver({ of, items }: Budget, saver: Saver): void {
+  const queries = useQueryClient()
+  const copy = useRef<readonly BudgetItem[]>(null)
+  useEffect(() => {
+    if (shownCopyOf(queries, itemsKey(of)) !== null) copy.current = items
+    else if (copy.current !== null && copy.current !== items) {
+      copy.current = null
+      saver.takeOver(
+        items.map(({ key, value, revision }) => ({ option_id: gridItemId(key), value, details: null, revision })),
+      )
+    }
+  }, [queries, of, items, saver])
+}

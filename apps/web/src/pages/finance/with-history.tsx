@@ -1,0 +1,69 @@
+import { Button, Group, Text } from '@mantine/core'
+import { can } from '@octroi/domain'
+import type { GridStore } from '@octroi/forms/finance'
+import { IconHistory } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useActor } from '../../session/can.tsx'
+import classes from './finance.module.css'
+import { itemAt } from './item-at.ts'
+import type { Budget } from './queries.ts'
+
+const ItemHistory = lazy(async () => ({ default: (await import('./item-history.tsx')).ItemHistory }))
+
+interface WithHistoryProps {
+  readonly budget: Budget
+  readonly store: GridStore
+  readonly children: ReactNode
+}
+
+/** What stands on the page, with the history of the amount that was last in hand, for who may read it. */
+export function WithHistory({ budget, store, children }: WithHistoryProps) {
+  const mayRead = can(useActor(), 'finance.read_history')
+  const [inHand, setInHand] = useState<string | null>(null)
+  return (
+    <>
+      {mayRead && <HistoryButton budget={budget} store={store} inHand={inHand} />}
+      <div className={classes.sheet} onFocus={({ target }) => setInHand(itemAt(store.grid, target) ?? inHand)}>
+        {children}
+      </div>
+    </>
+  )
+}
+
+interface HistoryButtonProps extends Omit<WithHistoryProps, 'children'> {
+  /** The key of the item that was last in hand. */
+  readonly inHand: string | null
+}
+
+function HistoryButton({ budget, store, inHand }: HistoryButtonProps) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    // The drawer came after the press, and does not know of it.
+    button.current?.focus()
+  }
+  return (
+    <Group gap="sm">
+      <Button
+        ref={button}
+        variant="default"
+        leftSection={<IconHistory size={18} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t('finance.history.open')}
+      </Button>
+      <Text size="sm" c="dimmed">
+        {t('finance.history.help')}
+      </Text>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ItemHistory of={budget.of} grid={store.grid} first={inHand} onClose={close} />
+        </Suspense>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,24 @@
+import { Group, Text } from '@mantine/core'
+import { type Request, stateOf } from '@octroi/domain'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../../../ui/panel.tsx'
+import { FinanceLinks, useHasFinance } from '../finance-links.tsx'
+
+/** The financial pages of a request whose type has some; once it is locked, their summary too, for staff. */
+export function FinanceBox({ request }: { readonly request: Request }) {
+  const { t } = useTranslation()
+  if (!useHasFinance(request)) return null
+  const isLocked = !stateOf(request.state_id).editable
+  return (
+    <Panel title={t('finance.title')}>
+      <Group justify="space-between" gap="sm">
+        <Text size="sm" c="dimmed">
+          {t('finance.links.about', { year: request.financial_year })}
+        </Text>
+        <Group gap="sm">
+          <FinanceLinks request={request} isLocked={isLocked} withSummary={isLocked} />
+        </Group>
+      </Group>
+    </Panel>
+  )
+}

@@ -1,0 +1,45 @@
+import { expect, type Page, test } from '@playwright/test'
+import { arriveAs, emailOf } from '../support/accounts.ts'
+import { expectAccessible } from '../support/axe.ts'
+
+/** A year that no other journey fills in. */
+const AT = '/organisations/1/financial/2033'
+const WIDE = { width: 1440, height: 900 }
+const NARROW = { width: 390, height: 844 }
+
+const isSaved = (page: Page) => expect(page.getByText('Enregistré à l’instant')).toBeVisible()
+
+/** @behaviour finance.journey */
+test('an organisation fills in its financial pages by keyboard, a volunteer goes on and reads the summary', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize(WIDE)
+  await arriveAs(page, emailOf('organisme'), AT)
+  const first = page.getByRole('grid').getByRole('textbox', { name: /1\. Centraide/ })
+  await first.focus()
+  await page.keyboard.type('15 000,50')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('85000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row', { name: /^7 Total – gouvernement provincial/ })).toContainText(/85.000,00/)
+  await isSaved(page)
+  await expect(page.getByRole('button', { name: 'Enregistrer', exact: true })).toBeDisabled()
+  await expectAccessible(page)
+  await page.setViewportSize(NARROW)
+  await expectAccessible(page)
+
+  const other = await browser.newContext()
+  const volunteer = await other.newPage()
+  await arriveAs(volunteer, emailOf('benevole'), AT)
+  const theirs = volunteer.getByRole('grid').getByRole('textbox', { name: /1\. Centraide/ })
+  await expect(theirs).toHaveValue(/15.?000,50/)
+  await theirs.focus()
+  await volunteer.keyboard.type('16000')
+  await volunteer.keyboard.press('Enter')
+  await isSaved(volunteer)
+  await volunteer.getByRole('link', { name: 'Sommaire financier' }).click()
+  await expect(volunteer.getByRole('row', { name: /^1 Centraide/ })).toContainText(/16.000,00/)
+  await expectAccessible(volunteer)
+  await other.close()
+})
