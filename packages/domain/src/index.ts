@@ -45,6 +45,8 @@ export { EXPORT_LIMITS } from './exports/limits.ts'
 export { BudgetChange, type BudgetItem, FinancialRow, FinancialSummary } from './finance/contract.ts'
 export {
   BUDGET_LIMITS,
+  FIRST_BUDGET_YEAR,
+  LAST_BUDGET_YEAR,
   RETROSPECTIVE_GRID,
   ROW_TYPES,
   THREE_YEAR_GRID,

@@ -6,6 +6,8 @@ export const finance = {
     documentTitle: 'Pages financières {{year}}, {{organization}}',
     printTitle: 'Version imprimable des pages financières',
     loading: 'Chargement des pages financières…',
+    noYear: 'L’année doit être un nombre entier de {{first}} à {{last}}. Vérifiez l’adresse, puis réessayez.',
+    toOrganization: 'Revenir à l’organisme',
     years: 'Autres années',
     yearBefore: 'Année précédente\u00a0: {{year}}',
     yearAfter: 'Année suivante\u00a0: {{year}}',

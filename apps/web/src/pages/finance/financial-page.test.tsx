@@ -1,8 +1,13 @@
 import type { BudgetChange, BudgetItem } from '@octroi/domain'
 import { forgetJournalled } from '@octroi/forms/react'
+import { hashKey } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import GRID from '../../../../api/content/grids/three-year-budget.json'
+import { createReach } from '../../api/reach.ts'
+import { ReachContext } from '../../api/use-reach.ts'
+import { FetchAgain } from '../../app/fetch-again.tsx'
+import { forgetOthers, readCopy } from '../../copies/copies.ts'
 import { someUser } from '../../testing/as-user.ts'
 import { type FakeAnswer, fakeServer } from '../../testing/fake-server.ts'
 import { findViolations } from '../../testing/find-violations.ts'
@@ -152,10 +157,14 @@ describe('by rank', () => {
 })
 
 /** @behaviour finance.year-back */
-test('a year that is not numeric leads back', async () => {
-  serve(1)
-  const { router } = await open(1, 'abc')
+test('a year that is not numeric leads back, and one that nothing is kept for is said to be none', async () => {
+  const calls = serve(1)
+  const { router, screen } = await open(1, 'abc')
   await expect.poll(() => router.state.location.pathname).toBe('/')
+  await screen.unmount()
+  await open(1, '99999')
+  await expect.element(page.getByText(/doit être un nombre entier de 1900 à 2100/)).toBeVisible()
+  expect(calls.some(({ path }) => path.startsWith('/financial'))).toBe(false)
 })
 
 /** @behaviour finance.history-panel */
@@ -203,4 +212,45 @@ test('is read, and printed with whose it is', async () => {
   await expect.element(page.getByRole('heading', { name: 'Pages financières 2026' })).toBeVisible()
   await expect.element(page.getByText('Maison des jeunes')).toBeVisible()
   await expect.element(page.getByText(/15\s000,00/).first()).toBeVisible()
+})
+
+/** @behaviour finance.offline */
+test('without network it opens with the copy of this device, then takes over what the server has by now', async () => {
+  await forgetOthers()
+  const reach = createReach(() => new Promise(() => undefined))
+  const server = { isThere: true, items: ITEMS }
+  const unlessCut = (answer: () => unknown) => () => {
+    if (!server.isThere) throw new TypeError('Failed to fetch')
+    return answer()
+  }
+  serve(5, {
+    'GET /organizations/3': unlessCut(() => ({ id: 3, name: 'Maison des jeunes' })),
+    'GET /grids/three-year-budget': unlessCut(() => GRID),
+    'GET /financial_analyzes/3/2026/items': unlessCut(() => ({ items: server.items })),
+  })
+  const show = () => {
+    const shown = (
+      <ReachContext value={reach}>
+        <FetchAgain />
+        <FinancialPage />
+      </ReachContext>
+    )
+    const at = { path: '/organisations/:id/financial/:year', at: '/organisations/3/financial/2026' }
+    return renderRoute(shown, { ...at, user: asUser(5) })
+  }
+  const kept = (...key: (string | number)[]) => readCopy({ userId: asUser(5).id, name: hashKey(key) })
+  const first = await show()
+  await expect.poll(() => kept('financial', 3, 2026, 'items', 'three-year-budget'), LATER).toBeDefined()
+  await expect.poll(() => kept('grids', 'three-year-budget'), LATER).toBeDefined()
+  await expect.poll(() => kept('organizations', 3), LATER).toBeDefined()
+  await first.screen.unmount()
+  server.isThere = false
+  reach.note(false)
+  await show()
+  const inHand = () => document.querySelector<HTMLInputElement>('[role="gridcell"] input')?.value
+  await expect.poll(inHand, LATER).toMatch(/^15.?000/)
+  server.isThere = true
+  server.items = [{ ...item(CENTRAIDE, '18000'), revision: 2 }]
+  reach.note(true)
+  await expect.poll(inHand, LATER).toMatch(/^18.?000/)
 })

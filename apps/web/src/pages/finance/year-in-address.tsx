@@ -1,7 +1,10 @@
-import { can, type Permission } from '@octroi/domain'
+import { Anchor, Text } from '@mantine/core'
+import { can, FIRST_BUDGET_YEAR, LAST_BUDGET_YEAR, type Permission } from '@octroi/domain'
 import { type ReactNode, useEffect } from 'react'
-import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useActor } from '../../session/can.tsx'
+import { Page } from '../../ui/page.tsx'
 
 /** Whose year: an organisation's. */
 export interface FinancialYear {
@@ -21,14 +24,27 @@ interface OfYearProps {
 
 /**
  * The year in the address. One that is not numeric leads back to where the person came from (source 2, section 2), an
- * organisation that is not theirs home, in silence.
+ * organisation that is not theirs home, in silence; a year that nothing is kept for is said to be none.
  */
 export function OfYear({ permission, children }: OfYearProps) {
   const { id, year = '' } = useParams()
   const of = { organizationId: Number(id), year: Number(year) }
   const isAllowed = can(useActor(), permission, { organization_id: of.organizationId })
   if (!/^\d+$/.test(year)) return <GoBack />
-  return isAllowed ? children(of) : <Navigate to="/" replace />
+  if (!isAllowed) return <Navigate to="/" replace />
+  return of.year < FIRST_BUDGET_YEAR || of.year > LAST_BUDGET_YEAR ? <NoYear of={of} /> : children(of)
+}
+
+function NoYear({ of: { organizationId } }: { readonly of: FinancialYear }) {
+  const { t } = useTranslation()
+  return (
+    <Page width="reading">
+      <Text>{t('finance.noYear', { first: FIRST_BUDGET_YEAR, last: LAST_BUDGET_YEAR })}</Text>
+      <Anchor component={Link} to={`/organisations/${organizationId}`}>
+        {t('finance.toOrganization')}
+      </Anchor>
+    </Page>
+  )
 }
 
 function GoBack() {
