@@ -1,5 +1,4 @@
 import { type Permission, RETROSPECTIVE_GRID, THREE_YEAR_GRID } from '@octroi/domain'
-import type { MessageKey } from '../../locales/index.ts'
 
 /** What a grid of an organisation's year is to the browser: who reads and fills it in, where it stands, how it is called. */
 export interface BudgetKind {
@@ -8,8 +7,8 @@ export interface BudgetKind {
   readonly edit: Permission
   /** Its address, under that of the financial pages of the year. */
   readonly under: string
-  readonly heading: MessageKey
-  readonly documentTitle: MessageKey
+  readonly heading: 'finance.heading' | 'finance.hindsight.heading'
+  readonly documentTitle: 'finance.documentTitle' | 'finance.hindsight.documentTitle'
 }
 
 /** The financial pages: statements, budget and projections of the year. */
