@@ -1,6 +1,7 @@
 import { Anchor, Button, Text } from '@mantine/core'
 import { can } from '@octroi/domain'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useApi } from '../../api/use-api.ts'
@@ -15,9 +16,9 @@ export function OrganizationYears({ id }: { readonly id: number }) {
   const { t } = useTranslation()
   const actor = useActor()
   const target = { organization_id: id }
+  const [thisYear] = useState(() => new Date().getFullYear())
   const years = useYears(id, can(actor, 'finance.read_financial_page', target))
   if (!years) return null
-  const thisYear = new Date().getFullYear()
   const isEditor = can(actor, 'finance.edit_financial_page', target)
   const begins = isEditor && !years.some(({ year }) => year === thisYear)
   return (

@@ -1,7 +1,7 @@
 import '@octroi/forms/styles.css'
 import { THREE_YEAR_GRID } from '@octroi/domain'
 import { FinancePrint } from '@octroi/forms/react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import printing from '../../filled-form/print.module.css'
 import { usePrintReady } from '../../filled-form/print-ready.ts'
@@ -30,7 +30,7 @@ function Printed({ budget }: { readonly budget: Budget }) {
   const nameOf = useColumnNames()
   const store = useMemo(() => storeOf(budget, { nameOf }), [budget, nameOf])
   usePrintReady()
-  const today = formatLongDate(new Date().toISOString())
+  const [today] = useState(() => formatLongDate(new Date().toISOString()))
   return (
     <main className={printing.page}>
       <FinancePrint

@@ -5,7 +5,7 @@ import { formatDate } from '../../locales/format.ts'
 /** What a saved value of an item says: an amount, the rows of a list (one a line), the label of a choice. '' when blank. */
 export function valueInWords(grid: Grid, key: string, value: string): string {
   if (value === '') return ''
-  const [kind, name = ''] = [key.slice(0, key.indexOf('.')), key.slice(key.indexOf('.') + 1)]
+  const [kind, name] = [key.slice(0, key.indexOf('.')), key.slice(key.indexOf('.') + 1)]
   if (kind === 'lists') return rowsInWords(grid, key, value)
   const field = kind === 'fields' ? grid.fieldByKey.get(name) : undefined
   if (field?.kind === 'choice') return field.choices.find((choice) => String(choice.value) === value)?.label ?? value
