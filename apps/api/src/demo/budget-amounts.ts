@@ -86,17 +86,16 @@ export function columnOf({ random, income, sources, spending }: Household, asked
   return { amounts, surplus: total + deferred - expenses - worn, expenses }
 }
 
-const LABELS = new Map([...INCOME, ...EXPENSES].flatMap(([line, , label]) => (label === undefined ? [] : [[line, label]])))
+const LABELS = new Map(
+  [...INCOME, ...EXPENSES].flatMap(([line, , label]) => (label === undefined ? [] : [[line, label]])),
+)
 const BLANK: StoredValue = { cents: null, rows: null, text: null }
 
 export const amount = (cents: number): StoredValue => ({ ...BLANK, cents })
 export const text = (words: string): StoredValue => ({ ...BLANK, text: words })
 
 /** Columns as the items of a budget whose grid has `all` columns: an entry of a list stands in each. */
-export function itemsOfColumns(
-  columns: readonly (readonly [id: string, Column])[],
-  all: readonly string[],
-): DemoItems {
+export function itemsOfColumns(columns: readonly (readonly [id: string, Column])[], all: readonly string[]): DemoItems {
   const items = new Map<string, StoredValue>()
   for (const [id, { amounts }] of columns) {
     for (const [line, cents] of amounts) {

@@ -3,7 +3,15 @@ import type { Grid } from '@octroi/forms/finance'
 import type { Content } from '../content/read-content.ts'
 import { wholeGrid } from '../content/index.ts'
 import { placeOf, valueOf } from '../finance/index.ts'
-import { amount, columnOf, type DemoItems, type Household, householdOf, itemsOfColumns, text } from './budget-amounts.ts'
+import {
+  amount,
+  columnOf,
+  type DemoItems,
+  type Household,
+  householdOf,
+  itemsOfColumns,
+  text,
+} from './budget-amounts.ts'
 import { askedOf } from './conclusions.ts'
 import type { DemoData } from './demo-data.ts'
 import { createRandom } from './random.ts'
@@ -118,7 +126,9 @@ function threeYears(data: DemoData, { household, asked }: Living, request: Reque
   const current = columnOf(living, { id: 'current', years: years + 1, centraide: now, isExact: false })
   const projected = columnOf(living, { id: 'projected', years: years + 2, centraide: asked, isExact: false })
   const columns = [['statements', statements] as const, ['current', current] as const]
-  const items = new Map(itemsOfColumns(share < 0.9 ? columns : [...columns, ['projected', projected] as const], THREE_YEARS))
+  const items = new Map(
+    itemsOfColumns(share < 0.9 ? columns : [...columns, ['projected', projected] as const], THREE_YEARS),
+  )
   // Some who still may correct it have not found yet why theirs differs.
   const differs = state_id <= 3 && random.chance(0.2) ? 100_000 : 0
   items.set('fields.verif-surplus', amount(statements.surplus - differs))
@@ -142,7 +152,14 @@ function inHindsight({ household, asked }: Living, request: Request): Filled {
     const column = columnOf(living, { id, years: year - 2022 + place, centraide, isExact: true })
     return [id, column] as const
   })
-  return { organization_id, year, grid_id: RETROSPECTIVE_GRID, items: itemsOfColumns(columns, HINDSIGHT), at: savedAt(request), by }
+  return {
+    organization_id,
+    year,
+    grid_id: RETROSPECTIVE_GRID,
+    items: itemsOfColumns(columns, HINDSIGHT),
+    at: savedAt(request),
+    by,
+  }
 }
 
 function rowsOf(filled: readonly Filled[], grids: ReadonlyMap<string, Grid>): DemoBudgets {

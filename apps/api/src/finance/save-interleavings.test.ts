@@ -6,11 +6,19 @@ import { addPerson, testApp } from '../testing/test-app.ts'
 
 const here = await testApp()
 const PEOPLE = { Ariane: here.volunteer, Boris: here.adviser }
-const KEYS = ['amounts.current.housing_1', 'lists.municipal', 'fields.accounting-firm-name', 'fields.total-actif'] as const
+const KEYS = [
+  'amounts.current.housing_1',
+  'lists.municipal',
+  'fields.accounting-firm-name',
+  'fields.total-actif',
+] as const
 const list = (dollars: number) =>
   JSON.stringify(
     Object.fromEntries(
-      ['statements', 'current', 'projected'].map((id) => [id, [{ label: 'Ville', value: id === 'current' ? dollars : null }]]),
+      ['statements', 'current', 'projected'].map((id) => [
+        id,
+        [{ label: 'Ville', value: id === 'current' ? dollars : null }],
+      ]),
     ),
   )
 /** Values as the package writes them, the first two of each key being the same to whoever reads them. */
@@ -68,7 +76,12 @@ test('whatever two people send in turn, each item is saved, the same, or in conf
           expect(saved.get(key)).toEqual({ key, value: became, revision: revision + 1 })
           kept.set(key, { value: became, revision: revision + 1, by: person })
           written.set(key, (written.get(key) ?? 0) + 1)
-        } else expect(conflicts.get(key)).toMatchObject({ value: now.value, revision: now.revision, by_me: now.by === person })
+        } else
+          expect(conflicts.get(key)).toMatchObject({
+            value: now.value,
+            revision: now.revision,
+            by_me: now.by === person,
+          })
       }
       // Each act in a go of its own, for the history to have it by itself.
       here.clock.pass({ minutes: 11 })
@@ -90,28 +103,31 @@ test('whatever two people send in turn, each item is saved, the same, or in conf
 /** @behaviour finance.conflicts */
 test('at the same instant, as many changes are told in the history as were saved, one after the other', async () => {
   const [key] = KEYS
-  const property = asyncProperty(array(constantFrom<keyof typeof PEOPLE>('Ariane', 'Boris'), { minLength: 4, maxLength: 8 }), async (people) => {
-    const budget = await blank()
-    // Each goes on from what it is told until its own number stands.
-    const insists = async (who: Person, value: string): Promise<void> => {
-      for (let revision = 0; ; ) {
-        const { body } = await savesItems(who, budget, { [key]: [value, revision] })
-        const [conflict] = body.conflicts
-        if (!conflict) return
-        revision = conflict.revision
+  const property = asyncProperty(
+    array(constantFrom<keyof typeof PEOPLE>('Ariane', 'Boris'), { minLength: 4, maxLength: 8 }),
+    async (people) => {
+      const budget = await blank()
+      // Each goes on from what it is told until its own number stands.
+      const insists = async (who: Person, value: string): Promise<void> => {
+        for (let revision = 0; ; ) {
+          const { body } = await savesItems(who, budget, { [key]: [value, revision] })
+          const [conflict] = body.conflicts
+          if (!conflict) return
+          revision = conflict.revision
+        }
       }
-    }
-    await Promise.all(people.map((person, place) => insists(PEOPLE[person], String(place + 1))))
-    expect((await itemsOf(here.administrator, budget))[key]?.revision).toBe(people.length)
-    const lines = await here.db
-      .selectFrom('budget_changes as c')
-      .innerJoin('budgets as b', 'b.id', 'c.budget_id')
-      .select(['c.was', 'c.became'])
-      .where('b.organization_id', '=', budget.of.organizationId)
-      .orderBy('c.id')
-      .execute()
-    expect(lines.map(({ was }) => was)).toEqual(['', ...lines.slice(0, -1).map(({ became }) => became)])
-    expect(new Set(lines.map(({ became }) => became)).size).toBe(people.length)
-  })
+      await Promise.all(people.map((person, place) => insists(PEOPLE[person], String(place + 1))))
+      expect((await itemsOf(here.administrator, budget))[key]?.revision).toBe(people.length)
+      const lines = await here.db
+        .selectFrom('budget_changes as c')
+        .innerJoin('budgets as b', 'b.id', 'c.budget_id')
+        .select(['c.was', 'c.became'])
+        .where('b.organization_id', '=', budget.of.organizationId)
+        .orderBy('c.id')
+        .execute()
+      expect(lines.map(({ was }) => was)).toEqual(['', ...lines.slice(0, -1).map(({ became }) => became)])
+      expect(new Set(lines.map(({ became }) => became)).size).toBe(people.length)
+    },
+  )
   await assert(property, { seed, numRuns: long ? 100 : 6 })
 }, 300_000)

@@ -67,7 +67,10 @@ describe('the financial rows of a year', () => {
   test('tell of which years there are some, the latest first', async () => {
     const owner = await addPerson(here, { name: 'Années', type_id: 5 })
     const budget = { of: owner, year: 2024 }
-    await savesRows(owner, [row(budget, 4, { income_centraide: 1 }), row({ ...budget, year: 2026 }, 4, { municipal: [] })])
+    await savesRows(owner, [
+      row(budget, 4, { income_centraide: 1 }),
+      row({ ...budget, year: 2026 }, 4, { municipal: [] }),
+    ])
     await savesRows(adviser, [row({ ...budget, year: 2025 }, 2, { income_centraide: 1 })])
     const { body } = await owner.reads(`/financial_analyzes/${owner.organizationId}`)
     expect(body).toEqual([{ year: 2024, updated_at: here.clock.now().toISOString() }])

@@ -76,7 +76,10 @@ test('an amount is typed by keyboard, adds up, and saves itself with the revisio
   await open(5)
   await expect.element(page.getByRole('heading', { name: 'Pages financières 2026', level: 1 })).toBeVisible()
   // The first cell is in hand from the start.
-  const first = () => cell(/^1\s*Centraide/).element().querySelector('input')?.value
+  const first = () =>
+    cell(/^1\s*Centraide/)
+      .element()
+      .querySelector('input')?.value
   await expect.poll(first).toMatch(/^15\s?000/)
   await expect.element(save()).toBeDisabled()
   await cell(/^2\s*MSSS/).click()
@@ -95,10 +98,9 @@ test('an amount is typed by keyboard, adds up, and saves itself with the revisio
     )
   await expect.element(save(), LATER).toBeDisabled()
   await expect.element(page.getByText('Enregistré à l’instant')).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Année précédente\u00a0: 2025' })).toHaveAttribute(
-    'href',
-    '/organisations/3/financial/2025',
-  )
+  await expect
+    .element(page.getByRole('link', { name: 'Année précédente\u00a0: 2025' }))
+    .toHaveAttribute('href', '/organisations/3/financial/2025')
   expect(await findViolations()).toEqual([])
 })
 
@@ -189,9 +191,7 @@ test('the history of the amount in hand opens beside the grid, and gives the foc
   const drawer = page.getByRole('dialog', { name: 'Historique d’un montant' })
   await expect.element(drawer.getByText(/12\s000,00/)).toBeVisible()
   await expect.element(drawer.getByText('Joceline Villeneuve')).toBeVisible()
-  await expect.element(drawer.getByLabelText('Montant ou champ').first()).toHaveValue(
-    '1. Centraide, États financiers',
-  )
+  await expect.element(drawer.getByLabelText('Montant ou champ').first()).toHaveValue('1. Centraide, États financiers')
   expect(asked).toEqual([CENTRAIDE])
   expect(await findViolations()).toEqual([])
   await userEvent.keyboard('{Escape}')
@@ -204,7 +204,9 @@ test('is read, and printed with whose it is', async () => {
   serve(5)
   const at = { path: '/organisations/:id/financial/:year/show', at: '/organisations/3/financial/2026/show' }
   const first = await renderRoute(<FinancialReadingPage />, { ...at, user: asUser(5) })
-  await expect.element(page.getByRole('link', { name: 'Remplir' })).toHaveAttribute('href', '/organisations/3/financial/2026')
+  await expect
+    .element(page.getByRole('link', { name: 'Remplir' }))
+    .toHaveAttribute('href', '/organisations/3/financial/2026')
   expect(await findViolations()).toEqual([])
   await first.screen.unmount()
   const print = { path: '/organisations/:id/financial/:year/print', at: '/organisations/3/financial/2026/print' }

@@ -69,7 +69,8 @@ export function useBudget({ organizationId, year, gridId }: BudgetOf): Budget | 
     throwOnError: (_, { state }) => state.data === undefined,
   })
   return useMemo(
-    () => (organization && definition && items && isFetchedAfterMount ? { of, organization, definition, items } : undefined),
+    () =>
+      organization && definition && items && isFetchedAfterMount ? { of, organization, definition, items } : undefined,
     [of, organization, definition, items, isFetchedAfterMount],
   )
 }

@@ -81,7 +81,11 @@ async function saveItems(
   changes: readonly GridItem[],
 ): Promise<GridSaveOutcome> {
   const { organizationId: organization_id, year, gridId: grid_id } = of
-  const asked = { params: { organization_id, year }, query: { grid_id }, body: { items: changes.map((one) => ({ ...one })) } }
+  const asked = {
+    params: { organization_id, year },
+    query: { grid_id },
+    body: { items: changes.map((one) => ({ ...one })) },
+  }
   const outcome = await api.financialAnalyzes.saveItems(asked, { keepalive })
   const updated_at = new Date().toISOString()
   const saved = outcome.saved.map((item) => ({ ...item, updated_at, updated_by: by }))
