@@ -1,14 +1,26 @@
 import type { FinancialSummary } from '@octroi/domain'
+import { THREE_YEAR_BUDGET as GRID } from '@octroi/fixtures/three-year-budget'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import GRID from '../../../../api/content/grids/three-year-budget.json'
-import HINDSIGHT from '../../../../api/content/grids/retrospective-statements.json'
 import { someUser } from '../../testing/as-user.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { findViolations } from '../../testing/find-violations.ts'
 import { renderRoute } from '../../testing/render-page.tsx'
 import { HindsightPage } from './financial-page.tsx'
 import { SummaryPage, SummaryPrintPage } from './summary-page.tsx'
+
+/** As the server gives it: other columns over the same lines, and no field. */
+const HINDSIGHT = {
+  ...GRID,
+  id: 'retrospective-statements',
+  label: 'États financiers des deux années précédentes',
+  columns: [
+    { id: 'two_years_before', label: 'Deux ans avant', type_id: 3 },
+    { id: 'year_before', label: 'Un an avant', type_id: 2 },
+  ],
+  fields: [],
+  check: undefined,
+}
 
 const NOBODY = { from: null, row: null, amounts: {}, centraide_share: 0 }
 const entered = (income_centraide: number) => ({
@@ -35,11 +47,10 @@ const SAID: FinancialSummary = {
 }
 
 function serve(rank: 2 | 3) {
-  const { lines_of: _, ...own } = HINDSIGHT
   return fakeServer(someUser(rank), {
     'GET /organizations/3': () => ({ id: 3, name: 'Maison des jeunes' }),
     'GET /grids/three-year-budget': () => GRID,
-    'GET /grids/retrospective-statements': () => ({ ...GRID, fields: [], check: undefined, ...own }),
+    'GET /grids/retrospective-statements': () => HINDSIGHT,
     'GET /financial_analyzes/summary/3/2026': () => SAID,
     'GET /financial_analyzes/3/2026/items': () => ({ items: [] }),
   })
