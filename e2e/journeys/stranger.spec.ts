@@ -27,6 +27,7 @@ test('nor by any call', async ({ request }) => {
     ['post', `/api/requests/${REQUEST}/answers/`, { answers: [{ option_id: 110001, value: 'volé', details: null }] }],
     ['patch', `/api/requests/${REQUEST}`, { request: { state_id: 2, consent: true, initials: 'X' } }],
     ['get', `/api/forms/1?request_id=${REQUEST}`],
+    ['get', `/api/requests/${REQUEST}/form`],
     ['get', `/api/documents?request_id=${REQUEST}`],
     ['get', '/api/documents/3/' + document.id],
     ['delete', `/api/documents/${document.id}`],

@@ -29,7 +29,7 @@ function start(root: HTMLElement, config: RuntimeConfig): void {
   const user = session.user()
   if (user?.must_set_up_second_factor === false) {
     const isCurrent = () => session.user()?.id === user.id
-    beginPage(globalThis.location.pathname, { api, queries, isCurrent })
+    void beginPage(globalThis.location.pathname, { api, queries, isCurrent })
   }
   createRoot(root).render(
     <ReporterContext value={reporter}>

@@ -37,6 +37,13 @@ test('what was worked out for a request is merged into its form, and into no oth
   expect((await numberQuestion(await hasRequest(here, organisation)))?.computed).toBeUndefined()
 })
 
+test('by its request, a form is the same as by its id', async () => {
+  const id = await withKnownNumber()
+  const { body } = await organisation.reads<Form>(`/requests/${id}/form`)
+  expect(body).toEqual((await organisation.reads<Form>('/forms/4', { request_id: id })).body)
+  expect(body.sections[0]?.questions.find(({ id }) => id === 4002)?.computed).toMatchObject({ readOnly: true })
+})
+
 test('a question that became read-only is neither answered nor counted', async () => {
   const id = await withKnownNumber()
   expect(await organisation.savesAnswers(id, [{ option_id: NEQ, value: '1140000018' }])).toBeRefused('invalid')
@@ -48,5 +55,7 @@ test('a question that became read-only is neither answered nor counted', async (
 })
 
 test('the form of somebody else’s request is not found', async () => {
-  expect(await otherOrganisation.reads('/forms/4', { request_id: await withKnownNumber() })).toBeRefused('not_found')
+  const id = await withKnownNumber()
+  expect(await otherOrganisation.reads('/forms/4', { request_id: id })).toBeRefused('not_found')
+  expect(await otherOrganisation.reads(`/requests/${id}/form`)).toBeRefused('not_found')
 })

@@ -1,5 +1,5 @@
 import type { contract } from '@octroi/domain'
-import type { Handlers } from '../access/call.ts'
+import type { CallContext, Handlers } from '../access/call.ts'
 import { ensureCan } from '../access/ensure-can.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { FormOwner } from './filled-form.ts'
@@ -19,11 +19,9 @@ export const formHandlers = (owners: readonly FormOwner[]): Handlers<typeof cont
       const url = (await latestGuide(db, params.id)) ? `/forms/${params.id}/guide` : null
       return { ...(await loadForm(db, params.id, query.version)).description, url }
     }
-    const id = query[owner.key] ?? 0
-    const filled = await owner.toRead(db, actor, id)
-    if (filled.form_id !== params.id) throw new AppError('not_found')
-    const url = (await owner.guideUrl?.(db, id)) ?? null
-    return { ...(await loadFilledForm(db, filled)).description, url }
+    const form = await formFor(owner, call, query[owner.key] ?? 0)
+    if (form.id !== params.id) throw new AppError('not_found')
+    return form
   },
 
   guide: async (call) => {
@@ -34,6 +32,13 @@ export const formHandlers = (owners: readonly FormOwner[]): Handlers<typeof cont
     return { ...guide, contentType: 'application/pdf' }
   },
 
+  ofRequest: async (call) => {
+    ensureCan(call.actor, 'request.read_form')
+    const owner = owners.find(({ key }) => key === 'request_id')
+    if (!owner) throw new AppError('not_found')
+    return formFor(owner, call, call.params.id)
+  },
+
   update: async (call) => {
     ensureCan(call.actor, 'form.edit')
     const { id } = call.params
@@ -41,3 +46,10 @@ export const formHandlers = (owners: readonly FormOwner[]): Handlers<typeof cont
     return { id, guide: await addGuide(call, id, call.file) }
   },
 })
+
+/** The form of what owns a filled form, by the owner's id: of its version, with what is computed for it and its guide. */
+async function formFor(owner: FormOwner, { db, actor }: CallContext, id: number) {
+  const filled = await owner.toRead(db, actor, id)
+  const url = (await owner.guideUrl?.(db, id)) ?? null
+  return { ...(await loadFilledForm(db, filled)).description, url }
+}

@@ -13,7 +13,7 @@ const ME = someUser(5)
 function begin(at: string, answers: Readonly<Record<string, FakeAnswer>> = {}) {
   const calls = fakeServer(ME, {
     'GET /requests/12': () => someRequest(),
-    'GET /forms/1': () => SOME_FORM,
+    'GET /requests/12/form': () => SOME_FORM,
     'GET /requests/12/answers': () => [],
     'GET /documents': () => [],
     ...answers,
@@ -22,35 +22,36 @@ function begin(at: string, answers: Readonly<Record<string, FakeAnswer>> = {}) {
   openFor(session, ME)
   const queries = createQueries()
   const isCurrent = () => session.user()?.id === ME.id
-  beginPage(at, { api: createClient('', session), queries, isCurrent })
-  return { calls, queries, session }
+  const over = beginPage(at, { api: createClient('', session), queries, isCurrent })
+  return { calls, queries, session, over }
 }
 
 afterEach(() => vi.restoreAllMocks())
 
-test('the form of a request is asked for before its page is there', async () => {
-  const { calls, queries } = begin('/requests/12/form')
-  await expect.poll(() => calls.map(({ call }) => call)).toContain('GET /forms/1')
-  await expect.poll(() => queries.getQueryData(['filled-form', 'request:12', 'form', 1, 1])).toBeDefined()
-})
-
-test('a request, its answers and documents are asked for at once, whenever the code of its page comes', async () => {
-  const { calls, queries } = begin('/requests/12/form')
-  expect(calls.map(({ call }) => call)).toEqual(['GET /requests/12', 'GET /requests/12/answers', 'GET /documents'])
-  await expect.poll(() => queries.getQueryData(['requests', 12])).toBeDefined()
+test('a request, its form, answers and documents are asked for at once, whenever the code of its page comes', async () => {
+  const { calls, queries, over } = begin('/requests/12/form')
+  expect(calls.map(({ call }) => call)).toEqual([
+    'GET /requests/12',
+    'GET /requests/12/form',
+    'GET /requests/12/answers',
+    'GET /documents',
+  ])
+  await over
+  expect(queries.getQueryData(['requests', 12])).toBeDefined()
+  expect(queries.getQueryData(['filled-form', 'request:12', 'form', 1, 1])).toBeDefined()
 })
 
 test('what comes once somebody has logged out is given to nobody', async () => {
-  const { calls, queries, session } = begin('/requests/12/form')
+  const { queries, session, over } = begin('/requests/12/form')
   session.close()
-  await expect.poll(() => calls.map(({ call }) => call)).toContain('GET /forms/1')
+  await over
   expect(queries.getQueryCache().getAll()).toEqual([])
 })
 
 test('what cannot be asked for is left to the page', async () => {
-  const { calls, queries } = begin('/requests/12/form', { 'GET /requests/12': () => refusal(500, 'unexpected') })
-  await expect.poll(() => calls.map(({ call }) => call)).toContain('GET /requests/12')
-  expect(queries.getQueryState(['requests', 12])).toBeUndefined()
+  const { queries, over } = begin('/requests/12/form', { 'GET /requests/12': () => refusal(500, 'unexpected') })
+  await over
+  expect(queries.getQueryCache().getAll()).toEqual([])
 })
 
 test('an address without a page begins nothing', () => {

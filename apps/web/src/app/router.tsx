@@ -55,16 +55,17 @@ export function routeObjects(): RouteObject[] {
 
 /**
  * Begins what the page of an address will need, while the application is being loaded: its code, that of the shell, and
- * what it shows. For who is logged in; others see the login page. What fails is asked for again by the page, which says so.
+ * what it shows. For who is logged in; others see the login page. What fails is asked for again by the page, which says so:
+ * this never rejects.
  */
-export function beginPage(pathname: string, known: Omit<Visit, 'params'>): void {
+export async function beginPage(pathname: string, known: Omit<Visit, 'params'>): Promise<void> {
   const route = ROUTES.find(({ path }) => matchPath(path, pathname) !== null)
   if (route === undefined) return
   const params = matchPath(route.path, pathname)?.params ?? {}
   const begun: Promise<unknown>[] = [route.page.preload()]
   if (route.ask) begun.push(route.ask({ ...known, params }))
   if (route.chrome !== 'none') begun.push(loadShell())
-  void Promise.allSettled(begun)
+  await Promise.allSettled(begun)
 }
 
 /** The router of the application. */

@@ -49,7 +49,7 @@ export function openRemarked(rank: 2 | 5, remarks: Remarks, answers: Readonly<Re
   const calls = fakeServer(someUser(rank), {
     'GET /requests/12': () => request,
     'GET /requests/12/remarks': () => remarks,
-    'GET /forms/1': () => SOME_FORM,
+    'GET /requests/12/form': () => SOME_FORM,
     'GET /requests/12/answers': () => [],
     'GET /documents': () => [],
     ...answers,

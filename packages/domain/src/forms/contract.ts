@@ -26,6 +26,13 @@ export const forms = {
     params: IdParams,
     reply: 'file',
   }),
+  ofRequest: endpoint({
+    method: 'GET',
+    path: '/requests/:id/form',
+    summary: 'The form of a request, of the version that it was begun on, with what is computed for it merged in',
+    params: IdParams,
+    reply: FormBody,
+  }),
   update: endpoint({
     method: 'PATCH',
     path: '/forms/:id',

@@ -31,6 +31,12 @@ export const FORMS: readonly PermissionRow[] = [
     does: ({ who, request }) => who.reads('/forms/4', { request_id: request }),
   },
   {
+    call: 'forms.ofRequest',
+    about: 'the form of a request, by the request',
+    may: STAFF_OR_OWNER,
+    does: ({ who, request }) => who.reads(`/requests/${request}/form`),
+  },
+  {
     call: 'forms.read',
     about: 'the form of an analysis',
     may: STAFF,

@@ -1,11 +1,11 @@
 import type { Visit } from '../../page-route.ts'
 import { ASKING_MS, keepAhead } from './asked-ahead.ts'
-import { formCall, formOf } from './form-call.ts'
+import { formCall } from './form-call.ts'
 
 /**
  * Asks for a request, its form, answers and documents before the page that shows them is there, and before what reads a
- * form is: that comes with the page's code, which takes longer than the replies. Answers and documents are for this
- * opening alone. None are queries, whose failure the page would take for its own: it asks again for what is not there,
+ * form is: that comes with the page's code, which takes longer than the replies. All but the request are for
+ * this opening alone. None are queries, whose failure the page would take for its own: it asks again for what is not there,
  * and then knows of copies too.
  */
 export async function askForFilledRequest(visit: Visit): Promise<void> {
@@ -13,17 +13,17 @@ export async function askForFilledRequest(visit: Visit): Promise<void> {
   const id = Number(params['id'])
   const options = { signal: AbortSignal.timeout(ASKING_MS) }
   const asked = api.requests.read({ params: { id } }, options)
+  const described = formCall(api, id, options)
   const answers = api.answers.list({ params: { id } }, options)
   const documents = api.documents.list({ query: { request_id: id } }, options)
-  keepAhead(api, { id, isCurrent }, { answers, documents })
+  keepAhead(api, { id, isCurrent }, { form: described, answers, documents })
   const reader = import('./form-queries.ts')
   const keepRequest = async () => {
     const [request, queries] = await Promise.all([asked, reader])
     queries.keepRequest(visit, request)
   }
   const keepForm = async () => {
-    const request = await asked
-    const [description, queries] = await Promise.all([formCall(api, { id, form: formOf(request) }, options), reader])
+    const [request, description, queries] = await Promise.all([asked, described, reader])
     queries.keepForm(visit, request, description)
   }
   await Promise.all([keepRequest(), keepForm(), answers, documents])

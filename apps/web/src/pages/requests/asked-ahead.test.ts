@@ -7,7 +7,7 @@ import { ASKING_MS, aheadOr, keepAhead } from './asked-ahead.ts'
 function ahead(answers: () => Promise<never[]> = async () => [], isCurrent = () => true) {
   const api = createClient('', createSessionStore(globalThis.sessionStorage))
   const asked = answers()
-  keepAhead(api, { id: 12, isCurrent }, { answers: asked, documents: Promise.resolve([]) })
+  keepAhead(api, { id: 12, isCurrent }, { form: Promise.resolve({}), answers: asked, documents: Promise.resolve([]) })
   const call = vi.fn(async () => [])
   return { asked, call, answersOf: (id: number) => aheadOr(api, { id, part: 'answers' }, call) }
 }

@@ -6,6 +6,8 @@ export const ASKING_MS = 10_000
 
 /** What the page of a form shows of this moment. */
 export interface Ahead {
+  /** The description of its form. */
+  readonly form: Promise<unknown>
   readonly answers: Promise<readonly SavedAnswer[]>
   readonly documents: Promise<readonly Document[]>
 }

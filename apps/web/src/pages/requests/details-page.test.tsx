@@ -18,6 +18,7 @@ function serve(requests: readonly Request[], conclusions: readonly Conclusion[] 
   const of = ({ path }: FakeCall) => requests.find(({ id }) => path.startsWith(`/requests/${id}`))
   const reads = Object.fromEntries(requests.map(({ id }) => [`GET /requests/${id}`, of]))
   const answers = Object.fromEntries(requests.map(({ id }) => [`GET /requests/${id}/answers`, () => []]))
+  const forms = Object.fromEntries(requests.map(({ id }) => [`GET /requests/${id}/form`, () => SOME_FORM]))
   const concluded = Object.fromEntries(
     conclusions.map((one) => [`GET /requests/${one.request_id}/conclusion`, () => one]),
   )
@@ -25,7 +26,7 @@ function serve(requests: readonly Request[], conclusions: readonly Conclusion[] 
     ...reads,
     ...concluded,
     ...answers,
-    'GET /forms/1': () => SOME_FORM,
+    ...forms,
     'GET /requests/types': () => [],
     'GET /colors': () => [{ id: 1, label: 'Vert' }],
     'GET /documents': () => [],

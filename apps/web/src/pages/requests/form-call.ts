@@ -9,12 +9,6 @@ export const formOf = ({ form_id, form_version }: Pick<Request, 'form_id' | 'for
   version: form_version,
 })
 
-interface FormOfRequest {
-  /** Of the request. */
-  readonly id: number
-  readonly form: FormVersion
-}
-
-/** The description of a form as it is computed for a request; not checked yet. */
-export const formCall = (api: Client, { id, form }: FormOfRequest, options: CallOptions): Promise<unknown> =>
-  api.forms.read({ params: { id: form.id }, query: { version: form.version, request_id: id } }, options)
+/** The description of the form of a request, as it is computed for it; not checked yet. */
+export const formCall = (api: Client, requestId: number, options: CallOptions): Promise<unknown> =>
+  api.forms.ofRequest({ params: { id: requestId } }, options)

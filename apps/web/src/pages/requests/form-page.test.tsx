@@ -32,7 +32,7 @@ function show(
 ) {
   const calls = fakeServer(ME, {
     'GET /requests/12': () => someRequest(change),
-    'GET /forms/1': () => SOME_FORM,
+    'GET /requests/12/form': () => SOME_FORM,
     'GET /requests/12/answers': () => [],
     'GET /documents': () => [],
     'POST /requests/12/answers/': saving,
@@ -88,11 +88,9 @@ describe('the form of a request', () => {
     await expect
       .element(page.getByRole('link', { name: 'Vérifier mes réponses' }))
       .toHaveAttribute('href', '/requests/12/form/review')
-    const described = calls.find(({ path }) => path === '/forms/1')
-    expect(Object.fromEntries(described?.query ?? [])).toEqual({ version: '1', request_id: '12' })
     // Asked for before the page was there, and by the page no more.
-    const ahead = calls.map(({ call }) => call).filter((call) => /answers|documents/.test(call))
-    expect(ahead).toEqual(['GET /requests/12/answers', 'GET /documents'])
+    const ahead = calls.map(({ call }) => call).filter((call) => /form$|answers|documents/.test(call))
+    expect(ahead).toEqual(['GET /requests/12/form', 'GET /requests/12/answers', 'GET /documents'])
   })
 
   /** @behaviour review.change */

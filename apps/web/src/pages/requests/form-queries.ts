@@ -44,7 +44,7 @@ function ownerOf({ api, queries }: Pick<Visit, 'api' | 'queries'>, id: number): 
 }
 
 const callsOf = (api: Client, id: number): FilledFormCalls => ({
-  form: (form, options) => formCall(api, { id, form }, options),
+  form: (_, options) => aheadOr(api, { id, part: 'form' }, () => formCall(api, id, options)),
   answers: (options) => aheadOr(api, { id, part: 'answers' }, () => api.answers.list({ params: { id } }, options)),
   save: (changes, options) => {
     const answers = changes.map(({ option_id, value, details, revision = 0 }) => ({

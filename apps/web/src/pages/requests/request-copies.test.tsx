@@ -18,7 +18,7 @@ const copyOf = (key: readonly unknown[]) => ({ userId: ME.id, name: hashKey(key)
 const show = (answers: Readonly<Record<string, FakeAnswer>>) => {
   fakeServer(ME, {
     'GET /requests/12': () => someRequest(),
-    'GET /forms/1': () => SOME_FORM,
+    'GET /requests/12/form': () => SOME_FORM,
     'GET /requests/12/answers': () => [ANSWER],
     'GET /documents': () => [],
     'GET /requests/types': () => [],

@@ -30,7 +30,7 @@ function show(
 ) {
   fakeServer(ME, {
     'GET /requests/12': () => someRequest(),
-    'GET /forms/1': () => SOME_FORM,
+    'GET /requests/12/form': () => SOME_FORM,
     'GET /requests/12/answers': () => answers,
     'GET /documents': () => [],
     ...more,
@@ -109,7 +109,7 @@ test('who comes back, by the browser or by a link, finds the link that they foll
   const questions = Array.from({ length: 14 }, (_, place) => question(place + 1))
   const answered: object[] = []
   const { router } = await show([], {
-    'GET /forms/1': () => ({ ...SOME_FORM, sections: [{ ...section, questions }] }),
+    'GET /requests/12/form': () => ({ ...SOME_FORM, sections: [{ ...section, questions }] }),
     'GET /requests/12/answers': () => answered,
   })
   const link = (id: number) => page.getByRole('link', { name: `1.${id} Question ${id}`, exact: true })
@@ -150,7 +150,7 @@ describe('without network', () => {
       [],
       {
         'GET /requests/12': silent,
-        'GET /forms/1': silent,
+        'GET /requests/12/form': silent,
         'GET /requests/12/answers': silent,
         'GET /documents': silent,
       },

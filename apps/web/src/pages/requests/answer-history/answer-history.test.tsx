@@ -30,7 +30,7 @@ function open(rank: 2 | 5, history: FakeAnswer) {
   const calls = fakeServer(someUser(rank), {
     'GET /requests/12': () => someRequest({ can: { ...someRequest().can, edit_form: false } }),
     'GET /requests/12/history/questions/1': history,
-    'GET /forms/1': () => SOME_FORM,
+    'GET /requests/12/form': () => SOME_FORM,
     'GET /requests/12/answers': () => [],
     'GET /documents': () => [],
   })

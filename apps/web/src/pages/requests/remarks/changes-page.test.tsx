@@ -54,7 +54,7 @@ test('what changed since a return is shown before and after, what was remarked o
       ],
       can: { write: false, mark: false },
     }),
-    'GET /forms/1': () => FORM,
+    'GET /requests/12/form': () => FORM,
     'GET /requests/12/answers': () => answers('La Marmite inc.', 'Rassembler').map((one) => ({ ...one, ...saved })),
     'GET /documents': () => [],
     'GET /requests/12/returns/4/answers': () => ({ answers: answers('La Marmite', 'Nourrir'), documents: [] }),

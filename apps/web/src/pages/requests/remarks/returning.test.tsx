@@ -103,7 +103,7 @@ const TABLE = {
 test('a row of a table is picked by keyboard and remarked on, beside the question as a whole', async () => {
   const rows = JSON.stringify([{ nom: 'Ville' }, { nom: 'Fondation' }])
   const { calls } = openRemarked(2, WRITING, {
-    'GET /forms/1': () => ({ ...SOME_FORM, sections: [{ ...section, questions: [name, TABLE] }] }),
+    'GET /requests/12/form': () => ({ ...SOME_FORM, sections: [{ ...section, questions: [name, TABLE] }] }),
     'GET /requests/12/answers': () => [
       { option_id: 102, value: rows, details: null, revision: 1, updated_at: REMARK.at, updated_by: 'Joceline' },
     ],

@@ -173,7 +173,7 @@ test('a conflict of interest is asked about, declared with its reason, and says 
   const calls = fakeServer(user, {
     'GET /requests/12': () => (isDeclared ? refusal(403, 'conflict_declared', closed) : own),
     'GET /requests/types': () => [{ id: 1, flow: [1, 2], analyses: ANALYSES }],
-    'GET /forms/1': () => SOME_FORM,
+    'GET /requests/12/form': () => SOME_FORM,
     'GET /requests/12/answers': () => [],
     'GET /documents': () => [],
     'POST /requests/12/conflict_of_interest': () => {
