@@ -6,14 +6,19 @@ import { createClient } from '../api/client.ts'
 import { createReach } from '../api/reach.ts'
 import { ReachContext } from '../api/use-reach.ts'
 import { createSessionStore } from '../session/session-store.ts'
+import { useRequest } from '../pages/requests/queries.ts'
 import { openFor, someUser } from '../testing/as-user.ts'
 import { fakeServer } from '../testing/fake-server.ts'
+import { renderPage, someRequest } from '../testing/render-page.tsx'
 import { createQueries, Providers } from './providers.tsx'
 import { routeObjects } from './router.tsx'
 
 const NONE = { data: [], page: 1, total_pages: 1, total: 0 }
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
 
 /** @behaviour shared.server-silent */
 test('a list that did not come is there as soon as the server answers again, and the banner is gone', async () => {
@@ -39,4 +44,19 @@ test('a list that did not come is there as soon as the server answers again, and
   isThere = true
   await expect.element(page.getByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument()
   await expect.element(page.getByText(/Le serveur ne répond pas pour le moment/)).not.toBeInTheDocument()
+})
+
+/** @behaviour shared.looked-at-again */
+test('a window that stood beside another shows what changed there once it is looked at', async () => {
+  let request = someRequest({ state_id: 1 })
+  fakeServer(someUser(2), { 'GET /requests/12': () => request })
+  function State() {
+    return <p>{useRequest(12).data?.request_state.label}</p>
+  }
+  await renderPage(<State />, '/requests/12', someUser(2))
+  await expect.element(page.getByText('Non soumise')).toBeVisible()
+  request = someRequest({ state_id: 2, request_state: { id: 2, label: 'Soumise, à valider' } })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+  globalThis.dispatchEvent(new Event('focus'))
+  await expect.element(page.getByText('Soumise, à valider')).toBeVisible()
 })

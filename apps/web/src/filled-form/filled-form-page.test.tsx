@@ -76,7 +76,10 @@ beforeEach(async () => {
   await forgetJournalled('user:')
   await page.viewport(1280, 900)
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
 
 test('a filled form is told everything by its owner, whatever that is', async () => {
   const { owner, sent, known } = someAnalysis()
@@ -104,6 +107,35 @@ test('a part of an answer that the server refused is named where it stands', asy
   expect(pathInAnswer('answers[0].value.femmes')).toBe('femmes')
   // What the page sends in one call is always less than the server takes.
   expect(MAX_SAVE_BYTES).toBeLessThan(contract.answers.save.bodyBytes ?? 0)
+})
+
+/** @behaviour shared.looked-at-again */
+test('a form that is looked at again takes over what was saved elsewhere, and keeps what is being typed', async () => {
+  const { owner } = someAnalysis()
+  let saved = [SAVED]
+  const form = structuredClone(SOME_FORM)
+  const [first] = form.sections[0]!.questions
+  const options = [{ ...first!.options[0]!, id: 102 }]
+  form.sections[0]!.questions.push({ ...first!, id: 2, label: 'Ville', question_number: '1.2', options })
+  const calls = {
+    ...owner.calls,
+    form: () => Promise.resolve(form),
+    answers: () => Promise.resolve(saved),
+    // On its way: the server does not have it yet.
+    save: () => new Promise<never>(() => undefined),
+  }
+  await renderPage(<FilledFormPage owner={{ ...owner, calls }} facts={FACTS} />, '/analysis/5', ME)
+  const [name, town] = [/Nom de l’organisme/, /Ville/].map((label) => page.getByRole('textbox', { name: label }))
+  await expect.element(town!).toHaveValue('')
+  await name!.fill('Tapé ici')
+  saved = [
+    { ...SAVED, value: 'Tapé ailleurs', revision: 3 },
+    { ...SAVED, option_id: 102, value: 'Rimouski', revision: 1 },
+  ]
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+  globalThis.dispatchEvent(new Event('focus'))
+  await expect.element(town!).toHaveValue('Rimouski')
+  await expect.element(name!).toHaveValue('Tapé ici')
 })
 
 /** @behaviour leaving.logout-erase */

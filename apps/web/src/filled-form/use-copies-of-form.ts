@@ -1,8 +1,6 @@
-import type { SavedAnswer } from '@octroi/domain'
 import type { Saver } from '@octroi/forms/react'
-import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef } from 'react'
-import { shownCopyOf, useKeepCopy } from '../copies/use-copies.ts'
+import { useKeepCopy } from '../copies/use-copies.ts'
 import { partKey } from './part-key.ts'
 import { formKey } from './queries.ts'
 import { newerOf } from './saved-answers.ts'
@@ -19,15 +17,15 @@ export function useCopiesOfForm({ owner, facts, form, answers, documents }: Fill
   useKeepCopy({ key: partKey(owner, 'documents'), data: documents, isWanted })
 }
 
-/** A form that was shown from copies takes over what the server says once it does; what was typed stays, unsaved. */
-export function useTakeOver({ owner, answers }: FilledForm, saver: RefObject<Saver | null>): void {
-  const queries = useQueryClient()
-  const copy = useRef<readonly SavedAnswer[]>(null)
+/**
+ * A form takes over what the server is found to have by now, because it was shown from copies, or somebody saved it
+ * elsewhere. What was typed stays, unsaved.
+ */
+export function useTakeOver({ answers }: FilledForm, saver: RefObject<Saver | null>): void {
+  const taken = useRef(answers)
   useEffect(() => {
-    if (shownCopyOf(queries, partKey(owner, 'answers')) !== null) copy.current = answers
-    else if (copy.current !== null && copy.current !== answers) {
-      copy.current = null
-      saver.current?.takeOver(answers)
-    }
-  }, [queries, owner, answers, saver])
+    if (taken.current === answers) return
+    taken.current = answers
+    saver.current?.takeOver(answers)
+  }, [answers, saver])
 }
