@@ -11,6 +11,7 @@ import { columnsFor } from './requests/columns.ts'
 import { hasNote } from './testing/has-note.ts'
 import { hasAnalysis } from './testing/has-analysis.ts'
 import type { Person, Reply } from './testing/person.ts'
+import { isSecondRun } from './testing/is-second-run.ts'
 import { testApp } from './testing/test-app.ts'
 import { HISTORY_COLUMNS } from './requests/history/columns.ts'
 import { USER_LIST } from './users/queries.ts'
@@ -64,6 +65,9 @@ const SOME: readonly unknown[] = [
   ['a', 1],
   null,
 ]
+
+/** Of these, one at least of each kind of column comes to a statement. */
+const SOME_HERE = isSecondRun ? SOME.filter((value) => value === 1 || value === '2026-01-01') : SOME
 
 /** For a column of each kind, what must be answered, with rows or without, and what must be refused. */
 const RIGHT: Readonly<Record<Column['kind'], readonly unknown[]>> = {
@@ -120,7 +124,7 @@ describe.each(Object.entries(LISTS))('%s', (_, { path, columns }) => {
   test('answers or refuses filters of every column, to every rank', async () => {
     for (const who of RANKS) {
       if (who === administrator || (await who.reads(path)).status === 403) continue
-      for (const column of names) expect(await failures(who, column, SOME), `${who.who.email} by ${column}`).toEqual([])
+      for (const column of names) expect(await failures(who, column, SOME_HERE), `${who.who.email} by ${column}`).toEqual([])
     }
   })
 
@@ -153,7 +157,7 @@ describe.each(Object.entries(LISTS))('%s', (_, { path, columns }) => {
   test('is sorted by every column both ways, and by no other, to every rank', async () => {
     for (const who of RANKS) {
       if ((await who.reads(path)).status === 403) continue
-      for (const order_direction of ['asc', 'desc'])
+      for (const order_direction of isSecondRun && who !== administrator ? ['asc'] : ['asc', 'desc'])
         for (const order_by of names) {
           const reply = await asked(who, path, { order_by, order_direction, search: 'e' })
           const isKnown = order_by === '' || Object.hasOwn(columns, order_by)

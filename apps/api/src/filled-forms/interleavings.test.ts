@@ -2,7 +2,7 @@ import type { Answer } from '@octroi/forms'
 import { SAVING_FORM, type SavingStep, SavingWorld, SimulatedServer, savingStep } from '@octroi/forms/testing'
 import { array, assert, asyncProperty, constantFrom, nat, oneof, record, tuple, uniqueArray } from 'fast-check'
 import { expect, inject, test } from 'vitest'
-import { postgresPrograms } from '../testing/postgres-programs.ts'
+import { isSecondRun } from '../testing/is-second-run.ts'
 import { realSavingServer, watchAnswers } from '../testing/real-saving-server.ts'
 import { testApp } from '../testing/test-app.ts'
 
@@ -38,7 +38,7 @@ async function interleave(steps: readonly SavingStep[]): Promise<number> {
 const { long, seed } = inject('randomRuns')
 
 /** Most where two calls really are at once: on PostgreSQL, or on the embedded database where there is none. */
-const RUNS = (inject('database').kind === 'postgres' || postgresPrograms() === undefined ? 200 : 80) * (long ? 10 : 1)
+const RUNS = (isSecondRun ? 40 : 100) * (long ? 20 : 1)
 
 test(`in ${RUNS} interleavings of what two people do in three windows, the server loses no answer and overwrites none unseen`, async () => {
   let [runs, disputed] = [0, 0]
@@ -57,7 +57,7 @@ test(`in ${RUNS} interleavings of what two people do in three windows, the serve
 test('in long interleavings too, with crashes and lost replies', async () => {
   await assert(
     asyncProperty(longRun, async (steps) => void (await interleave(steps))),
-    { seed, numRuns: long ? 250 : 15 },
+    { seed, numRuns: long ? 250 : 8 },
   )
 }, 600_000)
 
