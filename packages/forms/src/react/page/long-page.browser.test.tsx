@@ -26,40 +26,44 @@ const settled = () => expect.poll(() => document.querySelector('[data-mounting]'
 const questionsShown = () => document.querySelectorAll('.octroi-question').length
 const input = (id: number) => page.getByRole('textbox', { name: new RegExp(`^Question numéro ${id} `) })
 
-test('a form of hundreds of questions gets six hundred while nothing happens, and says what the others ask', async () => {
-  await mountPage(longForm(), { layout: 'page' })
+const outlined = () =>
+  page
+    .getByRole('listitem')
+    .filter({ hasText: /^Question numéro/ })
+    .elements()
+
+/** Each page takes seconds: what asks nothing of a fresh one looks at one that is there. */
+async function mountLongPage() {
+  const store = await mountPage(longForm(), { layout: 'page' })
   await settled()
+  return store
+}
+
+test('a form of hundreds of questions gets six hundred while nothing happens, and says what the others ask', async () => {
+  await mountLongPage()
   expect(questionsShown()).toBe(600)
-  expect(
-    page
-      .getByRole('listitem')
-      .filter({ hasText: /^Question numéro/ })
-      .elements(),
-  ).toHaveLength(200)
+  expect(outlined()).toHaveLength(200)
   await expect.element(page.getByText('Question numéro 800')).toBeInTheDocument()
   await expect.element(input(800)).not.toBeInTheDocument()
-})
 
-test('questions further down are there once somebody comes near them', async () => {
-  await mountPage(longForm(), { layout: 'page' })
-  await settled()
+  // What is not drawn yet has no accessibility violation, where it is laid out.
+  const undrawn = document.querySelectorAll<HTMLElement>('.octroi-page-section:has(.octroi-section-outline)')
+  for (const section of undrawn) section.style.contentVisibility = 'visible'
+  expect(await findViolations()).toEqual([])
+  for (const section of undrawn) section.style.contentVisibility = ''
+
+  // Questions further down are there once somebody comes near them.
   page.getByText('Question numéro 790').element().scrollIntoView()
   await expect.element(input(790)).toBeInViewport()
   await expect.element(input(700)).not.toBeInTheDocument()
+
+  // The browser's own search and printing find every question.
+  await userEvent.keyboard('{Control>}f{/Control}')
+  expect(questionsShown()).toBe(SECTIONS * QUESTIONS)
 })
 
-test('the keyboard goes on where the drawn questions end', async () => {
-  await mountPage(longForm(), { layout: 'page' })
-  await settled()
-  await input(600).click()
-  await expect.element(input(601)).toBeInTheDocument()
-  await userEvent.keyboard('{Tab}')
-  await expect.element(input(601)).toHaveFocus()
-})
-
-test('a section that is gone to has its questions at once, and what is typed in them is an answer', async () => {
-  const store = await mountPage(longForm(), { layout: 'page' })
-  await settled()
+test('a section that is gone to has its questions at once, and the keyboard goes on where the drawn ones end', async () => {
+  const store = await mountLongPage()
   await page
     .getByRole('navigation')
     .getByRole('button', { name: /Partie 38/ })
@@ -67,20 +71,10 @@ test('a section that is gone to has its questions at once, and what is typed in 
   await expect.element(page.getByRole('heading', { name: /Partie 38/ })).toHaveFocus()
   await userEvent.keyboard('{Tab}bonjour')
   expect(store.changed().map(({ option_id, value }) => [option_id, value])).toEqual([[741 * 100 + 1, 'bonjour']])
-})
 
-test('the browser’s own search and printing find every question', async () => {
-  await mountPage(longForm(), { layout: 'page' })
-  await settled()
-  await userEvent.keyboard('{Control>}f{/Control}')
-  expect(questionsShown()).toBe(SECTIONS * QUESTIONS)
-})
-
-test('what is not drawn yet has no accessibility violation', async () => {
-  await mountPage(longForm(), { layout: 'page' })
-  await settled()
-  for (const section of document.querySelectorAll<HTMLElement>('.octroi-page-section:has(.octroi-section-outline)')) {
-    section.style.contentVisibility = 'visible'
-  }
-  expect(await findViolations()).toEqual([])
+  await expect.element(input(601)).not.toBeInTheDocument()
+  await input(600).click()
+  await expect.element(input(601)).toBeInTheDocument()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(input(601)).toHaveFocus()
 })
