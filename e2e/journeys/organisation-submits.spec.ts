@@ -212,7 +212,7 @@ test('it imports its documents, gives its consent and submits', async ({ page, r
 test('an adviser finds it submitted, reads it and cannot change it', async ({ page, request }) => {
   await arriveAs(page, emailOf('conseiller'))
   await expect(page.getByRole('heading', { name: 'Demande(s) attribuées' })).toBeVisible()
-  await page.goto('/requests')
+  await page.goto('/requests?size=10')
   await expect(page.getByRole('heading', { name: 'Demandes', level: 1 })).toBeVisible()
   await expectAccessible(page)
   await page.goto(`/requests/${REQUEST}`)

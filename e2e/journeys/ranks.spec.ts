@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { emailOf, logIn, tokenOf } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { follow } from '../support/follow.ts'
 
 interface Rank {
   readonly account: string
@@ -214,19 +215,6 @@ const withFewRows = (path: string): string =>
 
 const entries = (page: Page) =>
   page.getByRole('navigation', { name: 'Navigation principale' }).first().getByRole('link')
-
-/**
- * Goes to an address within the application, as a link does, until the page that stood there is gone: loading all of it
- * again for each page proves no more and takes most of the time.
- */
-async function follow(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    document.querySelector('h1')?.setAttribute('data-left', '')
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, address)
-  await expect(page.locator('h1[data-left]'), address).toHaveCount(0)
-}
 
 /**
  * The page at both widths: settled, accessible, nothing that sticks out. It begins with the width that it has: each

@@ -19,7 +19,7 @@ const visitor = async (browser: Browser): Promise<Page> => (await browser.newCon
 
 /** Finds somebody in the list by their name. */
 async function search(page: Page, text: string): Promise<void> {
-  await page.goto('/users')
+  await page.goto('/users?size=10')
   await page.getByPlaceholder('Rechercher').fill(text)
 }
 

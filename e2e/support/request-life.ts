@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { arriveAs, emailOf, tokenOf } from './accounts.ts'
 import { expectAccessible } from './axe.ts'
+import { follow } from './follow.ts'
 import { expectMail } from './mails.ts'
 
 /** A type of request as people meet it, from the table of the sources. */
@@ -111,7 +112,7 @@ export async function createInBatch(page: Page, request: APIRequestContext, kind
   const filters = { organization_id, type_id: typeId, financial_year: YEAR }
   const [created] = (await read<{ data: Row[] }>(request, list('/requests', filters))).data
   if (!created) throw new Error(`No request of ${organization.name} was created`)
-  await page.goto(`/requests/${created.id}`)
+  await follow(page, `/requests/${created.id}`)
   await page.getByRole('button', { name: 'Assigner' }).click()
   await choose(page, 'Conseiller', /^Mathieu Gendron/)
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
