@@ -124,7 +124,8 @@ describe.each(Object.entries(LISTS))('%s', (_, { path, columns }) => {
   test('answers or refuses filters of every column, to every rank', async () => {
     for (const who of RANKS) {
       if (who === administrator || (await who.reads(path)).status === 403) continue
-      for (const column of names) expect(await failures(who, column, SOME_HERE), `${who.who.email} by ${column}`).toEqual([])
+      for (const column of names)
+        expect(await failures(who, column, SOME_HERE), `${who.who.email} by ${column}`).toEqual([])
     }
   })
 
