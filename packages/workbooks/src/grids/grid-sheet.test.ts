@@ -17,6 +17,7 @@ const ITEMS = [
     }),
   },
   { key: 'fields.accounting-firm-name', value: '@firme' },
+  { key: 'fields.financial-year-start', value: 'avril 2025' },
   { key: 'fields.financial-year-end', value: '2026-03-31' },
   { key: 'fields.mission-exam', value: 'audit' },
   { key: 'fields.balance-affected', value: '0.10' },
@@ -68,6 +69,8 @@ describe('a grid as a workbook', () => {
     expect(values('Mission')).toEqual([undefined, 'Audit', undefined, undefined])
     expect(values('Nombre de mois réels')).toEqual([undefined, undefined, 6, undefined])
     expect(sheet[`C${rowOf('Fin de l’année financière')}`]).toMatchObject({ v: 46112, z: 'dd\\-mm\\-yyyy' })
+    // No day that nobody typed.
+    expect(values('Début de l’année financière')).toEqual([undefined, 'avril 2025', undefined, undefined])
     const total = sheet[`C${rowOf('Total des soldes de fonds')}`]
     expect(total).toMatchObject({ v: 0.3, f: expect.stringMatching(/^\(ROUND\(C\d+\*100,0\)\+.*\)\/100$/) })
   })

@@ -1,3 +1,4 @@
+import { isIsoDate } from '@octroi/forms'
 import { blankCell, dateCell, formulaCell, numberCell, textCell } from './cells.ts'
 import type { StyleName } from './styles.ts'
 import { letters } from './text.ts'
@@ -13,11 +14,11 @@ export const text =
   (value: string, style: StyleName): Cell =>
   (at) =>
     value === '' ? blankCell({ at, style }) : textCell(value, { at, style })
-/** A day, `yyyy-mm-dd`; any other text stays as it is. */
+/** A day, `yyyy-mm-dd`; any other text stays as it is, whatever day a JavaScript engine would see in it. */
 export const day =
   (iso: string): Cell =>
   (at) =>
-    dateCell(new Date(iso), at) || text(iso, 'text')(at)
+    isIsoDate(iso) ? dateCell(new Date(iso), at) : text(iso, 'text')(at)
 export const number =
   (value: number | string, style: StyleName): Cell =>
   (at) =>
