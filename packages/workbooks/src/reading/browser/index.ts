@@ -5,12 +5,13 @@ import { WorkbookRefusal } from '../refusal.ts'
 
 /**
  * Reads an .xlsx file away from the page, in a worker that is loaded for it and ended when it takes more than its time.
- * Rejects with a WorkbookRefusal. `signal` gives up. The page and what it holds stay responsive throughout.
+ * Rejects with a WorkbookRefusal. `signal` gives up, before it begins too. The page and what it holds stay responsive throughout.
  */
-export function readWorkbookInWorker(
+export async function readWorkbookInWorker(
   bytes: Uint8Array<ArrayBuffer>,
   { limits = READING_LIMITS, signal }: { readonly limits?: ReadingLimits; readonly signal?: AbortSignal } = {},
 ): Promise<ReadWorkbook> {
+  signal?.throwIfAborted()
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module' })
     const end = (settle: () => void) => {
@@ -24,6 +25,7 @@ export function readWorkbookInWorker(
     worker.addEventListener('message', ({ data }: MessageEvent<ReadingOutcome>) =>
       end(() => tell(data, { resolve, reject })),
     )
+    worker.addEventListener('messageerror', () => end(() => reject(new Error('the answer of the worker was not read'))))
     worker.addEventListener('error', ({ message }) =>
       end(() => reject(new Error(message || 'the worker did not start'))),
     )

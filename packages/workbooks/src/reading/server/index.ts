@@ -9,7 +9,8 @@ const MOST_MEMORY_MB = 256
 
 /**
  * Reads an .xlsx file in a thread of its own, which is ended when it takes more than its time or its memory; calls are
- * answered meanwhile. Rejects with a WorkbookRefusal.
+ * answered meanwhile. Rejects with a WorkbookRefusal. Each call has a thread: whoever takes files from a network bounds how
+ * many are read at once.
  */
 export function readWorkbookInThread(
   bytes: Uint8Array,
@@ -30,6 +31,9 @@ export function readWorkbookInThread(
     const tooSlow = () => end(() => reject(new WorkbookRefusal('too_slow', limits.milliseconds)))
     const timer = setTimeout(tooSlow, limits.milliseconds)
     worker.on('message', (outcome: ReadingOutcome) => end(() => tell(outcome, { resolve, reject })))
+    worker.on('messageerror', (error) => end(() => reject(error)))
+    // After an answer, which settled it, this changes nothing.
+    worker.on('exit', (code) => end(() => reject(new Error(`the thread ended with ${code} before it answered`))))
     worker.on('error', (error: NodeJS.ErrnoException) =>
       error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooSlow() : end(() => reject(error)),
     )

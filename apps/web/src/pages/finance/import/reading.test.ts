@@ -47,5 +47,6 @@ describe('a workbook that a person chooses', () => {
     const reading = readWorkbookInWorker(await file(), { signal: leaving.signal })
     leaving.abort(new Error('left'))
     await expect(reading).rejects.toThrow('left')
+    await expect(readWorkbookInWorker(await file(), { signal: leaving.signal })).rejects.toThrow('left')
   })
 })
