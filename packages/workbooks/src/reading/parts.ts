@@ -3,15 +3,23 @@ import type { PackedPart } from './central-directory.ts'
 import type { ReadingLimits } from './limits.ts'
 import { type RefusalCode, WorkbookRefusal } from './refusal.ts'
 
-/** The parts that hold figures and how they show. Pictures, charts, comments, links and all else are never unpacked. */
-const READ = /^(?:\[content_types\]\.xml|_rels\/\.rels|xl\/(?:_rels\/[^/]+\.rels|[^/]+\.xml|worksheets\/[^/]+\.xml))$/i
+/**
+ * The parts that hold figures and how they show, and the sheets without any. Pictures, charts, comments, links, the order
+ * in which formulas are worked out and all else are never unpacked.
+ */
+const READ =
+  /^(?:\[content_types\]\.xml|_rels\/\.rels|xl\/(?:_rels\/[^/]+\.rels|(?!calcchain)[^/]+\.xml|(?:work|chart|dialog)sheets\/[^/]+\.xml))$/i
 const CONTENT_TYPES = '[content_types].xml'
 const NOT_READ: readonly (readonly [path: RegExp, code: RefusalCode])[] = [
   [/vbaproject\.bin$|(?:^|\/)macrosheets\//i, 'macros'],
   [/(?:^|\/)externallinks\//i, 'external_links'],
   [/^xl\/workbook\.bin$|^content\.xml$/i, 'other_format'],
 ]
-const SHEET = /^xl\/worksheets\/[^/]+\.xml$/i
+const SHEET = /^xl\/(?:work|chart|dialog)sheets\//i
+const NOT_READ_TYPES: readonly (readonly [type: RegExp, code: RefusalCode])[] = [
+  [/\.macroEnabled\.main\+xml|\.vbaProject\b/i, 'macros'],
+  [/\.externalLink\+xml/i, 'external_links'],
+]
 const ROW = /<(?:\w+:)?row[\s/>]/g
 const CELL = /<(?:\w+:)?c[\s/>]/g
 
@@ -24,16 +32,24 @@ export function partsToRead(parts: readonly PackedPart[]): PackedPart[] {
   return parts.filter(({ path }) => READ.test(path))
 }
 
-/** Refuses what says that it is no workbook, and sheets of more than the limits, before anything is parsed. */
+/**
+ * Refuses what says that it is no workbook or holds what is not read, and sheets of more than the limits, before anything
+ * is parsed. Which parts are sheets is the file's own word: rows and cells are counted wherever they stand, which takes
+ * an encoding that we and the library read alike.
+ */
 export function checkParts(parts: Readonly<Record<string, Uint8Array>>, limits: ReadingLimits): void {
   const types = Object.entries(parts).find(([path]) => path.toLowerCase() === CONTENT_TYPES)?.[1]
   const declared = strFromU8(types ?? new Uint8Array())
-  if (/\.macroEnabled\.main\+xml/i.test(declared)) throw new WorkbookRefusal('macros')
+  for (const [type, code] of NOT_READ_TYPES) {
+    if (type.test(declared)) throw new WorkbookRefusal(code)
+  }
   if (!/spreadsheetml\.(?:sheet|template)\.main\+xml/i.test(declared)) throw new WorkbookRefusal('not_a_workbook')
-  const sheets = Object.entries(parts).filter(([path]) => SHEET.test(path))
+  const sheets = Object.keys(parts).filter((path) => SHEET.test(path))
   if (sheets.length > limits.sheets) throw new WorkbookRefusal('too_many_sheets', limits.sheets)
   let cells = 0
-  for (const [, bytes] of sheets) {
+  for (const bytes of Object.values(parts)) {
+    // No text in UTF-8 has one; markup in UTF-16 always does.
+    if (bytes.includes(0)) throw new WorkbookRefusal('damaged')
     const xml = strFromU8(bytes)
     if (count(xml, ROW, limits.rows) > limits.rows) throw new WorkbookRefusal('too_many_rows', limits.rows)
     cells += count(xml, CELL, limits.cells)

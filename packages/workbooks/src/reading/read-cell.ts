@@ -2,7 +2,7 @@ import xlsx from 'xlsx/dist/xlsx.mini.min'
 import type { CellObject } from 'xlsx'
 
 /**
- * What a cell holds: a text, a number, yes or no, a day (`yyyy-mm-dd`), or a fault: what the spreadsheet shows of it
+ * What a cell holds: a text, a finite number, yes or no, a day (`yyyy-mm-dd`), or a fault: what the spreadsheet shows of it
  * (`#REF!`), '' for a formula that no spreadsheet has worked out yet. Null when it is empty.
  */
 export type ReadCell = string | number | boolean | { readonly day: string } | { readonly fault: string } | null
@@ -16,6 +16,8 @@ export function readCell(cell: CellObject | undefined, date1904: boolean): ReadC
   if (typeof value === 'string') return value === '' ? null : value
   if (typeof value === 'boolean') return value
   if (typeof value !== 'number') return null
+  // `1e999` in a file, or no number at all where there should be one.
+  if (!Number.isFinite(value)) return { fault: '#NUM!' }
   return (typeof format === 'string' && xlsx.SSF.is_date(format) && dayOf(value, date1904)) || value
 }
 

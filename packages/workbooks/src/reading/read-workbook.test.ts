@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { strToU8, zipSync } from 'fflate'
+import { strFromU8, strToU8, zipSync } from 'fflate'
 import { describe, expect, inject, test } from 'vitest'
-import { foreignFile, foreignParts, libraryFile, utf16 } from '../testing/foreign-files.ts'
+import { foreignFile, foreignParts, libraryFile, sheetAt, utf16 } from '../testing/foreign-files.ts'
 import { READING_LIMITS } from './limits.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { type RefusalCode, WorkbookRefusal } from './refusal.ts'
@@ -31,11 +31,25 @@ describe('a workbook of somebody else', () => {
     expect(sheet?.rows).toEqual([[2, { fault: '' }, { fault: '#DIV/0!' }]])
   })
 
+  test('gives a fault for a number that is none', () => {
+    const [sheet] = readWorkbook(
+      foreignFile('<row r="1"><c r="A1"><v>1e999</v></c><c r="B1"><v>x</v></c></row>'),
+    ).sheets
+    expect(sheet?.rows).toEqual([[{ fault: '#NUM!' }, { fault: '#NUM!' }]])
+  })
+
+  test('with a sheet that is a chart reads that one as empty', () => {
+    const chart = '<chartsheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"/>'
+    const file = zipSync(sheetAt('chartsheets/sheet1.xml', strToU8(chart), 'chartsheet'))
+    expect(readWorkbook(file).sheets).toEqual([{ name: 'Feuille', hidden: false, rows: [] }])
+  })
+
   test('is read without its pictures, its comments and what else it holds', () => {
     const more = {
       'xl/media/image1.png': blanks(100),
       'xl/comments1.xml': strToU8('<oops'),
       'docProps/app.xml': strToU8('<'),
+      'xl/calcChain.xml': strToU8(`<calcChain>${'<c r="A1" i="1"/>'.repeat(READING_LIMITS.cells)}</calcChain>`),
     }
     expect(readWorkbook(foreignFile(CELL, more)).sheets[0]?.rows).toEqual([[1]])
   })
@@ -62,6 +76,12 @@ describe('a file that is not read', () => {
     ['macros', 'macros', foreignFile(CELL, { 'xl/vbaProject.bin': blanks(3) })],
     ['a type that allows macros', 'macros', zipSync(withMacros)],
     ['links to other files', 'external_links', foreignFile(CELL, { 'xl/externalLinks/externalLink1.xml': blanks(3) })],
+    ['a link declared under another name', 'external_links', declaring('spreadsheetml.externalLink+xml')],
+    ['macros declared under another name', 'macros', declaring('vnd.ms-office.vbaProject')],
+    ['rows in a part of any name', 'too_many_rows', zipSync(sheetAt('evil.xml', sheetOf(emptyRows)))],
+    ['a sheet in two bytes a letter', 'damaged', zipSync(sheetAt('worksheets/sheet1.xml', wide(sheetOf([CELL]))))],
+    ['a sheet that stands elsewhere', 'damaged', zipSync(sheetAt('/sheets/sheet1.xml', sheetOf([CELL])))],
+    ['cells far to the right of each row', 'too_many_cells', foreignFile(farRows(1000).join(''))],
     ['a bomb', 'unpacks_too_large', foreignFile(CELL, { 'xl/worksheets/sheet2.xml': blanks(41_000_000) })],
     ['a small bomb', 'unpacks_too_large', foreignFile(CELL, { 'xl/worksheets/sheet2.xml': blanks(3_000_000) })],
     ['a bomb that lies about its size', 'damaged', lying(foreignFile(CELL, { 'xl/styles.xml': blanks(3_000_000) }))],
@@ -118,6 +138,25 @@ describe('a file that is not read', () => {
     )
   })
 })
+
+/** Nothing is left of them once they are parsed. */
+const emptyRows = Array.from({ length: 20_001 }, () => '<row/>')
+
+/** One cell in the last column that there may be, in each row: six hundred bytes for three hundred places. */
+const farRows = (count: number) =>
+  Array.from({ length: count }, (_, row) => `<row r="${row + 1}"><c r="KN${row + 1}"><v>1</v></c></row>`)
+
+const sheetOf = (rows: readonly string[]) => strToU8(`<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>`)
+
+const wide = (bytes: Uint8Array) => new Uint8Array([0xff, 0xfe, ...utf16(strFromU8(bytes))])
+
+/** A workbook that declares one more part, of this type. */
+function declaring(type: string): Uint8Array {
+  const parts = foreignParts(CELL)
+  const types = strFromU8(parts['[Content_Types].xml'] ?? new Uint8Array())
+  const more = `<Override PartName="/xl/other.dat" ContentType="application/${type}"/></Types>`
+  return zipSync({ ...parts, '[Content_Types].xml': strToU8(types.replace('</Types>', more)) })
+}
 
 const DIRECTORY = [0x50, 0x4b, 0x01, 0x02]
 

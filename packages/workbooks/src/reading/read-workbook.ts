@@ -41,10 +41,11 @@ export function readWorkbook(bytes: Uint8Array, limits: ReadingLimits = READING_
   const workbook = parse(parts)
   const { date1904 = false } = workbook.Workbook?.WBProps ?? {}
   if (workbook.SheetNames.length > limits.sheets) throw new WorkbookRefusal('too_many_sheets', limits.sheets)
+  const reading = { date1904, limits, cells: 0 }
   const sheets = workbook.SheetNames.map((name, place) => ({
     name,
     hidden: (workbook.Workbook?.Sheets?.[place]?.Hidden ?? 0) !== 0,
-    rows: rowsOf(workbook.Sheets[name] ?? {}, { date1904, limits }),
+    rows: rowsOf(sheetOf(workbook, name), reading),
   }))
   return { sheets }
 }
@@ -65,28 +66,46 @@ function parse(parts: Record<string, Uint8Array>): WorkBook {
   }
 }
 
+/** The library leaves out, without a word, a sheet that stands where no part was unpacked, or that it cannot parse. */
+function sheetOf({ Sheets: sheets }: WorkBook, name: string): WorkSheet {
+  const sheet = Object.hasOwn(sheets, name) ? sheets[name] : undefined
+  if (sheet === undefined) throw new WorkbookRefusal('damaged')
+  return sheet
+}
+
 interface CellReading {
   readonly date1904: boolean
   readonly limits: ReadingLimits
+  /** Of the sheets so far, with those that are empty between others. */
+  cells: number
 }
 
 /** The last row and column that there can be. */
 const LAST_ROW = 1_048_576
 const LAST_COLUMN = 16_384
 
-/** Addresses are looked at first: a single cell may say that it stands in row four billion. */
-function rowsOf(sheet: WorkSheet, { date1904, limits }: CellReading): ReadCell[][] {
+/**
+ * Addresses are looked at first: a single cell may say that it stands in row four billion. One at the end of a row makes
+ * a long row, so that cells are held against the limit once more.
+ */
+function rowsOf(sheet: WorkSheet, reading: CellReading): ReadCell[][] {
+  const { limits } = reading
   const data = sheet['!data'] ?? []
   if (data.length > LAST_ROW || data.some((cells) => cells.length > LAST_COLUMN)) throw new WorkbookRefusal('damaged')
-  const all = Array.from(data, (cells) =>
-    withoutEnd(
-      Array.from(cells ?? [], (cell) => readCell(cell, date1904)),
+  const rows: ReadCell[][] = []
+  data.forEach((cells, place) => {
+    const row = withoutEnd(
+      Array.from(cells ?? [], (cell) => readCell(cell, reading.date1904)),
       (cell) => cell !== null,
-    ),
-  )
-  const rows = withoutEnd(all, (row) => row.length > 0)
-  if (rows.length > limits.rows) throw new WorkbookRefusal('too_many_rows', limits.rows)
-  if (rows.some((row) => row.length > limits.columns)) throw new WorkbookRefusal('too_many_columns', limits.columns)
+    )
+    if (row.length === 0) return
+    if (place >= limits.rows) throw new WorkbookRefusal('too_many_rows', limits.rows)
+    if (row.length > limits.columns) throw new WorkbookRefusal('too_many_columns', limits.columns)
+    reading.cells += row.length
+    if (reading.cells > limits.cells) throw new WorkbookRefusal('too_many_cells', limits.cells)
+    while (rows.length < place) rows.push([])
+    rows.push(row)
+  })
   return rows
 }
 

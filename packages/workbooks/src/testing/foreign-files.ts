@@ -1,4 +1,4 @@
-import { strToU8, type Zippable, zipSync } from 'fflate'
+import { strFromU8, strToU8, type Zippable, zipSync } from 'fflate'
 import { utils, write } from 'xlsx'
 
 const MAIN = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'
@@ -22,6 +22,21 @@ export function foreignParts(rows: string, type = MAIN): Record<string, Uint8Arr
     'xl/worksheets/sheet1.xml': `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`,
   }
   return Object.fromEntries(Object.entries(parts).map(([path, text]) => [path, strToU8(text)]))
+}
+
+/** The same parts, whose sheet stands where it is told and is of that kind. `at`: below `xl/`, or from the file's root. */
+export function sheetAt(at: string, sheet: Uint8Array, kind = 'worksheet'): Record<string, Uint8Array> {
+  const { 'xl/worksheets/sheet1.xml': _, ...parts } = foreignParts('')
+  const path = at.startsWith('/') ? at.slice(1) : `xl/${at}`
+  const moved = (text: string) =>
+    text.replace('"worksheets/sheet1.xml"', `"${at}"`).replace('relationships/worksheet"', `relationships/${kind}"`)
+  const told = Object.entries(parts).map(([name, bytes]) => [
+    name,
+    strToU8(
+      moved(strFromU8(bytes).replace('/xl/worksheets/sheet1.xml', `/${path}`).replace('worksheet+xml', `${kind}+xml`)),
+    ),
+  ])
+  return { ...Object.fromEntries(told), [path]: sheet }
 }
 
 /** A file of them, and of more. */
