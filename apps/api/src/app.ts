@@ -5,7 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { answerHandlers, formHandlers, optionHandlers, questionHandlers } from './filled-forms/index.ts'
 import { auditHandlers } from './audit/handlers.ts'
 import { documentHandlers } from './requests/document-handlers.ts'
-import { dossierHandlers, removeExpired, workLine } from './dossiers/index.ts'
+import { dossierHandlers, dossierLine } from './dossiers/index.ts'
 import { historyHandlers } from './requests/history/handlers.ts'
 import { requestAsked } from './requests/history/columns.ts'
 import { exportHandlers } from './exports/handlers.ts'
@@ -89,17 +89,10 @@ const handlers: Omit<AllHandlers, 'dossiers'> = {
   }),
 }
 
-/** How often files of dossiers that cannot be downloaded any more are looked for. */
-const SWEEP_MS = 600_000
-
 /** The calls about dossiers, with what is made in the background: it stops with the server. */
 function makesDossiers(app: FastifyInstance, wiring: Wiring): AllHandlers['dossiers'] {
-  const line = workLine((error) => app.log.error(error))
-  const sweep = setInterval(() => line.add(() => removeExpired(wiring, wiring.clock())), SWEEP_MS).unref()
-  app.addHook('onClose', () => {
-    clearInterval(sweep)
-    return line.stop()
-  })
+  const line = dossierLine(wiring, (error) => app.log.error(error))
+  app.addHook('onClose', () => line.stop())
   const sources = {
     request: requestHandlers.read,
     organization: organizationHandlers.read,

@@ -1,14 +1,16 @@
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { hasAnalysis } from '../testing/has-analysis.ts'
 import { hasConclusion } from '../testing/has-conclusion.ts'
 import { asksDossier, hasDossier } from '../testing/has-dossier.ts'
 import { hasRequest } from '../testing/has-request.ts'
 import { remarksOn, returns } from '../testing/has-return.ts'
-import type { Person } from '../testing/person.ts'
+import { Person } from '../testing/person.ts'
 import { type PdfRead, readPdf } from '../testing/read-pdf.ts'
 import { testApp } from '../testing/test-app.ts'
+import { dossierLine } from './dossier-line.ts'
+import { insertDossier } from './rows.ts'
 
 const here = await testApp()
 const { db, adviser, analyst, otherAdviser, organisation, volunteer, clock } = here
@@ -108,7 +110,10 @@ describe('the dossier of a request', () => {
     await organisation.savesAnswers(request, [{ ...answer, value: 'Autre chose' }])
     const anew = await hasDossier(adviser, request)
     expect(anew.id).not.toBe(ready.id)
-    clock.pass({ hours: 1, seconds: 1 })
+    clock.pass({ minutes: 54 })
+    expect((await asksDossier(adviser, request)).body.id).toBe(anew.id)
+    // It could be downloaded still, but hardly.
+    clock.pass({ minutes: 2 })
     expect((await asksDossier(adviser, request)).body.id).not.toBe(anew.id)
   })
 
@@ -124,8 +129,45 @@ describe('the dossier of a request', () => {
       .execute()
     expect(await asksDossier(otherAdviser, request)).toBeRefused('too_many_dossiers')
     expect((await asksDossier(adviser, request)).status).toBe(200)
-    clock.pass({ minutes: 11 })
+    clock.pass({ minutes: 1, seconds: 1 })
     expect((await asksDossier(otherAdviser, request)).status).toBe(200)
+  })
+
+  /** @behaviour dossier.restart */
+  test('is made anew at once after its server stopped before it began', async () => {
+    const stopping = await testApp({}, db)
+    const request = await hasRequest(here, organisation, { responsible: stopping.adviser })
+    await asksDossier(stopping.adviser, request)
+    const { body: left } = await asksDossier(stopping.adviser, request, 'zip')
+    await stopping.app.close()
+    const who = new Person(here.app, stopping.adviser.who)
+    expect((await who.reads<{ state: string }>(`/dossiers/${left.id}`)).body.state).toBe('failed')
+    expect((await asksDossier(who, request, 'zip')).body).toMatchObject({
+      id: expect.not.toSatisfy((id) => id === left.id),
+      state: 'making',
+    })
+  })
+
+  /** @behaviour dossier.restart */
+  test('is known to be made or to wait as long as its server lives', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    let ends = (): void => undefined
+    const line = dossierLine({ db, files: here.files, clock: () => clock.now() }, (error) => expect(error).toBeNull())
+    try {
+      const request = await hasRequest(here, organisation, { responsible: adviser })
+      const asked = { request_id: request, user_id: adviser.id, format: 'pdf', name: 'x.pdf', parts: [] } as const
+      const { id } = await insertDossier(db, { ...asked, stamp: 'making' }, clock.now())
+      line.add(id, () => new Promise((resolve) => (ends = resolve)))
+      const state = async () => (await adviser.reads<{ state: string }>(`/dossiers/${id}`)).body.state
+      clock.pass({ minutes: 2 })
+      expect(await state()).toBe('failed')
+      vi.advanceTimersByTime(10_000)
+      await expect.poll(state).toBe('making')
+    } finally {
+      vi.useRealTimers()
+      ends()
+      await line.stop()
+    }
   })
 
   /** @behaviour dossier.corrections */

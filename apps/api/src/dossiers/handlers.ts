@@ -4,12 +4,12 @@ import { AppError } from '../errors/app-error.ts'
 import { DOSSIER } from '../locales/fr-ca/dossier.ts'
 import { changesOf, recordAudit } from '../trail/record.ts'
 import { beginReading, titleOf } from './collect-dossier.ts'
+import type { DossierLine } from './dossier-line.ts'
 import { fileNameOf, makeDossier } from './make-dossier.ts'
 import { reservedPartsOf } from './parts.ts'
 import { dossierOf, insertDossier, removeExpired, sameDossier, shownDossier, stateOfDossier } from './rows.ts'
 import { stampOf } from './stamp.ts'
 import { asking, type DossierSources } from './sources.ts'
-import type { WorkLine } from './work-line.ts'
 
 const CONTENT_TYPES = { pdf: 'application/pdf', zip: 'application/zip' } as const
 
@@ -17,7 +17,7 @@ const CONTENT_TYPES = { pdf: 'application/pdf', zip: 'application/zip' } as cons
  * The calls about dossiers: asked for by whoever may read the request, made in the background, downloaded for a while
  * by who asked, as long as they may still read all that it tells.
  */
-export const dossierHandlers = (sources: DossierSources, line: WorkLine): Handlers<typeof contract.dossiers> => ({
+export const dossierHandlers = (sources: DossierSources, line: DossierLine): Handlers<typeof contract.dossiers> => ({
   create: async (call) => {
     const { db, actor, clock, params, body } = call
     const { format } = body.dossier
@@ -38,7 +38,7 @@ export const dossierHandlers = (sources: DossierSources, line: WorkLine): Handle
       })
       return { row: inserted, isNew: true }
     })
-    if (isNew) line.add(() => makeDossier({ call, sources, id: row.id, format }, params.id))
+    if (isNew) line.add(row.id, () => makeDossier({ call, sources, id: row.id, format }, params.id))
     return shownDossier(row, clock())
   },
 

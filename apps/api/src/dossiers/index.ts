@@ -1,4 +1,3 @@
 /** What dossiers offer to what wires them. */
 export { dossierHandlers } from './handlers.ts'
-export { removeExpired } from './rows.ts'
-export { workLine } from './work-line.ts'
+export { dossierLine } from './dossier-line.ts'

@@ -7,8 +7,10 @@ import type { FileStore } from '../files/file-store.ts'
 
 /** How long a dossier can be downloaded: it is a copy of what rights protect, and another is soon made. */
 const KEPT_MS = 3_600_000
-/** Without a sign for so long, whoever makes it has stopped. */
-const SILENT_MS = 600_000
+/** Without a sign for so long, whoever makes it has stopped: a server touches the rows of its dossiers more often. */
+const SILENT_MS = 60_000
+/** What has less time left is not given back to who asks again: they may take a moment to download it. */
+const SOON_MS = 300_000
 
 /** A dossier that somebody asked for; its own alone. Throws `not_found`. */
 export async function dossierOf({ db, actor }: Pick<CallContext, 'db' | 'actor'>, id: number) {
@@ -57,14 +59,16 @@ interface Wanted extends Pick<Dossier, 'request_id' | 'format'> {
 }
 
 /**
- * The dossier that somebody asks for again, being made or ready to be downloaded; undefined where there is none. Their
- * row is held: asked for twice at once, the second finds the first. Throws `too_many_dossiers`.
+ * The dossier that somebody asks for again, being made or to be downloaded for some minutes; undefined where there is
+ * none. Their row is held: asked for twice at once, the second finds the first. Throws `too_many_dossiers`.
  */
 export async function sameDossier(tx: Db, wanted: Wanted, now: Date): Promise<Row | undefined> {
   await lockUsers(tx, [wanted.user_id])
   const rows = await tx.selectFrom('dossiers').selectAll().where('user_id', '=', wanted.user_id).execute()
-  const known = rows.filter((row) => ['making', 'ready'].includes(stateOfDossier(row, now)))
-  const same = known.find(
+  const making = rows.filter((row) => stateOfDossier(row, now) === 'making')
+  const soon = new Date(now.getTime() + SOON_MS)
+  const lasting = rows.filter((row) => stateOfDossier(row, soon) === 'ready')
+  const same = [...making, ...lasting].find(
     (row) =>
       row.request_id === wanted.request_id &&
       row.format === wanted.format &&
@@ -72,7 +76,6 @@ export async function sameDossier(tx: Db, wanted: Wanted, now: Date): Promise<Ro
       JSON.stringify(row.parts) === JSON.stringify(wanted.parts),
   )
   if (same) return same
-  const making = known.filter((row) => stateOfDossier(row, now) === 'making')
   if (making.length >= MOST_MAKING) throw new AppError('too_many_dossiers')
   return undefined
 }
@@ -96,6 +99,27 @@ export function insertDossier(tx: Db, { parts, ...asked }: Asked, now: Date) {
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** Shows that dossiers are still being made, or wait for it. */
+export async function touchDossiers(db: Db, ids: readonly number[], now: Date): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .updateTable('dossiers')
+    .set({ touched_at: now })
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+/** Writes down of dossiers that nobody will make them any more. */
+export async function failDossiers(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const failed = { state: 'failed', failure: 'The server stopped before it was begun' } as const
+  await db
+    .updateTable('dossiers')
+    .set(failed)
+    .where('id', 'in', [...ids])
+    .execute()
 }
 
 /** Removes the files of dossiers that can no longer be downloaded. */

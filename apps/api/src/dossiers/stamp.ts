@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 
 /**
- * What a dossier is made from, in a few characters: two dossiers of one reader with the same stamp would tell the same.
- * Of the trail all counts that a dossier tells of, but that dossiers were asked for.
+ * What people did about a request, in a few characters: two dossiers of one reader with the same stamp tell the same
+ * form, organisation, documents, analyses, conclusion, remarks, mails and history. Not in it, so that a dossier may be an
+ * hour behind: how people and the funder are called, the content (labels of types, states, colours and lists), and the
+ * day on its cover. Nor that dossiers were asked for, which would make each one another.
  */
 export async function stampOf(db: Db, request_id: number): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`
