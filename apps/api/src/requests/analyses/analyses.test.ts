@@ -146,6 +146,15 @@ describe('an analysis', () => {
     expect(await mails.where('request_id', '=', request).execute()).toEqual([{ recipient: volunteer.who.email }])
   })
 
+  /** @behaviour analyses.returned-with-reason */
+  test('is mailed to who submitted it where nobody carries it out', async () => {
+    const { id, request } = await hasAnalysis(here, organisation, { complete: true, responsible: adviser })
+    expect(await movesAnalysis(analyst, id, { state_id: 3 })).toMatchObject({ status: 200 })
+    await movesAnalysis(adviser, id, { state_id: 2, message: 'À revoir' })
+    const mails = db.selectFrom('mails').select('recipient').where('key', '=', 'analysis_returned')
+    expect(await mails.where('request_id', '=', request).execute()).toEqual([{ recipient: analyst.who.email }])
+  })
+
   test('stays as it is once its request is no longer analysed', async () => {
     const { id } = await hasAnalysis(here, organisation, {
       state: 'completed',
