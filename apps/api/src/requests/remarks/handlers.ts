@@ -65,6 +65,8 @@ export const remarkHandlers: Handlers<typeof contract.remarks> = {
       .where('e.request_id', '=', id)
       .where('e.id', '=', round_id)
       .where('b.value', '=', String(document_id))
+      // Another answer may be the same number.
+      .where('b.document_key', 'is not', null)
       .executeTakeFirst()
     if (!row?.key) throw new AppError('not_found')
     const { key, name, contentType, size } = row

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { filledFormOf, loadFilledForm } from '../../filled-forms/index.ts'
 import { pdf } from '../../testing/form-data.ts'
@@ -144,7 +145,15 @@ describe('a return', () => {
         .orderBy('id')
     const filledForm = await filledFormIdOf(id)
     const [first, second] = await ofForm().execute()
+    const { body: answers } = await organisation.reads<{ option_id: number }[]>(`/requests/${id}/answers`)
     await returns(adviser, id)
+    // An answer before it in the form is the same number as a document.
+    await db
+      .updateTable('returned_answers')
+      .set({ value: String(first?.id) })
+      .where('option_id', '=', answers[0]?.option_id ?? 0)
+      .execute()
+    await db.updateTable('returned_answers').set({ value: sql`value` }).where('document_key', 'is not', null).execute()
     const [round] = (await remarksFor(organisation, id)).rounds
     const at = (document: number | undefined) => `/requests/${id}/returns/${round?.id}/documents/${document}`
     const before = await adviser.downloads(`/documents/${id}/${first?.id}`)
