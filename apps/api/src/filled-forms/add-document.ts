@@ -8,6 +8,7 @@ import type { FileStore } from '../files/file-store.ts'
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
 import { writeAnswers } from './answers.ts'
 import { updateCompletion } from './completion.ts'
+import { unnamedFiles } from './drop-files.ts'
 import type { Answering } from './filled-form.ts'
 import { loadFilledForm } from './load-filled-form.ts'
 import { recordDocument } from './record-changes.ts'
@@ -39,7 +40,7 @@ interface Added {
   readonly document: Taken
   /** The new revision of the file question's answer, or null when the document answers no question. */
   readonly revision: number | null
-  /** Files that this one replaced. */
+  /** Files that this one replaced and nothing names any more. */
   readonly removedFiles: readonly string[]
 }
 
@@ -116,7 +117,8 @@ async function insert(adding: Adding, { asked, file, key, content_type, option }
   if (option_id === null) return { document, revision: null, removedFiles: [] }
   const revision = await answerWith(adding, { filledFormId: filled.id, option: option_id, value: String(id) })
   await updateCompletion(adding, { id: asked.id, filled })
-  return { document, revision, removedFiles: replaced.map(({ key }) => key) }
+  const keys = replaced.map(({ key }) => key)
+  return { document, revision, removedFiles: await unnamedFiles(db, keys) }
 }
 
 function removeOf(db: Db, filledFormId: number, option: number): Promise<{ key: string; name: string }[]> {

@@ -28,7 +28,7 @@ export const answerHandlers = (owner: FormOwner): Handlers<typeof contract.answe
     const { removedFiles, ...outcome } = await db
       .transaction()
       .execute((tx) => saveAnswers({ db: tx, actor, address, clock, owner }, params.id, body.answers))
-    await dropFiles({ db, files }, removedFiles)
+    await dropFiles(files, removedFiles)
     return outcome
   },
 })

@@ -2,19 +2,22 @@ import type { Db } from '../db/client.ts'
 import type { FileStore } from '../files/file-store.ts'
 
 /**
- * Removes the files of documents that are gone, once their transaction is done: not those that answers name as they
- * stood when a request was returned.
+ * The files, of documents that are gone, that nothing names any more: not those that answers name as they stood when a
+ * request was returned. To be asked in the transaction that lets go of the documents, which holds their request: once it
+ * is done, no question to the database may make what was saved look unsaved.
  */
-export async function dropFiles(
-  { db, files }: { readonly db: Db; readonly files: FileStore },
-  keys: readonly string[],
-): Promise<void> {
-  if (keys.length === 0) return
-  const rows = await db
+export async function unnamedFiles(tx: Db, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return []
+  const rows = await tx
     .selectFrom('returned_answers')
     .select('document_key')
     .where('document_key', 'in', [...keys])
     .execute()
-  const kept = new Set(rows.map(({ document_key }) => document_key))
-  await Promise.all(keys.filter((key) => !kept.has(key)).map((key) => files.remove(key)))
+  const named = new Set(rows.map(({ document_key }) => document_key))
+  return keys.filter((key) => !named.has(key))
+}
+
+/** Removes files, once the transaction that let go of them is done. */
+export async function dropFiles(files: FileStore, keys: readonly string[]): Promise<void> {
+  await Promise.all(keys.map((key) => files.remove(key)))
 }

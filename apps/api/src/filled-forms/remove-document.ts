@@ -1,6 +1,7 @@
 import { AppError } from '../errors/app-error.ts'
 import { answerWith } from './add-document.ts'
 import { updateCompletion } from './completion.ts'
+import { unnamedFiles } from './drop-files.ts'
 import type { Answering } from './filled-form.ts'
 import { recordDocument } from './record-changes.ts'
 
@@ -11,10 +12,10 @@ interface Asked {
 }
 
 /**
- * Deletes a document of a filled form and clears the answer that it was; gives the key of its file. Throws `not_found`,
- * `forbidden`, `form_locked`.
+ * Deletes a document of a filled form and clears the answer that it was; gives the keys of files that nothing names any
+ * more. Throws `not_found`, `forbidden`, `form_locked`.
  */
-export async function removeDocument(removing: Answering, { id, documentId }: Asked): Promise<string> {
+export async function removeDocument(removing: Answering, { id, documentId }: Asked): Promise<string[]> {
   const { db, actor, owner } = removing
   const filled = await owner.toChange(db, actor, id)
   const row = await db
@@ -30,5 +31,5 @@ export async function removeDocument(removing: Answering, { id, documentId }: As
     await answerWith(removing, { filledFormId: filled.id, option: row.option_id, value: '' })
     await updateCompletion(removing, { id, filled })
   }
-  return row.key
+  return unnamedFiles(db, [row.key])
 }

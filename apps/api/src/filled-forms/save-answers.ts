@@ -5,6 +5,7 @@ import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
 import { clearedDocuments, documentFaults } from './answered-documents.ts'
 import { answeredBy, answersOf, type StoredAnswer, writeAnswers } from './answers.ts'
 import { readCompletion, updateCompletion } from './completion.ts'
+import { unnamedFiles } from './drop-files.ts'
 import type { Answering, FormOwner } from './filled-form.ts'
 import { loadFilledForm } from './load-filled-form.ts'
 import { recordAnswers } from './record-changes.ts'
@@ -23,7 +24,7 @@ export interface SentAnswer {
 const NEVER = new Date(0).toISOString()
 
 type Outcome = ReplyOf<typeof contract.answers.save> & {
-  /** Files to remove once the transaction has ended. */
+  /** Files that nothing names any more, to remove once the transaction has ended. */
   readonly removedFiles: readonly string[]
 }
 
@@ -60,7 +61,7 @@ export async function saveAnswers(saving: Answering, id: number, sent: readonly 
     changed.map((answer) => ({ ...answer, revision: nextRevision(current, answer) })),
   )
   await recordAnswers(saving, { form, filledFormId: filled.id, changed, current })
-  const removedFiles = await clearedDocuments(saving, { form, filledFormId: filled.id, answers: changed })
+  const cleared = await clearedDocuments(saving, { form, filledFormId: filled.id, answers: changed })
   const conflicts = [
     ...settled.flatMap(({ answer, outcome }) => (outcome === 'conflict' ? [answer.option_id] : [])),
     ...otherChoices,
@@ -77,7 +78,7 @@ export async function saveAnswers(saving: Answering, id: number, sent: readonly 
     conflicts: conflicts.map((option_id) => ({ ...standing(current, option_id), by_me: mine.has(option_id) })),
     refused: [...refused],
     completion: await (changed.length > 0 ? updateCompletion(saving, { id, filled }) : readCompletion(db, filled)),
-    removedFiles,
+    removedFiles: await unnamedFiles(db, cleared),
   }
 }
 

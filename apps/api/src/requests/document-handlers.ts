@@ -46,13 +46,14 @@ export const documentHandlers: Handlers<typeof contract.documents> = {
   upload: async ({ db, files, actor, address, clock, body, file }) => {
     const { request_id: id, ...asked } = body.document
     const adding = { db, files, actor, address, clock, owner: requestForm }
-    const added = await addDocument(adding, { ...asked, id }, file)
-    await dropFiles({ db, files }, added.removedFiles)
+    // First: nothing is asked any more once the document is kept, so that no failure makes it look lost.
     const author = await db
       .selectFrom('users')
       .select(['name as given_name', 'surname'])
       .where('id', '=', actor.id)
       .executeTakeFirstOrThrow()
+    const added = await addDocument(adding, { ...asked, id }, file)
+    await dropFiles(files, added.removedFiles)
     return { document: shown({ ...added.document, ...author, request_id: id }), revision: added.revision }
   },
 
@@ -70,13 +71,13 @@ export const documentHandlers: Handlers<typeof contract.documents> = {
   },
 
   remove: async ({ db, files, actor, address, clock, params }) => {
-    const key = await db.transaction().execute(async (tx) => {
+    const keys = await db.transaction().execute(async (tx) => {
       const found = await selectDocuments(tx).where('d.id', '=', params.id).executeTakeFirst()
       if (!found) throw new AppError('not_found')
       const removing = { db: tx, actor, address, clock, owner: requestForm }
       return removeDocument(removing, { id: found.request_id, documentId: params.id })
     })
-    await dropFiles({ db, files }, [key])
+    await dropFiles(files, keys)
     return undefined
   },
 }

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MAX_FILE_BYTES } from '@octroi/domain'
+import { sql } from 'kysely'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { pdf, type SentFile } from '../testing/form-data.ts'
 import { hasRequest } from '../testing/has-request.ts'
@@ -67,6 +68,26 @@ describe('uploading', () => {
     expect(await organisation.reads(`/documents/${id}/${first.body.document.id}`)).toBeRefused('not_found')
     expect((await organisation.reads<unknown[]>('/documents', { request_id: id })).body).toHaveLength(1)
   })
+
+  test.each(['replaced', 'deleted', 'cleared'])(
+    'a document that is %s while the database fails stays whole',
+    async (how) => {
+      const id = await draft()
+      const { body } = await organisation.uploads(pdf(200, 'a.pdf'), { request_id: id, option_id: QUOTE })
+      const acts: Readonly<Record<string, () => Promise<{ status: number }>>> = {
+        replaced: () => organisation.uploads(pdf(300, 'b.pdf'), { request_id: id, option_id: QUOTE }),
+        deleted: () => organisation.calls('DELETE', `/documents/${body.document.id}`),
+        cleared: () => organisation.savesAnswers(id, [{ option_id: QUOTE, value: '' }]),
+      }
+      // What answers named when their request was returned can no longer be asked.
+      await sql`alter table returned_answers rename to elsewhere`.execute(db)
+      const reply = await acts[how]?.()
+      await sql`alter table elsewhere rename to returned_answers`.execute(db)
+      expect(reply?.status).toBe(500)
+      expect((await organisation.downloads(`/documents/${id}/${body.document.id}`)).length).toBe(200)
+      expect(await answerOf(id, QUOTE)).toMatchObject({ value: String(body.document.id) })
+    },
+  )
 
   test('a file that another server replaced meanwhile was taken all the same, and is answered so', async () => {
     const asked = { request_id: await draft(), option_id: QUOTE }
