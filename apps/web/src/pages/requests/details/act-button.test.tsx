@@ -254,3 +254,23 @@ test('the message of an act is found again after the page was left, and not once
   await again.unmount()
   await expect.element((await show()).getByRole('textbox')).toHaveValue('')
 })
+
+/** @behaviour shared.words-kept */
+test('the message of an act is not found in another one', async () => {
+  fakeServer(someUser(2), {})
+  const acts = [returning, approval]
+  const { screen } = await renderPage(<NextStepBox request={someRequest({ acts })} />, '/requests/12', someUser(2))
+  const ask = (name: string) => screen.getByRole('button', { name }).click()
+  const message = screen.getByRole('textbox')
+  await ask('Demander des modifications')
+  await message.fill('Il manque le bilan.')
+  await screen.getByRole('button', { name: 'Annuler' }).click()
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  await ask('Approuver la demande')
+  await expect.element(message).toHaveValue('')
+  await message.fill('Bon dossier.')
+  await screen.getByRole('button', { name: 'Annuler' }).click()
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  await ask('Demander des modifications')
+  await expect.element(message).toHaveValue('Il manque le bilan.')
+})

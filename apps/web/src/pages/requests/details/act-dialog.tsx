@@ -14,6 +14,8 @@ interface ActDialogProps<Subject extends Actable> {
   readonly kind: ActKind<Subject>
   /** As it was open when the person asked for it; it may not be any more. */
   readonly act: Act
+  /** The name of the act that the words were begun for: going on with another one, they go along. */
+  readonly begun: string
   readonly opened: boolean
   readonly onClose: () => void
   /** Goes on with another act, and with what was typed. */
@@ -23,10 +25,10 @@ interface ActDialogProps<Subject extends Actable> {
 /** Asks before an act is done, in the server's words, for what the act needs; does it from the version that was seen. */
 export function ActDialog<Subject extends Actable>({ opened, ...props }: ActDialogProps<Subject>) {
   const { t } = useTranslation()
-  const { subject, kind, act, onClose } = props
+  const { subject, kind, act, begun, onClose } = props
   // Kept while the dialog is closed: who closes it by mistake finds what they typed. The message also when they leave.
   const [given, setGiven] = useState<ActValues>({})
-  const message = useKeptText(kind.keptAs(subject))
+  const message = useKeptText(kind.keptAs(subject, begun))
   const change = (values: ActValues) => {
     setGiven(values)
     if (typeof values.message === 'string' && values.message !== message.text) message.change(values.message)

@@ -28,8 +28,8 @@ export interface ActKind<Subject extends Actable> {
   readonly onAsk?: (act: Act) => void
   /** What an act takes along, shown before it is confirmed. */
   readonly renderTaken?: (act: Act) => ReactNode
-  /** Under what this device keeps the words that go with an act until they are sent. */
-  readonly keptAs: (subject: Subject) => string
+  /** Under what this device keeps the words that go with the act of this name until they are sent. */
+  readonly keptAs: (subject: Subject, act: string) => string
   /** The field for words that go with an act. */
   readonly message: { readonly label: MessageKey; readonly optional: MessageKey; readonly help: MessageKey }
 }

@@ -5,7 +5,7 @@ import type { ActKind } from './act.ts'
 /** What is said around acts that take a request further. */
 export const REQUEST_ACTS: Omit<ActKind<Request>, 'send'> = {
   whatChanged,
-  keptAs: ({ id }) => `request:${id}/act`,
+  keptAs: ({ id }, act) => `request:${id}/${act}`,
   message: {
     label: 'request.return.message',
     optional: 'request.return.messageOptional',

@@ -43,15 +43,24 @@ export function useActs(request: Request): UsedActs {
 
 /** The dialog of the acts on something. */
 export function useActsOn<Subject extends Actable>(subject: Subject, kind: ActKind<Subject>): UsedActs {
-  const [act, setAct] = useState<Act | null>(null)
+  const [asked, setAsked] = useState<{ readonly act: Act; readonly begun: string } | null>(null)
   const [isAsking, { open, close }] = useDisclosure()
-  const ask = (asked: Act) => {
-    setAct(asked)
-    kind.onAsk?.(asked)
+  const askFrom = (begun: string, act: Act) => {
+    setAsked({ act, begun })
+    kind.onAsk?.(act)
     open()
   }
-  const dialog = act && (
-    <ActDialog subject={subject} kind={kind} act={act} opened={isAsking} onClose={close} onAsk={ask} />
+  const ask = (act: Act) => askFrom(act.name, act)
+  const dialog = asked && (
+    <ActDialog
+      key={asked.begun}
+      subject={subject}
+      kind={kind}
+      {...asked}
+      opened={isAsking}
+      onClose={close}
+      onAsk={(act) => askFrom(asked.begun, act)}
+    />
   )
   return { ask, isAsking, dialog }
 }
