@@ -11,7 +11,7 @@ import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { toastNote } from '../../ui/toast.ts'
 import { BudgetPage } from './budget-page.tsx'
 import { type BudgetKind, HINDSIGHT } from './budget-kinds.ts'
-import { storeOf } from './budget-store.ts'
+import { isUnsaved, storeOf } from './budget-store.ts'
 import { useColumnNames } from './use-column-names.ts'
 import { type Budget, useCopiesOfBudget } from './queries.ts'
 import { SaveBudget } from './save-budget.tsx'
@@ -78,7 +78,7 @@ function Guard({ store, saver }: { readonly store: GridStore; readonly saver: Sa
   const { t } = useTranslation()
   const { isOpen } = useSession()
   const wouldLose = useCallback(
-    () => isOpen() && (store.state().dirty || saver.state.get().isPending),
+    () => isOpen() && (isUnsaved(store) || saver.state.get().isPending),
     [isOpen, store, saver],
   )
   const save = useCallback(() => saver.save(), [saver])

@@ -23,7 +23,14 @@ export function storeOf(
     return ago === undefined ? column : { ...column, label: nameOf(of.year - ago), short: String(of.year - ago) }
   }
   const fields = whole.fields.filter(({ key }) => asksYear || !YEAR_FIELDS.includes(`fields.${key}`))
-  const store = createGridStore(gridOf({ ...whole, columns: whole.columns.map(named), fields }))
+  const grid = gridOf({ ...whole, columns: whole.columns.map(named), fields })
+  const read = createGridStore(grid)
+  read.items.load(items)
+  // From rows, totals below the grid count as saved too; items then bring what no row holds, and the revisions.
+  const store = createGridStore(grid, read.financialRows())
   store.items.load(items)
   return store
 }
+
+/** Whether something entered differs from the last save: a total that follows from it is saved with it. */
+export const isUnsaved = ({ items }: GridStore): boolean => items.changed().length > 0

@@ -26,6 +26,7 @@ const item = (key: string, value: string): BudgetItem => ({
 })
 const ITEMS = [
   item(CENTRAIDE, '15000'),
+  item('fields.balance-affected', '500'),
   item('fields.financial-year-start', '2025-04-01'),
   item('fields.financial-year-end', '2026-03-31'),
 ]

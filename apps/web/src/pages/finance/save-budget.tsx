@@ -5,6 +5,7 @@ import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmModal } from '../../ui/confirm-modal.tsx'
+import { isUnsaved } from './budget-store.ts'
 
 /**
  * Saves now. Nothing to save: the button says so by being off. A verified surplus that is not that of the grid is asked
@@ -12,7 +13,11 @@ import { ConfirmModal } from '../../ui/confirm-modal.tsx'
  */
 export function SaveBudget({ store, saver }: { readonly store: GridStore; readonly saver: Saver }) {
   const { t } = useTranslation()
-  const { dirty, mismatch } = useGridState(store)
+  const { mismatch } = useGridState(store)
+  const isDirty = useSyncExternalStore(
+    (listener) => store.items.subscribe(listener),
+    () => isUnsaved(store),
+  )
   const { status, isPending } = useSyncExternalStore(saver.state.subscribe, saver.state.get)
   const [isAsking, setAsking] = useState(false)
   const save = () => {
@@ -23,7 +28,7 @@ export function SaveBudget({ store, saver }: { readonly store: GridStore; readon
     <>
       <Button
         leftSection={<IconDeviceFloppy size={18} aria-hidden="true" />}
-        disabled={!dirty && !isPending}
+        disabled={!isDirty && !isPending}
         loading={status === 'saving'}
         onClick={() => (mismatch === null ? save() : setAsking(true))}
       >
