@@ -55,6 +55,7 @@ test('under savers, a database that restarts, drops connections, freezes and hol
   const sent: string[] = []
   const transport = {
     place: 'here',
+    arrivesEachTime: false,
     send: async (mail: { subject: string }) => void sent.push(mail.subject),
     close: () => undefined,
   }

@@ -58,6 +58,8 @@ export interface MailTable {
   attempts: Generated<number>
   next_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   last_error: string | null
+  /** When it began to be handed over, until that came to an end: it may have arrived. */
+  handed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   /** The request that it is about. */
   request_id: ColumnType<number | null, number | null | undefined, never>
   /** Whose it is; nobody's where it goes to an organisation's general address. */

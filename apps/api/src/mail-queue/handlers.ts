@@ -16,7 +16,9 @@ export const mailQueueHandlers: Handlers<typeof contract.mailQueue> = {
   resend: (call) =>
     change(call, async (tx, mail) => {
       const next_at = call.clock()
-      await tx.updateTable('mails').set({ next_at }).where('id', '=', mail.id).execute()
+      // Whoever sends it again has read that it may have arrived.
+      const again = mail.state === 'unknown' ? { next_at, handed_at: null } : { next_at }
+      await tx.updateTable('mails').set(again).where('id', '=', mail.id).execute()
       const changed = {
         ...mail,
         state: mail.last_error === null ? 'waiting' : 'retrying',

@@ -16,7 +16,12 @@ const acts = (id: number, act: 'resend' | 'abandon') => administrator.calls('POS
 const mailOf = (id: number) => db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const log = { info: () => undefined, error: () => undefined }
 const sends = (send: Transport['send']) =>
-  sendNext({ db, clock: () => clock.now(), log, transport: { place: 'here', send, close: () => undefined } })
+  sendNext({
+    db,
+    clock: () => clock.now(),
+    log,
+    transport: { place: 'here', arrivesEachTime: true, send, close: () => undefined },
+  })
 const lastTold = () =>
   db.selectFrom('audit_events').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
 
@@ -84,6 +89,27 @@ describe('sending again', () => {
     expect(await acts(id, 'resend')).toBeRefused('not_found')
     expect((await queued()).total).toBe(0)
   })
+})
+
+/** @behaviour mails.interrupted */
+test('a mail whose sending was interrupted is said to have left perhaps, and sent again only when asked for', async () => {
+  const request = await hasRequest(here, organisation, { responsible: adviser })
+  const id = await hasMail(here, { request })
+  clock.pass({ hours: 2 })
+  await db.updateTable('mails').set({ handed_at: clock.now() }).where('id', '=', id).execute()
+  const sent: number[] = []
+  const transport = () => sends((mail) => Promise.resolve(void sent.push(mail.id)))
+  await transport()
+  expect((await queued({ filters: '{"state":"unknown"}' })).data).toMatchObject([
+    { id, state: 'unknown', next_at: null },
+  ])
+  const { body } = await adviser.reads<{ data: HistoryLine[] }>(`/requests/${request}/history`)
+  expect(body.data[0]?.changes).toMatchObject({ unknown: { to: true } })
+  expect(await transport()).toBe(false)
+  expect(sent).toEqual([])
+  expect((await acts(id, 'resend')).body).toMatchObject({ state: 'waiting' })
+  await transport()
+  expect(sent).toEqual([id])
 })
 
 /** @behaviour mails.abandon */

@@ -4,8 +4,8 @@ import type { Db } from '../db/client.ts'
 import type { Columns } from '../db/list.ts'
 import { listPage, type PageOfIds } from '../db/list-page.ts'
 
-const STATE = sql<QueuedMail['state']>`case when m.next_at is null then 'given_up'
-  when m.last_error is null then 'waiting' else 'retrying' end`
+const STATE = sql<QueuedMail['state']>`case when m.next_at is null and m.handed_at is not null then 'unknown'
+  when m.next_at is null then 'given_up' when m.last_error is null then 'waiting' else 'retrying' end`
 
 /** What the queue of mails may be filtered, sorted and searched by. */
 export const QUEUE_COLUMNS: Columns = {

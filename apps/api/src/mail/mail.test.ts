@@ -170,21 +170,44 @@ describe('a mail with a mail server', () => {
     expect(new Set(server.received.map((text) => /^To: (.*)$/m.exec(text)?.[1])).size).toBe(12)
   })
 
-  test('that a server had in hand when it died is sent by another', async () => {
+  /** @behaviour mails.interrupted */
+  test('that a server was handing over when it died is not sent twice unless somebody asks for it', async () => {
     const { server, transport } = await connected()
     await queue()
     let end = (): void => undefined
     const silence = new Promise<void>((resolve) => (end = resolve))
-    const dead = send({ place: 'nowhere', send: () => silence, close: () => undefined })
-    await expect.poll(async () => (await mails())[0]?.attempts).toBe(1)
+    const silent = { place: 'nowhere', arrivesEachTime: true, send: () => silence, close: () => undefined }
+    const dead = send(silent)
+    await expect.poll(async () => (await mails())[0]?.handed_at).not.toBeNull()
     expect(await send(transport)).toBe(false)
     clock.pass({ minutes: 10 })
+    expect(await send(transport)).toBe(true)
+    expect(await send(transport)).toBe(false)
+    expect(server.received).toEqual([])
+    expect(logged).toContain('mail not sent: it may have arrived before')
+    expect((await mails())[0]).toMatchObject({ sent_at: null, next_at: null, attempts: 1 })
+    await db.updateTable('mails').set({ next_at: clock.now(), handed_at: null }).execute()
     expect(await send(transport)).toBe(true)
     expect(server.received).toHaveLength(1)
     // Nothing of it may be left for the files that follow.
     end()
     await dead
   })
+
+  test('that a server had in hand when it died, and had not begun to hand over, is sent by another', async () => {
+    const { server, transport } = await connected()
+    await queue()
+    await db.updateTable('mails').set({ attempts: 1, next_at: clock.now() }).execute()
+    expect(await send(transport)).toBe(true)
+    expect(server.received).toHaveLength(1)
+  })
+})
+
+test('a mail that was being written to a file when the server died takes the place of that file', async () => {
+  await queue()
+  await db.updateTable('mails').set({ handed_at: clock.now() }).execute()
+  expect(await send(toFiles)).toBe(true)
+  expect((await mails())[0]).toMatchObject({ sent_at: clock.now(), handed_at: null })
 })
 
 test('an act that is taken back sends nothing', async () => {

@@ -24,13 +24,18 @@ export interface Sending {
 /**
  * Sends one mail that waits, if any does; says whether there was one. The mail is taken in hand in a statement of its
  * own and sent outside of any transaction: a slow mail server holds no connection of the database, and of two servers
- * only one gets the row.
+ * only one gets the row. That it is being handed over is written down first: a mail whose handing over never came to an
+ * end may have arrived, and waits for somebody to say whether it is sent again.
  */
 export async function sendNext(sending: Sending): Promise<boolean> {
   const { db, transport, clock, log } = sending
   const mail = await takeInHand(db, clock())
   if (!mail) return false
   const logged = { mail: mail.id, key: mail.key }
+  if (!(await beginHanding(sending, mail))) {
+    log.error(logged, 'mail not sent: it may have arrived before')
+    return true
+  }
   try {
     await withinTime(transport.send(mail))
   } catch (error) {
@@ -40,7 +45,7 @@ export async function sendNext(sending: Sending): Promise<boolean> {
   // Its text is not kept: links in it open accounts, of which the database is to hold hashes only.
   await db
     .updateTable('mails')
-    .set({ sent_at: clock(), next_at: null, last_error: null, body: '' })
+    .set({ sent_at: clock(), next_at: null, handed_at: null, last_error: null, body: '' })
     .where('id', '=', mail.id)
     .execute()
   log.info(logged, `mail handed to ${transport.place}`)
@@ -68,6 +73,25 @@ function takeInHand(db: Db, now: Date): Promise<MailInHand | undefined> {
     .executeTakeFirst()
 }
 
+/** Writes down that a mail is being handed over. False where that was begun before, and it would arrive twice. */
+async function beginHanding({ db, transport, clock }: Sending, { id }: MailInHand): Promise<boolean> {
+  const begun = await db
+    .updateTable('mails')
+    .set({ handed_at: clock() })
+    .where('id', '=', id)
+    .$if(transport.arrivesEachTime, (update) => update.where('handed_at', 'is', null))
+    .returning('id')
+    .executeTakeFirst()
+  if (begun) return true
+  await db
+    .updateTable('mails')
+    .set({ next_at: null, attempts: sql`attempts - 1` })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .execute()
+  return false
+}
+
 /** Waits 1, 2, 4… minutes before the next try. */
 async function putBack({ db, clock, log }: Sending, mail: MailInHand, reason: string): Promise<void> {
   const last_error = reason.slice(0, MAX_ERROR)
@@ -75,7 +99,11 @@ async function putBack({ db, clock, log }: Sending, mail: MailInHand, reason: st
   const next_at = mail.attempts >= MAX_ATTEMPTS ? null : new Date(clock().getTime() + wait)
   // Somebody may have given it up while it was in hand.
   const unlessAbandoned = sql<Date | null>`case when abandoned_at is null then ${next_at}::timestamptz end`
-  await db.updateTable('mails').set({ next_at: unlessAbandoned, last_error }).where('id', '=', mail.id).execute()
+  await db
+    .updateTable('mails')
+    .set({ next_at: unlessAbandoned, handed_at: null, last_error })
+    .where('id', '=', mail.id)
+    .execute()
   log.error({ mail: mail.id, key: mail.key, attempts: mail.attempts, next_at, reason: last_error }, 'mail not sent')
 }
 

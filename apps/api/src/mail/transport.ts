@@ -17,6 +17,8 @@ export interface OutgoingMail {
 export interface Transport {
   /** Where mails go, for the log; no password. */
   readonly place: string
+  /** A mail handed over twice arrives twice, where it does not take its own place. */
+  readonly arrivesEachTime: boolean
   /** Throws why the mail could not leave. */
   send(mail: OutgoingMail): Promise<void>
   close(): void
@@ -45,6 +47,7 @@ function smtp(url: string, from: string): Transport {
   let opened: ReturnType<typeof open> | undefined
   return {
     place: new URL(url).host,
+    arrivesEachTime: true,
     send: async (mail) => {
       opened ??= open()
       await (await opened).sendMail(messageOf(mail, from))
@@ -56,6 +59,7 @@ function smtp(url: string, from: string): Transport {
 function toFiles(folder: string, from: string): Transport {
   return {
     place: folder,
+    arrivesEachTime: false,
     send: async (mail) => {
       const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
       const head = new MailComposer(messageOf(mail, from)).compile().buildHeaders()

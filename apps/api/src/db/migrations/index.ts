@@ -24,6 +24,7 @@ import * as answersBeforeAndAfter from './0028-answers-before-and-after.ts'
 import * as mailsAbandoned from './0029-mails-abandoned.ts'
 import * as keptForReturnsAndDossiers from './0030-kept-for-returns-and-dossiers.ts'
 import * as budgets from './0031-budgets.ts'
+import * as mailsHanded from './0032-mails-handed.ts'
 
 /** Every migration in order, by name; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0029-mails-abandoned': mailsAbandoned,
   '0030-kept-for-returns-and-dossiers': keptForReturnsAndDossiers,
   '0031-budgets': budgets,
+  '0032-mails-handed': mailsHanded,
 }

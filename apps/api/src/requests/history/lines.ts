@@ -62,7 +62,8 @@ const mails = (id: number) => sql`
   select m.id * 4 + 3, m.created_at, null::int, '', 'mail', m.subject,
     jsonb_build_object('recipient', ${change(sql`null::text`, sql`m.recipient`)},
       case when m.sent_at is not null then 'sent_at' when m.unwanted then 'unwanted'
-        when m.abandoned_at is not null then 'abandoned' when m.next_at is null then 'failed' else 'waiting' end,
+        when m.abandoned_at is not null then 'abandoned'
+        when m.next_at is null then case when m.handed_at is null then 'failed' else 'unknown' end else 'waiting' end,
       ${change(sql`null::text`, sql`coalesce(to_jsonb(${moment(sql`coalesce(m.sent_at, m.abandoned_at)`)}), 'true')`)})
     || case when m.sent_at is not null or m.last_error is null then '{}'
       else jsonb_build_object('reason', ${change(sql`null::text`, sql`m.last_error`)}) end

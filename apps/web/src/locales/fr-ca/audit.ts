@@ -127,6 +127,7 @@ export const audit = {
         sent_at: 'Envoyé le',
         waiting: 'En attente d’envoi',
         failed: 'Envoi échoué, sans autre essai prévu',
+        unknown: 'Peut-être envoyé\u00a0: l’envoi a été interrompu',
         abandoned: 'Envoi abandonné le',
         reason: 'Raison de l’échec',
         unwanted: 'Non envoyé, au choix du destinataire',

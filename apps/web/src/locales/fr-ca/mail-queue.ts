@@ -9,6 +9,7 @@ export const mailQueue = {
       waiting: 'En attente',
       retrying: 'Nouvel essai prévu',
       given_up: 'Échoué, sans autre essai',
+      unknown: 'Peut-être parti, envoi interrompu',
     },
     column: {
       state: 'État',
