@@ -3,6 +3,8 @@ import { demoAnswers, type DemoAnswer } from './answers.ts'
 import type { DemoAssignees } from './assignments.ts'
 import type { DemoEvent } from './history.ts'
 import type { DemoOrganization } from './organizations.ts'
+import type { Criterion } from '../requests/analyses/side-by-side/criteria.ts'
+import { opinionOf, type Verdict } from './opinions.ts'
 import { createRandom, type Random } from './random.ts'
 import type { DemoRequest, RequestType } from './requests.ts'
 import { lastWorkingDay, momentOf, workingDay } from './working-time.ts'
@@ -41,22 +43,36 @@ interface Source {
   readonly organizations: readonly DemoOrganization[]
   readonly events: readonly DemoEvent[]
   readonly assignees: DemoAssignees
+  readonly criteria: readonly Criterion[]
+  /** By request. */
+  readonly verdicts: ReadonlyMap<number, Verdict>
 }
 
 const ANALYSIS = 4
 const [STARTED, IN_PROGRESS, FINISHED] = [1, 2, 3]
 
-/** What people who analyse write. */
+/** What people who analyse write of what they recommend. */
 const SENTENCES = [
   'L’organisme répond à un besoin reconnu du milieu et rejoint bien les personnes visées.',
   'La gestion est saine; les pages financières concordent avec les états financiers.',
-  'La diversification des revenus reste à consolider, car un seul bailleur en fournit près de la moitié.',
   'Les partenaires rencontrés confirment l’apport de l’organisme à la concertation locale.',
   'L’équipe est stable, mais la relève au conseil d’administration demande un suivi.',
   'Les effets décrits sont appuyés par des données recueillies auprès des personnes participantes.',
   'Le montant demandé est raisonnable compte tenu de l’ampleur des activités prévues.',
+  'Les objectifs de l’an dernier ont été atteints, et la participation est en hausse.',
+]
+/** And of what they do not recommend whole. */
+const RESERVED = [
+  'L’organisme répond à un besoin reconnu du milieu, mais ses moyens de le faire restent fragiles.',
+  'La diversification des revenus reste à consolider, car un seul bailleur en fournit près de la moitié.',
+  'Le dernier exercice se termine par un déficit, que l’actif net couvre à peine.',
+  'La relève au conseil d’administration demande un suivi, car plusieurs postes sont vacants.',
+  'Les effets décrits ne sont que partiellement appuyés par des données.',
+  'Le montant demandé dépasse ce que l’ampleur des activités prévues justifie.',
   'Nous proposons une rencontre de suivi à la mi-année afin de faire le point.',
 ]
+/** From this colour on. */
+const WITH_RESERVE = 3
 
 const REASONS = [
   'Le calcul de la part du Fonds ne correspond pas aux états financiers. Merci de le revoir.',
@@ -117,11 +133,13 @@ function analysisOf(
   const state_id = share === 0 ? STARTED : share === 1 && !isReturned ? FINISHED : IN_PROGRESS
   const updated_at = share === 0 ? accepted.at : savedBetween(random, accepted.at, endOf(source, accepted))
   const isSubmitted = state_id === FINISHED && !kind.summary
+  const verdict = verdictOf(source, request)
   const drawing = {
     random: createRandom(95_000 + id),
     organization,
-    sentences: SENTENCES,
+    sentences: verdict.color < WITH_RESERVE ? SENTENCES : RESERVED,
     day: workingDay(updated_at.getTime()),
+    opinion: opinionOf({ verdict, criteria: source.criteria, form_id: form.id, random: createRandom(97_000 + id) }),
   }
   return {
     request_id: request.id,
@@ -137,6 +155,12 @@ function analysisOf(
     user_id,
     answers: demoAnswers(drawing, form, share),
   }
+}
+
+function verdictOf({ verdicts }: Source, { id }: DemoRequest): Verdict {
+  const verdict = verdicts.get(id)
+  if (!verdict) throw new Error(`Nobody thinks anything of request ${id}`)
+  return verdict
 }
 
 /** Who carries an analysis out: the adviser fills in the summary sheet. */

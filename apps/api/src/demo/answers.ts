@@ -39,7 +39,9 @@ function ownAnswers(drawing: Drawing, question: Question): DemoAnswer[] {
   const type = question.question_type.label
   const { options, fields } = question
   const only = options[0]
-  if (ONE_VALUE.has(type) && only) return [answer(only, ownValueFor(drawing, titled(question)))]
+  if (ONE_VALUE.has(type) && only) {
+    return [answer(only, drawing.opinion?.amount(question) ?? ownValueFor(drawing, titled(question)))]
+  }
   if (PER_OPTION.has(type))
     return options.map((option, place) => answer(option, valueFor(drawing, inputOf(question, place))))
   if (type === 'radio' || (type === 'select' && fields.length === 0))
@@ -73,8 +75,11 @@ function choose(drawing: Drawing, option: Option): DemoAnswer {
   return { ...answer(option, '1'), details }
 }
 
-/** The option that the organisation's record names, else any. */
-function chosenOf(drawing: Drawing, { label, options }: Question): Option {
+/** The option that is thought right, or that the organisation's record names, else any. */
+function chosenOf(drawing: Drawing, question: Question): Option {
+  const { label, options } = question
+  const judged = drawing.opinion?.choose(question)
+  if (judged) return judged
   const own = ownFact(drawing, { title: label })
   return options.find((option) => option.label === own) ?? drawing.random.pick(options)
 }
@@ -111,9 +116,13 @@ const rowOf = (drawing: Drawing, fields: readonly Field[]): Record<string, strin
       .map((field) => [field.id, valueFor(drawing, field)]),
   )
 
-function fixedRows(drawing: Drawing, { options, fields, question_type }: Question): DemoAnswer[] {
+function fixedRows(drawing: Drawing, question: Question): DemoAnswer[] {
+  const { options, fields, question_type } = question
   const computed = question_type.label === 'financial-table'
   return options
     .filter((option) => !option.title && !(computed && option.custom))
-    .map((option) => answer(option, JSON.stringify(rowOf(drawing, fields))))
+    .map((option) => {
+      const row = { ...rowOf(drawing, fields), ...drawing.opinion?.cells(question, option) }
+      return answer(option, JSON.stringify(row))
+    })
 }

@@ -1,6 +1,7 @@
 import type { FormDescription } from '@octroi/forms'
 import type { DemoAnswer } from './answers.ts'
 import type { DemoEvent } from './history.ts'
+import type { Verdict } from './opinions.ts'
 import { createRandom, type Random } from './random.ts'
 import type { DemoRequest, RequestType } from './requests.ts'
 
@@ -72,6 +73,20 @@ export function previousRequests({ requests }: Pick<Source, 'requests'>): Readon
         .toSorted((a, b) => a.financial_year - b.financial_year)
         .at(-1)
       return before ? [[request.id, before.id] as const] : []
+    }),
+  )
+}
+
+/** What those who analyse a request come to: what is recommended of it, where that was written already. */
+export function demoVerdicts(source: Source, conclusions: readonly DemoConclusion[]): ReadonlyMap<number, Verdict> {
+  const written = new Map(conclusions.map((one) => [one.request_id, one]))
+  return new Map(
+    source.requests.map((request) => {
+      const { id: request_id } = request
+      const outcome = createRandom(115_000 + request_id).pick(DRAWN)
+      const known = written.get(request_id)
+      const cents = known?.ammount_recommended ?? askedOf(source, request) * outcome.part
+      return [request_id, { request_id, color: known?.color_id ?? outcome.color, amount: cents / 100 }]
     }),
   )
 }

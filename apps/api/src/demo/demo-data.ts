@@ -2,7 +2,8 @@ import type { FormDescription } from '@octroi/forms'
 import { type AnalysisType, demoAnalyses } from './analyses.ts'
 import { demoAnswers, type DemoAnswer } from './answers.ts'
 import { demoAssignees } from './assignments.ts'
-import { demoConclusions, previousRequests } from './conclusions.ts'
+import { Criterion } from '../requests/analyses/side-by-side/criteria.ts'
+import { demoConclusions, demoVerdicts, previousRequests } from './conclusions.ts'
 import { demoEvents } from './history.ts'
 import { type DemoNote, demoNotes } from './notes.ts'
 import { demoOrganizations, type DemoOrganization, type Lookups } from './organizations.ts'
@@ -53,8 +54,12 @@ export function demoData({ today, forms, lookups }: DemoSource): DemoData {
   const events = demoEvents(past)
   const { request_types: types, analyze_types: analysisTypes } = lookups
   const assignees = demoAssignees({ ...past, analyses: analysisTypes })
-  const analyses = demoAnalyses({ today, forms, types, analysisTypes, requests, organizations, events, assignees })
-  const conclusions = demoConclusions({ forms, types, requests, events })
+  const concluding = { forms, types, requests, events }
+  const conclusions = demoConclusions(concluding)
+  const verdicts = demoVerdicts(concluding, conclusions)
+  const criteria = (lookups['analysis_criteria'] ?? []).map((row) => Criterion.parse(row))
+  const analysing = { today, forms, types, analysisTypes, requests, organizations, events, assignees }
+  const analyses = demoAnalyses({ ...analysing, criteria, verdicts })
   const previous = previousRequests({ requests })
   const notes = demoNotes({ random, today, users, organizations: ORGANIZATIONS })
   const data = { users, organizations, requests, events, assignees, analyses, conclusions, previous, notes }

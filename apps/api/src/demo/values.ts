@@ -1,5 +1,6 @@
 import type { Field } from '@octroi/forms'
 import { GIVEN_NAMES, ORGANIZATION_KINDS, ORGANIZATION_NAMES, SENTENCES, STREETS, SURNAMES } from './names.ts'
+import type { Opinion } from './opinions.ts'
 import { type Answering, ownFact } from './own-facts.ts'
 import { postalStarts, townsOf } from './places.ts'
 import type { Random } from './random.ts'
@@ -9,6 +10,8 @@ export interface Drawing extends Answering {
   readonly random: Random
   /** What long texts are made of, where it is not what an organisation writes. */
   readonly sentences?: readonly string[]
+  /** What who answers thinks, where a form asks for it. */
+  readonly opinion?: Opinion
 }
 
 /**
