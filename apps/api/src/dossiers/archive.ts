@@ -44,20 +44,28 @@ interface Named extends Pick<Document, 'option_id' | 'name'> {
   readonly created_at: Date
 }
 
-/** `01 - Section - Question - nom.pdf`, so that they sort as the form asks for them; others come last. */
-export function archivedDocuments(form: Form, documents: readonly Named[]): Archived[] {
+/** Something that no question asks for. */
+type Unasked = Omit<Named, 'option_id'>
+
+/**
+ * `01 - Section - Question - nom.pdf`, so that they sort as the form asks for them; then others, and the report of the
+ * recommendations last.
+ */
+export function archivedDocuments(form: Form, documents: readonly Named[], reports: readonly Unasked[]): Archived[] {
   const places = new Map([...form.optionById.keys()].map((option, place) => [option, place]))
   const placeOf = ({ option_id }: Named): number => places.get(option_id ?? 0) ?? places.size
-  const digits = Math.max(2, String(documents.length).length)
-  return documents
-    .toSorted((a, b) => placeOf(a) - placeOf(b))
-    .map((document, at) => ({
-      name: [String(at + 1).padStart(digits, '0'), ...folderOf(form, document), safeFileName(document.name)].join(
-        ' - ',
-      ),
-      key: document.key,
-      created_at: document.created_at,
-    }))
+  const digits = Math.max(2, String(documents.length + reports.length).length)
+  const inOrder = [
+    ...documents
+      .toSorted((a, b) => placeOf(a) - placeOf(b))
+      .map((document) => ({ ...document, folder: folderOf(form, document) })),
+    ...reports.map((report) => ({ ...report, folder: [DOSSIER.file_parts.report] })),
+  ]
+  return inOrder.map(({ name, key, created_at, folder }, at) => ({
+    name: [String(at + 1).padStart(digits, '0'), ...folder, safeFileName(name)].join(' - '),
+    key,
+    created_at,
+  }))
 }
 
 function folderOf(form: Form, { option_id }: Named): string[] {

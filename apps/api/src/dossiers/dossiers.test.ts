@@ -210,6 +210,20 @@ describe('the dossier of a request', () => {
     for (const content of Object.values(files)) expect(Buffer.from(content.slice(0, 5)).toString()).toBe('%PDF-')
   })
 
+  /** @behaviour dossier.report */
+  test('comes with the report of the recommendations, last, for who may read them', async () => {
+    const request = await hasRequest(here, organisation, { state: 'approved', documents: true, responsible: adviser })
+    await hasConclusion(here, request, { withFile: true, ammount_final: 1_000_000, color_id_final: 1, done: true })
+    const namesFor = async (who: Person) => {
+      const { id } = await hasDossier(who, request, 'zip')
+      return Object.keys(unzipSync(new Uint8Array(await who.downloads(`/dossiers/${id}/file`))))
+    }
+    const names = await namesFor(adviser)
+    expect(names.at(-1)).toMatch(/^\d\d - Rapport final d’analyse - rapport-final\.pdf$/)
+    expect(names).toEqual(names.toSorted())
+    expect(await namesFor(organisation)).toEqual(names.slice(0, -1))
+  })
+
   /** @behaviour dossier.failed */
   test('that cannot be made says so: a document that is lost is not left out', async () => {
     const request = await hasRequest(here, organisation, { answers: 'all', documents: true })

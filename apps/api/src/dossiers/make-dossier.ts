@@ -75,7 +75,7 @@ async function keepFile(making: Making, collected: Collected): Promise<void> {
 /** Writes the PDF, and the archive around it where one is wanted; gives the path of what was asked for. */
 async function writeFiles(
   making: Making,
-  { content, reading }: Collected,
+  { content, reading, reserved }: Collected,
   [pdf, zip]: readonly [string, string],
 ): Promise<string> {
   const isArchive = making.format === 'zip'
@@ -84,7 +84,7 @@ async function writeFiles(
   const share = (isArchive ? 50 : 99) - COLLECTED
   await renderDossier({ path: pdf, content, onPercent: (percent) => progress.at(COLLECTED + (percent * share) / 100) })
   if (isArchive) {
-    const documents = await documentsOf(reading)
+    const documents = await documentsOf(reading, reserved.includes('conclusion') ? await reportsOf(reading) : [])
     const onDocument = (count: number): void => progress.at(50 + (count * 49) / documents.length)
     const name = fileNameOf(reading, 'pdf')
     await writeArchive({
@@ -118,7 +118,19 @@ function progressOf({ call: { db, clock }, id }: Making) {
   }
 }
 
-async function documentsOf({ call: { db, actor }, sources, request }: Reading): Promise<Archived[]> {
+/** The report of the recommendations, for who may read them. */
+async function reportsOf({ call: { db }, request }: Reading) {
+  const rows = await db
+    .selectFrom('conclusions')
+    .select(['file_name as name', 'file_key as key', 'updated_at as created_at'])
+    .where('request_id', '=', request.id)
+    .execute()
+  return rows.flatMap(({ name, key, ...row }) => (name === null || key === null ? [] : [{ ...row, name, key }]))
+}
+
+type Reports = Awaited<ReturnType<typeof reportsOf>>
+
+async function documentsOf({ call: { db, actor }, sources, request }: Reading, reports: Reports): Promise<Archived[]> {
   const filled = await sources.requestForm.toRead(db, actor, request.id)
   const documents = await db
     .selectFrom('documents')
@@ -126,5 +138,5 @@ async function documentsOf({ call: { db, actor }, sources, request }: Reading): 
     .where('filled_form_id', '=', filled.id)
     .orderBy('id')
     .execute()
-  return archivedDocuments(await loadFilledForm(db, filled), documents)
+  return archivedDocuments(await loadFilledForm(db, filled), documents, reports)
 }
