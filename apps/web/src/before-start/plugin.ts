@@ -1,7 +1,5 @@
-import type { Plugin, Rolldown } from 'vite'
+import type { Plugin } from 'vite'
 import { frCA } from '../locales/fr-ca.ts'
-import { chunksOf, filesBeyondEntry } from '../offline/shell-files.ts'
-import { EARLY_PAGES, earlyFilesScript, type FilesOfPage, FRAME, patternOf } from './early-files.ts'
 import { NOT_STARTED_SCRIPT, NOT_STARTED_STYLE, notStarted, notStartedWithoutScripts } from './not-started.ts'
 import { warningScript } from './old-browser.ts'
 
@@ -10,9 +8,9 @@ const ROOT = '<div id="root">'
 
 /**
  * What is said instead of the application: to Internet Explorer, which does not run modules at all, and where its script
- * does not come or does not run. In a build, also what the page of the address will load. The script is a classic one,
- * in ES5, from our own origin (the Content-Security-Policy refuses inline scripts). All of it is written at build time,
- * so that its texts stay in the one catalogue.
+ * does not come or does not run. The script that says it is a classic one, in ES5, from our own origin (the
+ * Content-Security-Policy refuses inline scripts). All of it is written at build time, so that its texts stay in the one
+ * catalogue.
  */
 export function beforeStart(): Plugin {
   const source = warningScript(frCA.oldBrowser) + NOT_STARTED_SCRIPT
@@ -24,12 +22,8 @@ export function beforeStart(): Plugin {
         response.end(source)
       })
     },
-    // Vite knows the styles of a chunk once its own plugins are done.
-    generateBundle: {
-      order: 'post',
-      handler(_options, bundle) {
-        this.emitFile({ type: 'asset', fileName: FILE, source: source + earlyFilesScript(earlyFilesOf(bundle)) })
-      },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: FILE, source })
     },
     transformIndexHtml: {
       order: 'post',
@@ -44,12 +38,4 @@ export function beforeStart(): Plugin {
       }),
     },
   }
-}
-
-function earlyFilesOf(bundle: Rolldown.OutputBundle): FilesOfPage[] {
-  const chunks = chunksOf(bundle)
-  return EARLY_PAGES.map(({ path, parts }) => {
-    const files = filesBeyondEntry(chunks, [...parts, FRAME])
-    return [patternOf(path), files.map((name) => `/${name}`)]
-  })
 }

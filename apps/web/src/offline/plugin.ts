@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type Plugin, transformWithOxc } from 'vite'
-import { chunksOf, shellFiles } from './shell-files.ts'
+import { type BuiltChunk, shellFiles } from './shell-files.ts'
 
 /**
  * What opens without network: the frame of all pages, a request with its form, the review of its answers and their
@@ -29,8 +29,11 @@ export function offlineShell(): Plugin {
     enforce: 'post',
     async generateBundle(_options, bundle) {
       const built = Object.values(bundle)
+      const chunks = built.flatMap((part): BuiltChunk[] =>
+        part.type === 'chunk' ? [{ ...part, css: [...(part.viteMetadata?.importedCss ?? [])] }] : [],
+      )
       const fonts = built.map(({ fileName }) => fileName).filter((name) => FONT.test(name))
-      const files = [...shellFiles(chunksOf(bundle), SHELL), ...fonts, 'favicon.svg'].map((name) => `/${name}`)
+      const files = [...shellFiles(chunks, SHELL), ...fonts, 'favicon.svg'].map((name) => `/${name}`)
       const { code } = await transformWithOxc(await readFile(SOURCE, 'utf8'), 'worker.ts')
       const version = createHash('sha256').update(files.join('\n')).update(code).digest('hex').slice(0, 12)
       const list = `globalThis.octroiShell = ${JSON.stringify({ version, files })}\n`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BuiltChunk, filesBeyondEntry, shellFiles } from './shell-files.ts'
+import { type BuiltChunk, shellFiles } from './shell-files.ts'
 
 const chunk = (fileName: string, more: Partial<BuiltChunk> = {}): BuiltChunk => ({
   fileName,
@@ -47,8 +47,4 @@ test('a page without network needs its entry, itself, and what it loads later of
 
 test('a part that is no chunk any more is noticed', () => {
   expect(() => shellFiles(BUILT, { parts: ['/moved-page.tsx'], later: '/forms/' })).toThrow('/moved-page.tsx')
-})
-
-test('what a page needs beyond its entry, before anything that comes when it is needed', () => {
-  expect(filesBeyondEntry(BUILT, ['/form-page.tsx'])).toEqual(['form.css', 'form.js', 'shared.js'])
 })

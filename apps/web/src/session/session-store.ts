@@ -1,8 +1,7 @@
 import type { CurrentUser } from '@octroi/domain'
 import type { TokenKeeper } from '../api/client.ts'
 
-/** Under what the session is kept in this browser. */
-export const SESSION_KEY = 'octroi.session'
+const KEY = 'octroi.session'
 
 interface Session {
   readonly user: CurrentUser
@@ -35,8 +34,8 @@ export function createSessionStore(storage: Storage): SessionStore {
   const set = (next: Session | null, end: SessionEnd | null = null) => {
     session = next
     ended = end
-    if (next) storage.setItem(SESSION_KEY, JSON.stringify(next))
-    else storage.removeItem(SESSION_KEY)
+    if (next) storage.setItem(KEY, JSON.stringify(next))
+    else storage.removeItem(KEY)
     for (const listener of listeners) listener()
   }
   const readAgain = () => {
@@ -47,7 +46,7 @@ export function createSessionStore(storage: Storage): SessionStore {
     for (const listener of listeners) listener()
   }
   globalThis.addEventListener('storage', (event) => {
-    if (event.storageArea === storage && (event.key === SESSION_KEY || event.key === null)) readAgain()
+    if (event.storageArea === storage && (event.key === KEY || event.key === null)) readAgain()
   })
   // A page that the browser had put aside was told of nothing meanwhile.
   globalThis.addEventListener('pageshow', ({ persisted }) => {
@@ -81,7 +80,7 @@ export function createSessionStore(storage: Storage): SessionStore {
 }
 
 function read(storage: Storage): Session | null {
-  const text = storage.getItem(SESSION_KEY)
+  const text = storage.getItem(KEY)
   if (text === null) return null
   try {
     const kept = JSON.parse(text) as Partial<Session>
