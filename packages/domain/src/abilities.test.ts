@@ -40,6 +40,10 @@ describe('a request', () => {
       'request.declare_conflict',
       'analysis.edit',
       'conclusion.read',
+      'finance.read_financial_page',
+      'finance.edit_financial_page',
+      'finance.read_financial_summary',
+      'finance.edit_financial_summary',
     ] as const
     for (const rank of [1, 2, 3, 4]) {
       for (const permission of asked) {

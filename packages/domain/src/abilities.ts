@@ -144,8 +144,8 @@ export const ABILITIES = {
 
 type Subject = keyof typeof ABILITIES
 
-/** What a conflict of interest closes: the request, and what belongs to it. */
-const CLOSED_BY_CONFLICT: readonly Subject[] = ['request', 'analysis', 'conclusion']
+/** What a conflict of interest closes: the request, what belongs to it, and the finance of its organisation's year. */
+const CLOSED_BY_CONFLICT: readonly Subject[] = ['request', 'analysis', 'conclusion', 'finance']
 
 /** A subject and an ability, such as `request.submit_form`. */
 export type Permission = { [S in Subject]: `${S}.${keyof (typeof ABILITIES)[S] & string}` }[Subject]

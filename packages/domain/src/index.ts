@@ -52,6 +52,7 @@ export {
   THREE_YEAR_GRID,
   YEAR_FIELDS,
 } from './finance/limits.ts'
+export { financeOf } from './finance/target.ts'
 export { Guide, GUIDE_KINDS } from './forms/guide.ts'
 export { Faq } from './faq/contract.ts'
 export { ListName, LISTS } from './lists/lists.ts'

@@ -148,3 +148,54 @@ describe('a form', () => {
     expect(await noteType(99)).toBeUndefined()
   })
 })
+
+const withGrid = (change: (grid: { lines: object[]; fields: object[]; columns: object[] }) => object): Content => ({
+  ...shipped,
+  grids: shipped.grids.map((grid) =>
+    grid.id === 'three-year-budget'
+      ? { ...grid, ...change(grid as never) }
+      : grid,
+  ),
+})
+
+describe('a grid that budgets are kept on', () => {
+  const relabelled = withGrid(({ lines }) => ({ lines: lines.map((line) => ({ ...line, label: 'Autre nom' })) }))
+
+  beforeEach(async () => {
+    await db
+      .insertInto('budgets')
+      .values({ organization_id: here.organisation.organizationId, year: 2026, grid_id: 'retrospective-statements' })
+      .onConflict((on) => on.doNothing())
+      .execute()
+  })
+
+  test.each([
+    [
+      'a line of another kind',
+      withGrid(({ lines }) => ({
+        lines: lines.map((line) => ('key' in line && line.key === 'housing_7' ? { ...line, kind: 'input' } : line)),
+      })),
+    ],
+    [
+      'another expression',
+      withGrid(({ lines }) => ({
+        lines: lines.map((line) => ('key' in line && line.key === 'surplus_total' ? { ...line, expression: '31-62' } : line)),
+      })),
+    ],
+  ])('is not replaced by one with %s', async (_, wrong) => {
+    await expect(loadContent(db, wrong)).rejects.toThrow('retrospective-statements: line')
+    expect(await loadContent(db, shipped)).toEqual(NOTHING)
+  })
+
+  test('is replaced by one with other names or one field more', async () => {
+    expect((await loadContent(db, relabelled)).replaced).toEqual(['grids three-year-budget'])
+    expect((await loadContent(db, shipped)).replaced).toEqual(['grids three-year-budget'])
+  })
+
+  test('and that a funder made wrong is told at the start, with every fault', async () => {
+    await db.updateTable('grids').set({ definition: '{"id":"own"}' }).where('id', '=', 'retrospective-statements').execute()
+    await expect(loadContent(db, shipped)).rejects.toThrow('Grid own is wrong')
+    const definition = JSON.stringify(shipped.grids.find(({ id }) => id === 'retrospective-statements'))
+    await db.updateTable('grids').set({ definition }).where('id', '=', 'retrospective-statements').execute()
+  })
+})

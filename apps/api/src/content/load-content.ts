@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { type ContentHome, homeOf, itemsIn, putItems } from './content-homes.ts'
 import { type ContentItem, hashOf, itemsOf } from './content-items.ts'
+import { ensureGridsStay, gridsIn } from './grids-stay.ts'
 import type { Content } from './read-content.ts'
 
 /** Any number of our own: servers that start at once take turns by it. */
@@ -28,13 +29,15 @@ const nameOf = ({ kind, key }: Pick<ContentItem, 'kind' | 'key'>): string => `${
 /**
  * Brings the content of a database to that of the version at hand: what is new is put in, what nobody touched since
  * it was shipped is replaced, what the funder changed or deleted stays so. Doing it again changes nothing. Throws when
- * a published version of a form is shipped with another content, and when the time zone is none.
+ * a published version of a form is shipped with another content, when a grid is wrong or would lose what budgets are kept
+ * under, and when the time zone is none.
  */
 export async function loadContent(db: Db, content: Content): Promise<ContentChanges> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(tx)
     const news = await newsOf(tx, itemsOf(content))
     ensureFormsStay(news)
+    const grids = await gridsIn(tx)
     const fates: Record<Fate, ShippedItem[]> = { added: [], replaced: [], kept: [], deleted: [], same: [] }
     for (const home of new Set(news.map(({ kind }) => homeOf(kind)))) {
       const fateOf = await fatesIn(tx, home)
@@ -42,6 +45,7 @@ export async function loadContent(db: Db, content: Content): Promise<ContentChan
       const put = [...fates.added, ...fates.replaced].filter(({ kind }) => homeOf(kind) === home)
       await putItems(tx, home, put)
     }
+    await ensureGridsStay(tx, grids)
     await remember(tx, news)
     await ensureTimeZone(tx)
     const { added, replaced, kept } = fates

@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Caller } from '../trail/record.ts'
-import { placeOf, type StoredValue, valueOf } from './stored-values.ts'
+import { placeOf } from './known-items.ts'
+import { type StoredValue, valueOf } from './stored-values.ts'
 
 /** Which budget: a grid of an organisation's year. */
 export interface BudgetKey {
@@ -13,8 +14,8 @@ export interface BudgetKey {
   readonly grid_id: string
 }
 
-/** An item as it stands, and who saved it. */
-export interface StoredItem extends BudgetItem {
+/** An item as it stands, and who saved it: `namesFor` says what a reader is told of them. */
+export interface StoredItem extends Omit<BudgetItem, 'updated_by'> {
   readonly updated_by_id: number | null
 }
 
@@ -51,19 +52,16 @@ export async function holdBudget(tx: Db, key: BudgetKey): Promise<number> {
 export async function itemsOf(db: Db, budgetId: number | undefined, grid: Grid): Promise<StoredItem[]> {
   if (budgetId === undefined) return []
   const rows = await db
-    .selectFrom('budget_items as i')
-    .leftJoin('users as u', 'u.id', 'i.updated_by')
-    .selectAll('i')
-    .select(sql<string>`coalesce(u.name || ' ' || u.surname, '')`.as('person'))
-    .where('i.budget_id', '=', budgetId)
-    .orderBy('i.key')
+    .selectFrom('budget_items')
+    .selectAll()
+    .where('budget_id', '=', budgetId)
+    .orderBy('key')
     .execute()
-  return rows.map(({ key, revision, updated_at, updated_by, person, ...stored }) => ({
+  return rows.map(({ key, revision, updated_at, updated_by, ...stored }) => ({
     key,
     value: valueOf(stored, grid),
     revision,
     updated_at: updated_at.toISOString(),
-    updated_by: person,
     updated_by_id: updated_by,
   }))
 }

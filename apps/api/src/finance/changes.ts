@@ -14,16 +14,26 @@ interface Page {
   readonly per_page: number
 }
 
-/** What somebody types within ten minutes is one change, as in the history of answers: each second of typing is saved. */
+/** Longest pause within one go of typing, and how long one go may take: what stood longer is never left out. */
+const [PAUSE, GO] = ['1 minute', '10 minutes']
+
+/**
+ * What somebody types in one go is one change, as in the history of answers: each second of typing is saved. Only ids and
+ * moments are gone through; of texts, which may be long lists, the first and the last of each go are read.
+ */
 const changes = ({ budgetId, key }: Asked): RawBuilder<unknown> => sql`(
-  select min(l.id) as id, max(l.at) as at, l.user_id,
-    (array_agg(l.was order by l.id))[1] as was, (array_agg(l.became order by l.id desc))[1] as became
-  from (select b.*, count(*) filter (where b.begins) over (order by b.id) as part
-    from (select c.*, coalesce(lag(c.user_id) over w is distinct from c.user_id
-        or c.at - lag(c.at) over w > interval '10 minutes', true) as begins
-      from budget_changes c where c.budget_id = ${budgetId} and c.key = ${key} window w as (order by c.id)) b) l
-  group by l.part, l.user_id
-  having (array_agg(l.was order by l.id))[1] <> (array_agg(l.became order by l.id desc))[1])`
+  select g.first as id, l.at, l.user_id, l.label, f.was, l.became
+  from (select min(p.id) as first, max(p.id) as last
+    from (select s.*, floor(extract(epoch from s.at - first_value(s.at) over (partition by s.stretch order by s.id))
+        / extract(epoch from ${GO}::interval)) as part
+      from (select b.id, b.at, count(*) filter (where b.begins) over (order by b.id) as stretch
+        from (select c.id, c.at, coalesce(lag(c.user_id) over w is distinct from c.user_id
+            or c.at - lag(c.at) over w > ${PAUSE}::interval, true) as begins
+          from budget_changes c where c.budget_id = ${budgetId} and c.key = ${key} window w as (order by c.id)) b) s) p
+    group by p.stretch, p.part) g
+  join budget_changes f on f.id = g.first
+  join budget_changes l on l.id = g.last
+  where f.was <> l.became)`
 
 interface Change extends Omit<BudgetChange, 'at' | 'by'> {
   readonly at: Date
@@ -39,11 +49,11 @@ export async function budgetChanges(db: Db, asked: Asked, page: Page) {
   const rows = (ids: PageOfIds) =>
     db
       .selectFrom(
-        sql<Change & { user_id: number | null; was: string; became: string }>`${changes(asked)}`.as<'h'>(sql`h`),
+        sql<Change & { user_id: number | null; was: string; became: string; label: string }>`${changes(asked)}`.as<'h'>(sql`h`),
       )
       .innerJoin(ids, 'page.id', 'h.id')
       .leftJoin('users as u', 'u.id', 'h.user_id')
-      .select(['h.id', 'h.at', 'h.was as from', 'h.became as to'])
+      .select(['h.id', 'h.at', 'h.label', 'h.was as from', 'h.became as to'])
       .select(sql<string>`coalesce(u.name || ' ' || u.surname, '')`.as('by'))
       .orderBy('page.place')
       .execute()

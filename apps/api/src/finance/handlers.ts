@@ -1,4 +1,4 @@
-import { type Actor, type contract, type FinancialRow, RETROSPECTIVE_GRID, THREE_YEAR_GRID } from '@octroi/domain'
+import { type Actor, type contract, financeOf, type FinancialRow, RETROSPECTIVE_GRID, THREE_YEAR_GRID } from '@octroi/domain'
 import type { Grid } from '@octroi/forms/finance'
 import type { Handlers } from '../access/call.ts'
 import { ensureCan, ensureCanSee } from '../access/ensure-can.ts'
@@ -8,10 +8,14 @@ import type { Caller } from '../trail/record.ts'
 import { type BudgetKey, ensureOrganization, findBudget, itemsOf, yearsOf } from './budgets.ts'
 import { budgetChanges } from './changes.ts'
 import { loadGrid } from './grids.ts'
-import { ensureEditable, ensureReadable, mayRead } from './rights.ts'
-import { readBudget, rowsOf, saveRows, type SentRow } from './rows.ts'
+import { closedYears } from './closed-years.ts'
+import { rowsOf } from './columns.ts'
+import { placeOf } from './known-items.ts'
+import { namesFor } from './names.ts'
+import { ensureEditable, ensureReadable, mayRead, targetOfGrid, targetOfSummary } from './rights.ts'
+import type { SentRow } from './row-faults.ts'
+import { readBudget, saveRows } from './rows.ts'
 import { saveItems } from './save-items.ts'
-import { placeOf } from './stored-values.ts'
 import { summaryOf } from './summary.ts'
 
 /** The grids whose columns are financial rows, in the order of the rows' types as people read them. */
@@ -22,36 +26,44 @@ interface Asking {
   readonly actor: Actor
 }
 
-/** A grid of an organisation that the caller may read. Throws `not_found`, `forbidden`. */
-async function readableGrid({ db, actor }: Asking, { organization_id, grid_id }: BudgetKey): Promise<Grid> {
+/** A grid of an organisation's year that the caller may read. Throws `not_found`, `forbidden`, `conflict_declared`. */
+async function readableGrid({ db, actor }: Asking, { grid_id, ...of }: BudgetKey) {
   const grid = await loadGrid(db, grid_id)
-  ensureReadable(actor, { grid, organization_id })
-  await ensureOrganization(db, organization_id)
-  return grid
+  const target = await targetOfGrid(db, actor, { grid, ...of })
+  ensureReadable(actor, grid, target)
+  await ensureOrganization(db, of.organization_id)
+  return { grid, target }
 }
 
-/** Which grid a row is a column of. */
-async function gridOfType(db: Db, type_id: number): Promise<Grid> {
-  for (const id of GRIDS) {
-    const grid = await loadGrid(db, id)
-    if (grid.columns.some((column) => column.type_id === type_id)) return grid
+interface ColumnsOfBudget {
+  readonly grid: Grid
+  readonly key: BudgetKey
+  readonly sent: SentRow[]
+}
+
+/** Rows by the budget that they are columns of. Throws `malformed` for one of an unknown type. */
+async function byBudget(db: Db, rows: readonly FinancialRow[]): Promise<ReadonlyMap<string, ColumnsOfBudget>> {
+  const grids: Grid[] = []
+  for (const id of GRIDS) grids.push(await loadGrid(db, id))
+  const budgets = new Map<string, ColumnsOfBudget>()
+  for (const [place, row] of rows.entries()) {
+    const grid = grids.find(({ columns }) => columns.some(({ type_id }) => type_id === row.type_id))
+    if (!grid) throw new AppError('malformed')
+    const key = { organization_id: row.organization_id, year: row.year, grid_id: grid.definition.id }
+    const name = JSON.stringify(key)
+    const budget = budgets.get(name) ?? { grid, key, sent: [] }
+    budget.sent.push({ place, row })
+    budgets.set(name, budget)
   }
-  throw new AppError('malformed')
+  return budgets
 }
 
 /** The rows of one budget after the other, always in the same order: two savers of the same ones never wait for each other. */
 async function saveAll(tx: Db, call: Caller, rows: readonly FinancialRow[]): Promise<FinancialRow[]> {
-  const budgets = new Map<string, { grid: Grid; key: BudgetKey; sent: SentRow[] }>()
-  for (const [place, row] of rows.entries()) {
-    const grid = await gridOfType(tx, row.type_id)
-    const key = { organization_id: row.organization_id, year: row.year, grid_id: grid.definition.id }
-    const name = JSON.stringify(key)
-    const budget = budgets.get(name) ?? { grid, key, sent: [] }
-    budgets.set(name, { ...budget, sent: [...budget.sent, { place, row }] })
-  }
   const saved: FinancialRow[] = []
-  for (const [, { grid, key, sent }] of [...budgets].sort(([one], [other]) => (one < other ? -1 : 1))) {
-    ensureEditable(call.actor, { grid, organization_id: key.organization_id })
+  const budgets = [...(await byBudget(tx, rows))].sort(([one], [other]) => (one < other ? -1 : 1))
+  for (const [, { grid, key, sent }] of budgets) {
+    ensureEditable(call.actor, grid, await targetOfGrid(tx, call.actor, { grid, ...key }))
     await ensureOrganization(tx, key.organization_id)
     saved.push(...(await saveRows({ ...call, tx, grid }, key, sent)))
   }
@@ -64,9 +76,9 @@ export const financeHandlers: Handlers<typeof contract.financialAnalyzes> = {
     const rows: FinancialRow[] = []
     for (const grid_id of GRIDS) {
       const grid = await loadGrid(db, grid_id)
-      if (!mayRead(actor, { grid, ...params })) continue
-      const store = await readBudget(db, grid, { ...params, grid_id })
-      if (store) rows.push(...rowsOf(store, { ...params, grid_id }))
+      if (!mayRead(actor, grid, await targetOfGrid(db, actor, { grid, ...params }))) continue
+      const content = await readBudget(db, grid, { ...params, grid_id })
+      if (content) rows.push(...rowsOf(grid, content, { ...params, grid_id }))
     }
     return rows.sort((one, other) => one.type_id - other.type_id)
   },
@@ -74,34 +86,39 @@ export const financeHandlers: Handlers<typeof contract.financialAnalyzes> = {
   save: (call) => call.db.transaction().execute((tx) => saveAll(tx, call, call.body)),
 
   summary: async ({ db, actor, params }) => {
-    ensureCanSee(actor, 'finance.read_financial_summary', params)
+    ensureCanSee(actor, 'finance.read_financial_summary', await targetOfSummary(db, actor, params))
     await ensureOrganization(db, params.organization_id)
     return summaryOf({ db, ...params })
   },
 
-  years: async ({ db, actor, params }) => {
-    ensureCanSee(actor, 'finance.read_financial_page', params)
-    await ensureOrganization(db, params.organization_id)
-    return yearsOf(db, { ...params, grid_id: THREE_YEAR_GRID })
+  years: async ({ db, actor, params: { organization_id } }) => {
+    ensureCanSee(actor, 'finance.read_financial_page', financeOf(organization_id))
+    await ensureOrganization(db, organization_id)
+    const closed = await closedYears(db, { user_id: actor.id, organization_id })
+    const years = await yearsOf(db, { organization_id, grid_id: THREE_YEAR_GRID })
+    return years.filter(({ year }) => !closed.includes(year))
   },
 
   items: async ({ db, actor, params, query }) => {
     const key = { ...params, ...query }
-    const grid = await readableGrid({ db, actor }, key)
-    return { items: await itemsOf(db, await findBudget(db, key), grid) }
+    const { grid } = await readableGrid({ db, actor }, key)
+    const items = await itemsOf(db, await findBudget(db, key), grid)
+    const ids = items.map(({ updated_by_id }) => updated_by_id)
+    const nameOf = await namesFor(db, { actor, ...params }, ids)
+    return { items: items.map(({ updated_by_id, ...item }) => ({ ...item, updated_by: nameOf(updated_by_id) })) }
   },
 
   saveItems: async (call) => {
     const { db, actor, params, query, body } = call
     const key = { ...params, ...query }
-    const grid = await readableGrid(call, key)
-    ensureEditable(actor, { grid, ...params })
+    const { grid, target } = await readableGrid(call, key)
+    ensureEditable(actor, grid, target)
     return db.transaction().execute((tx) => saveItems({ ...call, tx, grid }, key, body.items))
   },
 
   history: async ({ db, actor, params, query: { grid_id, key, ...page } }) => {
-    const grid = await readableGrid({ db, actor }, { ...params, grid_id })
-    ensureCan(actor, 'finance.read_history')
+    const { grid, target } = await readableGrid({ db, actor }, { ...params, grid_id })
+    ensureCan(actor, 'finance.read_history', target)
     if (!placeOf(grid, key)) throw new AppError('not_found')
     const budgetId = (await findBudget(db, { ...params, grid_id })) ?? 0
     return budgetChanges(db, { budgetId, key }, page)

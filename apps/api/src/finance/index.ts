@@ -1,1 +1,2 @@
-export { placeOf, type StoredValue, valueOf } from './stored-values.ts'
+export { placeOf } from './known-items.ts'
+export { type StoredValue, valueOf } from './stored-values.ts'

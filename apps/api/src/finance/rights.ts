@@ -1,45 +1,63 @@
-import { type Actor, can, type Permission, ROW_TYPES, YEAR_FIELDS } from '@octroi/domain'
+import { type Actor, can, financeOf, type Permission, ROW_TYPES, type Target, YEAR_FIELDS } from '@octroi/domain'
 import type { Grid } from '@octroi/forms/finance'
 import { ensureCan, ensureCanSee } from '../access/ensure-can.ts'
+import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
+import { closedYears } from './closed-years.ts'
 
 type Doing = 'read' | 'edit'
 
 const HINDSIGHT: readonly number[] = [ROW_TYPES.yearBefore, ROW_TYPES.twoYearsBefore]
 
-/** Whether a column is entered in hindsight, with the summary, which is not the organisation's to see. */
-export const isHindsight = ({ type_id }: { readonly type_id: number }): boolean => HINDSIGHT.includes(type_id)
+/** Whether a grid is entered in hindsight, with the summary, which is not the organisation's to see. */
+const isHindsight = ({ columns }: Grid): boolean => columns.some(({ type_id }) => HINDSIGHT.includes(type_id))
 
 const PERMISSIONS = {
   page: { read: 'finance.read_financial_page', edit: 'finance.edit_financial_page' },
   summary: { read: 'finance.read_financial_summary', edit: 'finance.edit_financial_summary' },
 } as const satisfies Record<string, Record<Doing, Permission>>
 
-interface Asked {
-  readonly grid: Grid
+const permissionsOf = (grid: Grid) => PERMISSIONS[isHindsight(grid) ? 'summary' : 'page']
+
+interface OfYear {
   readonly organization_id: number
+  readonly year: number
 }
 
-const permissionsOf = ({ columns }: Grid) => PERMISSIONS[columns.some(isHindsight) ? 'summary' : 'page']
+/** The years whose figures a summary of a year shows. */
+const shownIn = (year: number): readonly number[] => [year - 2, year - 1, year]
 
-/** Whether somebody may read a grid of an organisation. */
-export const mayRead = (actor: Actor, { grid, organization_id }: Asked): boolean =>
-  can(actor, permissionsOf(grid).read, { organization_id })
+/** The facts of years of an organisation that abilities look at, for somebody. */
+async function targetOf(db: Db, actor: Actor, { organization_id, years }: { organization_id: number; years: readonly number[] }) {
+  const closed = await closedYears(db, { user_id: actor.id, organization_id })
+  return financeOf(organization_id, years.some((year) => closed.includes(year)) ? [actor.id] : [])
+}
 
-/** Refuses who may not read a grid of an organisation: another's is not there for them. */
-export function ensureReadable(actor: Actor, { grid, organization_id }: Asked): void {
-  ensureCanSee(actor, permissionsOf(grid).read, { organization_id })
+/** The same of a grid of a year: what is entered in hindsight is of the years before too. */
+export const targetOfGrid = (db: Db, actor: Actor, { grid, organization_id, year }: OfYear & { readonly grid: Grid }) =>
+  targetOf(db, actor, { organization_id, years: isHindsight(grid) ? shownIn(year) : [year] })
+
+/** The same of the summary of a year. */
+export const targetOfSummary = (db: Db, actor: Actor, { organization_id, year }: OfYear) =>
+  targetOf(db, actor, { organization_id, years: shownIn(year) })
+
+/** Whether somebody may read a grid of an organisation's year. */
+export const mayRead = (actor: Actor, grid: Grid, target: Target): boolean => can(actor, permissionsOf(grid).read, target)
+
+/** Refuses who may not read a grid of an organisation's year: another's is not there for them. */
+export function ensureReadable(actor: Actor, grid: Grid, target: Target): void {
+  ensureCanSee(actor, permissionsOf(grid).read, target)
 }
 
 /** Refuses who may not fill it in. */
-export function ensureEditable(actor: Actor, asked: Asked): void {
-  ensureReadable(actor, asked)
-  ensureCan(actor, permissionsOf(asked.grid).edit, { organization_id: asked.organization_id })
+export function ensureEditable(actor: Actor, grid: Grid, target: Target): void {
+  ensureReadable(actor, grid, target)
+  ensureCan(actor, permissionsOf(grid).edit, target)
 }
 
 /** Whether somebody who may fill a grid in may change this item of it. */
 export const mayChange = (actor: Actor, organization_id: number, key: string): boolean =>
-  !YEAR_FIELDS.includes(key) || can(actor, 'finance.edit_financial_page_year', { organization_id })
+  !YEAR_FIELDS.includes(key) || can(actor, 'finance.edit_financial_page_year', financeOf(organization_id))
 
 /** The same for who saves without being told item by item. Throws `forbidden`. */
 export function ensureMayChange(actor: Actor, organization_id: number, keys: readonly string[]): void {

@@ -1,34 +1,20 @@
 import type { Detail, FinancialRow } from '@octroi/domain'
-import { createGridStore, type Grid, type GridStore, isEntered } from '@octroi/forms/finance'
+import type { Grid, GridContent } from '@octroi/forms/finance'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
-import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
 import type { Caller } from '../trail/record.ts'
-import { type BudgetKey, findBudget, holdBudget, itemsOf, type StoredItem, writeItems } from './budgets.ts'
+import { type BudgetKey, type ChangedItem, findBudget, holdBudget, itemsOf, type StoredItem, writeItems } from './budgets.ts'
+import { columnOf, contentOf, itemsInRows, rowsOf } from './columns.ts'
+import { type Place, placeOf } from './known-items.ts'
 import { ensureMayChange } from './rights.ts'
-import { placeOf, storedOf } from './stored-values.ts'
+import { faultsOf, rowFault, type SentRow } from './row-faults.ts'
+import { storedOf, valueOf } from './stored-values.ts'
+import type { Refusal } from './wire.ts'
 
-/** A budget as the package works with it: totals, shares, rows. */
-export function storeOf(grid: Grid, items: readonly Pick<StoredItem, 'key' | 'value'>[]): GridStore {
-  const store = createGridStore(grid)
-  store.items.load(items)
-  return store
-}
-
-/** A budget with its totals; undefined while nobody has entered anything. */
-export async function readBudget(db: Db, grid: Grid, key: BudgetKey): Promise<GridStore | undefined> {
-  const id = await findBudget(db, key)
-  return id === undefined ? undefined : storeOf(grid, await itemsOf(db, id, grid))
-}
-
-/** The columns of a budget as financial rows. */
-export const rowsOf = (store: GridStore, { organization_id, year }: BudgetKey): FinancialRow[] =>
-  store.financialRows().map((row) => ({ ...row, organization_id, year }))
-
-/** A row as it was sent, and its place among those that were. */
-export interface SentRow {
-  readonly place: number
-  readonly row: FinancialRow
+/** What was entered in a budget; undefined while nobody has entered anything. */
+export async function readBudget(db: Db, grid: Grid, key: BudgetKey): Promise<GridContent | undefined> {
+  const items = await itemsOf(db, await findBudget(db, key), grid)
+  return items.length === 0 ? undefined : contentOf(grid, items)
 }
 
 interface Saving extends Caller {
@@ -38,49 +24,84 @@ interface Saving extends Caller {
 
 /**
  * Saves columns as the sources do: the last one wins, totals are worked out again, and what a row leaves out stays as it
- * stands. Throws `invalid` with every amount that cannot be read by path, `forbidden` for a field that is not theirs.
+ * stands. Gives the columns as they stand saved. Throws `invalid` with every property that cannot be taken over by path,
+ * `forbidden` for a field that is not theirs.
  */
 export async function saveRows(saving: Saving, key: BudgetKey, sent: readonly SentRow[]): Promise<FinancialRow[]> {
   const { tx, grid, actor } = saving
+  refuseIfAny(sent.flatMap((one) => faultsOf(grid, one)))
   const budgetId = await holdBudget(tx, key)
   const items = await itemsOf(tx, budgetId, grid)
-  const before = storeOf(grid, items)
-  const after = createGridStore(grid, overlaid(before, sent))
-  const details = sent.flatMap((one) => faultsOf(after, one))
-  if (details.length > 0) throw new AppError('invalid', { details })
+  const before = rowsOf(grid, contentOf(grid, items), key)
   // What an item says that no row can (an amount that cannot be read) stays, unless the row says another.
-  const asRows = createGridStore(grid, before.financialRows())
-  const keys = after.items.keys.filter((one) => after.items.item(one).value !== asRows.items.item(one).value)
+  const [as, after] = [itemsInRows(grid, before), itemsInRows(grid, overlaid(before, sent))]
+  const keys = [...after.keys()].filter((one) => after.get(one) !== as.get(one))
+  const judged = judge(grid, items, { keys, after })
+  refuseIfAny(judged.refused.flatMap((refused) => refusalFaults(grid, sent, refused)))
   ensureMayChange(actor, key.organization_id, keys)
-  const current = new Map(items.map((item) => [item.key, item]))
-  const changed = keys.flatMap((one) => {
-    const { value: became } = after.items.item(one)
-    const place = placeOf(grid, one)
-    const stored = place && storedOf(grid, place, { key: one, value: became })
-    const { value: was = '', revision = 0 } = current.get(one) ?? {}
-    if (!stored || typeof stored === 'string') throw new AppError('invalid')
-    return was === became ? [] : [{ key: one, stored, was, became, revision: revision + 1 }]
-  })
-  await writeItems(saving, budgetId, changed)
-  return rowsOf(after, key).filter(({ type_id }) => sent.some(({ row }) => row.type_id === type_id))
+  await writeItems(saving, budgetId, judged.changed)
+  const content = contentOf(grid, await itemsOf(tx, budgetId, grid))
+  refuseIfAny(sent.flatMap((one) => totalFaults(grid, content, one)))
+  return rowsOf(grid, content, key).filter(({ type_id }) => sent.some(({ row }) => row.type_id === type_id))
+}
+
+function refuseIfAny(details: readonly Detail[]): void {
+  if (details.length > 0) throw new AppError('invalid', { details })
 }
 
 /** The rows as they stand with what was sent over them. */
-function overlaid(before: GridStore, sent: readonly SentRow[]): FinancialRow[] {
-  const byType = new Map(before.financialRows().map((row) => [row.type_id, row as FinancialRow]))
+function overlaid(before: readonly FinancialRow[], sent: readonly SentRow[]): FinancialRow[] {
+  const byType = new Map(before.map((row) => [row.type_id, row]))
   for (const { row } of sent) byType.set(row.type_id, { ...byType.get(row.type_id), ...row })
   return [...byType.values()]
 }
 
-/** What of a row cannot be read, by where it stands in what was sent. */
-function faultsOf(store: GridStore, { place, row }: SentRow): Detail[] {
-  const { grid } = store
-  const column = grid.columns.find(({ type_id }) => type_id === row.type_id)?.id ?? ''
-  const cells = grid.lines.filter((line) => isEntered(line) && store.cell({ column, line: line.key }).fault !== null)
-  const fields = grid.definition.fields.filter((field) => field.column === column && store.field(field.key).fault)
-  return [...cells, ...fields].map(({ key }) => ({
-    path: `[${place}].${key}`,
-    code: 'wrong_value',
-    message: CONTENT_MESSAGES.wrong_value,
-  }))
+interface Wanted {
+  readonly keys: readonly string[]
+  readonly after: ReadonlyMap<string, string>
+}
+
+interface Refused {
+  readonly key: string
+  readonly code: Refusal
+}
+
+/** What becomes of items that rows change: kept, or refused. */
+function judge(grid: Grid, items: readonly StoredItem[], { keys, after }: Wanted) {
+  const current = new Map(items.map((item) => [item.key, item]))
+  const changed: ChangedItem[] = []
+  const refused: Refused[] = []
+  for (const key of keys) {
+    const place = placeOf(grid, key)
+    const stored = place ? storedOf(grid, place, { key, value: after.get(key) ?? '' }) : 'wrong_value'
+    if (typeof stored === 'string') {
+      refused.push({ key, code: stored })
+      continue
+    }
+    const became = valueOf(stored, grid)
+    const { value: was = '', revision = 0 } = current.get(key) ?? {}
+    if (was !== became) changed.push({ key, stored, was, became, revision: revision + 1 })
+  }
+  return { changed, refused }
+}
+
+/** Where an item that was refused stands in what was sent. */
+function refusalFaults(grid: Grid, sent: readonly SentRow[], { key, code }: Refused): Detail[] {
+  const place = placeOf(grid, key)
+  if (!place) return []
+  const name = nameInRows(grid, place)
+  return sent.filter(({ row }) => row[name] !== undefined).map((one) => rowFault(one.place, name, code))
+}
+
+/** The property of a row that has an item: its field, its line, or the group with whose list it is sent. */
+function nameInRows(grid: Grid, place: Place): string {
+  if (place.field) return place.field.key
+  return grid.listGroups.has(place.line.group) ? place.line.group : place.line.key
+}
+
+/** Beyond the largest amount, cents are not exact: such a total is not saved. */
+function totalFaults(grid: Grid, content: GridContent, { place, row }: SentRow): Detail[] {
+  const column = grid.columns.find(({ type_id }) => type_id === row.type_id)
+  const names = column ? columnOf(grid, column, content).tooLarge : []
+  return names.map((name) => rowFault(place, name, 'total_too_large'))
 }

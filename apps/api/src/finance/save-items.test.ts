@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { type AskedBudget, itemsOf, readsHistory, readsRows, savesItems } from '../testing/has-budget.ts'
+import { hasRequest } from '../testing/has-request.ts'
+import type { Person } from '../testing/person.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const here = await testApp()
-const { administrator, adviser, volunteer, organisation, clock, db } = here
+const { administrator, adviser, volunteer, organisation, otherOrganisation, clock, db } = here
 
 let year = 2000
 /** A year that nobody has entered anything for. */
@@ -126,6 +128,69 @@ describe('what is entered', () => {
     for (const { message } of body.refused) expect(message).toMatch(/^\p{Lu}.*\.$/u)
   })
 
+  test.each(['amounts.current.housing_1.x1', 'lists.provincial_5.x1', `amounts.current.housing_1.${'é'.repeat(6000)}`])(
+    'under a key that the grid has not is refused, and has no history: %.40s',
+    async (key) => {
+      const budget = blank()
+      const { body } = await savesItems(organisation, budget, { [key]: '1', [RENT]: '1' })
+      expect(body.refused).toMatchObject([{ key, code: 'wrong_value' }])
+      expect(Object.keys(await itemsOf(organisation, budget))).toEqual([RENT])
+      if (key.length < 200) expect(await readsHistory(adviser, budget, { key })).toBeRefused('not_found')
+    },
+  )
+
+  /** Beyond these bounds each of them takes minutes to hours. */
+  test('is refused before it is read when it is longer than anything read', async () => {
+    const long = {
+      [RENT]: `0.${'0'.repeat(1_000_000)}1`,
+      [OTHERS]: list([{ label: 'Ville', value: `0.${'0'.repeat(500_000)}1` }]),
+      'lists.federal_3': `{"current":${'['.repeat(900_000)}`,
+      'lists.municipal': '['.repeat(1_100_000),
+      'fields.total-actif': '9'.repeat(600_000),
+    }
+    const { body } = await savesItems(organisation, blank(), long)
+    expect(Object.fromEntries(body.refused.map(({ key, code }) => [key, code]))).toEqual({
+      [RENT]: 'too_long',
+      [OTHERS]: 'too_long',
+      'lists.federal_3': 'wrong_value',
+      'lists.municipal': 'too_long',
+      'fields.total-actif': 'too_long',
+    })
+  })
+
+  test('has no half of a character, no U+0000, no column of its own and no more entries than a list may, the rest being saved', async () => {
+    const labels = (prefix: string) =>
+      Array.from({ length: 300 }, (_, place) => ({ label: `${prefix} ${place}`, value: 1 }))
+    const { body } = await savesItems(organisation, blank(), {
+      [RENT]: 'abc\u0000',
+      'fields.accounting-firm-name': 'Roy \ud83d',
+      [OTHERS]: list([{ label: '\ud83d', value: 1 }]),
+      'lists.federal_3': list([{ label: 'a\u0000', value: 1 }]),
+      'lists.municipal': JSON.stringify({ current: [{ label: 'Ville', value: 1 }], other: [] }),
+      'lists.operation_9': JSON.stringify({ current: labels('Dons'), projected: labels('Ventes') }),
+      [PAY]: '1',
+    })
+    expect(body.saved.map(({ key }) => key)).toEqual([PAY])
+    expect(body.refused.map(({ code }) => code)).toEqual([...Array.from({ length: 5 }, () => 'wrong_value'), 'too_long'])
+  })
+
+  test('is kept as the package writes it: a day in one manner, a choice that is never blank', async () => {
+    const { body } = await savesItems(organisation, blank(), {
+      'fields.financial-year-end': '31/03/2026',
+      'fields.real-month': '',
+    })
+    expect(body.saved.map(({ value }) => value)).toEqual(['2026-03-31', '6'])
+  })
+
+  test('begins no budget where nothing can be kept', async () => {
+    const budget = blank()
+    await savesItems(organisation, budget, {})
+    await savesItems(organisation, budget, { nonsense: '1' })
+    expect(await db.selectFrom('budgets').selectAll().where('year', '=', budget.year).execute()).toEqual([])
+    await savesItems(organisation, budget, { [RENT]: '' })
+    expect((await readsRows(organisation, budget)).body).toEqual([])
+  })
+
   test('the financial year is changed by the organisation and by administrators alone', async () => {
     const budget = blank()
     const [start, end] = ['fields.financial-year-start', 'fields.financial-year-end']
@@ -170,10 +235,26 @@ describe('two people on one budget', () => {
     const { body } = await savesItems(organisation, budget, { [RENT]: ['30', 1], [PAY]: ['2', 1] })
     expect(body.saved).toEqual([{ key: PAY, value: '2', revision: 2 }])
     expect(body.conflicts).toMatchObject([
-      { key: RENT, value: '20', revision: 2, updated_by: 'Robert Villeneuve', by_me: false },
+      { key: RENT, value: '20', revision: 2, updated_by: 'l’équipe', by_me: false },
     ])
     expect((await savesItems(organisation, budget, { [RENT]: ['30', 2] })).body.saved).toMatchObject([{ revision: 3 }])
+    expect((await itemsOf(volunteer, budget))[RENT]?.updated_by).toBe('Joceline Villeneuve')
     expect((await savesItems(volunteer, budget, { [RENT]: ['99', 2] })).body.conflicts).toMatchObject([{ value: '30' }])
+  })
+
+  /** @behaviour finance.names */
+  test('an organisation is told the names of its own people and of its advisers, of others that it was the team', async () => {
+    const budget = { of: otherOrganisation, year: 2026 }
+    await savesItems(adviser, budget, { [RENT]: '1' })
+    await savesItems(volunteer, budget, { [PAY]: '1' })
+    await savesItems(otherOrganisation, budget, { 'fields.accounting-firm-name': 'Roy' })
+    const names = async (who: Person) =>
+      Object.values(await itemsOf(who, budget)).map(({ updated_by }) => updated_by)
+    const own = (await names(administrator))[2] ?? ''
+    expect(await names(administrator)).toEqual(['Mathieu Villeneuve', 'Robert Villeneuve', own])
+    expect(await names(otherOrganisation)).toEqual(['l’équipe', 'l’équipe', own])
+    await hasRequest(here, otherOrganisation, { responsible: adviser })
+    expect(await names(otherOrganisation)).toContain('Mathieu Villeneuve')
   })
 
   test('saving the same again changes nothing, whatever revision it started from', async () => {
@@ -233,6 +314,27 @@ describe('the history of an amount', () => {
     const { body } = await readsHistory(adviser, budget, { key: RENT, per_page: 1, page_number: 2 })
     expect(body).toMatchObject({ total: 3, data: [{ to: '150' }] })
     expect(await history(budget, PAY)).toEqual([])
+  })
+
+  test('begins a change anew after a minute, and after ten: nothing that stood for others to see is left out', async () => {
+    const budget = blank()
+    await savesItems(organisation, budget, { [RENT]: '1000' })
+    clock.pass({ hours: 1 })
+    await savesItems(volunteer, budget, { [RENT]: '90000' })
+    clock.pass({ minutes: 9 })
+    await savesItems(volunteer, budget, { [RENT]: '1000' })
+    expect(await history(budget)).toEqual([
+      ['Robert Villeneuve', '90000', '1000'],
+      ['Robert Villeneuve', '1000', '90000'],
+      ['Joceline Villeneuve', '', '1000'],
+    ])
+    for (let minute = 0; minute < 25; minute += 1) {
+      await savesItems(organisation, budget, { [PAY]: String(minute) })
+      clock.pass({ minutes: 1 })
+    }
+    expect((await history(budget, PAY)).map(([, , to]) => to)).toEqual(['24', '19', '9'])
+    const { body } = await readsHistory(adviser, budget, { key: PAY })
+    expect(body.data[0]?.label).toBe('32. Salaires, Budget de l’année en cours')
   })
 
   test('tells nothing of what was typed and taken back', async () => {

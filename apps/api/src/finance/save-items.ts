@@ -4,8 +4,10 @@ import type { Db } from '../db/client.ts'
 import { CONTENT_MESSAGES, MESSAGES } from '../locales/fr-ca.ts'
 import type { Caller } from '../trail/record.ts'
 import { type BudgetKey, type ChangedItem, holdBudget, itemsOf, type StoredItem, writeItems } from './budgets.ts'
+import { placeOf } from './known-items.ts'
+import { namesFor } from './names.ts'
 import { mayChange } from './rights.ts'
-import { placeOf, type StoredValue, storedOf, valueOf } from './stored-values.ts'
+import { type StoredValue, storedOf, valueOf } from './stored-values.ts'
 
 export interface SentItem {
   readonly key: string
@@ -23,10 +25,17 @@ type Saved = ReplyOf<typeof contract.financialAnalyzes.saveItems>
 type Conflict = Saved['conflicts'][number]
 type Refused = Saved['refused'][number]
 
+/** An item that can be kept. */
+interface Judged {
+  readonly item: SentItem
+  readonly stored: StoredValue
+  readonly became: string
+}
+
 type Outcome =
   | { readonly saved: StoredItem | SentItem }
   | { readonly changed: ChangedItem }
-  | { readonly conflict: Conflict }
+  | { readonly conflict: { readonly key: string; readonly current: StoredItem | undefined } }
   | { readonly refused: Refused }
 
 const NEVER = new Date(0).toISOString()
@@ -34,24 +43,40 @@ const NEVER = new Date(0).toISOString()
 /**
  * Saves the items that changed, in a transaction. Saving the same again changes nothing. An item that somebody else
  * changed since the revision it started from is left as it is and comes back as a conflict; one that is unknown to the
- * grid, beyond what can be saved, or not this person's to change, comes back as refused. The others are saved.
+ * grid, beyond what can be saved, or not this person's to change, comes back as refused. The others are saved. Where
+ * nothing can be, no budget begins.
  */
 export async function saveItems(saving: Saving, key: BudgetKey, sent: readonly SentItem[]): Promise<Saved> {
-  const { tx, grid } = saving
+  const { tx, grid, actor } = saving
+  const latest = [...new Map(sent.map((item) => [item.key, item])).values()]
+  const judged = latest.map((item) => judge(grid, item))
+  const none = judged.flatMap((one) => ('refused' in one ? [one.refused] : []))
+  if (none.length === judged.length) return { saved: [], conflicts: [], refused: none }
   const budgetId = await holdBudget(tx, key)
   const current = new Map((await itemsOf(tx, budgetId, grid)).map((item) => [item.key, item]))
-  const latest = [...new Map(sent.map((item) => [item.key, item])).values()]
-  const outcomes = latest.map((item) => outcomeOf({ ...saving, key, current: current.get(item.key) }, item))
+  const outcomes = judged.map((one) =>
+    'refused' in one ? one : outcomeOf({ ...saving, key, current: current.get(one.item.key) }, one),
+  )
   const changed = outcomes.flatMap((outcome) => ('changed' in outcome ? [outcome.changed] : []))
   await writeItems(saving, budgetId, changed)
+  const conflicts = outcomes.flatMap((outcome) => ('conflict' in outcome ? [outcome.conflict] : []))
+  const reading = { actor, organization_id: key.organization_id }
+  const names = await namesFor(tx, reading, conflicts.map((one) => one.current?.updated_by_id ?? null))
   return {
     saved: outcomes.flatMap((outcome) => {
       if ('changed' in outcome) return [{ ...outcome.changed, value: outcome.changed.became }]
       return 'saved' in outcome ? [{ ...outcome.saved, revision: outcome.saved.revision ?? 0 }] : []
     }),
-    conflicts: outcomes.flatMap((outcome) => ('conflict' in outcome ? [outcome.conflict] : [])),
+    conflicts: conflicts.map((one) => standing(one, actor.id, names)),
     refused: outcomes.flatMap((outcome) => ('refused' in outcome ? [outcome.refused] : [])),
   }
+}
+
+function judge(grid: Grid, item: SentItem): Judged | { readonly refused: Refused } {
+  const place = placeOf(grid, item.key)
+  const stored = place ? storedOf(grid, place, item) : 'wrong_value'
+  if (typeof stored === 'string') return refused(item, stored, CONTENT_MESSAGES[stored])
+  return { item, stored, became: valueOf(stored, grid) }
 }
 
 interface Comparing extends Saving {
@@ -59,28 +84,27 @@ interface Comparing extends Saving {
   readonly current: StoredItem | undefined
 }
 
-function outcomeOf({ grid, actor, key, current }: Comparing, item: SentItem): Outcome {
-  const place = placeOf(grid, item.key)
-  const stored = place ? storedOf(grid, place, item) : 'wrong_value'
-  if (typeof stored === 'string') return refused(item, stored, CONTENT_MESSAGES[stored])
-  const became = valueOf(stored, grid)
+function outcomeOf({ actor, key, current }: Comparing, { item, stored, became }: Judged): Outcome {
   const was = current?.value ?? ''
   if (was === became) return { saved: current ?? { ...item, value: became, revision: 0 } }
   if (!mayChange(actor, key.organization_id, item.key)) return refused(item, 'forbidden', MESSAGES.forbidden)
   const revision = current?.revision ?? 0
-  if (item.revision !== undefined && item.revision !== revision) return { conflict: standing(item, current, actor.id) }
-  return { changed: changedItem(item.key, { stored, was, became, revision: revision + 1 }) }
+  if (item.revision !== undefined && item.revision !== revision) return { conflict: { key: item.key, current } }
+  return { changed: { key: item.key, stored, was, became, revision: revision + 1 } }
 }
 
-const changedItem = (
-  key: string,
-  more: { stored: StoredValue; was: string; became: string; revision: number },
-): ChangedItem => ({ key, ...more })
+const refused = ({ key }: SentItem, code: string, message: string): { readonly refused: Refused } => ({
+  refused: { key, code, message },
+})
 
-const refused = ({ key }: SentItem, code: string, message: string): Outcome => ({ refused: { key, code, message } })
+interface Standing {
+  readonly key: string
+  readonly current: StoredItem | undefined
+}
 
 /** What stands saved in the place of an item that was not saved; revision 0 when nothing does. */
-function standing({ key }: SentItem, current: StoredItem | undefined, actor: number): Conflict {
+function standing({ key, current }: Standing, actor: number, nameOf: (id: number | null) => string): Conflict {
   if (!current) return { key, value: '', revision: 0, updated_at: NEVER, updated_by: '', by_me: false }
-  return { ...current, by_me: current.updated_by_id === actor }
+  const { updated_by_id, ...item } = current
+  return { ...item, updated_by: nameOf(updated_by_id), by_me: updated_by_id === actor }
 }

@@ -95,6 +95,49 @@ describe('the financial rows of a year', () => {
     expect((await readsRows(organisation, budget)).body).toEqual([])
   })
 
+  /** Each of them was taken for a blank, or dropped, and answered as saved. */
+  test.each([
+    [{ provincial: 'abc' }, 'provincial', 'wrong_value'],
+    [{ provincial: 5 }, 'provincial', 'wrong_value'],
+    [{ provincial: [{ label: 'Ville', value: 1e-7 }] }, 'provincial[0].value', 'wrong_value'],
+    [{ provincial: [{ label: 'a\u0000', value: 1 }] }, 'provincial[0].label', 'wrong_value'],
+    [{ income_centraide: [{ label: 'Ville', value: 5 }] }, 'income_centraide', 'wrong_value'],
+    [{ income_centraide: '1'.repeat(201) }, 'income_centraide', 'too_long'],
+    [{ 'accounting-firm-name': 'Roy \ud83d' }, 'accounting-firm-name', 'wrong_value'],
+    [{ 'accounting-firm-name': 'R'.repeat(201) }, 'accounting-firm-name', 'too_long'],
+    [{ 'financial-year-end': 'avril' }, 'financial-year-end', 'wrong_value'],
+    [{ nonsense: 1 }, 'nonsense', 'unknown_property'],
+    [{ housing_1: 5 }, 'housing_1', 'unknown_property'],
+    [{ 'real-month': 3 }, 'real-month', 'unknown_property'],
+    [{ operation: [{ label: 'Dons', value: 9e12 }, { label: 'Ventes', value: 9e12 }] }, 'income_total', 'total_too_large'],
+  ])('that a column cannot keep as they were sent are refused by path: %j', async (more, path, code) => {
+    const budget = blank()
+    const reply = await savesRows(organisation, [row(budget, 1, { income_amortization: 1, ...more })])
+    expect(reply).toBeRefused('invalid', `[0].${path}`)
+    expect(reply.body).toMatchObject({ details: expect.arrayContaining([expect.objectContaining({ code })]) })
+    expect((await readsRows(organisation, budget)).body).toEqual([])
+  })
+
+  test('are answered as they stand saved, with what the sources have and cannot be worked out', async () => {
+    const budget = blank()
+    const sent = { 'financial-state': ' Vérifiés ', 'non-affected-actif-percentage-2': 12, provincial: null, 'real-month': null }
+    const { body } = await savesRows(organisation, [row(budget, 1, sent)])
+    expect(body).toEqual((await readsRows(organisation, budget)).body.slice(0, 1))
+    expect(body[0]).toMatchObject({ 'financial-state': 'Vérifiés', 'non-affected-actif-percentage-2': null })
+    expect(await savesRows(organisation, body)).toMatchObject({ status: 200, body })
+  })
+
+  test('are numbers where numbers are sent', async () => {
+    const fine = row(blank(), 4, {})
+    for (const wrong of [{ type_id: true }, { organization_id: ['7'] }, { year: '0x7e9' }])
+      expect((await savesRows(administrator, [{ ...fine, ...wrong }])).status).toBe(400)
+  })
+
+  test('of lists beyond any bound are refused at once', async () => {
+    const provincial = Array.from({ length: 20_000 }, (_, place) => ({ label: `${place}`, value: 1 }))
+    expect(await savesRows(organisation, [row(blank(), 4, { provincial })])).toBeRefused('malformed')
+  })
+
   test('of another organisation, of an unknown type or with an amount beyond any are refused', async () => {
     const budget = blank()
     const foreign = row({ ...budget, of: otherOrganisation }, 4, { income_centraide: 4 })
@@ -128,6 +171,28 @@ describe('the summary', () => {
     expect(body.columns[1]?.row).toMatchObject({ organization_id: organisation.organizationId, income_total: 200 })
   })
 
+  test('says how many amounts cannot be read, and takes no column that has none other', async () => {
+    const budget = blank()
+    const before = { ...budget, year: budget.year - 1 }
+    await savesItems(organisation, before, { 'amounts.statements.income_centraide': 'abc' })
+    await savesRows(adviser, [row(budget, 2, { income_centraide: 20 })])
+    await savesItems(organisation, budget, {
+      'amounts.current.outcome_salary_1': '12 OOO',
+      'amounts.current.income_centraide': '5',
+      'amounts.projected.income_centraide': '9999999999999.99',
+      'amounts.projected.operation_1': '9999999999999.99',
+    })
+    const { columns } = (await readsSummary(adviser, budget)).body
+    expect(columns.map(({ from, invalid }) => [from?.type_id, invalid])).toEqual([
+      [undefined, 0],
+      [2, 0],
+      [undefined, 0],
+      [4, 1],
+      // Totals: of income, with amortisation, and both surpluses.
+      [5, 4],
+    ])
+  })
+
   test('gives differences, percentages and shares in cents and hundredths', async () => {
     const budget = blank()
     await savesRows(adviser, [
@@ -148,6 +213,7 @@ describe('the summary', () => {
     })
     expect(lineOf('operation_1')).toMatchObject({ difference: 10_000, percent: null, share: 3333 })
     expect(lineOf('income_amortization')).toMatchObject({ difference: 2000, percent: 20_000 })
+    expect(lineOf('non-affected-actif-percentage')).toMatchObject({ difference: null, percent: null, share: null })
     expect(body.columns.map(({ centraide_share: share }) => share)).toEqual([0, 0, 0, 10_000, 6667])
   })
 })
@@ -206,13 +272,18 @@ test('every total is that of big integers, to the cent, in rows and in the summa
     const entered = new Map(drawn.map(({ line, amount: cents }) => [line, cents]))
     const sent = [...entered].map(([line, cents]) => [`amounts.projected.${line}`, decimal(cents)])
     expect((await savesItems(owner, budget, Object.fromEntries(sent))).status).toBe(200)
-    const projected = ofType((await readsRows(owner, budget)).body, 5) as Record<string, unknown>
+    const rows = (await readsRows(owner, budget)).body
+    if (entered.size === 0) {
+      expect(rows).toEqual([])
+      return
+    }
+    const projected = ofType(rows, 5) as Record<string, unknown>
     const { columns } = (await readsSummary(adviser, budget)).body
     for (const [number, { key, kind }] of LINES) {
       if (kind !== 'total') continue
       const cents = expected(number, entered)
       expect(projected[key], key).toBe(Number(cents) / 100)
-      if (entered.size > 0) expect(columns[4]?.amounts[key], key).toBe(Number(cents))
+      expect(columns[4]?.amounts[key], key).toBe(Number(cents))
     }
   })
   await assert(property, { seed, numRuns: long ? 300 : 15 })

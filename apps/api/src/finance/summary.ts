@@ -1,9 +1,9 @@
 import { type FinancialSummary, RETROSPECTIVE_GRID, ROW_TYPES, THREE_YEAR_GRID } from '@octroi/domain'
-import { type Grid, type GridStore, isEntered, percentOf, varianceOf } from '@octroi/forms/finance'
+import { type Grid, type GridContent, percentOf, varianceOf } from '@octroi/forms/finance'
 import type { Db } from '../db/client.ts'
 import { type BudgetKey, findBudget, itemsOf } from './budgets.ts'
+import { columnOf, contentOf, rowsOf } from './columns.ts'
 import { loadGrid } from './grids.ts'
-import { rowsOf, storeOf } from './rows.ts'
 
 type Column = FinancialSummary['columns'][number]
 
@@ -58,45 +58,41 @@ export async function summaryOf(of: Year): Promise<FinancialSummary> {
 
 interface Entered {
   readonly key: BudgetKey
-  readonly store: GridStore
+  readonly grid: Grid
+  readonly content: GridContent
 }
 
 async function entered({ db, organization_id }: Year, grid: Grid, year: number): Promise<Entered> {
   const key = { organization_id, year, grid_id: grid.definition.id }
-  return { key, store: storeOf(grid, await itemsOf(db, await findBudget(db, key), grid)) }
+  return { key, grid, content: contentOf(grid, await itemsOf(db, await findBudget(db, key), grid)) }
 }
 
-const NOTHING = { from: null, row: null, amounts: {}, centraide_share: 0 }
+const NOTHING = { from: null, row: null, amounts: {}, centraide_share: 0, invalid: 0 }
 
-/** The first of some columns in which somebody entered an amount. */
+/** The first of some columns in which somebody entered an amount that can be read. */
 function firstOf(sources: readonly (readonly [Entered, number])[]): Omit<Column, 'id' | 'year'> {
-  for (const [{ key, store }, type_id] of sources) {
-    const column = store.grid.columns.find((one) => one.type_id === type_id)?.id
-    if (column === undefined || !isFilled(store, column)) continue
-    const amounts = Object.fromEntries(
-      store.grid.lines.map((line) => [line.key, store.cell({ column, line: line.key }).value]),
-    )
+  for (const [{ key, grid, content }, type_id] of sources) {
+    const column = grid.columns.find((one) => one.type_id === type_id)
+    if (!column) continue
+    const { values, isFilled, unreadable, tooLarge } = columnOf(grid, column, content)
+    if (!isFilled) continue
+    const amounts = Object.fromEntries(grid.lines.map((line) => [line.key, values.get(line.key) ?? 0]))
     return {
       from: { year: key.year, type_id },
-      row: rowsOf(store, key).find((row) => row.type_id === type_id) ?? null,
+      row: rowsOf(grid, content, key).find((row) => row.type_id === type_id) ?? null,
       amounts,
       centraide_share: percentOf(amounts[CENTRAIDE] ?? 0, amounts[INCOME] ?? 0),
+      invalid: unreadable + tooLarge.length,
     }
   }
   return NOTHING
 }
 
-const isFilled = (store: GridStore, column: string): boolean =>
-  store.grid.lines.filter(isEntered).some(({ key: line, kind }) => {
-    const rows = kind === 'list' ? store.rows(line).map(({ id }) => ({ column, line, row: id })) : [{ column, line }]
-    return rows.some((ref) => store.cell(ref).text !== '')
-  })
-
 function linesOf({ lines }: Grid, current: Column['amounts'], projected: Column['amounts']) {
   const income = projected[INCOME] ?? 0
   return lines.map(({ key, kind }) => {
+    if (kind === 'ratio') return { key, difference: null, percent: null, share: null }
     const amount = projected[key] ?? 0
-    const share = kind === 'ratio' ? 0 : percentOf(amount, income)
-    return { key, ...varianceOf(amount, current[key] ?? 0), share }
+    return { key, ...varianceOf(amount, current[key] ?? 0), share: percentOf(amount, income) }
   })
 }

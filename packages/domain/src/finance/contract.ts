@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, ListQuery, pageOf } from '../paging.ts'
-import { FIRST_BUDGET_YEAR, LAST_BUDGET_YEAR, THREE_YEAR_GRID } from './limits.ts'
+import { LARGEST_INTEGER } from '../paging-limits.ts'
+import { BUDGET_LIMITS, FIRST_BUDGET_YEAR, LAST_BUDGET_YEAR, THREE_YEAR_GRID } from './limits.ts'
 
 /** Most dollars of an amount: 9 999 999 999 999,99. */
 const MOST = 9_999_999_999_999.99
@@ -26,10 +27,21 @@ export const FinancialRow = z.looseObject({ organization_id: z.number(), year: z
 export type FinancialRow = z.infer<typeof FinancialRow>
 
 const Dollars = z.number().min(-MOST).max(MOST).nullable()
+/** More lines to fill in than a group of a grid has, beside what is added to it. */
+const MOST_LINES = 100
+const Details = z
+  .array(z.object({ label: z.string().max(BUDGET_LIMITS.label), value: Dollars }))
+  .max(BUDGET_LIMITS.rows + MOST_LINES)
+/** In a body a number is a number: what would have to be made one is refused. */
+const NumberedYear = z
+  .int('bad_year')
+  .min(FIRST_BUDGET_YEAR, 'bad_year')
+  .max(LAST_BUDGET_YEAR, 'bad_year')
+const NumberedId = z.int().positive().max(LARGEST_INTEGER)
 /** What is left out of a row stays as it stands; totals are worked out again, whatever is sent. */
 const SentRow = z
-  .object({ organization_id: Id, year: Year, type_id: Id })
-  .catchall(z.union([Dollars, z.string().max(2000), z.array(z.object({ label: z.string().max(300), value: Dollars }))]))
+  .object({ organization_id: NumberedId, year: NumberedYear, type_id: NumberedId })
+  .catchall(z.union([Dollars, z.string().max(2000), Details]))
 
 /** Something of a grid that is saved by itself, under the key that the package gives it; see `GridItem` there. */
 const BudgetItem = z.object({
@@ -54,16 +66,18 @@ const SummaryColumn = z.object({
   amounts: z.record(z.string(), z.number()),
   /** What Centraide's part is of its income: hundredths of a percent. */
   centraide_share: z.number(),
+  /** How many of its amounts cannot be read, and count for nothing, or are totals beyond the largest amount. */
+  invalid: z.number(),
 })
 
 const SummaryLine = z.object({
   key: z.string(),
-  /** Cents: projected budget less current budget. */
-  difference: z.number(),
+  /** Cents: projected budget less current budget; null for a ratio, as what follows. */
+  difference: z.number().nullable(),
   /** The same in hundredths of a percent of the current budget; null when that is 0. */
   percent: z.number().nullable(),
   /** What the line is of the projected income: hundredths of a percent. */
-  share: z.number(),
+  share: z.number().nullable(),
 })
 
 export const FinancialSummary = z.object({
@@ -81,6 +95,8 @@ export const BudgetChange = z.object({
   at: z.string(),
   /** Who did it, by name; '' where nobody is known. */
   by: z.string(),
+  /** What the item was called then. */
+  label: z.string(),
   from: z.string(),
   to: z.string(),
 })

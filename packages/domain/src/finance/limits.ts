@@ -8,5 +8,8 @@ export const RETROSPECTIVE_GRID = 'retrospective-statements'
 export const ROW_TYPES = { statements: 1, yearBefore: 2, twoYearsBefore: 3, current: 4, projected: 5 } as const
 /** What only who may `edit_financial_page_year` changes: where the financial year begins and ends. */
 export const YEAR_FIELDS: readonly string[] = ['fields.financial-year-start', 'fields.financial-year-end']
-/** What may be saved of one item at most: beyond it the item alone is refused. */
-export const BUDGET_LIMITS = { amount: 200, text: 20_000, rows: 500, label: 300 } as const
+/**
+ * What may be saved of one item at most: beyond it the item alone is refused. Characters of an amount, a text, a list as
+ * JSON, a label; entries of a list.
+ */
+export const BUDGET_LIMITS = { amount: 200, text: 20_000, list: 1_000_000, label: 300, rows: 500 } as const

@@ -42,6 +42,12 @@ export const finance = {
       loading: 'Chargement du sommaire financier…',
       table: 'Sommaire financier par poste',
       empty: 'Aucun montant n’a encore été inscrit pour ces années.',
+      invalid_one:
+        '{{column}}\u00a0: {{count}} montant ne se lit pas ou dépasse le plus grand permis. Les totaux n’en tiennent pas compte\u00a0: corrigez-le dans les pages financières.',
+      invalid_many:
+        '{{column}}\u00a0: {{count}} de montants ne se lisent pas ou dépassent le plus grand permis. Les totaux n’en tiennent pas compte\u00a0: corrigez-les dans les pages financières.',
+      invalid_other:
+        '{{column}}\u00a0: {{count}} montants ne se lisent pas ou dépassent le plus grand permis. Les totaux n’en tiennent pas compte\u00a0: corrigez-les dans les pages financières.',
       number: 'N°',
       line: 'Poste',
       difference: 'Écart ($)',

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { can } from '@octroi/domain'
+import { can, financeOf } from '@octroi/domain'
 import type { GridStore } from '@octroi/forms/finance'
 import { FinanceGrid, GridSaveNotices, type Saver } from '@octroi/forms/react'
 import { useCallback, useEffect, useState } from 'react'
@@ -27,9 +27,7 @@ interface BudgetFormProps {
 
 /** The financial pages of a year, filled in: saved by themselves, and by a button. */
 export function BudgetForm({ opened, budget, kind }: BudgetFormProps) {
-  const asksYear = can(useActor(), 'finance.edit_financial_page_year', {
-    organization_id: opened.of.organizationId,
-  })
+  const asksYear = can(useActor(), 'finance.edit_financial_page_year', financeOf(opened.of.organizationId))
   const nameOf = useColumnNames()
   const [store] = useState(() => storeOf(opened, { asksYear, nameOf }))
   const saver = useBudgetSaver({ store, opened, budget })

@@ -176,6 +176,7 @@ test('the history of the amount in hand opens beside the grid, and gives the foc
     id: 1,
     at: '2026-05-18T15:30:00.000Z',
     by: 'Joceline Villeneuve',
+    label: '1. Centraide',
     from: '12000',
     to: '15000',
   }

@@ -1,6 +1,6 @@
 import '@mantine/dates/styles.css'
 import '@octroi/forms/styles.css'
-import { can } from '@octroi/domain'
+import { can, financeOf } from '@octroi/domain'
 import { FinanceGrid } from '@octroi/forms/react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -41,7 +41,7 @@ function Financial({ of, kind, isReading = false }: BudgetInAddressProps & { rea
   const { t } = useTranslation()
   const budget = useBudget({ ...of, gridId: kind.gridId })
   const [opened, setOpened] = useState<Budget>()
-  const isEditor = can(useActor(), kind.edit, { organization_id: of.organizationId })
+  const isEditor = can(useActor(), kind.edit, financeOf(of.organizationId))
   if (!budget) return <PageSkeleton label={t('finance.loading')} />
   if (isReading || !isEditor) return <Reading budget={budget} kind={kind} mayEdit={isEditor} />
   // What it was opened with: what is saved since then stands in the store.

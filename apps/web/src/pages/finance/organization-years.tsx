@@ -1,5 +1,5 @@
 import { Anchor, Button, Text } from '@mantine/core'
-import { can } from '@octroi/domain'
+import { can, financeOf } from '@octroi/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +15,7 @@ import { addressOf } from './year-in-address.tsx'
 export function OrganizationYears({ id }: { readonly id: number }) {
   const { t } = useTranslation()
   const actor = useActor()
-  const target = { organization_id: id }
+  const target = financeOf(id)
   const [thisYear] = useState(() => new Date().getFullYear())
   const years = useYears(id, can(actor, 'finance.read_financial_page', target))
   if (!years) return null

@@ -22,12 +22,13 @@ const HINDSIGHT = {
   check: undefined,
 }
 
-const NOBODY = { from: null, row: null, amounts: {}, centraide_share: 0 }
+const NOBODY = { from: null, row: null, amounts: {}, centraide_share: 0, invalid: 0 }
 const entered = (income_centraide: number) => ({
   from: { year: 2026, type_id: 4 },
   row: null,
   amounts: { income_centraide, income_total: income_centraide * 2 },
   centraide_share: 5000,
+  invalid: 0,
 })
 
 const SAID: FinancialSummary = {
@@ -37,7 +38,7 @@ const SAID: FinancialSummary = {
     { id: 'two_years_before', year: 2024, ...NOBODY },
     { id: 'year_before', year: 2025, ...entered(900_000) },
     { id: 'statements', year: 2026, ...entered(1_000_000) },
-    { id: 'current', year: 2026, ...entered(1_200_000) },
+    { id: 'current', year: 2026, ...entered(1_200_000), invalid: 2 },
     { id: 'projected', year: 2026, ...entered(1_500_050) },
   ],
   lines: [
@@ -76,6 +77,7 @@ test('the summary shows five columns, differences, percentages and shares, and l
     .map((cell) => cell.textContent.replaceAll(/\s/g, ' '))
   expect(cells).toEqual(['1', '–', '9 000,00', '10 000,00', '12 000,00', '15 000,50', '+3 000,50', '+25 %', '50 %'])
   await expect.element(page.getByRole('columnheader', { name: 'États financiers 2024 ($)' })).toBeVisible()
+  await expect.element(page.getByText(/^Budget de l’année en cours.: 2 montants ne se lisent pas/)).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Pages financières' }))
     .toHaveAttribute('href', '/organisations/3/financial/2026')

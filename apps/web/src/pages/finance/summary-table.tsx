@@ -18,6 +18,7 @@ export function SummaryTable({ summary }: { readonly summary: Summary }) {
   return (
     <div className="octroi-finance">
       {isEmpty && <p role="status">{t('finance.summary.empty')}</p>}
+      <Invalid columns={said.columns} />
       {/* A region that scrolls must be reached by the keyboard. */}
       <section className="octroi-finance-region" tabIndex={0} aria-label={t('finance.summary.table')}>
         <table className="octroi-finance-table" aria-label={t('finance.summary.table')}>
@@ -53,6 +54,17 @@ export function SummaryTable({ summary }: { readonly summary: Summary }) {
       </section>
     </div>
   )
+}
+
+/** Amounts that count for nothing, by column: without a word the totals would seem whole. */
+function Invalid({ columns }: { readonly columns: readonly Column[] }) {
+  const { t } = useTranslation()
+  const wrong = columns.filter(({ invalid }) => invalid > 0)
+  return wrong.map(({ id, year, invalid }) => (
+    <p key={id} role="status">
+      {t('finance.summary.invalid', { count: invalid, column: t(`finance.summary.column.${id}`, { year }) })}
+    </p>
+  ))
 }
 
 function Head({ columns }: { readonly columns: readonly Column[] }) {
@@ -108,18 +120,19 @@ function Row({ line, columns, said }: RowProps) {
           </td>
         )
       })}
-      <td data-variance>{said && hasBoth && !isRatio ? signed(formatCents(said.difference), said.difference) : ''}</td>
+      <td data-variance>{said && hasBoth ? signed(formatCents, said.difference) : ''}</td>
       <td data-percent>
-        {said && hasBoth && !isRatio && said.percent !== null
-          ? signed(formatHundredths(said.percent), said.percent)
-          : ''}
+        {said && hasBoth ? signed(formatHundredths, said.percent) : ''}
       </td>
-      <td data-percent>{said && hasLast && !isRatio ? formatHundredths(said.share) : ''}</td>
+      <td data-percent>{said && hasLast && said.share !== null ? formatHundredths(said.share) : ''}</td>
     </tr>
   )
 }
 
-const signed = (text: string, value: number): string => (value > 0 ? `+${text}` : text)
+function signed(format: (value: number) => string, value: number | null): string {
+  if (value === null) return ''
+  return value > 0 ? `+${format(value)}` : format(value)
+}
 
 function kindOf({ kind, grand }: GridLine): 'line' | 'total' | 'grand' | 'ratio' {
   if (kind === 'ratio') return 'ratio'

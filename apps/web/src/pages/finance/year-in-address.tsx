@@ -1,5 +1,5 @@
 import { Anchor, Text } from '@mantine/core'
-import { can, FIRST_BUDGET_YEAR, LAST_BUDGET_YEAR, type Permission } from '@octroi/domain'
+import { can, financeOf, FIRST_BUDGET_YEAR, LAST_BUDGET_YEAR, type Permission } from '@octroi/domain'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
@@ -29,7 +29,7 @@ interface OfYearProps {
 export function OfYear({ permission, children }: OfYearProps) {
   const { id, year = '' } = useParams()
   const of = { organizationId: Number(id), year: Number(year) }
-  const isAllowed = can(useActor(), permission, { organization_id: of.organizationId })
+  const isAllowed = can(useActor(), permission, financeOf(of.organizationId))
   if (!/^\d+$/.test(year)) return <GoBack />
   if (!isAllowed) return <Navigate to="/" replace />
   return of.year < FIRST_BUDGET_YEAR || of.year > LAST_BUDGET_YEAR ? <NoYear of={of} /> : children(of)

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { can } from '@octroi/domain'
+import { can, financeOf } from '@octroi/domain'
 import { IconReportMoney } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -31,7 +31,7 @@ interface FinanceLinksProps {
 export function FinanceLinks({ request, isLocked, withSummary }: FinanceLinksProps) {
   const { t } = useTranslation()
   const actor = useActor()
-  const target = { organization_id: request.organization_id }
+  const target = financeOf(request.organization_id)
   if (!can(actor, 'finance.read_financial_page', target)) return null
   const at = `/organisations/${request.organization_id}/financial/${request.financial_year}`
   const isStaff = can(actor, 'request.see_backstage')

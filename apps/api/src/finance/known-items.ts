@@ -1,0 +1,40 @@
+import type { Grid, GridField, GridLine } from '@octroi/forms/finance'
+
+/** An item that is known to its grid: what it is, and what people call it. */
+export type Place = { readonly label: string } & (
+  | { readonly kind: 'amount' | 'list'; readonly line: GridLine; readonly field?: undefined }
+  | { readonly kind: 'amount' | 'text'; readonly line?: undefined; readonly field: GridField }
+)
+
+const known = new WeakMap<Grid, ReadonlyMap<string, Place>>()
+
+/** Every item of a grid, by its key: an amount of a line and column, a list, a field. */
+export function placesOf(grid: Grid): ReadonlyMap<string, Place> {
+  const places = known.get(grid) ?? new Map([...linesOf(grid), ...fieldsOf(grid)])
+  known.set(grid, places)
+  return places
+}
+
+/** What an item is of a grid, by its key; undefined for one that the grid does not know. */
+export const placeOf = (grid: Grid, key: string): Place | undefined => placesOf(grid).get(key)
+
+function linesOf({ lines, columns }: Grid): [string, Place][] {
+  return lines.flatMap((line): [string, Place][] => {
+    const label = `${line.number}. ${line.label}`
+    if (line.kind === 'list') return [[`lists.${line.key}`, { kind: 'list', label, line }]]
+    if (line.kind !== 'input') return []
+    return columns.map((column) => [
+      `amounts.${column.id}.${line.key}`,
+      { kind: 'amount', label: `${label}, ${column.label}`, line },
+    ])
+  })
+}
+
+function fieldsOf({ definition }: Grid): [string, Place][] {
+  return definition.fields
+    .filter(({ kind }) => kind !== 'total')
+    .map((field) => [
+      `fields.${field.key}`,
+      { kind: field.kind === 'amount' ? 'amount' : 'text', label: field.label, field },
+    ])
+}

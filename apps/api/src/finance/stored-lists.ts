@@ -1,0 +1,68 @@
+import { BUDGET_LIMITS } from '@octroi/domain'
+import { contentOfItems, type Grid, type ListContent, readAmount } from '@octroi/forms/finance'
+import { z } from 'zod'
+import type { ListEntry } from '../db/budget-tables.ts'
+import { isTooDeep } from '../http/json-body.ts'
+import { isKeepable, type Refusal, WIRE } from './wire.ts'
+
+type Lists = Readonly<Record<string, readonly ListEntry[]>>
+
+const Sent = z.record(
+  z.string(),
+  z
+    .array(
+      z.object({
+        label: z.string().max(BUDGET_LIMITS.label).refine(isKeepable),
+        value: z.union([z.number(), z.string().max(BUDGET_LIMITS.amount), z.null()]).refine(isAmount),
+      }),
+    )
+    .max(BUDGET_LIMITS.rows),
+)
+
+interface Item {
+  readonly key: string
+  readonly value: string
+}
+
+/**
+ * The entries of a list by column, as the package writes them: each stands in every column, and those without label and
+ * amount in none; null when there are none. Refused whole where one of its amounts cannot be read, where it names a
+ * column that the grid has not, or where the columns together have more entries than a list may.
+ */
+export function readLists(grid: Grid, item: Item): Lists | null | Refusal {
+  const sent = Sent.safeParse(parsed(item.value))
+  if (!sent.success) return sent.error.issues.some(({ code }) => code === 'too_big') ? 'too_long' : 'wrong_value'
+  const ids = new Set(grid.columns.map(({ id }) => id))
+  if (Object.keys(sent.data).some((column) => !ids.has(column))) return 'wrong_value'
+  const rows = contentOfItems(grid, [item]).lists[item.key.slice('lists.'.length)] ?? []
+  return rows.length > BUDGET_LIMITS.rows ? 'too_long' : entriesOf(grid, rows)
+}
+
+/** The rows of a list by column; null when there are none. */
+export function entriesOf(grid: Grid, rows: readonly ListContent[]): Lists | null {
+  const columns = grid.columns.map(({ id }) => [id, rows.flatMap((row) => entryOf(row, id))] as const)
+  const filled = columns.filter(([, entries]) => entries.length > 0)
+  return filled.length === 0 ? null : Object.fromEntries(filled)
+}
+
+function entryOf({ label, amounts }: ListContent, column: string): ListEntry[] {
+  const { text, cents } = readAmount(amounts[column] ?? '', WIRE)
+  const name = label.trim()
+  return name === '' && cents === 0 ? [] : [{ label: name, cents: text === '' ? null : cents }]
+}
+
+/** Its length first: reading a number of a million zeros takes minutes, and a check runs on what another refused. */
+function isAmount(value: number | string | null): boolean {
+  const text = String(value ?? '')
+  return text.length <= BUDGET_LIMITS.amount && readAmount(text, WIRE).fault === null
+}
+
+function parsed(value: string): unknown {
+  if (isTooDeep(value)) return undefined
+  try {
+    return JSON.parse(value)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
