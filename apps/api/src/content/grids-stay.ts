@@ -35,7 +35,12 @@ function lostIn(before: GridDefinition, after: GridDefinition | undefined): stri
 function meaningsOf({ columns, lines, fields }: GridDefinition): string[] {
   return [
     ...columns.map(({ id, type_id }) => `column ${id} (type ${type_id})`),
-    ...lines.map(({ key, number, group, kind, expression = '' }) => `line ${key} (${number}, ${group}, ${kind} ${expression})`),
-    ...fields.map((field) => `field ${field.key} (${field.column}, ${field.kind} ${field.kind === 'total' ? field.of.join('+') : ''})`),
+    ...lines.map(
+      ({ key, number, group, kind, expression = '' }) => `line ${key} (${number}, ${group}, ${kind} ${expression})`,
+    ),
+    ...fields.map(
+      (field) =>
+        `field ${field.key} (${field.column}, ${field.kind} ${field.kind === 'total' ? field.of.join('+') : ''})`,
+    ),
   ]
 }

@@ -151,11 +151,7 @@ describe('a form', () => {
 
 const withGrid = (change: (grid: { lines: object[]; fields: object[]; columns: object[] }) => object): Content => ({
   ...shipped,
-  grids: shipped.grids.map((grid) =>
-    grid.id === 'three-year-budget'
-      ? { ...grid, ...change(grid as never) }
-      : grid,
-  ),
+  grids: shipped.grids.map((grid) => (grid.id === 'three-year-budget' ? { ...grid, ...change(grid as never) } : grid)),
 })
 
 describe('a grid that budgets are kept on', () => {
@@ -179,7 +175,9 @@ describe('a grid that budgets are kept on', () => {
     [
       'another expression',
       withGrid(({ lines }) => ({
-        lines: lines.map((line) => ('key' in line && line.key === 'surplus_total' ? { ...line, expression: '31-62' } : line)),
+        lines: lines.map((line) =>
+          'key' in line && line.key === 'surplus_total' ? { ...line, expression: '31-62' } : line,
+        ),
       })),
     ],
   ])('is not replaced by one with %s', async (_, wrong) => {
@@ -193,7 +191,11 @@ describe('a grid that budgets are kept on', () => {
   })
 
   test('and that a funder made wrong is told at the start, with every fault', async () => {
-    await db.updateTable('grids').set({ definition: '{"id":"own"}' }).where('id', '=', 'retrospective-statements').execute()
+    await db
+      .updateTable('grids')
+      .set({ definition: '{"id":"own"}' })
+      .where('id', '=', 'retrospective-statements')
+      .execute()
     await expect(loadContent(db, shipped)).rejects.toThrow('Grid own is wrong')
     const definition = JSON.stringify(shipped.grids.find(({ id }) => id === 'retrospective-statements'))
     await db.updateTable('grids').set({ definition }).where('id', '=', 'retrospective-statements').execute()

@@ -49,7 +49,9 @@ export async function budgetChanges(db: Db, asked: Asked, page: Page) {
   const rows = (ids: PageOfIds) =>
     db
       .selectFrom(
-        sql<Change & { user_id: number | null; was: string; became: string; label: string }>`${changes(asked)}`.as<'h'>(sql`h`),
+        sql<Change & { user_id: number | null; was: string; became: string; label: string }>`${changes(asked)}`.as<'h'>(
+          sql`h`,
+        ),
       )
       .innerJoin(ids, 'page.id', 'h.id')
       .leftJoin('users as u', 'u.id', 'h.user_id')

@@ -14,7 +14,9 @@ async function conflicted(rank: number, asked: { readonly type?: number } = {}) 
   year += 5
   const who = await addPerson(here, { name: 'Liée', type_id: rank })
   const request = await hasRequest(here, organisation, { type: 1, state: 'analysis', year, ...asked, listed: [who] })
-  expect(await who.calls('POST', `/requests/${request}/conflict_of_interest`, { body: {} })).toMatchObject({ status: 204 })
+  expect(await who.calls('POST', `/requests/${request}/conflict_of_interest`, { body: {} })).toMatchObject({
+    status: 204,
+  })
   const budget = { of: organisation, year }
   await savesItems(organisation, budget, { [KEY]: '1' })
   return { who, request, budget }
@@ -24,7 +26,11 @@ async function conflicted(rank: number, asked: { readonly type?: number } = {}) 
 describe.each([2, 3, 4])('somebody of rank %i who declared a conflict of interest', (rank) => {
   test('neither reads nor edits the finance of that organisation and year, nor what shows it', async () => {
     const { who, budget } = await conflicted(rank)
-    const columns = [1, 2, 4].map((type_id) => ({ organization_id: organisation.organizationId, year: budget.year, type_id }))
+    const columns = [1, 2, 4].map((type_id) => ({
+      organization_id: organisation.organizationId,
+      year: budget.year,
+      type_id,
+    }))
     const hindsight = { ...budget, grid: 'retrospective-statements' }
     for (const reply of [
       await readsRows(who, budget),
@@ -38,7 +44,9 @@ describe.each([2, 3, 4])('somebody of rank %i who declared a conflict of interes
       expect(reply).toBeRefused(REFUSED)
     const path = `/financial_analyzes/${organisation.organizationId}`
     expect(await who.reads(`${path}/${budget.year}/items`)).toBeRefused(REFUSED)
-    expect((await who.reads<{ year: number }[]>(path)).body).not.toContainEqual(expect.objectContaining({ year: budget.year }))
+    expect((await who.reads<{ year: number }[]>(path)).body).not.toContainEqual(
+      expect.objectContaining({ year: budget.year }),
+    )
     expect((await administrator.reads(path)).body).toContainEqual(expect.objectContaining({ year: budget.year }))
   })
 

@@ -1,4 +1,11 @@
-import { type Actor, type contract, financeOf, type FinancialRow, RETROSPECTIVE_GRID, THREE_YEAR_GRID } from '@octroi/domain'
+import {
+  type Actor,
+  type contract,
+  financeOf,
+  type FinancialRow,
+  RETROSPECTIVE_GRID,
+  THREE_YEAR_GRID,
+} from '@octroi/domain'
 import type { Grid } from '@octroi/forms/finance'
 import type { Handlers } from '../access/call.ts'
 import { ensureCan, ensureCanSee } from '../access/ensure-can.ts'

@@ -28,7 +28,11 @@ interface OfYear {
 const shownIn = (year: number): readonly number[] => [year - 2, year - 1, year]
 
 /** The facts of years of an organisation that abilities look at, for somebody. */
-async function targetOf(db: Db, actor: Actor, { organization_id, years }: { organization_id: number; years: readonly number[] }) {
+async function targetOf(
+  db: Db,
+  actor: Actor,
+  { organization_id, years }: { organization_id: number; years: readonly number[] },
+) {
   const closed = await closedYears(db, { user_id: actor.id, organization_id })
   return financeOf(organization_id, years.some((year) => closed.includes(year)) ? [actor.id] : [])
 }
@@ -42,7 +46,8 @@ export const targetOfSummary = (db: Db, actor: Actor, { organization_id, year }:
   targetOf(db, actor, { organization_id, years: shownIn(year) })
 
 /** Whether somebody may read a grid of an organisation's year. */
-export const mayRead = (actor: Actor, grid: Grid, target: Target): boolean => can(actor, permissionsOf(grid).read, target)
+export const mayRead = (actor: Actor, grid: Grid, target: Target): boolean =>
+  can(actor, permissionsOf(grid).read, target)
 
 /** Refuses who may not read a grid of an organisation's year: another's is not there for them. */
 export function ensureReadable(actor: Actor, grid: Grid, target: Target): void {

@@ -171,7 +171,10 @@ describe('what is entered', () => {
       [PAY]: '1',
     })
     expect(body.saved.map(({ key }) => key)).toEqual([PAY])
-    expect(body.refused.map(({ code }) => code)).toEqual([...Array.from({ length: 5 }, () => 'wrong_value'), 'too_long'])
+    expect(body.refused.map(({ code }) => code)).toEqual([
+      ...Array.from({ length: 5 }, () => 'wrong_value'),
+      'too_long',
+    ])
   })
 
   test('is kept as the package writes it: a day in one manner, a choice that is never blank', async () => {
@@ -248,8 +251,7 @@ describe('two people on one budget', () => {
     await savesItems(adviser, budget, { [RENT]: '1' })
     await savesItems(volunteer, budget, { [PAY]: '1' })
     await savesItems(otherOrganisation, budget, { 'fields.accounting-firm-name': 'Roy' })
-    const names = async (who: Person) =>
-      Object.values(await itemsOf(who, budget)).map(({ updated_by }) => updated_by)
+    const names = async (who: Person) => Object.values(await itemsOf(who, budget)).map(({ updated_by }) => updated_by)
     const own = (await names(administrator))[2] ?? ''
     expect(await names(administrator)).toEqual(['Mathieu Villeneuve', 'Robert Villeneuve', own])
     expect(await names(otherOrganisation)).toEqual(['l’équipe', 'l’équipe', own])

@@ -61,7 +61,11 @@ export async function saveItems(saving: Saving, key: BudgetKey, sent: readonly S
   await writeItems(saving, budgetId, changed)
   const conflicts = outcomes.flatMap((outcome) => ('conflict' in outcome ? [outcome.conflict] : []))
   const reading = { actor, organization_id: key.organization_id }
-  const names = await namesFor(tx, reading, conflicts.map((one) => one.current?.updated_by_id ?? null))
+  const names = await namesFor(
+    tx,
+    reading,
+    conflicts.map((one) => one.current?.updated_by_id ?? null),
+  )
   return {
     saved: outcomes.flatMap((outcome) => {
       if ('changed' in outcome) return [{ ...outcome.changed, value: outcome.changed.became }]

@@ -109,7 +109,16 @@ describe('the financial rows of a year', () => {
     [{ nonsense: 1 }, 'nonsense', 'unknown_property'],
     [{ housing_1: 5 }, 'housing_1', 'unknown_property'],
     [{ 'real-month': 3 }, 'real-month', 'unknown_property'],
-    [{ operation: [{ label: 'Dons', value: 9e12 }, { label: 'Ventes', value: 9e12 }] }, 'income_total', 'total_too_large'],
+    [
+      {
+        operation: [
+          { label: 'Dons', value: 9e12 },
+          { label: 'Ventes', value: 9e12 },
+        ],
+      },
+      'income_total',
+      'total_too_large',
+    ],
   ])('that a column cannot keep as they were sent are refused by path: %j', async (more, path, code) => {
     const budget = blank()
     const reply = await savesRows(organisation, [row(budget, 1, { income_amortization: 1, ...more })])
@@ -120,7 +129,12 @@ describe('the financial rows of a year', () => {
 
   test('are answered as they stand saved, with what the sources have and cannot be worked out', async () => {
     const budget = blank()
-    const sent = { 'financial-state': ' Vérifiés ', 'non-affected-actif-percentage-2': 12, provincial: null, 'real-month': null }
+    const sent = {
+      'financial-state': ' Vérifiés ',
+      'non-affected-actif-percentage-2': 12,
+      provincial: null,
+      'real-month': null,
+    }
     const { body } = await savesRows(organisation, [row(budget, 1, sent)])
     expect(body).toEqual((await readsRows(organisation, budget)).body.slice(0, 1))
     expect(body[0]).toMatchObject({ 'financial-state': 'Vérifiés', 'non-affected-actif-percentage-2': null })

@@ -33,10 +33,7 @@ const Details = z
   .array(z.object({ label: z.string().max(BUDGET_LIMITS.label), value: Dollars }))
   .max(BUDGET_LIMITS.rows + MOST_LINES)
 /** In a body a number is a number: what would have to be made one is refused. */
-const NumberedYear = z
-  .int('bad_year')
-  .min(FIRST_BUDGET_YEAR, 'bad_year')
-  .max(LAST_BUDGET_YEAR, 'bad_year')
+const NumberedYear = z.int('bad_year').min(FIRST_BUDGET_YEAR, 'bad_year').max(LAST_BUDGET_YEAR, 'bad_year')
 const NumberedId = z.int().positive().max(LARGEST_INTEGER)
 /** What is left out of a row stays as it stands; totals are worked out again, whatever is sent. */
 const SentRow = z

@@ -121,9 +121,7 @@ function Row({ line, columns, said }: RowProps) {
         )
       })}
       <td data-variance>{said && hasBoth ? signed(formatCents, said.difference) : ''}</td>
-      <td data-percent>
-        {said && hasBoth ? signed(formatHundredths, said.percent) : ''}
-      </td>
+      <td data-percent>{said && hasBoth ? signed(formatHundredths, said.percent) : ''}</td>
       <td data-percent>{said && hasLast && said.share !== null ? formatHundredths(said.share) : ''}</td>
     </tr>
   )
