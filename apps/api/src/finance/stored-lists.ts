@@ -1,8 +1,8 @@
 import { BUDGET_LIMITS } from '@octroi/domain'
 import { contentOfItems, type Grid, type ListContent, readAmount } from '@octroi/forms/finance'
 import { z } from 'zod'
+import { isTooDeep } from '../access/nesting.ts'
 import type { ListEntry } from '../db/budget-tables.ts'
-import { isTooDeep } from '../http/json-body.ts'
 import { isKeepable, type Refusal, WIRE } from './wire.ts'
 
 type Lists = Readonly<Record<string, readonly ListEntry[]>>

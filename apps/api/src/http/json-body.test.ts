@@ -1,7 +1,7 @@
 import { type AddressInfo, createConnection } from 'node:net'
 import { describe, expect, test } from 'vitest'
+import { isTooDeep } from '../access/nesting.ts'
 import { testApp } from '../testing/test-app.ts'
-import { isTooDeep } from './json-body.ts'
 
 const { app, organisation } = await testApp()
 await app.listen({ port: 0, host: '127.0.0.1' })
