@@ -274,3 +274,17 @@ test('the message of an act is not found in another one', async () => {
   await ask('Demander des modifications')
   await expect.element(message).toHaveValue('Il manque le bilan.')
 })
+
+test('the dialog of an act gives the focus back to its button, whichever was open before', async () => {
+  fakeServer(someUser(2), {})
+  const request = someRequest({ acts: [returning, approval] })
+  const { screen } = await renderPage(<NextStepBox request={request} />, '/requests/12', someUser(2))
+  for (const name of [returning.label, approval.label, returning.label]) {
+    const button = screen.getByRole('button', { name })
+    ;(button.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByRole('textbox')).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(button).toHaveFocus()
+  }
+})

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useMounted } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,13 +30,15 @@ export function ActDialog<Subject extends Actable>({ opened, ...props }: ActDial
   // Kept while the dialog is closed: who closes it by mistake finds what they typed. The message also when they leave.
   const [given, setGiven] = useState<ActValues>({})
   const message = useKeptText(kind.keptAs(subject, begun))
+  // One that is there open at once would not know where the focus came from.
+  const isMounted = useMounted()
   const change = (values: ActValues) => {
     setGiven(values)
     if (typeof values.message === 'string' && values.message !== message.text) message.change(values.message)
   }
   return (
     <Modal
-      opened={opened}
+      opened={opened && isMounted}
       onClose={onClose}
       title={act.dialog.title}
       closeButtonProps={{ 'aria-label': t('common.close') }}
