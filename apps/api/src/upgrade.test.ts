@@ -129,7 +129,12 @@ describe('a database of 2026-11-22 brought up to date', () => {
   test('shows every document, and gives its bytes', async () => {
     for (const { id } of before.requests) {
       const { body } = await administrator.reads('/documents', { request_id: id })
-      expect(body).toEqual(ofRequest(before.documents, id).map(({ shown }) => ({ ...shown, request_id: id })))
+      const shown = ofRequest(before.documents, id).map(({ id: document, shown }) => ({
+        ...shown,
+        request_id: id,
+        url: `/documents/${id}/${document}`,
+      }))
+      expect(body).toEqual(shown)
     }
     for (const { id, request_id, key } of before.documents.slice(-5)) {
       expect((await administrator.reads(`/documents/${request_id}/${id}`)).body).toBe(key)

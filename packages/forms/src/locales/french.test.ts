@@ -25,7 +25,7 @@ const AMOUNTS = [{ asked: '2,00\u00a0$', computed: '1,00\u00a0$', line: 12, diff
 /** What a parameter may be, by the text's name and its own, or by its own. */
 const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   ...samples(COUNTS, 'count', 'left', 'counted', 'answered', 'listed', 'others', 'rowCount', 'columnCount'),
-  ...samples([1, 2, 1234], 'limit'),
+  ...samples([1, 2, 1234], 'limit', 'excess'),
   ...samples([undefined, 1, 2, 1234], 'chosen limit', 'rowCount limit'),
   ...samples([WORD], 'list names'),
   ...samples(COUNTS, 'done'),

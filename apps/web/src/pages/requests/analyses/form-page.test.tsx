@@ -47,6 +47,7 @@ function serve(change: Partial<Analysis>): readonly FakeCall[] {
     [`GET /analyzes/${id}`]: () =>
       read({ ...change, ...(saved && { state_id: 2, analyze_state: { id: 2, label: 'En cours' } }) }),
     [`GET /analyzes/${id}/answers`]: () => [],
+    'GET /forms/1': () => SOME_FORM,
     'GET /requests/12/form': () => SOME_FORM,
     'GET /requests/12/answers': () => [{ ...GIVEN, request_id: 12 }],
     'GET /documents': () => [],
