@@ -1,5 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import remapping from '@jridgewell/remapping'
 import { defineConfig, type Options } from 'tsup'
 import { eagerFunctions } from './eager-functions.ts'
 
@@ -48,6 +50,21 @@ function lightIcons(code: string): string {
 /** What a browser loads; the command of a server is none of it. */
 const IN_BROWSERS = /(?<!\/cli)\.js$/
 
+type Plugin = NonNullable<Options['plugins']>[number]
+
+/** Joins the maps itself: what stands in no source would keep the chunk's own path on this machine. */
+const EAGER: Plugin = {
+  name: 'eager',
+  renderChunk(code, chunk) {
+    if (!IN_BROWSERS.test(chunk.path)) return null
+    const name = basename(chunk.path)
+    const eager = eagerFunctions(code, name)
+    const before = typeof chunk.map === 'string' ? chunk.map : JSON.stringify(chunk.map)
+    chunk.map = remapping(eager.map, (file) => (file === name ? before : null)).toString()
+    return { code: eager.code }
+  },
+}
+
 const TYPES = `${import.meta.dirname}/src/questions`
 
 /** What Vite finds in the tests, written out: the sample in the folder of each type. */
@@ -84,7 +101,7 @@ export default defineConfig({
   esbuildPlugins: [SAMPLES],
   plugins: [
     { name: 'pure', renderChunk: (code) => ({ code: lightIcons(code).replace(MADE, '$1/* @__PURE__ */ ') }) },
-    { name: 'eager', renderChunk: (code, { path }) => (IN_BROWSERS.test(path) ? eagerFunctions(code, path) : null) },
+    EAGER,
   ],
   dts: { entry: ENTRIES },
 })
