@@ -1,17 +1,9 @@
 import * as z from 'zod/mini'
 import type { FaultReport } from './description-fault.ts'
 import { expectedShape } from './expected-shape.ts'
-import { fitsSchema } from './fits-schema.ts'
+import { fitsDescription } from './fits-description.ts'
 import type { Computed, Field, FormDescription, Option, Question, Section } from './form.ts'
-import {
-  computedSchema,
-  fieldSchema,
-  formSchema,
-  formShape,
-  optionSchema,
-  questionShape,
-  sectionShape,
-} from './form-schemas.ts'
+import { computedSchema, fieldSchema, formShape, optionSchema, questionShape, sectionShape } from './form-schemas.ts'
 
 /** What stands in for a part that cannot be read, so that the rules of all other parts are checked all the same. */
 const BLANK_FIELD: Field = {
@@ -51,7 +43,7 @@ export function salvageForm(input: unknown, report: FaultReport): FormDescriptio
 }
 
 function isWhole(input: unknown): input is FormDescription {
-  return fitsSchema(formSchema)(input)
+  return fitsDescription(input)
 }
 
 interface Target<T> {

@@ -1,7 +1,7 @@
 import type { FindDefinition } from '../../questions/index.ts'
 import type { Messages } from '../../locales/messages.ts'
 import type { FaultReport } from '../description-fault.ts'
-import type { FormDescription, Question } from '../form.ts'
+import type { Field, FormDescription, Question } from '../form.ts'
 import { mergeComputed } from '../merge-computed.ts'
 import { checkField } from './field.ts'
 import { checkParent } from './parent.ts'
@@ -35,7 +35,7 @@ export function checkForm(form: FormDescription, report: FaultReport, options: C
   }
   for (const [place, section] of form.sections.entries()) {
     const path = `sections[${place}]`
-    check.sections.claim(section.id, `${path}.id`)
+    check.sections.claim(section.id, () => `${path}.id`)
     for (const [rank, question] of section.questions.entries()) {
       checkQuestion({ question, path: `${path}.questions[${rank}]`, parent: null }, check)
     }
@@ -50,12 +50,12 @@ interface Placed {
 
 function checkQuestion({ question, path, parent }: Placed, check: Check): void {
   const subject = subjectOf(question, path, check)
-  check.questions.claim(question.id, `${path}.id`)
+  check.questions.claim(question.id, () => `${path}.id`)
   claimParts(subject, check.options)
   checkFields(question, path, check.report)
   checkType(subject, check.find(question.question_type))
   checkParent(subject, parent, check.find)
-  if (question.statistic !== undefined) check.statistics.claim(question.statistic, `${path}.statistic`)
+  if (question.statistic !== undefined) check.statistics.claim(question.statistic, () => `${path}.statistic`)
   for (const [place, child] of question.children_question.entries()) {
     checkQuestion({ question: child, path: `${path}.children_question[${place}]`, parent: subject }, check)
   }
@@ -74,14 +74,16 @@ function subjectOf(question: Question, path: string, { report, messages }: Check
 
 /** Options are unique in the form, since answers attach to them; fields are unique in their question. */
 function claimParts({ question, optionsPath, fieldsPath, report }: RuleSubject, options: UniqueIds): void {
-  for (const [place, { id }] of question.options.entries()) options.claim(id, `${optionsPath}[${place}].id`)
+  question.options.forEach(({ id }, place) => options.claim(id, () => `${optionsPath}[${place}].id`))
+  // Most questions have one field.
+  if (question.fields.length < 2) return
   const fields = new UniqueIds(report)
-  for (const [place, { id }] of question.fields.entries()) fields.claim(id, `${fieldsPath}[${place}].id`)
+  question.fields.forEach(({ id }, place) => fields.claim(id, () => `${fieldsPath}[${place}].id`))
 }
 
 function checkFields({ fields, computed }: Question, path: string, report: FaultReport): void {
-  for (const [place, field] of fields.entries()) checkField(field, `${path}.fields[${place}]`, report)
-  for (const [place, field] of (computed?.fields ?? []).entries()) {
-    checkField(field, `${path}.computed.fields[${place}]`, report)
-  }
+  const check = (list: readonly Field[], listPath: string) =>
+    list.forEach((field, place) => checkField(field, (property) => `${path}.${listPath}[${place}].${property}`, report))
+  check(fields, 'fields')
+  if (computed?.fields !== undefined) check(computed.fields, 'computed.fields')
 }

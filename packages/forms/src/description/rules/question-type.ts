@@ -10,11 +10,11 @@ export function checkType(subject: RuleSubject, definition: QuestionDefinition |
     return
   }
   checkCounts(subject, definition)
-  for (const [place, { type }] of question.fields.entries()) {
+  question.fields.forEach(({ type }, place) => {
+    if (definition.fields === 'none' || definition.fieldTypes.includes(type)) return
     const where = `${subject.fieldsPath}[${place}].type`
-    if (definition.fields !== 'none' && !definition.fieldTypes.includes(type))
-      report.rule(where, 'wrong_field_type', [type, ...definition.fieldTypes].join('|'))
-  }
+    report.rule(where, 'wrong_field_type', [type, ...definition.fieldTypes].join('|'))
+  })
   checkExtras(subject, definition.takes ?? [])
   definition.rules?.(subject)
 }
@@ -41,14 +41,14 @@ function hasFields(count: FieldCount, fields: number, options: number): boolean 
 
 /** Properties that mean something on some types only: elsewhere they would be ignored in silence. */
 function checkExtras({ question, path, optionsPath, report }: RuleSubject, takes: readonly Extra[]): void {
-  for (const [place, option] of question.options.entries()) {
-    const where = `${optionsPath}[${place}]`
-    if (option.detail === 1 && !takes.includes('detail')) report.rule(`${where}.detail`, 'misplaced')
-    if (option.title === 1 && !takes.includes('heading')) report.rule(`${where}.title`, 'misplaced')
-    if (option.custom && !takes.includes('custom')) report.rule(`${where}.custom`, 'misplaced', option.custom)
-    if (option.document_type !== null && !takes.includes('document_type'))
-      report.rule(`${where}.document_type`, 'misplaced')
-  }
+  question.options.forEach(({ detail, title, custom, document_type }, place) => {
+    const misplaced = (property: string, word?: string) =>
+      report.rule(`${optionsPath}[${place}].${property}`, 'misplaced', word)
+    if (detail === 1 && !takes.includes('detail')) misplaced('detail')
+    if (title === 1 && !takes.includes('heading')) misplaced('title')
+    if (custom && !takes.includes('custom')) misplaced('custom', custom)
+    if (document_type !== null && !takes.includes('document_type')) misplaced('document_type')
+  })
   if (question.computed?.limit !== undefined && !takes.includes('limit'))
     report.rule(`${path}.computed.limit`, 'misplaced')
   if (question.statistic !== undefined && !takes.includes('statistic')) report.rule(`${path}.statistic`, 'misplaced')

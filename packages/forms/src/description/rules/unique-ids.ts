@@ -11,10 +11,11 @@ export class UniqueIds {
     this.#code = code
   }
 
-  claim(id: number | string, path: string): void {
+  /** `path` is put together only for an id that is taken. */
+  claim(id: number | string, path: () => string): void {
     // A blank that stands for an unreadable id is nobody's.
     if (id === 0 || id === '') return
-    if (this.#taken.has(id)) this.#report.rule(path, this.#code, String(id))
-    this.#taken.add(id)
+    if (this.#taken.has(id)) this.#report.rule(path(), this.#code, String(id))
+    else this.#taken.add(id)
   }
 }

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini'
+import { isRecord } from '../questions/data-parts.ts'
+import { FIELD_TYPES } from './form.ts'
+import { fieldSchema } from './form-schemas.ts'
+
+/** A part of a description whose properties nobody has looked at yet. */
+type Part = Readonly<Record<string, unknown>>
+type Fits = (value: unknown) => boolean
+
+/**
+ * Whether a value is a description as `formSchema` has it: yes or no, with no copy of it and no list of what is wrong.
+ * Written out, since a form is read each time that it is opened, before anything is shown, and next to none that is
+ * opened has a fault. A property test holds it to the schema.
+ */
+export const fitsDescription: Fits = (form) =>
+  isRecord(form) &&
+  isId(form.id) &&
+  isTextOrNull(form.url) &&
+  isText(form.name) &&
+  isId(form.version) &&
+  isListOf(isSection, form.sections) &&
+  hasNoMore(form, 5)
+
+const isSection: Fits = (section) =>
+  isRecord(section) &&
+  isId(section.id) &&
+  isText(section.label) &&
+  isText(section.icon) &&
+  isText(section.description) &&
+  isListOf(isQuestion, section.questions) &&
+  hasNoMore(section, 5)
+
+const isQuestion: Fits = (question) =>
+  isRecord(question) &&
+  isId(question.id) &&
+  isText(question.label) &&
+  Number.isSafeInteger(question.order) &&
+  isTextOrNull(question.question_number) &&
+  isTextOrNull(question.help) &&
+  isFlag(question.required) &&
+  isNamed(question.question_type, Number.isSafeInteger) &&
+  isListOf(isField, question.fields) &&
+  isListOf(isOption, question.options) &&
+  isListOf(isQuestion, question.children_question) &&
+  isParent(question.parent_option_id) &&
+  isAbsentOr(isComputed, question.computed) &&
+  isAbsentOr(isText, question.statistic) &&
+  hasNoMore(question, 11, ['computed', 'statistic'])
+
+const isField: Fits = (field) =>
+  isRecord(field) &&
+  isText(field.id) &&
+  FIELD_ID.test(field.id) &&
+  isText(field.title) &&
+  FIELD_KINDS.has(field.type) &&
+  isTextOrNull(field.validation) &&
+  isTextOrNull(field.validation_help) &&
+  (field.length === null || isId(field.length)) &&
+  isAbsentOr(isBound, field.min) &&
+  isAbsentOr(isBound, field.max) &&
+  (field.values === null || isFilledListOf(isFilledText, field.values)) &&
+  isTextOrNull(field.categorie_name) &&
+  hasNoMore(field, 8, ['min', 'max'])
+
+const isOption: Fits = (option) =>
+  isRecord(option) &&
+  isId(option.id) &&
+  isText(option.label) &&
+  isFlag(option.detail) &&
+  isTextOrNull(option.custom) &&
+  isFlag(option.title) &&
+  (option.document_type === null || isNamed(option.document_type, isId)) &&
+  hasNoMore(option, 6)
+
+const isComputed: Fits = (computed) =>
+  isRecord(computed) &&
+  isAbsentOr(isFlagWord, computed.readOnly) &&
+  isAbsentOr((options) => isListOf(isOption, options), computed.options) &&
+  isAbsentOr((fields) => isListOf(isField, fields), computed.fields) &&
+  isAbsentOr(isTextOrNull, computed.help) &&
+  isAbsentOr(isText, computed.detailText) &&
+  isAbsentOr(isId, computed.limit) &&
+  hasNoMore(computed, 0, ['readOnly', 'options', 'fields', 'help', 'detailText', 'limit'])
+
+const FIELD_ID = /^[a-z][a-z0-9_]{0,39}$/
+const FIELD_KINDS: ReadonlySet<unknown> = new Set(FIELD_TYPES)
+
+/** A type of question or of document. */
+function isNamed(value: unknown, isItsId: Fits): boolean {
+  return isRecord(value) && isItsId(value.id) && isText(value.label) && hasNoMore(value, 2)
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+function isTextOrNull(value: unknown): boolean {
+  return value === null || typeof value === 'string'
+}
+
+function isFilledText(value: unknown): boolean {
+  return typeof value === 'string' && value !== ''
+}
+
+function isFlag(value: unknown): boolean {
+  return value === 0 || value === 1
+}
+
+function isFlagWord(value: unknown): boolean {
+  return typeof value === 'boolean'
+}
+
+function isId(value: unknown): boolean {
+  return Number.isSafeInteger(value) && Number(value) > 0
+}
+
+/** A number, or a date as the schema has it: few fields have bounds. */
+function isBound(value: unknown): boolean {
+  return Number.isFinite(value) || z.safeParse(fieldSchema.shape.min, value).success
+}
+
+function isParent(value: unknown): boolean {
+  return value === null || isId(value) || isFilledListOf(isId, value)
+}
+
+function isAbsentOr(fits: Fits, value: unknown): boolean {
+  return value === undefined || fits(value)
+}
+
+function isListOf(fits: Fits, value: unknown): boolean {
+  return Array.isArray(value) && value.every(fits)
+}
+
+function isFilledListOf(fits: Fits, value: unknown): boolean {
+  return isListOf(fits, value) && Array.isArray(value) && value.length > 0
+}
+
+const NONE: readonly string[] = []
+
+/** Of properties of its own, a part has those that it must have, which are there by now, and at most these others. */
+function hasNoMore(part: Part, needed: number, others: readonly string[] = NONE): boolean {
+  let known = needed
+  for (const key of others) if (key in part) known += 1
+  return Object.keys(part).length === known
+}
