@@ -26,7 +26,7 @@ export type {
   UploadContext,
 } from './form-host.ts'
 export type { FileOnItsWay } from './files/send-file.ts'
-export { FinanceGrid, type FinanceGridProps } from './finance/finance-grid.tsx'
+export { FinanceGrid, type FinanceGridHandle, type FinanceGridProps } from './finance/finance-grid.tsx'
 export { FinancePrint, type FinancePrintProps } from './finance/finance-print.tsx'
 export { financialTable } from './finance/financial-table-entry.tsx'
 export type { FinancialTableOptions } from '../questions/financial-table/financial-table-options.ts'

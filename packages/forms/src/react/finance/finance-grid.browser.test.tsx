@@ -1,13 +1,15 @@
+import { createRef } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createGridStore } from '../../finance/create-grid-store.ts'
+import type { GridLine } from '../../finance/definition.ts'
 import type { GridStore } from '../../finance/grid-store.ts'
 import { gridOf } from '../../finance/read-grid.ts'
 import { THREE_YEAR_BUDGET } from '@octroi/fixtures/three-year-budget'
 import { takeCommitLog } from '../testing/commit-log.ts'
 import { findViolations } from '../testing/find-violations.ts'
 import { show } from '../testing/mount.tsx'
-import { FinanceGrid } from './finance-grid.tsx'
+import { FinanceGrid, type FinanceGridHandle } from './finance-grid.tsx'
 
 const grid = gridOf(THREE_YEAR_BUDGET)
 
@@ -280,3 +282,32 @@ test('the grid has nothing against accessibility, empty and filled', async () =>
   await expect.element(page.getByText(/la demande ne peut pas être acceptée/)).toBeVisible()
   expect(await findViolations()).toEqual([])
 })
+
+test.each([{ readOnly: true }, { readOnly: false }])(
+  'an application’s mark stands beside its line, which the focus is led to ($readOnly)',
+  async ({ readOnly }) => {
+    const store = createGridStore(grid)
+    const handle = createRef<FinanceGridHandle>()
+    const pressed: string[] = []
+    const renderNote = ({ key, label }: GridLine) =>
+      key === 'housing_1' && (
+        <button type="button" onClick={() => pressed.push(key)}>
+          À voir : {label}
+        </button>
+      )
+    await page.viewport(1280, 900)
+    await show(<FinanceGrid store={store} readOnly={readOnly} renderNote={renderNote} ref={handle} />)
+    await expect.element(page.getByRole(readOnly ? 'table' : 'grid')).toBeVisible()
+    await page.getByRole('button', { name: 'Tout replier' }).click()
+    handle.current?.focusLine('housing_1', 'current')
+    const mark = page.getByRole('rowheader').getByRole('button', { name: 'À voir : Loyer' })
+    await expect.element(mark).toBeVisible()
+    const row = mark.element().closest('tr')
+    await expect.poll(() => row?.contains(document.activeElement)).toBe(true)
+    if (!readOnly) expect(document.activeElement).toHaveAccessibleName(`${BUDGET}, 48. Loyer`)
+    await mark.click()
+    expect(pressed).toEqual(['housing_1'])
+    await expect.element(page.getByRole('rowheader', { name: 'Denrées alimentaires' })).not.toBeInTheDocument()
+    expect(await findViolations()).toEqual([])
+  },
+)

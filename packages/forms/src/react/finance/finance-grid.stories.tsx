@@ -1,4 +1,5 @@
 import { FinanceGrid, FormMessagesProvider, formMessagesEnCA, formMessagesFrCA } from '@octroi/forms/react'
+import type { GridLine } from '@octroi/forms/finance'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useMemo } from 'react'
 import { expect, waitFor } from 'storybook/test'
@@ -11,18 +12,21 @@ interface FinanceStoryProps {
   readonly language?: 'fr-CA' | 'en-CA'
   /** Width of what holds the grid. */
   readonly width?: number
+  readonly marked?: boolean
 }
 
-function FinanceStory({ filled, readOnly = false, verified, language = 'fr-CA', width }: FinanceStoryProps) {
+function FinanceStory({ filled, readOnly = false, verified, language = 'fr-CA', width, marked }: FinanceStoryProps) {
   const store = useMemo(() => budgetStore({ filled, ...(verified !== undefined && { verified }) }), [filled, verified])
   return (
     <FormMessagesProvider messages={language === 'fr-CA' ? formMessagesFrCA : formMessagesEnCA}>
       <main style={width === undefined ? undefined : { maxWidth: width }}>
-        <FinanceGrid store={store} readOnly={readOnly} />
+        <FinanceGrid store={store} readOnly={readOnly} {...(marked && { renderNote })} />
       </main>
     </FormMessagesProvider>
   )
 }
+
+const renderNote = ({ key }: GridLine) => key === 'outcome_salary_1' && <small>À expliquer</small>
 
 const meta: Meta<typeof FinanceStory> = { title: 'Finance/Budget grid', component: FinanceStory }
 export default meta
@@ -37,6 +41,9 @@ export const Empty: Story = { args: { filled: false } }
 export const SurplusThatDiffers: Story = { args: { filled: true, verified: '12 000' } }
 
 export const ReadOnly: Story = { args: { filled: true, readOnly: true } }
+
+/** An application marks a line: what it shows is its own. */
+export const Marked: Story = { args: { filled: true, marked: true } }
 
 /** One column at a time, with a switch. */
 export const Narrow: Story = { args: { filled: true, width: 390 } }

@@ -1,4 +1,5 @@
-import { useId, useMemo } from 'react'
+import { type ReactNode, type Ref, useId, useImperativeHandle, useMemo } from 'react'
+import type { GridLine } from '../../finance/definition.ts'
 import type { GridStore } from '../../finance/grid-store.ts'
 import { AnnouncerProvider } from '../announcer.tsx'
 import { useSignal } from '../form-environment.tsx'
@@ -23,6 +24,15 @@ export interface FinanceGridProps {
   readonly readOnly?: boolean
   /** True once a save was attempted: every fault is shown then, not only those of inputs that were left. */
   readonly revealed?: boolean
+  /** What stands beside the name of a line, such as a mark of the application's. Keep its identity between renders. */
+  readonly renderNote?: (line: GridLine) => ReactNode
+  readonly ref?: Ref<FinanceGridHandle>
+}
+
+/** What an application may do to a grid on the page. */
+export interface FinanceGridHandle {
+  /** Puts the focus on a line, by its key, in a column where amounts are entered; unfolds the group that hides it. */
+  readonly focusLine: (line: string, column?: string) => void
 }
 
 /**
@@ -30,9 +40,10 @@ export interface FinanceGridProps {
  * column before, lists that the user extends, what is asked below, and the warning when the verified surplus is not the
  * computed one. Stands under `MantineProvider`; texts come from `FormMessagesProvider`, in French without one.
  */
-export function FinanceGrid({ store, readOnly = false, revealed = false }: FinanceGridProps) {
+export function FinanceGrid({ store, readOnly = false, revealed = false, renderNote, ref }: FinanceGridProps) {
   const id = useId()
   const view = useMemo(() => createGridView(store.grid), [store])
+  useImperativeHandle(ref, () => ({ focusLine: (line, column) => view.seek(line, column) }), [view])
   return (
     <div className="octroi-finance">
       <AnnouncerProvider>
@@ -40,7 +51,7 @@ export function FinanceGrid({ store, readOnly = false, revealed = false }: Finan
           <h2 id={`${id}-title`}>{store.grid.definition.label}</h2>
           <FoldButtons view={view} />
         </header>
-        {readOnly ? <FinanceReading {...{ store, view }} /> : <FinanceSheet {...{ store, view, id }} />}
+        {readOnly ? <FinanceReading {...{ store, view, renderNote }} /> : <FinanceSheet {...{ store, view, id, renderNote }} />}
         <FinanceIndicators store={store} />
         <FinanceFields {...{ store, id, readOnly, revealed }} />
         <MismatchWarning store={store} />

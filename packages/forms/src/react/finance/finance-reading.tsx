@@ -1,4 +1,5 @@
-import { useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { GridLine } from '../../finance/definition.ts'
 import type { GridStore } from '../../finance/grid-store.ts'
 import { useSignal } from '../form-environment.tsx'
 import { FinanceTable } from './finance-table.tsx'
@@ -11,17 +12,26 @@ import { useFinanceTexts } from './finance-texts.tsx'
 export interface FinanceReadingProps {
   readonly store: GridStore
   readonly view: GridView
+  readonly renderNote?: ((line: GridLine) => ReactNode) | undefined
   /** It stands where the spreadsheet will: as high as that and the buttons under it, so that nothing moves then. */
   readonly isWaiting?: boolean
 }
 
 /** The grid to read: a real table of texts whose groups fold, one column at a time where there is room for one. */
-export function FinanceReading({ store, view, isWaiting }: FinanceReadingProps) {
+export function FinanceReading({ store, view, renderNote, isWaiting }: FinanceReadingProps) {
   const { grid } = store
   const frame = useRef<HTMLDivElement>(null)
   const isNarrow = useNarrow(frame)
   const [shown, setShown] = useState(grid.columns[0]?.id ?? '')
   useSignal(view.folded)
+  useEffect(() => {
+    if (isWaiting === true) return undefined
+    view.seekWith((line, column) => {
+      if (column !== undefined) setShown(column)
+      frame.current?.querySelector<HTMLElement>(`[data-line="${line}"]`)?.focus()
+    })
+    return () => view.seekWith(null)
+  }, [view, isWaiting])
   return (
     <div className="octroi-finance-reading" ref={frame}>
       {isNarrow && <ColumnChoice {...{ store, shown }} onChoose={setShown} />}
@@ -36,6 +46,7 @@ export function FinanceReading({ store, view, isWaiting }: FinanceReadingProps) 
           store={store}
           rows={view.rows()}
           columns={shownColumns(grid, isNarrow ? shown : null)}
+          renderNote={renderNote}
           renderGroup={({ group }) => <GroupLead group={group} view={view} />}
         />
       </section>

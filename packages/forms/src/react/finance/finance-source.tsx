@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Field } from '../../description/form.ts'
 import type { GridLine } from '../../finance/definition.ts'
 import type { CellChange, CellState, GridStore } from '../../finance/grid-store.ts'
@@ -18,6 +19,7 @@ interface SourceOptions {
   readonly history: SheetHistory
   readonly locale: Locale
   readonly texts: FinanceTexts
+  readonly renderNote?: ((line: GridLine) => ReactNode) | undefined
 }
 
 /** The lines of a grid as a sheet: its columns of amounts, then how each differs from the one before. */
@@ -49,7 +51,7 @@ export function financeSource(options: SourceOptions): SheetSource {
   }
 }
 
-function sheetRow(row: GridRow, { store, view, texts }: SourceOptions): SheetRow {
+function sheetRow(row: GridRow, { store, view, texts, renderNote }: SourceOptions): SheetRow {
   if (row.kind === 'section') {
     return { key: row.key, label: row.label, kind: 'heading', look: 'section', passedOver: true, parts: [] }
   }
@@ -64,7 +66,7 @@ function sheetRow(row: GridRow, { store, view, texts }: SourceOptions): SheetRow
     kind: line.kind === 'total' ? 'total' : 'row',
     grand: line.grand === true,
     look: `${line.kind}${grouped ? ' grouped' : ''}`,
-    lead: <LineLead line={line} store={store} view={view} />,
+    lead: <LineLead {...{ line, store, view, renderNote }} />,
     parts: [
       ...store.grid.columns.map(({ id }) => store.cell({ column: id, line: line.key })),
       store.rows(line.key),

@@ -13,12 +13,14 @@ interface FinanceTableProps {
   readonly store: GridStore
   readonly rows: readonly GridRow[]
   readonly columns: ShownColumns
+  /** What stands beside the name of a line. */
+  readonly renderNote?: ((line: GridLine) => ReactNode) | undefined
   /** What stands in the row of a group, in place of its name. */
   readonly renderGroup?: (row: Extract<GridRow, { kind: 'group' }>) => ReactNode
 }
 
 /** The grid as a real table of texts: to read, and to print. Lists show their lines. */
-export function FinanceTable({ store, rows, columns, renderGroup }: FinanceTableProps) {
+export function FinanceTable({ store, rows, columns, renderGroup, renderNote }: FinanceTableProps) {
   useGridEntries(store)
   const width = 2 + columns.amounts.length + 2 * columns.variances.length
   return (
@@ -28,7 +30,7 @@ export function FinanceTable({ store, rows, columns, renderGroup }: FinanceTable
         {rows.map((row) =>
           row.kind === 'line' ? (
             <Fragment key={row.key}>
-              <LineRow {...{ store, row, columns }} />
+              <LineRow {...{ store, row, columns, renderNote }} />
               {row.line.kind === 'list' && <ListRows {...{ store, line: row.line, columns }} />}
             </Fragment>
           ) : (
@@ -85,20 +87,23 @@ function FinanceTableHead({ columns: { amounts, variances } }: { readonly column
   )
 }
 
-interface LineRowProps {
+interface LineRowProps extends Pick<FinanceTableProps, 'renderNote'> {
   readonly store: GridStore
   readonly row: Extract<GridRow, { kind: 'line' }>
   readonly columns: ShownColumns
 }
 
-function LineRow({ store, row: { line, grouped }, columns: { amounts, variances } }: LineRowProps) {
+function LineRow({ store, row: { line, grouped }, columns: { amounts, variances }, renderNote }: LineRowProps) {
   const texts = useFinanceTexts()
   const { locale } = useFormMessages()
   const cellOf = (column: string) => store.cell({ column, line: line.key })
   return (
     <tr data-kind={lineKind(line)} data-grouped={grouped || undefined}>
       <td data-number>{line.number}</td>
-      <th scope="row">{line.label}</th>
+      <th scope="row" data-line={line.key} tabIndex={-1}>
+        {line.label}
+        {renderNote?.(line)}
+      </th>
       {amounts.map(({ id }) => {
         const { text, value, fault } = cellOf(id)
         const shown = fault === null ? computedText(line, value, locale) : text

@@ -1,7 +1,10 @@
+import { flushSync } from 'react-dom'
 import type { Grid } from '../../finance/grid.ts'
 import type { GridLine } from '../../finance/definition.ts'
 import { createSignal, type Signal } from '../signal.ts'
 import { foldableGroups, type GridRow, shownRows } from './grid-rows.ts'
+
+type Seek = (line: string, column: string | undefined) => void
 
 /** How one grid is looked at: what is folded, which list is open. Lasts as long as its component. */
 export interface GridView {
@@ -11,6 +14,10 @@ export interface GridView {
   /** The rows that are shown. The same array until something is folded or unfolded. */
   readonly rows: () => readonly GridRow[]
   readonly toggle: (group: string) => void
+  /** What draws the lines says how to put the focus on one of them; null when it goes. */
+  readonly seekWith: (seek: Seek | null) => void
+  /** Unfolds the group of a line, and puts the focus on the line. */
+  readonly seek: Seek
   readonly foldAll: (fold: boolean) => void
 }
 
@@ -19,6 +26,7 @@ const NONE: ReadonlySet<string> = new Set()
 export function createGridView(grid: Grid): GridView {
   const folded = createSignal(NONE)
   let shown = { folded: NONE, rows: shownRows(grid, NONE) }
+  let seekLine: Seek | null = null
   const everything = new Set(foldableGroups(grid).map(({ id }) => id))
   return {
     folded,
@@ -31,6 +39,14 @@ export function createGridView(grid: Grid): GridView {
       const next = new Set(folded.get())
       if (!next.delete(group)) next.add(group)
       folded.set(next)
+    },
+    seekWith: (seek) => {
+      seekLine = seek
+    },
+    seek: (line, column) => {
+      const next = new Set(folded.get())
+      if (next.delete(grid.lineByKey.get(line)?.group ?? '')) flushSync(() => folded.set(next))
+      seekLine?.(line, column)
     },
     foldAll: (fold) => folded.set(fold ? everything : NONE),
   }

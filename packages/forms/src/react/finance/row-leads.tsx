@@ -1,5 +1,5 @@
 import { IconChevronDown, IconListDetails } from '@tabler/icons-react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import type { GridGroup, GridLine } from '../../finance/definition.ts'
 import type { GridStore } from '../../finance/grid-store.ts'
 import { useSignal } from '../form-environment.tsx'
@@ -27,10 +27,11 @@ interface LineLeadProps {
   readonly line: GridLine
   readonly store: GridStore
   readonly view: GridView
+  readonly renderNote?: ((line: GridLine) => ReactNode) | undefined
 }
 
-/** The number and the name of a line; of a list, the button that opens it. */
-export function LineLead({ line, store, view }: LineLeadProps) {
+/** The number and the name of a line; of a list, the button that opens it; what the application says of it. */
+export function LineLead({ line, store, view, renderNote }: LineLeadProps) {
   const texts = useFinanceTexts()
   const count = store.rows(line.key).length
   return (
@@ -49,6 +50,11 @@ export function LineLead({ line, store, view }: LineLeadProps) {
           <IconListDetails size={16} stroke={1.8} aria-hidden />
           {count > 0 ? texts.detailCount(count) : texts.detail}
         </button>
+      )}
+      {renderNote !== undefined && (
+        <span className="octroi-finance-note" onKeyDown={keepKeys}>
+          {renderNote(line)}
+        </span>
       )}
     </>
   )
