@@ -51,7 +51,11 @@ export function FinanceGrid({ store, readOnly = false, revealed = false, renderN
           <h2 id={`${id}-title`}>{store.grid.definition.label}</h2>
           <FoldButtons view={view} />
         </header>
-        {readOnly ? <FinanceReading {...{ store, view, renderNote }} /> : <FinanceSheet {...{ store, view, id, renderNote }} />}
+        {readOnly ? (
+          <FinanceReading {...{ store, view, renderNote }} />
+        ) : (
+          <FinanceSheet {...{ store, view, id, renderNote }} />
+        )}
         <FinanceIndicators store={store} />
         <FinanceFields {...{ store, id, readOnly, revealed }} />
         <MismatchWarning store={store} />
