@@ -45,6 +45,7 @@ export { EXPORT_LIMITS } from './exports/limits.ts'
 export { BudgetChange, type BudgetItem, FinancialRow, FinancialSummary } from './finance/contract.ts'
 export {
   BUDGET_LIMITS,
+  type FinancialExport,
   FIRST_BUDGET_YEAR,
   LAST_BUDGET_YEAR,
   RETROSPECTIVE_GRID,

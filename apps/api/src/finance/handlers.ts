@@ -16,6 +16,7 @@ import { type BudgetKey, ensureOrganization, findBudget, itemsOf, yearsOf } from
 import { budgetChanges } from './changes.ts'
 import { loadGrid } from './grids.ts'
 import { closedYears } from './closed-years.ts'
+import { openExport } from './exports.ts'
 import { rowsOf } from './columns.ts'
 import { placeOf } from './known-items.ts'
 import { namesFor } from './names.ts'
@@ -130,6 +131,8 @@ export const financeHandlers: Handlers<typeof contract.financialAnalyzes> = {
     const budgetId = (await findBudget(db, { ...params, grid_id })) ?? 0
     return budgetChanges(db, { budgetId, key }, page)
   },
+
+  openExport,
 }
 
 /** Open to everybody with a session: which lines are asked for is nobody's secret. */

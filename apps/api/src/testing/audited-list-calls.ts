@@ -4,7 +4,7 @@ import { hasRequest } from './has-request.ts'
 import { asksDossier } from './has-dossier.ts'
 import { changesView, freeName, hasView, keepsView, opensExport } from './has-view.ts'
 
-/** Views of lists, exports of them, dossiers of requests, and the queue of mails. */
+/** Views of lists, exports of them and of financial years, dossiers of requests, and the queue of mails. */
 export const LIST_CALLS: readonly AuditedCall[] = [
   {
     call: 'views.create',
@@ -44,6 +44,15 @@ export const LIST_CALLS: readonly AuditedCall[] = [
     about: 'the list of notes',
     writes: ['export'],
     prepares: async (here) => () => opensExport(here.adviser, 'notes'),
+  },
+  {
+    call: 'financialAnalyzes.openExport',
+    about: 'the summary of a year',
+    writes: ['export'],
+    prepares: async (here) => () =>
+      here.adviser.calls('POST', `/financial_analyzes/${here.organisation.organizationId}/2031/exports`, {
+        body: { export: { what: 'summary', format: 'xlsx' } },
+      }),
   },
   {
     call: 'mailQueue.resend',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, ListQuery, pageOf } from '../paging.ts'
 import { LARGEST_INTEGER } from '../paging-limits.ts'
-import { BUDGET_LIMITS, FIRST_BUDGET_YEAR, LAST_BUDGET_YEAR, THREE_YEAR_GRID } from './limits.ts'
+import { BUDGET_LIMITS, FINANCIAL_EXPORTS, FIRST_BUDGET_YEAR, LAST_BUDGET_YEAR, THREE_YEAR_GRID } from './limits.ts'
 
 /** Most dollars of an amount: 9 999 999 999 999,99. */
 const MOST = 9_999_999_999_999.99
@@ -168,6 +168,13 @@ export const financialAnalyzes = {
       key: z.string().max(200),
     }),
     reply: pageOf(BudgetChange),
+  }),
+  openExport: endpoint({
+    method: 'POST',
+    path: '/financial_analyzes/:organization_id/:year/exports',
+    summary: 'Announces that a year is exported by who may read it, which is written down before the file is made',
+    params: YearParams,
+    body: z.object({ export: z.object({ what: z.enum(FINANCIAL_EXPORTS), format: z.enum(['xlsx']) }) }),
   }),
 }
 

@@ -4,6 +4,9 @@ export const [FIRST_BUDGET_YEAR, LAST_BUDGET_YEAR] = [1900, 2100] as const
 export const THREE_YEAR_GRID = 'three-year-budget'
 /** The grid of the two statement years before it, entered in hindsight. */
 export const RETROSPECTIVE_GRID = 'retrospective-statements'
+/** What is exported of an organisation's year: its financial pages, what was entered in hindsight, its summary. */
+export const FINANCIAL_EXPORTS = ['pages', 'hindsight', 'summary'] as const
+export type FinancialExport = (typeof FINANCIAL_EXPORTS)[number]
 /** The kinds of financial row, as the wire numbers them. */
 export const ROW_TYPES = { statements: 1, yearBefore: 2, twoYearsBefore: 3, current: 4, projected: 5 } as const
 /** What only who may `edit_financial_page_year` changes: where the financial year begins and ends. */

@@ -44,3 +44,17 @@ test('a line that was blank before has no percentage, and a percentage is not co
 test('no text of a summary is a formula', () => {
   expect(cellOf('A1')).toBe("'=Le Phare")
 })
+
+/** @behaviour workbooks.summary */
+test('a year of which nobody entered anything is not compared', () => {
+  const years = (earlier: object | null, later: object | null) =>
+    sheetOf(
+      smallSummary([
+        { label: '2025', cents: earlier && { gifts: 800 } },
+        { label: '2026', cents: later && { gifts: 100 } },
+      ]),
+    )
+  const compared = (one: ReturnType<typeof sheetOf>) => ['E5', 'F5', 'G5'].map((at) => one[at]?.v)
+  expect(compared(years(null, {}))).toEqual([undefined, undefined, 1])
+  expect(compared(years({}, null))).toEqual([undefined, undefined, undefined])
+})

@@ -10,8 +10,11 @@ import { type FiguresWords, HEADER_HEIGHT, sheetFile } from './sheet-file.ts'
 /** One year of a summary. */
 export interface SummaryColumn {
   readonly label: string
-  /** Cents of the lines that are entered, lists by their sums, by key of the line; absent when blank. */
-  readonly cents: Readonly<Record<string, number>>
+  /**
+   * Cents of the lines that are entered, lists by their sums, by key of the line; absent when blank. Null where nobody
+   * entered anything: such a year is not compared.
+   */
+  readonly cents: Readonly<Record<string, number>> | null
 }
 
 /** The columns that compare the last two years, and the words above them. */
@@ -60,7 +63,7 @@ export function writeSummaryWorkbook(summary: SummaryWorkbook): Uint8Array<Array
   if (shareOf === undefined) throw new Error(`the grid has no line ${summary.shareOf}`)
   const columns = summary.columns.map(({ cents: entered }, place) => ({
     letter: letters(LEADING + place),
-    values: withComputed(grid, entered),
+    values: withComputed(grid, entered ?? {}),
     entered,
   }))
   const rows = new SheetRows()
@@ -119,10 +122,10 @@ function yearCell({ rowsOfLines }: SummarySheet, column: SummarySheet['columns']
   const formulas = columnFormulas(column.letter, rowsOfLines)
   if (line.kind === 'total') return formula(formulas.sum(line.expression ?? ''), twoDecimals(value), look.amount)
   if (line.kind === 'ratio') return formula(formulas.ratio(line.expression ?? ''), percentText(value), look.ratio)
-  return column.entered[line.key] === undefined ? blank(look.amount) : number(twoDecimals(value), look.amount)
+  return column.entered?.[line.key] === undefined ? blank(look.amount) : number(twoDecimals(value), look.amount)
 }
 
-/** Difference, percent and share of a line; none of a line that is itself a percentage. */
+/** Difference, percent and share of a line; none of a line that is itself a percentage, nor where a year is missing. */
 function comparison({ columns, rowsOfLines, shareOf }: SummarySheet, line: GridLine, look: LineLook): Cell[] {
   const [earlier, later] = columns.slice(-2)
   if (line.kind === 'ratio' || !earlier || !later) return []
@@ -132,6 +135,9 @@ function comparison({ columns, rowsOfLines, shareOf }: SummarySheet, line: GridL
   const value = later.values.get(line.key) ?? 0
   const { difference, percent } = varianceOf(value, earlier.values.get(line.key) ?? 0)
   const share = percentOf(value, later.values.get(shareOf.key) ?? 0)
+  if (later.entered === null) return []
+  const shareCell = formula(quotient(to, whole), percentText(share), look.ratio)
+  if (earlier.entered === null) return [blank(look.amount), blank(look.ratio), shareCell]
   return [
     formula(`(${to}-${from})/100`, twoDecimals(difference), look.amount),
     formula(
@@ -139,6 +145,6 @@ function comparison({ columns, rowsOfLines, shareOf }: SummarySheet, line: GridL
       percent === null ? '' : percentText(percent),
       look.ratio,
     ),
-    formula(quotient(to, whole), percentText(share), look.ratio),
+    shareCell,
   ]
 }

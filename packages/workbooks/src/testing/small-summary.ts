@@ -1,5 +1,5 @@
 import { gridOf } from '@octroi/forms/finance'
-import { writeSummaryWorkbook } from '../grids/index.ts'
+import { type SummaryColumn, writeSummaryWorkbook } from '../grids/index.ts'
 
 /** A grid of five lines: two of income with their total, costs, and what is left. */
 export const SMALL_GRID = gridOf({
@@ -22,17 +22,19 @@ export const SMALL_GRID = gridOf({
   fields: [],
 })
 
+const COLUMNS: readonly SummaryColumn[] = [
+  { label: '2025', cents: { gifts: 800 } },
+  { label: '2026', cents: { gifts: 100_001, others: 100_001, costs: 5 } },
+]
+
 /** A summary of two years of it. */
-export function smallSummary(): Uint8Array<ArrayBuffer> {
+export function smallSummary(columns = COLUMNS): Uint8Array<ArrayBuffer> {
   return writeSummaryWorkbook({
     grid: SMALL_GRID,
     title: 'Sommaire financier',
     organization: '=Le Phare',
     year: 2026,
-    columns: [
-      { label: '2025', cents: { gifts: 800 } },
-      { label: '2026', cents: { gifts: 100_001, others: 100_001, costs: 5 } },
-    ],
+    columns,
     shareOf: 'income',
     words: { number: 'N°', line: 'Ligne', difference: 'Écart', percent: 'Écart en %', share: 'Part des revenus' },
   })

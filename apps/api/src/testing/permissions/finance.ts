@@ -1,3 +1,4 @@
+import type { FinancialExport } from '@octroi/domain'
 import { answers, type Calling, type CallRow, EVERYBODY, STAFF } from './row.ts'
 
 const YEAR = 2031
@@ -16,6 +17,8 @@ const row = ({ here }: Calling, more: object): object => ({
   ...more,
 })
 const HINDSIGHT = '?grid_id=retrospective-statements'
+const opensYear = (given: Calling, what: FinancialExport) =>
+  given.who.calls('POST', `${page(given)}/exports`, { body: { export: { what, format: 'xlsx' } } })
 
 export const FINANCE: readonly CallRow[] = [
   {
@@ -90,6 +93,24 @@ export const FINANCE: readonly CallRow[] = [
     about: 'of an amount of the first organisation',
     may: HISTORIANS,
     does: (given) => given.who.reads(`${page(given)}/history`, { key: 'amounts.current.income_centraide' }),
+  },
+  {
+    call: 'financialAnalyzes.openExport',
+    about: 'a year of the first organisation',
+    may: READERS,
+    does: (given) => opensYear(given, 'pages'),
+  },
+  {
+    call: 'financialAnalyzes.openExport',
+    about: 'what was entered in hindsight',
+    may: STAFF,
+    does: (given) => opensYear(given, 'hindsight'),
+  },
+  {
+    call: 'financialAnalyzes.openExport',
+    about: 'the summary of the first organisation',
+    may: STAFF,
+    does: (given) => opensYear(given, 'summary'),
   },
   { call: 'grids.read', about: 'any', may: EVERYBODY, does: ({ who }) => who.reads('/grids/three-year-budget') },
 ]

@@ -174,6 +174,8 @@ export const audit = {
         second_factor: 'Validation en deux étapes exigée',
       },
       organization: {
+        exported: 'Exporté',
+        format: 'Format',
         organisation_number: 'Numéro d’organisme',
         name: 'Nom',
         patent_name: 'Nom légal',

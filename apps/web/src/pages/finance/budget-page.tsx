@@ -9,6 +9,7 @@ import { PrintFrame } from '../../filled-form/print-frame.tsx'
 import { useActor } from '../../session/can.tsx'
 import { Page } from '../../ui/page.tsx'
 import { type BudgetKind, PAGES } from './budget-kinds.ts'
+import { GridExport } from './export/grid-export.tsx'
 import type { Budget } from './queries.ts'
 import { WithHistory } from './with-history.tsx'
 import { addressOf, type FinancialYear } from './year-in-address.tsx'
@@ -46,6 +47,7 @@ export function BudgetPage({ budget, kind, store, children, ...acts }: BudgetPag
           <Group gap="sm">
             <SummaryLink of={of} />
             {kind === PAGES ? <PageActs of={of} {...acts} /> : <PagesLink of={of} />}
+            <GridExport {...{ budget, kind, store }} />
             {acts.save}
           </Group>
         </Group>

@@ -2,7 +2,7 @@ import '@octroi/forms/styles.css'
 import { Anchor, Button, Group } from '@mantine/core'
 import { can } from '@octroi/domain'
 import { IconPencil, IconPrinter } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import printing from '../../filled-form/print.module.css'
@@ -13,6 +13,7 @@ import { useActor } from '../../session/can.tsx'
 import { useDocumentTitle } from '../../ui/document-title.ts'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { Page } from '../../ui/page.tsx'
+import { SummaryExport } from './export/summary-export.tsx'
 import classes from './finance.module.css'
 import { type Summary, useSummary } from './queries.ts'
 import { SummaryTable } from './summary-table.tsx'
@@ -45,7 +46,9 @@ function SummaryOfYear({ of }: { readonly of: FinancialYear }) {
           <Anchor component={Link} to={`/organisations/${organization.id}`} fw={600}>
             {organization.name}
           </Anchor>
-          <Acts of={of} />
+          <Acts of={of}>
+            <SummaryExport summary={summary} />
+          </Acts>
         </Group>
       }
     >
@@ -56,7 +59,7 @@ function SummaryOfYear({ of }: { readonly of: FinancialYear }) {
   )
 }
 
-function Acts({ of }: { readonly of: FinancialYear }) {
+function Acts({ of, children }: { readonly of: FinancialYear; readonly children: ReactNode }) {
   const { t } = useTranslation()
   const [isPrinting, setPrinting] = useState(false)
   const mayEdit = can(useActor(), 'finance.edit_financial_summary')
@@ -77,6 +80,7 @@ function Acts({ of }: { readonly of: FinancialYear }) {
         {t('finance.print')}
       </Button>
       {isPrinting && <PrintFrame address={addressOf(of, '/summary/print')} onDone={() => setPrinting(false)} />}
+      {children}
     </Group>
   )
 }

@@ -6,7 +6,7 @@ import { shownColumns } from '../column-layout.ts'
 import type { DataTableProps } from '../table-props.ts'
 import { createExportStore } from './export-store.ts'
 import { exportWords } from './export-words.ts'
-import { saveFile } from './save-file.ts'
+import { saveAs } from '../../save-as.ts'
 
 /** Exports the rows of a table as they are shown: one export at a time, which ends with the page. */
 export function useExport<Row extends object>(props: DataTableProps<Row>) {
@@ -47,7 +47,7 @@ export function useExport<Row extends object>(props: DataTableProps<Row>) {
       })
       signal.throwIfAborted()
       const name = `${source.name} ${today()}.xlsx`
-      saveFile(file, name)
+      saveAs(file, name)
       toastDone(t('table.exported'), t('table.exportedRows', { count, rows: formatNumber(count), name }))
       stop()
     } catch (error) {

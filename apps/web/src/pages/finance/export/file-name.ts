@@ -1,0 +1,10 @@
+/** What file systems refuse in a name. */
+const REFUSED = /[\\/:*?"<>|\p{Cc}\p{Surrogate}]+/gu
+/** Of characters of a name, well under the 255 bytes of most file systems. */
+const MOST = 120
+
+/** The name of an exported file, of what it holds and whose it is. */
+export function fileName(title: string, organization: string): string {
+  const name = `${title}, ${organization}`.replaceAll(REFUSED, ' ').replaceAll(/\s+/g, ' ')
+  return `${[...name].slice(0, MOST).join('').trim()}.xlsx`
+}

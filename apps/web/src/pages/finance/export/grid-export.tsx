@@ -1,0 +1,40 @@
+import type { GridStore } from '@octroi/forms/finance'
+import { useTranslation } from 'react-i18next'
+import { type BudgetKind, PAGES } from '../budget-kinds.ts'
+import { storeOf } from '../budget-store.ts'
+import type { Budget } from '../queries.ts'
+import { useColumnNames } from '../use-column-names.ts'
+import { ExportButton } from './export-button.tsx'
+
+interface GridExportProps {
+  readonly budget: Budget
+  readonly kind: BudgetKind
+  readonly store: GridStore
+}
+
+/** Exports a grid as it stands on the page, what is not saved yet included. */
+export function GridExport({ budget, kind, store }: GridExportProps) {
+  const { t } = useTranslation()
+  const nameOf = useColumnNames()
+  const { of, organization } = budget
+  return (
+    <ExportButton
+      of={of}
+      what={kind === PAGES ? 'pages' : 'hindsight'}
+      title={t(kind.heading, { year: of.year })}
+      order={() => {
+        // Whoever is not asked where the financial year begins and ends reads it all the same.
+        const whole = storeOf(budget, { nameOf })
+        whole.items.put(store.items.keys.map((key) => store.items.item(key)))
+        return {
+          kind: 'grid',
+          definition: whole.grid.definition,
+          items: whole.items.keys.map((key) => whole.items.item(key)),
+          organization: organization.name,
+          year: of.year,
+          words: { number: t('finance.summary.number'), line: t('finance.summary.line') },
+        }
+      }}
+    />
+  )
+}

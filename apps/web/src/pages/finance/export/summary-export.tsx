@@ -1,0 +1,47 @@
+import type { FinancialSummary } from '@octroi/domain'
+import { type Grid, isEntered } from '@octroi/forms/finance'
+import { useTranslation } from 'react-i18next'
+import type { Summary } from '../queries.ts'
+import { ExportButton } from './export-button.tsx'
+
+/** The line of which shares are taken. */
+const INCOME = 'income_total'
+
+/** Exports the summary of a year. */
+export function SummaryExport({ summary: { grid, said, organization } }: { readonly summary: Summary }) {
+  const { t } = useTranslation()
+  const { year, columns } = said
+  return (
+    <ExportButton
+      of={{ organizationId: organization.id, year }}
+      what="summary"
+      title={t('finance.summary.heading', { year })}
+      order={() => ({
+        kind: 'summary',
+        definition: grid.definition,
+        title: t('finance.summary.title'),
+        organization: organization.name,
+        year,
+        columns: columns.map((column) => ({
+          label: t(`finance.summary.column.${column.id}`, { year: column.year }),
+          cents: enteredIn(grid, column),
+        })),
+        shareOf: INCOME,
+        words: {
+          number: t('finance.summary.number'),
+          line: t('finance.summary.line'),
+          difference: t('finance.summary.difference'),
+          percent: t('finance.summary.percent'),
+          share: t('finance.summary.share'),
+        },
+      })}
+    />
+  )
+}
+
+/** Cents of what was entered in a column; what is blank on the page is blank in the file. */
+function enteredIn({ lines }: Grid, { from, amounts }: FinancialSummary['columns'][number]) {
+  if (from === null) return null
+  const entered = lines.filter(isEntered).map(({ key }) => [key, amounts[key] ?? 0] as const)
+  return Object.fromEntries(entered.filter(([, cents]) => cents !== 0))
+}
