@@ -6,5 +6,9 @@ const MOST = 120
 /** The name of an exported file, of what it holds and whose it is. */
 export function fileName(title: string, organization: string): string {
   const name = `${title}, ${organization}`.replaceAll(REFUSED, ' ').replaceAll(/\s+/g, ' ')
-  return `${[...name].slice(0, MOST).join('').trim()}.xlsx`
+  // No half of a character at the end.
+  return `${name
+    .slice(0, MOST)
+    .replace(/\p{Cs}$/u, '')
+    .trim()}.xlsx`
 }
