@@ -30,6 +30,7 @@ export type AnswerChange = z.infer<typeof AnswerChange>
 
 export const QuestionParams = z.object({ id: Id, question_id: Id })
 /** `analyze_id`: of this analysis of the request, or of its summary sheet; without it, of the form of the request. */
-export const AnswerHistoryQuery = ListQuery.pick({ page_number: true, per_page: true }).extend({
-  analyze_id: Id.optional(),
-})
+export const ChangedQuestionsQuery = z.object({ analyze_id: Id.optional() })
+export const AnswerHistoryQuery = ListQuery.pick({ page_number: true, per_page: true }).extend(
+  ChangedQuestionsQuery.shape,
+)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { IdParams, Label, ListQuery, pageOf } from '../paging.ts'
-import { AnswerChange, AnswerHistoryQuery, QuestionParams } from './answer-history.ts'
+import { AnswerChange, AnswerHistoryQuery, ChangedQuestionsQuery, QuestionParams } from './answer-history.ts'
 import { HISTORY_KINDS } from './history-kinds.ts'
 
 /** One thing that happened to a request: who, when, what, and what changed from what to what, in words of that time. */
@@ -35,6 +35,14 @@ export const requestHistory = {
     summary: 'Who did something to a request, by name: for administrators and advisers',
     params: IdParams,
     reply: z.array(Label),
+  }),
+  questions: endpoint({
+    method: 'GET',
+    path: '/requests/:id/history/questions',
+    summary: 'Questions of a form whose answer was changed once it stood: for administrators and advisers',
+    params: IdParams,
+    query: ChangedQuestionsQuery,
+    reply: z.object({ question_ids: z.array(z.number()) }),
   }),
   question: endpoint({
     method: 'GET',

@@ -62,3 +62,17 @@ export async function answerChanges(db: Db, asked: Asked, page: Page) {
   const found = await listPage({ db, source, query, rows })
   return { ...found, data: found.data.map((row): AnswerChange => ({ ...row, at: row.at.toISOString() })) }
 }
+
+/** The options of a filled form whose answer was changed once it stood, and documents that took another one's place. */
+export async function changedOptions(db: Db, filledFormId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('form_changes')
+    .select('option_id')
+    .distinct()
+    .where('filled_form_id', '=', filledFormId)
+    .where('option_id', 'is not', null)
+    .where('was', '<>', '')
+    .orderBy('option_id')
+    .execute()
+  return rows.flatMap(({ option_id }) => option_id ?? [])
+}

@@ -97,6 +97,25 @@ describe('the history of an answer', () => {
     expect(await historyOf(request, text.id, { query: { analyze_id: 999_999 } })).toBeRefused('not_found')
   })
 
+  /** @behaviour history.answer-changed */
+  test('is told to be there only of answers that were changed once they stood', async () => {
+    const { id: analysis, request: id } = await hasAnalysis(here, organisation, { type: 4, responsible: adviser })
+    const changed = async (query: Query = {}) =>
+      (await adviser.reads<{ question_ids: number[] }>(`/requests/${id}/history/questions`, query)).body.question_ids
+    await db.updateTable('requests').set({ state_id: 1 }).where('id', '=', id).execute()
+    await organisation.savesAnswers(id, [{ option_id: optionOf(text), value: 'Le Phare' }])
+    await organisation.savesAnswers(id, [{ option_id: optionOf(choice), value: '1' }])
+    expect(await changed()).toEqual([])
+    clock.pass({ minutes: 20 })
+    await organisation.savesAnswers(id, [{ option_id: optionOf(text), value: 'La Lueur' }])
+    expect(await changed()).toEqual([text.id])
+    expect(await changed({ analyze_id: analysis })).toEqual([])
+    const other = await hasAnalysis(here, organisation, { responsible: adviser })
+    const query = { analyze_id: other.id }
+    expect(await adviser.reads(`/requests/${id}/history/questions`, query)).toBeRefused('not_found')
+    expect(await organisation.reads(`/requests/${id}/history/questions`)).toBeRefused('forbidden')
+  })
+
   test('is empty where nothing changed, and nobody else’s to read', async () => {
     const id = await hasRequest(here, organisation)
     expect((await historyOf(id, text.id)).body).toMatchObject({ data: [], total: 0 })

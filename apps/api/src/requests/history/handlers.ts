@@ -9,7 +9,7 @@ import { AppError } from '../../errors/app-error.ts'
 import { loadFilledForm } from '../../filled-forms/index.ts'
 import { filledOf, findAnalysis } from '../analyses/rows.ts'
 import { readableRequest, targetOf } from '../queries.ts'
-import { answerChanges } from './answer-changes.ts'
+import { answerChanges, changedOptions } from './answer-changes.ts'
 import { HISTORY_COLUMNS } from './columns.ts'
 import { historyOf } from './lines.ts'
 
@@ -28,10 +28,13 @@ async function ensureReadable(db: Db, actor: Actor, id: number) {
   return request
 }
 
-/** The filled form of one of the analyses of a request. Throws `not_found` on that of another. */
-async function formOfAnalysis(db: Db, requestId: number, id: number) {
-  const analysis = await findAnalysis(db, id)
-  if (analysis?.request_id !== requestId) throw new AppError('not_found')
+type Readable = Awaited<ReturnType<typeof ensureReadable>>
+
+/** The filled form of a request, or of one of its analyses. Throws `not_found` on that of another. */
+async function formOf(db: Db, request: Readable, analysisId: number | undefined) {
+  if (analysisId === undefined) return request.filled
+  const analysis = await findAnalysis(db, analysisId)
+  if (analysis?.request_id !== request.id) throw new AppError('not_found')
   return filledOf(analysis)
 }
 
@@ -51,9 +54,16 @@ export const historyHandlers: Handlers<typeof contract.requestHistory> = {
     return people(db, sql<SqlBool>`p.id in (select h.actor_id from ${historyOf(id)} h)`)
   },
 
+  questions: async ({ db, actor, params: { id }, query: { analyze_id } }) => {
+    const filled = await formOf(db, await ensureReadable(db, actor, id), analyze_id)
+    const form = await loadFilledForm(db, filled)
+    const found = await changedOptions(db, filled.id)
+    const ids = found.flatMap((option) => form.optionById.get(option)?.question.question.id ?? [])
+    return { question_ids: [...new Set(ids)] }
+  },
+
   question: async ({ db, actor, params: { id, question_id }, query: { analyze_id, ...page } }) => {
-    const request = await ensureReadable(db, actor, id)
-    const filled = analyze_id === undefined ? request.filled : await formOfAnalysis(db, id, analyze_id)
+    const filled = await formOf(db, await ensureReadable(db, actor, id), analyze_id)
     const asked = (await loadFilledForm(db, filled)).questionById.get(question_id)
     if (!asked) throw new AppError('not_found')
     const optionIds = asked.question.options.map((option) => option.id)

@@ -73,6 +73,12 @@ export const REQUESTS: readonly PermissionRow[] = [
     does: ({ who, request }) => who.reads(`/requests/${request}/history/authors`),
   },
   {
+    call: 'requestHistory.questions',
+    about: 'of a request',
+    may: ARCHIVERS,
+    does: ({ who, request }) => who.reads(`/requests/${request}/history/questions`),
+  },
+  {
     call: 'requestHistory.question',
     about: 'the answer of a question of a request',
     may: ARCHIVERS,

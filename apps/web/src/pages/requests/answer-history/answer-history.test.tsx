@@ -26,9 +26,10 @@ const changed = (id: number, [from, to]: readonly [string, string], known = true
 })
 
 /** The form of a request, to somebody of a rank, with what the server says of the history of its only answer. */
-function open(rank: 2 | 5, history: FakeAnswer) {
+function open(rank: 2 | 5, history: FakeAnswer, changedIds: readonly number[] = [1]) {
   const calls = fakeServer(someUser(rank), {
     'GET /requests/12': () => someRequest({ can: { ...someRequest().can, edit_form: false } }),
+    'GET /requests/12/history/questions': () => ({ question_ids: changedIds }),
     'GET /requests/12/history/questions/1': history,
     'GET /requests/12/form': () => SOME_FORM,
     'GET /requests/12/answers': () => [],
@@ -76,6 +77,14 @@ test('says that nothing changed, or that it could not be read, and asks again', 
   isReachable = true
   await drawer().getByRole('button', { name: 'Réessayer' }).click()
   await expect.element(drawer().getByText(/Aucun changement/)).toBeVisible()
+})
+
+/** @behaviour history.answer-changed */
+test('is not offered where nothing was changed', async () => {
+  const { calls } = open(2, () => refusal(404, 'not_found'), [2])
+  await expect.poll(() => calls.map(({ path }) => path)).toContain('/requests/12/history/questions')
+  await expect.element(page.getByRole('group', { name: /Nom de l’organisme/ })).toBeVisible()
+  await expect.element(button()).not.toBeInTheDocument()
 })
 
 test('is not offered to who may not read the history of the request', async () => {

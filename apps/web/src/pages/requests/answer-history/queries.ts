@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../api/use-api.ts'
 
 /** The filled form that a question is answered in: of a request, or of one of its analyses. */
@@ -7,22 +7,35 @@ export interface AnswerPlace {
   readonly analysisId?: number | undefined
 }
 
+const asked = ({ analysisId }: AnswerPlace) => (analysisId === undefined ? {} : { analyze_id: analysisId })
+
+/** Whether the answer of a question was changed once it stood; asked once for all questions of a form. */
+export function useIsChanged(place: AnswerPlace, questionId: number): boolean {
+  const api = useApi()
+  const { requestId, analysisId } = place
+  const { data = false } = useQuery({
+    queryKey: ['requestHistory', 'questions', requestId, analysisId ?? null],
+    queryFn: ({ signal }) =>
+      api.requestHistory.questions({ params: { id: requestId }, query: asked(place) }, { signal }),
+    select: ({ question_ids }) => question_ids.includes(questionId),
+    throwOnError: false,
+  })
+  return data
+}
+
 const AT_ONCE = 10
 
 /** What changed in the answer of a question, a few changes at a time, the latest first; asked anew when it is shown. */
-export function useAnswerHistory({ requestId, analysisId }: AnswerPlace, questionId: number) {
+export function useAnswerHistory(place: AnswerPlace, questionId: number) {
   const api = useApi()
+  const { requestId, analysisId } = place
   return useInfiniteQuery({
     queryKey: ['requestHistory', 'question', requestId, analysisId ?? null, questionId],
     queryFn: ({ pageParam, signal }) =>
       api.requestHistory.question(
         {
           params: { id: requestId, question_id: questionId },
-          query: {
-            page_number: pageParam,
-            per_page: AT_ONCE,
-            ...(analysisId !== undefined && { analyze_id: analysisId }),
-          },
+          query: { page_number: pageParam, per_page: AT_ONCE, ...asked(place) },
         },
         { signal },
       ),

@@ -3,7 +3,7 @@ import { IconHistory } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './answer-history.module.css'
-import type { AnswerPlace } from './queries.ts'
+import { type AnswerPlace, useIsChanged } from './queries.ts'
 
 const AnswerHistory = lazy(async () => ({ default: (await import('./answer-history.tsx')).AnswerHistory }))
 
@@ -12,15 +12,15 @@ interface QuestionHistoryProps {
   readonly questionId: number
 }
 
-/** The button under a question that opens the history of its answer; what shows it comes when it is pressed. */
+/** The button under a question whose answer was changed, which opens its history; what shows it comes when it is pressed. */
 export function QuestionHistory({ place, questionId }: QuestionHistoryProps) {
   const { t } = useTranslation()
   const { store } = useFormEnvironment()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const isChanged = useIsChanged(place, questionId)
   const question = store.form.questionById.get(questionId)?.question
-  // A heading has no answer.
-  if (!question || question.options.length === 0) return null
+  if (!question || !isChanged) return null
   const label = [question.question_number, question.label].filter(Boolean).join(' ')
   const close = () => {
     setOpen(false)
