@@ -2,7 +2,7 @@ import type { Analysis } from '@octroi/domain'
 import { forgetJournalled } from '@octroi/forms/react'
 import { hashKey } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { forgetOthers, keepCopy, readCopy } from '../../../copies/copies.ts'
 import { someUser } from '../../../testing/as-user.ts'
 import { type FakeCall, fakeServer, refusal } from '../../../testing/fake-server.ts'
@@ -38,18 +38,43 @@ const read = (change: Partial<Analysis>): Analysis => ({
   ...change,
 })
 
+/** The form of the request, which stands beside: with other questions, as real ones have. */
+const [ASKED] = SOME_FORM.sections
+const BESIDE_OPTION = 4001
+const BESIDE_FORM = {
+  ...SOME_FORM,
+  id: 4,
+  sections: ['Organisme', 'Budget'].map((label, place) => ({
+    ...ASKED,
+    id: 41 + place,
+    label,
+    questions: ASKED?.questions.map((question) => ({
+      ...question,
+      id: 401 + place,
+      label: place === 0 ? question.label : 'Dépenses prévues',
+      options: question.options.map((option) => ({ ...option, id: BESIDE_OPTION + place })),
+    })),
+  })),
+}
+
 /** A server that holds one analysis; it is in progress once answers were saved. */
 function serve(change: Partial<Analysis>): readonly FakeCall[] {
   let saved = false
   const { id } = read(change)
   return fakeServer(ME, {
-    'GET /requests/12': () => someRequest({ state_id: 4, analyzes: [someSummary()] }),
+    'GET /requests/12': () =>
+      someRequest({
+        state_id: 4,
+        form_id: 4,
+        analyzes: [someSummary()],
+        can: { ...someRequest().can, edit_form: false },
+      }),
     [`GET /analyzes/${id}`]: () =>
       read({ ...change, ...(saved && { state_id: 2, analyze_state: { id: 2, label: 'En cours' } }) }),
     [`GET /analyzes/${id}/answers`]: () => [],
     'GET /forms/1': () => SOME_FORM,
-    'GET /requests/12/form': () => SOME_FORM,
-    'GET /requests/12/answers': () => [{ ...GIVEN, request_id: 12 }],
+    'GET /requests/12/form': () => BESIDE_FORM,
+    'GET /requests/12/answers': () => [{ ...GIVEN, option_id: BESIDE_OPTION, request_id: 12 }],
     'GET /documents': () => [],
     [`POST /analyzes/${id}/answers/`]: ({ body }) => {
       saved = true
@@ -129,6 +154,18 @@ test('the answers of the organisation are read beside the form, in a second pane
   await page.getByRole('button', { name: 'Voir les réponses de l’organisme' }).click()
   const pane = page.getByRole('region', { name: 'Réponses de l’organisme' })
   await expect.element(pane.getByText('Cuisine collective')).toBeVisible()
+  // The list of its sections and its search, by keyboard, which leave one's own form where it is.
+  await pane.getByRole('button', { name: 'Sections' }).click()
+  await page
+    .getByRole('dialog', { name: 'Sections du formulaire' })
+    .getByRole('button', { name: /Budget/ })
+    .click()
+  await expect.element(pane.getByRole('heading', { name: '2. Budget' })).toHaveFocus()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await page.getByRole('combobox', { name: 'Rechercher dans le formulaire' }).fill('depenses')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => document.activeElement?.textContent).toContain('Dépenses prévues')
+  expect(pane.element().contains(document.activeElement)).toBe(true)
   expect(await findViolations()).toEqual([])
   await page.viewport(390, 844)
   const drawer = page.getByRole('dialog', { name: 'Réponses de l’organisme' })

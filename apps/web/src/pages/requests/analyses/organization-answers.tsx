@@ -1,19 +1,50 @@
+import '@mantine/dates/styles.css'
 import '@octroi/forms/styles.css'
 import { Text } from '@mantine/core'
 import { createStore } from '@octroi/forms'
-import { FormPrint } from '@octroi/forms/react'
+import { FormPage, FormPrint } from '@octroi/forms/react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { documentsById } from '../../../filled-form/form-documents.ts'
 import { type FilledForm, type FilledFormProps, useFilledForm } from '../../../filled-form/use-filled-form.ts'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { useRequestWithForm } from '../filled-request.ts'
+import classes from './beside-answers.module.css'
 
-/** The answers of a request, to be read: the whole form, as it is printed. */
+/** The answers of a request, to be read beside another form: with its list of sections and its search. */
 export function OrganizationAnswers({ requestId }: { readonly requestId: number }) {
+  const { t } = useTranslation()
   const { owner, facts } = useRequestWithForm(requestId)
-  return <AnswersToRead owner={owner} facts={facts} />
+  const filled = useFilledForm({ owner, facts })
+  if (!filled) return <PageSkeleton label={t('filledForm.loading')} />
+  return <Browsed filled={filled} />
 }
+
+function Browsed({ filled: { facts, form, answers, documents } }: { readonly filled: FilledForm }) {
+  const store = useMemo(() => createStore(form.form, answers), [form, answers])
+  const host = useMemo(() => ({ save: refuseToSave, documents: documentsById(documents) }), [documents])
+  return (
+    <div className={classes.browsed}>
+      <FormPage
+        store={store}
+        host={host}
+        layout="page"
+        readOnly
+        broken={form.broken}
+        header={
+          <>
+            <Text fw={600}>{facts.title}</Text>
+            <Text size="sm" c="dimmed">
+              {facts.holder}
+            </Text>
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+const refuseToSave = (): Promise<never> => Promise.reject(new Error('What is read beside a form is not saved.'))
 
 /** The answers of any filled form, to be read: the whole form, as it is printed. */
 export function AnswersToRead(props: FilledFormProps) {
