@@ -1,8 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './search.module.css'
+import { useTypedAhead } from './use-typed-ahead.ts'
 
 const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }))
 
@@ -11,7 +12,10 @@ export function SearchButton() {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  const typedAhead = useTypedAhead(close)
   const open = () => {
+    typedAhead.begin()
     setWasOpened(true)
     setOpen(true)
   }
@@ -31,7 +35,7 @@ export function SearchButton() {
       </ActionIcon>
       {wasOpened && (
         <Suspense>
-          <SearchDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+          <SearchDialog isOpen={isOpen} onClose={close} onReady={typedAhead.take} />
         </Suspense>
       )}
     </>

@@ -12,10 +12,12 @@ import { useSearch } from './use-search.ts'
 interface SearchDialogProps {
   readonly isOpen: boolean
   readonly onClose: () => void
+  /** The field has the focus; gives what was typed for it before. */
+  readonly onReady: () => string
 }
 
 /** Looks for a text in all that the person may open; arrows choose, Enter goes there, or to the first. */
-export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
+export function SearchDialog({ isOpen, onClose, onReady }: SearchDialogProps) {
   const { t } = useTranslation()
   // It comes when it is first asked for. A dialog that is mounted open knows of nothing to give the focus back to.
   const isMounted = useMounted()
@@ -28,12 +30,12 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
       yOffset="8vh"
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      <Search onClose={onClose} />
+      <Search onClose={onClose} onReady={onReady} />
     </Modal>
   )
 }
 
-function Search({ onClose }: Pick<SearchDialogProps, 'onClose'>) {
+function Search({ onClose, onReady }: Omit<SearchDialogProps, 'isOpen'>) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [text, setText] = useState('')
@@ -44,6 +46,10 @@ function Search({ onClose }: Pick<SearchDialogProps, 'onClose'>) {
   const go = (address: string) => {
     onClose()
     void navigate(address)
+  }
+  const takeOver = () => {
+    const typed = onReady()
+    setText((known) => `${known}${typed}`.slice(0, SEARCH_LENGTH))
   }
   const onKeyDown = ({ key }: KeyboardEvent) => {
     // The list never closes by itself: Escape is for the dialog.
@@ -65,6 +71,7 @@ function Search({ onClose }: Pick<SearchDialogProps, 'onClose'>) {
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={onKeyDown}
+          onFocus={takeOver}
         />
       </Combobox.EventsTarget>
       <Combobox.Options className={classes.hits} aria-label={t('search.results')}>

@@ -25,6 +25,22 @@ const asked = (calls: readonly FakeCall[]) =>
   calls.filter(({ query }) => query.has('search')).map(({ path, query }) => `${path} ${query.get('search') ?? ''}`)
 
 describe('the search of everything', () => {
+  // The first: what shows the search has not come yet.
+  /** @behaviour search.opens, search.typed-ahead */
+  test('what is typed at once after the keys is searched for, and goes nowhere else', async () => {
+    const { screen, calls } = await show(1)
+    const elsewhere = document.body.appendChild(document.createElement('input'))
+    elsewhere.focus()
+    await userEvent.keyboard('{Control>}k{/Control}maisons{Backspace}')
+    const input = screen.getByRole('combobox', { name: 'Texte à rechercher' })
+    await expect.element(input).toHaveValue('maison')
+    await userEvent.keyboard(' rimouski')
+    await expect.element(input).toHaveValue('maison rimouski')
+    await expect.poll(() => asked(calls)).toContain('/requests maison rimouski')
+    expect(elsewhere.value).toBe('')
+    elsewhere.remove()
+  })
+
   /** @behaviour search.opens, search.finds, search.keyboard */
   test('opens with Ctrl+K, finds by noun, and goes where Enter points', async () => {
     await page.viewport(1440, 900)
