@@ -47,6 +47,8 @@ export interface ListConstants<Row extends { readonly id: number }> {
   readonly title: MessageKey
   /** Said when there is nothing at all. */
   readonly empty: MessageKey
+  /** Then without its tools: nothing is the rule there, and they would have nothing to look for. */
+  readonly bareWhenEmpty?: true
   /** Where a click on a row leads; the first column should hold a link to it. */
   readonly rowLink: (row: Row) => string
   /** What people call a row, for the names of what can be done with it. */

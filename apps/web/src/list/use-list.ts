@@ -73,6 +73,7 @@ export function useList<Row extends { readonly id: number }>(
     ...(rowActions && { rowActions }),
     create: useCreation(list, place),
     empty: t(empty),
+    ...(list.bareWhenEmpty && { bareWhenEmpty: list.bareWhenEmpty }),
     ...(because !== undefined && { emptyBecause: t(because) }),
     rowState: useCallback(
       (at: number, table: TablePlace) => stateOf({ name: list.name, query, place: at, table }),

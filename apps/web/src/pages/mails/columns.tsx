@@ -14,14 +14,14 @@ export function useMailColumns(): readonly Column[] {
   const { t } = useTranslation()
   return useMemo(
     () => [
-      textColumn(t, 'recipient', 220),
-      textColumn(t, 'subject', 260),
+      textColumn(t, 'recipient', 200),
+      textColumn(t, 'subject', 230),
+      requestColumn(t),
       stateColumn(t),
-      attemptsColumn(t),
       errorColumn(t),
       momentColumn({ id: 'next_at', header: t('mailQueue.column.next') }),
-      requestColumn(t),
-      momentColumn({ id: 'created_at', header: t('mailQueue.column.created') }),
+      { ...attemptsColumn(t), hidden: true },
+      { ...momentColumn({ id: 'created_at', header: t('mailQueue.column.created') }), hidden: true },
     ],
     [t],
   )
@@ -65,7 +65,7 @@ const attemptsColumn = (t: TFunction): Column => ({
 const errorColumn = (t: TFunction): Column => ({
   id: 'last_error',
   header: t('mailQueue.column.error'),
-  width: 260,
+  width: 210,
   sortable: true,
   card: true,
   filter: { kind: 'text' },
@@ -76,7 +76,7 @@ const errorColumn = (t: TFunction): Column => ({
 const requestColumn = (t: TFunction): Column => ({
   id: 'request',
   header: t('mailQueue.column.request'),
-  width: 200,
+  width: 180,
   card: true,
   cell: ({ request }) => request !== null && <RowLink to={`/requests/${request.id}`}>{request.label}</RowLink>,
   value: ({ request }) => request?.label ?? '',

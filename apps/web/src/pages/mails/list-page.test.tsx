@@ -65,6 +65,9 @@ describe('the page of mails that have not left', () => {
       await expect.element(page.getByText('Échoué, sans autre essai').first()).toBeVisible()
       await expect.element(page.getByText('550 no such mailbox').first()).toBeVisible()
       await expect.element(page.getByText('En attente', { exact: true }).first()).toBeVisible()
+      const request = page.getByRole('link', { name: 'Maison des jeunes' }).first()
+      await expect.element(request).toBeVisible()
+      expect(request.element().getBoundingClientRect().right).toBeLessThan(width)
       expect(await findViolations()).toEqual([])
       await (await shown).screen.unmount()
     }
@@ -88,12 +91,14 @@ describe('the page of mails that have not left', () => {
         return new Response(null, { status: 204 })
       },
     })
+    await expect.element(page.getByRole('searchbox')).toBeVisible()
     await page.getByRole('button', { name: /^Abandonner/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Abandonner ce courriel' })
     await expect.element(dialog.getByText(/lise@example.org/)).toBeVisible()
     expect(posted(calls)).toEqual([])
     await dialog.getByRole('button', { name: 'Abandonner le courriel' }).click()
     await expect.element(page.getByText('Tous les courriels sont partis.')).toBeVisible()
+    await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument()
     expect(posted(calls)).toEqual(['/mails/4/abandon'])
   })
 

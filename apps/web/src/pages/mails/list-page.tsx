@@ -10,6 +10,7 @@ const QUEUE: ListConstants<QueuedMail> = {
   sort: { column: 'created_at', direction: 'desc' },
   title: 'mailQueue.list',
   empty: 'mailQueue.empty',
+  bareWhenEmpty: true,
   rowLink: ({ request }) => (request === null ? '/mails' : `/requests/${request.id}/history`),
   rowName: ({ subject, recipient }, t) => t('mailQueue.name', { subject, recipient }),
 }

@@ -22,10 +22,11 @@ const Grid = lazy(async () => ({ default: (await import('./grid.tsx')).Grid })) 
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, control, chrome = 'full' } = props
-  const full = chrome === 'full'
   const memory = useRowMemory(control.name)
   const result = useReachablePage(props.result, control, memory)
   const total = props.result.page?.total
+  const isBare = props.bareWhenEmpty && total === 0 && !isFiltered(control.state)
+  const full = chrome === 'full' && !isBare
   const hasChips = full && (isFiltered(control.state) || hasOtherColumns(control))
   return (
     <div data-table>

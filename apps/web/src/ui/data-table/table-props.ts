@@ -73,6 +73,8 @@ export interface DataTableProps<Row> {
   readonly views?: ViewsControl
   /** Said when there is nothing at all. */
   readonly empty: ReactNode
+  /** Then without search, filters, columns and export. */
+  readonly bareWhenEmpty?: true
   /** Said, filtered or not, where there is nothing because of what this person may see. */
   readonly emptyBecause?: ReactNode
   /** What a row's page is told of where one comes from: `place` is that of the row in the whole list, from 0. */
