@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { someUser } from '../../testing/as-user.ts'
 import { type FakeCall, fakeServer, refusal } from '../../testing/fake-server.ts'
+import { findViolations } from '../../testing/find-violations.ts'
 import { renderRoute, someRequest } from '../../testing/render-page.tsx'
+import { someAnalysis } from '../../testing/some-analysis.ts'
 import { someConclusion } from '../../testing/some-conclusion.ts'
 import { SOME_FORM } from '../../testing/some-form.ts'
 import { RequestDetailsPage } from './details-page.tsx'
@@ -118,4 +120,68 @@ test('a request that one may not read leads back to where one came from, home wi
   await screen.unmount()
   const first = await show('/requests/12')
   await expect.poll(() => first.router.state.location.pathname).toBe('/')
+})
+
+/** @behaviour analyses.next-step */
+test('the next step of who analyses is their own analysis, by the one primary button; nothing empty stands under it', async () => {
+  const me = someUser(3)
+  const analyzes = [someAnalysis({ user_id: me.id })]
+  const analysed = someRequest({ state_id: 4, acts: [], analyzes, can: { ...CAN, archive: false, edit_form: false } })
+  const reviewed = someRequest({ id: 13, state_id: 2, can: { ...CAN, edit_form: false } })
+  const calls = fakeServer(me, {
+    ...serve([analysed, reviewed]),
+    'GET /requests/13/remarks': () => ({ drafts: [], rounds: [], can: { write: true, mark: false } }),
+  })
+  const { router } = await renderRoute(<RequestDetailsPage />, { path: '/requests/:id', at: '/requests/12', user: me })
+  const step = page.getByRole('region', { name: 'Prochaine étape' })
+  await expect.element(step).toHaveTextContent('Il vous reste à remplir et à soumettre\u00a0: Analyse financière.')
+  const way = step.getByRole('link', { name: 'Remplir\u00a0: Analyse financière' })
+  await expect.element(way).toHaveAttribute('href', '/requests/12/analysis/31')
+  await expect.element(way).toHaveAttribute('data-variant', 'filled')
+  expect(await findViolations()).toEqual([])
+  await router.navigate('/requests/13')
+  await expect.element(page.getByRole('heading', { name: 'Documents fournis' })).toBeVisible()
+  await expect.poll(() => calls.map(({ path }) => path)).toContain('/requests/13/remarks')
+  const empty = [...(step.element().parentElement?.children ?? [])].filter((box) => box.childElementCount === 0)
+  expect(empty).toEqual([])
+})
+
+/** Of a computed colour: which of red, green and blue is the strongest; none where they are about alike. */
+function toneOf(color: string): string {
+  const [red = 0, green = 0, blue = 0] = color.match(/[\d.]+/g)?.map(Number) ?? []
+  const most = Math.max(red, green, blue)
+  if (most - Math.min(red, green, blue) < 60) return 'grey'
+  return most === red ? 'red' : most === green ? 'green' : 'blue'
+}
+
+/** @behaviour requests.form-box, requests.timeline-colours */
+test('the box of the form says how far it is and leads to it; the timeline is grey, blue, green and red', async () => {
+  const { completion } = someRequest()
+  const filling = someRequest({ completion: { ...completion, answered: 4, percent: 40 } })
+  const analysis = { id: 9, label: 'Analyse générique', summary: false, financial: false }
+  const type = { id: 1, label: '', form_id: 1, flow: [1, 2, 3, 4, 9], analyses: [analysis], recommendations: 'none' }
+  const analysed = someRequest({ id: 13, state_id: 4, acts: [], can: { ...CAN, edit_form: false } })
+  const returned = someRequest({ id: 14, state_id: 3, acts: [], can: { ...CAN, edit_form: false } })
+  fakeServer(someUser(1), {
+    ...serve([filling, analysed, returned]),
+    'GET /requests/types': () => [{ ...type, financial_pages: false }],
+  })
+  const { router } = await show('/requests/12')
+  const box = page.getByRole('region', { name: 'Formulaire' })
+  await expect.element(box.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40')
+  await expect.element(box.getByText('En cours')).toBeVisible()
+  const way = (name: string) => box.getByRole('link', { name })
+  await expect.element(way('Remplir le formulaire')).toHaveAttribute('href', '/requests/12/form')
+  await router.navigate('/requests/13')
+  await expect.element(way('Consulter le formulaire')).toHaveAttribute('href', '/requests/13/form')
+  await expect.element(box.getByText('Complétée')).toBeVisible()
+  const steps = page.getByRole('list', { name: 'Avancement de la demande' })
+  const tones = () =>
+    [...steps.element().children].map(({ firstElementChild: mark }) =>
+      mark === null ? '' : toneOf(getComputedStyle(mark).borderTopColor),
+    )
+  await expect.element(steps).toBeVisible()
+  expect(tones()).toEqual(['green', 'blue', 'grey'])
+  await router.navigate('/requests/14')
+  await expect.poll(tones).toEqual(['red', 'grey', 'grey'])
 })

@@ -1,12 +1,14 @@
 import { Button, Group, Text } from '@mantine/core'
-import type { Request } from '@octroi/domain'
+import type { Request, RequestAnalysis } from '@octroi/domain'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { MessageKey } from '../../../locales/index.ts'
 import { formatLongDate } from '../../../locales/format.ts'
+import { useUser } from '../../../session/session.tsx'
 import { focusPanel, Panel } from '../../../ui/panel.tsx'
-import { nextStepOf } from './next-step.ts'
+import { analysisPage } from '../analyses/addresses.ts'
+import { nextStepOf, ownAnalyses } from './next-step.ts'
 import { ActButton } from './act-button.tsx'
 import { Correction } from './correction.tsx'
 import classes from './details.module.css'
@@ -31,7 +33,8 @@ export function NextStepBox({ request: known, unsaved = null }: NextStepBoxProps
   const { t } = useTranslation()
   const request = unsaved === null ? known : waiting(known, t(unsaved))
   const isStaff = request.can.see_backstage
-  const { sentence, act, fillLabel } = nextStepOf(request, isStaff)
+  const own = ownAnalyses(request, useUser().id)
+  const { sentence, act, fillLabel } = nextStepOf(request, isStaff, own)
   const { ask, isAsking, dialog } = useActs(request)
   const before = useRef(request.state_id)
   useEffect(() => {
@@ -47,7 +50,7 @@ export function NextStepBox({ request: known, unsaved = null }: NextStepBoxProps
       id={PANEL}
     >
       <Text>
-        {t(sentence)}
+        {t(sentence, { names: own.map(({ analyze_type }) => analyze_type.label).join(', ') })}
         {act === 'fill' &&
           request.date_close &&
           ` ${t('request.next.before', { date: formatLongDate(request.date_close) })}`}
@@ -62,6 +65,7 @@ export function NextStepBox({ request: known, unsaved = null }: NextStepBoxProps
               {t(fillLabel)}
             </Button>
           )}
+          {act === 'analyze' && <FillAnalysis analysis={own[0]} />}
           {act === 'documents' && <Button onClick={() => focusPanel('documents')}>{t('request.next.import')}</Button>}
           {request.can.edit_form && (
             <Button component={Link} to={`/requests/${request.id}/form/review`} variant="default">
@@ -75,6 +79,17 @@ export function NextStepBox({ request: known, unsaved = null }: NextStepBoxProps
       )}
       {dialog}
     </Panel>
+  )
+}
+
+function FillAnalysis({ analysis }: { readonly analysis: RequestAnalysis | undefined }) {
+  const { t } = useTranslation()
+  if (!analysis) return null
+  const name = analysis.analyze_type.label
+  return (
+    <Button component={Link} to={analysisPage(analysis)} aria-label={t('analyses.box.fillNamed', { name })}>
+      {t('analyses.box.fill')}
+    </Button>
   )
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { someRequest } from '../../../testing/render-page.tsx'
-import { nextStepOf } from './next-step.ts'
+import { someAnalysis, someSummary } from '../../../testing/some-analysis.ts'
+import { nextStepOf, ownAnalyses } from './next-step.ts'
 
 const { completion } = someRequest()
 
@@ -27,4 +28,29 @@ test('who has an act that something still keeps from being done is told what to 
     'request.next.decision',
     'request.next.decision',
   ])
+})
+
+/** @behaviour analyses.next-step */
+test('who has an analysis to fill in is told which, what was returned first, and is led to it', () => {
+  const ANALYST = 7
+  const others = someAnalysis({ id: 33, type_id: 4, user_id: 8, user: null })
+  const listed = someAnalysis({ id: 34, type_id: 6, user_id: 8, user: null, return_reason: 'À revoir' })
+  const done = someAnalysis({ id: 35, type_id: 7, state_id: 3, can: { edit: false } })
+  const user = { id: ANALYST, name: 'Inès', surname: 'Bouazza', disabled: false }
+  const request = someRequest({
+    state_id: 4,
+    acts: [],
+    analyzes: [someAnalysis(), others, listed, done],
+    request_users: [{ id: 1, request_id: 12, user_id: ANALYST, type_id: 6, label: '', user }],
+  })
+  const told = (id: number, analyzes = request.analyzes) => {
+    const own = ownAnalyses({ ...request, analyzes }, id)
+    const { sentence, act } = nextStepOf(request, true, own)
+    return { sentence, act, own: own.map((one) => one.id) }
+  }
+  expect(told(ANALYST)).toEqual({ sentence: 'request.next.takeUp', act: 'analyze', own: [34, 31] })
+  expect(told(ANALYST, [someAnalysis()])).toMatchObject({ sentence: 'request.next.analyze', own: [31] })
+  expect(told(ANALYST, [someSummary()])).toMatchObject({ sentence: 'request.next.fillSummary', own: [32] })
+  expect(told(ANALYST, [done])).toEqual({ sentence: 'request.next.analysis', act: null, own: [] })
+  expect(told(2)).toMatchObject({ sentence: 'request.next.analysis', act: null })
 })

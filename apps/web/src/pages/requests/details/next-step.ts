@@ -1,8 +1,8 @@
-import { type Request, type StateCode, stateOf } from '@octroi/domain'
+import { analysisStateOf, type Request, type RequestAnalysis, type StateCode, stateOf } from '@octroi/domain'
 import type { MessageKey } from '../../../locales/index.ts'
 
-/** What the one primary button does: leads to the form or the documents, or is the main of the acts that are open. */
-export type NextAct = 'fill' | 'documents' | 'act' | null
+/** What the one primary button does: leads to a form or the documents, or is the main of the acts that are open. */
+export type NextAct = 'fill' | 'analyze' | 'documents' | 'act' | null
 
 /** What there is to do now, in one sentence, and the act that answers it. */
 export interface NextStep {
@@ -45,18 +45,40 @@ const PREPARE: Partial<Record<keyof typeof WAITING, MessageKey>> = {
   preformulated: 'request.next.decide',
 }
 
-/** The next step of a request for somebody: of its organisation, or of the funder's staff. */
-export function nextStepOf(request: Request, isStaff: boolean): NextStep {
+/** The analyses and the summary sheet that somebody has to fill in, what was returned to them first. */
+export function ownAnalyses({ analyzes, request_users }: Request, userId: number): RequestAnalysis[] {
+  return analyzes
+    .filter(
+      ({ can, state_id, user_id, type_id }) =>
+        can.edit &&
+        analysisStateOf(state_id) !== 'finished' &&
+        (user_id === userId || request_users.some((one) => one.user_id === userId && one.type_id === type_id)),
+    )
+    .toSorted((a, b) => Number(b.return_reason !== null) - Number(a.return_reason !== null))
+}
+
+/**
+ * The next step of a request for somebody: of its organisation, or of the funder's staff. `own` is what of its analyses
+ * they have to fill in: that comes before what waits for all of them.
+ */
+export function nextStepOf(request: Request, isStaff: boolean, own: readonly RequestAnalysis[] = []): NextStep {
   const { code } = stateOf(request.state_id)
   const fillLabel = fillLabelOf(request)
   const tell = (sentence: MessageKey, act: NextAct = null): NextStep => ({ sentence, act, fillLabel })
   if (code !== 'draft' && code !== 'correction') {
     const isTheirs = isReady(request)
+    if (!isTheirs && code === 'analysis' && own.length > 0) return tell(analysisSentence(own), 'analyze')
     const prepare = request.acts.some(({ main }) => main) ? PREPARE[code] : undefined
     return isTheirs ? tell(TURN[code], 'act') : tell(prepare ?? WAITING[code][isStaff ? 1 : 0])
   }
   if (isStaff) return tell(code === 'draft' ? 'request.next.waitOrganization' : 'request.next.waitCorrection')
   return { ...organizationStep(request, code), fillLabel }
+}
+
+/** Summary sheets are finished by being complete, analyses by being submitted. */
+function analysisSentence(own: readonly RequestAnalysis[]): MessageKey {
+  if (own.some(({ return_reason }) => return_reason !== null)) return 'request.next.takeUp'
+  return own.every(({ analyze_type }) => analyze_type.summary) ? 'request.next.fillSummary' : 'request.next.analyze'
 }
 
 function organizationStep(request: Request, code: 'draft' | 'correction'): Omit<NextStep, 'fillLabel'> {

@@ -23,6 +23,8 @@ export function RemarksPanel({ request, at }: RemarksPanelProps) {
   if (!remarks) return null
   const received = remarks.rounds[0]?.remarks ?? []
   const isWriting = remarks.can.write && (at === 'form' || remarks.drafts.length > 0)
+  // An empty box would leave a gap of its own.
+  if (remarks.rounds.length === 0 && !isWriting) return null
   return (
     <Stack>
       {received.length > 0 && (
