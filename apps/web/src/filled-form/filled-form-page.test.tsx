@@ -18,6 +18,7 @@ import { FilledFormPage } from './filled-form-page.tsx'
 import { pathInAnswer } from './path-in-answer.ts'
 import { FilledFormPrint } from './filled-form-print.tsx'
 import type { FilledFormFacts, FilledFormOwner } from './owner.ts'
+import { PRINT_READY } from './print-ready.ts'
 
 const ME = someUser(3)
 /** Answers are sent by themselves a second after the last key. */
@@ -93,6 +94,40 @@ test('a filled form is told everything by its owner, whatever that is', async ()
     .poll(() => sent, LATER)
     .toEqual([{ changes: [{ value: 'Le Grand Phare', revision: 2 }], keepalive: false }])
   await expect.poll(() => known, LATER).toEqual([someRequest().completion])
+})
+
+/** @behaviour shared.toast-once-asked */
+test('what is saved is said in a toast when the button asked for it, not when it is saved by itself', async () => {
+  const { owner, sent } = someAnalysis()
+  await renderPage(<FilledFormPage owner={owner} facts={FACTS} />, '/analysis/5', ME)
+  const name = page.getByRole('textbox', { name: /Nom de l’organisme/ })
+  await name.fill('Le Grand Phare')
+  await expect.poll(() => sent, LATER).toHaveLength(1)
+  await expect.element(page.getByText('Enregistrement effectué')).not.toBeInTheDocument()
+  await name.fill('Le Petit Phare')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect.element(page.getByText('Enregistrement effectué')).toBeVisible()
+  await expect.element(page.getByText('Vos changements ont été enregistrés avec succès.')).toBeVisible()
+})
+
+/** @behaviour print.frame */
+test('it is printed from a hidden frame, once the print page in it is ready, and once', async () => {
+  const { owner } = someAnalysis()
+  await renderPage(<FilledFormPage owner={owner} facts={FACTS} />, '/analysis/5', ME)
+  await page.getByRole('button', { name: 'Imprimer' }).click()
+  const frame = () => document.querySelector<HTMLIFrameElement>('iframe[src="/analysis/5/print"]')
+  await expect.poll(() => frame()?.contentDocument?.readyState).toBe('complete')
+  const inside = frame()?.contentWindow
+  if (!inside) throw new Error('The frame holds no page')
+  expect(frame()?.getBoundingClientRect().right).toBeLessThan(0)
+  const print = vi.spyOn(inside, 'print').mockReturnValue()
+  globalThis.dispatchEvent(new MessageEvent('message', { source: inside, data: 'something else' }))
+  globalThis.dispatchEvent(new MessageEvent('message', { source: globalThis.window, data: PRINT_READY }))
+  expect(print).not.toHaveBeenCalled()
+  globalThis.dispatchEvent(new MessageEvent('message', { source: inside, data: PRINT_READY }))
+  expect(print).toHaveBeenCalledOnce()
+  inside.dispatchEvent(new Event('afterprint'))
+  await expect.poll(frame).toBeNull()
 })
 
 test('a part of an answer that the server refused is named where it stands', async () => {

@@ -112,7 +112,9 @@ describe('an analysis', () => {
   test('that is financial recalls the financial summary before it is submitted', async () => {
     const { id } = await hasAnalysis(here, organisation, { type: 1, analysis: 1, responsible: adviser })
     expect((await read(id)).acts[0]).toMatchObject({
-      dialog: { text: expect.stringContaining('sommaire financier') },
+      dialog: {
+        text: "Êtes-vous certain de vouloir soumettre cette analyse? Assurez-vous d'avoir compléter le sommaire financier.",
+      },
       missing: [{ code: 'analysis_incomplete', message: 'Formulaire de l’analyse incomplet' }],
     })
   })

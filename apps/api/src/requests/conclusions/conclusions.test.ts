@@ -138,6 +138,7 @@ describe('submitting and approving', () => {
     expect(refused.body.details.map(({ message }) => message)).toEqual(messages)
     expect((await read(id)).acts[0]).toMatchObject({
       name: 'submit_recommendations',
+      done: { title: 'Recommandations soumises' },
       missing: messages.map((message) => ({ message })),
     })
     const { body } = await adviser.concludes({ request_id: id, ammount_recommended: '12500', color_id: 1 })
@@ -155,7 +156,10 @@ describe('submitting and approving', () => {
     const conclusion = await hasConclusion(here, id, { done: true })
     expect(await administrator.changes(id, { state_id: 8 })).toBeRefused('final_amount_missing')
     await administrator.changesConclusion(conclusion, { ammount_final: '11 000,50', color_id_final: 3 })
-    expect((await read(id)).acts[0]?.dialog.text).toContain('irréversible')
+    expect((await read(id)).acts[0]).toMatchObject({
+      dialog: { title: 'Approbation finale', text: expect.stringContaining('irréversible') },
+      done: { title: 'Recommandations approuvées' },
+    })
     expect(await adviser.changes(id, { state_id: 8 })).toBeRefused('forbidden')
     expect(await administrator.changes(id, { state_id: 8 })).toMatchObject({ body: { state_id: 8, color_id: 3 } })
     for (const state_id of [1, 2, 3, 4, 5, 6, 7, 9])

@@ -1,3 +1,4 @@
+import { STATE_LIST, STATES } from '@octroi/domain'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { someUser } from '../../testing/as-user.ts'
@@ -19,7 +20,8 @@ async function show(rang: number) {
       scope: 'all',
     }),
     'GET /requests/types': () => [],
-    'GET /requests/states': () => [STATE],
+    'GET /requests/states': () =>
+      STATE_LIST.map((one) => ({ ...one, label: one.id === STATE.id ? STATE.label : one.code })),
     'GET /requests/responsibles': () => [{ id: 9, label: 'Odile Côté' }],
     'GET /regions': () => [],
   })
@@ -61,4 +63,16 @@ test('the adviser is chosen among those who are responsible for requests; organi
   await screen.unmount()
   const organisation = await show(5)
   expect(organisation.calls.some(({ path }) => path === '/requests/responsibles')).toBe(false)
+})
+
+/** @behaviour requests.state-filter */
+test('the filter of the state offers all but the preformulated one, which shows with those that await approval', async () => {
+  await show(1)
+  await page.getByRole('button', { name: /^Filtres/ }).click()
+  await page.getByRole('combobox', { name: 'État' }).click()
+  const options = page.getByRole('option')
+  await expect.element(options.first()).toBeVisible()
+  const offered = options.elements().map(({ textContent }) => textContent)
+  expect(offered).toHaveLength(STATE_LIST.length - 1)
+  expect(offered).not.toContain(STATES.preformulated.code)
 })

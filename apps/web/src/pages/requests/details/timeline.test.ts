@@ -59,4 +59,40 @@ describe('the timeline of a request', () => {
     expect(statuses(SUPPORT, 8)).toEqual(['done', 'done', 'done', 'done', 'done'])
     expect(statuses(UPDATE, 9)).toEqual(['done'])
   })
+
+  const typeOf = (flow: number[], recommendations: RequestType['recommendations'], labels: readonly string[]) => ({
+    ...SUPPORT,
+    flow,
+    recommendations,
+    analyses: labels.map((label, place) => ({
+      id: place,
+      label,
+      summary: label === 'Fiche synthèse',
+      financial: false,
+    })),
+  })
+
+  /** @behaviour requests.timelines */
+  test.each([
+    [
+      'of support',
+      typeOf([1, 2, 3, 4, 5, 6, 8], 'formulated', ['Financière', 'Administrative', 'Fiche synthèse', 'Sociale']),
+      ['validated', 'Fiche synthèse', 'Financière', 'Administrative', 'Sociale', 'recommendations', 'approved'],
+    ],
+    [
+      'of a renewal',
+      typeOf([1, 2, 3, 4, 7, 8], 'preformulated', ['Financière', 'Renouvellement']),
+      ['validated', 'Financière', 'Renouvellement', 'approved'],
+    ],
+    [
+      'of a project',
+      typeOf([1, 2, 3, 4, 5, 6, 8], 'formulated', ['Financière', 'Développement', 'Impact']),
+      ['validated', 'Financière', 'Développement', 'Impact', 'recommendations', 'approved'],
+    ],
+    ['that is simple', typeOf([1, 2, 3, 4, 9], 'none', ['Générique']), ['validated', 'Générique', 'completed']],
+    ['of an update', typeOf([1, 2, 3, 9], 'none', []), ['validated']],
+  ])('has the steps of a request %s', (_, type, steps) => {
+    const named = timelineOf(type, { state_id: 1 }).map(({ key, label }) => key?.replace('request.step.', '') ?? label)
+    expect(named).toEqual(steps)
+  })
 })

@@ -10,6 +10,7 @@ import { renderPage, someRequest } from '../../../../testing/render-page.tsx'
 import { someConclusion } from '../../../../testing/some-conclusion.ts'
 import { NextStepBox } from '../next-step-box.tsx'
 import { useRequest } from '../../queries.ts'
+import { NamedColor } from './color-mark.tsx'
 import { ConclusionBox } from './conclusion-box.tsx'
 
 const COLORS = ['Vert', 'Jaune', 'Orange', 'Rouge'].map((label, place) => ({ id: place + 1, label }))
@@ -267,4 +268,19 @@ test('who may read nothing of it sees no box, and asks for nothing', async () =>
   const { calls } = await show({ state_id: 6 }, {}, 3)
   expect(page.getByRole('heading', { name: /Recommandations|Conclusion|Décision/ }).elements()).toHaveLength(0)
   expect(calls.some(({ path }) => path.endsWith('/conclusion'))).toBe(false)
+})
+
+/** @behaviour conclusions.colours */
+test('the colours of the product are seen as what they are called', async () => {
+  const names = ['Vert', 'Jaune', 'Orange', 'Rouge']
+  const { screen } = await renderPage(
+    <p>
+      {names.map((label, place) => (
+        <NamedColor key={label} id={place + 1} label={label} />
+      ))}
+    </p>,
+  )
+  const marks = screen.container.querySelectorAll('[data-tone]')
+  const colors = [...marks].map((mark) => getComputedStyle(mark).backgroundColor)
+  expect(colors).toEqual(['rgb(43, 138, 62)', 'rgb(255, 212, 59)', 'rgb(247, 103, 7)', 'rgb(201, 42, 42)'])
 })
