@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /** What is typed before the field that it is typed for is there. */
-export interface TypedAhead {
+interface TypedAhead {
   /** From now on what is typed is kept for that field. */
   readonly begin: () => void
   /** The field has the focus, or will never have it: what was typed for it. */
