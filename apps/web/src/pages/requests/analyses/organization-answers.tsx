@@ -3,7 +3,7 @@ import '@octroi/forms/styles.css'
 import { Text } from '@mantine/core'
 import { createStore } from '@octroi/forms'
 import { FormPage, FormPrint } from '@octroi/forms/react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { documentsById } from '../../../filled-form/form-documents.ts'
 import { type FilledForm, type FilledFormProps, useFilledForm } from '../../../filled-form/use-filled-form.ts'
@@ -17,11 +17,12 @@ export function OrganizationAnswers({ requestId }: { readonly requestId: number 
   const { owner, facts } = useRequestWithForm(requestId)
   const filled = useFilledForm({ owner, facts })
   if (!filled) return <PageSkeleton label={t('filledForm.loading')} />
-  return <Browsed filled={filled} />
+  return <Browsed key={owner.name} filled={filled} />
 }
 
 function Browsed({ filled: { facts, form, answers, documents } }: { readonly filled: FilledForm }) {
-  const store = useMemo(() => createStore(form.form, answers), [form, answers])
+  // A form page begins with its answers and keeps them: those of a request that is analysed are locked.
+  const [store] = useState(() => createStore(form.form, answers))
   const host = useMemo(() => ({ save: refuseToSave, documents: documentsById(documents) }), [documents])
   return (
     <div className={classes.browsed}>
