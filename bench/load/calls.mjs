@@ -35,6 +35,7 @@ export const callsFor = ({ large }) => [
   list('search anywhere, notes', '/notes', { search: 'bail immeuble', per_page: 5 }),
   list('analyses, page 1', '/analyzes', {}),
   list('analyses, under way', '/analyzes', filter({ state_id: [1, 2], archived: false })),
+  { name: 'analyses, people to filter by', path: '/analyzes/assignees' },
   { name: 'À faire', path: '/to_do' },
   ...pageOf(large),
 ]
