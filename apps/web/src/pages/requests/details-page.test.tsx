@@ -134,7 +134,7 @@ test('the next step of who analyses is their own analysis, by the one primary bu
   })
   const { router } = await renderRoute(<RequestDetailsPage />, { path: '/requests/:id', at: '/requests/12', user: me })
   const step = page.getByRole('region', { name: 'Prochaine étape' })
-  await expect.element(step).toHaveTextContent('Il vous reste à remplir et à soumettre\u00a0: Analyse financière.')
+  await expect.element(step).toHaveTextContent(/Il vous reste à terminer\s: Analyse financière\./)
   const way = step.getByRole('link', { name: 'Remplir\u00a0: Analyse financière' })
   await expect.element(way).toHaveAttribute('href', '/requests/12/analysis/31')
   await expect.element(way).toHaveAttribute('data-variant', 'filled')

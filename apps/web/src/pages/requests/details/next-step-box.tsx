@@ -50,7 +50,9 @@ export function NextStepBox({ request: known, unsaved = null }: NextStepBoxProps
       id={PANEL}
     >
       <Text>
-        {t(sentence, { names: own.map(({ analyze_type }) => analyze_type.label).join(', ') })}
+        {t(sentence)}
+        {act === 'analyze' &&
+          ` ${t('request.next.left', { names: own.map(({ analyze_type }) => analyze_type.label).join(', ') })}`}
         {act === 'fill' &&
           request.date_close &&
           ` ${t('request.next.before', { date: formatLongDate(request.date_close) })}`}

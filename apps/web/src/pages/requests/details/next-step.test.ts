@@ -49,8 +49,12 @@ test('who has an analysis to fill in is told which, what was returned first, and
     return { sentence, act, own: own.map((one) => one.id) }
   }
   expect(told(ANALYST)).toEqual({ sentence: 'request.next.takeUp', act: 'analyze', own: [34, 31] })
-  expect(told(ANALYST, [someAnalysis()])).toMatchObject({ sentence: 'request.next.analyze', own: [31] })
-  expect(told(ANALYST, [someSummary()])).toMatchObject({ sentence: 'request.next.fillSummary', own: [32] })
+  expect(told(ANALYST, [someAnalysis()])).toMatchObject({
+    sentence: 'request.next.analysis',
+    act: 'analyze',
+    own: [31],
+  })
+  expect(told(ANALYST, [someSummary()])).toMatchObject({ act: 'analyze', own: [32] })
   expect(told(ANALYST, [done])).toEqual({ sentence: 'request.next.analysis', act: null, own: [] })
   expect(told(2)).toMatchObject({ sentence: 'request.next.analysis', act: null })
 })

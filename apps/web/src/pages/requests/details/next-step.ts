@@ -67,7 +67,7 @@ export function nextStepOf(request: Request, isStaff: boolean, own: readonly Req
   const tell = (sentence: MessageKey, act: NextAct = null): NextStep => ({ sentence, act, fillLabel })
   if (code !== 'draft' && code !== 'correction') {
     const isTheirs = isReady(request)
-    if (!isTheirs && code === 'analysis' && own.length > 0) return tell(analysisSentence(own), 'analyze')
+    if (!isTheirs && code === 'analysis' && own.length > 0) return tell(waitingFor(own), 'analyze')
     const prepare = request.acts.some(({ main }) => main) ? PREPARE[code] : undefined
     return isTheirs ? tell(TURN[code], 'act') : tell(prepare ?? WAITING[code][isStaff ? 1 : 0])
   }
@@ -75,11 +75,8 @@ export function nextStepOf(request: Request, isStaff: boolean, own: readonly Req
   return { ...organizationStep(request, code), fillLabel }
 }
 
-/** Summary sheets are finished by being complete, analyses by being submitted. */
-function analysisSentence(own: readonly RequestAnalysis[]): MessageKey {
-  if (own.some(({ return_reason }) => return_reason !== null)) return 'request.next.takeUp'
-  return own.every(({ analyze_type }) => analyze_type.summary) ? 'request.next.fillSummary' : 'request.next.analyze'
-}
+const waitingFor = (own: readonly RequestAnalysis[]): MessageKey =>
+  own.some(({ return_reason }) => return_reason !== null) ? 'request.next.takeUp' : 'request.next.analysis'
 
 function organizationStep(request: Request, code: 'draft' | 'correction'): Omit<NextStep, 'fillLabel'> {
   const { percent, invalid_question_ids: invalid, missing_document_question_ids: missing } = request.completion
