@@ -42,6 +42,6 @@ export function useTypedAhead(onEscape: () => void): TypedAhead {
 }
 
 function withKey(text: string, key: string): string {
-  if (key === 'Backspace') return [...text].slice(0, -1).join('')
-  return [...key].length === 1 ? text + key : text
+  if (key === 'Backspace') return Array.from(text).slice(0, -1).join('')
+  return Array.from(key).length === 1 ? text + key : text
 }
