@@ -1,7 +1,7 @@
 import { Button, Drawer } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconLayoutSidebarRight } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './beside-answers.module.css'
 import { OrganizationAnswers } from './organization-answers.tsx'
@@ -22,6 +22,12 @@ export function BesideAnswers({ requestId, children }: BesideAnswersProps) {
   const [opened, { toggle, close }] = useDisclosure()
   const title = t('analyses.beside.title')
   const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  // Where the focus was may be gone: in the pane that stood here while there was room for two.
+  const closeDrawer = () => {
+    close()
+    button.current?.focus()
+  }
   const isBeside = opened && isWide
   const answers = opened && requestId !== undefined && <OrganizationAnswers requestId={requestId} />
   return (
@@ -29,6 +35,7 @@ export function BesideAnswers({ requestId, children }: BesideAnswersProps) {
       <div className={classes.form}>
         {children(
           <Button
+            ref={button}
             variant="default"
             size="sm"
             leftSection={<IconLayoutSidebarRight size={16} aria-hidden />}
@@ -49,7 +56,8 @@ export function BesideAnswers({ requestId, children }: BesideAnswersProps) {
       <Drawer
         id={id}
         opened={opened && !isBeside}
-        onClose={close}
+        onClose={closeDrawer}
+        returnFocus={false}
         position="right"
         size="xl"
         title={title}
