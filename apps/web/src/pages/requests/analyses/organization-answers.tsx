@@ -25,7 +25,8 @@ function Browsed({ filled: { facts, form, answers, documents } }: { readonly fil
   const [store] = useState(() => createStore(form.form, answers))
   const host = useMemo(() => ({ save: refuseToSave, documents: documentsById(documents) }), [documents])
   return (
-    <div className={classes.browsed}>
+    // An article, so that the form's header is no banner of the page where this stands in a drawer.
+    <article className={classes.browsed}>
       <FormPage
         store={store}
         host={host}
@@ -41,7 +42,7 @@ function Browsed({ filled: { facts, form, answers, documents } }: { readonly fil
           </>
         }
       />
-    </div>
+    </article>
   )
 }
 
