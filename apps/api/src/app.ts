@@ -9,6 +9,7 @@ import { dossierHandlers, dossierLine } from './dossiers/index.ts'
 import { historyHandlers } from './requests/history/handlers.ts'
 import { requestAsked } from './requests/history/columns.ts'
 import { exportHandlers } from './exports/handlers.ts'
+import { hintHandlers } from './finance/hints/handlers.ts'
 import { financeHandlers, gridHandlers } from './finance/handlers.ts'
 import { faqHandlers } from './faq/handlers.ts'
 import { EARLY_REFUSALS, refuseEarly } from './http/early-refusals.ts'
@@ -72,6 +73,7 @@ const handlers: Omit<AllHandlers, 'dossiers'> = {
   documents: documentHandlers,
   conclusions: conclusionHandlers,
   financialAnalyzes: financeHandlers,
+  financialHints: hintHandlers,
   grids: gridHandlers,
   notes: noteHandlers,
   faq: faqHandlers,

@@ -7,6 +7,7 @@ import { dossiers } from './dossiers/contract.ts'
 import { listExports } from './exports/contract.ts'
 import { faq } from './faq/contract.ts'
 import { financialAnalyzes, grids } from './finance/contract.ts'
+import { financialHints } from './finance/hints/contract.ts'
 import { forms } from './forms/contract.ts'
 import { options, questions } from './forms/questions.ts'
 import { logs } from './logs/contract.ts'
@@ -54,6 +55,7 @@ export const contract = {
   dossiers,
   conclusions,
   financialAnalyzes,
+  financialHints,
   grids,
   notes,
   faq,

@@ -43,6 +43,12 @@ export { Detail, ErrorBody } from './error-body.ts'
 export { ERROR_STATUS, type ErrorCode } from './errors.ts'
 export { EXPORT_LIMITS } from './exports/limits.ts'
 export { BudgetChange, type BudgetItem, FinancialRow, FinancialSummary } from './finance/contract.ts'
+export { BudgetHints, HintDismissal } from './finance/hints/contract.ts'
+export type { Hint, HintColumn, HintFigures, HintState } from './finance/hints/figures.ts'
+export { hintsOf } from './finance/hints/hints.ts'
+export { isSettled } from './finance/hints/is-settled.ts'
+export { HINT_LIMITS } from './finance/hints/limits.ts'
+export { HintRule } from './finance/hints/rules.ts'
 export {
   BUDGET_LIMITS,
   type FinancialExport,

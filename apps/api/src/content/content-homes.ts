@@ -6,7 +6,7 @@ type Row = Readonly<Record<string, unknown>>
 
 /** A table that content lives in: how an item becomes a row of it, and a row an item again. */
 export interface ContentHome {
-  readonly table: 'forms' | 'grids' | 'lookups' | 'texts' | TypeTable
+  readonly table: 'forms' | 'grids' | 'grid_hints' | 'lookups' | 'texts' | TypeTable
   readonly primary: readonly string[]
   rowOf(item: ContentItem): Row
   itemOf(row: Row): Pick<ContentItem, 'kind' | 'key' | 'value'>
@@ -31,6 +31,21 @@ const GRIDS: ContentHome = {
   primary: ['id'],
   rowOf: ({ key: id, value: definition }) => ({ id, definition }),
   itemOf: ({ id, definition }) => ({ kind: 'grids', key: String(id), value: definition as object }),
+}
+
+/** Each rule by itself: a funder who changes one goes on getting the others. */
+const HINTS: ContentHome = {
+  table: 'grid_hints',
+  primary: ['grid_id', 'id'],
+  rowOf: ({ key, value: rule, position }) => {
+    const [grid_id, id] = key.split('/')
+    return { grid_id, id, position, rule }
+  },
+  itemOf: ({ grid_id, id, rule }) => ({
+    kind: 'hints',
+    key: `${String(grid_id)}/${String(id)}`,
+    value: rule as object,
+  }),
 }
 
 const TEXTS: ContentHome = {
@@ -64,6 +79,7 @@ const typesIn = (table: TypeTable): ContentHome => ({
 const OWN: ReadonlyMap<string, ContentHome> = new Map([
   ['forms', FORMS],
   ['grids', GRIDS],
+  ['hints', HINTS],
   ['texts', TEXTS],
   ...(Object.keys(TYPE_COLUMNS) as TypeTable[]).map((table) => [table, typesIn(table)] as const),
 ])

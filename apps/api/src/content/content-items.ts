@@ -25,7 +25,7 @@ export const shippedColumns = (table: TypeTable, row: object): object =>
   Object.fromEntries(TYPE_COLUMNS[table].map((column) => [column, (row as Record<string, unknown>)[column]]))
 
 /** Everything that the product ships, one by one. */
-export function itemsOf({ forms, grids, lookups, faq, mails, settings }: Content): readonly ContentItem[] {
+export function itemsOf({ forms, grids, hints, lookups, faq, mails, settings }: Content): readonly ContentItem[] {
   const { user_types, request_types, analyze_types, ...lists } = lookups
   const questions = faq.questions.map(({ question: label, ...row }) => ({ ...row, label }))
   const { title, intro } = faq
@@ -43,6 +43,9 @@ export function itemsOf({ forms, grids, lookups, faq, mails, settings }: Content
       position,
     })),
     ...grids.map((value, position) => ({ kind: 'grids', key: value.id, value, position })),
+    ...hints.flatMap(({ grid_id, rules }) =>
+      rules.map((value, position) => ({ kind: 'hints', key: `${grid_id}/${value.id}`, value, position })),
+    ),
     ...Object.entries({ user_types, request_types, analyze_types }).flatMap(([kind, rows]) =>
       listed(
         kind,

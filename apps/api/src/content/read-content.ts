@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { HintRule } from '@octroi/domain'
 import { type FormDescription, readForm } from '@octroi/forms'
 import { z } from 'zod'
 import { type GridContent, wholeGrid } from './grids.ts'
@@ -25,6 +26,9 @@ const Lookups = z.record(z.string(), z.array(Labelled)).and(
   }),
 )
 
+/** When lines of a grid stand out. */
+const Hints = z.strictObject({ grid_id: z.string(), rules: z.array(HintRule) })
+
 const Faq = z.object({
   title: z.string(),
   intro: z.string(),
@@ -42,6 +46,7 @@ export interface Content {
   /** As their files have them. */
   readonly forms: readonly FormDescription[]
   readonly grids: readonly GridContent[]
+  readonly hints: readonly z.infer<typeof Hints>[]
   readonly lookups: z.infer<typeof Lookups>
   readonly faq: z.infer<typeof Faq>
   readonly mails: z.infer<typeof Mails>
@@ -84,6 +89,9 @@ export async function readContent(folder = FOLDER): Promise<Content> {
   return {
     forms: await Promise.all((await namesIn(folder, 'forms')).map((name) => readFormFile(folder, name))),
     grids: await readGrids(folder),
+    hints: await Promise.all(
+      (await namesIn(folder, 'hints')).map(async (name) => Hints.parse(await json(folder, `hints/${name}`))),
+    ),
     lookups: Lookups.parse(await json(folder, 'lookups.json')),
     faq: Faq.parse(await json(folder, 'faq.json')),
     mails: Mails.parse(await json(folder, 'mails.json')),

@@ -12,6 +12,7 @@ import type {
   UserTable,
 } from './account-tables.ts'
 import type { AnalysisTable } from './analysis-tables.ts'
+import type { GridHintTable, HintDismissalTable } from './hint-tables.ts'
 import type { BudgetChangeTable, BudgetItemTable, BudgetTable, GridTable } from './budget-tables.ts'
 import type { ConclusionTable } from './conclusion-tables.ts'
 import type { RemarkTable, ReturnedAnswerTable } from './remark-tables.ts'
@@ -88,6 +89,8 @@ export interface Database {
   budgets: BudgetTable
   budget_items: BudgetItemTable
   budget_changes: BudgetChangeTable
+  grid_hints: GridHintTable
+  hint_dismissals: HintDismissalTable
   sessions: SessionTable
   password_tokens: PasswordTokenTable
   recovery_codes: RecoveryCodeTable

@@ -47,7 +47,6 @@ const MISSIONS = ['examen', 'audit', 'compilation']
 /** Amounts below the grid, and what part of the year's expenses each is. */
 const BALANCES: readonly (readonly [field: string, part: number])[] = [
   ['balance-immobilisation-fund', 0.12],
-  ['balance-free-affectation', 0.2],
   ['balance-affected', 0.08],
   ['total-actif', 0.7],
 ]
@@ -134,6 +133,7 @@ function threeYears(data: DemoData, { household, asked }: Living, request: Reque
   items.set('fields.verif-surplus', amount(statements.surplus - differs))
   for (const [field, part] of BALANCES) items.set(`fields.${field}`, amount(Math.round(statements.expenses * part)))
   items
+    .set('fields.balance-free-affectation', amount(statements.amounts.get('non-affected-actif') ?? 0))
     .set('fields.real-month', text(String(random.integer(4, 9))))
     .set('fields.accounting-firm-name', text(random.pick(FIRMS)))
     .set('fields.mission-exam', text(random.pick(MISSIONS)))

@@ -18,10 +18,15 @@ import { fieldText, valueOf } from './stored-values.ts'
 import { WIRE } from './wire.ts'
 
 /**
- * A property of the source's rows of which no source says what it is a share of: answered null, and not kept, as what is
- * worked out is not (decision 43).
+ * Two shares of the sources' rows, and what each is of: line 67, and the balance of the unallocated fund, of the same
+ * expenses. Worked out, hence not kept (decision 46).
  */
-export const UNKNOWN_SHARE = 'non-affected-actif-percentage-2'
+const [FIRST_SHARE, ITS_PART, ITS_BALANCE] = [
+  'non-affected-actif-percentage',
+  'non-affected-actif',
+  'balance-free-affectation',
+]
+export const SECOND_SHARE = 'non-affected-actif-percentage-2'
 
 /** What items hold together, with the choices that are never blank. Its totals are worked out without a store: linear. */
 export function contentOf(grid: Grid, items: readonly Pick<GridItem, 'key' | 'value'>[]): GridContent {
@@ -39,10 +44,19 @@ function chosenAtFirst(grid: Grid, key: string): string {
 export const rowsOf = (grid: Grid, content: GridContent, { organization_id, year }: BudgetKey): FinancialRow[] =>
   grid.columns.map(({ id }) => ({
     ...toFinancialRow(grid, id, content),
-    [UNKNOWN_SHARE]: null,
+    [SECOND_SHARE]: secondShare(grid, id, content),
     organization_id,
     year,
   }))
+
+/** In percent, of the column with which the balance is asked; null of the others. What is not a number gives 0. */
+function secondShare(grid: Grid, id: string, content: GridContent): number | null {
+  const share = grid.computed.find(({ key }) => key === FIRST_SHARE)
+  if (!share || grid.fieldByKey.get(ITS_BALANCE)?.column !== id) return null
+  const { cents } = readAmount(content.fields[ITS_BALANCE] ?? '', WIRE)
+  const { values } = columnOf(grid, { id }, content)
+  return share.evaluate(new Map([...values, [ITS_PART, cents]])) / 100
+}
 
 /** The values of the items that rows hold together, by key, as the package writes them. */
 export function itemsInRows(grid: Grid, rows: readonly FinancialRow[]): ReadonlyMap<string, string> {
@@ -67,8 +81,8 @@ export interface Column {
   readonly values: ReadonlyMap<string, number>
   /** Whether it has an amount that can be read. */
   readonly isFilled: boolean
-  /** How many of its amounts cannot be read, and count for nothing. */
-  readonly unreadable: number
+  /** The key of the line of each amount that cannot be read, and counts for nothing. */
+  readonly unreadable: readonly string[]
   /** The totals that are larger than any amount may be: beyond it cents are no longer exact. */
   readonly tooLarge: readonly string[]
 }
@@ -76,12 +90,13 @@ export interface Column {
 /** Works a column out. */
 export function columnOf(grid: Grid, { id }: Pick<GridColumn, 'id'>, content: GridContent): Column {
   const values = new Map<string, number>()
-  let [isFilled, unreadable] = [false, 0]
+  const unreadable: string[] = []
+  let isFilled = false
   for (const { key } of grid.lines.filter(isEntered)) {
     const texts = [content.amounts[id]?.[key], ...(content.lists[key] ?? []).map(({ amounts }) => amounts[id])]
     const read = texts.map((text = '') => readAmount(text, WIRE))
     isFilled ||= read.some(({ text, fault }) => text !== '' && fault === null)
-    unreadable += read.filter(({ fault }) => fault !== null).length
+    unreadable.push(...read.filter(({ fault }) => fault !== null).map(() => key))
     values.set(
       key,
       read.reduce((sum, { cents }) => sum + cents, 0),

@@ -49,6 +49,10 @@ export const targetOfSummary = (db: Db, actor: Actor, { organization_id, year }:
 export const mayRead = (actor: Actor, grid: Grid, target: Target): boolean =>
   can(actor, permissionsOf(grid).read, target)
 
+/** Whether somebody may fill it in. */
+export const isEditable = (actor: Actor, grid: Grid, target: Target): boolean =>
+  can(actor, permissionsOf(grid).edit, target)
+
 /** Refuses who may not read a grid of an organisation's year: another's is not there for them. */
 export function ensureReadable(actor: Actor, grid: Grid, target: Target): void {
   ensureCanSee(actor, permissionsOf(grid).read, target)

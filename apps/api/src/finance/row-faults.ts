@@ -2,7 +2,7 @@ import type { Detail, FinancialRow } from '@octroi/domain'
 import { BUDGET_LIMITS } from '@octroi/domain'
 import { createGridStore, type Grid, type GridField, readAmount } from '@octroi/forms/finance'
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
-import { UNKNOWN_SHARE } from './columns.ts'
+import { SECOND_SHARE } from './columns.ts'
 import { isKeepable, WIRE } from './wire.ts'
 
 /** A row as it was sent, and its place among those that were. */
@@ -55,7 +55,7 @@ function faultsIn(property: Property): Fault[] {
 function isWorkedOut(grid: Grid, name: string): boolean {
   const kind = grid.lineByKey.get(name)?.kind ?? grid.fieldByKey.get(name)?.kind
   const group = name.endsWith('_total') && grid.listGroups.has(name.slice(0, -'_total'.length))
-  return kind === 'total' || kind === 'ratio' || group || name === UNKNOWN_SHARE
+  return kind === 'total' || kind === 'ratio' || group || name === SECOND_SHARE
 }
 
 function entryFaults({ name, value }: Property): Fault[] {

@@ -137,8 +137,20 @@ describe('the financial rows of a year', () => {
     }
     const { body } = await savesRows(organisation, [row(budget, 1, sent)])
     expect(body).toEqual((await readsRows(organisation, budget)).body.slice(0, 1))
-    expect(body[0]).toMatchObject({ 'financial-state': 'Vérifiés', 'non-affected-actif-percentage-2': null })
+    expect(body[0]).toMatchObject({ 'financial-state': 'Vérifiés', 'non-affected-actif-percentage-2': 0 })
     expect(await savesRows(organisation, body)).toMatchObject({ status: 200, body })
+  })
+
+  test('have two shares of the same expenses: of line 67, and of the balance of the unallocated fund', async () => {
+    const budget = blank()
+    const amounts = { outcome_amortization: 150.01, income_amortization: 50, 'non-affected-actif': 300 }
+    const { body } = await savesRows(organisation, [
+      row(budget, 1, { ...amounts, outcome_salary: [{ label: '', value: 900 }], 'balance-free-affectation': 123.45 }),
+      row(budget, 4, amounts),
+    ])
+    // 900 + 150.01 less 100.01: 950; and without salaries 50.
+    expect(body.map((line) => line['non-affected-actif-percentage'])).toEqual([31.58, 600])
+    expect(body.map((line) => line['non-affected-actif-percentage-2'])).toEqual([12.99, null])
   })
 
   test('are numbers where numbers are sent', async () => {

@@ -56,6 +56,17 @@ export async function summaryOf(of: Year): Promise<FinancialSummary> {
   return { organization_id, year, columns, lines: linesOf(three, columns[3].amounts, columns[4].amounts) }
 }
 
+/** The statements of the year before, as the summary has them: with what was entered in hindsight or without. */
+export async function statementsBefore(
+  of: Year,
+  { withHindsight }: { readonly withHindsight: boolean },
+): Promise<Omit<Column, 'id' | 'year'>> {
+  const before = await entered(of, await loadGrid(of.db, THREE_YEAR_GRID), of.year - 1)
+  const own = firstOf([[before, ROW_TYPES.statements]])
+  if (own.from !== null || !withHindsight) return own
+  return firstOf([[await entered(of, await loadGrid(of.db, RETROSPECTIVE_GRID), of.year), ROW_TYPES.yearBefore]])
+}
+
 interface Entered {
   readonly key: BudgetKey
   readonly grid: Grid
@@ -82,7 +93,7 @@ function firstOf(sources: readonly (readonly [Entered, number])[]): Omit<Column,
       row: rowsOf(grid, content, key).find((row) => row.type_id === type_id) ?? null,
       amounts,
       centraide_share: percentOf(amounts[CENTRAIDE] ?? 0, amounts[INCOME] ?? 0),
-      invalid: unreadable + tooLarge.length,
+      invalid: unreadable.length + tooLarge.length,
     }
   }
   return NOTHING

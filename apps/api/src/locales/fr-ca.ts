@@ -41,6 +41,8 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
     'Quelqu’un d’autre a modifié ces renseignements entre-temps\u00a0: votre changement n’a pas été fait.',
   batch_key_used:
     'Ce lot a déjà été créé, avec un autre contenu\u00a0: rien n’a été créé de plus. Vérifiez la liste des demandes avant de recommencer.',
+  hint_gone:
+    'Les montants ont changé entre-temps\u00a0: cette remarque ne s’y applique plus. Rechargez la page pour voir celles qui restent.',
   already_assigned:
     'Quelqu’un d’autre a déjà pris cette tâche\u00a0: votre changement n’a pas été fait. Rechargez la page pour voir qui.',
   form_locked: 'Cette demande n’est plus modifiable. Rechargez la page pour voir son état actuel.',

@@ -27,6 +27,8 @@ export const UNAUDITED: Readonly<Record<string, string>> = {
     'the history of each amount tells what changed, from what to what, and cannot be written anew',
   'financialAnalyzes.saveItems':
     'the history of each amount tells what changed, from what to what, and cannot be written anew',
+  'financialHints.dismiss': 'a dismissal is kept with who, when and why, and stays once it ended',
+  'financialHints.takeBack': 'a dismissal keeps who ended it and when',
   'documents.upload': 'the history of its request tells it',
   'documents.remove': 'the history of its request tells it',
   'remarks.write': 'what is being written is told once it leaves with a return',

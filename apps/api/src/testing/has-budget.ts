@@ -1,4 +1,4 @@
-import type { BudgetChange, BudgetItem, FinancialRow, FinancialSummary } from '@octroi/domain'
+import type { BudgetChange, BudgetHints, BudgetItem, FinancialRow, FinancialSummary } from '@octroi/domain'
 import type { Person, Reply } from './person.ts'
 
 /** A grid of an organisation's year, as somebody asks for it. */
@@ -42,6 +42,9 @@ export const savesRows = (who: Person, rows: readonly object[]): Promise<Reply<F
 
 export const readsSummary = (who: Person, { of, year }: AskedBudget): Promise<Reply<FinancialSummary>> =>
   who.reads(`/financial_analyzes/summary/${of.organizationId}/${year}`)
+
+export const readsHints = (who: Person, asked: AskedBudget): Promise<Reply<BudgetHints>> =>
+  who.reads(`${addressOf(asked)}/hints`)
 
 interface History {
   readonly data: readonly BudgetChange[]

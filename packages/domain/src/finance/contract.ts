@@ -15,7 +15,8 @@ const Year = z.coerce
   .min(FIRST_BUDGET_YEAR, 'bad_year')
   .max(LAST_BUDGET_YEAR, 'bad_year')
 const GridId = z.string().max(60)
-const YearParams = z.object({ organization_id: Id, year: Year })
+/** Whose year. */
+export const YearParams = z.object({ organization_id: Id, year: Year })
 const GridQuery = z.object({ grid_id: GridId.default(THREE_YEAR_GRID) })
 
 /**

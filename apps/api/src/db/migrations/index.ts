@@ -25,6 +25,7 @@ import * as mailsAbandoned from './0029-mails-abandoned.ts'
 import * as keptForReturnsAndDossiers from './0030-kept-for-returns-and-dossiers.ts'
 import * as budgets from './0031-budgets.ts'
 import * as mailsHanded from './0032-mails-handed.ts'
+import * as hints from './0035-hints.ts'
 
 /** Every migration in order, by name; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0030-kept-for-returns-and-dossiers': keptForReturnsAndDossiers,
   '0031-budgets': budgets,
   '0032-mails-handed': mailsHanded,
+  '0035-hints': hints,
 }

@@ -1,4 +1,4 @@
-import type { FinancialExport } from '@octroi/domain'
+import type { BudgetHints, FinancialExport } from '@octroi/domain'
 import { answers, type Calling, type CallRow, EVERYBODY, STAFF } from './row.ts'
 
 const YEAR = 2031
@@ -16,6 +16,11 @@ const row = ({ here }: Calling, more: object): object => ({
   year: YEAR,
   ...more,
 })
+const HINT = 'verified-surplus.statements.surplus_total'
+const STANDING_OUT = [
+  { key: 'amounts.statements.housing_1', value: '500' },
+  { key: 'fields.verif-surplus', value: '1' },
+]
 const HINDSIGHT = '?grid_id=retrospective-statements'
 const opensYear = (given: Calling, what: FinancialExport) =>
   given.who.calls('POST', `${page(given)}/exports`, { body: { export: { what, format: 'xlsx' } } })
@@ -111,6 +116,33 @@ export const FINANCE: readonly CallRow[] = [
     about: 'the summary of the first organisation',
     may: STAFF,
     does: (given) => opensYear(given, 'summary'),
+  },
+  {
+    call: 'financialHints.read',
+    about: 'a year of the first organisation',
+    may: READERS,
+    does: (given) => given.who.reads(`${page(given)}/hints`),
+  },
+  {
+    call: 'financialHints.dismiss',
+    about: 'of a year of the first organisation',
+    may: EDITORS,
+    does: async (given) => {
+      await given.here.organisation.calls('POST', `${page(given)}/items`, { body: { items: STANDING_OUT } })
+      return given.who.calls('POST', `${page(given)}/hints`, { body: { hint: HINT, reason: 'Corrigé bientôt' } })
+    },
+  },
+  {
+    call: 'financialHints.takeBack',
+    about: 'that the first organisation dismissed',
+    may: EDITORS,
+    does: async (given) => {
+      const { organisation } = given.here
+      await organisation.calls('POST', `${page(given)}/items`, { body: { items: STANDING_OUT } })
+      const body = { hint: HINT, reason: 'Corrigé bientôt' }
+      const said = await organisation.calls<BudgetHints>('POST', `${page(given)}/hints`, { body })
+      return given.who.calls('DELETE', `${page(given)}/hints/${said.body.dismissals[0]?.id}`)
+    },
   },
   { call: 'grids.read', about: 'any', may: EVERYBODY, does: ({ who }) => who.reads('/grids/three-year-budget') },
 ]

@@ -1,0 +1,89 @@
+import { type Actor, can, type HintDismissal, type HintState } from '@octroi/domain'
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { TEAM } from '../../locales/fr-ca.ts'
+import type { Caller } from '../../trail/record.ts'
+
+/** Whether the organisation of a budget dismissed a hint, and not the team. */
+const BY_OWN = sql<boolean>`exists (select from organization_users m join budgets b on b.organization_id = m.organization_id
+  where b.id = d.budget_id and m.user_id = d.dismissed_by)`
+
+const inForce = (db: Db, budgetId: number) =>
+  db.selectFrom('hint_dismissals as d').where('d.budget_id', '=', budgetId).where('d.ended_at', 'is', null)
+
+/** A dismissal in force, and its figures of then. */
+export interface Dismissal extends Omit<HintDismissal, 'amounts' | 'words'> {
+  readonly figures: HintState
+}
+
+interface Reading {
+  readonly actor: Actor
+  /** Whether the reader may dismiss hints themselves. */
+  readonly mayEdit: boolean
+}
+
+/**
+ * The dismissals in force of a budget, as somebody is told of them: an organisation is not told the reasons of the team,
+ * and does not take back what the team dismissed.
+ */
+export async function dismissalsOf(db: Db, budgetId: number, { actor, mayEdit }: Reading): Promise<Dismissal[]> {
+  const isTold = can(actor, 'request.see_backstage')
+  const rows = await inForce(db, budgetId)
+    .leftJoin('users as u', 'u.id', 'd.dismissed_by')
+    .select(['d.id', 'd.hint', 'd.reason', 'd.figures', 'd.dismissed_at'])
+    .select([sql<string>`coalesce(u.name || ' ' || u.surname, '')`.as('by'), BY_OWN.as('own')])
+    .orderBy('d.id', 'desc')
+    .execute()
+  return rows.map(({ id, hint, reason, figures, dismissed_at, by, own }) => ({
+    id,
+    hint,
+    reason: isTold || own ? reason : '',
+    by: isTold || own ? by : TEAM,
+    at: dismissed_at.toISOString(),
+    figures,
+    revocable: mayEdit && (isTold || own),
+  }))
+}
+
+interface Ending extends Pick<Caller, 'actor' | 'clock'> {
+  readonly tx: Db
+}
+
+interface Dismissing {
+  readonly budget_id: number
+  readonly hint: string
+  readonly reason: string
+  readonly figures: HintState
+}
+
+/** Writes a dismissal down, in place of one that holds no more. */
+export async function dismiss({ tx, actor, clock }: Ending, { figures, ...dismissed }: Dismissing): Promise<void> {
+  const at = clock()
+  await tx
+    .updateTable('hint_dismissals')
+    .set({ ended_by: actor.id, ended_at: at })
+    .where('budget_id', '=', dismissed.budget_id)
+    .where('hint', '=', dismissed.hint)
+    .where('ended_at', 'is', null)
+    .execute()
+  await tx
+    .insertInto('hint_dismissals')
+    .values({ ...dismissed, figures: JSON.stringify(figures), dismissed_by: actor.id, dismissed_at: at })
+    .execute()
+}
+
+/** Ends a dismissal. Throws `not_found` for one that is not in force, `forbidden` for one that is not theirs to end. */
+export async function takeBack(
+  { tx, actor, clock }: Ending,
+  { id, budget_id }: { readonly id: number; readonly budget_id: number },
+): Promise<void> {
+  const found = await inForce(tx, budget_id)
+    .select(BY_OWN.as('own'))
+    .where('d.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) throw new AppError('not_found')
+  if (!found.own && !can(actor, 'request.see_backstage')) throw new AppError('forbidden')
+  await tx.updateTable('hint_dismissals').set({ ended_by: actor.id, ended_at: clock() }).where('id', '=', id).execute()
+}

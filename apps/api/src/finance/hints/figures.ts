@@ -1,0 +1,27 @@
+import type { HintColumn, HintFigures } from '@octroi/domain'
+import { type Grid, type GridContent, readAmount } from '@octroi/forms/finance'
+import { type Column, columnOf } from '../columns.ts'
+import { WIRE } from '../wire.ts'
+
+/** What hints are worked out from, of a budget and the statements of the year before. */
+export function figuresOf(grid: Grid, content: GridContent, before: HintFigures['columnOf']): HintFigures {
+  const columns = new Map(grid.columns.map((column) => [column.id, columnOf(grid, column, content)]))
+  return {
+    columnOf: (id) => {
+      const column = columns.get(id)
+      return column ? asSeen(column) : before(id)
+    },
+    fieldOf: (key) => {
+      const text = content.fields[key] ?? ''
+      const { cents, fault } = readAmount(text, WIRE)
+      const isAmount = grid.fieldByKey.get(key)?.kind === 'amount'
+      return { text, cents: isAmount && fault === null && text !== '' ? cents : null }
+    },
+  }
+}
+
+/** A column in which something was entered, if only what cannot be read. */
+function asSeen({ values, isFilled, unreadable }: Column): HintColumn | null {
+  if (!isFilled && unreadable.length === 0) return null
+  return { amountOf: (line) => values.get(line) ?? 0, unreadable: new Set(unreadable) }
+}

@@ -1,0 +1,129 @@
+import {
+  type Actor,
+  type BudgetHints,
+  can,
+  type contract,
+  type Hint,
+  type HintColumn,
+  hintsOf,
+  isSettled,
+  THREE_YEAR_GRID,
+} from '@octroi/domain'
+import type { Grid } from '@octroi/forms/finance'
+import type { Handlers } from '../../access/call.ts'
+import type { Db } from '../../db/client.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { type BudgetKey, ensureOrganization, findBudget, holdBudget, itemsOf } from '../budgets.ts'
+import { contentOf } from '../columns.ts'
+import { loadGrid } from '../grids.ts'
+import { ensureEditable, ensureReadable, isEditable, mayRead, targetOfGrid, targetOfSummary } from '../rights.ts'
+import { statementsBefore } from '../summary.ts'
+import { type Dismissal, dismiss, dismissalsOf, takeBack } from './dismissals.ts'
+import { figuresOf } from './figures.ts'
+import { rulesOf } from './rules.ts'
+
+interface OfYear {
+  readonly organization_id: number
+  readonly year: number
+}
+
+interface Asking {
+  readonly db: Db
+  readonly actor: Actor
+}
+
+const keyOf = ({ organization_id, year }: OfYear): BudgetKey => ({ organization_id, year, grid_id: THREE_YEAR_GRID })
+
+async function gridOf({ db, actor }: Asking, of: OfYear) {
+  const grid = await loadGrid(db, THREE_YEAR_GRID)
+  const target = await targetOfGrid(db, actor, { grid, ...of })
+  ensureReadable(actor, grid, target)
+  await ensureOrganization(db, of.organization_id)
+  return { grid, target }
+}
+
+/** The statements of the year before, as far as they are somebody's to read: those of hindsight are staff's. */
+async function beforeOf({ db, actor }: Asking, grid: Grid, { organization_id, year }: OfYear) {
+  const of = { organization_id, year: year - 1 }
+  if (!mayRead(actor, grid, await targetOfGrid(db, actor, { grid, ...of }))) return null
+  const withHindsight = can(
+    actor,
+    'finance.read_financial_summary',
+    await targetOfSummary(db, actor, { organization_id, year }),
+  )
+  const { from, amounts } = await statementsBefore({ db, organization_id, year }, { withHindsight })
+  return from && { year: year - 1, amounts }
+}
+
+interface Worked {
+  readonly rules: BudgetHints['rules']
+  readonly before: BudgetHints['before']
+  readonly hints: readonly Hint[]
+}
+
+async function workOut(asking: Asking, grid: Grid, of: OfYear): Promise<Worked> {
+  const { db } = asking
+  const key = keyOf(of)
+  const [rules, before] = [await rulesOf(db, THREE_YEAR_GRID), await beforeOf(asking, grid, of)]
+  const content = contentOf(grid, await itemsOf(db, await findBudget(db, key), grid))
+  const figures = figuresOf(grid, content, (id) => (id === 'year_before' ? columnBefore(before) : null))
+  return { rules, before, hints: hintsOf(grid, rules, figures) }
+}
+
+const columnBefore = (before: BudgetHints['before']): HintColumn | null =>
+  before && { amountOf: (line) => before.amounts[line] ?? 0, unreadable: new Set() }
+
+async function answer(asking: Asking, of: OfYear): Promise<BudgetHints> {
+  const { db, actor } = asking
+  const { grid, target } = await gridOf(asking, of)
+  const { rules, before, hints } = await workOut(asking, grid, of)
+  const budgetId = await findBudget(db, keyOf(of))
+  const mayEdit = isEditable(actor, grid, target)
+  const dismissals = budgetId === undefined ? [] : await dismissalsOf(db, budgetId, { actor, mayEdit })
+  return {
+    rules,
+    before,
+    hints: hints.map((hint) => ({ ...hint, dismissal_id: holding({ rules, dismissals }, hint)?.id ?? null })),
+    dismissals: dismissals.map(({ figures, ...dismissal }) => ({ ...dismissal, ...figures })),
+  }
+}
+
+interface Said {
+  readonly rules: BudgetHints['rules']
+  readonly dismissals: readonly Dismissal[]
+}
+
+/** The dismissal of a hint that still holds. */
+function holding({ rules, dismissals }: Said, hint: Hint): Dismissal | undefined {
+  const rule = rules.find(({ id }) => id === hint.rule_id)
+  return dismissals.find((one) => one.hint === hint.id && rule !== undefined && isSettled(rule, one.figures, hint))
+}
+
+export const hintHandlers: Handlers<typeof contract.financialHints> = {
+  read: ({ db, actor, params }) => answer({ db, actor }, params),
+
+  dismiss: async (call) => {
+    const { db, actor, params, body } = call
+    const { grid, target } = await gridOf(call, params)
+    ensureEditable(actor, grid, target)
+    await db.transaction().execute(async (tx) => {
+      const budget_id = await holdBudget(tx, keyOf(params))
+      const { hints } = await workOut({ db: tx, actor }, grid, params)
+      const hint = hints.find(({ id }) => id === body.hint)
+      if (!hint) throw new AppError('hint_gone')
+      const { amounts, words } = hint
+      await dismiss({ ...call, tx }, { budget_id, ...body, figures: { amounts, words } })
+    })
+    return answer(call, params)
+  },
+
+  takeBack: async (call) => {
+    const { db, actor, params } = call
+    const { grid, target } = await gridOf(call, params)
+    ensureEditable(actor, grid, target)
+    const budget_id = await findBudget(db, keyOf(params))
+    if (budget_id === undefined) throw new AppError('not_found')
+    await db.transaction().execute((tx) => takeBack({ ...call, tx }, { id: params.dismissal_id, budget_id }))
+    return answer(call, params)
+  },
+}

@@ -1,0 +1,14 @@
+import type { HintRule } from '@octroi/domain'
+import type { Db } from '../../db/client.ts'
+
+/** The rules of a grid, in their order. */
+export async function rulesOf(db: Db, grid_id: string): Promise<HintRule[]> {
+  const rows = await db
+    .selectFrom('grid_hints')
+    .select('rule')
+    .where('grid_id', '=', grid_id)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ rule }) => rule)
+}

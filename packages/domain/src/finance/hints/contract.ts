@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { Id } from '../../paging.ts'
+import { YearParams } from '../contract.ts'
+import { HINT_LIMITS } from './limits.ts'
+import { HintRule } from './rules.ts'
+
+const Figures = {
+  /** Cents; under `share`, `limit` and `percent`, hundredths of a percent. */
+  amounts: z.record(z.string(), z.number().nullable()),
+  words: z.record(z.string(), z.string()),
+}
+
+/** A hint that somebody dismissed, with what it said then. */
+export const HintDismissal = z.object({
+  id: z.number(),
+  /** Id of the hint. */
+  hint: z.string(),
+  /** '' where it is not the reader's to know: organisations are not told the team's. */
+  reason: z.string(),
+  by: z.string(),
+  /** ISO moment. */
+  at: z.string(),
+  ...Figures,
+  /** Whether the reader may take it back. */
+  revocable: z.boolean(),
+})
+export type HintDismissal = z.infer<typeof HintDismissal>
+
+/** The hints of an organisation's year, and what a page needs to work them out again while amounts are typed. */
+export const BudgetHints = z.object({
+  rules: z.array(HintRule),
+  /** The statements of the year before, by key of a line; null where nobody entered them, or they are not the reader's. */
+  before: z.object({ year: z.number(), amounts: z.record(z.string(), z.number()) }).nullable(),
+  /** What stands out in what is saved. */
+  hints: z.array(
+    z.object({
+      id: z.string(),
+      rule_id: z.string(),
+      column: z.string(),
+      line: z.string(),
+      ...Figures,
+      /** The dismissal that holds; null where there is none, or its amounts changed since. */
+      dismissal_id: z.number().nullable(),
+    }),
+  ),
+  /** Those in force, the latest first, of hints that are there no more too. */
+  dismissals: z.array(HintDismissal),
+})
+export type BudgetHints = z.infer<typeof BudgetHints>
+
+export const financialHints = {
+  read: endpoint({
+    method: 'GET',
+    path: '/financial_analyzes/:organization_id/:year/hints',
+    summary: 'What stands out in the financial pages of a year, and what was dismissed of it, why and by whom',
+    params: YearParams,
+    reply: BudgetHints,
+  }),
+  dismiss: endpoint({
+    method: 'POST',
+    path: '/financial_analyzes/:organization_id/:year/hints',
+    summary: 'Dismisses a hint with a reason, until its amounts change; for who may fill the financial pages in',
+    params: YearParams,
+    body: z.object({ hint: z.string().max(HINT_LIMITS.id), reason: z.string().trim().min(1).max(HINT_LIMITS.reason) }),
+    reply: BudgetHints,
+  }),
+  takeBack: endpoint({
+    method: 'DELETE',
+    path: '/financial_analyzes/:organization_id/:year/hints/:dismissal_id',
+    summary: 'Takes the dismissal of a hint back: it stands out again',
+    params: YearParams.extend({ dismissal_id: Id }),
+    reply: BudgetHints,
+  }),
+}

@@ -1,0 +1,131 @@
+import type { Grid, GridLine } from '@octroi/forms/finance'
+import type { Hint, HintColumn, HintFigures } from './figures.ts'
+import type { HintRule } from './rules.ts'
+
+type Rule<Kind extends HintRule['kind']> = Extract<HintRule, { kind: Kind }>
+type Found = Omit<Hint, 'id' | 'rule_id'>
+
+/**
+ * What stands out in a budget, in the order of its rules, then of its lines. All of it in integers: cents, and hundredths
+ * of a percent. Nothing here stops anybody; what a rule names that the grid has not is passed over.
+ */
+export function hintsOf(grid: Grid, rules: readonly HintRule[], figures: HintFigures): Hint[] {
+  return rules.flatMap((rule) =>
+    foundBy(grid, rule, figures).map((found) => ({
+      ...found,
+      id: `${rule.id}.${found.column}.${found.line}`,
+      rule_id: rule.id,
+    })),
+  )
+}
+
+function foundBy(grid: Grid, rule: HintRule, figures: HintFigures): Found[] {
+  switch (rule.kind) {
+    case 'change':
+      return changes(grid, rule, figures)
+    case 'share':
+      return shares(grid, rule, figures)
+    case 'equal':
+      return differing(grid, rule, figures)
+    case 'details':
+      return incomplete(grid, figures)
+    default:
+      return tooLow(grid, rule, figures)
+  }
+}
+
+function changes(grid: Grid, rule: Rule<'change'>, { columnOf }: HintFigures): Found[] {
+  const { column, against, over } = rule
+  const [now, then] = [columnOf(column), columnOf(against)]
+  if (!now || !then) return []
+  return grid.lines
+    .filter(({ number, kind }) => rule.lines.some((one) => one === number || one === kind))
+    .flatMap(({ key }) => {
+      const [amount, before] = [now.amountOf(key), then.amountOf(key)]
+      if (!moved(before, amount, over)) return []
+      const amounts = { amount, before, difference: amount - before, percent: percentOf(amount - before, before) }
+      return [{ column, line: key, amounts, words: { against } }]
+    })
+}
+
+interface Limits {
+  readonly cents: number
+  readonly hundredths: number
+}
+
+/** Whether an amount moved by more than both limits; what was nothing moved by more than any percentage. */
+export function moved(before: number, now: number, { cents, hundredths }: Limits): boolean {
+  const difference = magnitude(BigInt(now) - BigInt(before))
+  return difference > BigInt(cents) && difference * 10_000n > BigInt(hundredths) * magnitude(BigInt(before))
+}
+
+const magnitude = (value: bigint): bigint => (value < 0n ? -value : value)
+
+/** Hundredths of a percent, rounded towards nothing: what is over a limit is never said to be under it. */
+function percentOf(difference: number, before: number): number | null {
+  return before === 0 ? null : Number((BigInt(difference) * 10_000n) / magnitude(BigInt(before)))
+}
+
+function shares(grid: Grid, rule: Rule<'share'>, { columnOf }: HintFigures): Found[] {
+  const line = grid.lineByNumber.get(rule.line)
+  if (!line) return []
+  return rule.columns.flatMap((id) => {
+    const share = columnOf(id)?.amountOf(line.key) ?? 0
+    return share > rule.over ? [{ column: id, line: line.key, amounts: { share, limit: rule.over }, words: {} }] : []
+  })
+}
+
+function differing(grid: Grid, rule: Rule<'equal'>, { columnOf, fieldOf }: HintFigures): Found[] {
+  const line = grid.lineByNumber.get(rule.line)
+  const column = columnOf(rule.column)
+  const { cents: entered } = fieldOf(rule.field)
+  if (!line || !column || entered === null) return []
+  const amount = column.amountOf(line.key)
+  if (amount === entered) return []
+  return [{ column: rule.column, line: line.key, amounts: { amount, entered }, words: { field: rule.field } }]
+}
+
+/** Totals that leave a detail out, each with the first line that it leaves out: of several totals, the nearest. */
+function incomplete(grid: Grid, { columnOf }: HintFigures): Found[] {
+  return grid.columns.flatMap(({ id }) => {
+    const column = columnOf(id)
+    const details = column ? grid.lines.filter(({ key }) => column.unreadable.has(key)) : []
+    const totals = [...new Set(details.map((detail) => totalOf(grid, detail)))]
+    return totals.map((line) => ({
+      column: id,
+      line,
+      amounts: { amount: column?.amountOf(line) ?? 0 },
+      words: { line: details.find((detail) => totalOf(grid, detail) === line)?.key ?? line },
+    }))
+  })
+}
+
+/** The nearest total that a line counts in; the line itself where there is none. */
+function totalOf({ dependants, lineByKey }: Grid, { key }: GridLine): string {
+  const totals = (dependants.get(key) ?? []).filter((line) => lineByKey.get(line.key)?.kind === 'total')
+  return totals[0]?.key ?? key
+}
+
+function tooLow(grid: Grid, rule: Rule<'level'>, { columnOf, fieldOf }: HintFigures): Found[] {
+  const column = columnOf(rule.column)
+  const chosen = fieldOf(rule.field).text
+  const at = rule.levels.findIndex(({ value }) => value === chosen)
+  const line = grid.lineByNumber.get(rule.lines[0] ?? 0)
+  if (!column || !line || at === -1) return []
+  const amount = sumOf(grid, rule.lines, column)
+  const needed = rule.levels.findLast(({ from }, level) => level > at && amount >= from)
+  if (!needed) return []
+  return [
+    {
+      column: rule.column,
+      line: line.key,
+      amounts: { amount },
+      words: { chosen, needed: needed.value, field: rule.field },
+    },
+  ]
+}
+
+function sumOf(grid: Grid, numbers: readonly number[], { amountOf }: HintColumn): number {
+  const keys = numbers.flatMap((number) => grid.lineByNumber.get(number)?.key ?? [])
+  return Number(keys.reduce((sum, key) => sum + BigInt(amountOf(key)), 0n))
+}
