@@ -19,7 +19,8 @@ const AROUND: Readonly<Record<string, string>> = {
     ${value('store', 'FormStore')}; declare const userId: number; declare const requestId: number`,
   'Budget grids': `
     declare const itemsFromYourServer: import('@octroi/forms/finance').GridItem[]
-    declare const sendToYourServer: import('@octroi/forms/react').GridSaverOptions['save']`,
+    declare const sendToYourServer: import('@octroi/forms/react').GridSaverOptions['save']
+    declare const offerHistoryOf: (key: string | null, label: string) => void`,
   'In a form of RJSF': `
     import { useState } from 'react'
     ${value('form', 'Form')}; declare const data: object; declare const change: () => void`,

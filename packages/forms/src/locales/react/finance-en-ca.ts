@@ -23,6 +23,7 @@ export const financeEnCA: FinanceTexts = {
   detailOf: (label) => `Items of line ${label}`,
   description: 'Description',
   detailHelp: 'An item without a description and without an amount is not saved.',
+  rowKept: 'This row has an amount that is not changed here: it can be neither renamed nor removed.',
   done: 'Done',
   below: 'Financial year and balances',
   indicators: 'Indicators',

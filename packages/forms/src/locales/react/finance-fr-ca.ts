@@ -31,6 +31,7 @@ export const financeFrCA = {
   detailOf: (label: string) => `Détail de la ligne ${label}`,
   description: 'Description',
   detailHelp: 'Une ligne sans description et sans montant n’est pas enregistrée.',
+  rowKept: 'Cette ligne a un montant qui ne se change pas ici\u00a0: elle ne peut être ni renommée ni retirée.',
   done: 'Terminer',
   below: 'Année financière et soldes',
   indicators: 'Indicateurs',

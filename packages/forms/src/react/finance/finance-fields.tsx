@@ -8,7 +8,7 @@ import { useTouched } from '../entries/use-touched.ts'
 import { useFormMessages } from '../form-messages.tsx'
 import { FaultText } from '../question/fault-text.tsx'
 import { idList } from '../widget-props.ts'
-import { moneyText } from './amount-text.ts'
+import { fieldInHand, type OnCell } from './cell-in-hand.ts'
 import { fieldText } from './field-text.ts'
 import { useGridField } from './use-grid-store.ts'
 import { useFinanceTexts } from './finance-texts.tsx'
@@ -18,11 +18,15 @@ interface FinanceFieldsProps {
   /** DOM id of the grid. */
   readonly id: string
   readonly readOnly: boolean
+  /** Keys of the fields that are only read. */
+  readonly readOnlyFields: readonly string[]
   readonly revealed: boolean
+  readonly onCell: OnCell | undefined
 }
 
 /** What is asked below the grid, each with the input of its kind. */
-export function FinanceFields({ store, id, readOnly, revealed }: FinanceFieldsProps) {
+export function FinanceFields(props: FinanceFieldsProps) {
+  const { store, id, readOnly, readOnlyFields, revealed, onCell } = props
   const texts = useFinanceTexts()
   const { fields } = store.grid.definition
   if (fields.length === 0) return null
@@ -34,7 +38,12 @@ export function FinanceFields({ store, id, readOnly, revealed }: FinanceFieldsPr
       ) : (
         <div className="octroi-finance-fields">
           {fields.map((field) => (
-            <FieldBlock key={field.key} {...{ store, field, revealed }} inputId={`${id}-${field.key}`} />
+            <FieldBlock
+              key={field.key}
+              {...{ store, field, revealed, onCell }}
+              readOnly={readOnlyFields.includes(field.key)}
+              inputId={`${id}-${field.key}`}
+            />
           ))}
         </div>
       )}
@@ -69,13 +78,20 @@ interface FieldBlockProps {
   readonly field: GridField
   readonly inputId: string
   readonly revealed: boolean
+  readonly readOnly: boolean
+  readonly onCell: OnCell | undefined
 }
 
 function FieldBlock(props: FieldBlockProps) {
-  const { field, inputId } = props
+  const { field, inputId, readOnly, onCell } = props
+  const isRead = readOnly || field.kind === 'total'
   return (
-    <div className="octroi-finance-field" data-kind={field.kind}>
-      {field.kind === 'total' ? (
+    <div
+      className="octroi-finance-field"
+      data-kind={field.kind}
+      onFocus={isRead ? undefined : () => onCell?.(fieldInHand(field))}
+    >
+      {isRead ? (
         <span className="octroi-finance-label">{field.label}</span>
       ) : (
         <label className="octroi-finance-label" htmlFor={inputId}>
@@ -87,23 +103,25 @@ function FieldBlock(props: FieldBlockProps) {
           {field.help}
         </div>
       )}
-      <FieldInput {...props} />
+      {isRead ? <FieldResult {...props} /> : <FieldInput {...props} />}
     </div>
+  )
+}
+
+function FieldResult({ store, field, inputId }: FieldBlockProps) {
+  const { locale } = useFormMessages()
+  return (
+    <output className="octroi-finance-result" id={inputId} aria-label={field.label}>
+      {fieldText(field, useGridField(store, field.key), locale) || '–'}
+    </output>
   )
 }
 
 function FieldInput(props: FieldBlockProps) {
   const { store, field, inputId, revealed } = props
   const texts = useFinanceTexts()
-  const { locale } = useFormMessages()
-  const { text, value, fault } = useGridField(store, field.key)
-  if (field.kind === 'total') {
-    return (
-      <output className="octroi-finance-result" id={inputId}>
-        {moneyText(value, locale)}
-      </output>
-    )
-  }
+  const { text, fault } = useGridField(store, field.key)
+  if (field.kind === 'total') return null
   if (field.kind === 'choice') return <ChoiceInput {...props} field={field} />
   return (
     <Entry

@@ -1,7 +1,14 @@
-import { FinanceGrid, FormMessagesProvider, formMessagesEnCA, formMessagesFrCA } from '@octroi/forms/react'
 import type { GridLine } from '@octroi/forms/finance'
+import {
+  type ContextColumn,
+  FinanceGrid,
+  FormMessagesProvider,
+  formMessagesEnCA,
+  formMessagesFrCA,
+  type GridCellInHand,
+} from '@octroi/forms/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { budgetStore } from '../../stories/believable-budget.ts'
 
@@ -51,6 +58,61 @@ export const Narrow: Story = { args: { filled: true, width: 390 } }
 export const NarrowReadOnly: Story = { args: { filled: true, readOnly: true, width: 390 } }
 
 export const English: Story = { args: { filled: true, language: 'en-CA' } }
+
+const EARLIER_YEARS: readonly ContextColumn[] = ['2023', '2024'].map((year, place) => ({
+  kind: 'given',
+  id: `y${year}`,
+  label: year,
+  before: 'statements',
+  values: {
+    income_centraide: 7_800_000 + place * 400_000,
+    provincial_1: 20_431_200 + place * 512_250,
+    income_total: 51_240_075 + place * 2_310_040,
+    surplus_total: place === 0 ? -412_530 : 1_024_880,
+    'centraide-share': place === 0 ? 1_522 : 1_531,
+  },
+}))
+
+function SummaryStory() {
+  const store = useMemo(() => budgetStore({ filled: true }), [])
+  const [inHand, setInHand] = useState<GridCellInHand | null>(null)
+  return (
+    <main>
+      <FinanceGrid
+        store={store}
+        readOnlyColumns={['statements']}
+        readOnlyFields={['financial-year-start', 'financial-year-end']}
+        variances={false}
+        contextColumns={[
+          ...EARLIER_YEARS,
+          { kind: 'difference', id: 'change', label: 'Différence', column: 'projected', than: 'current' },
+          { kind: 'percent', id: 'rate', label: 'Variation', column: 'projected', than: 'current' },
+          { kind: 'share', id: 'part', label: 'Part des revenus', column: 'projected', of: 'income_total' },
+        ]}
+        onCell={setInHand}
+      />
+      <p data-testid="in-hand">{inHand?.label}</p>
+    </main>
+  )
+}
+
+/** Earlier years before the columns that are filled in, and what these make of each line after them. */
+export const BesideOtherYears: Story = {
+  args: { filled: true },
+  render: () => <SummaryStory />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const first = await waitFor(async () => {
+      const found = canvasElement.querySelector<HTMLElement>('[role="gridcell"] input')
+      await expect(found).not.toBeNull()
+      return found
+    })
+    first?.focus()
+    await userEvent.keyboard('90 000{Tab}')
+    const line = canvas.getByRole('row', { name: /Centraide/ })
+    await waitFor(() => expect(line).toHaveTextContent(/\+2.000,00/))
+    await expect(canvas.getByTestId('in-hand')).toHaveTextContent('1. Centraide, Prévisions budgétaires')
+  },
+}
 
 /** Amounts are typed line after line; totals follow at each key. */
 export const Keyboard: Story = {

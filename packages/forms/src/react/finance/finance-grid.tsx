@@ -7,8 +7,10 @@ import { lazyPart } from '../lazy-part.tsx'
 import { FinanceFields } from './finance-fields.tsx'
 import { FinanceIndicators } from './finance-indicators.tsx'
 import { FinanceReading, type FinanceReadingProps } from './finance-reading.tsx'
+import type { GridCellInHand } from './cell-in-hand.ts'
 import { createGridView, type GridView } from './grid-view.ts'
 import { MismatchWarning } from './mismatch-warning.tsx'
+import { type ColumnOptions, useColumnsInSight, useSame } from './shown-columns.ts'
 import { useFinanceTexts } from './finance-texts.tsx'
 
 /** The spreadsheet comes when a grid is shown, as with tables; until then its amounts are read. */
@@ -17,11 +19,20 @@ const FinanceSheet = lazyPart(async () => (await import('./finance-sheet.tsx')).
 })
 
 /** What `FinanceGrid` needs and may be told. */
-export interface FinanceGridProps {
+export interface FinanceGridProps extends ColumnOptions {
   /** Keep its identity between renders. What is typed lives in it; saving is the application's, by `changed()`. */
   readonly store: GridStore
   /** Amounts and fields as text. */
   readonly readOnly?: boolean
+  /** Ids of columns whose amounts are shown and cannot be changed here; nor rows of lists that hold some of them. */
+  readonly readOnlyColumns?: readonly string[]
+  /** Keys of fields below the grid that are shown as text. */
+  readonly readOnlyFields?: readonly string[]
+  /**
+   * Told which cell or field the focus came to; not that it left, so that a button beside the grid is about what was last
+   * in hand. Never of a grid that is only read.
+   */
+  readonly onCell?: (cell: GridCellInHand) => void
   /** True once a save was attempted: every fault is shown then, not only those of inputs that were left. */
   readonly revealed?: boolean
   /** What stands beside the name of a line, such as a mark of the application's. Keep its identity between renders. */
@@ -40,8 +51,11 @@ export interface FinanceGridHandle {
  * column before, lists that the user extends, what is asked below, and the warning when the verified surplus is not the
  * computed one. Stands under `MantineProvider`; texts come from `FormMessagesProvider`, in French without one.
  */
-export function FinanceGrid({ store, readOnly = false, revealed = false, renderNote, ref }: FinanceGridProps) {
+export function FinanceGrid(props: FinanceGridProps) {
+  const { store, readOnly = false, revealed = false, readOnlyFields = NONE, renderNote, onCell, ref } = props
   const id = useId()
+  const inSight = useColumnsInSight(store.grid, props)
+  const readOnlyColumns = useSame(props.readOnlyColumns ?? NONE)
   const view = useMemo(() => createGridView(store.grid), [store])
   useImperativeHandle(ref, () => ({ focusLine: (line, column) => view.seek(line, column) }), [view])
   return (
@@ -52,17 +66,19 @@ export function FinanceGrid({ store, readOnly = false, revealed = false, renderN
           <FoldButtons view={view} />
         </header>
         {readOnly ? (
-          <FinanceReading {...{ store, view, renderNote }} />
+          <FinanceReading {...{ store, view, inSight, renderNote }} />
         ) : (
-          <FinanceSheet {...{ store, view, id, renderNote }} />
+          <FinanceSheet {...{ store, view, id, inSight, readOnlyColumns, renderNote, onCell }} />
         )}
-        <FinanceIndicators store={store} />
-        <FinanceFields {...{ store, id, readOnly, revealed }} />
+        <FinanceIndicators {...{ store, inSight }} />
+        <FinanceFields {...{ store, id, readOnly, readOnlyFields, revealed, onCell }} />
         <MismatchWarning store={store} />
       </AnnouncerProvider>
     </div>
   )
 }
+
+const NONE: readonly string[] = []
 
 function FoldButtons({ view }: { readonly view: GridView }) {
   const texts = useFinanceTexts()

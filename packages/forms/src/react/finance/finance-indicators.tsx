@@ -1,15 +1,23 @@
-import type { GridColumn, GridIndicator } from '../../finance/definition.ts'
+import type { GridIndicator } from '../../finance/definition.ts'
 import type { GridStore } from '../../finance/grid-store.ts'
+import { useSignal } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import { percentText } from './amount-text.ts'
-import { shortLabel } from './grid-columns.ts'
+import { isGiven } from './context-columns.ts'
+import { type ColumnsInSight, shortLabel } from './shown-columns.ts'
 import { useGridCell } from './use-grid-store.ts'
 import { useFinanceTexts } from './finance-texts.tsx'
 
-/** Percentages under the grid, live, column by column. */
-export function FinanceIndicators({ store }: { readonly store: GridStore }) {
+interface FinanceIndicatorsProps {
+  readonly store: GridStore
+  readonly inSight: ColumnsInSight
+}
+
+/** Percentages under the grid, live, column by column; of given columns, those that were given. */
+export function FinanceIndicators({ store, inSight }: FinanceIndicatorsProps) {
   const texts = useFinanceTexts()
-  const { columns, definition } = store.grid
+  const given = useSignal(inSight.given)
+  const { definition } = store.grid
   if (definition.indicators.length === 0) return null
   return (
     <section className="octroi-finance-indicators" aria-label={texts.indicators}>
@@ -17,9 +25,11 @@ export function FinanceIndicators({ store }: { readonly store: GridStore }) {
         <div key={indicator.key} className="octroi-finance-indicator">
           <p className="octroi-finance-indicator-name">{indicator.label}</p>
           <dl>
-            {columns.map((column) => (
-              <IndicatorValue key={column.id} {...{ store, column, indicator }} />
-            ))}
+            {inSight.columns.amounts.map((column) => {
+              if (!isGiven(column)) return <IndicatorInColumn key={column.id} {...{ store, column, indicator }} />
+              const value = given.get(column.id)?.[indicator.key]
+              return value === undefined ? null : <IndicatorValue key={column.id} {...{ column, value }} />
+            })}
           </dl>
         </div>
       ))}
@@ -27,15 +37,24 @@ export function FinanceIndicators({ store }: { readonly store: GridStore }) {
   )
 }
 
-interface IndicatorValueProps {
+interface IndicatorInColumnProps {
   readonly store: GridStore
-  readonly column: GridColumn
+  readonly column: IndicatorValueProps['column'] & { readonly id: string }
   readonly indicator: GridIndicator
 }
 
-function IndicatorValue({ store, column, indicator }: IndicatorValueProps) {
+function IndicatorInColumn({ store, column, indicator }: IndicatorInColumnProps) {
+  return <IndicatorValue column={column} value={useGridCell(store, { column: column.id, line: indicator.key }).value} />
+}
+
+interface IndicatorValueProps {
+  readonly column: Parameters<typeof shortLabel>[0]
+  /** Hundredths of a percent. */
+  readonly value: number
+}
+
+function IndicatorValue({ column, value }: IndicatorValueProps) {
   const { locale } = useFormMessages()
-  const { value } = useGridCell(store, { column: column.id, line: indicator.key })
   return (
     <div>
       <dt>{shortLabel(column)}</dt>

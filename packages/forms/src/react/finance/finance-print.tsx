@@ -5,12 +5,13 @@ import { FormMessagesProvider } from '../form-messages.tsx'
 import { FieldTexts } from './finance-fields.tsx'
 import { FinanceIndicators } from './finance-indicators.tsx'
 import { FinanceTable } from './finance-table.tsx'
-import { shownColumns } from './grid-columns.ts'
 import { allRows } from './grid-rows.ts'
+import { givenValues } from './context-columns.ts'
 import { MismatchWarning } from './mismatch-warning.tsx'
+import { type ColumnOptions, useColumnsInSight } from './shown-columns.ts'
 
 /** What `FinancePrint` needs and may be told. */
-export interface FinancePrintProps {
+export interface FinancePrintProps extends ColumnOptions {
   readonly store: GridStore
   /** Before the grid: organisation, year. */
   readonly title?: ReactNode
@@ -18,14 +19,21 @@ export interface FinancePrintProps {
 }
 
 /** The whole grid as it is printed, on landscape letter pages: a real table whose headings come back on every page. */
-export function FinancePrint({ store, title, messages = frCA }: FinancePrintProps) {
+export function FinancePrint({ store, title, messages = frCA, ...options }: FinancePrintProps) {
+  const { fields } = store.grid.definition
+  const inSight = useColumnsInSight(store.grid, options)
   return (
     <FormMessagesProvider messages={messages}>
       <div className="octroi-finance octroi-finance-print">
         {title}
-        <FinanceTable store={store} rows={allRows(store.grid)} columns={shownColumns(store.grid, null)} />
-        <FinanceIndicators store={store} />
-        <FieldTexts store={store} fields={store.grid.definition.fields} />
+        <FinanceTable
+          store={store}
+          rows={allRows(store.grid)}
+          columns={inSight.columns}
+          given={givenValues(options.contextColumns ?? [])}
+        />
+        <FinanceIndicators store={store} inSight={inSight} />
+        {fields.length > 0 && <FieldTexts store={store} fields={fields} />}
         <MismatchWarning store={store} />
       </div>
     </FormMessagesProvider>

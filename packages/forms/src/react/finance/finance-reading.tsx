@@ -3,7 +3,7 @@ import type { GridLine } from '../../finance/definition.ts'
 import type { GridStore } from '../../finance/grid-store.ts'
 import { useSignal } from '../form-environment.tsx'
 import { FinanceTable } from './finance-table.tsx'
-import { shortLabel, shownColumns } from './grid-columns.ts'
+import { type ColumnsInSight, onlyColumn, shortLabel, type ShownColumns } from './shown-columns.ts'
 import type { GridView } from './grid-view.ts'
 import { GroupLead } from './row-leads.tsx'
 import { useNarrow } from './use-narrow.ts'
@@ -13,17 +13,20 @@ export interface FinanceReadingProps {
   readonly store: GridStore
   readonly view: GridView
   readonly renderNote?: ((line: GridLine) => ReactNode) | undefined
+  readonly inSight: ColumnsInSight
   /** It stands where the spreadsheet will: as high as that and the buttons under it, so that nothing moves then. */
   readonly isWaiting?: boolean
 }
 
 /** The grid to read: a real table of texts whose groups fold, one column at a time where there is room for one. */
-export function FinanceReading({ store, view, renderNote, isWaiting }: FinanceReadingProps) {
+export function FinanceReading({ store, view, inSight, renderNote, isWaiting }: FinanceReadingProps) {
   const { grid } = store
+  const { columns } = inSight
   const frame = useRef<HTMLDivElement>(null)
   const isNarrow = useNarrow(frame)
   const [shown, setShown] = useState(grid.columns[0]?.id ?? '')
   useSignal(view.folded)
+  const given = useSignal(inSight.given)
   useEffect(() => {
     if (isWaiting === true) return undefined
     view.seekWith((line, column) => {
@@ -34,7 +37,7 @@ export function FinanceReading({ store, view, renderNote, isWaiting }: FinanceRe
   }, [view, isWaiting])
   return (
     <div className="octroi-finance-reading" ref={frame}>
-      {isNarrow && <ColumnChoice {...{ store, shown }} onChoose={setShown} />}
+      {isNarrow && <ColumnChoice {...{ columns, shown }} onChoose={setShown} />}
       {/* A region that scrolls must be reachable by keyboard. */}
       <section
         className="octroi-finance-region"
@@ -45,7 +48,8 @@ export function FinanceReading({ store, view, renderNote, isWaiting }: FinanceRe
         <FinanceTable
           store={store}
           rows={view.rows()}
-          columns={shownColumns(grid, isNarrow ? shown : null)}
+          columns={isNarrow ? onlyColumn(columns, shown) : columns}
+          given={given}
           renderNote={renderNote}
           renderGroup={({ group }) => <GroupLead group={group} view={view} />}
         />
@@ -54,19 +58,39 @@ export function FinanceReading({ store, view, renderNote, isWaiting }: FinanceRe
   )
 }
 
+/** Beyond, they stand in a list: side by side they would not fit. */
+const MOST_SIDE_BY_SIDE = 4
+
 interface ColumnChoiceProps {
-  readonly store: GridStore
+  readonly columns: ShownColumns
   readonly shown: string
   readonly onChoose: (column: string) => void
 }
 
-function ColumnChoice({ store, shown, onChoose }: ColumnChoiceProps) {
+function ColumnChoice({ columns: { amounts, derived }, shown, onChoose }: ColumnChoiceProps) {
   const texts = useFinanceTexts()
   const name = useId()
+  const choices = [...amounts, ...derived]
+  if (choices.length > MOST_SIDE_BY_SIDE) {
+    return (
+      <select
+        className="octroi-input octroi-finance-select"
+        aria-label={texts.shownColumn}
+        value={shown}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      >
+        {choices.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </select>
+    )
+  }
   return (
     <fieldset className="octroi-finance-choice">
       <legend className="octroi-hidden">{texts.shownColumn}</legend>
-      {store.grid.columns.map((column) => (
+      {choices.map((column) => (
         <label key={column.id}>
           <input type="radio" name={name} checked={column.id === shown} onChange={() => onChoose(column.id)} />
           <span>{shortLabel(column)}</span>

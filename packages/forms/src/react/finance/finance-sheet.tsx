@@ -7,9 +7,11 @@ import { Sheet } from '../tables/sheet/sheet.tsx'
 import type { SheetController } from '../tables/sheet/sheet-controller.ts'
 import { createHistory } from '../tables/sheet/sheet-history.ts'
 import { useFinanceTexts } from './finance-texts.tsx'
+import { lineInHand, type OnCell, useCellInHand } from './cell-in-hand.ts'
 import { financeSource } from './finance-source.tsx'
 import type { GridView } from './grid-view.ts'
 import { ListDialog } from './list-dialog.tsx'
+import type { ColumnsInSight } from './shown-columns.ts'
 import { useGridEntries } from './use-grid-store.ts'
 
 interface FinanceSheetProps {
@@ -17,13 +19,17 @@ interface FinanceSheetProps {
   readonly view: GridView
   readonly id: string
   readonly renderNote?: ((line: GridLine) => ReactNode) | undefined
+  readonly inSight: ColumnsInSight
+  readonly readOnlyColumns: readonly string[]
+  readonly onCell: OnCell | undefined
 }
 
 /** Under this width, one column at a time. */
 const NARROW = 900
 
 /** The grid to fill in: a spreadsheet of its lines, and the list that is open. */
-export function FinanceSheet({ store, view, id, renderNote }: FinanceSheetProps) {
+export function FinanceSheet(props: FinanceSheetProps) {
+  const { store, view, id, inSight, readOnlyColumns, renderNote, onCell } = props
   const { locale } = useFormMessages()
   const texts = useFinanceTexts()
   const history = useMemo(
@@ -31,17 +37,25 @@ export function FinanceSheet({ store, view, id, renderNote }: FinanceSheetProps)
     [store],
   )
   const source = useMemo(
-    () => financeSource({ store, view, history, locale, texts, renderNote }),
-    [store, view, history, locale, texts, renderNote],
+    () => financeSource({ store, view, inSight, readOnlyColumns, history, locale, texts, renderNote }),
+    [store, view, inSight, readOnlyColumns, history, locale, texts, renderNote],
   )
+  const tellCells = useCellInHand(onCell, (place, { id: column, title }) => {
+    const row = view.rows()[place]
+    if (row?.kind !== 'line') return null
+    const { number, label } = row.line
+    return { ...lineInHand(store.grid, row.line, column), label: `${texts.line(number, label)}, ${title}` }
+  })
   useGridEntries(store)
   useSignal(view.folded)
+  useSignal(inSight.given)
   const open = useSignal(view.openList)
   const onController = useCallback(
     (controller: SheetController | null) => {
-      view.seekWith(controller && ((line, column) => takeLine({ store, view, controller }, line, column)))
+      view.seekWith(controller && ((line, column) => takeLine({ view, controller }, line, column)))
+      tellCells(controller)
     },
-    [store, view],
+    [view, tellCells],
   )
   return (
     <>
@@ -55,21 +69,26 @@ export function FinanceSheet({ store, view, id, renderNote }: FinanceSheetProps)
         onController={onController}
       />
       {open !== null && (
-        <ListDialog {...{ store, history }} line={open} id={`${id}-list`} onClose={() => view.openList.set(null)} />
+        <ListDialog
+          {...{ store, history, readOnlyColumns, onCell }}
+          line={open}
+          id={`${id}-list`}
+          onClose={() => view.openList.set(null)}
+        />
       )}
     </>
   )
 }
 
 interface Taking {
-  readonly store: GridStore
   readonly view: GridView
   readonly controller: SheetController
 }
 
-function takeLine({ store, view, controller }: Taking, line: string, column: string | undefined): void {
+function takeLine({ view, controller }: Taking, line: string, column: string | undefined): void {
   const place = view.rows().findIndex((row) => row.kind === 'line' && row.line.key === line)
   if (place === -1) return
-  const at = store.grid.columns.findIndex(({ id }) => id === column)
-  controller.take({ place, column: Math.max(at, 0) })
+  const at = controller.source.columns.findIndex(({ id }) => id === column)
+  if (at === -1) controller.takeFirstOf(place)
+  else controller.take({ place, column: at })
 }

@@ -1,28 +1,30 @@
 import type { ReactNode } from 'react'
 import type { Field } from '../../description/form.ts'
-import type { GridLine } from '../../finance/definition.ts'
+import type { GridColumn, GridLine } from '../../finance/definition.ts'
 import type { CellChange, CellState, GridStore } from '../../finance/grid-store.ts'
 import type { FinanceTexts } from '../../locales/react/finance-fr-ca.ts'
 import type { Locale } from '../../numbers/locale.ts'
 import type { SheetHistory } from '../tables/sheet/sheet-history.ts'
 import type { CellEdit, SheetCell, SheetRow, SheetSource } from '../tables/sheet/sheet-source.ts'
 import { computedText } from './amount-text.ts'
-import { shortLabel, shownColumns } from './grid-columns.ts'
+import { contextPart, contextText, figuresOf, isGiven, type ContextColumn } from './context-columns.ts'
+import { type ColumnsInSight, shortLabel } from './shown-columns.ts'
 import type { GridRow } from './grid-rows.ts'
 import { GroupLead, LineLead } from './row-leads.tsx'
-import { varianceTexts } from './variance-texts.ts'
 import type { GridView } from './grid-view.ts'
 
 interface SourceOptions {
   readonly store: GridStore
   readonly view: GridView
+  readonly inSight: ColumnsInSight
+  readonly readOnlyColumns: readonly string[]
   readonly history: SheetHistory
   readonly locale: Locale
   readonly texts: FinanceTexts
   readonly renderNote?: ((line: GridLine) => ReactNode) | undefined
 }
 
-/** The lines of a grid as a sheet: its columns of amounts, then how each differs from the one before. */
+/** The lines of a grid as a sheet: its columns of amounts, then how each differs from the one before, and what stands beside. */
 export function financeSource(options: SourceOptions): SheetSource {
   const { store, view, history } = options
   const columns = sheetColumns(options)
@@ -51,7 +53,8 @@ export function financeSource(options: SourceOptions): SheetSource {
   }
 }
 
-function sheetRow(row: GridRow, { store, view, texts, renderNote }: SourceOptions): SheetRow {
+function sheetRow(row: GridRow, options: SourceOptions): SheetRow {
+  const { store, view, texts, renderNote } = options
   if (row.kind === 'section') {
     return { key: row.key, label: row.label, kind: 'heading', look: 'section', passedOver: true, parts: [] }
   }
@@ -71,6 +74,7 @@ function sheetRow(row: GridRow, { store, view, texts, renderNote }: SourceOption
       ...store.grid.columns.map(({ id }) => store.cell({ column: id, line: line.key })),
       store.rows(line.key),
       ...soleRowStates(line, store),
+      ...contextParts(line, options),
     ],
   }
 }
@@ -82,45 +86,60 @@ function soleRowStates({ key }: GridLine, store: GridStore): CellState[] {
   return store.grid.columns.map(({ id }) => store.cell({ column: id, line: key, row: row.id }))
 }
 
+/** What of the columns beside follows from other lines, or from nowhere: its row is drawn again when it changes. */
+function contextParts(line: GridLine, { store, inSight: { columns, given } }: SourceOptions) {
+  const context = [...columns.amounts.filter(isGiven), ...columns.derived]
+  return context.map((column) => contextPart(column, line, { store, given: given.get() }))
+}
+
 interface SheetColumn {
   readonly field: Field
   readonly cellOf: (line: GridLine) => SheetCell
 }
 
 function sheetColumns(options: SourceOptions): SheetColumn[] {
-  const { store, locale, texts } = options
-  const { amounts, variances } = shownColumns(store.grid, null)
+  const { inSight, texts } = options
+  const { amounts, variances, derived } = inSight.columns
   return [
-    ...amounts.map(({ id, label }) => ({
-      field: moneyField(id, label),
-      cellOf: (line: GridLine) => amountCell(line, id, options),
-    })),
+    ...amounts.map((column) => (isGiven(column) ? contextColumn(column, options) : amountColumn(column, options))),
     ...variances.flatMap(({ column, previous }) => {
-      const compared = (line: GridLine) => {
-        const cellIn = (id: string) => store.cell({ column: id, line: line.key })
-        return varianceTexts({ line, current: cellIn(column.id), previous: cellIn(previous.id), texts, locale })
-      }
+      const compared = { id: column.id, column: column.id, than: previous.id }
       const label = shortLabel(column)
-      const percent: Field = { ...moneyField(`${column.id}-percent`, texts.variancePercent(label)), type: 'percent' }
       return [
-        {
-          field: moneyField(`${column.id}-difference`, texts.variance(label)),
-          cellOf: (line: GridLine) => computedCell(compared(line).difference),
-        },
-        { field: percent, cellOf: (line: GridLine) => computedCell(compared(line).percent) },
+        contextColumn({ ...compared, kind: 'difference', label: texts.variance(label) }, options),
+        contextColumn({ ...compared, kind: 'percent', label: texts.variancePercent(label) }, options),
       ]
     }),
+    ...derived.map((column) => contextColumn(column, options)),
   ]
 }
 
-function amountCell(line: GridLine, column: string, { store, locale, texts }: SourceOptions): SheetCell {
-  if (line.kind === 'list' && store.rows(line.key).length === 0) return { text: '', shown: '', access: 'edit' }
+function amountColumn({ id, label }: GridColumn, options: SourceOptions): SheetColumn {
+  return { field: moneyField(id, label), cellOf: (line) => amountCell(line, id, options) }
+}
+
+/** Its id says what stands in it, for the stylesheet. */
+function contextColumn(column: ContextColumn, options: SourceOptions): SheetColumn {
+  const { store, inSight, texts, locale } = options
+  return {
+    field: { ...moneyField(`${column.id}-${column.kind}`, column.label), type: figuresOf(column) },
+    cellOf: (line) => {
+      const shown = contextText(column, line, { store, given: inSight.given.get(), texts, locale })
+      return { text: shown, shown, access: 'computed' }
+    },
+  }
+}
+
+function amountCell(line: GridLine, column: string, options: SourceOptions): SheetCell {
+  const { store, locale, texts, readOnlyColumns } = options
+  const entry = readOnlyColumns.includes(column) ? 'readOnly' : 'edit'
+  if (line.kind === 'list' && store.rows(line.key).length === 0) return { text: '', shown: '', access: entry }
   const ref = entryRef(line, column, store)
   const state = store.cell(ref ?? { column, line: line.key })
   const isBlank = ref !== null && state.text === ''
   const shown = state.fault === null ? computedText(line, state.value, locale) : state.text
   const fault = state.fault === null ? {} : { fault: texts.faults[state.fault] }
-  return { text: state.text, shown: isBlank ? '' : shown, access: ref === null ? 'computed' : 'edit', ...fault }
+  return { text: state.text, shown: isBlank ? '' : shown, access: ref === null ? 'computed' : entry, ...fault }
 }
 
 /** The cell behind the amount of a line: its own, or that of the only row of its list; null where it is worked out. */
@@ -129,10 +148,6 @@ function entryRef(line: GridLine, column: string, store: GridStore) {
   if (line.kind !== 'list') return null
   const [row, ...others] = store.rows(line.key)
   return row === undefined || others.length > 0 ? null : { column, line: line.key, row: row.id }
-}
-
-function computedCell(shown: string): SheetCell {
-  return { text: shown, shown, access: 'computed' }
 }
 
 /** An amount entered on the line of an empty list makes its first row. */

@@ -2,8 +2,10 @@ import { Fragment, type ReactNode } from 'react'
 import type { GridLine } from '../../finance/definition.ts'
 import type { GridStore, ListRow } from '../../finance/grid-store.ts'
 import { useFormMessages } from '../form-messages.tsx'
+import { columnTitle } from '../tables/grid-columns.ts'
 import { amountText, computedText } from './amount-text.ts'
-import { type ShownColumns, shortLabel } from './grid-columns.ts'
+import { contextText, figuresOf, type GivenColumn, type GivenValues, heldIn, isGiven } from './context-columns.ts'
+import { type ShownColumns, shortLabel } from './shown-columns.ts'
 import type { GridRow } from './grid-rows.ts'
 import { isBlank, varianceTexts } from './variance-texts.ts'
 import { useGridEntries } from './use-grid-store.ts'
@@ -15,14 +17,15 @@ interface FinanceTableProps {
   readonly columns: ShownColumns
   /** What stands beside the name of a line. */
   readonly renderNote?: ((line: GridLine) => ReactNode) | undefined
+  readonly given: GivenValues
   /** What stands in the row of a group, in place of its name. */
   readonly renderGroup?: (row: Extract<GridRow, { kind: 'group' }>) => ReactNode
 }
 
 /** The grid as a real table of texts: to read, and to print. Lists show their lines. */
-export function FinanceTable({ store, rows, columns, renderGroup, renderNote }: FinanceTableProps) {
+export function FinanceTable({ store, rows, columns, given, renderGroup, renderNote }: FinanceTableProps) {
   useGridEntries(store)
-  const width = 2 + columns.amounts.length + 2 * columns.variances.length
+  const width = 2 + columns.amounts.length + 2 * columns.variances.length + columns.derived.length
   return (
     <table className="octroi-finance-table" aria-label={store.grid.definition.label}>
       <FinanceTableHead columns={columns} />
@@ -30,7 +33,7 @@ export function FinanceTable({ store, rows, columns, renderGroup, renderNote }: 
         {rows.map((row) =>
           row.kind === 'line' ? (
             <Fragment key={row.key}>
-              <LineRow {...{ store, row, columns, renderNote }} />
+              <LineRow {...{ store, row, columns, given, renderNote }} />
               {row.line.kind === 'list' && <ListRows {...{ store, line: row.line, columns }} />}
             </Fragment>
           ) : (
@@ -46,7 +49,7 @@ export function FinanceTable({ store, rows, columns, renderGroup, renderNote }: 
   )
 }
 
-function FinanceTableHead({ columns: { amounts, variances } }: { readonly columns: ShownColumns }) {
+function FinanceTableHead({ columns: { amounts, variances, derived } }: { readonly columns: ShownColumns }) {
   const texts = useFinanceTexts()
   const span = variances.length > 0 ? 2 : 1
   return (
@@ -60,12 +63,17 @@ function FinanceTableHead({ columns: { amounts, variances } }: { readonly column
         </th>
         {amounts.map((column) => (
           <th key={column.id} scope="col" rowSpan={span}>
-            {column.label} ($)
+            {columnTitle({ title: column.label, type: isGiven(column) ? figuresOf(column) : 'money' })}
           </th>
         ))}
         {variances.map(({ column }) => (
           <th key={column.id} scope="colgroup" colSpan={2} data-variance>
             {texts.variance(shortLabel(column))}
+          </th>
+        ))}
+        {derived.map((column) => (
+          <th key={column.id} scope="col" rowSpan={span} data-derived={column.kind}>
+            {columnTitle({ title: column.label, type: figuresOf(column) })}
           </th>
         ))}
       </tr>
@@ -87,15 +95,15 @@ function FinanceTableHead({ columns: { amounts, variances } }: { readonly column
   )
 }
 
-interface LineRowProps extends Pick<FinanceTableProps, 'renderNote'> {
-  readonly store: GridStore
+interface LineRowProps extends Pick<FinanceTableProps, 'store' | 'columns' | 'given' | 'renderNote'> {
   readonly row: Extract<GridRow, { kind: 'line' }>
-  readonly columns: ShownColumns
 }
 
-function LineRow({ store, row: { line, grouped }, columns: { amounts, variances }, renderNote }: LineRowProps) {
+function LineRow({ store, row: { line, grouped }, columns, given, renderNote }: LineRowProps) {
+  const { amounts, variances, derived } = columns
   const texts = useFinanceTexts()
   const { locale } = useFormMessages()
+  const of = { store, given, texts, locale }
   const cellOf = (column: string) => store.cell({ column, line: line.key })
   return (
     <tr data-kind={lineKind(line)} data-grouped={grouped || undefined}>
@@ -104,7 +112,9 @@ function LineRow({ store, row: { line, grouped }, columns: { amounts, variances 
         {line.label}
         {renderNote?.(line)}
       </th>
-      {amounts.map(({ id }) => {
+      {amounts.map((column) => {
+        if (isGiven(column)) return <GivenCell key={column.id} {...{ column, line, of }} />
+        const { id } = column
         const { text, value, fault } = cellOf(id)
         const shown = fault === null ? computedText(line, value, locale) : text
         const blank = isBlank(line, cellOf(id))
@@ -124,7 +134,28 @@ function LineRow({ store, row: { line, grouped }, columns: { amounts, variances 
           </Fragment>
         )
       })}
+      {derived.map((column) => (
+        <td key={column.id} data-derived={column.kind}>
+          {contextText(column, line, of)}
+        </td>
+      ))}
     </tr>
+  )
+}
+
+interface GivenCellProps {
+  readonly column: GivenColumn
+  readonly line: GridLine
+  readonly of: Parameters<typeof contextText>[2]
+}
+
+function GivenCell({ column, line, of }: GivenCellProps) {
+  const said = contextText(column, line, of)
+  const isNegative = heldIn(of, column.id, line.key).value < 0
+  return (
+    <td data-blank={said === '' || undefined} data-negative={isNegative || undefined}>
+      {said || '–'}
+    </td>
   )
 }
 
@@ -135,9 +166,10 @@ interface ListRowsProps {
 }
 
 /** What the user added to a list; rows that say nothing are left out, as they are on save. */
-function ListRows({ store, line, columns: { amounts, variances } }: ListRowsProps) {
+function ListRows({ store, line, columns: { amounts, variances, derived } }: ListRowsProps) {
   const texts = useFinanceTexts()
   const { locale } = useFormMessages()
+  const aside = 2 * variances.length + derived.length
   const cellOf = (row: ListRow, column: string) => store.cell({ column, line: line.key, row: row.id })
   const rows = store
     .rows(line.key)
@@ -146,11 +178,13 @@ function ListRows({ store, line, columns: { amounts, variances } }: ListRowsProp
     <tr key={row.id} data-kind="item">
       <td />
       <th scope="row">{row.label.trim() || texts.unnamed}</th>
-      {amounts.map(({ id }) => {
+      {amounts.map((column) => {
+        const { id } = column
+        if (isGiven(column)) return <td key={id} />
         const { text, value, fault } = cellOf(row, id)
         return <td key={id}>{text === '' ? '–' : fault === null ? amountText(value, locale) : text}</td>
       })}
-      {variances.length > 0 && <td colSpan={2 * variances.length} />}
+      {aside > 0 && <td colSpan={aside} />}
     </tr>
   ))
 }

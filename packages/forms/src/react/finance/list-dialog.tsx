@@ -1,12 +1,14 @@
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { GridLine } from '../../finance/definition.ts'
 import type { GridStore } from '../../finance/grid-store.ts'
+import { itemKey } from '../../finance/item-key.ts'
 import { useFormMessages } from '../form-messages.tsx'
 import { Sheet } from '../tables/sheet/sheet.tsx'
 import type { SheetController } from '../tables/sheet/sheet-controller.ts'
 import type { SheetHistory } from '../tables/sheet/sheet-history.ts'
 import { amountText } from './amount-text.ts'
+import { lineInHand, type OnCell, useCellInHand } from './cell-in-hand.ts'
 import { useFinanceTexts } from './finance-texts.tsx'
 import { addRow, listSource } from './list-source.ts'
 import { useGridEntries } from './use-grid-store.ts'
@@ -17,22 +19,32 @@ interface ListDialogProps {
   readonly store: GridStore
   readonly line: GridLine
   readonly history: SheetHistory
+  readonly readOnlyColumns: readonly string[]
+  readonly onCell: OnCell | undefined
   readonly id: string
   readonly onClose: () => void
 }
 
 /** The rows of a list line, in a dialog over the grid: a small sheet with what the user adds, and its totals. */
-export function ListDialog({ store, line, history, id, onClose }: ListDialogProps) {
+export function ListDialog(props: ListDialogProps) {
+  const { store, line, history, readOnlyColumns, id, onClose } = props
   const messages = useFormMessages()
   const texts = useFinanceTexts()
   const dialog = useRef<HTMLDialogElement>(null)
   const source = useMemo(
-    () => listSource({ store, line, history, messages, texts }),
-    [store, line, history, messages, texts],
+    () => listSource({ store, line, readOnlyColumns, history, messages, texts }),
+    [store, line, readOnlyColumns, history, messages, texts],
   )
   useGridEntries(store)
   const controller = useRef<SheetController | null>(null)
-  const onController = useMemo(() => (shown: SheetController | null) => void (controller.current = shown), [])
+  const tellCells = useRowInHand(props)
+  const onController = useCallback(
+    (shown: SheetController | null) => {
+      controller.current = shown
+      tellCells(shown)
+    },
+    [tellCells],
+  )
   useEffect(() => {
     dialog.current?.showModal()
     controller.current?.takeFirstOf(0)
@@ -48,17 +60,7 @@ export function ListDialog({ store, line, history, id, onClose }: ListDialogProp
   }
   return (
     <dialog ref={dialog} className={DIALOG_CLASS} aria-labelledby={`${id}-title`} onClose={leave}>
-      <header>
-        <h3 id={`${id}-title`}>{texts.line(line.number, line.label)}</h3>
-        <button
-          type="button"
-          className="octroi-icon-button"
-          aria-label={texts.done}
-          onClick={() => dialog.current?.close()}
-        >
-          <IconX size={20} stroke={1.8} aria-hidden />
-        </button>
-      </header>
+      <Head id={`${id}-title`} line={line} onDone={() => dialog.current?.close()} />
       <p className="octroi-hint" id={`${id}-help`}>
         {texts.detailHelp}
       </p>
@@ -80,6 +82,35 @@ export function ListDialog({ store, line, history, id, onClose }: ListDialogProp
       </footer>
     </dialog>
   )
+}
+
+interface HeadProps {
+  readonly id: string
+  readonly line: GridLine
+  readonly onDone: () => void
+}
+
+function Head({ id, line: { number, label }, onDone }: HeadProps) {
+  const texts = useFinanceTexts()
+  return (
+    <header>
+      <h3 id={id}>{texts.line(number, label)}</h3>
+      <button type="button" className="octroi-icon-button" aria-label={texts.done} onClick={onDone}>
+        <IconX size={20} stroke={1.8} aria-hidden />
+      </button>
+    </header>
+  )
+}
+
+/** Tells of the cells of a row: the whole list is their item. */
+function useRowInHand({ store, line, onCell }: ListDialogProps) {
+  const messages = useFormMessages()
+  const texts = useFinanceTexts()
+  return useCellInHand(onCell, (place, { id: column, title }) => {
+    const row = store.rows(line.key)[place]
+    const label = [texts.line(line.number, line.label), row?.label.trim() || messages.row(place + 1), title].join(', ')
+    return { ...lineInHand(store.grid, line, column), label, key: itemKey(line), ...(row && { row: row.id }) }
+  })
 }
 
 type OfList = Pick<ListDialogProps, 'store' | 'line' | 'history'>

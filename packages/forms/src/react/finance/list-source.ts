@@ -18,6 +18,8 @@ const BLANK_LIST: readonly ListRow[] = [FIRST_ROW]
 interface ListOptions {
   readonly store: GridStore
   readonly line: GridLine
+  /** Ids of columns that are only read. */
+  readonly readOnlyColumns: readonly string[]
   readonly history: SheetHistory
   readonly messages: FormMessages
   readonly texts: FinanceTexts
@@ -44,6 +46,7 @@ export function listSource(options: ListOptions): SheetSource {
       number: String(place + 1),
       hideLabel: true,
       kind: 'row',
+      ...(isKept(stored()[place], options) && { notes: [texts.rowKept] }),
       parts: [
         rows()[place],
         ...(stored().length === 0
@@ -54,6 +57,7 @@ export function listSource(options: ListOptions): SheetSource {
     cellAt: (place, { id }) => listCell(stored()[place], id, options),
     write: (edits) => write(edits, options),
     rowActions: {
+      keeps: (place) => isKept(stored()[place], options),
       remove: (place) => {
         if (place < stored().length) history.step(() => store.removeRow(line.key, idAt(place)))
       },
@@ -62,12 +66,21 @@ export function listSource(options: ListOptions): SheetSource {
   }
 }
 
-function listCell(row: ListRow | undefined, column: string, { store, line, messages, texts }: ListOptions): SheetCell {
-  if (row === undefined) return { text: '', shown: '', access: 'edit' }
-  if (column === LABEL) return { text: row.label, shown: row.label, access: 'edit' }
+function listCell(row: ListRow | undefined, column: string, options: ListOptions): SheetCell {
+  const { store, line, messages, texts } = options
+  const isClosed = column === LABEL ? isKept(row, options) : options.readOnlyColumns.includes(column)
+  const access = isClosed ? 'readOnly' : 'edit'
+  if (row === undefined) return { text: '', shown: '', access }
+  if (column === LABEL) return { text: row.label, shown: row.label, access }
   const { text, value, fault } = store.cell({ column, line: line.key, row: row.id })
-  if (fault !== null) return { text, shown: text, access: 'edit', fault: texts.faults[fault] }
-  return { text, shown: text === '' ? '' : amountText(value, messages.locale), access: 'edit' }
+  if (fault !== null) return { text, shown: text, access, fault: texts.faults[fault] }
+  return { text, shown: text === '' ? '' : amountText(value, messages.locale), access }
+}
+
+/** Whether a row holds an amount that is only read: with another name, or without it, that would be another amount. */
+function isKept(row: ListRow | undefined, { store, line, readOnlyColumns }: ListOptions): boolean {
+  if (row === undefined) return false
+  return readOnlyColumns.some((column) => store.cell({ column, line: line.key, row: row.id }).text !== '')
 }
 
 /** Adds a row at the end; the first one is the one that was shown, so that what is typed in it stays in hand. */

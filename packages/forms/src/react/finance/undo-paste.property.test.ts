@@ -12,13 +12,16 @@ import { gridDefinition } from '../../testing/arbitraries/grids.ts'
 import { pastedText } from '../../testing/arbitraries/pasted.ts'
 import { field, form, option, question } from '../../testing/builders.ts'
 import { isInputLine } from '../../questions/financial-table/financial-table-model.ts'
+import { createSignal } from '../signal.ts'
 import { fixedSource } from '../tables/fixed-source.ts'
 import { SheetController } from '../tables/sheet/sheet-controller.ts'
 import { createHistory } from '../tables/sheet/sheet-history.ts'
 import type { SheetSource } from '../tables/sheet/sheet-source.ts'
+import { givenValues } from './context-columns.ts'
 import { financeSource } from './finance-source.tsx'
 import { createGridView } from './grid-view.ts'
 import { listSource } from './list-source.ts'
+import { shownColumns } from './shown-columns.ts'
 import { withVariances } from './variance-source.tsx'
 
 const messages = constantFrom(frCA, enCA)
@@ -144,7 +147,15 @@ test('in a budget grid, undo after paste gives the state before, and redo the pa
       const { store, history, stateOf } = drawnGrid(definition, said.locale)
       const view = createGridView(store.grid)
       view.toggle(`g${folded}`)
-      const source = financeSource({ store, view, history, locale: said.locale, texts: financeFrCA })
+      const source = financeSource({
+        store,
+        view,
+        inSight: { columns: shownColumns(store.grid, {}), given: createSignal(givenValues([])) },
+        readOnlyColumns: [],
+        history,
+        locale: said.locale,
+        texts: financeFrCA,
+      })
       steps += pasteUndoRedo(new SheetController(source, said), given, stateOf(source))
     }),
   )
@@ -157,7 +168,14 @@ test('in a list of a budget grid, undo after paste takes its rows away, and redo
     property(gridDefinition, messages, pastes, (definition, said, given) => {
       const { store, history, lists, stateOf } = drawnGrid(definition, said.locale)
       for (const list of lists) {
-        const source = listSource({ store, line: list, history, messages: said, texts: financeFrCA })
+        const source = listSource({
+          store,
+          line: list,
+          readOnlyColumns: [],
+          history,
+          messages: said,
+          texts: financeFrCA,
+        })
         steps += pasteUndoRedo(new SheetController(source, said), given, stateOf(source))
       }
     }),

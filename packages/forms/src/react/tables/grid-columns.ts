@@ -24,7 +24,7 @@ export function columnTrack({ type }: Field): string {
 }
 
 /** Heading of a column with the unit of its figures, which cells leave out. */
-export function columnTitle({ title, type }: Field): string {
+export function columnTitle({ title, type }: Pick<Field, 'title' | 'type'>): string {
   const unit = UNITS[type]
   return unit === undefined || title.includes(unit) ? title : `${title} (${unit})`
 }

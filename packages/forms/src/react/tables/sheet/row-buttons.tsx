@@ -34,7 +34,10 @@ export function RowButtons({ place, isLast, controller, held, columnCount }: Row
   return (
     <td role="gridcell" aria-colindex={columnCount + 2} className="octroi-cell octroi-row-buttons" ref={cell}>
       {ROW_BUTTONS.map((action) => {
-        const isOut = (action === 'up' && place === 0) || (action === 'down' && isLast)
+        const isOut =
+          (action === 'up' && place === 0) ||
+          (action === 'down' && isLast) ||
+          (action === 'remove' && controller.keeps(place))
         return (
           <button
             key={action}

@@ -149,11 +149,17 @@ export class SheetController extends SheetHand {
     return true
   }
 
+  /** Whether a row may not be removed. */
+  keeps(place: number): boolean {
+    return this.source.rowActions?.keeps?.(place) === true
+  }
+
   /** Does what a button of a row says. */
   press(place: number, button: (typeof ROW_BUTTONS)[number]): void {
     const column = this.source.columns.length + ROW_BUTTONS.indexOf(button)
     this.take({ place, column })
     if (button !== 'remove') this.moveRow(button === 'up' ? -1 : 1)
+    else if (this.keeps(place)) this.say((this.source.rowAt(place).notes ?? []).join(' '))
     else {
       this.source.rowActions?.remove(place)
       this.show(this.hand.get())

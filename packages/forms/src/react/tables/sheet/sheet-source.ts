@@ -54,6 +54,8 @@ export interface CellEdit {
 
 /** What can be done with whole rows, where a person may: each a step of the history, made by the source. */
 export interface SheetRowActions {
+  /** Whether a row may not be removed; its notes say why. */
+  readonly keeps?: (place: number) => boolean
   readonly remove: (place: number) => void
   /** Changes places with the row before (-1) or after (1). */
   readonly move: (place: number, step: 1 | -1) => void

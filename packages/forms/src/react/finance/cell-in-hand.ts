@@ -1,0 +1,73 @@
+import { useCallback, useRef } from 'react'
+import type { Field } from '../../description/form.ts'
+import type { GridField, GridLine } from '../../finance/definition.ts'
+import type { Grid } from '../../finance/grid.ts'
+import { isEntered } from '../../finance/grid.ts'
+import { itemKey } from '../../finance/item-key.ts'
+import { useLatest } from '../page/when-needed.ts'
+import type { SheetController } from '../tables/sheet/sheet-controller.ts'
+
+/** What of a grid has the focus: a cell, or a field below. */
+export interface GridCellInHand {
+  /** Key of the item that it is saved in (see `GridItem`); null where nothing is entered: totals, context columns. */
+  readonly key: string | null
+  /** What people call it: number and name of the line, row of a list, column. */
+  readonly label: string
+  /** Key of the line. */
+  readonly line?: string
+  /** Id of the column, where it is one of the grid. */
+  readonly column?: string
+  /** Id of the row, in a list. */
+  readonly row?: string
+  /** Key of the field. */
+  readonly field?: string
+}
+
+/** Told of a cell that comes in hand. */
+export type OnCell = (cell: GridCellInHand) => void
+
+/** A field below the grid, in hand. */
+export function fieldInHand({ key, label }: GridField): GridCellInHand {
+  return { key: `fields.${key}`, label, field: key }
+}
+
+/** A cell of a line, by the id of its column on the screen. */
+export function lineInHand({ columns }: Grid, line: GridLine, columnOnScreen: string): Omit<GridCellInHand, 'label'> {
+  const column = columns.find(({ id }) => id === columnOnScreen)?.id
+  const key = isEntered(line) && column !== undefined ? itemKey(line, column) : null
+  return { key, line: line.key, ...(column !== undefined && { column }) }
+}
+
+/** Names the cell of a sheet by its row and its column; null for none. */
+export type CellNamed = (place: number, column: Field) => GridCellInHand | null
+
+/** For `Sheet.onController`: tells of each cell that the focus comes to, once. */
+export function useCellInHand(onCell: OnCell | undefined, cellAt: CellNamed) {
+  const latest = useLatest({ onCell, cellAt })
+  const stop = useRef<(() => void) | null>(null)
+  return useCallback(
+    (controller: SheetController | null) => {
+      const tell = (place: number, column: Field) => {
+        const cell = latest.current.cellAt(place, column)
+        if (cell !== null) latest.current.onCell?.(cell)
+      }
+      stop.current?.()
+      stop.current = controller && follow(controller, tell)
+    },
+    [latest],
+  )
+}
+
+function follow({ hand, source }: SheetController, tell: (place: number, column: Field) => void): () => void {
+  let told = ''
+  const look = () => {
+    const { place, column, focused } = hand.get()
+    const field = source.columns[column]
+    const isOnCell = focused && field !== undefined && place < source.rowCount()
+    const now = isOnCell ? `${source.rowAt(place).key} ${field.id}` : ''
+    if (now !== told && field !== undefined && isOnCell) tell(place, field)
+    told = now
+  }
+  look()
+  return hand.subscribe(look)
+}

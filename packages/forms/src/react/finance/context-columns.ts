@@ -1,0 +1,112 @@
+import type { GridColumn, GridLine } from '../../finance/definition.ts'
+import type { CellState, GridStore } from '../../finance/grid-store.ts'
+import { percentOf } from '../../finance/cents.ts'
+import type { FinanceTexts } from '../../locales/react/finance-fr-ca.ts'
+import type { Locale } from '../../numbers/locale.ts'
+import { computedText, percentText } from './amount-text.ts'
+import { isBlank, varianceTexts } from './variance-texts.ts'
+
+interface AnyContextColumn {
+  /** That of no column of the grid and of no other of these: letters, digits, hyphens and underscores. */
+  readonly id: string
+  readonly label: string
+  /** Where there is little room; the label otherwise. */
+  readonly short?: string
+}
+
+/** Amounts from elsewhere, as those of an earlier year. */
+export interface GivenColumn extends AnyContextColumn {
+  readonly kind: 'given'
+  /** Id of the column of the grid that it stands before; after the last one unless told. */
+  readonly before?: string
+  /** By key of a line or an indicator: cents, or hundredths of a percent on ratios and indicators. Blank where absent. */
+  readonly values: Readonly<Record<string, number>>
+  /** `percent`: every value is in hundredths of a percent. */
+  readonly format?: 'amount' | 'percent'
+}
+
+/** What follows from other columns, those of the grid and given ones, as they change. Stands after all amounts. */
+export type DerivedColumn = AnyContextColumn &
+  (
+    | {
+        /** How a line differs from what it is in the column `than`; as a share of that with `percent`, to one decimal. */
+        readonly kind: 'difference' | 'percent'
+        readonly column: string
+        readonly than: string
+      }
+    | {
+        /** Each line as a percentage of the line with the key `of`, in the same column. None for ratios. */
+        readonly kind: 'share'
+        readonly column: string
+        readonly of: string
+      }
+  )
+
+/** A column shown beside those of a grid: never entered, stored, saved or added up by the store. */
+export type ContextColumn = GivenColumn | DerivedColumn
+
+/** The values of given columns, by id of the column and key of the line. */
+export type GivenValues = ReadonlyMap<string, GivenColumn['values']>
+
+export function givenValues(columns: readonly ContextColumn[]): GivenValues {
+  return new Map(columns.flatMap((column) => (column.kind === 'given' ? [[column.id, column.values] as const] : [])))
+}
+
+/** What lines hold in the columns of a grid and in those beside them. */
+export interface ContextOf {
+  readonly store: GridStore
+  readonly given: GivenValues
+}
+
+/** What a line, or an indicator, holds in a column of the grid or in a given one. */
+export function heldIn({ store, given }: ContextOf, column: string, line: string): CellState {
+  const values = given.get(column)
+  if (values === undefined) return store.cell({ column, line })
+  const value = values[line]
+  return { text: value === undefined ? '' : String(value), value: value ?? 0, fault: null }
+}
+
+interface Language {
+  readonly texts: FinanceTexts
+  readonly locale: Locale
+}
+
+/** A line in a context column as it is read; '' where there is nothing to say. */
+export function contextText(column: ContextColumn, line: GridLine, of: ContextOf & Language): string {
+  const { texts, locale } = of
+  if (column.kind === 'given') {
+    const { text, value } = heldIn(of, column.id, line.key)
+    if (text === '') return ''
+    return column.format === 'percent' ? percentText(value, locale) : computedText(line, value, locale)
+  }
+  if (column.kind === 'share') {
+    const share = shareOf(column, line, of)
+    return share === null ? '' : percentText(share, locale)
+  }
+  const [current, previous] = [heldIn(of, column.column, line.key), heldIn(of, column.than, line.key)]
+  return varianceTexts({ line, current, previous, texts, locale })[column.kind]
+}
+
+/** In hundredths of a percent; null where nothing is entered, and for percentages. */
+function shareOf(column: Extract<DerivedColumn, { kind: 'share' }>, line: GridLine, of: ContextOf): number | null {
+  const part = heldIn(of, column.column, line.key)
+  const whole = heldIn(of, column.column, column.of).value
+  return line.kind === 'ratio' || whole === 0 || isBlank(line, part) ? null : percentOf(part.value, whole)
+}
+
+/** What of a line in a context column does not follow from the line's own amounts in the store: a number, or nothing. */
+export function contextPart(column: ContextColumn, line: GridLine, of: ContextOf): number | null | undefined {
+  if (column.kind === 'given') return of.given.get(column.id)?.[line.key]
+  return column.kind === 'share' ? shareOf(column, line, of) : undefined
+}
+
+/** The kind of the figures of a context column, by which they are drawn. */
+export function figuresOf(column: ContextColumn): 'money' | 'percent' {
+  if (column.kind === 'given') return column.format === 'percent' ? 'percent' : 'money'
+  return column.kind === 'difference' ? 'money' : 'percent'
+}
+
+/** Whether a column of amounts was given, and is none of the grid. */
+export function isGiven(column: GridColumn | GivenColumn): column is GivenColumn {
+  return 'kind' in column
+}
