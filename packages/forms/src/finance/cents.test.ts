@@ -83,3 +83,9 @@ test('a variance is told against the column before, without a percentage when th
   expect(varianceOf(11000, 0)).toEqual({ difference: 11000, percent: null })
   expect(varianceOf(-5000, -10000)).toEqual({ difference: 5000, percent: 5000 })
 })
+
+test('a million digits are too large an amount, or rounded to cents', () => {
+  expect(readAmount('9'.repeat(1_000_000)).fault).toBe('amount_too_large')
+  expect(readAmount(`0,${'0'.repeat(1_000_000)}1`)).toEqual({ text: '0', cents: 0, fault: null })
+  expect(readAmount(`1,${'5'.repeat(1_000_000)}`).cents).toBe(156)
+})

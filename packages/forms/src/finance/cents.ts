@@ -5,9 +5,13 @@ import { parseDecimal } from '../numbers/parse-number.ts'
 
 /**
  * The largest amount: 9 999 999 999 999,99, what `numeric(15,2)` holds. Integer cents in a JavaScript number are exact
- * up to nine times that, so that sums within the bound are always exact; a total beyond it is reported, never rounded.
+ * up to nine times that. A total beyond the bound is reported (`amount_too_large`), and rounded to what a number holds
+ * once it is beyond nine times it; what comes back within the bound is exact again.
  */
 export const MAX_CENTS = 999_999_999_999_999
+
+/** A sign and more digits than the largest amount has: nothing longer need be worked out. */
+const MOST_DIGITS = 20
 
 /** What can be wrong with an amount. */
 export type AmountFault = 'not_a_number' | 'amount_too_large'
@@ -30,7 +34,8 @@ export function readAmount(typed: string, locale: Locale = 'fr-CA'): Amount {
   const [, loss] = /^\(([^()-]+)\)$/.exec(text) ?? []
   const decimal = parseDecimal(loss === undefined ? text : `-${loss.trim()}`, locale)
   if (decimal === null) return { text, cents: 0, fault: 'not_a_number' }
-  const cents = Number(roundedText(decimal, 2).replace('.', '')) + 0
+  // Before the digits are worked with: there may be a million of them.
+  const cents = decimal.search(/\.|$/) > MOST_DIGITS ? Infinity : Number(roundedText(decimal, 2).replace('.', '')) + 0
   if (Math.abs(cents) > MAX_CENTS) return { text, cents: 0, fault: 'amount_too_large' }
   return { text: centsText(cents), cents, fault: null }
 }

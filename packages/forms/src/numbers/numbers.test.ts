@@ -158,3 +158,13 @@ test.each([
   ['tel', '418 555-0100', '418 555-0100'],
   ['money', '', ''],
 ] as const)('a stored %s %s is read %s', (type, text, shown) => expect(formatFieldValue(type, text)).toBe(shown))
+
+// An expression that tries each run of zeros to its end takes hours over these.
+test('a million digits are read in one go', () => {
+  const zeros = '0'.repeat(1_000_000)
+  const runs = `${'0'.repeat(999)}1`.repeat(1000)
+  expect(parseDecimal(`${zeros}7`)).toBe('7')
+  expect(parseDecimal(`-0.${zeros}`)).toBe('0')
+  expect(parseDecimal(`0.${zeros}1`)).toBe(`0.${zeros}1`)
+  expect(parseDecimal(`5.${runs}${zeros}`)).toBe(`5.${runs}`)
+})

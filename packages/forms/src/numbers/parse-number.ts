@@ -39,8 +39,13 @@ function ungrouped(whole: string, group: string): string | null {
   return regular ? [first, ...groups].join('') : null
 }
 
+/** A decimal text without useless zeros. Digit by digit: an expression would try each run of zeros to its end. */
 function canonical(text: string): string {
-  const [, sign = '', whole = '0', decimals = ''] = /^(-?)0*([0-9]+)(?:\.([0-9]*?)0*)?$/.exec(text) ?? []
-  const digits = decimals === '' ? whole : `${whole}.${decimals}`
+  const sign = text.startsWith('-') ? '-' : ''
+  const [whole = '', decimals = ''] = text.slice(sign.length).split('.')
+  let [from, to] = [0, decimals.length]
+  while (from < whole.length - 1 && whole[from] === '0') from++
+  while (to > 0 && decimals[to - 1] === '0') to--
+  const digits = to === 0 ? whole.slice(from) : `${whole.slice(from)}.${decimals.slice(0, to)}`
   return digits === '0' ? '0' : sign + digits
 }
