@@ -61,11 +61,22 @@ export class GridAmounts {
   /** Cents are integers: adding the difference is exact, so that the order of changes never shows. */
   #add({ column, line }: CellRef, difference: number, touched: Map<string, CellRef>): void {
     const values = this.#column(column)
-    values.set(line, (values.get(line) ?? 0) + difference)
+    const [before, after] = [values.get(line) ?? 0, (values.get(line) ?? 0) + difference]
+    const isExact = Number.isSafeInteger(before) && Number.isSafeInteger(after)
+    values.set(line, isExact ? after : this.#sumOf(column, line))
     this.#touch({ column, line }, touched)
     for (const key of computeLines(this.#grid.dependants.get(line) ?? [], values)) {
       this.#touch({ column, line: key }, touched)
     }
+  }
+
+  /** Beyond what numbers hold exactly, a list is added up anew: differences would leave what they were rounded by. */
+  #sumOf(column: string, line: string): number {
+    let sum = 0n
+    for (const { ref, amount } of this.#entered.values()) {
+      if (ref.column === column && ref.line === line) sum += BigInt(amount.cents)
+    }
+    return Number(sum)
   }
 
   #touch(ref: CellRef, touched: Map<string, CellRef>): void {

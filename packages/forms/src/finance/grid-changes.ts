@@ -44,20 +44,24 @@ export class GridChanges {
 
   /** Runs a change, then tells, once. */
   run(run: (change: GridChange) => void): void {
-    const { grid, amounts, fields } = this.#parts
+    const { amounts, fields } = this.#parts
     const change = noChange()
     run(change)
     if (change.cells.size > 0 || change.lists.size > 0) this.#entries = null
-    for (const [key, ref] of change.cells) {
-      this.#noteFault(key, amounts.state(ref).fault !== null)
-      this.#saving.noteCell(ref.column, ref.line)
-    }
-    for (const line of change.lists) for (const { id } of grid.columns) this.#saving.noteCell(id, line)
+    for (const [key, ref] of change.cells) this.#noteFault(key, amounts.state(ref).fault !== null)
+    this.#noteLines(change)
     for (const key of change.fields) {
       this.#noteFault(`field ${key}`, fields.state(key).fault !== null)
       this.#saving.noteField(key)
     }
     this.tell(change)
+  }
+
+  /** A list is saved as one: whatever its rows that changed, it is written once for each column. */
+  #noteLines({ cells, lists }: GridChange): void {
+    const noted = new Map(this.#parts.grid.columns.map(({ id }) => [id, new Set(lists)]))
+    for (const { column, line } of cells.values()) noted.get(column)?.add(line)
+    for (const [column, lines] of noted) for (const line of lines) this.#saving.noteCell(column, line)
   }
 
   /** Tells of a change, and of the state of the grid when that is another. */

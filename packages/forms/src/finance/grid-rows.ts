@@ -7,6 +7,8 @@ const NO_ROWS: readonly ListRow[] = []
 export class GridRows {
   readonly #grid: Grid
   readonly #byLine = new Map<string, readonly ListRow[]>()
+  /** The ids of a list of rows, remembered with it. */
+  readonly #ids = new WeakMap<readonly ListRow[], ReadonlySet<string>>()
   #lastId = 0
 
   constructor(grid: Grid) {
@@ -19,7 +21,10 @@ export class GridRows {
   }
 
   has(line: string, id: string): boolean {
-    return this.of(line).some((row) => row.id === id)
+    const rows = this.of(line)
+    let ids = this.#ids.get(rows)
+    if (ids === undefined) this.#ids.set(rows, (ids = new Set(rows.map((row) => row.id))))
+    return ids.has(id)
   }
 
   newId(): string {

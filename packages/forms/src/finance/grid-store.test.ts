@@ -220,3 +220,28 @@ test('what was entered at one moment can be put back, rows and amounts', () => {
   store.restore(before)
   expect(told).not.toHaveBeenCalled()
 })
+
+test('a list of 200 rows is written once for each column that changed, whatever is pasted in it', () => {
+  const store = createGridStore(grid)
+  const rows = Array.from({ length: 200 }, (_, place) => store.addRow('others', { label: `Don ${place}` }))
+  const written = vi.spyOn(JSON, 'stringify')
+  store.setAll(
+    rows.flatMap((row) => ['before', 'now'].map((column) => ({ ref: { column, line: 'others', row }, text: '1' }))),
+  )
+  expect(written).toHaveBeenCalledTimes(2)
+  store.set(at('others', rows[0]), '2')
+  expect(written).toHaveBeenCalledTimes(3)
+  written.mockRestore()
+  expect(store.cell(at('others')).value).toBe(20_100)
+})
+
+test('a sum that numbers cannot hold is reported, and exact again once it is within the bound', () => {
+  const store = createGridStore(grid)
+  store.set(at('others', store.addRow('others')), '0,01')
+  const rows = Array.from({ length: 20 }, () => store.addRow('others'))
+  for (const row of rows) store.set(at('others', row), '9999999999999,99')
+  expect(store.cell(at('others'))).toMatchObject({ fault: 'amount_too_large' })
+  for (const row of rows) store.removeRow('others', row)
+  expect(store.cell(at('others'))).toEqual({ text: '0.01', value: 1, fault: null })
+  expect(store.cell(at('surplus')).value).toBe(1)
+})
