@@ -3,7 +3,7 @@ import { isEntered } from './grid.ts'
 import type { Grid } from './grid.ts'
 import type { GridContent } from './grid-content.ts'
 import type { GridItem } from './grid-items.ts'
-import { readList } from './saved-items.ts'
+import { readList } from './list-value.ts'
 import { itemKey } from './item-key.ts'
 
 /**

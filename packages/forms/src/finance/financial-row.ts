@@ -47,10 +47,13 @@ export function writeColumn(grid: Grid, column: GridColumn, source: ColumnSource
 /** What one line adds to the saved list of its group. */
 export function detailsOf(line: GridLine, source: ColumnSource): Detail[] {
   if (line.kind === 'input') return [{ label: line.label, value: amountValue(source.entered(line)) }]
-  return source
-    .rows(line)
-    .map(({ id, label }) => ({ label: label.trim(), value: amountValue(source.entered(line, id)) }))
-    .filter(({ label, value }) => label !== '' || (value !== null && value !== 0))
+  return source.rows(line).flatMap(({ id, label }) => detailOf(label, source.entered(line, id)))
+}
+
+/** A row of a list in one column as it is saved; nothing where it says nothing. */
+export function detailOf(typed: string, amount: Amount): Detail[] {
+  const [label, value] = [typed.trim(), amountValue(amount)]
+  return label === '' && (value === null || value === 0) ? [] : [{ label, value }]
 }
 
 function amountValue({ text, cents, fault }: Amount): number | null {

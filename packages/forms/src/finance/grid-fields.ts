@@ -28,7 +28,7 @@ export class GridFields {
   set(key: string, text: string, locale = this.#locale): string[] {
     const field = this.#grid.fieldByKey.get(key)
     if (field === undefined) throw new Error(`grid ${this.#grid.definition.id} has no field ${key}`)
-    const state = field.kind === 'total' ? this.#total(field.of) : entered(field, text, locale)
+    const state = field.kind === 'total' ? this.#total(field.of) : readField(field, text, locale)
     if (sameState(this.#states.get(key), state)) return []
     this.#states.set(key, state)
     const totals = this.#grid.definition.fields.filter((other) => other.kind === 'total' && other.of.includes(key))
@@ -41,7 +41,8 @@ export class GridFields {
   }
 }
 
-function entered(field: GridField, text: string, locale: Locale): FieldState {
+/** What a text says in a field that is filled in. */
+export function readField(field: GridField, text: string, locale: Locale): FieldState {
   if (field.kind === 'amount') {
     const { cents, ...amount } = readAmount(text, locale)
     return { ...amount, value: cents }

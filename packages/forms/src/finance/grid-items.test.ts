@@ -51,6 +51,35 @@ test('what changed is sent item by item, a list as one, and nothing once it is s
   expect(store.items.item(GIFTS.key).revision).toBe(9)
 })
 
+test('a total below the grid is saved with the amounts that it adds up', () => {
+  const store = loaded()
+  store.setField('fund', '5')
+  expect(store.items.changed()).toEqual([{ key: 'fields.fund', value: '5' }])
+  store.setField('fund-two', '7')
+  store.items.markSaved([{ key: 'fields.fund', value: '5', revision: 1 }])
+  expect(store.state().dirty).toBe(true)
+  store.items.markSaved([{ key: 'fields.fund-two', value: '7', revision: 1 }])
+  expect(store.state().dirty).toBe(false)
+  expect(store.changed()).toEqual([])
+  const opened = createGridStore(grid)
+  opened.items.load([{ key: 'fields.fund', value: '5', revision: 1 }])
+  expect(opened.field('fund_total').value).toBe(500)
+  expect(opened.state().dirty).toBe(false)
+})
+
+test('what was loaded is saved, however the server wrote it', () => {
+  const store = createGridStore(grid)
+  store.items.load([
+    { key: 'amounts.now.gifts', value: '1250.50' },
+    { key: 'lists.others', value: '{"now":[{"label":" Vente ","value":"20.00"}],"before":[]}' },
+    { key: 'fields.fund', value: '10.00' },
+    { key: 'fields.months', value: '' },
+    { key: 'fields.year-end', value: '31-03-2026' },
+  ])
+  expect(store.items.changed()).toEqual([])
+  expect(store.state().dirty).toBe(false)
+})
+
 test('only what was entered is told of, once per change, and no total', () => {
   const store = loaded()
   const keys: string[] = []

@@ -60,6 +60,14 @@ export class GridSaving {
     this.#baseline.save(name, { saved, now: text })
   }
 
+  /** Takes the totals of fields that are saved as saved with them: no item holds a total. */
+  saveTotals(): void {
+    for (const field of this.#parts.grid.definition.fields) {
+      if (field.kind !== 'total' || field.of.some((key) => this.isChanged(`field ${key}`))) continue
+      this.saveField(field.key, this.fieldUnit(field.key).text)
+    }
+  }
+
   /** Takes everything as it stands as saved. */
   restart(rows: readonly FinancialRow[]): void {
     this.#loaded.clear()

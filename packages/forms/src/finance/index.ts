@@ -18,6 +18,7 @@ export { fromFinancialRows, toFinancialRow } from './financial-rows.ts'
 export { type Grid, isEntered } from './grid.ts'
 export type { Detail, GridContent, ListContent } from './grid-content.ts'
 export { gridItemId } from './item-key.ts'
+export { readListRows, writeListRows } from './list-value.ts'
 export type { GridItem, GridItems } from './grid-items.ts'
 export type { GridFault, GridFaultCode } from './grid-fault.ts'
 export type {

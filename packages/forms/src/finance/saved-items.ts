@@ -1,14 +1,15 @@
 import { readAmount } from './cents.ts'
 import type { GridField, GridLine } from './definition.ts'
 import { fillList, STORED } from './fill-grid.ts'
-import { mergeRows, readDetails } from './financial-row.ts'
+import { mergeRows } from './financial-row.ts'
 import { isEntered } from './grid.ts'
 import type { GridChanges } from './grid-changes.ts'
-import type { Detail } from './grid-content.ts'
 import type { GridItem, GridItems } from './grid-items.ts'
+import { readField } from './grid-fields.ts'
 import type { GridChange, GridParts } from './grid-parts.ts'
 import type { GridSaving } from './grid-saving.ts'
 import { itemKey } from './item-key.ts'
+import { listText, readList } from './list-value.ts'
 
 type Place =
   | { readonly line: GridLine; readonly column: string; readonly field?: undefined }
@@ -51,7 +52,8 @@ export class SavedItems implements GridItems {
 
   load(items: readonly GridItem[]): void {
     this.put(items)
-    this.markSaved(items)
+    // As the store writes it, and not as a server did: `1000.50`, or a choice that is never blank, is no change.
+    this.markSaved(items.map((item) => ({ ...item, value: this.#value(item.key) })))
   }
 
   #value(key: string): string {
@@ -59,9 +61,7 @@ export class SavedItems implements GridItems {
     if (place === undefined) return ''
     if (place.field) return this.#saving.fieldUnit(place.field.key).text
     if (place.column !== undefined) return this.#saving.lineUnit(place.column, place.line).text
-    const texts = this.#parts.grid.columns.map(({ id }) => [id, this.#saving.lineUnit(id, place.line).text] as const)
-    const filled = texts.filter(([, text]) => text !== '[]').map(([id, text]) => `${JSON.stringify(id)}:${text}`)
-    return filled.length === 0 ? '' : `{${filled.join(',')}}`
+    return listText(this.#parts.grid.columns.map(({ id }) => [id, this.#saving.lineUnit(id, place.line).text]))
   }
 
   isUnsaved(key: string): boolean {
@@ -90,7 +90,7 @@ export class SavedItems implements GridItems {
       const place = this.#places.get(key)
       if (place === undefined) continue
       if (revision !== undefined) this.#revisions.set(key, revision)
-      if (place.field) this.#saving.saveField(place.field.key, value.trim())
+      if (place.field) this.#saving.saveField(place.field.key, readField(place.field, value, STORED).text.trim())
       else if (place.column !== undefined)
         this.#saving.saveLine(place.column, place.line, readAmount(value, STORED).text)
       else {
@@ -99,6 +99,7 @@ export class SavedItems implements GridItems {
           this.#saving.saveLine(id, place.line, JSON.stringify(details[id] ?? []))
       }
     }
+    this.#saving.saveTotals()
     this.#changes.tell()
   }
 
@@ -123,15 +124,4 @@ function placesOf({ grid }: GridParts): [string, Place][] {
   })
   const fields = grid.definition.fields.filter(({ kind }) => kind !== 'total')
   return [...lines, ...fields.map((field): [string, Place] => [`fields.${field.key}`, { field }])]
-}
-
-/** The saved rows of a list by column; what is no list has none. */
-export function readList(value: string): Readonly<Record<string, readonly Detail[]>> {
-  try {
-    const raw: unknown = value === '' ? {} : JSON.parse(value)
-    if (typeof raw !== 'object' || raw === null) return {}
-    return Object.fromEntries(Object.entries(raw).map(([column, details]) => [column, readDetails(details)]))
-  } catch {
-    return {}
-  }
 }

@@ -1,6 +1,6 @@
 import { readAmount } from '../../finance/cents.ts'
 import { mergeRows } from '../../finance/financial-row.ts'
-import { readList } from '../../finance/saved-items.ts'
+import { readList } from '../../finance/list-value.ts'
 import type { Grid } from '../../finance/grid.ts'
 import type { FormMessages } from '../../locales/react/fr-ca.ts'
 import type { FinanceTexts } from '../../locales/react/finance-fr-ca.ts'

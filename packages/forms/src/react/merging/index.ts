@@ -2,4 +2,12 @@
 
 /** The merging entry of the package: what a form page needs once two people changed one table. */
 export { merging } from './merging.ts'
-export type { Choices, Dispute, MergedRow, RowsMerge, Side } from '../../engine/merge/merge-rows.ts'
+export {
+  type Choices,
+  type Dispute,
+  type MergedRow,
+  mergeRows,
+  type RowsMerge,
+  type RowVersions,
+  type Side,
+} from '../../engine/merge/merge-rows.ts'
