@@ -4,8 +4,9 @@ import type { Saver } from '../saving/saver.ts'
 import { useFormEnvironment } from '../form-environment.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import { SearchButton } from '../search/search-button.tsx'
+import { SearchOnItsWay } from '../search/search-on-its-way.tsx'
 import { AllSections } from './all-sections.tsx'
-import type { Signal } from '../signal.ts'
+import { createSignal, type Signal } from '../signal.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormBar } from './form-bar.tsx'
 import type { FormPageProps } from './form-page-props.ts'
@@ -123,10 +124,13 @@ function Frame({ page, saver, summary, onSave, places, unanswered, children }: F
 }
 
 // Few people search: what it takes comes when somebody does.
-const SearchPanel = lazyPart(async () => (await import('../search/search-panel.tsx')).SearchPanel)
+const SearchPanel = lazyPart(async () => (await import('../search/search-panel.tsx')).SearchPanel, {
+  waiting: SearchOnItsWay,
+})
 
 function Search({ places, onClose }: { readonly places: Places; readonly onClose: () => void }) {
   const environment = useFormEnvironment()
   const pick = (questionId: number) => places.show(questionId, () => focusQuestion(environment, questionId))
-  return <SearchPanel onClose={onClose} onPick={pick} />
+  const [typed] = useState(() => createSignal(''))
+  return <SearchPanel onClose={onClose} onPick={pick} typed={typed} />
 }

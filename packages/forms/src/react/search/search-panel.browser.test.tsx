@@ -15,6 +15,21 @@ async function openByKey() {
   await expect.element(search()).toHaveFocus()
 }
 
+/** The first: the code of the search has not come yet. */
+/** @behaviour search.form-typed-ahead */
+test('what is typed at once after Ctrl+K is searched for, and goes in no answer', async () => {
+  await mountPage(realForm(), { answers: PARTIAL })
+  const answer = page.getByRole('textbox', { name: /^1\.1 / })
+  await answer.click()
+  const before = answer.element().closest('input')?.value
+  await userEvent.keyboard('{Control>}k{/Control}benevolesx{Backspace}')
+  await expect.element(search()).toHaveValue('benevoles')
+  expect(answer.element().closest('input')?.value).toBe(before)
+  await expect.poll(firstFound).toMatch(/^7\.4 Nombre de bénévoles/)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(answer).toHaveFocus()
+})
+
 test('Ctrl+K opens the search; arrows and Enter go to a question of another section and into its input', async () => {
   await mountPage(realForm(), { answers: PARTIAL })
   await openByKey()

@@ -1,26 +1,30 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useFormEnvironment } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import { findQuestions, prepareSearch, searchWords } from './find-questions.ts'
 import { FoundQuestions } from './found-questions.tsx'
+import type { SearchProps } from './search-on-its-way.tsx'
 import { SearchStatus } from './search-status.tsx'
-
-interface SearchPanelProps {
-  readonly onClose: () => void
-  /** Called once the panel is closed, with the question to go to. */
-  readonly onPick: (questionId: number) => void
-}
 
 /** Questions that are listed; more say too little to choose from. */
 const LISTED = 50
 
 /** Search in the form, over the page: the focus stays in the field, arrows move in the list of questions found. */
-export function SearchPanel({ onClose, onPick }: SearchPanelProps) {
+export function SearchPanel({ onClose, onPick, typed }: SearchProps) {
   const messages = useFormMessages()
   const dialog = useOpenDialog()
   const listId = useId()
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(() => typed.get())
   const { words, found } = useFound(query)
   const [active, setActive] = useState(0)
   const listed = found.slice(0, LISTED)
@@ -88,7 +92,8 @@ function useFound(query: string) {
 /** Opened as soon as it is on the page: the browser holds the focus in it, closes it with Escape, gives the focus back. */
 function useOpenDialog() {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // With what stood in its place until now: no key falls in between.
+  useLayoutEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal()
   }, [])
   return dialog
