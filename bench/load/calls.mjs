@@ -6,7 +6,7 @@ const filter = (filters) => ({ filters: JSON.stringify(filters) })
 export const BASE = 'select 1'
 export const INDEXED = 'one indexed read'
 
-/** The calls measured; `large` is the request with 500 answers, 20 documents and 4 analyses. */
+/** The calls measured, those with `own` by an analyst; `large` is the request with 500 answers, 20 documents and 4 analyses. */
 export const callsFor = ({ large }) => [
   { name: BASE, path: '/bench/select-1' },
   { name: INDEXED, path: `/bench/request/${large}` },
@@ -35,6 +35,8 @@ export const callsFor = ({ large }) => [
   list('search anywhere, notes', '/notes', { search: 'bail immeuble', per_page: 5 }),
   list('analyses, page 1', '/analyzes', {}),
   list('analyses, under way', '/analyzes', filter({ state_id: [1, 2], archived: false })),
+  { ...list('analyses, own of an analyst', '/analyzes', {}), own: true },
+  { ...list('requests, own of an analyst', '/requests', {}), own: true },
   { name: 'analyses, people to filter by', path: '/analyzes/assignees' },
   { name: 'À faire', path: '/to_do' },
   ...pageOf(large),
@@ -45,7 +47,7 @@ const pageOf = (id) => [
   { name: 'page of a request: itself', path: `/requests/${id}`, page: true },
   { name: 'page of a request: types', path: '/requests/types', page: true },
   { name: 'page of a request: remarks', path: `/requests/${id}/remarks`, page: true },
-  { name: 'page of a request: form', path: `/forms/1?version=1&request_id=${id}`, page: true },
+  { name: 'page of a request: form', path: `/requests/${id}/form`, page: true },
   { name: 'page of a request: documents', path: `/documents?request_id=${id}`, page: true },
   { name: 'page of a request: assignable', path: `/requests/${id}/assignable`, page: true },
 ]

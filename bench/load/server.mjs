@@ -1,8 +1,8 @@
 /**
  * The real server over a database of its own with 200 users, 5,000 organisations, 20,000 notes and 100,000 requests,
  * and two more calls that only the benchmark has, with the same authentication: `GET /api/bench/select-1`, and
- * `GET /api/bench/request/:id`, one row by its key. Prints where it listens, a session's token and the id of the large
- * request as one line of JSON. Run by run.mjs: `server.mjs postgres|embedded`.
+ * `GET /api/bench/request/:id`, one row by its key. Prints where it listens, the tokens of an administrator's and an
+ * analyst's session and the id of the large request as one line of JSON. Run by run.mjs: `server.mjs postgres|embedded`.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -27,7 +27,8 @@ const { db, close } = kind === 'embedded' ? await embedded() : await postgres()
 await addManyRows(db)
 const large = await addManyRequests(db)
 const PASSWORD = 'une phrase pour la mesure'
-const { token, email } = await openSession()
+const { token, email } = await openSession(1)
+const { token: analystToken } = await openSession(3)
 const wiring = {
   db,
   files: localFiles(join(folder, 'files')),
@@ -50,7 +51,7 @@ app.get('/api/bench/request/:id', async (request) => {
 const address = await app.listen({ port: Number(port), host: '127.0.0.1' })
 const { rows } = await sql`select version()`.execute(db)
 process.stdout.write(
-  `${JSON.stringify({ address, token, email, password: PASSWORD, large, version: rows[0].version })}\n`,
+  `${JSON.stringify({ address, token, analystToken, email, password: PASSWORD, large, version: rows[0].version })}\n`,
 )
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, stop)
 
@@ -82,12 +83,14 @@ async function postgres() {
   return { db: opened, close }
 }
 
-async function openSession() {
+/** Of the first account of a rank. */
+async function openSession(type_id) {
   const made = newToken()
   const { id, email: login } = await db
     .selectFrom('users')
     .select(['id', 'email'])
-    .where('type_id', '=', 1)
+    .where('type_id', '=', type_id)
+    .orderBy('id')
     .executeTakeFirstOrThrow()
   const now = new Date()
   await db

@@ -1,5 +1,6 @@
 import type { Actor } from '@octroi/domain'
 import type { CallContext, Wiring } from './call.ts'
+import { PREPARED } from '../db/prepared.ts'
 import { AppError } from '../errors/app-error.ts'
 import { contactOf } from '../mail/office.ts'
 import { hashToken } from './token.ts'
@@ -34,6 +35,7 @@ export async function authenticate({ db, clock }: Wiring, header: string | undef
     .innerJoin('users as u', 'u.id', 's.user_id')
     .innerJoin('user_types as t', 't.id', 'u.type_id')
     .leftJoin('organization_users as o', 'o.user_id', 'u.id')
+    .modifyFront(PREPARED)
     .select(['u.id', 't.rang as rank', 'u.disabled', 's.used_at', 'o.organization_id'])
     .select(['t.second_factor', 'u.second_factor_since'])
     .where('s.token_hash', '=', token_hash)

@@ -16,6 +16,8 @@ export interface ListSource {
   readonly texts?: RawBuilder<unknown>
   /** What every row must fulfil, whatever is asked for. */
   readonly within?: readonly RawBuilder<SqlBool>[]
+  /** That leaves few rows, which are found by keys first: a page and the total are then found at once. */
+  readonly few?: boolean
   /** The order when none is asked for; without it, newest first. What is searched stands by how near its name is, before. */
   readonly order?: Order
 }
@@ -42,7 +44,7 @@ interface Listing<Row> {
 export async function listPage<Row>({ db, source: given, query, rows }: Listing<Row>) {
   const source = { ...given, columns: await findElsewhere(db, given.columns, query) }
   const where = conditionOf(source, query)
-  if (looksIntoTexts(source, query)) {
+  if (source.few || looksIntoTexts(source, query)) {
     const { ids, total } = await findAtOnce(db, { source, query, where })
     return pageReply(await rowsOf(rows, ids), total, query)
   }

@@ -95,6 +95,17 @@ test('how many there are is counted once for all pages of a large list, and each
   expect([await counts(1, none), await counts(1, none)]).toEqual([1, 1])
 })
 
+/** @behaviour lists.own-at-once */
+test.each(['/analyzes', '/requests'])(
+  'of %s that somebody is assigned to, the page and the total are found at once',
+  async (path) => {
+    const counted = async (who: Person) =>
+      (await plansOf(who, path, {})).filter((plan) => /^\s*select count/.test(plan))
+    expect(await counted(here.analyst)).toEqual([])
+    expect(await counted(here.administrator)).toHaveLength(1)
+  },
+)
+
 describe.each(LISTS)('%s', (path, calls) => {
   describe.each(calls)('%s', (_what, query) => {
     /** @behaviour lists.from-an-index */

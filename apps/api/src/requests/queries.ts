@@ -44,6 +44,7 @@ export async function listRequests(db: Db, actor: Actor, { archived, ...query }:
     id: sql`r.id`,
     columns: columnsFor(actor),
     within: [rowsWithin(actor, 'request.list', REQUEST_FACTS)],
+    few: scopeHeld(actor, 'request.list') !== 'all',
   }
   const rows = (page: PageOfIds) =>
     selectRows(db, actor).modifyFront(PREPARED).innerJoin(page, 'page.id', 'r.id').orderBy('page.place').execute()

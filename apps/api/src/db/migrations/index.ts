@@ -26,6 +26,7 @@ import * as keptForReturnsAndDossiers from './0030-kept-for-returns-and-dossiers
 import * as budgets from './0031-budgets.ts'
 import * as mailsHanded from './0032-mails-handed.ts'
 import * as hints from './0035-hints.ts'
+import * as indexesOfOwnLists from './0036-indexes-of-own-lists.ts'
 
 /** Every migration in order, by name; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0031-budgets': budgets,
   '0032-mails-handed': mailsHanded,
   '0035-hints': hints,
+  '0036-indexes-of-own-lists': indexesOfOwnLists,
 }

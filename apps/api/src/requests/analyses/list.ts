@@ -70,6 +70,7 @@ export async function listAnalyses(db: Db, actor: Actor, { type_id, request_id, 
     id: sql`a.id`,
     columns: analysisColumnsFor(actor),
     within: [rowsWithin(actor, 'analysis.list', ANALYSIS_FACTS)],
+    few: scopeHeld(actor, 'analysis.list') !== 'all',
   }
   const filters: NonNullable<ListQuery['filters']> = {
     ...(can(actor, 'request.list_archived') ? {} : { archived: false }),

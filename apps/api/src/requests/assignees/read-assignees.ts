@@ -70,19 +70,24 @@ export function assigning({ actor, target, request, analyses }: Asking) {
 /** Those who can log in, are in no conflict of interest, and whose rank may be assigned, in each kind in which the caller may assign this request. */
 export async function assignable(db: Db, actor: Actor, target: Target): Promise<Record<Kind, Assignable[]>> {
   const conflicted = target.conflicted_user_ids ?? []
-  const of = async (kind: Kind) =>
-    can(actor, ASSIGN[kind], target) ? (await peopleOf(db, kind)).filter(({ id }) => !conflicted.includes(id)) : []
-  const [main, secondary, financial] = await Promise.all([of('main'), of('secondary'), of('financial')])
-  return { main, secondary, financial }
+  const ranksOf = (kind: Kind): readonly number[] => (can(actor, ASSIGN[kind], target) ? ASSIGNABLE_RANKS[kind] : [])
+  const ranks = { main: ranksOf('main'), secondary: ranksOf('secondary'), financial: ranksOf('financial') }
+  const people = await peopleOf(db, [...new Set(Object.values(ranks).flat())])
+  const of = (kind: Kind): Assignable[] =>
+    people
+      .filter(({ id, rank }) => ranks[kind].includes(rank) && !conflicted.includes(id))
+      .map(({ rank: _, ...person }) => person)
+  return { main: of('main'), secondary: of('secondary'), financial: of('financial') }
 }
 
-const peopleOf = (db: Db, kind: Kind): Promise<Assignable[]> =>
+/** Who can log in of some ranks, whatever the kinds of assignment: asked for once. */
+const peopleOf = (db: Db, ranks: readonly number[]): Promise<(Assignable & { readonly rank: number })[]> =>
   db
     .selectFrom('users as u')
     .innerJoin('user_types as t', 't.id', 'u.type_id')
     .modifyFront(PREPARED)
-    .select(['u.id', sql<string>`u.name || ' ' || u.surname`.as('label'), 't.label as user_type'])
-    .where(sql<SqlBool>`t.rang = any(${ASSIGNABLE_RANKS[kind]})`)
+    .select(['u.id', sql<string>`u.name || ' ' || u.surname`.as('label'), 't.label as user_type', 't.rang as rank'])
+    .where(sql<SqlBool>`t.rang = any(${ranks})`)
     .where('u.disabled', '=', false)
     .orderBy(sql`fold(u.name || ' ' || u.surname)`)
     .orderBy('u.id')
