@@ -31,8 +31,7 @@ export const BLANK: Amount = { text: '', cents: 0, fault: null }
 export function readAmount(typed: string, locale: Locale = 'fr-CA'): Amount {
   const text = typed.trim()
   if (text === '') return BLANK
-  const [, loss] = /^\(([^()-]+)\)$/.exec(text) ?? []
-  const decimal = parseDecimal(loss === undefined ? text : `-${loss.trim()}`, locale)
+  const decimal = parseDecimal(text, locale)
   if (decimal === null) return { text, cents: 0, fault: 'not_a_number' }
   // Before the digits are worked with: there may be a million of them.
   const cents = decimal.search(/\.|$/) > MOST_DIGITS ? Infinity : Number(roundedText(decimal, 2).replace('.', '')) + 0

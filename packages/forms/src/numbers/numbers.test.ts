@@ -29,6 +29,11 @@ describe('a number as people type it in French', () => {
     ['1,50', '1.5'],
     ['0', '0'],
     ['-0,00', '0'],
+    [' 12,345\n', '12.345'],
+    ['(1 234,50 $)', '-1234.5'],
+    ['$(1,234.50)', '-1234.5'],
+    ['500-', '-500'],
+    ['+12,5', '12.5'],
   ])('%s is %s', (text, decimal) => expect(parseDecimal(text)).toBe(decimal))
 
   test.each([
@@ -48,6 +53,12 @@ describe('a number as people type it in French', () => {
     '1 234,56 kg',
     '12,34.5,6',
     '1,2345.6',
+    '1\n2',
+    '1\t2',
+    '$5 $',
+    '1$2',
+    '(-5)',
+    '+-5',
   ])('%j is no number', (text) => expect(parseDecimal(text)).toBeNull())
 })
 

@@ -1,21 +1,22 @@
 import { isDecimal } from './decimal.ts'
 import type { Locale } from './locale.ts'
 
-/** Spaces that stand between groups of digits: ordinary, no-break, narrow no-break, thin, figure. */
-const SPACES = /[\s\u00a0\u202f\u2009\u2007]+/g
+/** Spaces of any width that stand between groups of digits. Ends of lines and tabs stand between two numbers. */
+const SPACES = /\p{Zs}+/gu
 
 /**
  * The decimal text of a number as people write it: `1 234,56`, `1234.56`, `12 345,67 $`, `$12,345.67`, `12,5 %`,
- * `−3`. Null when it is no number. A lone comma is a decimal mark in French and separates thousands in English
- * (`1,234`); with both marks, the last one is the decimal mark. Leading and useless zeros are dropped.
+ * `−3`; a loss in parentheses (`(1 234,50 $)`) or with its minus after it (`500-`), a plus before it. Null when it is no
+ * number. A lone comma is a decimal mark in French and separates thousands in English (`1,234`); with both marks, the
+ * last one is the decimal mark. Leading and useless zeros are dropped.
  */
 export function parseDecimal(text: string, locale: Locale = 'fr-CA'): string | null {
-  const bare = text
-    .replace(SPACES, '')
-    .replace(/\u2212/g, '-')
-    .replace(/^(-?)\$/, '$1')
-    .replace(/[$%]$/, '')
-  const dotted = withDecimalDot(bare, locale)
+  const compact = text.trim().replace(SPACES, '').replace(/\u2212/g, '-')
+  // A unit stands before or after a figure, never in it.
+  if (/[0-9.,][$%][0-9.,]/.test(compact)) return null
+  const bare = compact.replace(/[$%]/, '')
+  const [, loss] = /^\(([^()+-]+)\)$/.exec(bare) ?? /^([0-9.,]+)-$/.exec(bare) ?? []
+  const dotted = withDecimalDot(loss === undefined ? bare.replace(/^\+(?=[0-9.,])/, '') : `-${loss}`, locale)
   return dotted !== null && isDecimal(dotted) ? canonical(dotted) : null
 }
 

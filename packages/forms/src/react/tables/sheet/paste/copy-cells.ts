@@ -3,7 +3,7 @@ import { isDecimal } from '../../../../numbers/decimal.ts'
 import type { Locale } from '../../../../numbers/locale.ts'
 import type { CellRange } from '../hand.ts'
 import { isNumberType } from '../held-text.ts'
-import { readFigure } from '../read-figure.ts'
+import { parseDecimal } from '../../../../numbers/parse-number.ts'
 import type { SheetCell, SheetSource } from '../sheet-source.ts'
 
 /**
@@ -28,7 +28,7 @@ function copiedText({ text, shown, access }: SheetCell, { type }: Field, locale:
   const isNumber = isNumberType(type) || access === 'computed'
   if (isNumber && isDecimal(text)) return copiedFigure(text, locale)
   // What is only worked out to be read (a difference with its plus or its true minus) is a figure all the same.
-  const figure = access === 'computed' ? readFigure(shown, locale) : null
+  const figure = access === 'computed' ? parseDecimal(shown, locale) : null
   return figure === null ? shown : copiedFigure(figure, locale)
 }
 

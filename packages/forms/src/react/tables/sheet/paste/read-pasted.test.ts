@@ -14,7 +14,8 @@ test.for([
   [`1${NARROW}234,56 $`, '1234.56'],
   ['1,234.56', '1234.56'],
   ['$1,234.56', '1234.56'],
-  ['12,345', '12345'],
+  ['12,345', '12.345'],
+  ['0,004', '0.004'],
   ['(1 234)', '-1234'],
   ['(1 234,50 $)', '-1234.5'],
   ['($1,234.50)', '-1234.5'],
@@ -38,7 +39,7 @@ test('a share is read with its sign', () => {
   expect(read(`12,5${NBSP}%`, 'percent')).toEqual({ text: '12.5' })
 })
 
-test.for(['douze', '1 2 x', '--3', '1,2,3', '(', '=A1+1', '#REF!', '1$2', '(-5)', '+-5'])(
+test.for(['douze', '1 2 x', '--3', '1,2,3', '(', '=A1+1', '#REF!', '1$2', '(-5)', '+-5', '1\n2', '1\t2'])(
   '« %s » is no number',
   (text) => {
     expect(read(text, 'number')).toEqual({ reason: 'not_a_number' })
@@ -136,6 +137,7 @@ describe('the language of the numbers of a pasted text', () => {
     expect(localeOfPasted(['$ 1,500.25', '1,5'], 'fr-CA')).toBe('fr-CA')
     expect(localeOfPasted([' $ (1,500.25)', '12'], 'fr-CA')).toBe('en-CA')
     expect(localeOfPasted(['\u221212.5', '1,500'], 'fr-CA')).toBe('en-CA')
+    for (const french of ['0,004', '12,3456']) expect(localeOfPasted([french, '12.50'], 'en-CA')).toBe('fr-CA')
   })
 
   test('is the form’s own when no cell shows it', () => {

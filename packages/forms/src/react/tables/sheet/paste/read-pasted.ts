@@ -2,7 +2,7 @@ import type { Field } from '../../../../description/form.ts'
 import type { Locale } from '../../../../numbers/locale.ts'
 import { writtenText } from '../../../../engine/written-text.ts'
 import { foldText } from '../../../fold-text.ts'
-import { readFigure } from '../read-figure.ts'
+import { parseDecimal } from '../../../../numbers/parse-number.ts'
 import type { DateOrder } from '../../../../numbers/read-date.ts'
 import { readPastedDate } from './date-order.ts'
 
@@ -36,13 +36,15 @@ export function readPasted(pasted: string, field: Field, ways: PastedWays): Past
   return readAs(text, field, ways)
 }
 
-const DECIMAL_COMMA = /^[0-9][0-9\s\u00a0\u202f.]*,[0-9]{1,2}$/
+/** A comma that separates no thousands: other than three digits after it, or nothing but a zero before. */
+const DECIMAL_COMMA = /^(?:[0-9][0-9\s\u00a0\u202f.]*,(?:[0-9]{1,2}|[0-9]{4,})|0,[0-9]+)$/
 const DECIMAL_DOT = /^[0-9][0-9,]*\.[0-9]{1,2}$/
 const COMMA_GROUPS = /^[0-9]{1,3}(,[0-9]{3}){2,}$/
 
 /**
- * Which locale the numbers of a pasted text are written in. One comma says little (`1,234` is 1.234 in French), so the
- * whole text is asked: decimals after a dot, or several groups after commas, are English; the form's own otherwise.
+ * Which locale the numbers of a pasted text are written in. One comma proves nothing (`12,345` is typed for 12.345 in
+ * French), so the whole text is asked: decimals after a dot, or several groups after commas, are English; the form's own
+ * otherwise, as it is typed.
  */
 export function localeOfPasted(pasted: readonly string[], own: Locale): Locale {
   // Without its sign, unit and parentheses.
@@ -57,7 +59,7 @@ function readAs(text: string, field: Field, { locale, dates }: PastedWays): Past
     case 'integer':
     case 'percent':
     case 'money':
-      return orReason(readNumber(text, field.type, locale), 'not_a_number')
+      return orReason(readNumber(text, locale), 'not_a_number')
     case 'date':
       return dateOf(text, dates)
     case 'year':
@@ -80,12 +82,8 @@ function orReason(text: string | null, reason: UnreadReason): PastedText {
 /** The accounting format of spreadsheets writes zero as a dash alone, with its unit or without. */
 const DASH_ALONE = /^\$?\s*[-\u2212\u2013]\s*\$?$/
 
-function readNumber(text: string, type: Field['type'], locale: Locale): string | null {
-  if (DASH_ALONE.test(text)) return '0'
-  const grouped = /^[0-9]{1,3}(,[0-9]{3})+$/.test(text.replace(/[-+\u2212$%()\s\u00a0]/g, ''))
-  // No amount has three decimals: these commas separate thousands.
-  return readFigure(text, type === 'money' && grouped ? 'en-CA' : locale)
-}
+const readNumber = (text: string, locale: Locale): string | null =>
+  DASH_ALONE.test(text) ? '0' : parseDecimal(text, locale)
 
 function dateOf(text: string, order: DateOrder): PastedText {
   const read = readPastedDate(text, order)
