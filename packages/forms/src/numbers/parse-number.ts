@@ -11,7 +11,10 @@ const SPACES = /\p{Zs}+/gu
  * last one is the decimal mark. Leading and useless zeros are dropped.
  */
 export function parseDecimal(text: string, locale: Locale = 'fr-CA'): string | null {
-  const compact = text.trim().replace(SPACES, '').replace(/\u2212/g, '-')
+  const compact = text
+    .trim()
+    .replace(SPACES, '')
+    .replace(/\u2212/g, '-')
   // A unit stands before or after a figure, never in it.
   if (/[0-9.,][$%][0-9.,]/.test(compact)) return null
   const bare = compact.replace(/[$%]/, '')
