@@ -1,3 +1,4 @@
+import type { QuestionDefinition } from '../questions/define-question.ts'
 import type { FindDefinition } from '../questions/index.ts'
 import type { QuestionModel } from '../questions/question-model.ts'
 import type { FormDescription, Question, Section } from './form.ts'
@@ -8,9 +9,10 @@ import { mergeComputed } from './merge-computed.ts'
 export function buildForm(description: FormDescription, find: FindDefinition): Form {
   const questions: IndexedQuestion[] = []
   const sections = description.sections.map((section, place) => {
-    const arranged = arrange(section.questions, `sections[${place}].questions`)
+    const arranged = arrange(section.questions)
     const displayed = displayedWith(section, 'questions', arranged)
-    for (const each of arranged) indexQuestion(each, { section: displayed, parent: null, find }, questions)
+    const around = { section: displayed, sectionPlace: place, parent: null, find }
+    for (const each of arranged) indexQuestion(each, around, questions)
     return displayed
   })
   const isAsItCame = sections.every((section, place) => section === description.sections[place])
@@ -25,18 +27,20 @@ export function buildForm(description: FormDescription, find: FindDefinition): F
 
 interface Arranged {
   readonly question: Question
-  /** Path in the description as it came. */
-  readonly path: string
+  /** Place in its list in the description as it came. */
+  readonly place: number
   readonly children: readonly Arranged[]
 }
 
+const NONE: readonly never[] = []
+
 /** Questions as they are displayed: merged, in order, with those under them. The sort keeps the order of equal ranks. */
-function arrange(questions: readonly Question[], path: string): Arranged[] {
+function arrange(questions: readonly Question[]): readonly Arranged[] {
+  if (questions.length === 0) return NONE
   return questions
     .map((question, place) => {
-      const children = arrange(question.children_question, `${path}[${place}].children_question`)
-      const displayed = displayedWith(mergeComputed(question), 'children_question', children)
-      return { question: displayed, path: `${path}[${place}]`, children }
+      const children = arrange(question.children_question)
+      return { question: displayedWith(mergeComputed(question), 'children_question', children), place, children }
     })
     .sort((one, other) => one.question.order - other.question.order)
 }
@@ -54,38 +58,55 @@ function displayedWith<Key extends string, Holder extends { readonly [key in Key
 interface Surroundings {
   readonly find: FindDefinition
   readonly section: Section
+  readonly sectionPlace: number
   readonly parent: IndexedQuestion | null
 }
 
 /** Adds a question and those under it, in display order. */
-function indexQuestion(
-  arranged: Arranged,
-  { section, parent, find }: Surroundings,
-  questions: IndexedQuestion[],
-): IndexedQuestion {
-  const { question, path } = arranged
-  const { parent_option_id: shownBy } = question
-  const definition = definitionOf(question, find)
-  const children: IndexedQuestion[] = []
-  let model: QuestionModel | null = null
-  const indexed: IndexedQuestion = {
-    question,
-    section,
-    parent,
-    children,
-    shownBy: shownBy === null ? null : [shownBy].flat(),
-    depth: parent === null ? 0 : parent.depth + 1,
-    path,
-    definition,
-    // Of most questions of a form that is opened, nobody asks it.
-    get model() {
-      return (model ??= definition.model(question))
-    },
-  }
+function indexQuestion(arranged: Arranged, around: Surroundings, questions: IndexedQuestion[]): IndexedQuestion {
+  const indexed = new Indexed(arranged, around)
   questions.push(indexed)
   for (const child of arranged.children)
-    children.push(indexQuestion(child, { section, parent: indexed, find }, questions))
+    indexed.children.push(indexQuestion(child, { ...around, parent: indexed }, questions))
   return indexed
+}
+
+/** A class, since a form has hundreds: an object with a getter of its own takes four times the memory. */
+class Indexed implements IndexedQuestion {
+  readonly question: Question
+  readonly section: Section
+  readonly parent: IndexedQuestion | null
+  readonly children: IndexedQuestion[] = []
+  readonly shownBy: readonly number[] | null
+  readonly depth: number
+  readonly definition: QuestionDefinition
+  readonly #sectionPlace: number
+  readonly #place: number
+  #model: QuestionModel | null = null
+
+  constructor({ question, place }: Arranged, { section, sectionPlace, parent, find }: Surroundings) {
+    const { parent_option_id: shownBy } = question
+    this.question = question
+    this.section = section
+    this.parent = parent
+    this.shownBy = shownBy === null ? null : [shownBy].flat()
+    this.depth = parent === null ? 0 : parent.depth + 1
+    this.#sectionPlace = sectionPlace
+    this.#place = place
+    this.definition = definitionOf(question, find)
+  }
+
+  get path(): string {
+    const list =
+      this.parent === null ? `sections[${this.#sectionPlace}].questions` : `${this.parent.path}.children_question`
+    return `${list}[${this.#place}]`
+  }
+
+  /** Made when it is asked for: of most questions of a form that is opened, nobody does. */
+  get model(): QuestionModel {
+    this.#model ??= this.definition.model(this.question)
+    return this.#model
+  }
 }
 
 function optionsOf(question: IndexedQuestion): [number, IndexedOption][] {

@@ -1,4 +1,4 @@
-import type { Field, Option } from '../../description/form.ts'
+import type { Field } from '../../description/form.ts'
 import { inputId, type WidgetProps } from '../widget-props.ts'
 import { Entry } from './entry.tsx'
 import { optionField } from './option-field.ts'
@@ -10,19 +10,12 @@ interface SingleEntryProps extends WidgetProps {
 }
 
 /** The widget of a question with one option and one field: one input, named by the question's label. */
-export function SingleEntry(props: SingleEntryProps) {
-  const [option] = props.state.question.options
-  return option === undefined ? null : <OnlyEntry {...props} option={option} />
-}
-
-interface OnlyEntryProps extends SingleEntryProps {
-  readonly option: Option
-}
-
-function OnlyEntry({ state, id, describedBy, revealed, kind, option }: OnlyEntryProps) {
+export function SingleEntry({ state, id, describedBy, revealed, kind }: SingleEntryProps) {
   const { question, faults } = state
+  const [option] = question.options
   const field = optionField(question, 0, kind)
-  const typed = useTypedText({ state, optionId: option.id, field })
+  const typed = useTypedText({ state, optionId: option?.id ?? 0, field })
+  if (option === undefined) return null
   return (
     <Entry
       {...typed}

@@ -16,6 +16,9 @@ interface SectionNavProps {
 export function SectionNav({ current, onGo, corrections }: SectionNavProps) {
   const { store } = useFormEnvironment()
   const messages = useFormMessages()
+  // Followed here, and not by each: a form has dozens of sections, and most stay as they are.
+  const states = useFormState(({ sections }) => sections)
+  const heldBack = useFaultHeldBack()
   return (
     <nav aria-label={messages.sections}>
       <ol className="octroi-nav">
@@ -23,6 +26,8 @@ export function SectionNav({ current, onGo, corrections }: SectionNavProps) {
           <NavItem
             key={section.id}
             section={section}
+            state={states.get(section.id)}
+            holdsBack={section.id === heldBack}
             place={place}
             isCurrent={section.id === current}
             onGo={onGo}
@@ -36,6 +41,9 @@ export function SectionNav({ current, onGo, corrections }: SectionNavProps) {
 
 interface NavItemProps {
   readonly section: Section
+  readonly state: SectionState | undefined
+  /** One of its faults is not told yet; see `useFirstTyping`. */
+  readonly holdsBack: boolean
   readonly place: number
   readonly isCurrent: boolean
   readonly onGo: (sectionId: number) => void
@@ -43,40 +51,38 @@ interface NavItemProps {
   readonly asked: number
 }
 
-const NavItem = memo(function NavItem({ section, place, isCurrent, onGo, asked }: NavItemProps) {
+const NavItem = memo(function NavItem({ section, state, holdsBack, place, isCurrent, onGo, asked }: NavItemProps) {
   const messages = useFormMessages()
-  const state = useFormState(({ sections }) => sections.get(section.id))
   const { percent } = state ?? { percent: 100 }
-  const invalid = (state?.invalid ?? 0) - (useFaultHeldBack(section.id) ? 1 : 0)
+  const invalid = (state?.invalid ?? 0) - Number(holdsBack)
   const status = asked > 0 ? 'asked' : sectionStatus(state)
   const word = asked > 0 ? messages.asked(asked) : statusWord(sectionStatus(state), messages)
+  const title = `${place + 1}. ${section.label}`
+  const figure = asked === 0 && status !== 'free' ? messages.percent(percent) : ''
+  const errors = invalid > 0 ? messages.errors(invalid) : ''
+  const marks = (
+    <>
+      {asked > 0 ? <span className="octroi-asked">{word}</span> : figure}{' '}
+      {errors !== '' && (
+        <span className="octroi-badge" title={errors}>
+          {invalid}
+        </span>
+      )}
+    </>
+  )
   return (
     <li>
       <button
         type="button"
         className="octroi-nav-item"
+        // What is shown, then its state in words: not as elements out of sight, which were a quarter of the list's.
+        aria-label={[title, asked > 0 ? word : figure, errors, asked === 0 && `(${word})`].filter(Boolean).join(' ')}
         aria-current={isCurrent ? 'step' : undefined}
         data-status={status}
         onClick={() => onGo(section.id)}
       >
-        <span className="octroi-nav-label">
-          {place + 1}. {section.label}
-          <span className="octroi-hidden"> ({word})</span>
-        </span>
-        <span className="octroi-nav-figures octroi-figures">
-          {asked > 0 && (
-            <span className="octroi-asked" aria-hidden>
-              {word}
-            </span>
-          )}
-          {asked === 0 && status !== 'free' && messages.percent(percent)}
-          {invalid > 0 && (
-            <span className="octroi-badge" title={messages.errors(invalid)}>
-              <span aria-hidden>{invalid}</span>
-              <span className="octroi-hidden"> ({messages.errors(invalid)})</span>
-            </span>
-          )}
-        </span>
+        {`${title} `}
+        <span className="octroi-nav-figures octroi-figures">{asked === 0 && errors === '' ? figure : marks}</span>
       </button>
     </li>
   )

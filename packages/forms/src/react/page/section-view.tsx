@@ -31,9 +31,7 @@ export const SectionView = memo(function SectionView({ section, onVisit, isPendi
       <div className="octroi-section-head">
         <h2 className="octroi-section-title" id={sectionHeadingId(section.id)} tabIndex={-1}>
           <SectionIcon name={section.icon} size={26} />
-          <span>
-            {place + 1}. {section.label}
-          </span>
+          <span>{`${place + 1}. ${section.label}`}</span>
         </h2>
         <SectionCount sectionId={section.id} />
       </div>
@@ -56,7 +54,7 @@ function SectionCount({ sectionId }: { readonly sectionId: number }) {
   return (
     <p className="octroi-section-count">
       <span className="octroi-figures" aria-hidden>
-        {answered} / {counted}
+        {`${answered} / ${counted}`}
       </span>
       <span className="octroi-hidden">{messages.answeredOf(answered, counted)}</span>
     </p>

@@ -24,13 +24,13 @@ function followFocus({ store, typing }: FormEnvironment) {
   }
 }
 
-/** Whether the question that is being answered for the first time is wrong so far, and in this section. */
-export function useFaultHeldBack(sectionId: number): boolean {
+/** The id of the section of the question that is being answered for the first time, while that is wrong so far. */
+export function useFaultHeldBack(): number | null {
   const { store, typing } = useFormEnvironment()
   return useSource(typing.subscribe, () => {
     const id = typing.get()
-    if (id === null || store.form.questionById.get(id)?.section.id !== sectionId) return false
-    return store.question(id).faults.length > 0
+    if (id === null || store.question(id).faults.length === 0) return null
+    return store.form.questionById.get(id)?.section.id ?? null
   })
 }
 

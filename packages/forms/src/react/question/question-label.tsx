@@ -34,7 +34,7 @@ export const QuestionLabel = memo(function QuestionLabel({ id, question, kind, r
   )
 })
 
-/** The text of a label, with its number before it. */
+/** The text of a label, with its number before it. Each text is one piece: React and the browser keep one for each. */
 export function LabelText({
   question,
   required = false,
@@ -42,23 +42,17 @@ export function LabelText({
   readonly question: Question
   readonly required?: boolean
 }) {
-  return (
-    <>
-      {question.question_number !== null && <span className="octroi-number">{question.question_number} </span>}
-      {question.label}
-      {required && <RequiredMark />}
-    </>
-  )
-}
-
-function RequiredMark() {
   const messages = useFormMessages()
   return (
     <>
-      <span className="octroi-required" aria-hidden>
-        {'\u00a0*'}
-      </span>
-      <span className="octroi-hidden"> ({messages.required})</span>
+      {question.question_number !== null && <span className="octroi-number">{`${question.question_number} `}</span>}
+      {question.label}
+      {required && (
+        <span className="octroi-required" aria-hidden>
+          {'\u00a0*'}
+        </span>
+      )}
+      {required && <span className="octroi-hidden">{` (${messages.required})`}</span>}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, memo } from 'react'
 import type { DescriptionFault } from '../../description/description-fault.ts'
 import type { QuestionState } from '../../engine/form-store.ts'
-import { useFormEnvironment, useRevealed } from '../form-environment.tsx'
+import { type FormEnvironment, useFormEnvironment, useRevealed } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import { AuthorText } from '../markdown.tsx'
 import { helpId, labelId, questionDomId, type WidgetEntry } from '../widget-props.ts'
@@ -14,24 +14,24 @@ import { type QuietChange, QuietTyping, useTypedQuestion } from './quiet-typing.
  * question and no other, or nothing where the input shows its text by itself. Nothing while it is hidden.
  */
 export function QuestionView({ questionId }: { readonly questionId: number }) {
-  const { store, broken } = useFormEnvironment()
+  const environment = useFormEnvironment()
   const [state, quietly] = useTypedQuestion(questionId)
   if (!state.visible) return null
-  const faults = broken.get(questionId)
+  const faults = environment.broken.get(questionId)
   if (faults !== undefined) return <BrokenQuestion state={state} faults={faults} />
-  const depth = store.form.questionById.get(questionId)?.depth ?? 0
-  return <VisibleQuestion {...{ state, depth, quietly }} />
+  return visibleQuestion({ environment, state, quietly })
 }
 
-interface VisibleQuestionProps {
+interface VisibleQuestion {
+  readonly environment: FormEnvironment
   readonly state: QuestionState
-  readonly depth: number
   readonly quietly: QuietChange
 }
 
-function VisibleQuestion({ state, depth, quietly }: VisibleQuestionProps) {
+/** No component of its own: a section opens as fast as its questions are made of few. */
+function visibleQuestion({ environment, state, quietly }: VisibleQuestion) {
   const { question } = state
-  const environment = useFormEnvironment()
+  const depth = environment.store.form.questionById.get(question.id)?.depth ?? 0
   const entry = widgetOf(question, environment.widgets)
   const readOnly = environment.readOnly || question.computed?.readOnly === true
   const id = questionDomId(question.id)
@@ -39,6 +39,7 @@ function VisibleQuestion({ state, depth, quietly }: VisibleQuestionProps) {
   // A browser that offers to fill in forms looks at each key at all inputs of the form that is typed in: of the
   // question, then, and not of the section. Nothing is ever submitted.
   const Element = environment.ownForms ? 'form' : 'div'
+  const body = <Body entry={entry} id={id} state={state} readOnly={readOnly} />
   return (
     <>
       <Element
@@ -51,9 +52,7 @@ function VisibleQuestion({ state, depth, quietly }: VisibleQuestionProps) {
       >
         <QuestionLabel id={id} question={question} kind={kind} readOnly={readOnly} />
         {question.help && <Help id={id} text={question.help} />}
-        <QuietTyping value={entry?.widget.typesQuietly ? quietly : null}>
-          <Body entry={entry} id={id} state={state} readOnly={readOnly} />
-        </QuietTyping>
+        {entry?.widget.typesQuietly ? <QuietTyping value={quietly}>{body}</QuietTyping> : body}
       </Element>
       {environment.questionEnd?.(question.id)}
     </>

@@ -155,7 +155,7 @@ test('the organisation reads the reason at the question and in the list, and mar
   await expect.element(list.getByRole('link', { name: '1.1 Nom de l’organisme' })).toHaveAttribute('href', '#octroi-q1')
   await expect.element(list.getByText('Corrections faites\u00a0: 0 sur 1')).toBeVisible()
   const sections = page.getByRole('navigation', { name: 'Sections du formulaire' })
-  await expect.element(sections.getByRole('button', { name: /\(1 à corriger\)/ })).toBeVisible()
+  await expect.element(sections.getByRole('button', { name: /1 à corriger/ })).toBeVisible()
   await page.viewport(390, 844)
   expect(await findViolations()).toEqual([])
   await note.getByRole('button', { name: 'Marquer comme corrigée' }).click()
