@@ -1,3 +1,4 @@
+import type { BudgetDefinition } from './budget.ts'
 import type { Description } from './description.ts'
 import type { Item, Model } from './model.ts'
 import type { Values } from './values.ts'
@@ -8,6 +9,8 @@ export interface Task {
   readonly description: Description
   /** The same, for the others. */
   readonly model: Model
+  /** The budget grid to open in place of a form. */
+  readonly budget: BudgetDefinition | null
   /** Everything on one page, or the first section only. */
   readonly layout: 'page' | 'section'
   /** What it opens with. */
@@ -23,11 +26,15 @@ export interface OpenForm {
   reveal?(key: string): void
   /** The button that adds a row to the table. */
   addButton?(): HTMLElement | null
+  /** A block of cells that is pasted in one of its cells fills those from there on. */
+  readonly pastes?: boolean
 }
 
 export interface CellPlace {
   readonly row: number
   readonly column: string
+  /** The key of the row, where rows are fixed. */
+  readonly line?: string
 }
 
 /**

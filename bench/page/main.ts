@@ -1,4 +1,5 @@
 import { engine } from '#engine'
+import { BUDGET_KEY, type BudgetDefinition, budgetAmounts, budgetCell, budgetModel, pastedBudget } from './budget.ts'
 import { type Description, showEverything } from './description.ts'
 import type { CellPlace, OpenForm, Task } from './engine.ts'
 import { shownItems } from './engine.ts'
@@ -9,8 +10,10 @@ import { emptyValues, someAnswers, type Values } from './values.ts'
 
 /** What to open; see `runner/cases.mjs`. */
 interface Case {
-  /** Address of the description; null for the form of one table. */
+  /** Address of the description; null for the form of one table, and for a budget grid. */
   readonly form: string | null
+  /** Address of the definition of a budget grid. */
+  readonly budget?: string
   readonly layout: Task['layout']
   /** Rows of the table. */
   readonly rows: number
@@ -30,13 +33,15 @@ let checks: (() => boolean)[]
 /** What the runner calls, one step after another, in a page of its own for each measure. */
 const bench = {
   /** Reads the form and translates it into the engine's schema: not timed. */
-  async prepare({ form: address, layout, rows }: Case) {
+  async prepare(given: Case) {
     host = document.getElementById('host') as HTMLElement
-    const description = showEverything(address === null ? tableForm() : await fetchForm(address))
-    const model = toModel(description)
-    const values = address === null ? { [TABLE_KEY]: tableRows(rows) } : emptyValues(model)
-    task = { description, model, layout, values }
-    opener = engine(task)
+    if (given.budget === undefined) {
+      task = await formTask(given)
+      opener = engine(task)
+    } else {
+      task = await budgetTask(given.budget, given.layout)
+      opener = (await import('#budget')).engine(task)
+    }
   },
   /** Milliseconds from the call that opens the form to the paints of its first text question and of all of it. */
   open() {
@@ -90,6 +95,19 @@ const bench = {
     if (!button) throw new Error('No button to add a row')
     return timeToPaint({ act: () => button.click(), ready: changedSince() })
   },
+  canPaste: () => form.pastes === true,
+  /** Milliseconds from pasting a block in the cell in hand to the paint that shows its first amount. */
+  paste() {
+    if (task.budget === null) throw new Error('No budget to paste in')
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pastedBudget(task.budget))
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    const shown = () => `${target()?.textContent}${target()?.querySelector('input')?.value ?? ''}`
+    return timeToPaint({
+      act: () => document.activeElement?.dispatchEvent(event),
+      ready: () => shown().replaceAll(/\s/g, '').includes('101000,25'),
+    })
+  },
 }
 
 declare global {
@@ -99,9 +117,22 @@ declare global {
 }
 window.bench = bench
 
-async function fetchForm(address: string): Promise<Description> {
+async function formTask({ form: address, layout, rows }: Case): Promise<Task> {
+  const description = showEverything(address === null ? tableForm() : await fetched<Description>(address))
+  const model = toModel(description)
+  const values = address === null ? { [TABLE_KEY]: tableRows(rows) } : emptyValues(model)
+  return { description, model, budget: null, layout, values }
+}
+
+async function budgetTask(address: string, layout: Task['layout']): Promise<Task> {
+  const budget = await fetched<BudgetDefinition>(address)
+  const values = { [BUDGET_KEY]: budgetAmounts(budget) }
+  return { description: tableForm(), model: budgetModel(budget), budget, layout, values }
+}
+
+async function fetched<T>(address: string): Promise<T> {
   const response = await fetch(address)
-  return (await response.json()) as Description
+  return (await response.json()) as T
 }
 
 function find(key: string, cell?: CellPlace): HTMLElement | null {
@@ -112,10 +143,12 @@ function find(key: string, cell?: CellPlace): HTMLElement | null {
 
 /** The input to type in, once it is there. */
 function target(): HTMLElement | null {
+  if (task.budget !== null) return find(BUDGET_KEY, budgetCell(task.budget))
   return find(targetKey(), isTable() ? { row: TYPED_ROW, column: TABLE_COLUMN } : undefined)
 }
 
 function targetKey(): string {
+  if (task.budget !== null) return BUDGET_KEY
   if (isTable()) return TABLE_KEY
   const text = shownItems(task).find(isLongText)
   if (text === undefined) throw new Error('No text question is shown')

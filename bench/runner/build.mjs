@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { DIST, FORMS_PACKAGE, PAGE, REPOSITORY } from './paths.mjs'
@@ -6,6 +7,7 @@ import { DIST, FORMS_PACKAGE, PAGE, REPOSITORY } from './paths.mjs'
 /** Our package's entries, as its tarball has them. */
 const OURS = [
   ['@octroi/forms/react', 'react.js'],
+  ['@octroi/forms/finance', 'finance.js'],
   ['@octroi/forms/styles.css', 'styles.css'],
   ['@octroi/forms', 'index.js'],
 ]
@@ -19,6 +21,7 @@ export function buildOurs() {
 
 /** The settings that every engine is built with, for pages and for sizes. */
 export function settings(engine) {
+  const budget = join(PAGE, 'engines', engine, 'budget.tsx')
   return {
     configFile: false,
     logLevel: 'error',
@@ -26,6 +29,7 @@ export function settings(engine) {
     resolve: {
       alias: [
         { find: '#engine', replacement: join(PAGE, 'engines', engine, 'index.tsx') },
+        { find: '#budget', replacement: existsSync(budget) ? budget : join(PAGE, 'no-budget.ts') },
         ...OURS.map(([find, file]) => ({ find, replacement: join(FORMS_PACKAGE, 'dist', file) })),
       ],
       dedupe: ['react', 'react-dom', '@mantine/core', '@mantine/dates', '@mantine/hooks', 'dayjs'],

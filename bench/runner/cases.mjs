@@ -1,8 +1,9 @@
 const FORMS = { 500: '/big-500.json', 2000: '/big-2000.json' }
 
 /**
- * What is measured: a name, what the page is asked to open, and how many times slower the CPU is made. The slow runs
- * of the largest form are for the engines that the issue's bounds name: the others would take an hour.
+ * What is measured: a name, what the page is asked to open, and how many times slower the CPU is made; `engines`: those
+ * that have such a thing, `keys`: what is typed. The slow runs of the largest form are for the engines that the issue's
+ * bounds name: the others would take an hour.
  */
 export const CASES = [
   ...Object.entries(FORMS).flatMap(([size, form]) =>
@@ -10,6 +11,16 @@ export const CASES = [
   ),
   { name: 'table-200', form: null, layout: 'page', rows: 200, throttles: [1, 4] },
   { name: 'table-1000', form: null, layout: 'page', rows: 1000, throttles: [1] },
+  {
+    name: 'budget',
+    form: null,
+    budget: '/three-year-budget.json',
+    layout: 'page',
+    rows: 0,
+    throttles: [1, 4],
+    engines: ['bare', 'octroi'],
+    keys: 'amount',
+  },
 ]
 
 const SLOW_2000 = new Set(['bare', 'bare-cv', 'rjsf-core', 'octroi'])
@@ -23,10 +34,14 @@ export function seriesOf({ cases, throttle, engines }) {
     (throttle ?? testCase.throttles).map((rate) => ({
       testCase,
       throttle: rate,
-      engines: engines.filter((engine) => throttle || !isTooSlow(testCase, rate, engine)),
+      engines: engines.filter((engine) => has(testCase, engine) && (throttle || !isTooSlow(testCase, rate, engine))),
     })),
   )
   return series.toSorted((a, b) => weight(a) - weight(b))
+}
+
+function has({ engines }, engine) {
+  return engines === undefined || engines.includes(engine)
 }
 
 function weight({ testCase: { name }, throttle }) {
@@ -45,6 +60,7 @@ const TITLES = {
   'form-2000-section': '2,000 questions, first section shown',
   'table-200': 'table of 200 rows x 5',
   'table-1000': 'table of 1,000 rows x 5',
+  budget: 'budget grid, 66 lines x 3',
 }
 
 /** The heading of a series. */

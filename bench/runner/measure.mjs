@@ -46,10 +46,10 @@ async function steps({ page, devtools, testCase, throttle, keys }) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   const after = await heap(devtools)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttle })
-  const typing = await type({ page, devtools, keys })
-  const isTable = testCase.form === null
-  const addRow = isTable ? await addRowInSight(page, devtools) : null
-  const setAnswers = isTable ? null : await setAnswersAtOnce(page, devtools)
+  const typing = await type({ page, devtools, keys, kind: testCase.keys })
+  const addRow = testCase.rows > 0 ? await addRowInSight(page, devtools) : null
+  const setAnswers = testCase.form === null ? null : await setAnswersAtOnce(page, devtools)
+  const paste = (await page.evaluate(() => window.bench.canPaste())) ? await pasteBlock(page, devtools) : null
   return {
     first: open.first,
     open: open.ms,
@@ -61,6 +61,8 @@ async function steps({ page, devtools, testCase, throttle, keys }) {
     addRowWork: addRow?.work ?? null,
     setAnswers: setAnswers?.first ?? null,
     setAnswersWork: setAnswers?.work ?? null,
+    paste: paste?.ms ?? null,
+    pasteWork: paste?.work ?? null,
   }
 }
 
@@ -68,6 +70,14 @@ async function addRowInSight(page, devtools) {
   await page.evaluate(() => window.bench.showAddButton())
   await page.waitForTimeout(500)
   return timed(page, devtools, 'addRow')
+}
+
+/** In the cell that was typed in, left and taken in hand again. */
+async function pasteBlock(page, devtools) {
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowUp')
+  await page.waitForTimeout(500)
+  return timed(page, devtools, 'paste')
 }
 
 async function setAnswersAtOnce(page, devtools) {

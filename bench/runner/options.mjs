@@ -9,7 +9,7 @@ const HELP = `node bench/run.mjs [options]
   --reps n          runs of each case (3; 2 with --quick)
   --keys n          keys typed in each run (20)
   --minutes n       starts no further run after so many minutes; Control and C does the same
-  --quick           500 questions and 200 rows only, two runs, CPU as it is
+  --quick           500 questions, 200 rows and the budget only, two runs, CPU as it is
   --no-build        takes what was built last
   --out FILE        where the results go (RESULTS.md of this folder for a full run, nowhere otherwise)`
 
@@ -50,7 +50,8 @@ export function readOptions(args) {
 
 function casesOf(values, quick) {
   const names = CASES.map(({ name }) => name)
-  const asked = quick && !values.cases ? names.filter((name) => /-(500|200)\b/.test(name)) : pick(values.cases, names)
+  const asked =
+    quick && !values.cases ? names.filter((name) => /-(500|200)\b|^budget$/.test(name)) : pick(values.cases, names)
   return CASES.filter(({ name }) => asked.includes(name))
 }
 

@@ -27,7 +27,7 @@ export async function profile({ engine, caseName, step }) {
   const browser = await chromium.launch(CHROMIUM)
   const testCase = CASES.find(({ name }) => name === caseName)
   const open = () => openPage(browser, { address: server.address, engine, testCase })
-  const traces = step === 'open' ? await openings(browser, open) : [await typing(browser, open)]
+  const traces = step === 'open' ? await openings(browser, open) : [await typing(browser, open, testCase.keys)]
   await browser.close()
   server.close()
   const times = step === 'open' ? OPENINGS : KEYS
@@ -47,15 +47,15 @@ async function openings(browser, open) {
   return traces.slice(1)
 }
 
-async function typing(browser, open) {
+async function typing(browser, open, kind) {
   const { page } = await open()
   await page.evaluate(() => window.bench.open())
   const { x, y } = await page.evaluate(() => window.bench.place())
   await page.mouse.click(x, y)
-  await press(page, 5)
+  await press(page, 5, kind)
   await page.waitForTimeout(1000)
   return traced(browser, page, async () => {
-    await press(page, KEYS)
+    await press(page, KEYS, kind, 5)
     await page.waitForTimeout(1500)
   })
 }

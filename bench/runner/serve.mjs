@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { BENCH, DIST, FIXTURES } from './paths.mjs'
+import { BENCH, CONTENT, DIST, FIXTURES } from './paths.mjs'
 
 const KINDS = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' }
 
@@ -26,6 +26,7 @@ async function answer(path, response) {
 
 async function read(path) {
   if (path === '/big-500.json') return readFile(join(FIXTURES, 'big-500.json'))
+  if (path === '/three-year-budget.json') return readFile(join(CONTENT, 'grids', 'three-year-budget.json'))
   if (path === '/big-2000.json') {
     return brotliDecompressSync(await readFile(join(BENCH, 'forms', 'big-2000.json.br')))
   }

@@ -13,6 +13,8 @@ const COLUMNS = [
   ['key to paint p95', (run) => quantile(run.keyPaint, 0.95), 0],
   ['add a row ms', (run) => run.addRow, 0],
   ['add: work', (run) => run.addRowWork, 0],
+  ['paste 66 x 3 ms', (run) => run.paste, 0],
+  ['paste: work', (run) => run.pasteWork, 0],
   ['DOM nodes', (run) => run.elements, 0],
   ['heap MB', (run) => run.heap, 1],
 ]

@@ -3,21 +3,23 @@ const KEY_EVERY_MS = 100
 /** Long enough for whatever an engine puts off after a key. */
 const AFTER_KEYS_MS = 1_500
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+/** An amount that is typed and taken back, time and again: each key changes every total. */
+const AMOUNT = [...'12345', ...Array.from({ length: 5 }, () => 'Backspace')]
 
-/** Clicks into the first text question or cell and types, one key each 100 ms. */
-export async function type({ page, devtools, keys }) {
+/** Clicks into the first text question or cell and types, one key each 100 ms: letters, or what `kind` says. */
+export async function type({ page, devtools, keys, kind }) {
   const { x, y } = await page.evaluate(() => window.bench.place())
   await page.mouse.click(x, y)
   await page.evaluate(() => window.bench.focus())
-  await press(page, WARM_KEYS)
+  await press(page, WARM_KEYS, kind)
   await page.waitForTimeout(AFTER_KEYS_MS / 2)
   await page.evaluate(() => window.bench.watchKeys())
   const before = await work(devtools)
-  await press(page, keys)
+  await press(page, keys, kind, WARM_KEYS)
   await page.waitForTimeout(AFTER_KEYS_MS)
   const after = await work(devtools)
   const typed = await page.evaluate(() => window.bench.typed())
-  const keysLost = keys - found(letters(keys), typed)
+  const keysLost = kind === 'amount' ? amountKeysLost(keys, typed) : keys - found(letters(keys), typed)
   if (keysLost > keys / 2) throw new Error(`Typed, but the input holds “${typed}”`)
   return {
     keysLost,
@@ -29,11 +31,12 @@ export async function type({ page, devtools, keys }) {
   }
 }
 
-/** Presses the first letters of the alphabet, one each 100 ms. */
-export async function press(page, count) {
-  for (const letter of letters(count)) {
+/** Presses the first letters of the alphabet, or the keys of an amount from the one at `from` on, one each 100 ms. */
+export async function press(page, count, kind, from = 0) {
+  const pressed = kind === 'amount' ? amountKeys(from + count).slice(from) : letters(count)
+  for (const key of pressed) {
     const started = performance.now()
-    await page.keyboard.press(letter)
+    await page.keyboard.press(key)
     await page.waitForTimeout(Math.max(0, KEY_EVERY_MS - (performance.now() - started)))
   }
 }
@@ -49,6 +52,19 @@ function found(wanted, text) {
     count += 1
   }
   return count
+}
+
+/** None, or all of them: what was typed last stands in the input, or something else does. */
+function amountKeysLost(keys, typed) {
+  const expected = amountKeys(WARM_KEYS + keys).reduce(
+    (text, key) => (key === 'Backspace' ? text.slice(0, -1) : text + key),
+    '',
+  )
+  return typed === expected ? 0 : keys
+}
+
+function amountKeys(count) {
+  return Array.from({ length: count }, (_, place) => AMOUNT[place % AMOUNT.length])
 }
 
 function letters(count) {

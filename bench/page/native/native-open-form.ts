@@ -6,7 +6,7 @@ export function nativeOpenForm(host: HTMLElement, prepareAnswers: OpenForm['prep
     prepareAnswers,
     find: (key, cell) => {
       if (cell === undefined) return document.getElementById(key)
-      const paths = [`${key}.${cell.row}.${cell.column}`, `${key}[${cell.row}].${cell.column}`]
+      const paths = [`${key}.${cell.line ?? cell.row}.${cell.column}`, `${key}[${cell.row}].${cell.column}`]
       return paths.map((path) => document.getElementById(path)).find((input) => input !== null) ?? null
     },
     addButton: () => host.querySelector('button.add'),

@@ -1,0 +1,46 @@
+import { MantineProvider } from '@mantine/core'
+import '@mantine/core/styles.css'
+import '@mantine/dates/styles.css'
+import { createGridStore, type GridStore, gridOf } from '@octroi/forms/finance'
+import { FinanceGrid, GridSaveNotices, useGridSaver } from '@octroi/forms/react'
+import '@octroi/forms/styles.css'
+import { createRoot } from 'react-dom/client'
+import { budgetAmounts } from '../../budget.ts'
+import type { Engine } from '../../engine.ts'
+
+/** Our budget grid: the definition is read, checked and indexed within the time of opening. */
+export const engine: Engine = ({ budget }) => {
+  if (budget === null) throw new Error('No budget to open')
+  const amounts = Object.entries(budgetAmounts(budget))
+  return (host) => {
+    const store = createGridStore(gridOf(budget))
+    store.setAll(
+      amounts.flatMap(([line, row]) =>
+        Object.entries(row).map(([column, text]) => ({ ref: { column, line }, text: String(text) })),
+      ),
+    )
+    store.load(store.financialRows())
+    createRoot(host).render(
+      <MantineProvider>
+        <Budget store={store} />
+      </MantineProvider>,
+    )
+    return {
+      prepareAnswers: () => () => undefined,
+      find: (_, cell) =>
+        host.querySelector<HTMLElement>(`[role="gridcell"][id$="-lines-${cell?.line}-${cell?.column}"]`),
+      pastes: true,
+    }
+  }
+}
+
+/** It saves itself, at once, as the form does in its cases. */
+function Budget({ store }: { readonly store: GridStore }) {
+  const saver = useGridSaver({ store, save: (saved) => Promise.resolve({ saved }) })
+  return (
+    <>
+      <GridSaveNotices saver={saver} store={store} />
+      <FinanceGrid store={store} />
+    </>
+  )
+}
