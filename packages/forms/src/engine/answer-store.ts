@@ -17,8 +17,8 @@ export class AnswerStore implements FormStore {
   readonly #nodes = new Map<number, QuestionNode>()
   readonly #tally: Tally
   readonly #changes: StoreChanges
-  /** Answers that were loaded into questions that nobody shows, and are read when somebody asks for them. */
-  readonly #postponed = new Map<QuestionNode, readonly Answer[]>()
+  /** Answers that were loaded into questions that nobody shows, by question: read when somebody asks for them. */
+  readonly #postponed = new Map<number, readonly Answer[]>()
 
   constructor(form: Form, messages: Messages) {
     this.form = form
@@ -82,19 +82,20 @@ export class AnswerStore implements FormStore {
 
   load(answers: readonly Answer[]): void {
     this.#settle()
-    const byNode = new Map<QuestionNode, Answer[]>()
+    const byQuestion = new Map<number, Answer[]>()
     for (const answer of answers) {
       const option = this.form.optionById.get(answer.option_id)
       if (option === undefined) continue
-      const node = this.#node(option.question.question.id)
-      const ofNode = byNode.get(node)
-      if (ofNode === undefined) byNode.set(node, [answer])
-      else ofNode.push(answer)
+      const { id } = option.question.question
+      const ofQuestion = byQuestion.get(id)
+      if (ofQuestion === undefined) byQuestion.set(id, [answer])
+      else ofQuestion.push(answer)
     }
     this.#changes.run((change) => {
-      for (const [node, loaded] of byNode) {
-        if (isShown(node)) change(node, () => this.#loadInto(node, loaded))
-        else this.#postpone(node, loaded)
+      for (const [id, loaded] of byQuestion) {
+        const node = this.#nodes.get(id)
+        if (node !== undefined && isShown(node)) change(node, () => this.#loadInto(node, loaded))
+        else this.#postpone(id, loaded)
       }
     })
   }
@@ -108,9 +109,9 @@ export class AnswerStore implements FormStore {
   }
 
   isUnsaved(optionId: number): boolean {
-    const node = this.#node(this.#option(optionId).question.question.id)
-    if (!node.unsaved.has(optionId)) return false
-    return !this.#postponed.get(node)?.some(({ option_id }) => option_id === optionId)
+    const { id } = this.#option(optionId).question.question
+    if (this.#nodes.get(id)?.unsaved.has(optionId) !== true) return false
+    return !this.#postponed.get(id)?.some(({ option_id }) => option_id === optionId)
   }
 
   changed(sectionId?: number): Answer[] {
@@ -189,20 +190,20 @@ export class AnswerStore implements FormStore {
   /** The question of an option, once what was loaded into it is read. */
   #readNode(optionId: number): QuestionNode {
     const node = this.#node(this.#option(optionId).question.question.id)
-    if (this.#postponed.has(node)) this.#settle()
+    if (this.#postponed.has(node.indexed.question.id)) this.#settle()
     return node
   }
 
-  #postpone(node: QuestionNode, answers: readonly Answer[]): void {
-    this.#postponed.set(node, answers)
-    this.#changes.touch(node)
+  #postpone(questionId: number, answers: readonly Answer[]): void {
+    this.#postponed.set(questionId, answers)
+    this.#changes.touch(questionId)
   }
 
   /** Whether a question, or one that it stands under, has loaded answers that were not read yet. */
   #isPostponed(node: QuestionNode): boolean {
     if (this.#postponed.size === 0) return false
-    const { parent } = node.indexed
-    return this.#postponed.has(node) || (parent !== null && this.#isPostponed(this.#node(parent.question.id)))
+    const { parent, question } = node.indexed
+    return this.#postponed.has(question.id) || (parent !== null && this.#isPostponed(this.#node(parent.question.id)))
   }
 
   /** Reads what was postponed. Nobody is told: those who follow were when it came, and ask now. */
@@ -210,7 +211,10 @@ export class AnswerStore implements FormStore {
     if (this.#postponed.size === 0) return
     const postponed = [...this.#postponed]
     this.#postponed.clear()
-    for (const [node, answers] of postponed) this.#changes.alter(node, () => this.#loadInto(node, answers))
+    for (const [questionId, answers] of postponed) {
+      const node = this.#node(questionId)
+      this.#changes.alter(node, () => this.#loadInto(node, answers))
+    }
   }
 
   #node(questionId: number): QuestionNode {

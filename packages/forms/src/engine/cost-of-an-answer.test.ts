@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { form, question } from '../testing/builders.ts'
+import { answer, form, question } from '../testing/builders.ts'
 import { createStore } from './create-store.ts'
 
 /** How often the questions of a form are asked anything for one answer and the completion after it. */
@@ -28,5 +28,32 @@ describe('the completion after one answer', () => {
     const few = asked(5)
     expect(few).toBeGreaterThan(0)
     expect(asked(2000)).toBe(few)
+  })
+})
+
+describe('loading answers into a form of which one question is shown', () => {
+  test('asks nothing of the others until the counts are asked for, nor does who follows all changes', () => {
+    const large = form(...Array.from({ length: 100 }, (_, place) => question('text', place + 1)))
+    const asked = new Set<number>()
+    for (const {
+      question: { id },
+      model,
+    } of large.questions) {
+      const isAnswered = model.isAnswered.bind(model)
+      vi.spyOn(model, 'isAnswered').mockImplementation((answers) => {
+        asked.add(id)
+        return isAnswered(answers)
+      })
+    }
+    const store = createStore(large)
+    const told: number[] = []
+    store.subscribe(1, () => store.question(1))
+    store.subscribeChanges((id) => {
+      if (!store.isUnsaved(id * 100 + 1)) told.push(id)
+    })
+    store.load(large.questions.map(({ question: { id } }) => answer(id * 100 + 1, 'Bonjour')))
+    expect(told.toSorted((one, other) => one - other)).toEqual(large.questions.map(({ question: { id } }) => id))
+    expect([...asked]).toEqual([1])
+    expect(store.state().progress).toMatchObject({ answered: 100, counted: 100 })
   })
 })

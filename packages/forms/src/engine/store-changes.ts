@@ -11,8 +11,11 @@ export class StoreChanges {
   readonly #mayDiffer: () => boolean
   readonly #listeners = new Set<() => void>()
   readonly #changeListeners = new Set<(questionId: number) => void>()
-  /** Questions that changed since the outermost change began; null when nothing is being changed. */
-  #touched: Set<QuestionNode> | null = null
+  /**
+   * Questions that changed since the outermost change began, by id, with who follows each; null when nothing is being
+   * changed.
+   */
+  #touched: Map<number, QuestionNode | null> | null = null
 
   constructor(tally: Tally, mayDiffer: () => boolean) {
     this.#tally = tally
@@ -29,23 +32,23 @@ export class StoreChanges {
     return () => this.#changeListeners.delete(listener)
   }
 
-  /** Tells of a question with the change that is being made, though nothing in it changed yet. */
-  touch(node: QuestionNode): void {
-    this.#touched?.add(node)
+  /** Tells of a question that nobody follows with the change that is being made, though nothing in it changed yet. */
+  touch(questionId: number): void {
+    if (this.#touched?.has(questionId) === false) this.#touched.set(questionId, null)
   }
 
   /** Runs changes, then tells those who listen, once; changes within changes are told with the outermost. */
   run(run: (change: ChangeNode) => void): void {
     if (this.#touched !== null) return run(this.alter)
-    const touched = new Set<QuestionNode>()
+    const touched = new Map<number, QuestionNode | null>()
     const stateBefore = this.#tally.state()
     this.#touched = touched
     try {
       run(this.alter)
     } finally {
       this.#touched = null
-      for (const node of touched) for (const listener of node.listeners) listener()
-      for (const listener of this.#changeListeners) for (const node of touched) listener(node.indexed.question.id)
+      for (const node of touched.values()) for (const listener of node?.listeners ?? []) listener()
+      for (const listener of this.#changeListeners) for (const questionId of touched.keys()) listener(questionId)
       const mayDiffer = this.#mayDiffer() || this.#tally.state() !== stateBefore
       if (mayDiffer) for (const listener of this.#listeners) listener()
     }
@@ -57,7 +60,7 @@ export class StoreChanges {
     const questionBefore = node.state
     change()
     this.#tally.replace(node.indexed.section.id, before, node.contribution)
-    if (node.state !== questionBefore) this.#touched?.add(node)
+    if (node.state !== questionBefore) this.#touched?.set(node.indexed.question.id, node)
     for (const child of node.children) {
       const visible = node.state.visible && node.shows(child)
       if (visible !== child.state.visible) this.alter(child, () => child.show(visible))
