@@ -1,5 +1,6 @@
 import type { IndexedQuestion } from '../description/index-form.ts'
 import type { Messages } from '../locales/messages.ts'
+import { isOfContract } from '../questions/own-question.ts'
 import type { ValueFault } from '../questions/question-model.ts'
 import type { Answer, Fault } from './answer.ts'
 import { faultMessage } from './fault-message.ts'
@@ -144,21 +145,22 @@ export class QuestionNode {
   }
 
   #computed(values: QuestionState['values'], details: QuestionState['details'], visible: boolean): QuestionState {
-    const { model, question, definition } = this.indexed
+    const { indexed } = this
     const answers = { values, details }
+    const isBlank = isNothing(values) && isNothing(details) && isOfContract(indexed.definition)
     let results: QuestionState['results'] | undefined
     return {
-      question,
-      definition,
+      question: indexed.question,
+      definition: indexed.definition,
       visible,
-      counted: visible && isCounted(this.indexed),
-      answered: model.isAnswered(answers),
+      counted: visible && isCounted(indexed),
+      answered: !isBlank && indexed.model.isAnswered(answers),
       values,
       details,
-      faults: visible ? this.#faults(answers) : NO_FAULTS,
+      faults: visible && !isBlank ? this.#faults(answers) : NO_FAULTS,
       // Asked for by what shows them: most questions of a form are not in sight.
       get results() {
-        results ??= model.results(answers)
+        results ??= indexed.model.results(answers)
         return results
       },
     }
@@ -222,6 +224,11 @@ export class QuestionNode {
 /** Whether a question counts in the completion while it is shown. */
 export function isCounted({ question: { required, computed }, definition }: IndexedQuestion): boolean {
   return required === 1 && !computed?.readOnly && definition.isCounted !== false
+}
+
+function isNothing(byOption: Readonly<Record<number, unknown>>): boolean {
+  for (const _ in byOption) return false
+  return true
 }
 
 function isSameFault(one: Fault, other: Fault | undefined): boolean {
