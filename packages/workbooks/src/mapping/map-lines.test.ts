@@ -174,6 +174,35 @@ describe('a sheet of an organisation', () => {
     })
   })
 
+  /** @behaviour workbooks.map-remembered */
+  test('is mapped as this person says first, of columns under one header too', () => {
+    const rows: ReadCell[][] = [
+      ['', 'Budget', 'Budget'],
+      ['Loyer', 1, 2],
+    ]
+    const answered: LineMapping = { rows: {}, columns: { budget: null, 'budget #2': 'current' } }
+    expect(mapLines(GRID, sheet(...rows), { answered }).items).toEqual([
+      { key: 'amounts.current.housing_1', value: '2' },
+    ])
+    const both: LineMapping = { rows: { loyer: { kind: 'none' } }, columns: {} }
+    expect(mapLines(GRID, sheet(...rows), { remembered: both }).items).toEqual([])
+    const otherwise: LineMapping = { rows: { loyer: { kind: 'line', line: 'housing_2' } }, columns: {} }
+    const { items, mapping } = mapLines(GRID, sheet(...rows), { remembered: both, answered: otherwise })
+    expect(items).toEqual([{ key: 'amounts.current.housing_2', value: '1' }])
+    expect(mapping.rows).toEqual(otherwise.rows)
+  })
+
+  /** @behaviour workbooks.map-own */
+  test('that we wrote is corrected by who imports it, and by nobody before', () => {
+    const rows = GRID.lines.map(({ number, label }) => [number, label, number])
+    const own = sheet(['', '', 'Budget'], ...rows)
+    const none: LineMapping = { rows: { loyer: { kind: 'none' } }, columns: {} }
+    const has = (items: readonly { readonly key: string }[]) =>
+      items.some(({ key }) => key === 'amounts.current.housing_1')
+    expect(has(mapLines(GRID, own, { remembered: none }).items)).toBe(true)
+    expect(has(mapLines(GRID, own, { answered: none }).items)).toBe(false)
+  })
+
   /** @behaviour workbooks.map-totals */
   test('has its totals compared with those of what was taken', () => {
     const { differences, items } = mapped([

@@ -12,8 +12,10 @@ export const NO_MAPPING: LineMapping = { rows: {}, columns: {} }
 
 /** What is known when a file comes. */
 export interface Known {
-  /** Of earlier files of the organisation, and what was answered about this one. */
+  /** Of earlier files of the organisation. */
   readonly remembered?: LineMapping
+  /** What was said of this one: it goes before all else, in a file that we wrote too. */
+  readonly answered?: LineMapping
   /** The items of the grid as they are: rows of a list in columns that the file does not have stay. */
   readonly current?: readonly Pick<GridItem, 'key' | 'value'>[]
 }
@@ -27,13 +29,16 @@ export interface Known {
 export function mapLines(
   grid: Grid,
   sheet: ReadSheet,
-  { remembered = NO_MAPPING, current = [] }: Known = {},
+  { remembered = NO_MAPPING, answered = NO_MAPPING, current = [] }: Known = {},
 ): MappedLines {
   const layout = findLayout(grid, sheet)
   if (layout === null)
     return { items: [], columns: [], rows: [], questions: [], leftovers: [], differences: [], mapping: remembered }
-  const columns = matchColumns(grid, layout, remembered)
-  const rows = matchRows(sheet, { grid, layout, remembered })
+  const columns = matchColumns(grid, layout, {
+    ...remembered,
+    columns: { ...remembered.columns, ...answered.columns },
+  })
+  const rows = matchRows(sheet, { grid, layout, remembered, answered })
   const { taken, twice } = takenRows(rows, sheet)
   const detailed = new Set(taken.flatMap(({ row: { target } }) => (target?.kind === 'detail' ? [target.line] : [])))
   const result = new TakenRows(grid, columns, current)
@@ -70,7 +75,7 @@ function takenRows(rows: readonly SheetRow[], sheet: ReadSheet): { taken: TakenR
     const { target, how } = row
     if (target === undefined) continue
     const line = target.kind === 'line' ? target.line : null
-    if (line !== null && lines.has(line) && how !== 'remembered') {
+    if (line !== null && lines.has(line) && how !== 'remembered' && how !== 'answered') {
       twice.push({ kind: 'twice', row, line })
       continue
     }

@@ -17,7 +17,7 @@ export interface LineMapping {
 }
 
 /** How a row was understood. `place`: it stands among the rows of a list, in a sheet with the grid's own numbers. */
-export type Understanding = 'remembered' | 'number' | 'label' | 'place'
+export type Understanding = 'answered' | 'remembered' | 'number' | 'label' | 'place'
 
 /** What a row may be, and how near its label is, from 0 to 1. */
 export interface RowProposal {

@@ -13,8 +13,13 @@ const NEAR = 0.35
  */
 export function matchColumns(grid: Grid, { amounts }: SheetLayout, remembered: LineMapping): SheetColumn[] {
   const taken = new Set<string>()
+  const times = new Map<string, number>()
   return amounts.map(({ place, header }) => {
-    const name = normalName(header) || `colonne ${letters(place)}`
+    const normal = normalName(header) || `colonne ${letters(place)}`
+    const time = (times.get(normal) ?? 0) + 1
+    times.set(normal, time)
+    // Columns under one header are told apart by their order, as rows are.
+    const name = time === 1 ? normal : `${normal} #${time}`
     const column = Object.hasOwn(remembered.columns, name) ? remembered.columns[name] : named(grid, header)
     const isFree = typeof column !== 'string' || (grid.columns.some(({ id }) => id === column) && !taken.has(column))
     if (typeof column === 'string') taken.add(column)

@@ -17,6 +17,8 @@ export interface Matching {
   readonly grid: Grid
   readonly layout: SheetLayout
   readonly remembered: LineMapping
+  /** Of this sheet. */
+  readonly answered: LineMapping
 }
 
 /**
@@ -96,11 +98,13 @@ class RowMatcher {
   }
 
   #understood(name: string, row: FoundRow): Understood | undefined {
-    const { grid, layout, remembered } = this.#matching
+    const { grid, layout, remembered, answered } = this.#matching
     const numbered = row.number === null ? undefined : grid.lineByNumber.get(row.number)
+    const said = meaningOf(answered.rows, name)
+    if (said !== undefined && isOfGrid(grid, said)) return [said, 'answered']
     if (layout.isOurs && numbered) return [{ kind: 'line', line: numbered.key }, 'number']
     if (layout.isOurs && this.#list) return [{ kind: 'detail', line: this.#list.key }, 'place']
-    const known = Object.hasOwn(remembered.rows, name) ? remembered.rows[name] : undefined
+    const known = meaningOf(remembered.rows, name)
     if (known !== undefined && isOfGrid(grid, known)) return [known, 'remembered']
     if (numbered && (row.normal === '' || isNear(row, numbered, AGREES)))
       return [{ kind: 'line', line: numbered.key }, 'number']
@@ -124,6 +128,9 @@ class RowMatcher {
     this.#last = line ?? this.#last
   }
 }
+
+const meaningOf = (rows: LineMapping['rows'], name: string): RowTarget | undefined =>
+  Object.hasOwn(rows, name) ? rows[name] : undefined
 
 function isNear({ normal }: FoundRow, { label }: GridLine, least: number): boolean {
   return nearness(normal, normalName(label)) >= least
