@@ -57,9 +57,11 @@ export {
   RETROSPECTIVE_GRID,
   ROW_TYPES,
   THREE_YEAR_GRID,
+  WORKBOOK_MAPPING_LIMITS,
   YEAR_FIELDS,
 } from './finance/limits.ts'
 export { financeOf } from './finance/target.ts'
+export type { WorkbookMapping } from './finance/workbook-mapping.ts'
 export { Guide, GUIDE_KINDS } from './forms/guide.ts'
 export { Faq } from './faq/contract.ts'
 export { ListName, LISTS } from './lists/lists.ts'

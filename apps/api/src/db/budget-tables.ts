@@ -1,3 +1,4 @@
+import type { WorkbookMapping } from '@octroi/domain'
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Moment } from './schema.ts'
 
@@ -46,4 +47,19 @@ export interface BudgetChangeTable {
   at: Moment
   was: string
   became: string
+}
+
+/** What a row of a workbook is of a grid; see `RowTarget` of the workbooks. */
+type KeptTarget = WorkbookMapping['rows'][number]['target']
+
+/** What people said of an organisation's workbooks: a name of a row or a column has one meaning. */
+export interface KeptMapping {
+  readonly rows: Readonly<Record<string, KeptTarget>>
+  readonly columns: Readonly<Record<string, string | null>>
+}
+
+export interface WorkbookMappingTable {
+  organization_id: number
+  grid_id: string
+  mapping: JSONColumnType<KeptMapping>
 }

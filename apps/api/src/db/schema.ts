@@ -13,7 +13,13 @@ import type {
 } from './account-tables.ts'
 import type { AnalysisTable } from './analysis-tables.ts'
 import type { GridHintTable, HintDismissalTable } from './hint-tables.ts'
-import type { BudgetChangeTable, BudgetItemTable, BudgetTable, GridTable } from './budget-tables.ts'
+import type {
+  BudgetChangeTable,
+  BudgetItemTable,
+  BudgetTable,
+  GridTable,
+  WorkbookMappingTable,
+} from './budget-tables.ts'
 import type { ConclusionTable } from './conclusion-tables.ts'
 import type { RemarkTable, ReturnedAnswerTable } from './remark-tables.ts'
 import type { ConflictTable } from './conflict-tables.ts'
@@ -91,6 +97,7 @@ export interface Database {
   budget_changes: BudgetChangeTable
   grid_hints: GridHintTable
   hint_dismissals: HintDismissalTable
+  workbook_mappings: WorkbookMappingTable
   sessions: SessionTable
   password_tokens: PasswordTokenTable
   recovery_codes: RecoveryCodeTable

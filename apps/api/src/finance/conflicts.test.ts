@@ -44,6 +44,11 @@ describe.each([2, 3, 4])('somebody of rank %i who declared a conflict of interes
       expect(reply).toBeRefused(REFUSED)
     const path = `/financial_analyzes/${organisation.organizationId}`
     expect(await who.reads(`${path}/${budget.year}/items`)).toBeRefused(REFUSED)
+    expect(await who.reads(`${path}/${budget.year}/workbook_mapping`)).toBeRefused(REFUSED)
+    for (const what of ['pages', 'hindsight', 'summary']) {
+      const asked = { body: { export: { what, format: 'xlsx' } } }
+      expect(await who.calls('POST', `${path}/${budget.year}/exports`, asked)).toBeRefused(REFUSED)
+    }
     expect((await who.reads<{ year: number }[]>(path)).body).not.toContainEqual(
       expect.objectContaining({ year: budget.year }),
     )

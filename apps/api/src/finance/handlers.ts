@@ -25,6 +25,7 @@ import type { SentRow } from './row-faults.ts'
 import { readBudget, saveRows } from './rows.ts'
 import { saveItems } from './save-items.ts'
 import { summaryOf } from './summary.ts'
+import { mappingOf, saveMapping } from './workbook-mapping.ts'
 
 /** The grids whose columns are financial rows, in the order of the rows' types as people read them. */
 const GRIDS = [THREE_YEAR_GRID, RETROSPECTIVE_GRID]
@@ -130,6 +131,23 @@ export const financeHandlers: Handlers<typeof contract.financialAnalyzes> = {
     if (!placeOf(grid, key)) throw new AppError('not_found')
     const budgetId = (await findBudget(db, { ...params, grid_id })) ?? 0
     return budgetChanges(db, { budgetId, key }, page)
+  },
+
+  mapping: async (call) => {
+    const { organization_id } = call.params
+    const { grid_id } = call.query
+    const { grid, target } = await readableGrid(call, { ...call.params, grid_id })
+    ensureEditable(call.actor, grid, target)
+    return mappingOf(call.db, { organization_id, grid_id })
+  },
+
+  saveMapping: async (call) => {
+    const { organization_id } = call.params
+    const { grid_id } = call.query
+    const { grid, target } = await readableGrid(call, { ...call.params, grid_id })
+    ensureEditable(call.actor, grid, target)
+    const key = { organization_id, grid_id }
+    return call.db.transaction().execute((tx) => saveMapping({ ...call, tx, grid }, key, call.body.mapping))
   },
 
   openExport,

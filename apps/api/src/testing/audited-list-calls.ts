@@ -55,6 +55,15 @@ export const LIST_CALLS: readonly AuditedCall[] = [
       }),
   },
   {
+    call: 'financialAnalyzes.saveMapping',
+    about: 'a row of a workbook',
+    writes: ['update'],
+    prepares: async (here) => () =>
+      here.adviser.calls('PUT', `/financial_analyzes/${here.organisation.organizationId}/2031/workbook_mapping`, {
+        body: { mapping: { rows: [{ name: 'stationnement', target: { kind: 'none' } }], columns: [] } },
+      }),
+  },
+  {
     call: 'mailQueue.resend',
     about: 'one that failed',
     writes: ['update'],

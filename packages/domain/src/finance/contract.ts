@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id, ListQuery, pageOf } from '../paging.ts'
 import { LARGEST_INTEGER } from '../paging-limits.ts'
 import { BUDGET_LIMITS, FINANCIAL_EXPORTS, FIRST_BUDGET_YEAR, LAST_BUDGET_YEAR, THREE_YEAR_GRID } from './limits.ts'
+import { KeptWorkbookMapping, WorkbookMapping } from './workbook-mapping.ts'
 
 /** Most dollars of an amount: 9 999 999 999 999,99. */
 const MOST = 9_999_999_999_999.99
@@ -169,6 +170,23 @@ export const financialAnalyzes = {
       key: z.string().max(200),
     }),
     reply: pageOf(BudgetChange),
+  }),
+  mapping: endpoint({
+    method: 'GET',
+    path: '/financial_analyzes/:organization_id/:year/workbook_mapping',
+    summary: 'What was said of the rows and columns of the organisation’s workbooks, for who may fill the grid in',
+    params: YearParams,
+    query: GridQuery,
+    reply: KeptWorkbookMapping,
+  }),
+  saveMapping: endpoint({
+    method: 'PUT',
+    path: '/financial_analyzes/:organization_id/:year/workbook_mapping',
+    summary: 'Adds what was said of a workbook to what is known of the organisation’s, over what was said before',
+    params: YearParams,
+    query: GridQuery,
+    bodyBytes: 750_000,
+    body: z.object({ mapping: WorkbookMapping }),
   }),
   openExport: endpoint({
     method: 'POST',

@@ -7,6 +7,8 @@ export const RETROSPECTIVE_GRID = 'retrospective-statements'
 /** What is exported of an organisation's year: its financial pages, what was entered in hindsight, its summary. */
 export const FINANCIAL_EXPORTS = ['pages', 'hindsight', 'summary'] as const
 export type FinancialExport = (typeof FINANCIAL_EXPORTS)[number]
+/** What may be said of one workbook: rows, columns, characters of a name and of a key; rows that are kept of all. */
+export const WORKBOOK_MAPPING_LIMITS = { rows: 500, columns: 100, name: 120, key: 60, kept: 2000 } as const
 /** The kinds of financial row, as the wire numbers them. */
 export const ROW_TYPES = { statements: 1, yearBefore: 2, twoYearsBefore: 3, current: 4, projected: 5 } as const
 /** What only who may `edit_financial_page_year` changes: where the financial year begins and ends. */

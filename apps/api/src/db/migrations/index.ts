@@ -27,6 +27,7 @@ import * as budgets from './0031-budgets.ts'
 import * as mailsHanded from './0032-mails-handed.ts'
 import * as hints from './0035-hints.ts'
 import * as indexesOfOwnLists from './0036-indexes-of-own-lists.ts'
+import * as workbookMappings from './0037-workbook-mappings.ts'
 
 /** Every migration in order, by name; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0032-mails-handed': mailsHanded,
   '0035-hints': hints,
   '0036-indexes-of-own-lists': indexesOfOwnLists,
+  '0037-workbook-mappings': workbookMappings,
 }

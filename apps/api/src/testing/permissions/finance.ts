@@ -22,6 +22,7 @@ const STANDING_OUT = [
   { key: 'fields.verif-surplus', value: '1' },
 ]
 const HINDSIGHT = '?grid_id=retrospective-statements'
+const NO_MAPPING = { mapping: { rows: [], columns: [] } }
 const opensYear = (given: Calling, what: FinancialExport) =>
   given.who.calls('POST', `${page(given)}/exports`, { body: { export: { what, format: 'xlsx' } } })
 
@@ -98,6 +99,30 @@ export const FINANCE: readonly CallRow[] = [
     about: 'of an amount of the first organisation',
     may: HISTORIANS,
     does: (given) => given.who.reads(`${page(given)}/history`, { key: 'amounts.current.income_centraide' }),
+  },
+  {
+    call: 'financialAnalyzes.mapping',
+    about: 'of the financial pages',
+    may: EDITORS,
+    does: (given) => given.who.reads(`${page(given)}/workbook_mapping`),
+  },
+  {
+    call: 'financialAnalyzes.mapping',
+    about: 'of what is entered in hindsight',
+    may: EDITORS_OF_HINDSIGHT,
+    does: (given) => given.who.reads(`${page(given)}/workbook_mapping${HINDSIGHT}`),
+  },
+  {
+    call: 'financialAnalyzes.saveMapping',
+    about: 'of the financial pages',
+    may: EDITORS,
+    does: (given) => given.who.calls('PUT', `${page(given)}/workbook_mapping`, { body: NO_MAPPING }),
+  },
+  {
+    call: 'financialAnalyzes.saveMapping',
+    about: 'of what is entered in hindsight',
+    may: EDITORS_OF_HINDSIGHT,
+    does: (given) => given.who.calls('PUT', `${page(given)}/workbook_mapping${HINDSIGHT}`, { body: NO_MAPPING }),
   },
   {
     call: 'financialAnalyzes.openExport',

@@ -176,6 +176,8 @@ export const audit = {
       organization: {
         exported: 'Exporté',
         format: 'Format',
+        workbook_rows: 'Lignes de ses classeurs',
+        workbook_columns: 'Colonnes de ses classeurs',
         organisation_number: 'Numéro d’organisme',
         name: 'Nom',
         patent_name: 'Nom légal',
