@@ -1,3 +1,5 @@
+import { exchange } from './exchange.ts'
+
 /** The financial pages of an organisation's year. */
 export const finance = {
   finance: {
@@ -72,9 +74,7 @@ export const finance = {
       noteText:
         'Vous inscrivez les états financiers de {{from}} et de {{to}} pour le sommaire de {{year}}. Ceux que l’organisme a inscrits dans ses pages de ces années passent avant.',
     },
-    export: {
-      saved: 'Dans «\u00a0{{name}}\u00a0».',
-    },
+    ...exchange,
     history: {
       open: 'Historique d’un montant',
       help: 'Placez-vous d’abord dans la case dont vous voulez voir l’historique.',

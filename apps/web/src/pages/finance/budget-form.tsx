@@ -12,6 +12,7 @@ import { toastNote } from '../../ui/toast.ts'
 import { BudgetPage } from './budget-page.tsx'
 import { type BudgetKind, HINDSIGHT } from './budget-kinds.ts'
 import { isUnsaved, storeOf } from './budget-store.ts'
+import { ExchangeBar } from './exchange/exchange-bar.tsx'
 import { useColumnNames } from './use-column-names.ts'
 import { type Budget, useCopiesOfBudget } from './queries.ts'
 import { SaveBudget } from './save-budget.tsx'
@@ -42,6 +43,7 @@ export function BudgetForm({ opened, budget, kind }: BudgetFormProps) {
       beforePrinting={() => saver.save()}
       save={<SaveBudget store={store} saver={saver} />}
     >
+      <ExchangeBar {...{ budget, kind, store }} />
       <GridSaveNotices saver={saver} store={store} />
       {kind !== HINDSIGHT && !asksYear && <YearAsRead budget={budget} />}
       <FinanceGrid store={store} />

@@ -1,0 +1,94 @@
+import { createGridStore, type Grid, type GridItem, type GridStore, isEntered } from '@octroi/forms/finance'
+
+type Items = readonly Pick<GridItem, 'key' | 'value'>[]
+
+/** What is taken over from a year into the next. Both years are of one grid. */
+interface CarryOver {
+  readonly grid: Grid
+  /** Items of the year that is taken from, and the id of its column. */
+  readonly from: Items
+  readonly source: string
+  /** Items of the year that is filled in, as they stand, and the id of its column. */
+  readonly into: Items
+  readonly target: string
+  /** Also where something is entered already. */
+  readonly replaces: boolean
+}
+
+/** What would come of it. */
+export interface CarriedOver {
+  readonly items: Items
+  /** Lines that are filled already, and stay as they are. */
+  readonly kept: number
+  /** Names of lines whose amounts cannot be read, and are not taken over. */
+  readonly unread: readonly string[]
+}
+
+/**
+ * Takes the amounts of one column of a year over into a column of another, line by line. A list is one line: it is filled
+ * where it has no amount yet in that column, its rows by their names. Nothing is made blank.
+ */
+export function carriedOver({ grid, from, source, into, target, replaces }: CarryOver): CarriedOver {
+  const theirs = createGridStore(grid)
+  theirs.items.load(from)
+  const ours = createGridStore(grid)
+  ours.items.load(into)
+  const valueOf = (key: string) => ours.items.item(key).value
+  const before = new Map(ours.items.keys.map((key) => [key, valueOf(key)]))
+  const unread: string[] = []
+  let kept = 0
+  for (const { key: line, number, label } of grid.lines.filter(isEntered)) {
+    const rows = amountsOf(theirs, line, source)
+    const readable = rows.filter(({ isFault }) => !isFault)
+    if (readable.length < rows.length) unread.push(`${number}. ${label}`)
+    if (readable.length === 0) continue
+    const isFilled = amountsOf(ours, line, target).length > 0
+    if (isFilled && !replaces) kept++
+    else fill(ours, { line, target }, readable)
+  }
+  const changed = ours.items.keys.filter((key) => valueOf(key) !== before.get(key))
+  return { items: changed.map((key) => ({ key, value: valueOf(key) })), kept, unread }
+}
+
+/** An amount of a line or, with a name, of a row of its list. */
+interface EnteredAmount {
+  readonly label: string | null
+  readonly text: string
+  readonly isFault: boolean
+}
+
+/** What is entered of a line in a column. */
+function amountsOf(store: GridStore, line: string, column: string): EnteredAmount[] {
+  const isList = store.grid.lineByKey.get(line)?.kind === 'list'
+  const cells = isList
+    ? store.rows(line).map(({ id, label }) => ({ label, ...store.cell({ column, line, row: id }) }))
+    : [{ label: null, ...store.cell({ column, line }) }]
+  return cells
+    .filter(({ text }) => text !== '')
+    .map(({ label, text, fault }) => ({ label, text, isFault: fault !== null }))
+}
+
+interface Filled {
+  readonly line: string
+  readonly target: string
+}
+
+function fill(store: GridStore, { line, target: column }: Filled, amounts: readonly EnteredAmount[]): void {
+  if (store.grid.lineByKey.get(line)?.kind !== 'list') {
+    store.set({ column, line }, amounts[0]?.text ?? '')
+    return
+  }
+  for (const { id: row } of store.rows(line)) store.set({ column, line, row }, '')
+  const taken = new Set<string>()
+  for (const { label, text } of amounts) {
+    const known = store.rows(line).find((row) => row.label === label && !taken.has(row.id))
+    const row = known?.id ?? store.addRow(line, { label: label ?? '' })
+    taken.add(row)
+    store.set({ column, line, row }, text)
+  }
+  // A row that held the replaced amount alone says nothing any more.
+  for (const { id: row } of store.rows(line)) {
+    const isBlank = store.grid.columns.every((one) => store.cell({ column: one.id, line, row }).text === '')
+    if (isBlank) store.removeRow(line, row)
+  }
+}

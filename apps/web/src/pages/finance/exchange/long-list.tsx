@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './exchange.module.css'
+
+/** Shown at once: what a budget seldom exceeds, and a page draws at once. */
+const AT_ONCE = 80
+
+interface LongListProps<T> {
+  readonly label: string
+  readonly items: readonly T[]
+  readonly keyOf: (item: T) => string
+  readonly render: (item: T) => ReactNode
+}
+
+/** A list that may be long: its first items, and the others on demand. */
+export function LongList<T>({ label, items, keyOf, render }: LongListProps<T>) {
+  const { t } = useTranslation()
+  const [most, setMost] = useState(AT_ONCE)
+  const rest = items.length - most
+  return (
+    <>
+      <ul className={classes.list} aria-label={label}>
+        {items.slice(0, most).map((item) => (
+          <li key={keyOf(item)}>{render(item)}</li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Button variant="subtle" size="sm" onClick={() => setMost(most + AT_ONCE)}>
+          {t('finance.exchange.more', { count: Math.min(rest, AT_ONCE) })}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import type { GridStore } from '@octroi/forms/finance'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toastNote } from '../../../ui/toast.ts'
+import { type Step, takeStepBack } from './step.ts'
+
+interface StepNoticeProps {
+  /** The last step that was not taken back; none while there is none. */
+  readonly step: Step | undefined
+  readonly store: GridStore
+  readonly onBack: () => void
+}
+
+/** Says what the last step put into the grid, as long as the page is open, and takes it back. */
+export function StepNotice({ step, store, onBack }: StepNoticeProps) {
+  const { t } = useTranslation()
+  const place = useRef<HTMLDivElement>(null)
+  const takeBack = (one: Step) => {
+    const stayed = takeStepBack(store, one)
+    if (stayed > 0) toastNote(t(`finance.${one.kind}.undone`), t('finance.exchange.stayed', { count: stayed }))
+    onBack()
+    // The button goes: whoever pressed it by keyboard stays here.
+    place.current?.focus()
+  }
+  return (
+    <div ref={place} role="status" tabIndex={-1}>
+      {step && (
+        <Alert color="river">
+          <Group justify="space-between" gap="sm">
+            <Text size="sm">{t(`finance.${step.kind}.done`, { count: step.values.size, from: step.from })}</Text>
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={<IconArrowBackUp size={18} aria-hidden />}
+              onClick={() => takeBack(step)}
+            >
+              {t(`finance.${step.kind}.undo`)}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+    </div>
+  )
+}

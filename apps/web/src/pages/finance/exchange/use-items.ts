@@ -1,0 +1,29 @@
+import type { GridItem, GridStore } from '@octroi/forms/finance'
+import { useMemo, useSyncExternalStore } from 'react'
+
+/** What stands in a grid, again after each change of it: somebody else's may come in while a preview is looked at. */
+export function useItems(store: GridStore): readonly GridItem[] {
+  const source = useMemo(() => itemSource(store), [store])
+  return useSyncExternalStore(source.subscribe, source.get)
+}
+
+function itemSource({ items }: GridStore) {
+  const all = () => items.keys.map((key) => items.item(key))
+  let known: GridItem[] | null = null
+  return {
+    // Many items change at once, and are told one by one: they are read when they are looked at.
+    get: () => (known ??= all()),
+    subscribe: (listener: () => void) => {
+      let isTold = false
+      return items.subscribe(() => {
+        known = null
+        if (isTold) return
+        isTold = true
+        queueMicrotask(() => {
+          isTold = false
+          listener()
+        })
+      })
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { Alert, Button, FileButton, Group, Loader, Stack, Text } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../locales/format.ts'
+import type { Reading } from './use-reading.ts'
+
+interface ChooseWorkbookProps {
+  readonly reading: Reading
+  readonly onChoose: (file: File) => void
+}
+
+/** The choice of a file, with why the last one was not read. */
+export function ChooseWorkbook({ reading, onChoose }: ChooseWorkbookProps) {
+  const { t } = useTranslation()
+  const clear = useRef<() => void>(null)
+  const choose = (file: File | null) => {
+    if (file) onChoose(file)
+    // Choosing the same again, mended, must count as a choice.
+    clear.current?.()
+  }
+  return (
+    <Stack>
+      <Text>{t('finance.import.about')}</Text>
+      <FileButton onChange={choose} resetRef={clear} accept=".xlsx">
+        {(props) => (
+          <Button
+            {...props}
+            data-autofocus
+            variant="default"
+            style={{ alignSelf: 'flex-start' }}
+            leftSection={<IconUpload size={18} aria-hidden />}
+          >
+            {t('finance.import.choose')}
+          </Button>
+        )}
+      </FileButton>
+      <div role="status">
+        {reading.kind !== 'none' && reading.kind !== 'refused' && (
+          <Group gap="sm">
+            <Loader size="sm" aria-hidden />
+            <Text>{t('finance.import.reading', { name: reading.name })}</Text>
+          </Group>
+        )}
+      </div>
+      {reading.kind === 'refused' && (
+        <Alert color="red" role="alert" title={t('finance.import.refused', { name: reading.name })}>
+          {reading.code === null
+            ? t('finance.import.unread')
+            : t(`workbooks.refusals.${reading.code}`, { limit: formatNumber(reading.limit) })}
+        </Alert>
+      )}
+    </Stack>
+  )
+}

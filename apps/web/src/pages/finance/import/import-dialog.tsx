@@ -1,0 +1,46 @@
+import { Modal } from '@mantine/core'
+import type { GridStore } from '@octroi/forms/finance'
+import { useTranslation } from 'react-i18next'
+import type { Step } from '../exchange/step.ts'
+import type { Budget } from '../queries.ts'
+import { ChooseWorkbook } from './choose-workbook.tsx'
+import { ImportPreview } from './import-preview.tsx'
+import { useMapping } from './use-mapping.ts'
+import { useReading } from './use-reading.ts'
+
+interface ImportDialogProps {
+  readonly budget: Budget
+  readonly store: GridStore
+  /** With what was put into the grid; without it nothing was. */
+  readonly onClose: (step?: Step) => void
+}
+
+/** Takes the amounts of a workbook over into a grid: a file, which of its rows is which line, and what would change. */
+export function ImportDialog({ budget, store, onClose }: ImportDialogProps) {
+  const { t } = useTranslation()
+  const { reading, read, retry } = useReading()
+  const mapping = useMapping(budget.of)
+  return (
+    <Modal
+      opened
+      onClose={() => onClose()}
+      title={t('finance.import.title')}
+      size="64rem"
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      {reading.kind === 'read' && mapping.known ? (
+        <ImportPreview
+          key={reading.name}
+          {...{ budget, store, mapping }}
+          known={mapping.known}
+          file={reading}
+          onAnother={retry}
+          onClose={onClose}
+        />
+      ) : (
+        <ChooseWorkbook reading={reading} onChoose={(file) => void read(file)} />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,108 @@
+import { Alert, Button, Select, Stack, Text } from '@mantine/core'
+import type { GridStore } from '@octroi/forms/finance'
+import type { LineMapping } from '@octroi/workbooks/mapping'
+import { useTranslation } from 'react-i18next'
+import { toastNote } from '../../../ui/toast.ts'
+import { ChangeList } from '../exchange/change-list.tsx'
+import classes from '../exchange/exchange.module.css'
+import { putStep, type Step } from '../exchange/step.ts'
+import type { Budget } from '../queries.ts'
+import { ColumnQuestions } from './column-questions.tsx'
+import { LeftAside } from './left-aside.tsx'
+import { RowMappings } from './row-mappings.tsx'
+import { useImport } from './use-import.ts'
+import type { KnownMapping } from './use-mapping.ts'
+import type { ReadFile } from './use-reading.ts'
+
+interface ImportPreviewProps {
+  readonly budget: Budget
+  readonly store: GridStore
+  readonly mapping: KnownMapping
+  readonly known: LineMapping
+  readonly file: ReadFile
+  /** Chooses another file. */
+  readonly onAnother: () => void
+  readonly onClose: (step?: Step) => void
+}
+
+/** Before anything changes: what each row and column of a workbook is, what would change, and what would not be taken. */
+export function ImportPreview({ budget, store, mapping, known, file, onAnother, onClose }: ImportPreviewProps) {
+  const { t } = useTranslation()
+  const preparing = useImport({ budget, store, known, workbook: file.workbook })
+  const { importing, answered, setAnswered } = preparing
+  const { grid, mapped, changes } = importing
+  const put = () => {
+    const values = putStep(
+      store,
+      changes.map(({ key, to }) => ({ key, value: to })),
+    )
+    void mapping.remember(answered).then((isKept) => {
+      if (!isKept) toastNote(t('finance.import.title'), t('finance.import.notRemembered'))
+    })
+    onClose({ kind: 'import', from: file.name, values })
+  }
+  return (
+    <Stack>
+      <Text>{t('finance.import.of', { name: file.name })}</Text>
+      {mapping.isMissing && <Alert color="ochre">{t('finance.import.mappingMissing')}</Alert>}
+      <SheetChoice file={file} chosen={importing.sheet} onChoose={preparing.setSheet} />
+      {mapped.columns.length === 0 ? (
+        <Alert color="ochre" role="status">
+          {t('finance.import.noAmounts')}
+        </Alert>
+      ) : (
+        <>
+          <ColumnQuestions
+            grid={grid}
+            columns={mapped.columns}
+            onSay={(columns) => setAnswered({ ...answered, columns: { ...answered.columns, ...columns } })}
+          />
+          <RowMappings
+            importing={importing}
+            onSay={(rows) => setAnswered({ ...answered, rows: { ...answered.rows, ...rows } })}
+          />
+        </>
+      )}
+      <section aria-labelledby="import-changes">
+        <h3 id="import-changes">{t('finance.exchange.changes', { count: changes.length })}</h3>
+        <ChangeList label={t('finance.exchange.changesList')} grid={grid} changes={changes} />
+      </section>
+      <LeftAside importing={importing} />
+      <div className={classes.footer}>
+        <Button variant="subtle" onClick={onAnother}>
+          {t('finance.import.another')}
+        </Button>
+        <Button variant="default" onClick={() => onClose()}>
+          {t('common.cancel')}
+        </Button>
+        <Button disabled={changes.length === 0} onClick={put}>
+          {t('finance.import.put', { count: changes.length })}
+        </Button>
+      </div>
+    </Stack>
+  )
+}
+
+interface SheetChoiceProps {
+  readonly file: ReadFile
+  readonly chosen: ReadFile['workbook']['sheets'][number]
+  /** By its place. */
+  readonly onChoose: (place: number) => void
+}
+
+function SheetChoice({ file: { workbook }, chosen, onChoose }: SheetChoiceProps) {
+  const { t } = useTranslation()
+  if (workbook.sheets.length < 2) return null
+  return (
+    <Select
+      label={t('finance.import.sheet')}
+      data={workbook.sheets.map(({ name, hidden }, place) => ({
+        value: String(place),
+        label: hidden ? t('finance.import.hiddenSheet', { name }) : name,
+      }))}
+      value={String(workbook.sheets.indexOf(chosen))}
+      onChange={(place) => onChoose(Number(place))}
+      allowDeselect={false}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { letters } from '@octroi/workbooks/mapping'
+import { useTranslation } from 'react-i18next'
+import { formatCents } from '../../../locales/format.ts'
+import { LongList } from '../exchange/long-list.tsx'
+import { itemsOf } from '../item-at.ts'
+import type { Importing } from './use-import.ts'
+
+/** What of a workbook would not be taken, and totals of it that would not be those of the grid: all of it by name. */
+export function LeftAside({ importing }: { readonly importing: Importing }) {
+  const { t } = useTranslation()
+  const left = useLeft(importing)
+  const totals = useTotals(importing)
+  return (
+    <>
+      {left.length > 0 && (
+        <section aria-labelledby="import-left">
+          <h3 id="import-left">{t('finance.import.left', { count: left.length })}</h3>
+          <Lines label={t('finance.import.left', { count: left.length })} lines={left} />
+        </section>
+      )}
+      {totals.length > 0 && (
+        <section aria-labelledby="import-totals">
+          <h3 id="import-totals">{t('finance.import.totals', { count: totals.length })}</h3>
+          <Lines label={t('finance.import.totals', { count: totals.length })} lines={totals} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function Lines({ label, lines }: { readonly label: string; readonly lines: readonly string[] }) {
+  return <LongList label={label} items={lines} keyOf={(line) => line} render={(line) => line} />
+}
+
+/** Columns and rows that wait for an answer, rows that were left aside, cells that cannot be read, what is not theirs. */
+function useLeft({ grid, mapped, forbidden }: Importing): readonly string[] {
+  const { t } = useTranslation()
+  const { columns, rows, questions, leftovers } = mapped
+  const names = new Map(itemsOf(grid).map(({ key, label }) => [key, label]))
+  const rowTitle = ({ label, place }: { readonly label: string; readonly place: number }) =>
+    t(label === '' ? 'finance.import.rowAlone' : 'finance.import.row', { row: place + 1, label })
+  const ofColumns = columns.filter(({ column }) => typeof column !== 'string')
+  return [
+    ...ofColumns.map(({ header, place, column }) => {
+      const key = header === '' ? 'finance.import.columnAlone' : 'finance.import.column'
+      const title = t(key, { letter: letters(place), header })
+      return t(column === null ? 'finance.import.leftAside' : 'finance.import.unanswered', { what: title })
+    }),
+    ...questions.flatMap((question) =>
+      question.kind === 'column' ? [] : [t('finance.import.unanswered', { what: rowTitle(question.row) })],
+    ),
+    ...rows
+      .filter(({ target }) => target?.kind === 'none')
+      .map((row) => t('finance.import.leftAside', { what: rowTitle(row) })),
+    ...leftovers.map(({ row, column, text, reason }) =>
+      t(`finance.import.reason.${reason}`, { cell: `${letters(column)}${row + 1}`, text }),
+    ),
+    ...forbidden.map(({ key }) => t('finance.import.forbidden', { name: names.get(key) ?? key })),
+  ]
+}
+
+function useTotals({ grid, mapped }: Importing): readonly string[] {
+  const { t } = useTranslation()
+  return mapped.differences.map(({ row, line, column, theirs, ours }) => {
+    const { number, label } = grid.lineByKey.get(line) ?? { number: '', label: line }
+    const inColumn = grid.columns.find(({ id }) => id === column)?.label ?? column
+    return t('finance.import.total', {
+      row: row + 1,
+      name: `${number}. ${label}, ${inColumn}`,
+      theirs: formatCents(theirs),
+      ours: formatCents(ours),
+    })
+  })
+}

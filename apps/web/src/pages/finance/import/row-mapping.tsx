@@ -1,0 +1,56 @@
+import { Select, Text } from '@mantine/core'
+import { formatMoney } from '@octroi/forms'
+import { cellText, type LineMapping, type SheetRow } from '@octroi/workbooks/mapping'
+import type { ReadCell } from '@octroi/workbooks/reading'
+import { useTranslation } from 'react-i18next'
+import { choicesHolding } from '../../../ui/choice-search.ts'
+import classes from '../exchange/exchange.module.css'
+import { choiceOf, nearestFirst, type TargetChoice, targetOf } from './target-choices.ts'
+import type { Importing } from './use-import.ts'
+
+interface RowMappingProps {
+  readonly row: SheetRow
+  readonly importing: Importing
+  readonly choices: readonly TargetChoice[]
+  readonly onSay: (said: LineMapping['rows']) => void
+}
+
+/** One row of a sheet with its amounts, and what it is. */
+export function RowMapping({ row, importing, choices, onSay }: RowMappingProps) {
+  const { t } = useTranslation()
+  const { grid, sheet, mapped } = importing
+  const { place, label, name, target, how, proposals } = row
+  const isTwice = mapped.questions.some((question) => question.kind === 'twice' && question.row.place === place)
+  const isOpen = target === undefined || isTwice
+  const cells = mapped.columns.map((column) => shownCell(sheet.rows[place]?.[column.place]))
+  const title = t(label === '' ? 'finance.import.rowAlone' : 'finance.import.row', { row: place + 1, label })
+  const nearest = proposals.map((proposal) => choiceOf(grid, proposal.target))
+  return (
+    <div className={classes.row}>
+      <div>
+        <div>{title}</div>
+        <Text size="sm" c="dimmed" className="octroi-figures">
+          {cells.filter((text) => text !== '').join(' · ')}
+        </Text>
+      </div>
+      <Select
+        aria-label={t('finance.import.target', { row: title })}
+        data={nearestFirst(choices, nearest)}
+        value={isOpen ? null : choiceOf(grid, target)}
+        onChange={(chosen) => onSay({ [name]: targetOf(chosen ?? 'none') })}
+        placeholder={t(isTwice ? 'finance.import.twice' : 'finance.import.toSay')}
+        description={how && !isTwice ? t(`finance.import.how.${how}`) : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        searchable
+        filter={choicesHolding}
+        nothingFoundMessage={t('form.nothingFound')}
+        allowDeselect={false}
+        maxDropdownHeight={320}
+      />
+    </div>
+  )
+}
+
+function shownCell(cell: ReadCell | undefined): string {
+  return typeof cell === 'number' ? formatMoney(cell.toFixed(2)) : cellText(cell)
+}

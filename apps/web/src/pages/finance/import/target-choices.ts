@@ -1,0 +1,44 @@
+import type { Grid } from '@octroi/forms/finance'
+import type { RowTarget } from '@octroi/workbooks/mapping'
+import type { TFunction } from 'i18next'
+
+/** What a row may be, as a choice of a list. */
+export interface TargetChoice {
+  readonly value: string
+  readonly label: string
+}
+
+/** A target as the value of a choice: a row that is a list's own is one of its rows. */
+export function choiceOf(grid: Grid, target: RowTarget): string {
+  if (target.kind === 'none') return 'none'
+  if (target.kind === 'field') return `field ${target.field}`
+  const isList = grid.lineByKey.get(target.line)?.kind === 'list'
+  return `${isList ? 'detail' : 'line'} ${target.line}`
+}
+
+/** The target that a choice stands for. */
+export function targetOf(choice: string): RowTarget {
+  const [kind = '', key = ''] = choice.split(' ')
+  if (kind === 'field') return { kind, field: key }
+  if (kind === 'line' || kind === 'detail') return { kind, line: key }
+  return { kind: 'none' }
+}
+
+/** Everything that a row may be: to leave it aside, the lines in their order, what is asked below. */
+export function targetChoices({ lines, definition }: Grid, t: TFunction): readonly TargetChoice[] {
+  const ofLines = lines.map(({ key, kind, number, label }) => {
+    const line = `${number}. ${label}`
+    if (kind === 'list') return { value: `detail ${key}`, label: t('finance.import.detail', { line }) }
+    return { value: `line ${key}`, label: kind === 'input' ? line : t('finance.import.compared', { line }) }
+  })
+  const ofIndicators = definition.indicators.map(({ key, label }) => ({ value: `line ${key}`, label }))
+  const fields = definition.fields.filter(({ kind }) => kind !== 'total')
+  const ofFields = fields.map(({ key, label }) => ({ value: `field ${key}`, label }))
+  return [{ value: 'none', label: t('finance.import.aside') }, ...ofLines, ...ofIndicators, ...ofFields]
+}
+
+/** The same with what is nearest first. */
+export function nearestFirst(choices: readonly TargetChoice[], nearest: readonly string[]): readonly TargetChoice[] {
+  const near = [...new Set(nearest)].flatMap((value) => choices.filter((choice) => choice.value === value))
+  return [...near, ...choices.filter(({ value }) => !nearest.includes(value))]
+}
