@@ -56,7 +56,7 @@ test('a window that stood beside another shows what changed there once it is loo
   await renderPage(<State />, '/requests/12', someUser(2))
   await expect.element(page.getByText('Non soumise')).toBeVisible()
   request = someRequest({ state_id: 2, request_state: { id: 2, label: 'Soumise, à valider' } })
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_000 })
   globalThis.dispatchEvent(new Event('focus'))
   await expect.element(page.getByText('Soumise, à valider')).toBeVisible()
 })

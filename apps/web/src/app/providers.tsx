@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import type { Client } from '../api/client.ts'
@@ -16,18 +16,32 @@ import { PutAside } from './kept-work/put-aside.tsx'
 import { cssVariables, theme } from './theme.ts'
 
 const FRESH_MS = 30_000
+/** What was read this short a time ago is not read again where a window is looked at: several events tell of one look. */
+const JUST_NOW_MS = 2_000
 
 /** Queries are tried again only when the network failed: a refusal will not change by itself. */
 export function createQueries(): QueryClient {
   const retry = (count: number, error: Error) => count < 2 && error instanceof ApiError && error.status === 0
   const queries = new QueryClient({
     defaultOptions: {
-      queries: { staleTime: FRESH_MS, retry, networkMode: 'always', retryDelay: 800 },
+      queries: {
+        staleTime: FRESH_MS,
+        refetchOnWindowFocus: whenLookedAt,
+        retry,
+        networkMode: 'always',
+        retryDelay: 800,
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   })
   rememberMarks(queries)
   return queries
+}
+
+/** Who comes back from another window may have changed there what this one shows: all but what lasts is read again. */
+function whenLookedAt(query: Query): 'always' | false {
+  const lasts = query.observers.some(({ options }) => options.staleTime === Number.POSITIVE_INFINITY)
+  return !lasts && query.isStaleByTime(JUST_NOW_MS) ? 'always' : false
 }
 
 interface ProvidersProps {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ApiError } from '../api/api-error.ts'
 import { createReach } from '../api/reach.ts'
@@ -86,6 +87,34 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(someUser(1))))
 })
 afterEach(() => vi.restoreAllMocks())
+
+/** @behaviour shared.looked-at-again */
+test('a form in which nothing is unsaved shows what its record holds since, and starts from there', async () => {
+  const send = vi.fn<Options['send']>(() => Promise.resolve({ id: 1 }))
+  function Read() {
+    const [version, setVersion] = useState(4)
+    return (
+      <>
+        <button type="button" onClick={() => setVersion((one) => one + 1)}>
+          Relire
+        </button>
+        <Form initial={{ ...HOUSE, city: `Rimouski ${version}` }} version={version} send={send} />
+      </>
+    )
+  }
+  await renderPage(<Read />, '/maison', someUser(1))
+  const city = page.getByRole('textbox', { name: 'Ville' })
+  const reread = () => page.getByRole('button', { name: 'Relire' }).click()
+  await expect.element(city).toHaveValue('Rimouski 4')
+  await reread()
+  await expect.element(city).toHaveValue('Rimouski 5')
+  await city.fill('Matane')
+  await reread()
+  await expect.element(city).toHaveValue('Matane')
+  await save()
+  await expect.poll(() => send.mock.calls.length).toBe(1)
+  expect(send.mock.calls[0]?.[0]).toMatchObject({ changed: { city: 'Matane' }, version: 5 })
+})
 
 describe('saving a form', () => {
   test('sends what changed, and the version that it started from', async () => {

@@ -39,7 +39,10 @@ export function useEntityForm<Values extends FormValues<Values>, Saved>(
   const draft = useDraft({ name, fields, base: start.values, values, version: start.version })
   const saving = useSaving({ options, start, current, setErrors, restart, dropDraft: draft.drop })
   useOnAnswering(() => saving.answered(faultsOf(fields, current(), check)))
-  const isDirty = useIsDirty(current, start.values, saving.isSaved)
+  const isUnsaved = useIsUnsaved(current, start.values, saving.isSaved)
+  const { isOpen } = useSession()
+  const isDirty = useCallback(() => isOpen() && isUnsaved(), [isOpen, isUnsaved])
+  useNewer({ options, start, restart, isIdle: () => !saving.saving && saving.conflict === null && !isUnsaved() })
   const field = useFieldProps({ formId, fields, check, state, triedOnce: saving.tries > 0 })
   const takeDraft = () => {
     if (!draft.offered) return
@@ -106,15 +109,28 @@ function useAsked(
   useEffect(() => keepAsked(isAwaited), [keepAsked, isAwaited])
 }
 
-/** Whether something unsaved would be lost by leaving now. After the session ended, nothing is: the draft is kept. */
-function useIsDirty<Values extends FormValues<Values>>(
+interface Shown<Values extends FormValues<Values>, Saved> {
+  readonly options: EntityFormOptions<Values, Saved>
+  readonly start: Start<Values>
+  readonly restart: (next: Start<Values>, kept: Values) => void
+  /** Nothing is unsaved, being saved or to be chosen about. */
+  readonly isIdle: () => boolean
+}
+
+/** A form in which nothing is unsaved shows its record as it was read last. */
+function useNewer<Values extends FormValues<Values>, Saved>({ options, start, restart, isIdle }: Shown<Values, Saved>) {
+  const { initial, version } = options
+  useEffect(() => {
+    const isNewer = version !== undefined && start.version !== null && version > start.version
+    if (isNewer && isIdle()) restart({ values: initial, version }, initial)
+  })
+}
+
+/** Whether something is unsaved. Leaving would lose it while the session lasts; once it ended, the draft is kept. */
+function useIsUnsaved<Values extends FormValues<Values>>(
   current: () => Values,
   base: Values,
   isSaved: () => boolean,
 ): () => boolean {
-  const { isOpen } = useSession()
-  return useCallback(
-    () => isOpen() && !isSaved() && changedNames(base, current()).length > 0,
-    [isOpen, isSaved, base, current],
-  )
+  return useCallback(() => !isSaved() && changedNames(base, current()).length > 0, [isSaved, base, current])
 }

@@ -104,6 +104,8 @@ export const requests = {
       unanswered:
         'Le serveur n’a pas répondu\u00a0: rien ne confirme que c’est fait. Ce que vous avez rempli reste ici; confirmez de nouveau au retour de la connexion.',
       why: 'Remplissez ce qui est demandé pour continuer.',
+      oldWords:
+        'Vous avez écrit ce texte avant le dernier changement d’état, sans l’envoyer. Relisez-le avant de confirmer.',
       notDone: 'L’action n’a pas été faite',
       movedBy: 'Pendant ce temps, {{who}} a fait passer la demande à l’état «\u00a0{{state}}\u00a0».',
       moved: 'Pendant ce temps, la demande est passée à l’état «\u00a0{{state}}\u00a0».',

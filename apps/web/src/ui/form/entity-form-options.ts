@@ -14,7 +14,10 @@ export interface EntityFormOptions<Values extends FormValues<Values>, Saved> {
   /** Names the form, such as `organizations/12`, for what is kept of it on the device. */
   readonly name: string
   readonly fields: FieldSpecs<Values>
-  /** What the record holds; read once. A form about another record needs another `key`. */
+  /**
+   * What the record holds, of its `version`. A newer one takes the place of what is shown only while nothing is unsaved.
+   * A form about another record needs another `key`.
+   */
   readonly initial: Values
   readonly version?: number
   /** Rules beyond what is required and how long: the text of what is wrong, by field. */

@@ -7,6 +7,7 @@ const ANALYSIS_ACTS: Omit<ActKind<RequestAnalysis>, 'send'> = {
   whatChanged: (t, before, { state_id, analyze_state }) =>
     before.state_id === state_id ? t('analyses.act.changed') : t('analyses.act.moved', { state: analyze_state.label }),
   keptAs: ({ id }, act) => `analysis:${id}/${act}`,
+  round: ({ version }) => version,
   message: { label: 'analyses.return.reason', optional: 'analyses.return.reason', help: 'analyses.return.help' },
 }
 

@@ -66,6 +66,11 @@ test('one request for each organisation chosen, with the guide that was sent bef
   await opener().click()
   await expect.element(dialog()).toBeVisible()
   await expect.element(screen.getByText(/^Cette action est irréversible/)).toBeVisible()
+  const said = dialog().element().textContent
+  const labels = ['Type de demande', 'À choisir', 'Année financière', 'Date limite', 'Je confirme']
+  const places = labels.map((label) => said.indexOf(label))
+  expect(places[0]).toBeGreaterThan(0)
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
   await fill()
   await expect.element(screen.getByRole('button', { name: 'Ajouter 1 de 3 – Le Phare' })).toBeVisible()
   await page.getByRole('textbox', { name: /liste « À choisir »/ }).fill('ECLAIR')

@@ -65,13 +65,17 @@ function Fields({ types, organizations, onClose }: FieldsProps) {
   return (
     <EntityForm form={form} label={t('batch.title')} cancelTo={onClose} saveLabel={t('batch.create')}>
       <FormSection title={t('batch.section')}>
-        <SelectField {...field('type_id')} choices={kinds} />
-        <SelectField {...field('financial_year')} choices={years} />
+        <Wide>
+          <SelectField {...field('type_id')} choices={kinds} />
+        </Wide>
         <Wide>
           <TransferField {...field('organizations')} choices={choices} />
         </Wide>
+        <SelectField {...field('financial_year')} choices={years} />
         <DayField {...field('date_close')} placeholder={t('batch.closeShape')} unread={t('batch.closeUnread')} />
-        <FileField {...guide} kinds={GUIDE_KINDS} kept={null} onRemoveKept={() => guide.onChange(null)} />
+        <Wide>
+          <FileField {...guide} kinds={GUIDE_KINDS} kept={null} onRemoveKept={() => guide.onChange(null)} />
+        </Wide>
         <Wide>
           <Alike type_id={values.type_id} financial_year={values.financial_year} organizations={values.organizations} />
           <CheckField {...field('confirmed')} />

@@ -235,8 +235,17 @@ test('a message that is too long stays whole, is said to be, and is not sent', a
 /** @behaviour shared.words-kept */
 test('the message of an act is found again after the page was left, and not once it was sent', async () => {
   const calls = fakeServer(someUser(2), { 'PATCH /requests/12': () => someRequest({ state_id: 3, acts: [] }) })
-  const show = async () => {
-    const box = <NextStepBox request={someRequest({ acts: [returning] })} />
+  const moved = (id: number): Request['history'][number] => ({
+    id,
+    at: '2026-03-02T15:00:00.000Z',
+    from_state_id: 1,
+    to_state_id: 2,
+    to_state: { id: 2, label: 'Soumise, à valider' },
+    message: '',
+    by: '',
+  })
+  const show = async (round = 7) => {
+    const box = <NextStepBox request={someRequest({ acts: [returning], history: [moved(round)] })} />
     const { screen } = await renderPage(box, '/requests/12', someUser(2))
     await screen.getByRole('button', { name: 'Demander des modifications' }).click()
     return screen
@@ -244,8 +253,22 @@ test('the message of an act is found again after the page was left, and not once
   const first = await show()
   await first.getByRole('textbox').fill('Il manque le bilan, et la page 3.')
   await first.unmount()
-  const again = await show()
+  const same = await show()
+  const old = page.getByText(/^Vous avez écrit ce texte avant le dernier changement d’état/)
+  await expect.element(same.getByRole('textbox')).toHaveValue('Il manque le bilan, et la page 3.')
+  await expect.element(old).not.toBeInTheDocument()
+  await same.unmount()
+  // Somebody else returned it, and it was submitted again: the words are there, and are said to be old until they are changed.
+  const later = await show(9)
+  await expect.element(later.getByRole('textbox')).toHaveValue('Il manque le bilan, et la page 3.')
+  await expect.element(old).toBeVisible()
+  await later.getByRole('textbox').fill('Il manque le bilan')
+  await expect.element(old).not.toBeInTheDocument()
+  await later.getByRole('textbox').fill('Il manque le bilan, et la page 3.')
+  await later.unmount()
+  const again = await show(9)
   await expect.element(again.getByRole('textbox')).toHaveValue('Il manque le bilan, et la page 3.')
+  await expect.element(old).not.toBeInTheDocument()
   await again.getByRole('button', { name: 'Retourner la demande' }).click()
   await expect.element(page.getByText('Demande retournée')).toBeVisible()
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({

@@ -17,6 +17,8 @@ interface ActDialogProps<Subject extends Actable> {
   readonly act: Act
   /** The name of the act that the words were begun for: going on with another one, they go along. */
   readonly begun: string
+  /** That of the asking: what is done meanwhile is told by the dialog itself. */
+  readonly round: number
   readonly opened: boolean
   readonly onClose: () => void
   /** Goes on with another act, and with what was typed. */
@@ -26,10 +28,10 @@ interface ActDialogProps<Subject extends Actable> {
 /** Asks before an act is done, in the server's words, for what the act needs; does it from the version that was seen. */
 export function ActDialog<Subject extends Actable>({ opened, ...props }: ActDialogProps<Subject>) {
   const { t } = useTranslation()
-  const { subject, kind, act, begun, onClose } = props
+  const { subject, kind, act, begun, round, onClose } = props
   // Kept while the dialog is closed: who closes it by mistake finds what they typed. The message also when they leave.
   const [given, setGiven] = useState<ActValues>({})
-  const message = useKeptText(kind.keptAs(subject, begun))
+  const message = useKeptText(kind.keptAs(subject, begun), round)
   // One that is there open at once would not know where the focus came from.
   const isMounted = useMounted()
   const change = (values: ActValues) => {
@@ -49,6 +51,7 @@ export function ActDialog<Subject extends Actable>({ opened, ...props }: ActDial
         key={act.name}
         {...props}
         values={{ ...given, message: message.text }}
+        isOld={message.isOld}
         onChange={change}
         onDone={message.forget}
       />
@@ -58,6 +61,8 @@ export function ActDialog<Subject extends Actable>({ opened, ...props }: ActDial
 
 interface ActFormProps<Subject extends Actable> extends Omit<ActDialogProps<Subject>, 'opened'> {
   readonly values: ActValues
+  /** The words were typed before the latest change of state. */
+  readonly isOld: boolean
   readonly onChange: (values: ActValues) => void
   readonly onDone: () => void
 }
@@ -106,7 +111,7 @@ function useAct<Subject extends Actable>({ subject, kind, act, values, onClose, 
 const isConflict = (error: Error | null): boolean => error instanceof ApiError && error.status === 409
 
 function ActForm<Subject extends Actable>(props: ActFormProps<Subject>) {
-  const { subject, kind, act, onClose, onAsk, values, onChange } = props
+  const { subject, kind, act, onClose, onAsk, values } = props
   const { t } = useTranslation()
   const { update, before, send } = useAct(props)
   const whyId = useId()
@@ -135,17 +140,7 @@ function ActForm<Subject extends Actable>(props: ActFormProps<Subject>) {
             />
           )}
         </div>
-        {act.fields.map(({ name, required }, place) => (
-          <ActField
-            key={name}
-            name={name}
-            required={required}
-            first={place === 0}
-            words={kind.message}
-            value={values[name]}
-            onChange={(value) => onChange({ ...values, [name]: value })}
-          />
-        ))}
+        <ActFields {...props} />
         <div role="alert">{update.error && !isConflict(update.error) && <Refusal error={update.error} />}</div>
         <Group justify="flex-end">
           <Text size="sm" c="dimmed" id={whyId} flex={1}>
@@ -181,5 +176,28 @@ function Refusal({ error }: { readonly error: Error }) {
         ? t('request.act.unanswered')
         : (refusalText(error) ?? t('errors.toast'))}
     </Alert>
+  )
+}
+
+/** What an act asks for. Words that were typed before the latest change of state may no longer fit: that is said. */
+function ActFields<Subject extends Actable>({ kind, act, values, isOld, onChange }: ActFormProps<Subject>) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {isOld && act.fields.some(({ name }) => name === 'message') && (
+        <Alert color="ochre">{t('request.act.oldWords')}</Alert>
+      )}
+      {act.fields.map(({ name, required }, place) => (
+        <ActField
+          key={name}
+          name={name}
+          required={required}
+          first={place === 0}
+          words={kind.message}
+          value={values[name]}
+          onChange={(value) => onChange({ ...values, [name]: value })}
+        />
+      ))}
+    </>
   )
 }

@@ -30,6 +30,8 @@ export interface ActKind<Subject extends Actable> {
   readonly renderTaken?: (act: Act) => ReactNode
   /** Under what this device keeps the words that go with the act of this name until they are sent. */
   readonly keptAs: (subject: Subject, act: string) => string
+  /** Tells apart the times at which its acts are done: words that were kept from another one may no longer fit. */
+  readonly round: (subject: Subject) => number
   /** The field for words that go with an act. */
   readonly message: { readonly label: MessageKey; readonly optional: MessageKey; readonly help: MessageKey }
 }

@@ -6,6 +6,7 @@ import type { ActKind } from './act.ts'
 export const REQUEST_ACTS: Omit<ActKind<Request>, 'send'> = {
   whatChanged,
   keptAs: ({ id }, act) => `request:${id}/${act}`,
+  round: ({ history }) => history.at(-1)?.id ?? 0,
   message: {
     label: 'request.return.message',
     optional: 'request.return.messageOptional',

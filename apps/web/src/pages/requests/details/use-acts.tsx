@@ -41,16 +41,23 @@ export function useActs(request: Request): UsedActs {
   })
 }
 
+/** What the dialog asks, for which act its words were begun, and in which round. */
+interface Asked {
+  readonly act: Act
+  readonly begun: string
+  readonly round: number
+}
+
 /** The dialog of the acts on something. */
 export function useActsOn<Subject extends Actable>(subject: Subject, kind: ActKind<Subject>): UsedActs {
-  const [asked, setAsked] = useState<{ readonly act: Act; readonly begun: string } | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const [isAsking, { open, close }] = useDisclosure()
-  const askFrom = (begun: string, act: Act) => {
-    setAsked({ act, begun })
-    kind.onAsk?.(act)
+  const askFrom = (next: Asked) => {
+    setAsked(next)
+    kind.onAsk?.(next.act)
     open()
   }
-  const ask = (act: Act) => askFrom(act.name, act)
+  const ask = (act: Act) => askFrom({ act, begun: act.name, round: kind.round(subject) })
   const dialog = asked && (
     <ActDialog
       key={asked.begun}
@@ -59,7 +66,7 @@ export function useActsOn<Subject extends Actable>(subject: Subject, kind: ActKi
       {...asked}
       opened={isAsking}
       onClose={close}
-      onAsk={(act) => askFrom(asked.begun, act)}
+      onAsk={(act) => askFrom({ ...asked, act })}
     />
   )
   return { ask, isAsking, dialog }

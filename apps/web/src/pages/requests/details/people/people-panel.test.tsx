@@ -228,6 +228,9 @@ test('an administrator lifts a conflict of interest with a reason, by keyboard',
   const list = screen.getByRole('region', { name: 'Conflits d’intérêts déclarés' })
   const ask = list.getByRole('button', { name: 'Lever ce conflit d’intérêts\u00a0: Inès Bouazza' })
   await expect.element(ask).toBeVisible()
+  // Who declared it is said once, where it is lifted.
+  await expect.element(screen.getByText('À réaffecter')).toBeVisible()
+  expect(screen.getByText(/a déclaré un conflit d’intérêts/).elements()).toHaveLength(1)
   ask.element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByRole('button', { name: 'Lever le conflit' })).toBeDisabled()

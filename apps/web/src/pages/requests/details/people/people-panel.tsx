@@ -55,7 +55,7 @@ export function People({ request }: PeopleProps) {
     >
       <PeopleFacts request={request} />
       {request.can.assign_financial_self && <TakeFinancial request={request} />}
-      {request.can.lift_conflict && request.conflicts.length > 0 && <DeclaredConflicts request={request} />}
+      {listsConflicts(request) && <DeclaredConflicts request={request} />}
       {request.can.declare_conflict && <DeclareConflict request={request} />}
     </Panel>
   )
@@ -63,20 +63,23 @@ export function People({ request }: PeopleProps) {
 
 const mayAssign = ({ can }: Request): boolean => can.assign_main || can.assign_secondaries || can.assign_financial
 
-/** That a task is to be given to somebody else, who declared a conflict of interest on it, when and why. */
-function ToReassign({ conflicts }: { readonly conflicts: readonly RequestConflict[] }) {
+const listsConflicts = ({ can, conflicts }: Request): boolean => can.lift_conflict && conflicts.length > 0
+
+/** That a task is to be given to somebody else, who declared a conflict of interest on it; who, when and why unless that stands below. */
+function ToReassign({ conflicts, isToldBelow }: Pick<Task, 'isToldBelow'> & { readonly conflicts: Task['takenFrom'] }) {
   const { t } = useTranslation()
   return (
     <>
       <Text span inherit c="red.7" fw={600} className={classes.personMark}>
         <IconAlertTriangle size={14} aria-hidden="true" /> {t('request.conflict.toReassign')}
       </Text>
-      {conflicts.map(({ user, at, reason }) => (
-        <Text key={user.id} size="sm" className={classes.message}>
-          {t('request.conflict.declaredBy', { name: `${user.name} ${user.surname}`, date: formatMoment(at) })}
-          {reason !== '' && t('request.conflict.because', { reason })}
-        </Text>
-      ))}
+      {!isToldBelow &&
+        conflicts.map(({ user, at, reason }) => (
+          <Text key={user.id} size="sm" className={classes.message}>
+            {t('request.conflict.declaredBy', { name: `${user.name} ${user.surname}`, date: formatMoment(at) })}
+            {reason !== '' && t('request.conflict.because', { reason })}
+          </Text>
+        ))}
     </>
   )
 }
@@ -86,6 +89,7 @@ function PeopleFacts({ request }: PeopleProps) {
   const { t } = useTranslation()
   const type = useRequestTypes().data?.find(({ id }) => id === request.type_id)
   const isStaff = request.can.see_backstage
+  const isToldBelow = listsConflicts(request)
   const { responsible, request_users: users, benevoles } = request
   const taken = (of: (conflict: RequestConflict) => boolean): Task['takenFrom'] => request.conflicts.filter(of)
   const tasks: Task[] = [
@@ -93,6 +97,7 @@ function PeopleFacts({ request }: PeopleProps) {
       name: t('request.people.responsible'),
       people: responsible ? [responsible] : [],
       takenFrom: taken(({ main }) => main),
+      isToldBelow,
     },
   ]
   if (isStaff) {
@@ -101,10 +106,10 @@ function PeopleFacts({ request }: PeopleProps) {
       const { id, label: name } = analysis
       if (analysis.financial) {
         const takenFrom = taken(({ financial }) => financial)
-        tasks.push({ name, people: analyste ? [analyste] : [], takenFrom })
+        tasks.push({ name, people: analyste ? [analyste] : [], takenFrom, isToldBelow })
       } else if (isSecondary(analysis)) {
         const people = users.filter(({ type_id }) => type_id === id).map(({ user }) => user)
-        tasks.push({ name, people, takenFrom: taken(({ analyze_type_ids: ids }) => ids.includes(id)) })
+        tasks.push({ name, people, takenFrom: taken(({ analyze_type_ids: ids }) => ids.includes(id)), isToldBelow })
       }
     }
   }
@@ -118,11 +123,15 @@ interface Task {
   readonly people: readonly Assignee[]
   /** From whom a conflict of interest took it. */
   readonly takenFrom: readonly RequestConflict[]
+  /** Who declared it, when and why stands in a list of its own. */
+  readonly isToldBelow: boolean
 }
 
-function Names({ people, takenFrom }: Task) {
+function Names({ people, takenFrom, isToldBelow }: Task) {
   const { t } = useTranslation()
-  if (people.length === 0 && takenFrom.length > 0) return <ToReassign conflicts={takenFrom} />
+  if (people.length === 0 && takenFrom.length > 0) {
+    return <ToReassign conflicts={takenFrom} isToldBelow={isToldBelow} />
+  }
   if (people.length === 0) {
     return (
       <Text span inherit c="dimmed">
