@@ -15,7 +15,6 @@ import type { BudgetKey } from './budgets.ts'
 import { placesOf } from './known-items.ts'
 import { entriesOf } from './stored-lists.ts'
 import { fieldText, valueOf } from './stored-values.ts'
-import { WIRE } from './wire.ts'
 
 /**
  * Two shares of the sources' rows, and what each is of: line 67, and the balance of the unallocated fund, of the same
@@ -53,7 +52,7 @@ export const rowsOf = (grid: Grid, content: GridContent, { organization_id, year
 function secondShare(grid: Grid, id: string, content: GridContent): number | null {
   const share = grid.computed.find(({ key }) => key === FIRST_SHARE)
   if (!share || grid.fieldByKey.get(ITS_BALANCE)?.column !== id) return null
-  const { cents } = readAmount(content.fields[ITS_BALANCE] ?? '', WIRE)
+  const { cents } = readAmount(content.fields[ITS_BALANCE] ?? '')
   const { values } = columnOf(grid, { id }, content)
   return share.evaluate(new Map([...values, [ITS_PART, cents]])) / 100
 }
@@ -64,7 +63,7 @@ export function itemsInRows(grid: Grid, rows: readonly FinancialRow[]): Readonly
   const values = [...placesOf(grid)].map(([key, place]) => {
     const [, column = ''] = key.split('.')
     if (place.field) return [key, written(grid, place.field.key, fields[place.field.key] ?? '')] as const
-    if (place.kind === 'amount') return [key, readAmount(amounts[column]?.[place.line.key] ?? '', WIRE).text] as const
+    if (place.kind === 'amount') return [key, readAmount(amounts[column]?.[place.line.key] ?? '').text] as const
     const entries = entriesOf(grid, lists[place.line.key] ?? [])
     return [key, valueOf({ cents: null, text: null, rows: entries }, grid)] as const
   })
@@ -72,7 +71,7 @@ export function itemsInRows(grid: Grid, rows: readonly FinancialRow[]): Readonly
 }
 
 function written(grid: Grid, key: string, text: string): string {
-  return grid.fieldByKey.get(key)?.kind === 'amount' ? readAmount(text, WIRE).text : fieldText(grid, key, text)
+  return grid.fieldByKey.get(key)?.kind === 'amount' ? readAmount(text).text : fieldText(grid, key, text)
 }
 
 /** A column worked out. */
@@ -94,7 +93,7 @@ export function columnOf(grid: Grid, { id }: Pick<GridColumn, 'id'>, content: Gr
   let isFilled = false
   for (const { key } of grid.lines.filter(isEntered)) {
     const texts = [content.amounts[id]?.[key], ...(content.lists[key] ?? []).map(({ amounts }) => amounts[id])]
-    const read = texts.map((text = '') => readAmount(text, WIRE))
+    const read = texts.map((text = '') => readAmount(text))
     isFilled ||= read.some(({ text, fault }) => text !== '' && fault === null)
     unreadable.push(...read.filter(({ fault }) => fault !== null).map(() => key))
     values.set(

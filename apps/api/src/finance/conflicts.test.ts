@@ -65,3 +65,28 @@ describe.each([2, 3, 4])('somebody of rank %i who declared a conflict of interes
     expect((await readsRows(without.who, without.budget)).status).toBe(200)
   })
 })
+
+/** @behaviour conflicts.finance */
+test.each([2, 4])(
+  'somebody of rank %i who declared one changes no statements of the years before, which the closed summary shows, and everything else of them',
+  async (rank) => {
+    const { who, budget } = await conflicted(rank)
+    const [before, other] = [
+      { ...budget, year: budget.year - 2 },
+      { ...budget, year: budget.year - 3 },
+    ]
+    const [statements, current] = ['amounts.statements.housing_1', 'amounts.current.housing_1']
+    const entry = [{ label: 'Dons', value: 5 }]
+    const [asked, told] = [JSON.stringify({ current: entry }), JSON.stringify({ current: entry, statements: entry })]
+    const sent = { [statements]: '9', 'fields.real-month': '3', [current]: '7', 'lists.provincial_5': asked }
+    const { saved, refused } = (await savesItems(who, before, sent)).body
+    expect(refused.map(({ key, code }) => [key, code])).toEqual([[statements, 'conflict_declared']])
+    expect(saved.map(({ key }) => key)).toEqual(Object.keys(sent).slice(1))
+    expect((await savesItems(who, before, { 'lists.provincial_5': told })).body.refused).toHaveLength(1)
+    const row = { organization_id: organisation.organizationId, year: before.year, type_id: 1, income_centraide: 9 }
+    expect(await savesRows(who, [row])).toBeRefused(REFUSED)
+    expect(await savesRows(who, [{ ...row, type_id: 4 }])).toMatchObject({ status: 200 })
+    expect((await savesItems(who, other, { [statements]: '9' })).body.refused).toEqual([])
+    expect((await savesItems(administrator, before, { [statements]: '9' })).body.refused).toEqual([])
+  },
+)

@@ -45,6 +45,12 @@ export const targetOfGrid = (db: Db, actor: Actor, { grid, organization_id, year
 export const targetOfSummary = (db: Db, actor: Actor, { organization_id, year }: OfYear) =>
   targetOf(db, actor, { organization_id, years: shownIn(year) })
 
+/** Whether the statements of a year are shown in a summary that is closed to somebody: a later one, then. */
+export async function feedsClosed(db: Db, actor: Actor, { organization_id, year }: OfYear): Promise<boolean> {
+  const closed = await closedYears(db, { user_id: actor.id, organization_id })
+  return closed.some((one) => shownIn(one).includes(year))
+}
+
 /** Whether somebody may read a grid of an organisation's year. */
 export const mayRead = (actor: Actor, grid: Grid, target: Target): boolean =>
   can(actor, permissionsOf(grid).read, target)

@@ -3,7 +3,7 @@ import { BUDGET_LIMITS } from '@octroi/domain'
 import { createGridStore, type Grid, type GridField, readAmount } from '@octroi/forms/finance'
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
 import { SECOND_SHARE } from './columns.ts'
-import { isKeepable, WIRE } from './wire.ts'
+import { isKeepable } from './wire.ts'
 
 /** A row as it was sent, and its place among those that were. */
 export interface SentRow {
@@ -11,7 +11,7 @@ export interface SentRow {
   readonly row: FinancialRow
 }
 
-type Code = 'wrong_value' | 'too_long' | 'unknown_property' | 'total_too_large'
+type Code = 'wrong_value' | 'too_long' | 'unknown_property'
 
 /** A fault of a sent row, by the path of what is at fault in what was sent. */
 export const rowFault = (place: number, path: string, code: Code): Detail => ({
@@ -81,11 +81,11 @@ function amountCode(value: unknown): Code | null {
   return isAmount(value) ? null : 'wrong_value'
 }
 
-const isAmount = (value: number | string): boolean => readAmount(String(value), WIRE).fault === null
+const isAmount = (value: number | string): boolean => readAmount(String(value)).fault === null
 
 function fieldCode(grid: Grid, { key }: GridField, value: unknown): Code | null {
   if ((typeof value !== 'number' && typeof value !== 'string') || !isKeepable(String(value))) return 'wrong_value'
-  const store = createGridStore(grid, [], { locale: WIRE })
+  const store = createGridStore(grid, [])
   store.setField(key, String(value))
   const { fault } = store.field(key)
   return fault === null ? null : fault === 'too_long' ? 'too_long' : 'wrong_value'

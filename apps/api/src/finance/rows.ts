@@ -12,9 +12,10 @@ import {
   type StoredItem,
   writeItems,
 } from './budgets.ts'
-import { columnOf, contentOf, itemsInRows, rowsOf } from './columns.ts'
+import { contentOf, itemsInRows, rowsOf } from './columns.ts'
 import { type Place, placeOf } from './known-items.ts'
-import { ensureMayChange } from './rights.ts'
+import { isOfStatements } from './fed-figures.ts'
+import { ensureMayChange, feedsClosed } from './rights.ts'
 import { faultsOf, rowFault, type SentRow } from './row-faults.ts'
 import { storedOf, valueOf } from './stored-values.ts'
 import type { Refusal } from './wire.ts'
@@ -33,7 +34,7 @@ interface Saving extends Caller {
 /**
  * Saves columns as the sources do: the last one wins, totals are worked out again, and what a row leaves out stays as it
  * stands. Gives the columns as they stand saved. Throws `invalid` with every property that cannot be taken over by path,
- * `forbidden` for a field that is not theirs.
+ * `forbidden` for a field that is not theirs, `conflict_declared` for statements that a summary closed to them shows.
  */
 export async function saveRows(saving: Saving, key: BudgetKey, sent: readonly SentRow[]): Promise<FinancialRow[]> {
   const { tx, grid, actor } = saving
@@ -47,9 +48,10 @@ export async function saveRows(saving: Saving, key: BudgetKey, sent: readonly Se
   const judged = judge(grid, items, { keys, after })
   refuseIfAny(judged.refused.flatMap((refused) => refusalFaults(grid, sent, refused)))
   ensureMayChange(actor, key.organization_id, keys)
+  const isOfClosed = judged.changed.some((change) => isOfStatements(grid, change))
+  if (isOfClosed && (await feedsClosed(tx, actor, key))) throw new AppError('conflict_declared')
   await writeItems(saving, budgetId, judged.changed)
   const content = contentOf(grid, await itemsOf(tx, budgetId, grid))
-  refuseIfAny(sent.flatMap((one) => totalFaults(grid, content, one)))
   return rowsOf(grid, content, key).filter(({ type_id }) => sent.some(({ row }) => row.type_id === type_id))
 }
 
@@ -105,11 +107,4 @@ function refusalFaults(grid: Grid, sent: readonly SentRow[], { key, code }: Refu
 function nameInRows(grid: Grid, place: Place): string {
   if (place.field) return place.field.key
   return grid.listGroups.has(place.line.group) ? place.line.group : place.line.key
-}
-
-/** Beyond the largest amount, cents are not exact: such a total is not saved. */
-function totalFaults(grid: Grid, content: GridContent, { place, row }: SentRow): Detail[] {
-  const column = grid.columns.find(({ type_id }) => type_id === row.type_id)
-  const names = column ? columnOf(grid, column, content).tooLarge : []
-  return names.map((name) => rowFault(place, name, 'total_too_large'))
 }

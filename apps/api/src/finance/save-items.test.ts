@@ -185,6 +185,30 @@ describe('what is entered', () => {
     expect(body.saved.map(({ value }) => value)).toEqual(['2026-03-31', '6'])
   })
 
+  test('is read as it is typed in the pages: a comma is a decimal mark, and two lines are no number', async () => {
+    const typed = [
+      '12,345',
+      '0,004',
+      '1,5',
+      '1 234,56',
+      '1\u202f234,56',
+      '+5',
+      '100-',
+      '(3)',
+      '1,234.50',
+      '1\n2',
+      '1,234,567',
+    ]
+    const budget = blank()
+    const kept = await Promise.all(
+      typed.map(async (value) => {
+        const { body } = await savesItems(organisation, budget, { [RENT]: value })
+        return body.saved[0]?.value
+      }),
+    )
+    expect(kept).toEqual(['12.35', '0', '1.5', '1234.56', '1234.56', '5', '-100', '-3', '1234.5', '1\n2', '1,234,567'])
+  })
+
   test('begins no budget where nothing can be kept', async () => {
     const budget = blank()
     await savesItems(organisation, budget, {})

@@ -6,7 +6,8 @@ import type { Caller } from '../trail/record.ts'
 import { type BudgetKey, type ChangedItem, holdBudget, itemsOf, type StoredItem, writeItems } from './budgets.ts'
 import { placeOf } from './known-items.ts'
 import { namesFor } from './names.ts'
-import { mayChange } from './rights.ts'
+import { isOfStatements } from './fed-figures.ts'
+import { feedsClosed, mayChange } from './rights.ts'
 import { type StoredValue, storedOf, valueOf } from './stored-values.ts'
 
 export interface SentItem {
@@ -54,8 +55,9 @@ export async function saveItems(saving: Saving, key: BudgetKey, sent: readonly S
   if (none.length === judged.length) return { saved: [], conflicts: [], refused: none }
   const budgetId = await holdBudget(tx, key)
   const current = new Map((await itemsOf(tx, budgetId, grid)).map((item) => [item.key, item]))
+  const isFeeding = await feedsClosed(tx, actor, key)
   const outcomes = judged.map((one) =>
-    'refused' in one ? one : outcomeOf({ ...saving, key, current: current.get(one.item.key) }, one),
+    'refused' in one ? one : outcomeOf({ ...saving, key, isFeeding, current: current.get(one.item.key) }, one),
   )
   const changed = outcomes.flatMap((outcome) => ('changed' in outcome ? [outcome.changed] : []))
   await writeItems(saving, budgetId, changed)
@@ -85,12 +87,16 @@ function judge(grid: Grid, item: SentItem): Judged | { readonly refused: Refused
 
 interface Comparing extends Saving {
   readonly key: BudgetKey
+  /** Whether its statements are shown in a summary that is closed to this person. */
+  readonly isFeeding: boolean
   readonly current: StoredItem | undefined
 }
 
-function outcomeOf({ actor, key, current }: Comparing, { item, stored, became }: Judged): Outcome {
+function outcomeOf({ actor, grid, key, isFeeding, current }: Comparing, { item, stored, became }: Judged): Outcome {
   const was = current?.value ?? ''
   if (was === became) return { saved: current ?? { ...item, value: became, revision: 0 } }
+  if (isFeeding && isOfStatements(grid, { key: item.key, was, became }))
+    return refused(item, 'conflict_declared', CONTENT_MESSAGES.in_closed_summary)
   if (!mayChange(actor, key.organization_id, item.key)) return refused(item, 'forbidden', MESSAGES.forbidden)
   const revision = current?.revision ?? 0
   if (item.revision !== undefined && item.revision !== revision) return { conflict: { key: item.key, current } }

@@ -109,16 +109,6 @@ describe('the financial rows of a year', () => {
     [{ nonsense: 1 }, 'nonsense', 'unknown_property'],
     [{ housing_1: 5 }, 'housing_1', 'unknown_property'],
     [{ 'real-month': 3 }, 'real-month', 'unknown_property'],
-    [
-      {
-        operation: [
-          { label: 'Dons', value: 9e12 },
-          { label: 'Ventes', value: 9e12 },
-        ],
-      },
-      'income_total',
-      'total_too_large',
-    ],
   ])('that a column cannot keep as they were sent are refused by path: %j', async (more, path, code) => {
     const budget = blank()
     const reply = await savesRows(organisation, [row(budget, 1, { income_amortization: 1, ...more })])
@@ -209,14 +199,26 @@ describe('the summary', () => {
       'amounts.projected.operation_1': '9999999999999.99',
     })
     const { columns } = (await readsSummary(adviser, budget)).body
-    expect(columns.map(({ from, invalid }) => [from?.type_id, invalid])).toEqual([
-      [undefined, 0],
-      [2, 0],
-      [undefined, 0],
-      [4, 1],
+    expect(columns.map(({ from, invalid, too_large }) => [from?.type_id, invalid, too_large.length])).toEqual([
+      [undefined, 0, 0],
+      [2, 0, 0],
+      [undefined, 0, 0],
+      [4, 1, 0],
       // Totals: of income, with amortisation, and both surpluses.
-      [5, 4],
+      [5, 0, 4],
     ])
+  })
+
+  test('names the totals beyond the largest amount, which are saved in one way by rows and by items', async () => {
+    const budget = blank()
+    const gifts = ['Dons', 'Ventes'].map((label) => ({ label, value: 9e12 }))
+    expect((await savesRows(organisation, [row(budget, 4, { operation: gifts })])).status).toBe(200)
+    const column = async () => (await readsSummary(adviser, budget)).body.columns[3]
+    expect(await column()).toMatchObject({ invalid: 0, too_large: expect.arrayContaining(['income_total']) })
+    const sent = { 'amounts.current.income_centraide': '1' }
+    expect((await savesItems(organisation, budget, sent)).body.refused).toEqual([])
+    expect((await savesRows(organisation, [row(budget, 4, { operation: gifts.slice(1) })])).status).toBe(200)
+    expect(await column()).toMatchObject({ too_large: [] })
   })
 
   test('gives differences, percentages and shares in cents and hundredths', async () => {

@@ -3,7 +3,7 @@ import { contentOfItems, type Grid, type ListContent, readAmount } from '@octroi
 import { z } from 'zod'
 import { isTooDeep } from '../access/nesting.ts'
 import type { ListEntry } from '../db/budget-tables.ts'
-import { isKeepable, type Refusal, WIRE } from './wire.ts'
+import { isKeepable, type Refusal } from './wire.ts'
 
 type Lists = Readonly<Record<string, readonly ListEntry[]>>
 
@@ -46,7 +46,7 @@ export function entriesOf(grid: Grid, rows: readonly ListContent[]): Lists | nul
 }
 
 function entryOf({ label, amounts }: ListContent, column: string): ListEntry[] {
-  const { text, cents } = readAmount(amounts[column] ?? '', WIRE)
+  const { text, cents } = readAmount(amounts[column] ?? '')
   const name = label.trim()
   return name === '' && cents === 0 ? [] : [{ label: name, cents: text === '' ? null : cents }]
 }
@@ -54,7 +54,7 @@ function entryOf({ label, amounts }: ListContent, column: string): ListEntry[] {
 /** Its length first: a check runs on what another refused. */
 function isAmount(value: number | string | null): boolean {
   const text = String(value ?? '')
-  return text.length <= BUDGET_LIMITS.amount && readAmount(text, WIRE).fault === null
+  return text.length <= BUDGET_LIMITS.amount && readAmount(text).fault === null
 }
 
 function parsed(value: string): unknown {

@@ -3,7 +3,7 @@ import { centsText, createGridStore, type Grid, readAmount } from '@octroi/forms
 import type { ListEntry } from '../db/budget-tables.ts'
 import type { Place } from './known-items.ts'
 import { readLists } from './stored-lists.ts'
-import { isKeepable, type Refusal, WIRE } from './wire.ts'
+import { isKeepable, type Refusal } from './wire.ts'
 
 /** What an item is to the database: an amount is cents, a list holds cents, everything else is text. */
 export interface StoredValue {
@@ -31,7 +31,7 @@ export function storedOf(grid: Grid, place: Place, { key, value }: Sent): Stored
   const text = place.kind === 'text' ? fieldText(grid, place.field.key, typed) : typed
   if (text === '') return BLANK
   if (place.kind === 'text') return { ...BLANK, text }
-  const { cents, fault } = readAmount(text, WIRE)
+  const { cents, fault } = readAmount(text)
   return fault === null ? { ...BLANK, cents } : { ...BLANK, text }
 }
 
@@ -39,7 +39,7 @@ export function storedOf(grid: Grid, place: Place, { key, value }: Sent): Stored
 export function fieldText(grid: Grid, key: string, typed: string): string {
   const kind = grid.fieldByKey.get(key)?.kind
   if (kind !== 'date' && kind !== 'choice') return typed
-  const store = createGridStore(grid, [], { locale: WIRE })
+  const store = createGridStore(grid, [])
   store.setField(key, typed)
   return store.field(key).text.trim()
 }

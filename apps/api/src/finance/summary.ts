@@ -78,7 +78,7 @@ async function entered({ db, organization_id }: Year, grid: Grid, year: number):
   return { key, grid, content: contentOf(grid, await itemsOf(db, await findBudget(db, key), grid)) }
 }
 
-const NOTHING = { from: null, row: null, amounts: {}, centraide_share: 0, invalid: 0 }
+const NOTHING = { from: null, row: null, amounts: {}, centraide_share: 0, invalid: 0, too_large: [] }
 
 /** The first of some columns in which somebody entered an amount that can be read. */
 function firstOf(sources: readonly (readonly [Entered, number])[]): Omit<Column, 'id' | 'year'> {
@@ -93,7 +93,8 @@ function firstOf(sources: readonly (readonly [Entered, number])[]): Omit<Column,
       row: rowsOf(grid, content, key).find((row) => row.type_id === type_id) ?? null,
       amounts,
       centraide_share: percentOf(amounts[CENTRAIDE] ?? 0, amounts[INCOME] ?? 0),
-      invalid: unreadable.length + tooLarge.length,
+      invalid: unreadable.length,
+      too_large: [...tooLarge],
     }
   }
   return NOTHING

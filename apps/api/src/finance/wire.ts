@@ -1,6 +1,3 @@
-/** Amounts on the wire are written as programs write them, whatever the language of the page. */
-export const WIRE = 'en-CA'
-
 /** Why a value cannot be saved, not even as a draft. */
 export type Refusal = 'too_long' | 'wrong_value'
 

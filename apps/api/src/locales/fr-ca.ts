@@ -108,9 +108,9 @@ export const TEAM = 'l’équipe'
 export const CONTENT_MESSAGES = {
   page_too_small: 'Le numéro de page commence à 1.',
   wrong_value: 'Cette valeur n’est pas acceptée.',
+  in_closed_summary:
+    'Ce montant paraît au sommaire financier d’une demande sur laquelle vous avez déclaré un conflit d’intérêts\u00a0: laissez un autre membre de l’équipe le modifier.',
   unknown_property: 'La grille n’a rien de ce nom pour cette colonne. Retirez-le, puis réessayez.',
-  total_too_large:
-    'Ce total dépasse le plus grand montant permis, 9\u00a0999\u00a0999\u00a0999\u00a0999,99\u00a0$. Vérifiez les montants qui le composent, puis réessayez.',
   unknown_option: 'Cette réponse ne correspond à aucune question de ce formulaire.',
   unknown_question: 'Cette question ne fait pas partie de ce formulaire. Rechargez la page, puis réessayez.',
   second_choice: 'Un seul choix est permis à cette question. Gardez-en un, puis réessayez.',

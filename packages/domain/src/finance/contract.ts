@@ -65,8 +65,10 @@ const SummaryColumn = z.object({
   amounts: z.record(z.string(), z.number()),
   /** What Centraide's part is of its income: hundredths of a percent. */
   centraide_share: z.number(),
-  /** How many of its amounts cannot be read, and count for nothing, or are totals beyond the largest amount. */
+  /** How many of its amounts cannot be read, and count for nothing. */
   invalid: z.number(),
+  /** The keys of its totals that are beyond the largest amount. */
+  too_large: z.array(z.string()),
 })
 
 const SummaryLine = z.object({

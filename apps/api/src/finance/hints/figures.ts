@@ -1,7 +1,6 @@
 import type { HintColumn, HintFigures } from '@octroi/domain'
 import { type Grid, type GridContent, readAmount } from '@octroi/forms/finance'
 import { type Column, columnOf } from '../columns.ts'
-import { WIRE } from '../wire.ts'
 
 /** What hints are worked out from, of a budget and the statements of the year before. */
 export function figuresOf(grid: Grid, content: GridContent, before: HintFigures['columnOf']): HintFigures {
@@ -13,7 +12,7 @@ export function figuresOf(grid: Grid, content: GridContent, before: HintFigures[
     },
     fieldOf: (key) => {
       const text = content.fields[key] ?? ''
-      const { cents, fault } = readAmount(text, WIRE)
+      const { cents, fault } = readAmount(text)
       const isAmount = grid.fieldByKey.get(key)?.kind === 'amount'
       return { text, cents: isAmount && fault === null && text !== '' ? cents : null }
     },

@@ -24,6 +24,20 @@ export const finance = {
       text: 'Le surplus vérifié n’est pas égal à celui de la ligne 66. Tant qu’ils diffèrent, la demande ne peut pas être acceptée et l’analyse est retardée. Enregistrer quand même?',
       confirm: 'Enregistrer quand même',
     },
+    faults: {
+      values_one:
+        'Une valeur ne se lit pas ou n’est pas permise, et les totaux n’en tiennent pas compte\u00a0: {{names}}. Corrigez-la dans les pages financières.',
+      values_many:
+        '{{count}} de valeurs ne se lisent pas ou ne sont pas permises, et les totaux n’en tiennent pas compte\u00a0: {{names}}. Corrigez-les dans les pages financières.',
+      values_other:
+        '{{count}} valeurs ne se lisent pas ou ne sont pas permises, et les totaux n’en tiennent pas compte\u00a0: {{names}}. Corrigez-les dans les pages financières.',
+      totals_one:
+        '{{column}}\u00a0: le total de la ligne {{lines}} dépasse 9\u00a0999\u00a0999\u00a0999\u00a0999,99\u00a0$ et n’est plus exact. Vérifiez les montants qui le composent.',
+      totals_many:
+        '{{column}}\u00a0: les totaux des lignes {{lines}} dépassent 9\u00a0999\u00a0999\u00a0999\u00a0999,99\u00a0$ et ne sont plus exacts. Vérifiez les montants qui les composent.',
+      totals_other:
+        '{{column}}\u00a0: les totaux des lignes {{lines}} dépassent 9\u00a0999\u00a0999\u00a0999\u00a0999,99\u00a0$ et ne sont plus exacts. Vérifiez les montants qui les composent.',
+    },
     statementsOf: 'États financiers {{year}}',
     links: {
       about: 'États financiers, budget et prévisions de l’organisme pour {{year}}',

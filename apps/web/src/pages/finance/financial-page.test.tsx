@@ -218,6 +218,26 @@ test('is read, and printed with whose it is', async () => {
   await expect.element(page.getByText(/15\s000,00/).first()).toBeVisible()
 })
 
+/** @behaviour finance.faults-in-words */
+test('what is wrong in it is said to who reads it, on paper too', async () => {
+  const most = '9999999999999.99'
+  const wrong = [
+    item('amounts.current.income_centraide', 'abc'),
+    item('fields.real-month', '13'),
+    ...['income_centraide', 'operation_1'].map((line) => item(`amounts.projected.${line}`, most)),
+  ]
+  serve(5, { 'GET /financial_analyzes/3/2026/items': () => ({ items: wrong }) })
+  const under = { path: '/organisations/:id/financial/:year/x', at: '/organisations/3/financial/2026/x' }
+  for (const Page of [FinancialReadingPage, FinancialPrintPage]) {
+    const { screen } = await renderRoute(<Page />, { ...under, user: asUser(5) })
+    await expect
+      .element(page.getByText(/^2 valeurs .* ne sont pas permises, .*: 1\. Centraide.*; Nombre de mois réels/))
+      .toBeVisible()
+    await expect.element(page.getByText(/: les totaux des lignes 31, 64, 65, 66 dépassent/)).toBeVisible()
+    await screen.unmount()
+  }
+})
+
 /** @behaviour finance.offline */
 test('without network it opens with the copy of this device, then takes over what the server has by now', async () => {
   await forgetOthers()

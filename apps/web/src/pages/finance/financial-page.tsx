@@ -10,6 +10,7 @@ import { BudgetForm } from './budget-form.tsx'
 import { type BudgetKind, HINDSIGHT, PAGES } from './budget-kinds.ts'
 import { BudgetPage } from './budget-page.tsx'
 import { storeOf } from './budget-store.ts'
+import { FaultsInWords } from './faults-in-words.tsx'
 import { type Budget, useBudget } from './queries.ts'
 import { useColumnNames } from './use-column-names.ts'
 import { type FinancialYear, OfYear } from './year-in-address.tsx'
@@ -60,6 +61,7 @@ function Reading({ budget, kind, mayEdit }: ReadingProps) {
   const store = useMemo(() => storeOf(budget, { nameOf }), [budget, nameOf])
   return (
     <BudgetPage {...{ budget, kind, store, mayEdit }} mode="reading">
+      <FaultsInWords store={store} />
       <FinanceGrid store={store} readOnly />
     </BudgetPage>
   )

@@ -9,6 +9,7 @@ import { formatLongDate } from '../../locales/format.ts'
 import { useDocumentTitle } from '../../ui/document-title.ts'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { storeOf } from './budget-store.ts'
+import { FaultsInWords } from './faults-in-words.tsx'
 import { type Budget, useBudget } from './queries.ts'
 import { useColumnNames } from './use-column-names.ts'
 import { type FinancialYear, OfYear } from './year-in-address.tsx'
@@ -42,6 +43,7 @@ function Printed({ budget }: { readonly budget: Budget }) {
               <strong>{budget.organization.name}</strong>
               <span>{t('filledForm.printedOn', { date: today })}</span>
             </div>
+            <FaultsInWords store={store} />
           </>
         }
       />

@@ -22,13 +22,14 @@ const HINDSIGHT = {
   check: undefined,
 }
 
-const NOBODY = { from: null, row: null, amounts: {}, centraide_share: 0, invalid: 0 }
+const NOBODY = { from: null, row: null, amounts: {}, centraide_share: 0, invalid: 0, too_large: [] }
 const entered = (income_centraide: number) => ({
   from: { year: 2026, type_id: 4 },
   row: null,
   amounts: { income_centraide, income_total: income_centraide * 2 },
   centraide_share: 5000,
   invalid: 0,
+  too_large: [],
 })
 
 const SAID: FinancialSummary = {
@@ -39,7 +40,7 @@ const SAID: FinancialSummary = {
     { id: 'year_before', year: 2025, ...entered(900_000) },
     { id: 'statements', year: 2026, ...entered(1_000_000) },
     { id: 'current', year: 2026, ...entered(1_200_000), invalid: 2 },
-    { id: 'projected', year: 2026, ...entered(1_500_050) },
+    { id: 'projected', year: 2026, ...entered(1_500_050), too_large: ['income_total', 'surplus_total'] },
   ],
   lines: [
     { key: 'income_centraide', difference: 300_050, percent: 2500, share: 5000 },
@@ -78,6 +79,7 @@ test('the summary shows five columns, differences, percentages and shares, and l
   expect(cells).toEqual(['1', '–', '9 000,00', '10 000,00', '12 000,00', '15 000,50', '+3 000,50', '+25 %', '50 %'])
   await expect.element(page.getByRole('columnheader', { name: 'États financiers 2024 ($)' })).toBeVisible()
   await expect.element(page.getByText(/^Budget de l’année en cours.: 2 montants ne se lisent pas/)).toBeVisible()
+  await expect.element(page.getByText(/^Prévisions budgétaires.: les totaux des lignes 31, 66 dépassent/)).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Pages financières' }))
     .toHaveAttribute('href', '/organisations/3/financial/2026')

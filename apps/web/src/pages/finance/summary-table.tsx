@@ -3,6 +3,7 @@ import type { GridLine } from '@octroi/forms/finance'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCents, formatHundredths } from '../../locales/format.ts'
+import { TotalsTooLarge } from './faults-in-words.tsx'
 import type { Summary } from './queries.ts'
 
 type Column = FinancialSummary['columns'][number]
@@ -19,6 +20,13 @@ export function SummaryTable({ summary }: { readonly summary: Summary }) {
     <div className="octroi-finance">
       {isEmpty && <p role="status">{t('finance.summary.empty')}</p>}
       <Invalid columns={said.columns} />
+      {said.columns.map(({ id, year, too_large }) => (
+        <TotalsTooLarge
+          key={id}
+          column={t(`finance.summary.column.${id}`, { year })}
+          lines={grid.lines.filter(({ key }) => too_large.includes(key)).map((line) => line.number)}
+        />
+      ))}
       {/* A region that scrolls must be reached by the keyboard. */}
       <section className="octroi-finance-region" tabIndex={0} aria-label={t('finance.summary.table')}>
         <table className="octroi-finance-table" aria-label={t('finance.summary.table')}>

@@ -14,7 +14,7 @@ export function valueInWords(grid: Grid, key: string, value: string): string {
 }
 
 function amountInWords(value: string): string {
-  const { text, fault } = readAmount(value, 'en-CA')
+  const { text, fault } = readAmount(value)
   return fault === null ? formatMoney(text) : value
 }
 

@@ -24,8 +24,8 @@ const ITEMS = [
   item('amounts.statements.provincial_1', '0.25'),
   item('fields.financial-year-start', '2025-04-01'),
 ]
-const FILLED = { centraide_share: 5000, invalid: 0, row: null }
-const NOBODY = { from: null, row: null, amounts: {}, centraide_share: 0, invalid: 0 }
+const FILLED = { centraide_share: 5000, invalid: 0, too_large: [], row: null }
+const NOBODY = { from: null, row: null, amounts: {}, centraide_share: 0, invalid: 0, too_large: [] }
 const amounts = (cents: number) => ({
   from: { year: 2026, type_id: 4 },
   amounts: { income_centraide: cents },
