@@ -1,4 +1,5 @@
 import { exchange } from './exchange.ts'
+import { financeHints } from './finance-hints.ts'
 
 /** The financial pages of an organisation's year. */
 export const finance = {
@@ -89,6 +90,7 @@ export const finance = {
         'Vous inscrivez les états financiers de {{from}} et de {{to}} pour le sommaire de {{year}}. Ceux que l’organisme a inscrits dans ses pages de ces années passent avant.',
     },
     ...exchange,
+    hints: financeHints,
     history: {
       open: 'Historique d’un montant',
       help: 'Placez-vous d’abord dans la case dont vous voulez voir l’historique.',

@@ -13,6 +13,7 @@ import { BudgetPage } from './budget-page.tsx'
 import { type BudgetKind, HINDSIGHT } from './budget-kinds.ts'
 import { isUnsaved, storeOf } from './budget-store.ts'
 import { ExchangeBar } from './exchange/exchange-bar.tsx'
+import { HintedGrid } from './hints/hinted-grid.tsx'
 import { useColumnNames } from './use-column-names.ts'
 import { type Budget, useCopiesOfBudget } from './queries.ts'
 import { SaveBudget } from './save-budget.tsx'
@@ -46,7 +47,11 @@ export function BudgetForm({ opened, budget, kind }: BudgetFormProps) {
       <ExchangeBar {...{ budget, kind, store }} />
       <GridSaveNotices saver={saver} store={store} />
       {kind !== HINDSIGHT && !asksYear && <YearAsRead budget={budget} />}
-      <FinanceGrid store={store} />
+      {kind === HINDSIGHT ? (
+        <FinanceGrid store={store} />
+      ) : (
+        <HintedGrid of={opened.of} store={store} mayDismiss save={() => saver.save()} />
+      )}
       <Guard store={store} saver={saver} />
     </BudgetPage>
   )

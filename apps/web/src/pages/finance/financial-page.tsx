@@ -11,6 +11,8 @@ import { type BudgetKind, HINDSIGHT, PAGES } from './budget-kinds.ts'
 import { BudgetPage } from './budget-page.tsx'
 import { storeOf } from './budget-store.ts'
 import { FaultsInWords } from './faults-in-words.tsx'
+import { HintedGrid } from './hints/hinted-grid.tsx'
+import { useSaidHints } from './hints/use-hints.ts'
 import { type Budget, useBudget } from './queries.ts'
 import { useColumnNames } from './use-column-names.ts'
 import { type FinancialYear, OfYear } from './year-in-address.tsx'
@@ -43,7 +45,9 @@ function Financial({ of, kind, isReading = false }: BudgetInAddressProps & { rea
   const budget = useBudget({ ...of, gridId: kind.gridId })
   const [opened, setOpened] = useState<Budget>()
   const isEditor = can(useActor(), kind.edit, financeOf(of.organizationId))
-  if (!budget) return <PageSkeleton label={t('finance.loading')} />
+  // Asked with the rest: a list that comes later would push the grid down under somebody's hands.
+  const { isLoading } = useSaidHints(of, kind === PAGES)
+  if (!budget || isLoading) return <PageSkeleton label={t('finance.loading')} />
   if (isReading || !isEditor) return <Reading budget={budget} kind={kind} mayEdit={isEditor} />
   // What it was opened with: what is saved since then stands in the store.
   if (!opened) setOpened(budget)
@@ -62,7 +66,11 @@ function Reading({ budget, kind, mayEdit }: ReadingProps) {
   return (
     <BudgetPage {...{ budget, kind, store, mayEdit }} mode="reading">
       <FaultsInWords store={store} />
-      <FinanceGrid store={store} readOnly />
+      {kind === HINDSIGHT ? (
+        <FinanceGrid store={store} readOnly />
+      ) : (
+        <HintedGrid of={budget.of} store={store} readOnly mayDismiss={mayEdit} />
+      )}
     </BudgetPage>
   )
 }

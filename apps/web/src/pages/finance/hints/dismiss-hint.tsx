@@ -1,0 +1,69 @@
+import { Button, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { HINT_LIMITS } from '@octroi/domain'
+import { useTranslation } from 'react-i18next'
+import { useKeptText } from '../../../form/use-kept-text.ts'
+import { BoundedText, excessOf } from '../../../ui/bounded-text.tsx'
+import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
+import { useActToasts } from '../../../ui/use-act-toasts.ts'
+import type { FinancialYear } from '../year-in-address.tsx'
+import { type ShownHint, useDismissing } from './use-hints.ts'
+
+interface DismissHintProps {
+  readonly of: FinancialYear
+  readonly hint: ShownHint
+  /** Saves what is typed: a hint is dismissed by what stands saved. */
+  readonly save?: () => Promise<void>
+  readonly onDone: () => void
+}
+
+/** Dismisses a hint, with a reason that is kept while it is written. */
+export function DismissHint({ of, hint: { hint, place, text }, save, onDone }: DismissHintProps) {
+  const { t } = useTranslation()
+  const toasts = useActToasts()
+  const [opened, { open, close }] = useDisclosure()
+  const reason = useKeptText(`finance:${of.organizationId}/${of.year}/hint:${hint.id}`)
+  const { dismissing } = useDismissing(of)
+  const dismiss = async () => {
+    await save?.()
+    dismissing.mutate(
+      { hint: hint.id, reason: reason.text },
+      {
+        onSuccess: () => {
+          reason.forget()
+          toasts.quiet()
+          onDone()
+        },
+        onError: toasts.refused,
+      },
+    )
+  }
+  return (
+    <>
+      <Button variant="default" size="compact-md" aria-label={t('finance.hints.dismissOf', { place })} onClick={open}>
+        {t('finance.hints.dismiss')}
+      </Button>
+      <ConfirmModal
+        opened={opened}
+        onClose={close}
+        title={t('finance.hints.dismissTitle')}
+        confirm={t('finance.hints.dismiss')}
+        isDisabled={reason.text.trim() === '' || excessOf(reason.text, HINT_LIMITS.reason) > 0}
+        isPending={dismissing.isPending}
+        onConfirm={() => void dismiss()}
+      >
+        <Text fw={600}>{place}</Text>
+        <Text>{text}</Text>
+        <BoundedText
+          mt="md"
+          required
+          label={t('finance.hints.reason')}
+          description={t('finance.hints.reasonHelp')}
+          text={reason.text}
+          most={HINT_LIMITS.reason}
+          onChange={reason.change}
+        />
+      </ConfirmModal>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { GridLine } from '@octroi/forms/finance'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { createContext, useContext } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './hints.module.css'
+import type { ShownHint } from './use-hints.ts'
+
+interface Standing {
+  /** Of the grid around, those that were dismissed left out. */
+  readonly hints: readonly ShownHint[]
+  /** Leads to what is said of one over the grid. */
+  readonly ask: (hint: ShownHint) => void
+}
+
+export const HintsContext = createContext<Standing>({ hints: [], ask: () => undefined })
+
+/** Id of the place of a hint in the list over the grid. */
+export const hintPlaceId = ({ hint }: Pick<ShownHint, 'hint'>): string => `hint-${hint.id.replaceAll('.', '-')}`
+
+/** Beside the name of a line that stands out: says why, and leads to what is said of it over the grid. */
+export function HintMark({ line }: { readonly line: string }) {
+  const { t } = useTranslation()
+  const { hints, ask } = useContext(HintsContext)
+  const own = hints.filter(({ hint }) => hint.line === line)
+  const [first, ...others] = own
+  if (!first) return null
+  const said = own.map(({ text }) => text).join(' ')
+  return (
+    <button type="button" className={classes.mark} title={said} onClick={() => ask(first)}>
+      <IconAlertCircle size={16} stroke={2} aria-hidden />
+      <span className={classes.markLabel}>
+        {others.length === 0 ? first.rule.label : t('finance.hints.several', { count: own.length })}
+      </span>
+      <VisuallyHidden>{t('finance.hints.mark', { said })}</VisuallyHidden>
+    </button>
+  )
+}
+
+/** For `renderNote` of a grid. */
+export const renderHintMark = ({ key }: GridLine) => <HintMark line={key} />
+
+/** Puts the focus on what is said of a hint over the grid. */
+export function focusPlace(hint: ShownHint): void {
+  const place = document.querySelector<HTMLElement>(`#${hintPlaceId(hint)} button`)
+  place?.scrollIntoView({ block: 'center' })
+  place?.focus({ preventScroll: true })
+}

@@ -1,0 +1,42 @@
+import type { Hint, HintRule } from '@octroi/domain'
+import type { Grid } from '@octroi/forms/finance'
+import { formatCents, formatHundredths } from '../../../locales/format.ts'
+
+/** Figures that are shares, in hundredths of a percent; the others are cents. */
+const SHARES = new Set(['share', 'limit', 'percent'])
+
+/** What a hint says: the words of its rule with its figures in their places. `isNew`: what is said of a change from nothing. */
+export function hintText(
+  grid: Grid,
+  rule: HintRule,
+  { hint, isNew }: { readonly hint: Hint; readonly isNew: string },
+): string {
+  return rule.text.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) => {
+    const amount = hint.amounts[name]
+    if (amount === null) return isNew
+    if (amount !== undefined) return figureInWords(name, amount)
+    const word = hint.words[name]
+    return word === undefined ? place : wordOf(grid, name, hint.words)
+  })
+}
+
+function figureInWords(name: string, amount: number): string {
+  const text = SHARES.has(name) ? formatHundredths(amount) : `${formatCents(amount)}\u00a0$`
+  return name === 'difference' && amount > 0 ? `+${text}` : text
+}
+
+/** A line, a field or a choice by its label; the key itself where the grid has it no more. */
+function wordOf(grid: Grid, name: string, words: Hint['words']): string {
+  const word = words[name] ?? ''
+  if (name === 'line') return lineName(grid, word)
+  const field = grid.fieldByKey.get(name === 'field' ? word : (words['field'] ?? ''))
+  if (name === 'field') return field?.label ?? word
+  const choice = field?.kind === 'choice' && field.choices.find(({ value }) => String(value) === word)
+  return choice ? choice.label : word
+}
+
+/** `48. Loyer`. */
+export function lineName(grid: Grid, key: string): string {
+  const line = grid.lineByKey.get(key)
+  return line ? `${line.number}. ${line.label}` : key
+}

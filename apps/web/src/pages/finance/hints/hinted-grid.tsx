@@ -1,0 +1,42 @@
+import type { GridStore } from '@octroi/forms/finance'
+import { FinanceGrid, type FinanceGridHandle } from '@octroi/forms/react'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { FinancialYear } from '../year-in-address.tsx'
+import { focusPlace, HintsContext, renderHintMark } from './hint-mark.tsx'
+import { HintsPanel } from './hints-panel.tsx'
+import { type ShownHint, useHints } from './use-hints.ts'
+
+interface HintedGridProps {
+  readonly of: FinancialYear
+  readonly store: GridStore
+  readonly readOnly?: boolean
+  /** Whether the person may dismiss hints: those who may fill the pages in. */
+  readonly mayDismiss: boolean
+  /** Saves what is typed: a hint is dismissed by what stands saved. */
+  readonly save?: () => Promise<void>
+}
+
+/** The financial grid of a year with what stands out in it: marks beside its lines, and a list that leads to them. */
+export function HintedGrid({ of, store, readOnly = false, ...acts }: HintedGridProps) {
+  const { hints, isFailed } = useHints(of, store)
+  const grid = useRef<FinanceGridHandle>(null)
+  const [isWhole, setWhole] = useState(false)
+  const standing = useMemo(
+    () => ({
+      hints: hints.filter(({ dismissal }) => dismissal === null),
+      ask: (hint: ShownHint) => {
+        flushSync(() => setWhole(true))
+        focusPlace(hint)
+      },
+    }),
+    [hints],
+  )
+  const lead = useCallback(({ hint }: ShownHint) => grid.current?.focusLine(hint.line, hint.column), [])
+  return (
+    <HintsContext value={standing}>
+      <HintsPanel {...{ of, hints, isFailed, lead, isWhole, setWhole }} {...acts} />
+      <FinanceGrid store={store} readOnly={readOnly} renderNote={renderHintMark} ref={grid} />
+    </HintsContext>
+  )
+}

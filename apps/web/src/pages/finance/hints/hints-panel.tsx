@@ -1,0 +1,125 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { formatMoment } from '../../../locales/format.ts'
+import { focusPanel, Panel } from '../../../ui/panel.tsx'
+import { useActToasts } from '../../../ui/use-act-toasts.ts'
+import type { FinancialYear } from '../year-in-address.tsx'
+import { DismissHint } from './dismiss-hint.tsx'
+import { hintPlaceId } from './hint-mark.tsx'
+import classes from './hints.module.css'
+import { type ShownHint, useDismissing } from './use-hints.ts'
+
+const PANEL = 'hints'
+/** As many as are seen beside the first lines of the grid; the others are asked for. */
+const AT_FIRST = 3
+
+interface HintsPanelProps {
+  readonly of: FinancialYear
+  readonly hints: readonly ShownHint[]
+  readonly isFailed: boolean
+  /** Whether more than the first few are shown. */
+  readonly isWhole: boolean
+  readonly setWhole: (isWhole: boolean) => void
+  readonly mayDismiss: boolean
+  readonly save?: () => Promise<void>
+  /** Puts the focus on the line of a hint. */
+  readonly lead: (hint: ShownHint) => void
+}
+
+/** What stands out, in words, with the way to each line; then what was dismissed of it, why and by whom. */
+export function HintsPanel({ hints, isFailed, isWhole, setWhole, ...rest }: HintsPanelProps) {
+  const { t } = useTranslation()
+  const open = hints.filter(({ dismissal }) => dismissal === null)
+  const dismissed = hints.filter(({ dismissal }) => dismissal !== null)
+  if (isFailed) return <Text c="dimmed">{t('finance.hints.failed')}</Text>
+  if (hints.length === 0) return null
+  return (
+    <Panel id={PANEL} title={t('finance.hints.title', { count: open.length })}>
+      <Text size="sm" c="dimmed">
+        {t(open.length === 0 ? 'finance.hints.none' : 'finance.hints.about')}
+      </Text>
+      <ul className={classes.list}>
+        {open.map((one, place) => (
+          <li key={one.hint.id} id={hintPlaceId(one)} data-more={(!isWhole && place >= AT_FIRST) || undefined}>
+            <Said hint={one} lead={rest.lead} />
+            {rest.mayDismiss && <DismissHint hint={one} {...rest} onDone={() => focusPanel(PANEL)} />}
+          </li>
+        ))}
+      </ul>
+      {open.length > AT_FIRST && (
+        <Button variant="subtle" size="compact-md" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? t('finance.hints.fewer') : t('finance.hints.all', { count: open.length })}
+        </Button>
+      )}
+      {dismissed.length > 0 && (
+        <details className={classes.dismissed}>
+          <summary>{t('finance.hints.dismissed', { count: dismissed.length })}</summary>
+          <ul className={classes.list}>
+            {dismissed.map((one) => (
+              <Dismissed key={one.hint.id} hint={one} {...rest} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </Panel>
+  )
+}
+
+function Said({ hint, lead }: { readonly hint: ShownHint; readonly lead: HintsPanelProps['lead'] }) {
+  const { t } = useTranslation()
+  const { former } = hint
+  return (
+    <div>
+      <button type="button" className={classes.lead} onClick={() => lead(hint)}>
+        {hint.place}
+      </button>
+      <Text size="sm">{hint.text}</Text>
+      {former && (
+        <Text size="sm" c="dimmed">
+          {t(former.reason ? 'finance.hints.former' : 'finance.hints.formerSilent', said(former))}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+type Dismissal = NonNullable<ShownHint['dismissal']>
+const said = ({ by, at, reason }: Dismissal) => ({ by, at: formatMoment(at), reason })
+
+type DismissedProps = Pick<HintsPanelProps, 'of' | 'lead'> & { readonly hint: ShownHint }
+
+function Dismissed({ of, hint, lead }: DismissedProps) {
+  const { t } = useTranslation()
+  const toasts = useActToasts()
+  const { takingBack } = useDismissing(of)
+  const { dismissal } = hint
+  if (!dismissal) return null
+  const takeBack = () =>
+    takingBack.mutate(dismissal.id, { onSuccess: () => focusPanel(PANEL), onError: toasts.refused })
+  return (
+    <li>
+      <div>
+        <button type="button" className={classes.lead} onClick={() => lead(hint)}>
+          {hint.place}
+        </button>
+        <Text size="sm">{hint.text}</Text>
+        <Text size="sm" c="dimmed">
+          {t(dismissal.reason ? 'finance.hints.by' : 'finance.hints.bySilent', said(dismissal))}
+        </Text>
+      </div>
+      {dismissal.revocable && (
+        <Group gap="xs">
+          <Button
+            variant="default"
+            size="compact-md"
+            loading={takingBack.isPending}
+            aria-label={t('finance.hints.takeBackOf', { place: hint.place })}
+            onClick={takeBack}
+          >
+            {t('finance.hints.takeBack')}
+          </Button>
+        </Group>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import { type BudgetHints, type Hint, type HintColumn, type HintFigures, hintsOf } from '@octroi/domain'
+import { type GridStore, isEntered } from '@octroi/forms/finance'
+
+/** What is typed is looked at once it rests for so long (milliseconds): marks that come and go at each key disturb. */
+const REST = 400
+
+type Said = Pick<BudgetHints, 'rules' | 'before'>
+
+/** The hints of a grid while it is filled in, for `useSyncExternalStore`. */
+export interface LiveHints {
+  /** The same list until another hint stands out, or one says something else. */
+  readonly get: () => readonly Hint[]
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+/** Works the hints of a store out by what the server said: the same function as there, on what is being typed. */
+export function liveHints(store: GridStore, { rules, before }: Said): LiveHints {
+  const look = () => hintsOf(store.grid, rules, figuresIn(store, before))
+  let known = look()
+  return {
+    get: () => known,
+    subscribe: (listener) => {
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const lookAgain = () => {
+        const next = look()
+        if (JSON.stringify(next) === JSON.stringify(known)) return
+        known = next
+        listener()
+      }
+      const stop = store.items.subscribe(() => {
+        clearTimeout(timer)
+        timer = setTimeout(lookAgain, REST)
+      })
+      lookAgain()
+      return () => {
+        clearTimeout(timer)
+        stop()
+      }
+    },
+  }
+}
+
+function figuresIn(store: GridStore, before: Said['before']): HintFigures {
+  const columns = new Map(store.grid.columns.map(({ id }) => [id, columnIn(store, id)]))
+  const ofBefore = before && { amountOf: (line: string) => before.amounts[line] ?? 0, unreadable: new Set<string>() }
+  return {
+    columnOf: (id) => columns.get(id) ?? (id === 'year_before' ? ofBefore : null),
+    fieldOf: (key) => {
+      const field = store.grid.fieldByKey.get(key)
+      if (!field) return { text: '', cents: null }
+      const { text, value, fault } = store.field(key)
+      return { text, cents: field.kind === 'amount' && fault === null && text !== '' ? value : null }
+    },
+  }
+}
+
+/** A column in which something was entered, if only what cannot be read. */
+function columnIn(store: GridStore, column: string): HintColumn | null {
+  const entered = store.grid.lines.filter(isEntered).flatMap(({ key, kind }) => {
+    const rows = kind === 'list' ? store.rows(key).map(({ id }) => ({ row: id })) : [{}]
+    return rows.map((row) => ({ key, cell: store.cell({ column, line: key, ...row }) }))
+  })
+  if (entered.every(({ cell }) => cell.text === '')) return null
+  const unreadable = entered.filter(({ cell }) => cell.fault !== null).map(({ key }) => key)
+  return { amountOf: (line) => store.cell({ column, line }).value, unreadable: new Set(unreadable) }
+}

@@ -1,0 +1,99 @@
+import { type BudgetHints, type Hint, type HintDismissal, type HintRule, isSettled } from '@octroi/domain'
+import type { GridStore } from '@octroi/forms/finance'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../../api/use-api.ts'
+import type { FinancialYear } from '../year-in-address.tsx'
+import { hintText, lineName } from './hint-text.ts'
+import { liveHints } from './live-hints.ts'
+
+const NOTHING: BudgetHints = { rules: [], before: null, hints: [], dismissals: [] }
+
+/** A hint as people read it. */
+export interface ShownHint {
+  readonly hint: Hint
+  readonly rule: HintRule
+  readonly text: string
+  /** Its line and column, by name. */
+  readonly place: string
+  /** The dismissal that holds; null where there is none. */
+  readonly dismissal: HintDismissal | null
+  /** One that held until its amounts changed. */
+  readonly former: HintDismissal | null
+}
+
+/** What stands out in a budget as it is being filled in. */
+export interface ShownHints {
+  readonly hints: readonly ShownHint[]
+  /** What the server says of them could not be asked for. */
+  readonly isFailed: boolean
+}
+
+const hintsKey = ({ organizationId, year }: FinancialYear) => ['financial', organizationId, year, 'hints'] as const
+
+/** Milliseconds within which the page of a year and the list of its hints make one call. */
+const SAME_VISIT = 5000
+
+/** What the server says of the hints of a year. Without it the page is whole: a fault is said where they would stand. */
+export function useSaidHints({ organizationId, year }: FinancialYear, enabled = true) {
+  const api = useApi()
+  return useQuery({
+    queryKey: hintsKey({ organizationId, year }),
+    queryFn: ({ signal }) => api.financialHints.read({ params: { organization_id: organizationId, year } }, { signal }),
+    enabled,
+    staleTime: SAME_VISIT,
+    throwOnError: false,
+  })
+}
+
+/** The hints of a year, worked out on what its store holds. */
+export function useHints(of: FinancialYear, store: GridStore): ShownHints {
+  const { t } = useTranslation()
+  const { data: said = NOTHING, isError } = useSaidHints(of)
+  const { rules, before } = said
+  const live = useMemo(() => liveHints(store, { rules, before }), [store, rules, before])
+  const found = useSyncExternalStore(live.subscribe, live.get)
+  return useMemo(() => {
+    const shown = found.flatMap((hint): ShownHint[] => {
+      const rule = rules.find(({ id }) => id === hint.rule_id)
+      if (!rule) return []
+      const said_of = said.dismissals.find((one) => one.hint === hint.id) ?? null
+      const holds = said_of !== null && isSettled(rule, said_of, hint)
+      return [
+        {
+          hint,
+          rule,
+          text: hintText(store.grid, rule, { hint, isNew: t('finance.hints.new') }),
+          place: placeOf(store, hint),
+          dismissal: holds ? said_of : null,
+          former: holds ? null : said_of,
+        },
+      ]
+    })
+    return { hints: shown, isFailed: isError }
+  }, [found, rules, said, store, t, isError])
+}
+
+function placeOf({ grid }: GridStore, { line, column }: Hint): string {
+  const found = grid.columns.find(({ id }) => id === column)
+  return [lineName(grid, line), found?.short ?? found?.label ?? column].join(', ')
+}
+
+/** Dismisses a hint, and takes a dismissal back; the answer is what stands then. */
+export function useDismissing(of: FinancialYear) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const params = { organization_id: of.organizationId, year: of.year }
+  const onSuccess = (said: BudgetHints) => queries.setQueryData(hintsKey(of), said)
+  const dismissing = useMutation({
+    mutationFn: (body: { readonly hint: string; readonly reason: string }) =>
+      api.financialHints.dismiss({ params, body }),
+    onSuccess,
+  })
+  const takingBack = useMutation({
+    mutationFn: (dismissal_id: number) => api.financialHints.takeBack({ params: { ...params, dismissal_id } }),
+    onSuccess,
+  })
+  return { dismissing, takingBack }
+}
