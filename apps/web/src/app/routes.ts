@@ -8,6 +8,7 @@ import { organizationRoutes } from '../pages/organizations/routes.ts'
 import { requestRoutes } from '../pages/requests/routes.ts'
 import { securityRoutes } from '../pages/security/routes.ts'
 import { userRoutes } from '../pages/users/routes.ts'
+import { analysisFormRoutes } from './analysis/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { organizationRecordRoutes } from './organization/routes.ts'
 
@@ -18,6 +19,7 @@ import { organizationRecordRoutes } from './organization/routes.ts'
 export const ROUTES: readonly PageRoute[] = [
   ...homeRoutes,
   ...requestRoutes,
+  ...analysisFormRoutes,
   ...organizationRoutes,
   ...organizationRecordRoutes,
   ...financeRoutes,

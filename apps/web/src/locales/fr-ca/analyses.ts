@@ -48,6 +48,11 @@ export const analyses = {
       title: 'Réponses de l’organisme',
       show: 'Voir les réponses de l’organisme',
       hide: 'Masquer les réponses de l’organisme',
+      titleBoth: 'Réponses et finances de l’organisme',
+      showBoth: 'Voir les réponses et les finances',
+      hideBoth: 'Masquer les réponses et les finances',
+      answers: 'Réponses',
+      finance: 'Finances',
     },
     act: {
       moved: 'Pendant ce temps, l’analyse est passée à l’état «\u00a0{{state}}\u00a0».',

@@ -46,8 +46,9 @@ function Financial({ of, kind, isReading = false }: BudgetInAddressProps & { rea
   const [opened, setOpened] = useState<Budget>()
   const isEditor = can(useActor(), kind.edit, financeOf(of.organizationId))
   // Asked with the rest: a list that comes later would push the grid down under somebody's hands.
-  const { isLoading } = useSaidHints(of, kind === PAGES)
-  if (!budget || isLoading) return <PageSkeleton label={t('finance.loading')} />
+  const { isFetched } = useSaidHints(of, kind === PAGES)
+  const isWaiting = kind === PAGES && !isFetched
+  if (!budget || isWaiting) return <PageSkeleton label={t('finance.loading')} />
   if (isReading || !isEditor) return <Reading budget={budget} kind={kind} mayEdit={isEditor} />
   // What it was opened with: what is saved since then stands in the store.
   if (!opened) setOpened(budget)

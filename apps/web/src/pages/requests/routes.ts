@@ -19,12 +19,6 @@ export const requestRoutes: readonly PageRoute[] = [
     page: lazyPage(async () => (await import('./analyses/list-page.tsx')).AnalysisListPage),
   },
   {
-    path: '/requests/:requestId/analysis/:id',
-    permission: 'analysis.read',
-    title: 'analyses.heading',
-    page: lazyPage(async () => (await import('./analyses/form-page.tsx')).AnalysisFormPage),
-  },
-  {
     path: '/requests/:requestId/analysis/:id/print',
     permission: 'analysis.read',
     title: 'filledForm.printTitle',
@@ -36,12 +30,6 @@ export const requestRoutes: readonly PageRoute[] = [
     permission: 'analysis.read',
     title: 'sideBySide.title',
     page: lazyPage(async () => (await import('./analyses/side-by-side/side-by-side-page.tsx')).SideBySidePage),
-  },
-  {
-    path: '/requests/:id/summary',
-    permission: 'request.read_summary',
-    title: 'analyses.summary',
-    page: lazyPage(async () => (await import('./analyses/form-page.tsx')).SummaryPage),
   },
   {
     path: '/requests/:id/summary/print',

@@ -43,6 +43,8 @@ export function useSaidHints({ organizationId, year }: FinancialYear, enabled = 
     queryFn: ({ signal }) => api.financialHints.read({ params: { organization_id: organizationId, year } }, { signal }),
     enabled,
     staleTime: SAME_VISIT,
+    // The list asks what the page asked just before: what was refused to one is not asked for the other.
+    retryOnMount: false,
     throwOnError: false,
   })
 }

@@ -1,4 +1,4 @@
-import { Button, Drawer } from '@mantine/core'
+import { Button, Drawer, Tabs } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconLayoutSidebarRight } from '@tabler/icons-react'
 import { type ReactNode, useId, useRef } from 'react'
@@ -11,16 +11,18 @@ const WIDE = '(min-width: 85em)'
 
 interface BesideAnswersProps {
   readonly requestId: number | undefined
+  /** The finance that the form is about; what is false has no tab. */
+  readonly finance?: ReactNode
   /** The form that is filled in, with the button that shows and hides the answers. */
   readonly children: (toggle: ReactNode) => ReactNode
 }
 
 /** What the organisation answered, to be read beside the form of an analysis: in a second pane, else in a drawer. */
-export function BesideAnswers({ requestId, children }: BesideAnswersProps) {
+export function BesideAnswers({ requestId, finance, children }: BesideAnswersProps) {
   const { t } = useTranslation()
   const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false })
   const [opened, { toggle, close }] = useDisclosure()
-  const title = t('analyses.beside.title')
+  const title = t(finance ? 'analyses.beside.titleBoth' : 'analyses.beside.title')
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   // Where the focus was may be gone: in the pane that stood here while there was room for two.
@@ -29,7 +31,9 @@ export function BesideAnswers({ requestId, children }: BesideAnswersProps) {
     button.current?.focus()
   }
   const isBeside = opened && isWide
-  const answers = opened && requestId !== undefined && <OrganizationAnswers requestId={requestId} />
+  const answers = opened && requestId !== undefined && (
+    <InTabs finance={finance} answers={<OrganizationAnswers requestId={requestId} />} />
+  )
   return (
     <div className={classes.panes} data-beside={isBeside || undefined}>
       <div className={classes.form}>
@@ -43,7 +47,7 @@ export function BesideAnswers({ requestId, children }: BesideAnswersProps) {
             aria-controls={opened ? id : undefined}
             onClick={toggle}
           >
-            {t(opened ? 'analyses.beside.hide' : 'analyses.beside.show')}
+            {t(`analyses.beside.${opened ? 'hide' : 'show'}${finance ? 'Both' : ''}`)}
           </Button>,
         )}
       </div>
@@ -66,5 +70,26 @@ export function BesideAnswers({ requestId, children }: BesideAnswersProps) {
         {answers}
       </Drawer>
     </div>
+  )
+}
+
+interface InTabsProps {
+  readonly answers: ReactNode
+  readonly finance: ReactNode
+}
+
+/** Answers alone, or with the finance in a tab beside. */
+function InTabs({ answers, finance }: InTabsProps) {
+  const { t } = useTranslation()
+  if (!finance) return answers
+  return (
+    <Tabs defaultValue="answers" keepMounted={false}>
+      <Tabs.List>
+        <Tabs.Tab value="answers">{t('analyses.beside.answers')}</Tabs.Tab>
+        <Tabs.Tab value="finance">{t('analyses.beside.finance')}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="answers">{answers}</Tabs.Panel>
+      <Tabs.Panel value="finance">{finance}</Tabs.Panel>
+    </Tabs>
   )
 }

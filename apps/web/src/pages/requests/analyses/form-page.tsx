@@ -1,5 +1,6 @@
 import { Blockquote, Group, Text } from '@mantine/core'
 import type { Analysis } from '@octroi/domain'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { FilledFormPage } from '../../../filled-form/filled-form-page.tsx'
@@ -7,13 +8,20 @@ import { FilledFormPrint } from '../../../filled-form/filled-form-print.tsx'
 import { useAnswerHistoryEnd } from '../answer-history/use-answer-history-end.tsx'
 import { BesideAnswers } from './beside-answers.tsx'
 import { useFilledAnalysis } from './filled-analysis.ts'
-import { FinanceOfAnalysis } from './finance-of-analysis.tsx'
+import { FinanceOfAnalysis, useFinanceOf } from './finance-of-analysis.tsx'
 import { WithSummary } from './with-summary.tsx'
 import { GoBack } from '../unreadable-request.tsx'
 
+/** Shows the finance of an organisation's year: another noun's. */
+export type RenderFinance = (of: { readonly organizationId: number; readonly year: number }) => ReactNode
+
+interface WithFinance {
+  readonly renderFinance?: RenderFinance | undefined
+}
+
 /** The form of an analysis, to fill in or to read; one that was returned begins with the reason. */
-export function AnalysisFormPage() {
-  return <AnalysisForm id={Number(useParams()['id'])} />
+export function AnalysisFormPage({ renderFinance }: WithFinance) {
+  return <AnalysisForm id={Number(useParams()['id'])} renderFinance={renderFinance} />
 }
 
 /** The form of an analysis on paper. */
@@ -22,8 +30,8 @@ export function AnalysisPrintPage() {
 }
 
 /** The summary sheet of a request, to fill in or to read. */
-export function SummaryPage() {
-  return <WithSummary render={(id) => <AnalysisForm id={id} />} />
+export function SummaryPage({ renderFinance }: WithFinance) {
+  return <WithSummary render={(id) => <AnalysisForm id={id} renderFinance={renderFinance} />} />
 }
 
 /** The summary sheet of a request on paper. */
@@ -35,12 +43,13 @@ interface OfAnalysis {
   readonly id: number
 }
 
-function AnalysisForm({ id }: OfAnalysis) {
+function AnalysisForm({ id, renderFinance }: OfAnalysis & WithFinance) {
   const { isForbidden, analysis, ...props } = useFilledAnalysis(id)
   const renderQuestionEnd = useAnswerHistoryEnd({ requestId: analysis?.request_id, analysisId: id })
+  const finance = useFinanceOf(analysis)
   if (isForbidden) return <GoBack />
   return (
-    <BesideAnswers requestId={analysis?.request_id}>
+    <BesideAnswers requestId={analysis?.request_id} finance={finance && renderFinance?.(finance)}>
       {(toggle) => (
         <FilledFormPage
           {...props}

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AnalysisFormPage, type RenderFinance, SummaryPage } from '../../pages/requests/analyses/form-page.tsx'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+
+/** With the grid, which is read by who opens its pane only. */
+const FinanceBeside = lazy(async () => ({
+  default: (await import('../../pages/finance/finance-beside.tsx')).FinanceBeside,
+}))
+
+const renderFinance: RenderFinance = (of) => <Beside {...of} />
+
+function Beside(of: Parameters<RenderFinance>[0]) {
+  const { t } = useTranslation()
+  return (
+    <Suspense fallback={<PageSkeleton label={t('finance.loading')} />}>
+      <FinanceBeside of={of} />
+    </Suspense>
+  )
+}
+
+/** The form of an analysis, with the finance of its organisation's year to be read beside it. */
+export const AnalysisPage = () => <AnalysisFormPage renderFinance={renderFinance} />
+
+/** The summary sheet of a request, with the same. */
+export const SummarySheetPage = () => <SummaryPage renderFinance={renderFinance} />

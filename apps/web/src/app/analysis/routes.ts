@@ -1,0 +1,17 @@
+import { lazyPage, type PageRoute } from '../../page-route.ts'
+
+/** The forms of analyses, with what other nouns have to be read beside them. */
+export const analysisFormRoutes: readonly PageRoute[] = [
+  {
+    path: '/requests/:requestId/analysis/:id',
+    permission: 'analysis.read',
+    title: 'analyses.heading',
+    page: lazyPage(async () => (await import('./analysis-page.tsx')).AnalysisPage),
+  },
+  {
+    path: '/requests/:id/summary',
+    permission: 'request.read_summary',
+    title: 'analyses.summary',
+    page: lazyPage(async () => (await import('./analysis-page.tsx')).SummarySheetPage),
+  },
+]
