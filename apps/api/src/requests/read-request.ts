@@ -3,20 +3,21 @@ import { type Actor, can, type Request } from '@octroi/domain'
 import { keptCompletion } from '../filled-forms/index.ts'
 import type { Db } from '../db/client.ts'
 import { PREPARED } from '../db/prepared.ts'
+import { readTogether } from '../db/read-together.ts'
 import { AppError } from '../errors/app-error.ts'
 import { ensureCanSee } from '../access/ensure-can.ts'
-import { analysesOf as analysesOfType } from './assignees/kinds.ts'
-import { assigneeOf, assigning, benevolesOf, requestUsers } from './assignees/read-assignees.ts'
+import { selectAnalysesOfType } from './assignees/kinds.ts'
+import { assigneeOf, assigning, benevolesOf, selectRequestUsers, toRequestUser } from './assignees/read-assignees.ts'
 import { shownTo } from './analyses/read-analyses.ts'
-import { analysesOf, unfinishedOf } from './analyses/rows.ts'
+import { selectAnalysesOf, unfinishedOf } from './analyses/rows.ts'
 import { isOpenToConflicts } from './conflicts/declare-conflict.ts'
 import { conflictsOf } from './conflicts/read-conflicts.ts'
-import { colorLabel, conclusionOf } from './conclusions/rows.ts'
+import { colorLabel, selectConclusionOf } from './conclusions/rows.ts'
 import { conclusionFor } from './conclusions/conclusion-for.ts'
 import { openActs } from './open-acts.ts'
 import { mayChoosePrevious, previousOf } from './previous.ts'
 import { findRequest, targetOf } from './queries.ts'
-import { countRemarks } from './remarks/rows.ts'
+import { selectRemarkCounts } from './remarks/rows.ts'
 import { shownState, stateLabel } from './state-labels.ts'
 
 interface Reader {
@@ -75,25 +76,31 @@ export async function readRequest({ db, actor }: Reader, id: number): Promise<Re
 
 type Found = NonNullable<Awaited<ReturnType<typeof findRequest>>>
 
+const MOMENTS = ['at', 'created_at', 'submitted_at', 'updated_at']
+
 /** What stands about a request elsewhere, asked for at once. */
 async function readAround(db: Db, { id, type_id, filled, ...request }: Found) {
-  const [users, completion, analyses, conclusion, typeAnalyses, history, remarks] = await Promise.all([
-    requestUsers(db, [id]),
-    keptCompletion(db, filled),
-    analysesOf(db, id),
-    conclusionOf(db, id),
-    analysesOfType(db, type_id),
-    historyOf(db, id),
-    countRemarks(db, id),
-  ])
+  const reading = readTogether(
+    db,
+    {
+      users: selectRequestUsers(db, [id]),
+      analyses: selectAnalysesOf(db, id),
+      conclusions: selectConclusionOf(db, id),
+      typeAnalyses: selectAnalysesOfType(type_id),
+      history: selectHistoryOf(db, id),
+      remarks: selectRemarkCounts(id),
+    },
+    MOMENTS,
+  )
+  const [found, completion] = await Promise.all([reading, keptCompletion(db, filled)])
   return {
-    users,
+    users: found.users.map(toRequestUser),
     completion,
-    analyses,
-    conclusion,
-    typeAnalyses,
-    history,
-    remarks,
+    analyses: found.analyses,
+    conclusion: found.conclusions[0],
+    typeAnalyses: found.typeAnalyses,
+    history: found.history.map(toHistoryLine),
+    remarks: found.remarks[0] ?? { left: 0, drafts: 0 },
     // What few requests have.
     financialAnalyst: await assigneeOf(db, request.financial_analyst_id),
     conflicts: request.conflicted_user_ids.length === 0 ? [] : await conflictsOf(db, id),
@@ -108,20 +115,20 @@ async function guideOf(db: Db, id: number | null): Promise<Request['guide']> {
   return guides.where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-async function historyOf(db: Db, id: number): Promise<Request['history']> {
-  const rows = await db
+const selectHistoryOf = (db: Db, id: number) =>
+  db
     .selectFrom('request_events as e')
     .leftJoin('users as u', 'u.id', 'e.user_id')
-    .modifyFront(PREPARED)
     .select(['e.id', 'e.at', 'e.from_state_id', 'e.to_state_id', 'e.message', 'u.name', 'u.surname'])
     .select(stateLabel(sql`e.to_state_id`).as('state_label'))
     .where('e.request_id', '=', id)
     .orderBy('e.id')
-    .execute()
-  return rows.map(({ name, surname, at, state_label, ...row }) => ({
-    ...row,
-    to_state: shownState(row.to_state_id, state_label),
-    at: at.toISOString(),
-    by: [name, surname].filter(Boolean).join(' '),
-  }))
-}
+
+type SelectedEvent = Awaited<ReturnType<ReturnType<typeof selectHistoryOf>['execute']>>[number]
+
+const toHistoryLine = ({ name, surname, at, state_label, ...row }: SelectedEvent): Request['history'][number] => ({
+  ...row,
+  to_state: shownState(row.to_state_id, state_label),
+  at: at.toISOString(),
+  by: [name, surname].filter(Boolean).join(' '),
+})

@@ -116,8 +116,12 @@ export async function lockAnalysis(tx: Db, id: number): Promise<SelectedAnalysis
 }
 
 /** The analyses of a request, in the order in which they were created. */
+export const selectAnalysesOf = (db: Db, requestId: number) =>
+  selectAnalyses(db).where('a.request_id', '=', requestId).orderBy('a.id')
+
+/** The same, read. */
 export const analysesOf = (db: Db, requestId: number): Promise<SelectedAnalysis[]> =>
-  selectAnalyses(db).where('a.request_id', '=', requestId).orderBy('a.id').execute()
+  selectAnalysesOf(db, requestId).execute()
 
 /** What those of a request that are not finished are called. */
 export const unfinishedOf = (rows: readonly SelectedAnalysis[]): string[] =>

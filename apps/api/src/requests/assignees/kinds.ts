@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { PREPARED } from '../../db/prepared.ts'
 
@@ -25,13 +25,15 @@ export interface AnalysisType {
 }
 
 /** The analyses that an acceptance of a type of request creates, in order. */
-export async function analysesOf(db: Db, type_id: number): Promise<readonly AnalysisType[]> {
-  const { rows } = await sql<AnalysisType>`select ${PREPARED} a.id, a.label, a.financial, a.summary from request_types t
+export const selectAnalysesOfType = (type_id: number): RawBuilder<AnalysisType> =>
+  sql<AnalysisType>`select ${PREPARED} a.id, a.label, a.financial, a.summary from request_types t
     cross join lateral jsonb_array_elements_text(t.analyze_type_ids) with ordinality as i(id, place)
     join analyze_types a on a.id = i.id::int
-    where t.id = ${type_id} order by i.place`.execute(db)
-  return rows
-}
+    where t.id = ${type_id} order by i.place`
+
+/** The same, read. */
+export const analysesOf = async (db: Db, type_id: number): Promise<readonly AnalysisType[]> =>
+  (await selectAnalysesOfType(type_id).execute(db)).rows
 
 /** What an assignment looks at of a request. */
 export interface AssignedRequest {

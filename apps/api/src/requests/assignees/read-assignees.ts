@@ -12,8 +12,8 @@ import {
 } from './kinds.ts'
 
 /** Who carries out which analysis of some requests, in the order in which they were assigned. */
-export async function requestUsers(db: Db, request_ids: readonly number[]) {
-  const rows = await db
+export const selectRequestUsers = (db: Db, request_ids: readonly number[]) =>
+  db
     .selectFrom('request_users as x')
     .innerJoin('users as u', 'u.id', 'x.user_id')
     .innerJoin('analyze_types as a', 'a.id', 'x.type_id')
@@ -21,12 +21,18 @@ export async function requestUsers(db: Db, request_ids: readonly number[]) {
     .select(['x.id', 'x.request_id', 'x.user_id', 'x.type_id', 'a.label', 'u.name', 'u.surname', 'u.disabled'])
     .where(sql<SqlBool>`x.request_id = any(${request_ids})`)
     .orderBy('x.id')
-    .execute()
-  return rows.map(({ name, surname, disabled, ...row }) => ({
-    ...row,
-    user: { id: row.user_id, name, surname, disabled },
-  }))
-}
+
+type SelectedUser = Awaited<ReturnType<ReturnType<typeof selectRequestUsers>['execute']>>[number]
+
+/** One of them as it is shown. */
+export const toRequestUser = ({ name, surname, disabled, ...row }: SelectedUser) => ({
+  ...row,
+  user: { id: row.user_id, name, surname, disabled },
+})
+
+/** The same as they are shown. */
+export const requestUsers = async (db: Db, request_ids: readonly number[]) =>
+  (await selectRequestUsers(db, request_ids).execute()).map(toRequestUser)
 
 /** Who is assigned, by kind, as a reader is shown it: organisations are told of the adviser only. */
 export const benevolesOf = (

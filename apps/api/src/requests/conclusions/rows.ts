@@ -13,9 +13,11 @@ const select = (db: Db) =>
     .selectAll('c')
     .select(lastAuthor('conclusion', sql`c.id`).as('updated_by'))
 
-/** The conclusion of a request, or undefined. */
-export const conclusionOf = (db: Db, request_id: number) =>
-  select(db).where('c.request_id', '=', request_id).executeTakeFirst()
+/** The conclusion of a request, where it has one. */
+export const selectConclusionOf = (db: Db, request_id: number) => select(db).where('c.request_id', '=', request_id)
+
+/** The same, or undefined. */
+export const conclusionOf = (db: Db, request_id: number) => selectConclusionOf(db, request_id).executeTakeFirst()
 
 /** One conclusion, or undefined. */
 export const findConclusion = (db: Db, id: number) => select(db).where('c.id', '=', id).executeTakeFirst()

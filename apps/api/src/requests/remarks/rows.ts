@@ -1,5 +1,5 @@
 import { type Remark, STATES } from '@octroi/domain'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { PREPARED } from '../../db/prepared.ts'
 import { type IsUnchanged, unchangedAmong } from './unchanged.ts'
@@ -54,15 +54,11 @@ export const latestReturn = (db: Db, request_id: number, state_id: number) =>
     .executeTakeFirst()
 
 /** How many remarks of the latest return, if it has any, are not marked as corrected, and how many are being written. */
-export async function countRemarks(
-  db: Db,
+export const selectRemarkCounts = (
   request_id: number,
-): Promise<{ readonly left: number; readonly drafts: number }> {
-  const { rows } = await sql<{ left: number; drafts: number }>`
-    select ${PREPARED} count(*) filter (where event_id is null)::int as drafts,
+): RawBuilder<{ readonly left: number; readonly drafts: number }> =>
+  sql`select count(*) filter (where event_id is null)::int as drafts,
       count(*) filter (where done_at is null
         and event_id = (select max(id) from request_events
-          where request_id = ${request_id} and to_state_id = ${STATES.correction.id}))::int as left
-    from remarks where request_id = ${request_id}`.execute(db)
-  return rows[0] ?? { left: 0, drafts: 0 }
-}
+          where request_id = ${request_id} and to_state_id = ${STATES.correction.id}))::int as "left"
+    from remarks where request_id = ${request_id}`
