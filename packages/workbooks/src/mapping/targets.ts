@@ -44,11 +44,26 @@ interface Surroundings {
 
 /** What a row of this name may be, nearest first: things of near names, and a row of the list of the group it stands in. */
 export function proposalsFor(normal: string, { grid, targets, last }: Surroundings): RowProposal[] {
+  const near = nearest(normal, grid, targets)
+  const list = grid.lines.find(({ kind, group }) => kind === 'list' && group === last?.group)
+  return list === undefined ? [...near] : [...near, { target: { kind: 'detail', line: list.key }, score: BY_ITS_PLACE }]
+}
+
+/** Names that were compared with those of a grid: each answer of a person maps the whole sheet anew. */
+const compared = new WeakMap<Grid, Map<string, readonly RowProposal[]>>()
+const MOST_COMPARED = 2000
+
+function nearest(normal: string, grid: Grid, targets: readonly NamedTarget[]): readonly RowProposal[] {
+  const names = compared.get(grid) ?? new Map<string, readonly RowProposal[]>()
+  compared.set(grid, names)
+  const known = names.get(normal)
+  if (known) return known
   const near = targets
     .map(({ normal: other, target }) => ({ target, score: nearness(normal, other) }))
     .filter(({ score }) => score >= NEAR)
     .toSorted((one, other) => other.score - one.score)
     .slice(0, MOST_PROPOSALS)
-  const list = grid.lines.find(({ kind, group }) => kind === 'list' && group === last?.group)
-  return list === undefined ? near : [...near, { target: { kind: 'detail', line: list.key }, score: BY_ITS_PLACE }]
+  if (names.size >= MOST_COMPARED) names.clear()
+  names.set(normal, near)
+  return near
 }
