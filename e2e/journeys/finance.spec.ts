@@ -43,3 +43,45 @@ test('an organisation fills in its financial pages by keyboard, a volunteer goes
   await expectAccessible(volunteer)
   await other.close()
 })
+
+/** @behaviour finance.journey */
+test('an organisation exports its amounts to Excel, imports them into another year, and takes that back', async ({
+  page,
+}) => {
+  const year = (one: number) => `/organisations/1/financial/${one}`
+  const total = page.getByRole('row', { name: /^7 Total – gouvernement provincial/ })
+  await page.setViewportSize(WIDE)
+  await arriveAs(page, emailOf('organisme'), year(2035))
+  await page
+    .getByRole('grid')
+    .getByRole('textbox', { name: /1\. Centraide/ })
+    .focus()
+  await page.keyboard.type('5')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('1234,05')
+  await page.keyboard.press('Enter')
+  await isSaved(page)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exporter en Excel' }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toMatch(/^Pages financières 2035, .+\.xlsx$/)
+  await page.goto(year(2036))
+  await page.getByRole('button', { name: 'Importer un classeur' }).press('Enter')
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choisir un fichier .xlsx' }).press('Enter')
+  await (await choosing).setFiles(await file.path())
+  await expect(page.getByRole('list', { name: 'Ce qui changerait' })).toContainText(/1.234,05/)
+  await expectAccessible(page)
+  await page.setViewportSize(NARROW)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Importer 2 changements' }).press('Enter')
+  await isSaved(page)
+  await page.setViewportSize(WIDE)
+  await expect(total).toContainText(/1.234,05/)
+  await page.getByRole('button', { name: 'Annuler l’importation' }).press('Enter')
+  await expect(total).not.toContainText(/1.234,05/)
+  await isSaved(page)
+  await page.reload()
+  await expect(total).not.toContainText(/1.234,05/)
+  await expectAccessible(page)
+})

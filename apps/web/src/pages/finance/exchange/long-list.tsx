@@ -18,6 +18,7 @@ export function LongList<T>({ label, items, keyOf, render }: LongListProps<T>) {
   const { t } = useTranslation()
   const [most, setMost] = useState(AT_ONCE)
   const rest = items.length - most
+  if (items.length === 0) return null
   return (
     <>
       <ul className={classes.list} aria-label={label}>

@@ -1,4 +1,4 @@
-import { Select, Stack } from '@mantine/core'
+import { Select, SimpleGrid } from '@mantine/core'
 import type { Grid } from '@octroi/forms/finance'
 import { letters, type LineMapping, type SheetColumn } from '@octroi/workbooks/mapping'
 import { useTranslation } from 'react-i18next'
@@ -28,7 +28,7 @@ export function ColumnQuestions({ grid, columns, onSay }: ColumnQuestionsProps) 
   return (
     <section aria-labelledby="import-columns">
       <h3 id="import-columns">{t('finance.import.columns')}</h3>
-      <Stack gap="sm">
+      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
         {columns.map(({ name, place, header, column }) => (
           <Select
             key={name}
@@ -44,7 +44,7 @@ export function ColumnQuestions({ grid, columns, onSay }: ColumnQuestionsProps) 
             allowDeselect={false}
           />
         ))}
-      </Stack>
+      </SimpleGrid>
     </section>
   )
 }

@@ -1,4 +1,5 @@
-import { READING_LIMITS, type ReadWorkbook, type RefusalCode } from '@octroi/workbooks/reading'
+import { READING_LIMITS, type ReadWorkbook, type RefusalCode, WorkbookRefusal } from '@octroi/workbooks/reading'
+import { readWorkbookInWorker } from '@octroi/workbooks/reading/browser'
 import { useEffect, useRef, useState } from 'react'
 
 /** Where the reading of a chosen file stands. */
@@ -37,8 +38,6 @@ async function readingOf(file: File, signal: AbortSignal): Promise<Reading> {
   const { name, size } = file
   // It is not even taken into the memory of the page.
   if (size > READING_LIMITS.bytes) return { kind: 'refused', name, code: 'too_large', limit: READING_LIMITS.bytes }
-  const { readWorkbookInWorker } = await import('@octroi/workbooks/reading/browser')
-  const { WorkbookRefusal } = await import('@octroi/workbooks/reading')
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())
     return { kind: 'read', name, workbook: await readWorkbookInWorker(bytes, { signal }) }
