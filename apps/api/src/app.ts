@@ -17,6 +17,7 @@ import { handleErrors } from './http/errors.ts'
 import type { AllHandlers, Wiring } from './access/call.ts'
 import { serveHealth } from './http/health.ts'
 import { serveMetrics } from './http/metrics.ts'
+import { endSlowBodies } from './http/slow-bodies.ts'
 import { readJson } from './http/json-body.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { API_BASE, registerContract } from './http/register.ts'
@@ -134,6 +135,7 @@ export async function buildApp(wiring: Wiring): Promise<FastifyInstance> {
   })
   handleErrors(app)
   refuseEarly(app)
+  endSlowBodies(app)
   readJson(app)
   await secure(app, config)
   await app.register(compress, { threshold: 1024, global: true })

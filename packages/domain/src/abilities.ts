@@ -120,8 +120,8 @@ export const ABILITIES = {
   security: { read: ADMIN, edit: ADMIN },
   /** Mails that have not left: seen, and sent again or given up. */
   mail: { list: ADMIN, edit: ADMIN },
-  /** Views of lists that everybody sees who may open the list. One’s own are nobody else’s concern. */
-  view: { share: ADMIN },
+  /** Views of lists that staff see who may open the list: they name people and organisations. One’s own are nobody else’s. */
+  view: { share: ADMIN, read_shared: STAFF },
   /** What fewer people are shown than may make the calls behind it (sources 1 and 2, section 2). No call asks for these. */
   page: {
     faq: EVERYBODY,

@@ -78,6 +78,7 @@ security.edit              all - - - -
 mail.list                  all - - - -
 mail.edit                  all - - - -
 view.share                 all - - - -
+view.read_shared           all all all all -
 page.faq                   all all all all all
 page.notes                 all all - - -
 page.organizations         all all all - -

@@ -28,13 +28,19 @@ export type FilterValue = z.infer<typeof FilterValue>
 const Columns = z.record(z.string(), z.unknown())
 type Columns = z.infer<typeof Columns>
 
+const DIGITS = /^-?(?:0|[1-9][0-9]*)$/
+
+/** A whole number of an address or of form data: digits, in the one spelling that they have, never `1e3` or `0x7E2`. */
+export const digits = <T extends z.ZodType<number>>(rule: T) =>
+  z.preprocess((given) => (typeof given === 'string' && DIGITS.test(given) ? Number(given) : given), rule)
+
 /**
  * The query of every list: `filters` is a JSON object, column to value, to array of values, or to {from, to};
  * `search` is looked for in every text of a row, without case or accents.
  */
 export const ListQuery = z.object({
-  page_number: z.coerce.number().int().min(1).max(LARGEST_INTEGER).default(1),
-  per_page: z.coerce.number().int().min(1).max(500).default(DEFAULT_PAGE_SIZE),
+  page_number: digits(z.int().min(1).max(LARGEST_INTEGER)).default(1),
+  per_page: digits(z.int().min(1).max(500)).default(DEFAULT_PAGE_SIZE),
   order_by: z.string().optional(),
   order_direction: z.enum(['asc', 'desc']).default('asc'),
   filters: filters.optional(),
@@ -50,7 +56,7 @@ export const pageOf = <T extends z.ZodType>(row: T) =>
 export const pageWithin = <T extends z.ZodType>(row: T) => pageOf(row).extend({ scope: z.enum(SCOPE_NAMES) })
 
 /** An id as it comes in a path, a query or form data. */
-export const Id = z.coerce.number().int().positive().max(LARGEST_INTEGER)
+export const Id = digits(z.int().positive().max(LARGEST_INTEGER))
 /** An id in a path. */
 export const IdParams = z.object({ id: Id })
 export const Label = z.object({ id: z.number(), label: z.string() })

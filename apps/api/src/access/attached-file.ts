@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { withoutUnfit } from '@octroi/domain'
 import { DatabaseUnavailableError } from '../db/postgres.ts'
 import { contentTypeOf } from '../files/file-kind.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -39,7 +40,7 @@ export async function withAttached<T>(
   const file_content_type = await contentTypeOf(file, { kinds, path })
   const file_key = await files.keep(file.path)
   try {
-    const file_name = file.name.replaceAll('\u0000', '').slice(-LONGEST_NAME)
+    const file_name = withoutUnfit(file.name).slice(-LONGEST_NAME)
     return await write({ file_key, file_name, file_content_type, file_size: file.size })
   } catch (error) {
     // When the database was lost nobody knows whether the record stands with it.

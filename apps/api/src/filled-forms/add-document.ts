@@ -1,3 +1,4 @@
+import { withoutUnfit } from '@octroi/domain'
 import { holdsDocument, type Form, type IndexedOption } from '@octroi/forms'
 import type { UploadedFile } from '../access/call.ts'
 import type { Db } from '../db/client.ts'
@@ -94,6 +95,7 @@ async function insert(adding: Adding, { asked, file, key, content_type, option }
   // Once more, now that the row is held: the form may have been locked while the file came in.
   const filled = await owner.toChange(db, actor, asked.id)
   const option_id = option?.option.id ?? null
+  const given = withoutUnfit(file.name)
   const replaced = option_id === null ? [] : await removeOf(db, filled.id, option_id)
   const document = await db
     .insertInto('documents')
@@ -101,8 +103,8 @@ async function insert(adding: Adding, { asked, file, key, content_type, option }
       filled_form_id: filled.id,
       option_id,
       type_id: option?.option.document_type?.id ?? asked.type_id ?? null,
-      label: asked.label || option?.option.document_type?.label || file.name.slice(0, LONGEST_NAME),
-      name: file.name.slice(-LONGEST_NAME),
+      label: asked.label || option?.option.document_type?.label || given.slice(0, LONGEST_NAME),
+      name: given.slice(-LONGEST_NAME),
       content_type,
       size: file.size,
       key,

@@ -1,16 +1,17 @@
-import { GUIDE_KINDS, type Guide } from '@octroi/domain'
+import { GUIDE_KINDS, type Guide, withoutUnfit } from '@octroi/domain'
 import type { CallContext, UploadedFile } from '../access/call.ts'
 import type { Db } from '../db/client.ts'
 import { DatabaseUnavailableError } from '../db/postgres.ts'
 import { AppError } from '../errors/app-error.ts'
 import { contentTypeOf } from '../files/file-kind.ts'
+import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
 import { recordAudit } from '../trail/record.ts'
 
 const LONGEST_NAME = 255
 
 /**
  * Keeps a guide of a form, which is the form's own from now on; those before stay with the requests that have them.
- * Throws `not_found`, `wrong_file_kind` on anything but a PDF; what fails leaves no file behind.
+ * Throws `not_found`, `invalid` for a form of analyses, `wrong_file_kind` on anything but a PDF; what fails leaves no file behind.
  */
 export async function addGuide(call: CallContext, form_id: number, file: UploadedFile): Promise<Guide> {
   const { db, files } = call
@@ -21,9 +22,15 @@ export async function addGuide(call: CallContext, form_id: number, file: Uploade
     .orderBy('version', 'desc')
     .executeTakeFirst()
   if (!form) throw new AppError('not_found')
+  const asked = db.selectFrom('request_types').select('id').where('form_id', '=', form_id)
+  if (!(await asked.executeTakeFirst())) {
+    throw new AppError('invalid', {
+      details: [{ path: 'form.url', code: 'no_guide', message: CONTENT_MESSAGES.no_guide }],
+    })
+  }
   await contentTypeOf(file, { kinds: GUIDE_KINDS, path: 'form.url' })
   const key = await files.keep(file.path)
-  const name = file.name.replaceAll('\u0000', '').slice(-LONGEST_NAME)
+  const name = withoutUnfit(file.name).slice(-LONGEST_NAME)
   try {
     return await db.transaction().execute(async (tx) => {
       const before = await latestGuide(tx, form_id)

@@ -1,5 +1,6 @@
 import type { contract, Detail, ReplyOf } from '@octroi/domain'
 import { checkAnswers, type Form, isHeldBack } from '@octroi/forms'
+import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
 import { concernedOptions, doubleChoices } from './single-choices.ts'
 
 type RefusedAnswer = ReplyOf<typeof contract.answers.save>['refused'][number]
@@ -22,7 +23,7 @@ interface Refusals {
 /** What keeps answers from being saved whatever is saved already. An invalid answer is no fault: it is a draft. */
 export function refusalsOf(form: Form, sent: readonly Sent[]): Refusals {
   const faults = checkAnswers(form, sent)
-  const alone = faults.filter((fault) => isHeldBack(fault))
+  const alone = [...faults.filter((fault) => isHeldBack(fault)), ...hiddenIn(sent)]
   return {
     whole: [
       ...faults.filter((fault) => !isHeldBack(fault)).map(({ path, code, message }) => ({ path, code, message })),
@@ -31,6 +32,24 @@ export function refusalsOf(form: Form, sent: readonly Sent[]): Refusals {
     alone: [...alone, ...besideIn(form, sent, alone)],
   }
 }
+
+/** NUL and the like, halves of characters, which become another one, and what turns the reading around. */
+const UNSHOWN = /[\u0001-\u0008\u000E-\u001F\u007F\p{Cs}\u202A-\u202E\u2066-\u2069]/u
+
+/** Answers that would not be shown as they were typed: what is shown as saved is what was saved. */
+const hiddenIn = (sent: readonly Sent[]): RefusedAnswer[] =>
+  sent.flatMap(({ option_id, value, details }, place) =>
+    UNSHOWN.test(`${value}${details ?? ''}`)
+      ? [
+          {
+            path: `answers[${place}].value`,
+            option_id,
+            code: 'forbidden_character',
+            message: CONTENT_MESSAGES.control_character,
+          },
+        ]
+      : [],
+  )
 
 /** Choices that stand or fall with one that is refused: taken alone, they would leave the question without any. */
 function besideIn(form: Form, sent: readonly Sent[], alone: readonly RefusedAnswer[]): RefusedAnswer[] {

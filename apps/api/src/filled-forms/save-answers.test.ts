@@ -224,6 +224,8 @@ describe('what is beyond what can be saved is refused alone', () => {
     ['a cell', { option_id: EXPENSES, value: cell }, 'value[0].depense too_long'],
     ['details', { option_id: OTHER_NEED, value: '1', details: long }, 'details too_long'],
     ['a table of over 1,000,000 bytes', { option_id: EXPENSES, value: large }, 'value too_large'],
+    ['half a character', { option_id: SITUATION, value: 'a\ud800b' }, 'value forbidden_character'],
+    ['letters that turn around', { option_id: SITUATION, value: 'a\u202Eb' }, 'value forbidden_character'],
     ['a character that databases refuse', { option_id: SITUATION, value: 'a\u0000b' }, 'value forbidden_character'],
   ]
 

@@ -84,6 +84,7 @@ export async function yearsOf(db: Db, { organization_id, grid_id }: Omit<BudgetK
     .select(['b.year', sql<Date>`max(i.updated_at)`.as('updated_at')])
     .where('b.organization_id', '=', organization_id)
     .where('b.grid_id', '=', grid_id)
+    .where((e) => e.or([e('i.cents', 'is not', null), e('i.rows', 'is not', null), e('i.text', 'is not', null)]))
     .groupBy('b.year')
     .orderBy('b.year', 'desc')
     .execute()

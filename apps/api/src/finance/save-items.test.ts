@@ -239,7 +239,7 @@ describe('what is entered', () => {
         `/financial_analyzes/${organisation.organizationId}/${encodeURIComponent(wrong)}`,
       )
       expect(reply).toBeRefused('bad_year')
-      expect(reply.body).toMatchObject({ message: expect.stringContaining('de 1900 à 2100') })
+      expect(reply.body).toMatchObject({ message: expect.stringContaining('de 2000 à 2100') })
     },
   )
 

@@ -74,6 +74,10 @@ describe('the financial rows of a year', () => {
     await savesRows(adviser, [row({ ...budget, year: 2025 }, 2, { income_centraide: 1 })])
     const { body } = await owner.reads(`/financial_analyzes/${owner.organizationId}`)
     expect(body).toEqual([{ year: 2024, updated_at: here.clock.now().toISOString() }])
+    // A year that was mistyped goes away with what was entered there.
+    const slip = { of: owner, year: 2062 }
+    for (const value of ['5', '']) await savesItems(owner, slip, { 'amounts.current.income_centraide': value })
+    expect((await owner.reads(`/financial_analyzes/${owner.organizationId}`)).body).toEqual(body)
   })
 
   test('of hindsight are for staff', async () => {

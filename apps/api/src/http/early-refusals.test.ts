@@ -1,16 +1,19 @@
 import { once } from 'node:events'
 import { type AddressInfo, createConnection, type Socket } from 'node:net'
 import { ERROR_STATUS, type ErrorCode } from '@octroi/domain'
+import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
+import { EARLY_REFUSALS } from './early-refusals.ts'
+import { endSlowBodies } from './slow-bodies.ts'
 
 const { app } = await testApp()
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as AddressInfo
 
 /** What is answered to bytes as they are. */
-async function sends(text: string) {
-  const socket = createConnection(port, '127.0.0.1')
+async function sends(text: string, to = port) {
+  const socket = createConnection(to, '127.0.0.1')
   let answer = ''
   socket.on('data', (chunk: Buffer) => (answer += chunk.toString()))
   socket.write(text)
@@ -47,4 +50,16 @@ test('a call that takes too long to arrive is refused as such', async () => {
   // What Node tells of it half a minute later.
   app.server.emit('clientError', Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)
   expect(await reply).toBeRefused('too_slow')
+})
+
+test('a body that does not arrive is refused as such, with a session or without; one that does is read', async () => {
+  const small = fastify(EARLY_REFUSALS)
+  endSlowBodies(small, 300)
+  small.post('/', async ({ body }) => body)
+  await small.listen({ port: 0, host: '127.0.0.1' })
+  const its = (small.server.address() as AddressInfo).port
+  const head = `POST / HTTP/1.1\r\n${host}content-type: application/json\r\ncontent-length: 9\r\n\r\n`
+  expect(await sends(`${head}{"a":`, its)).toBeRefused('too_slow')
+  expect(await sends(`${head}{"a":"b"}`, its)).toMatchObject({ status: 200, body: { a: 'b' } })
+  await small.close()
 })

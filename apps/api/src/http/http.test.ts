@@ -52,6 +52,11 @@ describe('what cannot be read', () => {
     '/requests/1.5',
     '/requests/99999999999',
     '/requests/1e3x',
+    '/requests/1e0',
+    '/requests/0x1',
+    '/requests/1.0',
+    '/requests/%201',
+    '/requests/01',
   ])('%s', async (path) => {
     expect(await organisation.reads(path)).toBeRefused('malformed', 'id')
   })
@@ -195,6 +200,8 @@ describe('health', () => {
       /octroi_http_request_duration_seconds_count\{method="GET",route="\/api\/requests\/:id",status="200"\} [1-9]/,
     )
     expect(metrics.body).toContain('octroi_process_resident_memory_bytes')
+    const headers = { 'x-forwarded-for': '8.8.8.8' }
+    expect((await app.inject({ url: '/metrics', headers })).statusCode).toBe(404)
     const far = await app.inject({ url: '/metrics', remoteAddress: '192.0.2.1' })
     expect(asReply(far)).toBeRefused('not_found')
   })

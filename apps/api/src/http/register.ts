@@ -6,6 +6,7 @@ import { MESSAGES } from '../locales/fr-ca.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { AllHandlers, CallContext, FileReply, UploadedFile, Wiring } from '../access/call.ts'
 import { sendFile } from './send-file.ts'
+import { letArrive } from './slow-bodies.ts'
 import { spool } from './spool.ts'
 import { takeTurns, type Turns } from './turns.ts'
 
@@ -60,6 +61,7 @@ function addRoute({ app, wiring, endpoint, handler }: Route): void {
     // Before the body is read: nobody without a session makes us parse or spool anything.
     onRequest: async (request) => {
       sessions.set(request, await sessionOf(wiring, endpoint, request.headers.authorization))
+      if (endpoint.file) letArrive(request.raw)
     },
     handler: async (request, reply) => {
       const { actor, token } = sessions.get(request) ?? STRANGER

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@octroi/domain'
+import { HIDDEN_CHARACTER } from './fr-ca/acts.ts'
 
 const MINUTE = 60
 
@@ -6,7 +7,7 @@ const MINUTE = 60
 export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   malformed: 'La demande envoyée au serveur est mal formée. Rechargez la page, puis réessayez.',
   unknown_column: 'Cette liste ne peut pas être triée ou filtrée ainsi. Réinitialisez les filtres, puis réessayez.',
-  bad_year: 'L’année doit être un nombre entier de 1900 à 2100. Vérifiez l’adresse, puis réessayez.',
+  bad_year: 'L’année doit être un nombre entier de 2000 à 2100. Vérifiez l’adresse, puis réessayez.',
   unauthorized: 'Vous devez vous connecter pour continuer.',
   bad_credentials: 'Courriel ou mot de passe invalide',
   session_ended: 'Votre session est terminée. Connectez-vous de nouveau pour continuer.',
@@ -110,10 +111,12 @@ export const CONTENT_MESSAGES = {
   wrong_value: 'Cette valeur n’est pas acceptée.',
   in_closed_summary:
     'Ce montant paraît au sommaire financier d’une demande sur laquelle vous avez déclaré un conflit d’intérêts\u00a0: laissez un autre membre de l’équipe le modifier.',
+  control_character: HIDDEN_CHARACTER,
   unknown_property: 'La grille n’a rien de ce nom pour cette colonne. Retirez-le, puis réessayez.',
   unknown_option: 'Cette réponse ne correspond à aucune question de ce formulaire.',
   unknown_question: 'Cette question ne fait pas partie de ce formulaire. Rechargez la page, puis réessayez.',
   second_choice: 'Un seul choix est permis à cette question. Gardez-en un, puis réessayez.',
+  no_guide: 'Seuls les formulaires de demande ont un document guide. Choisissez-en un, puis réessayez.',
   no_file: 'Choisissez un fichier à importer.',
   empty_file: 'Ce fichier est vide\u00a0: il ne contient rien. Vérifiez-le, puis choisissez-le de nouveau.',
   too_long: 'Ce texte est trop long. Raccourcissez-le, puis réessayez.',

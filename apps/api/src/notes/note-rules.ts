@@ -1,4 +1,4 @@
-import { type Detail, MAX_NOTE_LENGTH, type NoteInput } from '@octroi/domain'
+import { type Detail, hasHiddenCharacter, MAX_NOTE_LENGTH, type NoteInput } from '@octroi/domain'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
@@ -30,7 +30,7 @@ export function merged(before: Unchecked, sent: NoteInput): Unchecked {
   }
 }
 
-type Fault = 'required' | 'unknown_choice' | 'note_too_long' | 'wrong_value'
+type Fault = 'required' | 'unknown_choice' | 'note_too_long' | 'control_character'
 
 /**
  * A note needs an organisation and a type that exist, and a text. Gives the fields to write; throws `invalid` with
@@ -61,7 +61,7 @@ function textFault(text: string): Fault | null {
   if (text.trim() === '') return 'required'
   if (text.length > MAX_NOTE_LENGTH) return 'note_too_long'
   // The database keeps no such character.
-  return text.includes('\u0000') ? 'wrong_value' : null
+  return hasHiddenCharacter(text) ? 'control_character' : null
 }
 
 async function hasOrganization(db: Db, id: number): Promise<boolean> {

@@ -99,7 +99,8 @@ describe('the text', () => {
   })
 
   test('with a character that no database keeps is refused', async () => {
-    expect(await adviser.writesNote({ ...complete, text: 'a\u0000b' })).toBeRefused('invalid', 'note.text')
+    for (const text of ['a\u0000b', 'a\u0007b', 'a\u202eb'])
+      expect(await adviser.writesNote({ ...complete, text })).toBeRefused('invalid', 'note.text')
   })
 })
 

@@ -6,6 +6,7 @@ import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import { addDocument, dropFiles, removeDocument } from '../filled-forms/index.ts'
 import { REQUEST_FACTS } from './columns.ts'
+import { ensureReadable } from './ensure-readable.ts'
 import { requestForm } from './form-owner.ts'
 import { readableRequest } from './queries.ts'
 
@@ -45,6 +46,7 @@ export const documentHandlers: Handlers<typeof contract.documents> = {
 
   upload: async ({ db, files, actor, address, clock, body, file }) => {
     const { request_id: id, ...asked } = body.document
+    ensureReadable(asked.label, 'document.label')
     const adding = { db, files, actor, address, clock, owner: requestForm }
     // First: nothing is asked any more once the document is kept, so that no failure makes it look lost.
     const author = await db

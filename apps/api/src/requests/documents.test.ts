@@ -127,6 +127,14 @@ describe('uploading', () => {
   })
 
   /** @behaviour widgets.file-size */
+  test('is kept under a name and a label that look like what they are', async () => {
+    const id = await draft()
+    const { body } = await organisation.uploads(pdf(500, 'a\u202Egpj\u0007.pdf'), { request_id: id })
+    expect(body.document).toMatchObject({ name: 'agpj.pdf', label: 'agpj.pdf' })
+    const reply = await organisation.uploads(pdf(500), { request_id: id, label: 'a\u0007' })
+    expect(reply).toBeRefused('invalid', 'document.label')
+  })
+
   test('exactly 20,000,000 bytes are accepted', async () => {
     const id = await draft()
     const { body, status } = await organisation.uploads(pdf(MAX_FILE_BYTES), { request_id: id, option_id: QUOTE })

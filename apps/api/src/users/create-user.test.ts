@@ -68,7 +68,7 @@ describe('creating a user', () => {
   /** @behaviour users.own-text */
   test.each([
     ['right-to-left text', 'ليلى'],
-    ['a right-to-left mark', '\u202Eevil'],
+    ['a right-to-left mark', '\u200Fאבג'],
     ['emoji', '👩🏽‍🌾🦊'],
     ['a script tag', '<script>alert(1)</script>'],
     ['a spreadsheet formula', '=1+1'],
@@ -86,6 +86,9 @@ describe('creating a user', () => {
     ['a line break', 'No\némie'],
     ['a NUL', 'No\u0000émie'],
     ['half a character', 'No\uD83Démie'],
+    ['letters that turn around', 'x\u202Egnp.exe'],
+    ['a space of no width', 'Noémie\u200B'],
+    ['a separator of lines', 'No\u2028émie'],
     ['nothing that can be seen', '\u200B\u200D'],
   ])('refuses %s as a name, with a message', async (_, name) => {
     expect(await creates(administrator, userForm({ name }))).toBeRefused('invalid', 'user.name')

@@ -30,7 +30,7 @@ interface Held {
 
 /** Whether somebody knows of a view: their own, or one that is shared, of a list that they may open. */
 export const isVisible = (actor: Actor, { list, user_id, shared }: Held): boolean =>
-  can(actor, LISTS[list]) && (shared || user_id === actor.id)
+  can(actor, LISTS[list]) && (user_id === actor.id || (shared && can(actor, 'view.read_shared')))
 
 /** Whether somebody may change a view that they see: their own, but a shared one is for those who may share. */
 export const mayChange = (actor: Actor, { shared }: Held): boolean => !shared || can(actor, 'view.share')
@@ -46,7 +46,10 @@ const shownView = (actor: Actor, { given_name, surname, user_id, ...row }: Row):
 export async function listViews(db: Db, actor: Actor, list: ListName): Promise<View[]> {
   const rows = await selectViews(db, actor)
     .where('v.list', '=', list)
-    .where((eb) => eb.or([eb('v.user_id', '=', actor.id), eb('v.shared', '=', true)]))
+    .where((eb) => {
+      const own = eb('v.user_id', '=', actor.id)
+      return can(actor, 'view.read_shared') ? eb.or([own, eb('v.shared', '=', true)]) : own
+    })
     .orderBy('v.id')
     .execute()
   return rows.map((row) => shownView(actor, row))

@@ -139,11 +139,13 @@ describe('a view of a list', () => {
 
 describe('a shared view', () => {
   /** @behaviour tables.views-shared */
-  test('is seen by whoever may open its list, and changed by administrators only', async () => {
+  test('is seen by staff who may open its list, never by organisations, and changed by administrators only', async () => {
     await shared({ name: 'Pour tous', state: STATE })
     await shared({ name: 'Notes', list: 'notes' })
     await shared({ name: 'Comptes', list: 'users' })
-    const [seen] = await viewsOf(organisation)
+    const [seen] = await viewsOf(analyst)
+    expect(await viewsOf(organisation)).toEqual([])
+    expect(await choosesView(organisation, seen?.id ?? 0)).toBeRefused('not_found')
     expect(seen).toMatchObject({ name: 'Pour tous', state: STATE, shared: true, is_own: false, can: { change: false } })
     expect(seen?.by).toBe(nameOf('Claire'))
     expect(await namesOf(adviser, 'notes')).toEqual(['Notes'])
@@ -177,8 +179,8 @@ describe('a shared view', () => {
     expect((await administrator.reads<{ total: number }>('/notes', asked)).body.total).toBe(2)
     expect((await adviser.reads<{ total: number }>('/notes', asked)).body.total).toBe(1)
     await shared({ name: 'Secrets', state: { filters: { password_hash: 'x' } } })
-    const secret = (await viewsOf(organisation)).find(({ name }) => name === 'Secrets')
-    const refused = await organisation.reads('/requests', { filters: JSON.stringify(secret?.state.filters) })
+    const secret = (await viewsOf(analyst)).find(({ name }) => name === 'Secrets')
+    const refused = await analyst.reads('/requests', { filters: JSON.stringify(secret?.state.filters) })
     expect(refused).toBeRefused('unknown_column', 'filters.password_hash')
   })
 })
@@ -201,12 +203,13 @@ describe('the view that a list opens with', () => {
     await shared({ name: 'Première', default_for_all: true })
     const second = await shared({ name: 'Seconde' })
     await changesView(administrator, second, { default_for_all: true })
-    expect(await defaultOf(organisation)).toBe('Seconde')
-    expect((await viewsOf(organisation)).filter((view) => view.default_for_all)).toHaveLength(1)
+    expect(await defaultOf(analyst)).toBe('Seconde')
+    expect(await viewsOf(organisation)).toEqual([])
+    expect((await viewsOf(analyst)).filter((view) => view.default_for_all)).toHaveLength(1)
     await keepsView(adviser, { name: 'La mienne', is_default: true })
     expect(await defaultOf(adviser)).toBe('La mienne')
     await administrator.calls('DELETE', `/views/${second}`)
-    expect(await defaultOf(organisation)).toBeNull()
+    expect(await defaultOf(analyst)).toBeNull()
   })
 
   /** @behaviour tables.views-default-of-all */

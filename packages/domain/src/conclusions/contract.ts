@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, IdParams, Label } from '../paging.ts'
+import { digits, Id, IdParams, Label } from '../paging.ts'
 
 /** What of the comments reaches the server in full, so that a text that is too long gets its own message. */
 const FIELD_BYTES = 100_000
@@ -53,7 +53,7 @@ export const ConclusionInput = z.object({
     .transform((text) => text.replaceAll('\r\n', '\n'))
     .optional(),
   url: z.string().optional(),
-  version: z.coerce.number().int().optional(),
+  version: digits(z.int()).optional(),
 })
 export type ConclusionInput = z.output<typeof ConclusionInput>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, ListQuery, pageOf } from '../paging.ts'
+import { digits, Id, ListQuery, pageOf } from '../paging.ts'
 import { LARGEST_INTEGER } from '../paging-limits.ts'
 import { BUDGET_LIMITS, FINANCIAL_EXPORTS, FIRST_BUDGET_YEAR, LAST_BUDGET_YEAR, THREE_YEAR_GRID } from './limits.ts'
 import { KeptWorkbookMapping, WorkbookMapping } from './workbook-mapping.ts'
@@ -10,14 +10,11 @@ const MOST = 9_999_999_999_999.99
 /** A grid with every line of it, each column's by itself, stays well under. */
 const MOST_ITEMS = 2000
 
-const Year = z.coerce
-  .number('bad_year')
-  .int('bad_year')
-  .min(FIRST_BUDGET_YEAR, 'bad_year')
-  .max(LAST_BUDGET_YEAR, 'bad_year')
 const GridId = z.string().max(60)
+/** In a body a number is a number: what would have to be made one is refused. */
+const NumberedYear = z.int('bad_year').min(FIRST_BUDGET_YEAR, 'bad_year').max(LAST_BUDGET_YEAR, 'bad_year')
 /** Whose year. */
-export const YearParams = z.object({ organization_id: Id, year: Year })
+export const YearParams = z.object({ organization_id: Id, year: digits(NumberedYear) })
 const GridQuery = z.object({ grid_id: GridId.default(THREE_YEAR_GRID) })
 
 /**
@@ -34,8 +31,6 @@ const MOST_LINES = 100
 const Details = z
   .array(z.object({ label: z.string().max(BUDGET_LIMITS.label), value: Dollars }))
   .max(BUDGET_LIMITS.rows + MOST_LINES)
-/** In a body a number is a number: what would have to be made one is refused. */
-const NumberedYear = z.int('bad_year').min(FIRST_BUDGET_YEAR, 'bad_year').max(LAST_BUDGET_YEAR, 'bad_year')
 const NumberedId = z.int().positive().max(LARGEST_INTEGER)
 /** What is left out of a row stays as it stands; totals are worked out again, whatever is sent. */
 const SentRow = z

@@ -1,5 +1,5 @@
 /** The years that financial pages are kept for. */
-export const [FIRST_BUDGET_YEAR, LAST_BUDGET_YEAR] = [1900, 2100] as const
+export const [FIRST_BUDGET_YEAR, LAST_BUDGET_YEAR] = [2000, 2100] as const
 /** The grid of an organisation's year: its statements, its budget, its projections. */
 export const THREE_YEAR_GRID = 'three-year-budget'
 /** The grid of the two statement years before it, entered in hindsight. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, IdParams, Label, ListQuery, pageWithin } from '../paging.ts'
+import { digits, Id, IdParams, Label, ListQuery, pageWithin } from '../paging.ts'
 
 /** What of it reaches the server in full, so that a text that is too long gets its own message. */
 const FIELD_BYTES = 100_000
@@ -60,7 +60,7 @@ export const NoteInput = z.object({
   confidential: Flag.optional(),
   url: z.string().optional(),
   ending_date: z.union([z.literal(''), Moment]).optional(),
-  version: z.coerce.number().int().optional(),
+  version: digits(z.int()).optional(),
 })
 export type NoteInput = z.output<typeof NoteInput>
 

@@ -64,11 +64,11 @@ function lineFault(field: string, text: string): OrganizationFaultCode | undefin
   return field === 'website' && !isWebsite(text.trim()) ? 'website_shape' : undefined
 }
 
-/** Texts of several lines may hold line ends and tabs, and no other control character. */
+/** Texts of several lines may hold line ends, tabs, and the hyphens and spaces unseen that come with what is pasted. */
 function areaFault(field: string, text: string): OrganizationFaultCode | undefined {
   const most = (ORGANIZATION_AREAS as Readonly<Record<string, number>>)[field] ?? 0
   if (text.trim().length > most) return 'too_long'
-  return textFault(text.replaceAll(/[\r\n\t]/g, ' '), { most })
+  return textFault(text.replaceAll(/[\r\n\t\u00AD\u200B\uFEFF]/g, ' '), { most })
 }
 
 function yearFault(value: OrganizationDraft[string]): OrganizationFaultCode | undefined {

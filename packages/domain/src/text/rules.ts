@@ -7,8 +7,12 @@ interface TextRule {
   readonly most: number
 }
 
-/** Line breaks, NUL and the like, and halves of characters: no place in a text of one line. */
-const UNFIT = /[\p{Cc}\p{Cs}]/u
+/**
+ * What has no place in a text of one line: ends of lines, NUL and the like, halves of characters, and what nobody sees
+ * (turning the reading around, no width), by which a name looks like another and is not found. Joiners make emoji, and
+ * marks of direction stand in names of other scripts.
+ */
+const UNFIT = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200C-\u200F])\p{Cf}/u
 const NOTHING_SEEN = /^[\s\p{Cf}]*$/u
 
 /** What is wrong with a text of one line, or undefined. Spaces around it do not count. */
@@ -22,8 +26,11 @@ export function textFault(
   return UNFIT.test(trimmed) ? 'control_character' : undefined
 }
 
-/** Those that no text shows: controls other than line breaks and tabs, separators, and what turns the reading around. */
-const HIDDEN = /(?![\n\r\t])[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
+/** A name that nobody types, of a file: without what has no place in a line, instead of refused for it. */
+export const withoutUnfit = (name: string): string => name.replaceAll(new RegExp(UNFIT, 'gu'), '')
+
+/** Those that no text shows: controls other than white space, separators, and what turns the reading around. */
+const HIDDEN = /(?![\n\r\t\v\f])[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
 
 /** Whether a text of several lines has characters that nobody sees and that change what others read. */
 export const hasHiddenCharacter = (text: string): boolean => HIDDEN.test(text)

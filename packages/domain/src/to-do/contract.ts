@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Label } from '../paging.ts'
+import { digits, Label } from '../paging.ts'
 import { type Transition, TRANSITION_NAMES } from '../workflow.ts'
 
 /** The acts that take a request further; a return is a way around one. */
@@ -53,7 +53,7 @@ export const toDo = {
     summary: 'What waits for the caller, by reason; what has the earliest closing date first',
     query: z.object({
       /** Rows of each reason. */
-      rows: z.coerce.number().int().min(1).max(MOST_ROWS).default(5),
+      rows: digits(z.int().min(1).max(MOST_ROWS)).default(5),
       kind: z.enum(TO_DO_KINDS).optional(),
     }),
     reply: z.array(ToDoGroup),

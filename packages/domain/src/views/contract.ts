@@ -40,7 +40,7 @@ export const View = z.object({
   list: ListName,
   name: z.string(),
   state: ViewState,
-  /** Whoever may open the list sees it; administrators alone change it. */
+  /** Staff who may open the list see it; administrators alone change it. */
   shared: z.boolean(),
   /** The list opens with it for whoever chose nothing else. */
   default_for_all: z.boolean(),

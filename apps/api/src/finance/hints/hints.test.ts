@@ -8,7 +8,7 @@ import { testApp } from '../../testing/test-app.ts'
 
 const here = await testApp()
 const { administrator, adviser, analyst, organisation, db } = here
-let year = 1900
+let year = 2000
 
 /** A year of its own, with what its organisation entered. */
 async function budgetWith(items: Readonly<Record<string, string>>): Promise<AskedBudget> {

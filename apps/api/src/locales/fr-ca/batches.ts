@@ -11,6 +11,9 @@ export type BatchFault =
   | 'unknown_type'
   | 'wrong_state'
   | 'closes_before'
+  | 'closes_past'
+  | 'closes_far'
+  | 'twice'
   | PreviousFault
   | 'other_guide'
 
@@ -19,6 +22,9 @@ const WHY: Readonly<Record<BatchFault, string>> = {
   unknown_type: 'ce type de demande n’existe pas. Choisissez-en un dans la liste.',
   wrong_state: 'une demande commence dans le premier état de son type. Réessayez sans choisir d’état.',
   closes_before: 'la date limite vient avant la création de la demande. Choisissez une date plus tardive.',
+  closes_past: 'la date limite est déjà passée. Choisissez une date à venir.',
+  closes_far: 'la date limite vient dans plus de dix ans. Vérifiez l’année, puis réessayez.',
+  twice: 'la même demande est deux fois dans la liste. Retirez-en une, puis réessayez.',
   other_previous: 'la demande précédente n’est pas une demande de cet organisme. Choisissez-en une autre.',
   undecided_previous: 'la demande précédente n’est ni approuvée ni complétée. Choisissez-en une autre.',
   previous_without_recommendations:

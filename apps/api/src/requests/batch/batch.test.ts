@@ -58,6 +58,9 @@ describe('when one fails nothing is created', () => {
     ['type_id', { type_id: 77 }, 'Maison de Joceline : ce type de demande n’existe pas.'],
     ['state_id', { state_id: 4 }, 'Maison de Joceline : une demande commence dans le premier état'],
     ['date_close', { date_close: '2026-03-01' }, 'Maison de Joceline : la date limite vient avant'],
+    ['date_close', { date_created: '1900-01-01', date_close: '1900-01-02' }, 'la date limite est déjà passée'],
+    ['date_close', { date_close: '9999-12-31' }, 'la date limite vient dans plus de dix ans'],
+    ['organization_id', { organization_id: other }, 'la même demande est deux fois dans la liste'],
     ['guide_id', { guide_id: 999 }, 'Maison de Joceline : ce document guide n’est pas'],
   ]
   test.each(wrong)('%s', async (field, change, message) => {
@@ -227,6 +230,7 @@ describe('the guide', () => {
       'wrong_file_kind',
     )
     expect(await gives('/forms/77', pdf(), 77)).toBeRefused('not_found')
+    expect(await gives('/forms/11', pdf(), 11)).toBeRefused('invalid', 'form.url')
     expect(await gives('/forms/4', pdf(), 3)).toBeRefused('malformed')
     const guides = await db.selectFrom('guides').select('name').where('form_id', '=', 3).execute()
     expect(guides).toHaveLength(2)

@@ -4,6 +4,9 @@ import { type BatchFault, batchFault } from '../../locales/fr-ca/batches.ts'
 import { previousFault } from '../previous.ts'
 import type { KnownOfBatch } from './known.ts'
 
+/** Beyond it, a year was mistyped. */
+const MOST_YEARS = 10
+
 interface Known extends KnownOfBatch {
   /** ISO date. */
   readonly today: string
@@ -11,9 +14,12 @@ interface Known extends KnownOfBatch {
 
 /** Refuses a batch with everything that keeps one of its requests from being created, each naming its organisation. */
 export function ensureCreatable(asked: readonly NewRequest[], known: Known): void {
+  const texts = asked.map((request) => JSON.stringify(request))
   const details = asked.flatMap((request, place): Detail[] => {
     const name = known.organizations.get(request.organization_id)
-    return faultsOf(request, known).map(([field, code]) => ({
+    const isAgain = texts.indexOf(texts[place] ?? '') < place
+    const again: [keyof NewRequest, BatchFault][] = isAgain ? [['organization_id', 'twice']] : []
+    return [...faultsOf(request, known), ...again].map(([field, code]) => ({
       path: `requests[${place}].${field}`,
       code,
       message: batchFault(code, name ?? null, request.organization_id),
@@ -33,6 +39,8 @@ function faultsOf(request: NewRequest, known: Known): [keyof NewRequest, BatchFa
     [type === undefined, 'type_id', 'unknown_type'],
     [type !== undefined && state_id !== undefined && state_id !== type.flow[0], 'state_id', 'wrong_state'],
     [date_close < date_created, 'date_close', 'closes_before'],
+    [date_close >= date_created && date_close < known.today, 'date_close', 'closes_past'],
+    [Number(date_close.slice(0, 4)) > Number(known.today.slice(0, 4)) + MOST_YEARS, 'date_close', 'closes_far'],
     [type !== undefined && isOther(known.guides, guide_id, type.form_id), 'guide_id', 'other_guide'],
   ]
   const unfit = request_id ? previousFault(request, known.previous.get(request_id)) : undefined

@@ -1,4 +1,10 @@
-import { type ConclusionInput, type Detail, isAmbiguousAmount, MAX_COMMENT_LENGTH } from '@octroi/domain'
+import {
+  type ConclusionInput,
+  type Detail,
+  hasHiddenCharacter,
+  isAmbiguousAmount,
+  MAX_COMMENT_LENGTH,
+} from '@octroi/domain'
 import { readAmount } from '@octroi/forms/finance'
 import type { Db } from '../../db/client.ts'
 import { AppError } from '../../errors/app-error.ts'
@@ -66,8 +72,7 @@ const isWrong = (cents: number | null | undefined, isRequired: boolean): boolean
 
 function commentFault(comment: string): Fault | null {
   if (comment.length > MAX_COMMENT_LENGTH) return 'comment_too_long'
-  // The database keeps no such character.
-  return comment.includes('\u0000') ? 'wrong_value' : null
+  return hasHiddenCharacter(comment) ? 'control_character' : null
 }
 
 async function colorFault(db: Db, id: number): Promise<Fault | null> {

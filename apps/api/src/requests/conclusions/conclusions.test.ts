@@ -50,6 +50,7 @@ describe('recommendations', () => {
     [{ ammount_recommended: '1.234 $' }, 'conclusion.ammount_recommended'],
     [{ ammount_recommended: '10000000000000' }, 'conclusion.ammount_recommended'],
     [{ color_id: 9 }, 'conclusion.color_id'],
+    [{ comment: 'a\u202eb' }, 'conclusion.comment'],
     [{ comment: 'a'.repeat(20_001) }, 'conclusion.comment'],
   ])('refuse %o by path', async (fields, path) => {
     expect(await adviser.concludes({ request_id: await request(), ...fields })).toBeRefused('invalid', path)

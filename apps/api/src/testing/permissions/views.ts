@@ -27,6 +27,9 @@ const OPENERS: Readonly<Record<ListName, Record<Caller, Answer>>> = {
 }
 /** What is somebody else's alone does not exist. */
 const THE_ADVISER = answers('hidden yes hidden hidden hidden hidden hidden')
+/** An organisation does not know of what is shared: it names people and other organisations. */
+const SHARED_WITH = answers('yes yes yes yes yes hidden hidden')
+const SHARERS = answers('yes no no no no hidden hidden')
 const ADMINISTRATORS_KNOW = answers('yes hidden hidden hidden hidden hidden hidden')
 
 const ofEachList = <Needs extends Calling>(
@@ -70,7 +73,7 @@ export const VIEWS: readonly CallRow[] = [
   {
     call: 'views.update',
     about: 'a shared one',
-    may: ADMINISTRATORS,
+    may: SHARERS,
     does: async ({ here, who }) => changesView(who, await hasView(here.administrator, { shared: true }), { state: {} }),
   },
   {
@@ -95,14 +98,14 @@ export const VIEWS: readonly CallRow[] = [
   {
     call: 'views.remove',
     about: 'a shared one',
-    may: ADMINISTRATORS,
+    may: SHARERS,
     does: async ({ here, who }) => who.calls('DELETE', `/views/${await hasView(here.administrator, { shared: true })}`),
   },
   ...ofEachList((list) => ({ call: 'views.chooseDefault', does: ({ who }) => choosesView(who, null, list) })),
   {
     call: 'views.chooseDefault',
     about: 'a shared one',
-    may: EVERYBODY,
+    may: SHARED_WITH,
     does: async ({ here, who }) => choosesView(who, await hasView(here.administrator, { shared: true })),
   },
   {

@@ -153,7 +153,7 @@ export const audit = {
       view: {
         list: 'Liste',
         name: 'Nom',
-        shared: 'Partagée avec tout le monde',
+        shared: 'Partagée avec toute l’équipe',
         default_for_all: 'Vue par défaut de tout le monde',
         filters: 'Filtres',
         search: 'Recherche',

@@ -109,7 +109,7 @@ export const table = {
     saveView: 'Enregistrer ce qui est affiché',
     viewName: 'Nom de la vue',
     viewNeedsName: 'Donnez un nom à la vue.',
-    shareView: 'Partager avec tout le monde',
+    shareView: 'Partager avec toute l’équipe',
     shareViewHelp: 'Les personnes qui ont accès à cette liste verront son nom, ses filtres et ses colonnes.',
     viewDefault: 'Vue par défaut',
     viewDefaultHelp: 'La liste s’ouvre avec cette vue.',
