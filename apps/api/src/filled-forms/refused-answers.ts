@@ -33,8 +33,11 @@ export function refusalsOf(form: Form, sent: readonly Sent[]): Refusals {
   }
 }
 
-/** NUL and the like, halves of characters, which become another one, and what turns the reading around. */
-const UNSHOWN = /[\u0001-\u0008\u000E-\u001F\u007F\p{Cs}\u202A-\u202E\u2066-\u2069]/u
+/**
+ * Control characters but white space, those of an old encoding, which texts are pasted with, and U+0000, which the form
+ * itself refuses; halves of characters, which become another one; and what turns the reading around.
+ */
+const UNSHOWN = /(?![\0\n\r\t\v\f\u0080-\u009F])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u
 
 /** Answers that would not be shown as they were typed: what is shown as saved is what was saved. */
 const hiddenIn = (sent: readonly Sent[]): RefusedAnswer[] =>
