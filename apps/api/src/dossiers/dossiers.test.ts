@@ -44,6 +44,7 @@ describe('the dossier of a request', () => {
     expect(from).not.toBeNaN()
     expect(pdf.roles).toMatchObject({ TOC: expect.any(Number), H1: expect.any(Number), H2: expect.any(Number) })
     for (const role of ['Table', 'TH', 'TD', 'L', 'LI', 'Link', 'P']) expect(pdf.roles[role], role).toBeGreaterThan(0)
+    expect(pdf.scopes).toEqual(new Set(['Column', 'Row']))
     const missing = (await answeredTexts(longest)).filter((text) => !spaced(whole).includes(text))
     expect(missing).toEqual([])
     expect(whole).toMatch(/\d[\s\u00a0]\d{3},\d\d/)

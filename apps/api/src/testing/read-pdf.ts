@@ -12,6 +12,8 @@ export interface PdfRead {
   readonly texts: readonly string[]
   /** How often each role of the structure stands in it. */
   readonly roles: Readonly<Record<string, number>>
+  /** What headings of tables say that they are of, each once: Column, Row, nothing. */
+  readonly scopes: ReadonlySet<string>
 }
 
 interface StructNode {
@@ -47,7 +49,17 @@ export async function readPdf(bytes: Buffer): Promise<PdfRead> {
     bookmarks: outline.flatMap((item) => flattened(item, 0)),
     texts,
     roles,
+    scopes: scopesOfHeadings(bytes),
   }
+}
+
+/** The reader of the rest does not tell: objects of the structure are no part of a compressed stream. */
+function scopesOfHeadings(bytes: Buffer): ReadonlySet<string> {
+  const headings = bytes
+    .toString('latin1')
+    .split('endobj')
+    .filter((object) => /\/S \/TH\b/.test(object))
+  return new Set(headings.map((object) => /\/Scope \/(\w+)/.exec(object)?.[1] ?? 'nothing'))
 }
 
 interface OutlineItem {

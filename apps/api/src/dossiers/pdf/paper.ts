@@ -18,6 +18,17 @@ const LINE_GAP = 2
 /** An element of the structure, which says what is written in which order. */
 export type Element = PDFKit.PDFStructureElement
 
+/** What a cell of a table says of itself beside its text. */
+export interface CellFacts {
+  /** What it is the heading of. */
+  readonly scope?: 'Column' | 'Row'
+  /** How many columns it stands over. */
+  readonly span?: number
+}
+
+/** As pdfkit has it, which its types do not tell. */
+type WithDictionary = Element & { readonly dictionary: { readonly data: Record<string, unknown> } }
+
 /** How a text looks. */
 export interface Look {
   readonly font: keyof typeof FONTS
@@ -118,6 +129,14 @@ export class Paper {
   element(parent: Element, type: string): Element {
     const element = this.pdf.struct(type)
     parent.add(element)
+    return element
+  }
+
+  /** The same, of a cell of a table: readers of the screen tell by it what a figure is of. */
+  cell(parent: Element, type: 'TH' | 'TD', { scope, span = 1 }: CellFacts): Element {
+    const element = this.element(parent, type) as WithDictionary
+    const facts = { ...(scope && { Scope: scope }), ...(span > 1 && { ColSpan: span }) }
+    if (Object.keys(facts).length > 0) element.dictionary.data['A'] = { O: 'Table', ...facts }
     return element
   }
 

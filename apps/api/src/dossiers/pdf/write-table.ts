@@ -1,5 +1,5 @@
 import type { ReadRow, ReadTable } from '@octroi/forms/reading'
-import { INK, type Element, type Look, type Paper, type Place, TINT } from './paper.ts'
+import { type CellFacts, INK, type Element, type Look, type Paper, type Place, TINT } from './paper.ts'
 import { columnWidths, type Layout } from './column-widths.ts'
 
 const PADDING = { x: 4, y: 3 }
@@ -7,7 +7,7 @@ const PADDING = { x: 4, y: 3 }
 const FIRST_ROWS = 2
 
 /** One cell as it is written. */
-export interface Cell {
+export interface Cell extends CellFacts {
   readonly type: 'TH' | 'TD'
   readonly text: string
   readonly look: Look
@@ -60,6 +60,7 @@ function totalsOf({ totals }: ReadTable): ReadRow[] {
 function headOf({ firstTitle, columns }: ReadTable, { places, size }: Layout): Row {
   const cell = (text: string, place: Place, isFigures = false): Cell => ({
     type: 'TH',
+    scope: 'Column',
     text,
     place,
     look: { font: 'bold', size, align: isFigures ? 'right' : 'left' },
@@ -79,8 +80,8 @@ function rowOf({ columns }: ReadTable, { label, kind, cells }: ReadRow, { places
   const isHeading = kind === 'heading'
   const font = kind === 'row' ? 'regular' : 'bold'
   const whole = { x: first.x, width: last.x + last.width - first.x }
-  const named: Cell = { type: 'TH', text: label, look: { font, size }, place: isHeading ? whole : first }
-  if (isHeading) return { cells: [named], isTinted: true }
+  const named: Cell = { type: 'TH', scope: 'Row', text: label, look: { font, size }, place: first }
+  if (isHeading) return { cells: [{ ...named, place: whole, span: places.length }], isTinted: true }
   const filled = columns.flatMap(({ isFigures }, at): Cell[] => {
     const place = others[at]
     if (!place) return []
@@ -107,8 +108,8 @@ function writeRow(paper: Paper, parent: Element, row: Row): void {
 }
 
 function writeLong(paper: Paper, element: Element, { cells }: Row): void {
-  for (const { type, text, look } of cells) {
-    const cell = paper.element(element, type)
+  for (const { type, text, look, ...facts } of cells) {
+    const cell = paper.cell(element, type, facts)
     cell.add(() => paper.put({ text, look: { ...look, align: 'left' }, place: inside(paper.full) }))
     cell.end()
     paper.space(PADDING.y)
@@ -126,8 +127,8 @@ function writeAside(paper: Paper, { element, row, height }: RowToWrite): void {
   paper.keep(height)
   const { y } = paper.pdf
   drawTint(paper, row, height)
-  for (const { type, text, look, place } of row.cells) {
-    const cell = paper.element(element, type)
+  for (const { type, text, look, place, ...facts } of row.cells) {
+    const cell = paper.cell(element, type, facts)
     cell.add(() => paper.put({ text, look, place: inside(place), y: y + PADDING.y }))
     cell.end()
   }
