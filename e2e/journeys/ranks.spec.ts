@@ -16,7 +16,7 @@ interface Rank {
 const RANKS: readonly Rank[] = [
   {
     account: 'admin',
-    menu: ['Accueil', 'Demandes', 'Analyses', 'Organismes', 'Notes', 'Utilisateurs', 'Journal'],
+    menu: ['Accueil', 'Demandes', 'Analyses', 'Organismes', 'Notes', 'Tableau de bord', 'Utilisateurs', 'Journal'],
     opens: [
       '/faq',
       '/organisations',
@@ -36,6 +36,7 @@ const RANKS: readonly Rank[] = [
       '/notes/new',
       '/notes/:note',
       '/notes/:note/edit',
+      '/dashboard/status',
       '/users',
       '/users/new',
       '/users/:me',
@@ -49,7 +50,7 @@ const RANKS: readonly Rank[] = [
   },
   {
     account: 'conseiller',
-    menu: ['Accueil', 'Demandes', 'Analyses', 'Organismes', 'Notes'],
+    menu: ['Accueil', 'Demandes', 'Analyses', 'Organismes', 'Notes', 'Tableau de bord'],
     opens: [
       '/faq',
       '/organisations',
@@ -67,6 +68,7 @@ const RANKS: readonly Rank[] = [
       '/notes/new',
       '/notes/:note',
       '/notes/:note/edit',
+      '/dashboard/status',
       '/users/:me',
       '/users/:me/edit',
     ],
@@ -104,6 +106,7 @@ const RANKS: readonly Rank[] = [
       '/notes',
       '/notes/new',
       '/notes/:note/edit',
+      '/dashboard/status',
       '/users',
       '/users/:other',
       '/organisations/1/edit',
@@ -133,6 +136,7 @@ const RANKS: readonly Rank[] = [
       '/organisations',
       '/notes',
       '/notes/new',
+      '/dashboard/status',
       '/users',
       '/users/:other/edit',
       '/organisations/new',
@@ -167,6 +171,7 @@ const RANKS: readonly Rank[] = [
       '/organisations/2/edit',
       '/notes',
       '/notes/:note',
+      '/dashboard/status',
       '/users',
       '/users/:other',
       '/audit',

@@ -40,6 +40,7 @@ import { requestUserHandlers } from './requests/assignees/request-user-handlers.
 import { requestHandlers } from './requests/handlers.ts'
 import { securityHandlers } from './security/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
+import { statusBoardHandlers } from './requests/status-board/handlers.ts'
 import { toDoHandlers } from './requests/to-do/handlers.ts'
 import { userHandlers } from './users/handlers.ts'
 import { viewHandlers } from './views/handlers.ts'
@@ -64,6 +65,7 @@ const handlers: Omit<AllHandlers, 'dossiers'> = {
   questions: questionHandlers,
   options: optionHandlers,
   requests: requestHandlers,
+  statusBoard: statusBoardHandlers,
   toDo: toDoHandlers,
   requestHistory: historyHandlers,
   remarks: remarkHandlers,

@@ -5,6 +5,7 @@ import { hasRequest } from './testing/has-request.ts'
 import { ANALYSES } from './testing/permissions/analyses.ts'
 import { AUDIT } from './testing/permissions/audit.ts'
 import { CONCLUSIONS } from './testing/permissions/conclusions.ts'
+import { DASHBOARD } from './testing/permissions/dashboard.ts'
 import { DOCUMENTS } from './testing/permissions/documents.ts'
 import { DOSSIERS } from './testing/permissions/dossiers.ts'
 import { FINANCE } from './testing/permissions/finance.ts'
@@ -54,6 +55,7 @@ const OTHERS: readonly CallRow[] = [
   ...LOOKUPS,
   ...FINANCE,
   ...TO_DO,
+  ...DASHBOARD,
   ...NOTES,
   ...AUDIT,
   ...VIEWS,

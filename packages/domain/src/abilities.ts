@@ -11,6 +11,7 @@ type Row = Partial<Record<Rank, Scope>>
 const STAFF: Row = { 1: 'all', 2: 'all', 3: 'all', 4: 'all' }
 const EVERYBODY: Row = { ...STAFF, 5: 'all' }
 const ADMIN: Row = { 1: 'all' }
+const ADVISERS: Row = { 1: 'all', 2: 'all' }
 const ADMIN_OR_RESPONSIBLE: Row = { 1: 'all', 2: 'responsible' }
 const ANALYSTS: Row = { 1: 'all', 2: 'responsible_or_listed', 3: 'all', 4: 'all' }
 const FINANCIAL_ANALYSTS: Row = { 1: 'all', 2: 'responsible_or_financial', 3: 'financial_analyst', 4: 'all' }
@@ -122,6 +123,8 @@ export const ABILITIES = {
   mail: { list: ADMIN, edit: ADMIN },
   /** Views of lists that staff see who may open the list: they name people and organisations. One’s own are nobody else’s. */
   view: { share: ADMIN, read_shared: STAFF },
+  /** The pages of the menu « Tableau de bord »: figures of many requests at once. */
+  dashboard: { read: ADVISERS, export: ADVISERS, status: ADVISERS },
   /** What fewer people are shown than may make the calls behind it (sources 1 and 2, section 2). No call asks for these. */
   page: {
     faq: EVERYBODY,

@@ -79,6 +79,9 @@ mail.list                  all - - - -
 mail.edit                  all - - - -
 view.share                 all - - - -
 view.read_shared           all all all all -
+dashboard.read             all all - - -
+dashboard.export           all all - - -
+dashboard.status           all all - - -
 page.faq                   all all all all all
 page.notes                 all all - - -
 page.organizations         all all all - -

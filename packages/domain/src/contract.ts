@@ -24,6 +24,7 @@ import { requests } from './requests/contract.ts'
 import { requestHistory } from './requests/history.ts'
 import { security } from './security/contract.ts'
 import { session } from './session/contract.ts'
+import { statusBoard } from './status-board/contract.ts'
 import { toDo } from './to-do/contract.ts'
 import { users } from './users/contract.ts'
 import { views } from './views/contract.ts'
@@ -44,6 +45,7 @@ export const contract = {
   questions,
   options,
   requests,
+  statusBoard,
   toDo,
   requestHistory,
   remarks,

@@ -57,6 +57,20 @@ export const pageWithin = <T extends z.ZodType>(row: T) => pageOf(row).extend({ 
 
 /** An id as it comes in a path, a query or form data. */
 export const Id = digits(z.int().positive().max(LARGEST_INTEGER))
+/** Most ids of one parameter. */
+const MOST_IDS = 200
+/** An id as text: any of nine digits is one that the database can hold. */
+const IdText = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number)
+/** Ids in a query: `1,2`, or the parameter again for each. */
+export const Ids = z
+  .union([z.string(), z.array(z.string()).max(MOST_IDS)])
+  .transform((given) => [given].flat().flatMap((part) => part.split(',').filter((id) => id !== '')))
+  .pipe(z.array(IdText).max(MOST_IDS))
+/** A financial year in a path. */
+export const Year = digits(z.int().min(1900).max(2200))
 /** An id in a path. */
 export const IdParams = z.object({ id: Id })
 export const Label = z.object({ id: z.number(), label: z.string() })

@@ -43,6 +43,8 @@ const ALLOWED: Readonly<Record<string, readonly number[]>> = {
   '/notes/new': [1, 2],
   '/notes/:': [1, 2, 3, 4],
   '/notes/:/edit': [1, 2],
+  '/dashboard': [1, 2],
+  '/dashboard/status': [1, 2],
   '/users': [1],
   '/users/new': [1],
   '/users/:': [1, 2, 3, 4, 5],
@@ -88,8 +90,8 @@ describe('the table of pages', () => {
 
   /** @behaviour routes.navigation */
   test.each([
-    [1, ['Accueil', 'Demandes', 'Analyses', 'Organismes', 'Notes', 'Utilisateurs']],
-    [2, ['Accueil', 'Demandes', 'Analyses', 'Organismes', 'Notes']],
+    [1, ['Accueil', 'Demandes', 'Analyses', 'Organismes', 'Notes', 'Tableau de bord', 'Utilisateurs']],
+    [2, ['Accueil', 'Demandes', 'Analyses', 'Organismes', 'Notes', 'Tableau de bord']],
     [3, ['Accueil', 'Demandes', 'Analyses', 'Organismes']],
     [4, ['Accueil', 'Demandes', 'Analyses']],
     [5, ['Accueil', 'Demandes']],
@@ -101,7 +103,7 @@ describe('the table of pages', () => {
       .getByRole('link')
       .elements()
       .map((link) => link.textContent.trim())
-    const ofSource = ['Accueil', 'Demandes', 'Analyses', 'Organismes', 'Notes', 'Utilisateurs']
+    const ofSource = ['Accueil', 'Demandes', 'Analyses', 'Organismes', 'Notes', 'Tableau de bord', 'Utilisateurs']
     expect(ofSource.filter((name) => named.includes(name))).toEqual(expected)
     expect(named.filter((name) => ofSource.includes(name)).toSorted()).toEqual(expected.toSorted())
   })

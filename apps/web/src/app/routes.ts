@@ -9,6 +9,7 @@ import { requestRoutes } from '../pages/requests/routes.ts'
 import { securityRoutes } from '../pages/security/routes.ts'
 import { userRoutes } from '../pages/users/routes.ts'
 import { analysisFormRoutes } from './analysis/routes.ts'
+import { dashboardRoutes } from './dashboard/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { organizationRecordRoutes } from './organization/routes.ts'
 
@@ -24,6 +25,7 @@ export const ROUTES: readonly PageRoute[] = [
   ...organizationRecordRoutes,
   ...financeRoutes,
   ...noteRoutes,
+  ...dashboardRoutes,
   ...userRoutes,
   ...securityRoutes,
   ...auditRoutes,

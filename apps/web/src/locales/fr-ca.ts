@@ -1,6 +1,7 @@
 import { analyses } from './fr-ca/analyses.ts'
 import { audit } from './fr-ca/audit.ts'
 import { conclusions } from './fr-ca/conclusions.ts'
+import { dashboard } from './fr-ca/dashboard.ts'
 import { filledForm } from './fr-ca/filled-form.ts'
 import { finance } from './fr-ca/finance.ts'
 import { form } from './fr-ca/form.ts'
@@ -29,6 +30,7 @@ import { workbooks } from './fr-ca/workbooks.ts'
 export const frCA = {
   ...shell,
   ...toDo,
+  ...dashboard,
   ...search,
   ...session,
   ...password,

@@ -28,6 +28,7 @@ import * as mailsHanded from './0032-mails-handed.ts'
 import * as hints from './0035-hints.ts'
 import * as indexesOfOwnLists from './0036-indexes-of-own-lists.ts'
 import * as workbookMappings from './0037-workbook-mappings.ts'
+import * as indexOfTheBoard from './0038-index-of-the-board.ts'
 
 /** Every migration in order, by name; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0035-hints': hints,
   '0036-indexes-of-own-lists': indexesOfOwnLists,
   '0037-workbook-mappings': workbookMappings,
+  '0038-index-of-the-board': indexOfTheBoard,
 }

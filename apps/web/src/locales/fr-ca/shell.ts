@@ -24,6 +24,7 @@ export const shell = {
     organizations: 'Organismes',
     audit: 'Journal',
     notes: 'Notes',
+    dashboard: 'Tableau de bord',
     users: 'Utilisateurs',
     openMenu: 'Ouvrir le menu',
     closeMenu: 'Fermer le menu',

@@ -8,12 +8,10 @@ import { useActor } from '../../session/can.tsx'
 import type { Choice, DataColumn } from '../../ui/data-table/column.ts'
 import classes from './requests.module.css'
 import { useRegions, useRequestStates, useRequestTypes, useResponsibles } from './queries.ts'
+import { financialYears } from './financial-years.ts'
 import { StateBadge } from './state-badge.tsx'
 
 type Column = DataColumn<RequestRow>
-
-const FIRST_YEAR = 2015
-const YEARS_AHEAD = 5
 
 /** The columns of every table of requests; which of them stand there depends on who looks. */
 export function useRequestColumns(): readonly Column[] {
@@ -73,18 +71,11 @@ export const yearColumn = <Row,>(header: string, of: (row: Row) => number): Data
   width: 95,
   sortable: true,
   card: true,
-  filter: { kind: 'multi', choices: years(), numbers: true },
+  filter: { kind: 'multi', choices: financialYears(), numbers: true },
   figures: true,
   value: of,
   cell: (row) => String(of(row)),
 })
-
-/** From 2015 to five years ahead (source 1, section 9), the latest first. */
-function years(): Choice[] {
-  const last = new Date().getFullYear() + YEARS_AHEAD
-  const all = Array.from({ length: last - FIRST_YEAR + 1 }, (_, place) => String(last - place))
-  return all.map((year) => ({ value: year, label: year }))
-}
 
 const stateColumn = (header: string, choices: readonly Choice[]): Column => ({
   id: 'state_id',

@@ -9,7 +9,12 @@ export interface Step {
   readonly label?: string
   readonly key?: MessageKey
   readonly status: StepStatus
+  /** The type of the analysis that the step is. */
+  readonly analysisType?: number
 }
+
+/** What of an analysis its step looks at. */
+type Standing = Pick<RequestAnalysis, 'type_id' | 'state_id' | 'return_reason'>
 
 /** A step, and the states in which it is the current one. */
 type Stage = Omit<Step, 'status'> & { readonly states: readonly number[] }
@@ -22,7 +27,7 @@ type Stage = Omit<Step, 'status'> & { readonly states: readonly number[] }
  */
 export function timelineOf(
   type: RequestType,
-  request: Pick<Request, 'state_id'> & Partial<Pick<Request, 'analyzes'>>,
+  request: Pick<Request, 'state_id'> & { readonly analyzes?: readonly Standing[] },
 ): Step[] {
   const { flow } = type
   const place = flow.indexOf(request.state_id)
@@ -31,15 +36,13 @@ export function timelineOf(
     const places = states.map((state) => flow.indexOf(state)).filter((at) => at >= 0)
     if (ended || place > Math.max(...places)) return { ...step, status: 'done' }
     if (!places.includes(place)) return { ...step, status: 'todo' }
-    const analysis = request.analyzes?.find(({ type_id }) => step.id === stepOf(type_id))
+    const analysis = request.analyzes?.find(({ type_id }) => step.analysisType === type_id)
     if (analysis) return { ...step, status: standingOf(analysis) }
     return { ...step, status: request.state_id === STATES.correction.id ? 'correction' : 'current' }
   })
 }
 
-const stepOf = (typeId: number): string => `analysis-${typeId}`
-
-function standingOf({ state_id, return_reason }: RequestAnalysis): StepStatus {
+function standingOf({ state_id, return_reason }: Standing): StepStatus {
   if (return_reason !== null) return 'correction'
   const statuses = { started: 'current', in_progress: 'current', finished: 'done' } as const
   return statuses[analysisStateOf(state_id)]
@@ -50,7 +53,7 @@ function stagesOf(type: RequestType): Stage[] {
   const analyses = type.analyses.toSorted((a, b) => Number(b.summary) - Number(a.summary))
   return [
     { id: 'validated', key: 'request.step.validated', states: [draft.id, submitted.id, correction.id] },
-    ...analyses.map(({ id, label }) => ({ id: stepOf(id), label, states: [analysis.id] })),
+    ...analyses.map(({ id, label }) => ({ id: `analysis-${id}`, label, analysisType: id, states: [analysis.id] })),
     ...(type.recommendations === 'formulated'
       ? [{ id: 'advice', key: 'request.step.recommendations' as const, states: [advice.id] }]
       : []),

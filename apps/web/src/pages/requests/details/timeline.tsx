@@ -1,17 +1,10 @@
 import { Skeleton } from '@mantine/core'
 import type { Request } from '@octroi/domain'
-import { IconAlertTriangle, IconCheck, IconCircle, IconCircleDot, type Icon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useRequestTypes } from '../queries.ts'
-import { type Step, type StepStatus, timelineOf } from './timeline.ts'
+import { STEP_ICONS } from './step-icons.ts'
+import { type Step, timelineOf } from './timeline.ts'
 import classes from './timeline.module.css'
-
-const ICONS: Record<StepStatus, Icon> = {
-  todo: IconCircle,
-  current: IconCircleDot,
-  correction: IconAlertTriangle,
-  done: IconCheck,
-}
 
 /** How far a request has come: a line of steps, standing upright on a narrow screen. */
 export function Timeline({ request }: { readonly request: Request }) {
@@ -31,7 +24,7 @@ export function Timeline({ request }: { readonly request: Request }) {
 
 function TimelineStep({ step }: { readonly step: Step }) {
   const { t } = useTranslation()
-  const StepIcon = ICONS[step.status]
+  const StepIcon = STEP_ICONS[step.status]
   const current = step.status === 'current' || step.status === 'correction'
   return (
     <li className={classes.step} data-status={step.status} aria-current={current ? 'step' : undefined}>

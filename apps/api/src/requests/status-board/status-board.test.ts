@@ -1,0 +1,94 @@
+import { type BoardRow, STATES } from '@octroi/domain'
+import { describe, expect, test } from 'vitest'
+import { hasAnalysis } from '../../testing/has-analysis.ts'
+import { hasRequest } from '../../testing/has-request.ts'
+import type { Person } from '../../testing/person.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const here = await testApp()
+const { db, administrator, adviser, analyst, volunteer, organisation, otherOrganisation } = here
+
+const board = async (who: Person, at = '1/2026', query: Record<string, string> = {}) =>
+  (await who.reads<BoardRow[]>(`/requests/status/${at}`, query)).body
+const idsOf = (rows: readonly BoardRow[]) => rows.map(({ id }) => id)
+
+const region = async (label: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('lookups')
+      .select('id')
+      .where('kind', '=', 'regions')
+      .where('label', '=', label)
+      .executeTakeFirstOrThrow()
+  ).id
+
+const moved = async (who: Person, label: string, name: string): Promise<number> => {
+  const change = db.updateTable('organizations').set({ region: label, name })
+  await change.where('id', '=', who.organizationId).execute()
+  return region(label)
+}
+const south = await moved(organisation, 'Chaudière-Appalaches', 'Zénith')
+const east = await moved(otherOrganisation, 'Bas-Saint-Laurent', 'Écho')
+
+const { request, id } = await hasAnalysis(here, organisation, { type: 1, stands: 'in_progress', responsible: adviser })
+const corrected = await hasRequest(here, otherOrganisation, { type: 1, state: 'correction' })
+await hasRequest(here, organisation, { type: 1, archived: true })
+const earlier = await hasRequest(here, organisation, { type: 1, year: 2025 })
+const simple = await hasRequest(here, organisation, { type: 4 })
+
+/** @behaviour dashboard.status-rows, dashboard.status-filters */
+describe('the status board', () => {
+  test('has a line for each request of the type and the year that is not archived, by organisation', async () => {
+    for (const who of [administrator, adviser]) expect(idsOf(await board(who))).toEqual([corrected, request])
+    expect(idsOf(await board(adviser, '1/2025'))).toEqual([earlier])
+    expect(idsOf(await board(adviser, '4/2026'))).toEqual([simple])
+    expect(await board(adviser, '2/2026')).toEqual([])
+  })
+
+  test('tells where a request and each of its analyses stand', async () => {
+    const reason = 'Les montants ne concordent pas.'
+    await db.updateTable('analyses').set({ return_reason: reason }).where('id', '=', id).execute()
+    const [first, second] = await board(adviser)
+    expect(first).toMatchObject({
+      organization: { id: otherOrganisation.organizationId, label: 'Écho' },
+      region: 'Bas-Saint-Laurent',
+      state_id: STATES.correction.id,
+      request_state: { id: STATES.correction.id, label: 'En correction' },
+      analyzes: [],
+    })
+    expect(second?.analyzes.map(({ type_id, state_id, return_reason }) => [type_id, state_id, return_reason])).toEqual([
+      [1, 2, reason],
+      [2, 2, null],
+      [3, 2, null],
+      [4, 2, null],
+    ])
+  })
+
+  test('is of some regions only when they are chosen, together or one after the other', async () => {
+    expect(idsOf(await board(adviser, '1/2026', { regions: String(east) }))).toEqual([corrected])
+    expect(idsOf(await board(adviser, '1/2026', { regions: `${east},${south}` }))).toEqual([corrected, request])
+    const repeated = `/requests/status/1/2026?regions=${south}&regions=${south}`
+    expect(idsOf((await adviser.reads<BoardRow[]>(repeated)).body)).toEqual([request])
+    expect(await board(adviser, '1/2026', { regions: '99' })).toEqual([])
+  })
+
+  test('leaves out what a conflict of interest closes to who looks', async () => {
+    const declared = { request_id: request, user_id: adviser.id, reason: '', at: here.clock.now() }
+    await db
+      .insertInto('request_conflicts')
+      .values({ ...declared, main: true, financial: false, analyze_type_ids: [] })
+      .execute()
+    expect(idsOf(await board(adviser))).toEqual([corrected])
+    expect(idsOf(await board(administrator))).toEqual([corrected, request])
+  })
+
+  test('refuses what is no year, no type or no region', async () => {
+    for (const at of ['1/26', '1/an', 'un/2026', '0/2026']) {
+      expect(await adviser.reads(`/requests/status/${at}`)).toBeRefused('malformed')
+    }
+    expect(await adviser.reads('/requests/status/1/2026', { regions: 'Bas-Saint-Laurent' })).toBeRefused('malformed')
+    for (const who of [analyst, volunteer, organisation]) {
+      expect(await who.reads('/requests/status/1/2026')).toBeRefused('forbidden')
+    }
+  })
+})

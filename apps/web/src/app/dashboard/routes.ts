@@ -1,0 +1,19 @@
+import { IconChartBar } from '@tabler/icons-react'
+import { lazyPage, type PageRoute } from '../../page-route.ts'
+
+/** The dashboard: figures of many requests at once, which are of several nouns (source 2, section 2). */
+export const dashboardRoutes: readonly PageRoute[] = [
+  {
+    path: '/dashboard',
+    permission: 'dashboard.read',
+    title: 'dashboard.title',
+    nav: { label: 'nav.dashboard', icon: IconChartBar },
+    page: lazyPage(async () => (await import('./first-tab.tsx')).FirstTab),
+  },
+  {
+    path: '/dashboard/status',
+    permission: 'dashboard.status',
+    title: 'dashboard.status.title',
+    page: lazyPage(async () => (await import('./status/status-page.tsx')).StatusPage),
+  },
+]

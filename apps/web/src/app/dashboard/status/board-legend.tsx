@@ -1,0 +1,43 @@
+import { Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { STEP_ICONS } from '../../../pages/requests/details/step-icons.ts'
+import type { StepStatus } from '../../../pages/requests/details/timeline.ts'
+import { abbreviationOf, type BoardStep } from './board-steps.ts'
+import classes from './board.module.css'
+
+const STATUSES: readonly StepStatus[] = ['todo', 'current', 'done', 'correction']
+
+interface BoardLegendProps {
+  readonly steps: readonly BoardStep[]
+  /** How many requests the board shows. */
+  readonly count: number
+}
+
+/** How many requests there are, what the icons mean, and what the analyses are called in full. */
+export function BoardLegend({ steps, count }: BoardLegendProps) {
+  const { t } = useTranslation()
+  const analyses = steps.flatMap((step) => step.analyses)
+  return (
+    <div className={classes.legend}>
+      <Text fw={600}>{t('dashboard.status.count', { count })}</Text>
+      <ul aria-label={t('dashboard.status.legend')}>
+        {STATUSES.map((status) => {
+          const Icon = STEP_ICONS[status]
+          return (
+            <li key={status}>
+              <span className={classes.mark} data-status={status}>
+                <Icon size={15} stroke={2.5} aria-hidden="true" />
+              </span>
+              {t(`request.step.${status}`)}
+            </li>
+          )
+        })}
+        {analyses.map(({ id, label = '' }) => (
+          <li key={id}>
+            <b>{abbreviationOf(label)}</b> {label}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

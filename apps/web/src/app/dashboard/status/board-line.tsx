@@ -1,0 +1,53 @@
+import type { BoardRow, RequestType } from '@octroi/domain'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
+import { StateBadge } from '../../../pages/requests/state-badge.tsx'
+import { openRow } from '../../../ui/data-table/open-row.ts'
+import { boardSteps } from './board-steps.ts'
+import classes from './board.module.css'
+import { AnalysisIcon, StepIcon } from './step-icon.tsx'
+
+interface BoardLineProps {
+  readonly type: RequestType
+  readonly row: BoardRow
+  /** Among all lines, from 0. */
+  readonly place: number
+  /** In pixels. */
+  readonly top: number
+}
+
+/** A request on the board: it leads to the request, wherever it is pressed. */
+export const BoardLine = memo(function BoardLine({ type, row, place, top }: BoardLineProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const to = `/requests/${row.id}`
+  const reasons = new Map(row.analyzes.map(({ type_id, return_reason }) => [type_id, return_reason]))
+  return (
+    // The first row is that of the headings.
+    <div
+      role="row"
+      aria-rowindex={place + 2}
+      className={classes.line}
+      style={{ transform: `translateY(${top}px)` }}
+      onClick={(event) => openRow(event, () => void navigate(to))}
+    >
+      <div role="rowheader" className={classes.organization}>
+        <Link to={to} className={classes.link} title={row.organization.label}>
+          <bdi>{row.organization.label}</bdi>
+        </Link>
+      </div>
+      <div role="cell" className={classes.cell}>
+        <StateBadge state={row.request_state} />
+      </div>
+      {boardSteps(type, row).map((step) => (
+        <div key={step.id} role="cell" className={classes.cell}>
+          <StepIcon name={step.key ? t(step.key) : (step.label ?? '')} status={step.status} />
+          {step.analyses.map((analysis) => (
+            <AnalysisIcon key={analysis.id} step={analysis} reason={reasons.get(analysis.analysisType ?? 0) ?? null} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+})

@@ -1,0 +1,36 @@
+import { type BoardRow, type RequestType, STATES } from '@octroi/domain'
+import { type Step, type StepStatus, timelineOf } from '../../../pages/requests/details/timeline.ts'
+
+/** A step of the board: one of the timeline, or all its analyses together. */
+export interface BoardStep extends Omit<Step, 'analysisType'> {
+  readonly analyses: readonly Step[]
+}
+
+/** The steps of the timeline of a type, its analyses together in one, and where a request stands in each. */
+export function boardSteps(type: RequestType, row: Pick<BoardRow, 'state_id' | 'analyzes'>): BoardStep[] {
+  const steps = timelineOf(type, row)
+  const analyses = steps.filter(({ analysisType }) => analysisType !== undefined)
+  return steps.flatMap((step): BoardStep[] => {
+    if (step.analysisType === undefined) return [{ ...step, analyses: [] }]
+    if (step !== analyses[0]) return []
+    const status = together(analyses, row.state_id)
+    return [{ id: 'analyses', key: 'dashboard.status.analyses', status, analyses }]
+  })
+}
+
+/** Failed as soon as one is to be taken up again; under way until they are accepted, though each be finished. */
+function together(analyses: readonly Step[], state_id: number): StepStatus {
+  if (analyses.some(({ status }) => status === 'correction')) return 'correction'
+  if (state_id === STATES.analysis.id) return 'current'
+  return analyses[0]?.status ?? 'todo'
+}
+
+/** Words that an abbreviation leaves out. */
+const SMALL_WORDS: readonly string[] = ['d', 'l', 'de', 'du', 'des', 'la', 'le', 'les', 'et', 'à', 'en']
+
+/** `AAF` for « Analyse administrative et financière ». */
+export function abbreviationOf(label: string): string {
+  const words = label.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+  const letters = words.filter((word) => !SMALL_WORDS.includes(word.toLocaleLowerCase())).map(([letter = '']) => letter)
+  return letters.join('').toLocaleUpperCase()
+}

@@ -1,0 +1,214 @@
+import type { BoardRow, RequestType } from '@octroi/domain'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { someUser } from '../../../testing/as-user.ts'
+import { type FakeAnswer, fakeServer, refusal } from '../../../testing/fake-server.ts'
+import { findViolations } from '../../../testing/find-violations.ts'
+import { renderPage } from '../../../testing/render-page.tsx'
+import { RouteTitle } from '../../../ui/page.tsx'
+import { BOARD_REFRESH_MS } from './queries.ts'
+import { StatusPage } from './status-page.tsx'
+
+const analysis = (id: number, label: string, summary = false) => ({ id, label, summary, financial: false })
+const SUPPORT: RequestType = {
+  id: 1,
+  label: 'Demande de soutien financier',
+  form_id: 1,
+  flow: [1, 2, 3, 4, 5, 6, 8],
+  financial_pages: true,
+  analyses: [
+    analysis(1, 'Analyse financière'),
+    analysis(3, 'Fiche synthèse', true),
+    analysis(4, 'Analyse d’impact social'),
+  ],
+  recommendations: 'formulated',
+}
+const UPDATE: RequestType = {
+  ...SUPPORT,
+  id: 5,
+  label: 'Mise à jour du dossier',
+  flow: [1, 2, 3, 9],
+  analyses: [],
+  recommendations: 'none',
+}
+const LABELS: Readonly<Record<number, string>> = {
+  1: 'Non soumise',
+  3: 'En correction',
+  4: 'En analyse',
+  8: 'Approuvée',
+}
+
+const some = (id: number, name: string, state_id: number): BoardRow => ({
+  id,
+  organization: { id: 100 + id, label: name },
+  region: 'Bas-Saint-Laurent',
+  state_id,
+  request_state: { id: state_id, label: LABELS[state_id] ?? '' },
+  analyzes: [],
+})
+const RETURNED: BoardRow = {
+  ...some(12, 'Écho', 4),
+  analyzes: [
+    { id: 31, type_id: 1, state_id: 2, return_reason: 'Montants à revoir.' },
+    { id: 32, type_id: 3, state_id: 3, return_reason: null },
+    { id: 33, type_id: 4, state_id: 1, return_reason: null },
+  ],
+}
+const ROWS = [some(11, 'Zénith', 1), RETURNED, some(13, 'Abri', 8), some(14, 'Le Phare', 3)]
+const YEAR = new Date().getFullYear()
+
+const adviser = someUser(2)
+const show = () =>
+  renderPage(
+    <RouteTitle value="Statut des demandes">
+      <StatusPage />
+    </RouteTitle>,
+    '/dashboard/status',
+    adviser,
+  )
+/** The board, to an adviser, with what the server says of it at each call. */
+function open(board: FakeAnswer) {
+  const calls = fakeServer(adviser, {
+    'GET /requests/types': () => [SUPPORT, UPDATE],
+    'GET /regions': () => [
+      { id: 2, label: 'Chaudière-Appalaches' },
+      { id: 3, label: 'Capitale-Nationale' },
+    ],
+    [`GET /requests/status/1/${YEAR}`]: board,
+    [`GET /requests/status/1/${YEAR - 1}`]: () => [],
+    [`GET /requests/status/5/${YEAR}`]: () => [some(15, 'Le Nid', 1)],
+  })
+  return { calls, shown: show() }
+}
+const names = () =>
+  page
+    .getByRole('rowheader')
+    .elements()
+    .map((cell) => cell.textContent)
+const lines = () => page.getByRole('row').elements().length - 1
+const asked = (calls: ReturnType<typeof open>['calls']) =>
+  calls
+    .filter(({ path }) => path.startsWith('/requests/status'))
+    .map(({ path, query }) => `${path} ${query.get('regions') ?? ''}`.trim())
+
+beforeEach(async () => {
+  globalThis.localStorage.clear()
+  await page.viewport(1440, 900)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** @behaviour dashboard.status-rows, dashboard.status-steps */
+test('the board says where each request and each analysis stands, wide and narrow, without a fault of access', async () => {
+  for (const width of [1440, 390]) {
+    await page.viewport(width, 900)
+    const { shown } = open(() => ROWS)
+    await expect.poll(names).toEqual(['Abri', 'Écho', 'Le Phare', 'Zénith'])
+    const echo = page.getByRole('row', { name: /Écho/ })
+    const icons = echo
+      .getByRole('img')
+      .elements()
+      .map((icon) => icon.getAttribute('aria-label'))
+    expect(icons).toEqual([
+      'Demande validée\u00a0: Terminé',
+      'Analyses\u00a0: À corriger',
+      'Fiche synthèse\u00a0: Terminé',
+      'Analyse financière\u00a0: À corriger. Montants à revoir.',
+      'Analyse d’impact social\u00a0: En cours',
+      'Recommandations\u00a0: À venir',
+      'Approuvée\u00a0: À venir',
+    ])
+    const validated = page
+      .getByRole('row', { name: /Le Phare/ })
+      .getByRole('img')
+      .first()
+    await expect.element(validated).toHaveAccessibleName('Demande validée\u00a0: À corriger')
+    expect(echo.element().getBoundingClientRect().height).toBe(45)
+    expect(document.documentElement.scrollWidth).toBe(width)
+    expect(await findViolations()).toEqual([])
+    await (await shown).screen.unmount()
+  }
+})
+
+/** @behaviour dashboard.status-sort, dashboard.status-kept */
+test('its lines are sorted by organisation or by state, and stay so for the next visit', async () => {
+  const { shown } = open(() => ROWS)
+  await expect.poll(names).toEqual(['Abri', 'Écho', 'Le Phare', 'Zénith'])
+  await page.getByRole('button', { name: 'Organisme' }).click()
+  await expect.poll(names).toEqual(['Zénith', 'Le Phare', 'Écho', 'Abri'])
+  const state = page.getByRole('button', { name: 'État' })
+  state.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(names).toEqual(['Zénith', 'Le Phare', 'Écho', 'Abri'])
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(names).toEqual(['Abri', 'Écho', 'Le Phare', 'Zénith'])
+  await expect.element(page.getByRole('columnheader', { name: 'État' })).toHaveAttribute('aria-sort', 'descending')
+  await page.getByLabelText('Année').selectOptions(String(YEAR - 1))
+  await expect.element(page.getByText('Aucune demande pour les filtres sélectionnés.')).toBeVisible()
+  await (await shown).screen.unmount()
+  await show()
+  await expect.element(page.getByText('Aucune demande pour les filtres sélectionnés.')).toBeVisible()
+  await page.getByRole('button', { name: 'Réinitialiser' }).click()
+  await expect.poll(names).toEqual(['Abri', 'Écho', 'Le Phare', 'Zénith'])
+  await expect.element(page.getByRole('columnheader', { name: 'État' })).toHaveAttribute('aria-sort', 'descending')
+})
+
+/** @behaviour dashboard.status-filters */
+describe('the filters of the board', () => {
+  test('begin with the first type and the current year, and ask for the regions chosen', async () => {
+    const { calls } = open(() => ROWS)
+    await expect.poll(() => asked(calls)).toEqual([`/requests/status/1/${YEAR}`])
+    await page.getByRole('combobox', { name: 'Régions' }).click()
+    await page.getByRole('option', { name: 'Capitale-Nationale' }).click()
+    await expect.poll(() => asked(calls).at(-1)).toBe(`/requests/status/1/${YEAR} 3`)
+    await page.getByLabelText('Type de demande').selectOptions('Mise à jour du dossier')
+    await expect.poll(names).toEqual(['Le Nid'])
+    await expect.element(page.getByRole('columnheader', { name: 'Recommandations' })).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Réinitialiser' }).click()
+    await expect.poll(() => names().length).toBe(4)
+  })
+
+  test('say what went wrong, and ask again', async () => {
+    let isDown = true
+    open(() => (isDown ? refusal(403, 'forbidden') : ROWS))
+    const retry = page.getByRole('button', { name: 'Réessayer' })
+    await expect.element(retry).toBeVisible()
+    isDown = false
+    await retry.click()
+    await expect.poll(() => names().length).toBe(4)
+  })
+})
+
+/** @behaviour dashboard.status-live */
+test('the board shows what others did meanwhile, without being loaded again', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  let rows = ROWS
+  open(() => rows)
+  await expect.poll(names).toEqual(['Abri', 'Écho', 'Le Phare', 'Zénith'])
+  rows = ROWS.map((row) => (row.id === 14 ? some(14, 'Le Phare', 8) : row))
+  vi.advanceTimersByTime(BOARD_REFRESH_MS)
+  const validated = page
+    .getByRole('row', { name: /Le Phare/ })
+    .getByRole('img')
+    .first()
+  await expect.element(validated).toHaveAccessibleName('Demande validée\u00a0: Terminé')
+})
+
+/** @behaviour dashboard.status-many, dashboard.status-row-click */
+test('of thousands of lines those in view are drawn, and each leads to its request', async () => {
+  const many = Array.from({ length: 5000 }, (_, place) => some(place + 1, `Organisme ${place + 1}`, 1))
+  const { shown } = open(() => many)
+  await expect.poll(lines).toBeGreaterThan(5)
+  expect(lines()).toBeLessThan(60)
+  await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '5001')
+  const region = page.getByRole('region', { name: 'Statut des demandes' })
+  region.element().scrollTop = 45 * 3000
+  const row = page.getByRole('row', { name: /^Organisme 3005 / })
+  await expect.element(row).toBeVisible()
+  expect(lines()).toBeLessThan(60)
+  const { router } = await shown
+  await row.getByRole('img').first().click()
+  await expect.poll(() => router.state.location.pathname).toBe('/requests/3005')
+})

@@ -1,0 +1,70 @@
+import { Skeleton } from '@mantine/core'
+import type { RequestType } from '@octroi/domain'
+import { useMemo } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
+import { useRequestTypes } from '../../../pages/requests/queries.ts'
+import { FailedTable, TableStatus } from '../../../ui/data-table/messages.tsx'
+import { DashboardFrame } from '../dashboard-frame.tsx'
+import { useKept } from '../use-kept.ts'
+import { BOARD_CHOICES, type BoardChoices, type BoardSort, currentYear, NO_FILTERS } from './board-choices.ts'
+import { BoardTable } from './board-table.tsx'
+import { useBoard } from './queries.ts'
+import { sortBoard } from './sort-board.ts'
+import { StatusFilters } from './status-filters.tsx'
+
+/** The status board: where each request of a type and a year stands, step by step. It keeps itself up to date. */
+export function StatusPage() {
+  const types = useRequestTypes().data
+  const [choices, choose] = useKept(BOARD_CHOICES)
+  const type = types?.find(({ id }) => id === choices.type) ?? types?.[0]
+  const year = choices.year ?? currentYear()
+  const change = (part: Partial<BoardChoices>) => choose({ ...choices, ...part })
+  return (
+    <DashboardFrame>
+      <StatusFilters
+        types={types ?? []}
+        chosen={{ type: type?.id, year, regions: choices.regions }}
+        onChange={change}
+        onReset={() => change(NO_FILTERS)}
+      />
+      {type === undefined ? (
+        <Skeleton height={BOARD_HEIGHT} />
+      ) : (
+        <Board
+          type={type}
+          asked={{ year, regions: choices.regions }}
+          sort={choices.sort}
+          onSort={(sort) => change({ sort })}
+        />
+      )}
+    </DashboardFrame>
+  )
+}
+
+const BOARD_HEIGHT = 420
+
+interface BoardProps {
+  readonly type: RequestType
+  readonly asked: { readonly year: number; readonly regions: readonly number[] }
+  readonly sort: BoardSort
+  readonly onSort: (sort: BoardSort) => void
+}
+
+function Board({ type, asked, sort, onSort }: BoardProps) {
+  const { data, error, isFetching, refetch } = useBoard({ type: type.id, ...asked })
+  const rows = useMemo(() => data && sortBoard(data, type, sort), [data, type, sort])
+  if (rows === undefined && error !== null) {
+    const reason = error instanceof ApiError ? error.message : undefined
+    return <FailedTable reason={reason} retry={() => void refetch()} />
+  }
+  return (
+    <>
+      <TableStatus total={rows?.length} busy={rows === undefined && isFetching} />
+      {rows === undefined ? (
+        <Skeleton height={BOARD_HEIGHT} />
+      ) : (
+        <BoardTable type={type} rows={rows} sort={sort} onSort={onSort} />
+      )}
+    </>
+  )
+}

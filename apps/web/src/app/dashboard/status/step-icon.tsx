@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { STEP_ICONS } from '../../../pages/requests/details/step-icons.ts'
+import type { Step, StepStatus } from '../../../pages/requests/details/timeline.ts'
+import { abbreviationOf } from './board-steps.ts'
+import classes from './board.module.css'
+
+interface StepIconProps {
+  readonly name: string
+  readonly status: StepStatus
+}
+
+/** Where a request stands in a step; named for who does not see it. */
+export function StepIcon({ name, status }: StepIconProps) {
+  const { t } = useTranslation()
+  const said = t('dashboard.status.standing', { step: name, status: t(`request.step.${status}`) })
+  const Icon = STEP_ICONS[status]
+  return (
+    <span role="img" aria-label={said} title={said} className={classes.mark} data-status={status} key={status}>
+      <Icon size={15} stroke={2.5} aria-hidden="true" />
+    </span>
+  )
+}
+
+interface AnalysisIconProps {
+  readonly step: Step
+  /** Why it was returned. */
+  readonly reason: string | null
+}
+
+/** The same of one analysis among several: with its abbreviation, which the legend spells out. */
+export function AnalysisIcon({ step: { label = '', status }, reason }: AnalysisIconProps) {
+  const { t } = useTranslation()
+  const words = { step: label, status: t(`request.step.${status}`) }
+  const said =
+    reason === null || status !== 'correction'
+      ? t('dashboard.status.standing', words)
+      : t('dashboard.status.returned', { ...words, reason })
+  const Icon = STEP_ICONS[status]
+  return (
+    <span role="img" aria-label={said} title={said} className={classes.analysis} data-status={status}>
+      <Icon size={14} stroke={2.5} aria-hidden="true" />
+      <span aria-hidden="true">{abbreviationOf(label)}</span>
+    </span>
+  )
+}

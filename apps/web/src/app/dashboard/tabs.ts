@@ -1,0 +1,9 @@
+import type { MessageKey } from '../../locales/index.ts'
+
+interface Tab {
+  readonly to: string
+  readonly label: MessageKey
+}
+
+/** The pages of the dashboard, in the order of their tabs. */
+export const TABS: readonly [Tab, ...Tab[]] = [{ to: '/dashboard/status', label: 'dashboard.status.title' }]

@@ -1,0 +1,27 @@
+import { useCallback, useState } from 'react'
+import type { z } from 'zod'
+import { useUser } from '../../session/session.tsx'
+import { readStored, writeStored } from '../../ui/data-table/stored-state.ts'
+
+/** What a page of the dashboard keeps in the browser. */
+export interface Kept<T> {
+  /** Name of what is kept; each person has their own. */
+  readonly name: string
+  readonly shape: z.ZodType<T>
+  /** As long as nothing is kept, or nothing that can be read. */
+  readonly first: T
+}
+
+/** What the person chose on a page of the dashboard: as they left it in this browser. */
+export function useKept<T>({ name, shape, first }: Kept<T>): readonly [T, (next: T) => void] {
+  const key = `octroi.dashboard.${useUser().id}.${name}`
+  const [kept, setKept] = useState(() => readStored(key, shape))
+  const keep = useCallback(
+    (next: T) => {
+      writeStored(key, next)
+      setKept(next)
+    },
+    [key],
+  )
+  return [kept ?? first, keep]
+}
