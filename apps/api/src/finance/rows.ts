@@ -39,20 +39,39 @@ interface Saving extends Caller {
 export async function saveRows(saving: Saving, key: BudgetKey, sent: readonly SentRow[]): Promise<FinancialRow[]> {
   const { tx, grid, actor } = saving
   refuseIfAny(sent.flatMap((one) => faultsOf(grid, one)))
+  const isNew = (await findBudget(tx, key)) === undefined
+  // A budget begins with its first item: rows that say nothing begin none.
+  if (isNew && changesOf(grid, rowsOf(grid, contentOf(grid, []), key), sent).keys.length === 0)
+    return rowsSent(grid, { items: [], key, sent })
   const budgetId = await holdBudget(tx, key)
   const items = await itemsOf(tx, budgetId, grid)
   const before = rowsOf(grid, contentOf(grid, items), key)
-  // What an item says that no row can (an amount that cannot be read) stays, unless the row says another.
-  const [as, after] = [itemsInRows(grid, before), itemsInRows(grid, overlaid(before, sent))]
-  const keys = [...after.keys()].filter((one) => after.get(one) !== as.get(one))
+  const { keys, after } = changesOf(grid, before, sent)
   const judged = judge(grid, items, { keys, after })
   refuseIfAny(judged.refused.flatMap((refused) => refusalFaults(grid, sent, refused)))
   ensureMayChange(actor, key.organization_id, keys)
   const isOfClosed = judged.changed.some((change) => isOfStatements(grid, change))
   if (isOfClosed && (await feedsClosed(tx, actor, key))) throw new AppError('conflict_declared')
   await writeItems(saving, budgetId, judged.changed)
-  const content = contentOf(grid, await itemsOf(tx, budgetId, grid))
-  return rowsOf(grid, content, key).filter(({ type_id }) => sent.some(({ row }) => row.type_id === type_id))
+  return rowsSent(grid, { items: await itemsOf(tx, budgetId, grid), key, sent })
+}
+
+/** What rows change: what an item says that no row can (an amount that cannot be read) stays, unless the row says another. */
+function changesOf(grid: Grid, before: readonly FinancialRow[], sent: readonly SentRow[]): Wanted {
+  const [as, after] = [itemsInRows(grid, before), itemsInRows(grid, overlaid(before, sent))]
+  return { keys: [...after.keys()].filter((one) => after.get(one) !== as.get(one)), after }
+}
+
+interface Standing {
+  readonly items: readonly StoredItem[]
+  readonly key: BudgetKey
+  readonly sent: readonly SentRow[]
+}
+
+/** The columns that were sent, as they stand. */
+function rowsSent(grid: Grid, { items, key, sent }: Standing): FinancialRow[] {
+  const rows = rowsOf(grid, contentOf(grid, items), key)
+  return rows.filter(({ type_id }) => sent.some(({ row }) => row.type_id === type_id))
 }
 
 function refuseIfAny(details: readonly Detail[]): void {

@@ -135,6 +135,15 @@ describe('the financial rows of a year', () => {
     expect(await savesRows(organisation, body)).toMatchObject({ status: 200, body })
   })
 
+  test('that say nothing begin no budget', async () => {
+    const budget = blank()
+    const said = row(budget, 4, { income_centraide: null, provincial: [], 'real-month': null })
+    expect((await savesRows(organisation, [said])).status).toBe(200)
+    expect((await readsRows(organisation, budget)).body).toEqual([])
+    const kept = here.db.selectFrom('budgets').select('id').where('year', '=', budget.year)
+    expect(await kept.where('organization_id', '=', organisation.organizationId ?? 0).execute()).toEqual([])
+  })
+
   test('have two shares of the same expenses: of line 67, and of the balance of the unallocated fund', async () => {
     const budget = blank()
     const amounts = { outcome_amortization: 150.01, income_amortization: 50, 'non-affected-actif': 300 }

@@ -27,7 +27,7 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   disabled: 'Ce compte est présentement désactivé',
   forbidden: 'Vous n’avez pas l’autorisation de faire cette action. Au besoin, communiquez avec un administrateur.',
   conflict_declared:
-    'Vous avez déclaré un conflit d’intérêts sur cette demande\u00a0: le dossier vous est fermé. Au besoin, communiquez avec un administrateur.',
+    'Vous avez déclaré un conflit d’intérêts sur la demande dont il s’agit\u00a0: son dossier et ses pages financières vous sont fermés. Au besoin, communiquez avec un administrateur.',
   not_found: 'Cet élément est introuvable. Vérifiez l’adresse ou revenez à l’accueil.',
   request_archived: 'Cette demande est archivée\u00a0: elle n’avance plus tant que le personnel ne l’a pas restaurée.',
   request_decided: 'Cette demande est décidée ou archivée\u00a0: un conflit d’intérêts ne s’y déclare plus.',

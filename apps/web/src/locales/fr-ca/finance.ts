@@ -1,4 +1,5 @@
 import { exchange } from './exchange.ts'
+import { financeChart } from './finance-chart.ts'
 import { financeHints } from './finance-hints.ts'
 
 /** The financial pages of an organisation's year. */
@@ -91,6 +92,7 @@ export const finance = {
     },
     ...exchange,
     hints: financeHints,
+    chart: financeChart,
     history: {
       open: 'Historique d’un montant',
       help: 'Placez-vous d’abord dans la case dont vous voulez voir l’historique.',

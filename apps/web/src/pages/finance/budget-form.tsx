@@ -52,7 +52,7 @@ export function BudgetForm({ opened, budget, kind }: BudgetFormProps) {
       ) : (
         <HintedGrid of={opened.of} store={store} mayDismiss save={() => saver.save()} />
       )}
-      <Guard store={store} saver={saver} />
+      <LeaveBudget store={store} saver={saver} />
     </BudgetPage>
   )
 }
@@ -79,7 +79,7 @@ function YearAsRead({ budget: { items } }: { readonly budget: Budget }) {
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 /** Asks before amounts that are not saved are left. */
-function Guard({ store, saver }: { readonly store: GridStore; readonly saver: Saver }) {
+export function LeaveBudget({ store, saver }: { readonly store: GridStore; readonly saver: Saver }) {
   const { t } = useTranslation()
   const { isOpen } = useSession()
   const wouldLose = useCallback(

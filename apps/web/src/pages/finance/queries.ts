@@ -75,6 +75,10 @@ export function useBudget({ organizationId, year, gridId }: BudgetOf): Budget | 
   )
 }
 
+/** Under what the summary of a year is kept. */
+export const summaryKey = ({ organizationId, year }: FinancialYear) =>
+  ['financial', organizationId, year, 'summary'] as const
+
 /** The financial summary of a year, with the lines that it is of. */
 export interface Summary {
   readonly organization: Pick<Organization, 'id' | 'name'>
@@ -89,7 +93,7 @@ export function useSummary({ organizationId, year }: FinancialYear): Summary | u
   const definition = useGridDefinition(THREE_YEAR_GRID)
   const grid = useMemo(() => (definition === undefined ? undefined : gridOf(definition)), [definition])
   const said = useQuery({
-    queryKey: ['financial', organizationId, year, 'summary'],
+    queryKey: summaryKey({ organizationId, year }),
     queryFn: ({ signal }) =>
       api.financialAnalyzes.summary({ params: { organization_id: organizationId, year } }, { signal }),
     refetchOnMount: 'always',

@@ -1,7 +1,8 @@
 import type { FinancialSummary } from '@octroi/domain'
 import { THREE_YEAR_BUDGET as GRID } from '@octroi/fixtures/three-year-budget'
+import { forgetJournalled } from '@octroi/forms/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { someUser } from '../../testing/as-user.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { findViolations } from '../../testing/find-violations.ts'
@@ -48,6 +49,13 @@ const SAID: FinancialSummary = {
   ],
 }
 
+interface Sent {
+  readonly items: readonly { readonly key: string; readonly value: string }[]
+}
+
+/** Amounts are sent by themselves a second after the last key. */
+const LATER = { timeout: 15_000 }
+
 function serve(rank: 2 | 3) {
   return fakeServer(someUser(rank), {
     'GET /organizations/3': () => ({ id: 3, name: 'Maison des jeunes' }),
@@ -55,6 +63,11 @@ function serve(rank: 2 | 3) {
     'GET /grids/retrospective-statements': () => HINDSIGHT,
     'GET /financial_analyzes/summary/3/2026': () => SAID,
     'GET /financial_analyzes/3/2026/items': () => ({ items: [] }),
+    'POST /financial_analyzes/3/2026/items': ({ body }) => ({
+      saved: (body as Sent).items.map((item) => ({ ...item, revision: 1 })),
+      conflicts: [],
+      refused: [],
+    }),
   })
 }
 
@@ -63,13 +76,16 @@ const place = (under: string) => ({
   at: `/organisations/3/financial/2026${under}`,
 })
 
-beforeEach(() => page.viewport(1440, 900))
+beforeEach(async () => {
+  await forgetJournalled('user:')
+  await page.viewport(1440, 900)
+})
 afterEach(() => vi.restoreAllMocks())
 
 /** @behaviour finance.summary-page */
 test('the summary shows five columns, differences, percentages and shares, and leads to the pages and earlier years', async () => {
-  serve(2)
-  const { screen } = await renderRoute(<SummaryPage />, { ...place('/summary'), user: someUser(2) })
+  serve(3)
+  const { screen } = await renderRoute(<SummaryPage />, { ...place('/summary'), user: someUser(3) })
   const row = page.getByRole('row', { name: /^1 Centraide/ })
   await expect.element(row).toBeVisible()
   const cells = row
@@ -84,16 +100,64 @@ test('the summary shows five columns, differences, percentages and shares, and l
     .element(page.getByRole('link', { name: 'Pages financières' }))
     .toHaveAttribute('href', '/organisations/3/financial/2026')
   await expect
-    .element(page.getByRole('link', { name: 'Remplir les années précédentes' }))
+    .element(page.getByRole('link', { name: 'Consulter les années précédentes' }))
     .toHaveAttribute('href', '/organisations/3/financial/2026/summary/old')
   expect(await findViolations()).toEqual([])
   await screen.unmount()
-  serve(3)
-  const analyst = await renderRoute(<SummaryPage />, { ...place('/summary'), user: someUser(3) })
-  await expect.element(page.getByRole('link', { name: 'Consulter les années précédentes' })).toBeVisible()
-  await analyst.screen.unmount()
   await renderRoute(<SummaryPrintPage />, { ...place('/summary/print'), user: someUser(2) })
   await expect.element(page.getByRole('heading', { name: 'Sommaire financier 2026' })).toBeVisible()
+})
+
+/** @behaviour finance.summary-edited */
+test('who may edit the summary types in it: differences and shares follow, and the amount is saved as on the pages', async () => {
+  const calls = serve(2)
+  await renderRoute(<SummaryPage />, { ...place('/summary'), user: someUser(2) })
+  await expect.element(page.getByRole('link', { name: 'Remplir les années précédentes' })).toBeVisible()
+  const cells = page.getByRole('row', { name: /^1\s*Centraide/ }).getByRole('gridcell')
+  // Two years before, the statements, the budget, the projections, the difference, the percentage, the share.
+  await expect.element(cells.nth(1)).toHaveTextContent('9 000,00')
+  await cells.nth(3).click()
+  await userEvent.keyboard('12000{Tab}15000,5{Enter}')
+  const shown = () => cells.elements().map((one) => one.textContent.replaceAll(/\s/g, ' '))
+  await expect.poll(shown).toEqual(['', '9 000,00', '', '12 000,00', '15 000,50', '+3 000,50', '+25,0 %', '100,00 %'])
+  await expect
+    .poll(() => calls.filter(({ method }) => method === 'POST').flatMap(({ body }) => (body as Sent).items), LATER)
+    .toEqual(
+      expect.arrayContaining([
+        { key: 'amounts.current.income_centraide', value: '12000' },
+        { key: 'amounts.projected.income_centraide', value: '15000.5' },
+      ]),
+    )
+  await expect.element(page.getByText('Enregistré à l’instant')).toBeVisible()
+  expect(await findViolations()).toEqual([])
+})
+
+/** @behaviour finance.charts */
+test('charts of the income by source and of the expenses are read as tables, at 390 pixels too, and printed', async () => {
+  await page.viewport(390, 844)
+  serve(3)
+  const { screen } = await renderRoute(<SummaryPage />, { ...place('/summary'), user: someUser(3) })
+  const income = page.getByRole('img', { name: /^Revenus par source, une barre par année/ })
+  await expect.element(income).toBeVisible()
+  // Four years in which something was entered, each with Centraide's part; the parts that are nothing have no height.
+  await expect.poll(() => income.element().querySelectorAll('rect').length).toBeGreaterThanOrEqual(4)
+  await page.getByText('Lire le graphique en tableau').first().click()
+  const table = page.getByRole('table', { name: 'Revenus par source' })
+  const cells = table
+    .getByRole('row', { name: /^Centraide/ })
+    .getByRole('cell')
+    .elements()
+  expect(cells.map(({ textContent }) => textContent.replaceAll(/\s/g, ' '))).toEqual([
+    '9 000,00',
+    '10 000,00',
+    '12 000,00',
+    '15 000,50',
+  ])
+  await expect.element(table.getByRole('columnheader', { name: '2025 ($)' })).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  await screen.unmount()
+  await renderRoute(<SummaryPrintPage />, { ...place('/summary/print'), user: someUser(2) })
+  await expect.element(page.getByRole('img', { name: /^Charges par nature/ })).toBeVisible()
 })
 
 /** @behaviour finance.hindsight */

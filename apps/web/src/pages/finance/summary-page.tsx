@@ -2,7 +2,7 @@ import '@octroi/forms/styles.css'
 import { Anchor, Button, Group } from '@mantine/core'
 import { can } from '@octroi/domain'
 import { IconPencil, IconPrinter } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import printing from '../../filled-form/print.module.css'
@@ -13,12 +13,17 @@ import { useActor } from '../../session/can.tsx'
 import { useDocumentTitle } from '../../ui/document-title.ts'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { Page } from '../../ui/page.tsx'
+import { SummaryCharts } from './chart/summary-charts.tsx'
 import { SummaryExport } from './export/summary-export.tsx'
 import classes from './finance.module.css'
 import { type Summary, useSummary } from './queries.ts'
+import { SummaryForm } from './summary-form.tsx'
 import { SummaryTable } from './summary-table.tsx'
 import { addressOf, type FinancialYear, OfYear } from './year-in-address.tsx'
 import { Years } from './years.tsx'
+
+/** Pixels of a chart on paper: two fit on a page of letter width. */
+const PAPER = 440
 
 /** The financial summary of an organisation's year. */
 export function SummaryPage() {
@@ -33,8 +38,33 @@ export function SummaryPrintPage() {
 function SummaryOfYear({ of }: { readonly of: FinancialYear }) {
   const { t } = useTranslation()
   const summary = useSummary(of)
+  const mayEdit = can(useActor(), 'finance.edit_financial_summary')
   if (!summary) return <PageSkeleton label={t('finance.summary.loading')} />
-  const { organization } = summary
+  if (mayEdit) return <SummaryForm summary={summary}>{(parts) => <Frame summary={summary} {...parts} />}</SummaryForm>
+  return (
+    <Frame
+      summary={summary}
+      grid={
+        <div className={classes.sheet}>
+          <SummaryTable summary={summary} />
+        </div>
+      }
+    />
+  )
+}
+
+interface FrameProps {
+  readonly summary: Summary
+  readonly grid: ReactNode
+  /** The button that saves. */
+  readonly save?: ReactNode
+  readonly beforePrinting?: () => Promise<void>
+}
+
+function Frame({ summary, grid, save, beforePrinting }: FrameProps) {
+  const { t } = useTranslation()
+  const { organization, said } = summary
+  const of = { organizationId: organization.id, year: said.year }
   return (
     <Page
       title={t('finance.summary.heading', { year: of.year })}
@@ -46,23 +76,34 @@ function SummaryOfYear({ of }: { readonly of: FinancialYear }) {
           <Anchor component={Link} to={`/organisations/${organization.id}`} fw={600}>
             {organization.name}
           </Anchor>
-          <Acts of={of}>
+          <Acts of={of} beforePrinting={beforePrinting}>
             <SummaryExport summary={summary} />
+            {save}
           </Acts>
         </Group>
       }
     >
+      {grid}
       <div className={classes.sheet}>
-        <SummaryTable summary={summary} />
+        <SummaryCharts summary={summary} />
       </div>
     </Page>
   )
 }
 
-function Acts({ of, children }: { readonly of: FinancialYear; readonly children: ReactNode }) {
+interface ActsProps extends Pick<FrameProps, 'beforePrinting'> {
+  readonly of: FinancialYear
+  readonly children: ReactNode
+}
+
+function Acts({ of, beforePrinting, children }: ActsProps) {
   const { t } = useTranslation()
   const [isPrinting, setPrinting] = useState(false)
   const mayEdit = can(useActor(), 'finance.edit_financial_summary')
+  const print = async () => {
+    await beforePrinting?.()
+    setPrinting(true)
+  }
   return (
     <Group gap="sm">
       <Button component={Link} to={addressOf(of)} variant="default">
@@ -76,7 +117,7 @@ function Acts({ of, children }: { readonly of: FinancialYear; readonly children:
       >
         {t(mayEdit ? 'finance.hindsight.edit' : 'finance.hindsight.read')}
       </Button>
-      <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => setPrinting(true)}>
+      <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => void print()}>
         {t('finance.print')}
       </Button>
       {isPrinting && <PrintFrame address={addressOf(of, '/summary/print')} onDone={() => setPrinting(false)} />}
@@ -89,7 +130,14 @@ function PrintOfYear({ of }: { readonly of: FinancialYear }) {
   const { t } = useTranslation()
   const summary = useSummary(of)
   useDocumentTitle(t('finance.summary.printTitle'))
-  return summary ? <Printed summary={summary} /> : <PageSkeleton label={t('finance.summary.loading')} />
+  const waiting = <PageSkeleton label={t('finance.summary.loading')} />
+  if (!summary) return waiting
+  // It says that it is ready once its charts are there.
+  return (
+    <Suspense fallback={waiting}>
+      <Printed summary={summary} />
+    </Suspense>
+  )
 }
 
 function Printed({ summary }: { readonly summary: Summary }) {
@@ -106,6 +154,7 @@ function Printed({ summary }: { readonly summary: Summary }) {
           <span>{t('filledForm.printedOn', { date: today })}</span>
         </div>
         <SummaryTable summary={summary} />
+        <SummaryCharts summary={summary} width={PAPER} />
       </div>
     </main>
   )

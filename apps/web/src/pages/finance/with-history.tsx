@@ -6,7 +6,7 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActor } from '../../session/can.tsx'
 import classes from './finance.module.css'
-import { itemAt } from './item-at.ts'
+import { itemAt, itemsOf } from './item-at.ts'
 import type { Budget } from './queries.ts'
 
 const ItemHistory = lazy(async () => ({ default: (await import('./item-history.tsx')).ItemHistory }))
@@ -30,6 +30,10 @@ export function WithHistory({ budget, store, children }: WithHistoryProps) {
     </>
   )
 }
+
+/** What the item in hand is called. */
+const labelOf = ({ grid }: GridStore, inHand: string): string =>
+  itemsOf(grid).find(({ key }) => key === inHand)?.label ?? ''
 
 interface HistoryButtonProps extends Omit<WithHistoryProps, 'children'> {
   /** The key of the item that was last in hand. */
@@ -57,7 +61,7 @@ function HistoryButton({ budget, store, inHand }: HistoryButtonProps) {
         {t('finance.history.open')}
       </Button>
       <Text size="sm" c="dimmed">
-        {t('finance.history.help')}
+        {inHand === null ? t('finance.history.help') : labelOf(store, inHand)}
       </Text>
       {isOpen && (
         <Suspense fallback={null}>

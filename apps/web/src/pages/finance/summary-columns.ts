@@ -1,0 +1,31 @@
+import type { FinancialSummary } from '@octroi/domain'
+import type { ContextColumn } from '@octroi/forms/react'
+import type { TFunction } from 'i18next'
+
+/** The indicator of the grid that says what Centraide's part is of the income. */
+const SHARE = 'centraide-share'
+
+/** The columns of a summary that are not of the year's own grid: the two years before, then what follows from the others. */
+export function summaryColumns({ columns }: FinancialSummary, t: TFunction): readonly ContextColumn[] {
+  const before = columns.slice(0, 2).map(
+    ({ id, year, from, amounts, centraide_share }): ContextColumn => ({
+      kind: 'given',
+      id,
+      label: t(`finance.summary.column.${id}`, { year }),
+      short: String(year),
+      before: 'statements',
+      // What is nothing is blank, as beside it.
+      values: from === null ? {} : withoutNothing({ ...amounts, [SHARE]: centraide_share }),
+    }),
+  )
+  const compared = { column: 'projected', than: 'current' }
+  return [
+    ...before,
+    { kind: 'difference', id: 'difference', label: t('finance.summary.difference'), ...compared },
+    { kind: 'percent', id: 'percent', label: t('finance.summary.percent'), ...compared },
+    { kind: 'share', id: 'share', label: t('finance.summary.share'), column: 'projected', of: 'income_total' },
+  ]
+}
+
+const withoutNothing = (values: Readonly<Record<string, number>>): Record<string, number> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== 0))

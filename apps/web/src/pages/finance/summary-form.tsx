@@ -1,0 +1,78 @@
+import '@mantine/dates/styles.css'
+import { FinanceGrid, GridSaveNotices } from '@octroi/forms/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { LeaveBudget } from './budget-form.tsx'
+import { PAGES } from './budget-kinds.ts'
+import { storeOf } from './budget-store.ts'
+import { FaultsInWords } from './faults-in-words.tsx'
+import { type Budget, type Summary, summaryKey, useBudget, useCopiesOfBudget } from './queries.ts'
+import { SaveBudget } from './save-budget.tsx'
+import { summaryColumns } from './summary-columns.ts'
+import { useBudgetSaver } from './use-budget-saver.ts'
+import { useColumnNames } from './use-column-names.ts'
+import { WithHistory } from './with-history.tsx'
+
+interface SummaryFormProps {
+  readonly summary: Summary
+  /** The page around the grid, with the button that saves, and what is to be done before it is printed. */
+  readonly children: (parts: SummaryParts) => ReactNode
+}
+
+interface SummaryParts {
+  readonly save: ReactNode
+  readonly beforePrinting: () => Promise<void>
+  readonly grid: ReactNode
+}
+
+/** Its statements are those of the pages, where they are entered with what is asked below them. */
+const READ_ONLY = ['statements']
+
+/** The summary of a year, filled in where the year's own budget and projections stand: the very items of its pages. */
+export function SummaryForm(props: SummaryFormProps) {
+  const { t } = useTranslation()
+  const { organization_id: organizationId, year } = props.summary.said
+  const budget = useBudget({ organizationId, year, gridId: PAGES.gridId })
+  const [opened, setOpened] = useState<Budget>()
+  if (!budget) return <PageSkeleton label={t('finance.summary.loading')} />
+  // What it was opened with: what is saved since then stands in the store.
+  if (!opened) setOpened(budget)
+  return opened ? <Filling {...props} {...{ opened, budget }} /> : null
+}
+
+interface FillingProps extends SummaryFormProps {
+  readonly opened: Budget
+  readonly budget: Budget
+}
+
+function Filling({ summary, children, opened, budget }: FillingProps) {
+  const { t } = useTranslation()
+  const nameOf = useColumnNames()
+  const [store] = useState(() => storeOf(opened, { asksFields: false, nameOf }))
+  const saver = useBudgetSaver({ store, opened, budget })
+  useCopiesOfBudget(budget, true)
+  const queries = useQueryClient()
+  // What stands around the grid is of what is saved: charts, the file.
+  useEffect(
+    () =>
+      saver.state.subscribe(() => {
+        if (saver.state.get().status === 'saved') void queries.invalidateQueries({ queryKey: summaryKey(opened.of) })
+      }),
+    [saver, queries, opened.of],
+  )
+  const contextColumns = useMemo(() => summaryColumns(summary.said, t), [summary.said, t])
+  return children({
+    save: <SaveBudget store={store} saver={saver} />,
+    beforePrinting: () => saver.save(),
+    grid: (
+      <WithHistory budget={budget} store={store}>
+        <GridSaveNotices saver={saver} store={store} />
+        <FaultsInWords store={store} />
+        <FinanceGrid store={store} readOnlyColumns={READ_ONLY} contextColumns={contextColumns} variances={false} />
+        <LeaveBudget store={store} saver={saver} />
+      </WithHistory>
+    ),
+  })
+}
