@@ -36,6 +36,16 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
+/** @behaviour tables.cards */
+test('a state is read whole on a card', async () => {
+  await page.viewport(390, 844)
+  await show(1)
+  const label = page.getByText(STATE.label).first()
+  await expect.element(label).toBeVisible()
+  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = label.element()
+  expect([scrollWidth, scrollHeight]).toEqual([clientWidth, clientHeight])
+})
+
 /** @behaviour tables.not-cut */
 test.each([
   [1, 1280],

@@ -52,7 +52,8 @@ export function LookBadge({ look: { color, icon: StateIcon }, label, size = 'md'
           color: `var(--mantine-color-${color}-8)`,
           maxWidth: '100%',
           fontSize: size === 'lg' ? '0.9375rem' : '0.8125rem',
-          height: size === 'lg' ? '2rem' : '1.625rem',
+          height: 'auto',
+          minHeight: size === 'lg' ? '2rem' : '1.625rem',
         },
       }}
     >
