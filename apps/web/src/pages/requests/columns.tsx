@@ -104,7 +104,7 @@ const percentColumn = (header: string): Column => ({
   cell: (row) => (
     <span className={classes.percent}>
       <Progress value={row.percent} size="sm" className={classes.percentBar} aria-hidden="true" />
-      <span>{formatPercent(row.percent)}</span>
+      <span className={classes.percentFigure}>{formatPercent(row.percent)}</span>
     </span>
   ),
 })

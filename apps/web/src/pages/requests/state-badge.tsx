@@ -42,7 +42,6 @@ export function LookBadge({ look: { color, icon: StateIcon }, label, size = 'md'
     <Badge
       size={size}
       radius="xl"
-      title={label}
       variant="default"
       leftSection={<StateIcon size={size === 'lg' ? 18 : 15} aria-hidden="true" />}
       styles={{
@@ -55,6 +54,8 @@ export function LookBadge({ look: { color, icon: StateIcon }, label, size = 'md'
           height: 'auto',
           minHeight: size === 'lg' ? '2rem' : '1.625rem',
         },
+        // On a phone's card two states would else begin with the same words and be cut there.
+        label: { whiteSpace: 'normal', overflow: 'visible', lineHeight: 1.25, paddingBlock: '0.125rem' },
       }}
     >
       {label}

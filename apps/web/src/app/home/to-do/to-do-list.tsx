@@ -18,7 +18,9 @@ export function ToDoList({ group }: { readonly group: ToDoGroup }) {
   return (
     <section aria-labelledby={id}>
       <Title order={3} id={id} className={classes.kind}>
-        {t(`toDo.kinds.${kind}`)} <span className={classes.count}>{formatNumber(total)}</span>
+        {t(`toDo.kinds.${kind}`)}
+        {'\u00a0'}
+        <span className={classes.count}>{formatNumber(total)}</span>
       </Title>
       <ul className={classes.rows}>
         {rows.map((row) => (

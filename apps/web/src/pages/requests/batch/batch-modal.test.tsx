@@ -66,10 +66,10 @@ test('one request for each organisation chosen, with the guide that was sent bef
   await opener().click()
   await expect.element(dialog()).toBeVisible()
   await expect.element(screen.getByText(/^Cette action est irréversible/)).toBeVisible()
-  const said = dialog().element().textContent
   const labels = ['Type de demande', 'À choisir', 'Année financière', 'Date limite', 'Je confirme']
-  const places = labels.map((label) => said.indexOf(label))
-  expect(places[0]).toBeGreaterThan(0)
+  const placesOf = () => labels.map((label) => dialog().element().textContent.indexOf(label))
+  await expect.poll(() => placesOf().every((place) => place > 0)).toBe(true)
+  const places = placesOf()
   expect(places).toEqual(places.toSorted((one, other) => one - other))
   await fill()
   await expect.element(screen.getByRole('button', { name: 'Ajouter 1 de 3 – Le Phare' })).toBeVisible()
