@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { FORM_NAMES, formPath } from '@octroi/fixtures'
 import { describe, expect, test } from 'vitest'
+import { readForm } from '../description/read-form.ts'
 import { questionContract } from '../testing/question-contract.ts'
 import { QUESTION_SAMPLES } from '../testing/question-samples.ts'
 import { QUESTION_DEFINITIONS } from './index.ts'
@@ -13,4 +16,13 @@ describe.each(Object.entries(QUESTION_SAMPLES))('%s', (_, sample) => {
   test.each(questionContract(sample))('$name', async ({ run }) => {
     await expect(Promise.resolve(run())).resolves.toBeUndefined()
   })
+})
+
+// The engine does not ask: it says so of every question of the contract that has no answer.
+test.each(FORM_NAMES)('in %s a model without answers is neither answered nor wrong', (name) => {
+  const read = readForm(JSON.parse(readFileSync(formPath(name), 'utf8')))
+  if ('faults' in read) throw new Error('a form that ships should be read')
+  const nothing = { values: {}, details: {} }
+  const wrong = read.form.questions.filter(({ model }) => model.isAnswered(nothing) || model.faults(nothing).length > 0)
+  expect(wrong.map(({ question }) => question.id)).toEqual([])
 })
