@@ -36,6 +36,7 @@ import { analysisHandlers } from './requests/analyses/handlers.ts'
 import { conclusionHandlers } from './requests/conclusions/handlers.ts'
 import { requestForm } from './requests/form-owner.ts'
 import { remarkHandlers } from './requests/remarks/handlers.ts'
+import { reportingHandlers } from './requests/reporting/handlers.ts'
 import { requestUserHandlers } from './requests/assignees/request-user-handlers.ts'
 import { requestHandlers } from './requests/handlers.ts'
 import { securityHandlers } from './security/handlers.ts'
@@ -66,6 +67,7 @@ const handlers: Omit<AllHandlers, 'dossiers'> = {
   options: optionHandlers,
   requests: requestHandlers,
   statusBoard: statusBoardHandlers,
+  reporting: reportingHandlers,
   toDo: toDoHandlers,
   requestHistory: historyHandlers,
   remarks: remarkHandlers,

@@ -19,6 +19,7 @@ import { organizationUsers } from './organization-users/contract.ts'
 import { organizations } from './organizations/contract.ts'
 import { password } from './password/contract.ts'
 import { remarks } from './remarks/contract.ts'
+import { reporting } from './reporting/contract.ts'
 import { requestUsers } from './request-users/contract.ts'
 import { requests } from './requests/contract.ts'
 import { requestHistory } from './requests/history.ts'
@@ -46,6 +47,7 @@ export const contract = {
   options,
   requests,
   statusBoard,
+  reporting,
   toDo,
   requestHistory,
   remarks,

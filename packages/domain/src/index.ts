@@ -115,6 +115,8 @@ export { Request, RequestEvent, RequestPatch, RequestRow, RequestType } from './
 export { RankSecurity, SecondFactor, Session } from './security/contract.ts'
 export { CurrentUser } from './session/contract.ts'
 export { MailChoice, type MailKind, mailKindsOf } from './mail-choices/contract.ts'
+export { ReportColumn, ReportRow } from './reporting/contract.ts'
+export { MOST_REPORT_ROWS, REPORT_KINDS, type ReportKind } from './reporting/limits.ts'
 export { BoardRow } from './status-board/contract.ts'
 export { CLOSING_DAYS, TO_DO_KINDS, type ToDoGroup, type ToDoKind, type ToDoRow } from './to-do/contract.ts'
 export { EMAIL_LENGTH, hasHiddenCharacter, isEmail, type TextFault, textFault, withoutUnfit } from './text/rules.ts'

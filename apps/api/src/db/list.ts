@@ -205,7 +205,11 @@ export const joinOf = (columns: Columns, { order_by }: Order): RawBuilder<unknow
   (order_by ? columnOf(columns, order_by, 'order_by').join : undefined) ?? sql``
 
 /** The reply of a list. */
-export const pageReply = <T>(data: T[], total: number, { page_number, per_page }: ListQuery) => ({
+export const pageReply = <T>(
+  data: T[],
+  total: number,
+  { page_number, per_page }: Pick<ListQuery, 'page_number' | 'per_page'>,
+) => ({
   data,
   page: page_number,
   total_pages: Math.max(1, Math.ceil(total / per_page)),

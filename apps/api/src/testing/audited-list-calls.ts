@@ -2,7 +2,7 @@ import type { AuditedCall } from './audited-calls.ts'
 import { hasMail } from './has-mail.ts'
 import { hasRequest } from './has-request.ts'
 import { asksDossier } from './has-dossier.ts'
-import { changesView, freeName, hasView, keepsView, opensExport } from './has-view.ts'
+import { changesView, freeName, hasView, keepsView, opensExport, opensReport } from './has-view.ts'
 
 /** Views of lists, exports of them and of financial years, dossiers of requests, and the queue of mails. */
 export const LIST_CALLS: readonly AuditedCall[] = [
@@ -44,6 +44,12 @@ export const LIST_CALLS: readonly AuditedCall[] = [
     about: 'the list of notes',
     writes: ['export'],
     prepares: async (here) => () => opensExport(here.adviser, 'notes'),
+  },
+  {
+    call: 'reporting.openExport',
+    about: 'the requests of a type and a year',
+    writes: ['export'],
+    prepares: async (here) => () => opensReport(here.adviser),
   },
   {
     call: 'financialAnalyzes.openExport',

@@ -36,3 +36,20 @@ export const opensExport = (
   who.calls('POST', '/exports', {
     body: { export: { list, format: 'xlsx', query: {}, columns: ['Organisme'], filters: [], sort: null, ...given } },
   })
+
+/** Announces the export of a report as the browser does. */
+export const opensReport = (who: Person, given: Readonly<Record<string, unknown>> = {}): Promise<Reply> =>
+  who.calls('POST', '/reporting/exports', {
+    body: {
+      export: {
+        report: 'requests',
+        type: 1,
+        year: 2026,
+        format: 'xlsx',
+        rows: 3,
+        columns: ['Organisme'],
+        filters: [],
+        ...given,
+      },
+    },
+  })

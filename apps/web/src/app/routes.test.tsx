@@ -44,6 +44,7 @@ const ALLOWED: Readonly<Record<string, readonly number[]>> = {
   '/notes/:': [1, 2, 3, 4],
   '/notes/:/edit': [1, 2],
   '/dashboard': [1, 2],
+  '/dashboard/reporting': [1, 2],
   '/dashboard/status': [1, 2],
   '/users': [1],
   '/users/new': [1],

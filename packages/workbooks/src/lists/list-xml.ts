@@ -43,7 +43,7 @@ interface Cell {
 
 function cellXml({ value, at, column, words }: Cell): string {
   if (value === null || value === '') return ''
-  if (typeof value === 'string') return textCell(value, { at, style: 'text' })
+  if (typeof value === 'string') return textCell(value, { at, style: value.includes('\n') ? 'lines' : 'text' })
   if (typeof value === 'boolean') return textCell(value ? words.yes : words.no, { at, style: 'text' })
   if (value instanceof Date) return dateCell(value, at)
   return Number.isFinite(value) ? numberCell(value, { at, style: column.percent ? 'percent' : 'number' }) : ''

@@ -46,6 +46,8 @@ const LOOKS = {
   ratio: { format: 'percent' },
   ratioTotal: { format: 'percent', bold: true },
   ratioGrand: { format: 'percent', bold: true, fill: 'grand' },
+  /** A text of several lines. */
+  lines: { format: 'text', wrap: true },
 } as const satisfies Record<string, Look>
 
 export type StyleName = keyof typeof LOOKS

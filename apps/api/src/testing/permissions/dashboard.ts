@@ -1,3 +1,4 @@
+import { opensReport } from '../has-view.ts'
 import { ADVISERS, type CallRow } from './row.ts'
 
 export const DASHBOARD: readonly CallRow[] = [
@@ -6,5 +7,35 @@ export const DASHBOARD: readonly CallRow[] = [
     about: 'the requests of a type and a year',
     may: ADVISERS,
     does: ({ who }) => who.reads('/requests/status/1/2026'),
+  },
+  {
+    call: 'reporting.requests',
+    about: 'the requests of a type and a year',
+    may: ADVISERS,
+    does: ({ who }) => who.reads('/requests/reporting/1/2026', { per_page: 1 }),
+  },
+  {
+    call: 'reporting.requestColumns',
+    about: 'the requests of a type and a year',
+    may: ADVISERS,
+    does: ({ who }) => who.reads('/requests/reporting/1/2026/columns'),
+  },
+  {
+    call: 'reporting.analyzes',
+    about: 'the analyses of a type and a year',
+    may: ADVISERS,
+    does: ({ who }) => who.reads('/analyzes/reporting/1/2026', { per_page: 1 }),
+  },
+  {
+    call: 'reporting.analysisColumns',
+    about: 'the analyses of a type and a year',
+    may: ADVISERS,
+    does: ({ who }) => who.reads('/analyzes/reporting/1/2026/columns'),
+  },
+  {
+    call: 'reporting.openExport',
+    about: 'the requests of a type and a year',
+    may: ADVISERS,
+    does: ({ who }) => opensReport(who),
   },
 ]

@@ -11,6 +11,12 @@ export const dashboardRoutes: readonly PageRoute[] = [
     page: lazyPage(async () => (await import('./first-tab.tsx')).FirstTab),
   },
   {
+    path: '/dashboard/reporting',
+    permission: 'dashboard.export',
+    title: 'dashboard.reporting.title',
+    page: lazyPage(async () => (await import('./reporting/reporting-page.tsx')).ReportingPage),
+  },
+  {
     path: '/dashboard/status',
     permission: 'dashboard.status',
     title: 'dashboard.status.title',

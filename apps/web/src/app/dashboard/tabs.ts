@@ -6,4 +6,7 @@ interface Tab {
 }
 
 /** The pages of the dashboard, in the order of their tabs. */
-export const TABS: readonly [Tab, ...Tab[]] = [{ to: '/dashboard/status', label: 'dashboard.status.title' }]
+export const TABS: readonly [Tab, ...Tab[]] = [
+  { to: '/dashboard/reporting', label: 'dashboard.reporting.title' },
+  { to: '/dashboard/status', label: 'dashboard.status.title' },
+]

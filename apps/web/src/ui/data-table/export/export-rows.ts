@@ -15,6 +15,8 @@ export interface ExportJob<Row> {
   readonly words: Sheet['words']
   /** Widths chosen, in pixels, by column. */
   readonly widths: Readonly<Record<string, number>>
+  /** Rows asked for at once, where the call gives fewer than lists do. */
+  readonly pageRows?: number
   readonly signal: AbortSignal
   readonly onProgress: (done: number, total: number) => void
 }
@@ -47,12 +49,12 @@ export async function exportRows<Row>(job: ExportJob<Row>): Promise<Blob> {
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 async function writePages<Row>(job: ExportJob<Row>, columns: readonly DataColumn<Row>[], writer: Writer) {
-  const { source, rowId, signal, onProgress } = job
+  const { source, rowId, signal, onProgress, pageRows = PAGE_ROWS } = job
   // A row added while the pages are read pushes the last one of a page onto the next.
   const seen = new Set<string>()
   for (let page = 1; ; page += 1) {
     signal.throwIfAborted()
-    const { data, total } = await source.load({ page_number: page, per_page: PAGE_ROWS }, { signal })
+    const { data, total } = await source.load({ page_number: page, per_page: pageRows }, { signal })
     signal.throwIfAborted()
     // Reading a page and handing it over are two tasks: the page gets its turn between them.
     await nextTask()
@@ -60,6 +62,6 @@ async function writePages<Row>(job: ExportJob<Row>, columns: readonly DataColumn
     for (const row of fresh) seen.add(rowId(row))
     await writer.add(fresh.map((row) => columns.map((column) => column.value?.(row) ?? null)))
     onProgress(Math.min(seen.size, total), total)
-    if (data.length === 0 || page * PAGE_ROWS >= total) return
+    if (data.length === 0 || page * pageRows >= total) return
   }
 }

@@ -19,11 +19,12 @@ export function exportWords<Row>(columns: readonly DataColumn<Row>[], state: Tab
   const direction = t(sort?.direction === 'desc' ? 'table.descending' : 'table.ascending')
   const shown = shownColumns(columns, state).filter(({ value }) => value)
   return {
-    columns: shown.slice(0, EXPORT_LIMITS.columns).map(({ header }) => cut(header, EXPORT_LIMITS.column)),
-    filters: chosen.slice(0, EXPORT_LIMITS.filters).map((words) => cut(words, EXPORT_LIMITS.filter)),
-    sort: sorted === undefined ? null : cut(t('table.exportSort', { column: sorted, direction }), EXPORT_LIMITS.filter),
+    columns: shown.slice(0, EXPORT_LIMITS.columns).map(({ header }) => cutTo(header, EXPORT_LIMITS.column)),
+    filters: chosen.slice(0, EXPORT_LIMITS.filters).map((words) => cutTo(words, EXPORT_LIMITS.filter)),
+    sort:
+      sorted === undefined ? null : cutTo(t('table.exportSort', { column: sorted, direction }), EXPORT_LIMITS.filter),
   }
 }
 
 /** Not longer than the server takes, and no half of a character at the end. */
-const cut = (text: string, most: number): string => text.slice(0, most).replace(/\p{Cs}$/u, '')
+export const cutTo = (text: string, most: number): string => text.slice(0, most).replace(/\p{Cs}$/u, '')

@@ -1,0 +1,61 @@
+import { type contract, type ReportKind } from '@octroi/domain'
+import type { Handlers } from '../../access/call.ts'
+import { ensureCan } from '../../access/ensure-can.ts'
+import { pageReply } from '../../db/list.ts'
+import { LIST_LABELS } from '../../locales/fr-ca/lists.ts'
+import { changesOf, recordAudit } from '../../trail/record.ts'
+import { withAnswers } from './answer-cells.ts'
+import { countOf, REPORTED, reportColumns } from './report-columns.ts'
+import { analysesOf, analysisRows, requestRows, requestsOf } from './report-rows.ts'
+
+/** What a report is called in the trail, and the table of what it is of. */
+const REPORTS = {
+  requests: { label: LIST_LABELS.requests, types: 'request_types' },
+  analyzes: { label: LIST_LABELS.analyzes, types: 'analyze_types' },
+} as const satisfies Readonly<Record<ReportKind, object>>
+
+export const reportingHandlers: Handlers<typeof contract.reporting> = {
+  requests: async ({ db, actor, params, query }) => {
+    ensureCan(actor, 'dashboard.export')
+    const asked = { ...params, ...query }
+    const reported = requestsOf(db, actor, asked).select(REPORTED)
+    const [rows, total] = await Promise.all([requestRows(db, actor, asked), countOf(db, reported)])
+    return pageReply(await withAnswers(db, rows), total, asked)
+  },
+
+  requestColumns: ({ db, actor, params, query }) => {
+    ensureCan(actor, 'dashboard.export')
+    return reportColumns(db, requestsOf(db, actor, { ...params, ...query }).select(REPORTED))
+  },
+
+  analyzes: async ({ db, actor, params, query }) => {
+    ensureCan(actor, 'dashboard.export')
+    const asked = { ...params, ...query }
+    const reported = analysesOf(db, actor, asked).select(REPORTED)
+    const [rows, total] = await Promise.all([analysisRows(db, actor, asked), countOf(db, reported)])
+    return pageReply(await withAnswers(db, rows), total, asked)
+  },
+
+  analysisColumns: ({ db, actor, params, query }) => {
+    ensureCan(actor, 'dashboard.export')
+    return reportColumns(db, analysesOf(db, actor, { ...params, ...query }).select(REPORTED))
+  },
+
+  openExport: async (call) => {
+    ensureCan(call.actor, 'dashboard.export')
+    const { report, type, year, format, rows, columns, filters } = call.body.export
+    const { label, types } = REPORTS[report]
+    await call.db.transaction().execute(async (tx) => {
+      const named = await tx.selectFrom(types).select('label').where('id', '=', type).executeTakeFirst()
+      const told = { rows, format, columns: columns.join(', ') || null, filters: filters.join(' ; ') || null }
+      await recordAudit(tx, call, {
+        action: 'export',
+        subject: 'list',
+        subject_id: null,
+        subject_label: [label, named?.label, year].filter((part) => part !== undefined).join(' – '),
+        changes: changesOf({}, told),
+      })
+    })
+    return undefined
+  },
+}

@@ -1,0 +1,50 @@
+import type { ReportColumn } from '@octroi/domain'
+import { type AliasableExpression, sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import { loadForm } from '../../filled-forms/index.ts'
+
+/** A filled form of a report, and the version that it was begun on. */
+interface Reported {
+  readonly id: number
+  readonly form_id: number
+  readonly form_version: number
+}
+
+/** What is asked of the rows of a report before their answers are read. */
+export const REPORTED = ['f.id', 'f.form_id', 'f.form_version'] as const
+
+/** How many rows a report has. */
+export async function countOf(db: Db, reported: AliasableExpression<Reported>): Promise<number> {
+  const counted = db.selectFrom(reported.as('w')).select(sql<string>`count(*)`.as('total'))
+  return Number((await counted.executeTakeFirstOrThrow()).total)
+}
+
+/**
+ * The questions of a report, in the order of the version of the form that most of its rows use; those that no row
+ * answers are left out. Rows of other versions fall into the same columns by the ids of their questions.
+ */
+export async function reportColumns(db: Db, reported: AliasableExpression<Reported>): Promise<ReportColumn[]> {
+  const most = await db
+    .selectFrom(reported.as('w'))
+    .select(['w.form_id', 'w.form_version'])
+    .groupBy(['w.form_id', 'w.form_version'])
+    .orderBy(sql`count(*)`, 'desc')
+    .orderBy('w.form_version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!most) return []
+  const form = await loadForm(db, most.form_id, most.form_version)
+  const answered = await db
+    .selectFrom(reported.as('w'))
+    .innerJoin('answers as g', 'g.filled_form_id', 'w.id')
+    .select('g.option_id')
+    .where('g.value', 'not in', ['', '[]', '{}'])
+    .distinct()
+    .execute()
+  const questions = new Set(answered.map(({ option_id }) => form.optionById.get(option_id)?.question.question.id))
+  return form.questions.flatMap(({ question }) => {
+    if (!questions.has(question.id)) return []
+    const { id, label, question_number, question_type } = question
+    return [{ id, label, question_number, type_id: question_type.id }]
+  })
+}

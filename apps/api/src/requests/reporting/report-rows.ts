@@ -1,0 +1,126 @@
+import { type Actor, type contract, type InputOf, type ReportRow, STATES } from '@octroi/domain'
+import { sql, type SqlBool } from 'kysely'
+import { rowsWithin } from '../../access/rows-within.ts'
+import type { Db } from '../../db/client.ts'
+import type { ComputedSettings } from '../../db/schema.ts'
+import { ASSIGNED_TO } from '../analyses/assigned.ts'
+import { shownAnalysisState } from '../analyses/rows.ts'
+import { REQUEST_FACTS } from '../columns.ts'
+import { conflictedIn } from '../conflicts/conflict-facts.ts'
+import { shownState, stateLabel } from '../state-labels.ts'
+import { inRegions } from '../status-board/in-regions.ts'
+
+type Input<Name extends 'requestColumns' | 'analysisColumns'> = InputOf<(typeof contract.reporting)[Name]>
+export type RequestsAsked = Input<'requestColumns'>['params'] & Input<'requestColumns'>['query']
+export type AnalysesAsked = Input<'analysisColumns'>['params'] & Input<'analysisColumns'>['query']
+
+/** Which of the rows. */
+export interface Page {
+  readonly page_number: number
+  readonly per_page: number
+}
+
+/** A row with what its answers are found by. */
+export interface RowToRead extends Omit<ReportRow, 'answers'> {
+  readonly filled: {
+    readonly id: number
+    readonly form_id: number
+    readonly form_version: number
+    readonly computed: ComputedSettings
+  }
+}
+
+const fullName = (name: string | null, surname: string | null): string | null =>
+  name === null ? null : `${name} ${surname ?? ''}`.trim()
+
+/** Choosing those that wait for approval shows the preformulated ones too, as in the list. */
+const statesShown = (states: readonly number[]): number[] =>
+  states.includes(STATES.approval.id) ? [...states, STATES.preformulated.id] : [...states]
+
+/** The requests of a report, as far as the actor may list them: archived ones left out. */
+export const requestsOf = (db: Db, actor: Actor, { type, year, regions = [], states = [] }: RequestsAsked) =>
+  db
+    .selectFrom('requests as r')
+    .innerJoin('organizations as o', 'o.id', 'r.organization_id')
+    .innerJoin('filled_forms as f', 'f.id', 'r.filled_form_id')
+    .where('r.type_id', '=', type)
+    .where('r.financial_year', '=', year)
+    .where('r.archived', '=', false)
+    .where(rowsWithin(actor, 'request.list', REQUEST_FACTS))
+    .$if(regions.length > 0, (query) => query.where(inRegions(regions)))
+    .$if(states.length > 0, (query) => query.where('r.state_id', 'in', statesShown(states)))
+
+/** The analyses of a report, as far as the actor may list them: those of archived requests left out. */
+export const analysesOf = (db: Db, actor: Actor, { type, year, regions = [], request_type }: AnalysesAsked) =>
+  db
+    .selectFrom('analyses as a')
+    .innerJoin('requests as r', 'r.id', 'a.request_id')
+    .innerJoin('analyze_types as k', 'k.id', 'a.type_id')
+    .innerJoin('organizations as o', 'o.id', 'r.organization_id')
+    .innerJoin('filled_forms as f', 'f.id', 'a.filled_form_id')
+    .where('a.type_id', '=', type)
+    .where('r.financial_year', '=', year)
+    .where('r.archived', '=', false)
+    .where(rowsWithin(actor, 'analysis.list', { conflicted_user_ids: conflictedIn }))
+    .$if(regions.length > 0, (query) => query.where(inRegions(regions)))
+    .$if(request_type !== undefined, (query) => query.where('r.type_id', '=', request_type ?? 0))
+
+/** One page of the requests of a report, by organisation. */
+export async function requestRows(db: Db, actor: Actor, asked: RequestsAsked & Page): Promise<RowToRead[]> {
+  const rows = await requestsOf(db, actor, asked)
+    .leftJoin('users as p', 'p.id', 'r.responsible_id')
+    .select(['r.id', 'r.state_id', 'r.date_submitted as submitted', 'o.id as organization_id', 'o.name', 'o.region'])
+    .select(['f.id as filled_id', 'f.form_id', 'f.form_version', 'f.computed', 'f.percent'])
+    .select(['p.name as person_name', 'p.surname as person_surname', stateLabel(sql`r.state_id`).as('state_label')])
+    .orderBy(sql`o.name_folded`)
+    .orderBy('r.id')
+    .limit(asked.per_page)
+    .offset((asked.page_number - 1) * asked.per_page)
+    .execute()
+  return rows.map((row) => ({ ...toRow(row), request_id: row.id, state: shownState(row.state_id, row.state_label) }))
+}
+
+/** One page of the analyses of a report, by organisation. */
+export async function analysisRows(db: Db, actor: Actor, asked: AnalysesAsked & Page): Promise<RowToRead[]> {
+  const rows = await analysesOf(db, actor, asked)
+    .leftJoin('users as p', (join) => join.on(sql<SqlBool>`p.id = ${ASSIGNED_TO}`))
+    .select(['a.id', 'a.request_id', 'a.state_id', 'a.submitted_at', 'o.id as organization_id', 'o.name', 'o.region'])
+    .select(['f.id as filled_id', 'f.form_id', 'f.form_version', 'f.computed', 'f.percent'])
+    .select(['p.name as person_name', 'p.surname as person_surname'])
+    .select(stateLabel(sql`a.state_id`, 'analyze_states').as('state_label'))
+    .orderBy(sql`o.name_folded`)
+    .orderBy('a.id')
+    .limit(asked.per_page)
+    .offset((asked.page_number - 1) * asked.per_page)
+    .execute()
+  return rows.map((row) => ({
+    ...toRow({ ...row, submitted: row.submitted_at?.toISOString() ?? null }),
+    request_id: row.request_id,
+    state: shownAnalysisState(row.state_id, row.state_label),
+  }))
+}
+
+interface Found {
+  readonly id: number
+  readonly submitted: string | null
+  readonly organization_id: number
+  readonly name: string
+  readonly region: string | null
+  readonly filled_id: number
+  readonly form_id: number
+  readonly form_version: number
+  readonly computed: ComputedSettings
+  readonly percent: number
+  readonly person_name: string | null
+  readonly person_surname: string | null
+}
+
+const toRow = ({ id, submitted, region, percent, ...row }: Found) => ({
+  id,
+  submitted,
+  region,
+  percent,
+  organization: { id: row.organization_id, label: row.name },
+  person: fullName(row.person_name, row.person_surname),
+  filled: { id: row.filled_id, form_id: row.form_id, form_version: row.form_version, computed: row.computed },
+})

@@ -1,0 +1,149 @@
+import type { ReportColumn, ReportRow } from '@octroi/domain'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { answersAnalysis, hasAnalysis } from '../../testing/has-analysis.ts'
+import { hasRequest } from '../../testing/has-request.ts'
+import { opensReport } from '../../testing/has-view.ts'
+import type { Person } from '../../testing/person.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const here = await testApp()
+const { db, administrator, adviser, analyst, organisation, otherOrganisation } = here
+
+interface Report {
+  readonly data: readonly ReportRow[]
+  readonly total: number
+  readonly total_pages: number
+}
+
+const report = async (who: Person, at: string, query: Record<string, string | number> = {}) =>
+  (await who.reads<Report>(at, query)).body
+const columns = async (at: string, query: Record<string, string> = {}) =>
+  (await adviser.reads<ReportColumn[]>(`${at}/columns`, query)).body.map(({ id }) => id)
+
+/** Gives answers as they are kept, whatever the form says of them. */
+async function answered(request: number, answers: Readonly<Record<number, string>>): Promise<void> {
+  const { filled_form_id } = await db
+    .selectFrom('requests')
+    .select('filled_form_id')
+    .where('id', '=', request)
+    .executeTakeFirstOrThrow()
+  const stamp = { filled_form_id, details: null, revision: 1, updated_at: here.clock.now(), updated_by: null }
+  const rows = Object.entries(answers).map(([id, value]) => ({ ...stamp, option_id: Number(id), value }))
+  await db.insertInto('answers').values(rows).execute()
+}
+
+const REQUESTS = '/requests/reporting/4/2026'
+const EXPENSES = [
+  { depense: 'Toiture', montant: '12000', fournisseur: 'Devis joint' },
+  { depense: 'Main-d’œuvre', montant: '345.5' },
+]
+
+const ids = { approval: 0, preformulated: 0, draft: 0 }
+beforeAll(async () => {
+  await db
+    .updateTable('organizations')
+    .set({ name: 'Abri', region: 'Bas-Saint-Laurent' })
+    .where('id', '=', organisation.organizationId)
+    .execute()
+  await db
+    .updateTable('organizations')
+    .set({ name: 'Zénith', region: 'Chaudière-Appalaches' })
+    .where('id', '=', otherOrganisation.organizationId)
+    .execute()
+  ids.approval = await hasRequest(here, organisation, { state: 'approval', responsible: adviser })
+  ids.preformulated = await hasRequest(here, organisation, { state: 'preformulated' })
+  ids.draft = await hasRequest(here, otherOrganisation)
+  await hasRequest(here, organisation, { archived: true, answers: 'all' })
+  await answered(ids.approval, {
+    140_003: 'Lise Roy',
+    // The date of an event, kept from before another kind of need was chosen: its question is hidden.
+    140_006: '1',
+    140_011: '2026-05-01',
+    140_017: '12345.67',
+    140_018: JSON.stringify(EXPENSES),
+  })
+  await answered(ids.draft, { 140_005: 'nid@example.org', 140_018: '[]' })
+})
+
+/** @behaviour dashboard.report-rows */
+describe('the report of requests', () => {
+  test('has a row for each request of the type and the year that is not archived, with its answers as they are read', async () => {
+    const { data, total } = await report(adviser, REQUESTS)
+    expect(total).toBe(3)
+    expect(data.map(({ id }) => id)).toEqual([ids.approval, ids.preformulated, ids.draft])
+    expect(data[0]).toMatchObject({
+      request_id: ids.approval,
+      organization: { label: 'Abri' },
+      region: 'Bas-Saint-Laurent',
+      state: { id: 6 },
+      person: 'Mathieu Villeneuve',
+    })
+    const answers = data[0]?.answers ?? {}
+    expect(answers['4003']).toBe('Lise Roy')
+    expect(answers['4011']).toBe(12_345.67)
+    expect(answers).not.toHaveProperty('4007')
+    const [first, second] = String(answers['4012']).split('\n')
+    expect(first).toContain('Toiture')
+    expect(first).toMatch(/12.000/)
+    expect(second).toContain('Main-d’œuvre')
+  })
+
+  test('is of some regions or states when they are chosen, and given by page', async () => {
+    const region = await db
+      .selectFrom('lookups')
+      .select('id')
+      .where('label', '=', 'Chaudière-Appalaches')
+      .executeTakeFirstOrThrow()
+    expect((await report(adviser, REQUESTS, { regions: region.id })).data.map(({ id }) => id)).toEqual([ids.draft])
+    // As in the list: those that wait for approval, the preformulated ones among them.
+    const waiting = await report(adviser, REQUESTS, { states: 6 })
+    expect(waiting.data.map(({ id }) => id)).toEqual([ids.approval, ids.preformulated])
+    const page = await report(adviser, REQUESTS, { per_page: 2, page_number: 2 })
+    expect(page).toMatchObject({ total: 3, total_pages: 2, data: [{ id: ids.draft }] })
+    expect(await adviser.reads(REQUESTS, { per_page: 101 })).toBeRefused('malformed')
+  })
+
+  /** @behaviour dashboard.report-columns */
+  test('has a column for each question that is answered, in the order of the form', async () => {
+    const all = await columns(REQUESTS)
+    expect(all.filter((id) => [4003, 4005, 4011, 4012, 4002].includes(id))).toEqual([4003, 4005, 4011, 4012])
+    expect(await columns('/requests/reporting/3/2026')).toEqual([])
+  })
+
+  test('leaves out what a conflict of interest closes to who asks', async () => {
+    const conflict = { request_id: ids.preformulated, user_id: adviser.id, reason: '', at: here.clock.now() }
+    await db
+      .insertInto('request_conflicts')
+      .values({ ...conflict, main: true, financial: false, analyze_type_ids: [] })
+      .execute()
+    expect((await report(adviser, REQUESTS)).data.map(({ id }) => id)).toEqual([ids.approval, ids.draft])
+    expect((await report(administrator, REQUESTS)).total).toBe(3)
+  })
+})
+
+/** @behaviour dashboard.report-rows */
+test('the report of analyses has a row for each of the type, of one type of request where it is told', async () => {
+  const { request, id } = await hasAnalysis(here, organisation, { year: 2027, listed: [analyst] })
+  await answersAnalysis(administrator, id, [{ option_id: 290_031, value: 'À soutenir.', details: null }])
+  const at = '/analyzes/reporting/9/2027'
+  const { data } = await report(adviser, at)
+  expect(data).toMatchObject([{ id, request_id: request, answers: { 19_016: 'À soutenir.' } }])
+  expect(data[0]?.person).not.toBeNull()
+  expect(await columns(at)).toEqual([19_016])
+  expect((await report(adviser, at, { request_type: 4 })).total).toBe(1)
+  expect((await report(adviser, at, { request_type: 1 })).total).toBe(0)
+})
+
+/** @behaviour dashboard.report-export */
+test('the export of a report is written down before it begins', async () => {
+  expect((await opensReport(adviser, { filters: ['Régions\u00a0: Bas-Saint-Laurent'] })).status).toBe(204)
+  const line = await db
+    .selectFrom('audit_events')
+    .selectAll()
+    .where('action', '=', 'export')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(line).toMatchObject({ actor_id: adviser.id, subject: 'list' })
+  expect(line.subject_label).toBe('Demandes – Demande de soutien financier – 2026')
+  expect(line.changes).toMatchObject({ rows: { to: 3 }, columns: { to: 'Organisme' } })
+})

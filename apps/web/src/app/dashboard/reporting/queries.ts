@@ -1,0 +1,60 @@
+import type { ReportRow } from '@octroi/domain'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Client } from '../../../api/client.ts'
+import { useApi } from '../../../api/use-api.ts'
+import type { ReportAsked } from './report-choices.ts'
+
+interface Paging {
+  readonly page_number: number
+  readonly per_page: number
+}
+
+interface Asking {
+  readonly signal: AbortSignal
+}
+
+interface Report {
+  readonly api: Client
+  readonly asked: ReportAsked
+}
+
+interface Rows {
+  readonly data: readonly ReportRow[]
+  readonly total: number
+}
+
+const queryOf = ({ report, regions, states, type }: ReportAsked) =>
+  report === 'requests'
+    ? { regions: regions.join(','), states: states.join(',') }
+    : { regions: regions.join(','), ...(type.request !== null && { request_type: type.request }) }
+
+/** One page of a report. */
+export function loadReport({ api, asked }: Report, paging: Paging, { signal }: Asking): Promise<Rows> {
+  const call = asked.report === 'requests' ? api.reporting.requests : api.reporting.analyzes
+  const params = { type: asked.type.id, year: asked.year }
+  return call({ params, query: { ...queryOf(asked), ...paging } }, { signal })
+}
+
+/** Rows of a report on the screen: each holds a whole form. */
+export const SCREEN_ROWS = 25
+
+/** A page of a report as it is shown. */
+export function useReport(asked: ReportAsked, page: number) {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['reporting', asked, page],
+    queryFn: (asking) => loadReport({ api, asked }, { page_number: page, per_page: SCREEN_ROWS }, asking),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The questions that at least one row of a report answers. */
+export function useReportColumns(asked: ReportAsked) {
+  const api = useApi()
+  const params = { type: asked.type.id, year: asked.year }
+  const call = asked.report === 'requests' ? api.reporting.requestColumns : api.reporting.analysisColumns
+  return useQuery({
+    queryKey: ['reporting', asked, 'columns'],
+    queryFn: ({ signal }) => call({ params, query: queryOf(asked) }, { signal }),
+  })
+}

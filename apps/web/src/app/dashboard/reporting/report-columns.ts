@@ -1,0 +1,60 @@
+import type { ReportColumn, ReportKind, ReportRow } from '@octroi/domain'
+import type { TFunction } from 'i18next'
+import { formatDate, formatNumber, formatPercent } from '../../../locales/format.ts'
+import type { DataColumn } from '../../../ui/data-table/column.ts'
+
+/** A column of a report, and what its cells say. */
+export interface ReportField extends DataColumn<ReportRow> {
+  readonly text: (row: ReportRow) => string
+}
+
+/** In pixels, by the type of question: texts and tables as source 2, section 2 has them; other long answers alike. */
+const WIDTHS: Readonly<Record<number, number>> = { 1: 400, 2: 400, 16: 400, 17: 700, 18: 700, 19: 700 }
+const OTHER_WIDTH = 240
+
+/** The columns of a report: what is known of each row, then its answers. */
+export function reportFields(report: ReportKind, questions: readonly ReportColumn[], t: TFunction): ReportField[] {
+  return [...ownFields(report, t), ...questions.map(questionField)]
+}
+
+function ownFields(report: ReportKind, t: TFunction): ReportField[] {
+  const header = (name: 'organization' | 'region' | 'state' | 'submitted' | 'percent') =>
+    t(`dashboard.reporting.column.${name}`)
+  const person = t(`dashboard.reporting.column.${report === 'requests' ? 'responsible' : 'analyst'}`)
+  return [
+    field({ id: 'organization', header: header('organization'), width: 260, of: (row) => row.organization.label }),
+    field({ id: 'region', header: header('region'), width: 190, of: (row) => row.region ?? '' }),
+    field({ id: 'state', header: header('state'), width: 210, of: (row) => row.state.label }),
+    field({ id: 'person', header: person, width: 190, of: (row) => row.person ?? '' }),
+    {
+      ...field({ id: 'submitted', header: header('submitted'), width: 130, of: submittedOn }),
+      value: ({ submitted }) => (submitted === null ? null : new Date(submitted)),
+    },
+    {
+      ...field({ id: 'percent', header: header('percent'), width: 120, of: ({ percent }) => formatPercent(percent) }),
+      value: ({ percent }) => percent / 100,
+      exportAs: 'percent',
+    },
+  ]
+}
+
+const submittedOn = ({ submitted }: ReportRow): string => (submitted === null ? '' : formatDate(submitted))
+
+function questionField({ id, label, question_number, type_id }: ReportColumn): ReportField {
+  const header = [question_number, label].filter(Boolean).join(' ')
+  const answer = (row: ReportRow) => row.answers[String(id)] ?? ''
+  const of = (row: ReportRow) => {
+    const given = answer(row)
+    return typeof given === 'number' ? formatNumber(given) : given
+  }
+  return { ...field({ id: `q${id}`, header, width: WIDTHS[type_id] ?? OTHER_WIDTH, of }), value: answer }
+}
+
+interface Described {
+  readonly id: string
+  readonly header: string
+  readonly width: number
+  readonly of: (row: ReportRow) => string
+}
+
+const field = ({ of, ...column }: Described): ReportField => ({ ...column, text: of, cell: of, value: of })

@@ -1,0 +1,73 @@
+import { Button, Group, Pagination, Skeleton, Text } from '@mantine/core'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../api/api-error.ts'
+import { formatNumber } from '../../../locales/format.ts'
+import { ExportProgress } from '../../../ui/data-table/export/export-progress.tsx'
+import { FailedTable, TableStatus } from '../../../ui/data-table/messages.tsx'
+import { ColumnToggle } from './column-toggle.tsx'
+import { SCREEN_ROWS, useReport, useReportColumns } from './queries.ts'
+import type { ReportAsked } from './report-choices.ts'
+import { reportFields } from './report-columns.ts'
+import { ReportTable } from './report-table.tsx'
+import classes from './reporting.module.css'
+import { useReportExport } from './use-report-export.ts'
+
+const TABLE_HEIGHT = 420
+
+/** A report as it was asked for: its table, by page, the choice of its columns, and the export of all of it. */
+export function ReportResult({ asked }: { readonly asked: ReportAsked }) {
+  const { t } = useTranslation()
+  const [page, setPage] = useState(1)
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const rows = useReport(asked, page)
+  const questions = useReportColumns(asked)
+  const fields = useMemo(() => reportFields(asked.report, questions.data ?? [], t), [asked.report, questions.data, t])
+  const shown = useMemo(() => fields.filter(({ id }) => !hidden.has(id)), [fields, hidden])
+  const exporting = useReportExport(asked, shown)
+  const error = rows.error ?? questions.error
+  const total = rows.data?.total
+  if (error !== null) {
+    const retry = () => void Promise.all([rows.refetch(), questions.refetch()])
+    return <FailedTable reason={error instanceof ApiError ? error.message : undefined} retry={retry} />
+  }
+  if (rows.data === undefined || questions.data === undefined) return <Skeleton height={TABLE_HEIGHT} />
+  if (total === 0)
+    return (
+      <Text className={classes.empty} role="status">
+        {t('dashboard.reporting.empty')}
+      </Text>
+    )
+  return (
+    <>
+      <TableStatus total={total} busy={rows.isFetching} />
+      <Group justify="space-between" gap="sm">
+        <Text fw={600}>{t('dashboard.reporting.rows', { count: total ?? 0 })}</Text>
+        <Group gap="sm">
+          <ColumnToggle fields={fields} hidden={hidden} onChange={setHidden} />
+          <Button
+            leftSection={<IconFileSpreadsheet size={18} aria-hidden="true" />}
+            disabled={shown.length === 0}
+            onClick={() => void exporting.start()}
+          >
+            {t('table.export')}
+          </Button>
+        </Group>
+      </Group>
+      <ExportProgress {...exporting} />
+      <ReportTable fields={shown} rows={rows.data.data} />
+      {(total ?? 0) > SCREEN_ROWS && (
+        <nav aria-label={t('table.pages', { label: t('dashboard.reporting.title') })}>
+          <Pagination
+            total={Math.ceil((total ?? 0) / SCREEN_ROWS)}
+            value={page}
+            onChange={setPage}
+            getItemProps={(number) => ({ 'aria-label': t('table.page', { page: formatNumber(number) }) })}
+            getControlProps={(control) => ({ 'aria-label': t(`table.${control}`) })}
+          />
+        </nav>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,182 @@
+import type { ReportRow } from '@octroi/domain'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { someUser } from '../../../testing/as-user.ts'
+import { type FakeAnswer, type FakeCall, fakeServer } from '../../../testing/fake-server.ts'
+import { findViolations } from '../../../testing/find-violations.ts'
+import { renderPage } from '../../../testing/render-page.tsx'
+import { RouteTitle } from '../../../ui/page.tsx'
+import { ReportingPage } from './reporting-page.tsx'
+
+const YEAR = new Date().getFullYear()
+const analysis = (id: number, label: string, summary = false) => ({ id, label, summary, financial: false })
+const TYPES = [
+  {
+    id: 1,
+    label: 'Soutien financier',
+    analyses: [analysis(1, 'Analyse financière'), analysis(3, 'Fiche synthèse', true)],
+  },
+  { id: 3, label: 'Projet', analyses: [analysis(1, 'Analyse financière')] },
+]
+const COLUMNS = [
+  { id: 11, label: 'Mission', question_number: '1.1', type_id: 1 },
+  { id: 12, label: 'Dépenses', question_number: null, type_id: 17 },
+  { id: 13, label: 'Personnes', question_number: null, type_id: 3 },
+]
+const EXPENSES = 'Dépense\u00a0: Toiture, Montant\u00a0: 12\u00a0000,00\u00a0$\nDépense\u00a0: Loyer'
+const rowOf = (id: number): ReportRow => ({
+  id,
+  request_id: id,
+  organization: { id, label: `Organisme ${id}` },
+  region: 'Bas-Saint-Laurent',
+  state: { id: 4, label: 'En analyse' },
+  person: null,
+  submitted: '2026-02-03',
+  percent: 63,
+  answers: { 11: 'Accueillir', 12: EXPENSES, 13: 1200 },
+})
+
+const paged =
+  (total: number) =>
+  ({ query }: FakeCall) => {
+    const [number, size] = [Number(query.get('page_number')), Number(query.get('per_page'))]
+    const from = (number - 1) * size
+    const data = Array.from({ length: Math.max(0, Math.min(size, total - from)) }, (_, place) =>
+      rowOf(from + place + 1),
+    )
+    return { data, page: number, total_pages: Math.ceil(total / size), total }
+  }
+
+function open(rows: FakeAnswer, more: Readonly<Record<string, FakeAnswer>> = {}) {
+  const adviser = someUser(2)
+  const calls = fakeServer(adviser, {
+    'GET /requests/types': () => TYPES,
+    'GET /requests/states': () => [{ id: 4, label: 'En analyse', code: 'analysis' }],
+    'GET /regions': () => [{ id: 2, label: 'Bas-Saint-Laurent' }],
+    [`GET /requests/reporting/1/${YEAR}`]: rows,
+    [`GET /requests/reporting/1/${YEAR}/columns`]: () => COLUMNS,
+    'POST /reporting/exports': () => new Response(null, { status: 204 }),
+    ...more,
+  })
+  const shown = renderPage(
+    <RouteTitle value="Export Excel">
+      <ReportingPage />
+    </RouteTitle>,
+    '/dashboard/reporting',
+    adviser,
+  )
+  return { calls, shown }
+}
+
+const load = page.getByRole('button', { name: 'Charger les résultats' })
+const year = page.getByLabelText('Année')
+async function loads(): Promise<void> {
+  await page.getByLabelText('Type de demande').selectOptions('Soutien financier')
+  await year.selectOptions(String(YEAR))
+  await load.click()
+}
+const headers = () =>
+  page
+    .getByRole('columnheader')
+    .elements()
+    .map((header) => header.textContent)
+
+beforeEach(async () => {
+  globalThis.localStorage.clear()
+  await page.viewport(1440, 900)
+})
+afterEach(() => vi.restoreAllMocks())
+
+describe('the choice of a report', () => {
+  /** @behaviour dashboard.report-choices */
+  test('needs a year, and what was loaded goes when a choice changes', async () => {
+    const { calls } = open(paged(2))
+    await page.getByLabelText('Type de demande').selectOptions('Soutien financier')
+    await expect.element(load).toBeDisabled()
+    await expect.element(page.getByText('Choisissez un type et une année.')).toBeVisible()
+    await year.selectOptions(String(YEAR))
+    expect(calls.filter(({ path }) => path.includes('reporting'))).toEqual([])
+    load.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('2 résultats').last()).toBeVisible()
+    await page.getByRole('combobox', { name: 'Régions' }).click()
+    await page.getByRole('option', { name: 'Bas-Saint-Laurent' }).click()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('table')).not.toBeInTheDocument()
+    await load.click()
+    await expect.element(page.getByText('2 résultats').last()).toBeVisible()
+    expect(calls.findLast(({ path }) => path === `/requests/reporting/1/${YEAR}`)?.query.get('regions')).toBe('2')
+  })
+
+  /** @behaviour dashboard.report-choices */
+  test('is of analyses by type of request, without the summary sheet and without states', async () => {
+    const { calls } = open(paged(0), {
+      [`GET /analyzes/reporting/1/${YEAR}`]: paged(0),
+      [`GET /analyzes/reporting/1/${YEAR}/columns`]: () => [],
+    })
+    await expect.element(page.getByRole('combobox', { name: 'États' })).toBeVisible()
+    await page.getByLabelText('Type de rapport').selectOptions('Analyse')
+    await expect.element(page.getByRole('combobox', { name: 'États' })).not.toBeInTheDocument()
+    const type = page.getByLabelText('Type d’analyse')
+    await expect.poll(() => type.element().querySelectorAll('optgroup').length).toBe(2)
+    expect(type.element().textContent).not.toContain('Fiche synthèse')
+    await type.selectOptions('1/3')
+    await year.selectOptions(String(YEAR))
+    await load.click()
+    await expect.element(page.getByText('Aucun résultat...')).toBeVisible()
+    expect(calls.find(({ path }) => path === `/analyzes/reporting/1/${YEAR}`)?.query.get('request_type')).toBe('3')
+  })
+})
+
+describe('a report', () => {
+  /** @behaviour dashboard.report-columns */
+  test('shows its answers, wide and narrow, with columns of their widths, all or none', async () => {
+    for (const width of [1440, 390]) {
+      await page.viewport(width, 900)
+      const { shown } = open(paged(2))
+      await loads()
+      await expect.poll(() => headers().slice(-3)).toEqual(['1.1 Mission', 'Dépenses', 'Personnes'])
+      const widthOf = (name: string) => page.getByRole('columnheader', { name }).element().getBoundingClientRect().width
+      expect([widthOf('1.1 Mission'), widthOf('Dépenses')]).toEqual([400, 700])
+      const cell = page.getByRole('cell', { name: /Toiture/ }).first()
+      await expect.element(cell).toHaveAttribute('title', EXPENSES)
+      expect(document.documentElement.scrollWidth).toBe(width)
+      expect(await findViolations()).toEqual([])
+      await page.getByRole('button', { name: /^Colonnes/ }).click()
+      await page.getByRole('button', { name: 'Aucune' }).click()
+      await expect.element(page.getByText(/^Aucune colonne n’est affichée/)).toBeVisible()
+      await page.getByRole('checkbox', { name: 'Dépenses' }).click()
+      await expect.poll(headers).toEqual(['Dépenses'])
+      expect(await findViolations()).toEqual([])
+      await page.getByRole('button', { name: 'Toutes' }).click()
+      await expect.poll(() => headers().length).toBe(9)
+      await (await shown).screen.unmount()
+    }
+  })
+
+  /** @behaviour dashboard.report-export */
+  test('is exported whole, a hundred rows at a time, after it was announced', async () => {
+    const saved: Blob[] = []
+    const urls = vi.spyOn(URL, 'createObjectURL')
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {
+      const [file] = urls.mock.lastCall ?? []
+      if (file instanceof Blob) saved.push(file)
+    })
+    const { calls } = open(paged(230))
+    await loads()
+    await page.getByRole('button', { name: 'Exporter en Excel' }).click()
+    await expect.poll(() => saved.length).toBe(1)
+    const parts = unzipSync(new Uint8Array((await saved[0]?.arrayBuffer()) ?? new ArrayBuffer(0)))
+    const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+    expect(sheet.match(/<row /g)).toHaveLength(231)
+    expect(sheet).toContain('Toiture, Montant')
+    expect(sheet).toContain('<v>1200</v>')
+    const pages = calls
+      .filter(({ query }) => query.get('per_page') === '100')
+      .map(({ query }) => query.get('page_number'))
+    expect(pages).toEqual(['1', '2', '3'])
+    const announced = calls.find(({ call }) => call === 'POST /reporting/exports')
+    expect(announced?.body).toMatchObject({ export: { report: 'requests', type: 1, year: YEAR, rows: 230 } })
+  })
+})

@@ -1,0 +1,27 @@
+import { Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DashboardFrame } from '../dashboard-frame.tsx'
+import { useKept } from '../use-kept.ts'
+import { REPORT_CHOICES, type ReportAsked, type ReportChoices } from './report-choices.ts'
+import { ReportFilters } from './report-filters.tsx'
+import { ReportResult } from './report-result.tsx'
+
+/** The export: what to report is chosen, then loaded; what was loaded goes as soon as a choice changes. */
+export function ReportingPage() {
+  const { t } = useTranslation()
+  const [choices, choose] = useKept(REPORT_CHOICES)
+  const [loaded, setLoaded] = useState<ReportAsked | null>(null)
+  const change = (part: Partial<ReportChoices>) => {
+    choose({ ...choices, ...part })
+    setLoaded(null)
+  }
+  const { type, year } = choices
+  const ready = type === null || year === null ? null : { ...choices, type, year }
+  return (
+    <DashboardFrame>
+      <ReportFilters choices={choices} onChange={change} onLoad={ready && (() => setLoaded(ready))} />
+      {loaded ? <ReportResult asked={loaded} /> : <Text c="dimmed">{t('dashboard.reporting.notLoaded')}</Text>}
+    </DashboardFrame>
+  )
+}

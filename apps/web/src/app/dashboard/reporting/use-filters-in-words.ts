@@ -1,0 +1,28 @@
+import { EXPORT_LIMITS } from '@octroi/domain'
+import { useTranslation } from 'react-i18next'
+import { listOf } from '../../../locales/format.ts'
+import { useRegions, useRequestStates } from '../../../pages/requests/queries.ts'
+import { cutTo } from '../../../ui/data-table/export/export-words.ts'
+import type { ReportAsked } from './report-choices.ts'
+
+interface Named {
+  readonly id: number
+  readonly label: string
+}
+
+const namesOf = (all: readonly Named[] | undefined, ids: readonly number[]): string =>
+  listOf((all ?? []).filter(({ id }) => ids.includes(id)).map(({ label }) => label))
+
+/** The regions and the states of a report as the person sees them. */
+export function useFiltersInWords({ regions, states }: ReportAsked): string[] {
+  const { t } = useTranslation()
+  const allRegions = useRegions().data
+  const allStates = useRequestStates().data
+  const told = [
+    { name: t('dashboard.status.regions'), words: namesOf(allRegions, regions) },
+    { name: t('dashboard.reporting.states'), words: namesOf(allStates, states) },
+  ]
+  return told
+    .filter(({ words }) => words !== '')
+    .map((one) => cutTo(t('table.exportFilter', one), EXPORT_LIMITS.filter))
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { EXPORT_LIMITS } from '../exports/limits.ts'
+import { digits, Id, Ids, Label, pageOf, Year } from '../paging.ts'
+import { LARGEST_INTEGER } from '../paging-limits.ts'
+import { WholeText } from '../text/whole-text.ts'
+import { MOST_REPORT_ROWS, REPORT_KINDS } from './limits.ts'
+
+const Page = {
+  page_number: digits(z.int().min(1).max(LARGEST_INTEGER)).default(1),
+  per_page: digits(z.int().min(1).max(MOST_REPORT_ROWS)).default(50),
+}
+const OfRequests = { regions: Ids.optional(), states: Ids.optional() }
+/** `request_type`: of analyses that several types of request have, those of one. */
+const OfAnalyses = { regions: Ids.optional(), request_type: Id.optional() }
+
+/** A question that at least one of the rows answers, of the version of the form that most of them use. */
+export const ReportColumn = z.object({
+  /** The question's. */
+  id: z.number(),
+  label: z.string(),
+  question_number: z.string().nullable(),
+  /** Of the type of question, which says how wide the column is. */
+  type_id: z.number(),
+})
+export type ReportColumn = z.infer<typeof ReportColumn>
+
+/** A request or an analysis with its answers as they are read. */
+export const ReportRow = z.object({
+  id: z.number(),
+  request_id: z.number(),
+  organization: Label,
+  region: z.string().nullable(),
+  state: Label,
+  /** Who advises the organisation, or carries out the analysis. */
+  person: z.string().nullable(),
+  /** ISO date or moment of the last submission. */
+  submitted: z.string().nullable(),
+  /** Percent of the form, as computed at the last save. */
+  percent: z.number(),
+  /** By id of the question: a number where one is asked for. What conditions hide is left out. */
+  answers: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export type ReportRow = z.infer<typeof ReportRow>
+
+const params = z.object({ type: Id, year: Year })
+
+const ReportExport = z.object({
+  report: z.enum(REPORT_KINDS),
+  type: z.number().int().positive().max(LARGEST_INTEGER),
+  year: z.number().int().min(1900).max(2200),
+  format: z.enum(['xlsx']),
+  /** The columns of the file and the filters, as the person sees them. */
+  columns: z.array(WholeText.max(EXPORT_LIMITS.column)).max(EXPORT_LIMITS.columns).readonly(),
+  filters: z.array(WholeText.max(EXPORT_LIMITS.filter)).max(EXPORT_LIMITS.filters).readonly(),
+  rows: z.number().int().min(0).max(LARGEST_INTEGER),
+})
+
+export const reporting = {
+  requests: endpoint({
+    method: 'GET',
+    path: '/requests/reporting/:type/:year',
+    summary: 'Requests of a type and a year with their answers in words, by page; of some regions and in some states',
+    params,
+    query: z.object({ ...OfRequests, ...Page }),
+    reply: pageOf(ReportRow),
+  }),
+  requestColumns: endpoint({
+    method: 'GET',
+    path: '/requests/reporting/:type/:year/columns',
+    summary: 'The questions that at least one of these requests answers',
+    params,
+    query: z.object(OfRequests),
+    reply: z.array(ReportColumn),
+  }),
+  analyzes: endpoint({
+    method: 'GET',
+    path: '/analyzes/reporting/:type/:year',
+    summary:
+      'Analyses of a type and a year with their answers in words, by page; of some regions, of a type of request',
+    params,
+    query: z.object({ ...OfAnalyses, ...Page }),
+    reply: pageOf(ReportRow),
+  }),
+  analysisColumns: endpoint({
+    method: 'GET',
+    path: '/analyzes/reporting/:type/:year/columns',
+    summary: 'The questions that at least one of these analyses answers',
+    params,
+    query: z.object(OfAnalyses),
+    reply: z.array(ReportColumn),
+  }),
+  openExport: endpoint({
+    method: 'POST',
+    path: '/reporting/exports',
+    summary: 'Announces the export of a report, which is written down, before its pages are read',
+    bodyBytes: 250_000,
+    body: z.object({ export: ReportExport }),
+  }),
+}
