@@ -1,7 +1,21 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import type { DossierContent } from './content.ts'
+import type { WriterSays } from './render.ts'
 import { writeDossier } from './write-dossier.ts'
 
-/** Writes one dossier in a thread of its own, and tells how far it is; what fails ends the thread with its error. */
-const { path, content } = workerData as { readonly path: string; readonly content: DossierContent }
-await writeDossier(path, content, (percent) => parentPort?.postMessage(percent, []))
+interface Task {
+  readonly path: string
+  readonly content: DossierContent
+}
+
+/** Writes dossiers, one at a time, and tells how far it is; what fails ends the thread with its error. */
+parentPort?.on('message', (task: Task) => void write(task))
+
+async function write({ path, content }: Task): Promise<void> {
+  await writeDossier(path, content, say)
+  say('written')
+}
+
+function say(said: WriterSays): void {
+  parentPort?.postMessage(said, [])
+}
