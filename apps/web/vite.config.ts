@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { outlinedCalls } from './src/api/plugin.ts'
 import { offlineShell } from './src/offline/plugin.ts'
 import { beforeStart } from './src/before-start/plugin.ts'
+import { SHARED, sharedFiles } from './src/shared-files.ts'
 
 const forms = fileURLToPath(new URL('../../packages/forms/src', import.meta.url))
 
@@ -20,17 +21,6 @@ export const formsFromSources = [
   { find: /^@octroi\/forms\/styles\.css$/, replacement: `${forms}/react/styles.css` },
 ]
 
-/** Parts that change less often than ours, so that a release does not make everybody load them again. */
-const vendors = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-  {
-    name: 'table',
-    test: /node_modules[\\/](mantine-react-table|@tanstack[\\/](table|react-table|virtual|react-virtual))/,
-  },
-  // Each would be a file of its own otherwise: a form page asked for fifteen of some 300 bytes.
-  { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 2 },
-]
-
 /** The runtime configuration during development; in production the server answers it. */
 const developmentConfig: Plugin = {
   name: 'octroi-development-config',
@@ -43,7 +33,7 @@ const developmentConfig: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), outlinedCalls(), beforeStart(), offlineShell(), developmentConfig],
+  plugins: [react(), outlinedCalls(), sharedFiles(), beforeStart(), offlineShell(), developmentConfig],
   resolve: {
     alias: formsFromSources,
     dedupe: ['react', 'react-dom', '@mantine/core', '@mantine/hooks', '@mantine/dates'],
@@ -56,7 +46,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: vendors, includeDependenciesRecursively: false },
+        codeSplitting: { groups: SHARED, includeDependenciesRecursively: false },
         // Chromium then compiles a file beside the page's thread as it arrives, not function by function within it.
         postBanner: '//# allFunctionsCalledOnLoad',
       },

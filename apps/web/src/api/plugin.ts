@@ -1,5 +1,6 @@
 import { contract } from '@octroi/domain/contract'
-import type { Plugin, Rolldown } from 'vite'
+import type { Plugin } from 'vite'
+import { loadedWith } from '../shared-files.ts'
 import { outlineOf } from './outline.ts'
 
 const CALLS = /\/src\/api\/calls\.ts$/
@@ -19,18 +20,12 @@ export function outlinedCalls(): Plugin {
       handler: () => ({ code: `export const CALLS = ${JSON.stringify(outlineOf(contract))}`, map: null }),
     },
     generateBundle(_options, bundle) {
-      const first = startOf(Object.values(bundle).filter((part) => part.type === 'chunk'))
-      const culprit = first.flatMap(({ moduleIds }) => moduleIds).find((id) => CHECKS.test(id))
+      const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
+      const entries = chunks.filter(({ isEntry }) => isEntry)
+      const culprit = loadedWith(entries, chunks)
+        .flatMap(({ moduleIds }) => moduleIds)
+        .find((id) => CHECKS.test(id))
       if (culprit !== undefined) this.error(`The application would start with ${culprit}: import what needs it lazily`)
     },
   }
-}
-
-/** The chunks that are run before anything is shown: those of the entry, and all that they import. */
-function startOf(chunks: readonly Rolldown.OutputChunk[]): readonly Rolldown.OutputChunk[] {
-  const first = new Set(chunks.filter(({ isEntry }) => isEntry))
-  for (const { imports } of first) {
-    for (const chunk of chunks) if (imports.includes(chunk.fileName)) first.add(chunk)
-  }
-  return [...first]
 }

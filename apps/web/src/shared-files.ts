@@ -1,0 +1,47 @@
+import type { Plugin, Rolldown } from 'vite'
+
+/**
+ * The files that pages share; the first that takes a module has it. Parts that change less often than ours stand by
+ * themselves, so that a release does not make everybody load them again.
+ */
+export const SHARED = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  // Not `virtual-core`, which a form's tables have in common with it: they would bring all of it.
+  {
+    name: 'table',
+    test: /node_modules[\\/](mantine-react-table|@tanstack[\\/](table-core|react-table|react-virtual))/,
+  },
+  // Each would be a file of its own otherwise: a form page asked for fifteen of some 300 bytes.
+  { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 2 },
+]
+
+/** The tables of a form, and what only lists have. */
+const TABLES = /\/react\/tables\/table-widgets\.ts$/
+const LISTS = /\/node_modules\/mantine-react-table/
+
+/** Stops the build when the tables of a form would bring what lists are made with, as they did by a file of both. */
+export function sharedFiles(): Plugin {
+  return {
+    name: 'octroi-shared-files',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
+      const tables = chunks.filter(({ facadeModuleId }) => facadeModuleId !== null && TABLES.test(facadeModuleId))
+      const brought = loadedWith(tables, chunks).flatMap(({ moduleIds }) => moduleIds)
+      if (tables.length === 0) this.error('The tables of a form are no file of their own: name them in shared-files.ts')
+      if (brought.some((id) => LISTS.test(id))) this.error('The tables of a form would load what lists are made with')
+    },
+  }
+}
+
+/** Chunks, and all that these import before they run. */
+export function loadedWith(
+  first: readonly Rolldown.OutputChunk[],
+  chunks: readonly Rolldown.OutputChunk[],
+): readonly Rolldown.OutputChunk[] {
+  const loaded = new Set(first)
+  for (const { imports } of loaded) {
+    for (const chunk of chunks) if (imports.includes(chunk.fileName)) loaded.add(chunk)
+  }
+  return [...loaded]
+}
