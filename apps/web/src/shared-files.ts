@@ -11,8 +11,12 @@ export const SHARED = [
     name: 'table',
     test: /node_modules[\\/](mantine-react-table|@tanstack[\\/](table-core|react-table|react-virtual))/,
   },
-  // Each would be a file of its own otherwise: a form page asked for fifteen of some 300 bytes.
   { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 2 },
+  { name: 'start', tags: ['$initial' as const] },
+  // Without these, each set of pages has a file for what just they share: a form opened with eighty, most of them tiny.
+  // None of them imports what is not in one before it: a circle of files would run what is not there yet.
+  { name: 'mantine', test: /node_modules[\\/](@mantine|@floating-ui)[\\/]/, minShareCount: 12 },
+  { name: 'queries', test: /node_modules[\\/]@tanstack[\\/](query-core|react-query)[\\/]/ },
 ]
 
 /** The tables of a form, and what only lists have. */
