@@ -78,8 +78,8 @@ function written(grid: Grid, key: string, text: string): string {
 export interface Column {
   /** Cents by key of a line; hundredths of a percent of a ratio. */
   readonly values: ReadonlyMap<string, number>
-  /** Whether it has an amount that can be read. */
-  readonly isFilled: boolean
+  /** The keys of the lines with an amount that can be read. */
+  readonly filled: ReadonlySet<string>
   /** The key of the line of each amount that cannot be read, and counts for nothing. */
   readonly unreadable: readonly string[]
   /** The totals that are larger than any amount may be: beyond it cents are no longer exact. */
@@ -90,11 +90,11 @@ export interface Column {
 export function columnOf(grid: Grid, { id }: Pick<GridColumn, 'id'>, content: GridContent): Column {
   const values = new Map<string, number>()
   const unreadable: string[] = []
-  let isFilled = false
+  const filled = new Set<string>()
   for (const { key } of grid.lines.filter(isEntered)) {
     const texts = [content.amounts[id]?.[key], ...(content.lists[key] ?? []).map(({ amounts }) => amounts[id])]
     const read = texts.map((text = '') => readAmount(text))
-    isFilled ||= read.some(({ text, fault }) => text !== '' && fault === null)
+    if (read.some(({ text, fault }) => text !== '' && fault === null)) filled.add(key)
     unreadable.push(...read.filter(({ fault }) => fault !== null).map(() => key))
     values.set(
       key,
@@ -104,5 +104,5 @@ export function columnOf(grid: Grid, { id }: Pick<GridColumn, 'id'>, content: Gr
   for (const line of grid.computed) values.set(line.key, line.evaluate(values) + 0)
   const sums = grid.lines.filter(({ kind }) => kind === 'total' || kind === 'list')
   const tooLarge = sums.filter(({ key }) => Math.abs(values.get(key) ?? 0) > MAX_CENTS).map(({ key }) => key)
-  return { values, isFilled, unreadable, tooLarge }
+  return { values, filled, unreadable, tooLarge }
 }

@@ -85,8 +85,8 @@ function firstOf(sources: readonly (readonly [Entered, number])[]): Omit<Column,
   for (const [{ key, grid, content }, type_id] of sources) {
     const column = grid.columns.find((one) => one.type_id === type_id)
     if (!column) continue
-    const { values, isFilled, unreadable, tooLarge } = columnOf(grid, column, content)
-    if (!isFilled) continue
+    const { values, filled, unreadable, tooLarge } = columnOf(grid, column, content)
+    if (filled.size === 0) continue
     const amounts = Object.fromEntries(grid.lines.map((line) => [line.key, values.get(line.key) ?? 0]))
     return {
       from: { year: key.year, type_id },

@@ -20,7 +20,11 @@ export function figuresOf(grid: Grid, content: GridContent, before: HintFigures[
 }
 
 /** A column in which something was entered, if only what cannot be read. */
-function asSeen({ values, isFilled, unreadable }: Column): HintColumn | null {
-  if (!isFilled && unreadable.length === 0) return null
-  return { amountOf: (line) => values.get(line) ?? 0, unreadable: new Set(unreadable) }
+function asSeen({ values, filled, unreadable }: Column): HintColumn | null {
+  if (filled.size === 0 && unreadable.length === 0) return null
+  return {
+    amountOf: (line) => values.get(line) ?? 0,
+    isFilled: (line) => filled.has(line),
+    unreadable: new Set(unreadable),
+  }
 }

@@ -2,9 +2,9 @@ import {
   type Actor,
   type BudgetHints,
   can,
+  columnBefore,
   type contract,
   type Hint,
-  type HintColumn,
   hintsOf,
   isSettled,
   THREE_YEAR_GRID,
@@ -69,9 +69,6 @@ async function workOut(asking: Asking, grid: Grid, of: OfYear): Promise<Worked> 
   const figures = figuresOf(grid, content, (id) => (id === 'year_before' ? columnBefore(before) : null))
   return { rules, before, hints: hintsOf(grid, rules, figures) }
 }
-
-const columnBefore = (before: BudgetHints['before']): HintColumn | null =>
-  before && { amountOf: (line) => before.amounts[line] ?? 0, unreadable: new Set() }
 
 async function answer(asking: Asking, of: OfYear): Promise<BudgetHints> {
   const { db, actor } = asking

@@ -12,7 +12,7 @@ let year = 2000
 
 /** A year of its own, with what its organisation entered. */
 async function budgetWith(items: Readonly<Record<string, string>>): Promise<AskedBudget> {
-  const asked = { of: organisation, year: (year += 3) }
+  const asked = { of: organisation, year: (year += 2) }
   await savesItems(organisation, asked, items)
   return asked
 }
@@ -39,8 +39,11 @@ describe('what stands out', () => {
     ['100000', '125000', false],
     ['100000', '125000.01', true],
     ['0.01', '5000.01', false],
-    ['', '5000', false],
-    ['', '5000.01', true],
+    ['0', '5000', false],
+    ['0', '5000.01', true],
+    ['', '900000', false],
+    ['900000', '', false],
+    ['900000', '0', true],
     ['-20000', '-14999.99', true],
     ['9999999999999.99', '7499999999999.99', true],
     ['9999999999999.99', '7500000000000', false],
@@ -48,6 +51,20 @@ describe('what stands out', () => {
     // Another line: a column in which nothing is entered is compared with nothing.
     const asked = await budgetWith({ [BEFORE]: before, 'amounts.statements.other_1': '1', [NOW]: now })
     expect((await idsFor(adviser, asked)).includes(RENT)).toBe(stands)
+  })
+
+  test('a total is compared once each line that had an amount in it is filled', async () => {
+    const amounts = ['income_centraide', 'provincial_1', 'federal_2']
+    const items = amounts.map((line) => [`amounts.statements.${line}`, '40000'])
+    const asked = await budgetWith({ ...Object.fromEntries(items), 'amounts.current.income_centraide': '41000' })
+    expect(await idsFor(organisation, asked)).toEqual([])
+    await savesItems(organisation, asked, { 'amounts.current.provincial_1': '41000' })
+    expect(await idsFor(organisation, asked)).toEqual([])
+    await savesItems(organisation, asked, { 'amounts.current.federal_2': '0', 'amounts.current.federal_1': '90000' })
+    expect(await idsFor(organisation, asked)).toEqual([
+      'change-current.current.federal_2',
+      'change-current.current.income_total',
+    ])
   })
 
   test('what it says is in cents, and in hundredths of a percent', async () => {

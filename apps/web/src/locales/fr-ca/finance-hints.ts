@@ -8,7 +8,6 @@ export const financeHints = {
   all: 'Afficher tous les points ({{count}})',
   fewer: 'Afficher moins de points',
   mark: 'À regarder\u00a0: {{said}}',
-  several: '{{count}}\u00a0à regarder',
   new: 'poste nouveau',
   dismiss: 'Écarter',
   dismissOf: 'Écarter\u00a0: {{place}}',

@@ -2,9 +2,17 @@
 export interface HintColumn {
   /** Cents of a line, by its key; of a ratio, hundredths of a percent. */
   readonly amountOf: (line: string) => number
+  /** Whether an amount of a line was entered, and can be read. */
+  readonly isFilled: (line: string) => boolean
   /** The lines of which an amount cannot be read, and counts for nothing. */
   readonly unreadable: ReadonlySet<string>
 }
+
+/** The statements of the year before, in cents by line: they are finished, so that what has no amount in them was nothing. */
+export const columnBefore = (
+  before: { readonly amounts: Readonly<Record<string, number>> } | null,
+): HintColumn | null =>
+  before && { amountOf: (line) => before.amounts[line] ?? 0, isFilled: () => true, unreadable: new Set() }
 
 /** What hints are worked out from. */
 export interface HintFigures {

@@ -1,4 +1,4 @@
-import type { Grid, GridLine } from '@octroi/forms/finance'
+import { type Grid, type GridLine, isEntered } from '@octroi/forms/finance'
 import type { Hint, HintColumn, HintFigures } from './figures.ts'
 import type { HintRule } from './rules.ts'
 
@@ -40,12 +40,30 @@ function changes(grid: Grid, rule: Rule<'change'>, { columnOf }: HintFigures): F
   if (!now || !then) return []
   return grid.lines
     .filter(({ number, kind }) => rule.lines.some((one) => one === number || one === kind))
+    .filter((line) => isComparable(grid, line, { now, then }))
     .flatMap(({ key }) => {
       const [amount, before] = [now.amountOf(key), then.amountOf(key)]
       if (!moved(before, amount, over)) return []
       const amounts = { amount, before, difference: amount - before, percent: percentOf(amount - before, before) }
       return [{ column, line: key, amounts, words: { against } }]
     })
+}
+
+interface Compared {
+  readonly now: HintColumn
+  readonly then: HintColumn
+}
+
+/**
+ * Whether a line says something of both columns: it is filled in both. A total does once each line that had an amount in it
+ * is filled: until then somebody is still filling the column in.
+ */
+function isComparable(grid: Grid, line: GridLine, { now, then }: Compared): boolean {
+  if (isEntered(line)) return now.isFilled(line.key) && then.isFilled(line.key)
+  const parts = grid.lines.filter(({ key }) =>
+    (grid.dependants.get(key) ?? []).some(({ key: sum }) => sum === line.key),
+  )
+  return parts.every((part) => !isEntered(part) || then.amountOf(part.key) === 0 || now.isFilled(part.key))
 }
 
 interface Limits {

@@ -23,15 +23,12 @@ export function HintMark({ line }: { readonly line: string }) {
   const { t } = useTranslation()
   const { hints, ask } = useContext(HintsContext)
   const own = hints.filter(({ hint }) => hint.line === line)
-  const [first, ...others] = own
+  const [first] = own
   if (!first) return null
   const said = own.map(({ text }) => text).join(' ')
   return (
     <button type="button" className={classes.mark} title={said} onClick={() => ask(first)}>
       <IconAlertCircle size={16} stroke={2} aria-hidden />
-      <span className={classes.markLabel}>
-        {others.length === 0 ? first.rule.label : t('finance.hints.several', { count: own.length })}
-      </span>
       <VisuallyHidden>{t('finance.hints.mark', { said })}</VisuallyHidden>
     </button>
   )

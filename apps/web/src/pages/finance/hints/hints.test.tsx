@@ -19,7 +19,10 @@ const item = (key: string, value: string): BudgetItem => ({
 const ITEMS = [
   item('amounts.statements.housing_1', '12000'),
   item('amounts.current.housing_1', '18000.01'),
+  item('amounts.statements.income_centraide', '0'),
   item('amounts.current.income_centraide', '40000'),
+  // Not reached yet: no change.
+  item('amounts.statements.housing_2', '90000'),
 ]
 const RULES: BudgetHints['rules'] = [
   {
@@ -102,6 +105,8 @@ test('what stands out is said over the grid, leads to its line by keyboard, is m
   await expect.poll(() => document.activeElement?.closest('[role="row"]')?.textContent).toMatch(/Loyer/)
   const mark = page.getByRole('rowheader', { name: /Loyer/ }).getByRole('button', { name: /À regarder : Le budget/ })
   await expect.element(mark).toBeVisible()
+  // It leaves its room to the name of the line.
+  expect(mark.element().getBoundingClientRect().width).toBeLessThanOrEqual(24)
   await userEvent.keyboard('15000{Enter}')
   await expect.element(panel(1)).toBeVisible()
   await expect.element(mark).not.toBeInTheDocument()

@@ -1,4 +1,4 @@
-import { type BudgetHints, type Hint, type HintColumn, type HintFigures, hintsOf } from '@octroi/domain'
+import { type BudgetHints, columnBefore, type Hint, type HintColumn, type HintFigures, hintsOf } from '@octroi/domain'
 import { type GridStore, isEntered } from '@octroi/forms/finance'
 
 /** What is typed is looked at once it rests for so long (milliseconds): marks that come and go at each key disturb. */
@@ -42,9 +42,8 @@ export function liveHints(store: GridStore, { rules, before }: Said): LiveHints 
 
 function figuresIn(store: GridStore, before: Said['before']): HintFigures {
   const columns = new Map(store.grid.columns.map(({ id }) => [id, columnIn(store, id)]))
-  const ofBefore = before && { amountOf: (line: string) => before.amounts[line] ?? 0, unreadable: new Set<string>() }
   return {
-    columnOf: (id) => columns.get(id) ?? (id === 'year_before' ? ofBefore : null),
+    columnOf: (id) => columns.get(id) ?? (id === 'year_before' ? columnBefore(before) : null),
     fieldOf: (key) => {
       const field = store.grid.fieldByKey.get(key)
       if (!field) return { text: '', cents: null }
@@ -61,6 +60,8 @@ function columnIn(store: GridStore, column: string): HintColumn | null {
     return rows.map((row) => ({ key, cell: store.cell({ column, line: key, ...row }) }))
   })
   if (entered.every(({ cell }) => cell.text === '')) return null
-  const unreadable = entered.filter(({ cell }) => cell.fault !== null).map(({ key }) => key)
-  return { amountOf: (line) => store.cell({ column, line }).value, unreadable: new Set(unreadable) }
+  const unreadable = new Set(entered.filter(({ cell }) => cell.fault !== null).map(({ key }) => key))
+  const filled = entered.filter(({ cell }) => cell.text !== '' && cell.fault === null)
+  const keys = new Set(filled.map(({ key }) => key))
+  return { amountOf: (line) => store.cell({ column, line }).value, isFilled: (line) => keys.has(line), unreadable }
 }
