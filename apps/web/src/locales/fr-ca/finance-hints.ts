@@ -1,6 +1,7 @@
 /** What stands out in the financial pages. What each rule says is content. */
 export const financeHints = {
   title: 'Points à regarder\u00a0: {{count}}',
+  aboutRead: 'Ces points n’empêchent ni d’enregistrer ni de soumettre. Vérifiez chaque montant.',
   about:
     'Ces points n’empêchent ni d’enregistrer ni de soumettre. Vérifiez chaque montant, ou écartez le point en disant pourquoi.',
   none: 'Tous les points ont été écartés, avec une raison.',

@@ -8,8 +8,8 @@ const AGO: Readonly<Record<number, number>> = { [ROW_TYPES.yearBefore]: 1, [ROW_
 interface Asking {
   /** Whether it is asked where the financial year begins and ends: of who may not change it, it is not. */
   readonly asksYear?: boolean
-  /** Whether anything is asked below the lines. */
-  readonly asksFields?: boolean
+  /** The name of a summary: its statements have their year, and nothing is asked below its lines. */
+  readonly summary?: string
   /** What a column of an earlier year is called. */
   readonly nameOf: (year: number) => string
 }
@@ -17,16 +17,18 @@ interface Asking {
 /** The store of a budget, with what was entered. */
 export function storeOf(
   { of, definition, items }: Pick<Budget, 'of' | 'definition' | 'items'>,
-  { asksYear = true, asksFields = true, nameOf }: Asking,
+  { asksYear = true, summary, nameOf }: Asking,
 ): GridStore {
   const { definition: whole } = gridOf(definition)
+  const isSummary = summary !== undefined
   const named = (column: GridColumn): GridColumn => {
-    const ago = AGO[column.type_id]
+    const ago = AGO[column.type_id] ?? (isSummary && column.type_id === ROW_TYPES.statements ? 0 : undefined)
     return ago === undefined ? column : { ...column, label: nameOf(of.year - ago), short: String(of.year - ago) }
   }
-  const fields = whole.fields.filter(({ key }) => asksFields && (asksYear || !YEAR_FIELDS.includes(`fields.${key}`)))
-  const check = asksFields ? whole.check : undefined
-  const grid = gridOf({ ...whole, columns: whole.columns.map(named), fields, check })
+  const fields = whole.fields.filter(({ key }) => !isSummary && (asksYear || !YEAR_FIELDS.includes(`fields.${key}`)))
+  const check = isSummary ? undefined : whole.check
+  const label = summary ?? whole.label
+  const grid = gridOf({ ...whole, label, columns: whole.columns.map(named), fields, check })
   const read = createGridStore(grid)
   read.items.load(items)
   // From rows, totals below the grid count as saved too; items then bring what no row holds, and the revisions.

@@ -50,7 +50,7 @@ interface FillingProps extends SummaryFormProps {
 function Filling({ summary, children, opened, budget }: FillingProps) {
   const { t } = useTranslation()
   const nameOf = useColumnNames()
-  const [store] = useState(() => storeOf(opened, { asksFields: false, nameOf }))
+  const [store] = useState(() => storeOf(opened, { summary: t('finance.summary.table'), nameOf }))
   const saver = useBudgetSaver({ store, opened, budget })
   useCopiesOfBudget(budget, true)
   const queries = useQueryClient()

@@ -92,7 +92,17 @@ test('the summary shows five columns, differences, percentages and shares, and l
     .getByRole('cell')
     .elements()
     .map((cell) => cell.textContent.replaceAll(/\s/g, ' '))
-  expect(cells).toEqual(['1', '–', '9 000,00', '10 000,00', '12 000,00', '15 000,50', '+3 000,50', '+25 %', '50 %'])
+  expect(cells).toEqual([
+    '1',
+    '–',
+    '9 000,00',
+    '10 000,00',
+    '12 000,00',
+    '15 000,50',
+    '+3 000,50',
+    '+25,0 %',
+    '50,00 %',
+  ])
   await expect.element(page.getByRole('columnheader', { name: 'États financiers 2024 ($)' })).toBeVisible()
   await expect.element(page.getByText(/^Budget de l’année en cours.: 2 montants ne se lisent pas/)).toBeVisible()
   await expect.element(page.getByText(/^Prévisions budgétaires.: les totaux des lignes 31, 66 dépassent/)).toBeVisible()
@@ -114,6 +124,8 @@ test('who may edit the summary types in it: differences and shares follow, and t
   await renderRoute(<SummaryPage />, { ...place('/summary'), user: someUser(2) })
   await expect.element(page.getByRole('link', { name: 'Remplir les années précédentes' })).toBeVisible()
   const cells = page.getByRole('row', { name: /^1\s*Centraide/ }).getByRole('gridcell')
+  await expect.element(page.getByRole('heading', { name: 'Sommaire financier par poste' })).toBeVisible()
+  await expect.element(page.getByRole('columnheader', { name: 'États financiers 2026 ($)' })).toBeVisible()
   // Two years before, the statements, the budget, the projections, the difference, the percentage, the share.
   await expect.element(cells.nth(1)).toHaveTextContent('9 000,00')
   await cells.nth(3).click()

@@ -2,7 +2,7 @@ import type { FinancialSummary } from '@octroi/domain'
 import type { GridLine } from '@octroi/forms/finance'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatCents, formatHundredths } from '../../locales/format.ts'
+import { formatCents, formatChange, formatShare } from '../../locales/format.ts'
 import { TotalsTooLarge } from './faults-in-words.tsx'
 import type { Summary } from './queries.ts'
 
@@ -53,7 +53,7 @@ export function SummaryTable({ summary }: { readonly summary: Summary }) {
               <td data-number />
               <th scope="row">{t('finance.summary.centraideShare')}</th>
               {said.columns.map(({ id, from, centraide_share: share }) => (
-                <td key={id}>{from === null ? '–' : formatHundredths(share)}</td>
+                <td key={id}>{from === null ? '–' : formatShare(share)}</td>
               ))}
               <td colSpan={3} />
             </tr>
@@ -124,13 +124,13 @@ function Row({ line, columns, said }: RowProps) {
         const isBlank = from === null || (value === 0 && kindOf(line) === 'line')
         return (
           <td key={id} data-blank={isBlank || undefined} data-negative={value < 0 || undefined}>
-            {isBlank ? '–' : isRatio ? formatHundredths(value) : formatCents(value)}
+            {isBlank ? '–' : isRatio ? formatShare(value) : formatCents(value)}
           </td>
         )
       })}
       <td data-variance>{said && hasBoth ? signed(formatCents, said.difference) : ''}</td>
-      <td data-percent>{said && hasBoth ? signed(formatHundredths, said.percent) : ''}</td>
-      <td data-percent>{said && hasLast && said.share !== null ? formatHundredths(said.share) : ''}</td>
+      <td data-percent>{said && hasBoth ? signed(formatChange, said.percent) : ''}</td>
+      <td data-percent>{said && hasLast && said.share !== null ? formatShare(said.share) : ''}</td>
     </tr>
   )
 }

@@ -36,7 +36,13 @@ export function HintsPanel({ hints, isFailed, isWhole, setWhole, ...rest }: Hint
   return (
     <Panel id={PANEL} title={t('finance.hints.title', { count: open.length })}>
       <Text size="sm" c="dimmed">
-        {t(open.length === 0 ? 'finance.hints.none' : 'finance.hints.about')}
+        {t(
+          open.length === 0
+            ? 'finance.hints.none'
+            : rest.mayDismiss
+              ? 'finance.hints.about'
+              : 'finance.hints.aboutRead',
+        )}
       </Text>
       <ul className={classes.list}>
         {open.map((one, place) => (

@@ -143,6 +143,7 @@ test('an analyst reads the hints and why some were dismissed, and dismisses none
   kept.dismissals = [{ ...DISMISSAL, revocable: false }]
   await open(3)
   await expect.element(panel(1)).toBeVisible()
+  await expect.element(panel(1).getByText(/Vérifiez chaque montant\.$/)).toBeVisible()
   await page.getByText('Points écartés : 1').click()
   await expect.element(page.getByText(/«\sBail signé en mai\s»/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^(Écarter|Remettre)/ })).not.toBeInTheDocument()
