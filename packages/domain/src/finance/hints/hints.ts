@@ -40,7 +40,7 @@ function changes(grid: Grid, rule: Rule<'change'>, { columnOf }: HintFigures): F
   if (!now || !then) return []
   return grid.lines
     .filter(({ number, kind }) => rule.lines.some((one) => one === number || one === kind))
-    .filter((line) => isComparable(grid, line, { now, then }))
+    .filter((line) => isComparable(grid, line, { now, past: then }))
     .flatMap(({ key }) => {
       const [amount, before] = [now.amountOf(key), then.amountOf(key)]
       if (!moved(before, amount, over)) return []
@@ -51,19 +51,19 @@ function changes(grid: Grid, rule: Rule<'change'>, { columnOf }: HintFigures): F
 
 interface Compared {
   readonly now: HintColumn
-  readonly then: HintColumn
+  readonly past: HintColumn
 }
 
 /**
  * Whether a line says something of both columns: it is filled in both. A total does once each line that had an amount in it
  * is filled: until then somebody is still filling the column in.
  */
-function isComparable(grid: Grid, line: GridLine, { now, then }: Compared): boolean {
-  if (isEntered(line)) return now.isFilled(line.key) && then.isFilled(line.key)
+function isComparable(grid: Grid, line: GridLine, { now, past }: Compared): boolean {
+  if (isEntered(line)) return now.isFilled(line.key) && past.isFilled(line.key)
   const parts = grid.lines.filter(({ key }) =>
     (grid.dependants.get(key) ?? []).some(({ key: sum }) => sum === line.key),
   )
-  return parts.every((part) => !isEntered(part) || then.amountOf(part.key) === 0 || now.isFilled(part.key))
+  return parts.every((part) => !isEntered(part) || past.amountOf(part.key) === 0 || now.isFilled(part.key))
 }
 
 interface Limits {
