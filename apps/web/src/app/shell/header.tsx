@@ -9,7 +9,7 @@ import classes from './header.module.css'
 import { Logo } from './logo.tsx'
 import { Navigation } from './navigation.tsx'
 
-/** Logo, navigation, account and search in a line; under 900 pixels a button opens them in a drawer. */
+/** Logo, navigation, account and search in a line, or two for a long menu; under 900 pixels a button opens them in a drawer. */
 export function Header() {
   const { logo } = useUser()
   const { pathname } = useLocation()

@@ -84,7 +84,37 @@ describe('around every page', () => {
     await expect.element(screen.getByRole('dialog').getByRole('link', { name: 'Lise Roy Organisme' })).toBeVisible()
     await page.viewport(1280, 900)
   })
+
+  /** @behaviour shell.menu-apart */
+  test.each([1, 2, 3, 4, 5])('the menu of rank %i stands apart from the account at every width', async (rank) => {
+    const { screen } = await show(rank, { name: 'Marie-Clémentine', surname: 'Archambault-Desrosiers' })
+    const menu = screen.getByRole('navigation', { name: 'Navigation principale' })
+    await expect.element(menu).toBeVisible()
+    const parts = () => [
+      ...menu.getByRole('link').elements(),
+      screen.getByRole('link', { name: /^Marie-Clémentine/ }).element(),
+      screen.getByRole('button', { name: 'Déconnexion' }).element(),
+      screen.getByRole('banner').getByRole('button', { name: 'Rechercher partout' }).element(),
+    ]
+    for (const width of [1700, 1440, 1366, 1250, 1100, 1000, 910]) {
+      await page.viewport(width, 900)
+      expect({ width, clashes: clashesOf(parts()) }).toEqual({ width, clashes: [] })
+      expect(document.documentElement.scrollWidth).toBe(width)
+    }
+    await page.viewport(1280, 900)
+  })
 })
+
+/** The pairs of elements that cover each other, in words. */
+const clashesOf = (parts: readonly Element[]): string[] =>
+  parts.flatMap((part, at) => {
+    const a = part.getBoundingClientRect()
+    return parts.slice(at + 1).flatMap((other) => {
+      const b = other.getBoundingClientRect()
+      const apart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top
+      return apart ? [] : [`${part.textContent} / ${other.textContent}`]
+    })
+  })
 
 /** @behaviour shell.landmarks */
 test('a page, a dialog over it and a toast leave nothing outside of landmarks', async () => {
