@@ -72,12 +72,14 @@ describe('no more than the limits', () => {
       .transaction()
       .execute(async (tx) => {
         await holdRequestTypes.execute(tx)
-        expect(await takes(holdRequestTypes.execute(open()))).toBeLessThan(LIMITS.statement)
+        const db = open({ ...LIMITS, statement: 20_000, answer: 30_000 })
+        expect(await takes(holdRequestTypes.execute(db))).toBeLessThan(20_000)
       })
   })
 
   test('is waited for a statement', async () => {
-    expect(await takes(sql`select pg_sleep(30)`.execute(open()))).toBeLessThan(LIMITS.answer)
+    const db = open({ ...LIMITS, answer: 20_000 })
+    expect(await takes(sql`select pg_sleep(30)`.execute(db))).toBeLessThan(20_000)
   })
 
   test('is waited for one of the connections', async () => {

@@ -74,7 +74,7 @@ const batchOf = (organizations: readonly number[], year: number): Omit<Press, 't
       type_id: LONG,
       organization_id,
       financial_year: year,
-      date_close: '2099-12-31',
+      date_close: `${new Date().getFullYear() + 1}-12-31`,
     })),
   },
   about: { year },
