@@ -4,6 +4,7 @@ import { ensureCan } from '../access/ensure-can.ts'
 import { AppError } from '../errors/app-error.ts'
 import { ASSIGN } from './assignees/kinds.ts'
 import { assignable } from './assignees/read-assignees.ts'
+import { checkBatch } from './batch/create-batch.ts'
 import { createOnce } from './batch/create-once.ts'
 import { declareConflict } from './conflicts/declare-conflict.ts'
 import { liftConflict } from './conflicts/lift-conflict.ts'
@@ -18,8 +19,12 @@ export const requestHandlers: Handlers<typeof contract.requests> = {
     return listRequests(db, actor, query)
   },
 
-  create: (call) => {
+  create: async (call) => {
     ensureCan(call.actor, 'request.create_batch')
+    if (call.body.check === true) {
+      await checkBatch(call.db, call, call.body.requests)
+      return []
+    }
     return call.db.transaction().execute((tx) => createOnce(tx, call, call.body))
   },
 

@@ -84,3 +84,7 @@ export function formatBytes(bytes: number): string {
   if (bytes < 1_000_000) return `${formatNumber(Math.round(bytes / 1000))}\u00a0ko`
   return `${formatNumber(bytes / 1_000_000)}\u00a0Mo`
 }
+
+/** The day of a moment in local time, as an ISO date. */
+export const isoDayOf = (moment: Date): string =>
+  new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)

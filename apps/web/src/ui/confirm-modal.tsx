@@ -8,6 +8,8 @@ interface ConfirmModalProps {
   readonly title: string
   /** A verb: what the button does. */
   readonly confirm: string
+  /** What the button that gives up is called, where `Annuler` could be misread. */
+  readonly cancel?: string
   readonly danger?: boolean
   /** Something that it needs is not given yet. */
   readonly isDisabled?: boolean
@@ -28,7 +30,7 @@ export function ConfirmModal({ opened, onClose, title, children, ...act }: Confi
       {children}
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>
-          {t('common.cancel')}
+          {act.cancel ?? t('common.cancel')}
         </Button>
         <Button
           {...(act.danger === true && { color: 'red' })}

@@ -164,10 +164,14 @@ export const requests = {
     path: '/requests',
     summary: 'Creates requests in their first state: all of them or none',
     bodyBytes: 250_000,
-    /** `key`: the same batch sent again under it is answered what was created, and not created twice. */
+    /**
+     * `key`: the same batch sent again under it is answered what was created, and not created twice. `check`: it is
+     * refused as it would be, and nothing is created.
+     */
     body: z.object({
       requests: z.array(NewRequest).min(1).max(MOST_IN_BATCH),
       key: z.string().max(100).regex(BATCH_KEY).optional(),
+      check: z.literal(true).optional(),
     }),
     reply: z.array(CreatedRequest),
   }),

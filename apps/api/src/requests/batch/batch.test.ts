@@ -51,6 +51,16 @@ test('each begins its form in the first state of its type, today, and its organi
   expect(await db.selectFrom('mails').select('id').execute()).toEqual(mailsBefore)
 })
 
+/** @behaviour batches.check */
+test('one that is only checked is refused as it would be, and creates nothing', async () => {
+  const before = await count()
+  const check = (requests: readonly object[]) =>
+    administrator.calls('POST', '/requests', { body: { requests, check: true } })
+  expect(await check([request({ date_close: '2026-03-01' })])).toBeRefused('invalid', 'requests[0].date_close')
+  expect(await check([request()])).toMatchObject({ status: 200, body: [] })
+  expect(await count()).toBe(before)
+})
+
 /** @behaviour batches.all-or-none */
 describe('when one fails nothing is created', () => {
   const wrong: readonly [string, object, string][] = [

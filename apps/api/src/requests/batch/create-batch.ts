@@ -16,13 +16,19 @@ import { type KnownOfBatch, knownOf, previousRequest } from './known.ts'
  * naming its organisation.
  */
 export async function createBatch(tx: Db, call: CallContext, asked: readonly NewRequest[]) {
-  const known = await knownOf(tx, asked)
-  const { rows } = await sql<{ today: string }>`select ${localDay(call.clock())} as today`.execute(tx)
-  const today = rows[0]?.today ?? ''
-  ensureCreatable(asked, { ...known, today })
+  const { known, today } = await checkBatch(tx, call, asked)
   const created: { id: number; organization_id: number }[] = []
   for (const request of asked) created.push(await create(tx, call, { request, known, today }))
   return created
+}
+
+/** What a batch is created from, once nothing keeps any of its requests from being created. Throws as `createBatch`. */
+export async function checkBatch(db: Db, call: CallContext, asked: readonly NewRequest[]) {
+  const known = await knownOf(db, asked)
+  const { rows } = await sql<{ today: string }>`select ${localDay(call.clock())} as today`.execute(db)
+  const today = rows[0]?.today ?? ''
+  ensureCreatable(asked, { ...known, today })
+  return { known, today }
 }
 
 interface Creating {

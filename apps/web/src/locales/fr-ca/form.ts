@@ -51,6 +51,7 @@ export const form = {
       removeAll_many: 'Tout retirer ({{count, number}} de trouvés)',
       removeAll_other: 'Tout retirer ({{count, number}} trouvés)',
       nothing: 'Aucun résultat',
+      empty: { add: 'Il ne reste rien à choisir.', remove: 'Rien n’est choisi.' },
       more_one: 'Et {{count, number}} autre\u00a0: précisez la recherche.',
       more_many: 'Et {{count, number}} d’autres\u00a0: précisez la recherche.',
       more_other: 'Et {{count, number}} autres\u00a0: précisez la recherche.',

@@ -22,6 +22,7 @@ export const remarks = {
     row: 'ligne {{number, number}}',
     loading: 'Lecture des remarques…',
     leavingList: 'Remarques qui partiront',
+    addInForm: 'Ajouter des remarques aux questions',
     leaving_zero: 'Aucune remarque n’accompagne ce retour\u00a0: écrivez dans le message ce qui est à corriger.',
     leaving_one: 'Une remarque partira avec la demande\u00a0:',
     leaving_many: '{{count, number}} de remarques partiront avec la demande\u00a0:',

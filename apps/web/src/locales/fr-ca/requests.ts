@@ -56,6 +56,7 @@ export const requests = {
       before: 'Date limite\u00a0: {{date}}.',
       correct:
         'Des modifications vous sont demandées\u00a0: corrigez le formulaire ou les documents, puis soumettez de nouveau la demande.',
+      resubmit: 'Vérifiez que tout ce qui vous est demandé est corrigé, puis soumettez de nouveau la demande.',
       documents: 'Le formulaire est rempli. Importez les documents requis qui manquent, puis soumettez la demande.',
       invalid: 'Le formulaire est rempli, mais certaines réponses sont à corriger avant de soumettre la demande.',
       ready: 'Tout est prêt\u00a0: vous pouvez soumettre la demande.',
@@ -75,7 +76,8 @@ export const requests = {
       formulate: 'Inscrivez vos recommandations dans cette page, enregistrez-les, puis soumettez-les.',
       decide:
         'Inscrivez le montant accordé et la couleur finale dans cette page, enregistrez-les, puis approuvez la demande.',
-      finish:
+      finish: 'La demande est en analyse. Vous pourrez accepter les analyses quand elles seront toutes terminées.',
+      finishWithSummary:
         'La demande est en analyse. Vous pourrez accepter les analyses quand elles seront toutes terminées, la fiche synthèse comprise.',
       decisionOrganization:
         'Votre demande est à l’étude en vue d’une décision. Vous n’avez rien à faire pour le moment.',
@@ -107,6 +109,8 @@ export const requests = {
       oldWords:
         'Vous avez écrit ce texte avant le dernier changement d’état, sans l’envoyer. Relisez-le avant de confirmer.',
       notDone: 'L’action n’a pas été faite',
+      alreadyDone: 'C’est déjà fait',
+      movedByYou: 'Vous avez déjà fait passer la demande à l’état «\u00a0{{state}}\u00a0», le {{when}}.',
       movedBy: 'Pendant ce temps, {{who}} a fait passer la demande à l’état «\u00a0{{state}}\u00a0».',
       moved: 'Pendant ce temps, la demande est passée à l’état «\u00a0{{state}}\u00a0».',
       archived: 'Pendant ce temps, la demande a été archivée.',
@@ -115,7 +119,7 @@ export const requests = {
       left: {
         again: 'L’action est encore possible\u00a0: vérifiez, puis confirmez de nouveau.',
         others: 'Cette action n’est plus possible, mais vous pouvez encore\u00a0:',
-        none: 'Aucune action ne vous est offerte dans cet état.',
+        none: 'Vous ne pouvez pas la faire passer à un autre état pour le moment.',
       },
       typed: 'Ce que vous avez saisi reste ci-dessous\u00a0: copiez-le au besoin.',
       whyConsent: 'Cochez le consentement et entrez vos initiales pour soumettre la demande.',
@@ -276,6 +280,11 @@ export const requests = {
     closeUnread: 'Ce n’est pas une date. Entrez-la au format jj-mm-aaaa.',
     guide: 'Document guide',
     guideHint: 'PDF seulement, 20\u00a0Mo au plus.',
+    guideKept:
+      'Facultatif\u00a0: sans fichier, le guide actuel de ce formulaire sera donné. PDF seulement, 20\u00a0Mo au plus.',
+    guideSee: 'Télécharger le guide actuel',
+    guideName: 'Document guide.pdf',
+    closePast: 'La date limite doit être aujourd’hui ou plus tard.',
     confirm: 'Je confirme que les informations ci-dessus sont exactes',
     unconfirmed: 'Cochez cette case pour créer les demandes.',
     tooMany: 'Choisissez au plus {{most}} organismes à la fois\u00a0: vous en avez choisi {{count, number}}.',

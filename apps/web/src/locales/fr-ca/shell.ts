@@ -75,6 +75,10 @@ export const shell = {
     uploadLost: 'Si vous quittez, l’envoi est annulé\u00a0: le document ne sera pas joint.',
     stay: 'Rester sur la page',
     leave: 'Quitter sans enregistrer',
+    closeTitle: 'Fermer cette fenêtre?',
+    closeText: 'Ce que vous avez entré n’est pas enregistré\u00a0: si vous fermez, il sera perdu.',
+    close: 'Fermer sans enregistrer',
+    goOn: 'Continuer la saisie',
   },
   keptWork: {
     title: 'Votre session est fermée',

@@ -27,6 +27,7 @@ async function show(more: Readonly<Record<string, FakeAnswer>> = {}, rang = 1) {
     'GET /requests/responsibles': () => [],
     'GET /regions': () => [],
     'GET /organizations': () => paged(ORGANIZATIONS),
+    'GET /forms/30': () => ({ id: 30, version: 1, url: null }),
     'PATCH /forms/30': () => ({ id: 30, guide: { id: 5, name: 'guide.pdf', size: 9 } }),
     ...more,
   })
@@ -89,7 +90,11 @@ test('one request for each organisation chosen, with the guide that was sent bef
   ])
   const shared = { type_id: 3, financial_year: 2028, date_close: '2028-09-30', guide_id: 5 }
   const requests = [4, 9].map((organization_id) => ({ ...shared, organization_id }))
-  expect(of('POST /requests').map(({ body }) => body)).toEqual([{ requests, key: expect.any(String) }])
+  const unguided = requests.map(({ guide_id: _guide, ...request }) => request)
+  expect(of('POST /requests').map(({ body }) => body)).toEqual([
+    { requests: unguided, check: true },
+    { requests, key: expect.any(String) },
+  ])
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
@@ -109,7 +114,7 @@ describe('what is missing or wrong', () => {
   test('a refusal names the organisation, keeps everything, and a second try sends no second guide', async () => {
     const message = 'La Bouée\u00a0: cet organisme n’existe pas.'
     const details = [{ path: 'requests[0].organization_id', code: 'unknown_organization', message }]
-    const replies = [refusal(422, 'invalid', { details }), Response.json([])]
+    const replies = [Response.json([]), refusal(422, 'invalid', { details }), Response.json([]), Response.json([])]
     const { of, screen } = await show({ 'POST /requests': () => replies.shift() })
     await opener().click()
     await fill()
@@ -119,7 +124,7 @@ describe('what is missing or wrong', () => {
     await create().click()
     await expect.element(screen.getByText('Demandes créées')).toBeVisible()
     expect(of('PATCH /forms/30')).toHaveLength(1)
-    expect(of('POST /requests')).toHaveLength(2)
+    expect(of('POST /requests')).toHaveLength(4)
   })
 })
 
@@ -129,7 +134,7 @@ test('what got no answer is sent again under the same key, and many look-alikes 
   const known = names.map((name, id) =>
     someRequest({ id, organization: { id: id + 1, name, region: null, email_general: null } }),
   )
-  const replies = [new Response(null, { status: 502 }), Response.json([])]
+  const replies = [Response.json([]), new Response(null, { status: 502 }), Response.json([]), Response.json([])]
   const { of, screen } = await show({
     'GET /requests': ({ query }) => paged(query.get('filters')?.includes('organization_id') ? known : []),
     'POST /requests': () => replies.shift(),
@@ -145,7 +150,7 @@ test('what got no answer is sent again under the same key, and many look-alikes 
   await expect.element(screen.getByText(/^Le serveur n’a pas répondu/)).toBeVisible()
   await create().click()
   await expect.element(screen.getByText('Demandes créées')).toBeVisible()
-  const keys = of('POST /requests').map(({ body }) => (body as { key: string }).key)
+  const keys = of('POST /requests').flatMap(({ body }) => (body as { key?: string }).key ?? [])
   expect(keys).toEqual([keys[0], keys[0]])
   expect(of('PATCH /forms/30')).toHaveLength(1)
 })
@@ -160,6 +165,63 @@ test('organisations are walked through and moved by keyboard alone, and the focu
   await userEvent.keyboard('{ArrowDown}{Enter}')
   await expect.element(screen.getByRole('button', { name: 'Retirer La Bouée' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Ajouter Éclaircie' })).toHaveFocus()
+  const search = page.getByRole('textbox', { name: /liste « À choisir »/ })
+  await search.fill('ECLAIR')
+  await userEvent.keyboard('{Tab}{Tab}{Enter}')
+  await expect.element(search).toHaveFocus()
+})
+
+/** @behaviour batches.check */
+test('a past day is told at its field, and what is refused leaves no guide on the form', async () => {
+  const message = 'La Bouée\u00a0: cet organisme n’existe pas.'
+  const details = [{ path: 'requests[0].organization_id', code: 'unknown_organization', message }]
+  const { of, screen } = await show({ 'POST /requests': () => refusal(422, 'invalid', { details }) })
+  await opener().click()
+  await fill()
+  const day = page.getByRole('textbox', { name: 'Date limite' })
+  await day.fill('01-01-2020')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(screen.getByText('La date limite doit être aujourd’hui ou plus tard.')).toBeVisible()
+  await day.fill('30-09-2028')
+  await userEvent.keyboard('{Tab}')
+  await screen.getByRole('button', { name: 'Tout ajouter (3 trouvés)' }).click()
+  await create().click()
+  await expect.element(screen.getByText(message).first()).toBeVisible()
+  await expect.element(screen.getByText(/contacter un administrateur/)).not.toBeInTheDocument()
+  expect(of('PATCH /forms/30')).toEqual([])
+})
+
+/** @behaviour batches.guide-kept */
+test('a form that has a guide needs no other, and shows it', async () => {
+  const guided = () => ({ id: 30, version: 1, url: '/forms/30/guide' })
+  const { of, screen } = await show({ 'GET /forms/30': guided, 'POST /requests': () => [] })
+  await opener().click()
+  await fill()
+  await expect.element(screen.getByText(/^Facultatif/)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Télécharger le guide actuel' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Retirer le fichier guide.pdf' }).click()
+  await screen.getByRole('button', { name: 'Tout ajouter (3 trouvés)' }).click()
+  await create().click()
+  await expect.element(screen.getByText('Demandes créées')).toBeVisible()
+  expect(of('PATCH /forms/30')).toEqual([])
+})
+
+/** @behaviour batches.asks-to-close */
+test('what was entered is not thrown away without a question, by Escape either', async () => {
+  const { screen } = await show()
+  await opener().click()
+  await choose('Année financière', '2028')
+  const question = page.getByRole('dialog', { name: 'Fermer cette fenêtre?' })
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect.element(question).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('combobox', { name: 'Année financière' })).toHaveValue('2028')
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Continuer la saisie' })).toHaveFocus()
+  expect(await findViolations(document.body)).toEqual([])
+  await screen.getByRole('button', { name: 'Fermer sans enregistrer' }).click()
+  await expect.element(dialog()).not.toBeInTheDocument()
 })
 
 /** @behaviour batches.who */

@@ -11,7 +11,9 @@ import { FileField } from '../../../ui/form/fields/file-field.tsx'
 import { SelectField } from '../../../ui/form/fields/select-field.tsx'
 import { TransferField } from '../../../ui/form/fields/transfer-field.tsx'
 import { FormSection, Wide } from '../../../ui/form/form-section.tsx'
+import { useClosing } from '../../../ui/use-closing.tsx'
 import { useRequestTypes } from '../queries.ts'
+import { FormGuide } from './form-guide.tsx'
 import { chosenIds, organizationChoices, yearChoices } from './batch-values.ts'
 import { useAlike, useAllOrganizations } from './queries.ts'
 import { type BatchProgress, useBatch } from './use-batch.ts'
@@ -20,16 +22,17 @@ interface BatchModalProps {
   readonly onClose: () => void
 }
 
-/** Creates one request for each of many organisations (source 2, section 2). What was entered is kept when it closes. */
+/** Creates one request for each of many organisations (source 2, section 2). Asks before what was entered is lost. */
 export function BatchModal({ onClose }: BatchModalProps) {
   const { t } = useTranslation()
   const types = useRequestTypes().data
   const organizations = useAllOrganizations()
+  const { close, question } = useClosing(onClose)
   const isReady = types !== undefined && organizations.data !== undefined
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={close}
       title={t('batch.title')}
       size="56rem"
       closeOnClickOutside={false}
@@ -43,27 +46,29 @@ export function BatchModal({ onClose }: BatchModalProps) {
           {t('batch.unread')}
         </Alert>
       )}
-      {isReady && <Fields types={types} organizations={organizations.data} onClose={onClose} />}
+      {isReady && <Fields types={types} organizations={organizations.data} onClose={onClose} onCancel={close} />}
       {!isReady && !organizations.isError && <Skeleton height={480} aria-label={t('app.loading')} />}
+      {question}
     </Modal>
   )
 }
 
 interface FieldsProps extends BatchModalProps {
+  readonly onCancel: () => void
   readonly types: readonly RequestType[]
   readonly organizations: readonly OrganizationRow[]
 }
 
-function Fields({ types, organizations, onClose }: FieldsProps) {
+function Fields({ types, organizations, onClose, onCancel }: FieldsProps) {
   const { t } = useTranslation()
-  const { form, progress } = useBatch(types, onClose)
+  const { form, progress, guidedForm } = useBatch(types, onClose)
   const { field, values } = form
   const choices = useMemo(() => organizationChoices(organizations), [organizations])
   const [years] = useState(() => yearChoices(new Date()))
   const kinds = types.map(({ id, label }) => ({ value: String(id), label }))
   const guide = field('guide')
   return (
-    <EntityForm form={form} label={t('batch.title')} cancelTo={onClose} saveLabel={t('batch.create')}>
+    <EntityForm form={form} label={t('batch.title')} cancelTo={onCancel} saveLabel={t('batch.create')}>
       <FormSection title={t('batch.section')}>
         <Wide>
           <SelectField {...field('type_id')} choices={kinds} />
@@ -75,6 +80,7 @@ function Fields({ types, organizations, onClose }: FieldsProps) {
         <DayField {...field('date_close')} placeholder={t('batch.closeShape')} unread={t('batch.closeUnread')} />
         <Wide>
           <FileField {...guide} kinds={GUIDE_KINDS} kept={null} onRemoveKept={() => guide.onChange(null)} />
+          {guidedForm !== undefined && <FormGuide formId={guidedForm} />}
         </Wide>
         <Wide>
           <Alike type_id={values.type_id} financial_year={values.financial_year} organizations={values.organizations} />

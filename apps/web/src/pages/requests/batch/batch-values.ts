@@ -24,25 +24,26 @@ export const NO_BATCH: BatchValues = {
   confirmed: false,
 }
 
-/** The fields of a batch, in their order (source 2, section 2). */
-export function batchFields(t: TFunction): FieldSpecs<BatchValues> {
+/** The fields of a batch, in their order (source 2, section 2); a form that has a guide needs no other. */
+export function batchFields(t: TFunction, hasGuide: boolean): FieldSpecs<BatchValues> {
   return {
     type_id: { label: t('batch.type'), required: true },
     organizations: { label: t('batch.organizations'), required: true },
     financial_year: { label: t('batch.year'), required: true },
     date_close: { label: t('batch.close'), required: true },
-    guide: { label: t('batch.guide'), required: true, hint: t('batch.guideHint') },
+    guide: { label: t('batch.guide'), required: !hasGuide, hint: t(hasGuide ? 'batch.guideKept' : 'batch.guideHint') },
     confirmed: { label: t('batch.confirm') },
   }
 }
 
-/** Rules beyond what is required: not too many organisations, and the confirmation. */
+/** Rules beyond what is required: not too many organisations, a day to come (ISO dates), and the confirmation. */
 export const batchRules =
-  (t: TFunction) =>
-  ({ organizations, confirmed }: BatchValues): Faults<BatchValues> => {
+  (t: TFunction, today: string) =>
+  ({ organizations, date_close, confirmed }: BatchValues): Faults<BatchValues> => {
     const count = splitIds(organizations).length
     return {
       ...(count > MOST_IN_BATCH && { organizations: t('batch.tooMany', { count, most: MOST_IN_BATCH }) }),
+      ...(date_close !== '' && date_close < today && { date_close: t('batch.closePast') }),
       ...(!confirmed && { confirmed: t('batch.unconfirmed') }),
     }
   }

@@ -23,6 +23,20 @@ export function useAllOrganizations() {
   })
 }
 
+/** Whether a form has a guide that its requests are given when a batch brings none; false while that is not known. */
+export function useHasGuide(form_id: number | undefined): boolean {
+  const api = useApi()
+  const { data = false } = useQuery({
+    queryKey: ['forms', form_id, 'guide'],
+    queryFn: async ({ signal }) => {
+      const form = await api.forms.read({ params: { id: form_id ?? 0 }, query: {} }, { signal })
+      return typeof form['url'] === 'string'
+    },
+    enabled: form_id !== undefined,
+  })
+  return data
+}
+
 interface Batch {
   readonly type_id: string
   readonly financial_year: string

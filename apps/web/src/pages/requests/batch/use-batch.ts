@@ -4,8 +4,10 @@ import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../../api/use-api.ts'
 import { useEntityForm } from '../../../form/use-entity-form.ts'
+import { isoDayOf } from '../../../locales/format.ts'
 import { toastDone } from '../../../ui/toast.ts'
 import { batchFields, batchRules, type BatchValues, chosenIds, NO_BATCH } from './batch-values.ts'
+import { useHasGuide } from './queries.ts'
 
 /** How far a batch is: how much of its guide was sent, in whole percent, then the requests that are being created. */
 export type BatchProgress = { readonly guide: number } | { readonly creating: number }
@@ -21,8 +23,9 @@ interface SentGuide {
 }
 
 /**
- * The form of a batch. Its guide is sent first, once: a second try after a refusal names the one that is there. Then all
- * the requests are created, or none; sent again under the same key, none of them is created twice.
+ * The form of a batch. It is checked before its guide is sent: what is refused leaves none on the form. The guide is sent
+ * once: a second try names the one that is there. Then all the requests are created, or none; sent again under the same
+ * key, none of them is created twice.
  */
 export function useBatch(types: readonly RequestType[], onClose: () => void) {
   const { t } = useTranslation()
@@ -33,7 +36,6 @@ export function useBatch(types: readonly RequestType[], onClose: () => void) {
   const [progress, setProgress] = useState<BatchProgress | null>(null)
   const guideOf = async (form_id: number, file: File): Promise<number> => {
     if (guide.current?.file === file && guide.current.form_id === form_id) return guide.current.id
-    setProgress({ guide: 0 })
     const onProgress = (fraction: number) => setProgress({ guide: Math.floor(100 * fraction) })
     const sent = await api.forms.update(
       { params: { id: form_id }, body: { form: { id: form_id } }, file },
@@ -42,31 +44,40 @@ export function useBatch(types: readonly RequestType[], onClose: () => void) {
     guide.current = { file, form_id, id: sent.guide.id }
     return sent.guide.id
   }
+  const typeOf = (type_id: string) => types.find(({ id }) => String(id) === type_id)
   const create = async (values: BatchValues) => {
-    const type = types.find(({ id }) => String(id) === values.type_id)
-    if (!type || values.guide === null) throw new Error('The form let through a batch without a type or a guide')
-    const guide_id = await guideOf(type.form_id, values.guide)
+    const type = typeOf(values.type_id)
+    if (!type) throw new Error('The form let through a batch without a type')
     const ids = chosenIds(values.organizations)
+    const { date_close, guide: file } = values
+    const shared = { type_id: type.id, financial_year: Number(values.financial_year), date_close }
+    const unguided = ids.map((organization_id) => ({ ...shared, organization_id }))
+    if (file !== null) await api.requests.create({ body: { requests: unguided, check: true } })
+    const guide = file === null ? {} : { guide_id: await guideOf(type.form_id, file) }
     setProgress({ creating: ids.length })
-    const { date_close } = values
-    const shared = { type_id: type.id, financial_year: Number(values.financial_year), date_close, guide_id }
-    const requests = ids.map((organization_id) => ({ ...shared, organization_id }))
+    const requests = unguided.map((request) => ({ ...request, ...guide }))
     const asked = JSON.stringify(requests)
     if (sending.current?.asked !== asked) sending.current = { asked, key: newKey() }
     return api.requests.create({ body: { requests, key: sending.current.key } })
   }
+  const [hasGuide, setHasGuide] = useState(false)
   const form = useEntityForm<BatchValues, unknown>({
     name: 'requests/batch',
-    fields: useMemo(() => batchFields(t), [t]),
+    fields: useMemo(() => batchFields(t, hasGuide), [t, hasGuide]),
     initial: NO_BATCH,
-    check: useMemo(() => batchRules(t), [t]),
+    check: useMemo(() => batchRules(t, isoDayOf(new Date())), [t]),
     send: ({ values }) => create(values).finally(() => setProgress(null)),
     isRepeatable: true,
     onSaved: () => {
       toastDone(t('batch.done'), t('batch.doneText'))
       void queries.invalidateQueries({ queryKey: ['requests'] })
+      void queries.invalidateQueries({ queryKey: ['forms'] })
       onClose()
     },
   })
-  return { form, progress }
+  const form_id = typeOf(form.values.type_id)?.form_id
+  const isKnown = useHasGuide(form_id)
+  // The rules of the form come before what was chosen in it.
+  if (isKnown !== hasGuide) setHasGuide(isKnown)
+  return { form, progress, guidedForm: hasGuide ? form_id : undefined }
 }

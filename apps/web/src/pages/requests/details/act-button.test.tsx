@@ -123,7 +123,7 @@ const approval: RequestAct = { ...returning, name: 'accept', label: 'Approuver l
 const moved = { id: 8, at: '2026-03-05T15:00:00.000Z', from_state_id: 2, to_state_id: 3, message: null }
 
 /** A request that a colleague changes while somebody writes a message, and what it is then. */
-async function raceFor(after: Partial<Request>) {
+async function raceFor(after: Partial<Request>, title = 'L’action n’a pas été faite') {
   let isLost = false
   const calls = fakeServer(someUser(2), {
     'GET /requests/12': () => someRequest({ acts: [returning], ...(isLost && after) }),
@@ -141,7 +141,7 @@ async function raceFor(after: Partial<Request>) {
   await page.getByRole('button', { name: 'Demander des modifications' }).click()
   await page.getByRole('textbox').fill('Il manque le bilan.')
   await page.getByRole('button', { name: 'Retourner la demande' }).click()
-  await expect.element(page.getByText('L’action n’a pas été faite')).toBeVisible()
+  await expect.element(page.getByText(title)).toBeVisible()
   return () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
 }
 
@@ -166,6 +166,15 @@ describe('an act that somebody else was faster than', () => {
     await expect.element(page.getByRole('heading', { level: 2 })).toHaveFocus()
   })
 
+  /** @behaviour shared.own-race-told */
+  test('says that it is done when the same person did it in another window', async () => {
+    const { name, surname } = someUser(2)
+    const own = { ...moved, by: `${name} ${surname}`, to_state: state.request_state }
+    await raceFor({ ...state, history: [own], acts: [] }, 'C’est déjà fait')
+    await expect.element(page.getByText(/Vous avez déjà fait passer la demande à l’état.*copiez-le/)).toBeVisible()
+    await expect.element(page.getByText(/L’action n’a pas été faite/)).not.toBeInTheDocument()
+  })
+
   test('can be confirmed again where it is still possible, from what the person was shown', async () => {
     const sent = await raceFor({ archived: true, version: 5 })
     await expect.element(page.getByText(/la demande a été archivée\. L’action est encore possible/)).toBeVisible()
@@ -177,7 +186,7 @@ describe('an act that somebody else was faster than', () => {
 
   test('says so when nothing is open any more, and leads back to the page', async () => {
     await raceFor({ ...state, history, acts: [] })
-    await expect.element(page.getByText(/Aucune action ne vous est offerte.*copiez-le/)).toBeVisible()
+    await expect.element(page.getByText(/Vous ne pouvez pas la faire passer à un autre état.*copiez-le/)).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).last().click()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     await expect.element(page.getByRole('heading', { level: 2 })).toHaveFocus()

@@ -5,6 +5,8 @@ import { type Act, type Actable, openAct } from './act.ts'
 interface ActChangedProps {
   /** What became of it meanwhile, in one sentence. */
   readonly changed: string
+  /** The person did this very act already, in another window. */
+  readonly isOwn: boolean
   /** What the act was to be done to, as it is now. */
   readonly subject: Actable
   readonly act: Act
@@ -16,15 +18,16 @@ interface ActChangedProps {
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** Somebody else was faster: what changed, that nothing was done, and what is still open. */
-export function ActChanged({ changed, subject, act, typed, onAsk }: ActChangedProps) {
+export function ActChanged({ changed, isOwn, subject, act, typed, onAsk }: ActChangedProps) {
   const { t } = useTranslation()
   const isOpen = openAct(subject, act) !== undefined
   const others = subject.acts.filter(({ name, missing }) => name !== act.name && missing.length === 0)
   const missing = subject.acts.find(({ name }) => name === act.name)?.missing ?? []
   const left = isOpen ? 'again' : others.length > 0 ? 'others' : 'none'
+  const title = t(isOwn ? 'request.act.alreadyDone' : 'request.act.notDone')
   return (
-    <Alert color="ochre" title={t('request.act.notDone')} role="presentation" ref={takeFocus} tabIndex={-1}>
-      {changed} {t(`request.act.left.${left}`)}
+    <Alert color="ochre" title={title} role="presentation" ref={takeFocus} tabIndex={-1}>
+      {changed} {!isOwn && t(`request.act.left.${left}`)}
       {!isOpen && typed && ` ${t('request.act.typed')}`}
       {missing.length > 0 && (
         <List size="sm" mt="xs">
@@ -33,7 +36,7 @@ export function ActChanged({ changed, subject, act, typed, onAsk }: ActChangedPr
           ))}
         </List>
       )}
-      {!isOpen && others.length > 0 && (
+      {!isOwn && !isOpen && others.length > 0 && (
         <Group gap="sm" mt="sm">
           {others.map((other) => (
             <Button key={other.name} size="sm" variant="default" onClick={() => onAsk(other)}>

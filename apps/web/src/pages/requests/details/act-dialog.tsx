@@ -119,6 +119,7 @@ function ActForm<Subject extends Actable>(props: ActFormProps<Subject>) {
   const ready = given && isShortEnough(act, values)
   // In the words of now: they may say what it decides.
   const now = openAct(subject, act) ?? act
+  const own = before !== null && subject.state_id === act.state_id ? kind.ownChange?.(t, before, subject) : undefined
   const mayDo = before === null || openAct(subject, act) !== undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -132,10 +133,11 @@ function ActForm<Subject extends Actable>(props: ActFormProps<Subject>) {
         <div role="alert">
           {before && isConflict(update.error) && (
             <ActChanged
-              changed={ownWords(update.error) ?? kind.whatChanged(t, before, subject)}
+              changed={own ?? ownWords(update.error) ?? kind.whatChanged(t, before, subject)}
+              isOwn={own !== undefined}
               subject={subject}
               act={act}
-              typed={act.fields.some(({ name }) => isGiven(values[name]))}
+              typed={act.fields.some(({ name }) => (!own || name === 'message') && isGiven(values[name]))}
               onAsk={onAsk}
             />
           )}

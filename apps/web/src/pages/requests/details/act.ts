@@ -24,6 +24,8 @@ export interface ActKind<Subject extends Actable> {
   readonly send: (patch: ActPatch) => Promise<unknown>
   /** In one sentence, what became of it meanwhile. */
   readonly whatChanged: (t: TFunction, before: Subject, now: Subject) => string
+  /** In one sentence, that the very person took it to where it is now; undefined when somebody else did. */
+  readonly ownChange?: (t: TFunction, before: Subject, now: Subject) => string | undefined
   /** Told when somebody asks for an act. */
   readonly onAsk?: (act: Act) => void
   /** What an act takes along, shown before it is confirmed. */

@@ -9,6 +9,7 @@ import { useUser } from '../../../session/session.tsx'
 import { focusPanel, Panel } from '../../../ui/panel.tsx'
 import { analysisPage } from '../analyses/addresses.ts'
 import { nextStepOf, ownAnalyses } from './next-step.ts'
+import { useQuestionsToCorrect } from '../remarks/queries.ts'
 import { ActButton } from './act-button.tsx'
 import { Correction } from './correction.tsx'
 import classes from './details.module.css'
@@ -34,7 +35,8 @@ export function NextStepBox({ request: known, unsaved = null }: NextStepBoxProps
   const request = unsaved === null ? known : waiting(known, t(unsaved))
   const isStaff = request.can.see_backstage
   const own = ownAnalyses(request, useUser().id)
-  const { sentence, act, fillLabel } = nextStepOf(request, isStaff, own)
+  const toCorrect = useQuestionsToCorrect(isStaff ? undefined : request)
+  const { sentence, act, fillLabel } = nextStepOf(request, isStaff, { own, toCorrect })
   const { ask, isAsking, dialog } = useActs(request)
   const before = useRef(request.state_id)
   useEffect(() => {
@@ -63,7 +65,7 @@ export function NextStepBox({ request: known, unsaved = null }: NextStepBoxProps
       {(act !== null || request.acts.length > 0) && (
         <Group mt="md" gap="sm">
           {act === 'fill' && (
-            <Button component={Link} to={formAddress(request)}>
+            <Button component={Link} to={formAddress(request, toCorrect?.[0])}>
               {t(fillLabel)}
             </Button>
           )}
@@ -95,7 +97,8 @@ function FillAnalysis({ analysis }: { readonly analysis: RequestAnalysis | undef
   )
 }
 
-/** The form, with what is to correct when something is. */
-function formAddress({ id, completion }: Request): string {
+/** The form, at the first question that a remark asks to correct, else with what is to correct when something is. */
+function formAddress({ id, completion }: Request, toCorrect: number | undefined): string {
+  if (toCorrect !== undefined) return `/requests/${id}/form#octroi-q${toCorrect}`
   return `/requests/${id}/form${completion.invalid_question_ids.length > 0 ? '?faults' : ''}`
 }

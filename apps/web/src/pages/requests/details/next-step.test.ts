@@ -23,11 +23,23 @@ test('who has an act that something still keeps from being done is told what to 
     'request.next.decide',
     'request.next.decide',
   ])
+  const summed = someRequest({ state_id: 4, acts: kept, analyzes: [someSummary()] })
+  expect(nextStepOf(summed, true).sentence).toBe('request.next.finishWithSummary')
   expect([4, 5, 6].map((state) => told(state, []))).toEqual([
     'request.next.analysis',
     'request.next.decision',
     'request.next.decision',
   ])
+})
+
+/** @behaviour remarks.first */
+test('an organisation corrects what is left of the remarks before it is led to submit again', () => {
+  const request = someRequest({ state_id: 3 })
+  expect(nextStepOf(request, false, { toCorrect: [7] })).toMatchObject({
+    sentence: 'request.next.correct',
+    act: 'fill',
+  })
+  expect(nextStepOf(request, false, { toCorrect: [] })).toMatchObject({ sentence: 'request.next.resubmit', act: 'act' })
 })
 
 /** @behaviour analyses.next-step */
@@ -45,7 +57,7 @@ test('who has an analysis to fill in is told which, what was returned first, and
   })
   const told = (id: number, analyzes = request.analyzes) => {
     const own = ownAnalyses({ ...request, analyzes }, id)
-    const { sentence, act } = nextStepOf(request, true, own)
+    const { sentence, act } = nextStepOf(request, true, { own })
     return { sentence, act, own: own.map((one) => one.id) }
   }
   expect(told(ANALYST)).toEqual({ sentence: 'request.next.takeUp', act: 'analyze', own: [34, 31] })

@@ -57,30 +57,46 @@ export function ownAnalyses({ analyzes, request_users }: Request, userId: number
     .toSorted((a, b) => Number(b.return_reason !== null) - Number(a.return_reason !== null))
 }
 
-/**
- * The next step of a request for somebody: of its organisation, or of the funder's staff. `own` is what of its analyses
- * they have to fill in: that comes before what waits for all of them.
- */
-export function nextStepOf(request: Request, isStaff: boolean, own: readonly RequestAnalysis[] = []): NextStep {
+interface ToDo {
+  /** What of its analyses they have to fill in: that comes before what waits for all of them. */
+  readonly own?: readonly RequestAnalysis[]
+  /** Questions whose corrections are not marked as made; undefined while that is not known. */
+  readonly toCorrect?: readonly number[] | undefined
+}
+
+/** The next step of a request for somebody: of its organisation, or of the funder's staff. */
+export function nextStepOf(request: Request, isStaff: boolean, { own = [], toCorrect }: ToDo = {}): NextStep {
   const { code } = stateOf(request.state_id)
   const fillLabel = fillLabelOf(request)
   const tell = (sentence: MessageKey, act: NextAct = null): NextStep => ({ sentence, act, fillLabel })
   if (code !== 'draft' && code !== 'correction') {
     const isTheirs = isReady(request)
     if (!isTheirs && code === 'analysis' && own.length > 0) return tell(waitingFor(own), 'analyze')
-    const prepare = request.acts.some(({ main }) => main) ? PREPARE[code] : undefined
+    const prepare = request.acts.some(({ main }) => main) ? prepareFor(code, request) : undefined
     return isTheirs ? tell(TURN[code], 'act') : tell(prepare ?? WAITING[code][isStaff ? 1 : 0])
   }
   if (isStaff) return tell(code === 'draft' ? 'request.next.waitOrganization' : 'request.next.waitCorrection')
-  return { ...organizationStep(request, code), fillLabel }
+  return { ...organizationStep(request, code, toCorrect), fillLabel }
+}
+
+function prepareFor(code: keyof typeof WAITING, { analyzes }: Request): MessageKey | undefined {
+  const hasSummary = analyzes.some(({ analyze_type }) => analyze_type.summary)
+  return code === 'analysis' && hasSummary ? 'request.next.finishWithSummary' : PREPARE[code]
 }
 
 const waitingFor = (own: readonly RequestAnalysis[]): MessageKey =>
   own.some(({ return_reason }) => return_reason !== null) ? 'request.next.takeUp' : 'request.next.analysis'
 
-function organizationStep(request: Request, code: 'draft' | 'correction'): Omit<NextStep, 'fillLabel'> {
+function organizationStep(
+  request: Request,
+  code: 'draft' | 'correction',
+  toCorrect: readonly number[] = [],
+): Omit<NextStep, 'fillLabel'> {
   const { percent, invalid_question_ids: invalid, missing_document_question_ids: missing } = request.completion
-  if (code === 'correction') return { sentence: 'request.next.correct', act: isReady(request) ? 'act' : 'fill' }
+  if (code === 'correction') {
+    const isLeft = toCorrect.length > 0 || !isReady(request)
+    return { sentence: isLeft ? 'request.next.correct' : 'request.next.resubmit', act: isLeft ? 'fill' : 'act' }
+  }
   if (percent < 100) return { sentence: 'request.next.fill', act: 'fill' }
   if (invalid.length > 0) return { sentence: 'request.next.invalid', act: 'fill' }
   if (missing.length > 0) return { sentence: 'request.next.documents', act: 'documents' }

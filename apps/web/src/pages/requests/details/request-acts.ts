@@ -1,5 +1,6 @@
 import type { Request } from '@octroi/domain'
 import type { TFunction } from 'i18next'
+import { formatMoment } from '../../../locales/format.ts'
 import type { ActKind } from './act.ts'
 
 /** What is said around acts that take a request further. */
@@ -14,12 +15,26 @@ export const REQUEST_ACTS: Omit<ActKind<Request>, 'send'> = {
   },
 }
 
+/** The latest change of state that was not known before. */
+function lastSince(before: Request, { history }: Request): Request['history'][number] | undefined {
+  const known = new Set(before.history.map(({ id }) => id))
+  return history.filter(({ id }) => !known.has(id)).toSorted((a, b) => b.at.localeCompare(a.at))[0]
+}
+
+/** What is said to somebody, of this name, who changed the state of the request already, in another window. */
+export const ownChangeOf =
+  (name: string): ActKind<Request>['ownChange'] =>
+  (t, before, now) => {
+    const last = lastSince(before, now)
+    if (last?.by !== name) return undefined
+    return t('request.act.movedByYou', { state: now.request_state.label, when: formatMoment(last.at) })
+  }
+
 /** In one sentence; with who did it, where the history tells. */
 function whatChanged(t: TFunction, before: Request, request: Request): string {
   if (before.state_id !== request.state_id) {
     const state = request.request_state.label
-    const known = new Set(before.history.map(({ id }) => id))
-    const last = request.history.filter(({ id }) => !known.has(id)).toSorted((a, b) => b.at.localeCompare(a.at))[0]
+    const last = lastSince(before, request)
     return last ? t('request.act.movedBy', { who: last.by, state }) : t('request.act.moved', { state })
   }
   if (before.archived !== request.archived) return t(request.archived ? 'request.act.archived' : 'request.act.restored')

@@ -6,7 +6,8 @@ import { LeavingRemarks } from '../remarks/leaving-remarks.tsx'
 import { useLeavingRemarks } from '../remarks/use-leaving-remarks.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { useRequestUpdate } from '../queries.ts'
-import { REQUEST_ACTS } from './request-acts.ts'
+import { useUser } from '../../../session/session.tsx'
+import { ownChangeOf, REQUEST_ACTS } from './request-acts.ts'
 
 // Reads the journal of forms, which the page of a request does without.
 const UnsentAnswers = lazy(async () => ({ default: (await import('./unsent-answers.tsx')).UnsentAnswers }))
@@ -23,15 +24,17 @@ interface UsedActs {
 export function useActs(request: Request): UsedActs {
   const { mutateAsync } = useRequestUpdate(request.id)
   const leaving = useLeavingRemarks(request)
+  const { name, surname } = useUser()
   return useActsOn(request, {
     ...REQUEST_ACTS,
+    ownChange: ownChangeOf(`${name} ${surname}`),
     send: (patch) => leaving.send(patch as RequestPatch, mutateAsync),
-    onAsk: ({ name }) => {
-      if (name === 'return') leaving.refresh()
+    onAsk: ({ name: asked }) => {
+      if (asked === 'return') leaving.refresh()
     },
-    renderTaken: ({ name }) => {
-      if (name === 'return') return <LeavingRemarks remarks={leaving.remarks} />
-      if (name !== 'submit' && name !== 'resubmit') return null
+    renderTaken: ({ name: asked }) => {
+      if (asked === 'return') return <LeavingRemarks request={request} remarks={leaving.remarks} />
+      if (asked !== 'submit' && asked !== 'resubmit') return null
       return (
         <Suspense fallback={null}>
           <UnsentAnswers request={request} />

@@ -5,10 +5,12 @@ import { RemarkList } from '@octroi/forms/remarks'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Panel } from '../../../ui/panel.tsx'
+import type { Act } from '../details/act.ts'
 import { ActButton } from '../details/act-button.tsx'
 import { useActs } from '../details/use-acts.tsx'
 import { useRemarks } from './queries.ts'
 import { questionRemark } from './question-remark.ts'
+import classes from './remarks.module.css'
 
 interface RemarksPanelProps {
   readonly request: Request
@@ -20,11 +22,12 @@ interface RemarksPanelProps {
 export function RemarksPanel({ request, at }: RemarksPanelProps) {
   const { t } = useTranslation()
   const { data: remarks } = useRemarks(request)
-  if (!remarks) return null
+  const { ask, dialog } = useActs(request)
+  if (!remarks) return dialog
   const received = remarks.rounds[0]?.remarks ?? []
   const isWriting = remarks.can.write && (at === 'form' || remarks.drafts.length > 0)
   // An empty box would leave a gap of its own.
-  if (remarks.rounds.length === 0 && !isWriting) return null
+  if (remarks.rounds.length === 0 && !isWriting) return dialog
   return (
     <Stack>
       {received.length > 0 && (
@@ -37,7 +40,8 @@ export function RemarksPanel({ request, at }: RemarksPanelProps) {
           {t('remarks.seeChanges')}
         </Anchor>
       )}
-      {isWriting && <Drafts request={request} drafts={remarks.drafts} at={at} />}
+      {isWriting && <Drafts request={request} drafts={remarks.drafts} at={at} onAsk={ask} />}
+      {dialog}
     </Stack>
   )
 }
@@ -49,7 +53,13 @@ interface ListProps extends RemarksPanelProps {
 function List({ request, remarks, at }: ListProps) {
   const { t } = useTranslation()
   const shown = remarks.map((remark) => questionRemark(t, remark))
-  if (at === 'form') return <RemarkList remarks={shown} />
+  if (at === 'form') {
+    return (
+      <div className={classes.received}>
+        <RemarkList remarks={shown} />
+      </div>
+    )
+  }
   return (
     <RemarkList
       remarks={shown}
@@ -66,10 +76,13 @@ interface DraftsProps extends RemarksPanelProps {
   readonly drafts: readonly Remark[]
 }
 
+interface WritingProps extends DraftsProps {
+  readonly onAsk: (act: Act) => void
+}
+
 /** What will be asked for at the next return, and from the form, the acts that are open. */
-function Drafts({ request, drafts, at }: DraftsProps) {
+function Drafts({ request, drafts, at, onAsk }: WritingProps) {
   const { t } = useTranslation()
-  const { ask, dialog } = useActs(request)
   return (
     <Panel title={t('remarks.drafts', { count: drafts.length })}>
       {at === 'form' && <Text>{t('remarks.howTo')}</Text>}
@@ -77,11 +90,10 @@ function Drafts({ request, drafts, at }: DraftsProps) {
       {at === 'form' && (
         <Group mt="md" gap="sm">
           {request.acts.map((act) => (
-            <ActButton key={act.name} act={act} primary={false} onAsk={ask} />
+            <ActButton key={act.name} act={act} primary={false} onAsk={onAsk} />
           ))}
         </Group>
       )}
-      {dialog}
     </Panel>
   )
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../../locales/format.ts'
+import { formatNumber, isoDayOf } from '../../../locales/format.ts'
 import { saveAs } from '../../save-as.ts'
 import { toastDone } from '../../toast.ts'
 import type { ExportJob } from './export-rows.ts'
@@ -47,7 +47,7 @@ export function useExportOf<Row extends object>(prepare: () => ExportOf<Row> | u
         },
       })
       signal.throwIfAborted()
-      const name = `${job.source.name} ${today()}.xlsx`
+      const name = `${job.source.name} ${isoDayOf(new Date())}.xlsx`
       saveAs(file, name)
       toastDone(t('table.exported'), t('table.exportedRows', { count, rows: formatNumber(count), name }))
       stop()
@@ -63,10 +63,4 @@ export function useExportOf<Row extends object>(prepare: () => ExportOf<Row> | u
 /** What the server said, when it said something fit to show. */
 function reasonOf(error: unknown): string | undefined {
   return error instanceof Error && error.name === 'ApiError' ? error.message : undefined
-}
-
-/** `2026-11-21`, in local time. */
-function today(): string {
-  const now = new Date()
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }

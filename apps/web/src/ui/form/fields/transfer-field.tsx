@@ -1,6 +1,6 @@
 import { Button, Input, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconSearch, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, memo, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, memo, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../locales/format.ts'
 import { fold } from '../../choice-search.ts'
@@ -50,6 +50,12 @@ function Side({ title, choices, icon, onMove, searchId }: SideProps) {
   const { t } = useTranslation()
   const titleId = useId()
   const [search, setSearch] = useState('')
+  const searched = useRef<HTMLInputElement>(null)
+  const move = (ids: readonly string[]) => {
+    // Nothing of the list is left to hold the focus.
+    if (ids.length === found.length) searched.current?.focus()
+    onMove(ids)
+  }
   const wanted = fold(search.trim())
   const found = wanted === '' ? choices : choices.filter(({ label }) => fold(label).includes(wanted))
   const all =
@@ -62,6 +68,7 @@ function Side({ title, choices, icon, onMove, searchId }: SideProps) {
         {t('form.transfer.title', { title, total: formatNumber(choices.length) })}
       </Text>
       <TextInput
+        ref={searched}
         {...(searchId !== undefined && { id: searchId })}
         aria-label={t('form.transfer.search', { title })}
         placeholder={t('form.transfer.searchHere')}
@@ -75,11 +82,11 @@ function Side({ title, choices, icon, onMove, searchId }: SideProps) {
         variant="default"
         size="sm"
         disabled={found.length === 0}
-        onClick={() => onMove(found.map(({ value }) => value))}
+        onClick={() => move(found.map(({ value }) => value))}
       >
         {all}
       </Button>
-      <Rows found={found} icon={icon} titleId={titleId} onMove={(id) => onMove([id])} />
+      <Rows found={found} icon={icon} titleId={titleId} isEmpty={choices.length === 0} onMove={(id) => move([id])} />
     </section>
   )
 }
@@ -88,11 +95,13 @@ interface RowsProps {
   readonly found: readonly FieldChoice[]
   readonly icon: 'add' | 'remove'
   readonly titleId: string
+  /** Nothing is in the list, whatever is searched. */
+  readonly isEmpty: boolean
   readonly onMove: (id: string) => void
 }
 
 /** One stop of the keyboard, walked through with the arrows; the focus stays in the place of what was moved. */
-function Rows({ found, icon, titleId, onMove }: RowsProps) {
+function Rows({ found, icon, titleId, isEmpty, onMove }: RowsProps) {
   const { t } = useTranslation()
   const [at, setAt] = useState(0)
   const shown = found.slice(0, SHOWN)
@@ -127,7 +136,7 @@ function Rows({ found, icon, titleId, onMove }: RowsProps) {
       {found.length === 0 && (
         <li>
           <Text size="sm" c="dimmed" p="xs">
-            {t('form.transfer.nothing')}
+            {t(isEmpty ? `form.transfer.empty.${icon}` : 'form.transfer.nothing')}
           </Text>
         </li>
       )}

@@ -102,7 +102,7 @@ describe('assigning', () => {
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await expect.element(field('Conseiller')).toBeVisible()
-    field('Conseiller').element().focus()
+    await expect.element(field('Conseiller')).toHaveFocus()
     await userEvent.keyboard('odile')
     await expect.element(page.getByRole('option', { name: 'Odile Côté (Conseiller)' })).toBeVisible()
     await userEvent.keyboard('{ArrowDown}{Enter}')

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { type Assignee, isSecondary, type Request, type RequestConflict } from '@octroi/domain'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasDraft } from '../../../../form/drafts.ts'
 import { formatMoment } from '../../../../locales/format.ts'
@@ -30,14 +30,24 @@ export function People({ request }: PeopleProps) {
   const { t } = useTranslation()
   const userId = useUser().id
   const [isChanging, setChanging] = useState(() => mayAssign(request) && hasDraft(userId, formName(request.id)))
+  const [isAsked, setAsked] = useState(false)
+  // The button is gone, and the fields may still be on their way.
+  useEffect(() => {
+    if (isAsked) focusPanel(PANEL)
+  }, [isAsked])
+  const change = () => {
+    setAsked(true)
+    setChanging(true)
+  }
   const close = () => {
+    setAsked(false)
     setChanging(false)
     focusPanel(PANEL)
   }
   if (isChanging && mayAssign(request)) {
     return (
       <Panel title={t('request.people.title')} id={PANEL}>
-        <AssigneesForm request={request} onClose={close} />
+        <AssigneesForm request={request} takesFocus={isAsked} onClose={close} />
       </Panel>
     )
   }
@@ -47,7 +57,7 @@ export function People({ request }: PeopleProps) {
       id={PANEL}
       aside={
         mayAssign(request) && (
-          <Button size="compact-sm" variant="default" onClick={() => setChanging(true)}>
+          <Button size="compact-sm" variant="default" onClick={change}>
             {t('request.people.change')}
           </Button>
         )
