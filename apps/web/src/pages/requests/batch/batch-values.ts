@@ -1,5 +1,6 @@
 import { MOST_IN_BATCH, type OrganizationRow } from '@octroi/domain'
 import type { TFunction } from 'i18next'
+import { isoDayOf } from '../../../locales/format.ts'
 import type { FieldSpecs, Faults, FieldValue } from '../../../ui/form/field.ts'
 import { splitIds } from '../../../ui/form/fields/people-field.tsx'
 import type { FieldChoice } from '../../../ui/form/fields/select-field.tsx'
@@ -38,12 +39,12 @@ export function batchFields(t: TFunction, hasGuide: boolean): FieldSpecs<BatchVa
 
 /** Rules beyond what is required: not too many organisations, a day to come (ISO dates), and the confirmation. */
 export const batchRules =
-  (t: TFunction, today: string) =>
+  (t: TFunction) =>
   ({ organizations, date_close, confirmed }: BatchValues): Faults<BatchValues> => {
     const count = splitIds(organizations).length
     return {
       ...(count > MOST_IN_BATCH && { organizations: t('batch.tooMany', { count, most: MOST_IN_BATCH }) }),
-      ...(date_close !== '' && date_close < today && { date_close: t('batch.closePast') }),
+      ...(date_close !== '' && date_close < isoDayOf(new Date()) && { date_close: t('batch.closePast') }),
       ...(!confirmed && { confirmed: t('batch.unconfirmed') }),
     }
   }

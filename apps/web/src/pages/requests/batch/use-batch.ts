@@ -4,7 +4,6 @@ import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../../api/use-api.ts'
 import { useEntityForm } from '../../../form/use-entity-form.ts'
-import { isoDayOf } from '../../../locales/format.ts'
 import { toastDone } from '../../../ui/toast.ts'
 import { batchFields, batchRules, type BatchValues, chosenIds, NO_BATCH } from './batch-values.ts'
 import { useHasGuide } from './queries.ts'
@@ -65,7 +64,7 @@ export function useBatch(types: readonly RequestType[], onClose: () => void) {
     name: 'requests/batch',
     fields: useMemo(() => batchFields(t, hasGuide), [t, hasGuide]),
     initial: NO_BATCH,
-    check: useMemo(() => batchRules(t, isoDayOf(new Date())), [t]),
+    check: useMemo(() => batchRules(t), [t]),
     send: ({ values }) => create(values).finally(() => setProgress(null)),
     isRepeatable: true,
     onSaved: () => {
