@@ -27,13 +27,7 @@ export function FaultSummary<Values extends FormValues<Values>>({ form }: { read
       title={form.failure ? t('errors.title') : faults}
       icon={<IconAlertCircle aria-hidden="true" />}
     >
-      {form.failure && (
-        <WhyFailed
-          failure={form.failure}
-          outlastsReload={form.outlastsReload}
-          isTheirs={faulty.length + others.length > 0}
-        />
-      )}
+      {form.failure && <WhyFailed failure={form.failure} outlastsReload={form.outlastsReload} />}
       {form.failure && faulty.length > 0 && <p>{faults}</p>}
       <ul>
         {faulty.map((name) => (
@@ -53,19 +47,17 @@ export function FaultSummary<Values extends FormValues<Values>>({ form }: { read
 
 interface WhyFailedProps extends Pick<EntityForm<unknown>, 'outlastsReload'> {
   readonly failure: Failure
-  /** What is to be corrected stands below: no administrator is needed. */
-  readonly isTheirs: boolean
 }
 
 /** Why the server did not save it, what is kept, and what to do: here and nowhere else, so that it stays in sight. */
-function WhyFailed({ failure: { message, silence }, outlastsReload, isTheirs }: WhyFailedProps) {
+function WhyFailed({ failure: { message, silence }, outlastsReload }: WhyFailedProps) {
   const { t } = useTranslation()
   if (silence === 'sent-again') return <p>{t(outlastsReload ? 'form.sentAgain' : 'form.sentAgainHere')}</p>
   return (
     <>
       {message !== null && <p>{message}</p>}
       <p>{t('form.failed')}</p>
-      {!isTheirs && <p>{t('errors.toast')}</p>}
+      <p>{t('errors.toast')}</p>
     </>
   )
 }
