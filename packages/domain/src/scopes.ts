@@ -10,7 +10,7 @@ export const SCOPE_NAMES = [
   'own_organization',
   /** The same, while the state lets the organisation edit. */
   'own_editable',
-  /** The same, once the request is approved. */
+  /** The same, once the request is approved or completed. */
   'own_approved',
   /** Oneself, or what one wrote. */
   'own_record',
@@ -44,6 +44,7 @@ export interface Target {
   readonly responsible_id?: number | null
   readonly user_id?: number
   readonly editable?: boolean
+  /** Whether the request is approved, or completed where its type ends so. */
   readonly approved?: boolean
   readonly involved_user_ids?: readonly number[]
   readonly listed_user_ids?: readonly number[]

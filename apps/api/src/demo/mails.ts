@@ -15,8 +15,7 @@ interface Source {
 }
 
 const [SUBMITTED, CORRECTION, ANALYSIS] = [2, 3, 4]
-const ENDED = new Set([8, 9])
-const ENDED_KEY: MailKey = 'request_approved'
+const [APPROVED, COMPLETED] = [8, 9]
 /** How long a mail waits before it leaves. */
 const QUEUED_MS = 20_000
 
@@ -24,18 +23,20 @@ const KEYS: Readonly<Record<number, MailKey>> = {
   [SUBMITTED]: 'request_submitted',
   [CORRECTION]: 'request_returned',
   [ANALYSIS]: 'request_accepted',
+  [APPROVED]: 'request_approved',
+  [COMPLETED]: 'request_completed',
 }
 
 /** The mails that organisations got about their requests of this year, all of them sent. */
 export async function demoMails(db: Db, source: Source): Promise<object[]> {
   const texts = new Map<MailKey, MailText>()
-  for (const key of [...Object.values(KEYS), ENDED_KEY]) texts.set(key, await findMailText(db, key))
+  for (const key of Object.values(KEYS)) texts.set(key, await findMailText(db, key))
   const year = source.today.getUTCFullYear()
   const requests = source.data.requests.filter(({ financial_year }) => financial_year === year)
   const current = new Map(requests.map((request) => [request.id, request]))
   return source.data.events.flatMap((event) => {
     const request = current.get(event.request_id)
-    const key = ENDED.has(event.to_state_id) ? ENDED_KEY : KEYS[event.to_state_id]
+    const key = KEYS[event.to_state_id]
     const text = key && texts.get(key)
     return request && text ? [{ key, ...mailOf(source, { request, event, text }) }] : []
   })

@@ -13,6 +13,7 @@ export const MAIL_KEYS = [
   'request_returned',
   'request_accepted',
   'request_approved',
+  'request_completed',
   'assignment',
   'analysis_returned',
   'conflict_lifted',

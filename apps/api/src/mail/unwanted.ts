@@ -13,6 +13,7 @@ const KINDS: Readonly<Record<MailKey, MailKind | null>> = {
   request_returned: 'request_returned',
   request_accepted: 'request_accepted',
   request_approved: 'request_approved',
+  request_completed: 'request_approved',
   assignment: 'assignment',
   analysis_returned: 'analysis_returned',
   conflict_lifted: null,

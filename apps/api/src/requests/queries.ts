@@ -158,7 +158,7 @@ export const targetOf = (
   organization_id: request.organization_id,
   responsible_id: request.responsible_id,
   editable: stateOf(request.state_id).editable,
-  approved: request.state_id === STATES.approved.id,
+  approved: !stateOf(request.state_id).active,
   in_analysis: request.state_id === STATES.analysis.id,
   conflicted_user_ids: request.conflicted_user_ids,
   involved_user_ids: [

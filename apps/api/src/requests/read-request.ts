@@ -14,6 +14,7 @@ import { isOpenToConflicts } from './conflicts/declare-conflict.ts'
 import { conflictsOf } from './conflicts/read-conflicts.ts'
 import { colorLabel, selectConclusionOf } from './conclusions/rows.ts'
 import { conclusionFor } from './conclusions/conclusion-for.ts'
+import { grantedOf } from './conclusions/granted.ts'
 import { openActs } from './open-acts.ts'
 import { mayChoosePrevious, previousOf } from './previous.ts'
 import { findRequest, targetOf } from './queries.ts'
@@ -35,7 +36,7 @@ export async function readRequest({ db, actor }: Reader, id: number): Promise<Re
   ensureCanSee(actor, 'request.read', target)
   const isStaff = can(actor, 'request.see_backstage', target)
   const { state_id, flow } = request
-  const concluding = conclusionFor({ actor, target, request, conclusion })
+  const concluding = conclusionFor({ actor, target, request, conclusion, granted: around.granted })
   const assignable = assigning({ actor, target, request, analyses: around.typeAnalyses })
   const mayAssign = assignable.assign_main || assignable.assign_secondaries || assignable.assign_financial
   return {
@@ -104,6 +105,7 @@ async function readAround(db: Db, { id, type_id, filled, ...request }: Found) {
     // What few requests have.
     financialAnalyst: await assigneeOf(db, request.financial_analyst_id),
     conflicts: request.conflicted_user_ids.length === 0 ? [] : await conflictsOf(db, id),
+    granted: await grantedOf(db, { id, state_id: request.state_id }, found.conclusions[0]),
     guide: await guideOf(db, request.guide_id),
     previous: await previousOf(db, request.request_id),
   }

@@ -98,7 +98,10 @@ describe('an acceptance is told to the organisation', () => {
   test('as its end alone where it ends the request', async () => {
     const id = await submitted({ type: 5 })
     await adviser.changes(id, { state_id: STATES.completed.id })
-    expect(await sent(id)).toEqual([toOrganisation('request_approved')])
+    expect(await sent(id)).toEqual([toOrganisation('request_completed')])
+    const [mail] = await mailsOf(id)
+    expect(mail?.body).toContain(`communiquez avec Mathieu Villeneuve, à l’adresse ${adviser.who.email}.`)
+    expect(mail?.body).not.toMatch(/montant|\{\{/)
   })
 
   test('once, whoever presses at the same time', async () => {

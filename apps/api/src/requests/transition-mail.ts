@@ -9,6 +9,7 @@ import { remarksInMail } from '../locales/fr-ca/remarks.ts'
 import { recipientValues } from '../mail/links.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { MailKey } from '../mail/texts.ts'
+import { grantedOf } from './conclusions/granted.ts'
 import { peopleOf, reviewersOf } from './recipients.ts'
 import { IN_FORM_ORDER } from './remarks/rows.ts'
 import { requestMailValues } from './request-mail.ts'
@@ -34,7 +35,9 @@ const MAILS: Readonly<Record<Transition, readonly (readonly [MailKey, Audience])
   approve_preformulated: [],
 }
 /** Whichever transition ends a request: the organisation is told that, and only that. */
-const ENDED: (typeof MAILS)[Transition] = [['request_approved', 'organization']]
+const ENDED: (typeof MAILS)[Transition] = [['request_completed', 'organization']]
+/** The same where an amount is on its page. */
+const GRANTED: (typeof MAILS)[Transition] = [['request_approved', 'organization']]
 
 interface Moved {
   readonly name: Transition
@@ -56,7 +59,7 @@ interface Moved {
  * at once one mail leaves. What was decided is on the page that the mail leads to, never in the mail.
  */
 export async function mailTransition(tx: Db, call: CallContext, moved: Moved): Promise<void> {
-  const mails = stateOf(moved.to_state_id).active ? MAILS[moved.name] : ENDED
+  const mails = await mailsOf(tx, moved)
   if (mails.length === 0) return
   const values = await valuesOf(tx, call, moved)
   const { request } = moved
@@ -66,6 +69,12 @@ export async function mailTransition(tx: Db, call: CallContext, moved: Moved): P
       await queueMail(tx, { key, to, values: { ...values, ...own }, request_id: request.id, now: call.clock() })
     }
   }
+}
+
+async function mailsOf(tx: Db, { name, request, to_state_id }: Moved): Promise<(typeof MAILS)[Transition]> {
+  if (stateOf(to_state_id).active) return MAILS[name]
+  const granted = await grantedOf(tx, { id: request.id, state_id: to_state_id })
+  return granted === null ? ENDED : GRANTED
 }
 
 /** What is to be changed: what the reviewer wrote, and the questions that they remarked on with their reasons. */

@@ -8,7 +8,10 @@ const FIELD_BYTES = 100_000
 /** Dollars with two decimals, as `12500.00`; null where none was entered. */
 const Dollars = z.string().nullable()
 
-/** What an organisation is told of the decision about its request once it is approved; nothing else of it. */
+/**
+ * What an organisation is told of the decision about its request once it is approved or completed; nothing else of it.
+ * Where a request has no recommendations, the amount is the one of its analysis, and staff are told that alone too.
+ */
 export const Granted = z.object({ request_id: z.number(), ammount_final: Dollars })
 export type Granted = z.infer<typeof Granted>
 
@@ -64,7 +67,7 @@ export const conclusions = {
   read: endpoint({
     method: 'GET',
     path: '/requests/:id/conclusion',
-    summary: 'The conclusion of a request; for its organisation the granted amount, once approved',
+    summary: 'The conclusion of a request; for its organisation the granted amount, once decided',
     params: IdParams,
     reply: z.union([Conclusion, Granted.strict()]),
   }),

@@ -4,7 +4,6 @@ import {
   OPEN_CONCLUSION,
   OPEN_DECISION,
   type Request,
-  STATES,
   stateOf,
   type Target,
 } from '@octroi/domain'
@@ -19,6 +18,8 @@ interface About {
     readonly color_id: number | null
   }
   readonly conclusion: ConclusionRow | undefined
+  /** What was granted, in cents, once that is decided. */
+  readonly granted: number | null
 }
 
 interface Concluding {
@@ -27,7 +28,7 @@ interface Concluding {
 }
 
 /** What of a request's conclusion somebody is told with the request, and what they may do with it now. */
-export function conclusionFor({ actor, target, request, conclusion }: About): Concluding {
+export function conclusionFor({ actor, target, request, conclusion, granted }: About): Concluding {
   const { code } = stateOf(request.state_id)
   const isOpen = OPEN_CONCLUSION.includes(code)
   const reads = can(actor, 'conclusion.read', target)
@@ -38,11 +39,8 @@ export function conclusionFor({ actor, target, request, conclusion }: About): Co
       color_id: reads ? request.color_id : null,
     },
     can: {
-      read_conclusion: reads && (isOpen || request.state_id === STATES.approved.id),
-      read_granted:
-        (conclusion?.ammount_final ?? null) !== null &&
-        request.state_id === STATES.approved.id &&
-        can(actor, 'conclusion.read_granted', target),
+      read_conclusion: reads && (isOpen || code === 'approved'),
+      read_granted: granted !== null && can(actor, 'conclusion.read_granted', target),
       edit_conclusion: isOpen && can(actor, 'conclusion.edit_conclusion', target),
       approve_conclusion: OPEN_DECISION.includes(code) && can(actor, 'conclusion.approve_conclusion', target),
     },

@@ -6,7 +6,8 @@ import type { Db } from '../../db/client.ts'
 import { lookupRows } from '../../db/lookup-rows.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { readableRequest, targetOf } from '../queries.ts'
-import { type ConclusionRow, conclusionOf, findConclusion, shownConclusion } from './rows.ts'
+import { grantedOf } from './granted.ts'
+import { type ConclusionRow, conclusionOf, dollars, findConclusion, shownConclusion } from './rows.ts'
 import { insertConclusion, updateConclusion } from './write-conclusion.ts'
 
 const ATTACHING = { kinds: REPORT_FILE_KINDS, path: 'conclusion.url' } as const
@@ -26,11 +27,14 @@ export const conclusionHandlers: Handlers<typeof contract.conclusions> = {
   },
 
   read: async ({ db, actor, params }) => {
-    const target = targetOf(await readableRequest(db, actor, params.id))
+    const request = await readableRequest(db, actor, params.id)
+    const target = targetOf(request)
     ensureCan(actor, 'conclusion.read_granted', target)
-    const shown = await shownOf(db, params.id)
-    if (can(actor, 'conclusion.read', target)) return shown
-    return { request_id: shown.request_id, ammount_final: shown.ammount_final }
+    const conclusion = await conclusionOf(db, params.id)
+    if (conclusion && can(actor, 'conclusion.read', target)) return shownConclusion(conclusion)
+    const granted = await grantedOf(db, request, conclusion)
+    if (granted === null) throw new AppError('not_found')
+    return { request_id: params.id, ammount_final: dollars(granted) }
   },
 
   create: async (call) => {

@@ -18,7 +18,7 @@ export const mailChoices = {
       request_submitted: 'Quand une demande de votre organisme vient d’être soumise.',
       request_returned: 'Quand une demande vous est retournée pour être corrigée.',
       request_accepted: 'Quand une demande a été vérifiée et acceptée.',
-      request_approved: 'Quand une décision est inscrite dans une demande.',
+      request_approved: 'Quand une décision est inscrite dans une demande, ou que son traitement est terminé.',
       closing: 'Avant la date limite d’une demande qui n’est pas soumise.',
       request_to_validate: 'Quand une demande soumise attend votre validation.',
       assignment: 'Quand une demande ou une analyse vous est confiée.',

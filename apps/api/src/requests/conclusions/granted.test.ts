@@ -1,0 +1,63 @@
+import { type Request, STATES } from '@octroi/domain'
+import { expect, test } from 'vitest'
+import { hasAnalysis } from '../../testing/has-analysis.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const here = await testApp()
+const { administrator, adviser, organisation, otherOrganisation, db } = here
+
+/** The generic analysis: what is advised, and the amount of it that statistics read. */
+const ADVICE = { all: 290_025, less: 290_026, refuse: 290_027 }
+const AMOUNT = 290_028
+
+/** A request of the type that analyses decide, about to be completed, with an amount and what was advised last. */
+async function decided(advised: keyof typeof ADVICE, amount: string): Promise<number> {
+  const asked = { type: 4, stands: 'finished', complete: true, responsible: adviser } as const
+  const { request, id } = await hasAnalysis(here, organisation, asked)
+  const analysis = db.selectFrom('analyses').select('filled_form_id').where('id', '=', id)
+  const { filled_form_id } = await analysis.executeTakeFirstOrThrow()
+  const options = [...Object.values(ADVICE), AMOUNT]
+  await db.deleteFrom('answers').where('filled_form_id', '=', filled_form_id).where('option_id', 'in', options).execute()
+  const given = [
+    [ADVICE[advised], '1'],
+    [AMOUNT, amount],
+  ] as const
+  const stamp = { filled_form_id, details: null, revision: 1, updated_at: here.clock.now(), updated_by: null }
+  await db
+    .insertInto('answers')
+    .values(given.map(([option_id, value]) => ({ option_id, value, ...stamp })))
+    .execute()
+  return request
+}
+
+const mailed = async (id: number) =>
+  (await db.selectFrom('mails').selectAll().where('request_id', '=', id).execute()).map(({ key }) => key)
+
+/** @behaviour conclusions.granted-by-analysis, conclusions.mailed */
+test('the amount that an analysis grants is shown once the request is completed, and told of by mail', async () => {
+  const id = await decided('less', '2500.5')
+  expect(await organisation.reads(`/requests/${id}/conclusion`)).toBeRefused('forbidden')
+  expect(await administrator.reads(`/requests/${id}/conclusion`)).toBeRefused('not_found')
+  await adviser.changes(id, { state_id: STATES.completed.id })
+  expect(await mailed(id)).toEqual(['request_approved'])
+  for (const who of [organisation, adviser, administrator]) {
+    expect((await who.reads<Request>(`/requests/${id}`)).body.can).toMatchObject({
+      read_conclusion: false,
+      read_granted: true,
+    })
+    expect(await who.reads(`/requests/${id}/conclusion`)).toMatchObject({
+      status: 200,
+      body: { request_id: id, ammount_final: '2500.50' },
+    })
+  }
+  expect(await otherOrganisation.reads(`/requests/${id}/conclusion`)).toBeRefused('not_found')
+})
+
+/** @behaviour conclusions.granted-by-analysis, conclusions.mailed */
+test('what was typed before the advice became a refusal is granted to nobody, and the mail promises nothing', async () => {
+  const id = await decided('refuse', '2500.5')
+  await adviser.changes(id, { state_id: STATES.completed.id })
+  expect(await mailed(id)).toEqual(['request_completed'])
+  expect((await organisation.reads<Request>(`/requests/${id}`)).body.can.read_granted).toBe(false)
+  expect(await organisation.reads(`/requests/${id}/conclusion`)).toBeRefused('not_found')
+})
