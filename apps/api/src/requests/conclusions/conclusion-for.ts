@@ -1,12 +1,4 @@
-import {
-  type Actor,
-  can,
-  OPEN_CONCLUSION,
-  OPEN_DECISION,
-  type Request,
-  stateOf,
-  type Target,
-} from '@octroi/domain'
+import { type Actor, can, OPEN_CONCLUSION, OPEN_DECISION, type Request, stateOf, type Target } from '@octroi/domain'
 import type { ConclusionRow } from './rows.ts'
 
 interface About {

@@ -17,7 +17,11 @@ async function decided(advised: keyof typeof ADVICE, amount: string): Promise<nu
   const analysis = db.selectFrom('analyses').select('filled_form_id').where('id', '=', id)
   const { filled_form_id } = await analysis.executeTakeFirstOrThrow()
   const options = [...Object.values(ADVICE), AMOUNT]
-  await db.deleteFrom('answers').where('filled_form_id', '=', filled_form_id).where('option_id', 'in', options).execute()
+  await db
+    .deleteFrom('answers')
+    .where('filled_form_id', '=', filled_form_id)
+    .where('option_id', 'in', options)
+    .execute()
   const given = [
     [ADVICE[advised], '1'],
     [AMOUNT, amount],
