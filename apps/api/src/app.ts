@@ -41,6 +41,7 @@ import { requestUserHandlers } from './requests/assignees/request-user-handlers.
 import { requestHandlers } from './requests/handlers.ts'
 import { securityHandlers } from './security/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
+import { statisticHandlers } from './requests/statistics/handlers.ts'
 import { statusBoardHandlers } from './requests/status-board/handlers.ts'
 import { toDoHandlers } from './requests/to-do/handlers.ts'
 import { userHandlers } from './users/handlers.ts'
@@ -67,6 +68,7 @@ const handlers: Omit<AllHandlers, 'dossiers'> = {
   options: optionHandlers,
   requests: requestHandlers,
   statusBoard: statusBoardHandlers,
+  statistics: statisticHandlers,
   reporting: reportingHandlers,
   toDo: toDoHandlers,
   requestHistory: historyHandlers,

@@ -25,6 +25,7 @@ import { requests } from './requests/contract.ts'
 import { requestHistory } from './requests/history.ts'
 import { security } from './security/contract.ts'
 import { session } from './session/contract.ts'
+import { statistics } from './statistics/contract.ts'
 import { statusBoard } from './status-board/contract.ts'
 import { toDo } from './to-do/contract.ts'
 import { users } from './users/contract.ts'
@@ -47,6 +48,7 @@ export const contract = {
   options,
   requests,
   statusBoard,
+  statistics,
   reporting,
   toDo,
   requestHistory,

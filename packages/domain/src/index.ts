@@ -118,6 +118,17 @@ export { CurrentUser } from './session/contract.ts'
 export { MailChoice, type MailKind, mailKindsOf } from './mail-choices/contract.ts'
 export { ReportColumn, ReportRow } from './reporting/contract.ts'
 export { MOST_REPORT_ROWS, REPORT_KINDS, type ReportKind } from './reporting/limits.ts'
+export { StatisticRow } from './statistics/contract.ts'
+export {
+  LOCATION_LEVELS,
+  type LocationLevel,
+  REPARTITIONS,
+  SERIES,
+  type Series,
+  type SeriesOf,
+  STATISTIC_TAGS,
+  type StatisticTag,
+} from './statistics/figures.ts'
 export { BoardRow } from './status-board/contract.ts'
 export { CLOSING_DAYS, TO_DO_KINDS, type ToDoGroup, type ToDoKind, type ToDoRow } from './to-do/contract.ts'
 export { EMAIL_LENGTH, hasHiddenCharacter, isEmail, type TextFault, textFault, withoutUnfit } from './text/rules.ts'

@@ -24,6 +24,7 @@ import type { ConclusionTable } from './conclusion-tables.ts'
 import type { RemarkTable, ReturnedAnswerTable } from './remark-tables.ts'
 import type { ConflictTable } from './conflict-tables.ts'
 import type { DossierTable } from './dossier-tables.ts'
+import type { BudgetFigureTable, FormFigureTable } from './figure-tables.ts'
 import type { NoteTable, OrganizationTable } from './organization-tables.ts'
 import type { DefaultViewOfAllTable, DefaultViewTable, SavedViewTable } from './view-tables.ts'
 
@@ -87,6 +88,8 @@ export interface Database {
   returned_answers: ReturnedAnswerTable
   filled_forms: FilledFormTable
   answers: AnswerTable
+  form_figures: FormFigureTable
+  budget_figures: BudgetFigureTable
   documents: DocumentTable
   dossiers: DossierTable
   form_changes: FormChangeTable

@@ -44,6 +44,10 @@ const COLUMNS = ['id', 'form_id', 'form_version', 'computed'] as const
 export const filledFormOf = (db: Db, id: number): Promise<FilledForm> =>
   db.selectFrom('filled_forms').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow()
 
+/** Filled forms that are there, of these ids. */
+export const filledFormsOf = (db: Db, ids: readonly number[]): Promise<FilledForm[]> =>
+  db.selectFrom('filled_forms').select(COLUMNS).where('id', 'in', ids).execute()
+
 /** Begins a form, in the transaction that makes what it belongs to; gives its id. */
 export async function beginForm(tx: Db, form: { form_id: number; form_version: number }): Promise<number> {
   const { id } = await tx.insertInto('filled_forms').values(form).returning('id').executeTakeFirstOrThrow()

@@ -3,8 +3,6 @@ import type { Grid } from '@octroi/forms/finance'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
-import type { Caller } from '../trail/record.ts'
-import { placeOf } from './known-items.ts'
 import { type StoredValue, valueOf } from './stored-values.ts'
 
 /** Which budget: a grid of an organisation's year. */
@@ -89,43 +87,4 @@ export async function yearsOf(db: Db, { organization_id, grid_id }: Omit<BudgetK
     .orderBy('b.year', 'desc')
     .execute()
   return rows.map(({ year, updated_at }) => ({ year, updated_at: updated_at.toISOString() }))
-}
-
-interface Writing extends Pick<Caller, 'actor' | 'clock'> {
-  /** The transaction. */
-  readonly tx: Db
-  readonly grid: Grid
-}
-
-/** Writes items with their new revisions, and what changed in them into the history, which nobody writes anew. */
-export async function writeItems(
-  { tx, actor, clock, grid }: Writing,
-  budget_id: number,
-  changed: readonly ChangedItem[],
-): Promise<void> {
-  if (changed.length === 0) return
-  const at = clock()
-  const rows = changed.map(({ key, stored: { cents, rows: lists, text }, revision }) => {
-    const written = { cents, rows: lists === null ? null : JSON.stringify(lists), text }
-    return { budget_id, key, ...written, revision, updated_at: at, updated_by: actor.id }
-  })
-  await tx
-    .insertInto('budget_items')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(['budget_id', 'key']).doUpdateSet({
-        cents: sql`excluded.cents`,
-        rows: sql`excluded.rows`,
-        text: sql`excluded.text`,
-        revision: sql`excluded.revision`,
-        updated_at: sql`excluded.updated_at`,
-        updated_by: sql`excluded.updated_by`,
-      }),
-    )
-    .execute()
-  const lines = changed.map(({ key, was, became }) => {
-    const label = placeOf(grid, key)?.label ?? key
-    return { budget_id, key, label, user_id: actor.id, at, was, became }
-  })
-  await tx.insertInto('budget_changes').values(lines).execute()
 }

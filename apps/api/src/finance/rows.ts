@@ -10,7 +10,6 @@ import {
   holdBudget,
   itemsOf,
   type StoredItem,
-  writeItems,
 } from './budgets.ts'
 import { contentOf, itemsInRows, rowsOf } from './columns.ts'
 import { type Place, placeOf } from './known-items.ts'
@@ -19,6 +18,7 @@ import { ensureMayChange, feedsClosed } from './rights.ts'
 import { faultsOf, rowFault, type SentRow } from './row-faults.ts'
 import { storedOf, valueOf } from './stored-values.ts'
 import type { Refusal } from './wire.ts'
+import { writeItems } from './write-items.ts'
 
 /** What was entered in a budget; undefined while nobody has entered anything. */
 export async function readBudget(db: Db, grid: Grid, key: BudgetKey): Promise<GridContent | undefined> {

@@ -3,12 +3,13 @@ import type { Grid } from '@octroi/forms/finance'
 import type { Db } from '../db/client.ts'
 import { CONTENT_MESSAGES, MESSAGES } from '../locales/fr-ca.ts'
 import type { Caller } from '../trail/record.ts'
-import { type BudgetKey, type ChangedItem, holdBudget, itemsOf, type StoredItem, writeItems } from './budgets.ts'
+import { type BudgetKey, type ChangedItem, holdBudget, itemsOf, type StoredItem } from './budgets.ts'
 import { placeOf } from './known-items.ts'
 import { namesFor } from './names.ts'
 import { isOfStatements } from './fed-figures.ts'
 import { feedsClosed, mayChange } from './rights.ts'
 import { type StoredValue, storedOf, valueOf } from './stored-values.ts'
+import { writeItems } from './write-items.ts'
 
 export interface SentItem {
   readonly key: string

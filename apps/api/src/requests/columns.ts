@@ -3,6 +3,8 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { RowFacts } from '../access/rows-within.ts'
 import { type Columns, elsewhere } from '../db/list.ts'
 import { conflictedIn } from './conflicts/conflict-facts.ts'
+import { ORGANIZATION_COLUMNS } from './statistics/columns.ts'
+import { COUNTED } from './statistics/measures.ts'
 
 /** Whether somebody is listed on a request, or its financial analyst. */
 const involvedIn = (user: number): RawBuilder<SqlBool> =>
@@ -24,8 +26,7 @@ const TYPE = sql`join request_types t on t.id = r.type_id`
 const RESPONSIBLE = sql`left join users p on p.id = r.responsible_id`
 const PERSON = sql`p.name || ' ' || p.surname`
 
-/** What the list of requests may be filtered and sorted by. */
-export const columnsFor = (actor: Actor): Columns => ({
+const OF_ALL: Columns = {
   id: { kind: 'number', value: sql`r.id`, filled: true },
   type_id: { kind: 'number', value: sql`r.type_id`, filled: true },
   request_type: {
@@ -82,5 +83,13 @@ export const columnsFor = (actor: Actor): Columns => ({
     ),
   },
   archived: { kind: 'boolean', value: sql`r.archived`, filled: true },
+  ...ORGANIZATION_COLUMNS,
+  color_id: { kind: 'number', value: sql`r.color_id` },
+  counted: COUNTED,
+}
+
+/** What the list of requests may be filtered and sorted by. */
+export const columnsFor = (actor: Actor): Columns => ({
+  ...OF_ALL,
   assigned: { kind: 'boolean', value: isMine(actor.id) },
 })

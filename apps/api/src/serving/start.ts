@@ -14,6 +14,7 @@ import type { Repeated } from '../jobs/repeat.ts'
 import { startMailer } from '../mail/mailer.ts'
 import { openTransport } from '../mail/transport.ts'
 import { startReminders } from '../requests/reminders/start-reminders.ts'
+import { fillFigures } from './fill-figures.ts'
 
 /** No upload takes longer. */
 const UPLOAD_MS = 3_600_000
@@ -151,4 +152,5 @@ async function prepare({ db, files, isEmbedded }: Preparing, demonstrate: StartO
   const { kept } = await loadContent(db, content)
   for (const name of kept) process.stderr.write(`Content that was changed here is kept: ${name}\n`)
   await demonstrate?.({ db, files, content })
+  await fillFigures(db)
 }

@@ -9,6 +9,30 @@ export const DASHBOARD: readonly CallRow[] = [
     does: ({ who }) => who.reads('/requests/status/1/2026'),
   },
   {
+    call: 'statistics.requestNumber',
+    about: 'all requests that count',
+    may: ADVISERS,
+    does: ({ who }) => who.reads('/statistiques/request_number'),
+  },
+  {
+    call: 'statistics.requestRepartition',
+    about: 'all requests that count',
+    may: ADVISERS,
+    does: ({ who }) => who.reads('/statistiques/request_repartition', { repartition: 'amount' }),
+  },
+  {
+    call: 'statistics.peopleRepartition',
+    about: 'all requests that count',
+    may: ADVISERS,
+    does: ({ who }) => who.reads('/statistiques/people_repartition', { repartition: 'benevole' }),
+  },
+  {
+    call: 'statistics.locations',
+    about: 'the places of organisations',
+    may: ADVISERS,
+    does: ({ who }) => who.reads('/statistiques/locations', { level: 1 }),
+  },
+  {
     call: 'reporting.requests',
     about: 'the requests of a type and a year',
     may: ADVISERS,

@@ -1,0 +1,55 @@
+import { ROW_TYPES, THREE_YEAR_GRID } from '@octroi/domain'
+import { type Grid, percentOf } from '@octroi/forms/finance'
+import { sql } from 'kysely'
+import type { Db } from '../db/client.ts'
+import { itemsOf } from './budgets.ts'
+import { columnOf, contentOf } from './columns.ts'
+import { loadGrid } from './grids.ts'
+
+/** So many budgets between two looks for more. */
+const BATCH = 1000
+
+/** Keeps what statistics read of a budget, in the transaction that changed its items. */
+export async function keepBudgetFigures(tx: Db, grid: Grid, budget_id: number): Promise<void> {
+  if (grid.definition.id !== THREE_YEAR_GRID) return
+  const row = { budget_id, centraide_share: await shareOf(tx, grid, budget_id) }
+  await tx
+    .insertInto('budget_figures')
+    .values(row)
+    .onConflict((conflict) => conflict.column('budget_id').doUpdateSet(row))
+    .execute()
+}
+
+/** The share of Centraide in the income of the statements, as the summary has it; null while they are empty. */
+async function shareOf(db: Db, grid: Grid, budgetId: number): Promise<number | null> {
+  const column = grid.columns.find(({ type_id }) => type_id === ROW_TYPES.statements)
+  if (!column) return null
+  const { values, filled } = columnOf(grid, column, contentOf(grid, await itemsOf(db, budgetId, grid)))
+  return filled.size === 0 ? null : percentOf(values.get('income_centraide') ?? 0, values.get('income_total') ?? 0)
+}
+
+/** Fills in what statistics read of budgets that nobody kept it of; what is saved meanwhile stays as it was saved. */
+export async function fillBudgetFigures(db: Db): Promise<void> {
+  for (let ids = await missing(db); ids.length > 0; ids = await missing(db)) {
+    const grid = await loadGrid(db, THREE_YEAR_GRID)
+    for (const budget_id of ids) {
+      const row = { budget_id, centraide_share: await shareOf(db, grid, budget_id) }
+      await db
+        .insertInto('budget_figures')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    }
+  }
+}
+
+async function missing(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('budgets as b')
+    .select('b.id')
+    .where('b.grid_id', '=', THREE_YEAR_GRID)
+    .where(sql<boolean>`not exists (select from budget_figures g where g.budget_id = b.id)`)
+    .limit(BATCH)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,29 @@
+import { type contract, LOCATION_LEVELS } from '@octroi/domain'
+import type { Handlers } from '../../access/call.ts'
+import { ensureCan } from '../../access/ensure-can.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { byYear, colors, completedRequests, locations } from './queries.ts'
+
+export const statisticHandlers: Handlers<typeof contract.statistics> = {
+  requestNumber: ({ db, actor, query }) => {
+    ensureCan(actor, 'dashboard.read')
+    return completedRequests(db, actor, query.filters)
+  },
+
+  requestRepartition: ({ db, actor, query: { repartition, filters } }) => {
+    ensureCan(actor, 'dashboard.read')
+    return repartition === 'colors' ? colors(db, actor, filters) : byYear(db, actor, { repartition, filters })
+  },
+
+  peopleRepartition: ({ db, actor, query: { repartition, filters } }) => {
+    ensureCan(actor, 'dashboard.read')
+    return byYear(db, actor, { repartition, filters })
+  },
+
+  locations: ({ db, actor, query }) => {
+    ensureCan(actor, 'dashboard.read')
+    const level = LOCATION_LEVELS[query.level - 1]
+    if (!level) throw new AppError('malformed')
+    return locations(db, actor, level)
+  },
+}

@@ -1,0 +1,303 @@
+import { type Series, type StateCode, type StatisticRow } from '@octroi/domain'
+import { describe, expect, test } from 'vitest'
+import { createRandom } from '../../demo/random.ts'
+import { fillFigures } from '../../serving/fill-figures.ts'
+import { savesItems } from '../../testing/has-budget.ts'
+import { answersAnalysis, hasAnalysis } from '../../testing/has-analysis.ts'
+import { hasConclusion } from '../../testing/has-conclusion.ts'
+import { hasRequest } from '../../testing/has-request.ts'
+import type { Person } from '../../testing/person.ts'
+import { addPerson, testApp } from '../../testing/test-app.ts'
+
+const here = await testApp()
+const { db, administrator, adviser, analyst, organisation, otherOrganisation } = here
+const third = await addPerson(here, { name: 'Solange', type_id: 5 })
+
+/** Where each is: in a county, in a city without one, and in a city with boroughs; the first two are of one field. */
+const PLACES = new Map([
+  [organisation, { region: 'Bas-Saint-Laurent', mrc: 'La Matapédia', city: 'Amqui', action_field_id: 1 }],
+  [otherOrganisation, { region: 'Chaudière-Appalaches', mrc: '', city: 'Lévis', action_field_id: 1 }],
+  [third, { region: 'Capitale-Nationale', city: 'Québec', borough: 'Limoilou', district: 'Maizerets', action_field_id: 2 }],
+])
+const OWNERS = [...PLACES.keys()]
+for (const [{ organizationId }, place] of PLACES)
+  await db.updateTable('organizations').set(place).where('id', '=', organizationId).execute()
+
+/** The option that answers each figure, by type of request. */
+const OPTIONS: Readonly<Record<number, Partial<Readonly<Record<Series, number>>>>> = {
+  1: {
+    asked: 110_318,
+    estimated: 110_138,
+    real: 110_139,
+    members: 110_059,
+    volunteers: 110_192,
+    regular: 110_163,
+    occasional: 110_165,
+  },
+  2: { asked: 120_071, estimated: 120_031, real: 120_030, members: 120_014, volunteers: 120_051, regular: 120_035 },
+  4: { asked: 140_017, estimated: 140_016 },
+  5: { real: 150_017, members: 150_015, volunteers: 150_016 },
+}
+const [PROPOSED, IS_PROPOSED] = [290_028, 290_026]
+
+interface Made {
+  readonly id: number
+  readonly type: number
+  readonly owner: Person
+  readonly year: number
+  readonly state: StateCode
+  readonly archived: boolean
+  readonly color: number | null
+  readonly figures: Partial<Readonly<Record<Series, number>>>
+}
+
+const random = createRandom(23)
+const STATES_BY_TYPE: Readonly<Record<number, readonly StateCode[]>> = {
+  1: ['draft', 'analysis', 'approval', 'approved', 'approved'],
+  2: ['submitted', 'preformulated', 'approved'],
+  4: ['draft', 'analysis', 'completed', 'completed'],
+  5: ['correction', 'completed'],
+}
+const CONCLUDED: readonly StateCode[] = ['approval', 'preformulated', 'approved']
+const DECIDED: readonly StateCode[] = ['approved', 'completed']
+
+async function answered(filled_form_id: number, given: Readonly<Record<number, string>>): Promise<void> {
+  const stamp = { filled_form_id, details: null, revision: 1, updated_at: here.clock.now(), updated_by: null }
+  const rows = Object.entries(given).map(([option_id, value]) => ({ ...stamp, option_id: Number(option_id), value }))
+  if (rows.length > 0) await db.insertInto('answers').values(rows).execute()
+}
+
+const filledFormOf = async (id: number): Promise<number> =>
+  (await db.selectFrom('requests').select('filled_form_id').where('id', '=', id).executeTakeFirstOrThrow())
+    .filled_form_id
+
+/** A request as chance has it, put into the database; most figures are said, amounts with cents. */
+async function make(): Promise<Made> {
+  const type = random.pick([1, 1, 2, 4, 5])
+  const owner = random.pick(OWNERS)
+  const state = random.pick(STATES_BY_TYPE[type] ?? [])
+  const [year, archived] = [random.integer(2023, 2026), random.chance(0.2)]
+  const asked = { type, state, year, archived }
+  const hasProposal = type === 4 && state !== 'draft' && random.chance(0.8)
+  const found = hasProposal ? await hasAnalysis(here, owner, asked) : { request: await hasRequest(here, owner, asked) }
+  const id = found.request
+  const said = Object.entries(OPTIONS[type] ?? {}).filter(() => random.chance(0.8))
+  const figures = Object.fromEntries(
+    said.map(([series]) => [series, series === 'asked' ? random.integer(1, 9_999_999) : random.integer(0, 900)]),
+  )
+  const values = said.map(([series, option]) => [
+    option,
+    String(series === 'asked' ? (figures[series] ?? 0) / 100 : figures[series]),
+  ])
+  await answered(await filledFormOf(id), Object.fromEntries(values))
+  const color = state === 'approved' ? random.integer(1, 4) : null
+  await db.updateTable('requests').set({ color_id: color }).where('id', '=', id).execute()
+  const decision = await decide({ id, state, proposes: 'id' in found ? found.id : null })
+  return { id, type, owner, year, state, archived, color, figures: { ...figures, ...decision } }
+}
+
+interface Deciding {
+  readonly id: number
+  readonly state: StateCode
+  /** The analysis that proposes an amount. */
+  readonly proposes: number | null
+}
+
+async function decide({ id, state, proposes }: Deciding): Promise<Made['figures']> {
+  const [recommended, granted] = [random.integer(1, 5_000_000), random.integer(1, 5_000_000)]
+  if (proposes !== null) {
+    const { filled_form_id } = await db
+      .selectFrom('analyses')
+      .select('filled_form_id')
+      .where('id', '=', proposes)
+      .executeTakeFirstOrThrow()
+    await answered(filled_form_id, { [IS_PROPOSED]: '1', [PROPOSED]: String(recommended / 100) })
+    return state === 'completed' ? { recommended, granted: recommended } : { recommended }
+  }
+  if (!CONCLUDED.includes(state)) return {}
+  await hasConclusion(here, id, { ammount_recommended: recommended, ammount_final: granted })
+  return state === 'approved' ? { recommended, granted } : { recommended }
+}
+
+const made: Made[] = []
+for (let count = 0; count < 90; count += 1) made.push(await make())
+
+/** What each organisation has of Centraide in its statements of a year, in dollars of a thousand. */
+const SHARES = new Map(OWNERS.flatMap((owner) => [2023, 2025].map((year) => [`${owner.organizationId}/${year}`, random.integer(1, 999)])))
+for (const owner of OWNERS)
+  for (const year of [2023, 2025]) {
+    const part = SHARES.get(`${owner.organizationId}/${year}`) ?? 0
+    await savesItems(administrator, { of: owner, year }, {
+      'amounts.statements.income_centraide': String(part),
+      'amounts.statements.subvention_1': String(1000 - part),
+    })
+  }
+await fillFigures(db)
+
+const CALLS: Readonly<Record<string, readonly Series[]>> = {
+  'request_repartition?repartition=amount': ['asked', 'recommended', 'granted'],
+  'request_repartition?repartition=activite': ['regular', 'occasional'],
+  'people_repartition?repartition=personne_rejointe': ['estimated', 'real'],
+  'people_repartition?repartition=benevole': ['members', 'volunteers'],
+}
+
+const reads = async (who: Person, call: string, filters: object = {}): Promise<StatisticRow[]> => {
+  const asked = `${call}${call.includes('?') ? '&' : '?'}filters=${encodeURIComponent(JSON.stringify(filters))}`
+  const { status, body } = await who.reads<StatisticRow[]>(`/statistiques/${asked}`)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body
+}
+
+/** Rows of figures, added up by year and series, in the order of the call. */
+function sums(of: readonly Made[], series: readonly Series[]): StatisticRow[] {
+  const years = [...new Set(of.map(({ year }) => year))].toSorted((a, b) => a - b)
+  return years.flatMap((year) =>
+    series.flatMap((one) => {
+      const said = of.filter((request) => request.year === year).flatMap(({ figures }) => figures[one] ?? [])
+      if (said.length === 0) return []
+      return [{ year, series: one, value: said.reduce((total, value) => total + value, 0), requests: said.length }]
+    }),
+  )
+}
+
+const counting = made.filter(({ archived }) => !archived)
+/** Filters, and the same by hand. */
+const FILTERS: readonly (readonly [object, (request: Made) => boolean])[] = [
+  [{}, () => true],
+  [{ type_id: [1, 4] }, ({ type }) => type === 1 || type === 4],
+  [{ financial_year: [2024, 2026] }, ({ year }) => year === 2024 || year === 2026],
+  [{ action_field_id: [2] }, ({ owner }) => owner === third],
+  [{ location_1: ['Bas-Saint-Laurent', 'Capitale-Nationale'] }, ({ owner }) => owner !== otherOrganisation],
+  [{ location_2: ['La Matapédia', 'Lévis'] }, ({ owner }) => owner !== third],
+  [{ location_3: ['Maizerets'], type_id: 1 }, ({ owner, type }) => owner === third && type === 1],
+  [{ location_3: ['Amqui'] }, ({ owner }) => owner === organisation],
+  [{ location_4: ['Limoilou'], financial_year: 2025 }, ({ owner, year }) => owner === third && year === 2025],
+  [{ location_5: ['Ailleurs'] }, () => false],
+]
+
+test('there is enough to count', () => {
+  expect(sums(counting, Object.values(CALLS).flat()).length).toBeGreaterThan(30)
+  expect(counting.length).toBeLessThan(made.length)
+})
+
+/** @behaviour dashboard.statistics-figures, dashboard.statistics-filters */
+describe('statistics', () => {
+  test.each(FILTERS)('add up what requests say that are not archived, of %j', async (filters, isAsked) => {
+    for (const [call, series] of Object.entries(CALLS))
+      expect(await reads(adviser, call, filters), call).toEqual(sums(counting.filter(isAsked), series))
+  })
+
+  test.each(FILTERS)('count completed requests by year and type, of %j', async (filters, isAsked) => {
+    const completed = counting.filter(isAsked).filter(({ state }) => DECIDED.includes(state))
+    const expected = [2023, 2024, 2025, 2026].flatMap((year) =>
+      [1, 2, 4, 5].flatMap((type) => {
+        const requests = completed.filter((one) => one.year === year && one.type === type).length
+        return requests === 0 ? [] : [{ year, series: String(type), value: requests, requests }]
+      }),
+    )
+    expect(await reads(adviser, 'request_number', filters)).toEqual(expected)
+  })
+
+  test('count final colours, in their order', async () => {
+    const expected = [1, 2, 3, 4].flatMap((color) => {
+      const requests = counting.filter((one) => one.color === color).length
+      return requests === 0 ? [] : [{ year: null, series: String(color), value: requests, requests }]
+    })
+    expect(expected.length).toBeGreaterThan(2)
+    expect(await reads(adviser, 'request_repartition?repartition=colors')).toEqual(expected)
+  })
+
+  test('have the mean of what Centraide is of the income of requests with financial pages', async () => {
+    const expected = [2023, 2025].flatMap((year) => {
+      const shares = counting
+        .filter((one) => one.year === year && [1, 2].includes(one.type))
+        .map(({ owner }) => (SHARES.get(`${owner.organizationId}/${year}`) ?? 0) * 10)
+      const mean = Math.round(shares.reduce((total, share) => total + share, 0) / shares.length)
+      return [{ year, series: 'relative_part', value: mean, requests: shares.length }]
+    })
+    expect(await reads(adviser, 'request_repartition?repartition=relative_part')).toEqual(expected)
+  })
+
+  /** @behaviour dashboard.statistics-list */
+  test('are of as many requests as the list finds by the same filters', async () => {
+    for (const [filters] of FILTERS)
+      for (const [call, series] of [...Object.entries(CALLS), ['request_repartition?repartition=relative_part', ['relative_part']] as const]) {
+        const rows = await reads(administrator, call, filters)
+        for (const one of series) {
+          const listed = { ...filters, archived: false, counted: one }
+          const { body } = await administrator.reads<{ total: number }>('/requests', { filters: JSON.stringify(listed) })
+          const counted = rows.filter((row) => row.series === one).reduce((total, { requests }) => total + requests, 0)
+          expect(body.total, JSON.stringify(listed)).toBe(counted)
+        }
+      }
+  })
+
+  test('name the places of each level that requests are of', async () => {
+    const places = async (level: number) =>
+      (await adviser.reads<string[]>('/statistiques/locations', { level })).body
+    expect(await places(1)).toEqual(['Bas-Saint-Laurent', 'Capitale-Nationale', 'Chaudière-Appalaches'])
+    expect(await places(2)).toEqual(['La Matapédia', 'Lévis', 'Québec'])
+    expect(await places(3)).toEqual(['Amqui', 'Maizerets'])
+    expect(await places(4)).toEqual(['Limoilou'])
+    expect(await adviser.reads('/statistiques/locations', { level: 6 })).toBeRefused('malformed', 'level')
+  })
+
+  test('refuse what they are not filtered by, and those who have no dashboard', async () => {
+    const path = '/statistiques/request_number'
+    expect(await adviser.reads(path, { filters: '{"state_id":1}' })).toBeRefused('unknown_column', 'filters.state_id')
+    expect((await analyst.reads(path)).status).toBe(403)
+    expect((await organisation.reads(path)).status).toBe(403)
+  })
+
+  test('leave out what a conflict of interest closes to who looks', async () => {
+    const { id: request_id, year, type } = counting.find(({ state }) => state === 'approved') ?? { id: 0, year: 0, type: 0 }
+    const of = { financial_year: year, type_id: type }
+    const [before] = await reads(here.otherAdviser, 'request_number', of)
+    const declared = { request_id, user_id: here.otherAdviser.id, reason: '', at: here.clock.now() }
+    await db.insertInto('request_conflicts').values({ ...declared, main: false, financial: false, analyze_type_ids: [] }).execute()
+    const [after] = await reads(here.otherAdviser, 'request_number', of)
+    expect(after?.value ?? 0).toBe((before?.value ?? 0) - 1)
+    expect(await reads(adviser, 'request_number', of)).toEqual([before])
+  })
+})
+
+/** @behaviour dashboard.statistics-kept */
+describe('what statistics read', () => {
+  const YEAR = 2031
+  const amounts = () => reads(adviser, 'request_repartition?repartition=amount', { financial_year: YEAR })
+
+  test('follows every save of an answer, and leaves out what is not valid', async () => {
+    const id = await hasRequest(here, organisation, { year: YEAR })
+    const says = (value: string) => organisation.savesAnswers(id, [{ option_id: 140_017, value, details: null }])
+    await says('12500.25')
+    expect(await amounts()).toEqual([{ year: YEAR, series: 'asked', value: 1_250_025, requests: 1 }])
+    await says('beaucoup')
+    expect(await amounts()).toEqual([])
+    await says('1')
+    expect(await amounts()).toEqual([{ year: YEAR, series: 'asked', value: 100, requests: 1 }])
+    await says('')
+    expect(await amounts()).toEqual([])
+  })
+
+  test('leaves out what a condition hides, until it is shown again', async () => {
+    const { id } = await hasAnalysis(here, organisation, { year: YEAR, responsible: adviser })
+    const says = (option_id: number, value: string) => answersAnalysis(administrator, id, [{ option_id, value, details: null }])
+    await says(PROPOSED, '900')
+    expect(await amounts()).toEqual([])
+    await says(IS_PROPOSED, '1')
+    expect(await amounts()).toEqual([{ year: YEAR, series: 'recommended', value: 90_000, requests: 1 }])
+    await says(IS_PROPOSED + 1, '1')
+    expect(await amounts()).toEqual([])
+  })
+
+  test('is the same filled in later as kept by what saves', async () => {
+    const kept = await db.selectFrom('form_figures').selectAll().orderBy('filled_form_id').execute()
+    const shares = await db.selectFrom('budget_figures').selectAll().orderBy('budget_id').execute()
+    await db.deleteFrom('form_figures').execute()
+    await db.deleteFrom('budget_figures').execute()
+    await fillFigures(db)
+    const again = await db.selectFrom('form_figures').selectAll().orderBy('filled_form_id').execute()
+    expect(again.filter(({ filled_form_id }) => kept.some((row) => row.filled_form_id === filled_form_id))).toEqual(kept)
+    expect(await db.selectFrom('budget_figures').selectAll().orderBy('budget_id').execute()).toEqual(shares)
+  })
+})

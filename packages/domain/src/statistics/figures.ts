@@ -1,0 +1,36 @@
+/**
+ * What questions say that statistics read (`statistic` in the description of a form). The figure of `amount_granted`
+ * is asked in forms of analysis, the others in those of requests.
+ */
+export const STATISTIC_TAGS = [
+  'amount_asked',
+  'amount_granted',
+  'people_estimated',
+  'people_real',
+  'members',
+  'volunteers',
+  'activity_regular',
+  'activity_occasional',
+] as const
+export type StatisticTag = (typeof STATISTIC_TAGS)[number]
+
+/** By call, what can be asked for; in the sources' spelling. */
+export const REPARTITIONS = {
+  request_repartition: ['amount', 'relative_part', 'colors', 'activite'],
+  people_repartition: ['personne_rejointe', 'benevole'],
+} as const
+
+/** What a statistic by year has a figure of, by what is asked for. */
+export const SERIES = {
+  amount: ['asked', 'recommended', 'granted'],
+  relative_part: ['relative_part'],
+  activite: ['regular', 'occasional'],
+  personne_rejointe: ['estimated', 'real'],
+  benevole: ['members', 'volunteers'],
+} as const
+export type SeriesOf = typeof SERIES
+export type Series = SeriesOf[keyof SeriesOf][number]
+
+/** The columns of the list of requests that hold where an organisation is, from the largest place to the smallest. */
+export const LOCATION_LEVELS = ['location_1', 'location_2', 'location_3', 'location_4', 'location_5'] as const
+export type LocationLevel = (typeof LOCATION_LEVELS)[number]
