@@ -94,7 +94,9 @@ const filtered = (column: string, value: unknown) => ({ filters: JSON.stringify(
 test('every list of the contract is asked here', () => {
   const all = Object.entries(contract).flatMap(([noun, calls]) =>
     Object.entries(calls as Readonly<Record<string, Endpoint>>)
-      .filter(([, { query }]) => query instanceof z.ZodObject && 'filters' in query.shape && 'page_number' in query.shape)
+      .filter(
+        ([, { query }]) => query instanceof z.ZodObject && 'filters' in query.shape && 'page_number' in query.shape,
+      )
       .map(([name]) => `${noun}.${name}`),
   )
   expect(Object.keys(LISTS).sort()).toEqual(all.sort())

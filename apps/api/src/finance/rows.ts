@@ -3,14 +3,7 @@ import type { Grid, GridContent } from '@octroi/forms/finance'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Caller } from '../trail/record.ts'
-import {
-  type BudgetKey,
-  type ChangedItem,
-  findBudget,
-  holdBudget,
-  itemsOf,
-  type StoredItem,
-} from './budgets.ts'
+import { type BudgetKey, type ChangedItem, findBudget, holdBudget, itemsOf, type StoredItem } from './budgets.ts'
 import { contentOf, itemsInRows, rowsOf } from './columns.ts'
 import { type Place, placeOf } from './known-items.ts'
 import { isOfStatements } from './fed-figures.ts'

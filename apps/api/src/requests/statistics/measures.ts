@@ -55,7 +55,10 @@ export const COUNTED: Column = {
   among: (values) => {
     const measures = Object.entries(MEASURES).filter(([series]) => values.includes(series))
     if (measures.length === 0) return sql`false`
-    return sql`(${sql.join(measures.map(([, measure]) => countedIn(measure)), sql` or `)})`
+    return sql`(${sql.join(
+      measures.map(([, measure]) => countedIn(measure)),
+      sql` or `,
+    )})`
   },
 }
 

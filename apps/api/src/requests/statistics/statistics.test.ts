@@ -17,7 +17,10 @@ const third = await addPerson(here, { name: 'Solange', type_id: 5 })
 const PLACES = new Map([
   [organisation, { region: 'Bas-Saint-Laurent', mrc: 'La Matapédia', city: 'Amqui', action_field_id: 1 }],
   [otherOrganisation, { region: 'Chaudière-Appalaches', mrc: '', city: 'Lévis', action_field_id: 1 }],
-  [third, { region: 'Capitale-Nationale', city: 'Québec', borough: 'Limoilou', district: 'Maizerets', action_field_id: 2 }],
+  [
+    third,
+    { region: 'Capitale-Nationale', city: 'Québec', borough: 'Limoilou', district: 'Maizerets', action_field_id: 2 },
+  ],
 ])
 const OWNERS = [...PLACES.keys()]
 for (const [{ organizationId }, place] of PLACES)
@@ -123,14 +126,20 @@ const made: Made[] = []
 for (let count = 0; count < 90; count += 1) made.push(await make())
 
 /** What each organisation has of Centraide in its statements of a year, in dollars of a thousand. */
-const SHARES = new Map(OWNERS.flatMap((owner) => [2023, 2025].map((year) => [`${owner.organizationId}/${year}`, random.integer(1, 999)])))
+const SHARES = new Map(
+  OWNERS.flatMap((owner) => [2023, 2025].map((year) => [`${owner.organizationId}/${year}`, random.integer(1, 999)])),
+)
 for (const owner of OWNERS)
   for (const year of [2023, 2025]) {
     const part = SHARES.get(`${owner.organizationId}/${year}`) ?? 0
-    await savesItems(administrator, { of: owner, year }, {
-      'amounts.statements.income_centraide': String(part),
-      'amounts.statements.subvention_1': String(1000 - part),
-    })
+    await savesItems(
+      administrator,
+      { of: owner, year },
+      {
+        'amounts.statements.income_centraide': String(part),
+        'amounts.statements.subvention_1': String(1000 - part),
+      },
+    )
   }
 await fillFigures(db)
 
@@ -221,11 +230,16 @@ describe('statistics', () => {
   /** @behaviour dashboard.statistics-list */
   test('are of as many requests as the list finds by the same filters', async () => {
     for (const [filters] of FILTERS)
-      for (const [call, series] of [...Object.entries(CALLS), ['request_repartition?repartition=relative_part', ['relative_part']] as const]) {
+      for (const [call, series] of [
+        ...Object.entries(CALLS),
+        ['request_repartition?repartition=relative_part', ['relative_part']] as const,
+      ]) {
         const rows = await reads(administrator, call, filters)
         for (const one of series) {
           const listed = { ...filters, archived: false, counted: one }
-          const { body } = await administrator.reads<{ total: number }>('/requests', { filters: JSON.stringify(listed) })
+          const { body } = await administrator.reads<{ total: number }>('/requests', {
+            filters: JSON.stringify(listed),
+          })
           const counted = rows.filter((row) => row.series === one).reduce((total, { requests }) => total + requests, 0)
           expect(body.total, JSON.stringify(listed)).toBe(counted)
         }
@@ -233,8 +247,7 @@ describe('statistics', () => {
   })
 
   test('name the places of each level that requests are of', async () => {
-    const places = async (level: number) =>
-      (await adviser.reads<string[]>('/statistiques/locations', { level })).body
+    const places = async (level: number) => (await adviser.reads<string[]>('/statistiques/locations', { level })).body
     expect(await places(1)).toEqual(['Bas-Saint-Laurent', 'Capitale-Nationale', 'Chaudière-Appalaches'])
     expect(await places(2)).toEqual(['La Matapédia', 'Lévis', 'Québec'])
     expect(await places(3)).toEqual(['Amqui', 'Maizerets'])
@@ -250,11 +263,18 @@ describe('statistics', () => {
   })
 
   test('leave out what a conflict of interest closes to who looks', async () => {
-    const { id: request_id, year, type } = counting.find(({ state }) => state === 'approved') ?? { id: 0, year: 0, type: 0 }
+    const {
+      id: request_id,
+      year,
+      type,
+    } = counting.find(({ state }) => state === 'approved') ?? { id: 0, year: 0, type: 0 }
     const of = { financial_year: year, type_id: type }
     const [before] = await reads(here.otherAdviser, 'request_number', of)
     const declared = { request_id, user_id: here.otherAdviser.id, reason: '', at: here.clock.now() }
-    await db.insertInto('request_conflicts').values({ ...declared, main: false, financial: false, analyze_type_ids: [] }).execute()
+    await db
+      .insertInto('request_conflicts')
+      .values({ ...declared, main: false, financial: false, analyze_type_ids: [] })
+      .execute()
     const [after] = await reads(here.otherAdviser, 'request_number', of)
     expect(after?.value ?? 0).toBe((before?.value ?? 0) - 1)
     expect(await reads(adviser, 'request_number', of)).toEqual([before])
@@ -281,7 +301,8 @@ describe('what statistics read', () => {
 
   test('leaves out what a condition hides, until it is shown again', async () => {
     const { id } = await hasAnalysis(here, organisation, { year: YEAR, responsible: adviser })
-    const says = (option_id: number, value: string) => answersAnalysis(administrator, id, [{ option_id, value, details: null }])
+    const says = (option_id: number, value: string) =>
+      answersAnalysis(administrator, id, [{ option_id, value, details: null }])
     await says(PROPOSED, '900')
     expect(await amounts()).toEqual([])
     await says(IS_PROPOSED, '1')
@@ -297,7 +318,9 @@ describe('what statistics read', () => {
     await db.deleteFrom('budget_figures').execute()
     await fillFigures(db)
     const again = await db.selectFrom('form_figures').selectAll().orderBy('filled_form_id').execute()
-    expect(again.filter(({ filled_form_id }) => kept.some((row) => row.filled_form_id === filled_form_id))).toEqual(kept)
+    expect(again.filter(({ filled_form_id }) => kept.some((row) => row.filled_form_id === filled_form_id))).toEqual(
+      kept,
+    )
     expect(await db.selectFrom('budget_figures').selectAll().orderBy('budget_id').execute()).toEqual(shares)
   })
 })
