@@ -39,7 +39,7 @@ function withDecimalDot(text: string, locale: Locale): string | null {
 function ungrouped(whole: string, group: string): string | null {
   const [first = '', ...groups] = whole.split(group)
   const regular =
-    groups.length === 0 || (/^-?[0-9]{1,3}$/.test(first) && groups.every((part) => /^[0-9]{3}$/.test(part)))
+    groups.length === 0 || (/^-?[1-9][0-9]{0,2}$/.test(first) && groups.every((part) => /^[0-9]{3}$/.test(part)))
   return regular ? [first, ...groups].join('') : null
 }
 

@@ -32,6 +32,7 @@ export const sheetEnCA: SheetMessages = {
   nextColumn: 'Next column',
   totalTooLarge: 'This total exceeds $9,999,999,999,999.99: check the amounts.',
   close: 'Close the message',
+  takeBack: 'Undo',
 
   pasted: (count, rowCount) => (count === 0 ? 'Nothing was pasted.' : `${cells(count)} pasted in ${rows(rowCount)}.`),
   rowsBeyond: (count, limit) =>
@@ -55,10 +56,21 @@ export const sheetEnCA: SheetMessages = {
     title: 'Is the month written first?',
     why: 'One of the columns to paste can only be read with the month first, and the form writes the day first.',
     read: (order, pasted, date) => `${order}: “${pasted}” ${date === '' ? 'does not exist' : `is ${date}`}.`,
-    monthFirst: 'Month first',
-    dayFirst: 'Day first',
+    other: 'Month first',
+    own: 'Day first',
     cancel: 'Paste nothing',
   },
+  decimalMark: {
+    title: 'Thousands or decimals?',
+    why: 'Other amounts to paste are not written as those of the form.',
+    read: (way, pasted, figure) => `${way}: “${pasted}” is read ${figure}.`,
+    other: 'Another usage than the form’s',
+    own: 'As in the form',
+    cancel: 'Paste nothing',
+  },
+  rounded: (count, { typed, read, meant, write }) =>
+    `“${typed}” is read ${read}${count > 1 ? `, and ${count - 1} more likewise` : ''}. For ${meant}, write ${write}.`,
+  namesAside: (name) => `The column of names (“${name}”…) was left aside: amounts begin in the cell in hand.`,
   cellWithText: (name, text) => `“${text}” (${name})`,
   list: (names, others) =>
     others > 0 ? `${names.join('; ')} and ${formatDecimal(others, 'en-CA')} more` : names.join('; '),

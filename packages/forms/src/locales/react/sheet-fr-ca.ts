@@ -9,6 +9,17 @@ const inTheWay = (why: (count: number) => string) => (count: number, names: stri
   `${cells(count)} ${not(count)}, ${why(count)}\u00a0: ${names}.`
 const unread = (what: (count: number) => string) => (count: number, names: string) => `${what(count)}\u00a0: ${names}.`
 
+/** An amount with three digits after its only mark (`1,234`), in words. */
+interface RoundedAmount {
+  readonly typed: string
+  /** As it was read, in dollars. */
+  readonly read: string
+  /** As thousands, in dollars. */
+  readonly meant: string
+  /** How to write it to have it read as thousands. */
+  readonly write: string
+}
+
 /** What the spreadsheets of tables and budget grids say, in Quebec French. */
 export const sheetFrCA = {
   /** Read after the name of the table, and shown under it to nobody: how to use it by keyboard. */
@@ -33,6 +44,7 @@ export const sheetFrCA = {
   nextColumn: 'Colonne suivante',
   totalTooLarge: 'Ce total dépasse 9\u00a0999\u00a0999\u00a0999\u00a0999,99\u00a0$\u00a0: vérifiez les montants.',
   close: 'Fermer le message',
+  takeBack: 'Annuler',
 
   pasted: (count: number, rowCount: number) =>
     count === 0
@@ -74,10 +86,23 @@ export const sheetFrCA = {
     why: 'Une des colonnes à coller ne peut se lire que le mois en premier, et le formulaire écrit le jour en premier.',
     read: (order: string, pasted: string, date: string) =>
       `${order}\u00a0: «\u00a0${pasted}\u00a0» ${date === '' ? 'n’existe pas' : `est le ${date}`}.`,
-    monthFirst: 'Le mois d’abord',
-    dayFirst: 'Le jour d’abord',
+    other: 'Le mois d’abord',
+    own: 'Le jour d’abord',
     cancel: 'Ne rien coller',
   },
+  /** Asked before figures are pasted that may be read in two ways (`1,234`) beside others written in English. */
+  decimalMark: {
+    title: 'Des milliers ou des décimales?',
+    why: 'D’autres nombres à coller ont des décimales ou des milliers écrits à l’anglaise.',
+    read: (way: string, pasted: string, figure: string) => `${way}\u00a0: «\u00a0${pasted}\u00a0» est lu ${figure}.`,
+    other: 'Des milliers',
+    own: 'Des décimales',
+    cancel: 'Ne rien coller',
+  },
+  rounded: (count: number, { typed, read, meant, write }: RoundedAmount) =>
+    `«\u00a0${typed}\u00a0» est lu ${read}${count > 1 ? `, et ${formatDecimal(count - 1)} de plus de même` : ''}. Pour ${meant}, écrivez ${write}.`,
+  namesAside: (name: string) =>
+    `La colonne des noms («\u00a0${name}\u00a0»…) a été laissée de côté\u00a0: les montants commencent dans la cellule choisie.`,
   cellWithText: (name: string, text: string) => `«\u00a0${text}\u00a0» (${name})`,
   list: (names: readonly string[], others: number) =>
     others > 0 ? `${names.join('; ')} et ${formatDecimal(others)} de plus` : names.join('; '),

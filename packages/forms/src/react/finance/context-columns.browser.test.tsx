@@ -147,7 +147,7 @@ test('what is pasted over a column that is only read is not written, and said', 
   expect(statements(store)).toBe('85000')
   expect(store.cell({ column: 'current', line: 'income_centraide' }).text).toBe('2')
   expect(store.cell({ column: 'projected', line: 'income_centraide' }).text).toBe('3')
-  await expect.element(page.getByRole('status').filter({ hasText: 'collées' })).toBeVisible()
+  await expect.element(page.getByRole('status').getByText(/collées/)).toBeVisible()
   await expect.poll(() => text('Différence', 1)).toBe('+1,00')
 })
 

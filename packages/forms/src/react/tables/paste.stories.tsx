@@ -63,11 +63,14 @@ export const FromASpreadsheet: TableStory = {
   },
 }
 
-/** Dots for decimals and commas between thousands are read as English, whatever the language of the form. */
+/** `1,820` beside amounts in English may be thousands: asked before anything is pasted, never read so in silence. */
 export const EnglishNumbers: TableStory = {
   args: { pasted: cells(['1,040.5', '$28.75'], ['1,820', '$1,031.00']) },
   play: async (context) => {
     await pasteAt(context, 'Heures, Ligne 1')
+    const { canvas, userEvent } = context
+    await expect(await canvas.findByText(/Des milliers : « 1,820 » est lu 1.820,00/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Des milliers' }))
     await waitFor(() => expect(rowsOf(context)).toHaveLength(2))
     await expect(rowsOf(context)).toMatchObject([
       { nom: 'Ana Tremblay', heures: '1040.5', taux: '28.75' },
@@ -102,7 +105,7 @@ export const WhatDoesNotFit: TableStory = {
   },
 }
 
-/** On a phone the message stands under the table, until it is closed. */
+/** On a phone the message stands over the table, until it is closed; its button takes the paste back. */
 export const WhatDoesNotFitNarrow: TableStory = {
   args: { pasted: cells(['Béatrice Roy', 'stagiaire', 'plein temps']) },
   globals: { viewport: { value: 'phone' } },

@@ -34,13 +34,14 @@ export function fillDragged(controller: SheetController): void {
 }
 
 function fill(controller: SheetController, from: CellRange, to: CellRange): void {
-  const { source, messages, notice } = controller
+  const { source, messages } = controller
   const { edits, skipped } = planFill(source, from, to)
   if (edits.length > 0) source.history.step(() => source.write(edits))
   controller.resume()
   const done = messages.sheet.filled(edits.length)
-  notice.set(skipped.length === 0 ? null : { words: [done, ...skippedWords(skipped, source, messages)] })
-  if (skipped.length === 0) controller.say(done)
+  if (skipped.length > 0) return controller.tell([done, ...skippedWords(skipped, source, messages)], edits.length > 0)
+  controller.notice.set(null)
+  controller.say(done)
 }
 
 /**

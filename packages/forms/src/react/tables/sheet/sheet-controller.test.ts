@@ -97,14 +97,14 @@ test('dates that fit with the month first only are asked about, and nothing is w
   controller.paste(pasted)
   expect(controller.question.get()).toMatchObject({
     example: '03/04/2020',
-    monthFirst: '2020-03-04',
-    dayFirst: '2020-04-03',
+    other: '2020-03-04',
+    own: '2020-04-03',
   })
   controller.leave()
   controller.answer(null)
   expect(rows()).toEqual([{ nom: 'Ana' }])
   controller.paste(pasted)
-  controller.answer('month first')
+  controller.answer(true)
   expect(rows()).toEqual([
     { nom: 'Zoé', quand: '2020-03-25' },
     { nom: 'Béa', quand: '2020-03-04' },
@@ -113,7 +113,7 @@ test('dates that fit with the month first only are asked about, and nothing is w
   controller.undo()
   controller.take({ place: 0, column: 0 })
   controller.paste(pasted)
-  controller.answer('day first')
+  controller.answer(false)
   expect(rows()).toEqual([
     { nom: 'Zoé', quand: '03/25/2020' },
     { nom: 'Béa', quand: '2020-04-03' },
@@ -149,6 +149,71 @@ test('what does not fit is not written, and each thing is said with its cells', 
     'Ce texte n’est pas un nombre\u00a0: «\u00a0douze\u00a0» (Prix, Ligne 1).',
     '2 cellules n’ont pas été changées, car elles sont calculées\u00a0: Coût, Ligne 1; Coût, Ligne 2.',
   ])
+})
+
+const AMOUNTS = [
+  field('nom', 'text', { title: 'Nom' }),
+  ...['a', 'b', 'c'].map((id) => field(id, 'money', { title: id })),
+]
+
+/** @behaviour widgets.names-aside */
+test('rows copied with their names land from the cell in hand, and the names are said to be left aside', () => {
+  const { controller, rows } = table([{ nom: 'Ana' }], { fields: AMOUNTS })
+  for (const pasted of [
+    'Salaires\t100 000,00\t110 000\t120 000\n211\t\t5\t6\nLoyer\t1\t\t2',
+    '32\tSalaires\t100 000,00\t110 000\t120 000\n33\t211 services\t\t5\t6\n40\tLoyer\t1\t\t2',
+  ]) {
+    controller.take({ place: 0, column: 1 })
+    controller.paste(pasted)
+    expect(rows()).toEqual([
+      { nom: 'Ana', a: '100000', b: '110000', c: '120000' },
+      { b: '5', c: '6' },
+      { a: '1', c: '2' },
+    ])
+    expect(words(controller)?.slice(1)).toEqual([
+      'La colonne des noms («\u00a0Salaires\u00a0»…) a été laissée de côté\u00a0: les montants commencent dans la cellule choisie.',
+    ])
+    controller.undo()
+  }
+  controller.take({ place: 0, column: 1 })
+  controller.paste('n/d\t5\n3\t4')
+  expect(rows()).toEqual([
+    { nom: 'Ana', b: '5' },
+    { a: '3', b: '4' },
+  ])
+  controller.undo()
+  controller.take({ place: 0, column: 1 })
+  controller.paste('Salaires\nLoyer')
+  expect([rows(), words(controller)?.[0]]).toEqual([[{ nom: 'Ana' }], 'Rien n’a été collé.'])
+})
+
+/** @behaviour widgets.unsure-figures */
+test('three digits after a comma are decimals, and said to be; beside amounts in English they are asked about', () => {
+  const { controller, rows } = table([{ nom: 'Ana' }], { fields: AMOUNTS })
+  const told = '«\u00a01,234\u00a0» est lu 1,23\u00a0$. Pour 1\u00a0234,00\u00a0$, écrivez 1\u00a0234.'
+  controller.take({ place: 0, column: 1 })
+  controller.type('1,234')
+  expect(words(controller)).toBeUndefined()
+  controller.take({ place: 0, column: 2 })
+  expect([words(controller), controller.notice.get()?.at]).toEqual([[told], { place: 0, column: 1 }])
+  controller.type('1,2345')
+  controller.take({ place: 0, column: 1 })
+  expect(words(controller)).toEqual([told])
+  controller.type('1 234')
+  controller.take({ place: 0, column: 1 })
+  expect([words(controller), rows()]).toEqual([undefined, [{ nom: 'Ana', a: '1234', b: '1.2345' }]])
+  controller.paste('1,234\n5,678')
+  expect(words(controller)?.[1]).toBe(told.replace('$. Pour', '$, et 1 de plus de même. Pour'))
+  const pasted = '15 000,00 $\n1,234.56\n1,234\n(250,00)'
+  controller.take({ place: 0, column: 1 })
+  controller.paste(pasted)
+  expect(controller.question.get()).toMatchObject({ about: 'figures', example: '1,234', own: '1.234', other: '1234' })
+  controller.answer(true)
+  const landed = () => (rows() as { a?: string }[]).map(({ a }) => a)
+  expect([landed(), words(controller)]).toEqual([['15000', '1234.56', '1234', '-250'], undefined])
+  controller.paste(pasted)
+  controller.answer(false)
+  expect([landed()[2], words(controller)?.[1]]).toEqual(['1.234', told])
 })
 
 test('an empty pasted cell empties, and over a computed cell it is nothing', () => {

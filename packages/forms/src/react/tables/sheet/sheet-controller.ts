@@ -1,26 +1,33 @@
 import { writtenText } from '../../../engine/written-text.ts'
-import { type DateOrder, readDate } from '../../../numbers/read-date.ts'
+import { readDate } from '../../../numbers/read-date.ts'
+import { isReadAsDecimals } from '../../../numbers/unsure-number.ts'
 import { createSignal } from '../../signal.ts'
 import { isNumberType, storedText } from './held-text.ts'
 import { ROW_BUTTONS } from './moves.ts'
-import type { CellRange } from './hand.ts'
-import type { DateQuestion } from './paste/date-order.ts'
+import type { CellPlaceInSheet, CellRange } from './hand.ts'
 import { copiedCells } from './paste/copy-cells.ts'
-import { isPartial, pasteWords } from './paste/paste-words.ts'
+import type { PasteAnswers, PasteDoubt } from './paste/paste-question.ts'
+import { isPartial, pasteWords, roundedWords } from './paste/paste-words.ts'
 import { planPaste } from './paste/plan-paste.ts'
 import { parseTabSeparated } from './paste/tab-separated.ts'
 import { SheetHand } from './sheet-hand.ts'
 import type { SheetCell } from './sheet-source.ts'
 import { takeBack } from './take-back.ts'
 
-/** What a sheet says in view of everybody until it is closed: what a paste did and did not write. */
+/** What a sheet says in view of everybody until it is closed: what was not written as it was pasted or typed. */
 export interface SheetNotice {
   readonly words: readonly string[]
+  /** The cell that it stands beside. */
+  readonly at: CellPlaceInSheet
+  /** Steps of the history with the one that it speaks of as the last; null where nothing was written. */
+  readonly step: number | null
 }
 
-/** What a sheet asks before it pastes: in which order the dates of a column stand. */
-export interface PasteQuestion extends DateQuestion {
+/** What a sheet asks before it pastes. */
+export interface PasteQuestion extends PasteDoubt {
   readonly text: string
+  /** What was answered before. */
+  readonly answers: PasteAnswers
   /** The cells that were selected, which a dialog makes the sheet forget. */
   readonly selection: CellRange
 }
@@ -40,6 +47,9 @@ export class SheetController extends SheetHand {
     if (field === undefined) return
     const quiet = hand.draft === null ? this.cell()?.fault === undefined : hand.quiet
     this.hand.set({ ...hand, mode: hand.mode === 'editing' ? 'editing' : 'typing', draft: typed, end: null, quiet })
+    // It spoke of what is typed over now.
+    const notice = this.notice.get()
+    if (notice?.at.place === hand.place && notice.at.column === hand.column) this.notice.set(null)
     this.#put(storedText(field, typed, this.messages.locale), this.#series())
   }
 
@@ -47,6 +57,7 @@ export class SheetController extends SheetHand {
   protected override finish(): void {
     const { draft } = this.hand.get()
     const [field, cell] = [this.field(), this.cell()]
+    if (draft !== null && field?.type === 'money') this.#tellRounded(draft)
     if (draft === null || field === undefined || cell?.text !== storedText(field, draft, this.messages.locale)) return
     const written = isNumberType(field.type) ? cell.text : writtenText(field, draft, this.messages.locale)
     if (written !== cell.text.trim()) this.#put(written, this.#series())
@@ -94,34 +105,53 @@ export class SheetController extends SheetHand {
   }
 
   /**
-   * Writes what fits of a copied text from the first selected cell on, and says what does not. Dates that fit with the
-   * month first only are asked about before: nothing is written until `answer`.
+   * Writes what fits of a copied text from the first selected cell on, and says what does not. What of it shows that it
+   * is written otherwise than forms ask for is asked about before: nothing is written until `answer`.
    */
-  paste(text: string, order?: DateOrder): void {
+  paste(text: string, answers: PasteAnswers = {}): void {
     const { source, messages } = this
     const pasted = parseTabSeparated(text)
     if (pasted.length === 0) return this.say(messages.sheet.pasted(0, 0))
-    const plan = planPaste(pasted, { source, selection: this.range(), locale: messages.locale, order })
-    if (plan.question !== null) return this.question.set({ ...plan.question, text, selection: this.range() })
+    const plan = planPaste(pasted, { source, selection: this.range(), locale: messages.locale, answers })
+    if (plan.doubt !== null) return this.question.set({ ...plan.doubt, text, answers, selection: this.range() })
     // Rows are named as they are before the paste adds some.
     const words = pasteWords(plan, source, messages)
     if (plan.edits.length > 0) source.history.step(() => source.write(plan.edits))
     this.#select(plan.range)
-    if (isPartial(plan)) this.notice.set({ words })
-    else {
-      this.notice.set(null)
-      this.say(words.join(' '))
-    }
+    if (isPartial(plan)) return this.tell(words, plan.edits.length > 0)
+    this.notice.set(null)
+    this.say(words.join(' '))
   }
 
-  /** Pastes what was asked about, in the order answered; null leaves everything as it is. */
-  answer(order: DateOrder | null): void {
+  /** Shows words beside the cell in hand; `isDone`: they speak of the last step of the history. */
+  tell(words: readonly string[], isDone: boolean): void {
+    const { place, column } = this.hand.get()
+    const step = isDone ? this.source.history.size.get().undo : null
+    this.notice.set({ words, at: { place, column }, step })
+  }
+
+  /** Closes the notice, and takes its cell in hand again: what closed it goes with it. */
+  closeNotice(): void {
+    const { place, column } = this.hand.get()
+    this.notice.set(null)
+    this.take({ place, column })
+  }
+
+  /** Three digits after the only mark of an amount: said when it is left, as thousands are written so elsewhere. */
+  #tellRounded(draft: string): void {
+    const { locale } = this.messages
+    const words = isReadAsDecimals(draft, locale) ? roundedWords([draft], this.messages) : null
+    if (words !== null) this.tell([words], true)
+  }
+
+  /** Pastes what was asked about, read the other way or as the form has it; null leaves everything as it is. */
+  answer(isOther: boolean | null): void {
     const asked = this.question.get()
     if (asked === null) return
     this.question.set(null)
     this.#select(asked.selection)
-    if (order === null) this.say(this.messages.sheet.pasted(0, 0))
-    else this.paste(asked.text, order)
+    if (isOther === null) this.say(this.messages.sheet.pasted(0, 0))
+    else this.paste(asked.text, { ...asked.answers, [asked.about]: isOther })
   }
 
   #select({ top, left, bottom, right }: CellRange): void {

@@ -1,12 +1,13 @@
 import { useLayoutEffect, useRef } from 'react'
 import { formatLongDate } from '../../../numbers/format-date.ts'
+import { formatAmount, roundedText } from '../../../numbers/format-number.ts'
 import { useSignal } from '../../form-environment.tsx'
 import { useFormMessages } from '../../form-messages.tsx'
 import type { PasteQuestion, SheetController } from './sheet-controller.ts'
 
-const ORDERS = [
-  ['month first', 'monthFirst'],
-  ['day first', 'dayFirst'],
+const ANSWERS = [
+  [true, 'other'],
+  [false, 'own'],
   [null, 'cancel'],
 ] as const
 
@@ -16,16 +17,18 @@ interface SheetQuestionProps {
   readonly controller: SheetController
 }
 
-/** Asks in which order pasted dates stand, before anything of them is written; Escape pastes nothing. */
+/** Asks how pasted dates or figures are written, before anything is pasted; Escape pastes nothing. */
 export function SheetQuestion({ id, controller }: SheetQuestionProps) {
   const question = useSignal(controller.question)
-  return question === null ? null : <DateOrderDialog id={`${id}-order`} controller={controller} question={question} />
+  return question === null ? null : <PasteDialog id={`${id}-order`} controller={controller} question={question} />
 }
 
-function DateOrderDialog({ id, controller, question }: SheetQuestionProps & { readonly question: PasteQuestion }) {
+function PasteDialog({ id, controller, question }: SheetQuestionProps & { readonly question: PasteQuestion }) {
   const { locale, sheet } = useFormMessages()
-  const { example, monthFirst, dayFirst } = question
-  const words = sheet.dateOrder
+  const { about, example, own, other } = question
+  const words = about === 'dates' ? sheet.dateOrder : sheet.decimalMark
+  const shown = (text: string) =>
+    about === 'dates' ? formatLongDate(text, locale) : formatAmount(roundedText(text, 2), locale)
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => dialog.current?.showModal(), [])
   return (
@@ -39,12 +42,12 @@ function DateOrderDialog({ id, controller, question }: SheetQuestionProps & { re
       <h3 id={`${id}-title`}>{words.title}</h3>
       <div id={`${id}-text`}>
         <p>{words.why}</p>
-        <p>{words.read(words.monthFirst, example, formatLongDate(monthFirst, locale))}</p>
-        <p>{words.read(words.dayFirst, example, formatLongDate(dayFirst ?? '', locale))}</p>
+        <p>{words.read(words.other, example, shown(other))}</p>
+        <p>{words.read(words.own, example, shown(own ?? ''))}</p>
       </div>
       <div className="octroi-dialog-buttons">
-        {ORDERS.map(([order, name]) => (
-          <button key={name} type="button" className="octroi-button" onClick={() => controller.answer(order)}>
+        {ANSWERS.map(([answer, name]) => (
+          <button key={name} type="button" className="octroi-button" onClick={() => controller.answer(answer)}>
             {words[name]}
           </button>
         ))}

@@ -104,11 +104,11 @@ export function Sheet(props: SheetProps) {
           </table>
         </div>
       </div>
+      <SheetNoticeView controller={controller} />
       <div className="octroi-table-footer" onKeyDown={(event) => undoByKey(event, controller)}>
         {renderFooter?.(controller)}
         <HistoryButtons controller={controller} />
       </div>
-      <SheetNoticeView controller={controller} />
       <LiveRegion spoken={controller.spoken} />
       <SheetQuestion id={id} controller={controller} />
       <Keys id={`${id}-keys`} hasRowActions={source.rowActions !== undefined} />

@@ -3,9 +3,10 @@ import type { Locale } from '../../../../numbers/locale.ts'
 import type { CellPlaceInSheet, CellRange } from '../hand.ts'
 import { isNumberType } from '../held-text.ts'
 import type { CellEdit, SheetSource } from '../sheet-source.ts'
-import type { DateOrder } from '../../../../numbers/read-date.ts'
-import { type DateQuestion, dateQuestion } from './date-order.ts'
-import { localeOfPasted, type PastedWays, readPasted, type UnreadReason } from './read-pasted.ts'
+import { isReadAsDecimals, unsureMark } from '../../../../numbers/unsure-number.ts'
+import { withoutNames } from './names-aside.ts'
+import { doubtOfDates, doubtOfFigures, type PasteAnswers, type PasteDoubt } from './paste-question.ts'
+import { type PastedWays, readPasted, type UnreadReason } from './read-pasted.ts'
 import { type PastedRows, repeatedOver } from './repeat-block.ts'
 import { isBlankRow } from './tab-separated.ts'
 
@@ -24,8 +25,12 @@ export interface PastePlan {
   readonly skipped: readonly SkippedCell[]
   /** Dates whose year had two figures, as they were pasted and as they were read. */
   readonly completed: readonly (readonly [pasted: string, iso: string])[]
+  /** Amounts with three digits after their only mark that were read as decimals. */
+  readonly rounded: readonly string[]
+  /** The name of the first row, where the first column pasted was one of names and was left aside. */
+  readonly nameAside: string | null
   /** To be answered before anything is written. */
-  readonly question: DateQuestion | null
+  readonly doubt: PasteDoubt | null
   /** Rows and columns with text in them that fell beyond the table. */
   readonly rowsBeyond: number
   readonly columnsBeyond: number
@@ -37,29 +42,30 @@ interface PasteInto {
   readonly source: SheetSource
   readonly selection: CellRange
   readonly locale: Locale
-  /** The answer to `PastePlan.question`: the order of the columns that ask it. */
-  readonly order?: DateOrder | undefined
+  /** The answers to `PastePlan.doubt`. */
+  readonly answers?: PasteAnswers
 }
 
 /**
  * Where pasted cells go. From the first selected cell on, to the right and down, one for one: a row or cell that cannot
  * be written takes its pasted text with it, so that nothing shifts. Over a larger selection it is repeated, see
- * `repeatedOver`. What fits is written and what does not is listed: an undo takes all of it back. An empty pasted cell
+ * `repeatedOver`. A column of names that would fall on amounts is left aside, see `withoutNames`. What fits is written and what does not is listed: an undo takes all of it back. An empty pasted cell
  * clears; over a cell that cannot be changed it is nothing, hence not listed.
  */
-export function planPaste(pasted: PastedRows, { source, selection, locale, order }: PasteInto): PastePlan {
-  const rows = repeatedOver(pasted, selection, source)
+export function planPaste(pasted: PastedRows, { source, selection, locale, answers = {} }: PasteInto): PastePlan {
   const { top, left } = selection
+  const { block, nameAside } = withoutNames(pasted, source.columns[left])
+  const rows = repeatedOver(block, selection, source)
   const places = placesFrom(top, rows.length, source)
   const rowsThatFit = places.length
   const width = Math.max(0, ...rows.map((row) => row.length))
   const columnsThatFit = Math.max(0, Math.min(width, source.columns.length - left))
   const fitting = rows.slice(0, rowsThatFit).map((row) => row.slice(0, columnsThatFit))
-  const questions = dateQuestions(fitting, source.columns.slice(left))
-  const figures = localeOfFigures(fitting, { columns: source.columns.slice(left), locale })
+  const doubts = doubtsOf(fitting, { columns: source.columns.slice(left), locale })
   const waysAt = (along: number): PastedWays => ({
-    locale: figures,
-    dates: questions[along] ? (order ?? 'day first') : 'day first',
+    locale,
+    otherMark: doubts.figures !== null && answers.figures ? unsureMark(doubts.figures.example) : null,
+    dates: doubts.dates[along] && answers.dates ? 'month first' : 'day first',
   })
   const cells = fitting.flatMap((row, down) =>
     row.map((text, along) => planCell(text, { source, places, left, ways: waysAt(along), down, along })),
@@ -74,7 +80,10 @@ export function planPaste(pasted: PastedRows, { source, selection, locale, order
     completed: cells.flatMap(({ edit, completed }) =>
       edit && completed !== undefined ? [[completed, edit.text]] : [],
     ),
-    question: order === undefined ? (questions.find((question) => question !== null) ?? null) : null,
+    rounded: cells.flatMap(({ rounded }) => rounded ?? []),
+    nameAside,
+    doubt:
+      [...doubts.dates, doubts.figures].find((doubt) => doubt !== null && answers[doubt.about] === undefined) ?? null,
     range: { top, left, bottom, right: left + Math.max(columnsThatFit, 1) - 1 },
     rowsBeyond: rows.slice(rowsThatFit).filter((row) => !isBlankRow(row)).length,
     columnsBeyond: columnsWithText(rows, columnsThatFit),
@@ -98,6 +107,8 @@ interface PlannedCell {
   readonly skipped?: SkippedCell
   /** The date as pasted, whose year was completed. */
   readonly completed?: string
+  /** The amount as pasted, whose three digits after its only mark were read as decimals. */
+  readonly rounded?: string
 }
 
 function planCell(text: string, from: CellOfPaste): PlannedCell {
@@ -113,6 +124,7 @@ function planCell(text: string, from: CellOfPaste): PlannedCell {
     ...(read.text !== undefined && { edit: { place, fieldId: field.id, text: read.text } }),
     ...(read.reason !== undefined && { skipped: { place, column, text, reason: read.reason } }),
     ...(read.isShort && { completed: text.trim() }),
+    ...(isRounded(text, field, ways) && { rounded: text.trim() }),
   }
 }
 
@@ -126,18 +138,20 @@ function placesFrom(top: number, count: number, source: SheetSource): number[] {
   return places
 }
 
-/** How the whole of what is pasted writes its figures: the columns that they fall on tell which are figures. */
-function localeOfFigures(rows: PastedRows, { columns, locale }: { columns: readonly Field[]; locale: Locale }) {
-  const isFigure = (along: number) => columns[along] !== undefined && isNumberType(columns[along].type)
-  return localeOfPasted(
-    rows.flatMap((row) => row.filter((_, along) => isFigure(along))),
-    locale,
-  )
+function isRounded(text: string, { type }: Field, { locale, otherMark }: PastedWays): boolean {
+  return type === 'money' && isReadAsDecimals(text, locale) && unsureMark(text) !== otherMark
 }
 
-/** What each column of dates asks; null for those that ask nothing. */
-function dateQuestions(rows: PastedRows, columns: readonly Field[]): (DateQuestion | null)[] {
-  return columns.map(({ type }, along) => (type === 'date' ? dateQuestion(rows.map((row) => row[along] ?? '')) : null))
+/** What is in doubt: of the figures as a whole, which the columns that they fall on tell, and of each column of dates. */
+function doubtsOf(rows: PastedRows, { columns, locale }: { columns: readonly Field[]; locale: Locale }) {
+  const isFigure = (along: number) => columns[along] !== undefined && isNumberType(columns[along].type)
+  const figures = rows.flatMap((row) => row.filter((_, along) => isFigure(along)))
+  return {
+    figures: doubtOfFigures(figures, locale),
+    dates: columns.map(({ type }, along) =>
+      type === 'date' ? doubtOfDates(rows.map((row) => row[along] ?? '')) : null,
+    ),
+  }
 }
 
 function columnsWithText(rows: PastedRows, from: number): number {

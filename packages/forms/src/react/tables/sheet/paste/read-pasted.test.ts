@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { field } from '../../../../testing/builders.ts'
-import { dateQuestion } from './date-order.ts'
-import { localeOfPasted, readPasted } from './read-pasted.ts'
+import { doubtOfDates, doubtOfFigures } from './paste-question.ts'
+import { readPasted } from './read-pasted.ts'
 
 const NBSP = '\u00a0'
 const NARROW = '\u202f'
 const read = (text: string, type: Parameters<typeof field>[1], change = {}) =>
-  readPasted(text, field('c', type, change), { locale: 'fr-CA', dates: 'day first' })
+  readPasted(text, field('c', type, change), { locale: 'fr-CA', otherMark: null, dates: 'day first' })
 
 test.for([
   ['1 234,56', '1234.56'],
@@ -74,12 +74,13 @@ test('the first of a month and months with accents are read', () => {
 })
 
 test('a column that fits with the month first only asks, by a date that either order reads where there is one', () => {
-  expect(dateQuestion(['11/21/2026', '1/2/2026', '2026-01-02', 'abc', ''])).toEqual({
+  expect(doubtOfDates(['11/21/2026', '1/2/2026', '2026-01-02', 'abc', ''])).toEqual({
+    about: 'dates',
     example: '1/2/2026',
-    monthFirst: '2026-01-02',
-    dayFirst: '2026-02-01',
+    other: '2026-01-02',
+    own: '2026-02-01',
   })
-  expect(dateQuestion(['3/25/2020 8:30'])).toEqual({ example: '3/25/2020', monthFirst: '2020-03-25', dayFirst: null })
+  expect(doubtOfDates(['3/25/2020 8:30'])).toMatchObject({ example: '3/25/2020', other: '2020-03-25', own: null })
   for (const column of [
     ['1/2/2026', '21/11/2026'],
     ['1/2/2026'],
@@ -88,8 +89,10 @@ test('a column that fits with the month first only asks, by a date that either o
     ['abc'],
     [],
   ])
-    expect(dateQuestion(column)).toBeNull()
-  expect(readPasted('1/2/2026', field('c', 'date'), { locale: 'fr-CA', dates: 'month first' })).toEqual({
+    expect(doubtOfDates(column)).toBeNull()
+  expect(
+    readPasted('1/2/2026', field('c', 'date'), { locale: 'fr-CA', otherMark: null, dates: 'month first' }),
+  ).toEqual({
     text: '2026-01-02',
   })
 })
@@ -127,21 +130,37 @@ test('an empty cell empties, whatever the column', () => {
     expect(read('  ', type)).toEqual({ text: '' })
 })
 
-describe('the language of the numbers of a pasted text', () => {
-  test('is read from the cells that show it', () => {
-    expect(localeOfPasted(['1,500', '12.50'], 'fr-CA')).toBe('en-CA')
-    expect(localeOfPasted(['1,234.56'], 'fr-CA')).toBe('en-CA')
-    expect(localeOfPasted(['1 234,5'], 'en-CA')).toBe('fr-CA')
-    expect(localeOfPasted(['(12,50 $)', '1,234'], 'en-CA')).toBe('fr-CA')
-    expect(localeOfPasted(['1,500', '1,234,567'], 'fr-CA')).toBe('en-CA')
-    expect(localeOfPasted(['$ 1,500.25', '1,5'], 'fr-CA')).toBe('fr-CA')
-    expect(localeOfPasted([' $ (1,500.25)', '12'], 'fr-CA')).toBe('en-CA')
-    expect(localeOfPasted(['\u221212.5', '1,500'], 'fr-CA')).toBe('en-CA')
-    for (const french of ['0,004', '12,3456']) expect(localeOfPasted([french, '12.50'], 'en-CA')).toBe('fr-CA')
+describe('figures with three digits after their only mark', () => {
+  test('are asked about where their neighbours show the other reading', () => {
+    expect(doubtOfFigures(['15 000,00 $', '1,234.56', '(1,234)', '(250,00)'], 'fr-CA')).toEqual({
+      about: 'figures',
+      example: '(1,234)',
+      own: '-1.234',
+      other: '-1234',
+    })
+    for (const neighbour of ['12.50', '1,234,567', '$ 1,500.25'])
+      expect(doubtOfFigures(['1,500', neighbour], 'fr-CA')).toMatchObject({ other: '1500' })
+    expect(doubtOfFigures(['1.500', '12,50'], 'fr-CA')).toMatchObject({ own: '1.5', other: '1500' })
+    for (const neighbour of ['0,004', '12,3456', '12,50'])
+      expect(doubtOfFigures(['1,500', neighbour], 'en-CA')).toMatchObject({ own: '1500', other: '1.5' })
   })
 
-  test('is the form’s own when no cell shows it', () => {
-    expect(localeOfPasted(['1,500', '12', 'abc', ''], 'fr-CA')).toBe('fr-CA')
-    expect(localeOfPasted(['1,500', '12'], 'en-CA')).toBe('en-CA')
+  test('are read as the form has it where none does', () => {
+    for (const neighbour of ['12,50', '12', 'abc', '', '1 234,5'])
+      expect(doubtOfFigures(['1,500', neighbour], 'fr-CA')).toBeNull()
+    expect(doubtOfFigures(['0,004', '1,234.56'], 'fr-CA')).toBeNull()
+    expect(doubtOfFigures(['1,500', '12.50'], 'en-CA')).toBeNull()
+  })
+
+  test('are read as was answered, the others as ever', () => {
+    const thousands = (text: string) =>
+      readPasted(text, field('c', 'money'), { locale: 'fr-CA', otherMark: ',', dates: 'day first' }).text
+    expect(['1,234', '(1,234)', '12,5', '1.234', '1,234,567'].map(thousands)).toEqual([
+      '1234',
+      '-1234',
+      '12.5',
+      '1.234',
+      '1234567',
+    ])
   })
 })

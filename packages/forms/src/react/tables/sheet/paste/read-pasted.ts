@@ -4,7 +4,8 @@ import { writtenText } from '../../../../engine/written-text.ts'
 import { foldText } from '../../../fold-text.ts'
 import { parseDecimal } from '../../../../numbers/parse-number.ts'
 import type { DateOrder } from '../../../../numbers/read-date.ts'
-import { readPastedDate } from './date-order.ts'
+import { otherReading, unsureMark } from '../../../../numbers/unsure-number.ts'
+import { readPastedDate } from './paste-question.ts'
 
 /** Why a pasted text is none of what a cell takes. */
 export type UnreadReason = 'not_a_number' | 'not_a_date' | 'not_a_year' | 'not_a_choice' | 'not_yes_or_no'
@@ -17,9 +18,11 @@ export interface PastedText {
   readonly isShort?: true
 }
 
-/** How the figures of one pasted text are written, which it tells as a whole, and the dates of one of its columns. */
+/** How pasted texts that may be read in two ways are read, which the whole of what is pasted tells. */
 export interface PastedWays {
   readonly locale: Locale
+  /** The mark before exactly three digits that is read the other way than `locale` has it; null for none. */
+  readonly otherMark: string | null
   readonly dates: DateOrder
 }
 
@@ -36,30 +39,13 @@ export function readPasted(pasted: string, field: Field, ways: PastedWays): Past
   return readAs(text, field, ways)
 }
 
-/** A comma that separates no thousands: other than three digits after it, or nothing but a zero before. */
-const DECIMAL_COMMA = /^(?:[0-9][0-9\s\u00a0\u202f.]*,(?:[0-9]{1,2}|[0-9]{4,})|0,[0-9]+)$/
-const DECIMAL_DOT = /^[0-9][0-9,]*\.[0-9]{1,2}$/
-const COMMA_GROUPS = /^[0-9]{1,3}(,[0-9]{3}){2,}$/
-
-/**
- * Which locale the numbers of a pasted text are written in. One comma proves nothing (`12,345` is typed for 12.345 in
- * French), so the whole text is asked: decimals after a dot, or several groups after commas, are English; the form's own
- * otherwise, as it is typed.
- */
-export function localeOfPasted(pasted: readonly string[], own: Locale): Locale {
-  // Without its sign, unit and parentheses.
-  const cells = pasted.map((cell) => cell.replace(/[-+\u2212$%()]/g, '').trim())
-  if (cells.some((cell) => DECIMAL_COMMA.test(cell))) return 'fr-CA'
-  return cells.some((cell) => DECIMAL_DOT.test(cell) || COMMA_GROUPS.test(cell)) ? 'en-CA' : own
-}
-
-function readAs(text: string, field: Field, { locale, dates }: PastedWays): PastedText {
+function readAs(text: string, field: Field, { locale, otherMark, dates }: PastedWays): PastedText {
   switch (field.type) {
     case 'number':
     case 'integer':
     case 'percent':
     case 'money':
-      return orReason(readNumber(text, locale), 'not_a_number')
+      return orReason(readNumber(text, locale, otherMark), 'not_a_number')
     case 'date':
       return dateOf(text, dates)
     case 'year':
@@ -82,8 +68,12 @@ function orReason(text: string | null, reason: UnreadReason): PastedText {
 /** The accounting format of spreadsheets writes zero as a dash alone, with its unit or without. */
 const DASH_ALONE = /^\$?\s*[-\u2212\u2013]\s*\$?$/
 
-const readNumber = (text: string, locale: Locale): string | null =>
-  DASH_ALONE.test(text) ? '0' : parseDecimal(text, locale)
+/** What the language of the form makes nothing of is read as the other one writes it. */
+function readNumber(text: string, locale: Locale, otherMark: string | null): string | null {
+  if (DASH_ALONE.test(text)) return '0'
+  if (otherMark !== null && unsureMark(text) === otherMark) return otherReading(text, locale)
+  return parseDecimal(text, locale) ?? parseDecimal(text, locale === 'fr-CA' ? 'en-CA' : 'fr-CA')
+}
 
 function dateOf(text: string, order: DateOrder): PastedText {
   const read = readPastedDate(text, order)

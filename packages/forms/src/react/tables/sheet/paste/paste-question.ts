@@ -1,0 +1,63 @@
+import type { Locale } from '../../../../numbers/locale.ts'
+import { parseDecimal } from '../../../../numbers/parse-number.ts'
+import { type DateOrder, hasOrder, readDate, type WrittenDate } from '../../../../numbers/read-date.ts'
+import { bareFigure, isDecimalMark, otherReading, unsureMark } from '../../../../numbers/unsure-number.ts'
+
+const TIME = /[ T]+[0-9]{1,2}[:h][0-9]{2}(:[0-9]{2}(\.[0-9]+)?)?$/
+
+/** The date of a pasted cell, without the time that spreadsheets write after it. */
+export function readPastedDate(pasted: string, order: DateOrder): WrittenDate | null {
+  return readDate(pasted.trim().replace(TIME, ''), { order })
+}
+
+/** What is asked before anything is pasted: what else of it shows that it is written otherwise than forms here ask for. */
+export interface PasteDoubt {
+  /** In which order dates stand, or whether a mark stands before decimals or thousands. */
+  readonly about: 'dates' | 'figures'
+  /** A pasted text of which the answer changes the reading, if there is one. */
+  readonly example: string
+  /** Its stored form as forms here read it; null when that makes nothing of it. */
+  readonly own: string | null
+  /** Read the other way. */
+  readonly other: string
+}
+
+/** Whether each doubt is answered by the other reading. */
+export type PasteAnswers = Partial<Record<PasteDoubt['about'], boolean>>
+
+/**
+ * What to ask of a pasted column whose dates of figures fit with the month first only, as `03/25/2020`. Null when they
+ * all fit with the day first, as forms here ask for them, and when neither order fits them all: then nobody knows.
+ */
+export function doubtOfDates(cells: readonly string[]): PasteDoubt | null {
+  const dates = cells.map((cell) => cell.trim().replace(TIME, '')).filter(hasOrder)
+  const iso = (cell: string, order: DateOrder) => readDate(cell, { order })?.iso ?? null
+  if (dates.every((cell) => iso(cell, 'day first') !== null)) return null
+  const example = dates.find((cell) => iso(cell, 'day first') !== null) ?? dates[0] ?? ''
+  const other = iso(example, 'month first')
+  if (other === null || dates.some((cell) => iso(cell, 'month first') === null)) return null
+  return { about: 'dates', example, other, own: iso(example, 'day first') }
+}
+
+/** What shows of a pasted text that a mark stands before thousands, or, in the last place, a comma before decimals. */
+const THOUSANDS: Readonly<Record<string, RegExp>> = {
+  ',': /\.[0-9]{1,2}$|(,[0-9]{3}){2}/,
+  '.': /,[0-9]{1,2}$|(\.[0-9]{3}){2}/,
+}
+const DECIMAL_COMMA = /^0,|,([0-9]{1,2}|[0-9]{4,})$/
+
+/**
+ * What to ask of pasted figures of which one (`1,234`) may be read in two ways, where its neighbours (`1,234.56`) show
+ * the other one than the form's language has. Null when none does: the form's own then holds, as when it is typed.
+ */
+export function doubtOfFigures(cells: readonly string[], locale: Locale): PasteDoubt | null {
+  const bare = cells.map(bareFigure)
+  const example = cells.find((cell) => {
+    const mark = unsureMark(cell)
+    const otherwise = mark === null ? undefined : isDecimalMark(mark, locale) ? THOUSANDS[mark] : DECIMAL_COMMA
+    return otherwise !== undefined && bare.some((figure) => otherwise.test(figure))
+  })
+  const other = example === undefined ? null : otherReading(example, locale)
+  if (example === undefined || other === null) return null
+  return { about: 'figures', example: example.trim(), own: parseDecimal(example, locale), other }
+}
