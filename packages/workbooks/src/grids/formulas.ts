@@ -39,30 +39,27 @@ export function quotient(part: string, whole: string): string {
   return `IF((${whole})=0,0,ROUND((${part})*10000/(${whole}),0)/10000)`
 }
 
-/** A cell's whole cents. */
+/** A cell's whole cents; a text counts for nothing, as on the page, and does not make a fault of all that reads it. */
 export function cents(cell: string): string {
-  return `ROUND(${cell}*100,0)`
+  return `ROUND(N(${cell})*100,0)`
 }
 
-/** The sum of cells of a column, in whole cents: `rows` in their order. */
-export function centsOfLines(column: string, rows: readonly number[]): string {
-  const sums = runs(rows).map(([first, last]) =>
-    first === last ? cents(`${column}${first}`) : `SUMPRODUCT(ROUND(${column}${first}:${column}${last}*100,0))`,
-  )
-  return sums.length === 1 ? (sums[0] ?? '0') : `(${sums.join('+') || '0'})`
+/**
+ * The sum of the rows that were added to a line, in whole cents, as a range that grows with rows put between them. Texts
+ * among them count for nothing.
+ */
+export function centsOfDetails(column: string, rows: { readonly first: number; readonly last: number }): string {
+  if (rows.first === rows.last) return cents(`${column}${rows.first}`)
+  const range = `${column}${rows.first}:${column}${rows.last}`
+  return `SUM(IF(ISTEXT(${range}),0,ROUND(${range}*100,0)))`
 }
 
+function centsOfLines(column: string, rows: readonly number[]): string {
+  const parts = rows.map((row) => cents(`${column}${row}`))
+  return parts.length === 1 ? (parts[0] ?? '0') : `(${parts.join('+') || '0'})`
+}
+
+/** The rows of the lines from one number to another: headings and rows of lists may stand between. */
 function rowsBetween(first: number, last: number, rows: RowsOfLines): number[] {
   return [...rows].filter(([number]) => number >= first && number <= last).map(([, row]) => row)
-}
-
-/** Rows that follow each other, as first and last: headings and rows of lists may stand between. */
-function runs(rows: readonly number[]): [number, number][] {
-  const found: [number, number][] = []
-  for (const row of rows.toSorted((one, other) => one - other)) {
-    const run = found.at(-1)
-    if (run !== undefined && run[1] === row - 1) run[1] = row
-    else found.push([row, row])
-  }
-  return found
 }

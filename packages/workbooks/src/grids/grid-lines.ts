@@ -1,7 +1,7 @@
 import { type GridLine, twoDecimals } from '@octroi/forms/finance'
 import { blank, type Cell, formula, number, text } from '../xml/sheet-rows.ts'
 import { savedCents } from './amounts.ts'
-import { centsOfLines, columnFormulas } from './formulas.ts'
+import { centsOfDetails, columnFormulas } from './formulas.ts'
 import type { GridSheet } from './grid-rows.ts'
 import { percentText } from './headings.ts'
 import { lookOf } from './line-looks.ts'
@@ -20,8 +20,8 @@ export function addLine(sheet: GridSheet, line: GridLine): void {
     if (line.kind === 'ratio') return formula(formulas.ratio(line.expression ?? ''), percentText(value), look.ratio)
     if (line.kind === 'input') return enteredAmount(content.amounts[id]?.[line.key])
     if (details.length === 0) return blank(look.amount)
-    const own = details.map((_, place) => row + 1 + place)
-    return formula(`${centsOfLines(letter, own)}/100`, twoDecimals(value), look.amount)
+    const own = { first: row + 1, last: row + details.length }
+    return formula(`${centsOfDetails(letter, own)}/100`, twoDecimals(value), look.amount)
   })
   rows.add([number(line.number, 'lineNumber'), text(line.label, look.label), ...amounts])
   for (const { label, amounts: entered } of details) {
@@ -29,9 +29,12 @@ export function addLine(sheet: GridSheet, line: GridLine): void {
   }
 }
 
-/** An amount as it is saved; what is none stands there as it was typed, and shows in the totals as the fault that it is. */
+/**
+ * An amount as it is saved; what is none stands there as it was typed, counts for nothing, and is marked. Its cell has the
+ * format of amounts, so that the amount that is typed over it is one.
+ */
 export function enteredAmount(saved = ''): Cell {
   const cents = savedCents(saved)
   if (cents !== null) return number(twoDecimals(cents), 'amount')
-  return saved.trim() === '' ? blank('amount') : text(saved, 'text')
+  return saved.trim() === '' ? blank('amount') : text(saved, 'amount')
 }

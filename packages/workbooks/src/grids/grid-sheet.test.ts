@@ -37,6 +37,7 @@ describe('a grid as a workbook', () => {
     const found = Object.entries(sheet).find(([at, cell]) => /^B\d+$/.test(at) && cell.v === label)
     return Number(found?.[0].slice(1))
   }
+  const sumOf = (range: string) => `SUM(IF(ISTEXT(${range}),0,ROUND(${range}*100,0)))`
   const values = (label: string) => ['A', 'C', 'D', 'E'].map((column) => sheet[`${column}${rowOf(label)}`]?.v)
 
   /** @behaviour workbooks.grid */
@@ -58,10 +59,11 @@ describe('a grid as a workbook', () => {
   test('has the rows of a list below its line, which adds them up', () => {
     const line = rowOf('Autres ministères et organismes provinciaux')
     expect([1, 2].map((below) => sheet[`B${line + below}`]?.v)).toEqual(["'-ministère", "'=cmd|calc"])
-    expect(sheet[`C${line}`]).toMatchObject({ f: `SUMPRODUCT(ROUND(C${line + 1}:C${line + 2}*100,0))/100`, v: 10.25 })
+    expect(sheet[`C${line}`]).toMatchObject({ f: `${sumOf(`C${line + 1}:C${line + 2}`)}/100`, v: 10.25 })
     expect(sheet[`D${line}`]?.v).toBe(7)
+    const lines = [4, 3, 2, 1, 0].map((before) => `ROUND(N(C${line - before})*100,0)`)
     const total = sheet[`C${rowOf('Total – gouvernement provincial')}`]
-    expect(total).toMatchObject({ f: `(SUMPRODUCT(ROUND(C${line - 4}:C${line}*100,0)))/100`, v: 10.25 })
+    expect(total).toMatchObject({ f: `((${lines.join('+')}))/100`, v: 10.25 })
   })
 
   test('ends with what is asked below, in the column of each answer', () => {
@@ -72,7 +74,7 @@ describe('a grid as a workbook', () => {
     // No day that nobody typed.
     expect(values('Début de l’année financière')).toEqual([undefined, 'avril 2025', undefined, undefined])
     const total = sheet[`C${rowOf('Total des soldes de fonds')}`]
-    expect(total).toMatchObject({ v: 0.3, f: expect.stringMatching(/^\(ROUND\(C\d+\*100,0\)\+.*\)\/100$/) })
+    expect(total).toMatchObject({ v: 0.3, f: expect.stringMatching(/^\(ROUND\(N\(C\d+\)\*100,0\)\+.*\)\/100$/) })
   })
 
   /** @behaviour workbooks.grid */
@@ -82,6 +84,7 @@ describe('a grid as a workbook', () => {
     expect(xml('xl/worksheets/sheet1.xml')).toContain(
       '<pane xSplit="2" ySplit="3" topLeftCell="C4" activePane="bottomRight" state="frozen"/>',
     )
+    expect(xml('xl/worksheets/sheet1.xml')).toContain('<conditionalFormatting sqref="C4:E')
     expect(xml('xl/workbook.xml')).toContain("'Grille budgétaire sur trois ans'!$3:$3</definedName>")
     expect(sheet['!cols']?.map(({ width }) => width)).toEqual(
       [6, 59.29, 22.14, 22.14, 22.14].map((one) => expect.closeTo(one)),
@@ -93,6 +96,6 @@ describe('a grid as a workbook', () => {
     const formulas = Object.values(sheet).flatMap(({ f }) => (typeof f === 'string' ? [f] : []))
     expect(formulas.length).toBeGreaterThan(50)
     for (const source of formulas)
-      expect(source).toMatch(/^(?:[A-Z]+\d+(?::[A-Z]+\d+)?|SUMPRODUCT|ROUND|IF|\d+|[-+*/=(),])+$/)
+      expect(source).toMatch(/^(?:[A-Z]+\d+(?::[A-Z]+\d+)?|SUM|ISTEXT|ROUND|IF|N|\d+|[-+*/=(),])+$/)
   })
 })

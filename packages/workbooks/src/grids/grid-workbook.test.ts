@@ -1,12 +1,12 @@
 import { describe, expect, inject, test } from 'vitest'
 import { evaluateFormula } from '../testing/evaluate-formula.ts'
 import { rowsByNumber, sheetOf } from '../testing/sheet-cells.ts'
-import { inHundredths, thousandGrids } from '../testing/thousand-grids.ts'
+import { inHundredths, manyGrids } from '../testing/many-grids.ts'
 import { letters } from '../xml/text.ts'
 
 describe('a thousand grids at random', () => {
   const { seed } = inject('randomRuns')
-  const { bytes, columns } = thousandGrids(seed)
+  const { bytes, columns } = manyGrids(1000, seed)
   const sheet = sheetOf(bytes)
   const rows = rowsByNumber(sheet)
 

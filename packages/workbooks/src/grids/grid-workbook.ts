@@ -53,6 +53,7 @@ export function writeGridWorkbook({ grid, items, organization, year, words }: Gr
     if (heading) addHeading(rows, heading.label, columns.length)
     addLine(sheet, line)
   }
+  const amounts = `${letters(LEADING)}${headerRow + 1}:${letters(LEADING + columns.length - 1)}${rows.next - 1}`
   rows.add([])
   for (const { key, label: name, expression } of indicators) {
     const shares = columns.map(({ letter, values }) =>
@@ -63,5 +64,5 @@ export function writeGridWorkbook({ grid, items, organization, year, words }: Gr
   rows.add([])
   addFields(sheet)
   const widths = [WIDTHS.number, WIDTHS.label, ...columns.map(() => WIDTHS.amount)]
-  return sheetFile({ title: label, rows, widths, headerRow })
+  return sheetFile({ title: label, rows, widths, headerRow, amounts })
 }

@@ -18,6 +18,8 @@ export interface FiguresSheet {
   readonly widths: readonly number[]
   /** The last row of the header, which stays when the rest scrolls, as do the number and the label of each line. */
   readonly headerRow: number
+  /** The cells that hold amounts, `C4:E90`: a text among them counts for nothing, and is marked. */
+  readonly amounts: string
 }
 
 /** Points of the header's row: two lines, since the names of columns are long. */
@@ -29,10 +31,16 @@ const LANDSCAPE =
 const FIT_TO_WIDTH = '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>'
 
 /** The bytes of the .xlsx file. */
-export function sheetFile({ title, rows, widths, headerRow }: FiguresSheet): Uint8Array<ArrayBuffer> {
+export function sheetFile({ title, rows, widths, headerRow, amounts }: FiguresSheet): Uint8Array<ArrayBuffer> {
   const view = frozenView({ rows: headerRow, columns: 2, corner: `C${headerRow + 1}` })
-  const sheet = `${SHEET_START}${FIT_TO_WIDTH}${view}${columnWidths(widths)}${rows.xml()}${LANDSCAPE}</worksheet>`
+  const sheet = `${SHEET_START}${FIT_TO_WIDTH}${view}${columnWidths(widths)}${rows.xml()}${markedTexts(amounts)}${LANDSCAPE}</worksheet>`
   const named = { name: sheetName(title), printTitles: `$${headerRow}:$${headerRow}`, recalculated: true }
   const parts = { ...workbookParts([named]), [sheetPath(1)]: sheet }
   return zipSync(Object.fromEntries(Object.entries(parts).map(([path, xml]) => [path, strToU8(xml)])))
+}
+
+function markedTexts(amounts: string): string {
+  const [first = ''] = amounts.split(':')
+  const rule = `<cfRule type="expression" dxfId="0" priority="1"><formula>ISTEXT(${first})</formula></cfRule>`
+  return `<conditionalFormatting sqref="${amounts}">${rule}</conditionalFormatting>`
 }

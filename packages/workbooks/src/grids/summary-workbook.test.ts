@@ -21,23 +21,23 @@ test('a summary compares its last two years by formulas, line by line', () => {
   ])
   expect(cellOf('C5')).toBe(8)
   expect(cellOf('D5')).toBe(1000.01)
-  expect(cellOf('E5')).toEqual(['(ROUND(D5*100,0)-ROUND(C5*100,0))/100', 992.01])
+  expect(cellOf('E5')).toEqual(['(ROUND(N(D5)*100,0)-ROUND(N(C5)*100,0))/100', 992.01])
   expect(cellOf('F5')).toEqual([
-    'IF(ROUND(C5*100,0)=0,"",ROUND((ROUND(D5*100,0)-ROUND(C5*100,0))*10000/ABS(ROUND(C5*100,0)),0)/10000)',
+    'IF(ROUND(N(C5)*100,0)=0,"",ROUND((ROUND(N(D5)*100,0)-ROUND(N(C5)*100,0))*10000/ABS(ROUND(N(C5)*100,0)),0)/10000)',
     124.0013,
   ])
   expect(cellOf('G5')).toEqual([
-    'IF((ROUND(D7*100,0))=0,0,ROUND((ROUND(D5*100,0))*10000/(ROUND(D7*100,0)),0)/10000)',
+    'IF((ROUND(N(D7)*100,0))=0,0,ROUND((ROUND(N(D5)*100,0))*10000/(ROUND(N(D7)*100,0)),0)/10000)',
     0.5,
   ])
-  expect(cellOf('D7')).toEqual(['(SUMPRODUCT(ROUND(D5:D6*100,0)))/100', 2000.02])
+  expect(cellOf('D7')).toEqual(['((ROUND(N(D5)*100,0)+ROUND(N(D6)*100,0)))/100', 2000.02])
 })
 
 test('a line that was blank before has no percentage, and a percentage is not compared', () => {
   expect(cellOf('C9')).toBeUndefined()
   expect(cellOf('F9')).toEqual([expect.stringContaining('IF('), ''])
   expect(cellOf('E10')).toBeUndefined()
-  expect(cellOf('D11')).toEqual([expect.stringContaining('ROUND(D5*100,0)'), 0.5])
+  expect(cellOf('D11')).toEqual([expect.stringContaining('ROUND(N(D5)*100,0)'), 0.5])
 })
 
 /** @behaviour workbooks.no-formulas */

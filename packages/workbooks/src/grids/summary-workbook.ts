@@ -79,6 +79,7 @@ export function writeSummaryWorkbook(summary: SummaryWorkbook): Uint8Array<Array
   rows.add(header, HEADER_HEIGHT)
   const headerRow = rows.next - 1
   addSummaryLines(sheet, headers.length)
+  const amounts = `${letters(LEADING)}${headerRow + 1}:${letters(LEADING + columns.length - 1)}${rows.next - 1}`
   for (const { key, label, expression } of grid.definition.indicators) {
     const shares = columns.map(({ letter, values }) =>
       formula(columnFormulas(letter, sheet.rowsOfLines).ratio(expression), percentText(values.get(key)), 'ratio'),
@@ -91,6 +92,7 @@ export function writeSummaryWorkbook(summary: SummaryWorkbook): Uint8Array<Array
     rows,
     widths: [first, second, ...columns.map(() => amount), amount, percent, percent],
     headerRow,
+    amounts,
   })
 }
 

@@ -2,6 +2,8 @@ import { gridOf } from '@octroi/forms/finance'
 import { THREE_YEAR_BUDGET } from '@octroi/fixtures/three-year-budget'
 import { describe, expect, test } from 'vitest'
 import type { ReadCell } from '../reading/read-cell.ts'
+import { writeGridWorkbook } from '../grids/index.ts'
+import { readWorkbook } from '../reading/read-workbook.ts'
 import { likeliestSheet, type LineMapping, mapLines, NO_MAPPING, type Question } from './index.ts'
 
 const GRID = gridOf(THREE_YEAR_BUDGET)
@@ -263,6 +265,38 @@ describe('a sheet of an organisation', () => {
       'fields.total-actif': '1000',
     })
     expect(leftovers).toEqual([{ row: 5, column: 1, text: 'hier', reason: 'not_a_date' }])
+  })
+
+  /** @behaviour workbooks.map-emptied */
+  test('that we wrote has what was emptied in it proposed as empty; nobody else’s has', () => {
+    const current = [
+      { key: 'amounts.projected.outcome_salary_1', value: '888' },
+      { key: 'amounts.current.outcome_salary_1', value: 'mille' },
+      { key: 'lists.provincial_5', value: listOf('Ville', 7) },
+      { key: 'fields.accounting-firm-name', value: 'Roy' },
+      { key: 'fields.total-actif', value: '12' },
+    ]
+    const bytes = writeGridWorkbook({
+      grid: GRID,
+      items: [{ key: 'amounts.statements.income_centraide', value: '5' }],
+      organization: 'Le Phare',
+      year: 2026,
+      words: { number: 'N°', line: 'Ligne' },
+    })
+    const ours = likeliestSheet(GRID, readWorkbook(bytes))
+    if (ours === undefined) throw new Error('the workbook has no sheet')
+    const { items, leftovers } = mapLines(GRID, ours, { current })
+    expect(leftovers).toEqual([])
+    expect(Object.fromEntries(items.map(({ key, value }) => [key, value]))).toEqual({
+      'amounts.statements.income_centraide': '5',
+      'amounts.projected.outcome_salary_1': '',
+      'amounts.current.outcome_salary_1': '',
+      'lists.provincial_5': '',
+      'fields.accounting-firm-name': '',
+      'fields.total-actif': '',
+    })
+    const theirs = mapLines(GRID, sheet(HEADER, ['Salaires', 1], ['Firme comptable']), { current })
+    expect(theirs.items.map(({ key }) => key)).toEqual(['amounts.statements.outcome_salary_1'])
   })
 
   test('without anything of a budget gives nothing', () => {

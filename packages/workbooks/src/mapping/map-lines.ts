@@ -41,7 +41,7 @@ export function mapLines(
   const rows = matchRows(sheet, { grid, layout, remembered, answered })
   const { taken, twice } = takenRows(rows, sheet)
   const detailed = new Set(taken.flatMap(({ row: { target } }) => (target?.kind === 'detail' ? [target.line] : [])))
-  const result = new TakenRows(grid, columns, current)
+  const result = new TakenRows(grid, { columns, isOurs: layout.isOurs }, current)
   for (const one of taken) {
     const { target } = one.row
     result.take(one, target?.kind === 'line' && detailed.has(target.line))

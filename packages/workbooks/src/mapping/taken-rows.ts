@@ -39,8 +39,16 @@ export class TakenRows {
   /** Rows of lists that were put in, by line: the others stay for columns that the sheet does not have. */
   readonly #details = new Map<string, Set<string>>()
 
-  constructor(grid: Grid, columns: readonly SheetColumn[], current: readonly Pick<GridItem, 'key' | 'value'>[]) {
+  /** Blank cells were made blank: the sheet is one that we wrote. */
+  readonly #isOurs: boolean
+
+  constructor(
+    grid: Grid,
+    { columns, isOurs }: { readonly columns: readonly SheetColumn[]; readonly isOurs: boolean },
+    current: readonly Pick<GridItem, 'key' | 'value'>[],
+  ) {
     this.#grid = grid
+    this.#isOurs = isOurs
     this.#columns = columns.filter((one): one is KnownColumn => typeof one.column === 'string')
     this.store = createGridStore(grid)
     this.store.items.load(current)
@@ -66,6 +74,7 @@ export class TakenRows {
 
   /** A second row that a person gave to a line is added to the first. */
   #takeAmounts(taken: TakenRow, { key: line }: GridLine): void {
+    for (const { column } of this.#blankIn(taken)) this.store.set({ column, line }, '')
     for (const { column, cents, place } of this.#amountsOf(taken, true)) {
       const sum = cents + (this.#sums.get(`${column} ${line}`) ?? 0)
       if (Math.abs(sum) > MAX_CENTS) {
@@ -79,7 +88,10 @@ export class TakenRows {
 
   #takeDetail(taken: TakenRow, line: string): void {
     const amounts = this.#amountsOf(taken, true)
-    if (amounts.length === 0 && (taken.row.label === '' || taken.row.target?.kind === 'line')) return
+    const isWholeList = taken.row.target?.kind === 'line'
+    if (isWholeList && this.#blankIn(taken).length === this.#columns.length)
+      this.#details.set(line, this.#emptied(line))
+    if (amounts.length === 0 && (taken.row.label === '' || isWholeList)) return
     const row = this.#rowFor(line, taken.row.label)
     for (const { column, cents } of amounts) this.store.set({ column, line, row }, centsText(cents))
   }
@@ -121,6 +133,7 @@ export class TakenRows {
     const first = taken.cells.findIndex((cell, place) => place > label && cell !== null)
     const place = own !== undefined && (taken.cells[own] ?? null) !== null ? own : first
     const text = labelText(cellText(taken.cells[place]))
+    if (text === '' && this.#isOurs && own !== undefined) this.store.setField(key, '')
     if (place < 0 || text === '') return
     const chosen =
       field.kind === 'choice' && field.choices.find((choice) => normalName(choice.label) === normalName(text))
@@ -130,6 +143,11 @@ export class TakenRows {
     if (fault === null) return
     this.store.setField(key, before)
     this.#leave(taken, place, fault === 'not_a_number' ? 'not_an_amount' : fault)
+  }
+
+  /** The columns in which a sheet of ours has nothing any more. */
+  #blankIn({ cells }: TakenRow): readonly KnownColumn[] {
+    return this.#isOurs ? this.#columns.filter(({ place }) => cellText(cells[place]).trim() === '') : []
   }
 
   #amountsOf(taken: TakenRow, listsFaults: boolean): { column: string; place: number; cents: number }[] {

@@ -1,11 +1,13 @@
-/** A value of a formula: a range is a list. */
-type Value = number | string | readonly number[]
+/** A value of a formula: a range is a list. A fault (#VALUE!) is NaN. */
+type Single = number | string
+type Value = Single | readonly Single[]
+type Cell = (at: string) => Single
 
 /**
  * Works out the few functions that our formulas use, as a spreadsheet does: binary fractions, an empty cell is 0, ROUND is
- * half away from zero on the fifteen digits that spreadsheets show.
+ * half away from zero on the fifteen digits that spreadsheets show; arithmetic on a text is a fault.
  */
-export function evaluateFormula(source: string, cell: (at: string) => number): number | string {
+export function evaluateFormula(source: string, cell: Cell): Single {
   const tokens = source.match(/"[^"]*"|[A-Z]+\d+(?::[A-Z]+\d+)?|[A-Z]+|\d+(?:\.\d+)?|[-+*/=(),]/g) ?? []
   if (tokens.join('') !== source) throw new Error(`cannot read the formula ${source}`)
   const value = comparison({ tokens, place: 0, cell })
@@ -16,7 +18,7 @@ export function evaluateFormula(source: string, cell: (at: string) => number): n
 interface Reading {
   readonly tokens: readonly string[]
   place: number
-  readonly cell: (at: string) => number
+  readonly cell: Cell
 }
 
 const peek = ({ tokens, place }: Reading): string => tokens[place] ?? ''
@@ -48,7 +50,7 @@ function product(reading: Reading): Value {
   while (/^[*/]$/.test(peek(reading))) {
     const divides = take(reading) === '/'
     const right = scalar(factor(reading))
-    left = each(left, (one) => (divides ? one / right : one * right))
+    left = each(left, (one) => (divides ? scalar(one) / right : scalar(one) * right))
   }
   return left
 }
@@ -63,7 +65,7 @@ function factor(reading: Reading): Value {
   return call(token, reading)
 }
 
-function closed(value: Value, reading: Reading): Value {
+function closed<Of>(value: Of, reading: Reading): Of {
   if (take(reading) !== ')') throw new Error('a parenthesis is not closed')
   return value
 }
@@ -77,11 +79,21 @@ function call(name: string, reading: Reading): Value {
   }
   closed(0, reading)
   const [first = 0, second = 0, third = 0] = given
-  if (name === 'IF') return first === 0 ? third : second
+  if (name === 'IF') return chosen(first, second, third)
   if (name === 'ABS') return Math.abs(scalar(first))
-  if (name === 'SUMPRODUCT') return typeof first === 'object' ? first.reduce((all, one) => all + one, 0) : first
-  if (name === 'ROUND') return each(first, (one) => rounded(one, scalar(second)))
+  if (name === 'N') return typeof first === 'number' ? first : 0
+  if (name === 'ISTEXT') return each(first, (one) => (typeof one === 'string' ? 1 : 0))
+  if (name === 'SUM') return listOf(first).reduce<number>((all, one) => all + scalar(one), 0)
+  if (name === 'ROUND') return each(first, (one) => rounded(scalar(one), scalar(second)))
   throw new Error(`no function ${name}`)
+}
+
+const listOf = (value: Value): readonly Single[] => (typeof value === 'object' ? value : [value])
+
+function chosen(asked: Value, then: Value, otherwise: Value): Value {
+  if (typeof asked !== 'object') return asked === 0 ? otherwise : then
+  const at = (value: Value, place: number): Single => (typeof value === 'object' ? (value[place] ?? 0) : value)
+  return asked.map((one, place) => at(one === 0 ? otherwise : then, place))
 }
 
 function rounded(value: number, digits: number): number {
@@ -89,13 +101,13 @@ function rounded(value: number, digits: number): number {
   return (Math.sign(shifted) * Math.floor(Math.abs(shifted) + 0.5)) / 10 ** digits
 }
 
-function each(value: Value, change: (one: number) => number): Value {
-  return typeof value === 'object' ? value.map(change) : change(scalar(value))
+function each(value: Value, change: (one: Single) => number): Value {
+  return typeof value === 'object' ? value.map(change) : change(value)
 }
 
 function scalar(value: Value): number {
-  if (typeof value !== 'number') throw new Error(`${JSON.stringify(value)} is no number`)
-  return value
+  if (typeof value === 'object') throw new Error(`${JSON.stringify(value)} is a list`)
+  return typeof value === 'number' ? value : Number.NaN
 }
 
 function cells(token: string, cell: Reading['cell']): Value {

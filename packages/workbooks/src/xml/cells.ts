@@ -26,10 +26,14 @@ export function numberCell(value: number | string, place: CellPlace): string {
   return `${start(place)}><v>${value}</v></c>`
 }
 
+/** What is asked of each cell of a range: spreadsheets of before 2021 do so in a formula of arrays alone. */
+const OF_EACH = /ISTEXT\([A-Z]+\d+:/
+
 /** A formula without its `=`, with the number that it gives now; '' where it gives an empty text. */
 export function formulaCell(formula: string, value: string, place: CellPlace): string {
   const kind = value === '' ? ' t="str"' : ''
-  return `${start(place)}${kind}><f>${escapeXml(formula)}</f><v>${value}</v></c>`
+  const arrays = OF_EACH.test(formula) ? ` t="array" ref="${place.at}"` : ''
+  return `${start(place)}${kind}><f${arrays}>${escapeXml(formula)}</f><v>${value}</v></c>`
 }
 
 /** A text, never a formula; cut where a cell cannot hold it. */

@@ -23,6 +23,10 @@ interface Look {
   readonly align?: 'right' | 'center'
 }
 
+/** What a text among amounts looks like, for as long as it is one. */
+const FAULT =
+  '<dxf><font><b/><color rgb="FFB42318"/></font><fill><patternFill><bgColor rgb="FFFDE7E4"/></patternFill></fill></dxf>'
+
 const FILLS = { header: 'FFDFEAF4', heading: 'FFEEF1F4', grand: 'FFF4F0E2' } as const
 
 /** Every look of a cell. Cells of texts are of the text format, so that what is typed over them stays text. */
@@ -80,6 +84,7 @@ export function stylesXml(): string {
     counted('cellStyleXfs', ['<xf numFmtId="0" fontId="0" fillId="0" borderId="0"/>']),
     counted('cellXfs', looks.map(xf)),
     counted('cellStyles', ['<cellStyle name="Normal" xfId="0" builtinId="0"/>']),
+    counted('dxfs', [FAULT]),
   ]
   return `${HEAD}<styleSheet xmlns="${MAIN}">${parts.join('')}</styleSheet>`
 }

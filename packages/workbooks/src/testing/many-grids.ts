@@ -3,15 +3,14 @@ import { writeGridWorkbook } from '../grids/index.ts'
 import { recomputed, size } from './independent.ts'
 import { enteredOf, halfShares, itemsOf, randomColumns, wideBudget } from './random-grids.ts'
 
-const GRIDS = 1000
 const COLUMNS_OF_A_GRID = 3
 /** Columns more, whose percentages fall on a half. */
 const HALVES = 40
 /** The line that is a percentage. */
 const SHARE = 68
 
-/** A thousand grids of three columns, at random, in one workbook, and what each line of each column should be. */
-export interface ThousandGrids {
+/** Grids of three columns, at random, in one workbook, and what each line of each column should be. */
+export interface ManyGrids {
   readonly bytes: Uint8Array
   readonly columns: readonly ExpectedColumn[]
 }
@@ -25,10 +24,10 @@ interface ExpectedColumn {
   readonly isTooLarge: boolean
 }
 
-/** Draws them. The seed repeats them. */
-export function thousandGrids(seed: number): ThousandGrids {
-  const grid = wideBudget(HALVES + GRIDS * COLUMNS_OF_A_GRID)
-  const drawn = [...halfShares(HALVES), ...randomColumns(grid, GRIDS * COLUMNS_OF_A_GRID, seed)]
+/** Draws so many. The seed repeats them. */
+export function manyGrids(count: number, seed: number): ManyGrids {
+  const grid = wideBudget(HALVES + count * COLUMNS_OF_A_GRID)
+  const drawn = [...halfShares(HALVES), ...randomColumns(grid, count * COLUMNS_OF_A_GRID, seed)]
   const columns = drawn.map((column, place) => {
     const values = recomputed(enteredOf(column))
     return {
