@@ -3,6 +3,9 @@ import type { Draws } from './draws.ts'
 import { type Ledger, textOf } from './ledger.ts'
 import { onScreen } from './screen.ts'
 
+/** What cannot be pressed is told as such, long before the page is given up. */
+const PRESS_MS = 10_000
+
 /** One window on the form. */
 export class FormWindow {
   readonly name: string
@@ -46,8 +49,7 @@ export class FormWindow {
     let asked = 0
     await expect(async () => {
       if ((await conflicts.count()) > 0) {
-        const side = draws.chance(0.5) ? 'Garder la mienne' : 'Prendre la sienne'
-        await conflicts.first().getByRole('button', { name: side }).click()
+        await chooseSides(conflicts.first(), draws)
         asked += 1
       }
       expect(await conflicts.count()).toBe(0)
@@ -55,4 +57,18 @@ export class FormWindow {
     }).toPass({ timeout: 120_000, intervals: [100] })
     return asked
   }
+}
+
+/** Of a table that is merged, a side of each cell that both changed; else a side of the whole answer. */
+async function chooseSides(conflict: Locator, draws: Draws): Promise<void> {
+  const cells = await conflict.getByRole('group').all()
+  for (const cell of cells) {
+    await cell
+      .getByRole('radio')
+      .nth(draws.chance(0.5) ? 0 : 1)
+      .check({ timeout: PRESS_MS })
+  }
+  const whole = draws.chance(0.5) ? 'Garder la mienne' : 'Prendre la sienne'
+  const button = cells.length > 0 ? 'Joindre et enregistrer' : whole
+  await conflict.getByRole('button', { name: button }).click({ timeout: PRESS_MS })
 }
