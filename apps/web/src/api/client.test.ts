@@ -81,6 +81,7 @@ describe('the client of the API', () => {
 describe('a server that takes a call and does not answer it', () => {
   const LONGEST_MS = 7000
   const FOR_LONG_MS = 20_000
+  const BACK_MS = 5000
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => vi.useRealTimers())
 
@@ -124,6 +125,20 @@ describe('a server that takes a call and does not answer it', () => {
     expect(reach.isAnswering()).toBe(false)
     expect(slow).toHaveLength(1)
     expect(file).toEqual([])
+  })
+
+  /** @behaviour shared.server-hangs */
+  test('does not keep a call from before it went away waiting once it is back', async () => {
+    const { reach, api } = hanging(() => true)
+    const before = settled(api.session.current())
+    await vi.advanceTimersByTimeAsync(1000)
+    reach.note(false)
+    const meanwhile = settled(api.session.current())
+    reach.note(true)
+    const after = settled(api.session.current())
+    await vi.advanceTimersByTimeAsync(BACK_MS)
+    const lost = { status: 'rejected', reason: expect.objectContaining({ status: 0 }) as unknown }
+    expect([before, meanwhile, after]).toEqual([[lost], [lost], []])
   })
 
   test('is not suspected while some of a file goes through', async () => {

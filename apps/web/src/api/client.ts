@@ -102,7 +102,8 @@ async function answerTo(sending: Sending, token: string | null): Promise<Respons
     reach.note(!isSilence(response.status))
     return response
   } catch (error) {
-    if (error instanceof ApiError) reach.note(!error.isSilence)
+    // A call that was given up says nothing that is not known.
+    if (error instanceof ApiError && !waiting.signal.aborted) reach.note(!error.isSilence)
     throw error
   } finally {
     waiting.end()

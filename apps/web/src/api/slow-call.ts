@@ -15,27 +15,38 @@ export interface WaitingCall {
 
 /**
  * Doubts that the server is there while a call waits for long, since one that hangs refuses nothing. Whether it is, the
- * probe says, not the call: an export may rightly take its time.
+ * probe says, not the call: an export may rightly take its time. A call that was made before the server is back, and still
+ * waits a while after, went where nobody answers any more.
  */
 export function watchSlowCall(reach: Reach): WaitingCall {
   const silence = new AbortController()
   let isSlow = false
+  let wasAway = false
   const giveUp = () => {
     if (isSlow && !reach.isAnswering()) silence.abort()
   }
   const doubt = () => {
     isSlow = true
+    if (wasAway) silence.abort()
     giveUp()
     reach.doubt()
   }
-  const unsubscribe = reach.subscribe(giveUp)
   let doubting = setInterval(doubt, SLOW_MS)
+  const wait = () => {
+    clearInterval(doubting)
+    doubting = setInterval(doubt, SLOW_MS)
+  }
+  const unsubscribe = reach.subscribe(() => {
+    giveUp()
+    wasAway = reach.isAnswering()
+    if (wasAway) wait()
+  })
   return {
     signal: silence.signal,
     moves: () => {
       isSlow = false
-      clearInterval(doubting)
-      doubting = setInterval(doubt, SLOW_MS)
+      wasAway = false
+      wait()
       reach.trust()
     },
     end: () => {
