@@ -58,7 +58,8 @@ export interface UploadContext {
 /**
  * What an application gives to the form page. Saving is one function: it sends what changed, each answer with the
  * revision that it started from, and gives what is saved now and what somebody else changed meanwhile. It rejects when
- * nothing was saved: with a `SaveError` that says why, so that the page knows whether to try again.
+ * nothing was saved: with a `SaveError` that says why, so that the page knows whether to try again. Saves wait for each
+ * other: give the call a limit of time, so that one without an answer ends.
  */
 export interface FormHost {
   save(changes: readonly Answer[], context: SaveContext): Promise<SaveOutcome>

@@ -36,6 +36,8 @@ export class AnswerSaver implements Saver {
   #keeper: JournalKeeper
   #isFollowing = false
   #isSending = false
+  /** The network came back while a save was under way that may have begun before. */
+  #isBack = false
   #queue: Promise<void> = Promise.resolve()
 
   constructor(options: AnswerSaverOptions) {
@@ -50,7 +52,7 @@ export class AnswerSaver implements Saver {
     const parts = { store, unacknowledged: this.#unacknowledged, merging: this.#merging }
     this.#outbox = new Outbox(parts)
     this.#keeper = this.#newKeeper()
-    this.#delivery = new Delivery({ ...parts, save, outbox: this.#outbox, keeper: () => this.#keeper })
+    this.#delivery = new Delivery({ ...parts, save, clock, outbox: this.#outbox, keeper: () => this.#keeper })
     const isPending = this.#outbox.groups().length > 0
     this.state = createSignal<SaveState>({ ...FIRST_STATE, savedAt, isPending })
     this.#decisions = new Decisions({ ...parts, state: this.state })
@@ -90,7 +92,8 @@ export class AnswerSaver implements Saver {
   }
 
   retry = (): void => {
-    if (!isRetried(this.state.get())) return
+    this.#isBack = this.#isSending
+    if (this.#isSending || !isRetried(this.state.get())) return
     this.#timer.callOffRetry()
     void this.#enqueue(() => this.#groups(), 'auto')
   }
@@ -169,8 +172,10 @@ export class AnswerSaver implements Saver {
 
   /** Saves wait for each other, so that two never overlap; what is changed while one is under way goes with the next. */
   #enqueue(select: () => readonly number[], reason: SaveContext['reason']): Promise<void> {
-    this.#queue = this.#queue.then(() => this.#run(select(), reason))
-    return this.#queue
+    const run = this.#queue.then(() => this.#run(select(), reason))
+    // What breaks in one save is told by its own promise, and keeps nothing from the next.
+    this.#queue = run.catch(() => undefined)
+    return run
   }
 
   async #run(groupIds: readonly number[], reason: SaveContext['reason']): Promise<void> {
@@ -184,8 +189,7 @@ export class AnswerSaver implements Saver {
       this.#isSending = true
       // Trying again by itself changes nothing for the person until it works.
       if (reason !== 'auto' || !isRetried(this.state.get())) this.#update({ status: 'saving' })
-      const delivered = await this.#delivery.send(call, { reason })
-      this.#isSending = false
+      const delivered = await this.#delivery.send(call, { reason }).finally(() => (this.#isSending = false))
       again.push(...delivered.again)
       this.#note(delivered)
       // Refused are these alone; otherwise what did not arrive goes with the next try.
@@ -197,7 +201,16 @@ export class AnswerSaver implements Saver {
   }
 
   #note(delivered: Delivered): void {
-    if ('error' in delivered) return this.#noteFailure(delivered.error)
+    const wasRetryAwaited = this.#timer.isRetryAwaited
+    this.#timer.callOffRetry()
+    if ('error' in delivered) this.#noteFailure(delivered.error)
+    else this.#noteSuccess(delivered)
+    this.#isBack = false
+    // The server answers: what an earlier failure left waits no longer.
+    if (wasRetryAwaited && !isFailing(this.state.get())) void this.#enqueue(() => this.#groups(), 'auto')
+  }
+
+  #noteSuccess(delivered: Exclude<Delivered, { readonly error: SaveError }>): void {
     this.#keeper.strict = false
     const state = this.state.get()
     const conflicts = [...state.conflicts, ...delivered.conflicts]
@@ -230,7 +243,8 @@ export class AnswerSaver implements Saver {
     this.#keeper.strict = true
     if (!isRetried(this.state.get())) return
     if (!this.#isFollowing || !this.autosave) return
-    const wait = Math.max(retryDelay(failures, this.#clock.random()), error.retryAfterMs)
+    const pause = this.#isBack ? 0 : retryDelay(failures, this.#clock.random())
+    const wait = Math.max(pause, error.retryAfterMs)
     this.#timer.retryAfter(wait, () => void this.#enqueue(() => this.#groups(), 'auto'))
   }
 

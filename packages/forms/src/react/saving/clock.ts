@@ -8,6 +8,14 @@ export interface Clock {
   readonly random: () => number
 }
 
+/** Waits for something so many milliseconds at most, and gives whether it came; rejects as it does. */
+export function within(clock: Clock, ms: number, work: Promise<unknown>): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const callOff = clock.after(ms, () => resolve(false))
+    void work.then(() => resolve(true), reject).finally(callOff)
+  })
+}
+
 export const SYSTEM_CLOCK: Clock = {
   now: () => Date.now(),
   after: (ms, run) => {

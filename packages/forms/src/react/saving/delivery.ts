@@ -1,4 +1,5 @@
 import type { Answer } from '../../engine/answer.ts'
+import { type Clock, within } from './clock.ts'
 import type { Wire } from '../../journal/journal.ts'
 import type { AnswerConflict, SaveContext, SaveOutcome } from '../form-host.ts'
 import { groupConflicts, isAgreed, isOwnConflict, resolveConflicts } from './conflicts.ts'
@@ -21,12 +22,16 @@ export type Delivered =
     }
   | { readonly error: SaveError; readonly again: readonly number[] }
 
+/** So long is waited for the code that merges: other saves wait behind it, and whole tables can be chosen without. */
+const MERGING_MS = 4000
+
 interface DeliveryOptions {
   readonly store: RebasedStore
   readonly save: SaverOptions['save']
   readonly unacknowledged: Unacknowledged
   readonly outbox: Outbox
   readonly merging: LateMerging
+  readonly clock: Clock
   readonly keeper: () => JournalKeeper
 }
 
@@ -42,7 +47,7 @@ export class Delivery {
 
   /** Sends these answers, after they are in the journal as sent. Never rejects. */
   async send(answers: readonly Answer[], context: SaveContext): Promise<Delivered> {
-    const { unacknowledged, save, merging } = this.#options
+    const { unacknowledged, save, merging, clock } = this.#options
     const before = new Map(answers.map(({ option_id }) => [option_id, unacknowledged.of(option_id)]))
     for (const answer of answers) unacknowledged.add(answer.option_id, [answer])
     const written = this.#journal(answers)
@@ -50,7 +55,9 @@ export class Delivery {
     if (context.reason !== 'leaving') await written
     try {
       const outcome = await save(answers, context)
-      if (outcome.conflicts !== undefined && outcome.conflicts.length > 0) await merging.load()
+      if (outcome.conflicts !== undefined && outcome.conflicts.length > 0) {
+        await within(clock, MERGING_MS, merging.load())
+      }
       return this.#received(answers, before, outcome)
     } catch (error) {
       return this.#failed(answers, before, toSaveError(error))

@@ -1,11 +1,13 @@
 import type { Answer } from '../../engine/answer.ts'
 import type { SavableStore } from './savable-store.ts'
 import { type Journal, type JournalEntry, type LeftEntry, sameWire } from '../../journal/journal.ts'
-import type { Clock } from './clock.ts'
+import { type Clock, within } from './clock.ts'
 import type { Unacknowledged } from './unacknowledged.ts'
 
 /** A keystroke is on the device this long after at most; typing on does not put it off. */
 export const JOURNAL_MS = 300
+/** A write that takes longer holds up nothing: another window may be in its way, and the server is the safer place. */
+const PATIENCE_MS = 2000
 
 interface KeeperOptions {
   readonly store: SavableStore
@@ -45,8 +47,7 @@ export class JournalKeeper {
       return (await this.#journal?.left()) ?? []
     } catch (error) {
       if (!(error instanceof Error)) throw error
-      this.#isWorking = false
-      this.#options.onKept(this.keptOn)
+      this.#noteWorking(false)
       return []
     }
   }
@@ -57,7 +58,7 @@ export class JournalKeeper {
     this.#schedule()
   }
 
-  /** Writes now what changed. Never rejects: without a journal the form goes on. */
+  /** Writes now what changed, and waits for it a while. Never rejects: without a journal the form goes on. */
   async flush(settle: readonly LeftEntry[] = []): Promise<void> {
     this.#cancel?.()
     this.#cancel = null
@@ -69,16 +70,21 @@ export class JournalKeeper {
     if (put.length + remove.length + settle.length === 0) return
     for (const entry of put) this.#written.set(entry.option_id, entry)
     for (const id of remove) this.#written.delete(id)
-    try {
-      await journal.write({ put, remove, settle }, { strict: this.strict })
-      this.#isWorking = true
-    } catch (error) {
-      if (!(error instanceof Error)) throw error
-      this.#isWorking = false
-      // Not written, so that the next change tries again.
-      for (const { option_id } of put) this.#written.delete(option_id)
-      for (const id of groups) this.#touched.add(id)
-    }
+    const written = journal.write({ put, remove, settle }, { strict: this.strict }).then(
+      () => this.#noteWorking(true),
+      (error: unknown) => {
+        if (!(error instanceof Error)) throw error
+        // Not written, so that the next change tries again.
+        for (const { option_id } of put) this.#written.delete(option_id)
+        for (const id of groups) this.#touched.add(id)
+        this.#noteWorking(false)
+      },
+    )
+    if (!(await within(this.#options.clock, PATIENCE_MS, written))) this.#noteWorking(false)
+  }
+
+  #noteWorking(isWorking: boolean): void {
+    this.#isWorking = isWorking
     this.#options.onKept(this.keptOn)
   }
 

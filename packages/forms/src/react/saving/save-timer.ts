@@ -40,6 +40,7 @@ export class SaveTimer {
   }
 
   retryAfter(ms: number, run: () => void): void {
+    this.callOffRetry()
     this.#cancelRetry = this.#clock.after(ms, () => {
       this.#cancelRetry = null
       run()
