@@ -69,6 +69,9 @@ export class World {
   async openWindow(): Promise<FormWindow> {
     const page = (this.windows.length === 0 ? this.context.pages()[0] : null) ?? (await this.context.newPage())
     watch(page, this)
+    // What a paste did is said over the table: whoever has read it closes it, to go on below.
+    const notice = page.locator('.octroi-grid-notice').first()
+    await page.addLocatorHandler(notice, () => notice.getByRole('button', { name: 'Fermer le message' }).click())
     await page.goto(FORM)
     const form = page.locator('.octroi-section-title')
     const login = page.getByRole('heading', { name: 'Connexion' })
