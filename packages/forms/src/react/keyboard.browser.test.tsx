@@ -30,6 +30,32 @@ test('an answer that is not required can be taken back', async () => {
   expect(store.question(2).values).toEqual({})
 })
 
+/** @behaviour widgets.detail-left */
+test('what was typed for a choice that is taken back is said not to be saved, and comes back with it', async () => {
+  const asks = (id: number) => [option(id), option(id + 1, { detail: 1, label: `Autre ${id}` })]
+  const store = await mountSection(
+    form(question('radio', 1, { options: asks(101) }), question('select', 2, { options: asks(201) })),
+  )
+  const said = (choice: string) =>
+    page.getByText(
+      `Votre précision «\u00a0Foire\u00a0» n’est plus enregistrée. Pour la garder, choisissez de nouveau\u00a0: ${choice}`,
+    )
+  const type = () => page.getByRole('textbox', { name: 'Précisez' }).fill('Foire')
+  await page.getByRole('radio', { name: 'Autre 101' }).click()
+  await type()
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}{ArrowUp}')
+  await expect.element(page.getByRole('radio', { name: 'Option 101' })).toBeChecked()
+  await expect.element(said('Autre 101')).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  store.set(202, '1')
+  await type()
+  store.set(201, '1')
+  await expect.element(said('Autre 201')).toBeVisible()
+  await page.getByRole('radio', { name: 'Autre 101' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Précisez' })).toHaveValue('Foire')
+  await expect.element(said('Autre 101')).not.toBeInTheDocument()
+})
+
 const PROVINCES = ['Alberta', 'Québec', 'Île-du-Prince-Édouard', 'Ontario']
 
 test('a list is opened, searched without accents and answered with the keyboard alone', async () => {

@@ -27,6 +27,8 @@ export const enCA: FormMessages = {
   no: 'No',
   clearAnswer: 'Clear the answer',
   detail: 'Please specify',
+  detailLeft: (label, text) =>
+    `What you specified, “${text}”, is not saved any more. To keep it, choose again: ${label}`,
 
   remaining: (count) => {
     if (count < 0) return `${countEnCA(-count, 'character')} too many`

@@ -28,6 +28,9 @@ export const frCA = {
   no: 'Non',
   clearAnswer: 'Effacer la réponse',
   detail: 'Précisez',
+  /** `text` was typed for a choice that is not made any more. */
+  detailLeft: (label: string, text: string) =>
+    `Votre précision «\u00a0${text}\u00a0» n’est plus enregistrée. Pour la garder, choisissez de nouveau\u00a0: ${label}`,
 
   remaining: (count: number) =>
     count < 0

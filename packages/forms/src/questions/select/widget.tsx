@@ -45,7 +45,9 @@ function OptionSelect(props: WidgetProps) {
           'aria-labelledby': undefined,
         }}
       />
-      {chosen?.detail === 1 && <OptionDetail id={id} state={state} revealed={revealed} option={chosen} />}
+      {options.map(
+        (option) => option.detail === 1 && <OptionDetail key={option.id} {...{ id, state, revealed, option }} />,
+      )}
       <FaultText id={`${id}-fault`} texts={faultTexts(invalid ? faults : [])} />
     </div>
   )

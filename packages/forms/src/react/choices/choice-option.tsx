@@ -34,7 +34,7 @@ export function ChoiceOption({ kind, option, blocked = false, ...props }: Choice
         />
         <span>{option.label || state.question.label}</span>
       </label>
-      {chosen && option.detail === 1 && <OptionDetail {...props} option={option} />}
+      {option.detail === 1 && <OptionDetail {...props} option={option} />}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { isChosen } from '../../engine/value.ts'
 import type { Option } from '../../description/form.ts'
 import { plainField } from '../../questions/single-value.ts'
 import { Entry } from '../entries/entry.tsx'
@@ -11,8 +12,23 @@ interface OptionDetailProps extends Pick<WidgetProps, 'id' | 'state' | 'revealed
   readonly option: Option
 }
 
-/** The text asked for when an option with `detail` is chosen. */
-export function OptionDetail({ id, state, revealed, option }: OptionDetailProps) {
+/** Of an option with `detail`: the text that it asks for while it is chosen; afterwards, that this text is not saved. */
+export function OptionDetail(props: OptionDetailProps) {
+  const { state, option } = props
+  const messages = useFormMessages()
+  const chosen = isChosen(state.values[option.id])
+  const left = chosen ? '' : (state.details[option.id]?.trim() ?? '')
+  return (
+    <>
+      {chosen && <ChosenDetail {...props} />}
+      <div role="status">
+        {left !== '' && <p className="octroi-hint octroi-detail">{messages.detailLeft(option.label, left)}</p>}
+      </div>
+    </>
+  )
+}
+
+function ChosenDetail({ id, state, revealed, option }: OptionDetailProps) {
   const { store } = useFormEnvironment()
   const messages = useFormMessages()
   const detailId = `${id}-o${option.id}-detail`
