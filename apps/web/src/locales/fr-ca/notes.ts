@@ -52,6 +52,11 @@ export const notes = {
       changed: 'Modifiée le',
     },
     form: {
+      deleted: 'Note supprimée entre-temps',
+      deletedText:
+        'Quelqu’un a supprimé cette note pendant que vous la modifiiez. Ce que vous enregistrez s’y ajoute, mais elle reste supprimée\u00a0: un administrateur peut la restaurer.',
+      deletedSaved:
+        'Vos changements sont enregistrés, mais la note reste supprimée\u00a0: un administrateur peut la restaurer.',
       note: 'Note',
       organization: 'Organisme',
       organizationNothing: 'Écrivez une partie du nom de l’organisme.',

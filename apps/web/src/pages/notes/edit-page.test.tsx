@@ -29,7 +29,10 @@ beforeEach(async () => {
   globalThis.sessionStorage.clear()
   await page.viewport(1280, 900)
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 describe('editing a note', () => {
   /** @behaviour notes.edit */
@@ -74,6 +77,32 @@ describe('editing a note', () => {
     expect(sent(calls)[1]?.fields).toMatchObject({
       'note[text]': 'Mon texte',
       'note[status]': '0',
+      'note[version]': '5',
+    })
+  })
+
+  /** @behaviour notes.deleted-meanwhile */
+  test('tells that somebody deleted it meanwhile, and saves what was typed', async () => {
+    const theirs = someNote({ ending_date: '2026-03-05T15:00:00.000Z', version: 5 })
+    const answers = [refusal(409, 'version_conflict'), Response.json({ ...theirs, version: 6 })]
+    const reads = [someNote(), theirs]
+    const { calls } = await show(someNote(), {
+      'GET /notes/7': () => reads.shift() ?? theirs,
+      'PATCH /notes/7': () => answers.shift(),
+    })
+    await field('Texte').fill('Mon texte')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_000 })
+    globalThis.dispatchEvent(new Event('focus'))
+    await expect.element(page.getByText('Note supprimée entre-temps')).toBeVisible()
+    await expect.element(field('Texte')).toHaveValue('Mon texte')
+    expect(await findViolations()).toEqual([])
+    await save()
+    await expect
+      .element(page.getByText(/^Vos changements sont enregistrés, mais la note reste supprimée/))
+      .toBeVisible()
+    expect(sent(calls)[1]?.fields).toMatchObject({
+      'note[text]': 'Mon texte',
+      'note[ending_date]': '2026-03-05T15:00:00.000Z',
       'note[version]': '5',
     })
   })

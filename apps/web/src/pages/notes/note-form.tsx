@@ -1,4 +1,6 @@
+import { Alert } from '@mantine/core'
 import { NOTE_FILE_KINDS, type Note } from '@octroi/domain'
+import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { EntityForm } from '../../ui/form/entity-form.tsx'
 import { AreaField } from '../../ui/form/fields/area-field.tsx'
@@ -24,13 +26,25 @@ interface NoteFormProps {
 export function NoteForm({ note, organizationId, mayHide, label, cancelTo }: NoteFormProps) {
   const { t } = useTranslation()
   const about = organizationId === undefined ? {} : { organizationId }
-  const { form, latest, kept, typeChoices } = useNoteForm({ note, mayHide, ...about })
+  const { form, latest, kept, isDeletedMeanwhile, typeChoices } = useNoteForm({ note, mayHide, ...about })
   const { field, values } = form
   const organizations = useOrganizationChoices(values.organization_id, latest?.organization ?? null)
   const file = field('file')
   const chosen = values.file instanceof File ? values.file : null
   return (
     <EntityForm form={form} label={label} cancelTo={cancelTo}>
+      <div role="status">
+        {isDeletedMeanwhile && (
+          <Alert
+            color="ochre"
+            icon={<IconTrash aria-hidden="true" />}
+            title={t('notes.form.deleted')}
+            role="presentation"
+          >
+            {t('notes.form.deletedText')}
+          </Alert>
+        )}
+      </div>
       <FormSection title={t('notes.form.note')}>
         <SelectField
           {...field('organization_id')}

@@ -9,7 +9,7 @@ import { formatBytes } from '../../locales/format.ts'
 import type { Sent } from '../../ui/form/entity-form-options.ts'
 import type { FieldSpecs, FieldValue } from '../../ui/form/field.ts'
 import type { NamedFile } from '../../ui/form/fields/file-field.tsx'
-import { toastDone } from '../../ui/toast.ts'
+import { toastDone, toastNote } from '../../ui/toast.ts'
 import { useNoteActs, useNoteTypes } from './queries.ts'
 
 /** A note as its form holds it. */
@@ -60,6 +60,8 @@ export function useNoteForm({ note, organizationId = '', mayHide }: NoteFormOpti
   const [latest, setLatest] = useState(note)
   // The same at the very moment of sending: what was merged is sent again before this renders.
   const now = useRef(note)
+  const [wasDeleted] = useState(note !== null && note.ending_date !== null)
+  const isDeletedNow = [note, latest].some((version) => version !== null && version.ending_date !== null)
   const types = useNoteTypes().data
   const known = useMemo(() => knownOf(latest, note), [latest, note])
   const fields = useMemo(() => {
@@ -76,8 +78,9 @@ export function useNoteForm({ note, organizationId = '', mayHide }: NoteFormOpti
       const file = values.file instanceof File ? values.file : null
       return note ? acts.update({ id: note.id, note: sent, file }) : acts.create(sent, file)
     },
-    onSaved: ({ id }) => {
-      toastDone(t('toast.saved'), t('toast.savedText'))
+    onSaved: ({ id, ending_date }) => {
+      if (ending_date !== null && !wasDeleted) toastNote(t('notes.form.deleted'), t('notes.form.deletedSaved'))
+      else toastDone(t('toast.saved'), t('toast.savedText'))
       void navigate(`/notes/${id}`)
     },
     ...(note && {
@@ -90,7 +93,14 @@ export function useNoteForm({ note, organizationId = '', mayHide }: NoteFormOpti
     }),
   })
   const kept = typeof form.values.file === 'string' ? (known.files.get(form.values.file) ?? null) : null
-  return { form, latest, kept, typeChoices: (types ?? []).map(({ id, label }) => ({ value: String(id), label })) }
+  const isDeletedMeanwhile = isDeletedNow && !wasDeleted
+  return {
+    form,
+    latest,
+    kept,
+    isDeletedMeanwhile,
+    typeChoices: (types ?? []).map(({ id, label }) => ({ value: String(id), label })),
+  }
 }
 
 /** The whole note, yes and no as 1 and 0 (source 1, sections 3 and 7). A deleted note stays deleted. */
