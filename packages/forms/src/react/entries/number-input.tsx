@@ -3,6 +3,7 @@ import type { Field } from '../../description/form.ts'
 import { formatAmount, formatDecimal } from '../../numbers/format-number.ts'
 import { parseDecimal } from '../../numbers/parse-number.ts'
 import type { InputProps } from './entry-props.ts'
+import { figureKeys } from './figure-keys.ts'
 import { useDraft } from './use-draft.ts'
 
 const UNITS: Partial<Record<Field['type'], string>> = { money: '$', percent: '%' }
@@ -23,7 +24,7 @@ export function NumberInput({ field, value, onChange, onLeave, attributes }: Inp
         type="text"
         className="octroi-input octroi-figures"
         data-kind={field.type}
-        inputMode={field.type === 'integer' ? 'numeric' : 'decimal'}
+        inputMode={figureKeys(field)}
         autoComplete="off"
         value={draft.text}
         onChange={(event) => draft.type(event.currentTarget.value)}

@@ -1,9 +1,10 @@
 import { type HTMLAttributes, type RefObject, useLayoutEffect } from 'react'
 import type { Field } from '../../../description/form.ts'
+import { figureKeys } from '../../entries/figure-keys.ts'
 import { fitHeight } from '../../entries/textarea-input.tsx'
 import { useFormMessages } from '../../form-messages.tsx'
 import type { Hand } from './hand.ts'
-import { heldText, kindOf } from './held-text.ts'
+import { heldText, isNumberType, kindOf } from './held-text.ts'
 import type { SheetController } from './sheet-controller.ts'
 import type { SheetCell } from './sheet-source.ts'
 
@@ -23,10 +24,6 @@ const INPUT_MODES: Partial<Record<Field['type'], HTMLAttributes<HTMLInputElement
   url: 'url',
   year: 'numeric',
   date: 'numeric',
-  integer: 'numeric',
-  number: 'decimal',
-  money: 'decimal',
-  percent: 'decimal',
 }
 
 const GROWS_BY_ITSELF = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content')
@@ -53,7 +50,7 @@ function HeldText(props: HeldInputProps) {
       ref={target as RefObject<HTMLInputElement>}
       type="text"
       className="octroi-held-input"
-      inputMode={INPUT_MODES[field.type]}
+      inputMode={isNumberType(field.type) ? figureKeys(field) : INPUT_MODES[field.type]}
       autoComplete="off"
       placeholder={field.type === 'date' ? messages.datePlaceholder : undefined}
       value={hand.draft ?? stored}

@@ -65,6 +65,11 @@ export function firstCell(shape: SheetShape): CellPlaceInSheet {
   return tabbed(shape, { place: 0, column: -1 }, false) ?? corner(shape, 'start')
 }
 
+/** The cell that Shift and Tab come to first: the last that can be filled in, or read when none can. */
+export function lastCell(shape: SheetShape): CellPlaceInSheet {
+  return tabbed(shape, { place: shape.rowCount, column: 0 }, true) ?? corner(shape, 'end')
+}
+
 /** The row so many rows away, or the nearest one that is no heading: beyond it, else before it. */
 function rowAway({ rowCount, isHeading }: SheetShape, place: number, rows: number): number {
   const aim = clamp(place + rows, rowCount)

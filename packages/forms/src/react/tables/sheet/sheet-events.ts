@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { dragFill, isFillHandle } from './drag-fill.ts'
 import type { CellPlaceInSheet } from './hand.ts'
 import { isTextInput } from './held-cell.tsx'
-import { ROW_BUTTONS } from './moves.ts'
+import { firstCell, lastCell, ROW_BUTTONS, shapeOf } from './moves.ts'
 import { takePaste } from './paste/take-paste.ts'
 import { toHtmlTable, toTabSeparated } from './paste/tab-separated.ts'
 import { openList, runCommand } from './run-command.ts'
@@ -13,10 +13,14 @@ import { commandOf, type KeyPress } from './sheet-keys.ts'
 const ROW_HEIGHT = 45
 const INPUTS = 'input, textarea, select'
 
-/** What the table element of a sheet listens to, for all of its cells. */
-export function sheetEvents(controller: SheetController) {
+/**
+ * What the table element of a sheet listens to, for all of its cells. `fromEnds`: Tab comes in at the first cell and
+ * Shift and Tab at the last, whichever was in hand before.
+ */
+export function sheetEvents(controller: SheetController, fromEnds: boolean) {
   let isTouch = false
   let isDragging = false
+  let isPressed = false
   return {
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => keyDown(event, controller),
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
@@ -24,14 +28,18 @@ export function sheetEvents(controller: SheetController) {
       if (event.button === 0 && isFillHandle(event.target)) dragFill(event, controller)
     },
     onMouseDown: (event: MouseEvent<HTMLElement>) => {
+      isPressed = true
       isDragging = press(event, controller, isTouch)
+    },
+    onMouseUp: () => {
+      isPressed = false
     },
     onMouseOver: (event: MouseEvent<HTMLElement>) => {
       isDragging = isDragging && event.buttons === 1
       const to = isDragging ? placeOf(event.target, controller) : null
       if (to !== null) controller.extend(to)
     },
-    onFocus: (event: FocusEvent<HTMLElement>) => focusIn(event.target, controller),
+    onFocus: (event: FocusEvent<HTMLElement>) => focusIn(event, controller, fromEnds && !isPressed),
     onBlur: (event: FocusEvent<HTMLElement>) => {
       // Another window in front of this one: the cell stays in hand.
       const isAway = document.activeElement === event.target
@@ -101,7 +109,8 @@ function press(event: MouseEvent<HTMLElement>, controller: SheetController, isTo
   return !isTouch
 }
 
-function focusIn(target: EventTarget, controller: SheetController) {
+function focusIn(event: FocusEvent<HTMLElement>, controller: SheetController, fromEnds: boolean) {
+  const { target, currentTarget, relatedTarget } = event
   const at = placeOf(target, controller)
   if (at === null) return
   const hand = controller.hand.get()
@@ -110,8 +119,18 @@ function focusIn(target: EventTarget, controller: SheetController) {
     return
   }
   if (hand.focused) return
+  // What an undo brought into view is what one comes for.
+  const end = fromEnds && !controller.isSought(hand) ? endBeside(currentTarget, relatedTarget, controller) : null
+  if (end !== null && (end.place !== at.place || end.column !== at.column)) return controller.take(end)
   controller.enter()
   if (isTextInput(target)) target.select()
+}
+
+/** The end of the table at which the focus came in from beside it; null when it came from nowhere. */
+function endBeside(table: Element, from: EventTarget | null, { source }: SheetController): CellPlaceInSheet | null {
+  if (!(from instanceof Element)) return null
+  const isAfter = (table.compareDocumentPosition(from) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  return (isAfter ? lastCell : firstCell)(shapeOf(source))
 }
 
 function copy(event: ClipboardEvent, controller: SheetController): boolean {

@@ -73,7 +73,12 @@ export function Sheet(props: SheetProps) {
   const narrow = disabled ? 'cards' : props.narrow
   const messages = useFormMessages()
   const controller = useMemo(() => new SheetController(source, messages, disabled), [source, messages, disabled])
-  const events = useMemo(() => (disabled ? DISABLED : sheetEvents(controller)), [controller, disabled])
+  // A grid where one column is shown at a time is come back to, at its cell; the rows of a form are filled in from one end.
+  const fromEnds = narrow === 'cards'
+  const events = useMemo(
+    () => (disabled ? DISABLED : sheetEvents(controller, fromEnds)),
+    [controller, disabled, fromEnds],
+  )
   const frame = useRef<HTMLDivElement>(null)
   const only = useOnlyColumn(controller, frame, narrow === 'column' ? narrowBelow : null)
   useEffect(() => {
