@@ -129,6 +129,7 @@ export const enCA: FormMessages = {
   previousUnanswered: 'Previous unanswered question',
   allAnswered: 'Every required question has an answer.',
   missingDocuments: (count) => `${countEnCA(count, 'document')} to attach`,
+  previousToCorrect: 'Previous answer to correct',
   previousMissingDocument: 'Previous document to attach',
   shiftKey: 'Shift',
   searchForm: 'Search the form',

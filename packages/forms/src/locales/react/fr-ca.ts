@@ -142,6 +142,7 @@ export const frCA = {
   previousUnanswered: 'Question sans réponse précédente',
   allAnswered: 'Toutes les questions obligatoires ont une réponse.',
   missingDocuments: (count: number) => `${countFrCA(count, 'document')} à joindre`,
+  previousToCorrect: 'Réponse à corriger précédente',
   previousMissingDocument: 'Document à joindre précédent',
   shiftKey: 'Maj',
   searchForm: 'Rechercher dans le formulaire',

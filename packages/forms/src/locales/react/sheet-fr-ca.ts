@@ -10,7 +10,7 @@ const inTheWay = (why: (count: number) => string) => (count: number, names: stri
 const unread = (what: (count: number) => string) => (count: number, names: string) => `${what(count)}\u00a0: ${names}.`
 
 /** An amount with three digits after its only mark (`1,234`), in words. */
-interface RoundedAmount {
+export interface RoundedAmount {
   readonly typed: string
   /** As it was read, in dollars. */
   readonly read: string

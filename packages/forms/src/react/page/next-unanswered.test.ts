@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createStore } from '../../engine/create-store.ts'
-import { answer, form, question } from '../../testing/builders.ts'
+import { answer, field, form, question } from '../../testing/builders.ts'
 import { nextUnanswered } from './next-unanswered.ts'
 
 const questions = form(
@@ -33,4 +33,12 @@ test('required documents come once all questions are answered', () => {
   expect(nextUnanswered(createStore(withDocument), null)).toBe(2)
   expect(nextUnanswered(createStore(withDocument, [answer(201, 'a')]), null)).toBe(1)
   expect(nextUnanswered(createStore(withDocument, [answer(101, '7'), answer(201, 'a')]), null)).toBeNull()
+})
+
+test('answers to correct come after what is unanswered and before documents', () => {
+  const checked = question('text', 2, { fields: [field('a', 'text', { validation: '[0-9]+' })] })
+  const asked = form(question('file', 1), checked, question('text', 3))
+  expect(nextUnanswered(createStore(asked, [answer(201, 'x')]), null)).toBe(3)
+  expect(nextUnanswered(createStore(asked, [answer(201, 'x'), answer(301, 'a')]), null)).toBe(2)
+  expect(nextUnanswered(createStore(asked, [answer(201, '1'), answer(301, 'a')]), null)).toBe(1)
 })

@@ -1,12 +1,14 @@
 import { IconCircleCheck, IconCircleHalf2 } from '@tabler/icons-react'
 import { useFormState } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
+import { useToCorrect } from './use-first-typing.ts'
 
-/** How much of the form is answered, as a bar, a figure and a word. */
+/** How much of the form is answered, as a bar, a figure and a word: complete only when nothing is to be corrected. */
 export function ProgressBar() {
   const messages = useFormMessages()
   const percent = useFormState((state) => state.progress.percent)
-  const done = percent === 100
+  const toCorrect = useToCorrect()
+  const done = percent === 100 && toCorrect <= 0
   const Mark = done ? IconCircleCheck : IconCircleHalf2
   return (
     <div className="octroi-progress" data-done={done || undefined}>

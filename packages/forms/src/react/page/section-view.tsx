@@ -1,6 +1,7 @@
 import { type FocusEvent, memo } from 'react'
 import type { Section } from '../../description/form.ts'
 import { useFormEnvironment, useFormState } from '../form-environment.tsx'
+import { useAskedDocuments } from './use-asked-documents.ts'
 import { useFormMessages } from '../form-messages.tsx'
 import { AuthorText } from '../markdown.tsx'
 import { SectionForm } from '../question/section-form.tsx'
@@ -46,10 +47,12 @@ export const SectionView = memo(function SectionView({ section, onVisit, isPendi
   )
 })
 
+/** Of all that bears an asterisk, the documents too, though they are no part of completion. */
 function SectionCount({ sectionId }: { readonly sectionId: number }) {
   const messages = useFormMessages()
-  const answered = useFormState((state) => state.sections.get(sectionId)?.answered ?? 0)
-  const counted = useFormState((state) => state.sections.get(sectionId)?.counted ?? 0)
+  const { asked, missing } = useAskedDocuments(sectionId)
+  const answered = useFormState((state) => state.sections.get(sectionId)?.answered ?? 0) + asked - missing
+  const counted = useFormState((state) => state.sections.get(sectionId)?.counted ?? 0) + asked
   if (counted === 0) return <p className="octroi-section-count">{messages.answeredOf(0, 0)}</p>
   return (
     <p className="octroi-section-count">

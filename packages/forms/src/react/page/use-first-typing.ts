@@ -1,5 +1,5 @@
 import { type FocusEvent, useMemo } from 'react'
-import { type FormEnvironment, useFormEnvironment } from '../form-environment.tsx'
+import { type FormEnvironment, useFormEnvironment, useFormState } from '../form-environment.tsx'
 import { useSource } from '../use-source.ts'
 
 /**
@@ -32,6 +32,12 @@ export function useFaultHeldBack(): number | null {
     if (id === null || store.question(id).faults.length === 0) return null
     return store.form.questionById.get(id)?.section.id ?? null
   })
+}
+
+/** How many answers are to be corrected, without the one that is being typed for the first time. */
+export function useToCorrect(): number {
+  const heldBack = useFaultHeldBack()
+  return useFormState(({ invalid }) => invalid) - Number(heldBack !== null)
 }
 
 /** The question that an element of it belongs to. */

@@ -2,15 +2,15 @@ import { useCallback, useRef } from 'react'
 import type { FormStore } from '../../engine/form-store.ts'
 import { useFormEnvironment } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
-import { focusQuestion } from './focus-question.ts'
+import { focusFault, focusQuestion } from './focus-question.ts'
 import { type Direction, nextUnanswered } from './next-unanswered.ts'
 import type { Places } from './places.ts'
 
-/** Goes from one question without an answer to the next or the one before, from where the person was last. */
+/** Goes from one question that is left, or to correct, to the next or the one before, from where the person was last. */
 export function useUnanswered(places: Places) {
   const environment = useFormEnvironment()
   const messages = useFormMessages()
-  const { store, announce } = environment
+  const { store, announce, revealed } = environment
   const visited = useRef<number | null>(null)
   const go = (sectionId: number) => {
     visited.current = null
@@ -20,7 +20,9 @@ export function useUnanswered(places: Places) {
     const from = visited.current ?? besideSection(store, places.current?.id, direction)
     const found = nextUnanswered(store, from, direction)
     if (found === null) return announce(messages.allAnswered)
-    places.show(found, () => focusQuestion(environment, found))
+    const [fault] = store.question(found).faults
+    if (fault !== undefined) revealed.set(new Set([...revealed.get(), found]))
+    places.show(found, () => (fault === undefined ? focusQuestion(environment, found) : focusFault(environment, fault)))
     visited.current = found
   }
   const visit = useCallback((questionId: number) => {

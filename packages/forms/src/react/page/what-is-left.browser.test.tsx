@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, form, question } from '../../testing/builders.ts'
+import { answer, field, form, question } from '../../testing/builders.ts'
 import { findViolations } from '../testing/find-violations.ts'
 import { mountPage } from '../testing/mount.tsx'
 import { PARTIAL, realForm } from '../testing/real-form.ts'
@@ -44,6 +44,23 @@ test('when all questions are answered it says so, and leads to the documents tha
   await expect.element(page.getByRole('button', { name: /à joindre/ })).not.toBeInTheDocument()
   await userEvent.keyboard('{F8}')
   await expect.poll(() => document.querySelector('[aria-live="polite"]')?.textContent).toMatch(/^Toutes les questions/)
+})
+
+/** @behaviour widgets.complete-and-right */
+test('a form with an answer to correct is not complete, counts it and leads to it; its head counts documents', async () => {
+  const fields = [field('a', 'text', { validation: '[0-9]+' })]
+  const store = await mountPage(form(question('text', 1, { fields }), question('text', 2), question('file', 3)), {
+    answers: [answer(101, 'douze'), answer(201, 'a')],
+  })
+  await expect.element(page.getByText('2 / 3', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Complétée')).not.toBeInTheDocument()
+  await expect.element(page.getByText(/Toutes les questions/)).not.toBeInTheDocument()
+  await page.getByRole('button', { name: '1 réponse à corriger', exact: true }).click()
+  await expect.poll(questionInHand).toBe('octroi-q1')
+  await expect.element(page.getByRole('textbox').first()).toHaveAttribute('aria-invalid', 'true')
+  store.set(101, '12')
+  await expect.element(page.getByText('Complétée')).toBeVisible()
+  await expect.element(page.getByText(/Toutes les questions/)).toBeVisible()
 })
 
 test('on a telephone it is among the sections too, and closes them', async () => {

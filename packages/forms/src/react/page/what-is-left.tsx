@@ -1,12 +1,9 @@
 import { IconArrowLeft, IconArrowRight, IconCircleCheck } from '@tabler/icons-react'
-import { useCallback, useMemo } from 'react'
-import type { FormStore } from '../../engine/form-store.ts'
-import { isMissingDocument } from '../../engine/missing-document.ts'
-import { holdsDocument } from '../../questions/question-facts.ts'
 import { useFormEnvironment, useFormState } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
 import type { Direction } from './next-unanswered.ts'
-import { useSource } from '../use-source.ts'
+import { useAskedDocuments } from './use-asked-documents.ts'
+import { useToCorrect } from './use-first-typing.ts'
 
 interface WhatIsLeftProps {
   readonly onSeek: (direction: Direction) => void
@@ -14,17 +11,19 @@ interface WhatIsLeftProps {
 
 /**
  * What is left to do, and the way there: to the next question that counts and has no answer, or the one before; then
- * to the documents that are missing. Says so when nothing is left. Nothing when the form is only read.
+ * to the answers to correct, then to the documents that are missing. Says so when nothing is left. Nothing when the
+ * form is only read.
  */
 export function WhatIsLeft({ onSeek }: WhatIsLeftProps) {
   const { readOnly } = useFormEnvironment()
   const messages = useFormMessages()
   const left = useFormState((state) => state.progress.counted - state.progress.answered)
-  const documents = useMissingDocuments()
+  const toCorrect = useToCorrect()
+  const { missing: documents } = useAskedDocuments()
   if (readOnly) return null
   return (
     <div className="octroi-left">
-      {left === 0 && (
+      {left === 0 && toCorrect <= 0 && (
         <p className="octroi-left-done">
           <IconCircleCheck size={18} stroke={1.8} aria-hidden />
           {messages.allAnswered}
@@ -33,7 +32,10 @@ export function WhatIsLeft({ onSeek }: WhatIsLeftProps) {
       {left > 0 && (
         <SeekButtons name={messages.nextUnanswered} previous={messages.previousUnanswered} onSeek={onSeek} />
       )}
-      {left === 0 && documents > 0 && (
+      {left === 0 && toCorrect > 0 && (
+        <SeekButtons name={messages.errors(toCorrect)} previous={messages.previousToCorrect} onSeek={onSeek} />
+      )}
+      {left === 0 && toCorrect <= 0 && documents > 0 && (
         <SeekButtons
           name={messages.missingDocuments(documents)}
           previous={messages.previousMissingDocument}
@@ -77,24 +79,4 @@ function SeekButtons({ name, previous, onSeek }: SeekButtonsProps) {
       </button>
     </div>
   )
-}
-
-/** How many required documents are missing. Apart from the form's counts: documents are not part of completion. */
-function useMissingDocuments(): number {
-  const { store } = useFormEnvironment()
-  const asking = useMemo(() => documentQuestions(store), [store])
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const ends = asking.map((id) => store.subscribe(id, listener))
-      return () => {
-        for (const end of ends) end()
-      }
-    },
-    [store, asking],
-  )
-  return useSource(subscribe, () => asking.filter((id) => isMissingDocument(store.question(id))).length)
-}
-
-function documentQuestions({ form }: FormStore): number[] {
-  return form.questions.filter(holdsDocument).map(({ question }) => question.id)
 }
