@@ -73,12 +73,7 @@ export function Sheet(props: SheetProps) {
   const narrow = disabled ? 'cards' : props.narrow
   const messages = useFormMessages()
   const controller = useMemo(() => new SheetController(source, messages, disabled), [source, messages, disabled])
-  // A grid where one column is shown at a time is come back to, at its cell; the rows of a form are filled in from one end.
-  const fromEnds = narrow === 'cards'
-  const events = useMemo(
-    () => (disabled ? DISABLED : sheetEvents(controller, fromEnds)),
-    [controller, disabled, fromEnds],
-  )
+  const events = useSheetEvents(controller, narrow === 'cards')
   const frame = useRef<HTMLDivElement>(null)
   const only = useOnlyColumn(controller, frame, narrow === 'column' ? narrowBelow : null)
   useEffect(() => {
@@ -119,6 +114,14 @@ export function Sheet(props: SheetProps) {
       <Keys id={`${id}-keys`} hasRowActions={source.rowActions !== undefined} />
     </div>
   )
+}
+
+/**
+ * A grid where one column is shown at a time is come back to, at its cell; rows that may be cards are filled in from one
+ * end.
+ */
+function useSheetEvents(controller: SheetController, fromEnds: boolean) {
+  return useMemo(() => (controller.disabled ? DISABLED : sheetEvents(controller, fromEnds)), [controller, fromEnds])
 }
 
 /** What the keys do, for who reads the table out. */
