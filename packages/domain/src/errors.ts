@@ -20,6 +20,7 @@ export const ERROR_STATUS = {
   version_conflict: 409,
   request_archived: 409,
   remarks_changed: 409,
+  conclusion_changed: 409,
   request_decided: 409,
   previous_settled: 409,
   last_administrator: 409,

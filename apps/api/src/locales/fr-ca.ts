@@ -35,6 +35,8 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
     'Personne d’autre n’administre la plateforme\u00a0: cette demande resterait sans personne pour la confier. Ajoutez d’abord une personne administratrice, puis déclarez le conflit.',
   previous_settled:
     'Les recommandations de cette demande sont déjà commencées\u00a0: la demande précédente ne se choisit plus.',
+  conclusion_changed:
+    'Les recommandations ont changé depuis leur soumission\u00a0: la demande n’est pas approuvée. Relisez-les, puis approuvez-les de nouveau.',
   remarks_changed:
     'Les remarques ont changé entre-temps\u00a0: la demande n’a pas été retournée. La liste les montre telles qu’elles sont.',
   state_conflict: 'Cette demande a changé d’état entre-temps\u00a0: l’action n’a pas été faite.',

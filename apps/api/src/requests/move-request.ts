@@ -27,7 +27,8 @@ type LockedRequest = NonNullable<Awaited<ReturnType<typeof lockRequest>>>
 
 /**
  * Takes a request, which is held, to the state that the patch asks for, with a line of its history; gives the columns to
- * write. Throws `forbidden`, `state_conflict`, `request_archived`, `remarks_changed`, and what keeps the transition from being done, every reason at once.
+ * write. Throws `forbidden`, `state_conflict`, `request_archived`, `remarks_changed`,
+ * `conclusion_changed`, and what keeps the transition from being done, every reason at once.
  */
 export async function moveRequest(
   tx: Db,

@@ -11,7 +11,7 @@ import {
   type Transition,
 } from '@octroi/domain'
 import { formatMoney } from '@octroi/forms'
-import { ACT_WORDS, decisionSentence } from '../locales/fr-ca/acts.ts'
+import { type LateChange, actWords, decisionSentence, lateChangesSentence } from '../locales/fr-ca/acts.ts'
 import { type ConclusionRow, dollars } from './conclusions/rows.ts'
 import { inWords, TRANSITION_RULES } from './transitions.ts'
 
@@ -26,6 +26,10 @@ interface About {
   /** What its analyses are called that are not finished. */
   readonly unfinished: readonly string[]
   readonly conclusion: ConclusionRow | undefined
+  /** What was changed of the recommendations since they were submitted. */
+  readonly lateChanges: readonly LateChange[]
+  /** Whether its analyses have a summary sheet among them. */
+  readonly hasSummary: boolean
   readonly remarks: { readonly left: number; readonly drafts: number }
   /** What a colour is called. */
   readonly colorLabel: (id: number) => Promise<string>
@@ -46,21 +50,30 @@ export async function openActs({ actor, target, state_id, flow, archived, ...abo
           unfinished: async () => about.unfinished,
           conclusion: async () => about.conclusion,
         })
-    const { dialog, ...words } = ACT_WORDS[name]
+    const ends = !stateOf(after).active
+    const { dialog, ...words } = actWords(name, { ends, hasSummary: about.hasSummary })
     const text = [await decisionOf(name, about), dialog.text, notice?.(about.remarks)].filter(Boolean).join(' ')
     return [{ name, state_id: after, main, fields, missing: reasons, ...words, dialog: { ...dialog, text } }]
   })
   return (await Promise.all(acts)).flat().toSorted((a, b) => Number(b.main) - Number(a.main))
 }
 
+type Deciding = Pick<About, 'conclusion' | 'lateChanges' | 'colorLabel'>
+
 /**
  * What an approval decides, as it stands in the version that is told with it: nobody approves figures that they were not
  * shown. Null for other acts.
  */
-async function decisionOf(name: Transition, { conclusion, colorLabel }: Pick<About, 'conclusion' | 'colorLabel'>) {
-  const amount = dollars(conclusion?.ammount_final ?? null)
+async function decisionOf(name: Transition, { conclusion, lateChanges, colorLabel }: Deciding) {
+  const recommended = dollars(conclusion?.ammount_recommended ?? null)
+  const granted = dollars(conclusion?.ammount_final ?? null)
   const color = conclusion?.color_id_final ?? null
   const isApproval = TRANSITIONS[name].ability === 'conclusion.approve_conclusion'
-  if (!isApproval || amount === null || color === null) return null
-  return decisionSentence(formatMoney(amount), await colorLabel(color))
+  if (!isApproval || recommended === null || granted === null || color === null) return null
+  const decision = decisionSentence({
+    recommended: formatMoney(recommended),
+    granted: formatMoney(granted),
+    color: await colorLabel(color),
+  })
+  return lateChanges.length === 0 ? decision : `${decision} ${lateChangesSentence(lateChanges)}`
 }

@@ -12,6 +12,7 @@ import { shownTo } from './analyses/read-analyses.ts'
 import { selectAnalysesOf, unfinishedOf } from './analyses/rows.ts'
 import { isOpenToConflicts } from './conflicts/declare-conflict.ts'
 import { conflictsOf } from './conflicts/read-conflicts.ts'
+import { lateChangesOf } from './conclusions/late-changes.ts'
 import { colorLabel, selectConclusionOf } from './conclusions/rows.ts'
 import { conclusionFor } from './conclusions/conclusion-for.ts'
 import { grantedOf } from './conclusions/granted.ts'
@@ -69,6 +70,8 @@ export async function readRequest({ db, actor }: Reader, id: number): Promise<Re
       completion,
       conclusion,
       unfinished: unfinishedOf(analyses),
+      hasSummary: analyses.some(({ summary }) => summary),
+      lateChanges: around.lateChanges,
       remarks: around.remarks,
       colorLabel: (color) => colorLabel(db, color),
     }),
@@ -106,6 +109,7 @@ async function readAround(db: Db, { id, type_id, filled, ...request }: Found) {
     financialAnalyst: await assigneeOf(db, request.financial_analyst_id),
     conflicts: request.conflicted_user_ids.length === 0 ? [] : await conflictsOf(db, id),
     granted: await grantedOf(db, { id, state_id: request.state_id }, found.conclusions[0]),
+    lateChanges: await lateChangesOf(db, found.conclusions[0]),
     guide: await guideOf(db, request.guide_id),
     previous: await previousOf(db, request.request_id),
   }

@@ -8,6 +8,7 @@ import { unfinishedAnalysis } from '../locales/fr-ca/acts.ts'
 import { unmarkedRemarks, unsentRemarks } from '../locales/fr-ca/remarks.ts'
 import type { CallContext } from '../access/call.ts'
 import { createAnalyses } from './analyses/create-analyses.ts'
+import { ensureAsSubmitted } from './conclusions/late-changes.ts'
 import type { ConclusionRow } from './conclusions/rows.ts'
 import { ensureShown } from './remarks/ensure-shown.ts'
 import { sendRemarks } from './remarks/send-remarks.ts'
@@ -105,6 +106,7 @@ const APPROVAL: TransitionRules = {
   missing: async ({ conclusion }) => undecided(await conclusion()).map(inWords),
   notGiven: 'malformed',
   columns: () => ({}),
+  ensureShown: ensureAsSubmitted,
   effect: settle,
 }
 

@@ -1,4 +1,5 @@
 import type { AnalysisKind, AnalysisTransition, RequestAct, Transition } from '@octroi/domain'
+import { formatMoney } from '@octroi/forms'
 
 type ActWords = Pick<RequestAct, 'label' | 'dialog' | 'done'>
 
@@ -27,8 +28,7 @@ const APPROVAL: ActWords = {
   },
 }
 
-/** The words of each act, as people read them on its button, before they confirm it, and when it is done. */
-export const ACT_WORDS: Readonly<Record<Transition, ActWords>> = {
+const ACT_WORDS: Readonly<Record<Transition, ActWords>> = {
   submit: SUBMISSION,
   resubmit: SUBMISSION,
   accept: {
@@ -64,20 +64,83 @@ export const ACT_WORDS: Readonly<Record<Transition, ActWords>> = {
     label: 'Accepter les analyses',
     dialog: {
       title: 'Accepter les analyses?',
-      text: 'La demande passera à l’étape suivante. Les analyses et la fiche synthèse ne pourront plus être modifiées.',
+      text: 'La demande passera à l’étape suivante.',
       confirm: 'Accepter les analyses',
     },
     done: { title: 'Analyses acceptées', text: 'La demande passe à l’étape suivante.' },
   },
 }
 
+/** Said of an act that ends its request: its organisation is told. */
+const END = {
+  text: 'La demande sera complétée et l’organisme en sera avisé par courriel.',
+  done: 'La demande est complétée et l’organisme en est avisé par courriel.',
+}
+const ANALYSES_LOCKED = 'Les analyses ne pourront plus être modifiées.'
+const WITH_SUMMARY_LOCKED = 'Les analyses et la fiche synthèse ne pourront plus être modifiées.'
+
+interface Leading {
+  /** The request is over with it, without a decision of its own. */
+  readonly ends: boolean
+  readonly hasSummary: boolean
+}
+
+/** The words of an act, as people read them on its button, before they confirm it, and when it is done. */
+export function actWords(name: Transition, { ends, hasSummary }: Leading): ActWords {
+  const words = ACT_WORDS[name]
+  if (name !== 'accept' && name !== 'accept_analyses') return words
+  const { dialog, done } = words
+  const first = ends ? END.text : dialog.text
+  const locked = hasSummary ? WITH_SUMMARY_LOCKED : ANALYSES_LOCKED
+  const text = name === 'accept_analyses' ? `${first} ${locked}` : first
+  return { ...words, dialog: { ...dialog, text }, done: { ...done, text: ends ? END.done : done.text } }
+}
+
 /** Refused in what is written to people. */
 export const HIDDEN_CHARACTER =
   'Ce texte contient des caractères invisibles ou qui changent le sens de lecture. Retirez-les, ou tapez le texte de nouveau.'
 
-/** What an approval decides, said in the question itself. */
-export const decisionSentence = (amount: string, color: string): string =>
-  `Montant accordé\u00a0: ${amount}. Couleur finale\u00a0: ${color}.`
+interface Decision {
+  readonly recommended: string
+  readonly granted: string
+  readonly color: string
+}
+
+/** What an approval decides and on what recommendation, said in the question itself. */
+export const decisionSentence = ({ recommended, granted, color }: Decision): string =>
+  `Montant recommandé\u00a0: ${recommended}. Montant accordé\u00a0: ${granted}. Couleur finale\u00a0: ${color}.`
+
+/** One part of recommendations that was changed after they were submitted. */
+export interface LateChange {
+  readonly field: 'ammount_recommended' | 'color' | 'comment' | 'file'
+  /** Who changed it last. */
+  readonly by: string
+  readonly from: unknown
+  readonly to: unknown
+}
+
+const RECOMMENDED: Readonly<Record<LateChange['field'], string>> = {
+  ammount_recommended: 'le montant recommandé',
+  color: 'la couleur',
+  comment: 'les commentaires',
+  file: 'le rapport final d’analyse',
+}
+
+/** What somebody changed of recommendations after they were submitted, and who: told to whoever approves them. */
+export function lateChangesSentence(changes: readonly LateChange[]): string {
+  const told = changes.map(({ field, by, from, to }) => {
+    const shown = (value: unknown) =>
+      typeof value !== 'string' || value === ''
+        ? '(vide)'
+        : field === 'ammount_recommended'
+          ? formatMoney(value)
+          : value
+    // Comments may be pages long: they stand beside the question.
+    const values = field === 'comment' ? '' : `\u00a0: ${shown(from)} → ${shown(to)}`
+    return `${by || 'Quelqu’un'} a changé ${RECOMMENDED[field]}${values}.`
+  })
+  return `Changements depuis la soumission des recommandations\u00a0: ${told.join(' ')}`
+}
 
 /** What keeps the analyses from being accepted, one by one. */
 export const unfinishedAnalysis = (label: string): string => `${label}\u00a0: à terminer`

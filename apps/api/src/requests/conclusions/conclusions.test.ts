@@ -300,5 +300,7 @@ test('the question before an approval says what it decides', async () => {
   const id = await request({ state: 'approval' })
   await hasConclusion(here, id, { ammount_final: 3_000_050, color_id_final: 4 })
   const { acts } = await read(id)
-  expect(acts[0]?.dialog.text).toMatch(/^Montant accordé\s: 30\s000,50\s\$\. Couleur finale\s: Rouge\. Attention/)
+  expect(acts[0]?.dialog.text).toMatch(
+    /^Montant recommandé\s: 12\s500,00\s\$\. Montant accordé\s: 30\s000,50\s\$\. Couleur finale\s: Rouge\. Attention/,
+  )
 })
