@@ -197,6 +197,7 @@ export const enCA: FormMessages = {
   conflictCount: (count) => `${countEnCA(count, 'answer')} to choose between`,
   conflicts: 'Answers changed by somebody else',
   conflict: (who, when) => `This answer was changed by ${who} on ${when}.`,
+  yourself: 'you, in another window,',
   mine: 'Your answer',
   theirs: 'Their answer',
   keepMine: 'Keep mine',

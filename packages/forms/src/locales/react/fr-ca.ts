@@ -214,6 +214,8 @@ export const frCA = {
   conflictCount: (count: number) => `${countFrCA(count, 'réponse')} à départager`,
   conflicts: 'Réponses modifiées par quelqu’un d’autre',
   conflict: (who: string, when: string) => `Cette réponse a été modifiée par ${who} le ${when}.`,
+  /** In place of who, where it is the person who reads. */
+  yourself: 'vous, dans une autre fenêtre,',
   mine: 'Votre réponse',
   theirs: 'Sa réponse',
   keepMine: 'Garder la mienne',

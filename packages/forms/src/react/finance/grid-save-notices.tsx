@@ -26,13 +26,13 @@ export interface GridSaveNoticesProps {
  */
 export function GridSaveNotices({ saver, store }: GridSaveNoticesProps) {
   return (
-    <>
+    <div className="octroi-notices">
       <LeaveGuard saver={saver} store={store} />
       <SaveStatus saver={saver} />
       <SaveProblem saver={saver} renderHeld={(held) => <Held held={held} store={store} />} />
       <Recovered saver={saver} store={store} />
       <Conflicts saver={saver} store={store} />
-    </>
+    </div>
   )
 }
 

@@ -113,12 +113,13 @@ test('a save that fails says why, keeps the answers, and can be tried again', as
 
 test('an answer that somebody else changed is shown beside ours, and the person chooses', async () => {
   const theirs = { revision: 4, updated_by: 'Marie Tremblay', updated_at: '2026-11-21T15:00:00Z', details: null }
+  let by_me = false
   const host: FormHost = {
     ...OBLIGING_HOST,
     save: ([first]) =>
       Promise.resolve({
         saved: [],
-        conflicts: first ? [{ ...theirs, option_id: first.option_id, value: 'La sienne' }] : [],
+        conflicts: first ? [{ ...theirs, by_me, option_id: first.option_id, value: 'La sienne' }] : [],
       }),
   }
   await mountPage(realForm(), { host })
@@ -131,6 +132,11 @@ test('an answer that somebody else changed is shown beside ours, and the person 
   await page.getByRole('button', { name: 'Prendre la sienne' }).click()
   await expect.element(page.getByRole('textbox', { name: /^1\.1 / })).toHaveValue('La sienne')
   await expect.element(page.getByRole('button', { name: 'Prendre la sienne' })).not.toBeInTheDocument()
+  expect(document.activeElement).not.toBe(document.body)
+  by_me = true
+  await page.getByRole('textbox', { name: /^1\.1 / }).fill('La mienne encore')
+  await save().click()
+  await expect.element(page.getByText(/modifiée par vous, dans une autre fenêtre, le 21/)).toBeVisible()
 })
 
 test.for([101, 103, 105, 110, 111, 112])(

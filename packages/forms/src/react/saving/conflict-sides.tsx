@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { AnswerConflict } from '../form-host.ts'
 import { useFormMessages } from '../form-messages.tsx'
 import { momentText } from './saved-text.ts'
@@ -8,8 +8,17 @@ export const CONFLICTS_ID = 'octroi-conflicts'
 /** Around what somebody else changed since; said at once. Nothing without children. */
 export function ConflictSection({ children }: { readonly children: readonly ReactNode[] }) {
   const messages = useFormMessages()
+  const place = useRef<HTMLDivElement>(null)
+  const count = useRef(0)
+  useLayoutEffect(() => {
+    // What was chosen about goes, and the button with it: the keyboard goes on with the next choice, or from here.
+    const isChosen = children.length < count.current && document.activeElement === document.body
+    count.current = children.length
+    if (isChosen)
+      (place.current?.querySelector<HTMLElement>('section') ?? place.current)?.focus({ preventScroll: true })
+  })
   return (
-    <div role="alert">
+    <div role="alert" tabIndex={-1} ref={place}>
       {children.length > 0 && (
         <section
           id={CONFLICTS_ID}
@@ -35,11 +44,11 @@ interface ConflictHeadProps {
 /** Around one answer that both changed: what it is, and who changed it when. */
 export function ConflictHead({ name, conflict, children }: ConflictHeadProps & { readonly children: ReactNode }) {
   const messages = useFormMessages()
-  const { updated_by, updated_at } = conflict
+  const { updated_by, updated_at, by_me = false } = conflict
   return (
     <div className="octroi-conflict">
       <h3 className="octroi-label">{name}</h3>
-      <p>{messages.conflict(updated_by, momentText(new Date(updated_at), messages))}</p>
+      <p>{messages.conflict(by_me ? messages.yourself : updated_by, momentText(new Date(updated_at), messages))}</p>
       {children}
     </div>
   )
