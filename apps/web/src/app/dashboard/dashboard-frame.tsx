@@ -5,10 +5,16 @@ import { Page } from '../../ui/page.tsx'
 import classes from './dashboard.module.css'
 import { TABS } from './tabs.ts'
 
+interface DashboardFrameProps {
+  /** At the end of the heading's line. */
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}
+
 /** The frame of the dashboard's pages: the way to the others over the heading of each. */
-export function DashboardFrame({ children }: { readonly children: ReactNode }) {
+export function DashboardFrame({ aside, children }: DashboardFrameProps) {
   return (
-    <Page width="full" above={<Tabs />}>
+    <Page width="full" above={<Tabs />} aside={aside}>
       {children}
     </Page>
   )

@@ -6,9 +6,9 @@ export const dashboardRoutes: readonly PageRoute[] = [
   {
     path: '/dashboard',
     permission: 'dashboard.read',
-    title: 'dashboard.title',
+    title: 'dashboard.statistics.title',
     nav: { label: 'nav.dashboard', icon: IconChartBar },
-    page: lazyPage(async () => (await import('./first-tab.tsx')).FirstTab),
+    page: lazyPage(async () => (await import('./statistics/statistics-page.tsx')).StatisticsPage),
   },
   {
     path: '/dashboard/reporting',

@@ -6,7 +6,8 @@ interface Tab {
 }
 
 /** The pages of the dashboard, in the order of their tabs. */
-export const TABS: readonly [Tab, ...Tab[]] = [
+export const TABS: readonly Tab[] = [
+  { to: '/dashboard', label: 'dashboard.statistics.title' },
   { to: '/dashboard/reporting', label: 'dashboard.reporting.title' },
   { to: '/dashboard/status', label: 'dashboard.status.title' },
 ]

@@ -4,12 +4,12 @@ import { page } from 'vitest/browser'
 import { someUser } from '../../testing/as-user.ts'
 import { cutAt } from '../../testing/cut-at.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
-import { renderPage, someRequest } from '../../testing/render-page.tsx'
+import { renderRoute, someRequest } from '../../testing/render-page.tsx'
 import { RequestListPage } from './list-page.tsx'
 
 const STATE = { id: 5, label: 'Recommandations à formuler' }
 
-async function show(rang: number) {
+async function show(rang: number, at = '/requests') {
   const user = someUser(rang)
   const calls = fakeServer(user, {
     'GET /requests': () => ({
@@ -24,8 +24,10 @@ async function show(rang: number) {
       STATE_LIST.map((one) => ({ ...one, label: one.id === STATE.id ? STATE.label : one.code })),
     'GET /requests/responsibles': () => [{ id: 9, label: 'Odile Côté' }],
     'GET /regions': () => [],
+    'GET /colors': () => [{ id: 4, label: 'Rouge' }],
+    'GET /action_fields': () => [{ id: 7, label: 'Enfance et famille' }],
   })
-  const shown = await renderPage(<RequestListPage />, '/requests', user)
+  const shown = await renderRoute(<RequestListPage />, { path: '/requests', at, user })
   await expect.element(page.getByRole('link', { name: 'Demande de soutien financier' })).toBeVisible()
   return { calls, ...shown }
 }
@@ -85,4 +87,25 @@ test('the filter of the state offers all but the preformulated one, which shows 
   const offered = options.elements().map(({ textContent }) => textContent)
   expect(offered).toHaveLength(STATE_LIST.length - 1)
   expect(offered).not.toContain('preformulated')
+})
+
+/** @behaviour dashboard.statistics-list */
+test('the list is filtered by what statistics lead with, in words, and shows no column of it', async () => {
+  const { calls } = await show(
+    2,
+    '/requests?f.counted=asked&f.action_field_id=7&f.location_2=Qu%C3%A9bec&f.color_id=4&f.financial_year=2025',
+  )
+  const asked = JSON.parse(calls.findLast(({ path }) => path === '/requests')?.query.get('filters') ?? 'null')
+  expect(asked).toEqual({
+    counted: ['asked'],
+    action_field_id: [7],
+    location_2: ['Québec'],
+    color_id: [4],
+    financial_year: [2025],
+    archived: false,
+  })
+  const chips = page.getByRole('list', { name: 'Filtres actifs' })
+  for (const words of ['Comptée dans', 'Montant demandé', 'Enfance et famille', 'MRC ou ville', 'Québec', 'Rouge'])
+    await expect.poll(() => chips.element().textContent).toContain(words)
+  await expect.element(page.getByRole('columnheader', { name: 'Comptée dans' })).not.toBeInTheDocument()
 })

@@ -5,6 +5,7 @@ import { useActor } from '../../session/can.tsx'
 import { Page } from '../../ui/page.tsx'
 import { REQUESTS_WITHIN } from './list.ts'
 import { RequestList } from './request-list.tsx'
+import { useStatisticColumns } from './statistic-columns.ts'
 
 const BatchModal = lazy(async () => ({ default: (await import('./batch/batch-modal.tsx')).BatchModal }))
 
@@ -22,6 +23,7 @@ export function RequestListPage() {
       <RequestList
         empty={isStaff ? 'requests.emptyStaff' : 'requests.empty'}
         emptyWithin={REQUESTS_WITHIN}
+        more={useStatisticColumns()}
         batch={{ createHere: { permission: 'request.create_batch', run: open, label: 'batch.open' }, dialog }}
       />
     </Page>

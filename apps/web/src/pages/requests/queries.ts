@@ -30,6 +30,13 @@ export function useRegions() {
   return useQuery({ queryKey: ['regions'], queryFn: () => api.lookups.regions(), staleTime: LASTING })
 }
 
+/** The fields of action of organisations. */
+export function useActionFields(enabled = true) {
+  const api = useApi()
+  const queryFn = () => api.lookups.actionFields()
+  return useQuery({ queryKey: ['action-fields'], queryFn, staleTime: LASTING, enabled })
+}
+
 /** Who is responsible for requests, to choose among: for staff. */
 export function useResponsibles() {
   const api = useApi()

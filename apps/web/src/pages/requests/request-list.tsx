@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { RequestRow } from '@octroi/domain'
 import type { RowActs } from '../../list/list-description.ts'
 import { List } from '../../list/list.tsx'
+import type { DataColumn } from '../../ui/data-table/column.ts'
 import type { ListPlace } from '../../list/use-list.ts'
 import { useRequestColumns } from './columns.tsx'
 import { REQUESTS } from './list.ts'
@@ -9,15 +10,22 @@ import { REQUESTS } from './list.ts'
 /** Columns that say the same in each row of a table of one organisation's requests. */
 const OF_ORGANIZATION: ReadonlySet<string> = new Set(['organization_name', 'region'])
 
+const NO_MORE: readonly DataColumn<RequestRow>[] = []
+
 interface RequestListProps extends ListPlace {
   /** Opens what creates requests, and shows it. */
+  /** Columns of this place, after the others. */
+  readonly more?: readonly DataColumn<RequestRow>[]
   readonly batch?: Pick<RowActs<RequestRow>, 'createHere' | 'dialog'>
 }
 
 /** A table of the requests that this person may see. */
-export function RequestList({ batch, ...place }: RequestListProps) {
+export function RequestList({ batch, more = NO_MORE, ...place }: RequestListProps) {
   const all = useRequestColumns()
   const isOfOne = Object.hasOwn(place.fixed ?? {}, 'organization_id')
-  const columns = useMemo(() => (isOfOne ? all.filter(({ id }) => !OF_ORGANIZATION.has(id)) : all), [all, isOfOne])
+  const columns = useMemo(
+    () => [...(isOfOne ? all.filter(({ id }) => !OF_ORGANIZATION.has(id)) : all), ...more],
+    [all, more, isOfOne],
+  )
   return <List {...place} list={{ ...REQUESTS, columns, ...batch }} />
 }

@@ -18,9 +18,9 @@ export function sideOf(id: string, { pinned }: Pick<TableState, 'pinned'>): Side
   return pinned.right.includes(id) ? 'right' : 'none'
 }
 
-/** All columns as they stand from left to right, those not shown among them. */
+/** All columns that rows show as they stand from left to right, those not shown now among them. */
 export function laidOut<Row>(columns: readonly DataColumn<Row>[], state: TableState): DataColumn<Row>[] {
-  const all = arranged(columns, state.order)
+  const all = arranged(columns, state.order).filter(({ filterOnly }) => !filterOnly)
   return (['left', 'none', 'right'] as const).flatMap((side) => all.filter(({ id }) => sideOf(id, state) === side))
 }
 

@@ -53,4 +53,6 @@ export interface DataColumn<Row> {
   readonly title?: true
   /** Not shown until the person asks for it. */
   readonly hidden?: boolean
+  /** Rows are filtered by it, and have nothing to show of it. */
+  readonly filterOnly?: true
 }

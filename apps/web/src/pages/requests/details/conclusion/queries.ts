@@ -34,9 +34,9 @@ function useConclusion({ id, version }: Pick<Request, 'id' | 'version'>, enabled
 }
 
 /** The colours to choose from: they do not change during a visit. */
-export function useColors() {
+export function useColors(enabled = true) {
   const api = useApi()
-  return useQuery({ queryKey: ['colors'], queryFn: () => api.conclusions.colors(), staleTime: LASTING })
+  return useQuery({ queryKey: ['colors'], queryFn: () => api.conclusions.colors(), staleTime: LASTING, enabled })
 }
 
 /** A conclusion as it is sent: empty texts empty a field; what is left out stays. */

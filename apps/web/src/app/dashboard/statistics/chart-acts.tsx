@@ -1,0 +1,58 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconFileSpreadsheet, IconPhotoDown } from '@tabler/icons-react'
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useActToasts } from '../../../ui/use-act-toasts.ts'
+import { saveAs } from '../../../ui/save-as.ts'
+import type { Chart } from './charts.ts'
+import { imageOf } from './image-of.ts'
+import { sheetOf } from './sheet-of.ts'
+import classes from './statistics.module.css'
+
+interface ChartActsProps {
+  readonly chart: Chart
+  readonly title: string
+  /** Holds the drawing. */
+  readonly picture: RefObject<HTMLDivElement | null>
+}
+
+/** A chart as files: its figures as a workbook, its drawing as an image. */
+export function ChartActs({ chart, title, picture }: ChartActsProps) {
+  const { t } = useTranslation()
+  const { refused } = useActToasts()
+  const take = (file: () => Promise<Blob>, name: string) => void file().then((bytes) => saveAs(bytes, name), refused)
+  const words = {
+    year: t('dashboard.status.year'),
+    allYears: t('dashboard.statistics.allYears'),
+    yes: t('common.yes'),
+    no: t('common.no'),
+  }
+  const drawing = () => {
+    const svg = picture.current?.querySelector('svg')
+    if (!svg) throw new Error('the chart is not drawn')
+    return imageOf(svg, { title, legend: chart.series })
+  }
+  const acts = [
+    {
+      label: t('dashboard.statistics.toExcel', { title }),
+      Icon: IconFileSpreadsheet,
+      run: () => take(() => sheetOf(chart, { title, words }), `${title}.xlsx`),
+    },
+    {
+      label: t('dashboard.statistics.toImage', { title }),
+      Icon: IconPhotoDown,
+      run: () => take(async () => drawing(), `${title}.png`),
+    },
+  ]
+  return (
+    <div className={classes.acts}>
+      {acts.map(({ label, Icon, run }) => (
+        <Tooltip key={label} label={label}>
+          <ActionIcon variant="subtle" size="lg" aria-label={label} onClick={run}>
+            <Icon size={20} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      ))}
+    </div>
+  )
+}

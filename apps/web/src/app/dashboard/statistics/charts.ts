@@ -1,0 +1,99 @@
+import { type RequestType, SERIES, type SeriesOf, type StatisticRow } from '@octroi/domain'
+import type { TFunction } from 'i18next'
+import type { Client } from '../../../api/client.ts'
+import { COLOURS } from '../../../pages/finance/chart/colours.ts'
+
+/** The charts, in the order of source 2, by what they show. */
+export const CHART_NAMES = [
+  'request_number',
+  'amount',
+  'relative_part',
+  'personne_rejointe',
+  'benevole',
+  'colors',
+  'activite',
+] as const
+export type ChartName = (typeof CHART_NAMES)[number]
+
+/** What a figure of a chart is: integer cents, hundredths of a percent, or a count. */
+export type Unit = 'count' | 'cents' | 'share'
+
+interface Look {
+  /** `parts`: horizontal bars that say what part of the whole they are. */
+  readonly shape: 'stacked' | 'grouped' | 'parts' | 'slices'
+  readonly unit: Unit
+}
+
+export const LOOKS: Readonly<Record<ChartName, Look>> = {
+  request_number: { shape: 'stacked', unit: 'count' },
+  amount: { shape: 'grouped', unit: 'cents' },
+  relative_part: { shape: 'grouped', unit: 'share' },
+  personne_rejointe: { shape: 'grouped', unit: 'count' },
+  benevole: { shape: 'grouped', unit: 'count' },
+  colors: { shape: 'slices', unit: 'count' },
+  activite: { shape: 'parts', unit: 'count' },
+}
+
+/** One thing that a chart shows, over the years or of all of them. */
+export interface ChartSeries {
+  readonly id: string
+  readonly label: string
+  readonly colour: string
+}
+
+/** Figures as they are drawn, put into a table and written into a file. */
+export interface Chart {
+  readonly name: ChartName
+  readonly look: Look
+  readonly series: readonly ChartSeries[]
+  /** Its years, ascending; of colours, none: one figure for all years. */
+  readonly years: readonly number[]
+  readonly figure: (year: number | null, series: string) => StatisticRow | undefined
+}
+
+/** Asks for the figures of a chart; `filters` is JSON. */
+export function loadChart(
+  { statistics }: Client,
+  { name, filters }: { readonly name: ChartName; readonly filters: string },
+  { signal }: { readonly signal: AbortSignal },
+): Promise<readonly StatisticRow[]> {
+  if (name === 'request_number') return statistics.requestNumber({ query: { filters } }, { signal })
+  if (name === 'personne_rejointe' || name === 'benevole')
+    return statistics.peopleRepartition({ query: { filters, repartition: name } }, { signal })
+  return statistics.requestRepartition({ query: { filters, repartition: name } }, { signal })
+}
+
+/** What people call the types and the colours. */
+export interface Names {
+  readonly types: readonly RequestType[]
+  readonly colors: readonly { readonly id: number; readonly label: string }[]
+}
+
+/** The colours of the colours, Vert, Jaune, Orange and Rouge: each stands out from white by 3:1. */
+const OF_COLORS = ['#217347', '#b58a00', '#c2570c', '#b83228'] as const
+
+/** The figures of a chart, ready to be drawn. */
+export function chartOf(
+  name: ChartName,
+  rows: readonly StatisticRow[],
+  { names, t }: { readonly names: Names; readonly t: TFunction },
+): Chart {
+  const years = [...new Set(rows.flatMap(({ year }) => year ?? []))].toSorted((a, b) => a - b)
+  const byPlace = new Map(rows.map((row) => [`${row.year}/${row.series}`, row]))
+  const said = new Set(rows.map(({ series }) => series))
+  const series = seriesOf(name, { names, t }).filter(({ id }) => said.has(id))
+  return { name, look: LOOKS[name], series, years, figure: (year, id) => byPlace.get(`${year}/${id}`) }
+}
+
+function seriesOf(name: ChartName, { names, t }: { readonly names: Names; readonly t: TFunction }): ChartSeries[] {
+  if (name === 'request_number') return labelled(names.types, COLOURS)
+  if (name === 'colors') return labelled(names.colors, OF_COLORS)
+  return SERIES[name satisfies keyof SeriesOf].map((id, place) => ({
+    id,
+    label: t(`dashboard.statistics.series.${id}`),
+    colour: COLOURS[place % COLOURS.length] ?? '',
+  }))
+}
+
+const labelled = (labels: readonly { readonly id: number; readonly label: string }[], colours: readonly string[]) =>
+  labels.map(({ id, label }, place) => ({ id: String(id), label, colour: colours[place % colours.length] ?? '' }))

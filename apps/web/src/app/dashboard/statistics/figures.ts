@@ -1,0 +1,22 @@
+import { formatCents, formatHundredths, formatNumber } from '../../../locales/format.ts'
+import type { Unit } from './charts.ts'
+
+/** A figure in words: `12 345,67 $`, `12,3 %`, `1 234`. */
+export function inWords(value: number, unit: Unit): string {
+  if (unit === 'cents') return `${formatCents(value)}\u00a0$`
+  return unit === 'share' ? formatHundredths(value) : formatNumber(value)
+}
+
+/** The same in so little room as an axis has: `12 k$`. */
+export function onAxis(value: number, unit: Unit): string {
+  return unit === 'cents' ? `${formatNumber(value / 100_000)}\u00a0k$` : inWords(value, unit)
+}
+
+/** As a number of a sheet: dollars, percent, or a count. */
+export const inSheet = (value: number, unit: Unit): number => (unit === 'count' ? value : value / 100)
+
+/** What the figures of a column of a sheet are, where they are no counts. */
+export function unitInHeader(unit: Unit): string {
+  if (unit === 'count') return ''
+  return unit === 'cents' ? ' ($)' : ' (%)'
+}

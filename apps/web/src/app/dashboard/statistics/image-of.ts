@@ -1,0 +1,60 @@
+import type { ChartSeries } from './charts.ts'
+
+interface Around {
+  readonly title: string
+  readonly legend: readonly Pick<ChartSeries, 'id' | 'label' | 'colour'>[]
+}
+
+/** Pixels of the image for one of the screen: sharp on paper too. */
+const SCALE = 2
+/** Pixels of the screen. */
+const [EDGE, TITLE, LINE, SQUARE] = [16, 28, 22, 12]
+const FONT = "'Inter Variable', system-ui, sans-serif"
+
+/** A drawing as a PNG image, under its title and its legend, on white. Rejects where the browser cannot draw it. */
+export async function imageOf(svg: SVGSVGElement, { title, legend }: Around): Promise<Blob> {
+  const drawing = await loaded(svg)
+  const { width, height } = svg.getBoundingClientRect()
+  const top = EDGE + TITLE + legend.length * LINE
+  const canvas = document.createElement('canvas')
+  canvas.width = (width + 2 * EDGE) * SCALE
+  canvas.height = (top + height + EDGE) * SCALE
+  const paper = canvas.getContext('2d')
+  if (!paper) throw new Error('the browser has no canvas')
+  paper.scale(SCALE, SCALE)
+  paper.fillStyle = '#ffffff'
+  paper.fillRect(0, 0, canvas.width, canvas.height)
+  paper.textBaseline = 'middle'
+  write(paper, title, { at: EDGE + TITLE / 2, left: EDGE, font: `600 18px ${FONT}` })
+  for (const [place, { label, colour }] of legend.entries()) {
+    const at = EDGE + TITLE + (place + 0.5) * LINE
+    paper.fillStyle = colour
+    paper.fillRect(EDGE, at - SQUARE / 2, SQUARE, SQUARE)
+    write(paper, label, { at, left: EDGE + SQUARE + 8, font: `14px ${FONT}` })
+  }
+  paper.drawImage(drawing, EDGE, top, width, height)
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the image could not be made'))), 'image/png')
+  })
+}
+
+interface Written {
+  /** Pixels from the top, of its middle, and from the left. */
+  readonly at: number
+  readonly left: number
+  readonly font: string
+}
+
+function write(paper: CanvasRenderingContext2D, text: string, { at, left, font }: Written): void {
+  paper.fillStyle = '#242220'
+  paper.font = font
+  paper.fillText(text, left, at)
+}
+
+async function loaded(svg: SVGSVGElement): Promise<HTMLImageElement> {
+  const image = new Image()
+  const text = new XMLSerializer().serializeToString(svg)
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`
+  await image.decode()
+  return image
+}

@@ -1,0 +1,31 @@
+import { type Actor, can, STATES, type StatisticRow } from '@octroi/domain'
+import type { ChartName } from './charts.ts'
+import type { StatisticFilters } from './choices.ts'
+
+interface Behind {
+  readonly name: ChartName
+  readonly row: Pick<StatisticRow, 'year' | 'series'>
+  readonly filters: StatisticFilters
+}
+
+/** The address of the list of the requests behind a figure: the same filters, and what the figure itself is of. */
+export function listBehind(actor: Actor, { name, row, filters }: Behind): string {
+  const { location_1: regions, ...others } = filters
+  const asked: StatisticFilters = {
+    ...others,
+    ...(regions && { region: regions }),
+    ...(row.year !== null && { financial_year: [row.year] }),
+    ...ownFilters(name, row.series),
+    // Who does not see archived requests has no such filter.
+    ...(can(actor, 'request.list_archived') && { archived: ['false'] }),
+  }
+  const pairs = Object.entries(asked).flatMap(([column, values]) =>
+    values.map((value) => [`f.${column}`, String(value)]),
+  )
+  return `/requests?${new URLSearchParams(pairs)}`
+}
+
+function ownFilters(name: ChartName, series: string): StatisticFilters {
+  if (name === 'request_number') return { type_id: [series], state_id: [STATES.approved.id, STATES.completed.id] }
+  return name === 'colors' ? { color_id: [series] } : { counted: [series] }
+}

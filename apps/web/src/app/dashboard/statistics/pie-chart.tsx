@@ -1,0 +1,63 @@
+import { Pie } from '@nivo/pie'
+import { formatPercent } from '../../../locales/format.ts'
+import { CHART_HEIGHT, type DrawnProps, THEME } from './chart-props.ts'
+import type { Unit } from './charts.ts'
+import { inWords } from './figures.ts'
+import { Tip } from './tip.tsx'
+
+/** Pixels around the ring, for the names of the slices. */
+const MARGIN = { top: 24, right: 88, bottom: 24, left: 88 }
+
+interface Pointed {
+  readonly datum: { readonly label: string | number; readonly value: number; readonly color: string }
+}
+
+const tipOf =
+  (unit: Unit) =>
+  ({ datum }: Pointed) => (
+    <Tip colour={datum.color}>
+      {datum.label}
+      {'\u00a0: '}
+      {inWords(datum.value, unit)}
+    </Tip>
+  )
+
+/** A slice for each series, all years together, in their own order. Nothing moves; it is one picture. */
+export function PieChart({ chart: { series, figure, look }, label, width, onOpen }: DrawnProps) {
+  const slices = series.map(({ id, label: name, colour }) => ({
+    id,
+    label: name,
+    colour,
+    value: figure(null, id)?.value ?? 0,
+  }))
+  const total = slices.reduce((sum, { value }) => sum + value, 0)
+  const partOf = (value: number) => formatPercent(Math.round((value / total) * 100))
+  return (
+    // The library has no name for its drawing.
+    <div role="img" aria-label={label}>
+      <Pie
+        width={width}
+        height={CHART_HEIGHT}
+        margin={MARGIN}
+        data={slices}
+        sortByValue={false}
+        innerRadius={0.5}
+        padAngle={1}
+        colors={({ data }) => data.colour}
+        animate={false}
+        arcLabel={({ value }) => inWords(value, look.unit)}
+        arcLabelsTextColor="#ffffff"
+        arcLabelsSkipAngle={12}
+        arcLinkLabel={({ label: name, value }) => `${name} ${partOf(value)}`}
+        arcLinkLabelsColor={{ from: 'color' }}
+        arcLinkLabelsTextColor="#383531"
+        arcLinkLabelsDiagonalLength={10}
+        arcLinkLabelsStraightLength={10}
+        onClick={({ id }) => onOpen({ year: null, series: String(id) })}
+        tooltip={tipOf(look.unit)}
+        theme={THEME}
+        role="presentation"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { Button, Collapse, Radio, Text, UnstyledButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { LOCATION_LEVELS } from '@octroi/domain'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { choicesById } from '../../../list/columns.tsx'
+import { financialYears } from '../../../pages/requests/financial-years.ts'
+import { useActionFields, useRequestTypes } from '../../../pages/requests/queries.ts'
+import type { Choice } from '../../../ui/data-table/column.ts'
+import { FilterField } from '../../../ui/data-table/filter-field.tsx'
+import { isList } from '../../../ui/data-table/table-state.ts'
+import dashboard from '../dashboard.module.css'
+import { activeFilters, isSame, STATISTIC_CHOICES, type StatisticChoices } from './choices.ts'
+import { useLocations } from './queries.ts'
+import classes from './statistics.module.css'
+import { useFiltersInWords } from './use-filters-in-words.ts'
+
+interface StatisticFiltersProps {
+  /** Those that the charts show. */
+  readonly choices: StatisticChoices
+  readonly onApply: (choices: StatisticChoices) => void
+}
+
+/** What the statistics are of: chosen first, then applied. */
+export function StatisticFilters({ choices, onApply }: StatisticFiltersProps) {
+  const { t } = useTranslation()
+  const [draft, setDraft] = useState(choices)
+  const [opened, { toggle }] = useDisclosure(true)
+  const id = useId()
+  const change = (part: Partial<StatisticChoices>) => setDraft({ ...draft, ...part })
+  const apply = (next: StatisticChoices) => {
+    setDraft(next)
+    onApply(next)
+  }
+  const Chevron = opened ? IconChevronDown : IconChevronRight
+  return (
+    <section aria-label={t('dashboard.filters')}>
+      <UnstyledButton className={classes.toggle ?? ''} onClick={toggle} aria-expanded={opened} aria-controls={id}>
+        <Chevron size={18} aria-hidden />
+        {t('dashboard.statistics.filters', { count: activeFilters(choices) })}
+      </UnstyledButton>
+      <Collapse expanded={opened} id={id} transitionDuration={0}>
+        <div className={dashboard.filters}>
+          <Fields draft={draft} onChange={change} />
+          <div className={classes.acts}>
+            <Button variant="default" onClick={() => apply(STATISTIC_CHOICES.first)}>
+              {t('dashboard.reset')}
+            </Button>
+            <Button onClick={() => apply(draft)} disabled={isSame(draft, choices)}>
+              {t('dashboard.statistics.apply')}
+            </Button>
+          </div>
+        </div>
+      </Collapse>
+      <FiltersOnPaper choices={choices} />
+    </section>
+  )
+}
+
+interface FieldsProps {
+  readonly draft: StatisticChoices
+  readonly onChange: (part: Partial<StatisticChoices>) => void
+}
+
+function Fields({ draft, onChange }: FieldsProps) {
+  const { t } = useTranslation()
+  const types = choicesById(useRequestTypes().data)
+  const actionFields = choicesById(useActionFields().data)
+  const places = (useLocations(draft.level).data ?? []).map((place) => ({ value: place, label: place }))
+  return (
+    <>
+      <Several
+        label={t('dashboard.status.type')}
+        choices={types}
+        value={draft.types}
+        onChange={(ids) => onChange({ types: ids.map(Number) })}
+      />
+      <Several
+        label={t('dashboard.statistics.years')}
+        choices={financialYears()}
+        value={draft.years}
+        onChange={(years) => onChange({ years: years.map(Number) })}
+      />
+      <Several
+        label={t('dashboard.statistics.actionFields')}
+        choices={actionFields}
+        value={draft.actionFields}
+        onChange={(ids) => onChange({ actionFields: ids.map(Number) })}
+      />
+      <Radio.Group
+        className={classes.levels ?? ''}
+        label={t('dashboard.statistics.level')}
+        value={draft.level}
+        onChange={(chosen) => {
+          const level = LOCATION_LEVELS.find((one) => one === chosen)
+          if (level) onChange({ level, places: [] })
+        }}
+      >
+        <div className={classes.radios}>
+          {LOCATION_LEVELS.map((level) => (
+            <Radio key={level} value={level} label={t(`dashboard.statistics.levels.${level}`)} />
+          ))}
+        </div>
+      </Radio.Group>
+      <Several
+        label={t(`dashboard.statistics.levels.${draft.level}`)}
+        choices={places}
+        value={draft.places}
+        onChange={(chosen) => onChange({ places: [...chosen] })}
+      />
+    </>
+  )
+}
+
+interface SeveralProps {
+  readonly label: string
+  readonly choices: readonly Choice[]
+  readonly value: readonly (string | number)[]
+  readonly onChange: (values: readonly string[]) => void
+}
+
+const Several = ({ label, choices, value, onChange }: SeveralProps) => (
+  <FilterField
+    label={label}
+    filter={{ kind: 'multi', choices }}
+    value={value.map(String)}
+    onChange={(chosen) => onChange(isList(chosen) ? chosen : [])}
+  />
+)
+
+/** On paper, what the charts are of stands over them. */
+function FiltersOnPaper({ choices }: { readonly choices: StatisticChoices }) {
+  const words = useFiltersInWords(choices)
+  return words.length > 0 && <Text className={classes.onPaper ?? ''}>{words.join(' ; ')}</Text>
+}

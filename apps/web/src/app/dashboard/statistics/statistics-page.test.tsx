@@ -1,0 +1,231 @@
+import type { RequestType, StatisticRow } from '@octroi/domain'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { someUser } from '../../../testing/as-user.ts'
+import { type FakeAnswer, type FakeCall, fakeServer, refusal } from '../../../testing/fake-server.ts'
+import { findViolations } from '../../../testing/find-violations.ts'
+import { renderPage } from '../../../testing/render-page.tsx'
+import { RouteTitle } from '../../../ui/page.tsx'
+import { StatisticsPage } from './statistics-page.tsx'
+
+const TYPES: readonly Pick<RequestType, 'id' | 'label'>[] = [
+  { id: 1, label: 'Demande de soutien financier' },
+  { id: 4, label: 'Aide ponctuelle' },
+]
+const COLORS = ['Vert', 'Jaune', 'Orange', 'Rouge'].map((label, place) => ({ id: place + 1, label }))
+const row = (year: number | null, series: string, ...[value = 0, requests = 3]: readonly number[]): StatisticRow => ({
+  year,
+  series,
+  value,
+  requests,
+})
+
+/** By what is asked for. */
+const FIGURES: Readonly<Record<string, readonly StatisticRow[]>> = {
+  request_number: [row(2024, '1', 12, 12), row(2025, '1', 8, 8), row(2025, '4', 1, 1)],
+  amount: [row(2025, 'asked', 123_456_789), row(2025, 'recommended', 100_000_000), row(2025, 'granted', 90_000_000, 1)],
+  relative_part: [row(2025, 'relative_part', 1234)],
+  personne_rejointe: [row(2025, 'estimated', 1500), row(2025, 'real', 1200)],
+  benevole: [row(2025, 'members', 80), row(2025, 'volunteers', 40)],
+  colors: [row(null, '1', 5, 5), row(null, '4', 2, 2)],
+  activite: [row(2025, 'regular', 62), row(2025, 'occasional', 38)],
+}
+const TITLES = [
+  'Demandes complétées par type',
+  'Investissements',
+  'Part relative moyenne de Centraide',
+  'Personnes rejointes',
+  'Membres et bénévoles',
+  'Couleurs des organismes',
+  'Activités et services',
+]
+
+const adviser = someUser(2)
+const show = () =>
+  renderPage(
+    <RouteTitle value="Statistiques">
+      <StatisticsPage />
+    </RouteTitle>,
+    '/dashboard',
+    adviser,
+  )
+const nameOf = ({ path, query }: FakeCall) => query.get('repartition') ?? path.split('/').at(-1) ?? ''
+
+/** The statistics, to an adviser, with what the server says of each figure. */
+function open(said: FakeAnswer = (call) => FIGURES[nameOf(call)]) {
+  const calls = fakeServer(adviser, {
+    'GET /requests/types': () => TYPES,
+    'GET /colors': () => COLORS,
+    'GET /action_fields': () => [{ id: 7, label: 'Enfance et famille' }],
+    'GET /statistiques/locations': ({ query }) =>
+      query.get('level') === '2' ? ['Lévis', 'Québec'] : ['Bas-Saint-Laurent'],
+    'GET /statistiques/request_number': said,
+    'GET /statistiques/request_repartition': said,
+    'GET /statistiques/people_repartition': said,
+  })
+  return { calls, shown: show() }
+}
+const chart = (title: string) => page.getByRole('figure', { name: title })
+const drawn = () => document.querySelectorAll('figure svg[height="300"]').length
+/** Filters of the last question after the amounts. */
+const asked = (calls: readonly FakeCall[]): unknown =>
+  JSON.parse(calls.findLast((call) => nameOf(call) === 'amount')?.query.get('filters') ?? 'null')
+
+/** A table, line by line. */
+const linesOf = (title: string) =>
+  [...chart(title).element().querySelectorAll('tr')].map((line) => [...line.children].map((cell) => cell.textContent))
+
+beforeEach(async () => {
+  globalThis.localStorage.clear()
+  await page.viewport(1440, 900)
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** @behaviour dashboard.statistics-charts, dashboard.statistics-tables */
+test('seven charts say what the server counted, drawn and as tables, wide and narrow, without a fault of access', async () => {
+  for (const width of [1440, 390]) {
+    await page.viewport(width, 900)
+    const { shown } = open()
+    await expect.poll(drawn).toBe(7)
+    expect(
+      page
+        .getByRole('heading', { level: 2 })
+        .elements()
+        .map((one) => one.textContent),
+    ).toEqual(TITLES)
+    for (const summary of document.querySelectorAll('summary')) summary.click()
+    expect(linesOf('Demandes complétées par type')).toEqual([
+      ['Année', 'Demande de soutien financier', 'Aide ponctuelle'],
+      ['2024', '12', ''],
+      ['2025', '8', '1'],
+    ])
+    expect(linesOf('Investissements')[1]).toEqual([
+      '2025',
+      '1\u00a0234\u00a0567,89\u00a0$',
+      '1\u00a0000\u00a0000,00\u00a0$',
+      '900\u00a0000,00\u00a0$',
+    ])
+    expect(linesOf('Part relative moyenne de Centraide')[1]).toEqual(['2025', '12,3\u00a0%'])
+    expect(linesOf('Couleurs des organismes')).toEqual([
+      ['Année', 'Vert', 'Rouge'],
+      ['Toutes', '5', '2'],
+    ])
+    // What part of the activities of its year each is, in whole percent.
+    const parts = [...chart('Activités et services').element().querySelectorAll('svg text')].map(
+      (one) => one.textContent,
+    )
+    expect(parts).toEqual(expect.arrayContaining(['62\u00a0%', '38\u00a0%']))
+    expect(document.documentElement.scrollWidth).toBe(width)
+    expect(await findViolations()).toEqual([])
+    await (await shown).screen.unmount()
+  }
+})
+
+/** @behaviour dashboard.statistics-filters, dashboard.statistics-apply */
+test('filters are chosen, then applied, and stay for the next visit', async () => {
+  const { calls, shown } = open()
+  const apply = page.getByRole('button', { name: 'Appliquer' })
+  const head = page.getByRole('button', { name: /^Filtres actifs/ })
+  await expect.element(apply).toBeDisabled()
+  await page.getByRole('combobox', { name: 'Type de demande' }).click()
+  await page.getByRole('option', { name: 'Aide ponctuelle' }).click()
+  await page.getByRole('radio', { name: 'MRC ou ville' }).click()
+  await page.getByRole('combobox', { name: 'MRC ou ville' }).click()
+  await page.getByRole('option', { name: 'Québec' }).click()
+  expect(asked(calls)).toEqual({})
+  await expect.element(head).toHaveTextContent('Filtres actifs : 0')
+  await apply.click()
+  await expect.poll(() => asked(calls)).toEqual({ type_id: [4], location_2: ['Québec'] })
+  await expect.element(head).toHaveTextContent('Filtres actifs : 2')
+  await expect.element(apply).toBeDisabled()
+  await (await shown).screen.unmount()
+  calls.length = 0
+  await show()
+  await expect.poll(() => asked(calls)).toEqual({ type_id: [4], location_2: ['Québec'] })
+  head.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(head).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(page.getByRole('radio', { name: 'MRC ou ville' })).not.toBeInTheDocument()
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('button', { name: 'Réinitialiser' }).click()
+  await expect.poll(() => asked(calls)).toEqual({})
+  await expect.element(head).toHaveTextContent('Filtres actifs : 0')
+})
+
+/** @behaviour dashboard.statistics-empty */
+test('a chart without data says so, and one that does not come has none', async () => {
+  open((call) =>
+    nameOf(call) === 'amount' ? refusal(403, 'forbidden') : nameOf(call) === 'colors' ? [] : FIGURES[nameOf(call)],
+  )
+  for (const title of ['Investissements', 'Couleurs des organismes']) {
+    await expect.element(chart(title).getByText('Aucune donnée pour ce graphique')).toBeVisible()
+    await expect.element(chart(title).getByText('Modifiez les filtres pour voir d’autres données.')).toBeVisible()
+  }
+  await expect.poll(drawn).toBe(5)
+})
+
+/** @behaviour dashboard.statistics-list */
+test('a bar, a slice and a figure of a table lead to the requests behind them', async () => {
+  const places: string[] = []
+  for (const act of [
+    async () => {
+      await expect.poll(drawn).toBe(7)
+      await page.getByTestId('bar.item.asked.0').click()
+    },
+    async () => {
+      await expect.poll(drawn).toBe(7)
+      const paths = [...chart('Couleurs des organismes').element().querySelectorAll('svg[height="300"] path')]
+      const red = paths.find((path) => /b83228|184, 50, 40/.test(path.getAttribute('fill') ?? ''))
+      // The middle of what surrounds a slice of a ring need not be in it.
+      red?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    },
+    async () => {
+      await chart('Demandes complétées par type').getByText('Lire le graphique en tableau').click()
+      const link = page.getByRole('link', { name: '1, Aide ponctuelle. Voir la demande' })
+      link.element().focus()
+      await userEvent.keyboard('{Enter}')
+    },
+  ]) {
+    const { router, screen } = await open().shown
+    await act()
+    await expect.poll(() => router.state.location.pathname).toBe('/requests')
+    places.push(decodeURIComponent(router.state.location.search))
+    await screen.unmount()
+  }
+  expect(places).toEqual([
+    '?f.financial_year=2025&f.counted=asked',
+    '?f.color_id=4',
+    '?f.financial_year=2025&f.type_id=4&f.state_id=8&f.state_id=9',
+  ])
+})
+
+/** @behaviour dashboard.statistics-files */
+test('a chart is taken away as a workbook with the same figures, and as an image', async () => {
+  const files: { readonly name: string; readonly bytes: Blob }[] = []
+  const made = new Map<string, Blob>()
+  const make = URL.createObjectURL.bind(URL)
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((bytes) => {
+    const url = make(bytes)
+    if (bytes instanceof Blob) made.set(url, bytes)
+    return url
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const bytes = made.get(this.href)
+    if (bytes) files.push({ name: this.download, bytes })
+  })
+  open()
+  await expect.poll(drawn).toBe(7)
+  await page.getByRole('button', { name: 'Exporter vers Excel\u00a0: Investissements' }).click()
+  await expect.poll(() => files.length).toBe(1)
+  const parts = unzipSync(new Uint8Array((await files[0]?.bytes.arrayBuffer()) ?? new ArrayBuffer(0)))
+  const sheet = Object.entries(parts).find(([path]) => path.includes('sheet1.xml'))?.[1] ?? new Uint8Array()
+  expect(files[0]?.name).toBe('Investissements.xlsx')
+  for (const text of ['Montant demandé ($)', '1234567.89', '1000000', '900000'])
+    expect(strFromU8(sheet)).toContain(text)
+  await page.getByRole('button', { name: 'Enregistrer l’image\u00a0: Couleurs des organismes' }).click()
+  await expect.poll(() => files.length).toBe(2)
+  const image = await createImageBitmap(files[1]?.bytes ?? new Blob())
+  expect([files[1]?.name, files[1]?.bytes.type]).toEqual(['Couleurs des organismes.png', 'image/png'])
+  expect(image.height).toBeGreaterThan(600)
+})
