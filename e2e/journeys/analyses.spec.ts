@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { arriveAs, emailOf, tokenOf } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { save } from '../support/form.ts'
+import { expect, test } from '../support/journey.ts'
 import { lastMailTo } from '../support/mails.ts'
 import { YEAR } from '../support/request-life.ts'
 

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { arriveAs, emailOf } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { question } from '../support/form.ts'
+import { expect, test } from '../support/journey.ts'
 
 /** A request that is still to be filled in. */
 const REQUEST = 2

@@ -1,8 +1,9 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { arriveAs, emailOf, tokenOf } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { importDocuments } from '../support/filled-forms.ts'
 import { save } from '../support/form.ts'
+import { expect, test } from '../support/journey.ts'
 import { lastMailTo } from '../support/mails.ts'
 import { YEAR } from '../support/request-life.ts'
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { arriveAs, emailOf } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { expect, test } from '../support/journey.ts'
 
 /** A year that no other journey fills in. */
 const AT = '/organisations/1/financial/2033'

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { arriveAs, emailOf, tokenOf } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { fillIn, fillInAnalysis } from '../support/filled-forms.ts'
 import { question, save } from '../support/form.ts'
+import { expect, test } from '../support/journey.ts'
 import { expectMail } from '../support/mails.ts'
 import {
   act,

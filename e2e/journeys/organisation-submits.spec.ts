@@ -1,8 +1,8 @@
 import { completeAnswersWithoutDocuments } from '@octroi/fixtures'
-import { expect, test } from '@playwright/test'
 import { arriveAs, emailOf, logIn, tokenOf } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { openSection, pick, question, REQUEST, save, typeInCell } from '../support/form.ts'
+import { expect, test } from '../support/journey.ts'
 import { tooLargePdf } from '../support/large-file.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')

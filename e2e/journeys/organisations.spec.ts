@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { arriveAs, emailOf, holdSession, tokenOf } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { expect, test } from '../support/journey.ts'
 
 const LEAVE =
   "Attention, certaines de vos modifications n'ont pas été enregistrées. Voulez-vous vraiment quitter cette page ?"

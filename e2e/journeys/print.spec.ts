@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { emailOf, holdSession, tokenOf } from '../support/accounts.ts'
+import { expect, test } from '../support/journey.ts'
 import { readSheets, type Sheet, unspaced } from '../support/pdf.ts'
 
 /** The latest request of the first type in a state; 8 is approved, 1 is being filled in. */

@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { emailOf, logIn, tokenOf } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { follow } from '../support/follow.ts'
+import { expect, test } from '../support/journey.ts'
 
 interface Rank {
   readonly account: string

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { emailOf, logIn, newTokenOf, tokenOf } from '../support/accounts.ts'
 import { REQUEST } from '../support/form.ts'
+import { expect, test } from '../support/journey.ts'
 
 const STRANGER = emailOf('organisme2')
 

@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { arriveAs, emailOf } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { question, typeInCell } from '../support/form.ts'
+import { expect, test } from '../support/journey.ts'
 
 /** The section of the project's steps, a table of rows that people add which no other journey fills in. */
 const FORM = '/requests/2/form?section=305'

@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { arriveAs, emailOf, holdSession, logIn, PASSWORD } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { expect, test } from '../support/journey.ts'
 
 const EMAIL = 'noemie.gagnon@example.org'
 const CHOSEN = 'Une corneille bleue 1987'
