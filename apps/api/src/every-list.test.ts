@@ -118,8 +118,12 @@ describe.each(Object.entries(LISTS))('%s', (_, { path, columns }) => {
     return values.filter((_value, place) => !right.includes(replies[place]?.status ?? 0))
   }
 
+  // The statements of a kind's columns differ by where they read, which each is asked below.
+  const oneOfEachKind = [...new Map(Object.entries(columns).map(([name, { kind }]) => [kind, name])).values()]
+
   test('answers or refuses every filter of every column', async () => {
-    for (const column of names) expect(await failures(administrator, column, ANY), column).toEqual([])
+    for (const column of isSecondRun ? oneOfEachKind : names)
+      expect(await failures(administrator, column, ANY), column).toEqual([])
   })
 
   // What a filter asks is the same for every rank; which columns there are and which rows is what differs.

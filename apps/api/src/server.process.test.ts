@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { beginForm } from './filled-forms/index.ts'
-import { openEmbedded } from './db/client.ts'
 import { DRAIN_MS } from './serving/start.ts'
 import { formData, pdf } from './testing/form-data.ts'
+import { createEmbeddedDatabase } from './testing/open-database.ts'
 import { runToEnd, type ServerProcess, startServer } from './testing/server-process.ts'
 
 /** The server as a process of its own, on a folder of its own: what only a real start, kill and restart can show. */
@@ -39,13 +39,9 @@ async function start(): Promise<ServerProcess> {
 const EMAIL = 'claire@example.org'
 const NAME = 140_001
 
-/** An administrator, made by the command, and a request of an organisation; gives the password. */
+/** A request of an organisation, and an administrator, made by the command; gives the password. */
 async function prepare(data: string): Promise<string> {
-  const migrated = await runToEnd('commands/migrate.ts', { DATA_DIR: data })
-  if (migrated.code !== 0) throw new Error(migrated.output)
-  const { output } = await runToEnd('commands/create-admin.ts', { DATA_DIR: data }, ['--email', EMAIL])
-  const [, given = ''] = /this once: (\S+)/.exec(output) ?? []
-  const db = await openEmbedded(join(data, 'database'))
+  const db = await createEmbeddedDatabase(join(data, 'database'))
   const organization = await db
     .insertInto('organizations')
     .values({ name: 'Le Phare' } as never)
@@ -64,6 +60,8 @@ async function prepare(data: string): Promise<string> {
     })
     .execute()
   await db.destroy()
+  const { output } = await runToEnd('commands/create-admin.ts', { DATA_DIR: data }, ['--email', EMAIL])
+  const [, given = ''] = /this once: (\S+)/.exec(output) ?? []
   return given
 }
 
