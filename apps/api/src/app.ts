@@ -125,6 +125,9 @@ interface Logged {
 /** What of a call is logged: nothing that may hold a token or a name, which headers, bodies and queries do. */
 const logged = ({ method, url, ip }: Logged) => ({ method, path: url?.split('?')[0], ip })
 
+/** What the reader of uploads says of how it reads, at `trace`: with all headers of the call, as it would. */
+const loggedReader = ({ limits }: { readonly limits?: object }) => ({ limits })
+
 /** Of the addresses that a call came by, from here: the one that is connected. */
 const isNearest = (_address: string, hop: number): boolean => hop === 0
 
@@ -137,7 +140,7 @@ export async function buildApp(wiring: Wiring): Promise<FastifyInstance> {
     trustProxy: config.trustProxy === true ? isNearest : config.trustProxy,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
-    logger: { level: config.logLevel, serializers: { req: logged } },
+    logger: { level: config.logLevel, serializers: { req: logged, busboyOptions: loggedReader } },
   })
   handleErrors(app)
   refuseEarly(app)
