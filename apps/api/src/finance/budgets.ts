@@ -74,8 +74,20 @@ export interface ChangedItem {
   readonly revision: number
 }
 
-/** The years of which an organisation has something in a grid, the latest first, with when the last of it was saved. */
-export async function yearsOf(db: Db, { organization_id, grid_id }: Omit<BudgetKey, 'year'>) {
+interface OfOrganization {
+  readonly organization_id: number
+  readonly grid: Grid
+}
+
+/**
+ * The years of which an organisation has something in a grid, the latest first, with when the last of it was saved. A choice
+ * that is never blank says nothing of a year.
+ */
+export async function yearsOf(db: Db, { organization_id, grid: { definition } }: OfOrganization) {
+  const grid_id = definition.id
+  const neverBlank = definition.fields.flatMap((field) =>
+    field.kind === 'choice' && field.default !== undefined ? [`fields.${field.key}`] : [],
+  )
   const rows = await db
     .selectFrom('budgets as b')
     .innerJoin('budget_items as i', 'i.budget_id', 'b.id')
@@ -83,6 +95,7 @@ export async function yearsOf(db: Db, { organization_id, grid_id }: Omit<BudgetK
     .where('b.organization_id', '=', organization_id)
     .where('b.grid_id', '=', grid_id)
     .where((e) => e.or([e('i.cents', 'is not', null), e('i.rows', 'is not', null), e('i.text', 'is not', null)]))
+    .$if(neverBlank.length > 0, (query) => query.where('i.key', 'not in', neverBlank))
     .groupBy('b.year')
     .orderBy('b.year', 'desc')
     .execute()

@@ -104,7 +104,7 @@ export const financeHandlers: Handlers<typeof contract.financialAnalyzes> = {
     ensureCanSee(actor, 'finance.read_financial_page', financeOf(organization_id))
     await ensureOrganization(db, organization_id)
     const closed = await closedYears(db, { user_id: actor.id, organization_id })
-    const years = await yearsOf(db, { organization_id, grid_id: THREE_YEAR_GRID })
+    const years = await yearsOf(db, { organization_id, grid: await loadGrid(db, THREE_YEAR_GRID) })
     return years.filter(({ year }) => !closed.includes(year))
   },
 

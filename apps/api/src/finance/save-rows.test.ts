@@ -76,7 +76,8 @@ describe('the financial rows of a year', () => {
     expect(body).toEqual([{ year: 2024, updated_at: here.clock.now().toISOString() }])
     // A year that was mistyped goes away with what was entered there.
     const slip = { of: owner, year: 2062 }
-    for (const value of ['5', '']) await savesItems(owner, slip, { 'amounts.current.income_centraide': value })
+    for (const value of ['5', ''])
+      await savesItems(owner, slip, { 'amounts.current.income_centraide': value, 'fields.real-month': '6' })
     expect((await owner.reads(`/financial_analyzes/${owner.organizationId}`)).body).toEqual(body)
   })
 

@@ -58,7 +58,8 @@ test('a build that replaces another under the server is served whole: its page, 
   const page = '<!doctype html><title>Octroi</title><script type="module" src="/assets/index-77ce.js"></script>'
   await writeFile(join(build, 'index.html'), page)
   await writeFile(join(build, 'assets', 'index-77ce.js'), 'export {}')
-  for (const url of ['/', '/login']) expect((await app.inject({ url })).body).toContain('index-77ce')
+  for (const url of ['/', '/login', '/organisations/1/financial/2026.5'])
+    expect((await app.inject({ url })).body).toContain('index-77ce')
   const asset = await app.inject({ url: '/assets/index-77ce.js' })
   expect(asset.statusCode).toBe(200)
   expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')

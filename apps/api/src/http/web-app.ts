@@ -32,9 +32,13 @@ export async function serveWebApp(app: FastifyInstance, build = BUILD): Promise<
     )
   }
   app.setNotFoundHandler((request, reply) => {
-    const isPage =
-      request.method === 'GET' && !request.url.startsWith(API_BASE) && !/\.\w+$/.test(request.url.split('?')[0] ?? '')
+    const isPage = request.method === 'GET' && !request.url.startsWith(API_BASE) && !isFile(request.url)
     if (isPage && isBuilt) return reply.header('cache-control', 'no-cache').sendFile('index.html')
     return answerError(new AppError('not_found'), reply)
   })
+}
+
+/** An address that ends as names of files do; `2026.5` ends as numbers do, and is for the page to refuse. */
+function isFile(url: string): boolean {
+  return /\.[a-z]\w*$/i.test(url.split('?')[0] ?? '')
 }

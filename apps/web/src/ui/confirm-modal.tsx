@@ -20,7 +20,7 @@ interface ConfirmModalProps {
 }
 
 /**
- * Asks before an act; giving up has the focus. Keep it mounted, closed, while nothing is asked: who opened it gets the
+ * Asks before an act; giving up has the focus, unless something in it asks for it. Keep it mounted, closed, while nothing is asked: who opened it gets the
  * focus back only then.
  */
 export function ConfirmModal({ opened, onClose, title, children, ...act }: ConfirmModalProps) {

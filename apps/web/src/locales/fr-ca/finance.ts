@@ -87,8 +87,11 @@ export const finance = {
       edit: 'Remplir les années précédentes',
       read: 'Consulter les années précédentes',
       note: 'Années précédentes',
-      noteText:
-        'Vous inscrivez les états financiers de {{from}} et de {{to}} pour le sommaire de {{year}}. Ceux que l’organisme a inscrits dans ses pages de ces années passent avant.',
+      noteText: 'Vous inscrivez les états financiers de {{from}} et de {{to}} pour le sommaire de {{year}}.',
+      own: 'L’organisme a inscrit lui-même ses états financiers de {{years}} dans ses pages financières\u00a0: le sommaire lit ceux-là. Ils se lisent et se corrigent dans ses pages.',
+      ownColumn: 'États financiers {{year}}, inscrits par l’organisme',
+      ownPages: 'Pages financières {{year}}',
+      unread: 'Rétrospectif {{year}}, sans effet',
     },
     ...exchange,
     hints: financeHints,
@@ -100,6 +103,7 @@ export const finance = {
       item: 'Montant ou champ',
       noItem: 'Aucun montant ni champ de ce nom',
       none: 'Rien d’inscrit',
+      noLabel: 'Sans description',
     },
   },
 } as const

@@ -14,7 +14,8 @@ import { type BudgetKind, HINDSIGHT } from './budget-kinds.ts'
 import { isUnsaved, storeOf } from './budget-store.ts'
 import { ExchangeBar } from './exchange/exchange-bar.tsx'
 import { HintedGrid } from './hints/hinted-grid.tsx'
-import { useColumnNames } from './use-column-names.ts'
+import { OwnYears } from './own-years.tsx'
+import { type OwnStatements, useBesideOwn } from './own-statements.ts'
 import { type Budget, useCopiesOfBudget } from './queries.ts'
 import { SaveBudget } from './save-budget.tsx'
 import { useBudgetSaver } from './use-budget-saver.ts'
@@ -25,13 +26,16 @@ interface BudgetFormProps {
   /** As it is known by now. */
   readonly budget: Budget
   readonly kind: BudgetKind
+  readonly own: OwnStatements
 }
 
 /** The financial pages of a year, filled in: saved by themselves, and by a button. */
-export function BudgetForm({ opened, budget, kind }: BudgetFormProps) {
+export function BudgetForm({ opened, budget, kind, own }: BudgetFormProps) {
   const asksYear = can(useActor(), 'finance.edit_financial_page_year', financeOf(opened.of.organizationId))
-  const nameOf = useColumnNames()
-  const [store] = useState(() => storeOf(opened, { asksYear, nameOf }))
+  // As they were when the page was opened: columns do not come and go under somebody's hands.
+  const [ownAtFirst] = useState(own)
+  const { without, readOnlyColumns, contextColumns, nameOf } = useBesideOwn(opened, ownAtFirst)
+  const [store] = useState(() => storeOf(opened, { asksYear, without, nameOf }))
   const saver = useBudgetSaver({ store, opened, budget })
   useCopiesOfBudget(budget, true)
   useHindsightNote(kind, budget)
@@ -44,11 +48,12 @@ export function BudgetForm({ opened, budget, kind }: BudgetFormProps) {
       beforePrinting={() => saver.save()}
       save={<SaveBudget store={store} saver={saver} />}
     >
+      <OwnYears of={opened.of} own={own} />
       <ExchangeBar {...{ budget, kind, store }} />
       <GridSaveNotices saver={saver} store={store} />
       {kind !== HINDSIGHT && !asksYear && <YearAsRead budget={budget} />}
       {kind === HINDSIGHT ? (
-        <FinanceGrid store={store} />
+        <FinanceGrid {...{ store, readOnlyColumns, contextColumns }} />
       ) : (
         <HintedGrid of={opened.of} store={store} mayDismiss save={() => saver.save()} />
       )}

@@ -3,13 +3,15 @@ import { createGridStore, type GridColumn, type GridStore, gridOf } from '@octro
 import type { Budget } from './queries.ts'
 
 /** How long before the year of the page the amounts of a column entered in hindsight are from, by type. */
-const AGO: Readonly<Record<number, number>> = { [ROW_TYPES.yearBefore]: 1, [ROW_TYPES.twoYearsBefore]: 2 }
+export const AGO: Readonly<Record<number, number>> = { [ROW_TYPES.yearBefore]: 1, [ROW_TYPES.twoYearsBefore]: 2 }
 
 interface Asking {
   /** Whether it is asked where the financial year begins and ends: of who may not change it, it is not. */
   readonly asksYear?: boolean
   /** The name of a summary: its statements have their year, and nothing is asked below its lines. */
   readonly summary?: string
+  /** Ids of columns that are not shown: nothing stands in them. */
+  readonly without?: readonly string[]
   /** What a column of an earlier year is called. */
   readonly nameOf: (year: number) => string
 }
@@ -17,7 +19,7 @@ interface Asking {
 /** The store of a budget, with what was entered. */
 export function storeOf(
   { of, definition, items }: Pick<Budget, 'of' | 'definition' | 'items'>,
-  { asksYear = true, summary, nameOf }: Asking,
+  { asksYear = true, summary, without = [], nameOf }: Asking,
 ): GridStore {
   const { definition: whole } = gridOf(definition)
   const isSummary = summary !== undefined
@@ -28,7 +30,13 @@ export function storeOf(
   const fields = whole.fields.filter(({ key }) => !isSummary && (asksYear || !YEAR_FIELDS.includes(`fields.${key}`)))
   const check = isSummary ? undefined : whole.check
   const label = summary ?? whole.label
-  const grid = gridOf({ ...whole, label, columns: whole.columns.map(named), fields, check })
+  const grid = gridOf({
+    ...whole,
+    label,
+    columns: whole.columns.filter(({ id }) => !without.includes(id)).map(named),
+    fields,
+    check,
+  })
   const read = createGridStore(grid)
   read.items.load(items)
   // From rows, totals below the grid count as saved too; items then bring what no row holds, and the revisions.

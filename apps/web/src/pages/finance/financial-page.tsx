@@ -10,11 +10,12 @@ import { BudgetForm } from './budget-form.tsx'
 import { type BudgetKind, HINDSIGHT, PAGES } from './budget-kinds.ts'
 import { BudgetPage } from './budget-page.tsx'
 import { storeOf } from './budget-store.ts'
+import { OwnYears } from './own-years.tsx'
+import { type OwnStatements, useBesideOwn, useOwnStatements } from './own-statements.ts'
 import { FaultsInWords } from './faults-in-words.tsx'
 import { HintedGrid } from './hints/hinted-grid.tsx'
 import { useSaidHints } from './hints/use-hints.ts'
 import { type Budget, useBudget } from './queries.ts'
-import { useColumnNames } from './use-column-names.ts'
 import { type FinancialYear, OfYear } from './year-in-address.tsx'
 
 /** The financial pages of an organisation's year, to fill in by who may, else to read. */
@@ -48,27 +49,30 @@ function Financial({ of, kind, isReading = false }: BudgetInAddressProps & { rea
   // Asked with the rest: a list that comes later would push the grid down under somebody's hands.
   const { isFetched } = useSaidHints(of, kind === PAGES)
   const isWaiting = kind === PAGES && !isFetched
-  if (!budget || isWaiting) return <PageSkeleton label={t('finance.loading')} />
-  if (isReading || !isEditor) return <Reading budget={budget} kind={kind} mayEdit={isEditor} />
+  const own = useOwnStatements(of, kind)
+  if (!budget || isWaiting || !own) return <PageSkeleton label={t('finance.loading')} />
+  if (isReading || !isEditor) return <Reading {...{ budget, kind, own }} mayEdit={isEditor} />
   // What it was opened with: what is saved since then stands in the store.
   if (!opened) setOpened(budget)
-  return opened ? <BudgetForm opened={opened} budget={budget} kind={kind} /> : null
+  return opened ? <BudgetForm {...{ opened, budget, kind, own }} /> : null
 }
 
 interface ReadingProps {
   readonly budget: Budget
   readonly kind: BudgetKind
+  readonly own: OwnStatements
   readonly mayEdit: boolean
 }
 
-function Reading({ budget, kind, mayEdit }: ReadingProps) {
-  const nameOf = useColumnNames()
-  const store = useMemo(() => storeOf(budget, { nameOf }), [budget, nameOf])
+function Reading({ budget, kind, own, mayEdit }: ReadingProps) {
+  const { without, contextColumns, nameOf } = useBesideOwn(budget, own)
+  const store = useMemo(() => storeOf(budget, { without, nameOf }), [budget, without, nameOf])
   return (
     <BudgetPage {...{ budget, kind, store, mayEdit }} mode="reading">
+      <OwnYears of={budget.of} own={own} />
       <FaultsInWords store={store} />
       {kind === HINDSIGHT ? (
-        <FinanceGrid store={store} readOnly />
+        <FinanceGrid store={store} readOnly contextColumns={contextColumns} />
       ) : (
         <HintedGrid of={budget.of} store={store} readOnly mayDismiss={mayEdit} />
       )}

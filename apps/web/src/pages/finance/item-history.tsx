@@ -51,7 +51,10 @@ interface SidesProps {
 
 function Sides({ change: { from, to }, grid, item }: SidesProps) {
   const { t } = useTranslation()
-  const shown = (value: string) => valueInWords(grid, item, value) || <em>{t('finance.history.none')}</em>
+  const shown = (value: string) =>
+    valueInWords(grid, { key: item, value, noLabel: t('finance.history.noLabel') }) || (
+      <em>{t('finance.history.none')}</em>
+    )
   return (
     <dl className={classes.sides}>
       <dt>{t('answerHistory.before')}</dt>

@@ -79,6 +79,19 @@ export function useBudget({ organizationId, year, gridId }: BudgetOf): Budget | 
 export const summaryKey = ({ organizationId, year }: FinancialYear) =>
   ['financial', organizationId, year, 'summary'] as const
 
+/** What the server says of the summary of a year, always asked for anew. */
+export function useSaidSummary({ organizationId, year }: FinancialYear, enabled = true): FinancialSummary | undefined {
+  const api = useApi()
+  return useQuery({
+    queryKey: summaryKey({ organizationId, year }),
+    queryFn: ({ signal }) =>
+      api.financialAnalyzes.summary({ params: { organization_id: organizationId, year } }, { signal }),
+    enabled,
+    refetchOnMount: 'always',
+    throwOnError: (_, { state }) => state.data === undefined,
+  }).data
+}
+
 /** The financial summary of a year, with the lines that it is of. */
 export interface Summary {
   readonly organization: Pick<Organization, 'id' | 'name'>
@@ -88,17 +101,10 @@ export interface Summary {
 
 /** The same, always asked for anew; undefined until all of it is there. A fault reaches the error page. */
 export function useSummary({ organizationId, year }: FinancialYear): Summary | undefined {
-  const api = useApi()
   const organization = useOrganizationOf(organizationId)
   const definition = useGridDefinition(THREE_YEAR_GRID)
   const grid = useMemo(() => (definition === undefined ? undefined : gridOf(definition)), [definition])
-  const said = useQuery({
-    queryKey: summaryKey({ organizationId, year }),
-    queryFn: ({ signal }) =>
-      api.financialAnalyzes.summary({ params: { organization_id: organizationId, year } }, { signal }),
-    refetchOnMount: 'always',
-    throwOnError: (_, { state }) => state.data === undefined,
-  }).data
+  const said = useSaidSummary({ organizationId, year })
   return organization && grid && said ? { organization, grid, said } : undefined
 }
 

@@ -7,17 +7,11 @@ const SHARE = 'centraide-share'
 
 /** The columns of a summary that are not of the year's own grid: the two years before, then what follows from the others. */
 export function summaryColumns({ columns }: FinancialSummary, t: TFunction): readonly ContextColumn[] {
-  const before = columns.slice(0, 2).map(
-    ({ id, year, from, amounts, centraide_share }): ContextColumn => ({
-      kind: 'given',
-      id,
-      label: t(`finance.summary.column.${id}`, { year }),
-      short: String(year),
-      before: 'statements',
-      // What is nothing is blank, as beside it.
-      values: from === null ? {} : withoutNothing({ ...amounts, [SHARE]: centraide_share }),
-    }),
-  )
+  const before = columns
+    .slice(0, 2)
+    .map((column) =>
+      statementsBeside(column, { label: t(`finance.summary.column.${column.id}`, column), before: 'statements' }),
+    )
   const compared = { column: 'projected', than: 'current' }
   return [
     ...before,
@@ -25,6 +19,18 @@ export function summaryColumns({ columns }: FinancialSummary, t: TFunction): rea
     { kind: 'percent', id: 'percent', label: t('finance.summary.percent'), ...compared },
     { kind: 'share', id: 'share', label: t('finance.summary.share'), column: 'projected', of: 'income_total' },
   ]
+}
+
+type Column = FinancialSummary['columns'][number]
+
+/** The statements of an earlier year beside the columns of a grid. */
+export function statementsBeside(
+  { id, year, from, amounts, centraide_share }: Column,
+  { label, before }: { readonly label: string; readonly before: string },
+): ContextColumn {
+  // What is nothing is blank, as beside it.
+  const values = from === null ? {} : withoutNothing({ ...amounts, [SHARE]: centraide_share })
+  return { kind: 'given', id, label, short: String(year), before, values }
 }
 
 const withoutNothing = (values: Readonly<Record<string, number>>): Record<string, number> =>

@@ -56,12 +56,12 @@ interface Sent {
 /** Amounts are sent by themselves a second after the last key. */
 const LATER = { timeout: 15_000 }
 
-function serve(rank: 2 | 3) {
+function serve(rank: 2 | 3, said = SAID) {
   return fakeServer(someUser(rank), {
     'GET /organizations/3': () => ({ id: 3, name: 'Maison des jeunes' }),
     'GET /grids/three-year-budget': () => GRID,
     'GET /grids/retrospective-statements': () => HINDSIGHT,
-    'GET /financial_analyzes/summary/3/2026': () => SAID,
+    'GET /financial_analyzes/summary/3/2026': () => said,
     'GET /financial_analyzes/3/2026/items': () => ({ items: [] }),
     'POST /financial_analyzes/3/2026/items': ({ body }) => ({
       saved: (body as Sent).items.map((item) => ({ ...item, revision: 1 })),
@@ -186,4 +186,26 @@ test('statements of the two years before are entered in hindsight, which is said
   await renderRoute(<HindsightPage />, { ...place('/summary/old'), user: someUser(3) })
   await expect.element(page.getByRole('heading', { name: 'Sommaire financier rétrospectif 2026' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Enregistrer', exact: true })).not.toBeInTheDocument()
+})
+
+/** @behaviour finance.hindsight-own */
+test('a year that the organisation filled in itself is read in its own amounts, which is said for good', async () => {
+  const [before, own, ...others] = SAID.columns
+  if (!before || !own) throw new Error('no columns')
+  const columns = [before, { ...own, from: { year: 2025, type_id: 1 } }, ...others]
+  serve(2, { ...SAID, columns })
+  await renderRoute(<HindsightPage />, { ...place('/summary/old'), user: someUser(2) })
+  await expect.element(page.getByText(/^L’organisme a inscrit lui-même ses états financiers de 2025/)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Pages financières 2025' }))
+    .toHaveAttribute('href', '/organisations/3/financial/2025')
+  const heads = page.getByRole('columnheader', { name: /^(?:États|Rétro)/ })
+  await expect.element(heads.nth(1)).toHaveTextContent('États financiers 2025, inscrits par l’organisme ($)')
+  expect(heads.elements()).toHaveLength(2)
+  const cells = page.getByRole('row', { name: /^1\s*Centraide/ }).getByRole('gridcell')
+  await expect.element(cells.nth(1)).toHaveTextContent('9 000,00')
+  await cells.nth(1).click()
+  await userEvent.keyboard('7{Enter}')
+  await expect.element(cells.nth(1)).toHaveTextContent('9 000,00')
+  expect(await findViolations()).toEqual([])
 })

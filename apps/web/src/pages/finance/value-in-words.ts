@@ -1,12 +1,21 @@
-import { formatMoney } from '@octroi/forms'
 import { contentOfItems, type Grid, readAmount } from '@octroi/forms/finance'
 import { formatDate } from '../../locales/format.ts'
+import { amountText } from './amount-text.ts'
+
+interface SavedValue {
+  /** Of the item. */
+  readonly key: string
+  readonly value: string
+  /** What a row of a list without a name is called. */
+  readonly noLabel: string
+}
 
 /** What a saved value of an item says: an amount, the rows of a list (one a line), the label of a choice. '' when blank. */
-export function valueInWords(grid: Grid, key: string, value: string): string {
+export function valueInWords(grid: Grid, saved: SavedValue): string {
+  const { key, value } = saved
   if (value === '') return ''
   const [kind, name] = [key.slice(0, key.indexOf('.')), key.slice(key.indexOf('.') + 1)]
-  if (kind === 'lists') return rowsInWords(grid, key, value)
+  if (kind === 'lists') return rowsInWords(grid, saved)
   const field = kind === 'fields' ? grid.fieldByKey.get(name) : undefined
   if (field?.kind === 'choice') return field.choices.find((choice) => String(choice.value) === value)?.label ?? value
   if (field?.kind === 'date') return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : value
@@ -15,10 +24,10 @@ export function valueInWords(grid: Grid, key: string, value: string): string {
 
 function amountInWords(value: string): string {
   const { text, fault } = readAmount(value)
-  return fault === null ? formatMoney(text) : value
+  return fault === null ? amountText(text) : value
 }
 
-function rowsInWords(grid: Grid, key: string, value: string): string {
+function rowsInWords(grid: Grid, { key, value, noLabel }: SavedValue): string {
   const rows = contentOfItems(grid, [{ key, value }]).lists[key.slice('lists.'.length)] ?? []
   return rows
     .map(({ label, amounts }) => {
@@ -26,7 +35,7 @@ function rowsInWords(grid: Grid, key: string, value: string): string {
         const amount = amounts[id]
         return amount === undefined ? [] : [`${short ?? column} ${amountInWords(amount)}`]
       })
-      return [label, ...shown].filter((part) => part !== '').join(', ')
+      return [label || noLabel, ...shown].join(', ')
     })
     .join('\n')
 }

@@ -1,10 +1,11 @@
 import { Anchor, Text } from '@mantine/core'
-import { can, financeOf, FIRST_BUDGET_YEAR, LAST_BUDGET_YEAR, type Permission } from '@octroi/domain'
+import { can, financeOf, type Permission } from '@octroi/domain'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useActor } from '../../session/can.tsx'
 import { Page } from '../../ui/page.tsx'
+import { yearBounds } from '../requests/financial-years.ts'
 
 /** Whose year: an organisation's. */
 export interface FinancialYear {
@@ -24,7 +25,7 @@ interface OfYearProps {
 
 /**
  * The year in the address. One that is not numeric leads back to where the person came from (source 2, section 2), an
- * organisation that is not theirs home, in silence; a year that nothing is kept for is said to be none.
+ * organisation that is not theirs home, in silence; one that no request can be of is said to be none.
  */
 export function OfYear({ permission, children }: OfYearProps) {
   const { id, year = '' } = useParams()
@@ -32,14 +33,20 @@ export function OfYear({ permission, children }: OfYearProps) {
   const isAllowed = can(useActor(), permission, financeOf(of.organizationId))
   if (!/^\d+$/.test(year)) return <GoBack />
   if (!isAllowed) return <Navigate to="/" replace />
-  return of.year < FIRST_BUDGET_YEAR || of.year > LAST_BUDGET_YEAR ? <NoYear of={of} /> : children(of)
+  return isYear(of.year) ? children(of) : <NoYear of={of} />
+}
+
+/** Whether there are pages of a year: of those that a request may be of. */
+export function isYear(year: number): boolean {
+  const { first, last } = yearBounds()
+  return year >= first && year <= last
 }
 
 function NoYear({ of: { organizationId } }: { readonly of: FinancialYear }) {
   const { t } = useTranslation()
   return (
     <Page width="reading">
-      <Text>{t('finance.noYear', { first: FIRST_BUDGET_YEAR, last: LAST_BUDGET_YEAR })}</Text>
+      <Text>{t('finance.noYear', yearBounds())}</Text>
       <Anchor component={Link} to={`/organisations/${organizationId}`}>
         {t('finance.toOrganization')}
       </Anchor>

@@ -2,32 +2,37 @@ import { Button, Group } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { addressOf, type FinancialYear } from './year-in-address.tsx'
+import { addressOf, type FinancialYear, isYear } from './year-in-address.tsx'
 
 /** The same page of the years before and after. */
 export function Years({ of, under }: { readonly of: FinancialYear; readonly under: string }) {
   const { t } = useTranslation()
   const [before, after] = [of.year - 1, of.year + 1]
+  const address = (year: number) => addressOf({ ...of, year }, under)
   return (
     <Group component="nav" gap="xs" aria-label={t('finance.years')}>
-      <Button
-        component={Link}
-        to={addressOf({ ...of, year: before }, under)}
-        variant="subtle"
-        leftSection={<IconChevronLeft size={18} aria-hidden />}
-        aria-label={t('finance.yearBefore', { year: before })}
-      >
-        {before}
-      </Button>
-      <Button
-        component={Link}
-        to={addressOf({ ...of, year: after }, under)}
-        variant="subtle"
-        rightSection={<IconChevronRight size={18} aria-hidden />}
-        aria-label={t('finance.yearAfter', { year: after })}
-      >
-        {after}
-      </Button>
+      {isYear(before) && (
+        <Button
+          component={Link}
+          to={address(before)}
+          variant="subtle"
+          leftSection={<IconChevronLeft size={18} aria-hidden />}
+          aria-label={t('finance.yearBefore', { year: before })}
+        >
+          {before}
+        </Button>
+      )}
+      {isYear(after) && (
+        <Button
+          component={Link}
+          to={address(after)}
+          variant="subtle"
+          rightSection={<IconChevronRight size={18} aria-hidden />}
+          aria-label={t('finance.yearAfter', { year: after })}
+        >
+          {after}
+        </Button>
+      )}
     </Group>
   )
 }

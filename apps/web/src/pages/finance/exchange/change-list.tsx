@@ -24,7 +24,9 @@ interface ChangeListProps {
 export function ChangeList({ label, grid, changes }: ChangeListProps) {
   const { t } = useTranslation()
   const names = useMemo(() => new Map(itemsOf(grid).map((item) => [item.key, item.label])), [grid])
-  const inWords = (key: string, value: string) => valueInWords(grid, key, value) || <em>{t('finance.history.none')}</em>
+  const noLabel = t('finance.history.noLabel')
+  const inWords = (key: string, value: string) =>
+    valueInWords(grid, { key, value, noLabel }) || <em>{t('finance.history.none')}</em>
   return (
     <LongList
       label={label}

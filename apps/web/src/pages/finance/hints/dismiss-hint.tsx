@@ -57,6 +57,7 @@ export function DismissHint({ of, hint: { hint, place, text }, save, onDone }: D
         <BoundedText
           mt="md"
           required
+          data-autofocus
           label={t('finance.hints.reason')}
           description={t('finance.hints.reasonHelp')}
           text={reason.text}

@@ -1,9 +1,9 @@
 import { Select, Text } from '@mantine/core'
-import { formatMoney } from '@octroi/forms'
 import { cellText, type LineMapping, type SheetRow } from '@octroi/workbooks/mapping'
 import type { ReadCell } from '@octroi/workbooks/reading'
 import { useTranslation } from 'react-i18next'
 import { choicesHolding } from '../../../ui/choice-search.ts'
+import { amountText } from '../amount-text.ts'
 import classes from '../exchange/exchange.module.css'
 import { choiceOf, nearestFirst, type TargetChoice, targetOf } from './target-choices.ts'
 import type { Importing } from './use-import.ts'
@@ -52,5 +52,5 @@ export function RowMapping({ row, importing, choices, onSay }: RowMappingProps) 
 }
 
 function shownCell(cell: ReadCell | undefined): string {
-  return typeof cell === 'number' ? formatMoney(cell.toFixed(2)) : cellText(cell)
+  return typeof cell === 'number' ? amountText(cell.toFixed(2)) : cellText(cell)
 }
