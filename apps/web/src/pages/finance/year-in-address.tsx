@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useActor } from '../../session/can.tsx'
 import { Page } from '../../ui/page.tsx'
-import { yearBounds } from '../requests/financial-years.ts'
+import { yearBounds } from '../../ui/year-bounds.ts'
 
 /** Whose year: an organisation's. */
 export interface FinancialYear {

@@ -1,0 +1,7 @@
+const FIRST_YEAR = 2015
+const YEARS_AHEAD = 5
+
+/** The first and the last of the financial years: from 2015 to five years ahead (source 1, section 9). */
+export function yearBounds(): { readonly first: number; readonly last: number } {
+  return { first: FIRST_YEAR, last: new Date().getFullYear() + YEARS_AHEAD }
+}
