@@ -21,6 +21,7 @@ const COUNTS = [0, 1, 2, 1234]
 const WORD = ['mot']
 const QUOTES = [{ length: '1', min: '1', max: '1', limit: '1' }]
 const AMOUNTS = [{ asked: '2,00\u00a0$', computed: '1,00\u00a0$', line: 12, difference: '1,00\u00a0$' }]
+const ROUNDED = [{ typed: '1,234', read: '1,23\u00a0$', meant: '1\u00a0234,00\u00a0$', write: '1\u00a0234' }]
 
 /** What a parameter may be, by the text's name and its own, or by its own. */
 const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
@@ -33,11 +34,12 @@ const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   ...samples([1, 12], 'place', 'number', 'minutes', 'hours', 'value', 'percent'),
   ...samples(WORD, 'label', 'title', 'text', 'name', 'names', 'id', 'date', 'column', 'row', 'who', 'when', 'size'),
   ...samples(WORD, 'difference', 'detail', 'question', 'token', 'quotes', '_place', 'shown', 'year', 'pasted', 'order'),
-  ...samples(WORD, 'way'),
+  ...samples(WORD, 'way', 'figure'),
   ...samples([[], ['pdf', 'docx']], 'kinds'),
   ...samples(['device', 'page'], 'keptOn'),
   ...samples(QUOTES, '{ length }', '{ min }', '{ max }', '{ limit }'),
   ...samples(AMOUNTS, '{ asked, computed, line, difference }'),
+  ...samples(ROUNDED, '{ typed, read, meant, write }'),
 }
 
 function samples(values: readonly unknown[], ...names: string[]) {
