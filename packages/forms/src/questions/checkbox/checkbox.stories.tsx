@@ -26,7 +26,7 @@ export const Keyboard = page.keyboard(async ({ canvas, userEvent, expectStored }
   await userEvent.keyboard(' {Tab} {Tab} ')
   await expectStored([1, '1'], [2, '1'], [3, '1'])
   await expect(box('Autre')).toBeDisabled()
-  await expect(canvas.getByRole('status')).toHaveTextContent(/maximum de 3|3 choix/)
+  await expect(canvas.getByText(/^Vous avez atteint le maximum de 3 choix/)).toHaveAttribute('role', 'status')
   await userEvent.keyboard(' ')
   await expect(box('Jeunes')).not.toBeChecked()
   await userEvent.keyboard('{Tab} ')
