@@ -34,6 +34,8 @@ for (const [kind, width, account] of [
       await expect(heading(page, 'Connexion')).toBeVisible()
       await expectAccessible(page)
       await page.getByRole('link', { name: 'Mot de passe oublié?' }).click()
+      // The login page has such a field as well, and stands until this one has come.
+      await expect(heading(page, 'Mot de passe oublié')).toBeVisible()
       await page.getByLabel('Adresse courriel').fill('personne@example.org')
       await page.keyboard.press('Enter')
       await expect(page.getByText("Ce courriel n'est associé à aucun utilisateur")).toBeVisible()
