@@ -137,6 +137,7 @@ test('two people who change one note are shown both texts, and nothing is lost',
   await expect(dialog.getByText('Le texte du conseiller')).toBeVisible()
   await expect(dialog.getByText('Le texte de l’administratrice')).toBeVisible()
   await expectAccessible(page)
+  await dialog.getByRole('radio', { name: 'Votre valeur' }).check()
   await dialog.getByRole('button', { name: 'Enregistrer ce choix' }).click()
   await expect(page.getByText('Enregistrement effectué')).toBeVisible()
   await expect(page.getByText('Le texte du conseiller')).toBeVisible()

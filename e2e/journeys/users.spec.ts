@@ -96,6 +96,7 @@ test('two people edit the same user: the second sees both values side by side', 
   await expect(dialog.getByText('Gagné', { exact: true })).toBeVisible()
   await expect(dialog.getByText('Gagnier', { exact: true })).toBeVisible()
   await expectAccessible(second)
+  await dialog.getByRole('radio', { name: 'Votre valeur' }).check()
   await dialog.getByRole('button', { name: 'Enregistrer ce choix' }).click()
   await expect(second.getByRole('heading', { name: 'Naomie Gagnier' })).toBeVisible()
 })

@@ -234,7 +234,7 @@ test('what was typed when the page went away is offered back, and may be taken',
 
 /** A house as a server keeps it: every save counts, and one that started from an older version is refused. */
 function someServer() {
-  let now = { values: HOUSE, version: 4, by: 'Claire Villeneuve' }
+  let now = { values: HOUSE, version: 4, by: 'Claire Villeneuve', at: '2026-03-02T15:00:00.000Z' }
   const sent: unknown[] = []
   const send: Options['send'] = ({ changed, version }) => {
     sent.push({ changed, version })
@@ -279,6 +279,11 @@ describe('two people on one record', () => {
     await save()
     await expect.element(dialog().getByRole('radiogroup')).toHaveAccessibleName('Nom')
     await expect
+      .element(dialog().getByText(/^Claire Villeneuve a changé les mêmes champs que vous le 2 mars 2026 à/))
+      .toBeVisible()
+    // Nothing is chosen beforehand: a key pressed too soon undoes nobody's work.
+    await expect.element(dialog().getByRole('button', { name: 'Enregistrer ce choix' })).toBeDisabled()
+    await expect
       .element(dialog().getByText('Claire Villeneuve a aussi changé\u00a0: Ville. Cette valeur est gardée.'))
       .toBeVisible()
     expect(await findViolations()).toEqual([])
@@ -297,7 +302,7 @@ describe('two people on one record', () => {
     const send = vi.fn<Options['send']>(() =>
       Promise.reject(new ApiError({ code: 'version_conflict', message: 'Déjà changé.', status: 409 })),
     )
-    await show({ send, reread: () => Promise.resolve({ values: HOUSE, version: 4, by: null }) })
+    await show({ send, reread: () => Promise.resolve({ values: HOUSE, version: 4, by: null, at: null }) })
     await box('Ville').fill('Matane')
     await save()
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Déjà changé\./)
@@ -345,6 +350,7 @@ describe('when the server does not answer', () => {
     const later = await show({ ...options, initial: values(), version: 5 })
     await expect.element(dialog().getByRole('radiogroup')).toHaveAccessibleName('Ville')
     expect(sent).toEqual([{ changed: { city: 'Matane', mission: 'Veiller' }, version: 4 }])
+    await dialog().getByRole('radio', { name: 'Votre valeur' }).click()
     await dialog().getByRole('button', { name: 'Enregistrer ce choix' }).click()
     await expect.poll(values).toEqual({ ...HOUSE, city: 'Matane', mission: 'Veiller' })
     await later.screen.unmount()

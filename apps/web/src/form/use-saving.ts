@@ -50,7 +50,7 @@ function useDispute<Values extends FormValues<Values>, Saved>(saving: Saving<Val
   return {
     theirs,
     setTheirs,
-    conflict: theirs && found && { by: theirs.by, ...found },
+    conflict: theirs && found && { by: theirs.by, at: theirs.at, ...found },
     /** The version to start from, and the values to save, once the person has chosen. */
     settle: (chosen: Readonly<Record<string, Side>>) =>
       theirs &&

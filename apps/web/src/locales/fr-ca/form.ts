@@ -64,6 +64,8 @@ export const form = {
     },
     conflict: {
       title: 'Quelqu’un d’autre a modifié ces renseignements entre-temps',
+      textAt:
+        '{{who}} a changé les mêmes champs que vous le {{when}}, pendant que vous travailliez. Choisissez les valeurs à garder\u00a0: vos autres modifications restent telles quelles.',
       text: '{{who}} a changé les mêmes champs que vous pendant que vous travailliez. Choisissez les valeurs à garder\u00a0: vos autres modifications restent telles quelles.',
       merged: 'Modifications réunies',
       adopted_one: '{{who}} a aussi changé\u00a0: {{fields}}. Cette valeur est gardée.',
@@ -72,11 +74,13 @@ export const form = {
       somebody: 'Quelqu’un d’autre',
       mine: 'Votre valeur',
       theirs: 'Valeur enregistrée par {{who}}',
+      theirsUnnamed: 'Valeur enregistrée entre-temps',
       allMine: 'Garder toutes mes valeurs',
       allTheirs: 'Prendre toutes les valeurs enregistrées',
       empty: '(vide)',
       back: 'Revenir au formulaire',
       save: 'Enregistrer ce choix',
+      choose: 'Choisissez une valeur pour chaque champ.',
     },
   },
 } as const

@@ -72,6 +72,7 @@ describe('editing a note', () => {
     await expect.element(dialog.getByText('Mon texte')).toBeVisible()
     await expect.element(dialog.getByText('Leur texte')).toBeVisible()
     await expect.element(dialog.getByText(/Mathieu Villeneuve/).first()).toBeVisible()
+    await dialog.getByRole('radio', { name: 'Votre valeur' }).click()
     await dialog.getByRole('button', { name: 'Enregistrer ce choix' }).click()
     await expect.poll(() => sent(calls).length).toBe(2)
     expect(sent(calls)[1]?.fields).toMatchObject({
@@ -128,7 +129,7 @@ describe('editing a note', () => {
       await expect.element(dialog.getByText('bilan.pdf (16\u00a0octets)')).toBeVisible()
       await expect.element(dialog.getByText(/bilan\.pdf \(2/)).toBeVisible()
       await expect.element(dialog.getByText(/Mathieu Villeneuve/).first()).toBeVisible()
-      if (side === 'theirs') await dialog.getByRole('radio', { name: /Mathieu/ }).click()
+      await dialog.getByRole('radio', { name: side === 'theirs' ? /Mathieu/ : 'Votre valeur' }).click()
       await dialog.getByRole('button', { name: 'Enregistrer ce choix' }).click()
       await expect.poll(() => sent(calls)[1]?.fields['note[url]']).toBe(expected)
       expect(sent(calls)[1]?.fields['note[version]']).toBe('5')

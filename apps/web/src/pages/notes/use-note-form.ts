@@ -88,7 +88,7 @@ export function useNoteForm({ note, organizationId = '', mayHide }: NoteFormOpti
         const read = await acts.read(note.id)
         now.current = read
         setLatest(read)
-        return { values: valuesOf(read), version: read.version, by: read.updated_by }
+        return { values: valuesOf(read), version: read.version, by: read.updated_by, at: read.updated_at }
       },
     }),
   })

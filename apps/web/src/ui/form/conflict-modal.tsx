@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Radio, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listOf } from '../../locales/format.ts'
+import { formatMoment, listOf } from '../../locales/format.ts'
 import type { Side } from './conflict.ts'
 import classes from './conflict-modal.module.css'
 
@@ -19,6 +19,8 @@ interface ConflictModalProps {
   readonly adopted: readonly string[]
   /** Who saved in the meantime. */
   readonly by: string | null
+  /** ISO moment of it. */
+  readonly at: string | null
   readonly onResolve: (chosen: Chosen) => void
   readonly onPostpone: () => void
 }
@@ -27,16 +29,21 @@ type Chosen = Readonly<Record<string, Side>>
 
 /**
  * Two people changed the same fields of a record: the other's values beside one's own, to be chosen field by field or all
- * at once. What only the other changed is kept, and said.
+ * at once. Nothing is chosen beforehand: one press must not undo what somebody has just done. What only the other changed
+ * is kept, and said.
  */
-export function ConflictModal({ rows, adopted, by, onResolve, onPostpone }: ConflictModalProps) {
+export function ConflictModal({ rows, adopted, by, at, onResolve, onPostpone }: ConflictModalProps) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<Chosen>({})
   const all = (side: Side) => setChosen(Object.fromEntries(rows.map(({ name }) => [name, side])))
   const who = by ?? t('form.conflict.somebody')
+  const whyId = useId()
+  const isChosen = rows.every(({ name }) => chosen[name] !== undefined)
   return (
     <Modal opened onClose={onPostpone} title={t('form.conflict.title')} size="xl" withCloseButton={false} centered>
-      <Text mb="md">{t('form.conflict.text', { who })}</Text>
+      <Text mb="md">
+        {at === null ? t('form.conflict.text', { who }) : t('form.conflict.textAt', { who, when: formatMoment(at) })}
+      </Text>
       {adopted.length > 0 && (
         <Text mb="md">{t('form.conflict.adopted', { who, count: adopted.length, fields: listOf(adopted) })}</Text>
       )}
@@ -50,20 +57,24 @@ export function ConflictModal({ rows, adopted, by, onResolve, onPostpone }: Conf
           </Button>
         </Group>
       )}
-      {rows.map((row) => (
+      {rows.map((row, place) => (
         <Choice
           key={row.name}
           row={row}
-          who={who}
-          side={chosen[row.name] ?? 'mine'}
+          by={by}
+          takesFocus={place === 0}
+          side={chosen[row.name] ?? null}
           onChoose={(side) => setChosen((before) => ({ ...before, [row.name]: side }))}
         />
       ))}
       <Group justify="flex-end" mt="lg">
+        <Text size="sm" c="dimmed" id={whyId} flex="1 1 14rem">
+          {!isChosen && t('form.conflict.choose')}
+        </Text>
         <Button variant="default" onClick={onPostpone}>
           {t('form.conflict.back')}
         </Button>
-        <Button onClick={() => onResolve(chosen)} data-autofocus>
+        <Button onClick={() => onResolve(chosen)} disabled={!isChosen} aria-describedby={whyId}>
           {t('form.conflict.save')}
         </Button>
       </Group>
@@ -73,19 +84,20 @@ export function ConflictModal({ rows, adopted, by, onResolve, onPostpone }: Conf
 
 interface ChoiceProps {
   readonly row: ConflictRow
-  readonly who: string
-  readonly side: Side
+  readonly by: string | null
+  readonly takesFocus: boolean
+  readonly side: Side | null
   readonly onChoose: (side: Side) => void
 }
 
 const RADIO = { root: classes.radio ?? '', label: classes.name ?? '', description: classes.value ?? '' }
 
-function Choice({ row, who, side, onChoose }: ChoiceProps) {
+function Choice({ row, by, takesFocus, side, onChoose }: ChoiceProps) {
   const { t } = useTranslation()
   const { label, mine, theirs } = row
   const sides = [
     ['mine', t('form.conflict.mine'), mine],
-    ['theirs', t('form.conflict.theirs', { who }), theirs],
+    ['theirs', by === null ? t('form.conflict.theirsUnnamed') : t('form.conflict.theirs', { who: by }), theirs],
   ] as const
   return (
     <Radio.Group
@@ -97,7 +109,13 @@ function Choice({ row, who, side, onChoose }: ChoiceProps) {
       <div className={classes.sides}>
         {sides.map(([value, name, content]) => (
           <div key={value} className={classes.side} data-chosen={side === value || undefined}>
-            <Radio value={value} label={name} description={content} classNames={RADIO} />
+            <Radio
+              value={value}
+              label={name}
+              description={content}
+              classNames={RADIO}
+              data-autofocus={(takesFocus && value === 'mine') || undefined}
+            />
           </div>
         ))}
       </div>

@@ -6,6 +6,8 @@ export interface SavedRecord<Values> {
   readonly version: number
   /** Who saved it last, when that is known. */
   readonly by: string | null
+  /** ISO moment of it. */
+  readonly at: string | null
 }
 
 export type Side = 'mine' | 'theirs'
@@ -26,7 +28,7 @@ interface Versions<Values> {
 
 /** What came of two people changing one record. */
 export interface Comparison<Values> {
-  /** To choose about: both changed them. Chosen until the person says otherwise is what they entered. */
+  /** To choose about: both changed them. */
   readonly disputed: readonly Difference<Values>[]
   /** Only somebody else changed them: their values stand, whatever this window still shows. */
   readonly adopted: readonly NameOf<Values>[]

@@ -33,9 +33,7 @@ export interface EntityFormOptions<Values extends FormValues<Values>, Saved> {
 }
 
 /** Somebody else's changes, some of which are to be chosen about. */
-export interface Conflict<Values> extends Comparison<Values> {
-  readonly by: string | null
-}
+export interface Conflict<Values> extends Comparison<Values>, Pick<SavedRecord<Values>, 'by' | 'at'> {}
 
 /** Why the last save failed, beyond faults of fields. */
 export interface Failure {

@@ -18,6 +18,8 @@ interface EntityFormProps<Values extends FormValues<Values>> {
   readonly label: string
   readonly cancelTo: string | (() => void)
   readonly saveLabel?: string
+  /** It stands in a narrow box of a page: its bar stays at its foot. */
+  readonly isNarrow?: boolean
   /** The fields, in sections. */
   readonly children: ReactNode
 }
@@ -27,7 +29,7 @@ interface EntityFormProps<Values extends FormValues<Values>> {
  * leaving (source 1, section 2, to the letter), and the choice when somebody else saved the same record.
  */
 export function EntityForm<Values extends FormValues<Values>>(props: EntityFormProps<Values>) {
-  const { form, label, cancelTo, saveLabel, children } = props
+  const { form, label, cancelTo, saveLabel, isNarrow, children } = props
   const { t } = useTranslation()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -39,7 +41,7 @@ export function EntityForm<Values extends FormValues<Values>>(props: EntityFormP
         <DraftOffer form={form} />
         <FaultSummary form={form} />
         {children}
-        <SaveBar dirty={form.dirty} saving={form.saving} cancelTo={cancelTo} saveLabel={saveLabel} />
+        <SaveBar dirty={form.dirty} saving={form.saving} {...{ cancelTo, saveLabel, isNarrow }} />
       </form>
       <LeaveGuard
         when={form.isDirty}
@@ -53,6 +55,7 @@ export function EntityForm<Values extends FormValues<Values>>(props: EntityFormP
             rows={rowsOf(form)}
             adopted={form.conflict.adopted.map((name) => form.fields[name].label)}
             by={form.conflict.by}
+            at={form.conflict.at}
             onResolve={form.resolve}
             onPostpone={form.postpone}
           />

@@ -9,13 +9,15 @@ interface SaveBarProps {
   /** Where giving up leads, or what it does where the form is part of a page. */
   readonly cancelTo: string | (() => void)
   readonly saveLabel?: string | undefined
+  /** The form stands in a narrow box, where nothing scrolls beneath the bar. */
+  readonly isNarrow?: boolean | undefined
 }
 
 /** Stays in view under a form: whether something is unsaved, giving up, saving. */
-export function SaveBar({ dirty, saving, cancelTo, saveLabel }: SaveBarProps) {
+export function SaveBar({ dirty, saving, cancelTo, saveLabel, isNarrow }: SaveBarProps) {
   const { t } = useTranslation()
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-narrow={isNarrow === true || undefined}>
       <p className={classes.state} role="status" data-dirty={dirty || undefined}>
         {dirty ? t('form.dirty') : t('form.clean')}
       </p>

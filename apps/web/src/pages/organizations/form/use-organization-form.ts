@@ -47,7 +47,7 @@ export function useOrganizationForm({ organization, lookups }: Given) {
       reread: async () => {
         const now = await api.organizations.read({ params: { id: organization.id } })
         for (const [id, name] of namesOf(now)) users.set(id, name)
-        return { values: valuesOf(now), version: now.version, by: now.updated_by }
+        return { values: valuesOf(now), version: now.version, by: now.updated_by, at: now.updated_at }
       },
     }),
   })

@@ -63,7 +63,7 @@ export function useUserForm(user?: User) {
       reread: async () => {
         const now = await api.users.read({ params: { id: user.id } })
         if (now.organization) names.set(String(now.organization.id), now.organization.name)
-        return { values: valuesOf(now), version: now.version, by: now.updated_by }
+        return { values: valuesOf(now), version: now.version, by: now.updated_by, at: now.updated_at }
       },
     }),
   })

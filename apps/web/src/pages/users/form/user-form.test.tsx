@@ -192,6 +192,7 @@ describe('editing a user', () => {
     await expect.element(dialog.getByText('Adaline')).toBeVisible()
     await expect.element(dialog.getByText('Adèle')).toBeVisible()
     await expect.element(dialog.getByText(/Claire Villeneuve/).first()).toBeVisible()
+    await dialog.getByRole('radio', { name: 'Votre valeur' }).click()
     await dialog.getByRole('button', { name: 'Enregistrer ce choix' }).click()
     await expect
       .poll(() => calls.filter(({ method }) => method === 'PATCH').at(-1)?.body)

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { choicesHolding } from '../../choice-search.ts'
 import type { FieldProps } from '../field.ts'
+import classes from '../form.module.css'
 import { frameOf } from './field-frame.tsx'
 import type { FieldChoice } from './select-field.tsx'
 
@@ -17,12 +18,15 @@ interface PeopleFieldProps extends FieldProps<string> {
   readonly choices: readonly FieldChoice[]
 }
 
+const SEARCH = { inputField: classes.peopleSearch ?? '' }
+
 /** Several choices from a list, searched by typing; the value is their ids as `joinIds` writes them. */
 export const PeopleField = memo(function PeopleField({ choices, ...field }: PeopleFieldProps) {
   const { t } = useTranslation()
   return (
     <MultiSelect
       {...frameOf(field)}
+      classNames={SEARCH}
       data={choices}
       value={splitIds(field.value)}
       onChange={(ids) => field.onChange(joinIds(ids))}

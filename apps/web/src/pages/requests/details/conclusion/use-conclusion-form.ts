@@ -59,7 +59,7 @@ export function useConclusionForm({ request, conclusion, onSaved }: FormOptions)
       if (!isWhole(read)) throw new Error('The conclusion cannot be read any more')
       now.current = read
       setLatest(read)
-      return { values: valuesOf(read), version: read.version, by: read.updated_by }
+      return { values: valuesOf(read), version: read.version, by: read.updated_by, at: read.updated_at }
     },
   })
   return { form, latest, upload, colors: colors ?? [] }

@@ -39,7 +39,7 @@ function Fields({ offered, takesFocus, ...assigning }: FieldsProps) {
     if (takesFocus && firstId) document.querySelector<HTMLElement>(`#${CSS.escape(firstId)}`)?.focus()
   }, [takesFocus, firstId])
   return (
-    <EntityForm form={form} label={t('request.people.title')} cancelTo={assigning.onClose}>
+    <EntityForm form={form} label={t('request.people.title')} cancelTo={assigning.onClose} isNarrow>
       {fields.map(({ name, isMany, choices }) =>
         isMany ? (
           <PeopleField key={name} {...form.field(name)} choices={choices} />

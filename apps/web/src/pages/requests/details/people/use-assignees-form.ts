@@ -22,6 +22,15 @@ import {
   valuesOf,
 } from './assignee-values.ts'
 
+/** Who assigned somebody last, and when. */
+const LATEST_ASSIGNMENT = {
+  page_number: 1,
+  per_page: 1,
+  order_by: 'at',
+  order_direction: 'desc',
+  filters: JSON.stringify({ kind: 'people' }),
+} as const
+
 /** One field of the form, with the people that it offers. */
 export interface AssigneeField {
   readonly name: string
@@ -70,9 +79,14 @@ export function useAssigneesForm({ request, analyses, onClose }: Assigning, offe
       onClose()
     },
     reread: async () => {
-      const now = await api.requests.read({ params: { id } })
+      const [now, latest] = await Promise.all([
+        api.requests.read({ params: { id } }),
+        api.requestHistory.list({ params: { id }, query: LATEST_ASSIGNMENT }),
+      ])
       queries.setQueryData(requestKey(id), now)
-      return { values: valuesOf(now, analyses), version: now.version, by: null }
+      const [line] = latest.data
+      const told = { by: line?.actor_label ?? null, at: line?.at ?? null }
+      return { values: valuesOf(now, analyses), version: now.version, ...told }
     },
   })
   return { form, fields: parts.fields }
