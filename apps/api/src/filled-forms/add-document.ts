@@ -52,7 +52,8 @@ const ANY_KIND = ['pdf', 'jpg', 'png', 'docx', 'xlsx', 'odt', 'ods']
 
 /**
  * Keeps a spooled file as a document of a filled form; with an option, as the answer of its file question, replacing
- * the one before. Throws `forbidden`, `form_locked`, `invalid` (not a file question of this form), `wrong_file_kind`.
+ * the one before. Throws `forbidden`, `form_locked`, `invalid` (not a file question of this form, a type of
+ * document that the funder does not have), `wrong_file_kind`.
  */
 export async function addDocument(adding: Adding, asked: Asked, file: UploadedFile): Promise<Added> {
   const { db, files, actor, owner } = adding
@@ -60,6 +61,7 @@ export async function addDocument(adding: Adding, asked: Asked, file: UploadedFi
     .transaction()
     .execute(async (tx) => loadFilledForm(tx, await owner.toChange(tx, actor, asked.id)))
   const option = optionOf(form, asked.option_id)
+  await ensureKnownType(db, asked.type_id)
   const kinds = option?.question.question.fields[0]?.values ?? ANY_KIND
   const content_type = await contentTypeOf(file, { kinds, path: 'document.url' })
   const key = await files.keep(file.path)
@@ -79,6 +81,15 @@ function optionOf(form: Form, id: number | undefined): IndexedOption | undefined
   const option = form.optionById.get(id)
   if (option !== undefined && holdsDocument(option.question)) return option
   const details = [{ path: 'document.option_id', code: 'unknown_option', message: CONTENT_MESSAGES.unknown_option }]
+  throw new AppError('invalid', { details })
+}
+
+/** A document that answers no question is of a type that the funder has. Throws `invalid`. */
+async function ensureKnownType(db: Db, id: number | undefined): Promise<void> {
+  if (id === undefined) return
+  const types = db.selectFrom('lookups').select('id').where('kind', '=', 'document_types')
+  if (await types.where('id', '=', id).executeTakeFirst()) return
+  const details = [{ path: 'document.type_id', code: 'unknown_choice', message: CONTENT_MESSAGES.unknown_choice }]
   throw new AppError('invalid', { details })
 }
 

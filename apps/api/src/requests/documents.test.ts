@@ -116,6 +116,15 @@ describe('uploading', () => {
     expect(body).toMatchObject([{ label: 'Lettre d’appui', option_id: null, type_id: 20 }, { label: 'rapport.pdf' }])
   })
 
+  /** @behaviour requests.document-types */
+  test('of a type that the funder does not have is refused, and keeps no file', async () => {
+    const id = await draft()
+    const before = await kept()
+    expect(await organisation.uploads(pdf(), { request_id: id, type_id: 99 })).toBeRefused('invalid', 'document.type_id')
+    expect((await organisation.reads('/documents', { request_id: id })).body).toEqual([])
+    expect(await kept()).toEqual(before)
+  })
+
   test.each([
     ['a PDF', pdf(), QUOTE],
     ['a JPEG', jpeg(), QUOTE],
