@@ -53,10 +53,10 @@ test('accepting a request begins its analyses, and the summary sheet is filled i
 
   await box.getByRole('link', { name: 'Remplir la fiche synthèse' }).click()
   await expect(page).toHaveURL(new RegExp(`/requests/${id}/summary`))
-  await expect(page.getByText('État\u00a0: Débutée')).toBeVisible()
+  await expect(page.getByText('État de l’analyse\u00a0: Débutée')).toBeVisible()
   await page.getByRole('textbox', { name: /Nom de l’organisme/ }).fill('Le Phare')
   await save(page)
-  await expect(page.getByText('État\u00a0: En cours')).toBeVisible()
+  await expect(page.getByText('État de l’analyse\u00a0: En cours')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Retour à la demande' }).click()
   await expect(box.getByText('En cours')).toHaveCount(1)

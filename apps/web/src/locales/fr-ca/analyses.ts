@@ -7,6 +7,8 @@ export const analyses = {
     loading: 'Chargement de l’analyse…',
     heading: 'Analyse',
     summary: 'Fiche synthèse',
+    complete: 'Tout est rempli.',
+    submitThere: 'Soumettre dans la page de la demande',
     noSummary: 'Cette demande n’a pas de fiche synthèse',
     noSummaryText:
       'La fiche synthèse est créée quand la demande est acceptée, pour les types de demande qui en ont une.',
@@ -51,6 +53,9 @@ export const analyses = {
       titleBoth: 'Réponses et finances de l’organisme',
       showBoth: 'Voir les réponses et les finances',
       hideBoth: 'Masquer les réponses et les finances',
+      search: 'Rechercher dans les réponses de l’organisme',
+      inAnswers: 'dans les réponses de l’organisme',
+      otherPane: 'F6\u00a0: passer d’un volet à l’autre',
       answers: 'Réponses',
       finance: 'Finances',
     },

@@ -5,7 +5,7 @@ export const filledForm = {
     printTitle: 'Version imprimable du formulaire',
     printedOn: 'Imprimé le {{date}}',
     printHeading: 'Impression du formulaire',
-    status: 'État\u00a0: {{state}}',
+    status: 'État de l’analyse\u00a0: {{state}}',
     kept: {
       title_one: '{{count, number}} réponse gardée sur cet appareil n’a pas été enregistrée',
       title_many: '{{count, number}} de réponses gardées sur cet appareil n’ont pas été enregistrées',

@@ -7,6 +7,7 @@ export const sideBySide = {
     none: 'Cette demande n’a pas encore d’analyse à comparer.',
     noShared: 'Les analyses de cette demande ne portent sur aucun critère commun.',
     criteria: 'Critères communs',
+    table: 'Critères communs, une colonne par analyse',
     criterion: 'Critère',
     diverge_one: '{{count}} critère sur {{total}} diverge',
     diverge_many: '{{count}} critères sur {{total}} divergent',

@@ -1,7 +1,7 @@
-import { Button, Drawer, Tabs } from '@mantine/core'
+import { Button, Drawer, Tabs, Text } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconLayoutSidebarRight } from '@tabler/icons-react'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './beside-answers.module.css'
 import { OrganizationAnswers } from './organization-answers.tsx'
@@ -31,6 +31,7 @@ export function BesideAnswers({ requestId, finance, children }: BesideAnswersPro
     button.current?.focus()
   }
   const isBeside = opened && isWide
+  const pane = useOtherPane(isBeside)
   const answers = opened && requestId !== undefined && (
     <InTabs finance={finance} answers={<OrganizationAnswers requestId={requestId} />} />
   )
@@ -38,22 +39,25 @@ export function BesideAnswers({ requestId, finance, children }: BesideAnswersPro
     <div className={classes.panes} data-beside={isBeside || undefined}>
       <div className={classes.form}>
         {children(
-          <Button
-            ref={button}
-            variant="default"
-            size="sm"
-            leftSection={<IconLayoutSidebarRight size={16} aria-hidden />}
-            aria-expanded={opened}
-            aria-controls={opened ? id : undefined}
-            onClick={toggle}
-          >
-            {t(`analyses.beside.${opened ? 'hide' : 'show'}${finance ? 'Both' : ''}`)}
-          </Button>,
+          <>
+            <Button
+              ref={button}
+              variant="default"
+              size="sm"
+              leftSection={<IconLayoutSidebarRight size={16} aria-hidden />}
+              aria-expanded={opened}
+              aria-controls={opened ? id : undefined}
+              onClick={toggle}
+            >
+              {t(`analyses.beside.${opened ? 'hide' : 'show'}${finance ? 'Both' : ''}`)}
+            </Button>
+            {isBeside && <OtherPaneKey />}
+          </>,
         )}
       </div>
       {isBeside && (
         // A region that scrolls must be reached by the keyboard.
-        <section className={classes.beside} aria-label={title} id={id} tabIndex={0}>
+        <section className={classes.beside} aria-label={title} id={id} tabIndex={0} ref={pane}>
           {answers}
         </section>
       )}
@@ -71,6 +75,37 @@ export function BesideAnswers({ requestId, finance, children }: BesideAnswersPro
       </Drawer>
     </div>
   )
+}
+
+function OtherPaneKey() {
+  const { t } = useTranslation()
+  return (
+    <Text size="sm" c="dimmed">
+      {t('analyses.beside.otherPane')}
+    </Text>
+  )
+}
+
+/** F6 goes from the form to the pane beside it, and back to where one was: not past all that stands between. */
+function useOtherPane(isBeside: boolean) {
+  const pane = useRef<HTMLElement>(null)
+  const left = useRef<Element>(null)
+  useEffect(() => {
+    if (!isBeside) return undefined
+    const changePane = (event: KeyboardEvent) => {
+      if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey || !pane.current) return
+      if (document.querySelector('[role=dialog], dialog[open]') !== null) return
+      event.preventDefault()
+      const { activeElement } = document
+      if (!pane.current.contains(activeElement)) {
+        left.current = activeElement
+        pane.current.focus()
+      } else if (left.current instanceof HTMLElement) left.current.focus()
+    }
+    document.addEventListener('keydown', changePane)
+    return () => document.removeEventListener('keydown', changePane)
+  }, [isBeside])
+  return pane
 }
 
 interface InTabsProps {

@@ -57,10 +57,12 @@ const BESIDE_FORM = {
   })),
 }
 
-/** A server that holds one analysis; it is in progress once answers were saved. */
+/** A server that holds one analysis; it is in progress, and half filled in, once answers were saved. */
 function serve(change: Partial<Analysis>): readonly FakeCall[] {
   let saved = false
   const { id } = read(change)
+  const half = { ...completion, percent: 50 }
+  const underWay = { state_id: 2, analyze_state: { id: 2, label: 'En cours' }, completion: half }
   return fakeServer(ME, {
     'GET /requests/12': () =>
       someRequest({
@@ -69,8 +71,7 @@ function serve(change: Partial<Analysis>): readonly FakeCall[] {
         analyzes: [someSummary()],
         can: { ...someRequest().can, edit_form: false },
       }),
-    [`GET /analyzes/${id}`]: () =>
-      read({ ...change, ...(saved && { state_id: 2, analyze_state: { id: 2, label: 'En cours' } }) }),
+    [`GET /analyzes/${id}`]: () => read({ ...change, ...(saved && underWay) }),
     [`GET /analyzes/${id}/answers`]: () => [],
     'GET /forms/1': () => SOME_FORM,
     'GET /requests/12/form': () => BESIDE_FORM,
@@ -83,7 +84,7 @@ function serve(change: Partial<Analysis>): readonly FakeCall[] {
         saved: answers.map(({ option_id, revision }) => ({ option_id, revision: revision + 1 })),
         conflicts: [],
         refused: [],
-        completion: { ...completion, percent: 50 },
+        completion: half,
       }
     },
   })
@@ -97,7 +98,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** @behaviour analyses.form, analyses.states-by-themselves */
+/** @behaviour analyses.form, analyses.states-by-themselves, analyses.submit-there */
 test('the form of an analysis says where it stands, why it was returned, and saves at its own address', async () => {
   const started = { state_id: 1, analyze_state: { id: 1, label: 'Débutée' }, return_reason: REASON }
   const calls = serve(started)
@@ -107,9 +108,11 @@ test('the form of an analysis says where it stands, why it was returned, and sav
     user: ME,
   })
   await expect.element(page.getByRole('heading', { name: 'Analyse financière – 2026', level: 1 })).toBeVisible()
-  await expect.element(page.getByText('État\u00a0: Débutée')).toBeVisible()
+  await expect.element(page.getByText('État de l’analyse\u00a0: Débutée')).toBeVisible()
   await expect.element(page.getByText(REASON)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Vérifier mes réponses' })).not.toBeInTheDocument()
+  const there = page.getByRole('link', { name: 'Soumettre dans la page de la demande' })
+  await expect.element(there).toHaveAttribute('href', '/requests/12')
   await name().fill('Le Phare')
   const sent = () => calls.find(({ method }) => method === 'POST')
   await expect
@@ -117,7 +120,9 @@ test('the form of an analysis says where it stands, why it was returned, and sav
     .toMatchObject({
       answers: [{ option_id: NAME_OPTION, analyze_id: 31, value: 'Le Phare', revision: 0 }],
     })
-  await expect.element(page.getByText('État\u00a0: En cours')).toBeVisible()
+  await expect.element(page.getByText('État de l’analyse\u00a0: En cours')).toBeVisible()
+  // Only half of it is filled in since.
+  await expect.element(there).not.toBeInTheDocument()
   expect(await findViolations()).toEqual([])
 })
 
@@ -129,7 +134,7 @@ test('one that was submitted is read, not filled in', async () => {
     at: '/requests/12/analysis/31',
     user: ME,
   })
-  await expect.element(page.getByText('État\u00a0: Terminée')).toBeVisible()
+  await expect.element(page.getByText('État de l’analyse\u00a0: Terminée')).toBeVisible()
   await expect.element(name()).not.toBeInTheDocument()
 })
 
@@ -154,6 +159,12 @@ test('the answers of the organisation are read beside the form, in a second pane
   await page.getByRole('button', { name: 'Voir les réponses de l’organisme' }).click()
   const pane = page.getByRole('region', { name: 'Réponses de l’organisme' })
   await expect.element(pane.getByText('Cuisine collective')).toBeVisible()
+  // There and back by one key, to the very field.
+  name().element().focus()
+  await userEvent.keyboard('{F6}')
+  await expect.element(pane).toHaveFocus()
+  await userEvent.keyboard('{F6}')
+  await expect.element(name()).toHaveFocus()
   // The list of its sections and its search, by keyboard, which leave one's own form where it is.
   await pane.getByRole('button', { name: 'Sections' }).click()
   await page
@@ -162,7 +173,7 @@ test('the answers of the organisation are read beside the form, in a second pane
     .click()
   await expect.element(pane.getByRole('heading', { name: '2. Budget' })).toHaveFocus()
   await userEvent.keyboard('{Control>}k{/Control}')
-  await page.getByRole('combobox', { name: 'Rechercher dans le formulaire' }).fill('depenses')
+  await page.getByRole('combobox', { name: 'Rechercher dans les réponses de l’organisme' }).fill('depenses')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => document.activeElement?.textContent).toContain('Dépenses prévues')
   expect(pane.element().contains(document.activeElement)).toBe(true)

@@ -1,8 +1,8 @@
-import { Blockquote, Group, Text } from '@mantine/core'
+import { Anchor, Blockquote, Group, Text } from '@mantine/core'
 import type { Analysis } from '@octroi/domain'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { FilledFormPage } from '../../../filled-form/filled-form-page.tsx'
 import { FilledFormPrint } from '../../../filled-form/filled-form-print.tsx'
 import { useAnswerHistoryEnd } from '../answer-history/use-answer-history-end.tsx'
@@ -61,6 +61,7 @@ function AnalysisForm({ id, renderFinance }: OfAnalysis & WithFinance) {
                 {analysis && <FinanceOfAnalysis analysis={analysis} />}
               </Group>
               {analysis && <Returned analysis={analysis} />}
+              {analysis && <Complete analysis={analysis} />}
             </>
           }
         />
@@ -72,6 +73,28 @@ function AnalysisForm({ id, renderFinance }: OfAnalysis & WithFinance) {
 function AnalysisPrint({ id }: OfAnalysis) {
   const { isForbidden, owner, facts } = useFilledAnalysis(id)
   return isForbidden ? <GoBack /> : <FilledFormPrint owner={owner} facts={facts} />
+}
+
+/**
+ * Where to submit what is filled in: in the page of its request, beside the other analyses. A summary sheet is submitted
+ * by itself.
+ */
+function Complete({ analysis }: { readonly analysis: Analysis }) {
+  const { t } = useTranslation()
+  const { acts, completion, request_id } = analysis
+  const isReady = completion.percent === 100 && completion.invalid_question_ids.length === 0
+  return (
+    <Text role="status">
+      {isReady && acts.some(({ name }) => name === 'submit') && (
+        <>
+          {t('analyses.complete')}{' '}
+          <Anchor component={Link} to={`/requests/${request_id}`}>
+            {t('analyses.submitThere')}
+          </Anchor>
+        </>
+      )}
+    </Text>
+  )
 }
 
 function Returned({ analysis }: { readonly analysis: Analysis }) {

@@ -2,7 +2,7 @@ import '@mantine/dates/styles.css'
 import '@octroi/forms/styles.css'
 import { Text } from '@mantine/core'
 import { createStore } from '@octroi/forms'
-import { FormPage, FormPrint } from '@octroi/forms/react'
+import { FormPage, formMessagesFrCA, FormPrint } from '@octroi/forms/react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { documentsById } from '../../../filled-form/form-documents.ts'
@@ -21,15 +21,22 @@ export function OrganizationAnswers({ requestId }: { readonly requestId: number 
 }
 
 function Browsed({ filled: { facts, form, answers, documents } }: { readonly filled: FilledForm }) {
+  const { t } = useTranslation()
   // A form page begins with its answers and keeps them: those of a request that is analysed are locked.
   const [store] = useState(() => createStore(form.form, answers))
   const host = useMemo(() => ({ save: refuseToSave, documents: documentsById(documents) }), [documents])
+  // Another form stands beside, with a search of its own: each says what it searches.
+  const messages = useMemo(
+    () => ({ ...formMessagesFrCA, searchForm: t('analyses.beside.search'), inForm: t('analyses.beside.inAnswers') }),
+    [t],
+  )
   return (
     // An article, so that the form's header is no banner of the page where this stands in a drawer.
     <article className={classes.browsed}>
       <FormPage
         store={store}
         host={host}
+        messages={messages}
         layout="page"
         readOnly
         broken={form.broken}

@@ -29,7 +29,7 @@ function AsTable({ analyses, criteria }: CriteriaProps) {
   const { t } = useTranslation()
   return (
     // A region that scrolls must be reached by the keyboard.
-    <section className={classes.scroll} tabIndex={0} aria-label={t('sideBySide.criteria')}>
+    <section className={classes.scroll} tabIndex={0} aria-label={t('sideBySide.table')}>
       <table className={classes.table}>
         <thead>
           <tr>
