@@ -18,6 +18,8 @@ export const conclusions = {
     grantedFact: 'Montant accordé',
     recommendedFact: 'Montant recommandé',
     colorFinal: 'Couleur finale',
+    lateNotice:
+      'Ces recommandations sont déjà soumises. Ce que vous y changez est montré, avec votre nom, à qui approuve la demande.',
     none: 'Aucune recommandation n’est encore formulée.',
     byHand:
       'Aucune demande précédente n’a de conclusion à reprendre\u00a0: formulez les recommandations, puis entrez la décision.',

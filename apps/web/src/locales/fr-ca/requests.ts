@@ -65,7 +65,14 @@ export const requests = {
       ready: 'Tout est prêt\u00a0: vous pouvez soumettre la demande.',
       validate:
         'L’organisme a soumis sa demande. Consultez le formulaire et les documents, puis acceptez la demande ou demandez des modifications.',
-      yourTurn: 'La demande attend votre intervention.',
+      take: 'Une analyse de cette demande attend que quelqu’un la prenne.',
+      overTitle: 'État de la demande',
+      acceptAnalyses:
+        'Les analyses sont toutes terminées\u00a0: acceptez-les pour que la demande passe à l’étape suivante.',
+      complete: 'Tout est prêt\u00a0: il ne reste qu’à compléter la demande. L’organisme en sera avisé par courriel.',
+      submitRecommendations:
+        'Les recommandations sont complètes\u00a0: soumettez-les pour que la demande attende l’approbation finale.',
+      approve: 'La décision est inscrite\u00a0: approuvez-la pour que l’organisme en soit avisé.',
       waitOrganization: 'L’organisme remplit sa demande. Vous pourrez la valider quand elle sera soumise.',
       waitCorrection:
         'L’organisme apporte les modifications demandées. Vous pourrez valider la demande quand elle sera soumise de nouveau.',
@@ -108,6 +115,8 @@ export const requests = {
       missing: 'Pas encore possible\u00a0:',
       unanswered:
         'Le serveur n’a pas répondu\u00a0: rien ne confirme que c’est fait. Ce que vous avez rempli reste ici; confirmez de nouveau au retour de la connexion.',
+      unansweredPlain:
+        'Le serveur n’a pas répondu\u00a0: rien ne confirme que c’est fait. Confirmez de nouveau au retour de la connexion.',
       why: 'Remplissez ce qui est demandé pour continuer.',
       oldWords:
         'Vous avez écrit ce texte avant le dernier changement d’état, sans l’envoyer. Relisez-le avant de confirmer.',
@@ -215,12 +224,12 @@ export const requests = {
       change: 'Assigner',
       saved: 'Assignés mis à jour',
       savedText: 'Les personnes ajoutées reçoivent un courriel.',
-      take: 'Prendre l’analyse financière',
-      takeTitle: 'Prendre l’analyse financière?',
+      take: 'Prendre\u00a0: {{name}}',
+      takeTitle: 'Prendre cette analyse?',
       takeText:
-        'L’analyse financière de cette demande vous sera confiée. Seule la personne responsable ou un administrateur pourra ensuite la confier à quelqu’un d’autre.',
+        '«\u00a0{{name}}\u00a0» de cette demande vous sera confiée. Seule la personne responsable ou un administrateur pourra ensuite la confier à quelqu’un d’autre.',
       takeConfirm: 'Prendre cette analyse',
-      taken: 'L’analyse financière de cette demande vous est confiée.',
+      taken: '«\u00a0{{name}}\u00a0» de cette demande vous est confiée.',
     },
     conflict: {
       declare: 'Déclarer un conflit d’intérêts',
@@ -263,7 +272,7 @@ export const requests = {
     },
     history: {
       title: 'Historique',
-      none: 'Rien ne s’est encore passé.',
+      none: 'La demande est créée; rien d’autre ne s’est encore passé.',
       by: '{{name}}, {{date}}',
       message: 'Message\u00a0: {{message}}',
     },

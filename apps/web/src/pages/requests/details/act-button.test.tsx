@@ -38,6 +38,7 @@ afterEach(() => {
 })
 
 describe('submitting a request', () => {
+  /** @behaviour requests.why-not */
   test('cannot be done yet, and tells the keyboard why', async () => {
     const { screen } = await show(incomplete)
     await userEvent.tab()
@@ -50,6 +51,19 @@ describe('submitting a request', () => {
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   })
 
+  /** @behaviour shared.nothing-cut */
+  test('tells why within the width of a phone', async () => {
+    await page.viewport(390, 800)
+    const message = 'Enregistrez ou annulez d’abord vos modifications aux recommandations'
+    const { screen } = await show({ ...submission!, missing: [{ code: 'unsaved', message }] })
+    await userEvent.tab()
+    await expect.element(screen.getByText(message)).toBeVisible()
+    const tip = screen.getByText(message).element().closest('[role=tooltip]')
+    await expect.poll(() => tip?.getBoundingClientRect().right).toBeLessThanOrEqual(390)
+    await page.viewport(1280, 900)
+  })
+
+  /** @behaviour requests.consent */
   test('needs the consent and initials that are not blank', async () => {
     const { screen } = await show()
     await screen.getByRole('button', { name: 'Soumettre cette demande' }).click()

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { type KeyboardEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Act } from './act.ts'
+import classes from './details.module.css'
 
 interface ActButtonProps {
   readonly act: Act
@@ -49,7 +50,7 @@ function RefusedButton({ act }: { readonly act: Act }) {
           {act.label}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown role="tooltip" id={id}>
+      <Popover.Dropdown role="tooltip" id={id} className={classes.missing}>
         <Text size="sm" mb={4}>
           {t('request.act.missing')}
         </Text>

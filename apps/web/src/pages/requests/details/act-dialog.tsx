@@ -5,9 +5,10 @@ import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../api/api-error.ts'
 import { useKeptText } from '../../../form/use-kept-text.ts'
-import { refusalText, toastDone } from '../../../ui/toast.ts'
+import { toastDone } from '../../../ui/toast.ts'
 import { type Act, type Actable, type ActKind, type ActPatch, openAct } from './act.ts'
 import { ActChanged } from './act-changed.tsx'
+import { useRefusalWords } from './refusal-words.ts'
 import { ActField, type ActValues, isGiven, isShortEnough, patchOf } from './act-fields.tsx'
 
 interface ActDialogProps<Subject extends Actable> {
@@ -143,7 +144,7 @@ function ActForm<Subject extends Actable>(props: ActFormProps<Subject>) {
           )}
         </div>
         <ActFields {...props} />
-        <div role="alert">{update.error && !isConflict(update.error) && <Refusal error={update.error} />}</div>
+        <div role="alert">{update.error && !isConflict(update.error) && <Refusal error={update.error} act={act} />}</div>
         <Group justify="flex-end">
           <Text size="sm" c="dimmed" id={whyId} flex={1}>
             {mayDo && !given && t(whyNot(act))}
@@ -170,13 +171,12 @@ const whyNot = ({ fields }: Act) =>
   fields.some(({ name }) => name === 'consent') ? 'request.act.whyConsent' : 'request.act.why'
 
 /** Why the server refused, in its words, or that it said nothing. */
-function Refusal({ error }: { readonly error: Error }) {
+function Refusal({ error, act }: { readonly error: Error; readonly act: Act }) {
   const { t } = useTranslation()
+  const wordsOf = useRefusalWords()
   return (
     <Alert color="red" title={t('errors.title')} role="presentation">
-      {error instanceof ApiError && error.isSilence
-        ? t('request.act.unanswered')
-        : (refusalText(error) ?? t('errors.toast'))}
+      {wordsOf(error, act.fields.length > 0)}
     </Alert>
   )
 }

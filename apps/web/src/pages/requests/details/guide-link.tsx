@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../../../api/use-api.ts'
 import { formatBytes } from '../../../locales/format.ts'
 import { saveAs } from '../../../ui/save-as.ts'
+import classes from './details.module.css'
 import { useActToasts } from '../../../ui/use-act-toasts.ts'
 
 /** Downloads the guide of a request, where it has one, while its form can still be filled in (source 2, section 2). */
@@ -25,7 +26,9 @@ export function GuideLink({ request }: { readonly request: Request }) {
   if (guide === null || !stateOf(state_id).editable) return null
   return (
     <Anchor component="button" type="button" size="sm" ta="start" mb="sm" onClick={() => download.mutate()}>
-      <IconBook size={16} aria-hidden="true" /> {t('request.form.guide', { size: formatBytes(guide.size) })}
+      {/* The underline begins with the words. */}
+      <IconBook size={16} aria-hidden="true" className={classes.mark} />
+      {t('request.form.guide', { size: formatBytes(guide.size) })}
     </Anchor>
   )
 }

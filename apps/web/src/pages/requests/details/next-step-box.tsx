@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import type { Request, RequestAnalysis } from '@octroi/domain'
+import { type Request, type RequestAnalysis, stateOf } from '@octroi/domain'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -13,6 +13,7 @@ import { useQuestionsToCorrect } from '../remarks/queries.ts'
 import { ActButton } from './act-button.tsx'
 import { Correction } from './correction.tsx'
 import classes from './details.module.css'
+import { TakeFinancial } from './people/take-financial.tsx'
 import { useActs } from './use-acts.tsx'
 
 const PANEL = 'next-step'
@@ -46,11 +47,7 @@ export function NextStepBox({ request: known, unsaved = null }: NextStepBoxProps
     before.current = request.state_id
   }, [request.state_id, isAsking])
   return (
-    <Panel
-      title={t(isStaff || act === null ? 'request.next.staffTitle' : 'request.next.title')}
-      tone="attention"
-      id={PANEL}
-    >
+    <Panel title={t(titleOf(request, isStaff || act === null))} tone="attention" id={PANEL}>
       <Text>
         {t(sentence)}
         {act === 'analyze' &&
@@ -62,7 +59,7 @@ export function NextStepBox({ request: known, unsaved = null }: NextStepBoxProps
       <div className={classes.correction}>
         <Correction request={request} />
       </div>
-      {(act !== null || request.acts.length > 0) && (
+      {(act !== null || request.acts.length > 0 || request.can.assign_financial_self) && (
         <Group mt="md" gap="sm">
           {act === 'fill' && (
             <Button component={Link} to={formAddress(request, toCorrect?.[0])}>
@@ -70,8 +67,11 @@ export function NextStepBox({ request: known, unsaved = null }: NextStepBoxProps
             </Button>
           )}
           {act === 'analyze' && <FillAnalysis analysis={own[0]} />}
+          {request.can.assign_financial_self && (
+            <TakeFinancial request={request} isMain={act === 'take'} onDone={() => focusPanel(PANEL)} />
+          )}
           {act === 'documents' && <Button onClick={() => focusPanel('documents')}>{t('request.next.import')}</Button>}
-          {request.can.edit_form && (
+          {request.can.edit_form && !isStaff && (
             <Button component={Link} to={`/requests/${request.id}/form/review`} variant="default">
               {t('filledForm.review.title')}
             </Button>
@@ -84,6 +84,12 @@ export function NextStepBox({ request: known, unsaved = null }: NextStepBoxProps
       {dialog}
     </Panel>
   )
+}
+
+/** What is over has no next step. */
+function titleOf({ state_id }: Request, isWaiting: boolean): MessageKey {
+  if (!stateOf(state_id).active) return 'request.next.overTitle'
+  return isWaiting ? 'request.next.staffTitle' : 'request.next.title'
 }
 
 function FillAnalysis({ analysis }: { readonly analysis: RequestAnalysis | undefined }) {

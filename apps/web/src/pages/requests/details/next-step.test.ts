@@ -32,6 +32,20 @@ test('who has an act that something still keeps from being done is told what to 
   ])
 })
 
+/** @behaviour requests.end-told */
+test('who has an act that nothing keeps from being done is told which, and that it ends the request', () => {
+  const [act] = someRequest().acts
+  const told = (state_id: number, leads: number) =>
+    nextStepOf(someRequest({ state_id, acts: act ? [{ ...act, state_id: leads }] : [] }), true).sentence
+  expect([told(4, 5), told(4, 9), told(5, 6), told(6, 8), told(7, 8)]).toEqual([
+    'request.next.acceptAnalyses',
+    'request.next.complete',
+    'request.next.submitRecommendations',
+    'request.next.approve',
+    'request.next.approve',
+  ])
+})
+
 /** @behaviour remarks.first */
 test('an organisation corrects what is left of the remarks before it is led to submit again', () => {
   const request = someRequest({ state_id: 3 })

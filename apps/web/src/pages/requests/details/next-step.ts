@@ -1,8 +1,11 @@
 import { analysisStateOf, type Request, type RequestAnalysis, type StateCode, stateOf } from '@octroi/domain'
 import type { MessageKey } from '../../../locales/index.ts'
 
-/** What the one primary button does: leads to a form or the documents, or is the main of the acts that are open. */
-export type NextAct = 'fill' | 'analyze' | 'documents' | 'act' | null
+/**
+ * What the one primary button does: leads to a form or the documents, takes an analysis that nobody has, or is the main
+ * of the acts that are open.
+ */
+export type NextAct = 'fill' | 'analyze' | 'take' | 'documents' | 'act' | null
 
 /** What there is to do now, in one sentence, and the act that answers it. */
 export interface NextStep {
@@ -29,12 +32,12 @@ const WAITING: Record<
 /** An act is open to the person: what they are asked to do. */
 const TURN: Record<keyof typeof WAITING, MessageKey> = {
   submitted: 'request.next.validate',
-  analysis: 'request.next.yourTurn',
-  post_analysis: 'request.next.yourTurn',
-  approval: 'request.next.yourTurn',
-  preformulated: 'request.next.yourTurn',
-  approved: 'request.next.yourTurn',
-  completed: 'request.next.yourTurn',
+  analysis: 'request.next.acceptAnalyses',
+  post_analysis: 'request.next.submitRecommendations',
+  approval: 'request.next.approve',
+  preformulated: 'request.next.approve',
+  approved: 'request.next.approved',
+  completed: 'request.next.completed',
 }
 
 /** An act will be open to the person once something else is done: what that is. */
@@ -72,8 +75,11 @@ export function nextStepOf(request: Request, isStaff: boolean, { own = [], toCor
   if (code !== 'draft' && code !== 'correction') {
     const isTheirs = isReady(request)
     if (!isTheirs && code === 'analysis' && own.length > 0) return tell(waitingFor(own), 'analyze')
+    if (!isTheirs && code === 'analysis' && request.can.assign_financial_self) return tell('request.next.take', 'take')
     const prepare = request.acts.some(({ main }) => main) ? prepareFor(code, request) : undefined
-    return isTheirs ? tell(TURN[code], 'act') : tell(prepare ?? WAITING[code][isStaff ? 1 : 0])
+    return isTheirs
+      ? tell(code === 'analysis' && isLast(request) ? 'request.next.complete' : TURN[code], 'act')
+      : tell(prepare ?? WAITING[code][isStaff ? 1 : 0])
   }
   if (isStaff) return tell(code === 'draft' ? 'request.next.waitOrganization' : 'request.next.waitCorrection')
   return { ...organizationStep(request, code, toCorrect), fillLabel }
@@ -107,6 +113,10 @@ function fillLabelOf({ completion, state_id }: Request): MessageKey {
   if (stateOf(state_id).code === 'correction' || completion.invalid_question_ids.length > 0) return 'request.next.fix'
   return 'request.form.fill'
 }
+
+/** Whether the act that is expected ends the request, without a decision of its own. */
+const isLast = ({ acts }: Request): boolean =>
+  acts.some(({ main, state_id }) => main && stateOf(state_id).code === 'completed')
 
 /** Whether an act is open that nothing keeps from being done. */
 const isReady = ({ acts }: Request): boolean => acts.some(({ main, missing }) => main && missing.length === 0)

@@ -119,6 +119,7 @@ test('what somebody else saved meanwhile is taken over, and chosen about where b
   await save().click()
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByText('Leur texte')).toBeVisible()
+  await dialog.getByRole('radio', { name: 'Votre valeur' }).click()
   await dialog.getByRole('button', { name: 'Enregistrer ce choix' }).click()
   await expect
     .poll(() => sent().map(({ fields }) => fields))
@@ -127,6 +128,18 @@ test('what somebody else saved meanwhile is taken over, and chosen about where b
       { 'conclusion[comment]': 'Mon texte', 'conclusion[version]': '4' },
     ])
   expect(sent()[1]?.fields).not.toHaveProperty('conclusion[ammount_recommended]')
+})
+
+/** @behaviour conclusions.late-notice */
+test('who changes what is submitted already is told that it is shown to who approves', async () => {
+  const first = await show({ can: WRITING, conclusion_id: 9 })
+  await expect.element(recommended()).toBeVisible()
+  expect(page.getByText(/^Ces recommandations sont déjà soumises/).elements()).toHaveLength(0)
+  await first.screen.unmount()
+  const done = () => someConclusion({ done: true })
+  await show({ state_id: 6, can: WRITING, conclusion_id: 9 }, { 'GET /requests/12/conclusion': done }, 2)
+  await expect.element(page.getByText(/^Ces recommandations sont déjà soumises/)).toBeVisible()
+  expect(await findViolations()).toEqual([])
 })
 
 /** @behaviour conclusions.approved-as-shown */

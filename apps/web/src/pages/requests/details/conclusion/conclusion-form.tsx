@@ -1,4 +1,4 @@
-import { Button, Progress, Title, VisuallyHidden } from '@mantine/core'
+import { Alert, Button, Progress, Title, VisuallyHidden } from '@mantine/core'
 import { type Conclusion, REPORT_FILE_KINDS, type Request } from '@octroi/domain'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -40,6 +40,9 @@ export function ConclusionForm({ request, conclusion, onSaved, onCancel, onUnsav
   const kept = typeof values.file === 'string' && values.file === latest?.file?.id ? latest.file : null
   return (
     <EntityForm form={form} label={t('conclusion.title')} cancelTo={onCancel} saveLabel={t('conclusion.save')}>
+      {request.can.edit_conclusion && latest?.done === true && (
+        <Alert color="ochre">{t('conclusion.lateNotice')}</Alert>
+      )}
       {request.can.edit_conclusion && (
         <FormFields>
           <TextField {...field('ammount_recommended')} keys="decimal" />

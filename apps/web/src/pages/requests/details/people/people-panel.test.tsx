@@ -64,6 +64,7 @@ beforeEach(async () => {
   sessionStorage.clear()
   await page.viewport(1280, 900)
 })
+const paged = (data: readonly unknown[]) => ({ data, page: 1, total_pages: 1, total: data.length, scope: 'all' })
 afterEach(() => {
   vi.restoreAllMocks()
   sessionStorage.clear()
@@ -141,6 +142,43 @@ describe('assigning', () => {
     await page.getByRole('button', { name: 'Les reprendre' }).click()
     await expect.element(field('Analyse financière')).toHaveValue('Robert Levasseur (Bénévole)')
   })
+  /** @behaviour assignments.conflict-told */
+  test('who took the same task meanwhile is named, with the hour, and nothing is chosen beforehand', async () => {
+    const theirs = someRequest({
+      ...REQUEST,
+      version: 9,
+      benevoles: {
+        financial: { analyste_id: 17, analyste: { ...INES, id: 17, name: 'Lise', surname: 'Mercier' } },
+        secondary: [],
+      },
+    })
+    await show()
+    await open()
+    await field('Analyse financière').click()
+    await page.getByRole('option', { name: 'Robert Levasseur (Bénévole)' }).click()
+    vi.restoreAllMocks()
+    const again = fakeServer(someUser(1), {
+      'GET /requests/12': () => theirs,
+      'GET /requests/12/history': ({ query }) =>
+        paged(
+          query.get('filters') === '{"kind":"people"}'
+            ? [{ actor_label: 'Lise Mercier', at: '2026-03-02T15:00:00.000Z' }]
+            : [],
+        ),
+      'PATCH /requests/12': () => refusal(409, 'version_conflict'),
+    })
+    await save().click()
+    const dialog = page.getByRole('dialog')
+    await expect
+      .element(dialog.getByText(/^Lise Mercier a changé les mêmes champs que vous le 2 mars 2026 à/))
+      .toBeVisible()
+    expect(dialog.getByRole('radio', { checked: true }).elements()).toHaveLength(0)
+    await expect.element(dialog.getByRole('button', { name: 'Enregistrer ce choix' })).toBeDisabled()
+    await expect.element(dialog.getByRole('radio', { name: 'Votre valeur' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect(await findViolations(document.body)).toEqual([])
+    expect(again.filter(({ method }) => method === 'PATCH')).toHaveLength(1)
+  })
   test('what somebody else saved meanwhile in another task is taken over', async () => {
     const theirs = someRequest({
       ...REQUEST,
@@ -154,6 +192,7 @@ describe('assigning', () => {
     vi.restoreAllMocks()
     const again = fakeServer(someUser(1), {
       'GET /requests/12': () => theirs,
+      'GET /requests/12/history': () => paged([]),
       'PATCH /requests/12': ({ body }) =>
         (body as { request: { version: number } }).request.version === 9 ? theirs : refusal(409, 'version_conflict'),
     })
@@ -239,21 +278,4 @@ test('an administrator lifts a conflict of interest with a reason, by keyboard',
   await screen.getByRole('button', { name: 'Lever le conflit' }).click()
   await expect.element(screen.getByText('Conflit d’intérêts levé')).toBeVisible()
   expect(lift).toHaveBeenCalledOnce()
-})
-
-/** @behaviour assignments.take */
-test('a volunteer takes the financial analysis, once asked, and is told when somebody was quicker', async () => {
-  const request = someRequest({ can: { ...STAFF, assign_financial_self: true } })
-  const { sent, screen } = await show(
-    request,
-    {
-      'PATCH /requests/12': () =>
-        refusal(409, 'already_assigned', { message: 'Quelqu’un d’autre a déjà pris cette tâche.' }),
-    },
-    4,
-  )
-  await screen.getByRole('button', { name: 'Prendre l’analyse financière' }).click()
-  await screen.getByRole('button', { name: 'Prendre cette analyse' }).click()
-  await expect.element(screen.getByText('Quelqu’un d’autre a déjà pris cette tâche.')).toBeVisible()
-  expect(sent()).toEqual([{ request: { benevoles: { financial: { analyste_id: 44 } } } }])
 })

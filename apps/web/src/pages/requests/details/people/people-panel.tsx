@@ -14,7 +14,6 @@ import { AssigneesForm } from './assignees-form.tsx'
 import { formName } from './assignee-values.ts'
 import { DeclaredConflicts } from './declared-conflicts.tsx'
 import { DeclareConflict } from './declare-conflict.tsx'
-import { TakeFinancial } from './take-financial.tsx'
 
 const PANEL = 'people'
 
@@ -64,7 +63,6 @@ export function People({ request }: PeopleProps) {
       }
     >
       <PeopleFacts request={request} />
-      {request.can.assign_financial_self && <TakeFinancial request={request} />}
       {listsConflicts(request) && <DeclaredConflicts request={request} />}
       {request.can.declare_conflict && <DeclareConflict request={request} />}
     </Panel>

@@ -1,42 +1,59 @@
-import { Button, Text } from '@mantine/core'
+import { Alert, Button, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { Request } from '@octroi/domain'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../../../session/session.tsx'
 import { ConfirmModal } from '../../../../ui/confirm-modal.tsx'
-import { useActToasts } from '../../../../ui/use-act-toasts.ts'
+import { toastDone } from '../../../../ui/toast.ts'
 import { useRequestUpdate } from '../../queries.ts'
+import { useRefusalWords } from '../refusal-words.ts'
+
+interface TakeFinancialProps {
+  readonly request: Request
+  /** It is what comes next; otherwise something of theirs comes before. */
+  readonly isMain: boolean
+  /** The button is gone: the focus goes where the next act is. */
+  readonly onDone: () => void
+}
 
 /** A volunteer takes the financial analysis of a request that nobody has it of; asked first, only staff can undo it. */
-export function TakeFinancial({ request }: { readonly request: Request }) {
+export function TakeFinancial({ request, isMain, onDone }: TakeFinancialProps) {
   const { t } = useTranslation()
   const me = useUser()
-  const toasts = useActToasts()
+  const wordsOf = useRefusalWords()
   const [opened, { open, close }] = useDisclosure()
   const update = useRequestUpdate(request.id)
-  const take = () =>
-    update.mutate(
-      { benevoles: { financial: { analyste_id: me.id } } },
-      {
-        onSuccess: () => toasts.done(t('request.people.saved'), t('request.people.taken')),
-        onError: toasts.refused,
-        onSettled: close,
-      },
+  const name = request.analyzes.find(({ analyze_type }) => analyze_type.financial)?.analyze_type.label ?? ''
+  const take = async () => {
+    // Why it was not done is read off the mutation, in the dialog. Once it is done, nothing of this is shown any more.
+    const isTaken = await update.mutateAsync({ benevoles: { financial: { analyste_id: me.id } } }).then(
+      () => true,
+      () => false,
     )
+    if (!isTaken) return
+    close()
+    toastDone(t('request.people.saved'), t('request.people.taken', { name }))
+    onDone()
+  }
   return (
     <>
-      <Button mt="md" variant="default" fullWidth onClick={open}>
-        {t('request.people.take')}
-      </Button>
+      <Button onClick={open} variant={isMain ? 'filled' : 'default'}>{t('request.people.take', { name })}</Button>
       <ConfirmModal
         opened={opened}
         onClose={close}
         title={t('request.people.takeTitle')}
         confirm={t('request.people.takeConfirm')}
         isPending={update.isPending}
-        onConfirm={take}
+        onConfirm={() => void take()}
       >
-        <Text>{t('request.people.takeText')}</Text>
+        <Text>{t('request.people.takeText', { name })}</Text>
+        <div role="alert">
+          {update.error && (
+            <Alert color="red" title={t('errors.title')} role="presentation" mt="md">
+              {wordsOf(update.error, false)}
+            </Alert>
+          )}
+        </div>
       </ConfirmModal>
     </>
   )
