@@ -115,7 +115,8 @@ const Flag = z.union([z.boolean(), z.literal([0, 1]).transform(Boolean)])
  * `consent` and `initials`, a return may carry a `message` and names the `remarks` that leave with it: it is refused
  * when others would, or what they say changed since; an approval the final colour as `color_id`. `responsible_id` and
  * `benevoles` change who is assigned;
- * null is nobody. `version` refuses a change made from an older state.
+ * null is nobody. `version` refuses a change made from an older state; an approval
+ * without it is refused when the recommendations changed since they were submitted.
  */
 export const RequestPatch = z.object({
   state_id: z.number().int().optional(),
