@@ -27,6 +27,18 @@ test('the product ships with fourteen forms, all of them right', async () => {
   expect((await readContent()).forms).toHaveLength(14)
 })
 
+/** @behaviour faq.topics */
+test('the product ships with the questions that the specification names, and both offices', async () => {
+  const { faq } = await readContent()
+  const topics = ['browser', 'login', 'password', 'save-error', 'organization', 'tables', 'documents', 'print', 'size']
+  const more = ['security', 'deletion', 'contact']
+  expect(faq.questions.map(({ topic }) => topic)).toEqual(expect.arrayContaining([...topics, ...more]))
+  expect(faq.contacts.map(({ label }) => label)).toEqual([
+    'Bas-Saint-Laurent',
+    'Capitale-Nationale et Chaudière-Appalaches',
+  ])
+})
+
 test('a form that is wrong is refused, with every fault by path', async () => {
   await change('request-4-aide-ponctuelle.json', ({ sections: [first, second] }) => {
     const [name, number] = first?.questions ?? []

@@ -74,6 +74,7 @@ describe('who sees what', () => {
     expect(await filtered({ organization_id: otherOrganisation.organizationId }, organisation)).toEqual([])
     expect(await filtered({ archived: true }, organisation)).toEqual(['archived'])
   })
+  /** @behaviour requests.association */
   test('each sees how they are tied to a request', async () => {
     const { body } = await list(adviser)
     const ties = Object.fromEntries(body.data.map(({ id, association }) => [nameOf(id), association]))

@@ -51,6 +51,7 @@ test('an act says in words what it is, what it asks for and where it leads, the 
   ])
 })
 
+/** @behaviour requests.why-not */
 test('an act that something still keeps from being done says every reason, in the words of the refusal', async () => {
   const id = await hasRequest(here, organisation)
   const [submit] = await actsOf('organisation', id)

@@ -107,6 +107,7 @@ test('a form without its documents is not submitted', async () => {
   expect(await organisation.submits(id)).toBeRefused('documents_missing')
 })
 
+/** @behaviour requests.consent */
 test('consent must be ticked and initials written', async () => {
   const id = await request()
   expect(await organisation.submits(id, { consent: false })).toBeRefused('consent_missing')
