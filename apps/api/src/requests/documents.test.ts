@@ -120,7 +120,10 @@ describe('uploading', () => {
   test('of a type that the funder does not have is refused, and keeps no file', async () => {
     const id = await draft()
     const before = await kept()
-    expect(await organisation.uploads(pdf(), { request_id: id, type_id: 99 })).toBeRefused('invalid', 'document.type_id')
+    expect(await organisation.uploads(pdf(), { request_id: id, type_id: 99 })).toBeRefused(
+      'invalid',
+      'document.type_id',
+    )
     expect((await organisation.reads('/documents', { request_id: id })).body).toEqual([])
     expect(await kept()).toEqual(before)
   })

@@ -28,21 +28,27 @@ const FAQ = {
 }
 
 /** @behaviour faq.page */
-test.each([1440, 390])('questions are opened by keyboard, and both offices can be reached, at %i pixels', async (width) => {
-  await page.viewport(width, 900)
-  const user = someUser(5)
-  fakeServer(user, { 'GET /faq': () => FAQ })
-  const { screen } = await renderPage(<FaqPage />, '/faq', user)
-  const question = screen.getByRole('button', { name: 'Quel navigateur dois-je utiliser?' })
-  await expect.element(question).toHaveAttribute('aria-expanded', 'false')
-  question.element().focus()
-  await userEvent.keyboard('{Enter}')
-  await expect.element(screen.getByText('récent')).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: /trop volumineux/ })).toHaveAttribute('aria-expanded', 'false')
-  for (const { label } of FAQ.contacts) await expect.element(screen.getByRole('heading', { name: label })).toBeVisible()
-  expect(screen.getByRole('link', { name: '418\u00a0555-0110' }).elements()).toHaveLength(2)
-  await expect
-    .element(screen.getByRole('link', { name: 'bureau-2@example.org' }))
-    .toHaveAttribute('href', 'mailto:bureau-2@example.org')
-  expect(await findViolations()).toEqual([])
-})
+test.each([1440, 390])(
+  'questions are opened by keyboard, and both offices can be reached, at %i pixels',
+  async (width) => {
+    await page.viewport(width, 900)
+    const user = someUser(5)
+    fakeServer(user, { 'GET /faq': () => FAQ })
+    const { screen } = await renderPage(<FaqPage />, '/faq', user)
+    const question = screen.getByRole('button', { name: 'Quel navigateur dois-je utiliser?' })
+    await expect.element(question).toHaveAttribute('aria-expanded', 'false')
+    question.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByText('récent')).toBeVisible()
+    await expect
+      .element(screen.getByRole('button', { name: /trop volumineux/ }))
+      .toHaveAttribute('aria-expanded', 'false')
+    for (const { label } of FAQ.contacts)
+      await expect.element(screen.getByRole('heading', { name: label })).toBeVisible()
+    expect(screen.getByRole('link', { name: '418\u00a0555-0110' }).elements()).toHaveLength(2)
+    await expect
+      .element(screen.getByRole('link', { name: 'bureau-2@example.org' }))
+      .toHaveAttribute('href', 'mailto:bureau-2@example.org')
+    expect(await findViolations()).toEqual([])
+  },
+)

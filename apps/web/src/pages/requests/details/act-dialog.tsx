@@ -144,7 +144,9 @@ function ActForm<Subject extends Actable>(props: ActFormProps<Subject>) {
           )}
         </div>
         <ActFields {...props} />
-        <div role="alert">{update.error && !isConflict(update.error) && <Refusal error={update.error} act={act} />}</div>
+        <div role="alert">
+          {update.error && !isConflict(update.error) && <Refusal error={update.error} act={act} />}
+        </div>
         <Group justify="flex-end">
           <Text size="sm" c="dimmed" id={whyId} flex={1}>
             {mayDo && !given && t(whyNot(act))}

@@ -37,7 +37,9 @@ export function TakeFinancial({ request, isMain, onDone }: TakeFinancialProps) {
   }
   return (
     <>
-      <Button onClick={open} variant={isMain ? 'filled' : 'default'}>{t('request.people.take', { name })}</Button>
+      <Button onClick={open} variant={isMain ? 'filled' : 'default'}>
+        {t('request.people.take', { name })}
+      </Button>
       <ConfirmModal
         opened={opened}
         onClose={close}
