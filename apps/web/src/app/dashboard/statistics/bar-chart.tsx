@@ -55,7 +55,7 @@ export function BarChart({ chart, label, width, onOpen }: DrawnProps) {
       margin={MARGIN}
       // The earliest year stands at the top of a horizontal chart, at the left of the others.
       data={(isFlat ? years.toReversed() : years).map((year) => datumOf(chart, year))}
-      keys={(isFlat ? series.toReversed() : series).map(({ id }) => id)}
+      keys={series.map(({ id }) => id)}
       indexBy="year"
       layout={isFlat ? 'horizontal' : 'vertical'}
       groupMode={look.shape === 'stacked' ? 'stacked' : 'grouped'}

@@ -1,15 +1,16 @@
-import { formatCents, formatHundredths, formatNumber } from '../../../locales/format.ts'
+import { formatCents, formatHundredths, formatNumber, formatShare } from '../../../locales/format.ts'
 import type { Unit } from './charts.ts'
 
-/** A figure in words: `12 345,67 $`, `12,3 %`, `1 234`. */
+/** A figure in words: `12 345,67 $`, `12,34 %`, `1 234`. */
 export function inWords(value: number, unit: Unit): string {
   if (unit === 'cents') return `${formatCents(value)}\u00a0$`
-  return unit === 'share' ? formatHundredths(value) : formatNumber(value)
+  return unit === 'share' ? formatShare(value) : formatNumber(value)
 }
 
-/** The same in so little room as an axis has: `12 k$`. */
+/** The same in so little room as an axis has: `12 k$`, `12 %`. */
 export function onAxis(value: number, unit: Unit): string {
-  return unit === 'cents' ? `${formatNumber(value / 100_000)}\u00a0k$` : inWords(value, unit)
+  if (unit === 'cents') return `${formatNumber(value / 100_000)}\u00a0k$`
+  return unit === 'share' ? formatHundredths(value) : formatNumber(value)
 }
 
 /** As a number of a sheet: dollars, percent, or a count. */

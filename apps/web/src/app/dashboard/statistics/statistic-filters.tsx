@@ -132,5 +132,5 @@ const Several = ({ label, choices, value, onChange }: SeveralProps) => (
 /** On paper, what the charts are of stands over them. */
 function FiltersOnPaper({ choices }: { readonly choices: StatisticChoices }) {
   const words = useFiltersInWords(choices)
-  return words.length > 0 && <Text className={classes.onPaper ?? ''}>{words.join(' ; ')}</Text>
+  return words.length > 0 && <Text className={classes.onPaper ?? ''}>{words.join('; ')}</Text>
 }

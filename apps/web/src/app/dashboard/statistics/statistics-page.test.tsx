@@ -106,7 +106,7 @@ test('seven charts say what the server counted, drawn and as tables, wide and na
       '1\u00a0000\u00a0000,00\u00a0$',
       '900\u00a0000,00\u00a0$',
     ])
-    expect(linesOf('Part relative moyenne de Centraide')[1]).toEqual(['2025', '12,3\u00a0%'])
+    expect(linesOf('Part relative moyenne de Centraide')[1]).toEqual(['2025', '12,34\u00a0%'])
     expect(linesOf('Couleurs des organismes')).toEqual([
       ['Année', 'Vert', 'Rouge'],
       ['Toutes', '5', '2'],
