@@ -6,6 +6,22 @@ const filter = (filters) => ({ filters: JSON.stringify(filters) })
 export const BASE = 'select 1'
 export const INDEXED = 'one indexed read'
 
+/** Charts, by what they ask. */
+const STATISTICS = [
+  { name: 'completed requests', path: '/statistiques/request_number', query: {} },
+  ...['amount', 'relative_part', 'colors', 'activite'].map((repartition) => ({
+    name: repartition,
+    path: '/statistiques/request_repartition',
+    query: { repartition },
+  })),
+  ...['personne_rejointe', 'benevole'].map((repartition) => ({
+    name: repartition,
+    path: '/statistiques/people_repartition',
+    query: { repartition },
+  })),
+]
+const SOME = { financial_year: [2025, 2026], action_field_id: [2], location_1: ['Capitale-Nationale'] }
+
 /** The calls measured, those with `own` by an analyst; `large` is the request with 500 answers, 20 documents and 4 analyses. */
 export const callsFor = ({ large }) => [
   { name: BASE, path: '/bench/select-1' },
@@ -40,6 +56,17 @@ export const callsFor = ({ large }) => [
   { name: 'analyses, people to filter by', path: '/analyzes/assignees' },
   { name: 'À faire', path: '/to_do' },
   ...pageOf(large),
+]
+
+/** The calls of the statistics, over all requests and of some, and the list behind a figure. */
+export const statisticsCalls = () => [
+  { name: BASE, path: '/bench/select-1' },
+  list('places', '/statistiques/locations', { level: 2 }),
+  ...STATISTICS.flatMap(({ name, path, query }) => [
+    list(name, path, query),
+    list(`${name}, filtered`, path, { ...query, ...filter(SOME) }),
+  ]),
+  list('requests behind a figure', '/requests', filter({ ...SOME, archived: false, counted: 'asked' })),
 ]
 
 /** What the page of a request asks. */

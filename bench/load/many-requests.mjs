@@ -1,22 +1,26 @@
 /**
  * 100,000 requests of the benchmark's organisations: five financial years, every type and state as a funder has them
  * after years (most of them decided), with filled forms, analyses of all that were accepted, conclusions, two lines of
- * history each, people on those that are under way; and one request with 500 answers, 20 documents and 4 analyses.
+ * history each, people on those that are under way; the answers that statistics read and the statements of their
+ * organisations, so many other answers each; and one request with 500 answers, 20 documents and 4 analyses.
  */
 import { sql } from '../../apps/api/node_modules/kysely/dist/index.js'
+import { fillFigures } from '../../apps/api/src/serving/fill-figures.ts'
 
 const REQUESTS = 100_000
 /** One in a hundred stands in each of these; all others are decided. */
 const UNDER_WAY = [1, 2, 3, 4, 4, 5, 6]
 
-/** Adds them; gives the id of the large request. */
-export async function addManyRequests(db) {
+/** Adds them, with so many answers each besides those that statistics read; gives the id of the large request. */
+export async function addManyRequests(db, { answersEach }) {
   const { rows } = await sql`select (select min(id) from organizations) as organization,
     (select count(*)::int from organizations) as organizations,
     array(select id from users where type_id = 2 order by id) as advisers,
     array(select id from users where type_id in (3, 4) order by id) as analysts,
     (select coalesce(max(id), 0) from filled_forms) as filled`.execute(db)
-  for (const statement of statementsFor(rows[0])) await statement.execute(db)
+  for (const statement of [...statementsFor(rows[0]), ...answersFor(answersEach), ...STATEMENTS_OF_YEARS])
+    await statement.execute(db)
+  await fillFigures(db)
   for (const table of [
     'requests',
     'filled_forms',
@@ -25,6 +29,9 @@ export async function addManyRequests(db) {
     'request_events',
     'request_users',
     'answers',
+    'form_figures',
+    'budgets',
+    'budget_figures',
   ])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db)
   const { rows: largest } = await sql`select max(id) as id from requests`.execute(db)
@@ -66,6 +73,7 @@ const statementsFor = ({ organization, organizations, advisers, analysts, filled
     from analyses a join analyze_types k on k.id = a.type_id where not k.financial and not k.summary`,
   sql`insert into conclusions (request_id, color_id, color_id_final, ammount_recommended, ammount_final, done)
     select id, 1 + id % 4, 1 + id % 4, 100000 * (1 + id % 90), 100000 * (1 + id % 90), true from requests where state_id = 8`,
+  sql`update requests set color_id = 1 + id % 4 where state_id = 8`,
   sql`insert into request_events (request_id, at, from_state_id, to_state_id)
     select id, updated_at, from_state, to_state from requests,
       (values (1, 2), (2, 4)) step (from_state, to_state) where state_id >= 4`,
@@ -76,4 +84,38 @@ const statementsFor = ({ organization, organizations, advisers, analysts, filled
   sql`insert into documents (filled_form_id, label, name, content_type, size, key, created_at)
     select ${filled + REQUESTS + 1}::int, 'Document ' || i, 'document-' || i || '.pdf', 'application/pdf', 1000, 'bench-' || i, now()
     from generate_series(1, 20) i`,
+]
+
+/** The first option of each question that statistics read, by form. */
+const TAGGED = sql`select distinct f.id as form_id, q ->> 'statistic' as statistic, (q -> 'options' -> 0 ->> 'id')::int as option_id
+  from forms f, jsonb_path_query(f.description, '$.sections[*].questions[*] ? (exists (@.statistic))') q`
+
+/** What statistics read of every request, and other answers to the first options of its form. */
+const answersFor = (each) => [
+  sql`insert into answers (filled_form_id, option_id, value, revision, updated_at)
+    select r.filled_form_id, o.option_id,
+      (case when o.statistic = 'amount_asked' then 5000 + r.id % 60000 else 1 + r.id % 400 end)::text, 1, now()
+    from requests r join request_types t on t.id = r.type_id join (${TAGGED}) o on o.form_id = t.form_id
+    on conflict do nothing`,
+  sql`insert into answers (filled_form_id, option_id, value, revision, updated_at)
+    select r.filled_form_id, o.option_id, 'Une réponse', 1, now()
+    from requests r join request_types t on t.id = r.type_id
+    join (select form_id, option_id, row_number() over (partition by form_id order by option_id) as place
+      from (select distinct f.id as form_id, jsonb_path_query(f.description, '$.**.options[*].id')::int as option_id
+        from forms f) known) o on o.form_id = t.form_id and o.place <= ${each}::int
+    on conflict do nothing`,
+  // What the generic analysis proposes, and the choice that asks for it.
+  sql`insert into answers (filled_form_id, option_id, value, revision, updated_at)
+    select a.filled_form_id, given.option_id, given.value, 1, now()
+    from analyses a, (values (290026, '1'), (290028, '1500')) given (option_id, value) where a.type_id = 9`,
+]
+
+/** The statements of each organisation for each of the five years: Centraide, and what it has besides. */
+const STATEMENTS_OF_YEARS = [
+  sql`insert into budgets (organization_id, year, grid_id)
+    select o.id, year, 'three-year-budget' from organizations o, generate_series(2022, 2026) year on conflict do nothing`,
+  sql`insert into budget_items (budget_id, key, cents, revision, updated_at)
+    select b.id, 'amounts.statements.' || line.key, line.cents + b.id % 100 * 10000, 1, now()
+    from budgets b, (values ('income_centraide', 1500000), ('subvention_1', 6000000)) line (key, cents)
+    on conflict do nothing`,
 ]

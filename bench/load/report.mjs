@@ -8,9 +8,9 @@ function quantile(times, share) {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
 }
 
-/** RESULTS.md. */
-export function report({ tables, machine, how, by, date }) {
-  const head = `# Load of the lists\n\n${date.toISOString().slice(0, 10)}, ${machine}. ${how}, 50 rows a page,
+/** RESULTS.md, or STATISTICS.md: `of` is what was measured. */
+export function report({ tables, machine, how, by, date, of }) {
+  const head = `# Load of ${of}\n\n${date.toISOString().slice(0, 10)}, ${machine}. ${how}, 50 rows a page,
 compressed as a browser asks for; milliseconds from the call's leaving to its last byte.
 The ratio is that of ${by === 'least' ? 'the least of the times' : 'the 95th percentiles'}, beside \`select 1\` through the same server and authentication; of the calls of a
 request's page, beside one indexed read of its row.\n`

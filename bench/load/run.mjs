@@ -1,6 +1,7 @@
 /**
  * How long lists take, beside `select 1` through the same server: `node bench/load/run.mjs`, about four minutes. Calls
- * leave at their own times, whether those before have been answered or not, each kind in turn.
+ * leave at their own times, whether those before have been answered or not, each kind in turn. `--statistics`: those in
+ * place of the lists, at a rate of their own.
  */
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -9,7 +10,7 @@ import os from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { callsFor } from './calls.mjs'
+import { callsFor, statisticsCalls } from './calls.mjs'
 import { report } from './report.mjs'
 
 const HERE = dirname(fileURLToPath(import.meta.url))
@@ -21,6 +22,7 @@ const { values: options } = parseArgs({
     only: { type: 'string' },
     'one-by-one': { type: 'string' },
     print: { type: 'boolean', default: false },
+    statistics: { type: 'boolean', default: false },
     port: { type: 'string', default: '0' },
   },
 })
@@ -33,7 +35,7 @@ const tables = []
 for (const kind of ['postgres', 'embedded'].filter((one) => !options.only || options.only === one)) {
   const { server, ready } = await startServer(kind)
   const agent = new http.Agent({ keepAlive: true, maxSockets: 16 })
-  const calls = callsFor(ready)
+  const calls = options.statistics ? statisticsCalls() : callsFor(ready)
   const times = quiet ? await playOneByOne(calls, { ...ready, agent }) : await playAtRate(calls, { ...ready, agent })
   tables.push({ kind, version: ready.version, calls, times })
   agent.destroy()
@@ -44,8 +46,9 @@ const machine = `${os.cpus()[0]?.model}, ${os.cpus().length} cores, load ${os.lo
 const how = quiet
   ? `Each call alone, ${quiet} times, one kind after the other`
   : `${options.rate} calls a second for ${options.seconds} s, each kind in turn`
-const text = report({ tables, machine, how, by: quiet ? 'least' : 'p95', date: new Date() })
-if (!options.print) writeFileSync(join(HERE, 'RESULTS.md'), text)
+const [file, of] = options.statistics ? ['STATISTICS.md', 'the statistics'] : ['RESULTS.md', 'the lists']
+const text = report({ tables, machine, how, by: quiet ? 'least' : 'p95', date: new Date(), of })
+if (!options.print) writeFileSync(join(HERE, file), text)
 process.stdout.write(text)
 
 async function startServer(kind) {

@@ -36,10 +36,12 @@ export function StatisticFilters({ choices, onApply }: StatisticFiltersProps) {
   const Chevron = opened ? IconChevronDown : IconChevronRight
   return (
     <section aria-label={t('dashboard.filters')}>
-      <UnstyledButton className={classes.toggle ?? ''} onClick={toggle} aria-expanded={opened} aria-controls={id}>
-        <Chevron size={18} aria-hidden />
-        {t('dashboard.statistics.filters', { count: activeFilters(choices) })}
-      </UnstyledButton>
+      <div className={classes.onScreen}>
+        <UnstyledButton className={classes.toggle ?? ''} onClick={toggle} aria-expanded={opened} aria-controls={id}>
+          <Chevron size={18} aria-hidden />
+          {t('dashboard.statistics.filters', { count: activeFilters(choices) })}
+        </UnstyledButton>
+      </div>
       <Collapse expanded={opened} id={id} transitionDuration={0}>
         <div className={dashboard.filters}>
           <Fields draft={draft} onChange={change} />

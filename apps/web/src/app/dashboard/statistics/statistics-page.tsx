@@ -30,13 +30,10 @@ export function StatisticsPage() {
 function PrintButton() {
   const { t } = useTranslation()
   return (
-    <Button
-      className={classes.onScreen ?? ''}
-      variant="default"
-      leftSection={<IconPrinter size={18} aria-hidden />}
-      onClick={() => globalThis.print()}
-    >
-      {t('dashboard.statistics.print')}
-    </Button>
+    <div className={classes.onScreen}>
+      <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => globalThis.print()}>
+        {t('dashboard.statistics.print')}
+      </Button>
+    </div>
   )
 }
