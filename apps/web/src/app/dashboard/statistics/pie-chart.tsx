@@ -6,7 +6,7 @@ import { inWords } from './figures.ts'
 import { Tip } from './tip.tsx'
 
 /** Pixels around the ring, for the names of the slices. */
-const MARGIN = { top: 24, right: 88, bottom: 24, left: 88 }
+const MARGIN = { top: 24, right: 104, bottom: 24, left: 104 }
 
 interface Pointed {
   readonly datum: { readonly label: string | number; readonly value: number; readonly color: string }
