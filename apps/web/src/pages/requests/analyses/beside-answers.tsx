@@ -1,7 +1,7 @@
 import { Button, Drawer, Tabs, Text } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconLayoutSidebarRight } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './beside-answers.module.css'
 import { OrganizationAnswers } from './organization-answers.tsx'
@@ -31,7 +31,7 @@ export function BesideAnswers({ requestId, finance, children }: BesideAnswersPro
     button.current?.focus()
   }
   const isBeside = opened && isWide
-  const pane = useOtherPane(isBeside)
+  const pane = useOtherPane(isBeside, button)
   const answers = opened && requestId !== undefined && (
     <InTabs finance={finance} answers={<OrganizationAnswers requestId={requestId} />} />
   )
@@ -86,8 +86,11 @@ function OtherPaneKey() {
   )
 }
 
-/** F6 goes from the form to the pane beside it, and back to where one was: not past all that stands between. */
-function useOtherPane(isBeside: boolean) {
+/**
+ * F6 goes from the form to the pane beside it, and back to where one was, or to what opened it: not past all that stands
+ * between. In the pane it goes to the title of the section, inside the form whose keys are wanted then.
+ */
+function useOtherPane(isBeside: boolean, opener: RefObject<HTMLElement | null>) {
   const pane = useRef<HTMLElement>(null)
   const left = useRef<Element>(null)
   useEffect(() => {
@@ -96,15 +99,20 @@ function useOtherPane(isBeside: boolean) {
       if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey || !pane.current) return
       if (document.querySelector('[role=dialog], dialog[open]') !== null) return
       event.preventDefault()
-      const { activeElement } = document
+      const { activeElement, body } = document
       if (!pane.current.contains(activeElement)) {
         left.current = activeElement
-        pane.current.focus()
-      } else if (left.current instanceof HTMLElement) left.current.focus()
+        // What was read there stays in view.
+        const title = pane.current.querySelector<HTMLElement>('h2[tabindex]')
+        ;(title ?? pane.current).focus({ preventScroll: true })
+        return
+      }
+      const back = left.current !== body && left.current?.isConnected ? left.current : opener.current
+      if (back instanceof HTMLElement) back.focus()
     }
     document.addEventListener('keydown', changePane)
     return () => document.removeEventListener('keydown', changePane)
-  }, [isBeside])
+  }, [isBeside, opener])
   return pane
 }
 

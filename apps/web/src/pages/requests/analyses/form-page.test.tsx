@@ -159,12 +159,20 @@ test('the answers of the organisation are read beside the form, in a second pane
   await page.getByRole('button', { name: 'Voir les réponses de l’organisme' }).click()
   const pane = page.getByRole('region', { name: 'Réponses de l’organisme' })
   await expect.element(pane.getByText('Cuisine collective')).toBeVisible()
-  // There and back by one key, to the very field.
+  // There and back by one key, to the very field; what is searched is what one went to.
   name().element().focus()
   await userEvent.keyboard('{F6}')
-  await expect.element(pane).toHaveFocus()
+  await expect.element(pane.getByRole('heading', { name: '1. Organisme' })).toHaveFocus()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(page.getByRole('dialog', { name: 'Rechercher dans les réponses de l’organisme' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await userEvent.keyboard('{F6}')
   await expect.element(name()).toHaveFocus()
+  // From where nothing has the focus, back to what opened the pane.
+  name().element().blur()
+  await userEvent.keyboard('{F6}{F6}')
+  await expect.element(page.getByRole('button', { name: 'Masquer les réponses de l’organisme' })).toHaveFocus()
   // The list of its sections and its search, by keyboard, which leave one's own form where it is.
   await pane.getByRole('button', { name: 'Sections' }).click()
   await page
