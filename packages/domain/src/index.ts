@@ -26,6 +26,7 @@ export {
 } from './analyses/workflow.ts'
 export { Completion, type SavedAnswer } from './answers/contract.ts'
 export { AnswerChange, type ChangedOption } from './requests/answer-history.ts'
+export type { LateChange } from './finance/late-change.ts'
 export { HistoryLine } from './requests/history.ts'
 export { HISTORY_KINDS, type HistoryKind } from './requests/history-kinds.ts'
 export { QueuedMail } from './mail-queue/contract.ts'

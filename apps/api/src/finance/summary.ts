@@ -1,6 +1,7 @@
 import { type FinancialSummary, RETROSPECTIVE_GRID, ROW_TYPES, THREE_YEAR_GRID } from '@octroi/domain'
 import { type Grid, type GridContent, percentOf, varianceOf } from '@octroi/forms/finance'
 import type { Db } from '../db/client.ts'
+import { selectLateChange, toLateChange } from '../trail/late-change.ts'
 import { type BudgetKey, findBudget, itemsOf } from './budgets.ts'
 import { columnOf, contentOf, rowsOf } from './columns.ts'
 import { loadGrid } from './grids.ts'
@@ -25,11 +26,12 @@ export async function summaryOf(of: Year): Promise<FinancialSummary> {
   const { organization_id, year } = of
   const three = await loadGrid(of.db, THREE_YEAR_GRID)
   const hindsight = await loadGrid(of.db, RETROSPECTIVE_GRID)
-  const [own, before, twoBefore, looked] = await Promise.all([
+  const [own, before, twoBefore, looked, late] = await Promise.all([
     entered(of, three, year),
     entered(of, three, year - 1),
     entered(of, three, year - 2),
     entered(of, hindsight, year),
+    selectLateChange(of.db, { organization_id, year }).executeTakeFirst(),
   ])
   const { statements, yearBefore, twoYearsBefore, current, projected } = ROW_TYPES
   const columns = [
@@ -53,7 +55,8 @@ export async function summaryOf(of: Year): Promise<FinancialSummary> {
     { id: 'current', year, ...firstOf([[own, current]]) },
     { id: 'projected', year, ...firstOf([[own, projected]]) },
   ] as const satisfies Column[]
-  return { organization_id, year, columns, lines: linesOf(three, columns[3].amounts, columns[4].amounts) }
+  const lines = linesOf(three, columns[3].amounts, columns[4].amounts)
+  return { organization_id, year, columns, lines, late_change: toLateChange(late) }
 }
 
 /** The statements of the year before, as the summary has them: with what was entered in hindsight or without. */

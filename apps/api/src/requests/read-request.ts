@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Actor, can, type Request } from '@octroi/domain'
 import { keptCompletion } from '../filled-forms/index.ts'
+import { selectLateChange, toLateChange } from '../trail/late-change.ts'
 import type { Db } from '../db/client.ts'
 import { PREPARED } from '../db/prepared.ts'
 import { readTogether } from '../db/read-together.ts'
@@ -51,6 +52,7 @@ export async function readRequest({ db, actor }: Reader, id: number): Promise<Re
     guide: around.guide,
     previous: isStaff ? around.previous : null,
     history: around.history,
+    late_change: isStaff ? around.lateChange : null,
     can: {
       edit_form: target.editable === true && can(actor, 'request.edit_form', target),
       archive: can(actor, 'request.archive', target),
@@ -93,6 +95,7 @@ async function readAround(db: Db, { id, type_id, filled, ...request }: Found) {
       typeAnalyses: selectAnalysesOfType(type_id),
       history: selectHistoryOf(db, id),
       remarks: selectRemarkCounts(id),
+      late: selectLateChange(db, { request_id: id }),
     },
     MOMENTS,
   )
@@ -104,6 +107,7 @@ async function readAround(db: Db, { id, type_id, filled, ...request }: Found) {
     conclusion: found.conclusions[0],
     typeAnalyses: found.typeAnalyses,
     history: found.history.map(toHistoryLine),
+    lateChange: toLateChange(found.late[0]),
     remarks: found.remarks[0] ?? { left: 0, drafts: 0 },
     // What few requests have.
     financialAnalyst: await assigneeOf(db, request.financial_analyst_id),

@@ -18,7 +18,7 @@ const FIELDS: Fields = frCA.audit.field
 /** Numbers that mean yes or no. */
 const FLAGS = ['status', 'confidential']
 /** Dollars and cents. */
-const AMOUNTS = ['ammount_recommended', 'ammount_final']
+const AMOUNTS = ['ammount_recommended', 'ammount_final', 'amount']
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
 /** A line that tells changes: its fields' names stand in the catalogue under its subject. */
@@ -55,7 +55,7 @@ function inWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return i18n.t('audit.none')
   if (typeof value === 'boolean') return i18n.t(value ? 'common.yes' : 'common.no')
   if (FLAGS.includes(field) && (value === 0 || value === 1)) return i18n.t(value === 1 ? 'common.yes' : 'common.no')
-  if (AMOUNTS.includes(field) && typeof value === 'string') return formatMoney(value)
+  if (AMOUNTS.includes(field) && typeof value === 'string') return formatMoney(value).replace(/^-/, '−')
   if (typeof value === 'string') return MOMENT.test(value) ? formatMoment(value) : value
   return JSON.stringify(value)
 }

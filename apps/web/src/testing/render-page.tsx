@@ -111,6 +111,7 @@ const COMPLETE: Request = {
   conclusion_id: null,
   color_id: null,
   history: [],
+  late_change: null,
   can: {
     edit_form: true,
     archive: false,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { digits, Id, ListQuery, pageOf } from '../paging.ts'
 import { LARGEST_INTEGER } from '../paging-limits.ts'
+import { LateChange } from './late-change.ts'
 import { BUDGET_LIMITS, FINANCIAL_EXPORTS, FIRST_BUDGET_YEAR, LAST_BUDGET_YEAR, THREE_YEAR_GRID } from './limits.ts'
 import { KeptWorkbookMapping, WorkbookMapping } from './workbook-mapping.ts'
 
@@ -81,6 +82,8 @@ export const FinancialSummary = z.object({
   year: z.number(),
   columns: z.array(SummaryColumn),
   lines: z.array(SummaryLine),
+  /** Of a request of the year that is submitted; null where there is none. */
+  late_change: LateChange.nullable(),
 })
 export type FinancialSummary = z.infer<typeof FinancialSummary>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { RequestAnalysis } from '../analyses/contract.ts'
 import { Completion } from '../answers/contract.ts'
 import { endpoint } from '../endpoint.ts'
+import { LateChange } from '../finance/late-change.ts'
 import { Guide } from '../forms/guide.ts'
 import { Id, IdParams, Label, ListQuery, pageWithin } from '../paging.ts'
 import { LARGEST_INTEGER } from '../paging-limits.ts'
@@ -81,6 +82,8 @@ export const Request = z.object({
   /** The final colour, once approved, for those who may read the conclusion. */
   color_id: z.number().nullable(),
   history: z.array(RequestEvent),
+  /** What became of its financial pages since it was submitted, for staff; null when nothing did. */
+  late_change: LateChange.nullable(),
   /** What the caller may do with this very request now; the server decides again at each call. */
   can: z.object({
     edit_form: z.boolean(),

@@ -8,6 +8,7 @@ export const HISTORY_KINDS = [
   'remark',
   'analysis',
   'conclusion',
+  'finance',
   'mail',
 ] as const
 export type HistoryKind = (typeof HISTORY_KINDS)[number]

@@ -1,3 +1,4 @@
+import { STATES, THREE_YEAR_GRID } from '@octroi/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { IN_FORM_ORDER } from '../remarks/rows.ts'
 import { stateLabel } from '../state-labels.ts'
@@ -70,9 +71,29 @@ const mails = (id: number) => sql`
   from mails m where m.request_id = ${id}`
 
 /**
+ * What was changed in the financial pages of its year once it was submitted first: what one person changed of an item
+ * within an hour, from the first to the last. Lists are told without their rows, which the history of an amount has.
+ */
+const inFinance = (id: number) => sql`
+  select -min(c.id), max(c.at), c.user_id, ${nameOf(sql`c.user_id`)}, 'finance', (array_agg(c.label order by c.id desc))[1],
+    case when c.key like 'amounts.%'
+      then jsonb_build_object('amount', ${change(
+        sql`(array_agg(c.was order by c.id))[1]`,
+        sql`(array_agg(c.became order by c.id desc))[1]`,
+      )})
+      else '{}'::jsonb end
+  from requests r
+  join request_types t on t.id = r.type_id and t.financial_pages
+  join budgets b on b.organization_id = r.organization_id and b.year = r.financial_year and b.grid_id = ${THREE_YEAR_GRID}
+  join budget_changes c on c.budget_id = b.id
+  where r.id = ${id} and c.at > (select min(e.at) from request_events e
+    where e.request_id = r.id and e.to_state_id = ${STATES.submitted.id})
+  group by c.key, c.user_id, date_trunc('hour', c.at)`
+
+/**
  * All that happened to one request, each line from where it was written down when it was done. Ids tell where a line
  * comes from, and stay as they are.
  */
 export const historyOf = (id: number): RawBuilder<unknown> => sql`(
   select l.*, ${id}::int as request_id from (${moves(id)} union all ${changes(id)} union all ${analyses(id)}
-    union all ${inForms(id)} union all ${mails(id)}) l)`
+    union all ${inForms(id)} union all ${inFinance(id)} union all ${mails(id)}) l)`

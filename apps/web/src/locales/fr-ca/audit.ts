@@ -121,6 +121,7 @@ export const audit = {
         message: 'Message',
         answer: 'Réponse',
         document: 'Document',
+        amount: 'Montant',
         remark: 'Correction demandée',
         remarks: 'Corrections demandées',
         recipient: 'Destinataire',

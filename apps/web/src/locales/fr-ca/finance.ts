@@ -40,6 +40,12 @@ export const finance = {
       totals_other:
         '{{column}}\u00a0: les totaux des lignes {{lines}} dépassent 9\u00a0999\u00a0999\u00a0999\u00a0999,99\u00a0$ et ne sont plus exacts. Vérifiez les montants qui les composent.',
     },
+    late: {
+      submission: 'Modifiées depuis la soumission de la demande, le {{moment}}, par {{by}}. Comparez avant de décider.',
+      nobody: 'une personne inconnue',
+      approval:
+        'Modifiées depuis l’approbation de la demande, le {{moment}}, par {{by}}. La décision portait sur d’autres montants.',
+    },
     statementsOf: 'États financiers {{year}}',
     links: {
       about: 'États financiers, budget et prévisions de l’organisme pour {{year}}',

@@ -20,6 +20,7 @@ export const requestHistory = {
       remark: 'Correction demandée',
       analysis: 'Analyse',
       conclusion: 'Recommandations',
+      finance: 'Pages financières modifiées',
       mail: 'Courriel',
     },
   },

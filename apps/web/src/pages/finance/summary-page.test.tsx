@@ -47,6 +47,7 @@ const SAID: FinancialSummary = {
     { key: 'income_centraide', difference: 300_050, percent: 2500, share: 5000 },
     { key: 'income_total', difference: 600_100, percent: 2500, share: 10_000 },
   ],
+  late_change: null,
 }
 
 interface Sent {
@@ -207,5 +208,16 @@ test('a year that the organisation filled in itself is read in its own amounts, 
   await cells.nth(1).click()
   await userEvent.keyboard('7{Enter}')
   await expect.element(cells.nth(1)).toHaveTextContent('9 000,00')
+  expect(await findViolations()).toEqual([])
+})
+
+/** @behaviour finance.late-change */
+test('a summary says that its pages were changed since the approval of the request, when and by whom', async () => {
+  const late_change = { request_id: 12, since: 'approval', at: '2026-05-18T15:30:00.000Z', by: 'Lise Roy' } as const
+  serve(3, { ...SAID, late_change })
+  await renderRoute(<SummaryPage />, { ...place('/summary'), user: someUser(3) })
+  await expect
+    .element(page.getByText(/^Modifiées depuis l’approbation de la demande, le 18 mai 2026 à .*, par Lise Roy\./))
+    .toBeVisible()
   expect(await findViolations()).toEqual([])
 })

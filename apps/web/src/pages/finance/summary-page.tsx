@@ -10,6 +10,7 @@ import { PrintFrame } from '../../filled-form/print-frame.tsx'
 import { usePrintReady } from '../../filled-form/print-ready.ts'
 import { formatLongDate } from '../../locales/format.ts'
 import { useActor } from '../../session/can.tsx'
+import { LateChangeNotice } from '../../ui/late-change.tsx'
 import { useDocumentTitle } from '../../ui/document-title.ts'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -83,6 +84,7 @@ function Frame({ summary, grid, save, beforePrinting }: FrameProps) {
         </Group>
       }
     >
+      <LateChangeNotice change={said.late_change} />
       {grid}
       <div className={classes.sheet}>
         <SummaryCharts summary={summary} />

@@ -42,6 +42,7 @@ const SAID: FinancialSummary = {
     { id: 'projected', year: 2026, ...amounts(1_500_050) },
   ],
   lines: [],
+  late_change: null,
 }
 
 function serve(more: Readonly<Record<string, FakeAnswer>> = {}) {

@@ -122,6 +122,8 @@ test('a hint is dismissed with a reason, which is shown with who gave it, and ma
   const dialog = page.getByRole('dialog', { name: 'Écarter ce point' })
   const confirm = dialog.getByRole('button', { name: 'Écarter', exact: true })
   await expect.element(confirm).toBeDisabled()
+  // The reason is what is asked: it has the focus, and not the way out.
+  await expect.element(dialog.getByRole('textbox', { name: 'Raison' })).toHaveFocus()
   await dialog.getByRole('textbox', { name: 'Raison' }).fill('Bail signé en mai')
   expect(await findViolations()).toEqual([])
   await confirm.click()

@@ -47,3 +47,13 @@ test('a request whose type has no financial pages shows none', async () => {
   await expect.poll(() => calls.some(({ path }) => path === '/requests/types')).toBe(true)
   await expect.element(page.getByRole('region', { name: 'Pages financières' })).not.toBeInTheDocument()
 })
+
+/** @behaviour finance.late-change */
+test('a request says that its financial pages were changed since it was submitted, when and by whom', async () => {
+  fakeServer(someUser(2), { 'GET /requests/types': () => [type(true)] })
+  const late_change = { request_id: 12, since: 'submission', at: '2026-05-18T15:30:00.000Z', by: 'Lise Roy' } as const
+  await renderPage(<FinanceBox request={someRequest({ state_id: 2, late_change })} />, '/requests/12', someUser(2))
+  await expect
+    .element(page.getByText(/^Modifiées depuis la soumission de la demande, le 18 mai 2026 à .*, par Lise Roy\./))
+    .toBeVisible()
+})

@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import { type Request, stateOf } from '@octroi/domain'
 import { useTranslation } from 'react-i18next'
+import { LateChangeNotice } from '../../../ui/late-change.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { FinanceLinks, useHasFinance } from '../finance-links.tsx'
 
@@ -11,6 +12,7 @@ export function FinanceBox({ request }: { readonly request: Request }) {
   const isLocked = !stateOf(request.state_id).editable
   return (
     <Panel title={t('finance.title')}>
+      <LateChangeNotice change={request.late_change} />
       <Group justify="space-between" gap="sm">
         <Text size="sm" c="dimmed">
           {t('finance.links.about', { year: request.financial_year })}

@@ -1,0 +1,80 @@
+import type { FinancialSummary, HistoryLine, Request } from '@octroi/domain'
+import { expect, test } from 'vitest'
+import { readsSummary, savesItems } from '../testing/has-budget.ts'
+import { hasRequest } from '../testing/has-request.ts'
+import type { Person } from '../testing/person.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const here = await testApp()
+const { adviser, volunteer, organisation, clock, db } = here
+const KEY = 'amounts.current.housing_1'
+let year = 2000
+
+/** A request of a year of its own with financial pages, in a state that it came into by these. */
+async function requestThrough(states: readonly number[], state: 'submitted' | 'correction' | 'approved') {
+  year += 5
+  const id = await hasRequest(here, organisation, { type: 1, state, year, responsible: adviser })
+  for (const [place, to_state_id] of states.entries()) {
+    await db
+      .insertInto('request_events')
+      .values({
+        request_id: id,
+        user_id: organisation.id,
+        at: clock.now(),
+        from_state_id: states[place - 1] ?? 1,
+        to_state_id,
+        message: null,
+      })
+      .execute()
+    clock.pass({ minutes: 90 })
+  }
+  return { id, budget: { of: organisation, year } }
+}
+
+type Late = Request['late_change']
+const lateOf = async (who: Person, id: number): Promise<Late> =>
+  (await who.reads<Request>(`/requests/${id}`)).body.late_change
+
+/** @behaviour finance.late-change */
+test('what was changed in the pages after the submission is told on the request, its summary and its history, to staff', async () => {
+  const { id, budget } = await requestThrough([2], 'submitted')
+  expect(await lateOf(adviser, id)).toBeNull()
+  await savesItems(organisation, budget, { [KEY]: '100' })
+  await savesItems(organisation, budget, { [KEY]: '123456' })
+  const told: Late = {
+    request_id: id,
+    since: 'submission',
+    at: clock.now().toISOString(),
+    by: 'Joceline Villeneuve',
+  }
+  expect(await lateOf(adviser, id)).toEqual(told)
+  expect(await lateOf(organisation, id)).toBeNull()
+  const summary: FinancialSummary = (await readsSummary(volunteer, budget)).body
+  expect(summary.late_change).toEqual(told)
+  const { body } = await adviser.reads<{ data: HistoryLine[] }>(`/requests/${id}/history`)
+  expect(body.data.filter(({ kind }) => kind === 'finance')).toMatchObject([
+    {
+      actor_label: 'Joceline Villeneuve',
+      label: expect.stringContaining('Loyer'),
+      changes: { amount: { from: '', to: '123456' } },
+    },
+  ])
+})
+
+test('what is changed while the organisation corrects is no late change, and after the approval it is said to be', async () => {
+  const corrected = await requestThrough([2, 3], 'correction')
+  await savesItems(organisation, corrected.budget, { [KEY]: '1' })
+  expect(await lateOf(adviser, corrected.id)).toBeNull()
+  const resubmitted = await requestThrough([2, 3], 'submitted')
+  await savesItems(organisation, resubmitted.budget, { [KEY]: '1' })
+  clock.pass({ minutes: 90 })
+  const again = { request_id: resubmitted.id, user_id: organisation.id, at: clock.now(), message: null }
+  await db
+    .insertInto('request_events')
+    .values({ ...again, from_state_id: 3, to_state_id: 2 })
+    .execute()
+  expect(await lateOf(adviser, resubmitted.id)).toBeNull()
+  const approved = await requestThrough([2, 4, 8], 'approved')
+  await savesItems(adviser, approved.budget, { [KEY]: '1' })
+  expect(await lateOf(adviser, approved.id)).toMatchObject({ since: 'approval', by: 'Mathieu Villeneuve' })
+})

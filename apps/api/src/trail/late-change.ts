@@ -1,0 +1,58 @@
+import { type LateChange, STATE_LIST, STATES, THREE_YEAR_GRID } from '@octroi/domain'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../db/client.ts'
+
+const EDITABLE = STATE_LIST.filter(({ editable }) => editable).map(({ id }) => id)
+
+/** When a request (`r`) last came into a state; null when it never did. */
+const cameInto = (id: number): RawBuilder<Date> =>
+  sql`(select max(e.at) from request_events e where e.request_id = r.id and e.to_state_id = ${id})`
+
+interface OfYear {
+  readonly organization_id: number
+  readonly year: number
+}
+
+/**
+ * The last change of the financial pages of a year since a request of it was submitted, and is no longer its
+ * organisation's to change: of one request, or of the requests of a year. At most one row.
+ */
+export function selectLateChange(db: Db, of: { readonly request_id: number } | OfYear) {
+  const changes = db
+    .selectFrom('requests as r')
+    .innerJoin('request_types as t', 't.id', 'r.type_id')
+    .innerJoin('budgets as b', (join) =>
+      join.onRef('b.organization_id', '=', 'r.organization_id').onRef('b.year', '=', 'r.financial_year'),
+    )
+    .innerJoin('budget_changes as c', 'c.budget_id', 'b.id')
+    .leftJoin('users as u', 'u.id', 'c.user_id')
+    .select(['r.id as request_id', 'c.at'])
+    .select(sql<string>`coalesce(u.name || ' ' || u.surname, '')`.as('by'))
+    .select(sql<boolean>`coalesce(c.at > ${cameInto(STATES.approved.id)}, false)`.as('is_decided'))
+    .where('t.financial_pages', '=', true)
+    .where('b.grid_id', '=', THREE_YEAR_GRID)
+    .where('r.state_id', 'not in', EDITABLE)
+    .where('c.at', '>', cameInto(STATES.submitted.id))
+    // Not by its key alone: the whole table would be gone through for a request without late changes.
+    .orderBy('c.at', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(1)
+  if ('request_id' in of) return changes.where('r.id', '=', of.request_id)
+  return changes.where('r.organization_id', '=', of.organization_id).where('r.financial_year', '=', of.year)
+}
+
+interface Selected extends Pick<LateChange, 'request_id' | 'by'> {
+  readonly at: Date
+  readonly is_decided: boolean
+}
+
+/** The same as people are told of it. */
+export const toLateChange = (found: Selected | undefined): LateChange | null =>
+  found
+    ? {
+        request_id: found.request_id,
+        since: found.is_decided ? 'approval' : 'submission',
+        at: found.at.toISOString(),
+        by: found.by,
+      }
+    : null
