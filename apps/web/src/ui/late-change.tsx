@@ -10,7 +10,9 @@ export function LateChangeNotice({ change }: { readonly change: LateChange | nul
   const { since, at, by } = change
   return (
     <Alert color="ochre">
-      <Text size="sm">{t(`finance.late.${since}`, { moment: formatMoment(at), by: by || t('finance.late.nobody') })}</Text>
+      <Text size="sm">
+        {t(`finance.late.${since}`, { moment: formatMoment(at), by: by || t('finance.late.nobody') })}
+      </Text>
     </Alert>
   )
 }
