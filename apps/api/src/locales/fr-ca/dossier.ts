@@ -68,6 +68,7 @@ export const HISTORY_KIND_LABELS: Readonly<Record<HistoryKind, string>> = {
   document: 'Document',
   analysis: 'Analyse',
   conclusion: 'Recommandations',
+  finance: 'Pages financières modifiées',
   mail: 'Courriel',
   remark: 'Correction demandée',
 }
