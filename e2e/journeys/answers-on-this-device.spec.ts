@@ -1,5 +1,6 @@
 import { arriveAs, emailOf } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { follow } from '../support/follow.ts'
 import { question } from '../support/form.ts'
 import { expect, test } from '../support/journey.ts'
 
@@ -13,7 +14,7 @@ test('a faulty answer is found again from the page of the request: the summary t
   await question(page, WEBSITE).getByRole('textbox').fill('pas un site')
   await expect(page.getByText('Enregistré à l’instant')).toBeVisible()
 
-  await page.goto(`/requests/${REQUEST}`)
+  await follow(page, `/requests/${REQUEST}`)
   await page.locator(`a[href="/requests/${REQUEST}/form?faults"]`).first().click()
   const summary = page.getByRole('region', { name: /à corriger/ })
   await expect(summary).toBeFocused()

@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { arriveAs, emailOf, tokenOf } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { importDocuments } from '../support/filled-forms.ts'
+import { follow } from '../support/follow.ts'
 import { save } from '../support/form.ts'
 import { expect, test } from '../support/journey.ts'
 import { lastMailTo } from '../support/mails.ts'
@@ -69,7 +70,7 @@ test('a request is returned for one question, corrected, marked, submitted again
   await expectAccessible(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await importDocuments(request, id, email)
-  await page.goto(`/requests/${id}`)
+  await follow(page, `/requests/${id}`)
   await page.getByRole('button', { name: 'Soumettre cette demande' }).click()
   await dialog.getByRole('checkbox').check()
   await dialog.getByLabel('Initiales').fill('JBO')

@@ -13,7 +13,7 @@ const isSaved = (page: Page) => expect(page.getByText('Enregistré à l’instan
 /** @behaviour finance.journey */
 test('an organisation fills in its financial pages by keyboard, a volunteer goes on and reads the summary', async ({
   page,
-  browser,
+  other: volunteer,
 }) => {
   await page.setViewportSize(WIDE)
   await arriveAs(page, emailOf('organisme'), AT)
@@ -30,8 +30,6 @@ test('an organisation fills in its financial pages by keyboard, a volunteer goes
   await page.setViewportSize(NARROW)
   await expectAccessible(page)
 
-  const other = await browser.newContext()
-  const volunteer = await other.newPage()
   await arriveAs(volunteer, emailOf('benevole'), AT)
   const theirs = volunteer.getByRole('grid').getByRole('textbox', { name: /1\. Centraide/ })
   await expect(theirs).toHaveValue(/^15.?000,5/)
@@ -42,7 +40,6 @@ test('an organisation fills in its financial pages by keyboard, a volunteer goes
   await volunteer.getByRole('link', { name: 'Sommaire financier' }).click()
   await expect(volunteer.getByRole('row', { name: /^1\s*Centraide/ })).toContainText(/16.000,00/)
   await expectAccessible(volunteer)
-  await other.close()
 })
 
 /** @behaviour finance.journey */

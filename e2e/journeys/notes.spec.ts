@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { arriveAs, emailOf, tokenOf } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { follow } from '../support/follow.ts'
 import { expect, test } from '../support/journey.ts'
 import { tooLargePdf } from '../support/large-file.ts'
 
@@ -35,7 +36,7 @@ test('an adviser writes a note from an organisation, with a file, and finds it a
 }) => {
   await arriveAs(page, emailOf('conseiller'))
   await expect(page.getByRole('heading', { name: 'Note(s) ouverte(s)' })).toBeVisible()
-  await page.goto('/organisations/1')
+  await follow(page, '/organisations/1')
   await page.getByRole('link', { name: 'Ajouter une note' }).click()
   await expect(page.getByRole('heading', { name: 'Création d’une note' })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Organisme' })).toHaveValue(ORGANISATION)
@@ -65,10 +66,10 @@ test('an adviser writes a note from an organisation, with a file, and finds it a
   expect((await download).suggestedFilename()).toBe('compte rendu.pdf')
   await expectAccessible(page)
 
-  await page.goto('/')
+  await follow(page, '/')
   const open = page.getByRole('region', { name: 'Note(s) ouverte(s)' })
   await expect(open.getByText(/Rencontre de suivi/)).toBeVisible()
-  await page.goto('/notes?size=10')
+  await follow(page, '/notes?size=10')
   await expect(page.getByText(/Rencontre de suivi/).first()).toBeVisible()
   await expectAccessible(page)
 })
@@ -94,7 +95,7 @@ test('an analyst reads a note and finds no list', async ({ page, request }) => {
   await arriveAs(page, emailOf('analyste'), `/notes/${id}`)
   await expect(page.getByText('Appel de la coordination')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Modifier' })).toHaveCount(0)
-  await page.goto('/notes')
+  await follow(page, '/notes')
   await expect(page.getByText('Page introuvable')).toBeVisible()
 })
 
@@ -153,7 +154,7 @@ test('on a phone, a note is written, found and read', async ({ page }) => {
   await save(page)
   await expect(page.getByRole('heading', { name: 'Appel téléphonique', level: 1 })).toBeVisible()
   await expectAccessible(page)
-  await page.goto('/notes?size=10')
+  await follow(page, '/notes?size=10')
   await page.getByRole('listitem').filter({ hasText: 'Écrit sur un téléphone' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/notes\/\d+$/)
   const width = await page.evaluate(() => document.documentElement.scrollWidth)

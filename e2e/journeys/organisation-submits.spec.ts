@@ -1,6 +1,7 @@
 import { completeAnswersWithoutDocuments } from '@octroi/fixtures'
 import { arriveAs, emailOf, logIn, tokenOf } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { follow } from '../support/follow.ts'
 import { openSection, pick, question, REQUEST, save, typeInCell } from '../support/form.ts'
 import { expect, test } from '../support/journey.ts'
 import { tooLargePdf } from '../support/large-file.ts'
@@ -15,7 +16,7 @@ test('an organisation logs in, finds its request and cannot submit it yet', asyn
   await expect(page.getByRole('heading', { name: 'Historique des demandes' })).toBeVisible()
   await expectAccessible(page)
 
-  await page.goto(`/requests/${REQUEST}`)
+  await follow(page, `/requests/${REQUEST}`)
   const submit = page.getByRole('button', { name: 'Soumettre cette demande' })
   await expect(submit).toBeVisible()
   await submit.focus()
@@ -152,7 +153,7 @@ test('it imports its documents, gives its consent and submits', async ({ page, r
   await question(page, 1156).locator('input[type=file]').setInputFiles(pdf('lettres-patentes.pdf'))
   await expect(question(page, 1156).getByRole('button', { name: /^lettres-patentes\.pdf/ })).toBeVisible()
 
-  await page.goto(`/requests/${REQUEST}`)
+  await follow(page, `/requests/${REQUEST}`)
   await expect(page.getByText('lettres-patentes.pdf')).toBeVisible()
   const inputs = page.locator('input[type=file]')
   await inputs.nth(1).setInputFiles(tooLargePdf('trop.pdf'))
@@ -216,15 +217,15 @@ test('it imports its documents, gives its consent and submits', async ({ page, r
 test('an adviser finds it submitted, reads it and cannot change it', async ({ page, request }) => {
   await arriveAs(page, emailOf('conseiller'))
   await expect(page.getByRole('heading', { name: 'Demande(s) attribuées' })).toBeVisible()
-  await page.goto('/requests?size=10')
+  await follow(page, '/requests?size=10')
   await expect(page.getByRole('heading', { name: 'Demandes', level: 1 })).toBeVisible()
   await expectAccessible(page)
-  await page.goto(`/requests/${REQUEST}`)
+  await follow(page, `/requests/${REQUEST}`)
   await expect(page.getByText('Soumise, à valider').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Accepter la demande' })).toBeVisible()
   await expectAccessible(page)
 
-  await page.goto(`/requests/${REQUEST}/form`)
+  await follow(page, `/requests/${REQUEST}/form`)
   await expect(question(page, 1001)).toContainText('Carrefour familial')
   await expect(page.getByRole('button', { name: 'Enregistrer', exact: true })).toHaveCount(0)
   await expectAccessible(page)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { arriveAs, emailOf, holdSession, tokenOf } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { follow } from '../support/follow.ts'
 import { expect, test } from '../support/journey.ts'
 
 const LEAVE =
@@ -68,16 +69,12 @@ test('an organisation edits its own record, but not what administrators keep', a
   await expect(page.getByText('Enregistrement effectué')).toBeVisible()
   await expect(page.getByText('Vos changements ont été enregistrés avec succès.')).toBeVisible()
   await expect(page.getByText('Accompagner.')).toBeVisible()
-  await page.goto('/organisations/2/edit')
+  await follow(page, '/organisations/2/edit')
   await expect(page.getByRole('heading', { name: 'Accueil', level: 1 })).toBeVisible()
 })
 
 /** @behaviour organisations.conflict-side-by-side, organisations.conflict-choice */
-test('two people who edit one organisation at once choose side by side, and lose nothing', async ({
-  page,
-  browser,
-}) => {
-  const other = await browser.newPage()
+test('two people who edit one organisation at once choose side by side, and lose nothing', async ({ page, other }) => {
   await holdSession(page, emailOf('admin'))
   await holdSession(other, emailOf('organisme3'))
   await openEdition(page, 3)
@@ -105,12 +102,11 @@ test('two people who edit one organisation at once choose side by side, and lose
   await dialog.getByRole('button', { name: 'Enregistrer ce choix' }).click()
   await expect(page.getByText('Enregistrement effectué')).toBeVisible()
   for (const text of ['Matane', 'G5J 1A1', '1, rue du Quai']) await expect(page.getByText(text).first()).toBeVisible()
-  await other.close()
 })
 
 /** @behaviour leaving.link, leaving.browser-back, leaving.stay, leaving.leave, leaving.closed-tab */
 test('leaving unsaved changes asks, by every way out', async ({ page }) => {
-  await arriveAs(page, emailOf('admin'))
+  await holdSession(page, emailOf('admin'))
   await openEdition(page, 4)
   await field(page, 'Ville').fill('Percé')
   const stay = page.getByRole('button', { name: 'Rester sur la page' })
@@ -155,17 +151,4 @@ test('when the session ends, the person logs in, comes back, and finds what they
   await expect(page.getByText('Enregistrement effectué')).toBeVisible()
   const headers = await tokenOf(request, emailOf('admin'))
   expect((await (await request.get('/api/organizations/5', { headers })).json()).city).toBe('Percé')
-})
-
-/** @behaviour organisations.narrow */
-test('at 390 pixels the list, the profile and the form fit', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await holdSession(page, emailOf('admin'))
-  for (const path of ['/organisations', '/organisations/1', '/organisations/1/edit']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-    await expectAccessible(page)
-  }
 })

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { emailOf, PASSWORD } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { follow } from '../support/follow.ts'
 import { passwordLinkTo } from '../support/mails.ts'
 import { oneTimeCode } from '../support/one-time-code.ts'
 
@@ -76,7 +77,7 @@ test('a second factor is set up on the profile, asked for at the login, and turn
   await fillInLogin(page, EMAIL, PASSWORD)
   await heading(page, 'Accueil').waitFor()
   const { id } = await page.evaluate(() => JSON.parse(localStorage.getItem('octroi.session') ?? '{}').user)
-  await page.goto(`/users/${id}`)
+  await follow(page, `/users/${id}`)
   await page.getByRole('button', { name: 'Activer la validation en deux étapes' }).click()
   await page.getByLabel('Mot de passe actuel').fill(PASSWORD)
   await page.keyboard.press('Enter')
@@ -122,7 +123,7 @@ test('a second factor is set up on the profile, asked for at the login, and turn
 test('an administrator sees what is asked of each type of user', async ({ page }) => {
   await fillInLogin(page, emailOf('admin'), PASSWORD)
   await heading(page, 'Accueil').waitFor()
-  await page.goto('/security')
+  await follow(page, '/security')
   await expect(page.getByRole('switch')).toHaveCount(5)
   await expectAccessible(page)
 })

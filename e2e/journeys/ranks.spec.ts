@@ -198,6 +198,7 @@ const NARROW = { width: 390, height: 844 }
 test.describe.configure({ mode: 'parallel' })
 
 for (const rank of RANKS) {
+  /** @behaviour organisations.narrow */
   test(`${rank.account} opens every page of their rank, wide and narrow, and no other`, async ({ page, request }) => {
     const broken = watchErrors(page)
     const addresses = await addressesFor(request, rank.account)

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { arriveAs, emailOf, logIn, PASSWORD } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { question } from '../support/form.ts'
+import { expect, test } from '../support/journey.ts'
 import { killerOf, newProfile, openBrowser } from '../support/killable-browser.ts'
 
 const FORM = '/requests/2/form'
@@ -58,10 +59,8 @@ test('a browser that is killed in mid-typing loses the last second at most', asy
   await context.close()
 })
 
-test('two people on one request: the second is shown both answers, and chooses', async ({ page, browser }) => {
+test('two people on one request: the second is shown both answers, and chooses', async ({ page, other: adviser }) => {
   await arriveAs(page, emailOf('organisme'), FORM)
-  const other = await browser.newContext()
-  const adviser = await other.newPage()
   await arriveAs(adviser, emailOf('admin'), FORM)
   const nameOn = (where: typeof page) => question(where, TEXT).getByRole('textbox')
   await expect(nameOn(adviser)).toBeVisible()
@@ -77,7 +76,6 @@ test('two people on one request: the second is shown both answers, and chooses',
   await expect(adviser.getByText('Enregistré à l’instant')).toBeVisible()
   await page.reload()
   await expect(nameOn(page)).toHaveValue('Le nom que donne une autre personne')
-  await other.close()
 })
 
 test('a session that ends in the middle: after logging in again, even after a reload, the answers are back', async ({

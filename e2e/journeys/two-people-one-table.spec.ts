@@ -27,14 +27,12 @@ const row = (table: Locator, number: number) => table.getByRole('row').nth(numbe
 /** @behaviour widgets.table-merge, widgets.table-conflict */
 test('two people in one table: what does not touch is joined, and the one cell that both changed is chosen', async ({
   page,
-  browser,
+  other: adviser,
 }) => {
   const mine = await openTable(page, 'organisme')
   await typeInCell(mine, [STEP, 'Ligne 1'], 'Atelier')
   await typeInCell(mine, [WHO, 'Ligne 1'], 'Équipe')
   await isSaved(page)
-  const other = await browser.newContext()
-  const adviser = await other.newPage()
   const theirs = await openTable(adviser, 'admin')
   // The first cell is in hand, as an input.
   await expect(theirs.getByRole('textbox', { name: `${STEP}, Ligne 1` })).toHaveValue('Atelier')
@@ -61,16 +59,13 @@ test('two people in one table: what does not touch is joined, and the one cell t
   await adviser.reload()
   await expect(theirs.getByRole('textbox', { name: `${STEP}, Ligne 1` })).toHaveValue('Atelier de cuisine')
   await expect(row(theirs, 1)).toContainText('Camion')
-  await other.close()
 })
 
 /** @behaviour widgets.boxes-conflict */
 test('two people who check other boxes of one list are asked which list stands, and it is not joined', async ({
   page,
-  browser,
+  other: adviser,
 }) => {
-  const other = await browser.newContext()
-  const adviser = await other.newPage()
   for (const [each, account] of [
     [page, 'organisme'],
     [adviser, 'admin'],
@@ -95,5 +90,4 @@ test('two people who check other boxes of one list are asked which list stands, 
   await page.reload()
   await expect(box(page, 'Questionnaires')).toBeChecked()
   await expect(box(page, 'Entrevues')).not.toBeChecked()
-  await other.close()
 })

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { arriveAs, emailOf, holdSession, logIn, PASSWORD } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
@@ -14,9 +14,6 @@ async function choose(page: Page, name: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name }).click()
   await page.getByRole('option', { name: option }).click()
 }
-
-/** Somebody at a browser of their own. */
-const visitor = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage()
 
 /** Finds somebody in the list by their name. */
 async function search(page: Page, text: string): Promise<void> {
@@ -79,8 +76,10 @@ test('the administrator finds and edits the user, and is asked before leaving', 
   await expect(page.getByRole('heading', { name: 'Naomie Gagnon', level: 1 })).toBeVisible()
 })
 
-test('two people edit the same user: the second sees both values side by side', async ({ browser }) => {
-  const [first, second] = await Promise.all([visitor(browser), visitor(browser)])
+test('two people edit the same user: the second sees both values side by side', async ({
+  page: first,
+  other: second,
+}) => {
   for (const page of [first, second]) {
     await holdSession(page, emailOf('admin'))
     await search(page, EMAIL)
@@ -122,8 +121,10 @@ test('the user logs in, and edits their own record but neither their type nor ot
   await expect(page.getByRole('link', { name: 'Utilisateurs' })).toHaveCount(0)
 })
 
-test('the administrator disables the user, whose session ends at once, and enables them again', async ({ browser }) => {
-  const [admin, person] = await Promise.all([visitor(browser), visitor(browser)])
+test('the administrator disables the user, whose session ends at once, and enables them again', async ({
+  page: admin,
+  other: person,
+}) => {
   await logInAs(person, EMAIL, CHOSEN)
   await expect(person.getByRole('heading', { name: 'Accueil', level: 1 })).toBeVisible()
   await holdSession(admin, emailOf('admin'))

@@ -1,26 +1,42 @@
-import { test as base, type Page } from '@playwright/test'
+import { test as base, type Browser, type Page, type ViewportSize } from '@playwright/test'
 import { URL } from './server.ts'
 
 export { expect } from '@playwright/test'
 
-/** The window that this process opened, for all of its journeys. */
-let standing: Page | undefined
+/** The windows that this process opened, for all of its journeys. */
+const standing = new Map<'page' | 'other', Page>()
 
 /**
  * A journey in a window that knows nobody, in which the application ran before: opening it in a window of its own costs
  * as much again. Who needs a browser that never saw the application takes Playwright's own `test`.
+ * `other` is such a window of a browser of its own, for a second person.
  */
-export const test = base.extend({
+export const test = base.extend<{ other: Page }>({
   page: async ({ browser, viewport }, use) => {
-    const page = standing?.isClosed() === false ? standing : await (await browser.newContext()).newPage()
-    standing = page
-    if (viewport) await page.setViewportSize(viewport)
+    const page = await opened('page', browser, viewport)
     await use(page)
-    for (const other of page.context().pages()) if (other !== page) await other.close()
-    await forgetAll(page)
+    await leave(page)
   },
   context: async ({ page }, use) => use(page.context()),
+  other: async ({ browser, viewport }, use) => {
+    const other = await opened('other', browser, viewport)
+    await use(other)
+    await leave(other)
+  },
 })
+
+async function opened(name: 'page' | 'other', browser: Browser, viewport: ViewportSize | null): Promise<Page> {
+  const known = standing.get(name)
+  const page = known?.isClosed() === false ? known : await (await browser.newContext()).newPage()
+  standing.set(name, page)
+  if (viewport) await page.setViewportSize(viewport)
+  return page
+}
+
+async function leave(page: Page): Promise<void> {
+  for (const other of page.context().pages()) if (other !== page) await other.close()
+  await forgetAll(page)
+}
 
 /** Leaves the page, whatever it wants to say to that, and what the window was told with it. */
 async function forgetAll(page: Page): Promise<void> {
