@@ -108,6 +108,8 @@ function useOtherPane(isBeside: boolean, opener: RefObject<HTMLElement | null>) 
         return
       }
       const back = left.current !== body && left.current?.isConnected ? left.current : opener.current
+      // From nowhere: who comes from beside a table enters it at its end, not at the cell that was left.
+      if (activeElement instanceof HTMLElement) activeElement.blur()
       if (back instanceof HTMLElement) back.focus()
     }
     document.addEventListener('keydown', changePane)

@@ -167,8 +167,16 @@ test('the answers of the organisation are read beside the form, in a second pane
   await expect.element(page.getByRole('dialog', { name: 'Rechercher dans les réponses de l’organisme' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  const cameFrom: unknown[] = []
+  name()
+    .element()
+    .addEventListener('focusin', (event) => event instanceof FocusEvent && cameFrom.push(event.relatedTarget), {
+      once: true,
+    })
   await userEvent.keyboard('{F6}')
   await expect.element(name()).toHaveFocus()
+  // As from nowhere: a table keeps the cell that was left in it.
+  expect(cameFrom).toEqual([null])
   // From where nothing has the focus, back to what opened the pane.
   name().element().blur()
   await userEvent.keyboard('{F6}{F6}')
