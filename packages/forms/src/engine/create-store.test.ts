@@ -130,6 +130,7 @@ describe('conditional questions', () => {
 })
 
 describe('saving', () => {
+  /** @behaviour forms.saved-changes */
   test('sends what changed, of the form or of a section, once', () => {
     const store = createStore(form(question('text', 1), question('text', 2)), [
       answer(101, 'avant'),
@@ -265,6 +266,7 @@ test('a form with nothing to count is complete, and percents are rounded down', 
   expect(three.state().progress.percent).toBe(66)
 })
 
+/** @behaviour forms.completion */
 test('read-only questions, titles, files and optional questions are not counted', () => {
   const store = createStore(
     form(

@@ -13,6 +13,7 @@ const written = (optionId: number, value: string, details: string | null = null)
 
 test('texts are trimmed', () => expect(written(101, '  a b\n')).toEqual(answer(101, 'a b')))
 
+/** @behaviour forms.empty-rows */
 test('cells are trimmed, empty cells and rows dropped, columns in their order', () => {
   expect(written(201, '[{"age":" 3 ","nom":""},{},{"nom":" "},{"age":"4","nom":"Ève"}]')?.value).toBe(
     '[{"age":"3"},{"nom":"Ève","age":"4"}]',
@@ -20,6 +21,7 @@ test('cells are trimmed, empty cells and rows dropped, columns in their order', 
   expect(written(201, '[{},{"nom":" "}]')?.value).toBe('')
 })
 
+/** @behaviour forms.board */
 test('a board keeps its president first, and no telephone after the first row', () => {
   expect(
     written(301, '[{"function":"Trésorerie","nom":"Ève"},{"function":"Secrétariat","telephone":"1"}]')?.value,

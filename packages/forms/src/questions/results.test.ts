@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createStore } from '../engine/create-store.ts'
 import { answer, field, form, option, question } from '../testing/builders.ts'
 
+/** @behaviour forms.formula */
 test('a formula shows its result as it is typed, a blank and a text being 0', () => {
   const store = createStore(form(question('formule', 1)))
   expect(store.question(1).results).toEqual({ result: 0 })

@@ -154,6 +154,7 @@ async function press(name: string) {
   await userEvent.keyboard('{Enter}')
 }
 
+/** @behaviour forms.rows */
 test('no row is added while the last one is empty, nor beyond the limit, and the reason is said', async () => {
   const store = await mountSection(form(question('table', 1, { computed: { limit: 2 } })))
   await press('Ajouter une ligne')

@@ -19,6 +19,7 @@ function notingHost(): FormHost & { readonly sent: Answer[][] } {
   return { ...OBLIGING_HOST, sent, save: (changes) => Promise.resolve({ saved: (sent.push([...changes]), changes) }) }
 }
 
+/** @behaviour forms.sections */
 test('the sections say where they stand, and the form how much of it is answered', async () => {
   await mountPage(realForm(), { answers: PARTIAL })
   await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '63')
@@ -27,6 +28,7 @@ test('the sections say where they stand, and the form how much of it is answered
   await expect.element(nav(/^2\. Mission.* 88.% \(En cours\)/)).toBeVisible()
 })
 
+/** @behaviour forms.complete */
 test('a complete form says so and offers no question without an answer', async () => {
   await mountPage(realForm(), { answers: COMPLETE })
   await expect.element(page.getByText('Complétée', { exact: true })).toBeVisible()
@@ -59,6 +61,7 @@ test('the next question without an answer is found in its section and gets the f
   await expect.poll(() => document.activeElement?.closest('.octroi-question')?.id ?? first).not.toBe(first)
 })
 
+/** @behaviour forms.saved-changes, forms.last-saved */
 test('saving sends what changed, and says that it is saved', async () => {
   const host = notingHost()
   const onLeaveGuardChange = vi.fn<(dirty: boolean) => void>()
@@ -74,6 +77,7 @@ test('saving sends what changed, and says that it is saved', async () => {
   expect(onLeaveGuardChange).toHaveBeenLastCalledWith(false)
 })
 
+/** @behaviour forms.saved-section */
 test('saving a section leaves the changes of the others for later', async () => {
   const host = notingHost()
   const store = await mountPage(realForm(), { host, initialSectionId: 102, autosave: false })
@@ -85,6 +89,7 @@ test('saving a section leaves the changes of the others for later', async () => 
   await expect.element(page.getByText('Modifications non enregistrées')).toBeVisible()
 })
 
+/** @behaviour forms.leave */
 test('leaving the page is held back while answers are not saved, and only then', async () => {
   await mountPage(realForm())
   const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
@@ -95,6 +100,7 @@ test('leaving the page is held back while answers are not saved, and only then',
   await expect.poll(leaves).toBe(true)
 })
 
+/** @behaviour forms.failed-save */
 test('a save that fails says why, keeps the answers, and can be tried again', async () => {
   let broken = true
   const host: FormHost = {
@@ -148,6 +154,7 @@ test.for([101, 103, 105, 110, 111, 112])(
   },
 )
 
+/** @behaviour forms.read-only */
 test('reading only shows the answers, and nothing to save', async () => {
   await mountPage(realForm(), { answers: COMPLETE, readOnly: true })
   await expect.element(page.getByText('Consultation seulement')).toBeVisible()

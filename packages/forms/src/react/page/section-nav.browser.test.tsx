@@ -20,6 +20,7 @@ function threeSections() {
   return formOf({ ...first, sections: [...first.sections, free, empty] })
 }
 
+/** @behaviour forms.sections */
 test('each section is read with its number, name, state, percentage and what is to correct', async () => {
   await mountPage(threeSections(), { answers: [answer(101, 'ana')] })
   expect(names()).toEqual([

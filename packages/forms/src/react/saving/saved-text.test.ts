@@ -5,6 +5,7 @@ import { momentText, savedText } from './saved-text.ts'
 const at = (time: string) => new Date(`2026-11-21T${time}`)
 const savedAt = at('10:00:00')
 
+/** @behaviour forms.last-saved */
 test.for([
   ['10:00:30', 'Enregistré à l’instant'],
   ['10:02:10', 'Enregistré il y a 2\u00a0min'],

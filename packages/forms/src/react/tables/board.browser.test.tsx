@@ -56,6 +56,7 @@ describe('a board of directors', () => {
     expect(store.state().dirty).toBe(false)
   })
 
+  /** @behaviour forms.board */
   test('only the first row says the presidency: who leaves it has a function to fill in', async () => {
     const store = await mountSection(board, { answers: [answer(101, TWO)] })
     await takeCell('Nom, Ligne 1')
@@ -74,6 +75,7 @@ describe('a board of directors', () => {
 })
 
 describe('an empty row', () => {
+  /** @behaviour forms.empty-rows */
   test('is said not to be saved until something is typed in it', async () => {
     const store = await mountSection(plain, { answers: [answer(101, '[{"nom":"Ana"}]')] })
     expect(note(EMPTY).query()).toBeNull()
