@@ -1,4 +1,4 @@
-import type { Actor } from '@octroi/domain'
+import { type Actor, can } from '@octroi/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { RowFacts } from '../access/rows-within.ts'
 import { type Columns, elsewhere } from '../db/list.ts'
@@ -83,13 +83,20 @@ const OF_ALL: Columns = {
     ),
   },
   archived: { kind: 'boolean', value: sql`r.archived`, filled: true },
+}
+
+/** What a row found by them tells is the colour, or whether there is an amount: as good as reading the conclusion. */
+const OF_STATISTICS: Columns = {
   ...ORGANIZATION_COLUMNS,
   color_id: { kind: 'number', value: sql`r.color_id` },
   counted: COUNTED,
 }
 
-/** What the list of requests may be filtered and sorted by. */
+const seesStatistics = (actor: Actor): boolean => can(actor, 'dashboard.read') && can(actor, 'conclusion.read')
+
+/** What the list of requests may be filtered and sorted by; to others than who has it, a column does not exist. */
 export const columnsFor = (actor: Actor): Columns => ({
   ...OF_ALL,
+  ...(seesStatistics(actor) && OF_STATISTICS),
   assigned: { kind: 'boolean', value: isMine(actor.id) },
 })

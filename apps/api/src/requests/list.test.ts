@@ -1,5 +1,7 @@
+import type { View, ViewState } from '@octroi/domain'
 import { describe, expect, test } from 'vitest'
 import { hasRequest } from '../testing/has-request.ts'
+import { hasView, opensExport } from '../testing/has-view.ts'
 import type { Person } from '../testing/person.ts'
 import { testApp } from '../testing/test-app.ts'
 
@@ -185,6 +187,53 @@ describe('what is refused', () => {
     const reply = await list(administrator, query)
     expect(reply).toBeRefused(code)
     expect(reply.status).toBe(400)
+  })
+})
+
+/** What statistics filter by; each finds something. */
+const OF_STATISTICS: Readonly<Record<string, unknown>> = {
+  color_id: [4],
+  counted: ['recommended'],
+  action_field_id: [1],
+  location_1: ['Bas-Saint-Laurent'],
+  location_2: ['Rimouski'],
+}
+
+/** @behaviour permissions.statistics-filters */
+describe('what statistics filter by, colours and amounts of conclusions among it', () => {
+  const asked = Object.entries(OF_STATISTICS)
+
+  test.each(['administrator', 'adviser'] as const)('is a column to the %s', async (rank) => {
+    await db.updateTable('requests').set({ color_id: 4 }).where('id', '=', ids.waiting).execute()
+    for (const [column, value] of asked) {
+      const filters = JSON.stringify({ [column]: value })
+      expect(await list(here[rank], { filters, order_by: column }), column).toMatchObject({ status: 200 })
+    }
+    expect(await filtered({ color_id: [4] }, here[rank])).toEqual(['waiting'])
+  })
+
+  test.each(['analyst', 'volunteer', 'organisation', 'otherOrganisation'] as const)(
+    'is none to the %s, to filter, to sort or to export by',
+    async (rank) => {
+      for (const [column, value] of asked) {
+        const [filters, path] = [JSON.stringify({ [column]: value }), `filters.${column}`]
+        expect(await list(here[rank], { filters })).toBeRefused('unknown_column', path)
+        expect(await list(here[rank], { order_by: column })).toBeRefused('unknown_column', 'order_by')
+        const exported = await opensExport(here[rank], 'requests', { query: { filters } })
+        expect(exported).toBeRefused('unknown_column', path)
+      }
+    },
+  )
+
+  test('is none in a view that an administrator shares either', async () => {
+    const state: ViewState = { filters: { color_id: ['4'] }, sort: { column: 'color_id', direction: 'asc' } }
+    const id = await hasView(administrator, { shared: true, state })
+    const { body } = await analyst.reads<{ views: View[] }>('/views', { list: 'requests' })
+    const { filters, sort } = body.views.find((one) => one.id === id)?.state ?? {}
+    expect({ filters, sort }).toEqual(state)
+    const asks = { filters: JSON.stringify(filters) }
+    expect(await list(analyst, asks)).toBeRefused('unknown_column', 'filters.color_id')
+    expect(await list(analyst, { order_by: sort?.column ?? '' })).toBeRefused('unknown_column', 'order_by')
   })
 })
 
