@@ -29,6 +29,7 @@ import type { FilledFormFacts, FilledFormOwner } from './owner.ts'
 import { reviewAddress } from './review/addresses.ts'
 import { isUploading } from './queries.ts'
 import { PrintFrame } from './print-frame.tsx'
+import { SaveNow } from './save-now.ts'
 import { useCopiesOfForm, useTakeOver } from './use-copies-of-form.ts'
 import { type FilledForm, type FilledFormProps, useFilledForm } from './use-filled-form.ts'
 import { useFormHost } from './use-form-host.ts'
@@ -91,31 +92,38 @@ function FilledPage({ filled, opened, notice, renderQuestionEnd, toCorrect }: Fi
   const last = form.form.sections.at(-1)?.id
   const page = useRef<FormPageHandle>(null)
   useFaultsAsked(page, params.has('faults'))
+  const saveNow = useCallback(async () => {
+    if (store.state().dirty) await saver.current?.save()
+  }, [store])
   return (
     <div className={classes.sheet}>
       <div className={classes.notice}>
         {notice}
         {facts.readOnly && <Kept filled={filled} />}
       </div>
-      <FormPage
-        ref={page}
-        store={store}
-        host={host}
-        readOnly={facts.readOnly}
-        broken={form.broken}
-        header={<FormHeader facts={review === null || reviewTo === null ? facts : backToReview(facts, reviewTo, t)} />}
-        lastSavedAt={lastSaved(opened)}
-        journalKey={journalKey({ userId, name: owner.name, version: facts.form.version })}
-        saverRef={saver}
-        {...(section > 0 && { sectionId: section })}
-        onSectionChange={(id) => setParams({ section: String(id), ...(review !== null && { review }) })}
-        renderSectionEnd={(id) =>
-          reviewTo !== null && (review !== null || id === last) && !facts.readOnly && <ToReview to={reviewTo} />
-        }
-        {...(renderQuestionEnd && { renderQuestionEnd })}
-        {...(toCorrect && { corrections: bySection(form.form, toCorrect) })}
-        onPrint={() => setPrinting(true)}
-      />
+      <SaveNow value={saveNow}>
+        <FormPage
+          ref={page}
+          store={store}
+          host={host}
+          readOnly={facts.readOnly}
+          broken={form.broken}
+          header={
+            <FormHeader facts={review === null || reviewTo === null ? facts : backToReview(facts, reviewTo, t)} />
+          }
+          lastSavedAt={lastSaved(opened)}
+          journalKey={journalKey({ userId, name: owner.name, version: facts.form.version })}
+          saverRef={saver}
+          {...(section > 0 && { sectionId: section })}
+          onSectionChange={(id) => setParams({ section: String(id), ...(review !== null && { review }) })}
+          renderSectionEnd={(id) =>
+            reviewTo !== null && (review !== null || id === last) && !facts.readOnly && <ToReview to={reviewTo} />
+          }
+          {...(renderQuestionEnd && { renderQuestionEnd })}
+          {...(toCorrect && { corrections: bySection(form.form, toCorrect) })}
+          onPrint={() => setPrinting(true)}
+        />
+      </SaveNow>
       <FormLeaveGuard owner={owner} store={store} saver={saver} />
       {printing && <PrintFrame address={facts.printAt} onDone={() => setPrinting(false)} />}
     </div>

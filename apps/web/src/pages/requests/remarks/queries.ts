@@ -86,14 +86,19 @@ export function noteRemark(queries: QueryClient, requestId: number, kept: Remark
   void queries.invalidateQueries({ queryKey: ['requests', requestId], exact: true })
 }
 
-/** Marks a remark as corrected, or not. */
-export function useMarkRemark(requestId: number) {
+/**
+ * Marks a remark as corrected, or not. `saveAnswers` comes first: the reply tells whether the answer is still what it was,
+ * which what was typed a moment ago decides.
+ */
+export function useMarkRemark(requestId: number, saveAnswers: () => Promise<void>) {
   const { t } = useTranslation()
   const api = useApi()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, done }: { readonly id: number; readonly done: boolean }) =>
-      api.remarks.mark({ params: { id: requestId, remark_id: id }, body: { remark: { done } } }),
+    mutationFn: async ({ id, done }: { readonly id: number; readonly done: boolean }) => {
+      await saveAnswers()
+      return api.remarks.mark({ params: { id: requestId, remark_id: id }, body: { remark: { done } } })
+    },
     onSuccess: (remark) => {
       change(queries, requestId, (known) => ({
         ...known,

@@ -1,6 +1,6 @@
 import '@octroi/forms/styles.css'
 import { Anchor, Group, Stack, Text } from '@mantine/core'
-import type { Remark, Request } from '@octroi/domain'
+import type { Remark, Remarks, Request } from '@octroi/domain'
 import { RemarkList } from '@octroi/forms/remarks'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -18,16 +18,32 @@ interface RemarksPanelProps {
   readonly at: 'form' | 'details'
 }
 
-/** The corrections that are asked for, each with a link to its question: those received, or those being written. */
+/**
+ * The corrections that are asked for, each with a link to its question: those received, or those being written. The
+ * dialog of its acts stays where it is in whatever state the request comes: what an act was answered is told in it.
+ */
 export function RemarksPanel({ request, at }: RemarksPanelProps) {
-  const { t } = useTranslation()
   const { data: remarks } = useRemarks(request)
   const { ask, dialog } = useActs(request)
-  if (!remarks) return dialog
+  return (
+    <>
+      {remarks && <Told request={request} at={at} remarks={remarks} onAsk={ask} />}
+      {dialog}
+    </>
+  )
+}
+
+interface ToldProps extends RemarksPanelProps {
+  readonly remarks: Remarks
+  readonly onAsk: (act: Act) => void
+}
+
+function Told({ request, at, remarks, onAsk }: ToldProps) {
+  const { t } = useTranslation()
   const received = remarks.rounds[0]?.remarks ?? []
   const isWriting = remarks.can.write && (at === 'form' || remarks.drafts.length > 0)
   // An empty box would leave a gap of its own.
-  if (remarks.rounds.length === 0 && !isWriting) return dialog
+  if (remarks.rounds.length === 0 && !isWriting) return null
   return (
     <Stack>
       {received.length > 0 && (
@@ -40,8 +56,7 @@ export function RemarksPanel({ request, at }: RemarksPanelProps) {
           {t('remarks.seeChanges')}
         </Anchor>
       )}
-      {isWriting && <Drafts request={request} drafts={remarks.drafts} at={at} onAsk={ask} />}
-      {dialog}
+      {isWriting && <Drafts request={request} drafts={remarks.drafts} at={at} onAsk={onAsk} />}
     </Stack>
   )
 }

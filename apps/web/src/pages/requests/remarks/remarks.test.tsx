@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { type FakeAnswer, type FakeCall, refusal } from '../../../testing/fake-server.ts'
 import { findViolations } from '../../../testing/find-violations.ts'
 import { someRequest } from '../../../testing/render-page.tsx'
+import { NAME_OPTION } from '../../../testing/some-form.ts'
 import { openRemarked as open, REMARK, RETURNED, WRITING } from '../../../testing/some-remarks.tsx'
 
 const sent = (calls: readonly FakeCall[], method: string) =>
@@ -169,4 +170,32 @@ test('the organisation reads the reason at the question and in the list, and mar
   await page.viewport(1280, 900)
   await expect.element(sections.getByRole('button', { name: /à corriger/ })).not.toBeInTheDocument()
   expect(await findViolations()).toEqual([])
+})
+
+/** @behaviour remarks.unchanged */
+test('what was typed a moment ago is saved before its correction is marked, which then tells that it changed', async () => {
+  let isSaved = false
+  const { calls } = open(5, RETURNED, {
+    'POST /requests/12/answers/': () => {
+      isSaved = true
+      const { completion } = someRequest()
+      return { saved: [{ option_id: NAME_OPTION, revision: 1 }], conflicts: [], refused: [], completion }
+    },
+    'PATCH /requests/12/remarks/7': () => ({
+      ...REMARK,
+      done_at: REMARK.at,
+      done_by: 'Joceline Tremblay',
+      unchanged: !isSaved,
+      version: 2,
+    }),
+  })
+  await page.getByRole('textbox', { name: /Nom de l’organisme/ }).fill('Le Phare légal')
+  const note = page.getByRole('region', { name: /^Correction demandée\s*1\.1 Nom de l’organisme/ })
+  const mark = note.getByRole('button', { name: 'Marquer comme corrigée' })
+  await expect.element(mark).toBeVisible()
+  mark.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(note.getByRole('button', { name: 'Marquer comme à corriger' })).toBeVisible()
+  expect(note.getByText('Corrigée, réponse inchangée').elements()).toHaveLength(0)
+  expect(calls.map(({ method }) => method).filter((method) => method !== 'GET')).toEqual(['POST', 'PATCH'])
 })

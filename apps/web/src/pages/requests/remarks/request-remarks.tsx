@@ -1,5 +1,5 @@
 import type { Request } from '@octroi/domain'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useUser } from '../../../session/session.tsx'
 import { keptRemarks } from './kept-remarks.ts'
 import { isBeingReviewed, isOpenToRemarks } from './queries.ts'
@@ -16,13 +16,16 @@ interface RequestRemarksProps {
 /** The corrections that are asked for of a request, while it is reviewed or corrected; what shows them comes then. */
 export function RequestRemarks({ request, onForm = false }: RequestRemarksProps) {
   const userId = useUser().id
+  // Who takes the request further from here is told of it here, though nothing is reviewed any more.
+  const [wasBeingReviewed] = useState(() => isBeingReviewed(request))
   // Where remarks are still written they stand under their questions.
   const isLeftOver = !isOpenToRemarks(request) && keptRemarks(userId, request.id).length > 0
-  if (!isBeingReviewed(request) && !isLeftOver) return null
+  const hasPanel = wasBeingReviewed || isBeingReviewed(request)
+  if (!hasPanel && !isLeftOver) return null
   return (
     <Suspense fallback={null}>
       {isLeftOver && <UnsentRemarks key={request.state_id} request={request} />}
-      {isBeingReviewed(request) && <RemarksPanel request={request} at={onForm ? 'form' : 'details'} />}
+      {hasPanel && <RemarksPanel request={request} at={onForm ? 'form' : 'details'} />}
     </Suspense>
   )
 }

@@ -1,4 +1,4 @@
-import type { Remarks } from '@octroi/domain'
+import type { Remarks, RequestAct } from '@octroi/domain'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { refusal } from '../../../testing/fake-server.ts'
@@ -84,6 +84,55 @@ test('what was being written when the request was returned from elsewhere is sho
   await kept.getByRole('button', { name: 'Ne plus garder' }).click()
   await expect.element(kept).not.toBeInTheDocument()
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('octroi.draft'))).toEqual([])
+})
+
+const ACCEPT: RequestAct = {
+  ...RETURN,
+  name: 'accept',
+  state_id: 4,
+  label: 'Accepter la demande',
+  fields: [],
+  dialog: { title: 'Accepter cette demande?', text: 'Elle sera analysée.', confirm: 'Accepter la demande' },
+  done: { title: 'Demande acceptée', text: 'La demande passe à l’étape suivante.' },
+}
+
+/** The form of a request to which an act is open; done, nothing is open any more. */
+function openFor(act: RequestAct, reply: (isDone: boolean) => unknown) {
+  let isDone = false
+  const can = { ...someRequest().can, edit_form: false }
+  openRemarked(2, WRITING, {
+    'GET /requests/12': () =>
+      isDone
+        ? someRequest({ state_id: act.state_id, acts: [], can, version: 5 })
+        : someRequest({ state_id: 2, acts: [act], can }),
+    'GET /requests/12/remarks': () => (isDone ? { ...WRITING, can: { write: false, mark: false } } : WRITING),
+    'PATCH /requests/12': () => {
+      const said = reply(isDone)
+      isDone = true
+      return said
+    },
+  })
+}
+
+/** @behaviour shared.lost-reply-told */
+test.each([ACCEPT, RETURN])('« $label » from the form, whose answer was lost, is told to be done', async (act) => {
+  openFor(act, (isDone) => (isDone ? refusal(409, 'version_conflict') : refusal(503, 'not_ready')))
+  await page.getByRole('button', { name: act.label }).click()
+  const confirm = page.getByRole('dialog').getByRole('button', { name: act.dialog.confirm })
+  await confirm.click()
+  await expect.element(page.getByText(/rien ne confirme que c’est fait/)).toBeVisible()
+  await confirm.click()
+  await expect.element(page.getByText(act.done.title)).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+/** @behaviour requests.acts-told */
+test('an acceptance from the form is told there, though nothing is left to review', async () => {
+  openFor(ACCEPT, () => someRequest({ state_id: 4, acts: [], version: 5 }))
+  await page.getByRole('button', { name: ACCEPT.label }).click()
+  await page.getByRole('dialog').getByRole('button', { name: ACCEPT.dialog.confirm }).click()
+  await expect.element(page.getByText('Demande acceptée')).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
 const [section] = SOME_FORM.sections

@@ -5,6 +5,7 @@ import { questionRows, RemarkEditor, RemarkNote, RemarkRowChoice } from '@octroi
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, NotSentError, wordsOf as refusalInWords } from '../../../api/api-error.ts'
+import { useSaveNow } from '../../../filled-form/save-now.ts'
 import { useUser } from '../../../session/session.tsx'
 import { useMarkRemark, useRemarks } from './queries.ts'
 import { placeOfRow, questionRemark } from './question-remark.ts'
@@ -20,7 +21,7 @@ interface UnderQuestionProps {
 export function UnderQuestion({ request, questionId }: UnderQuestionProps) {
   const { t } = useTranslation()
   const { data: remarks } = useRemarks(request)
-  const mark = useMarkRemark(request.id)
+  const mark = useMarkRemark(request.id, useSaveNow())
   const { store } = useFormEnvironment()
   const question = store.form.questionById.get(questionId)?.question
   // A heading has no answer to correct.
