@@ -25,6 +25,7 @@ export const ERROR_STATUS = {
   previous_settled: 409,
   last_administrator: 409,
   already_assigned: 409,
+  assignment_over: 409,
   batch_key_used: 409,
   hint_gone: 409,
   second_factor_is_on: 409,

@@ -48,6 +48,8 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
     'Les montants ont changé entre-temps\u00a0: cette remarque ne s’y applique plus. Rechargez la page pour voir celles qui restent.',
   already_assigned:
     'Quelqu’un d’autre a déjà pris cette tâche\u00a0: votre changement n’a pas été fait. Rechargez la page pour voir qui.',
+  assignment_over:
+    'Cette demande est terminée\u00a0: les personnes assignées ne changent plus. Rechargez la page pour voir son état actuel.',
   form_locked: 'Cette demande n’est plus modifiable. Rechargez la page pour voir son état actuel.',
   analysis_locked: 'Cette analyse n’est plus modifiable. Rechargez la page pour voir son état actuel.',
   analysis_moved: 'Cette analyse a changé d’état entre-temps\u00a0: l’action n’a pas été faite.',

@@ -1,9 +1,8 @@
-import { can, type contract } from '@octroi/domain'
+import type { contract } from '@octroi/domain'
 import type { Handlers } from '../access/call.ts'
 import { ensureCan } from '../access/ensure-can.ts'
 import { AppError } from '../errors/app-error.ts'
-import { ASSIGN } from './assignees/kinds.ts'
-import { assignable } from './assignees/read-assignees.ts'
+import { assignable, assignsPeople } from './assignees/read-assignees.ts'
 import { checkBatch } from './batch/create-batch.ts'
 import { createOnce } from './batch/create-once.ts'
 import { declareConflict } from './conflicts/declare-conflict.ts'
@@ -60,8 +59,7 @@ export const requestHandlers: Handlers<typeof contract.requests> = {
 
   assignable: async ({ db, actor, params }) => {
     const target = targetOf(await readableRequest(db, actor, params.id))
-    const kinds = Object.values(ASSIGN)
-    if (!kinds.some((permission) => can(actor, permission, target))) throw new AppError('forbidden')
+    if (!assignsPeople(actor, target)) throw new AppError('forbidden')
     return assignable(db, actor, target)
   },
 

@@ -8,7 +8,14 @@ import { readTogether } from '../db/read-together.ts'
 import { AppError } from '../errors/app-error.ts'
 import { ensureCanSee } from '../access/ensure-can.ts'
 import { selectAnalysesOfType } from './assignees/kinds.ts'
-import { assigneeOf, assigning, benevolesOf, selectRequestUsers, toRequestUser } from './assignees/read-assignees.ts'
+import {
+  assigneeOf,
+  assigning,
+  assignsPeople,
+  benevolesOf,
+  selectRequestUsers,
+  toRequestUser,
+} from './assignees/read-assignees.ts'
 import { shownTo } from './analyses/read-analyses.ts'
 import { selectAnalysesOf, unfinishedOf } from './analyses/rows.ts'
 import { isOpenToConflicts } from './conflicts/declare-conflict.ts'
@@ -40,14 +47,13 @@ export async function readRequest({ db, actor }: Reader, id: number): Promise<Re
   const { state_id, flow } = request
   const concluding = conclusionFor({ actor, target, request, conclusion, granted: around.granted })
   const assignable = assigning({ actor, target, request, analyses: around.typeAnalyses })
-  const mayAssign = assignable.assign_main || assignable.assign_secondaries || assignable.assign_financial
   return {
     ...request,
     ...concluding.shown,
     completion,
     request_users: isStaff ? users : [],
     benevoles: isStaff ? benevolesOf(around.financialAnalyst, users) : benevolesOf(null, []),
-    conflicts: mayAssign ? around.conflicts : [],
+    conflicts: assignsPeople(actor, target) ? around.conflicts : [],
     analyzes: isStaff ? await Promise.all(analyses.map((one) => shownTo({ db, actor }, one))) : [],
     guide: around.guide,
     previous: isStaff ? around.previous : null,

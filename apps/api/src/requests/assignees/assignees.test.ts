@@ -201,6 +201,26 @@ test('the trail tells from whom to whom', async () => {
   })
 })
 
+/** @behaviour assignments.over */
+test('on a request that is decided nobody is assigned any more, by whichever call', async () => {
+  for (const state of ['approved', 'completed'] as const) {
+    const id = await add({ state })
+    expect((await read(id)).can).toMatchObject({
+      assign_main: false,
+      assign_secondaries: false,
+      assign_financial: false,
+      assign_financial_self: false,
+    })
+    for (const patch of [{ responsible_id: null }, secondary([analyst, SOCIAL]), financial(analyst.id)])
+      expect(await change(administrator, id, patch)).toBeRefused('assignment_over')
+    expect(await change(analyst, id, financial(analyst.id))).toBeRefused('forbidden')
+    const request_users = [{ request_id: id, user_id: analyst.id, type_id: SOCIAL }]
+    expect(await adviser.calls('POST', '/request_users', { body: { request_users } })).toBeRefused('assignment_over')
+    // What changes nothing is none.
+    expect(await change(administrator, id, { responsible_id: adviser.id })).toMatchObject({ status: 200 })
+  }
+})
+
 describe('POST /request_users', () => {
   const asked = (request_users: readonly object[], who = adviser) =>
     who.calls<{ request_id: number; user_id: number }[]>('POST', '/request_users', { body: { request_users } })

@@ -5,7 +5,14 @@ import type { Db } from '../../db/client.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { type Added, mailAssignments } from './assignment-mail.ts'
 import { ensureAssignable, type Proposed } from './ensure-assignable.ts'
-import { analysesOf, ASSIGN, type AssignedRequest, type Kind, takesFinancial } from './kinds.ts'
+import {
+  analysesOf,
+  ASSIGN,
+  type AssignedRequest,
+  ensureOpenToAssignments,
+  type Kind,
+  takesFinancial,
+} from './kinds.ts'
 
 /** Who is to be assigned; what is not named stays as it is, and null is nobody. */
 export interface AssigneesPatch {
@@ -27,8 +34,8 @@ interface Changed {
 
 /**
  * Changes who is assigned to a request, which is held, and mails who is added. Gives the columns to write. Only who is
- * added is looked at: somebody disabled since stays until they are replaced. Throws `forbidden`, `already_assigned`, and
- * `invalid` with everything that is wrong by path.
+ * added is looked at: somebody disabled since stays until they are replaced. Throws `forbidden`, `already_assigned`,
+ * `assignment_over`, and `invalid` with everything that is wrong by path.
  */
 export async function changeAssignees(tx: Db, call: CallContext, changing: Changing): Promise<Changed> {
   const { request, patch } = changing
@@ -41,6 +48,7 @@ export async function changeAssignees(tx: Db, call: CallContext, changing: Chang
   ])
   if (kinds.size === 0) return { columns, isChanged: false }
   ensureMayAssign(call, changing, kinds)
+  ensureOpenToAssignments(request)
   const { responsible_id, financial_analyst_id } = columns
   const added: Proposed[] = [
     ...(responsible_id ? [{ kind: 'main', user_id: responsible_id, path: 'request.responsible_id' } as const] : []),

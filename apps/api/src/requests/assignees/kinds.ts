@@ -1,6 +1,8 @@
+import { stateOf } from '@octroi/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { PREPARED } from '../../db/prepared.ts'
+import { AppError } from '../../errors/app-error.ts'
 
 /** The kinds of assignment, and the ranks that may be assigned in each (decisions, section 11, 'Who can be assigned'). */
 export const ASSIGNABLE_RANKS = { main: [1, 2], secondary: [2, 3, 4], financial: [3, 4] } as const
@@ -44,4 +46,13 @@ export interface AssignedRequest {
   readonly responsible_id: number | null
   readonly financial_analyst_id: number | null
   readonly conflicted_user_ids: readonly number[]
+}
+
+/** Whether anybody has still something to do on a request: once it is decided, who did what stays as it was. */
+export const isOpenToAssignments = ({ state_id }: Pick<AssignedRequest, 'state_id'>): boolean =>
+  stateOf(state_id).active
+
+/** Throws `assignment_over` for a request that is decided. */
+export function ensureOpenToAssignments(request: Pick<AssignedRequest, 'state_id'>): void {
+  if (!isOpenToAssignments(request)) throw new AppError('assignment_over')
 }

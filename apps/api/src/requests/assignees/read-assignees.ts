@@ -7,6 +7,7 @@ import {
   ASSIGN,
   ASSIGNABLE_RANKS,
   type AssignedRequest,
+  isOpenToAssignments,
   type Kind,
   takesFinancial,
 } from './kinds.ts'
@@ -58,13 +59,18 @@ interface Asking {
   readonly analyses: readonly AnalysisType[]
 }
 
-/** Which kinds of assignment the caller may change on this request now, those its type has. */
+/** Whether somebody assigns people to a request, in whatever kind. */
+export const assignsPeople = (actor: Actor, target: Target): boolean =>
+  Object.values(ASSIGN).some((permission) => can(actor, permission, target))
+
+/** Which kinds of assignment the caller may change on this request now, those its type has; none once it is decided. */
 export function assigning({ actor, target, request, analyses }: Asking) {
   const hasFinancial = analyses.some(({ financial }) => financial)
+  const isOpen = isOpenToAssignments(request)
   return {
-    assign_main: can(actor, ASSIGN.main, target),
-    assign_secondaries: can(actor, ASSIGN.secondary, target) && analyses.some(isSecondary),
-    assign_financial: can(actor, ASSIGN.financial, target) && hasFinancial,
+    assign_main: isOpen && can(actor, ASSIGN.main, target),
+    assign_secondaries: isOpen && can(actor, ASSIGN.secondary, target) && analyses.some(isSecondary),
+    assign_financial: isOpen && can(actor, ASSIGN.financial, target) && hasFinancial,
     assign_financial_self:
       can(actor, 'request.assign_financial_self', target) &&
       takesFinancial(actor.rank) &&

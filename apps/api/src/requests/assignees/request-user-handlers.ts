@@ -8,6 +8,7 @@ import { describeRequest } from '../change-request.ts'
 import { lockRequest, targetOf } from '../queries.ts'
 import { assign } from './change-assignees.ts'
 import type { Proposed } from './ensure-assignable.ts'
+import { ensureOpenToAssignments } from './kinds.ts'
 import { requestUsers } from './read-assignees.ts'
 
 interface Row {
@@ -62,8 +63,10 @@ async function addTo(tx: Db, call: CallContext, { id, rows }: Adding): Promise<v
         known.add(key)
         return [{ kind: 'secondary', user_id, type_id, path }]
       })
+      if (added.length === 0) return false
+      ensureOpenToAssignments(request)
       await assign(tx, call, { request, added })
-      return added.length > 0
+      return true
     },
   })
 }

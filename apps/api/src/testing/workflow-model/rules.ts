@@ -24,6 +24,9 @@ const isResponsible = (r: RequestModel, who: Who): boolean => RANKS[who] === 2 &
 /** Administrators, and the adviser whose request it is: the column 'R' of the decisions' table of abilities. */
 const directs = (r: RequestModel, who: Who): boolean => RANKS[who] === 1 || isResponsible(r, who)
 
+/** Approved or completed: nothing leads back from there. */
+const isOver = ({ state }: RequestModel): boolean => state === 8 || state === 9
+
 const refused = (after: RequestModel, outcome: Outcome): Result => ({ outcome, after })
 const done = (r: RequestModel, change: Partial<RequestModel>): Result => ({
   outcome: 'done',
@@ -112,7 +115,7 @@ function declared(r: RequestModel, who: Who): Result {
   const types = r.listed.filter((one) => one.who === who).map(({ type }) => type)
   if (!main && !financial && types.length === 0) return refused(r, 'forbidden')
   // It would weigh on nothing any more; and the only administrator has nobody to give the request to.
-  if (r.archived || r.state === 8 || r.state === 9 || RANKS[who] === 1) return refused(r, 'conflict')
+  if (r.archived || isOver(r) || RANKS[who] === 1) return refused(r, 'conflict')
   return done(r, {
     responsible: main ? null : r.responsible,
     financial: financial ? null : r.financial,
@@ -197,6 +200,7 @@ function assigned(r: RequestModel, who: Who, act: Assign): Result {
     if (r.state !== 4) return refused(r, 'forbidden')
     if (r.financial !== null) return refused(r, 'conflict')
   } else if (kind === 'responsible' ? RANKS[who] !== 1 : !directs(r, who)) return refused(r, 'forbidden')
+  if (isOver(r)) return refused(r, 'conflict')
   const ranks = kind === 'responsible' ? [1, 2] : [3, 4]
   const isKnown = kind === 'responsible' || ANALYSES[r.type].some((type) => FINANCIAL.includes(type))
   const isPossible = person === null || (ranks.includes(RANKS[person]) && isKnown && !hasConflict(r, person))
@@ -207,6 +211,7 @@ function assigned(r: RequestModel, who: Who, act: Assign): Result {
 /** Lists somebody for an analysis, or takes them off again. */
 function listed(r: RequestModel, who: Who, { person, type }: Extract<Act, { kind: 'listed' }>): Result {
   if (!directs(r, who)) return refused(r, 'forbidden')
+  if (isOver(r)) return refused(r, 'conflict')
   const others = r.listed.filter((one) => one.who !== person || one.type !== type)
   if (others.length < r.listed.length) return done(r, { listed: others })
   const isSecondary = ANALYSES[r.type].includes(type) && type !== SUMMARY && !FINANCIAL.includes(type)

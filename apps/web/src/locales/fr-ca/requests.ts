@@ -220,6 +220,7 @@ export const requests = {
       none: 'Aucune personne n’est encore assignée.',
       nobody: 'À assigner',
       disabled: 'Compte désactivé, à remplacer',
+      disabledOver: 'Compte désactivé',
       replace: 'Remplacez cette personne\u00a0: le compte de {{names}} est désactivé.',
       change: 'Assigner',
       saved: 'Assignés mis à jour',

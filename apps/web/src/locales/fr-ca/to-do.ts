@@ -22,7 +22,7 @@ export const toDo = {
       assign_main: 'Demandes à attribuer',
       assign_analyses: 'Analyses à attribuer',
       analyze: 'Analyses à réaliser',
-      take_financial: 'Analyses financières à prendre en charge',
+      take_financial: 'Analyses à prendre',
       closing: 'Demandes qui ferment bientôt',
     },
   },

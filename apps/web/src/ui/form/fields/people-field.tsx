@@ -16,12 +16,14 @@ export const splitIds = (text: string): string[] => (text === '' ? [] : text.spl
 
 interface PeopleFieldProps extends FieldProps<string> {
   readonly choices: readonly FieldChoice[]
+  /** As that of a `SelectField`. */
+  readonly openOnFocus?: boolean
 }
 
 const SEARCH = { inputField: classes.peopleSearch ?? '' }
 
 /** Several choices from a list, searched by typing; the value is their ids as `joinIds` writes them. */
-export const PeopleField = memo(function PeopleField({ choices, ...field }: PeopleFieldProps) {
+export const PeopleField = memo(function PeopleField({ choices, openOnFocus = true, ...field }: PeopleFieldProps) {
   const { t } = useTranslation()
   return (
     <MultiSelect
@@ -32,6 +34,7 @@ export const PeopleField = memo(function PeopleField({ choices, ...field }: Peop
       onChange={(ids) => field.onChange(joinIds(ids))}
       searchable={!field.disabled}
       filter={choicesHolding}
+      openOnFocus={openOnFocus}
       nothingFoundMessage={t('form.nothingFound')}
       placeholder={field.value === '' ? t('form.choose') : ''}
       maxDropdownHeight={320}

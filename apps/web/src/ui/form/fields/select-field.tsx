@@ -19,10 +19,13 @@ interface SelectFieldProps extends FieldProps<string> {
   readonly onSearch?: (text: string) => void
   /** What stands before a choice, here and in the list; it says nothing that its name does not. */
   readonly mark?: (value: string) => ReactNode
+  /** Whether its list opens with the focus too, not only when it is pressed, typed in or asked for by an arrow. */
+  readonly openOnFocus?: boolean
 }
 
 /** A choice from a list, searched by typing; empty text is no choice. A choice that the list lost is still shown. */
-export const SelectField = memo(function SelectField({ choices, nothing, onSearch, mark, ...field }: SelectFieldProps) {
+export const SelectField = memo(function SelectField(props: SelectFieldProps) {
+  const { choices, nothing, onSearch, mark, openOnFocus = true, ...field } = props
   const { t } = useTranslation()
   const { value, disabled, required } = field
   const isListed = value === '' || choices.some((choice) => choice.value === value)
@@ -34,6 +37,7 @@ export const SelectField = memo(function SelectField({ choices, nothing, onSearc
       onChange={(chosen) => field.onChange(chosen ?? '')}
       searchable={!disabled}
       filter={choicesHolding}
+      openOnFocus={openOnFocus}
       {...(mark && {
         leftSection: value === '' ? null : mark(value),
         renderOption: ({ option }) => (

@@ -16,7 +16,10 @@ interface AssigneesFormProps {
   readonly onClose: () => void
 }
 
-/** Who is assigned to a request, to be changed: one field for each task that the caller may give. */
+/**
+ * Who is assigned to a request, to be changed: one field for each task that the caller may give. The first has the
+ * focus, and no list lies over the others until it is asked for.
+ */
 export function AssigneesForm({ request, ...asked }: AssigneesFormProps) {
   const { t } = useTranslation()
   const analyses = useRequestTypes().data?.find(({ id }) => id === request.type_id)?.analyses
@@ -42,9 +45,9 @@ function Fields({ offered, takesFocus, ...assigning }: FieldsProps) {
     <EntityForm form={form} label={t('request.people.title')} cancelTo={assigning.onClose} isNarrow>
       {fields.map(({ name, isMany, choices }) =>
         isMany ? (
-          <PeopleField key={name} {...form.field(name)} choices={choices} />
+          <PeopleField key={name} {...form.field(name)} choices={choices} openOnFocus={false} />
         ) : (
-          <SelectField key={name} {...form.field(name)} choices={choices} />
+          <SelectField key={name} {...form.field(name)} choices={choices} openOnFocus={false} />
         ),
       )}
     </EntityForm>

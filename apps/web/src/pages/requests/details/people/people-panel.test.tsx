@@ -82,6 +82,16 @@ describe('who is assigned', () => {
     expect(screen.getByRole('button').elements()).toHaveLength(0)
     expect(await findViolations(document.body)).toEqual([])
   })
+  /** @behaviour assignments.over */
+  test('of a request that is decided are those who did something: nobody is to be assigned or replaced', async () => {
+    const { screen } = await show(
+      someRequest({ state_id: 9, can: STAFF, request_users: [listed(INES, 1), listed(GONE, 2)] }),
+    )
+    await expect.element(screen.getByText('Inès Bouazza')).toBeVisible()
+    await expect.element(screen.getByText('Compte désactivé', { exact: true })).toBeVisible()
+    for (const text of ['À assigner', /à remplacer/]) expect(screen.getByText(text).elements()).toHaveLength(0)
+    expect(screen.getByRole('button').elements()).toHaveLength(0)
+  })
   test('an organisation sees who is responsible, and asks for nobody', async () => {
     const responsible = { id: 2, name: 'Odile', surname: 'Côté', disabled: false }
     const { screen, calls } = await show(someRequest({ responsible }), {}, 5)
@@ -104,6 +114,7 @@ describe('assigning', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(field('Conseiller')).toBeVisible()
     await expect.element(field('Conseiller')).toHaveFocus()
+    await expect.element(field('Conseiller')).toHaveAttribute('aria-expanded', 'false')
     await userEvent.keyboard('odile')
     await expect.element(page.getByRole('option', { name: 'Odile Côté (Conseiller)' })).toBeVisible()
     await userEvent.keyboard('{ArrowDown}{Enter}')

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { type Assignee, isSecondary, type Request, type RequestConflict } from '@octroi/domain'
+import { type Assignee, isSecondary, type Request, type RequestConflict, stateOf } from '@octroi/domain'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -92,7 +92,7 @@ function ToReassign({ conflicts, isToldBelow }: Pick<Task, 'isToldBelow'> & { re
   )
 }
 
-/** Everybody by task; to staff also the tasks that nobody has yet. */
+/** Everybody by task; to staff also the tasks that nobody has yet, as long as there is something to do. */
 function PeopleFacts({ request }: PeopleProps) {
   const { t } = useTranslation()
   const type = useRequestTypes().data?.find(({ id }) => id === request.type_id)
@@ -121,9 +121,12 @@ function PeopleFacts({ request }: PeopleProps) {
       }
     }
   }
-  const shown = isStaff ? tasks : tasks.filter(({ people }) => people.length > 0)
+  const isOver = !stateOf(request.state_id).active
+  const shown = isStaff && !isOver ? tasks : tasks.filter(({ people }) => people.length > 0)
   if (shown.length === 0) return <Text c="dimmed">{t('request.people.none')}</Text>
-  return <Facts facts={shown.map((task) => [task.name, <Names key={task.name} {...task} />] as const)} />
+  return (
+    <Facts facts={shown.map((task) => [task.name, <Names key={task.name} {...task} isOver={isOver} />] as const)} />
+  )
 }
 
 interface Task {
@@ -135,7 +138,12 @@ interface Task {
   readonly isToldBelow: boolean
 }
 
-function Names({ people, takenFrom, isToldBelow }: Task) {
+interface NamesProps extends Task {
+  /** Nobody is to be replaced any more. */
+  readonly isOver: boolean
+}
+
+function Names({ people, takenFrom, isToldBelow, isOver }: NamesProps) {
   const { t } = useTranslation()
   if (people.length === 0 && takenFrom.length > 0) {
     return <ToReassign conflicts={takenFrom} isToldBelow={isToldBelow} />
@@ -152,7 +160,8 @@ function Names({ people, takenFrom, isToldBelow }: Task) {
       {`${name} ${surname}`}
       {disabled && (
         <Text size="sm" c="red.7" className={classes.personMark}>
-          <IconAlertTriangle size={14} aria-hidden="true" /> {t('request.people.disabled')}
+          <IconAlertTriangle size={14} aria-hidden="true" />{' '}
+          {t(isOver ? 'request.people.disabledOver' : 'request.people.disabled')}
         </Text>
       )}
     </div>
