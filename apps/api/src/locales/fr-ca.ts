@@ -116,6 +116,9 @@ export const CONTENT_MESSAGES = {
   in_closed_summary:
     'Ce montant paraît au sommaire financier d’une demande sur laquelle vous avez déclaré un conflit d’intérêts\u00a0: laissez un autre membre de l’équipe le modifier.',
   control_character: HIDDEN_CHARACTER,
+  other_request:
+    'Ces renseignements sont ceux d’une autre demande\u00a0: rien n’a été changé. Rechargez la page, puis réessayez.',
+  other_type: 'Le type d’une demande ne change pas. Créez une demande de l’autre type, puis archivez celle-ci.',
   unknown_property: 'La grille n’a rien de ce nom pour cette colonne. Retirez-le, puis réessayez.',
   unknown_option: 'Cette réponse ne correspond à aucune question de ce formulaire.',
   unknown_question: 'Cette question ne fait pas partie de ce formulaire. Rechargez la page, puis réessayez.',

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { CallContext } from '../access/call.ts'
 import { ensureCan, ensureCanSee } from '../access/ensure-can.ts'
 import type { Db } from '../db/client.ts'
+import { AppError } from '../errors/app-error.ts'
+import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
 import { changeRecord, type Described } from '../trail/change-record.ts'
 import { assignmentLine, conflictLine } from '../locales/fr-ca/assignments.ts'
 import { changeAssignees } from './assignees/change-assignees.ts'
@@ -17,8 +19,9 @@ import { shownState, stateLabel } from './state-labels.ts'
 
 /**
  * Changes a request, in a transaction: archives it, assigns people, chooses the previous one, enters the final colour, or
- * takes it to another state by a transition of its type's flow. Throws `not_found`, `version_conflict`, `state_conflict`, `forbidden`, and what keeps a transition or an
- * assignment from being done.
+ * takes it to another state by a transition of its type's flow. Throws `not_found`, `version_conflict`, `state_conflict`,
+ * `forbidden`, `invalid` for what a request stays as long as it is, and what keeps a transition or an assignment from
+ * being done.
  */
 export async function changeRequest(tx: Db, call: CallContext, asked: { id: number; patch: RequestPatch }) {
   const { id, patch } = asked
@@ -32,6 +35,7 @@ export async function changeRequest(tx: Db, call: CallContext, asked: { id: numb
     describe: () => describeRequest(tx, id),
     lines: (changes) => (Object.keys(changes).length === 0 ? [] : [['update', changes]]),
     write: async (request) => {
+      ensureSame(request, patch)
       if (patch.archived !== undefined) ensureCan(actor, 'request.archive', targetOf(request))
       const { color_id } = patch
       if (color_id && color_id !== request.color_id) await decideColor(tx, call, { request_id: id, color_id })
@@ -48,6 +52,17 @@ export async function changeRequest(tx: Db, call: CallContext, asked: { id: numb
       return true
     },
   })
+}
+
+/** The source sends a request back whole: what never changes of one is refused, rather than left out in silence. */
+function ensureSame(request: { readonly id: number; readonly type_id: number }, { id, type_id }: RequestPatch): void {
+  const faults = [
+    ...(id === undefined || id === request.id ? [] : [['id', 'other_request'] as const]),
+    ...(type_id === undefined || type_id === request.type_id ? [] : [['type_id', 'other_type'] as const]),
+  ]
+  if (faults.length === 0) return
+  const details = faults.map(([field, code]) => ({ path: `request.${field}`, code, message: CONTENT_MESSAGES[code] }))
+  throw new AppError('invalid', { details })
 }
 
 /** A request as the trail tells of it, with its state in words. */

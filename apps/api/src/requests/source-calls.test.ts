@@ -37,6 +37,16 @@ test('a colour that is refused leaves the request where it was, and the whole re
   expect(await administrator.changes(id, whole)).toMatchObject({ status: 200, body: { archived: true } })
 })
 
+/** @behaviour requests.stays-of-its-type */
+test('another type, or what is of another request, is refused by path, and nothing of the rest is done', async () => {
+  const id = await hasRequest(here, organisation, { type: 1, responsible: adviser })
+  const refused = await administrator.changes(id, { id: id + 1, type_id: 2, archived: true })
+  expect(refused).toBeRefused('invalid', 'request.type_id')
+  expect(refused).toBeRefused('invalid', 'request.id')
+  expect((await administrator.reads(`/requests/${id}`)).body).toMatchObject({ type_id: 1, archived: false })
+  expect(await otherAdviser.changes(id, { id, type_id: 1 })).toMatchObject({ status: 200 })
+})
+
 /** @behaviour assignments.by-analysis */
 test('an analysis is given to somebody by its own call, whichever way its kind is assigned', async () => {
   const { request } = await hasAnalysis(here, organisation, { type: 1, responsible: adviser })

@@ -114,7 +114,8 @@ export type Request = z.infer<typeof Request>
 const Flag = z.union([z.boolean(), z.literal([0, 1]).transform(Boolean)])
 
 /**
- * What can be changed of a request. A `state_id` asks for the transition to that state: submit and resubmit need
+ * What can be changed of a request. `id` and `type_id` are what the source sends along: they stay what they are, and
+ * others are refused. A `state_id` asks for the transition to that state: submit and resubmit need
  * `consent` and `initials`, a return may carry a `message` and names the `remarks` that leave with it: it is refused
  * when others would, or what they say changed since; an approval the final colour as `color_id`. `responsible_id` and
  * `benevoles` change who is assigned;
@@ -122,6 +123,8 @@ const Flag = z.union([z.boolean(), z.literal([0, 1]).transform(Boolean)])
  * without it is refused when the recommendations changed since they were submitted.
  */
 export const RequestPatch = z.object({
+  id: z.number().int().optional(),
+  type_id: z.number().int().optional(),
   state_id: z.number().int().optional(),
   consent: Flag.optional(),
   initials: z.string().trim().max(10).optional(),

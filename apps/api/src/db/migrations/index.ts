@@ -30,6 +30,7 @@ import * as indexesOfOwnLists from './0036-indexes-of-own-lists.ts'
 import * as workbookMappings from './0037-workbook-mappings.ts'
 import * as indexOfTheBoard from './0038-index-of-the-board.ts'
 import * as figuresOfStatistics from './0041-figures-of-statistics.ts'
+import * as indexOfLateFinance from './0044-index-of-late-finance.ts'
 
 /** Every migration in order, by name; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0037-workbook-mappings': workbookMappings,
   '0038-index-of-the-board': indexOfTheBoard,
   '0041-figures-of-statistics': figuresOfStatistics,
+  '0044-index-of-late-finance': indexOfLateFinance,
 }
