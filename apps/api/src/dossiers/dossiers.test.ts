@@ -2,6 +2,7 @@ import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { hasAnalysis } from '../testing/has-analysis.ts'
+import { savesItems } from '../testing/has-budget.ts'
 import { hasConclusion } from '../testing/has-conclusion.ts'
 import { asksDossier, hasDossier } from '../testing/has-dossier.ts'
 import { hasRequest } from '../testing/has-request.ts'
@@ -192,6 +193,29 @@ describe('the dossier of a request', () => {
     }
     expect(byAdministrator).toMatch(/Conflits d’intérêts déclarés : Mathieu Villeneuve : Ma sœur y travaille/)
     expect(byOrganisation).not.toContain('Ma sœur')
+  })
+
+  /** @behaviour dossier.amounts */
+  test('writes changes of amounts as the page does, and is made anew when the finance of its year changed', async () => {
+    const request = await hasRequest(here, organisation, {
+      type: 1,
+      state: 'submitted',
+      year: 2031,
+      responsible: adviser,
+    })
+    const submitted = { request_id: request, user_id: organisation.id, from_state_id: 1, to_state_id: 2, message: null }
+    await db
+      .insertInto('request_events')
+      .values({ ...submitted, at: clock.now() })
+      .execute()
+    clock.pass({ minutes: 1 })
+    const before = await hasDossier(adviser, request)
+    const budget = { of: organisation, year: 2031 }
+    await savesItems(organisation, budget, { 'amounts.current.housing_1': '-123456,5' })
+    expect((await hasDossier(adviser, request)).id).not.toBe(before.id)
+    const text = spaced((await read(adviser, request)).texts.join(' '))
+    expect(text).toContain('– → −123 456,50 $')
+    expect(text).not.toContain('123456')
   })
 
   /** @behaviour dossier.zip */

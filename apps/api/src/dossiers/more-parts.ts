@@ -112,12 +112,17 @@ const changesInWords = ({ changes }: HistoryLine, dates: Reading['dates']): stri
   Object.entries(changes)
     .map(([field, { from, to }]) => {
       const named = HISTORY_FIELD_LABELS[field]
-      const became =
-        from === null ? valueInWords(to, dates) : `${valueInWords(from, dates)} → ${valueInWords(to, dates)}`
+      const inWords = (value: unknown): string =>
+        AMOUNTS.includes(field) && typeof value === 'string' && value !== ''
+          ? formatMoney(value).replace(/^-/, '−')
+          : valueInWords(value, dates)
+      const became = from === null ? inWords(to) : `${inWords(from)} → ${inWords(to)}`
       return named === undefined ? became : `${named}\u00a0: ${became}`
     })
     .join('\n')
 
+/** Dollars and cents, written as the page writes them; one that cannot be read stays as it was typed. */
+const AMOUNTS = ['ammount_recommended', 'ammount_final', 'amount']
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 function valueInWords(value: unknown, dates: Reading['dates']): string {

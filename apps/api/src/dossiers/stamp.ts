@@ -3,7 +3,7 @@ import type { Db } from '../db/client.ts'
 
 /**
  * What people did about a request, in a few characters: two dossiers of one reader with the same stamp tell the same
- * form, organisation, documents, analyses, conclusion, remarks, mails and history. Not in it, so that a dossier may be an
+ * form, organisation, documents, analyses, conclusion, remarks, mails, changes of finance and history. Not in it, so that a dossier may be an
  * hour behind: how people and the funder are called, the content (labels of types, states, colours and lists), and the
  * day on its cover. Nor that dossiers were asked for, which would make each one another.
  */
@@ -21,7 +21,10 @@ export async function stampOf(db: Db, request_id: number): Promise<string> {
       (select concat_ws('.', count(*), sum(n.version)) from analyses n where n.request_id = ${request_id}),
       (select concat_ws('.', count(*), sum(c.version)) from conclusions c where c.request_id = ${request_id}),
       (select concat_ws('.', count(*), sum(m.version), count(m.event_id)) from remarks m where m.request_id = ${request_id}),
-      (select concat_ws('.', count(*), count(l.sent_at), max(l.next_at)) from mails l where l.request_id = ${request_id})
+      (select concat_ws('.', count(*), count(l.sent_at), max(l.next_at)) from mails l where l.request_id = ${request_id}),
+      (select max(h.id) from requests r
+        join budgets b on b.organization_id = r.organization_id and b.year = r.financial_year
+        join budget_changes h on h.budget_id = b.id where r.id = ${request_id})
     )) as stamp`.execute(db)
   return rows[0]?.stamp ?? ''
 }

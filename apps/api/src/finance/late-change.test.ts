@@ -1,9 +1,11 @@
 import type { FinancialSummary, HistoryLine, Request } from '@octroi/domain'
+import { CompiledQuery, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { readsSummary, savesItems } from '../testing/has-budget.ts'
 import { hasRequest } from '../testing/has-request.ts'
 import type { Person } from '../testing/person.ts'
 import { testApp } from '../testing/test-app.ts'
+import { selectLateChange } from '../trail/late-change.ts'
 
 const here = await testApp()
 const { adviser, volunteer, organisation, clock, db } = here
@@ -59,6 +61,26 @@ test('what was changed in the pages after the submission is told on the request,
       changes: { amount: { from: '', to: '123456' } },
     },
   ])
+})
+
+/** @behaviour finance.late-change */
+test('late changes are found in an index by when they were made, however much was changed before', async () => {
+  const { id, budget } = await requestThrough([2], 'submitted')
+  await savesItems(organisation, budget, { [KEY]: '1' })
+  const { id: budget_id } = await db
+    .selectFrom('budgets')
+    .select('id')
+    .where('organization_id', '=', organisation.organizationId)
+    .where('year', '=', budget.year)
+    .executeTakeFirstOrThrow()
+  await sql`insert into budget_changes (budget_id, key, label, at, was, became)
+    select ${budget_id}::int, 'amounts.current.housing_' || i % 40, 'Loyer', timestamptz '2000-01-01' + i * interval '1 minute',
+      '', i::text from generate_series(1, 20000) i`.execute(db)
+  await sql`analyze budget_changes`.execute(db)
+  const { sql: text, parameters } = selectLateChange(db, { request_id: id }).compile()
+  const plan = await db.executeQuery<{ 'QUERY PLAN': string }>(CompiledQuery.raw(`explain ${text}`, [...parameters]))
+  expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/budget_changes_at[^]*Index Cond: .*at > /)
+  expect(await lateOf(adviser, id)).toMatchObject({ since: 'submission' })
 })
 
 test('what is changed while the organisation corrects is no late change, and after the approval it is said to be', async () => {

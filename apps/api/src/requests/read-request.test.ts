@@ -3,6 +3,7 @@ import type { KyselyPlugin, RootOperationNode } from 'kysely'
 import { expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { hasAnalysis } from '../testing/has-analysis.ts'
+import { savesItems } from '../testing/has-budget.ts'
 import { hasRequest } from '../testing/has-request.ts'
 import { Person } from '../testing/person.ts'
 import { CONFIG, testApp } from '../testing/test-app.ts'
@@ -49,8 +50,16 @@ const asksAnswers = (queries: readonly string[]): boolean => queries.some((text)
 /** @behaviour requests.read-in-few-queries */
 test('a request with its analyses is read by a handful of queries, whatever it holds, and its answers once until they change', async () => {
   const { request: id } = await hasAnalysis(here, organisation, { type: 1, complete: true })
+  const submitted = { request_id: id, user_id: organisation.id, from_state_id: 1, to_state_id: 2, message: null }
+  await db
+    .insertInto('request_events')
+    .values({ ...submitted, at: here.clock.now() })
+    .execute()
+  here.clock.pass({ minutes: 1 })
+  await savesItems(organisation, { of: organisation, year: 2026 }, { 'amounts.current.housing_1': '1' })
   const first = await read(adviser, id)
   expect(first.request.analyzes.length).toBe(4)
+  expect(first.request.late_change).toMatchObject({ since: 'submission' })
   expect(asksAnswers(first.queries)).toBe(true)
   const again = await read(adviser, id)
   expect(again.request).toEqual(first.request)

@@ -24,7 +24,20 @@ export function selectLateChange(db: Db, of: { readonly request_id: number } | O
     .innerJoin('budgets as b', (join) =>
       join.onRef('b.organization_id', '=', 'r.organization_id').onRef('b.year', '=', 'r.financial_year'),
     )
-    .innerJoin('budget_changes as c', 'c.budget_id', 'b.id')
+    // Of each budget the last alone, found in an index: there are as many as somebody went on typing.
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('budget_changes as h')
+          .select(['h.id', 'h.at', 'h.user_id'])
+          .whereRef('h.budget_id', '=', 'b.id')
+          .where('h.at', '>', cameInto(STATES.submitted.id))
+          .orderBy('h.at', 'desc')
+          .orderBy('h.id', 'desc')
+          .limit(1)
+          .as('c'),
+      (join) => join.onTrue(),
+    )
     .leftJoin('users as u', 'u.id', 'c.user_id')
     .select(['r.id as request_id', 'c.at'])
     .select(sql<string>`coalesce(u.name || ' ' || u.surname, '')`.as('by'))
@@ -32,8 +45,6 @@ export function selectLateChange(db: Db, of: { readonly request_id: number } | O
     .where('t.financial_pages', '=', true)
     .where('b.grid_id', '=', THREE_YEAR_GRID)
     .where('r.state_id', 'not in', EDITABLE)
-    .where('c.at', '>', cameInto(STATES.submitted.id))
-    // Not by its key alone: the whole table would be gone through for a request without late changes.
     .orderBy('c.at', 'desc')
     .orderBy('c.id', 'desc')
     .limit(1)

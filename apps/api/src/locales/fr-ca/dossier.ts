@@ -83,6 +83,13 @@ export const HISTORY_FIELD_LABELS: Readonly<Record<string, string>> = {
   message: 'Message',
   remarks: 'Corrections demandées',
   return_reason: 'Raison du retour',
+  ammount_recommended: 'Montant recommandé',
+  color: 'Couleur',
+  ammount_final: 'Montant accordé',
+  color_final: 'Couleur finale',
+  comment: 'Commentaires',
+  file: 'Rapport final d’analyse',
+  done: 'Recommandations soumises',
 }
 
 type TextOf = {

@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { type Request, stateOf } from '@octroi/domain'
 import { useTranslation } from 'react-i18next'
 import { LateChangeNotice } from '../../../ui/late-change.tsx'
@@ -12,15 +12,17 @@ export function FinanceBox({ request }: { readonly request: Request }) {
   const isLocked = !stateOf(request.state_id).editable
   return (
     <Panel title={t('finance.title')}>
-      <LateChangeNotice change={request.late_change} />
-      <Group justify="space-between" gap="sm">
-        <Text size="sm" c="dimmed">
-          {t('finance.links.about', { year: request.financial_year })}
-        </Text>
-        <Group gap="sm">
-          <FinanceLinks request={request} isLocked={isLocked} withSummary={isLocked} />
+      <Stack gap="md">
+        <LateChangeNotice change={request.late_change} />
+        <Group justify="space-between" gap="sm">
+          <Text size="sm" c="dimmed">
+            {t('finance.links.about', { year: request.financial_year })}
+          </Text>
+          <Group gap="sm">
+            <FinanceLinks request={request} isLocked={isLocked} withSummary={isLocked} />
+          </Group>
         </Group>
-      </Group>
+      </Stack>
     </Panel>
   )
 }
