@@ -56,7 +56,7 @@ export function longForm() {
 
 const shippedName = (path: string) => path.replace(/^.*\//, '').replace('.json', '')
 
-/** Examples of ours, then the fourteen forms that are shipped with the package. */
+/** Examples of ours, then the forms that are shipped. */
 export const SAMPLES: readonly Sample[] = [
   example('A short form', () => exampleForm),
   example('Every question type', () => description(...EXAMPLES.map((each, place) => each.question(place + 1)))),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { latestForms } from './latest-forms.ts'
 import { readContent } from './read-content.ts'
 
 let folder: string
@@ -23,8 +24,12 @@ async function change(name: string, spoil: (form: Form) => void): Promise<void> 
   await writeFile(path, JSON.stringify(form))
 }
 
-test('the product ships with fourteen forms, all of them right', async () => {
-  expect((await readContent()).forms).toHaveLength(14)
+test('the product ships with fourteen forms, one of them in two versions, all of them right', async () => {
+  const { forms } = await readContent()
+  expect(forms.filter(({ version }) => version > 1).map(({ id, version }) => `${id}/${version}`)).toEqual(['19/2'])
+  expect(new Set(forms.map(({ id, version }) => `${id}/${version}`)).size).toBe(15)
+  const latest = latestForms(forms)
+  expect([latest.size, latest.get(19)?.version]).toEqual([14, 2])
 })
 
 /** @behaviour faq.topics */

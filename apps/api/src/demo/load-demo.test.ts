@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { itemsOf } from '../finance/budgets.ts'
 import { loadGrid } from '../finance/grids.ts'
 import { filledFormOf, readCompletion } from '../filled-forms/index.ts'
+import { latestForms } from '../content/latest-forms.ts'
 import { readContent } from '../content/read-content.ts'
 import { testApp } from '../testing/test-app.ts'
 import { demoData } from './demo-data.ts'
@@ -24,7 +25,7 @@ for (const table of ['sessions', 'organization_users', 'users', 'organizations']
   await db.deleteFrom(table).execute()
 await loadDemo({ db, files, content, today, origin })
 
-const forms = new Map(content.forms.map((form) => [form.id, form]))
+const forms = latestForms(content.forms)
 const source = { today, forms, lookups: content.lookups as unknown as Lookups & typeof content.lookups }
 
 interface Page {

@@ -1,6 +1,7 @@
 import { type Form, readForm } from '@octroi/forms'
 import { sql } from 'kysely'
 import { completionOf } from '../filled-forms/index.ts'
+import { latestForms } from '../content/latest-forms.ts'
 import type { Content } from '../content/read-content.ts'
 import type { Db } from '../db/client.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -34,7 +35,7 @@ export interface DemoTarget {
 export async function loadDemo({ db, files, content, today, origin }: DemoTarget): Promise<void> {
   const anybody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (anybody) return
-  const forms = new Map(content.forms.map((form) => [form.id, form]))
+  const forms = latestForms(content.forms)
   const lookups = content.lookups as unknown as Lookups & Content['lookups']
   const data = demoData({ today, forms, lookups })
   const standing = standingOf(data, content)
@@ -68,7 +69,7 @@ function labelsOf({ lookups }: Content, kind: string): (id: number) => string {
 
 function readForms({ forms }: Content): ReadonlyMap<number, Form> {
   return new Map(
-    forms.flatMap((description) => {
+    [...latestForms(forms).values()].flatMap((description) => {
       const result = readForm(description)
       return 'form' in result ? [[description.id, result.form] as const] : []
     }),

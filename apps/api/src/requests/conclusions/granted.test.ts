@@ -1,6 +1,6 @@
 import { type Request, STATES } from '@octroi/domain'
 import { expect, test } from 'vitest'
-import { hasAnalysis } from '../../testing/has-analysis.ts'
+import { answersAnalysis, hasAnalysis, movesAnalysis } from '../../testing/has-analysis.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const here = await testApp()
@@ -55,6 +55,26 @@ test('the amount that an analysis grants is shown once the request is completed,
     })
   }
   expect(await otherOrganisation.reads(`/requests/${id}/conclusion`)).toBeRefused('not_found')
+})
+
+/** @behaviour conclusions.granted-by-analysis */
+test('granting the amount that is asked asks for that amount, and shows it once completed', async () => {
+  const asked = { type: 4, stands: 'in_progress', complete: true, responsible: adviser } as const
+  const { request, id } = await hasAnalysis(here, organisation, asked)
+  const advises = (advised: keyof typeof ADVICE, amount: string) =>
+    answersAnalysis(adviser, id, [
+      ...Object.entries(ADVICE).map(([one, option_id]) => ({ option_id, value: one === advised ? '1' : '' })),
+      { option_id: AMOUNT, value: amount },
+    ])
+  await advises('all', '')
+  expect(await movesAnalysis(adviser, id, { state_id: 3 })).toBeRefused('analysis_incomplete')
+  await advises('all', '4800')
+  expect(await movesAnalysis(adviser, id, { state_id: 3 })).toMatchObject({ status: 200, body: { form_version: 2 } })
+  await adviser.changes(request, { state_id: STATES.completed.id })
+  expect(await organisation.reads(`/requests/${request}/conclusion`)).toMatchObject({
+    status: 200,
+    body: { ammount_final: '4800.00' },
+  })
 })
 
 /** @behaviour conclusions.granted-by-analysis, conclusions.mailed */

@@ -41,7 +41,8 @@ const OPTIONS: Readonly<Record<number, Partial<Readonly<Record<Series, number>>>
   4: { asked: 140_017, estimated: 140_016 },
   5: { real: 150_017, members: 150_015, volunteers: 150_016 },
 }
-const [PROPOSED, IS_PROPOSED] = [290_028, 290_026]
+/** The amount that the generic analysis grants, and the choices that ask for it: what is asked, or less. */
+const [PROPOSED, WHOLE, REDUCED, REFUSED] = [290_028, 290_025, 290_026, 290_027]
 
 interface Made {
   readonly id: number
@@ -114,7 +115,10 @@ async function decide({ id, state, proposes }: Deciding): Promise<Made['figures'
       .select('filled_form_id')
       .where('id', '=', proposes)
       .executeTakeFirstOrThrow()
-    await answered(filled_form_id, { [IS_PROPOSED]: '1', [PROPOSED]: String(recommended / 100) })
+    await answered(filled_form_id, {
+      [proposes % 2 === 0 ? WHOLE : REDUCED]: '1',
+      [PROPOSED]: String(recommended / 100),
+    })
     return state === 'completed' ? { recommended, granted: recommended } : { recommended }
   }
   if (!CONCLUDED.includes(state)) return {}
@@ -305,9 +309,9 @@ describe('what statistics read', () => {
       answersAnalysis(administrator, id, [{ option_id, value, details: null }])
     await says(PROPOSED, '900')
     expect(await amounts()).toEqual([])
-    await says(IS_PROPOSED, '1')
+    await says(REDUCED, '1')
     expect(await amounts()).toEqual([{ year: YEAR, series: 'recommended', value: 90_000, requests: 1 }])
-    await says(IS_PROPOSED + 1, '1')
+    await says(REFUSED, '1')
     expect(await amounts()).toEqual([])
   })
 
