@@ -127,6 +127,7 @@ test('it loses nothing when the network is cut during a save', async ({ page }) 
   await expect(name).toHaveValue('Nom écrit pendant la panne')
 })
 
+/** @behaviour leaving.answers-text */
 test('it is warned before leaving answers that are not saved', async ({ page }) => {
   await arriveAs(page, emailOf('organisme'), `/requests/${REQUEST}/form`)
   await page.route('**/answers/', (route) => route.abort('internetdisconnected'))

@@ -40,6 +40,7 @@ async function expectTidyFolder(): Promise<void> {
 afterEach(expectTidyFolder)
 
 describe('uploading', () => {
+  /** @behaviour requests.documents */
   test('answers the file question with the document, and completes the documents', async () => {
     const id = await hasRequest(here, organisation, { answers: 'all' })
     const { status, body } = await organisation.uploads(pdf(500, 'Devis été.pdf'), { request_id: id, option_id: QUOTE })
@@ -60,6 +61,7 @@ describe('uploading', () => {
     expect(request.completion).toMatchObject({ missing_document_question_ids: [] })
   })
 
+  /** @behaviour requests.documents */
   test('a second file replaces the first, on disk too', async () => {
     const id = await draft()
     const first = await organisation.uploads(pdf(), { request_id: id, option_id: QUOTE })
@@ -108,6 +110,7 @@ describe('uploading', () => {
     expect((await organisation.reads('/documents', { request_id: asked.request_id })).body).toEqual([])
   })
 
+  /** @behaviour requests.documents */
   test('a document that answers no question is added beside the others', async () => {
     const id = await draft()
     await organisation.uploads(pdf(), { request_id: id, type_id: 20, label: 'Lettre d’appui' })
@@ -206,6 +209,7 @@ describe('what is refused leaves nothing behind', () => {
     expect(await organisation.uploads(pdf(), { request_id: 99_999_999_999 })).toBeRefused('malformed')
   })
 
+  /** @behaviour requests.documents */
   test('a locked form, whoever asks', async () => {
     const id = await hasRequest(here, organisation, { state: 'submitted', responsible: adviser })
     for (const person of [organisation, adviser, administrator])
@@ -224,6 +228,7 @@ describe('what is refused leaves nothing behind', () => {
 })
 
 describe('downloading', () => {
+  /** @behaviour requests.documents */
   test('gives the bytes as an attachment that nothing runs', async () => {
     const id = await draft()
     const file = pdf(700, 'Devis « été ».pdf')
@@ -251,6 +256,7 @@ describe('downloading', () => {
 })
 
 describe('deleting', () => {
+  /** @behaviour requests.documents */
   test('removes the file and clears the answer', async () => {
     const id = await draft()
     const { body } = await organisation.uploads(pdf(), { request_id: id, option_id: QUOTE })
@@ -266,6 +272,7 @@ describe('deleting', () => {
     expect(await organisation.reads(`/documents/${id}/${body.document.id}`)).toBeRefused('not_found')
   })
 
+  /** @behaviour requests.documents */
   test('is refused once the form is locked', async () => {
     const id = await hasRequest(here, organisation, { answers: 'all', documents: true })
     const { body } = await organisation.reads<UploadReply['document'][]>('/documents', { request_id: id })
@@ -284,6 +291,7 @@ test('a question takes no document of another question or of another request', a
   }
 })
 
+/** @behaviour requests.documents-by-type */
 test('the documents of a kind are listed among the requests that one may read', async () => {
   const id = await draft()
   await organisation.uploads(pdf(), { request_id: id, type_id: 12 })

@@ -9,6 +9,7 @@ const { administrator, adviser, otherAdviser, analyst, organisation } = here
 const submitted = (more: Asked = {}): Promise<number> =>
   hasRequest(here, organisation, { answers: 'all', documents: true, state: 'submitted', responsible: adviser, ...more })
 
+/** @behaviour requests.reviewed */
 describe('a submitted request', () => {
   test('is returned by its adviser with a message, and can be edited again', async () => {
     const id = await submitted()

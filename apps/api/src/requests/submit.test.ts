@@ -13,6 +13,7 @@ const DATE = 140_024
 /** One that takes a text of 1,500 characters. */
 const SITUATION = 140_012
 
+/** @behaviour requests.submitted */
 test('an organisation submits its complete request with consent and initials', async () => {
   expect(await organisation.submits(await request())).toMatchObject({
     status: 200,
@@ -57,11 +58,13 @@ test('who may only read a request leaves it as it is, its version too', async ()
   expect(after.body).toMatchObject({ version: before.body.version, initials: before.body.initials })
 })
 
+/** @behaviour requests.submitted */
 test('a request in correction goes back to validation', async () => {
   const id = await request({ state: 'correction' })
   expect(await organisation.submits(id)).toMatchObject({ status: 200, body: { state_id: 2 } })
 })
 
+/** @behaviour requests.submitted */
 test('the responsible adviser and an administrator submit for an organisation, another adviser does not', async () => {
   expect(await adviser.submits(await request({ responsible: adviser }))).toMatchObject({ status: 200 })
   expect(await administrator.submits(await request())).toMatchObject({ status: 200 })
@@ -118,6 +121,7 @@ test('consent must be ticked and initials written', async () => {
   })
 })
 
+/** @behaviour requests.submitted */
 test('everything that is missing is told at once', async () => {
   const id = await request({ answers: 'none', documents: false })
   const { body } = await organisation.submits(id, { consent: false })

@@ -96,7 +96,7 @@ test('a filled form is told everything by its owner, whatever that is', async ()
   await expect.poll(() => known, LATER).toEqual([someRequest().completion])
 })
 
-/** @behaviour shared.toast-once-asked */
+/** @behaviour shared.toast-once-asked, requests.saves-told */
 test('what is saved is said in a toast when the button asked for it, not when it is saved by itself', async () => {
   const { owner, sent } = someAnalysis()
   await renderPage(<FilledFormPage owner={owner} facts={FACTS} />, '/analysis/5', ME)

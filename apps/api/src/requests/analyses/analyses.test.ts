@@ -109,6 +109,7 @@ describe('an analysis', () => {
     expect(await movesAnalysis(analyst, id, { state_id: 3 })).toBeRefused('analysis_moved')
   })
 
+  /** @behaviour analyses.financial-reminder */
   test('that is financial recalls the financial summary before it is submitted', async () => {
     const { id } = await hasAnalysis(here, organisation, { type: 1, analysis: 1, responsible: adviser })
     expect((await read(id)).acts[0]).toMatchObject({

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** @behaviour analyses.list-columns, analyses.list-leads */
+/** @behaviour analyses.list-columns, analyses.list-leads, analyses.list-own-page */
 test('the list shows the columns of the source, filters by its people, and leads to the analysis or the summary', async () => {
   const user = someUser(3)
   const summary = someSummary()

@@ -61,12 +61,14 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** @behaviour batches.modal, batches.alike */
+/** @behaviour batches.modal, batches.alike, batches.irreversible */
 test('one request for each organisation chosen, with the guide that was sent before', async () => {
   const { of, screen } = await show({ 'POST /requests': () => [] })
   await opener().click()
   await expect.element(dialog()).toBeVisible()
-  await expect.element(screen.getByText(/^Cette action est irréversible/)).toBeVisible()
+  await expect
+    .element(screen.getByText(/^Cette action est irréversible.*même s’il existe déjà des demandes semblables\.$/))
+    .toBeVisible()
   const labels = ['Type de demande', 'À choisir', 'Année financière', 'Date limite', 'Je confirme']
   const placesOf = () => labels.map((label) => dialog().element().textContent.indexOf(label))
   await expect.poll(() => placesOf().every((place) => place > 0)).toBe(true)

@@ -70,7 +70,7 @@ test.each([
   await expect.element(screen.getByText(words)).toBeVisible()
 })
 
-/** @behaviour widgets.upload-retry */
+/** @behaviour widgets.upload-retry, requests.saves-told */
 test('a document that was not received stays with why, and is sent again without being chosen again', async () => {
   let refusals = 0
   const calls = serverAnswers({

@@ -67,7 +67,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** @behaviour conclusions.box, conclusions.box-saved */
+/** @behaviour conclusions.box, conclusions.box-saved, requests.saves-told */
 test('recommendations are begun by the keyboard alone, each colour with its name', async () => {
   const { sent } = await show(
     { can: WRITING },

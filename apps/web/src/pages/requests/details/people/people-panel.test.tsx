@@ -103,6 +103,7 @@ describe('who is assigned', () => {
 
 /** @behaviour assignments.change */
 describe('assigning', () => {
+  /** @behaviour requests.saves-told */
   test('what was changed is saved, by keyboard alone, with the version that it started from', async () => {
     const after = someRequest({
       ...REQUEST,
