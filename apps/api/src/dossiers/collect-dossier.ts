@@ -109,12 +109,12 @@ async function analysisParts(reading: Reading): Promise<DossierPart[]> {
   const { request, sources } = reading
   const ordered = request.analyzes.toSorted((a, b) => Number(b.analyze_type.summary) - Number(a.analyze_type.summary))
   const parts: DossierPart[] = []
-  for (const { id, analyze_type, analyze_state, user, return_reason } of ordered) {
+  for (const { id, analyze_type, analyze_state, people, return_reason } of ordered) {
     const read = await readFilledForm(reading, { owner: sources.analysisForm, id, documents: [] }).catch(leftOut)
     if (!read) continue
     const about: LabelledText[] = [
       [DOSSIER.analysis.state, analyze_state.label],
-      [DOSSIER.analysis.person, user ? `${user.name} ${user.surname}` : DOSSIER.none],
+      [DOSSIER.analysis.person, people.join(', ') || DOSSIER.none],
       ...(return_reason ? [[DOSSIER.analysis.returned, return_reason] as const] : []),
     ]
     const first = { title: '', blocks: [factsBlock(about)] }

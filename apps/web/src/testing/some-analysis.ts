@@ -39,6 +39,7 @@ export const someAnalysis = (change: Partial<RequestAnalysis> = {}): RequestAnal
   analyze_state: { id: 2, label: 'En cours' },
   user_id: 7,
   user: { id: 7, name: 'Inès', surname: 'Bouazza', disabled: false },
+  people: ['Inès Bouazza'],
   to_reassign: false,
   submitted_by: '',
   before_conflict: false,

@@ -23,9 +23,11 @@ export const RequestAnalysis = z.object({
   analyze_type: AnalyzeType,
   state_id: z.number(),
   analyze_state: Label,
-  /** Who carries it out. */
+  /** Who carries it out; of several, the first. */
   user_id: z.number().nullable(),
   user: Assignee.nullable(),
+  /** All who carry it out, by name. */
+  people: z.array(z.string()),
   /** Nobody does since somebody declared a conflict of interest: it is kept as it is until it is given to another. */
   to_reassign: z.boolean(),
   /** Who submitted it by hand, '' for nobody. */

@@ -31,7 +31,16 @@ export function analysisColumnsFor(actor: Actor): Columns {
     type_id: { kind: 'number', value: sql`a.type_id`, filled: true },
     analyze_type: { kind: 'text', value: sql`k.label`, filled: true, searched: true },
     state_id: { kind: 'number', value: sql`a.state_id`, filled: true },
-    user_id: { kind: 'number', value: ASSIGNED_TO },
+    /** Of several who carry out one, it is found by each. */
+    user_id: {
+      kind: 'number',
+      value: ASSIGNED_TO,
+      among: (people) =>
+        sql<SqlBool>`a.id = any(array(${sql.join(
+          people.map((person) => carriedOutIds(Number(person))),
+          sql` union all `,
+        )}))`,
+    },
     assignee: {
       kind: 'text',
       value: PERSON,

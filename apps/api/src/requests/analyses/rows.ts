@@ -30,6 +30,10 @@ export const selectAnalyses = (db: Db) =>
     .select(stateLabel(sql`r.state_id`).as('request_state_label'))
     .select(['r.financial_analyst_id', 'u.disabled', 'p.disabled as responsible_disabled'])
     .select(sql<number[]>`array(select x.user_id from request_users x where x.request_id = r.id)`.as('listed_user_ids'))
+    .select(
+      sql<string[]>`array(select w.name || ' ' || w.surname from request_users x join users w on w.id = x.user_id
+        where x.request_id = a.request_id and x.type_id = a.type_id order by x.id)`.as('listed_names'),
+    )
     .select([CONFLICTED_USER_IDS.as('conflicted_user_ids'), wasTakenFrom(ASSIGNED_TO).as('to_reassign')])
     .select(SUBMITTED_BEFORE_CONFLICT.as('before_conflict'))
 
@@ -60,6 +64,7 @@ export function toRow(row: SelectedAnalysis): AnalysisRow {
     analyze_state: shownAnalysisState(state_id, row.state_label),
     user_id: row.user_id,
     user: assigneeOf({ ...row, id: row.user_id }),
+    people: row.listed_names.length > 0 || row.user_id === null ? row.listed_names : [`${row.name} ${row.surname}`],
     to_reassign: row.to_reassign,
     percent: row.percent,
     request_id,

@@ -13,7 +13,6 @@ import {
 } from '@octroi/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { rowsWithin } from '../../access/rows-within.ts'
-import { ASSIGNED_TO } from '../analyses/assigned.ts'
 import { REQUEST_FACTS } from '../columns.ts'
 import { HAS_TO_REASSIGN } from '../conflicts/conflict-facts.ts'
 
@@ -47,6 +46,10 @@ const FACTS = {
 const NOBODY_RESPONSIBLE = sql<SqlBool>`not exists
   (select from users w where w.id = r.responsible_id and not w.disabled)`
 const ANALYSES_OF_IT = sql`select from analyses a join analyze_types k on k.id = a.type_id where a.request_id = r.id`
+/** None of those who carry out analysis `a`, of type `k`, of request `r` can log in. */
+const NOBODY_AT_IT = sql<SqlBool>`not exists (select from request_users x join users w on w.id = x.user_id
+    where x.request_id = a.request_id and x.type_id = a.type_id and not w.disabled)
+  and not (k.financial and exists (select from users w where w.id = r.financial_analyst_id and not w.disabled))`
 const UNFINISHED = sql`a.state_id <> ${ANALYSIS_STATES.finished.id}`
 
 const OTHERS: Readonly<Record<Exclude<RequestKind, Transition>, Waiting>> = {
@@ -63,8 +66,8 @@ const OTHERS: Readonly<Record<Exclude<RequestKind, Transition>, Waiting>> = {
   assign_analyses: {
     permission: 'request.assign_secondaries',
     for: 'adviser',
-    when: () => sql<SqlBool>`(${FACTS.in_analysis} and not ${HAS_TO_REASSIGN} and exists (${ANALYSES_OF_IT} and ${UNFINISHED} and not k.summary
-      and not exists (select from users w where w.id = ${ASSIGNED_TO} and not w.disabled)))`,
+    when: () => sql<SqlBool>`(${FACTS.in_analysis} and not ${HAS_TO_REASSIGN}
+      and exists (${ANALYSES_OF_IT} and ${UNFINISHED} and not k.summary and ${NOBODY_AT_IT}))`,
   },
   take_financial: {
     permission: 'request.assign_financial_self',

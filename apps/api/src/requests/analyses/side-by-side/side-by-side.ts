@@ -31,13 +31,13 @@ async function storeOf(db: Db, row: SelectedAnalysis): Promise<FormStore> {
 }
 
 function shown(row: SelectedAnalysis): SideBySide['analyses'][number] {
-  const { id, request_id, analyze_type, analyze_state, user, percent } = toRow(row)
+  const { id, request_id, analyze_type, analyze_state, people, percent } = toRow(row)
   return {
     id,
     request_id,
     analyze_type: { id: analyze_type.id, label: analyze_type.label, summary: analyze_type.summary },
     analyze_state,
-    user: user === null ? null : `${user.name} ${user.surname}`,
+    user: people.join(', ') || null,
     percent,
   }
 }

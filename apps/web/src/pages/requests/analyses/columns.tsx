@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { choiceColumn, choicesById, choicesByLabel, RowLink, textColumn } from '../../../list/columns.tsx'
-import { formatPercent } from '../../../locales/format.ts'
+import { formatPercent, listOf } from '../../../locales/format.ts'
 import type { Choice, DataColumn } from '../../../ui/data-table/column.ts'
 import { yearColumn } from '../columns.tsx'
 import { useRegions, useRequestTypes, useResponsibles } from '../queries.ts'
@@ -34,16 +34,20 @@ export function useAnalysisColumns(): readonly Column[] {
         asked: 'request_type_id',
         of: ({ request }) => request.request_type.label,
       }),
-      personColumn('responsible_name', t('analyses.column.responsible'), {
+      choiceColumn('responsible_name', t('analyses.column.responsible'), {
+        width: 150,
         choices: choicesById(responsibles),
+        numbers: true,
         asked: 'responsible_id',
-        of: ({ request }) => request.responsible,
+        of: ({ request: { responsible } }: AnalysisRow) => responsible && `${responsible.name} ${responsible.surname}`,
       }),
       {
-        ...personColumn('assignee', t('analyses.column.assignee'), {
+        ...choiceColumn('assignee', t('analyses.column.assignee'), {
+          width: 150,
           choices: choicesById(assignees),
+          numbers: true,
           asked: 'user_id',
-          of: ({ user }) => user,
+          of: ({ people }: AnalysisRow) => listOf(people) || null,
         }),
         card: true,
       },
@@ -87,29 +91,6 @@ const organizationColumn = (t: TFunction): Column =>
   textColumn('organization_name', t('analyses.column.organization'), {
     width: 170,
     of: ({ request }) => request.organization.name,
-  })
-
-interface Named {
-  readonly name: string
-  readonly surname: string
-}
-
-interface PersonColumn {
-  readonly choices: readonly Choice[]
-  readonly asked: string
-  readonly of: (row: AnalysisRow) => Named | null
-}
-
-const personColumn = (id: string, header: string, { choices, asked, of }: PersonColumn): Column =>
-  choiceColumn(id, header, {
-    width: 150,
-    choices,
-    numbers: true,
-    asked,
-    of: (row) => {
-      const person = of(row)
-      return person && `${person.name} ${person.surname}`
-    },
   })
 
 const percentColumn = (header: string): Column => ({

@@ -54,9 +54,22 @@ test('the box shows the summary sheet first, then each analysis with its state, 
   expect(await findViolations()).toEqual([])
 })
 
+/** @behaviour analyses.two-people */
+test('all who carry out one are named', async () => {
+  await show({ analyzes: [someAnalysis({ people: ['Inès Bouazza', 'Robert Levasseur'] })] })
+  await expect.element(page.getByText(/Inès Bouazza et Robert Levasseur · 60\s%/)).toBeVisible()
+})
+
 /** @behaviour conflicts.author */
 test('a finished one that nobody has any more keeps the name of who did it', async () => {
-  const done = { ...finished, user: null, user_id: null, submitted_by: 'Inès Bouazza', before_conflict: true }
+  const done = {
+    ...finished,
+    user: null,
+    user_id: null,
+    people: [],
+    submitted_by: 'Inès Bouazza',
+    before_conflict: true,
+  }
   await show({ analyzes: [done] })
   const said = 'Faite par Inès Bouazza, avant la déclaration d’un conflit d’intérêts'
   await expect.element(page.getByText(said, { exact: false })).toBeVisible()

@@ -3,7 +3,7 @@ import { analysisStateOf, type Request, type RequestAnalysis } from '@octroi/dom
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { formatPercent } from '../../../locales/format.ts'
+import { formatPercent, listOf } from '../../../locales/format.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { analysisPage } from '../analyses/addresses.ts'
 import { useForgottenOnceOver } from '../analyses/queries.ts'
@@ -42,7 +42,7 @@ function AnalysisLine({ analysis }: { readonly analysis: RequestAnalysis }) {
   const { t } = useTranslation()
   const { ask, dialog } = useAnalysisActs(analysis)
   useForgottenOnceOver(analysis)
-  const { analyze_type, analyze_state, user, percent, return_reason, to_reassign, acts } = analysis
+  const { analyze_type, analyze_state, people, percent, return_reason, to_reassign, acts } = analysis
   const nobody = to_reassign ? t('analyses.box.toReassign') : t('analyses.box.nobody')
   const { submitted_by: name, before_conflict } = analysis
   const doneBy =
@@ -57,7 +57,7 @@ function AnalysisLine({ analysis }: { readonly analysis: RequestAnalysis }) {
           <AnalysisStateBadge state={analyze_state} />
         </Group>
         <Text size="sm" c="dimmed">
-          {user ? `${user.name} ${user.surname}` : (doneBy ?? nobody)} · {formatPercent(percent)}
+          {people.length > 0 ? listOf(people) : (doneBy ?? nobody)} · {formatPercent(percent)}
         </Text>
         {return_reason !== null && (
           <Text size="sm" c="red.7" className={classes.message}>
