@@ -145,7 +145,7 @@ async function decide(life: Life, { recommendations }: LifeOf): Promise<void> {
 }
 
 /** What the organisation reads at the end, on a telephone. */
-async function endsFor({ page, id, organisation }: Life, { recommendations }: LifeOf): Promise<void> {
+async function endsFor({ page, request, id, organisation }: Life, { recommendations }: LifeOf): Promise<void> {
   await page.setViewportSize(PHONE)
   await arriveAs(page, organisation, `/requests/${id}`)
   const isGranted = recommendations !== 'none'
@@ -153,6 +153,9 @@ async function endsFor({ page, id, organisation }: Life, { recommendations }: Li
   const granted = page.getByText('12\u00a0500,00\u00a0$')
   if (isGranted) await expect(granted.first()).toBeVisible()
   else await expect(granted).toHaveCount(0)
+  // By its conclusion, or by the analysis of a type without recommendations, unless that refuses.
+  const { can } = await read<{ can: { read_granted: boolean } }>(request, `/requests/${id}`, organisation)
+  await expect(page.getByRole('region', { name: 'Décision' })).toHaveCount(can.read_granted ? 1 : 0)
   await expectAccessible(page)
 }
 
