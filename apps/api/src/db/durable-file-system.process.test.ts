@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { openEmbedded } from './client.ts'
+import { createEmbeddedDatabase } from '../testing/open-database.ts'
 
 test('each commit of the embedded database reaches the disk before it is acknowledged', async () => {
   const sync = vi.spyOn(fs, 'fsyncSync')
   syncBuiltinESMExports()
   const folder = await mkdtemp(join(tmpdir(), 'octroi-durable-'))
-  const db = await openEmbedded(join(folder, 'database'))
+  const db = await createEmbeddedDatabase(join(folder, 'database'))
   await sql`create table saves (place int)`.execute(db)
   for (const place of [1, 2, 3, 4, 5]) {
     const before = sync.mock.calls.length
