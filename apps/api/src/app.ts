@@ -154,8 +154,9 @@ export async function buildApp(wiring: Wiring): Promise<FastifyInstance> {
   serveHealth(app, wiring)
   serveMetrics(app, config)
   registerContract(app, wiring, { ...handlers, dossiers: makesDossiers(app, wiring) })
-  const document = openApiDocument()
-  app.get(`${API_BASE}/openapi.json`, async () => document)
+  // Made once it is asked for: nobody needs it to start.
+  let document: object | undefined
+  app.get(`${API_BASE}/openapi.json`, async () => (document ??= openApiDocument()))
   await serveWebApp(app)
   return app
 }

@@ -2,8 +2,9 @@ import { createConnection } from 'node:net'
 import { readdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import perfHooks from 'node:perf_hooks'
 import { contract } from '@octroi/domain'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { formData, pdf } from '../testing/form-data.ts'
 import { hasRequest } from '../testing/has-request.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -204,6 +205,14 @@ describe('health', () => {
     expect((await app.inject({ url: '/metrics', headers })).statusCode).toBe(404)
     const far = await app.inject({ url: '/metrics', remoteAddress: '192.0.2.1' })
     expect(asReply(far)).toBeRefused('not_found')
+  })
+
+  test('watches the process once, however many servers it makes', async () => {
+    const watching = vi.spyOn(perfHooks, 'monitorEventLoopDelay')
+    const other = await testApp()
+    expect((await other.app.inject({ url: '/metrics' })).body).toContain('octroi_nodejs_eventloop_lag_p99_seconds')
+    expect(watching).not.toHaveBeenCalled()
+    watching.mockRestore()
   })
 
   test('counts answers for everybody when configured to', async () => {

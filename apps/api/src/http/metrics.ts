@@ -8,13 +8,22 @@ const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
+let ofProcess: Registry | undefined
+
+/** What the process says of itself. It is watched once, however many servers it makes: nothing ends that watching. */
+function processRegistry(): Registry {
+  if (ofProcess) return ofProcess
+  ofProcess = new Registry()
+  collectDefaultMetrics({ register: ofProcess, prefix: 'octroi_' })
+  return ofProcess
+}
+
 /**
  * `GET /metrics`: the process and its answers, for Prometheus. Routes are counted by their pattern, so that no id and no
  * address that somebody made up becomes a label. From this machine only, unless the configuration opens it.
  */
 export function serveMetrics(app: FastifyInstance, { metricsPublic }: Pick<Config, 'metricsPublic'>): void {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry, prefix: 'octroi_' })
   const labelNames = ['method', 'route', 'status'] as const
   const durations = new Histogram({
     name: 'octroi_http_request_duration_seconds',
@@ -28,6 +37,7 @@ export function serveMetrics(app: FastifyInstance, { metricsPublic }: Pick<Confi
     help: 'Answers with a status of 500: mistakes of ours',
     registers: [registry],
   })
+  const all = Registry.merge([processRegistry(), registry])
 
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
@@ -40,6 +50,6 @@ export function serveMetrics(app: FastifyInstance, { metricsPublic }: Pick<Confi
     // Behind one that nobody told us of, every call comes from this machine: what was forwarded says so.
     const local = isNear && FORWARDED.every((name) => request.headers[name] === undefined)
     if (!local && !metricsPublic) throw new AppError('not_found')
-    return reply.type(registry.contentType).send(await registry.metrics())
+    return reply.type(all.contentType).send(await all.metrics())
   })
 }
