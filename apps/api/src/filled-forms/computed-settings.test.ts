@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasRequest } from '../testing/has-request.ts'
 import { testApp } from '../testing/test-app.ts'
+import { loadForm } from './load-form.ts'
 
 const here = await testApp()
 const { organisation, otherOrganisation, db } = here
@@ -28,6 +29,13 @@ async function numberQuestion(request_id: number) {
   const { body } = await organisation.reads<Form>('/forms/4', { request_id })
   return body.sections[0]?.questions.find(({ id }) => id === 4002)
 }
+
+test('a version of a form is read once, also where the latest is asked for', async () => {
+  const latest = await loadForm(db, 4)
+  expect(await loadForm(db, 4)).toBe(latest)
+  expect(await loadForm(db, 4, 1)).toBe(latest)
+  await expect(loadForm(db, 999)).rejects.toThrow('not_found')
+})
 
 test('what was worked out for a request is merged into its form, and into no other', async () => {
   const id = await withKnownNumber()

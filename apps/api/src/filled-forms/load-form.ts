@@ -11,18 +11,24 @@ const kept = new LRUCache<string, Form>({ max: MOST_KEPT })
 
 /** A version of a form, checked and indexed; the latest without a version. Throws `not_found`. */
 export async function loadForm(db: Db, id: number, version?: number): Promise<Form> {
-  const known = version === undefined ? undefined : kept.get(`${id}/${version}`)
+  const wanted = version ?? (await latestVersion(db, id))
+  const known = kept.get(`${id}/${wanted}`)
   if (known) return known
-  const row = await db
+  const { description } = await db
     .selectFrom('forms')
-    .select(['version', 'description'])
+    .select('description')
     .where('id', '=', id)
-    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-    .orderBy('version', 'desc')
-    .executeTakeFirst()
-  if (!row) throw new AppError('not_found')
-  const result = readForm(row.description)
-  if ('faults' in result) throw new Error(`Form ${id} version ${row.version} is wrong: ${result.faults[0]?.path}`)
-  kept.set(`${id}/${row.version}`, result.form)
+    .where('version', '=', wanted)
+    .executeTakeFirstOrThrow(notFound)
+  const result = readForm(description)
+  if ('faults' in result) throw new Error(`Form ${id} version ${wanted} is wrong: ${result.faults[0]?.path}`)
+  kept.set(`${id}/${wanted}`, result.form)
   return result.form
+}
+
+const notFound = (): AppError => new AppError('not_found')
+
+async function latestVersion(db: Db, id: number): Promise<number> {
+  const versions = db.selectFrom('forms').select('version').where('id', '=', id)
+  return (await versions.orderBy('version', 'desc').limit(1).executeTakeFirstOrThrow(notFound)).version
 }

@@ -72,8 +72,9 @@ export async function completeAnswers({ db }: TestApp, form_id: number): Promise
 async function answer(test: TestApp, { filledFormId, form_id, isWhole }: Answering): Promise<void> {
   const form = await loadForm(test.db, form_id)
   const all = await completeAnswers(test, form_id)
-  const [left] = [...evaluate(form, all).questions.values()].filter((state) => state.counted && state.answered)
-  const without = new Set(isWhole ? [] : left?.question.options.map((option) => option.id))
+  const states = isWhole ? [] : [...evaluate(form, all).questions.values()]
+  const left = states.find((state) => state.counted && state.answered)
+  const without = new Set(left?.question.options.map((option) => option.id))
   const rows = all.filter(({ option_id }) => !without.has(option_id))
   const stamp = { filled_form_id: filledFormId, revision: 1, updated_at: test.clock.now(), updated_by: null }
   await test.db
