@@ -1,13 +1,6 @@
-import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import type { DossierContent } from './content.ts'
-
-/** Inter, as on the screen (SIL Open Font License), whole: its characters are chosen by what is written. */
-const FONTS = {
-  regular: fileURLToPath(import.meta.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf')),
-  italic: fileURLToPath(import.meta.resolve('@expo-google-fonts/inter/400Regular_Italic/Inter_400Regular_Italic.ttf')),
-  bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf')),
-} as const
+import { type FontName, nameFonts, sourceOf } from './fonts.ts'
 
 /** ISO 14289-1, which the types of pdfkit do not know yet. */
 const ACCESSIBLE = 'PDF/UA' as unknown as NonNullable<PDFKit.PDFDocumentOptions['subset']>
@@ -31,7 +24,7 @@ type WithDictionary = Element & { readonly dictionary: { readonly data: Record<s
 
 /** How a text looks. */
 export interface Look {
-  readonly font: keyof typeof FONTS
+  readonly font: FontName
   /** Points. */
   readonly size: number
   readonly color?: string
@@ -69,10 +62,10 @@ export class Paper {
       displayTitle: true,
       lang: 'fr-CA',
       bufferPages: true,
-      font: FONTS.regular,
+      font: sourceOf('regular'),
       info: { Title: title, Author: author, Creator: 'Octroi' },
     })
-    for (const [name, file] of Object.entries(FONTS)) this.pdf.registerFont(name, file)
+    nameFonts(this.pdf)
     this.root = this.pdf.struct('Document')
     this.pdf.addStructure(this.root)
   }
