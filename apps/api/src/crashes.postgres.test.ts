@@ -23,9 +23,8 @@ test(`of ${CRASHES} crashes of a server on PostgreSQL none halves an act, seed $
   const rounds = await prepareRounds(here, CRASHES + 1)
 
   const start = () => startServer({ DATABASE_URL, DATA_DIR })
-  const { recipients, ...outcome } = await drill({ rounds, seed, start })
+  const { recipients, server, ...outcome } = await drill({ rounds, seed, start })
   await letGoOfMails(here.db)
-  const server = await start()
   await expect.poll(() => addressedTo(DATA_DIR), { timeout: 60_000 }).toEqual(recipients.toSorted())
   await server.end('SIGTERM')
   process.stdout.write(`PostgreSQL, ${CRASHES} crashes: ${JSON.stringify(outcome)}, ${recipients.length} mails\n`)

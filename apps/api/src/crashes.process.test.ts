@@ -24,11 +24,12 @@ test(`of ${CRASHES} crash(es) of the server and its embedded database none halve
   await db.destroy()
 
   const start = () => startServer({ DATA_DIR })
-  const { recipients, ...outcome } = await drill({ rounds, seed, start })
-  const after = await openEmbedded(folder)
-  await letGoOfMails(after)
-  await after.destroy()
-  const server = await start()
+  const afterCrash = async () => {
+    const after = await openEmbedded(folder)
+    await letGoOfMails(after)
+    await after.destroy()
+  }
+  const { recipients, server, ...outcome } = await drill({ rounds, seed, start, afterCrash })
   await expect.poll(() => addressedTo(DATA_DIR), { timeout: 60_000 }).toEqual(recipients.toSorted())
   await server.end('SIGTERM')
   process.stdout.write(`Embedded, ${CRASHES} crashes: ${JSON.stringify(outcome)}, ${recipients.length} mails\n`)

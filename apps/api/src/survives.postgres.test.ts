@@ -87,7 +87,7 @@ test('under savers, a database that restarts, drops connections, freezes and hol
       const { status } = await here.analyst.reads('/session')
       longest = Math.max(longest, performance.now() - since)
       answered.add(status)
-      await sleep(20)
+      await sleep(50)
     }
   }
 
@@ -118,7 +118,7 @@ test('a server as in production outlives its database, and stops though that is 
   const callers = Array.from({ length: 4 }, async () => {
     while (!ending.signal.aborted) {
       statuses.add((await ask()).status)
-      await sleep(20)
+      await sleep(100)
     }
   })
   for (let turn = 0; turn < 5; turn += 1) {

@@ -3,13 +3,12 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openPostgres, SERVING_LIMITS } from '../db/postgres.ts'
 import { hasRequest } from '../testing/has-request.ts'
-import { startPostgres } from '../testing/postgres-server.ts'
+import { createTestDatabase } from '../testing/open-database.ts'
 import { testApp } from '../testing/test-app.ts'
 
-const server = await startPostgres()
-afterAll(() => server.remove())
-const here = await testApp({}, openPostgres(server.url, SERVING_LIMITS))
-const elsewhere = openPostgres(server.url)
+const url = await createTestDatabase()
+const here = await testApp({}, openPostgres(url, SERVING_LIMITS))
+const elsewhere = openPostgres(url)
 afterAll(() => elsewhere.destroy())
 
 /** Holds a row as a tool of somebody who looks after the database might, until the work has been done. */

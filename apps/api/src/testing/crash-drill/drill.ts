@@ -13,6 +13,8 @@ interface Drilled {
   readonly split: number
   /** To whom every mail was queued, one entry for each mail. */
   readonly recipients: readonly string[]
+  /** The one that was started last, which still sends what is queued. */
+  readonly server: ServerProcess
 }
 
 interface Drill {
@@ -20,6 +22,8 @@ interface Drill {
   readonly rounds: readonly Round[]
   readonly seed: number
   readonly start: () => Promise<ServerProcess>
+  /** What is done between a crash and the start that follows it. */
+  readonly afterCrash?: () => Promise<void>
 }
 
 type Known = Readonly<Record<ActName, { readonly undone: string; readonly done: string }>>
@@ -32,7 +36,7 @@ const momentOf = (random: Random, lasting: number): number =>
  * Presses four buttons at once and kills the server at a random moment, round after round. Once it runs again each act
  * has to be wholly done, which it is where its answer came, or wholly undone; and pressed again, done once.
  */
-export async function drill({ rounds, seed, start }: Drill): Promise<Drilled> {
+export async function drill({ rounds, seed, start, afterCrash }: Drill): Promise<Drilled> {
   const [first, ...others] = rounds
   if (!first) throw new Error('A drill has rounds')
   const random = createRandom(seed)
@@ -46,6 +50,7 @@ export async function drill({ rounds, seed, start }: Drill): Promise<Drilled> {
     await sleep(after)
     await server.end('SIGKILL')
     const answered = new Map((await Promise.all(answers)).map((status, place) => [order[place] as ActName, status]))
+    await afterCrash?.()
     server = await start()
     const found = await stateAfter(server, { round, known, answered, said: `killed after ${after.toFixed(1)} ms` })
     drilled.done += found.done
@@ -53,8 +58,7 @@ export async function drill({ rounds, seed, start }: Drill): Promise<Drilled> {
     drilled.split += found.done > 0 && found.undone > 0 ? 1 : 0
     drilled.recipients.push(...found.recipients)
   }
-  await server.end('SIGTERM')
-  return drilled
+  return { ...drilled, server }
 }
 
 async function playedToItsEnd(server: ServerProcess, round: Round) {
