@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { countsAgain } from '../testing/counts-again.ts'
 import type { Person } from '../testing/person.ts'
 import { addPerson, openSession, testApp } from '../testing/test-app.ts'
 import { lockUsers } from '../access/lock-users.ts'
@@ -128,8 +129,10 @@ test('what somebody typed instead of an e-mail, a password perhaps, is not told 
 describe('trying many passwords', () => {
   test('of what is counted elsewhere under a name pauses nothing there', async () => {
     const person = await account()
-    for (const name of [`proof:#${person.id}`, `password:#${person.id}`, `password:${person.who.email}`])
-      for (let place = 0; place < 10; place += 1) await logIn(name, 'faux', `198.51.100.${100 + place}`)
+    for (const name of [`proof:#${person.id}`, `password:#${person.id}`, `password:${person.who.email}`]) {
+      await logIn(name, 'faux', '198.51.100.100')
+      await countsAgain(db, 9)
+    }
     for (let place = 0; place < 10; place += 1)
       await nobody.calls('POST', '/password', { query: { email: `#${person.id}` } })
     const proof = await person.calls('POST', '/second_factor', { body: { password: PASSWORD } })
@@ -154,7 +157,10 @@ describe('trying many passwords', () => {
 
   test('wrong ones of strangers keep the owner from nothing', async () => {
     const { who } = await account()
-    for (let place = 0; place < 40; place += 1) await logIn(who.email, 'faux', `192.0.2.${place + 10}`)
+    for (const place of [10, 20, 30, 40]) {
+      await logIn(who.email, 'faux', `192.0.2.${place}`)
+      await countsAgain(db, 9)
+    }
     expect((await logIn(who.email, PASSWORD, '192.0.2.240')).statusCode).toBe(200)
   })
 
@@ -177,7 +183,9 @@ describe('trying many passwords', () => {
 
   test('fifty wrong ones from one address pause it for every account', async () => {
     const { who } = await account()
-    for (let place = 0; place < 50; place += 1) await logIn(`inconnu${place}@example.org`, 'faux', '203.0.113.7')
+    await logIn('inconnu@example.org', 'faux', '203.0.113.7')
+    await countsAgain(db, 48)
+    expect(asReply(await logIn('autre@example.org', 'faux', '203.0.113.7'))).toBeRefused('bad_credentials')
     expect(asReply(await logIn(who.email, PASSWORD, '203.0.113.7'))).toBeRefused('too_many_tries')
     expect((await logIn(who.email, PASSWORD, '203.0.113.8')).statusCode).toBe(200)
   })
@@ -186,7 +194,9 @@ describe('trying many passwords', () => {
   test('of one network of IPv6 are tries from one address, and not those of the next network', async () => {
     const { who } = await account()
     const at = (place: number): string => `2001:db8:0:7:${place}::${place}`
-    for (let place = 1; place <= 50; place += 1) await logIn(`inconnu${place}@example.org`, 'faux', at(place))
+    await logIn('inconnu@example.org', 'faux', at(1))
+    await countsAgain(db, 48)
+    expect(asReply(await logIn('autre@example.org', 'faux', at(50)))).toBeRefused('bad_credentials')
     expect(asReply(await logIn(who.email, PASSWORD, at(51)))).toBeRefused('too_many_tries')
     expect((await logIn(who.email, PASSWORD, '2001:db8:0:8::1')).statusCode).toBe(200)
   })
@@ -194,7 +204,8 @@ describe('trying many passwords', () => {
   test('logging in well forgets the wrong tries before', async () => {
     const { who } = await account()
     for (let round = 0; round < 3; round += 1) {
-      for (let place = 0; place < 9; place += 1) await logIn(who.email, 'faux', '192.0.2.200')
+      await logIn(who.email, 'faux', '192.0.2.200')
+      await countsAgain(db, 8)
       expect((await logIn(who.email, PASSWORD, '192.0.2.200')).statusCode).toBe(200)
     }
   })
