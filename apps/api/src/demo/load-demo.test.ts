@@ -6,27 +6,22 @@ import { expect, test } from 'vitest'
 import { itemsOf } from '../finance/budgets.ts'
 import { loadGrid } from '../finance/grids.ts'
 import { filledFormOf, readCompletion } from '../filled-forms/index.ts'
-import { latestForms } from '../content/latest-forms.ts'
-import { readContent } from '../content/read-content.ts'
+import { demonstration } from '../testing/demonstration.ts'
 import { testApp } from '../testing/test-app.ts'
 import { demoData } from './demo-data.ts'
 import { loadDemo } from './load-demo.ts'
-import type { Lookups } from './organizations.ts'
 import { DEMO_PASSWORD } from './people.ts'
 import { Person } from '../testing/person.ts'
 
 const here = await testApp()
 const { app, db, files, folder } = here
-const content = await readContent()
-const today = new Date('2026-11-21T12:00:00Z')
+const { content, source, data } = await demonstration()
+const { today } = source
 const origin = 'https://demo.example.org'
 // The people that every test app begins with make way: the demonstration only fills an empty database.
 for (const table of ['sessions', 'organization_users', 'users', 'organizations'] as const)
   await db.deleteFrom(table).execute()
 await loadDemo({ db, files, content, today, origin })
-
-const forms = latestForms(content.forms)
-const source = { today, forms, lookups: content.lookups as unknown as Lookups & typeof content.lookups }
 
 interface Page {
   readonly total: number
@@ -43,7 +38,7 @@ async function account(name: string): Promise<Person> {
 }
 
 test('it is the same each time', () => {
-  expect(demoData(source)).toEqual(demoData(source))
+  expect(demoData(source)).toEqual(data)
 })
 
 test('each named account logs in and has requests to see', async () => {
@@ -140,17 +135,19 @@ const clock = new Intl.DateTimeFormat('en-CA', {
 })
 const weekday = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', weekday: 'short' })
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', dateStyle: 'short' })
-const isWorkingTime = (at: Date): boolean =>
-  clock.format(at) >= '08:30' && clock.format(at) <= '17:00' && !['Sat', 'Sun'].includes(weekday.format(at))
+const isWorkingTime = (at: Date): boolean => {
+  const time = clock.format(at)
+  return time >= '08:30' && time <= '17:00' && !['Sat', 'Sun'].includes(weekday.format(at))
+}
 
 test('all was done in working hours, in Quebec', async () => {
   const events = await db.selectFrom('request_events').select('at').execute()
   const answers = await db.selectFrom('answers').select('updated_at as at').distinct().execute()
   const documents = await db.selectFrom('documents').select('created_at as at').execute()
   const notes = await db.selectFrom('notes').select('date as at').execute()
-  const { trail } = demoData(source)
   const users = await db.selectFrom('users').select('created_at as at').execute()
-  const odd = [...events, ...answers, ...documents, ...notes, ...trail, ...users].filter(({ at }) => !isWorkingTime(at))
+  const all = [...events, ...answers, ...documents, ...notes, ...data.trail, ...users]
+  const odd = all.filter(({ at }) => !isWorkingTime(at))
   expect(odd).toEqual([])
 })
 
@@ -187,9 +184,7 @@ test('who is addressed as a woman has a woman’s name, and postal codes are of 
 })
 
 test('a request says of its organisation what its record says', async () => {
-  const { answers, organization_id } = demoData(source).requests.find(
-    ({ type_id, share }) => type_id === 1 && share === 1,
-  )!
+  const { answers, organization_id } = data.requests.find(({ type_id, share }) => type_id === 1 && share === 1)!
   const record = await db
     .selectFrom('organizations')
     .selectAll()
@@ -302,7 +297,7 @@ test('what comes next gets a new number', async () => {
     .values({ type_id: 5, name: 'Lise', surname: 'Roy', email: 'lise@example.org' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  expect(id).toBe(demoData(source).users.length + 1)
+  expect(id).toBe(data.users.length + 1)
 })
 
 /** @behaviour finance.demonstration */

@@ -1,22 +1,25 @@
 import { createStore, type FormStore, readForm } from '@octroi/forms'
 import { expect, test } from 'vitest'
-import { readContent } from '../content/read-content.ts'
 import { Criterion } from '../requests/analyses/side-by-side/criteria.ts'
 import { ratingAt } from '../requests/analyses/side-by-side/rating.ts'
+import { demonstration } from '../testing/demonstration.ts'
 import type { DemoAnalysis } from './analyses.ts'
-import { demoData } from './demo-data.ts'
-import type { Lookups } from './organizations.ts'
 
-const content = await readContent()
-const lookups = content.lookups as unknown as Lookups & typeof content.lookups
-const forms = new Map(content.forms.map((form) => [form.id, form]))
-const data = demoData({ today: new Date('2026-11-21T12:00:00Z'), forms, lookups })
+const { source, data } = await demonstration()
+const { forms, lookups } = source
 const criteria = (lookups['analysis_criteria'] ?? []).map((row) => Criterion.parse(row))
 
-function storeOf({ form_id, answers }: DemoAnalysis): FormStore {
-  const read = readForm(forms.get(form_id))
-  if (!('form' in read)) throw new Error(`Form ${form_id} cannot be read`)
-  return createStore(read.form, answers)
+const readForms = new Map([...forms].map(([id, description]) => [id, readForm(description)]))
+const stores = new Map<DemoAnalysis, FormStore>()
+
+function storeOf(analysis: DemoAnalysis): FormStore {
+  const known = stores.get(analysis)
+  if (known) return known
+  const read = readForms.get(analysis.form_id)
+  if (!read || !('form' in read)) throw new Error(`Form ${analysis.form_id} cannot be read`)
+  const store = createStore(read.form, analysis.answers)
+  stores.set(analysis, store)
+  return store
 }
 
 /** What each analysis of a request says of a criterion, at each place where it is asked. */
