@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { type AskedBudget, itemsOf, readsHistory, readsRows, savesItems } from '../testing/has-budget.ts'
 import { hasRequest } from '../testing/has-request.ts'
 import type { Person } from '../testing/person.ts'
@@ -292,7 +292,7 @@ describe('two people on one budget', () => {
   })
 
   test('of saves at the same instant, one is saved and the others are told whose', async () => {
-    const TIMES = 12
+    const TIMES = inject('randomRuns').long ? 60 : 6
     for (let time = 0; time < TIMES; time += 1) {
       const budget = blank()
       const people = [organisation, volunteer, adviser, administrator]

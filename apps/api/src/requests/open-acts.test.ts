@@ -8,8 +8,16 @@ const { administrator, adviser, otherAdviser, analyst, organisation } = here
 const PEOPLE = { administrator, adviser, otherAdviser, analyst, organisation }
 const EVERYTHING = { consent: true, initials: 'J. B.', message: 'Voir le budget.' }
 
+/** What a submission asks for, and no other act does. */
+const WHOLE = { answers: 'all', documents: true } as const
+
 const given = (type: number, state: (typeof STATE_LIST)[number]['code']) =>
-  hasRequest(here, organisation, { type, state, answers: 'all', documents: true, responsible: adviser })
+  hasRequest(here, organisation, {
+    type,
+    state,
+    responsible: adviser,
+    ...(state === 'draft' || state === 'correction' ? WHOLE : {}),
+  })
 
 const actsOf = async (who: keyof typeof PEOPLE, id: number) =>
   (await PEOPLE[who].reads<Request>(`/requests/${id}`)).body.acts

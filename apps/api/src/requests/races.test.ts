@@ -7,7 +7,7 @@ import { addPerson, testApp } from '../testing/test-app.ts'
 const here = await testApp()
 const { administrator, organisation, db } = here
 const another = await addPerson(here, { name: 'Solange', type_id: 1 })
-const TIMES = inject('randomRuns').long ? 100 : 10
+const TIMES = inject('randomRuns').long ? 100 : 6
 const EVERYTHING = { consent: true, initials: 'C. V.', message: 'Voir le budget.' }
 
 /** A request on which nothing but the press of the button is missing, and where the button leads. */
