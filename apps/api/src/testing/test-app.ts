@@ -10,7 +10,7 @@ import { type FileStore, localFiles } from '../files/file-store.ts'
 import { hashToken, newToken } from '../access/token.ts'
 import { closeAtEnd } from './close-at-end.ts'
 import { openTestDatabase } from './open-database.ts'
-import { Person } from './person.ts'
+import { type Identity, Person } from './person.ts'
 
 /** A server over a database and a folder of its own, and the people who call it. */
 export interface TestApp {
@@ -83,18 +83,22 @@ function testClock(): TestClock {
   }
 }
 
-async function people(app: FastifyInstance, db: Db, clock: TestClock) {
-  const add = (name: string, type_id: number): Promise<Person> => addPerson({ app, db, clock }, { name, type_id })
-  return {
-    nobody: new Person(app, { id: 0, email: '', token: null, organizationId: null }),
-    administrator: await add('Claire', 1),
-    adviser: await add('Mathieu', 2),
-    otherAdviser: await add('Odile', 2),
-    analyst: await add('Inès', 3),
-    volunteer: await add('Robert', 4),
-    organisation: await add('Joceline', 5),
-    otherOrganisation: await add('Denis', 5),
-  }
+const PEOPLE = {
+  administrator: { name: 'Claire', type_id: 1 },
+  adviser: { name: 'Mathieu', type_id: 2 },
+  otherAdviser: { name: 'Odile', type_id: 2 },
+  analyst: { name: 'Inès', type_id: 3 },
+  volunteer: { name: 'Robert', type_id: 4 },
+  organisation: { name: 'Joceline', type_id: 5 },
+  otherOrganisation: { name: 'Denis', type_id: 5 },
+} as const
+
+type People = Pick<TestApp, keyof typeof PEOPLE>
+
+async function people(app: FastifyInstance, db: Db, clock: TestClock): Promise<People & Pick<TestApp, 'nobody'>> {
+  const all = await addPeople({ app, db, clock }, Object.values(PEOPLE))
+  const named = Object.fromEntries(Object.keys(PEOPLE).map((name, place) => [name, all[place]])) as unknown as People
+  return { nobody: new Person(app, { id: 0, email: '', token: null, organizationId: null }), ...named }
 }
 
 interface Newcomer {
@@ -103,40 +107,59 @@ interface Newcomer {
 }
 
 /** Somebody with an open session; with an organisation of their own when they are of rank 5. */
-export async function addPerson(
-  { app, db, clock }: Pick<TestApp, 'app' | 'db' | 'clock'>,
-  { name, type_id }: Newcomer,
-): Promise<Person> {
-  const email = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@example.org`
-  const { id } = await db
-    .insertInto('users')
-    .values({ type_id, name, surname: 'Villeneuve', email })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const organizationId = type_id === 5 ? await addOrganization(db, id, `Maison de ${name}`) : null
-  return openSession({ app, db, clock }, { who: { id, email, token: null, organizationId } })
+export async function addPerson(test: Opening, newcomer: Newcomer): Promise<Person> {
+  const [person] = await addPeople(test, [newcomer])
+  if (!person) throw new Error(`${newcomer.name} was not added`)
+  return person
+}
+
+type Opening = Pick<TestApp, 'app' | 'db' | 'clock'>
+
+/** The same of several at once: every test file begins with seven. */
+async function addPeople(test: Opening, newcomers: readonly Newcomer[]): Promise<Person[]> {
+  const rows = newcomers.map(({ name, type_id }) => {
+    const email = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@example.org`
+    return { type_id, name, surname: 'Villeneuve', email }
+  })
+  const users = await test.db.insertInto('users').values(rows).returning(['id', 'type_id', 'name', 'email']).execute()
+  const owners = await addOrganizations(
+    test.db,
+    users.filter(({ type_id }) => type_id === 5),
+  )
+  return openSessions(
+    test,
+    users.map(({ id, email }) => ({ id, email, token: null, organizationId: owners.get(id) ?? null })),
+  )
 }
 
 /** The same person with one more session, as from another device. */
-export async function openSession(
-  { app, db, clock }: Pick<TestApp, 'app' | 'db' | 'clock'>,
-  { who }: Pick<Person, 'who'>,
-): Promise<Person> {
-  const token = newToken()
-  const [created_at, used_at] = [clock.now(), clock.now()]
-  await db
-    .insertInto('sessions')
-    .values({ token_hash: hashToken(token), user_id: who.id, created_at, used_at })
-    .execute()
-  return new Person(app, { ...who, token })
+export async function openSession(test: Opening, { who }: Pick<Person, 'who'>): Promise<Person> {
+  const [person] = await openSessions(test, [who])
+  if (!person) throw new Error(`${who.email} has no session`)
+  return person
 }
 
-async function addOrganization(db: Db, user_id: number, name: string): Promise<number> {
-  const { id } = await db
+async function openSessions({ app, db, clock }: Opening, all: readonly Identity[]): Promise<Person[]> {
+  const people = all.map((who) => new Person(app, { ...who, token: newToken() }))
+  const [created_at, used_at] = [clock.now(), clock.now()]
+  const rows = people.map(({ who: { id: user_id, token } }) => {
+    return { token_hash: hashToken(token ?? ''), user_id, created_at, used_at }
+  })
+  await db.insertInto('sessions').values(rows).execute()
+  return people
+}
+
+/** An organisation of each; gives them by their person. */
+async function addOrganizations(db: Db, of: readonly { id: number; name: string }[]): Promise<Map<number, number>> {
+  if (of.length === 0) return new Map()
+  const place = { region: 'Bas-Saint-Laurent', city: 'Rimouski', action_field_id: 1 }
+  const rows = of.map(({ name }) => ({ name: `Maison de ${name}`, ...place }))
+  const added = await db
     .insertInto('organizations')
-    .values({ name, region: 'Bas-Saint-Laurent', city: 'Rimouski', action_field_id: 1 } as never)
+    .values(rows as never)
     .returning('id')
-    .executeTakeFirstOrThrow()
-  await db.insertInto('organization_users').values({ user_id, organization_id: id }).execute()
-  return id
+    .execute()
+  const links = of.map(({ id }, at) => ({ user_id: id, organization_id: added[at]?.id ?? 0 }))
+  await db.insertInto('organization_users').values(links).execute()
+  return new Map(links.map(({ user_id, organization_id }) => [user_id, organization_id]))
 }
