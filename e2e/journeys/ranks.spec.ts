@@ -20,6 +20,11 @@ const RANKS: readonly Rank[] = [
     menu: ['Accueil', 'Demandes', 'Analyses', 'Organismes', 'Notes', 'Tableau de bord', 'Utilisateurs', 'Journal'],
     opens: [
       '/faq',
+      '/faq/edit',
+      '/faq/questions/new',
+      '/faq/questions/1/edit',
+      '/faq/contacts/new',
+      '/faq/contacts/1/edit',
       '/organisations',
       '/organisations/new',
       '/organisations/1',
@@ -82,6 +87,7 @@ const RANKS: readonly Rank[] = [
       '/users/new',
       '/users/:other',
       '/users/:other/edit',
+      '/faq/edit',
       '/organisations/new',
       '/organisations/1/edit',
       '/audit',
@@ -107,6 +113,7 @@ const RANKS: readonly Rank[] = [
       '/users/:me',
     ],
     refused: [
+      '/faq/edit',
       '/requests/3/history',
       '/notes',
       '/notes/new',
@@ -139,6 +146,7 @@ const RANKS: readonly Rank[] = [
       '/users/:me/edit',
     ],
     refused: [
+      '/faq/edit',
       '/requests/3/history',
       '/organisations',
       '/notes',
@@ -168,6 +176,7 @@ const RANKS: readonly Rank[] = [
       '/users/:me/edit',
     ],
     refused: [
+      '/faq/edit',
       '/analysis',
       '/requests/3/analyses',
       '/requests/3/history',

@@ -123,6 +123,8 @@ export const ABILITIES = {
   mail: { list: ADMIN, edit: ADMIN },
   /** Views of lists that staff see who may open the list: they name people and organisations. One’s own are nobody else’s. */
   view: { share: ADMIN, read_shared: STAFF },
+  /** The frequently asked questions and whom to contact: changed by administrators, read by everybody. */
+  faq: { edit: ADMIN },
   /** The pages of the menu « Tableau de bord »: figures of many requests at once. */
   dashboard: { read: ADVISERS, export: ADVISERS, status: ADVISERS },
   /** What fewer people are shown than may make the calls behind it (sources 1 and 2, section 2). No call asks for these. */

@@ -79,6 +79,7 @@ mail.list                  all - - - -
 mail.edit                  all - - - -
 view.share                 all - - - -
 view.read_shared           all all all all -
+faq.edit                   all - - - -
 dashboard.read             all all - - -
 dashboard.export           all all - - -
 dashboard.status           all all - - -

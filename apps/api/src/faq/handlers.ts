@@ -1,15 +1,78 @@
-import { type contract, Faq } from '@octroi/domain'
-import type { Handlers } from '../access/call.ts'
+import { type contract, Faq, type FaqEdition } from '@octroi/domain'
+import type { CallContext, Handlers } from '../access/call.ts'
+import { ensureCan } from '../access/ensure-can.ts'
+import type { Db } from '../db/client.ts'
 import { lookupRows } from '../db/lookup-rows.ts'
+import { readEdition } from './edition.ts'
+import { contactRows, type ContactRow, faqHead, questionRows, type QuestionRow, shownQuestion } from './faq-items.ts'
+import { validContact, validHead, validQuestion } from './faq-rules.ts'
+import { addItem, changeHead, changeItem, holdFaq, orderItems, removeItem } from './write-faq.ts'
+
+/** Before anything is filled in. `topic` names questions that the product ships. */
+const NEW_QUESTION = { label: '', topic: 'own', answer: '' }
+const NEW_CONTACT: Omit<ContactRow, 'id'> = { label: '', regions: [], address: [], phone: '', email: '', hours: '' }
+
+const regionNames = async (tx: Db): Promise<string[]> => (await lookupRows(tx, 'regions')).map(({ label }) => label)
+
+/** One change by who may make it; answers all as it stands then. */
+function edit(call: CallContext, write: (tx: Db) => Promise<void>): Promise<FaqEdition> {
+  ensureCan(call.actor, 'faq.edit')
+  return call.db.transaction().execute(async (tx) => {
+    await holdFaq(tx)
+    await write(tx)
+    return readEdition(tx)
+  })
+}
 
 export const faqHandlers: Handlers<typeof contract.faq> = {
-  read: async ({ db }) => {
-    const { data } = await db.selectFrom('texts').select('data').where('key', '=', 'faq').executeTakeFirstOrThrow()
-    const questions = await lookupRows(db, 'faq_questions')
-    return Faq.parse({
-      ...data,
-      contacts: await lookupRows(db, 'faq_contacts'),
-      questions: questions.map(({ label, ...row }) => ({ ...row, question: label })),
-    })
+  read: async ({ db }) =>
+    Faq.parse({
+      ...(await faqHead(db)),
+      contacts: await contactRows(db),
+      questions: (await questionRows(db)).map(shownQuestion),
+    }),
+
+  edition: async ({ db, actor }) => {
+    ensureCan(actor, 'faq.edit')
+    return readEdition(db)
   },
+
+  changeHead: (call) =>
+    edit(call, (tx) => changeHead({ tx, call }, call.body.version, (before) => validHead(before, call.body.head))),
+
+  order: (call) => edit(call, (tx) => orderItems({ tx, call }, `faq_${call.body.list}`, call.body.ids)),
+
+  addQuestion: (call) =>
+    edit(call, (tx) => addItem({ tx, call }, 'faq_questions', validQuestion(NEW_QUESTION, call.body.question))),
+
+  changeQuestion: (call) =>
+    edit(call, (tx) =>
+      changeItem<QuestionRow>({ tx, call }, 'faq_questions', {
+        id: call.params.id,
+        version: call.body.version,
+        write: (before) => validQuestion(before, call.body.question),
+      }),
+    ),
+
+  removeQuestion: (call) =>
+    edit(call, (tx) => removeItem({ tx, call }, 'faq_questions', { id: call.params.id, version: call.query.version })),
+
+  addContact: (call) =>
+    edit(call, async (tx) => {
+      const sent = { sent: call.body.contact, regions: await regionNames(tx) }
+      await addItem({ tx, call }, 'faq_contacts', validContact(NEW_CONTACT, sent))
+    }),
+
+  changeContact: (call) =>
+    edit(call, async (tx) => {
+      const sent = { sent: call.body.contact, regions: await regionNames(tx) }
+      await changeItem<ContactRow>({ tx, call }, 'faq_contacts', {
+        id: call.params.id,
+        version: call.body.version,
+        write: (before) => validContact(before, sent),
+      })
+    }),
+
+  removeContact: (call) =>
+    edit(call, (tx) => removeItem({ tx, call }, 'faq_contacts', { id: call.params.id, version: call.query.version })),
 }

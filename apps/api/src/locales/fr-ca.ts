@@ -130,6 +130,8 @@ export const CONTENT_MESSAGES = {
   note_too_long: 'Le texte d’une note compte au plus 20\u00a0000 caractères. Raccourcissez-le, puis réessayez.',
   comment_too_long: 'Les commentaires comptent au plus 20\u00a0000 caractères. Raccourcissez-les, puis réessayez.',
   required: 'Ce champ est obligatoire. Remplissez-le, puis réessayez.',
+  contact_email: 'Entrez un courriel complet, par exemple info@exemple.org.',
+  too_many_items: 'La foire aux questions est pleine. Retirez une entrée devenue inutile, puis réessayez.',
   unknown_choice: 'Ce choix n’existe plus. Choisissez-en un autre, puis réessayez.',
   password_short: 'Le mot de passe doit compter au moins 12 caractères.',
   password_long: 'Le mot de passe doit compter au plus 1\u00a0000 caractères.',

@@ -54,6 +54,11 @@ const ALLOWED: Readonly<Record<string, readonly number[]>> = {
   '/audit': [1],
   '/mails': [1],
   '/faq': [1, 2, 3, 4, 5],
+  '/faq/edit': [1],
+  '/faq/questions/new': [1],
+  '/faq/questions/:/edit': [1],
+  '/faq/contacts/new': [1],
+  '/faq/contacts/:/edit': [1],
 }
 const RANKS = [1, 2, 3, 4, 5]
 const written = (path: string): string => path.replaceAll(/:\w+/g, ':')

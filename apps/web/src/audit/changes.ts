@@ -69,13 +69,19 @@ const PAGES: Readonly<Record<string, string>> = {
   organization: '/organisations/',
   note: '/notes/',
   request: '/requests/',
+  faq_question: '/faq#question-',
+}
+/** Those that are not told apart by their address. */
+const WHOLE_PAGES: Readonly<Record<string, string>> = {
+  security: '/security',
+  faq: '/faq',
+  faq_contact: '/faq',
 }
 
 /** The page of what it was done to; null when it has none. */
 export function subjectPage({ subject, subject_id, request_id }: AuditEvent): string | null {
-  if (subject === 'security') return '/security'
   if (subject === 'analysis' && request_id !== null) return `/requests/${request_id}/analysis/${subject_id}`
   if (subject === 'conclusion' && request_id !== null) return `/requests/${request_id}`
   const page = PAGES[subject]
-  return page !== undefined && subject_id !== null ? `${page}${subject_id}` : null
+  return page !== undefined && subject_id !== null ? `${page}${subject_id}` : (WHOLE_PAGES[subject] ?? null)
 }

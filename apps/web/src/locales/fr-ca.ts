@@ -2,6 +2,7 @@ import { analyses } from './fr-ca/analyses.ts'
 import { audit } from './fr-ca/audit.ts'
 import { conclusions } from './fr-ca/conclusions.ts'
 import { dashboard } from './fr-ca/dashboard.ts'
+import { faq } from './fr-ca/faq.ts'
 import { filledForm } from './fr-ca/filled-form.ts'
 import { finance } from './fr-ca/finance.ts'
 import { form } from './fr-ca/form.ts'
@@ -51,5 +52,6 @@ export const frCA = {
   ...audit,
   ...requestHistory,
   ...sideBySide,
+  ...faq,
   ...remarks,
 } as const

@@ -35,6 +35,9 @@ export const AUDIT_SUBJECTS = [
   'view',
   'list',
   'mail',
+  'faq',
+  'faq_question',
+  'faq_contact',
 ] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
 

@@ -1,25 +1,150 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { digits, Id, IdParams } from '../paging.ts'
+import { FAQ_LENGTHS, MOST_FAQ_ITEMS } from './limits.ts'
+
+const FaqContact = z.object({
+  id: z.number(),
+  label: z.string(),
+  regions: z.array(z.string()),
+  address: z.array(z.string()),
+  phone: z.string(),
+  email: z.string(),
+  hours: z.string(),
+})
+
+const FaqQuestion = z.object({ id: z.number(), topic: z.string(), question: z.string(), answer: z.string() })
 
 /** The frequently asked questions, with whom to contact by region. Answers are Markdown. */
 export const Faq = z.object({
   title: z.string(),
   intro: z.string(),
-  contacts: z.array(
-    z.object({
-      id: z.number(),
-      label: z.string(),
-      regions: z.array(z.string()),
-      address: z.array(z.string()),
-      phone: z.string(),
-      email: z.string(),
-      hours: z.string(),
-    }),
-  ),
-  questions: z.array(z.object({ id: z.number(), topic: z.string(), question: z.string(), answer: z.string() })),
+  contacts: z.array(FaqContact),
+  questions: z.array(FaqQuestion),
 })
 export type Faq = z.infer<typeof Faq>
 
+const edited = {
+  /** Counts changes, for compare-and-set. */
+  version: z.number(),
+  /** Who last changed it; null when nobody did. */
+  updated_by: z.string().nullable(),
+}
+
+/** The same as those who change it read it: each thing by its version. */
+export const FaqEdition = Faq.extend({
+  ...edited,
+  contacts: z.array(FaqContact.extend(edited)),
+  questions: z.array(FaqQuestion.extend(edited)),
+})
+export type FaqEdition = z.infer<typeof FaqEdition>
+
+/** Longer than what is kept, so that a text that is too long gets its own message. */
+const text = (most: number) => z.string().max(2 * most)
+const Version = z.number().int().optional()
+const VersionQuery = z.object({ version: digits(z.int()).optional() })
+
+/** Most regions of a contact. */
+const MOST_REGIONS = 20
+
+/** Title and introduction. What is left out of an input stays as it is. */
+export const FaqHeadInput = z.object({ title: text(FAQ_LENGTHS.title), intro: text(FAQ_LENGTHS.intro) }).partial()
+export type FaqHeadInput = z.output<typeof FaqHeadInput>
+
+export const FaqQuestionInput = z
+  .object({ question: text(FAQ_LENGTHS.question), answer: text(FAQ_LENGTHS.answer) })
+  .partial()
+export type FaqQuestionInput = z.output<typeof FaqQuestionInput>
+
+/** `address`: its lines. `regions`: by name; mails to organisations of these give this telephone and this address. */
+export const FaqContactInput = z
+  .object({
+    label: text(FAQ_LENGTHS.label),
+    address: text(FAQ_LENGTHS.address),
+    phone: text(FAQ_LENGTHS.phone),
+    email: text(FAQ_LENGTHS.email),
+    hours: text(FAQ_LENGTHS.hours),
+    regions: z.array(text(FAQ_LENGTHS.label)).max(MOST_REGIONS),
+  })
+  .partial()
+export type FaqContactInput = z.output<typeof FaqContactInput>
+
+/** Each character escaped. */
+const BYTES = 12 * (FAQ_LENGTHS.question + FAQ_LENGTHS.answer) + 1000
+const CONTACT_BYTES = 50_000
+const HEAD_BYTES = 12 * (FAQ_LENGTHS.title + FAQ_LENGTHS.intro) + 1000
+const question = { bodyBytes: BYTES, reply: FaqEdition } as const
+
+/** Whoever may read the questions reads them; administrators change them. Each change answers all as it stands then. */
 export const faq = {
   read: endpoint({ method: 'GET', path: '/faq', summary: 'Frequently asked questions', reply: Faq }),
+  edition: endpoint({
+    method: 'GET',
+    path: '/faq/edition',
+    summary: 'Frequently asked questions, to be changed: for administrators',
+    reply: FaqEdition,
+  }),
+  changeHead: endpoint({
+    method: 'PATCH',
+    path: '/faq',
+    summary: 'Changes the title and the introduction',
+    bodyBytes: HEAD_BYTES,
+    body: z.object({ head: FaqHeadInput, version: Version }),
+    reply: FaqEdition,
+  }),
+  order: endpoint({
+    method: 'PUT',
+    path: '/faq/order',
+    summary: 'Puts the questions, or the contacts, in another order: all of them, by id',
+    body: z.object({ list: z.enum(['questions', 'contacts']), ids: z.array(Id).max(MOST_FAQ_ITEMS) }),
+    reply: FaqEdition,
+  }),
+  addQuestion: endpoint({
+    method: 'POST',
+    path: '/faq/questions',
+    summary: 'Adds a question after the others',
+    body: z.object({ question: FaqQuestionInput }),
+    ...question,
+  }),
+  changeQuestion: endpoint({
+    method: 'PATCH',
+    path: '/faq/questions/:id',
+    summary: 'Changes a question or its answer; `version` refuses a change of an older one',
+    params: IdParams,
+    body: z.object({ question: FaqQuestionInput, version: Version }),
+    ...question,
+  }),
+  removeQuestion: endpoint({
+    method: 'DELETE',
+    path: '/faq/questions/:id',
+    summary: 'Removes a question; `version` refuses to remove what somebody changed since',
+    params: IdParams,
+    query: VersionQuery,
+    reply: FaqEdition,
+  }),
+  addContact: endpoint({
+    method: 'POST',
+    path: '/faq/contacts',
+    summary: 'Adds whom to contact',
+    bodyBytes: CONTACT_BYTES,
+    body: z.object({ contact: FaqContactInput }),
+    reply: FaqEdition,
+  }),
+  changeContact: endpoint({
+    method: 'PATCH',
+    path: '/faq/contacts/:id',
+    summary: 'Changes whom to contact; `version` refuses a change of an older one',
+    params: IdParams,
+    bodyBytes: CONTACT_BYTES,
+    body: z.object({ contact: FaqContactInput, version: Version }),
+    reply: FaqEdition,
+  }),
+  removeContact: endpoint({
+    method: 'DELETE',
+    path: '/faq/contacts/:id',
+    summary: 'Removes whom to contact; `version` refuses to remove what somebody changed since',
+    params: IdParams,
+    query: VersionQuery,
+    reply: FaqEdition,
+  }),
 }

@@ -58,5 +58,4 @@ export const FORMS: readonly PermissionRow[] = [
     may: ADMINISTRATORS,
     does: ({ who }) => who.gives('PATCH', '/forms/4', formOf({ noun: 'form', fields: { id: 4 }, file: pdf() })),
   },
-  { call: 'faq.read', about: 'all', may: EVERYBODY, does: ({ who }) => who.reads('/faq') },
 ]

@@ -61,6 +61,9 @@ export const audit = {
       view: 'Vue enregistrée',
       list: 'Liste',
       mail: 'Courriel',
+      faq: 'Foire aux questions',
+      faq_question: 'Question fréquente',
+      faq_contact: 'Coordonnée',
     },
     /** What is told of each object, by its name in the trail. */
     field: {
@@ -170,6 +173,24 @@ export const audit = {
         sort: 'Tri',
         format: 'Format',
         query: 'Filtres tels que reçus',
+      },
+      faq: {
+        title: 'Titre',
+        intro: 'Introduction',
+        order: 'Ordre des questions',
+        contacts_order: 'Ordre des coordonnées',
+      },
+      faq_question: {
+        label: 'Question',
+        answer: 'Réponse',
+      },
+      faq_contact: {
+        label: 'Nom',
+        address: 'Adresse',
+        phone: 'Téléphone',
+        email: 'Courriel',
+        hours: 'Heures d’ouverture',
+        regions: 'Régions',
       },
       security: {
         second_factor: 'Validation en deux étapes exigée',

@@ -126,10 +126,4 @@ export const shell = {
     emptyCurrent: 'Aucune demande en cours pour le moment.',
     emptyHistory: 'Les demandes terminées s’afficheront ici.',
   },
-  faq: {
-    title: 'Foire aux questions',
-    contacts: 'Nous joindre',
-    phone: 'Téléphone\u00a0: ',
-    email: 'Courriel\u00a0: ',
-  },
 } as const

@@ -112,8 +112,24 @@ describe('the page of the trail', () => {
   test('leads from each line to what it was done to', async () => {
     const analysis = { ...EVENT, id: 7, subject: 'analysis', subject_id: 31, request_id: 5, subject_label: 'Sociale' }
     const conclusion = { ...analysis, id: 6, subject: 'conclusion', subject_label: 'Conclusion' }
-    answers([[EVENT, LOGIN, analysis as AuditEvent, conclusion as AuditEvent]])
+    const others = (
+      [
+        ['faq', null, 'Foire aux questions'],
+        ['faq_question', 1001, 'Où écrire?'],
+        ['faq_contact', 2, 'Siège social'],
+      ] as const
+    ).map(([subject, subject_id, subject_label], place) => ({
+      ...EVENT,
+      id: 20 + place,
+      subject,
+      subject_id,
+      subject_label,
+    }))
+    answers([[EVENT, LOGIN, analysis as AuditEvent, conclusion as AuditEvent, ...others]])
     const { screen } = await showList()
+    const links = () =>
+      others.map(({ subject_label: name }) => screen.getByRole('link', { name }).query()?.getAttribute('href'))
+    await expect.poll(links).toEqual(['/faq', '/faq#question-1001', '/faq'])
     await expect.element(screen.getByRole('link', { name: 'Le Phare' })).toHaveAttribute('href', '/organisations/12')
     await expect
       .element(screen.getByRole('link', { name: 'Sociale' }))

@@ -1,54 +1,78 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { someUser } from '../../testing/as-user.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { findViolations } from '../../testing/find-violations.ts'
 import { renderPage } from '../../testing/render-page.tsx'
+import { SOME_FAQ } from '../../testing/some-faq.ts'
 import { FaqPage } from './faq-page.tsx'
 
+beforeEach(() => page.viewport(1280, 900))
 afterEach(() => vi.restoreAllMocks())
 
-const office = (id: number, label: string) => ({
-  id,
-  label,
-  regions: [label],
-  address: ['100, rue de l’Exemple', 'Rimouski (Québec)'],
-  phone: '418\u00a0555-0110',
-  email: `bureau-${id}@example.org`,
-  hours: 'Du lundi au vendredi',
-})
-const FAQ = {
-  title: 'Foire aux questions',
-  intro: 'Les questions les plus fréquentes.',
-  contacts: [office(1, 'Bas-Saint-Laurent'), office(2, 'Capitale-Nationale et Chaudière-Appalaches')],
-  questions: [
-    { id: 1, topic: 'browser', question: 'Quel navigateur dois-je utiliser?', answer: 'Un navigateur **récent**.' },
-    { id: 2, topic: 'size', question: 'Mon document est trop volumineux.', answer: 'Au plus 20\u00a0Mo.' },
-  ],
+function show(rang = 5, at = '/faq') {
+  fakeServer(someUser(rang), { 'GET /faq': () => SOME_FAQ })
+  return renderPage(<FaqPage />, at, someUser(rang))
 }
 
-/** @behaviour faq.page */
-test.each([1440, 390])(
-  'questions are opened by keyboard, and both offices can be reached, at %i pixels',
-  async (width) => {
+const question = (name: string) => page.getByRole('button', { name, exact: true })
+const search = () => page.getByRole('searchbox', { name: 'Chercher dans les questions' })
+
+describe('the frequently asked questions', () => {
+  /** @behaviour faq.page */
+  test.each([1440, 390])('are opened by keyboard, and both offices can be reached, at %i pixels', async (width) => {
     await page.viewport(width, 900)
-    const user = someUser(5)
-    fakeServer(user, { 'GET /faq': () => FAQ })
-    const { screen } = await renderPage(<FaqPage />, '/faq', user)
-    const question = screen.getByRole('button', { name: 'Quel navigateur dois-je utiliser?' })
-    await expect.element(question).toHaveAttribute('aria-expanded', 'false')
-    question.element().focus()
+    await show()
+    const first = question('Comment imprimer?')
+    await expect.element(first).toHaveAttribute('aria-expanded', 'false')
+    first.element().focus()
     await userEvent.keyboard('{Enter}')
-    await expect.element(screen.getByText('récent')).toBeVisible()
-    await expect
-      .element(screen.getByRole('button', { name: /trop volumineux/ }))
-      .toHaveAttribute('aria-expanded', 'false')
-    for (const { label } of FAQ.contacts)
-      await expect.element(screen.getByRole('heading', { name: label })).toBeVisible()
-    expect(screen.getByRole('link', { name: '418\u00a0555-0110' }).elements()).toHaveLength(2)
-    await expect
-      .element(screen.getByRole('link', { name: 'bureau-2@example.org' }))
-      .toHaveAttribute('href', 'mailto:bureau-2@example.org')
+    await expect.element(page.getByText('Imprimer', { exact: true })).toBeVisible()
+    await expect.element(question('Puis-je répondre plus tard?')).toHaveAttribute('aria-expanded', 'false')
+    for (const { label, phone, email } of SOME_FAQ.contacts) {
+      await expect.element(page.getByRole('heading', { name: label })).toBeVisible()
+      const call = page.getByRole('link', { name: phone })
+      await expect.element(call).toHaveAttribute('href', `tel:${phone.replace(' ', '')}`)
+      await expect.element(page.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
+    }
+    await expect.element(page.getByRole('link', { name: 'Modifier la foire aux questions' })).not.toBeInTheDocument()
     expect(await findViolations()).toEqual([])
-  },
-)
+  })
+
+  /** @behaviour faq.search */
+  test('are searched without case or accents, and what was found is marked', async () => {
+    await show()
+    await search().fill('SECTION repondre')
+    await expect.element(page.getByRole('status').getByText('1 question trouvée')).toBeVisible()
+    await expect.element(question('Comment imprimer?')).not.toBeInTheDocument()
+    await expect.element(question('Puis-je répondre plus tard?')).toHaveAttribute('aria-expanded', 'true')
+    const marks = () => [...document.querySelectorAll('mark')].map((mark) => mark.textContent)
+    await expect.poll(marks).toEqual(['répondre', 'section'])
+    expect(await findViolations()).toEqual([])
+    await search().fill('chauffage')
+    await expect.element(page.getByText(/^Aucune question trouvée/)).toBeVisible()
+    await search().fill('')
+    await expect.element(question('Comment imprimer?')).toBeVisible()
+    expect(marks()).toEqual([])
+  })
+
+  /** @behaviour faq.link */
+  test('have an address each, which opens the question', async () => {
+    const { router } = await show(5, '/faq#question-2')
+    await expect.element(question('Puis-je répondre plus tard?')).toHaveAttribute('aria-expanded', 'true')
+    await expect.element(question('Puis-je répondre plus tard?')).toHaveFocus()
+    await question('Comment imprimer?').click()
+    const answer = page.getByRole('region', { name: 'Comment imprimer?' })
+    await answer.getByRole('link', { name: 'Lien direct vers cette question' }).click()
+    await expect.poll(() => router.state.location.hash).toBe('#question-1')
+    await expect.element(question('Comment imprimer?')).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  /** @behaviour faq.edit */
+  test('lead administrators to where they are changed', async () => {
+    await show(1)
+    await expect
+      .element(page.getByRole('link', { name: 'Modifier la foire aux questions' }))
+      .toHaveAttribute('href', '/faq/edit')
+  })
+})

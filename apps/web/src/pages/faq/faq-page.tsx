@@ -1,70 +1,87 @@
-import { Accordion, Anchor, Text } from '@mantine/core'
+import { Button, Text, TextInput } from '@mantine/core'
 import type { Faq } from '@octroi/domain'
-import { useQuery } from '@tanstack/react-query'
-import Markdown from 'markdown-to-jsx'
+import { IconPencil, IconSearch } from '@tabler/icons-react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useApi } from '../../api/use-api.ts'
-import { Breakable } from '../../ui/breakable.tsx'
+import { Link, useLocation } from 'react-router-dom'
+import { Can } from '../../session/can.tsx'
+import { hasWords, wordsOf } from '../../ui/marked.ts'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import classes from './faq-page.module.css'
+import { Contacts } from './contacts.tsx'
+import classes from './faq.module.css'
+import { useFaq } from './queries.ts'
+import { askedQuestion, focusQuestion } from './question-address.ts'
+import { Questions } from './questions.tsx'
 
-/** Frequently asked questions, folded, and whom to contact by region. */
+/** Frequently asked questions, folded, and whom to contact by region. `#question-3` opens one. */
 export function FaqPage() {
   const { t } = useTranslation()
-  const api = useApi()
-  const faq = useQuery({
-    queryKey: ['faq'],
-    queryFn: ({ signal }) => api.faq.read({}, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    throwOnError: true,
-  })
+  const faq = useFaq()
+  const asked = askedQuestion(useLocation().hash)
+  const isShown = faq.data !== undefined
+  // After the page itself has put the focus on its heading.
+  useEffect(() => {
+    if (isShown && asked !== null) focusQuestion(asked)
+  }, [isShown, asked])
   if (!faq.data) return <PageSkeleton />
+  const { title, intro, contacts, questions } = faq.data
   return (
-    <Page title={faq.data.title} width="reading" lead={<Text c="dimmed">{faq.data.intro}</Text>}>
-      <Accordion variant="separated" multiple order={2} className={classes.questions}>
-        {faq.data.questions.map((question) => (
-          <Accordion.Item key={question.id} value={String(question.id)}>
-            <Accordion.Control>{question.question}</Accordion.Control>
-            <Accordion.Panel>
-              <div className={classes.answer}>
-                <Markdown options={{ disableParsingRawHTML: true }}>{question.answer}</Markdown>
-              </div>
-            </Accordion.Panel>
-          </Accordion.Item>
-        ))}
-      </Accordion>
+    <Page title={title} width="reading" lead={<Text c="dimmed">{intro}</Text>} aside={<EditLink />}>
+      {questions.length === 0 ? (
+        <Text>{t('faq.empty')}</Text>
+      ) : (
+        <Search key={asked ?? ''} questions={questions} asked={asked} />
+      )}
       <Panel title={t('faq.contacts')}>
-        <div className={classes.contacts}>
-          {faq.data.contacts.map((contact) => (
-            <Contact key={contact.id} contact={contact} />
-          ))}
-        </div>
+        <Contacts contacts={contacts} />
       </Panel>
     </Page>
   )
 }
 
-function Contact({ contact }: { readonly contact: Faq['contacts'][number] }) {
+function EditLink() {
   const { t } = useTranslation()
   return (
-    <address className={classes.contact}>
-      <h3>{contact.label}</h3>
-      {contact.address.map((line) => (
-        <div key={line}>{line}</div>
-      ))}
-      <div>
-        {t('faq.phone')}
-        <Anchor href={`tel:${contact.phone.replace(/\s/g, '')}`}>{contact.phone}</Anchor>
-      </div>
-      <div>
-        {t('faq.email')}
-        <Anchor href={`mailto:${contact.email}`}>
-          <Breakable text={contact.email} />
-        </Anchor>
-      </div>
-      <div>{contact.hours}</div>
-    </address>
+    <Can permission="faq.edit">
+      <Button
+        component={Link}
+        to="/faq/edit"
+        variant="default"
+        leftSection={<IconPencil size={18} aria-hidden="true" />}
+      >
+        {t('faq.edit')}
+      </Button>
+    </Can>
+  )
+}
+
+interface SearchProps {
+  readonly questions: Faq['questions']
+  readonly asked: number | null
+}
+
+/** The questions whose words or whose answer's have all that is looked for. */
+function Search({ questions, asked }: SearchProps) {
+  const { t } = useTranslation()
+  const [search, setSearch] = useState('')
+  const words = useMemo(() => wordsOf(search), [search])
+  const found = questions.filter(({ question, answer }) => hasWords(`${question} ${answer}`, words))
+  const said = found.length === 0 ? t('faq.foundNone') : t('faq.found', { count: found.length })
+  return (
+    <>
+      <TextInput
+        type="search"
+        label={t('faq.search')}
+        leftSection={<IconSearch size={18} aria-hidden="true" />}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <Text role="status" className={classes.found}>
+        {words.length > 0 && said}
+      </Text>
+      <Questions key={words.join(' ')} questions={found} words={words} asked={words.length === 0 ? asked : null} />
+    </>
   )
 }

@@ -1,0 +1,39 @@
+import type { AuditSubject, FaqEdition } from '@octroi/domain'
+import { sql } from 'kysely'
+import type { Db } from '../db/client.ts'
+import { contactRows, faqHead, questionRows, shownQuestion } from './faq-items.ts'
+
+interface Edited {
+  readonly version: number
+  readonly updated_by: string | null
+}
+
+const UNTOUCHED: Edited = { version: 0, updated_by: null }
+
+/**
+ * How often each thing of a kind was changed, and by whom last, by id; title and introduction stand under 0. The trail
+ * counts: content has no columns of ours, so that an upgrade goes on telling what the funder changed.
+ */
+export async function editedOf(db: Db, subject: AuditSubject): Promise<ReadonlyMap<number, Edited>> {
+  const { rows } = await sql<Edited & { id: number }>`
+    select coalesce(e.subject_id, 0) as id, count(*)::int as version,
+      nullif((array_agg(e.actor_label order by e.id desc))[1], '') as updated_by
+    from audit_events e where e.subject = ${subject} group by 1`.execute(db)
+  return new Map(rows.map(({ id, ...edited }) => [id, edited]))
+}
+
+/** Everything, with the version of each thing. */
+export async function readEdition(db: Db): Promise<FaqEdition> {
+  const head = await editedOf(db, 'faq')
+  const questions = await editedOf(db, 'faq_question')
+  const contacts = await editedOf(db, 'faq_contact')
+  return {
+    ...(await faqHead(db)),
+    ...(head.get(0) ?? UNTOUCHED),
+    contacts: (await contactRows(db)).map((row) => ({ ...row, ...(contacts.get(row.id) ?? UNTOUCHED) })),
+    questions: (await questionRows(db)).map((row) => ({
+      ...shownQuestion(row),
+      ...(questions.get(row.id) ?? UNTOUCHED),
+    })),
+  }
+}

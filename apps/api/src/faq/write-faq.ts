@@ -1,0 +1,168 @@
+import { MOST_FAQ_ITEMS } from '@octroi/domain'
+import type { Db } from '../db/client.ts'
+import { lookupRows } from '../db/lookup-rows.ts'
+import { AppError } from '../errors/app-error.ts'
+import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
+import { type Caller, changesOf, recordAudit } from '../trail/record.ts'
+import { editedOf } from './edition.ts'
+import { FAQ_LISTS, type FaqHead, faqHead, type FaqList } from './faq-items.ts'
+
+/** Where the numbers of what a funder adds begin: the product ships under those before. */
+const FIRST_OWN_ID = 1001
+
+interface Row {
+  readonly id: number
+  readonly label: string
+}
+
+/** Who calls, in their transaction. */
+interface Writing {
+  readonly tx: Db
+  readonly call: Caller
+}
+
+/** Changes of the questions come one after the other: numbers and places follow from what stands. */
+export async function holdFaq(tx: Db): Promise<void> {
+  await tx.selectFrom('texts').select('key').where('key', '=', 'faq').forUpdate().executeTakeFirstOrThrow()
+}
+
+/** Throws `version_conflict` when somebody changed it since. */
+async function ensureVersion({ tx }: Writing, kind: FaqList | 'faq', { id, version }: Versioned): Promise<void> {
+  if (version === undefined) return
+  const now = (await editedOf(tx, kind === 'faq' ? 'faq' : FAQ_LISTS[kind])).get(id)?.version ?? 0
+  if (version !== now) throw new AppError('version_conflict')
+}
+
+interface Versioned {
+  readonly id: number
+  /** The one that the change started from; undefined: whatever it is. */
+  readonly version: number | undefined
+}
+
+/** Title and introduction. `write` checks what was sent and gives what is kept. Throws `version_conflict`, `invalid`. */
+export async function changeHead(
+  writing: Writing,
+  version: number | undefined,
+  write: (before: FaqHead) => FaqHead,
+): Promise<void> {
+  const { tx, call } = writing
+  await ensureVersion(writing, 'faq', { id: 0, version })
+  const before = await faqHead(tx)
+  const after = write(before)
+  const changes = changesOf({ ...before }, { ...after })
+  if (Object.keys(changes).length === 0) return
+  await tx
+    .updateTable('texts')
+    .set({ data: JSON.stringify(after) })
+    .where('key', '=', 'faq')
+    .execute()
+  await recordAudit(tx, call, {
+    action: 'update',
+    subject: 'faq',
+    subject_id: null,
+    subject_label: after.title,
+    changes,
+  })
+}
+
+const rowsOf = (tx: Db, list: FaqList) => lookupRows<Row>(tx, list)
+
+/** Adds a row after the others. Throws `invalid` where there are enough of them. */
+export async function addItem({ tx, call }: Writing, list: FaqList, item: Omit<Row, 'id'>): Promise<void> {
+  const last = await tx
+    .selectFrom('lookups')
+    .select((eb) => [
+      eb.fn.max<number | null>('id').as('id'),
+      eb.fn.max<number | null>('position').as('position'),
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .where('kind', '=', list)
+    .executeTakeFirstOrThrow()
+  if (Number(last.count) >= MOST_FAQ_ITEMS) {
+    const fault = { path: list, code: 'too_many_items', message: CONTENT_MESSAGES.too_many_items } as const
+    throw new AppError('invalid', { details: [fault] })
+  }
+  const id = await freeId(tx, list, last.id ?? 0)
+  const row = { ...item, id }
+  const position = (last.position ?? -1) + 1
+  await tx
+    .insertInto('lookups')
+    .values({ kind: list, id, position, label: item.label, data: JSON.stringify(row) })
+    .execute()
+  await recordAudit(tx, call, { action: 'create', ...toldOf(list, row), changes: changesOf({}, fieldsOf(row)) })
+}
+
+/** A number that nothing of the list ever had: the trail tells of what was removed under its own. */
+async function freeId(tx: Db, list: FaqList, last: number): Promise<number> {
+  const told = [...(await editedOf(tx, FAQ_LISTS[list])).keys()]
+  return Math.max(FIRST_OWN_ID, last + 1, ...told.map((id) => id + 1))
+}
+
+const toldOf = (list: FaqList, { id, label }: Row) =>
+  ({ subject: FAQ_LISTS[list], subject_id: id, subject_label: label }) as const
+
+/** What only the product reads. */
+const UNTOLD = ['id', 'topic']
+
+/** A row as the trail tells of it: lists in lines. */
+function fieldsOf(row: Row): Readonly<Record<string, unknown>> {
+  const told = Object.entries<unknown>({ ...row }).filter(([name]) => !UNTOLD.includes(name))
+  return Object.fromEntries(told.map(([name, value]) => [name, Array.isArray(value) ? value.join('\n') : value]))
+}
+
+/** The row of a list. Throws `not_found`, `version_conflict`. */
+async function standing(writing: Writing, list: FaqList, asked: Versioned): Promise<Row> {
+  const row = (await rowsOf(writing.tx, list)).find(({ id }) => id === asked.id)
+  if (!row) throw new AppError('not_found')
+  await ensureVersion(writing, list, asked)
+  return row
+}
+
+/** Changes a row; its place stays. `write` checks what was sent. Throws `not_found`, `version_conflict`, `invalid`. */
+export async function changeItem<Kept extends Row>(
+  writing: Writing,
+  list: FaqList,
+  { write, ...asked }: Versioned & { readonly write: (before: Kept) => Kept },
+): Promise<void> {
+  const { tx, call } = writing
+  const before = (await standing(writing, list, asked)) as Kept
+  const after = write(before)
+  const changes = changesOf(fieldsOf(before), fieldsOf(after))
+  if (Object.keys(changes).length === 0) return
+  await tx
+    .updateTable('lookups')
+    .set({ label: after.label, data: JSON.stringify(after) })
+    .where('kind', '=', list)
+    .where('id', '=', asked.id)
+    .execute()
+  await recordAudit(tx, call, { action: 'update', ...toldOf(list, after), changes })
+}
+
+/** Removes a row, which the trail keeps. Throws `not_found`, `version_conflict`. */
+export async function removeItem(writing: Writing, list: FaqList, asked: Versioned): Promise<void> {
+  const { tx, call } = writing
+  const row = await standing(writing, list, asked)
+  await tx.deleteFrom('lookups').where('kind', '=', list).where('id', '=', asked.id).execute()
+  const changes = Object.fromEntries(
+    Object.entries(fieldsOf(row)).map(([field, from]) => [field, { from, to: null }] as const),
+  )
+  await recordAudit(tx, call, { action: 'delete', ...toldOf(list, row), changes })
+}
+
+/** Puts the rows of a list in another order. Throws `version_conflict` when they are not the ones that stand. */
+export async function orderItems({ tx, call }: Writing, list: FaqList, ids: readonly number[]): Promise<void> {
+  const before = await rowsOf(tx, list)
+  const byId = new Map(before.map((row) => [row.id, row]))
+  const after = ids.flatMap((id) => byId.get(id) ?? [])
+  if (new Set(ids).size !== ids.length || after.length !== ids.length || after.length !== before.length) {
+    throw new AppError('version_conflict')
+  }
+  const inWords = (rows: readonly Row[]): string => rows.map(({ label }) => label).join('\n')
+  const order = list === 'faq_questions' ? 'order' : 'contacts_order'
+  const changes = changesOf({ [order]: inWords(before) }, { [order]: inWords(after) })
+  if (ids.every((id, place) => before[place]?.id === id)) return
+  for (const [position, id] of ids.entries())
+    await tx.updateTable('lookups').set({ position }).where('kind', '=', list).where('id', '=', id).execute()
+  const { title } = await faqHead(tx)
+  await recordAudit(tx, call, { action: 'update', subject: 'faq', subject_id: null, subject_label: title, changes })
+}

@@ -1,0 +1,85 @@
+import type { FaqEdition } from '@octroi/domain'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useEntityForm } from '../../form/use-entity-form.ts'
+import { EntityForm } from '../../ui/form/entity-form.tsx'
+import { AreaField } from '../../ui/form/fields/area-field.tsx'
+import { PeopleField } from '../../ui/form/fields/people-field.tsx'
+import { TextField } from '../../ui/form/fields/text-field.tsx'
+import { FormSection, Wide } from '../../ui/form/form-section.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { toastDone } from '../../ui/toast.ts'
+import { type Contact, type ContactValues, faultsOf, fieldsOf, linesOf, sentOf, valuesOf } from './contact-values.ts'
+import { ContactCard } from './contacts.tsx'
+import { type Region, useFaqActs } from './queries.ts'
+
+interface ContactFormProps {
+  /** Who is changed; null: a new one. */
+  readonly contact: Contact | null
+  /** Those that there are. */
+  readonly regions: readonly Region[]
+  /** Names the form for assistive technology. */
+  readonly label: string
+}
+
+/** Whom to contact, with how it will be read beneath. */
+export function ContactForm({ contact, regions, label }: ContactFormProps) {
+  const { t } = useTranslation()
+  const form = useContactForm(contact, regions)
+  const { values, field } = form
+  return (
+    <EntityForm form={form} label={label} cancelTo="/faq/edit">
+      <FormSection title={t('faq.contact')}>
+        <TextField {...field('label')} />
+        <PeopleField
+          {...field('regions')}
+          choices={regions.map((region) => ({ value: String(region.id), label: region.label }))}
+        />
+        <TextField {...field('phone')} keys="tel" />
+        <TextField {...field('email')} keys="email" />
+        <Wide>
+          <TextField {...field('hours')} />
+        </Wide>
+        <Wide>
+          <AreaField {...field('address')} />
+        </Wide>
+      </FormSection>
+      <Panel title={t('faq.preview')}>
+        <ContactCard contact={{ ...values, address: linesOf(values.address) }} />
+      </Panel>
+    </EntityForm>
+  )
+}
+
+/** New, or changed with compare-and-set. Saved, it leads back to what the page is made of. */
+function useContactForm(contact: Contact | null, regions: readonly Region[]) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const acts = useFaqActs()
+  const fields = useMemo(() => fieldsOf(t, regions), [t, regions])
+  return useEntityForm<ContactValues, FaqEdition>({
+    name: contact ? `faq/contacts/${contact.id}` : 'faq/contacts/new',
+    fields,
+    initial: valuesOf(contact, regions),
+    ...(contact && { version: contact.version }),
+    check: (values) => faultsOf(t, values),
+    send: ({ changed, version }) => {
+      const sent = sentOf(changed, contact, regions)
+      if (!contact) return acts.addContact({ body: { contact: sent } })
+      const body = { contact: sent, ...(version !== null && { version }) }
+      return acts.changeContact({ params: { id: contact.id }, body })
+    },
+    onSaved: () => {
+      toastDone(t('toast.saved'), t('toast.savedText'))
+      void navigate('/faq/edit')
+    },
+    ...(contact && {
+      reread: async () => {
+        const read = (await acts.read()).contacts.find(({ id }) => id === contact.id)
+        if (!read) throw new Error('Somebody removed the contact meanwhile')
+        return { values: valuesOf(read, regions), version: read.version, by: read.updated_by, at: null }
+      },
+    }),
+  })
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { Navigate, useParams } from 'react-router-dom'
+import { HistoryPanel } from '../../audit/history-panel.tsx'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { Page } from '../../ui/page.tsx'
+import { useLast } from '../../ui/use-last.ts'
+import { ContactForm } from './contact-form.tsx'
+import { useFaqEdition, useRegions } from './queries.ts'
+
+/** Whom to contact besides. */
+export function NewContactPage() {
+  const { t } = useTranslation()
+  const regions = useRegions().data
+  if (!regions) return <PageSkeleton />
+  return (
+    <Page width="form">
+      <ContactForm contact={null} regions={regions} label={t('faq.newContact')} />
+    </Page>
+  )
+}
+
+/** Whom to contact, to be changed, and what was changed of it. One that is gone leads to what is left. */
+export function EditContactPage() {
+  const { t } = useTranslation()
+  const asked = Number(useParams()['id'])
+  const edition = useFaqEdition()
+  const regions = useRegions().data
+  const contact = useLast(edition.data?.contacts.find(({ id }) => id === asked))
+  if (!edition.data || !regions) return <PageSkeleton />
+  if (!contact) return <Navigate to="/faq/edit" replace />
+  return (
+    <Page width="form">
+      <ContactForm key={contact.id} contact={contact} regions={regions} label={t('faq.editContact')} />
+      <HistoryPanel subject="faq_contact" subjectId={contact.id} />
+    </Page>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { Navigate, useParams } from 'react-router-dom'
+import { HistoryPanel } from '../../audit/history-panel.tsx'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { Page } from '../../ui/page.tsx'
+import { useLast } from '../../ui/use-last.ts'
+import { useFaqEdition } from './queries.ts'
+import { QuestionForm } from './question-form.tsx'
+
+/** A question to be added. */
+export function NewQuestionPage() {
+  const { t } = useTranslation()
+  return (
+    <Page width="form">
+      <QuestionForm question={null} label={t('faq.newQuestion')} />
+    </Page>
+  )
+}
+
+/** A question to be changed, and what was changed of it. One that is gone leads to what is left. */
+export function EditQuestionPage() {
+  const { t } = useTranslation()
+  const asked = Number(useParams()['id'])
+  const edition = useFaqEdition()
+  const question = useLast(edition.data?.questions.find(({ id }) => id === asked))
+  if (!edition.data) return <PageSkeleton />
+  if (!question) return <Navigate to="/faq/edit" replace />
+  return (
+    <Page width="form">
+      <QuestionForm key={question.id} question={question} label={t('faq.editQuestion')} />
+      <HistoryPanel subject="faq_question" subjectId={question.id} />
+    </Page>
+  )
+}
