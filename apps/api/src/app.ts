@@ -6,6 +6,7 @@ import { answerHandlers, formHandlers, optionHandlers, questionHandlers } from '
 import { auditHandlers } from './audit/handlers.ts'
 import { documentHandlers } from './requests/document-handlers.ts'
 import { dossierHandlers, dossierLine } from './dossiers/index.ts'
+import { envelopeHandlers } from './requests/envelopes/handlers.ts'
 import { historyHandlers } from './requests/history/handlers.ts'
 import { requestAsked } from './requests/history/columns.ts'
 import { exportHandlers } from './exports/handlers.ts'
@@ -70,6 +71,7 @@ const handlers: Omit<AllHandlers, 'dossiers'> = {
   statusBoard: statusBoardHandlers,
   statistics: statisticHandlers,
   reporting: reportingHandlers,
+  envelopes: envelopeHandlers,
   toDo: toDoHandlers,
   requestHistory: historyHandlers,
   remarks: remarkHandlers,

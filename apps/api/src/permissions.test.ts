@@ -8,6 +8,7 @@ import { CONCLUSIONS } from './testing/permissions/conclusions.ts'
 import { DASHBOARD } from './testing/permissions/dashboard.ts'
 import { DOCUMENTS } from './testing/permissions/documents.ts'
 import { DOSSIERS } from './testing/permissions/dossiers.ts'
+import { ENVELOPES } from './testing/permissions/envelopes.ts'
 import { FAQ } from './testing/permissions/faq.ts'
 import { FINANCE } from './testing/permissions/finance.ts'
 import { FORMS } from './testing/permissions/forms.ts'
@@ -64,6 +65,7 @@ const OTHERS: readonly CallRow[] = [
   ...FINANCE,
   ...TO_DO,
   ...DASHBOARD,
+  ...ENVELOPES,
   ...FAQ,
   ...NOTES,
   ...AUDIT,

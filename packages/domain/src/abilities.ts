@@ -123,6 +123,11 @@ export const ABILITIES = {
   mail: { list: ADMIN, edit: ADMIN },
   /** Views of lists that staff see who may open the list: they name people and organisations. One’s own are nobody else’s. */
   view: { share: ADMIN, read_shared: STAFF },
+  /**
+   * What there is to grant, which who reads conclusions reads; administrators set it, try amounts and write them to the
+   * conclusions.
+   */
+  envelope: { read: ADVISERS, edit: ADMIN },
   /** The frequently asked questions and whom to contact: changed by administrators, read by everybody. */
   faq: { edit: ADMIN },
   /** The pages of the menu « Tableau de bord »: figures of many requests at once. */

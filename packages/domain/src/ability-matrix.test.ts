@@ -79,6 +79,8 @@ mail.list                  all - - - -
 mail.edit                  all - - - -
 view.share                 all - - - -
 view.read_shared           all all all all -
+envelope.read              all all - - -
+envelope.edit              all - - - -
 faq.edit                   all - - - -
 dashboard.read             all all - - -
 dashboard.export           all all - - -

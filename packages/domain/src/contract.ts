@@ -4,6 +4,7 @@ import { audit } from './audit/contract.ts'
 import { conclusions } from './conclusions/contract.ts'
 import { documents } from './documents/contract.ts'
 import { dossiers } from './dossiers/contract.ts'
+import { envelopes } from './envelopes/contract.ts'
 import { listExports } from './exports/contract.ts'
 import { faq } from './faq/contract.ts'
 import { financialAnalyzes, grids } from './finance/contract.ts'
@@ -50,6 +51,7 @@ export const contract = {
   statusBoard,
   statistics,
   reporting,
+  envelopes,
   toDo,
   requestHistory,
   remarks,

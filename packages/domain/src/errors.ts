@@ -21,6 +21,7 @@ export const ERROR_STATUS = {
   request_archived: 409,
   remarks_changed: 409,
   conclusion_changed: 409,
+  simulation_outdated: 409,
   request_decided: 409,
   previous_settled: 409,
   last_administrator: 409,

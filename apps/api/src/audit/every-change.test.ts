@@ -2,6 +2,7 @@ import { contract, type Endpoint } from '@octroi/domain'
 import { expect, test } from 'vitest'
 import { RECORD_CALLS, SESSION_CALLS, UNAUDITED } from '../testing/audited-calls.ts'
 import { CONCLUSION_CALLS } from '../testing/audited-conclusion-calls.ts'
+import { ENVELOPE_CALLS } from '../testing/audited-envelope-calls.ts'
 import { FAQ_CALLS } from '../testing/audited-faq-calls.ts'
 import { LIST_CALLS } from '../testing/audited-list-calls.ts'
 import { REQUEST_CALLS } from '../testing/audited-request-calls.ts'
@@ -18,6 +19,7 @@ const DEEDS = [
   ...SECURITY_CALLS,
   ...LIST_CALLS,
   ...FAQ_CALLS,
+  ...ENVELOPE_CALLS,
 ]
 
 const lines = () => here.db.selectFrom('audit_events').selectAll().orderBy('id').execute()

@@ -24,6 +24,7 @@ import type { ConclusionTable } from './conclusion-tables.ts'
 import type { RemarkTable, ReturnedAnswerTable } from './remark-tables.ts'
 import type { ConflictTable } from './conflict-tables.ts'
 import type { DossierTable } from './dossier-tables.ts'
+import type { EnvelopeTable, SimulatedAmountTable, SimulationTable } from './envelope-tables.ts'
 import type { BudgetFigureTable, FormFigureTable } from './figure-tables.ts'
 import type { NoteTable, OrganizationTable } from './organization-tables.ts'
 import type { DefaultViewOfAllTable, DefaultViewTable, SavedViewTable } from './view-tables.ts'
@@ -66,6 +67,9 @@ export interface Database {
   requests: RequestTable
   analyses: AnalysisTable
   conclusions: ConclusionTable
+  envelopes: EnvelopeTable
+  envelope_simulations: SimulationTable
+  simulated_amounts: SimulatedAmountTable
   request_users: { id: GeneratedAlways<number>; request_id: number; user_id: number; type_id: number }
   request_conflicts: ConflictTable
   request_batches: {

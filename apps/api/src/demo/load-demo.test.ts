@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { STATE_LIST } from '@octroi/domain'
 import { createGridStore } from '@octroi/forms/finance'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { itemsOf } from '../finance/budgets.ts'
 import { loadGrid } from '../finance/grids.ts'
@@ -116,6 +117,16 @@ test('who is past the analyses has a conclusion whose amounts follow what was as
   expect(tooMuch).toEqual([])
   expect(new Set(approved.map(({ request_color: color }) => color))).toEqual(new Set([1, 2, 3, 4]))
   expect(concluded.filter(({ from_request_id: from }) => from !== null).length).toBeGreaterThan(10)
+})
+
+/** @behaviour envelope.demonstration */
+test('each type and year in which something is concluded has an envelope that what is granted fits in', async () => {
+  const { rows } = await sql<{ amount: number; granted: number }>`select e.amount,
+      (select coalesce(sum(c.ammount_final), 0)::bigint from requests r join conclusions c on c.request_id = r.id
+        where r.type_id = e.type_id and r.financial_year = e.financial_year and not r.archived) as granted
+    from envelopes e`.execute(db)
+  expect(rows.length).toBeGreaterThan(5)
+  expect(rows.filter(({ amount, granted }) => Number(granted) > Number(amount))).toEqual([])
 })
 
 test('the history of a request ends in the state where it stands, and is never of tomorrow', async () => {

@@ -10,6 +10,7 @@ import { demoBudgets } from './budgets.ts'
 import type { DemoAnalysis } from './analyses.ts'
 import { type DemoData, demoData } from './demo-data.ts'
 import { demoDocuments, type DemoDocument, type Standing } from './documents.ts'
+import { demoEnvelopes } from './envelopes.ts'
 import { demoMails } from './mails.ts'
 import { noteRows } from './notes.ts'
 import type { DemoOrganization, Lookups } from './organizations.ts'
@@ -53,6 +54,7 @@ export async function loadDemo({ db, files, content, today, origin }: DemoTarget
       'conclusions',
       data.conclusions.map((row) => ({ ...row, version: 1 })),
     )
+    await insertAll(tx, 'envelopes', demoEnvelopes(data))
     await insertAll(tx, 'notes', notes)
     await insertAll(tx, 'mails', mails)
     await insertAll(tx, 'audit_events', data.trail)

@@ -35,6 +35,8 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
     'Personne d’autre n’administre la plateforme\u00a0: cette demande resterait sans personne pour la confier. Ajoutez d’abord une personne administratrice, puis déclarez le conflit.',
   previous_settled:
     'Les recommandations de cette demande sont déjà commencées\u00a0: la demande précédente ne se choisit plus.',
+  simulation_outdated:
+    'Rien n’a été appliqué\u00a0: des montants ou des demandes ont changé entre-temps. Relisez la liste des changements, puis réessayez.',
   conclusion_changed:
     'Les recommandations ont changé depuis leur soumission\u00a0: la demande n’est pas approuvée. Relisez-les, puis approuvez-les de nouveau.',
   remarks_changed:
@@ -130,6 +132,10 @@ export const CONTENT_MESSAGES = {
   note_too_long: 'Le texte d’une note compte au plus 20\u00a0000 caractères. Raccourcissez-le, puis réessayez.',
   comment_too_long: 'Les commentaires comptent au plus 20\u00a0000 caractères. Raccourcissez-les, puis réessayez.',
   required: 'Ce champ est obligatoire. Remplissez-le, puis réessayez.',
+  amount_wrong: 'Entrez un montant en dollars, par exemple 12\u00a0500,50.',
+  request_gone: 'Cette demande ne fait plus partie de l’enveloppe. Videz son montant, puis réessayez.',
+  simulation_name_taken: 'Une autre simulation porte ce nom. Choisissez-en un autre, puis réessayez.',
+  too_many_simulations: 'Cette enveloppe a déjà 50\u00a0simulations. Supprimez-en une, puis réessayez.',
   contact_email: 'Entrez un courriel complet, par exemple info@exemple.org.',
   too_many_items: 'La foire aux questions est pleine. Retirez une entrée devenue inutile, puis réessayez.',
   unknown_choice: 'Ce choix n’existe plus. Choisissez-en un autre, puis réessayez.',

@@ -15,8 +15,10 @@ export interface Described {
 /** Records that people change by version, with their tables. */
 const TABLES = {
   request: 'requests',
+  simulation: 'envelope_simulations',
   analysis: 'analyses',
   conclusion: 'conclusions',
+  envelope: 'envelopes',
   note: 'notes',
   organization: 'organizations',
   user: 'users',

@@ -18,7 +18,7 @@ const FIELDS: Fields = frCA.audit.field
 /** Numbers that mean yes or no. */
 const FLAGS = ['status', 'confidential']
 /** Dollars and cents. */
-const AMOUNTS = ['ammount_recommended', 'ammount_final', 'amount']
+const AMOUNTS = ['ammount_recommended', 'ammount_final', 'amount', 'total']
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
 /** A line that tells changes: its fields' names stand in the catalogue under its subject. */

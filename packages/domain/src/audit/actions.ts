@@ -35,6 +35,8 @@ export const AUDIT_SUBJECTS = [
   'view',
   'list',
   'mail',
+  'envelope',
+  'simulation',
   'faq',
   'faq_question',
   'faq_contact',

@@ -31,6 +31,7 @@ import * as workbookMappings from './0037-workbook-mappings.ts'
 import * as indexOfTheBoard from './0038-index-of-the-board.ts'
 import * as figuresOfStatistics from './0041-figures-of-statistics.ts'
 import * as indexOfLateFinance from './0044-index-of-late-finance.ts'
+import * as envelopes from './0045-envelopes.ts'
 
 /** Every migration in order, by name; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0038-index-of-the-board': indexOfTheBoard,
   '0041-figures-of-statistics': figuresOfStatistics,
   '0044-index-of-late-finance': indexOfLateFinance,
+  '0045-envelopes': envelopes,
 }

@@ -1,11 +1,4 @@
-import {
-  type ConclusionInput,
-  type Detail,
-  hasHiddenCharacter,
-  isAmbiguousAmount,
-  MAX_COMMENT_LENGTH,
-} from '@octroi/domain'
-import { readAmount } from '@octroi/forms/finance'
+import { type ConclusionInput, type Detail, hasHiddenCharacter, MAX_COMMENT_LENGTH, typedCents } from '@octroi/domain'
 import type { Db } from '../../db/client.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { CONTENT_MESSAGES, MESSAGES } from '../../locales/fr-ca.ts'
@@ -59,13 +52,8 @@ export async function validFields(db: Db, before: typeof BLANK, sent: Conclusion
   return { color_id, color_id_final, ammount_recommended: recommended, ammount_final: final, comment }
 }
 
-/** Integer cents; undefined for what is no amount, a negative one, or one that reads in two ways. */
-function amountOf(typed: string | undefined, kept: number | null): number | null | undefined {
-  if (typed === undefined) return kept
-  const { text, cents, fault } = readAmount(typed)
-  if (text === '') return null
-  return fault || cents < 0 || isAmbiguousAmount(typed) ? undefined : cents
-}
+const amountOf = (typed: string | undefined, kept: number | null): number | null | undefined =>
+  typed === undefined ? kept : typedCents(typed)
 
 const isWrong = (cents: number | null | undefined, isRequired: boolean): boolean =>
   cents === undefined || (isRequired && cents === null)

@@ -61,6 +61,8 @@ export const audit = {
       view: 'Vue enregistrée',
       list: 'Liste',
       mail: 'Courriel',
+      envelope: 'Enveloppe',
+      simulation: 'Simulation',
       faq: 'Foire aux questions',
       faq_question: 'Question fréquente',
       faq_contact: 'Coordonnée',
@@ -173,6 +175,16 @@ export const audit = {
         sort: 'Tri',
         format: 'Format',
         query: 'Filtres tels que reçus',
+      },
+      envelope: {
+        amount: 'Somme disponible',
+      },
+      simulation: {
+        envelope: 'Enveloppe',
+        name: 'Nom',
+        amounts: 'Montants essayés',
+        total: 'Total essayé',
+        applied_at: 'Appliquée aux recommandations',
       },
       faq: {
         title: 'Titre',

@@ -1,0 +1,74 @@
+import type { contract } from '@octroi/domain'
+import type { Handlers } from '../../access/call.ts'
+import { ensureCan } from '../../access/ensure-can.ts'
+import { applySimulation } from './apply-simulation.ts'
+import type { About } from './open-rows.ts'
+import { readEnvelope } from './read-envelope.ts'
+import { setEnvelope } from './set-envelope.ts'
+import { changeSimulation, insertSimulation, readSimulation, removeSimulation } from './simulations.ts'
+
+interface Asked {
+  readonly type: number
+  readonly year: number
+}
+
+const aboutOf = ({ type, year }: Asked): About => ({ type_id: type, financial_year: year })
+
+/** Envelopes are read by who reads conclusions; administrators set them, and try amounts. */
+export const envelopeHandlers: Handlers<typeof contract.envelopes> = {
+  read: ({ db, actor, params }) => {
+    ensureCan(actor, 'envelope.read')
+    return readEnvelope(db, actor, aboutOf(params))
+  },
+
+  set: (call) => {
+    const { db, actor, params, body } = call
+    ensureCan(actor, 'envelope.edit')
+    const about = aboutOf(params)
+    return db.transaction().execute(async (tx) => {
+      await setEnvelope(tx, call, { ...about, typed: body.envelope.amount, version: body.version })
+      return readEnvelope(tx, actor, about)
+    })
+  },
+
+  createSimulation: (call) => {
+    const { db, actor, params, body } = call
+    ensureCan(actor, 'envelope.edit')
+    const { name, from } = body.simulation
+    return db
+      .transaction()
+      .execute(async (tx) =>
+        readSimulation(tx, actor, await insertSimulation(tx, call, { ...aboutOf(params), name, from })),
+      )
+  },
+
+  readSimulation: ({ db, actor, params }) => {
+    ensureCan(actor, 'envelope.edit')
+    return readSimulation(db, actor, params.id)
+  },
+
+  updateSimulation: (call) => {
+    const { db, actor, params, body } = call
+    ensureCan(actor, 'envelope.edit')
+    return db.transaction().execute(async (tx) => {
+      await changeSimulation(tx, call, { id: params.id, sent: body.simulation, version: body.version })
+      return readSimulation(tx, actor, params.id)
+    })
+  },
+
+  removeSimulation: async (call) => {
+    const { db, actor, params, query } = call
+    ensureCan(actor, 'envelope.edit')
+    await db.transaction().execute((tx) => removeSimulation(tx, call, { id: params.id, version: query.version }))
+    return undefined
+  },
+
+  applySimulation: (call) => {
+    const { db, actor, params, body } = call
+    ensureCan(actor, 'envelope.edit')
+    return db.transaction().execute(async (tx) => {
+      const about = await applySimulation(tx, call, { id: params.id, confirmed: body.changes })
+      return readEnvelope(tx, actor, about)
+    })
+  },
+}

@@ -1,0 +1,64 @@
+import { type Actor, type EnvelopeRow, OPEN_CONCLUSION, OPEN_DECISION, stateOf, STATES } from '@octroi/domain'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { rowsWithin } from '../../access/rows-within.ts'
+import type { Db } from '../../db/client.ts'
+import { REQUEST_FACTS } from '../columns.ts'
+import { dollars } from '../conclusions/rows.ts'
+import { shownState, stateLabel } from '../state-labels.ts'
+
+/** What an envelope is of. */
+export interface About {
+  readonly type_id: number
+  readonly financial_year: number
+}
+
+/** The states in which a conclusion is written. */
+export const OPEN: readonly number[] = OPEN_CONCLUSION.map((code) => STATES[code].id)
+
+/** The requests `r` that an envelope is for. */
+export const ofEnvelope = ({ type_id, financial_year }: About): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(r.type_id = ${type_id} and r.financial_year = ${financial_year} and not r.archived)`
+
+/** Those of them that are open to somebody: nothing is told of what a conflict of interest closes. */
+export const openTo = (actor: Actor): RawBuilder<SqlBool> => rowsWithin(actor, 'request.list', REQUEST_FACTS)
+
+const select = (db: Db, actor: Actor, about: About) =>
+  db
+    .selectFrom('requests as r')
+    .innerJoin('organizations as o', 'o.id', 'r.organization_id')
+    .leftJoin('conclusions as c', 'c.request_id', 'r.id')
+    .leftJoin('form_figures as g', 'g.filled_form_id', 'r.filled_form_id')
+    .select(['r.id as request_id', 'r.organization_id', 'o.name', 'o.region', 'r.state_id'])
+    .select(['c.id as conclusion_id', 'c.ammount_recommended', 'c.ammount_final', 'g.amount_asked'])
+    .select(stateLabel(sql`r.state_id`).as('state_label'))
+    .where(ofEnvelope(about))
+    .where(openTo(actor))
+    .where('r.state_id', 'in', [...OPEN])
+
+/** A request whose conclusion is open; amounts are integer cents. */
+export type OpenRow = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
+
+/** The requests of an envelope whose conclusion is open, by the names of their organisations. */
+export const openRows = (db: Db, actor: Actor, about: About): Promise<OpenRow[]> =>
+  select(db, actor, about).orderBy(sql`o.name_folded`).orderBy('r.id').execute()
+
+/** The amount that a simulation is written to: recommendations that were submitted stay what was submitted. */
+export const triedField = ({ state_id }: Pick<OpenRow, 'state_id'>): EnvelopeRow['field'] =>
+  OPEN_DECISION.includes(stateOf(state_id).code) ? 'ammount_final' : 'ammount_recommended'
+
+/** What a request takes of the envelope as it stands, in integer cents. */
+export const proposedOf = ({ ammount_final, ammount_recommended }: OpenRow): number =>
+  ammount_final ?? ammount_recommended ?? 0
+
+/** The row as the contract shows it. */
+export const shownRow = (row: OpenRow): EnvelopeRow => ({
+  request_id: row.request_id,
+  organization: { id: row.organization_id, label: row.name },
+  region: row.region,
+  state_id: row.state_id,
+  request_state: shownState(row.state_id, row.state_label),
+  ammount_asked: dollars(row.amount_asked),
+  ammount_recommended: dollars(row.ammount_recommended),
+  ammount_final: dollars(row.ammount_final),
+  field: triedField(row),
+})

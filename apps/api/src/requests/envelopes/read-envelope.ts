@@ -1,0 +1,87 @@
+import { type Actor, can, type Envelope } from '@octroi/domain'
+import { twoDecimals } from '@octroi/forms/finance'
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { lastAuthor } from '../../trail/last-author.ts'
+import { COMPLETED } from '../statistics/measures.ts'
+import { type About, OPEN, ofEnvelope, openRows, openTo, proposedOf, shownRow } from './open-rows.ts'
+
+/** What the type of an envelope is called. Throws `not_found` where requests of it have no recommendations. */
+export async function envelopeType(db: Db, { type_id }: About): Promise<string> {
+  const type = await db
+    .selectFrom('request_types')
+    .select(['label', 'recommendations'])
+    .where('id', '=', type_id)
+    .executeTakeFirst()
+  if (!type || type.recommendations === 'none') throw new AppError('not_found')
+  return type.label
+}
+
+/** The sum available, where it is set. */
+const sumOf = (db: Db, { type_id, financial_year }: About) =>
+  db
+    .selectFrom('envelopes as v')
+    .select(['v.amount', 'v.version', lastAuthor('envelope', sql`v.id`).as('updated_by')])
+    .where('v.type_id', '=', type_id)
+    .where('v.financial_year', '=', financial_year)
+    .executeTakeFirst()
+
+interface Figures {
+  /** Integer cents. */
+  readonly granted: number
+  readonly decided: number
+  readonly pending: number
+}
+
+async function figuresOf(db: Db, actor: Actor, about: About): Promise<Figures> {
+  const isDecided = sql`r.state_id = any(${COMPLETED}::int[])`
+  const isOpen = sql`r.state_id = any(${OPEN}::int[])`
+  const { rows } = await sql<Figures>`select
+      coalesce(sum(c.ammount_final) filter (where ${isDecided}), 0)::bigint as granted,
+      count(*) filter (where ${isDecided})::int as decided,
+      count(*) filter (where not (${isDecided} or ${isOpen}))::int as pending
+    from requests r left join conclusions c on c.request_id = r.id
+    where ${ofEnvelope(about)} and ${openTo(actor)}`.execute(db)
+  const [figures = { granted: 0, decided: 0, pending: 0 }] = rows
+  return { ...figures, granted: Number(figures.granted) }
+}
+
+async function closedCount(db: Db, actor: Actor, about: About): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from requests r
+    where ${ofEnvelope(about)} and not (${openTo(actor)})`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** By name; a moment as ISO text. */
+async function simulationsOf(db: Db, { type_id, financial_year }: About): Promise<Envelope['simulations']> {
+  const rows = await db
+    .selectFrom('envelope_simulations')
+    .select(['id', 'name', 'applied_at'])
+    .where('type_id', '=', type_id)
+    .where('financial_year', '=', financial_year)
+    .orderBy('name_key')
+    .execute()
+  return rows.map((row) => ({ ...row, applied_at: row.applied_at?.toISOString() ?? null }))
+}
+
+/** The envelope as somebody may see it. Throws `not_found` where requests of the type have no recommendations. */
+export async function readEnvelope(db: Db, actor: Actor, about: About): Promise<Envelope> {
+  await envelopeType(db, about)
+  const sum = await sumOf(db, about)
+  const { granted, ...counts } = await figuresOf(db, actor, about)
+  const rows = await openRows(db, actor, about)
+  const proposed = rows.reduce((total, row) => total + proposedOf(row), 0)
+  return {
+    ...about,
+    amount: sum ? twoDecimals(sum.amount) : null,
+    version: sum?.version ?? 0,
+    updated_by: sum?.updated_by ?? null,
+    granted: twoDecimals(granted),
+    proposed: twoDecimals(proposed),
+    ...counts,
+    closed: await closedCount(db, actor, about),
+    rows: rows.map(shownRow),
+    simulations: can(actor, 'envelope.edit') ? await simulationsOf(db, about) : [],
+  }
+}

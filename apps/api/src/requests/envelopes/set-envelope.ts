@@ -1,0 +1,73 @@
+import { typedCents } from '@octroi/domain'
+import { twoDecimals } from '@octroi/forms/finance'
+import type { Db } from '../../db/client.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { changeRecord, type Described, recordCreation } from '../../trail/change-record.ts'
+import type { Caller } from '../../trail/record.ts'
+import { ensureNone, faultAt } from './envelope-faults.ts'
+import type { About } from './open-rows.ts'
+import { envelopeType } from './read-envelope.ts'
+
+interface Sum {
+  /** As people write it. */
+  readonly typed: string
+  /** The one that the change started from, 0 for none; undefined: whatever it is. */
+  readonly version: number | undefined
+}
+
+/** Sets the sum available. Throws `not_found`, `version_conflict`, and `invalid` for what is no amount. */
+export async function setEnvelope(tx: Db, call: Caller, { typed, version, ...about }: About & Sum): Promise<void> {
+  const type = await envelopeType(tx, about)
+  const { type_id, financial_year } = about
+  const amount = validAmount(typed)
+  const known = await tx
+    .selectFrom('envelopes')
+    .select('id')
+    .where('type_id', '=', type_id)
+    .where('financial_year', '=', financial_year)
+    .executeTakeFirst()
+  const label = `${financial_year} – ${type}`
+  if (known) return changeEnvelope(tx, call, { ...known, version, amount, label })
+  const made = await tx
+    .insertInto('envelopes')
+    .values({ type_id, financial_year, amount, created_at: call.clock(), updated_at: call.clock() })
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  // Somebody else set it at the same moment, or took it away since.
+  if (!made || (version !== undefined && version !== 0)) throw new AppError('version_conflict')
+  await recordCreation(tx, call, { subject: 'envelope', id: made.id, described: described(label, amount) })
+}
+
+const described = (label: string, amount: number): Described => ({ label, fields: { amount: twoDecimals(amount) } })
+
+function validAmount(typed: string): number {
+  const cents = typedCents(typed)
+  ensureNone(cents === undefined || cents === null ? [faultAt('envelope.amount', 'amount_wrong')] : [])
+  return cents ?? 0
+}
+
+interface Change {
+  readonly id: number
+  readonly version: number | undefined
+  readonly amount: number
+  readonly label: string
+}
+
+async function changeEnvelope(tx: Db, call: Caller, { id, version, amount, label }: Change): Promise<void> {
+  const held = () => tx.selectFrom('envelopes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  await changeRecord(tx, call, {
+    subject: 'envelope',
+    id,
+    version,
+    lock: held,
+    // Who may set it does not depend on the envelope.
+    authorize: () => undefined,
+    describe: async () => described(label, (await held())?.amount ?? 0),
+    write: async (row) => {
+      if (row.amount === amount) return false
+      await tx.updateTable('envelopes').set({ amount }).where('id', '=', id).execute()
+      return true
+    },
+  })
+}

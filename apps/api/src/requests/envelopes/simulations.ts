@@ -1,0 +1,217 @@
+import {
+  type Actor,
+  type Detail,
+  ENVELOPE_LIMITS,
+  type Simulation,
+  type SimulationPatch,
+  typedCents,
+  viewKey,
+} from '@octroi/domain'
+import { twoDecimals } from '@octroi/forms/finance'
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import { isTaken } from '../../db/unique.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { changeRecord, type Described, recordCreation } from '../../trail/change-record.ts'
+import { lastAuthor } from '../../trail/last-author.ts'
+import { type Caller, recordAudit } from '../../trail/record.ts'
+import { ensureNone, faultAt, nameFaults } from './envelope-faults.ts'
+import { type About, ofEnvelope, openTo } from './open-rows.ts'
+import { envelopeType } from './read-envelope.ts'
+
+/** A simulation's row, held until the transaction ends. */
+export const lockSimulation = (tx: Db, id: number) =>
+  tx.selectFrom('envelope_simulations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** The amounts of a simulation for requests of its envelope that are open to somebody, in integer cents. */
+export const amountsOf = (db: Db, actor: Actor, { id, ...about }: About & { readonly id: number }) =>
+  db
+    .selectFrom('simulated_amounts as s')
+    .innerJoin('requests as r', 'r.id', 's.request_id')
+    .select(['s.request_id', 's.amount'])
+    .where('s.simulation_id', '=', id)
+    .where(ofEnvelope(about))
+    .where(openTo(actor))
+    .orderBy('s.request_id')
+    .execute()
+
+/** A simulation as the contract shows it. Throws `not_found`. */
+export async function readSimulation(db: Db, actor: Actor, id: number): Promise<Simulation> {
+  const row = await db
+    .selectFrom('envelope_simulations as m')
+    .select(['m.id', 'm.type_id', 'm.financial_year', 'm.name', 'm.applied_at', 'm.version'])
+    .select(lastAuthor('simulation', sql`m.id`).as('updated_by'))
+    .where('m.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new AppError('not_found')
+  const amounts = await amountsOf(db, actor, row)
+  return {
+    ...row,
+    applied_at: row.applied_at?.toISOString() ?? null,
+    amounts: amounts.map(({ request_id, amount }) => ({ request_id, amount: twoDecimals(amount) })),
+  }
+}
+
+/** The amounts of simulation `e` of requests on which nobody declared a conflict of interest. */
+const TOLD = sql`from simulated_amounts s where s.simulation_id = e.id
+  and not exists (select from request_conflicts k where k.request_id = s.request_id)`
+
+/** What the trail tells of a simulation: no amount of one request, and nothing of those that are closed to some. */
+export async function describeSimulation(tx: Db, id: number): Promise<Described> {
+  const row = await tx
+    .selectFrom('envelope_simulations as e')
+    .innerJoin('request_types as t', 't.id', 'e.type_id')
+    .select(['e.name', 'e.financial_year', 'e.applied_at', 't.label'])
+    .select(sql<number>`(select count(*)::int ${TOLD})`.as('amounts'))
+    .select(sql<number>`(select coalesce(sum(s.amount), 0)::bigint ${TOLD})`.as('total'))
+    .where('e.id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { name, amounts, total } = row
+  return {
+    label: name,
+    fields: {
+      envelope: `${row.financial_year} – ${row.label}`,
+      name,
+      amounts,
+      total: twoDecimals(Number(total)),
+      applied_at: row.applied_at?.toISOString() ?? null,
+    },
+  }
+}
+
+interface Beginning extends About {
+  readonly name: string
+  /** Whose amounts it begins with. */
+  readonly from: number | undefined
+}
+
+/** Begins a simulation; gives its id. Throws `not_found`, and `invalid` with every fault by path. */
+export async function insertSimulation(tx: Db, call: Caller, begun: Beginning): Promise<number> {
+  const { name, from, type_id, financial_year } = begun
+  await envelopeType(tx, begun)
+  ensureNone([...nameFaults(name), ...(await countFaults(tx, begun))])
+  const now = call.clock()
+  const { id } = await withFreeName(() =>
+    tx
+      .insertInto('envelope_simulations')
+      .values({ type_id, financial_year, ...named(name), applied_at: null, created_at: now, updated_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  if (from !== undefined) await copyAmounts(tx, begun, { from, to: id })
+  await recordCreation(tx, call, { subject: 'simulation', id, described: await describeSimulation(tx, id) })
+  return id
+}
+
+const named = (name: string) => ({ name: name.trim(), name_key: viewKey(name) })
+
+async function countFaults(tx: Db, { type_id, financial_year }: About): Promise<Detail[]> {
+  const { count } = await tx
+    .selectFrom('envelope_simulations')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('type_id', '=', type_id)
+    .where('financial_year', '=', financial_year)
+    .executeTakeFirstOrThrow()
+  return Number(count) < ENVELOPE_LIMITS.simulations ? [] : [faultAt('simulation.name', 'too_many_simulations')]
+}
+
+/** The index keeps names apart, whoever writes at once. */
+async function withFreeName<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write()
+  } catch (error) {
+    if (isTaken(error, 'envelope_simulations_name')) ensureNone([faultAt('simulation.name', 'simulation_name_taken')])
+    throw error
+  }
+}
+
+/** Throws `not_found` for a simulation of another envelope. */
+async function copyAmounts(tx: Db, about: About, { from, to }: { readonly from: number; readonly to: number }) {
+  const source = await lockSimulation(tx, from)
+  if (source?.type_id !== about.type_id || source.financial_year !== about.financial_year)
+    throw new AppError('not_found')
+  await sql`insert into simulated_amounts (simulation_id, request_id, amount)
+    select ${to}, s.request_id, s.amount from simulated_amounts s where s.simulation_id = ${from}`.execute(tx)
+}
+
+interface Change {
+  readonly id: number
+  readonly sent: SimulationPatch
+  readonly version: number | undefined
+}
+
+/** Renames a simulation and changes amounts of it. Throws `not_found`, `version_conflict`, and `invalid` by path. */
+export async function changeSimulation(tx: Db, call: Caller, { id, sent, version }: Change): Promise<void> {
+  await changeRecord(tx, call, {
+    subject: 'simulation',
+    id,
+    version,
+    lock: () => lockSimulation(tx, id),
+    // Whoever makes simulations changes those of others too.
+    authorize: () => undefined,
+    describe: () => describeSimulation(tx, id),
+    write: async (row) => {
+      const { name = row.name } = sent
+      const amounts = await validAmounts(tx, call.actor, { ...row, sent })
+      ensureNone([...nameFaults(name), ...amounts.faults])
+      if (name.trim() === row.name && amounts.changed.length === 0) return false
+      await withFreeName(() => tx.updateTable('envelope_simulations').set(named(name)).where('id', '=', id).execute())
+      for (const amount of amounts.changed) await writeAmount(tx, { simulation_id: id, ...amount })
+      return true
+    },
+  })
+}
+
+interface Tried {
+  readonly request_id: number
+  /** Integer cents; null: none. */
+  readonly amount: number | null
+}
+
+/** What of the amounts that were sent changes something, and what is wrong with them. */
+async function validAmounts(tx: Db, actor: Actor, { sent, ...row }: About & { id: number; sent: SimulationPatch }) {
+  const before = new Map((await amountsOf(tx, actor, row)).map(({ request_id, amount }) => [request_id, amount]))
+  const known = await knownRequests(tx, actor, row)
+  const faults: Detail[] = []
+  const changed: Tried[] = []
+  for (const { request_id, amount: typed } of sent.amounts) {
+    const amount = typedCents(typed)
+    if (amount === undefined) faults.push(faultAt(`simulation.r${request_id}`, 'amount_wrong'))
+    else if (!known.has(request_id) && amount !== null)
+      faults.push(faultAt(`simulation.r${request_id}`, 'request_gone'))
+    else if (known.has(request_id) && amount !== (before.get(request_id) ?? null)) changed.push({ request_id, amount })
+  }
+  return { faults, changed }
+}
+
+async function knownRequests(tx: Db, actor: Actor, about: About): Promise<ReadonlySet<number>> {
+  const rows = await tx
+    .selectFrom('requests as r')
+    .select('r.id')
+    .where(ofEnvelope(about))
+    .where(openTo(actor))
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+async function writeAmount(tx: Db, { simulation_id, request_id, amount }: Tried & { readonly simulation_id: number }) {
+  if (amount === null) {
+    const one = tx.deleteFrom('simulated_amounts').where('simulation_id', '=', simulation_id)
+    await one.where('request_id', '=', request_id).execute()
+    return
+  }
+  await tx
+    .insertInto('simulated_amounts')
+    .values({ simulation_id, request_id, amount })
+    .onConflict((on) => on.columns(['simulation_id', 'request_id']).doUpdateSet({ amount }))
+    .execute()
+}
+
+/** Deletes a simulation. Throws `not_found`, `version_conflict`. */
+export async function removeSimulation(tx: Db, call: Caller, { id, version }: Omit<Change, 'sent'>): Promise<void> {
+  const row = await lockSimulation(tx, id)
+  if (!row) throw new AppError('not_found')
+  if (version !== undefined && version !== row.version) throw new AppError('version_conflict')
+  await tx.deleteFrom('envelope_simulations').where('id', '=', id).execute()
+  await recordAudit(tx, call, { action: 'delete', subject: 'simulation', subject_id: id, subject_label: row.name })
+}
