@@ -6,9 +6,10 @@ import classes from './toasts.module.css'
 /** The page below them changes: where they stand is looked at again as long as they are there. */
 const LOOK_MS = 300
 
-/** What toasts stay clear of, as far as there is room: the title and whatever can be pressed or typed in, then less of it. */
+/** What toasts stay clear of, as far as there is room: titles and whatever can be pressed or typed in, then less of it. */
 const OBSTACLES = [
-  'h1, a[href], button, input, select, textarea, [role="radiogroup"], [role="tab"]',
+  'h1, h2, a[href], button, input, select, textarea, [role="radiogroup"], [role="tab"]',
+  'h1, h2, button, a[role="button"]',
   'h1, button, a[role="button"]',
   'button, a[role="button"]',
 ]
