@@ -126,6 +126,23 @@ describe('what stands out', () => {
     expect((await idsFor(adviser, asked)).includes('net-assets.statements.non-affected-actif-percentage')).toBe(stands)
   })
 
+  /** @behaviour finance.year-length */
+  test.each([
+    ['2025-04-01', '2026-03-31', false],
+    ['2025-01-01', '2025-12-31', false],
+    ['2025-03-30', '2026-03-28', false],
+    ['2024-04-01', '2026-03-31', true],
+    ['2025-07-01', '2026-03-31', true],
+    ['2027-04-01', '2026-03-31', true],
+    ['2025-04-01', '', false],
+    ['avril', '2026-03-31', false],
+  ])('a financial year from %s to %s stands out, as it does not last 12 months: %s', async (start, end, stands) => {
+    const asked = await budgetWith({ 'fields.financial-year-start': start, 'fields.financial-year-end': end })
+    const { hints } = await hintsFor(adviser, asked)
+    const found = hints.filter(({ rule_id }) => rule_id === 'financial-year').map(({ words }) => words)
+    expect(found).toEqual(stands ? [{ start, end }] : [])
+  })
+
   test('statements are held against those of the year before; what staff entered in hindsight, for staff alone', async () => {
     const asked = await budgetWith({ [BEFORE]: '12000' })
     await savesItems(

@@ -29,6 +29,8 @@ function foundBy(grid: Grid, rule: HintRule, figures: HintFigures): Found[] {
       return differing(grid, rule, figures)
     case 'details':
       return incomplete(grid, figures)
+    case 'period':
+      return lasting(grid, rule, figures)
     default:
       return tooLow(grid, rule, figures)
   }
@@ -146,4 +148,23 @@ function tooLow(grid: Grid, rule: Rule<'level'>, { columnOf, fieldOf }: HintFigu
 function sumOf(grid: Grid, numbers: readonly number[], { amountOf }: HintColumn): number {
   const keys = numbers.flatMap((number) => grid.lineByNumber.get(number)?.key ?? [])
   return Number(keys.reduce((sum, key) => sum + BigInt(amountOf(key)), 0n))
+}
+
+/** The financial year that lasts otherwise than its rule says, whatever its amounts. */
+function lasting(grid: Grid, rule: Rule<'period'>, { fieldOf }: HintFigures): Found[] {
+  const line = grid.lineByNumber.get(rule.line)
+  const [start, end] = [fieldOf(rule.start).text, fieldOf(rule.end).text]
+  const lasts = monthsBetween(start, end)
+  if (!line || lasts === null || lasts === rule.months) return []
+  return [{ column: rule.column, line: line.key, amounts: {}, words: { start, end } }]
+}
+
+const DAY_MS = 86_400_000
+const DAYS_OF_MONTH = 365.25 / 12
+
+/** From a day to another, both counted, to the nearest: under 1 where the last comes first; null while one is unknown. */
+function monthsBetween(start: string, end: string): number | null {
+  const [first = Number.NaN, last = Number.NaN] = [start, end].map((day) => Date.parse(`${day}T00:00:00Z`))
+  const months = Math.round(((last - first) / DAY_MS + 1) / DAYS_OF_MONTH)
+  return Number.isNaN(months) ? null : months
 }

@@ -56,5 +56,16 @@ export const HintRule = z.discriminatedUnion('kind', [
     /** The choices from the lowest on, each with the cents from which it is needed. */
     levels: z.array(z.strictObject({ value: z.string(), from: Cents })).min(1),
   }),
+  /** A financial year between two days below the grid that does not last so many months, to the nearest: `{{start}}`, `{{end}}`. */
+  z.strictObject({
+    ...RuleShape,
+    kind: z.literal('period'),
+    column: Key,
+    /** Beside which the page stands where the fields are not: they are what it leads to. */
+    line: z.int(),
+    start: Key,
+    end: Key,
+    months: z.int().min(1),
+  }),
 ])
 export type HintRule = z.infer<typeof HintRule>

@@ -22,7 +22,8 @@ export const hintPlaceId = ({ hint }: Pick<ShownHint, 'hint'>): string => `hint-
 export function HintMark({ line }: { readonly line: string }) {
   const { t } = useTranslation()
   const { hints, ask } = useContext(HintsContext)
-  const own = hints.filter(({ hint }) => hint.line === line)
+  // What is of a field stands out beside no line.
+  const own = hints.filter(({ hint, rule }) => hint.line === line && rule.kind !== 'period')
   const [first] = own
   if (!first) return null
   const said = own.map(({ text }) => text).join(' ')

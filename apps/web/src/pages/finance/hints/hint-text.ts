@@ -1,6 +1,6 @@
 import type { Hint, HintRule } from '@octroi/domain'
 import type { Grid } from '@octroi/forms/finance'
-import { formatCents, formatHundredths } from '../../../locales/format.ts'
+import { formatCents, formatDate, formatHundredths } from '../../../locales/format.ts'
 
 /** Figures that are shares, in hundredths of a percent; the others are cents. */
 const SHARES = new Set(['share', 'limit', 'percent'])
@@ -25,9 +25,13 @@ function figureInWords(name: string, amount: number): string {
   return name === 'difference' && amount > 0 ? `+${text}` : text
 }
 
-/** A line, a field or a choice by its label; the key itself where the grid has it no more. */
+/** Words of a hint that are days. */
+const DAYS = new Set(['start', 'end'])
+
+/** A day, or a line, a field or a choice by its label; the key itself where the grid has it no more. */
 function wordOf(grid: Grid, name: string, words: Hint['words']): string {
   const word = words[name] ?? ''
+  if (DAYS.has(name)) return formatDate(word)
   if (name === 'line') return lineName(grid, word)
   const field = grid.fieldByKey.get(name === 'field' ? word : (words['field'] ?? ''))
   if (name === 'field') return field?.label ?? word

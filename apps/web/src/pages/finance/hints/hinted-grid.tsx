@@ -3,6 +3,7 @@ import { FinanceGrid, type FinanceGridHandle } from '@octroi/forms/react'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FinancialYear } from '../year-in-address.tsx'
+import { fieldOf } from '../field-of.ts'
 import { focusPlace, HintsContext, renderHintMark } from './hint-mark.tsx'
 import { HintsPanel } from './hints-panel.tsx'
 import { type ShownHint, useHints } from './use-hints.ts'
@@ -32,7 +33,11 @@ export function HintedGrid({ of, store, readOnly = false, ...acts }: HintedGridP
     }),
     [hints],
   )
-  const lead = useCallback(({ hint }: ShownHint) => grid.current?.focusLine(hint.line, hint.column), [])
+  const lead = useCallback(({ hint, rule }: ShownHint) => {
+    const field = rule.kind === 'period' ? fieldOf(rule.end) : null
+    if (field) field.focus()
+    else grid.current?.focusLine(hint.line, hint.column)
+  }, [])
   return (
     <HintsContext value={standing}>
       <HintsPanel {...{ of, hints, isFailed, lead, isWhole, setWhole }} {...acts} />

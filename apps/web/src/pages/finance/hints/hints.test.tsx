@@ -50,13 +50,13 @@ const DISMISSAL: BudgetHints['dismissals'][number] = {
 }
 
 /** The server of one organisation's year, which keeps what is dismissed. */
-function serve(rank: 1 | 3) {
+function serve(rank: 1 | 3, { items = ITEMS, rules = RULES } = {}) {
   const kept: { dismissals: BudgetHints['dismissals'] } = { dismissals: [] }
-  const said = (): BudgetHints => ({ rules: RULES, before: null, hints: [], dismissals: kept.dismissals })
+  const said = (): BudgetHints => ({ rules, before: null, hints: [], dismissals: kept.dismissals })
   const calls = fakeServer(someUser(rank), {
     'GET /organizations/3': () => ({ id: 3, name: 'Maison des jeunes' }),
     'GET /grids/three-year-budget': () => GRID,
-    'GET /financial_analyzes/3/2026/items': () => ({ items: ITEMS }),
+    'GET /financial_analyzes/3/2026/items': () => ({ items }),
     'POST /financial_analyzes/3/2026/items': ({ body }) => ({
       saved: (body as { items: BudgetItem[] }).items.map((one) => ({ ...one, revision: 2 })),
       conflicts: [],
@@ -110,6 +110,40 @@ test('what stands out is said over the grid, leads to its line by keyboard, is m
   await userEvent.keyboard('15000{Enter}')
   await expect.element(panel(1)).toBeVisible()
   await expect.element(mark).not.toBeInTheDocument()
+  // What the device keeps until then would be there in the next test.
+  await expect.element(page.getByText('Enregistré à l’instant')).toBeVisible()
+})
+
+/** @behaviour finance.year-length */
+test('a financial year that is none is said with its days, leads to its end, and goes once it is mended', async () => {
+  const [START, END] = ['fields.financial-year-start', 'fields.financial-year-end']
+  serve(1, {
+    items: [item(START, '2027-04-01'), item(END, '2026-03-31')],
+    rules: [
+      {
+        id: 'financial-year',
+        label: 'Durée de l’année financière',
+        text: 'L’année inscrite, du {{start}} au {{end}}, ne dure pas 12 mois.',
+        kind: 'period',
+        column: 'statements',
+        line: 66,
+        start: 'financial-year-start',
+        end: 'financial-year-end',
+        months: 12,
+        again: { cents: 0, hundredths: 0 },
+      },
+    ],
+  })
+  await open(1)
+  await expect
+    .element(panel(1).getByText('L’année inscrite, du 01-04-2027 au 31-03-2026, ne dure pas 12 mois.'))
+    .toBeVisible()
+  await panel(1).getByRole('button', { name: 'Fin de l’année financière', exact: true }).click()
+  const end = page.getByRole('textbox', { name: 'Fin de l’année financière' })
+  await expect.element(end).toHaveFocus()
+  await end.fill('31-03-2028')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByText(/^L’année inscrite/)).not.toBeInTheDocument()
   // What the device keeps until then would be there in the next test.
   await expect.element(page.getByText('Enregistré à l’instant')).toBeVisible()
 })

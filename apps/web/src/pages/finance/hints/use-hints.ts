@@ -15,7 +15,7 @@ export interface ShownHint {
   readonly hint: Hint
   readonly rule: HintRule
   readonly text: string
-  /** Its line and column, by name. */
+  /** Its line and column, or its field, by name. */
   readonly place: string
   /** The dismissal that holds; null where there is none. */
   readonly dismissal: HintDismissal | null
@@ -67,7 +67,7 @@ export function useHints(of: FinancialYear, store: GridStore): ShownHints {
           hint,
           rule,
           text: hintText(store.grid, rule, { hint, isNew: t('finance.hints.new') }),
-          place: placeOf(store, hint),
+          place: placeOf(store, hint, rule),
           dismissal: holds ? said_of : null,
           former: holds ? null : said_of,
         },
@@ -77,7 +77,8 @@ export function useHints(of: FinancialYear, store: GridStore): ShownHints {
   }, [found, rules, said, store, t, isError])
 }
 
-function placeOf({ grid }: GridStore, { line, column }: Hint): string {
+function placeOf({ grid }: GridStore, { line, column }: Hint, rule: HintRule): string {
+  if (rule.kind === 'period') return grid.fieldByKey.get(rule.end)?.label ?? rule.label
   const found = grid.columns.find(({ id }) => id === column)
   return [lineName(grid, line), found?.short ?? found?.label ?? column].join(', ')
 }
