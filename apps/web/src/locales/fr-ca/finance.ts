@@ -19,6 +19,9 @@ export const finance = {
     edit: 'Remplir',
     print: 'Imprimer',
     save: 'Enregistrer',
+    giveYear:
+      'Inscrivez le début et la fin de l’année financière, au bas de la grille\u00a0: à la prochaine ouverture, les colonnes porteront leurs années.',
+    goToYear: 'Les inscrire',
     yearUnknown: 'Le début et la fin de l’année financière ne sont pas encore inscrits. L’organisme les inscrit.',
     yearFromTo: 'Année financière du {{start}} au {{end}}',
     mismatch: {
@@ -74,9 +77,9 @@ export const finance = {
         '{{column}}\u00a0: {{count}} montants ne se lisent pas ou dépassent le plus grand permis. Les totaux n’en tiennent pas compte\u00a0: corrigez-les dans les pages financières.',
       number: 'N°',
       line: 'Poste',
-      difference: 'Écart ($)',
-      percent: 'Écart (%)',
-      share: 'Part des revenus',
+      difference: 'Écart des prévisions ($)',
+      percent: 'Écart des prévisions (%)',
+      share: 'Part des revenus prévus',
       centraideShare: 'Part de Centraide dans les revenus',
       column: {
         two_years_before: 'États financiers {{year}}',
@@ -84,6 +87,13 @@ export const finance = {
         statements: 'États financiers {{year}}',
         current: 'Budget de l’année en cours',
         projected: 'Prévisions budgétaires',
+      },
+      columnOf: {
+        two_years_before: 'États financiers {{years}}',
+        year_before: 'États financiers {{years}}',
+        statements: 'États financiers {{years}}',
+        current: 'Budget {{years}}',
+        projected: 'Prévisions {{years}}',
       },
     },
     hindsight: {

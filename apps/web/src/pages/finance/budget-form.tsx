@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { can, financeOf } from '@octroi/domain'
 import type { GridStore } from '@octroi/forms/finance'
 import { FinanceGrid, GridSaveNotices, type Saver } from '@octroi/forms/react'
@@ -13,9 +13,11 @@ import { BudgetPage } from './budget-page.tsx'
 import { type BudgetKind, HINDSIGHT } from './budget-kinds.ts'
 import { isUnsaved, storeOf } from './budget-store.ts'
 import { ExchangeBar } from './exchange/exchange-bar.tsx'
+import { fieldOf } from './field-of.ts'
 import { HintedGrid } from './hints/hinted-grid.tsx'
 import { OwnYears } from './own-years.tsx'
-import { type OwnStatements, useBesideOwn } from './own-statements.ts'
+import { type Earlier, useBesideOwn, yearsAgo } from './own-statements.ts'
+import { periodOfItems } from './period.ts'
 import { type Budget, useCopiesOfBudget } from './queries.ts'
 import { SaveBudget } from './save-budget.tsx'
 import { useBudgetSaver } from './use-budget-saver.ts'
@@ -26,19 +28,19 @@ interface BudgetFormProps {
   /** As it is known by now. */
   readonly budget: Budget
   readonly kind: BudgetKind
-  readonly own: OwnStatements
+  readonly earlier: Earlier
 }
 
 /** The financial pages of a year, filled in: saved by themselves, and by a button. */
-export function BudgetForm({ opened, budget, kind, own }: BudgetFormProps) {
+export function BudgetForm({ opened, budget, kind, earlier }: BudgetFormProps) {
   const asksYear = can(useActor(), 'finance.edit_financial_page_year', financeOf(opened.of.organizationId))
   // As they were when the page was opened: columns do not come and go under somebody's hands.
-  const [ownAtFirst] = useState(own)
-  const { without, readOnlyColumns, contextColumns, nameOf } = useBesideOwn(opened, ownAtFirst)
+  const [atFirst] = useState(earlier)
+  const { without, readOnlyColumns, contextColumns, nameOf } = useBesideOwn(opened, atFirst)
   const [store] = useState(() => storeOf(opened, { asksYear, without, nameOf }))
   const saver = useBudgetSaver({ store, opened, budget })
   useCopiesOfBudget(budget, true)
-  useHindsightNote(kind, budget)
+  useHindsightNote(kind, budget, atFirst)
   return (
     <BudgetPage
       {...{ budget, kind }}
@@ -48,10 +50,10 @@ export function BudgetForm({ opened, budget, kind, own }: BudgetFormProps) {
       beforePrinting={() => saver.save()}
       save={<SaveBudget store={store} saver={saver} />}
     >
-      <OwnYears of={opened.of} own={own} />
+      <OwnYears of={opened.of} own={earlier.own} />
       <ExchangeBar {...{ budget, kind, store }} />
       <GridSaveNotices saver={saver} store={store} />
-      {kind !== HINDSIGHT && !asksYear && <YearAsRead budget={budget} />}
+      {kind !== HINDSIGHT && (asksYear ? <YearToGive budget={budget} /> : <YearAsRead budget={budget} />)}
       {kind === HINDSIGHT ? (
         <FinanceGrid {...{ store, readOnlyColumns, contextColumns }} />
       ) : (
@@ -63,13 +65,28 @@ export function BudgetForm({ opened, budget, kind, own }: BudgetFormProps) {
 }
 
 /** Says for ten seconds of which years the amounts are, for whoever enters them in hindsight (source 2, section 2). */
-function useHindsightNote(kind: BudgetKind, { of }: Budget): void {
+function useHindsightNote(kind: BudgetKind, { of }: Budget, { period }: Earlier): void {
   const { t } = useTranslation()
   const { year } = of
   useEffect(() => {
     if (kind !== HINDSIGHT) return
-    toastNote(t('finance.hindsight.note'), t('finance.hindsight.noteText', { from: year - 2, to: year - 1, year }))
-  }, [kind, t, year])
+    const [from, to] = [2, 1].map((ago) => yearsAgo(year, ago, period))
+    toastNote(t('finance.hindsight.note'), t('finance.hindsight.noteText', { from, to, year }))
+  }, [kind, t, year, period])
+}
+
+/** Asks where the financial year begins and ends while nobody said it: the years of the columns follow from it. */
+function YearToGive({ budget: { items } }: { readonly budget: Budget }) {
+  const { t } = useTranslation()
+  if (periodOfItems(items)) return null
+  return (
+    <Text size="sm">
+      {t('finance.giveYear')}{' '}
+      <Anchor component="button" type="button" size="sm" onClick={() => fieldOf('financial-year-start')?.focus()}>
+        {t('finance.goToYear')}
+      </Anchor>
+    </Text>
+  )
 }
 
 /** Where the financial year begins and ends, for who may change the rest. */

@@ -1,9 +1,25 @@
 import { ROW_TYPES, YEAR_FIELDS } from '@octroi/domain'
 import { createGridStore, type GridColumn, type GridStore, gridOf } from '@octroi/forms/finance'
+import { type Period, periodOfItems, yearsText } from './period.ts'
 import type { Budget } from './queries.ts'
 
 /** How long before the year of the page the amounts of a column entered in hindsight are from, by type. */
 export const AGO: Readonly<Record<number, number>> = { [ROW_TYPES.yearBefore]: 1, [ROW_TYPES.twoYearsBefore]: 2 }
+
+/** How many financial years after that of the statements of a page each of its columns is, by type. */
+const LATER: Readonly<Record<number, number>> = {
+  [ROW_TYPES.statements]: 0,
+  [ROW_TYPES.current]: 1,
+  [ROW_TYPES.projected]: 2,
+}
+
+/** A column of the pages by the financial year that it is of, once somebody said when that begins and ends. */
+export function inYears(column: GridColumn, period: Period | null): GridColumn {
+  const later = LATER[column.type_id]
+  if (!period || later === undefined) return column
+  const label = `${column.short ?? column.label} ${yearsText(period, later)}`
+  return { ...column, label, short: label }
+}
 
 interface Asking {
   /** Whether it is asked where the financial year begins and ends: of who may not change it, it is not. */
@@ -23,7 +39,9 @@ export function storeOf(
 ): GridStore {
   const { definition: whole } = gridOf(definition)
   const isSummary = summary !== undefined
+  const period = periodOfItems(items)
   const named = (column: GridColumn): GridColumn => {
+    if (period && LATER[column.type_id] !== undefined) return inYears(column, period)
     const ago = AGO[column.type_id] ?? (isSummary && column.type_id === ROW_TYPES.statements ? 0 : undefined)
     return ago === undefined ? column : { ...column, label: nameOf(of.year - ago), short: String(of.year - ago) }
   }

@@ -193,7 +193,9 @@ test('the history of the amount in hand opens beside the grid, and gives the foc
   const drawer = page.getByRole('dialog', { name: 'Historique d’un montant' })
   await expect.element(drawer.getByText(/12\s000,00/)).toBeVisible()
   await expect.element(drawer.getByText('Joceline Villeneuve')).toBeVisible()
-  await expect.element(drawer.getByLabelText('Montant ou champ').first()).toHaveValue('1. Centraide, États financiers')
+  await expect
+    .element(drawer.getByLabelText('Montant ou champ').first())
+    .toHaveValue('1. Centraide, États financiers 2025-2026')
   expect(asked).toEqual([CENTRAIDE])
   expect(await findViolations()).toEqual([])
   await userEvent.keyboard('{Escape}')

@@ -11,7 +11,7 @@ import { type BudgetKind, HINDSIGHT, PAGES } from './budget-kinds.ts'
 import { BudgetPage } from './budget-page.tsx'
 import { storeOf } from './budget-store.ts'
 import { OwnYears } from './own-years.tsx'
-import { type OwnStatements, useBesideOwn, useOwnStatements } from './own-statements.ts'
+import { type Earlier, useBesideOwn, useEarlier } from './own-statements.ts'
 import { FaultsInWords } from './faults-in-words.tsx'
 import { HintedGrid } from './hints/hinted-grid.tsx'
 import { useSaidHints } from './hints/use-hints.ts'
@@ -49,27 +49,27 @@ function Financial({ of, kind, isReading = false }: BudgetInAddressProps & { rea
   // Asked with the rest: a list that comes later would push the grid down under somebody's hands.
   const { isFetched } = useSaidHints(of, kind === PAGES)
   const isWaiting = kind === PAGES && !isFetched
-  const own = useOwnStatements(of, kind)
-  if (!budget || isWaiting || !own) return <PageSkeleton label={t('finance.loading')} />
-  if (isReading || !isEditor) return <Reading {...{ budget, kind, own }} mayEdit={isEditor} />
+  const earlier = useEarlier(of, kind)
+  if (!budget || isWaiting || !earlier) return <PageSkeleton label={t('finance.loading')} />
+  if (isReading || !isEditor) return <Reading {...{ budget, kind, earlier }} mayEdit={isEditor} />
   // What it was opened with: what is saved since then stands in the store.
   if (!opened) setOpened(budget)
-  return opened ? <BudgetForm {...{ opened, budget, kind, own }} /> : null
+  return opened ? <BudgetForm {...{ opened, budget, kind, earlier }} /> : null
 }
 
 interface ReadingProps {
   readonly budget: Budget
   readonly kind: BudgetKind
-  readonly own: OwnStatements
+  readonly earlier: Earlier
   readonly mayEdit: boolean
 }
 
-function Reading({ budget, kind, own, mayEdit }: ReadingProps) {
-  const { without, contextColumns, nameOf } = useBesideOwn(budget, own)
+function Reading({ budget, kind, earlier, mayEdit }: ReadingProps) {
+  const { without, contextColumns, nameOf } = useBesideOwn(budget, earlier)
   const store = useMemo(() => storeOf(budget, { without, nameOf }), [budget, without, nameOf])
   return (
     <BudgetPage {...{ budget, kind, store, mayEdit }} mode="reading">
-      <OwnYears of={budget.of} own={own} />
+      <OwnYears of={budget.of} own={earlier.own} />
       <FaultsInWords store={store} />
       {kind === HINDSIGHT ? (
         <FinanceGrid store={store} readOnly contextColumns={contextColumns} />

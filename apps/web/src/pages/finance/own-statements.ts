@@ -5,25 +5,40 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type BudgetKind, HINDSIGHT } from './budget-kinds.ts'
 import { AGO } from './budget-store.ts'
+import { type Period, periodOfRow, yearsText } from './period.ts'
 import { type Budget, useSaidSummary } from './queries.ts'
 import { statementsBeside } from './summary-columns.ts'
-import { useColumnNames } from './use-column-names.ts'
 import type { FinancialYear } from './year-in-address.tsx'
 
 /** The statements of the years before that the organisation entered in its own pages: the summary reads these. */
 export type OwnStatements = FinancialSummary['columns']
 
-const NONE: OwnStatements = []
+/** What is known of the years before when a grid of them is opened. */
+export interface Earlier {
+  readonly own: OwnStatements
+  /** Of the year of the page: its statements. */
+  readonly period: Period | null
+}
 
-/** Those of them that a grid has columns of; undefined until it is known. */
-export function useOwnStatements(of: FinancialYear, kind: BudgetKind): OwnStatements | undefined {
+const NOTHING: Earlier = { own: [], period: null }
+
+/** The same of a grid of this kind; undefined until it is known. */
+export function useEarlier(of: FinancialYear, kind: BudgetKind): Earlier | undefined {
   const isHindsight = kind === HINDSIGHT
   const said = useSaidSummary(of, isHindsight)
   return useMemo(() => {
-    if (!isHindsight) return NONE
-    return said?.columns.filter(({ year, from }) => year < of.year && from?.year === year)
+    if (!isHindsight) return NOTHING
+    if (!said) return undefined
+    return {
+      own: said.columns.filter(({ year, from }) => year < of.year && from?.year === year),
+      period: periodOfRow(said.columns.find(({ id }) => id === 'statements')?.row),
+    }
   }, [isHindsight, said, of.year])
 }
+
+/** The financial years of the statements of a page's year, `ago` years before. */
+export const yearsAgo = (year: number, ago: number, period: Period | null): string =>
+  period ? yearsText(period, -ago) : String(year - ago)
 
 /** How a grid is shown beside statements of the organisation's own. */
 export interface BesideOwn {
@@ -36,11 +51,11 @@ export interface BesideOwn {
 }
 
 /** Puts the organisation's own statements in the places of the columns that would be entered for nothing. */
-export function useBesideOwn({ of, definition, items }: Budget, own: OwnStatements): BesideOwn {
+export function useBesideOwn({ of, definition, items }: Budget, { own, period }: Earlier): BesideOwn {
   const { t } = useTranslation()
-  const statementsOf = useColumnNames()
   return useMemo(() => {
     const grid = gridOf(definition)
+    const yearsOf = (year: number) => yearsAgo(of.year, of.year - year, period)
     const yearOf = (type: number) => of.year - (AGO[type] ?? 0)
     const unread = grid.columns.filter(({ type_id }) => own.some(({ year }) => year === yearOf(type_id)))
     const empty = unread.filter(({ id }) => isEmptyIn(grid, items, id)).map(({ id }) => id)
@@ -51,16 +66,18 @@ export function useBesideOwn({ of, definition, items }: Budget, own: OwnStatemen
       readOnlyColumns: unread.map(({ id }) => id).filter((id) => !without.includes(id)),
       contextColumns: own.map((column) => ({
         ...statementsBeside(column, {
-          label: t('finance.hindsight.ownColumn', column),
+          label: t('finance.hindsight.ownColumn', { year: yearsOf(column.year) }),
           before:
             grid.columns.find(({ id, type_id }) => !without.includes(id) && yearOf(type_id) >= column.year)?.id ?? '',
         }),
         id: `own-${column.year}`,
       })),
-      nameOf: (year) =>
-        own.some((column) => column.year === year) ? t('finance.hindsight.unread', { year }) : statementsOf(year),
+      nameOf: (year) => {
+        const isUnread = own.some((column) => column.year === year)
+        return t(isUnread ? 'finance.hindsight.unread' : 'finance.statementsOf', { year: yearsOf(year) })
+      },
     }
-  }, [of, definition, items, own, t, statementsOf])
+  }, [of, definition, items, own, period, t])
 }
 
 function isEmptyIn(grid: Grid, items: Budget['items'], column: string): boolean {

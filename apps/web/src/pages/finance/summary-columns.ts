@@ -1,16 +1,17 @@
 import type { FinancialSummary } from '@octroi/domain'
 import type { ContextColumn } from '@octroi/forms/react'
 import type { TFunction } from 'i18next'
+import { summaryName } from './summary-names.ts'
 
 /** The indicator of the grid that says what Centraide's part is of the income. */
 const SHARE = 'centraide-share'
 
 /** The columns of a summary that are not of the year's own grid: the two years before, then what follows from the others. */
-export function summaryColumns({ columns }: FinancialSummary, t: TFunction): readonly ContextColumn[] {
-  const before = columns
+export function summaryColumns(said: FinancialSummary, t: TFunction): readonly ContextColumn[] {
+  const before = said.columns
     .slice(0, 2)
     .map((column) =>
-      statementsBeside(column, { label: t(`finance.summary.column.${column.id}`, column), before: 'statements' }),
+      statementsBeside(column, { label: summaryName(said, column, t), before: 'statements' }),
     )
   const compared = { column: 'projected', than: 'current' }
   return [

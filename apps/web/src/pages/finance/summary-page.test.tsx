@@ -46,6 +46,7 @@ const SAID: FinancialSummary = {
   lines: [
     { key: 'income_centraide', difference: 300_050, percent: 2500, share: 5000 },
     { key: 'income_total', difference: 600_100, percent: 2500, share: 10_000 },
+    { key: 'outcome_salary_1', difference: 0, percent: null, share: 0 },
   ],
   late_change: null,
 }
@@ -154,6 +155,11 @@ test('charts of the income by source and of the expenses are read as tables, at 
   await expect.element(income).toBeVisible()
   // Four years in which something was entered, each with Centraide's part; the parts that are nothing have no height.
   await expect.poll(() => income.element().querySelectorAll('rect').length).toBeGreaterThanOrEqual(4)
+  // The names of the lines leave room to the amounts, and stay beside them.
+  const name = page.getByRole('rowheader', { name: 'Centraide', exact: true }).first().element()
+  expect(name.getBoundingClientRect().width).toBeLessThan(150)
+  page.getByRole('region', { name: 'Sommaire financier par poste' }).element().scrollLeft = 400
+  await expect.poll(() => name.getBoundingClientRect().left).toBeGreaterThanOrEqual(0)
   await page.getByText('Lire le graphique en tableau').first().click()
   const table = page.getByRole('table', { name: 'Revenus par source' })
   const cells = table
@@ -220,4 +226,23 @@ test('a summary says that its pages were changed since the approval of the reque
     .element(page.getByText(/^Modifiées depuis l’approbation de la demande, le 18 mai 2026 à .*, par Lise Roy\./))
     .toBeVisible()
   expect(await findViolations()).toEqual([])
+})
+
+/** @behaviour finance.columns-in-years */
+test('the columns of a summary bear their years once the financial year is known, and nothing stands beside blank lines', async () => {
+  const row = { organization_id: 3, year: 2026, type_id: 1, 'financial-year-start': '2025-04-01', 'financial-year-end': '2026-03-31' }
+  serve(3, { ...SAID, columns: SAID.columns.map((column) => (column.id === 'statements' ? { ...column, row } : column)) })
+  await renderRoute(<SummaryPage />, { ...place('/summary'), user: someUser(3) })
+  for (const name of [
+    'États financiers 2023-2024 ($)',
+    'États financiers 2024-2025 ($)',
+    'États financiers 2025-2026 ($)',
+    'Budget 2026-2027 ($)',
+    'Prévisions 2027-2028 ($)',
+    'Écart des prévisions (%)',
+    'Part des revenus prévus',
+  ])
+    await expect.element(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
+  const cells = page.getByRole('row', { name: /^32 Salaires/ }).getByRole('cell').elements()
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['32', '–', '–', '–', '–', '–', '', '', ''])
 })

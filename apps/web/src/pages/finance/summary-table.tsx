@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatCents, formatChange, formatShare } from '../../locales/format.ts'
 import { TotalsTooLarge } from './faults-in-words.tsx'
 import type { Summary } from './queries.ts'
+import { summaryName } from './summary-names.ts'
 
 type Column = FinancialSummary['columns'][number]
 type Line = FinancialSummary['lines'][number]
@@ -19,18 +20,18 @@ export function SummaryTable({ summary }: { readonly summary: Summary }) {
   return (
     <div className="octroi-finance">
       {isEmpty && <p role="status">{t('finance.summary.empty')}</p>}
-      <Invalid columns={said.columns} />
+      <Invalid said={said} />
       {said.columns.map(({ id, year, too_large }) => (
         <TotalsTooLarge
           key={id}
-          column={t(`finance.summary.column.${id}`, { year })}
+          column={summaryName(said, { id, year }, t)}
           lines={grid.lines.filter(({ key }) => too_large.includes(key)).map((line) => line.number)}
         />
       ))}
       {/* A region that scrolls must be reached by the keyboard. */}
       <section className="octroi-finance-region" tabIndex={0} aria-label={t('finance.summary.table')}>
         <table className="octroi-finance-table" aria-label={t('finance.summary.table')}>
-          <Head columns={said.columns} />
+          <Head said={said} />
           <tbody>
             {grid.lines.map((line) => {
               const heading = grid.definition.headings.find(({ before }) => before === line.number)
@@ -65,17 +66,17 @@ export function SummaryTable({ summary }: { readonly summary: Summary }) {
 }
 
 /** Amounts that count for nothing, by column: without a word the totals would seem whole. */
-function Invalid({ columns }: { readonly columns: readonly Column[] }) {
+function Invalid({ said }: { readonly said: FinancialSummary }) {
   const { t } = useTranslation()
-  const wrong = columns.filter(({ invalid }) => invalid > 0)
+  const wrong = said.columns.filter(({ invalid }) => invalid > 0)
   return wrong.map(({ id, year, invalid }) => (
     <p key={id} role="status">
-      {t('finance.summary.invalid', { count: invalid, column: t(`finance.summary.column.${id}`, { year }) })}
+      {t('finance.summary.invalid', { count: invalid, column: summaryName(said, { id, year }, t) })}
     </p>
   ))
 }
 
-function Head({ columns }: { readonly columns: readonly Column[] }) {
+function Head({ said }: { readonly said: FinancialSummary }) {
   const { t } = useTranslation()
   return (
     <thead>
@@ -86,9 +87,9 @@ function Head({ columns }: { readonly columns: readonly Column[] }) {
         <th scope="col" data-post>
           {t('finance.summary.line')}
         </th>
-        {columns.map((column) => (
+        {said.columns.map((column) => (
           <th key={column.id} scope="col">
-            {t(`finance.summary.column.${column.id}`, { year: column.year })} ($)
+            {summaryName(said, column, t)} ($)
           </th>
         ))}
         <th scope="col" data-variance>
@@ -113,24 +114,27 @@ interface RowProps {
 
 function Row({ line, columns, said }: RowProps) {
   const isRatio = line.kind === 'ratio'
-  const hasBoth = columns.slice(-2).every(({ from }) => from !== null)
-  const hasLast = columns.at(-1)?.from !== null
+  const amountIn = ({ amounts }: Column) => amounts[line.key] ?? 0
+  const isNothingIn = (column: Column) => kindOf(line) === 'line' && amountIn(column) === 0
+  const [earlier, later] = columns.slice(-2)
+  const isCompared = earlier?.from && later?.from && !(isNothingIn(earlier) && isNothingIn(later))
+  const hasShare = later?.from && !isNothingIn(later)
   return (
     <tr data-kind={kindOf(line)}>
       <td data-number>{line.number}</td>
       <th scope="row">{line.label}</th>
-      {columns.map(({ id, from, amounts }) => {
-        const value = amounts[line.key] ?? 0
-        const isBlank = from === null || (value === 0 && kindOf(line) === 'line')
+      {columns.map((column) => {
+        const value = amountIn(column)
+        const isBlank = column.from === null || isNothingIn(column)
         return (
-          <td key={id} data-blank={isBlank || undefined} data-negative={value < 0 || undefined}>
+          <td key={column.id} data-blank={isBlank || undefined} data-negative={value < 0 || undefined}>
             {isBlank ? '–' : isRatio ? formatShare(value) : formatCents(value)}
           </td>
         )
       })}
-      <td data-variance>{said && hasBoth ? signed(formatCents, said.difference) : ''}</td>
-      <td data-percent>{said && hasBoth ? signed(formatChange, said.percent) : ''}</td>
-      <td data-percent>{said && hasLast && said.share !== null ? formatShare(said.share) : ''}</td>
+      <td data-variance>{said && isCompared ? signed(formatCents, said.difference) : ''}</td>
+      <td data-percent>{said && isCompared ? signed(formatChange, said.percent) : ''}</td>
+      <td data-percent>{said && hasShare && said.share !== null ? formatShare(said.share) : ''}</td>
     </tr>
   )
 }

@@ -1,16 +1,18 @@
 import { Alert, Button, Checkbox, Loader, Modal, Select, Stack, Text } from '@mantine/core'
 import { type BudgetItem, ROW_TYPES } from '@octroi/domain'
-import type { Grid, GridStore } from '@octroi/forms/finance'
+import { type Grid, type GridStore, gridOf } from '@octroi/forms/finance'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../../api/use-api.ts'
 import { listOf } from '../../../locales/format.ts'
 import { refusalText } from '../../../ui/toast.ts'
+import { inYears } from '../budget-store.ts'
 import { ChangeList } from '../exchange/change-list.tsx'
 import classes from '../exchange/exchange.module.css'
 import { putStep, type Step } from '../exchange/step.ts'
 import { useItems } from '../exchange/use-items.ts'
+import { periodOfItems } from '../period.ts'
 import { type Budget, type BudgetOf, itemsKey } from '../queries.ts'
 import { carriedOver } from './carried-over.ts'
 
@@ -22,7 +24,7 @@ interface CarryOverDialogProps {
 }
 
 /** Takes amounts of the year before over into the grid of this one. */
-export function CarryOverDialog({ budget: { of }, store, onClose }: CarryOverDialogProps) {
+export function CarryOverDialog({ budget: { of, definition }, store, onClose }: CarryOverDialogProps) {
   const { t } = useTranslation()
   const year = of.year - 1
   const { data: items, error, refetch } = useItemsOf({ ...of, year })
@@ -45,7 +47,7 @@ export function CarryOverDialog({ budget: { of }, store, onClose }: CarryOverDia
       )}
       {!error && !items && <Loader role="status" aria-label={t('finance.carryOver.loading', { year })} />}
       {items && items.every(({ value }) => value === '') && <Text>{t('finance.carryOver.none', { year })}</Text>}
-      {items?.some(({ value }) => value !== '') && <Choice {...{ year, items, store, onClose }} />}
+      {items?.some(({ value }) => value !== '') && <Choice {...{ year, items, definition, store, onClose }} />}
     </Modal>
   )
 }
@@ -67,13 +69,14 @@ interface ChoiceProps extends Pick<CarryOverDialogProps, 'store' | 'onClose'> {
   /** That the amounts are from. */
   readonly year: number
   readonly items: readonly BudgetItem[]
+  readonly definition: Budget['definition']
 }
 
 /** The column of a kind, else the first. */
 const columnOf = ({ columns }: Grid, type: number): string =>
   (columns.find(({ type_id }) => type_id === type) ?? columns[0])?.id ?? ''
 
-function Choice({ year, items, store, onClose }: ChoiceProps) {
+function Choice({ year, items, definition, store, onClose }: ChoiceProps) {
   const { t } = useTranslation()
   const { grid } = store
   // What was foreseen last year is this year's budget.
@@ -86,7 +89,8 @@ function Choice({ year, items, store, onClose }: ChoiceProps) {
     [grid, items, source, into, target, replaces],
   )
   const changes = carried.items.map(({ key, value }) => ({ key, from: store.items.item(key).value, to: value }))
-  const columns = grid.columns.map(({ id, label }) => ({ value: id, label }))
+  const choices = (columns: Grid['columns']) => columns.map(({ id, label }) => ({ value: id, label }))
+  const theirs = gridOf(definition).columns.map((column) => inYears(column, periodOfItems(items)))
   const put = () => onClose({ kind: 'carryOver', from: String(year), values: putStep(store, carried.items) })
   return (
     <Stack>
@@ -94,14 +98,14 @@ function Choice({ year, items, store, onClose }: ChoiceProps) {
       <Select
         data-autofocus
         label={t('finance.carryOver.source', { year })}
-        data={columns}
+        data={choices(theirs)}
         value={source}
         onChange={(chosen) => setSource(chosen ?? source)}
         allowDeselect={false}
       />
       <Select
         label={t('finance.carryOver.target')}
-        data={columns}
+        data={choices(grid.columns)}
         value={target}
         onChange={(chosen) => setTarget(chosen ?? target)}
         allowDeselect={false}

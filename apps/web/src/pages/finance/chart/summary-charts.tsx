@@ -3,6 +3,7 @@ import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCents } from '../../../locales/format.ts'
 import type { Summary } from '../queries.ts'
+import { summaryYears } from '../summary-names.ts'
 import { type Chart, chartOf } from './chart-of.ts'
 import { COLOURS } from './colours.ts'
 import classes from './chart.module.css'
@@ -30,7 +31,11 @@ export function SummaryCharts({ summary: { said, grid }, width }: SummaryChartsP
       CHARTS.map(({ total, title }) => {
         const chart = chartOf(grid, total, {
           columns: said.columns,
-          nameOf: ({ id, year }) => t(`finance.chart.column.${id}`, { year }),
+          nameOf: (column) => {
+            const years = summaryYears(said, column)
+            const name = t(`finance.chart.column.${column.id}`, { year: years ?? column.year })
+            return years === null || name.includes(years) ? name : `${name} ${years}`
+          },
         })
         return { title: t(title), chart }
       }),

@@ -2,6 +2,7 @@ import type { FinancialSummary } from '@octroi/domain'
 import { type Grid, isEntered } from '@octroi/forms/finance'
 import { useTranslation } from 'react-i18next'
 import type { Summary } from '../queries.ts'
+import { summaryName } from '../summary-names.ts'
 import { ExportButton } from './export-button.tsx'
 
 /** The line of which shares are taken. */
@@ -23,7 +24,7 @@ export function SummaryExport({ summary: { grid, said, organization } }: { reado
         organization: organization.name,
         year,
         columns: columns.map((column) => ({
-          label: t(`finance.summary.column.${column.id}`, { year: column.year }),
+          label: summaryName(said, column, t),
           cents: enteredIn(grid, column),
         })),
         shareOf: INCOME,
