@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { ReadCell } from '../reading/read-cell.ts'
 import { writeGridWorkbook } from '../grids/index.ts'
 import { readWorkbook } from '../reading/read-workbook.ts'
-import { likeliestSheet, type LineMapping, mapLines, NO_MAPPING, type Question } from './index.ts'
+import { likeliestSheet, likelyAnswers, type LineMapping, mapLines, NO_MAPPING, type Question } from './index.ts'
 
 const GRID = gridOf(THREE_YEAR_BUDGET)
 const sheet = (...rows: ReadCell[][]) => ({ name: 'Budget', hidden: false, rows })
@@ -86,6 +86,37 @@ describe('a sheet of an organisation', () => {
     expect(mapped([['Centraide', 1, 2, 3]]).questions).toMatchObject([
       { kind: 'column', column: { header: 'Prévisions 2027', proposals: [{ column: 'projected' }] } },
     ])
+  })
+
+  /** @behaviour workbooks.map-likely */
+  test('has the nearest shown as likely, one for each thing, and totals only as totals', () => {
+    const columns = ['Poste', 'Réel 2025-26', 'Budget 26-27', 'Prévu 27-28']
+    const sheetOfTheirs = sheet(
+      columns,
+      ['Centraide', 1, 2, 3],
+      ['Subvention Centraide', 1, 2, 3],
+      ['Loyers et bail', 5, 6, 7],
+      ['Loyer, le bail', 5, 6, 7],
+      ['Total du loyer', 5, 6, 7],
+      ['Xyz', 6, 6, 6],
+    )
+    const asked = mapLines(GRID, sheetOfTheirs)
+    expect(asked.items).toEqual([])
+    const likely = likelyAnswers(GRID, asked)
+    expect(likely.columns).toEqual({ reel: 'statements', budget: 'current', prevu: 'projected' })
+    // Centraide is named by its own row, and one of the two rents is nearer.
+    expect(Object.values(likely.rows)).toContainEqual({ kind: 'line', line: 'housing_1' })
+    expect(Object.keys(likely.rows).filter((name) => name.includes('loyer'))).toHaveLength(1)
+    expect(Object.keys(likely.rows)).not.toContain('subvention centraide')
+    expect(Object.keys(likely.rows)).not.toContain('xyz')
+    const answered = mapLines(GRID, sheetOfTheirs, { answered: likely })
+    expect(answered.items).toContainEqual({ key: 'amounts.projected.income_centraide', value: '3' })
+    // Next year's file has other years.
+    const next = sheet(['Poste', 'Réel 2026-27', 'Budget 27-28', 'Prévu 28-29'], ['Centraide', 7, 8, 9])
+    expect(mapLines(GRID, next, { remembered: answered.mapping }).items).toHaveLength(3)
+    // Of two budgets nobody said which is this year's.
+    const two = sheet(['Poste', 'Budget 26-27', 'Budget 27-28'], ['Centraide', 7, 8])
+    expect(mapLines(GRID, two, { remembered: answered.mapping }).items).toEqual([])
   })
 
   test('has its first rows asked about even before a line that is known, below a header of years', () => {

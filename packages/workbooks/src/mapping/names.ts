@@ -24,6 +24,24 @@ export function leadingNumber(label: string): number | null {
   return found === undefined ? null : Number(found)
 }
 
+/** Years in a normal name, a financial year as one: `2026`, `2025 26`, `2025 2026`, `25 26`. */
+const YEARS = /\b(?:(?<full>(?:19|20)\d\d)(?: (?:19|20)?\d\d)?|(?<from>\d\d) (?<to>\d\d))\b/gu
+
+/** The year in which what a normal name is of begins; null where it bears none. */
+export function yearIn(normal: string): number | null {
+  for (const { groups } of normal.matchAll(YEARS)) {
+    if (groups?.['full'] !== undefined) return Number(groups['full'])
+    const [from, to] = [Number(groups?.['from']), Number(groups?.['to'])]
+    if (to === (from + 1) % 100) return 2000 + from
+  }
+  return null
+}
+
+/** A normal name without its years: what it is called again next year. */
+export function withoutYears(normal: string): string {
+  return normal.replaceAll(YEARS, ' ').replaceAll(/ {2,}/g, ' ').trim()
+}
+
 /** A label as its author wrote it. */
 export function labelText(text: string): string {
   return plainText(text).trim()

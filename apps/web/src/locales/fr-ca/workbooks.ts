@@ -13,7 +13,8 @@ export const workbooks = {
       too_many_columns:
         'Une feuille de ce classeur compte plus de {{limit}} colonnes. Gardez celles du budget et réessayez.',
       too_many_cells: 'Ce classeur compte plus de {{limit}} cellules. Gardez la feuille du budget et réessayez.',
-      not_a_workbook: 'Ce fichier n’est pas un classeur Excel. Choisissez un fichier .xlsx.',
+      not_a_workbook:
+        'Ce fichier n’est pas un classeur Excel. Ouvrez-le dans votre tableur, choisissez «\u00a0Enregistrer sous\u00a0», puis le format «\u00a0Classeur Excel (.xlsx)\u00a0».',
       other_format: 'Ce classeur est d’un autre format. Enregistrez-le au format «\u00a0Classeur Excel (.xlsx)\u00a0».',
       damaged: 'Ce fichier est endommagé. Ouvrez-le dans votre tableur, enregistrez-le de nouveau et réessayez.',
       encrypted: 'Ce fichier est protégé par un mot de passe. Retirez-le dans votre tableur et réessayez.',

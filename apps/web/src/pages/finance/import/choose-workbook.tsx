@@ -1,19 +1,25 @@
 import { Alert, Button, FileButton, Group, Loader, Stack, Text } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../locales/format.ts'
 import type { Reading } from './use-reading.ts'
 
 interface ChooseWorkbookProps {
   readonly reading: Reading
+  /** The dialog was there before: the focus comes back to the button. */
+  readonly takesFocus: boolean
   readonly onChoose: (file: File) => void
 }
 
 /** The choice of a file, with why the last one was not read. */
-export function ChooseWorkbook({ reading, onChoose }: ChooseWorkbookProps) {
+export function ChooseWorkbook({ reading, takesFocus, onChoose }: ChooseWorkbookProps) {
   const { t } = useTranslation()
   const clear = useRef<() => void>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus) button.current?.focus()
+  }, [takesFocus])
   const choose = (file: File | null) => {
     if (file) onChoose(file)
     // Choosing the same again, mended, must count as a choice.
@@ -22,10 +28,11 @@ export function ChooseWorkbook({ reading, onChoose }: ChooseWorkbookProps) {
   return (
     <Stack>
       <Text>{t('finance.import.about')}</Text>
-      <FileButton onChange={choose} resetRef={clear} accept=".xlsx">
+      <FileButton onChange={choose} resetRef={clear} accept=".xlsx,.xls,.ods,.csv">
         {(props) => (
           <Button
             {...props}
+            ref={button}
             data-autofocus
             variant="default"
             style={{ alignSelf: 'flex-start' }}

@@ -1,20 +1,25 @@
 import { Select, SimpleGrid } from '@mantine/core'
-import type { Grid } from '@octroi/forms/finance'
-import { letters, type LineMapping, type SheetColumn } from '@octroi/workbooks/mapping'
+import { letters, type LineMapping } from '@octroi/workbooks/mapping'
 import { useTranslation } from 'react-i18next'
+import type { Importing } from './use-import.ts'
 
 /** In the list of choices: left aside. */
 const NONE = 'none'
 
 interface ColumnQuestionsProps {
-  readonly grid: Grid
-  readonly columns: readonly SheetColumn[]
+  readonly importing: Importing
   readonly onSay: (said: LineMapping['columns']) => void
 }
 
 /** Which column of the grid each column of amounts is. */
-export function ColumnQuestions({ grid, columns, onSay }: ColumnQuestionsProps) {
+export function ColumnQuestions({ importing, onSay }: ColumnQuestionsProps) {
   const { t } = useTranslation()
+  const { grid, mapped, proposed } = importing
+  const { columns } = mapped
+  const helpOf = (name: string, column: string | null | undefined) => {
+    if (column === undefined) return t('finance.import.columnUnknown')
+    return Object.hasOwn(proposed.columns, name) ? t('finance.import.proposed') : undefined
+  }
   const choices = [
     ...grid.columns.map(({ id, label }) => ({ value: id, label })),
     { value: NONE, label: t('finance.import.aside') },
@@ -40,7 +45,8 @@ export function ColumnQuestions({ grid, columns, onSay }: ColumnQuestionsProps) 
             value={column === null ? NONE : (column ?? null)}
             onChange={(chosen) => say(name, chosen ?? NONE)}
             placeholder={t('finance.import.toSay')}
-            error={column === undefined && t('finance.import.columnUnknown')}
+            description={helpOf(name, column)}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             allowDeselect={false}
           />
         ))}

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import type { GridStore } from '@octroi/forms/finance'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Step } from '../exchange/step.ts'
 import type { Budget } from '../queries.ts'
@@ -20,6 +21,11 @@ export function ImportDialog({ budget, store, onClose }: ImportDialogProps) {
   const { t } = useTranslation()
   const { reading, read, retry } = useReading()
   const mapping = useMapping(budget.of)
+  const [isAnother, setAnother] = useState(false)
+  const chooseAnother = () => {
+    setAnother(true)
+    retry()
+  }
   return (
     <Modal
       opened
@@ -35,11 +41,11 @@ export function ImportDialog({ budget, store, onClose }: ImportDialogProps) {
           {...{ budget, store, mapping }}
           known={mapping.known}
           file={reading}
-          onAnother={retry}
+          onAnother={chooseAnother}
           onClose={onClose}
         />
       ) : (
-        <ChooseWorkbook reading={reading} onChoose={(file) => void read(file)} />
+        <ChooseWorkbook reading={reading} takesFocus={isAnother} onChoose={(file) => void read(file)} />
       )}
     </Modal>
   )

@@ -1,6 +1,7 @@
 import { Alert, Button, Select, Stack, Text } from '@mantine/core'
 import type { GridStore } from '@octroi/forms/finance'
 import type { LineMapping } from '@octroi/workbooks/mapping'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toastNote } from '../../../ui/toast.ts'
 import { ChangeList } from '../exchange/change-list.tsx'
@@ -29,8 +30,9 @@ interface ImportPreviewProps {
 export function ImportPreview({ budget, store, mapping, known, file, onAnother, onClose }: ImportPreviewProps) {
   const { t } = useTranslation()
   const preparing = useImport({ budget, store, known, workbook: file.workbook })
-  const { importing, answered, setAnswered } = preparing
+  const { importing, answered, say } = preparing
   const { grid, mapped, changes } = importing
+  const begin = useFocusAtFirst()
   const put = () => {
     const values = putStep(
       store,
@@ -43,7 +45,9 @@ export function ImportPreview({ budget, store, mapping, known, file, onAnother, 
   }
   return (
     <Stack>
-      <Text>{t('finance.import.of', { name: file.name })}</Text>
+      <Text ref={begin} tabIndex={-1}>
+        {t('finance.import.of', { name: file.name })}
+      </Text>
       {mapping.isMissing && <Alert color="ochre">{t('finance.import.mappingMissing')}</Alert>}
       <SheetChoice file={file} chosen={importing.sheet} onChoose={preparing.setSheet} />
       {mapped.columns.length === 0 ? (
@@ -52,21 +56,18 @@ export function ImportPreview({ budget, store, mapping, known, file, onAnother, 
         </Alert>
       ) : (
         <>
-          <ColumnQuestions
-            grid={grid}
-            columns={mapped.columns}
-            onSay={(columns) => setAnswered({ ...answered, columns: { ...answered.columns, ...columns } })}
-          />
-          <RowMappings
-            importing={importing}
-            onSay={(rows) => setAnswered({ ...answered, rows: { ...answered.rows, ...rows } })}
-          />
+          <ColumnQuestions importing={importing} onSay={(columns) => say({ columns })} />
+          <RowMappings importing={importing} onSay={(rows) => say({ rows })} />
         </>
       )}
-      <section aria-labelledby="import-changes">
-        <h3 id="import-changes">{t('finance.exchange.changes', { count: changes.length })}</h3>
-        <ChangeList label={t('finance.exchange.changesList')} grid={grid} changes={changes} />
-      </section>
+      {changes.length === 0 ? (
+        <Text>{t('finance.exchange.noChange')}</Text>
+      ) : (
+        <section aria-labelledby="import-changes">
+          <h3 id="import-changes">{t('finance.exchange.changes', { count: changes.length })}</h3>
+          <ChangeList label={t('finance.exchange.changesList')} grid={grid} changes={changes} />
+        </section>
+      )}
       <LeftAside importing={importing} />
       <div className={classes.footer}>
         <Button variant="subtle" onClick={onAnother}>
@@ -81,6 +82,13 @@ export function ImportPreview({ budget, store, mapping, known, file, onAnother, 
       </div>
     </Stack>
   )
+}
+
+/** The button that chose the file is gone: whoever pressed it goes on where what was read begins. */
+function useFocusAtFirst() {
+  const begin = useRef<HTMLParagraphElement>(null)
+  useEffect(() => begin.current?.focus(), [])
+  return begin
 }
 
 interface SheetChoiceProps {

@@ -135,7 +135,7 @@ test('a workbook is previewed, corrected, put into the grid at once, remembered,
     })
   const put = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
   const snow = { name: 'deneigement', target: { kind: 'detail', line: 'housing_7' } }
-  expect(put).toEqual([{ mapping: { rows: [snow], columns: [{ name: 'prevu en 2027', column: 'projected' }] } }])
+  expect(put).toEqual([{ mapping: { rows: [snow], columns: [{ name: 'prevu en', column: 'projected' }] } }])
   expect(await findViolations()).toEqual([])
   // What was changed since stays.
   await centraide().nth(2).click()
@@ -153,13 +153,23 @@ describe('a workbook', () => {
     await begin(new File(['Bonjour'], 'notes.xlsx'))
     const alert = () => dialog().getByRole('alert')
     await expect
-      .element(alert().getByText(/n’est pas un classeur Excel\. Choisissez un fichier \.xlsx\./), LATER)
+      .element(
+        alert().getByText(
+          /n’est pas un classeur Excel\. Ouvrez-le dans votre tableur, choisissez «.Enregistrer sous.»/,
+        ),
+        LATER,
+      )
       .toBeVisible()
     expect(await findViolations()).toEqual([])
     await pickFile(new File([new Uint8Array(10_000_001)], 'gros.xlsx'))
     await expect.element(alert().getByText(/trop volumineux/), LATER).toBeVisible()
     await pickFile(await workbook([['Rien', null, null]]))
     await expect.element(dialog().getByText(/Aucune colonne de montants/), LATER).toBeVisible()
+    // Nobody is thrown out of the dialog when its buttons come and go.
+    await expect.element(dialog().getByText('Fichier\u00a0: Notre budget.xlsx')).toHaveFocus()
+    await button('Choisir un autre fichier').click()
+    await expect.element(button('Choisir un fichier .xlsx')).toHaveFocus()
+    await pickFile(await workbook([['Rien', null, null]]))
     await expect.element(dialog().getByText(/classeurs précédents n’a pas pu être chargé/)).toBeVisible()
     await expect.element(button(/^Importer 0 changement/)).toBeDisabled()
     await userEvent.keyboard('{Escape}')
@@ -191,6 +201,32 @@ describe('a workbook', () => {
       .element(list(/ne seraient pas importés/).getByText(/^Colonne B.: Budget – laissée de côté$/))
       .toBeVisible()
     await expect.element(list('Ce qui changerait').getByText(/^2,00/)).toBeVisible()
+    expect(await findViolations()).toEqual([])
+  })
+
+  /** @behaviour finance.import-proposed */
+  test('of one’s own has what is near chosen, to be checked, and corrected like the rest', async () => {
+    await open(5)
+    await begin(
+      await workbook(
+        [
+          ['Subvention Centraide', 1000, 1100],
+          ['Loyer', null, 5],
+        ],
+        ['Poste', 'Budget 26-27', 'États financiers'],
+      ),
+    )
+    const column = () => dialog().getByRole('combobox', { name: /^Colonne B/ })
+    await expect.element(column(), LATER).toHaveValue('Budget de l’année en cours')
+    const row = () => dialog().getByRole('combobox', { name: /Subvention Centraide/ })
+    await expect.element(row()).toHaveValue('1. Centraide')
+    await expect.element(row()).toHaveAccessibleDescription('Proposé, à vérifier')
+    // A blank stands in its place: the second amount is not read as the first.
+    await row().click()
+    await page.getByRole('option', { name: /laisser de côté/i }).click()
+    await expect.element(row()).toHaveAccessibleDescription('Selon votre réponse')
+    await dialog().getByRole('button', { name: 'Vérifier ou corriger' }).click()
+    await expect.element(dialog().getByText(/^–.·.5,00/)).toBeVisible()
     expect(await findViolations()).toEqual([])
   })
 })

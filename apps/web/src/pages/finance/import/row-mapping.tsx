@@ -18,19 +18,21 @@ interface RowMappingProps {
 /** One row of a sheet with its amounts, and what it is. */
 export function RowMapping({ row, importing, choices, onSay }: RowMappingProps) {
   const { t } = useTranslation()
-  const { grid, sheet, mapped } = importing
+  const { grid, sheet, mapped, asked, proposed } = importing
   const { place, label, name, target, how, proposals } = row
   const isTwice = mapped.questions.some((question) => question.kind === 'twice' && question.row.place === place)
   const isOpen = target === undefined || isTwice
+  const isProposed = Object.hasOwn(proposed.rows, name)
+  const said = isProposed ? t('finance.import.proposed') : how && !isTwice ? t(`finance.import.how.${how}`) : undefined
   const cells = mapped.columns.map((column) => shownCell(sheet.rows[place]?.[column.place]))
   const title = t(label === '' ? 'finance.import.rowAlone' : 'finance.import.row', { row: place + 1, label })
-  const nearest = proposals.map((proposal) => choiceOf(grid, proposal.target))
+  const nearest = (asked.get(place) ?? proposals).map((proposal) => choiceOf(grid, proposal.target))
   return (
     <div className={classes.row}>
       <div>
         <div>{title}</div>
         <Text size="sm" c="dimmed" className="octroi-figures">
-          {cells.filter((text) => text !== '').join(' · ')}
+          {cells.some((text) => text !== '') && cells.map((text) => text || '–').join(' · ')}
         </Text>
       </div>
       <Select
@@ -39,7 +41,7 @@ export function RowMapping({ row, importing, choices, onSay }: RowMappingProps) 
         value={isOpen ? null : choiceOf(grid, target)}
         onChange={(chosen) => onSay({ [name]: targetOf(chosen ?? 'none') })}
         placeholder={t(isTwice ? 'finance.import.twice' : 'finance.import.toSay')}
-        description={how && !isTwice ? t(`finance.import.how.${how}`) : undefined}
+        description={said}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         searchable
         filter={choicesHolding}

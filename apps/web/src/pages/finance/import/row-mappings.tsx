@@ -39,13 +39,15 @@ export function RowMappings({ importing, onSay }: RowMappingsProps) {
           {shown(t('finance.import.questions', { count: open.length }), open)}
         </section>
       )}
-      <section aria-labelledby="import-understood">
-        <h3 id="import-understood">{t('finance.import.understood', { count: understood.length })}</h3>
-        <Button variant="subtle" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {t(isOpen ? 'finance.import.hideUnderstood' : 'finance.import.showUnderstood')}
-        </Button>
-        {isOpen && shown(t('finance.import.understood', { count: understood.length }), understood)}
-      </section>
+      {understood.length > 0 && (
+        <section aria-labelledby="import-understood">
+          <h3 id="import-understood">{t('finance.import.understood', { count: understood.length })}</h3>
+          <Button variant="subtle" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t(isOpen ? 'finance.import.hideUnderstood' : 'finance.import.showUnderstood')}
+          </Button>
+          {isOpen && shown(t('finance.import.understood', { count: understood.length }), understood)}
+        </section>
+      )}
     </>
   )
 }

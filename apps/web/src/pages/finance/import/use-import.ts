@@ -1,5 +1,13 @@
 import type { Grid, GridStore } from '@octroi/forms/finance'
-import { type LineMapping, likeliestSheet, type MappedLines, mapLines, NO_MAPPING } from '@octroi/workbooks/mapping'
+import {
+  type LineMapping,
+  likeliestSheet,
+  likelyAnswers,
+  type MappedLines,
+  mapLines,
+  NO_MAPPING,
+  type RowProposal,
+} from '@octroi/workbooks/mapping'
 import type { ReadSheet, ReadWorkbook } from '@octroi/workbooks/reading'
 import { useMemo, useState } from 'react'
 import { storeOf } from '../budget-store.ts'
@@ -21,8 +29,10 @@ export interface Importing {
   readonly grid: Grid
   readonly sheet: ReadSheet
   readonly mapped: MappedLines
-  /** Places of the rows that a person was asked about: they stay together once they are answered. */
-  readonly asked: ReadonlySet<number>
+  /** The rows that a person was asked about, by their places, with what they may be: they stay together once answered. */
+  readonly asked: ReadonlyMap<number, readonly RowProposal[]>
+  /** Answers that stand there to be checked: nobody said them yet. */
+  readonly proposed: LineMapping
   readonly changes: readonly ItemChange[]
   /** Items that the workbook has otherwise, and that are not this person's to change. */
   readonly forbidden: readonly ItemChange[]
@@ -34,7 +44,7 @@ const EMPTY: ReadSheet = { name: '', hidden: false, rows: [] }
 export function useImport({ budget, store, known, workbook }: ImportOptions) {
   const nameOf = useColumnNames()
   const items = useItems(store)
-  const [answered, setAnswered] = useState(NO_MAPPING)
+  const [said, setSaid] = useState(NO_MAPPING)
   const [chosen, setChosen] = useState<number>()
   const whole = useMemo(() => {
     const all = storeOf(budget, { nameOf })
@@ -47,18 +57,38 @@ export function useImport({ budget, store, known, workbook }: ImportOptions) {
     () => (chosen === undefined ? likeliestSheet(grid, workbook) : workbook.sheets[chosen]) ?? EMPTY,
     [chosen, grid, workbook],
   )
-  const asked = useMemo(() => askedIn(mapLines(grid, sheet, { remembered: known })), [grid, sheet, known])
+  const begun = useMemo(() => mapLines(grid, sheet, { remembered: known }), [grid, sheet, known])
+  const asked = useMemo(() => askedIn(begun), [begun])
+  const likely = useMemo(() => likelyAnswers(grid, begun), [grid, begun])
+  const answered = useMemo(() => joined(likely, said), [likely, said])
+  const proposed = useMemo(() => without(likely, said), [likely, said])
   const importing = useMemo((): Importing => {
     const current = whole.items.keys.map((key) => whole.items.item(key))
     const mapped = mapLines(grid, sheet, { remembered: known, answered, current })
     const changes = mapped.items.map(({ key, value }) => ({ key, from: whole.items.item(key).value, to: value }))
     const own = new Set(store.items.keys)
     const [mine, forbidden] = [changes.filter(({ key }) => own.has(key)), changes.filter(({ key }) => !own.has(key))]
-    return { grid, sheet, mapped, asked, changes: mine, forbidden }
-  }, [whole, grid, sheet, asked, known, answered, store])
-  return { importing, answered, setAnswered, setSheet: setChosen }
+    return { grid, sheet, mapped, asked, proposed, changes: mine, forbidden }
+  }, [whole, grid, sheet, asked, proposed, known, answered, store])
+  const say = (more: Partial<LineMapping>) => setSaid(joined(said, { ...NO_MAPPING, ...more }))
+  return { importing, answered, say, setSheet: setChosen }
 }
 
-function askedIn({ questions }: MappedLines): ReadonlySet<number> {
-  return new Set(questions.flatMap((question) => (question.kind === 'column' ? [] : [question.row.place])))
+function askedIn({ questions }: MappedLines): Importing['asked'] {
+  return new Map(
+    questions.flatMap((question) =>
+      question.kind === 'column' ? [] : [[question.row.place, question.row.proposals] as const],
+    ),
+  )
 }
+
+const joined = (one: LineMapping, other: LineMapping): LineMapping => ({
+  rows: { ...one.rows, ...other.rows },
+  columns: { ...one.columns, ...other.columns },
+})
+
+/** What nobody said yet. */
+const without = ({ rows, columns }: LineMapping, said: LineMapping): LineMapping => ({
+  rows: Object.fromEntries(Object.entries(rows).filter(([name]) => !Object.hasOwn(said.rows, name))),
+  columns: Object.fromEntries(Object.entries(columns).filter(([name]) => !Object.hasOwn(said.columns, name))),
+})

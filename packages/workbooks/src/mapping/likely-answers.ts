@@ -1,0 +1,58 @@
+import { type Grid, isEntered } from '@octroi/forms/finance'
+import type { LineMapping, MappedLines, RowTarget } from './mapped-lines.ts'
+
+/** From here on, what is nearest may be shown as chosen, for a person to check. */
+const LIKELY = 0.5
+/** A total is never likely to be an amount that is entered. */
+const TOTAL = /^(?:sous )?total\b/u
+
+/**
+ * The likely answers to what a sheet asks: for each row and column that is not known the nearest that it may be, where it
+ * is near enough and nothing else is it. For a person to check: `mapLines` takes none of it until it is answered.
+ */
+export function likelyAnswers(grid: Grid, { columns, rows }: MappedLines): LineMapping {
+  const ofColumns = columns.flatMap(({ name, column, proposals: [first] }): Candidate<string>[] =>
+    column === undefined && first ? [{ name, key: first.column, target: first.column, score: first.score }] : [],
+  )
+  const ofRows = rows.flatMap(({ name, target, proposals: [first] }): Candidate<RowTarget>[] =>
+    target === undefined && first && !(TOTAL.test(name) && isOfEntered(grid, first.target))
+      ? [{ name, key: keyOf(first.target), target: first.target, score: first.score }]
+      : [],
+  )
+  return {
+    columns: nearestOnly(ofColumns, new Set(columns.flatMap(({ column }) => column ?? []))),
+    rows: nearestOnly(ofRows, new Set(rows.flatMap(({ target }) => (target ? [keyOf(target)] : [])))),
+  }
+}
+
+interface Candidate<Target> {
+  readonly name: string
+  readonly target: Target
+  /** What it would be: of one thing there is one. */
+  readonly key: string
+  readonly score: number
+}
+
+function nearestOnly<Target>(
+  candidates: readonly Candidate<Target>[],
+  known: ReadonlySet<string>,
+): Record<string, Target> {
+  const taken = new Set(known)
+  const chosen: [string, Target][] = []
+  for (const { name, target, key, score } of candidates.toSorted((one, other) => other.score - one.score)) {
+    if (score < LIKELY || taken.has(key)) continue
+    taken.add(key)
+    chosen.push([name, target])
+  }
+  return Object.fromEntries(chosen)
+}
+
+function keyOf(target: RowTarget): string {
+  if (target.kind === 'none') return 'none'
+  return target.kind === 'field' ? `field ${target.field}` : `line ${target.line}`
+}
+
+function isOfEntered({ lineByKey }: Grid, target: RowTarget): boolean {
+  const line = target.kind === 'line' || target.kind === 'detail' ? lineByKey.get(target.line) : undefined
+  return line !== undefined && isEntered(line)
+}
