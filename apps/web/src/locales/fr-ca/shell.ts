@@ -71,6 +71,10 @@ export const shell = {
     lost: 'Si vous quittez sans enregistrer, elles seront perdues.',
     keptHere:
       'Si vous quittez sans enregistrer, elles restent gardées sur cet appareil et vous seront proposées, à vous seulement, quand vous rouvrirez ce formulaire.',
+    amounts: 'Certains de vos montants n’ont pas été enregistrés. Voulez-vous vraiment quitter cette page?',
+    amountsLost: 'Si vous quittez sans enregistrer, ils seront perdus.',
+    amountsKeptHere:
+      'Si vous quittez sans enregistrer, ils restent gardés sur cet appareil et vous seront proposés, à vous seulement, quand vous rouvrirez ces pages.',
     upload: 'Attention, un document est en cours d’envoi. Voulez-vous vraiment quitter cette page?',
     uploadLost: 'Si vous quittez, l’envoi est annulé\u00a0: le document ne sera pas joint.',
     stay: 'Rester sur la page',

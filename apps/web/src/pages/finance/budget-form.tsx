@@ -49,9 +49,9 @@ export function BudgetForm({ opened, budget, kind, earlier }: BudgetFormProps) {
       store={store}
       beforePrinting={() => saver.save()}
       save={<SaveBudget store={store} saver={saver} />}
+      overGrid={<ExchangeBar {...{ budget, kind, store }} />}
     >
       <OwnYears of={opened.of} own={earlier.own} />
-      <ExchangeBar {...{ budget, kind, store }} />
       <GridSaveNotices saver={saver} store={store} />
       {kind !== HINDSIGHT && (asksYear ? <YearToGive budget={budget} /> : <YearAsRead budget={budget} />)}
       {kind === HINDSIGHT ? (
@@ -112,8 +112,8 @@ export function LeaveBudget({ store, saver }: { readonly store: GridStore; reado
   return (
     <LeaveGuard
       when={wouldLose}
-      text={t('leave.answers')}
-      consequence={() => t(saver.state.get().keptOn === 'device' ? 'leave.keptHere' : 'leave.lost')}
+      text={t('leave.amounts')}
+      consequence={() => t(saver.state.get().keptOn === 'device' ? 'leave.amountsKeptHere' : 'leave.amountsLost')}
       trySaving={save}
     />
   )

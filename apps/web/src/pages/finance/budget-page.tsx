@@ -23,13 +23,15 @@ interface BudgetPageProps {
   readonly store: GridStore
   /** The button that saves. */
   readonly save?: ReactNode
+  /** Buttons over the grid. */
+  readonly overGrid?: ReactNode
   /** What is to be done first so that what is printed is what stands here. */
   readonly beforePrinting?: () => Promise<void>
   readonly children: ReactNode
 }
 
 /** The frame of a grid of an organisation's year: whose it is, the years around it, printing, the history of an amount. */
-export function BudgetPage({ budget, kind, store, children, ...acts }: BudgetPageProps) {
+export function BudgetPage({ budget, kind, store, overGrid, children, ...acts }: BudgetPageProps) {
   const { t } = useTranslation()
   const { of, organization } = budget
   const under = acts.mode === 'reading' && kind === PAGES ? '/show' : kind.under
@@ -53,7 +55,7 @@ export function BudgetPage({ budget, kind, store, children, ...acts }: BudgetPag
         </Group>
       }
     >
-      <WithHistory budget={budget} store={store}>
+      <WithHistory budget={budget} store={store} acts={overGrid}>
         {children}
       </WithHistory>
     </Page>

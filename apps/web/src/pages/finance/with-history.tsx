@@ -14,16 +14,23 @@ const ItemHistory = lazy(async () => ({ default: (await import('./item-history.t
 interface WithHistoryProps {
   readonly budget: Budget
   readonly store: GridStore
+  /** Other buttons, before that of the history. */
+  readonly acts?: ReactNode
   readonly children: ReactNode
 }
 
 /** What stands on the page, with the history of the amount that was last in hand, for who may read it. */
-export function WithHistory({ budget, store, children }: WithHistoryProps) {
+export function WithHistory({ budget, store, acts, children }: WithHistoryProps) {
   const mayRead = can(useActor(), 'finance.read_history')
   const [inHand, setInHand] = useState<string | null>(null)
   return (
     <>
-      {mayRead && <HistoryButton budget={budget} store={store} inHand={inHand} />}
+      {(mayRead || acts) && (
+        <Group gap="sm">
+          {acts}
+          {mayRead && <HistoryButton budget={budget} store={store} inHand={inHand} />}
+        </Group>
+      )}
       <div className={classes.sheet} onFocus={({ target }) => setInHand(itemAt(store.grid, target) ?? inHand)}>
         {children}
       </div>
@@ -35,7 +42,7 @@ export function WithHistory({ budget, store, children }: WithHistoryProps) {
 const labelOf = ({ grid }: GridStore, inHand: string): string =>
   itemsOf(grid).find(({ key }) => key === inHand)?.label ?? ''
 
-interface HistoryButtonProps extends Omit<WithHistoryProps, 'children'> {
+interface HistoryButtonProps extends Pick<WithHistoryProps, 'budget' | 'store'> {
   /** The key of the item that was last in hand. */
   readonly inHand: string | null
 }
@@ -50,10 +57,11 @@ function HistoryButton({ budget, store, inHand }: HistoryButtonProps) {
     button.current?.focus()
   }
   return (
-    <Group gap="sm">
+    <>
       <Button
         ref={button}
         variant="default"
+        size="sm"
         leftSection={<IconHistory size={18} aria-hidden />}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
@@ -68,6 +76,6 @@ function HistoryButton({ budget, store, inHand }: HistoryButtonProps) {
           <ItemHistory of={budget.of} grid={store.grid} first={inHand} onClose={close} />
         </Suspense>
       )}
-    </Group>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { GridStore } from '@octroi/forms/finance'
 import { IconFileImport, IconHistoryToggle } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
@@ -19,7 +19,7 @@ interface ExchangeBarProps {
   readonly store: GridStore
 }
 
-/** Above a grid that is filled in: amounts taken over from a workbook or from last year, and the way back. */
+/** Among the buttons over a grid that is filled in: amounts taken over from a workbook or from last year, and the way back. */
 export function ExchangeBar({ budget, kind, store }: ExchangeBarProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<Step['kind'] | null>(null)
@@ -37,30 +37,28 @@ export function ExchangeBar({ budget, kind, store }: ExchangeBarProps) {
   const shown = { budget, store, onClose: close }
   return (
     <>
-      <Group gap="sm">
+      <Button
+        ref={importing}
+        variant="default"
+        size="sm"
+        leftSection={<IconFileImport size={18} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen('import')}
+      >
+        {t('finance.import.open')}
+      </Button>
+      {kind === PAGES && (
         <Button
-          ref={importing}
+          ref={carrying}
           variant="default"
           size="sm"
-          leftSection={<IconFileImport size={18} aria-hidden />}
+          leftSection={<IconHistoryToggle size={18} aria-hidden />}
           aria-haspopup="dialog"
-          onClick={() => setOpen('import')}
+          onClick={() => setOpen('carryOver')}
         >
-          {t('finance.import.open')}
+          {t('finance.carryOver.open')}
         </Button>
-        {kind === PAGES && (
-          <Button
-            ref={carrying}
-            variant="default"
-            size="sm"
-            leftSection={<IconHistoryToggle size={18} aria-hidden />}
-            aria-haspopup="dialog"
-            onClick={() => setOpen('carryOver')}
-          >
-            {t('finance.carryOver.open')}
-          </Button>
-        )}
-      </Group>
+      )}
       <StepNotice step={last} store={store} onBack={() => setSteps(steps.slice(0, -1))} />
       <Suspense fallback={null}>
         {open === 'import' && <ImportDialog {...shown} />}

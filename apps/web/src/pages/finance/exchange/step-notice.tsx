@@ -4,6 +4,7 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toastNote } from '../../../ui/toast.ts'
+import classes from '../finance.module.css'
 import { type Step, takeStepBack } from './step.ts'
 
 interface StepNoticeProps {
@@ -25,7 +26,7 @@ export function StepNotice({ step, store, onBack }: StepNoticeProps) {
     place.current?.focus()
   }
   return (
-    <div ref={place} role="status" tabIndex={-1}>
+    <div ref={place} role="status" tabIndex={-1} className={classes.step}>
       {step && (
         <Alert color="river">
           <Group justify="space-between" gap="sm">
