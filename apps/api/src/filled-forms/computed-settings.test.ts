@@ -54,7 +54,8 @@ test('by its request, a form is the same as by its id', async () => {
 
 test('a question that became read-only is neither answered nor counted', async () => {
   const id = await withKnownNumber()
-  expect(await organisation.savesAnswers(id, [{ option_id: NEQ, value: '1140000018' }])).toBeRefused('invalid')
+  const { body: reply } = await organisation.savesAnswers(id, [{ option_id: NEQ, value: '1140000018' }])
+  expect(reply).toMatchObject({ saved: [], refused: [{ option_id: NEQ, code: 'not_answerable' }] })
   const usual = await hasRequest(here, organisation, { answers: 'all' })
   const counted = async (request: number) =>
     (await organisation.reads<{ completion: { counted: number } }>(`/requests/${request}`)).body.completion.counted

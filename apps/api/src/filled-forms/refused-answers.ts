@@ -1,7 +1,8 @@
 import type { contract, Detail, ReplyOf } from '@octroi/domain'
-import { checkAnswers, type Form, isHeldBack } from '@octroi/forms'
+import { type AnswerFaultCode, checkAnswers, type Form } from '@octroi/forms'
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
 import { concernedOptions, doubleChoices } from './single-choices.ts'
+import { unshownIn } from './unshown-characters.ts'
 
 type RefusedAnswer = ReplyOf<typeof contract.answers.save>['refused'][number]
 
@@ -14,49 +15,56 @@ interface Sent {
 
 /** What is wrong with what was sent. */
 interface Refusals {
-  /** Mistakes of the program that sent it: nothing is saved. */
+  /** Answers that belong nowhere, or that cannot be true at once: nothing is saved. */
   readonly whole: readonly Detail[]
-  /** What a person entered and nobody can keep: that answer alone is not saved. */
+  /** What nobody can keep of one answer, or that is not of the shape of its question: that answer alone is not saved. */
   readonly alone: readonly RefusedAnswer[]
 }
+
+/** What an answer says of where it belongs; any other fault is of what it says itself. */
+const MISPLACED: ReadonlySet<AnswerFaultCode> = new Set(['unknown_option', 'duplicate_option'])
+/** More faults of one answer than a person reads. */
+const MOST_NAMED = 20
 
 /** What keeps answers from being saved whatever is saved already. An invalid answer is no fault: it is a draft. */
 export function refusalsOf(form: Form, sent: readonly Sent[]): Refusals {
   const faults = checkAnswers(form, sent)
-  const alone = [...faults.filter((fault) => isHeldBack(fault)), ...hiddenIn(sent)]
+  const own = fewOfEach(faults.filter(({ code }) => !MISPLACED.has(code)))
+  const alone = [...own, ...hiddenIn(form, sent, idsOf(own))]
   return {
     whole: [
-      ...faults.filter((fault) => !isHeldBack(fault)).map(({ path, code, message }) => ({ path, code, message })),
+      ...faults.filter(({ code }) => MISPLACED.has(code)).map(({ path, code, message }) => ({ path, code, message })),
       ...doubleChoices(form, sent),
     ],
     alone: [...alone, ...besideIn(form, sent, alone)],
   }
 }
 
-/**
- * Control characters but white space, those of an old encoding, which texts are pasted with, and U+0000, which the form
- * itself refuses; halves of characters, which become another one; and what turns the reading around.
- */
-const UNSHOWN = /(?![\0\n\r\t\v\f\u0080-\u009F])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u
+const idsOf = (refused: readonly RefusedAnswer[]): ReadonlySet<number> =>
+  new Set(refused.map(({ option_id }) => option_id))
 
-/** Answers that would not be shown as they were typed: what is shown as saved is what was saved. */
-const hiddenIn = (sent: readonly Sent[]): RefusedAnswer[] =>
-  sent.flatMap(({ option_id, value, details }, place) =>
-    UNSHOWN.test(`${value}${details ?? ''}`)
-      ? [
-          {
-            path: `answers[${place}].value`,
-            option_id,
-            code: 'forbidden_character',
-            message: CONTENT_MESSAGES.control_character,
-          },
-        ]
-      : [],
-  )
+function fewOfEach(refused: readonly RefusedAnswer[]): RefusedAnswer[] {
+  const times = new Map<number, number>()
+  return refused.filter(({ option_id }) => {
+    const time = (times.get(option_id) ?? 0) + 1
+    times.set(option_id, time)
+    return time <= MOST_NAMED
+  })
+}
+
+/** Answers that would not be shown as they were typed, those left out that are refused already. */
+const hiddenIn = (form: Form, sent: readonly Sent[], named: ReadonlySet<number>): RefusedAnswer[] =>
+  sent.flatMap((answer, place): RefusedAnswer[] => {
+    const { option_id } = answer
+    const below = named.has(option_id) ? null : unshownIn(form, answer)
+    if (below === null) return []
+    const path = `answers[${place}].${below}`
+    return [{ path, option_id, code: 'forbidden_character', message: CONTENT_MESSAGES.control_character }]
+  })
 
 /** Choices that stand or fall with one that is refused: taken alone, they would leave the question without any. */
 function besideIn(form: Form, sent: readonly Sent[], alone: readonly RefusedAnswer[]): RefusedAnswer[] {
-  const named = new Set(alone.map(({ option_id }) => option_id))
+  const named = idsOf(alone)
   return alone.flatMap(({ option_id, code, message }) => {
     const group = new Set(concernedOptions(form, [option_id]))
     return sent.flatMap((answer, place): RefusedAnswer[] =>

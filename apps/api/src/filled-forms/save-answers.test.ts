@@ -218,15 +218,29 @@ describe('what is beyond what can be saved is refused alone', () => {
   const good = { option_id: NAME, value: 'Le Phare' }
   const long = 'x'.repeat(20_001)
   const large = `[${'{"depense":"x"},'.repeat(62_500)}{}]`
-  const cell = JSON.stringify([{ depense: long }])
+  const rows = (...cells: object[]) => ({ option_id: EXPENSES, value: JSON.stringify(cells) })
   const refused: readonly [string, Sent, string][] = [
     ['a text', { option_id: SITUATION, value: long }, 'value too_long'],
-    ['a cell', { option_id: EXPENSES, value: cell }, 'value[0].depense too_long'],
+    ['a cell', rows({ depense: long }), 'value[0].depense too_long'],
     ['details', { option_id: OTHER_NEED, value: '1', details: long }, 'details too_long'],
     ['a table of over 1,000,000 bytes', { option_id: EXPENSES, value: large }, 'value too_large'],
     ['half a character', { option_id: SITUATION, value: 'a\ud800b' }, 'value forbidden_character'],
     ['letters that turn around', { option_id: SITUATION, value: 'a\u202Eb' }, 'value forbidden_character'],
     ['a character that databases refuse', { option_id: SITUATION, value: 'a\u0000b' }, 'value forbidden_character'],
+    [
+      'one that JSON writes otherwise, in a cell',
+      rows({}, { depense: 'a\u0007' }),
+      'value[1].depense forbidden_character',
+    ],
+    ['half a character in a cell', rows({ depense: 'a\ud800' }), 'value[0].depense forbidden_character'],
+    ['U+0000 in a cell', rows({ depense: '\u0000' }), 'value[0].depense forbidden_character'],
+    ['letters that turn around in a cell', rows({ depense: 'a\u202Eb' }), 'value[0].depense forbidden_character'],
+    ['one in details', { option_id: OTHER_NEED, value: '1', details: '\u0007' }, 'details forbidden_character'],
+    ['wrong JSON in a table', { option_id: EXPENSES, value: '[{"depense":' }, 'value wrong_shape'],
+    ['a table that is no list', { option_id: EXPENSES, value: '"x"' }, 'value wrong_shape'],
+    ['a column that is not there', rows({ couleur: 'bleu' }), 'value[0].couleur unknown_column'],
+    ['a choice that is none', { option_id: OTHER_NEED, value: 'oui' }, 'value not_a_choice'],
+    ['details where none are asked', { option_id: SITUATION, value: 'x', details: 'y' }, 'details unexpected_details'],
   ]
 
   test.each(refused)('%s', async (_what, wrong, why) => {
@@ -238,6 +252,16 @@ describe('what is beyond what can be saved is refused alone', () => {
     expect(body.refused[0]?.message).toMatch(/^\p{Lu}.*\.$/u)
     expect(body.saved).toEqual([{ option_id: NAME, revision: 1 }])
     expect(await stored(id)).toMatchObject([good])
+  })
+
+  test('a backslash that somebody typed is one, and faults beyond what a person reads are not named', async () => {
+    const id = await draft()
+    const typed = { option_id: SITUATION, value: String.raw`["\u0007"] \b` }
+    const wrong = { option_id: EXPENSES, value: JSON.stringify(Array.from({ length: 1000 }, () => null)) }
+    const { body } = await organisation.savesAnswers(id, [typed, wrong])
+    expect(body.saved).toEqual([{ option_id: SITUATION, revision: 1 }])
+    expect(body.refused).toHaveLength(20)
+    expect(await stored(id)).toMatchObject([typed])
   })
 
   test('the choice that stood before it stays, rather than none', async () => {
@@ -263,9 +287,6 @@ describe('what is refused as a whole', () => {
     ['an option of another form', { option_id: 110_001, value: 'x' }, 'answers[1].option_id'],
     ['an option without a number', { option_id: 'x', value: 'x' }, 'answers[1].option_id'],
     ['the same option twice', { option_id: NAME, value: 'x' }, 'answers[1].option_id'],
-    ['wrong JSON in a table', { option_id: EXPENSES, value: '[{"depense":' }, 'answers[1].value'],
-    ['a table that is no list', { option_id: EXPENSES, value: '"x"' }, 'answers[1].value'],
-    ['details where none are asked', { option_id: SITUATION, value: 'x', details: 'y' }, 'answers[1].details'],
     ['a value that is no text', { option_id: PEOPLE, value: 12 }, 'answers[1].value'],
     ['a document that is not there', { option_id: QUOTE, value: '1' }, 'answers[1].value'],
     ['an answer for another request', { option_id: NEQ, value: 'x', request_id: 1 }, 'answers[1].request_id'],
@@ -284,7 +305,7 @@ describe('what is refused as a whole', () => {
     const { body } = await organisation.savesAnswers<{ details: { path: string; message: string }[] }>(id, [
       { option_id: 999_999, value: 'x' },
       good,
-      { option_id: EXPENSES, value: 'x' },
+      { option_id: QUOTE, value: '1' },
     ])
     expect(body.details.map(({ path }) => path)).toEqual(['answers[0].option_id', 'answers[2].value'])
     for (const { message } of body.details) expect(message).toMatch(/^\p{Lu}.*\.$/u)
