@@ -3,7 +3,7 @@ import { BUDGET_LIMITS } from '@octroi/domain'
 import { createGridStore, type Grid, type GridField, readAmount } from '@octroi/forms/finance'
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
 import { SECOND_SHARE } from './columns.ts'
-import { isKeepable } from './wire.ts'
+import { isReadable, type Refusal } from './wire.ts'
 
 /** A row as it was sent, and its place among those that were. */
 export interface SentRow {
@@ -11,7 +11,7 @@ export interface SentRow {
   readonly row: FinancialRow
 }
 
-type Code = 'wrong_value' | 'too_long' | 'unknown_property'
+type Code = Refusal | 'unknown_property'
 
 /** A fault of a sent row, by the path of what is at fault in what was sent. */
 export const rowFault = (place: number, path: string, code: Code): Detail => ({
@@ -61,7 +61,7 @@ function isWorkedOut(grid: Grid, name: string): boolean {
 function entryFaults({ name, value }: Property): Fault[] {
   if (!Array.isArray(value)) return [[name, 'wrong_value']]
   return value.flatMap(({ label, value: amount }: { label: string; value: number | null }, at): Fault[] => [
-    ...(isKeepable(label) ? [] : [[`${name}[${at}].label`, 'wrong_value'] as const]),
+    ...(isReadable(label) ? [] : [[`${name}[${at}].label`, 'control_character'] as const]),
     ...(amount === null || isAmount(amount) ? [] : [[`${name}[${at}].value`, 'wrong_value'] as const]),
   ])
 }
@@ -84,7 +84,8 @@ function amountCode(value: unknown): Code | null {
 const isAmount = (value: number | string): boolean => readAmount(String(value)).fault === null
 
 function fieldCode(grid: Grid, { key }: GridField, value: unknown): Code | null {
-  if ((typeof value !== 'number' && typeof value !== 'string') || !isKeepable(String(value))) return 'wrong_value'
+  if (typeof value !== 'number' && typeof value !== 'string') return 'wrong_value'
+  if (!isReadable(String(value))) return 'control_character'
   const store = createGridStore(grid, [])
   store.setField(key, String(value))
   const { fault } = store.field(key)

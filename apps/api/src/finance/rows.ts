@@ -7,6 +7,7 @@ import { type BudgetKey, type ChangedItem, findBudget, holdBudget, itemsOf, type
 import { contentOf, itemsInRows, rowsOf } from './columns.ts'
 import { type Place, placeOf } from './known-items.ts'
 import { isOfStatements } from './fed-figures.ts'
+import { listsWithoutRoom } from './list-room.ts'
 import { ensureMayChange, feedsClosed } from './rights.ts'
 import { faultsOf, rowFault, type SentRow } from './row-faults.ts'
 import { storedOf, valueOf } from './stored-values.ts'
@@ -104,7 +105,8 @@ function judge(grid: Grid, items: readonly StoredItem[], { keys, after }: Wanted
     const { value: was = '', revision = 0 } = current.get(key) ?? {}
     if (was !== became) changed.push({ key, stored, was, became, revision: revision + 1 })
   }
-  return { changed, refused }
+  const full = [...listsWithoutRoom(items, changed)]
+  return { changed, refused: [...refused, ...full.map((key): Refused => ({ key, code: 'too_many_entries' }))] }
 }
 
 /** Where an item that was refused stands in what was sent. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, inject, test } from 'vitest'
-import { type AskedBudget, itemsOf, readsHistory, readsRows, savesItems } from '../testing/has-budget.ts'
+import { type AskedBudget, itemsOf, readsHistory, readsRows, savesItems, savesRows } from '../testing/has-budget.ts'
 import { hasRequest } from '../testing/has-request.ts'
 import type { Person } from '../testing/person.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -144,7 +144,7 @@ describe('what is entered', () => {
     const long = {
       [RENT]: `0.${'0'.repeat(1_000_000)}1`,
       [OTHERS]: list([{ label: 'Ville', value: `0.${'0'.repeat(500_000)}1` }]),
-      'lists.federal_3': `{"current":${'['.repeat(900_000)}`,
+      'lists.federal_3': `{"current":${'['.repeat(240_000)}`,
       'lists.municipal': '['.repeat(1_100_000),
       'fields.total-actif': '9'.repeat(600_000),
     }
@@ -158,23 +158,42 @@ describe('what is entered', () => {
     })
   })
 
-  test('has no half of a character, no U+0000, no column of its own and no more entries than a list may, the rest being saved', async () => {
+  test('has nothing that nobody sees, no column of its own and no more entries than a list may, the rest being saved', async () => {
     const labels = (prefix: string) =>
       Array.from({ length: 300 }, (_, place) => ({ label: `${prefix} ${place}`, value: 1 }))
     const { body } = await savesItems(organisation, blank(), {
       [RENT]: 'abc\u0000',
+      'amounts.current.housing_2': '12\u00073',
       'fields.accounting-firm-name': 'Roy \ud83d',
       [OTHERS]: list([{ label: '\ud83d', value: 1 }]),
-      'lists.federal_3': list([{ label: 'a\u0000', value: 1 }]),
+      'lists.federal_3': list([{ label: 'a\u202Eb', value: 1 }]),
       'lists.municipal': JSON.stringify({ current: [{ label: 'Ville', value: 1 }], other: [] }),
       'lists.operation_9': JSON.stringify({ current: labels('Dons'), projected: labels('Ventes') }),
       [PAY]: '1',
     })
     expect(body.saved.map(({ key }) => key)).toEqual([PAY])
     expect(body.refused.map(({ code }) => code)).toEqual([
-      ...Array.from({ length: 5 }, () => 'wrong_value'),
-      'too_long',
+      ...Array.from({ length: 5 }, () => 'control_character'),
+      'wrong_value',
+      'too_many_entries',
     ])
+  })
+
+  test('has so many entries in all its lists, of which one may always become shorter', async () => {
+    const budget = blank()
+    const many = (count: number) => list(Array.from({ length: count }, (_, place) => ({ label: `${place}`, value: 1 })))
+    await savesItems(organisation, budget, { [OTHERS]: many(500), 'lists.federal_3': many(400) })
+    const { body } = await savesItems(organisation, budget, {
+      'lists.municipal': many(101),
+      [OTHERS]: many(499),
+      'lists.operation_9': many(101),
+      [PAY]: '1',
+    })
+    expect(body.refused).toMatchObject([{ key: 'lists.municipal', code: 'too_many_entries' }])
+    expect(body.saved.map(({ key }) => key)).toEqual([OTHERS, 'lists.operation_9', PAY])
+    const row = { organization_id: organisation.organizationId, year: budget.year, type_id: 4 }
+    const municipal = [{ label: 'Ville', value: 1 }]
+    expect(await savesRows(organisation, [{ ...row, municipal }])).toBeRefused('invalid', '[0].municipal')
   })
 
   test('is kept as the package writes it: a day in one manner, a choice that is never blank', async () => {

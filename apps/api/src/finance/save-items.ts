@@ -5,6 +5,7 @@ import { CONTENT_MESSAGES, MESSAGES } from '../locales/fr-ca.ts'
 import type { Caller } from '../trail/record.ts'
 import { type BudgetKey, type ChangedItem, holdBudget, itemsOf, type StoredItem } from './budgets.ts'
 import { placeOf } from './known-items.ts'
+import { listsWithoutRoom } from './list-room.ts'
 import { namesFor } from './names.ts'
 import { isOfStatements } from './fed-figures.ts'
 import { feedsClosed, mayChange } from './rights.ts'
@@ -57,11 +58,13 @@ export async function saveItems(saving: Saving, key: BudgetKey, sent: readonly S
   const budgetId = await holdBudget(tx, key)
   const current = new Map((await itemsOf(tx, budgetId, grid)).map((item) => [item.key, item]))
   const isFeeding = await feedsClosed(tx, actor, key)
-  const outcomes = judged.map((one) =>
-    'refused' in one ? one : outcomeOf({ ...saving, key, isFeeding, current: current.get(one.item.key) }, one),
+  const outcomes = withinRoom(
+    [...current.values()],
+    judged.map((one) =>
+      'refused' in one ? one : outcomeOf({ ...saving, key, isFeeding, current: current.get(one.item.key) }, one),
+    ),
   )
-  const changed = outcomes.flatMap((outcome) => ('changed' in outcome ? [outcome.changed] : []))
-  await writeItems(saving, budgetId, changed)
+  await writeItems(saving, budgetId, changedBy(outcomes))
   const conflicts = outcomes.flatMap((outcome) => ('conflict' in outcome ? [outcome.conflict] : []))
   const reading = { actor, organization_id: key.organization_id }
   const names = await namesFor(
@@ -104,7 +107,20 @@ function outcomeOf({ actor, grid, key, isFeeding, current }: Comparing, { item, 
   return { changed: { key: item.key, stored, was, became, revision: revision + 1 } }
 }
 
-const refused = ({ key }: SentItem, code: string, message: string): { readonly refused: Refused } => ({
+/** The same, with lists refused for which the budget has no room. */
+function withinRoom(items: readonly StoredItem[], outcomes: readonly Outcome[]): readonly Outcome[] {
+  const full = listsWithoutRoom(items, changedBy(outcomes))
+  return outcomes.map((outcome) =>
+    'changed' in outcome && full.has(outcome.changed.key)
+      ? refused(outcome.changed, 'too_many_entries', CONTENT_MESSAGES.too_many_entries)
+      : outcome,
+  )
+}
+
+const changedBy = (outcomes: readonly Outcome[]): ChangedItem[] =>
+  outcomes.flatMap((outcome) => ('changed' in outcome ? [outcome.changed] : []))
+
+const refused = ({ key }: Pick<SentItem, 'key'>, code: string, message: string): { readonly refused: Refused } => ({
   refused: { key, code, message },
 })
 

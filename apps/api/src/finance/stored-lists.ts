@@ -3,16 +3,19 @@ import { contentOfItems, type Grid, type ListContent, readAmount } from '@octroi
 import { z } from 'zod'
 import { isTooDeep } from '../access/nesting.ts'
 import type { ListEntry } from '../db/budget-tables.ts'
-import { isKeepable, type Refusal } from './wire.ts'
+import { isReadable, type Refusal } from './wire.ts'
 
 type Lists = Readonly<Record<string, readonly ListEntry[]>>
+
+/** What is said of a label that has what nobody sees. */
+const HIDDEN = 'control_character' satisfies Refusal
 
 const Sent = z.record(
   z.string(),
   z
     .array(
       z.object({
-        label: z.string().max(BUDGET_LIMITS.label).refine(isKeepable),
+        label: z.string().max(BUDGET_LIMITS.label).refine(isReadable, HIDDEN),
         value: z.union([z.number(), z.string().max(BUDGET_LIMITS.amount), z.null()]).refine(isAmount),
       }),
     )
@@ -31,11 +34,17 @@ interface Item {
  */
 export function readLists(grid: Grid, item: Item): Lists | null | Refusal {
   const sent = Sent.safeParse(parsed(item.value))
-  if (!sent.success) return sent.error.issues.some(({ code }) => code === 'too_big') ? 'too_long' : 'wrong_value'
+  if (!sent.success) return refusalOf(sent.error)
   const ids = new Set(grid.columns.map(({ id }) => id))
   if (Object.keys(sent.data).some((column) => !ids.has(column))) return 'wrong_value'
   const rows = contentOfItems(grid, [item]).lists[item.key.slice('lists.'.length)] ?? []
-  return rows.length > BUDGET_LIMITS.rows ? 'too_long' : entriesOf(grid, rows)
+  return rows.length > BUDGET_LIMITS.rows ? 'too_many_entries' : entriesOf(grid, rows)
+}
+
+function refusalOf({ issues }: Pick<z.ZodError, 'issues'>): Refusal {
+  const [tooBig] = issues.filter((issue) => issue.code === 'too_big')
+  if (tooBig) return tooBig.origin === 'array' ? 'too_many_entries' : 'too_long'
+  return issues.some(({ message }) => message === HIDDEN) ? HIDDEN : 'wrong_value'
 }
 
 /** The rows of a list by column; null when there are none. */

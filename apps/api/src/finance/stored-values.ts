@@ -3,7 +3,7 @@ import { centsText, createGridStore, type Grid, readAmount } from '@octroi/forms
 import type { ListEntry } from '../db/budget-tables.ts'
 import type { Place } from './known-items.ts'
 import { readLists } from './stored-lists.ts'
-import { isKeepable, type Refusal } from './wire.ts'
+import { isReadable, type Refusal } from './wire.ts'
 
 /** What an item is to the database: an amount is cents, a list holds cents, everything else is text. */
 export interface StoredValue {
@@ -23,7 +23,7 @@ interface Sent {
 export function storedOf(grid: Grid, place: Place, { key, value }: Sent): StoredValue | Refusal {
   const typed = value.trim()
   if (typed.length > BUDGET_LIMITS[place.kind]) return 'too_long'
-  if (!isKeepable(typed)) return 'wrong_value'
+  if (!isReadable(typed)) return 'control_character'
   if (place.kind === 'list') {
     const rows = typed === '' ? null : readLists(grid, { key, value: typed })
     return typeof rows === 'string' ? rows : { ...BLANK, rows }

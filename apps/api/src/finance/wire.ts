@@ -1,8 +1,10 @@
+import { hasHiddenCharacter } from '@octroi/domain'
+
 /** Why a value cannot be saved, not even as a draft. */
-export type Refusal = 'too_long' | 'wrong_value'
+export type Refusal = 'too_long' | 'wrong_value' | 'control_character' | 'too_many_entries'
 
-/** U+0000, and half of a character that takes two: PostgreSQL keeps neither. */
-const UNKEEPABLE = /[\0\p{Surrogate}]/u
+/** Half of a character that takes two: PostgreSQL does not keep it. */
+const HALF = /\p{Surrogate}/u
 
-/** Whether the database can keep a text. */
-export const isKeepable = (text: string): boolean => !UNKEEPABLE.test(text)
+/** Whether a text is shown as it is kept: nothing in it that nobody sees, or that changes what others read. */
+export const isReadable = (text: string): boolean => !HALF.test(text) && !hasHiddenCharacter(text)

@@ -121,6 +121,8 @@ export const CONTENT_MESSAGES = {
   other_request:
     'Ces renseignements sont ceux d’une autre demande\u00a0: rien n’a été changé. Rechargez la page, puis réessayez.',
   other_type: 'Le type d’une demande ne change pas. Créez une demande de l’autre type, puis archivez celle-ci.',
+  too_many_entries:
+    'Une liste compte au plus 500\u00a0lignes, et celles de ces pages au plus 1\u00a0000\u00a0lignes en tout. Regroupez-en, puis réessayez.',
   unknown_property: 'La grille n’a rien de ce nom pour cette colonne. Retirez-le, puis réessayez.',
   unknown_option: 'Cette réponse ne correspond à aucune question de ce formulaire.',
   unknown_question: 'Cette question ne fait pas partie de ce formulaire. Rechargez la page, puis réessayez.',

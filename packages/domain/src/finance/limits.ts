@@ -15,6 +15,13 @@ export const ROW_TYPES = { statements: 1, yearBefore: 2, twoYearsBefore: 3, curr
 export const YEAR_FIELDS: readonly string[] = ['fields.financial-year-start', 'fields.financial-year-end']
 /**
  * What may be saved of one item at most: beyond it the item alone is refused. Characters of an amount, a text, a list as
- * JSON, a label; entries of a list.
+ * JSON, a label; entries of a list, and of all lists of a budget together.
  */
-export const BUDGET_LIMITS = { amount: 200, text: 20_000, list: 1_000_000, label: 300, rows: 500 } as const
+export const BUDGET_LIMITS = {
+  amount: 200,
+  text: 20_000,
+  list: 250_000,
+  label: 300,
+  rows: 500,
+  entries: 1000,
+} as const

@@ -1,0 +1,31 @@
+import { BUDGET_LIMITS } from '@octroi/domain'
+import type { ChangedItem, StoredItem } from './budgets.ts'
+
+/**
+ * The keys of lists, among those that would change, for which the budget has no room: its lists together hold so many
+ * entries at most, each of which is written again with every change of its list. One that becomes no longer always has it.
+ */
+export function listsWithoutRoom(
+  items: readonly Pick<StoredItem, 'key' | 'value'>[],
+  changed: readonly ChangedItem[],
+): ReadonlySet<string> {
+  const lists = changed.filter(({ key }) => isList(key))
+  const full = new Set<string>()
+  if (lists.length === 0) return full
+  let held = items.reduce((sum, { key, value }) => sum + (isList(key) ? entriesIn(value) : 0), 0)
+  for (const { key, was, became } of lists) {
+    const [before, after] = [entriesIn(was), entriesIn(became)]
+    if (after > before && held - before + after > BUDGET_LIMITS.entries) full.add(key)
+    else held += after - before
+  }
+  return full
+}
+
+const isList = (key: string): boolean => key.startsWith('lists.')
+
+/** In the longest column of what `valueOf` wrote: each entry stands in every column. */
+function entriesIn(list: string): number {
+  if (list === '') return 0
+  const columns = Object.values(JSON.parse(list) as Readonly<Record<string, readonly unknown[]>>)
+  return Math.max(0, ...columns.map(({ length }) => length))
+}
