@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import { can, financeOf } from '@octroi/domain'
 import type { GridStore } from '@octroi/forms/finance'
-import { FinanceGrid, GridSaveNotices, type Saver } from '@octroi/forms/react'
+import { GridSaveNotices, type Saver } from '@octroi/forms/react'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatLongDate } from '../../locales/format.ts'
@@ -14,6 +14,7 @@ import { type BudgetKind, HINDSIGHT } from './budget-kinds.ts'
 import { isUnsaved, storeOf } from './budget-store.ts'
 import { ExchangeBar } from './exchange/exchange-bar.tsx'
 import { fieldOf } from './field-of.ts'
+import { GridInHand } from './grid-in-hand.tsx'
 import { HintedGrid } from './hints/hinted-grid.tsx'
 import { OwnYears } from './own-years.tsx'
 import { type Earlier, useBesideOwn, yearsAgo } from './own-statements.ts'
@@ -55,7 +56,7 @@ export function BudgetForm({ opened, budget, kind, earlier }: BudgetFormProps) {
       <GridSaveNotices saver={saver} store={store} />
       {kind !== HINDSIGHT && (asksYear ? <YearToGive budget={budget} /> : <YearAsRead budget={budget} />)}
       {kind === HINDSIGHT ? (
-        <FinanceGrid {...{ store, readOnlyColumns, contextColumns }} />
+        <GridInHand {...{ store, readOnlyColumns, contextColumns }} />
       ) : (
         <HintedGrid of={opened.of} store={store} mayDismiss save={() => saver.save()} />
       )}

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangesDrawer } from '../../history/changes-drawer.tsx'
 import classes from './finance.module.css'
-import { itemsOf } from './item-at.ts'
+import { itemsOf } from './named-items.ts'
 import { type BudgetOf, useItemHistory } from './queries.ts'
 import { valueInWords } from './value-in-words.ts'
 

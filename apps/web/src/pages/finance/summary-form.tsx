@@ -1,5 +1,5 @@
 import '@mantine/dates/styles.css'
-import { FinanceGrid, GridSaveNotices } from '@octroi/forms/react'
+import { GridSaveNotices } from '@octroi/forms/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { LeaveBudget } from './budget-form.tsx'
 import { PAGES } from './budget-kinds.ts'
 import { storeOf } from './budget-store.ts'
 import { FaultsInWords } from './faults-in-words.tsx'
+import { GridInHand } from './grid-in-hand.tsx'
 import { type Budget, type Summary, summaryKey, useBudget, useCopiesOfBudget } from './queries.ts'
 import { SaveBudget } from './save-budget.tsx'
 import { summaryColumns } from './summary-columns.ts'
@@ -70,7 +71,7 @@ function Filling({ summary, children, opened, budget }: FillingProps) {
       <WithHistory budget={budget} store={store}>
         <GridSaveNotices saver={saver} store={store} />
         <FaultsInWords store={store} />
-        <FinanceGrid store={store} readOnlyColumns={READ_ONLY} contextColumns={contextColumns} variances={false} />
+        <GridInHand store={store} readOnlyColumns={READ_ONLY} contextColumns={contextColumns} variances={false} />
         <LeaveBudget store={store} saver={saver} />
       </WithHistory>
     ),

@@ -1,12 +1,14 @@
 import { Button, Group, Text } from '@mantine/core'
 import { can } from '@octroi/domain'
 import type { GridStore } from '@octroi/forms/finance'
+import type { GridCellInHand } from '@octroi/forms/react'
 import { IconHistory } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActor } from '../../session/can.tsx'
 import classes from './finance.module.css'
-import { itemAt, itemsOf } from './item-at.ts'
+import { InHandContext } from './grid-in-hand.tsx'
+import { itemsOf } from './named-items.ts'
 import type { Budget } from './queries.ts'
 
 const ItemHistory = lazy(async () => ({ default: (await import('./item-history.tsx')).ItemHistory }))
@@ -23,6 +25,8 @@ interface WithHistoryProps {
 export function WithHistory({ budget, store, acts, children }: WithHistoryProps) {
   const mayRead = can(useActor(), 'finance.read_history')
   const [inHand, setInHand] = useState<string | null>(null)
+  // Nothing is entered in a total: the last that was stays in hand.
+  const take = useCallback(({ key }: GridCellInHand) => setInHand((last) => key ?? last), [])
   return (
     <>
       {(mayRead || acts) && (
@@ -31,9 +35,9 @@ export function WithHistory({ budget, store, acts, children }: WithHistoryProps)
           {mayRead && <HistoryButton budget={budget} store={store} inHand={inHand} />}
         </Group>
       )}
-      <div className={classes.sheet} onFocus={({ target }) => setInHand(itemAt(store.grid, target) ?? inHand)}>
-        {children}
-      </div>
+      <InHandContext value={take}>
+        <div className={classes.sheet}>{children}</div>
+      </InHandContext>
     </>
   )
 }

@@ -1,9 +1,10 @@
 import type { GridStore } from '@octroi/forms/finance'
-import { FinanceGrid, type FinanceGridHandle } from '@octroi/forms/react'
+import type { FinanceGridHandle } from '@octroi/forms/react'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FinancialYear } from '../year-in-address.tsx'
 import { fieldOf } from '../field-of.ts'
+import { GridInHand } from '../grid-in-hand.tsx'
 import { focusPlace, HintsContext, renderHintMark } from './hint-mark.tsx'
 import { HintsPanel } from './hints-panel.tsx'
 import { type ShownHint, useHints } from './use-hints.ts'
@@ -41,7 +42,7 @@ export function HintedGrid({ of, store, readOnly = false, ...acts }: HintedGridP
   return (
     <HintsContext value={standing}>
       <HintsPanel {...{ of, hints, isFailed, lead, isWhole, setWhole }} {...acts} />
-      <FinanceGrid store={store} readOnly={readOnly} renderNote={renderHintMark} ref={grid} />
+      <GridInHand store={store} readOnly={readOnly} renderNote={renderHintMark} ref={grid} />
     </HintsContext>
   )
 }

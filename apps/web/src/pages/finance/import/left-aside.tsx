@@ -2,7 +2,7 @@ import { letters } from '@octroi/workbooks/mapping'
 import { useTranslation } from 'react-i18next'
 import { formatCents } from '../../../locales/format.ts'
 import { LongList } from '../exchange/long-list.tsx'
-import { itemsOf } from '../item-at.ts'
+import { itemsOf } from '../named-items.ts'
 import type { Importing } from './use-import.ts'
 
 /** What of a workbook would not be taken, and totals of it that would not be those of the grid: all of it by name. */
