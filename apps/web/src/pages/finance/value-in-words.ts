@@ -1,3 +1,4 @@
+import { parseDecimal } from '@octroi/forms'
 import { contentOfItems, type Grid, readAmount } from '@octroi/forms/finance'
 import { formatDate } from '../../locales/format.ts'
 import { amountText } from './amount-text.ts'
@@ -22,9 +23,11 @@ export function valueInWords(grid: Grid, saved: SavedValue): string {
   return field?.kind === 'text' ? value : amountInWords(value)
 }
 
+/** One beyond the largest amount is read as others are: its digits are what is to be checked. */
 function amountInWords(value: string): string {
   const { text, fault } = readAmount(value)
-  return fault === null ? amountText(text) : value
+  if (fault === 'not_a_number') return value
+  return amountText(fault === null ? text : (parseDecimal(text) ?? text))
 }
 
 function rowsInWords(grid: Grid, { key, value, noLabel }: SavedValue): string {
