@@ -28,7 +28,8 @@ export function unshownIn(form: Form, { option_id, value, details }: Sent): stri
 function pathIn(value: unknown): string | null {
   if (typeof value === 'string') return UNSHOWN.test(value) ? '' : null
   if (typeof value !== 'object' || value === null) return null
-  for (const [name, part] of Object.entries(value)) {
+  const parts: readonly [string, unknown][] = Object.entries(value)
+  for (const [name, part] of parts) {
     const path = pathIn(part)
     if (path !== null) return Array.isArray(value) ? `[${name}]${path}` : `.${name}${path}`
   }

@@ -66,16 +66,9 @@ export function formatHundredths(hundredths: number): string {
   return `${formatNumber(hundredths / 100).replace('-', '−')}\u00a0%`
 }
 
-const change = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-
 /** `12,30 %`, from hundredths of a percent, for columns of shares: as the grids of amounts have them. */
 export function formatShare(hundredths: number): string {
   return `${amount.format(hundredths / 100).replace('-', '−')}\u00a0%`
-}
-
-/** `12,3 %`, from hundredths of a percent, for columns of changes: one decimal is enough to compare, as in the grids. */
-export function formatChange(hundredths: number): string {
-  return `${change.format(hundredths / 100).replace('-', '−')}\u00a0%`
 }
 
 /** `1,4 Mo`, from bytes; decimal units, as the 20 MB limit is counted. */

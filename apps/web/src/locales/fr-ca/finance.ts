@@ -80,7 +80,6 @@ export const finance = {
       difference: 'Écart des prévisions ($)',
       percent: 'Écart des prévisions (%)',
       share: 'Part des revenus prévus',
-      centraideShare: 'Part de Centraide dans les revenus',
       column: {
         two_years_before: 'États financiers {{year}}',
         year_before: 'États financiers {{year}}',

@@ -1,8 +1,8 @@
 import { Anchor, Text } from '@mantine/core'
-import { can, financeOf } from '@octroi/domain'
+import { can, financeOf, YEAR_FIELDS } from '@octroi/domain'
 import type { GridStore } from '@octroi/forms/finance'
 import { GridSaveNotices, type Saver } from '@octroi/forms/react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatLongDate } from '../../locales/format.ts'
 import { useActor } from '../../session/can.tsx'
@@ -54,7 +54,7 @@ export function BudgetForm({ opened, budget, kind, earlier }: BudgetFormProps) {
     >
       <OwnYears of={opened.of} own={earlier.own} />
       <GridSaveNotices saver={saver} store={store} />
-      {kind !== HINDSIGHT && (asksYear ? <YearToGive budget={budget} /> : <YearAsRead budget={budget} />)}
+      {kind !== HINDSIGHT && (asksYear ? <YearToGive store={store} /> : <YearAsRead budget={budget} />)}
       {kind === HINDSIGHT ? (
         <GridInHand {...{ store, readOnlyColumns, contextColumns }} />
       ) : (
@@ -71,15 +71,19 @@ function useHindsightNote(kind: BudgetKind, { of }: Budget, { period }: Earlier)
   const { year } = of
   useEffect(() => {
     if (kind !== HINDSIGHT) return
-    const [from, to] = [2, 1].map((ago) => yearsAgo(year, ago, period))
+    const [from, to] = [yearsAgo(year, 2, period), yearsAgo(year, 1, period)]
     toastNote(t('finance.hindsight.note'), t('finance.hindsight.noteText', { from, to, year }))
   }, [kind, t, year, period])
 }
 
 /** Asks where the financial year begins and ends while nobody said it: the years of the columns follow from it. */
-function YearToGive({ budget: { items } }: { readonly budget: Budget }) {
+function YearToGive({ store: { items } }: { readonly store: GridStore }) {
   const { t } = useTranslation()
-  if (periodOfItems(items)) return null
+  const isKnown = useSyncExternalStore(
+    (listener) => items.subscribe(listener),
+    () => periodOfItems(YEAR_FIELDS.map((key) => items.item(key))) !== null,
+  )
+  if (isKnown) return null
   return (
     <Text size="sm">
       {t('finance.giveYear')}{' '}

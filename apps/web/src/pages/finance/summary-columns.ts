@@ -5,24 +5,41 @@ import { summaryName } from './summary-names.ts'
 
 /** The indicator of the grid that says what Centraide's part is of the income. */
 const SHARE = 'centraide-share'
+/** The columns of a year's own grid. */
+const OWN: readonly string[] = ['statements', 'current', 'projected']
 
-/** The columns of a summary that are not of the year's own grid: the two years before, then what follows from the others. */
-export function summaryColumns(said: FinancialSummary, t: TFunction): readonly ContextColumn[] {
-  const before = said.columns
-    .slice(0, 2)
-    .map((column) =>
-      statementsBeside(column, { label: summaryName(said, column, t), before: 'statements' }),
-    )
+/**
+ * The columns of a summary beside those of its grid (`own`): the years before and what nobody entered, then what follows
+ * from the others.
+ */
+export function summaryColumns(
+  said: FinancialSummary,
+  t: TFunction,
+  own: readonly string[] = OWN,
+): readonly ContextColumn[] {
+  const given = said.columns.flatMap((column, place) => {
+    if (own.includes(column.id)) return []
+    const before = said.columns.slice(place).find(({ id }) => own.includes(id))?.id ?? ''
+    return [statementsBeside(column, { label: summaryName(said, column, t), before })]
+  })
   const compared = { column: 'projected', than: 'current' }
-  return [
-    ...before,
+  const derived: readonly ContextColumn[] = [
     { kind: 'difference', id: 'difference', label: t('finance.summary.difference'), ...compared },
     { kind: 'percent', id: 'percent', label: t('finance.summary.percent'), ...compared },
     { kind: 'share', id: 'share', label: t('finance.summary.share'), column: 'projected', of: 'income_total' },
   ]
+  // What nobody entered is compared with nothing.
+  const isTold = ({ kind }: ContextColumn) => own.includes('projected') && (kind === 'share' || own.includes('current'))
+  return [...given, ...derived.filter(isTold)]
 }
 
 type Column = FinancialSummary['columns'][number]
+
+/** The ids of the columns in which somebody entered something for the year itself; all of them where nobody did. */
+export function enteredColumns({ columns }: FinancialSummary): readonly string[] {
+  const entered = columns.filter(({ id, from }) => OWN.includes(id) && from !== null).map(({ id }) => id)
+  return entered.length === 0 ? OWN : entered
+}
 
 /** The statements of an earlier year beside the columns of a grid. */
 export function statementsBeside(

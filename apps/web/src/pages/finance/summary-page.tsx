@@ -19,7 +19,7 @@ import { SummaryExport } from './export/summary-export.tsx'
 import classes from './finance.module.css'
 import { type Summary, useSummary } from './queries.ts'
 import { SummaryForm } from './summary-form.tsx'
-import { SummaryTable } from './summary-table.tsx'
+import { SummaryOnPaper, SummaryReading } from './summary-reading.tsx'
 import { addressOf, type FinancialYear, OfYear } from './year-in-address.tsx'
 import { Years } from './years.tsx'
 
@@ -47,7 +47,7 @@ function SummaryOfYear({ of }: { readonly of: FinancialYear }) {
       summary={summary}
       grid={
         <div className={classes.sheet}>
-          <SummaryTable summary={summary} />
+          <SummaryReading summary={summary} />
         </div>
       }
     />
@@ -149,13 +149,19 @@ function Printed({ summary }: { readonly summary: Summary }) {
   const { year } = summary.said
   return (
     <main className={printing.page}>
+      <SummaryOnPaper
+        summary={summary}
+        title={
+          <>
+            <h1>{t('finance.summary.heading', { year })}</h1>
+            <div className={printing.header}>
+              <strong>{summary.organization.name}</strong>
+              <span>{t('filledForm.printedOn', { date: today })}</span>
+            </div>
+          </>
+        }
+      />
       <div className="octroi-finance octroi-finance-print">
-        <h1>{t('finance.summary.heading', { year })}</h1>
-        <div className={printing.header}>
-          <strong>{summary.organization.name}</strong>
-          <span>{t('filledForm.printedOn', { date: today })}</span>
-        </div>
-        <SummaryTable summary={summary} />
         <SummaryCharts summary={summary} width={PAPER} />
       </div>
     </main>

@@ -1,0 +1,110 @@
+import type { FinancialSummary } from '@octroi/domain'
+import { centsText, createGridStore, gridOf, type GridStore, isEntered } from '@octroi/forms/finance'
+import { type ContextColumn, FinanceGrid, FinancePrint } from '@octroi/forms/react'
+import type { TFunction } from 'i18next'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TotalsTooLarge } from './faults-in-words.tsx'
+import type { Summary } from './queries.ts'
+import { enteredColumns, summaryColumns } from './summary-columns.ts'
+import { summaryName } from './summary-names.ts'
+
+interface SummaryProps {
+  readonly summary: Summary
+}
+
+/** A summary to be read: its years beside one another, with what the last two make of each line. */
+export function SummaryReading({ summary }: SummaryProps) {
+  return (
+    <>
+      <SummaryWords summary={summary} />
+      <FinanceGrid {...useShown(summary)} readOnly variances={false} />
+    </>
+  )
+}
+
+/** The same on paper, under its title. */
+export function SummaryOnPaper({ summary, title }: SummaryProps & { readonly title: ReactNode }) {
+  return (
+    <FinancePrint
+      {...useShown(summary)}
+      variances={false}
+      title={
+        <>
+          {title}
+          <SummaryWords summary={summary} />
+        </>
+      }
+    />
+  )
+}
+
+interface Shown {
+  readonly store: GridStore
+  readonly contextColumns: readonly ContextColumn[]
+}
+
+function useShown({ said, grid }: Summary): Shown {
+  const { t } = useTranslation()
+  return useMemo(() => {
+    const own = enteredColumns(said)
+    return { store: storeOf({ said, grid }, own, t), contextColumns: summaryColumns(said, t, own) }
+  }, [said, grid, t])
+}
+
+type Figures = Pick<Summary, 'said' | 'grid'>
+
+/** What lists come to stands on their lines: a summary is of lines. */
+function storeOf({ said, grid: { definition } }: Figures, own: readonly string[], t: TFunction): GridStore {
+  const grid = gridOf({
+    ...definition,
+    label: t('finance.summary.table'),
+    columns: definition.columns
+      .filter(({ id }) => own.includes(id))
+      .map((column) => ({ ...column, label: nameOf(said, column.id, t) })),
+    lines: definition.lines.map((line) => (line.kind === 'list' ? { ...line, kind: 'input' } : line)),
+    fields: [],
+    check: undefined,
+  })
+  const store = createGridStore(grid)
+  const columns = said.columns.filter(({ id }) => own.includes(id))
+  store.items.load(
+    columns.flatMap(({ id, amounts }) =>
+      grid.lines.filter(isEntered).flatMap(({ key }) => {
+        const cents = amounts[key] ?? 0
+        return cents === 0 ? [] : [{ key: `amounts.${id}.${key}`, value: centsText(cents) }]
+      }),
+    ),
+  )
+  return store
+}
+
+function nameOf(said: FinancialSummary, column: string, t: TFunction): string {
+  const found = said.columns.find(({ id }) => id === column)
+  return found ? summaryName(said, found, t) : column
+}
+
+/** What keeps a summary from being whole: nothing entered, amounts that count for nothing, totals beyond the largest. */
+function SummaryWords({ summary: { said, grid } }: SummaryProps) {
+  const { t } = useTranslation()
+  const named = said.columns.map((column) => ({ ...column, name: summaryName(said, column, t) }))
+  return (
+    <>
+      {said.columns.every(({ from }) => from === null) && <p role="status">{t('finance.summary.empty')}</p>}
+      {named.map(({ id, name, invalid }) =>
+        invalid > 0 ? (
+          <p key={id} role="status">
+            {t('finance.summary.invalid', { count: invalid, column: name })}
+          </p>
+        ) : null,
+      )}
+      {named.map(({ id, name, too_large }) => (
+        <TotalsTooLarge
+          key={id}
+          column={name}
+          lines={grid.lines.filter(({ key }) => too_large.includes(key)).map((line) => line.number)}
+        />
+      ))}
+    </>
+  )
+}
