@@ -119,6 +119,22 @@ describe('a sheet of an organisation', () => {
     expect(mapLines(GRID, two, { remembered: answered.mapping }).items).toEqual([])
   })
 
+  /** @behaviour workbooks.map-likely */
+  test.each([
+    ['Excédent', 'surplus_total'],
+    ['Total dépenses', 'outcome_total'],
+    ['Total revenus', 'income_total'],
+    ['Frais de banque', 'Frais bancaires et intérêts'],
+    ['Téléphone et Internet', 'Télécommunications et informatique'],
+    ['Paie', 'Salaires'],
+    ['PSOC', 'MSSS – Programme de soutien aux organismes communautaires (PSOC)'],
+  ])('« %s » is likely « %s »', (label, line) => {
+    const { rows } = likelyAnswers(GRID, mapLines(GRID, sheet(['Poste', 'Budget'], ['Loyer', 1], [label, 5])))
+    const [target] = Object.values(rows)
+    const found = target?.kind === 'line' ? GRID.lineByKey.get(target.line) : undefined
+    expect([found?.key, found?.label]).toContain(line)
+  })
+
   test('has its first rows asked about even before a line that is known, below a header of years', () => {
     const { questions } = mapLines(
       GRID,

@@ -1,4 +1,5 @@
 import { plainText } from '../xml/neutral-text.ts'
+import { inWordsOfGrids } from './same-words.ts'
 
 /** A number before a label, as people write it: `12. Loyer`, `12 - Loyer`, `12) Loyer`. */
 const LEADING_NUMBER = /^\s*(?<number>\d{1,3})\s*(?:[.):]|[-–—](?=\s))\s*(?=\D)/u
@@ -49,9 +50,10 @@ export function labelText(text: string): string {
 
 /**
  * How near two names are, from 0 to 1: the share of pairs of letters that both have, nearer to 1 by half when all the
- * words of the shorter stand in the longer, in any order.
+ * words of the shorter stand in the longer, in any order. Words that mean the same are the same.
  */
-export function nearness(one: string, other: string): number {
+export function nearness(theirs: string, ours: string): number {
+  const [one, other] = [inWordsOfGrids(theirs), inWordsOfGrids(ours)]
   if (one === '' || other === '') return 0
   if (one === other) return 1
   const [pairs, others] = [pairsOf(one), pairsOf(other)]

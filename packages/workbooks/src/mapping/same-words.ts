@@ -1,0 +1,39 @@
+/**
+ * What treasurers write for words of a grid, normalised: rows that mean the same are near. Proposals alone rest on it,
+ * which a person checks. Words of no grid harm nothing.
+ */
+const SAME_WORDS: Readonly<Record<string, string>> = {
+  assurance: 'assurances',
+  bancaire: 'bancaires',
+  banque: 'bancaires',
+  benefice: 'surplus',
+  cellulaire: 'telecommunications',
+  cotisation: 'cotisations',
+  deplacement: 'deplacements',
+  depense: 'charges',
+  depenses: 'charges',
+  don: 'dons',
+  epicerie: 'denrees',
+  excedent: 'surplus',
+  hydro: 'electricite',
+  internet: 'informatique',
+  kilometrage: 'deplacements',
+  loyers: 'loyer',
+  nourriture: 'denrees',
+  paie: 'salaires',
+  papeterie: 'fournitures',
+  perte: 'deficit',
+  produits: 'revenus',
+  salaire: 'salaires',
+  telephone: 'telecommunications',
+  telephonie: 'telecommunications',
+  transport: 'deplacements',
+}
+
+/** A normal name in the words of the grids. */
+export function inWordsOfGrids(normal: string): string {
+  return normal
+    .split(' ')
+    .map((word) => (Object.hasOwn(SAME_WORDS, word) ? (SAME_WORDS[word] ?? word) : word))
+    .join(' ')
+}
