@@ -22,6 +22,9 @@ const STATISTICS = [
 ]
 const SOME = { financial_year: [2025, 2026], action_field_id: [2], location_1: ['Capitale-Nationale'] }
 
+/** The lists of the requests that statistics count, and of those that their filter finds. */
+export const COUNTED = [{}, SOME].map((some) => list('', '/requests', filter({ ...some, archived: false })).path)
+
 /** The calls measured, those with `own` by an analyst; `large` is the request with 500 answers, 20 documents and 4 analyses. */
 export const callsFor = ({ large }) => [
   { name: BASE, path: '/bench/select-1' },

@@ -1,55 +1,55 @@
 /**
  * The export of 20,000 notes, on the real page in Chromium: how long, the longest tasks of the main thread, and the
  * memory of page and worker while it runs. `node bench/load/export.mjs`; needs the web application built
- * (`pnpm --filter @octroi/web build`) and Chromium (CHROMIUM_PATH). Writes EXPORT.md.
+ * (`pnpm --filter @octroi/web build`) and Chromium (CHROMIUM_PATH). Writes EXPORT.md. `--reporting`: of 20,000 requests
+ * with all their columns, in their place; writes REPORTING.md.
  */
-import { spawn } from 'node:child_process'
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { mega, onThePage, readOptions, watchMemory } from './in-browser.mjs'
+import { HERE } from './start-server.mjs'
 
-const HERE = dirname(fileURLToPath(import.meta.url))
-const ROOT = join(HERE, '..', '..')
-const { chromium } = createRequire(join(ROOT, 'package.json'))('@playwright/test')
-const MEGA = 1_000_000
 const LONG_MS = 50
+/** No export takes longer. */
+const PATIENCE_MS = 3_600_000
+const options = readOptions({ reporting: { type: 'boolean', default: false } })
 
-const server = spawn(process.execPath, [join(ROOT, 'scripts/run.mjs'), 'bench/load/server.mjs', 'postgres', '0'], {
-  stdio: ['ignore', 'pipe', 'inherit'],
+await onThePage(options, async (opened) => {
+  const { page, ready } = opened
+  const said = await (options.reporting ? openReport : openNotes)(page, ready.address)
+  await page.waitForTimeout(2000)
+  await watchTasks(page)
+  // Written down as it goes, what a report's minutes leave would be the memory that is measured.
+  const traced = options.reporting ? untraced : tracedBy(opened)
+  const { done, before, most } = await watchMemory(opened, () => traced(() => exported(page)))
+  const { tasks, frames } = await page.evaluate(() => ({ tasks: globalThis.tasks, frames: globalThis.frames }))
+  report({ ...done, tasks, frames, before, most, said, version: opened.browser.version() })
 })
-const { address, email, password } = await new Promise((resolve, reject) => {
-  let said = ''
-  server.stdout.on('data', (bytes) => {
-    said += bytes
-    const line = said.split('\n').find((one) => one.startsWith('{'))
-    if (line && said.endsWith('\n')) resolve(JSON.parse(line))
-  })
-  server.once('exit', (code) => reject(new Error(`The server ended with ${code}`)))
-})
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox'],
-})
-try {
-  await measure()
-} finally {
-  await browser.close()
-  server.kill('SIGTERM')
-}
 
-async function measure() {
-  const page = await browser.newPage({ locale: 'fr-CA', viewport: { width: 1440, height: 900 } })
-  await page.goto(`${address}/login`)
-  await page.getByLabel('Adresse courriel').fill(email)
-  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Se connecter' }).click()
-  await page.getByRole('heading', { name: 'Accueil', level: 1 }).waitFor()
+async function openNotes(page, address) {
   await page.goto(`${address}/notes`)
   await page.getByText(/de 20\s000/).waitFor()
-  await page.waitForTimeout(2000)
-  const before = await memory()
-  await page.evaluate(() => {
+  return '20,000 notes'
+}
+
+/** Of the type and the year that most requests are of. */
+async function openReport(page, address) {
+  await page.goto(`${address}/dashboard/reporting`)
+  await page.getByLabel('Type de demande').selectOptions('1')
+  await page.getByLabel('Année').selectOptions('2026')
+  await page.getByRole('button', { name: 'Charger les résultats' }).click()
+  const found = await page
+    .getByText(/^[\d\s]+ résultats$/)
+    .first()
+    .textContent()
+  const columns = await page.getByRole('columnheader').count()
+  const requests = Number(found.replaceAll(/\D/g, ''))
+  return `${requests.toLocaleString('en')} requests with ${columns} columns`
+}
+
+/** Tasks of the main thread of 50 ms or more, and the time between two frames. */
+const watchTasks = (page) =>
+  page.evaluate(() => {
     globalThis.tasks = []
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) globalThis.tasks.push(duration)
@@ -63,20 +63,27 @@ async function measure() {
     }
     requestAnimationFrame(next)
   })
-  const peaks = []
-  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'v8', 'disabled-by-default-v8.gc'] })
-  const timer = setInterval(async () => peaks.push(await memory()), 200)
+
+async function exported(page) {
   const start = performance.now()
-  const downloading = page.waitForEvent('download', { timeout: 300_000 })
+  const downloading = page.waitForEvent('download', { timeout: PATIENCE_MS })
   await page.getByRole('button', { name: 'Exporter en Excel' }).click()
   const download = await downloading
   const seconds = (performance.now() - start) / 1000
-  clearInterval(timer)
-  const busy = busiest(JSON.parse((await browser.stopTracing()).toString()).traceEvents)
-  const { tasks, frames } = await page.evaluate(() => ({ tasks: globalThis.tasks, frames: globalThis.frames }))
-  const bytes = statSync(await download.path()).size
-  report({ seconds, busy, tasks, frames, bytes, before, peak: Math.max(...peaks, before) })
+  return { seconds, bytes: statSync(await download.path()).size }
 }
+
+const untraced = (act) => act()
+
+const tracedBy =
+  ({ browser, page }) =>
+  async (act) => {
+    const categories = ['toplevel', 'devtools.timeline', 'v8', 'disabled-by-default-v8.gc']
+    await browser.startTracing(page, { categories })
+    const done = await act()
+    const trace = await browser.stopTracing()
+    return { ...done, busy: busiest(JSON.parse(trace.toString()).traceEvents) }
+  }
 
 /** Milliseconds of processor that the main thread's longest tasks took: on a busy machine they last longer. */
 function busiest(events) {
@@ -101,38 +108,27 @@ function show(task, events) {
     process.stdout.write(`   ${name} ${dur / 1000} ${tdur / 1000} ${JSON.stringify(args).slice(0, 160)}\n`)
 }
 
-/** Bytes that the largest renderer holds: the page with its worker. */
-async function memory() {
-  const client = await browser.newBrowserCDPSession()
-  const { processInfo } = await client.send('SystemInfo.getProcessInfo')
-  await client.detach()
-  const held = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => residentOf(id))
-  return Math.max(0, ...held)
-}
-
-function residentOf(pid) {
-  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Number(kilobytes) * 1024
-}
-
-function report({ seconds, busy, tasks, frames, bytes, before, peak }) {
-  const mega = (value) => (value / MEGA).toFixed(0)
+function report({ seconds, busy, tasks, frames, bytes, before, most, said, version }) {
   const lines = [
-    `# Export of 20,000 notes`,
+    `# Export of ${said}`,
     '',
-    `${new Date().toISOString().slice(0, 10)}, Chromium ${browser.version()}, real page and server, PostgreSQL.`,
+    `${new Date().toISOString().slice(0, 10)}, Chromium ${version}, real page and server, PostgreSQL.`,
     '',
     '| what | figure |',
     '|---|---|',
     `| from the click to the file | ${seconds.toFixed(1)} s |`,
-    `| the file | ${(bytes / MEGA).toFixed(1)} MB |`,
+    `| the file | ${(bytes / 1_000_000).toFixed(1)} MB |`,
     `| tasks of the main thread of ${LONG_MS} ms or more | ${tasks.length} |`,
     `| the longest of them | ${tasks.length === 0 ? 'none' : `${Math.max(...tasks).toFixed(0)} ms`} |`,
-    `| the processor's time of the three longest | ${busy.map((one) => `${one.toFixed(0)} ms`).join(', ')} |`,
+    ...(busy
+      ? [`| the processor's time of the three longest | ${busy.map((one) => `${one.toFixed(0)} ms`).join(', ')} |`]
+      : []),
     `| the longest time between two frames | ${Math.max(...frames).toFixed(0)} ms |`,
-    `| memory of the page before, and at most during | ${mega(before)} MB, ${mega(peak)} MB |`,
+    `| memory of the page before, and at most during | ${mega(before.page)} MB, ${mega(most.page)} MB |`,
+    `| memory of the server before, and at most during | ${mega(before.server)} MB, ${mega(most.server)} MB |`,
     '',
   ]
-  writeFileSync(join(HERE, 'EXPORT.md'), lines.join('\n'))
+  const file = options.reporting ? 'REPORTING.md' : 'EXPORT.md'
+  if (!options.requests) writeFileSync(join(HERE, file), lines.join('\n'))
   process.stdout.write(lines.join('\n'))
 }

@@ -3,22 +3,29 @@
  * after years (most of them decided), with filled forms, analyses of all that were accepted, conclusions, two lines of
  * history each, people on those that are under way; the answers that statistics read and the statements of their
  * organisations, so many other answers each; and one request with 500 answers, 20 documents and 4 analyses.
+ *
+ * Of request `i`, the last digit says its type, the one before its year, and what is left its organisation and its
+ * state: each type has requests of each year, of all fields of action and regions. Those of type 1 of 2026 are a fifth
+ * of all, which is the largest board and the largest report; three tenths of all are archived, all of former years.
  */
 import { sql } from '../../apps/api/node_modules/kysely/dist/index.js'
 import { fillFigures } from '../../apps/api/src/serving/fill-figures.ts'
 
-const REQUESTS = 100_000
 /** One in a hundred stands in each of these; all others are decided. */
 const UNDER_WAY = [1, 2, 3, 4, 4, 5, 6]
 
-/** Adds them, with so many answers each besides those that statistics read; gives the id of the large request. */
-export async function addManyRequests(db, { answersEach }) {
+/** Adds so many, with so many answers each besides those that statistics read; gives the id of the large request. */
+export async function addManyRequests(db, { answersEach, requests = 100_000 }) {
   const { rows } = await sql`select (select min(id) from organizations) as organization,
     (select count(*)::int from organizations) as organizations,
     array(select id from users where type_id = 2 order by id) as advisers,
     array(select id from users where type_id in (3, 4) order by id) as analysts,
     (select coalesce(max(id), 0) from filled_forms) as filled`.execute(db)
-  for (const statement of [...statementsFor(rows[0]), ...answersFor(answersEach), ...STATEMENTS_OF_YEARS])
+  for (const statement of [
+    ...statementsFor({ ...rows[0], requests }),
+    ...answersFor(answersEach),
+    ...STATEMENTS_OF_YEARS,
+  ])
     await statement.execute(db)
   await fillFigures(db)
   for (const table of [
@@ -38,26 +45,31 @@ export async function addManyRequests(db, { answersEach }) {
   return largest[0].id
 }
 
+/** Of request `i`: the types, and the years, by one digit each. */
+const TYPE = sql.raw('(array[1, 1, 1, 1, 2, 2, 3, 4, 4, 5])[1 + i % 10]')
+const YEAR = '(array[2026, 2026, 2026, 2026, 2026, 2025, 2025, 2024, 2023, 2022])[1 + i / 10 % 10]'
+/** What is left of it, in hundredths. */
+const REST = 'i / 100 % 100'
 /** The state of request `i` of a type: its last one, but for a few. */
 const STATE =
-  sql.raw(`case when i % 100 < ${UNDER_WAY.length} and (t.flow @> to_jsonb((array[${UNDER_WAY}])[1 + i % 100]))
-  then (array[${UNDER_WAY}])[1 + i % 100] else (t.flow ->> -1)::int end`)
-const TYPE = sql.raw('1 + i % 5')
+  sql.raw(`case when ${REST} < ${UNDER_WAY.length} and (t.flow @> to_jsonb((array[${UNDER_WAY}])[1 + ${REST}]))
+  then (array[${UNDER_WAY}])[1 + ${REST}] else (t.flow ->> -1)::int end`)
+const ARCHIVED = sql.raw(`${YEAR} < 2026 and ${REST} >= 40`)
 
-const statementsFor = ({ organization, organizations, advisers, analysts, filled }) => [
+const statementsFor = ({ organization, organizations, advisers, analysts, filled, requests }) => [
   sql`insert into filled_forms (id, form_id, form_version, percent)
-    select ${filled}::int + i, t.form_id, 1, 100 from generate_series(1, ${REQUESTS + 1}::int) i
-    join request_types t on t.id = case when i > ${REQUESTS}::int then 1 else ${TYPE} end`,
+    select ${filled}::int + i, t.form_id, 1, 100 from generate_series(1, ${requests + 1}::int) i
+    join request_types t on t.id = case when i > ${requests}::int then 1 else ${TYPE} end`,
   sql`insert into requests (type_id, filled_form_id, organization_id, financial_year, state_id, responsible_id,
       financial_analyst_id, archived, date_created, date_close, date_submitted, updated_at)
-    select t.id, ${filled}::int + i, ${organization}::int + (i * 7919) % ${organizations}::int, 2022 + i % 5, ${STATE},
-      (${advisers}::int[])[1 + i % cardinality(${advisers}::int[])],
-      case when t.id <= 3 then (${analysts}::int[])[1 + i % cardinality(${analysts}::int[])] end, i % 10 >= 7,
+    select t.id, ${filled}::int + i, ${organization}::int + (i / 100 * 7919 + i % 100 * 4973) % ${organizations}::int,
+      ${sql.raw(YEAR)}, ${STATE}, (${advisers}::int[])[1 + i % cardinality(${advisers}::int[])],
+      case when t.id <= 3 then (${analysts}::int[])[1 + i % cardinality(${analysts}::int[])] end, ${ARCHIVED},
       to_char(date '2022-01-10' + i % 1700, 'YYYY-MM-DD'), to_char(date '2022-03-31' + i % 1700, 'YYYY-MM-DD'),
       to_char(date '2022-03-20' + i % 1700, 'YYYY-MM-DD'), timestamptz '2022-03-20' + i * interval '20 minutes'
-    from generate_series(1, ${REQUESTS}::int) i join request_types t on t.id = ${TYPE}`,
+    from generate_series(1, ${requests}::int) i join request_types t on t.id = ${TYPE}`,
   sql`insert into requests (type_id, filled_form_id, organization_id, financial_year, state_id, responsible_id, date_created)
-    select 1, ${filled + REQUESTS + 1}::int, ${organization}::int, 2026, 4, (${advisers}::int[])[1], '2026-01-10'`,
+    select 1, ${filled + requests + 1}::int, ${organization}::int, 2026, 4, (${advisers}::int[])[1], '2026-01-10'`,
   sql`select setval(pg_get_serial_sequence('filled_forms', 'id'), max(id)) from filled_forms`,
   sql`with wanted as (select r.id as request_id, k.id as type_id, k.form_id, r.state_id,
         (select max(id) from filled_forms) + row_number() over (order by r.id, k.id) as filled_form_id
@@ -78,11 +90,11 @@ const statementsFor = ({ organization, organizations, advisers, analysts, filled
     select id, updated_at, from_state, to_state from requests,
       (values (1, 2), (2, 4)) step (from_state, to_state) where state_id >= 4`,
   sql`insert into answers (filled_form_id, option_id, value, revision, updated_at)
-    select ${filled + REQUESTS + 1}::int, option_id, 'Une réponse de longueur moyenne, comme il s’en écrit beaucoup.', 1, now()
+    select ${filled + requests + 1}::int, option_id, 'Une réponse de longueur moyenne, comme il s’en écrit beaucoup.', 1, now()
     from (select distinct jsonb_path_query(description, '$.**.options[*].id')::int as option_id from forms where id = 1
       order by 1 limit 500) o`,
   sql`insert into documents (filled_form_id, label, name, content_type, size, key, created_at)
-    select ${filled + REQUESTS + 1}::int, 'Document ' || i, 'document-' || i || '.pdf', 'application/pdf', 1000, 'bench-' || i, now()
+    select ${filled + requests + 1}::int, 'Document ' || i, 'document-' || i || '.pdf', 'application/pdf', 1000, 'bench-' || i, now()
     from generate_series(1, 20) i`,
 ]
 

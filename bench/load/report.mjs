@@ -17,7 +17,7 @@ request's page, beside one indexed read of its row.\n`
   return `${head}${tables.map((table) => tableOf(table, by)).join('')}`
 }
 
-function tableOf({ kind, version, calls, times }, by) {
+function tableOf({ kind, version, calls, times, found }, by) {
   const share = by === 'least' ? 0 : 0.95
   const lines = calls.map(({ name, page }) => {
     const base = quantile(times.get(page ? INDEXED : BASE).waits, share)
@@ -26,5 +26,5 @@ function tableOf({ kind, version, calls, times }, by) {
     const ratio = quantile(waits, share) / base
     return `| ${name} | ${waits.length} | ${bytes} | ${least.toFixed(1)} | ${p50.toFixed(1)} | ${p95.toFixed(1)} | ${ratio.toFixed(1)} |`
   })
-  return `\n## ${NAMES[kind]}\n\n${version}\n\n| call | times | bytes | least ms | p50 ms | p95 ms | ratio |\n|---|---|---|---|---|---|---|\n${lines.join('\n')}\n`
+  return `\n## ${NAMES[kind]}\n\n${version}\n${found ? `\n${found}\n` : ''}\n| call | times | bytes | least ms | p50 ms | p95 ms | ratio |\n|---|---|---|---|---|---|---|\n${lines.join('\n')}\n`
 }

@@ -2,8 +2,8 @@
  * The real server over a database of its own with 200 users, 5,000 organisations, 20,000 notes and 100,000 requests
  * with their answers, and two more calls that only the benchmark has, with the same authentication:
  * `GET /api/bench/select-1`, and `GET /api/bench/request/:id`, one row by its key. Prints where it listens, the tokens of
- * an administrator's and an analyst's session and the id of the large request as one line of JSON. Run by run.mjs:
- * `server.mjs postgres|embedded`.
+ * an administrator's and an analyst's session, the id of the large request and its own process as one line of JSON.
+ * Started by start-server.mjs: `server.mjs postgres|embedded [port] [requests]`.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -22,12 +22,13 @@ import { addManyRows } from '../../apps/api/src/testing/many-rows.ts'
 import { setup } from '../../apps/api/src/testing/scratch-postgres.ts'
 import { addManyRequests } from './many-requests.mjs'
 
-const [kind, port = '0'] = process.argv.slice(2)
+const [kind, port = '0', requests = '100000'] = process.argv.slice(2)
 const folder = await mkdtemp(join(tmpdir(), 'octroi-load-'))
 const { db, close } = kind === 'embedded' ? await embedded() : await postgres()
 await addManyRows(db)
 // Five million answers, but for the embedded database: it is one process, and no funder of this size has it.
-const large = await addManyRequests(db, { answersEach: kind === 'embedded' ? 0 : 75 })
+const answersEach = kind === 'embedded' ? 0 : 75
+const large = await addManyRequests(db, { answersEach, requests: Number(requests) })
 const PASSWORD = 'une phrase pour la mesure'
 const { token, email } = await openSession(1)
 const { token: analystToken } = await openSession(3)
@@ -53,7 +54,7 @@ app.get('/api/bench/request/:id', async (request) => {
 const address = await app.listen({ port: Number(port), host: '127.0.0.1' })
 const { rows } = await sql`select version()`.execute(db)
 process.stdout.write(
-  `${JSON.stringify({ address, token, analystToken, email, password: PASSWORD, large, version: rows[0].version })}\n`,
+  `${JSON.stringify({ address, token, analystToken, email, password: PASSWORD, large, version: rows[0].version, pid: process.pid })}\n`,
 )
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, stop)
 
