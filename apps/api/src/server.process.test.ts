@@ -139,6 +139,8 @@ test('right after kill -9 the answers of the acknowledged save are there, and no
   await takePrepared()
   const temporary = join(folder, 'files', 'temporary')
   let server = await start()
+  // What statistics read of forms from before is worked out once it listens.
+  await expect.poll(() => server.output()).toMatch(/listening at .*"filled":1,.*figures that statistics read/s)
   for (const value of VALUES) {
     const before = await logIn(server.url, password)
     await beginUpload(server.url, before, 5_000_000)

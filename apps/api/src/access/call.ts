@@ -11,6 +11,8 @@ export interface Wiring {
   readonly config: Config
   /** Where people reach the application, without a slash at the end: what links in mails begin with. */
   readonly origin: () => string
+  /** Of how many forms and budgets this server still works out what statistics read; none where it is not said. */
+  readonly figures?: { waiting(): number }
 }
 
 /** A file that came with a call, spooled to a temporary path. */

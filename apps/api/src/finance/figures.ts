@@ -7,7 +7,7 @@ import { columnOf, contentOf } from './columns.ts'
 import { loadGrid } from './grids.ts'
 
 /** So many budgets between two looks for more. */
-const BATCH = 1000
+const BATCH = 100
 
 /** Keeps what statistics read of a budget, in the transaction that changed its items. */
 export async function keepBudgetFigures(tx: Db, grid: Grid, budget_id: number): Promise<void> {
@@ -28,28 +28,39 @@ async function shareOf(db: Db, grid: Grid, budgetId: number): Promise<number | n
   return filled.size === 0 ? null : percentOf(values.get('income_centraide') ?? 0, values.get('income_total') ?? 0)
 }
 
-/** Fills in what statistics read of budgets that nobody kept it of; what is saved meanwhile stays as it was saved. */
-export async function fillBudgetFigures(db: Db): Promise<void> {
-  for (let ids = await missing(db); ids.length > 0; ids = await missing(db)) {
+/**
+ * Fills in what statistics read of budgets that nobody kept it of; what is saved meanwhile stays as it was saved. Gives
+ * how many, a batch at a time.
+ */
+export async function* fillBudgetFigures(db: Db): AsyncGenerator<number, void> {
+  for (let after = 0; ; ) {
+    const rows = await unfilled(db).select('b.id').where('b.id', '>', after).orderBy('b.id').limit(BATCH).execute()
+    const last = rows.at(-1)
+    if (!last) return
     const grid = await loadGrid(db, THREE_YEAR_GRID)
-    for (const budget_id of ids) {
-      const row = { budget_id, centraide_share: await shareOf(db, grid, budget_id) }
-      await db
-        .insertInto('budget_figures')
-        .values(row)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-    }
+    for (const { id } of rows) await fill(db, grid, id)
+    after = last.id
+    yield rows.length
   }
 }
 
-async function missing(db: Db): Promise<number[]> {
-  const rows = await db
+/** How many budgets that is of. */
+export async function budgetsToFill(db: Db): Promise<number> {
+  const counted = unfilled(db).select(sql<string>`count(*)`.as('total'))
+  return Number((await counted.executeTakeFirstOrThrow()).total)
+}
+
+async function fill(db: Db, grid: Grid, budget_id: number): Promise<void> {
+  const row = { budget_id, centraide_share: await shareOf(db, grid, budget_id) }
+  await db
+    .insertInto('budget_figures')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+const unfilled = (db: Db) =>
+  db
     .selectFrom('budgets as b')
-    .select('b.id')
     .where('b.grid_id', '=', THREE_YEAR_GRID)
     .where(sql<boolean>`not exists (select from budget_figures g where g.budget_id = b.id)`)
-    .limit(BATCH)
-    .execute()
-  return rows.map(({ id }) => id)
-}

@@ -14,7 +14,7 @@ import type { Repeated } from '../jobs/repeat.ts'
 import { startMailer } from '../mail/mailer.ts'
 import { openTransport } from '../mail/transport.ts'
 import { startReminders } from '../requests/reminders/start-reminders.ts'
-import { fillFigures } from './fill-figures.ts'
+import { fillFigures, waitingFigures } from './fill-figures.ts'
 
 /** No upload takes longer. */
 const UPLOAD_MS = 3_600_000
@@ -77,14 +77,16 @@ export async function start(config: Config, { demonstrate }: StartOptions = {}):
     let address = ''
     const clock = (): Date => new Date()
     const origin = (): string => config.publicUrl ?? address
-    const app = await buildApp({ db, files, clock, config, origin })
+    const figures = await waitingFigures(db)
+    const app = await buildApp({ db, files, clock, config, origin, figures })
     const endConnections = watchConnections(app.server)
     address = await app.listen({ port: config.port, host: config.host })
     const mailer = sendMails({ app, db, clock, config, isDemonstration: demonstrate !== undefined })
     const reminders = startReminders({ db, clock, origin, log: app.log })
+    const filling = figures.start(app.log)
     const stop = async (): Promise<void> => {
       const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
-      const stopped = Promise.all([app.close(), mailer.stop(), reminders.stop()])
+      const stopped = Promise.all([app.close(), mailer.stop(), reminders.stop(), filling.stop()])
       endConnections()
       await stopped
       clearTimeout(cut)
@@ -152,5 +154,6 @@ async function prepare({ db, files, isEmbedded }: Preparing, demonstrate: StartO
   const { kept } = await loadContent(db, content)
   for (const name of kept) process.stderr.write(`Content that was changed here is kept: ${name}\n`)
   await demonstrate?.({ db, files, content })
-  await fillFigures(db)
+  // A demonstration is whole when it opens; other databases are served meanwhile.
+  if (demonstrate) await fillFigures(db)
 }

@@ -50,4 +50,10 @@ export const statistics = {
     query: z.object({ level: digits(z.int().min(1).max(LOCATION_LEVELS.length)) }),
     reply: z.array(z.string()),
   }),
+  waiting: endpoint({
+    method: 'GET',
+    path: '/statistiques/waiting',
+    summary: 'How many forms and budgets from before an upgrade are not counted yet: 0 unless the server is at it',
+    reply: z.object({ waiting: z.number() }),
+  }),
 }

@@ -26,4 +26,9 @@ export const statisticHandlers: Handlers<typeof contract.statistics> = {
     if (!level) throw new AppError('malformed')
     return locations(db, actor, level)
   },
+
+  waiting: async ({ actor, figures }) => {
+    ensureCan(actor, 'dashboard.read')
+    return { waiting: figures?.waiting() ?? 0 }
+  },
 }

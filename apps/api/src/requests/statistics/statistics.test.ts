@@ -191,6 +191,7 @@ const FILTERS: readonly (readonly [object, (request: Made) => boolean])[] = [
 test('there is enough to count', () => {
   expect(sums(counting, Object.values(CALLS).flat()).length).toBeGreaterThan(30)
   expect(counting.length).toBeLessThan(made.length)
+  expect(new Set(counting.map(({ color }) => color)).size).toBeGreaterThan(3)
 })
 
 /** @behaviour dashboard.statistics-figures, dashboard.statistics-filters */
@@ -211,25 +212,28 @@ describe('statistics', () => {
     expect(await reads(adviser, 'request_number', filters)).toEqual(expected)
   })
 
-  test('count final colours, in their order', async () => {
+  test.each(FILTERS)('count final colours, in their order, of %j', async (filters, isAsked) => {
     const expected = [1, 2, 3, 4].flatMap((color) => {
-      const requests = counting.filter((one) => one.color === color).length
+      const requests = counting.filter(isAsked).filter((one) => one.color === color).length
       return requests === 0 ? [] : [{ year: null, series: String(color), value: requests, requests }]
     })
-    expect(expected.length).toBeGreaterThan(2)
-    expect(await reads(adviser, 'request_repartition?repartition=colors')).toEqual(expected)
+    expect(await reads(adviser, 'request_repartition?repartition=colors', filters)).toEqual(expected)
   })
 
-  test('have the mean of what Centraide is of the income of requests with financial pages', async () => {
-    const expected = [2023, 2025].flatMap((year) => {
-      const shares = counting
-        .filter((one) => one.year === year && [1, 2].includes(one.type))
-        .map(({ owner }) => (SHARES.get(`${owner.organizationId}/${year}`) ?? 0) * 10)
-      const mean = Math.round(shares.reduce((total, share) => total + share, 0) / shares.length)
-      return [{ year, series: 'relative_part', value: mean, requests: shares.length }]
-    })
-    expect(await reads(adviser, 'request_repartition?repartition=relative_part')).toEqual(expected)
-  })
+  test.each(FILTERS)(
+    'have the mean of Centraide’s part in statements of requests with finance, of %j',
+    async (filters, isAsked) => {
+      const expected = [2023, 2025].flatMap((year) => {
+        const shares = counting
+          .filter(isAsked)
+          .filter((one) => one.year === year && [1, 2].includes(one.type))
+          .map(({ owner }) => (SHARES.get(`${owner.organizationId}/${year}`) ?? 0) * 10)
+        const mean = Math.round(shares.reduce((total, share) => total + share, 0) / shares.length)
+        return shares.length === 0 ? [] : [{ year, series: 'relative_part', value: mean, requests: shares.length }]
+      })
+      expect(await reads(adviser, 'request_repartition?repartition=relative_part', filters)).toEqual(expected)
+    },
+  )
 
   /** @behaviour dashboard.statistics-list */
   test('are of as many requests as the list finds by the same filters', async () => {

@@ -33,6 +33,12 @@ export const DASHBOARD: readonly CallRow[] = [
     does: ({ who }) => who.reads('/statistiques/locations', { level: 1 }),
   },
   {
+    call: 'statistics.waiting',
+    about: 'what is not counted yet',
+    may: ADVISERS,
+    does: ({ who }) => who.reads('/statistiques/waiting'),
+  },
+  {
     call: 'reporting.requests',
     about: 'the requests of a type and a year',
     may: ADVISERS,
