@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { someUser } from '../../testing/as-user.ts'
 import { cutAt } from '../../testing/cut-at.ts'
-import { fakeServer } from '../../testing/fake-server.ts'
+import { type FakeCall, fakeServer } from '../../testing/fake-server.ts'
+import { findViolations } from '../../testing/find-violations.ts'
 import { renderRoute, someRequest } from '../../testing/render-page.tsx'
 import { RequestListPage } from './list-page.tsx'
 
@@ -26,6 +27,7 @@ async function show(rang: number, at = '/requests') {
     'GET /regions': () => [],
     'GET /colors': () => [{ id: 4, label: 'Rouge' }],
     'GET /action_fields': () => [{ id: 7, label: 'Enfance et famille' }],
+    'GET /statistiques/locations': ({ query }) => (query.get('level') === '2' ? ['Lévis', 'Québec'] : []),
   })
   const shown = await renderRoute(<RequestListPage />, { path: '/requests', at, user })
   await expect.element(page.getByRole('link', { name: 'Demande de soutien financier' })).toBeVisible()
@@ -95,8 +97,7 @@ test('the list is filtered by what statistics lead with, in words, and shows no 
     2,
     '/requests?f.counted=asked&f.action_field_id=7&f.location_2=Qu%C3%A9bec&f.color_id=4&f.financial_year=2025',
   )
-  const asked = JSON.parse(calls.findLast(({ path }) => path === '/requests')?.query.get('filters') ?? 'null')
-  expect(asked).toEqual({
+  expect(askedLast(calls)).toEqual({
     counted: ['asked'],
     action_field_id: [7],
     location_2: ['Québec'],
@@ -108,4 +109,37 @@ test('the list is filtered by what statistics lead with, in words, and shows no 
   for (const words of ['Comptée dans', 'Montant demandé', 'Enfance et famille', 'MRC ou ville', 'Québec', 'Rouge'])
     await expect.poll(() => chips.element().textContent).toContain(words)
   await expect.element(page.getByRole('columnheader', { name: 'Comptée dans' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Réinitialiser les filtres' }).click()
+  await expect.poll(() => askedLast(calls)).toEqual({ archived: false })
+})
+
+const askedLast = (calls: readonly FakeCall[]): unknown =>
+  JSON.parse(calls.findLast(({ path }) => path === '/requests')?.query.get('filters') ?? 'null')
+
+/** @behaviour requests.statistic-filters */
+test('who sees statistics filters the list by what they count, without choices being asked for before; others do not', async () => {
+  const { calls, screen, router } = await show(2)
+  await page.getByRole('button', { name: 'Filtres', exact: true }).click()
+  const place = page.getByRole('combobox', { name: 'MRC ou ville' })
+  await expect.element(place).toBeVisible()
+  const isOfStatistics = ({ path }: FakeCall) => path === '/colors' || path.startsWith('/statistiques')
+  expect(calls.filter(isOfStatistics)).toEqual([])
+  await place.click()
+  await page.getByRole('option', { name: 'Lévis' }).click()
+  await expect.poll(() => askedLast(calls)).toEqual({ location_2: ['Lévis'], archived: false })
+  await page.getByRole('combobox', { name: 'Comptée dans' }).click()
+  await page.getByRole('option', { name: 'Montant accordé' }).click()
+  await expect.poll(() => askedLast(calls)).toEqual({ location_2: ['Lévis'], counted: ['granted'], archived: false })
+  expect(router.state.location.search).not.toContain('cols')
+  expect(await findViolations()).toEqual([])
+  // As the other filters: they stay for the next visit.
+  await screen.unmount()
+  const again = await show(2)
+  expect(askedLast(again.calls)).toEqual({ location_2: ['Lévis'], counted: ['granted'], archived: false })
+  await again.screen.unmount()
+  localStorage.clear()
+  await show(3)
+  await page.getByRole('button', { name: 'Filtres', exact: true }).click()
+  await expect.element(page.getByRole('combobox', { name: 'État' })).toBeVisible()
+  await expect.element(place).not.toBeInTheDocument()
 })

@@ -1,6 +1,14 @@
-import { can, type Request, type RequestPatch, type RequestType } from '@octroi/domain'
+import {
+  can,
+  LOCATION_LEVELS,
+  type LocationLevel,
+  type Request,
+  type RequestPatch,
+  type RequestType,
+} from '@octroi/domain'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
+import type { Client } from '../../api/client.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useKeepCopy, useOrCopy } from '../../copies/use-copies.ts'
 import { partsKey } from '../../filled-form/part-key.ts'
@@ -36,6 +44,13 @@ export function useActionFields(enabled = true) {
   const queryFn = () => api.lookups.actionFields()
   return useQuery({ queryKey: ['action-fields'], queryFn, staleTime: LASTING, enabled })
 }
+
+/** The places of a level that organisations with a request are in: for those who see statistics. */
+export const locationsQuery = (api: Client, level: LocationLevel) => ({
+  queryKey: ['requests', 'statistics', 'locations', level],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+    api.statistics.locations({ query: { level: LOCATION_LEVELS.indexOf(level) + 1 } }, { signal }),
+})
 
 /** Who is responsible for requests, to choose among: for staff. */
 export function useResponsibles() {

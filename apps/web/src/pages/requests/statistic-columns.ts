@@ -1,65 +1,89 @@
-import { can, LOCATION_LEVELS, type RequestRow, SERIES } from '@octroi/domain'
-import { useMemo } from 'react'
+import { can, LOCATION_LEVELS, type LocationLevel, type RequestRow, SERIES } from '@octroi/domain'
+import { useQueries } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { useApi } from '../../api/use-api.ts'
 import { choicesById } from '../../list/columns.tsx'
 import { useActor } from '../../session/can.tsx'
 import { PREFIX } from '../../ui/data-table/address.ts'
 import type { Choice, DataColumn } from '../../ui/data-table/column.ts'
 import { useColors } from './details/conclusion/queries.ts'
-import { useActionFields } from './queries.ts'
+import { locationsQuery, useActionFields } from './queries.ts'
 
 type Column = DataColumn<RequestRow>
 
 const NONE: readonly Column[] = []
+const NOTHING: ReadonlySet<string> = new Set()
+/** Below the region, which is a column of the list. */
+const [, ...LEVELS] = LOCATION_LEVELS
 
 interface ChosenAmong {
   readonly choices: readonly Choice[]
   readonly numbers?: true
+  readonly onLook?: () => void
 }
 
-const filteredBy = (id: string, header: string, { choices, numbers }: ChosenAmong): Column => ({
+const filteredBy = (id: string, header: string, among: ChosenAmong): Column => ({
   id,
   header,
   width: 0,
-  hidden: true,
   filterOnly: true,
   cell: () => null,
-  filter: { kind: 'multi', choices, ...(numbers && { numbers }) },
+  filter: { kind: 'multi', ...among },
 })
 
 /**
  * What statistics filter by and the list does not show: the figure that counted the requests, their colour, the fields
- * of action and the places of their organisations. There as long as the address names it, which statistics lead to.
+ * of action and the places of their organisations. For those who see statistics; choices are asked for once somebody
+ * looks for one, or the address names one.
  */
 export function useStatisticColumns(): readonly Column[] {
   const { t } = useTranslation()
   const may = can(useActor(), 'dashboard.read')
   const [params] = useSearchParams()
-  const names = (id: string) => may && params.has(PREFIX + id)
-  const actionFields = useActionFields(names('action_field_id')).data
-  const colors = useColors(names('color_id')).data
-  const address = params.toString()
+  const [looked, setLooked] = useState(NOTHING)
+  const isWanted = (id: string) => may && (looked.has(id) || params.has(PREFIX + id))
+  const actionFields = useActionFields(isWanted('action_field_id')).data
+  const colors = useColors(isWanted('color_id')).data
+  const places = usePlaces(isWanted)
   return useMemo(() => {
     if (!may) return NONE
-    const now = new URLSearchParams(address)
-    const all = [
+    const look = (id: string) => setLooked((before) => (before.has(id) ? before : new Set([...before, id])))
+    const asking = (id: string) => ({ onLook: () => look(id) })
+    return [
       filteredBy('counted', t('requests.column.counted'), {
         choices: Object.values(SERIES)
           .flat()
           .map((value) => ({ value, label: t(`dashboard.statistics.series.${value}`) })),
       }),
-      filteredBy('color_id', t('requests.column.color'), { choices: choicesById(colors), numbers: true }),
+      filteredBy('color_id', t('requests.column.color'), {
+        choices: choicesById(colors),
+        numbers: true,
+        ...asking('color_id'),
+      }),
       filteredBy('action_field_id', t('requests.column.actionField'), {
         choices: choicesById(actionFields),
         numbers: true,
+        ...asking('action_field_id'),
       }),
-      ...LOCATION_LEVELS.map((level) => {
-        const choices = now.getAll(PREFIX + level).map((place) => ({ value: place, label: place }))
-        return filteredBy(level, t(`dashboard.statistics.levels.${level}`), { choices })
-      }),
+      ...LEVELS.map((level, at) =>
+        filteredBy(level, t(`dashboard.statistics.levels.${level}`), {
+          choices: (places[at] ?? []).map((place) => ({ value: place, label: place })),
+          ...asking(level),
+        }),
+      ),
     ]
-    const named = all.filter(({ id }) => now.has(PREFIX + id))
-    return named.length === 0 ? NONE : named
-  }, [t, may, address, actionFields, colors])
+  }, [t, may, actionFields, colors, places, setLooked])
+}
+
+const dataOf = (results: readonly { readonly data: readonly string[] | undefined }[]) => results.map(({ data }) => data)
+
+/** The places of each level, as far as they are wanted. */
+function usePlaces(isWanted: (level: LocationLevel) => boolean) {
+  const api = useApi()
+  return useQueries({
+    queries: LEVELS.map((level) => ({ ...locationsQuery(api, level), enabled: isWanted(level) })),
+    combine: dataOf,
+  })
 }

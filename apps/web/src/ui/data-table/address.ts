@@ -25,7 +25,7 @@ export function toUrl<Row>(
     for (const value of textsOf(filter)) params.append(PREFIX + column, value)
   }
   const shown = columnsOf(state, columns)
-  const first = columns.filter((column) => !column.hidden).map((column) => column.id)
+  const first = columns.filter(({ hidden, filterOnly }) => !hidden && !filterOnly).map((column) => column.id)
   if (shown !== first.join('.')) params.set('cols', shown)
   return params
 }
@@ -39,7 +39,7 @@ export function toSharedUrl<Row>(state: TableState, columns: readonly DataColumn
 
 const columnsOf = <Row>(state: TableState, columns: readonly DataColumn<Row>[]): string =>
   arranged(columns, state.order)
-    .filter(({ id }) => !state.hidden.includes(id))
+    .filter(({ id, filterOnly }) => !filterOnly && !state.hidden.includes(id))
     .map(({ id }) => id)
     .join('.')
 
@@ -82,7 +82,7 @@ export function fromUrl<Row>(params: URLSearchParams, columns: readonly DataColu
 function shownIn<Row>(text: string | null, columns: readonly DataColumn<Row>[]) {
   if (text === null) return {}
   const order = text.split('.').filter((id) => columns.some((column) => column.id === id))
-  const hidden = columns.slice(1).flatMap(({ id }) => (order.includes(id) ? [] : [id]))
+  const hidden = columns.slice(1).flatMap(({ id, filterOnly }) => (filterOnly || order.includes(id) ? [] : [id]))
   return { order, hidden }
 }
 

@@ -27,7 +27,9 @@ export function FilterField({ label, filter, value, onChange }: FilterFieldProps
     return <OneFilter label={label} value={one} onChange={onChange} choices={filter.choices} />
   }
   const chosen = value !== undefined && isList(value) ? value : []
-  return <SeveralFilter label={label} value={chosen} onChange={onChange} choices={filter.choices} />
+  return (
+    <SeveralFilter label={label} value={chosen} onChange={onChange} choices={filter.choices} onLook={filter.onLook} />
+  )
 }
 
 interface OneFilterProps {
@@ -63,15 +65,17 @@ interface SeveralFilterProps {
   readonly value: readonly string[]
   readonly onChange: (values: readonly string[]) => void
   readonly choices: readonly Choice[]
+  readonly onLook: (() => void) | undefined
 }
 
-function SeveralFilter({ label, value, onChange, choices }: SeveralFilterProps) {
+function SeveralFilter({ label, value, onChange, choices, onLook }: SeveralFilterProps) {
   const { t } = useTranslation()
   return (
     <MultiSelect
       label={label}
       value={[...value]}
       onChange={onChange}
+      {...(onLook && { onDropdownOpen: onLook })}
       data={[...choices]}
       placeholder={value.length === 0 ? t('table.any') : undefined}
       searchable

@@ -53,7 +53,7 @@ export function firstState<Row>(
     page: 1,
     filters: {},
     search: '',
-    hidden: columns.filter((column) => column.hidden).map((column) => column.id),
+    hidden: columns.filter(({ hidden, filterOnly }) => hidden && !filterOnly).map((column) => column.id),
     order: [],
     pinned: { left: columns.slice(0, 1).map((column) => column.id), right: [] },
     widths: {},

@@ -12,7 +12,8 @@ import { validState } from '../valid-state.ts'
 export function viewOf<Row>(state: TableState, columns: readonly DataColumn<Row>[]): ViewState {
   const { density: _, ...kept } = storedPart(state)
   const labels = Object.fromEntries(columns.map(({ id, header }) => [id, header]))
-  return { ...kept, order: arranged(columns, state.order).map(({ id }) => id), labels }
+  const order = arranged(columns, state.order).flatMap(({ id, filterOnly }) => (filterOnly ? [] : [id]))
+  return { ...kept, order, labels }
 }
 
 interface Base {
