@@ -1,10 +1,11 @@
 import { Container } from '@mantine/core'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router-dom'
 import { useIsAnswering } from '../../api/use-reach.ts'
 import { useShownCopy } from '../../copies/use-copies.ts'
 import { keepShell } from '../../offline/register.ts'
+import { useLeftExports } from '../../ui/data-table/export/left-exports-context.ts'
 import { useFocusKeeper } from '../../ui/focus-keeper.ts'
 import { OfflineBanner } from '../../ui/offline-banner.tsx'
 import { BackButton } from './back-button.tsx'
@@ -12,11 +13,17 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import classes from './shell.module.css'
 
+/** Where an export has begun, what shows how far it is has been there before. */
+const LeftExports = lazy(async () => ({
+  default: (await import('../../ui/data-table/export/left-exports.tsx')).LeftExports,
+}))
+
 /** What stands around every page: skip link, header, Retour, the page, footer. */
 export function Shell() {
   const { t } = useTranslation()
   const isAnswering = useIsAnswering()
   const copyAt = useShownCopy()
+  const exports = useLeftExports()
   useFocusKeeper()
   useEffect(keepShell, [])
   return (
@@ -26,6 +33,11 @@ export function Shell() {
       </a>
       <Header />
       <OfflineBanner isAnswering={isAnswering} copyAt={copyAt} />
+      {exports.length > 0 && (
+        <Suspense fallback={null}>
+          <LeftExports runs={exports} />
+        </Suspense>
+      )}
       <Container size="var(--octroi-frame)" className={classes.body}>
         <main id="contenu" tabIndex={-1}>
           <div className={classes.back}>

@@ -150,6 +150,8 @@ export const table = {
     linkToCopy: 'Lien à copier',
     export: 'Exporter en Excel',
     exporting: 'Exportation vers Excel',
+    exportingOf: 'Exportation vers Excel\u00a0: {{name}}',
+    exportsLeft: 'Exportations en cours',
     exportStarts: 'Préparation…',
     exportRows: '{{done}} lignes sur {{total}}',
     exportCancel: 'Annuler l’exportation',

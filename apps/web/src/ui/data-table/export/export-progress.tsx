@@ -6,38 +6,37 @@ import classes from './export.module.css'
 import type { ExportStore } from './export-store.ts'
 
 interface ExportProgressProps {
+  /** What is exported, where the page does not say. */
+  readonly name?: string
   readonly store: ExportStore
   readonly start: () => Promise<void>
   readonly stop: () => void
 }
 
 /** How far an export is, and the way to stop it; or that it failed, and the way to try again. */
-export function ExportProgress({ store, start, stop }: ExportProgressProps) {
+export function ExportProgress({ name, store, start, stop }: ExportProgressProps) {
   const { t } = useTranslation()
   const state = useSyncExternalStore(store.subscribe, store.get)
   if (state.kind === 'none') return null
-  if (state.kind === 'failed') return <Failure reason={state.reason} start={start} stop={stop} />
+  const title = name === undefined ? t('table.exporting') : t('table.exportingOf', { name })
+  if (state.kind === 'failed') return <Failure name={name} reason={state.reason} start={start} stop={stop} />
   const { done, total } = state
   const words =
     total === undefined
       ? t('table.exportStarts')
       : t('table.exportRows', { done: formatNumber(done), total: formatNumber(total) })
   return (
-    <div className={classes.progress} role="group" aria-label={t('table.exporting')}>
+    <div className={classes.progress} role="group" aria-label={title}>
       <div className={classes.words}>
         <Text size="sm" fw={600}>
-          {t('table.exporting')}
+          {title}
         </Text>
         <Text size="sm" c="dimmed" className="octroi-figures">
           {words}
         </Text>
       </div>
       <Progress.Root size="md" className={classes.bar}>
-        <Progress.Section
-          value={total ? (done / total) * 100 : 0}
-          aria-label={t('table.exporting')}
-          aria-valuetext={words}
-        />
+        <Progress.Section value={total ? (done / total) * 100 : 0} aria-label={title} aria-valuetext={words} />
       </Progress.Root>
       <Button variant="default" size="sm" onClick={stop}>
         {t('table.exportCancel')}
@@ -46,14 +45,15 @@ export function ExportProgress({ store, start, stop }: ExportProgressProps) {
   )
 }
 
-function Failure({
-  reason,
-  start,
-  stop,
-}: Omit<ExportProgressProps, 'store'> & { readonly reason: string | undefined }) {
+interface FailureProps extends Omit<ExportProgressProps, 'store'> {
+  readonly reason: string | undefined
+}
+
+function Failure({ name, reason, start, stop }: FailureProps) {
   const { t } = useTranslation()
+  const failed = t('table.exportFailed')
   return (
-    <Alert color="red" role="alert" title={t('table.exportFailed')}>
+    <Alert color="red" role="alert" title={name === undefined ? failed : `${name}. ${failed}`}>
       {reason ?? t('errors.toast')}
       <Group gap="sm" mt="sm">
         <Button variant="default" size="sm" onClick={() => void start()}>

@@ -104,7 +104,7 @@ describe('the export of a table', () => {
     await expect.poll(() => saved).toHaveLength(1)
   })
 
-  test('ends with the page', async () => {
+  test('ends with the application', async () => {
     let asked: AbortSignal | undefined
     const load: Load = (_, { signal }) => {
       asked = signal

@@ -1,0 +1,83 @@
+import type { TFunction } from 'i18next'
+import { formatNumber, isoDayOf } from '../../../locales/format.ts'
+import { saveAs } from '../../save-as.ts'
+import { toastDone } from '../../toast.ts'
+import type { ExportJob } from './export-rows.ts'
+import type { ExportStore } from './export-store.ts'
+
+/** What is exported, once the person asks for it. */
+export interface ExportOf<Row> extends Omit<ExportJob<Row>, 'signal' | 'onProgress' | 'words'> {
+  /** Tells the server that the export begins, and how many rows there are. */
+  readonly announce: (options: { readonly signal: AbortSignal }) => Promise<{ readonly rows: number }>
+}
+
+/** An export of some rows, which goes on whoever shows how far it is. */
+export interface ExportRun {
+  /** What is exported, in words. */
+  readonly name: string
+  readonly store: ExportStore
+  readonly start: () => Promise<void>
+  readonly stop: () => void
+}
+
+interface Telling {
+  /** Where it stands. */
+  readonly store: ExportStore
+  readonly t: TFunction
+}
+
+/** An export that has not begun. Started again while it runs, it goes on. */
+export function createRun<Row extends object>(of: ExportOf<Row>, { store, t }: Telling): ExportRun {
+  let running: AbortController | null = null
+  const stop = () => {
+    running?.abort()
+    running = null
+    store.set({ kind: 'none' })
+  }
+  const start = async (): Promise<void> => {
+    if (running) return
+    const controller = new AbortController()
+    running = controller
+    try {
+      await write(of, { store, t, signal: controller.signal })
+      stop()
+    } catch (error) {
+      if (controller.signal.aborted) return
+      running = null
+      store.set({ kind: 'failed', reason: reasonOf(error) })
+    }
+  }
+  return { name: of.source.name, store, start, stop }
+}
+
+interface Writing extends Telling {
+  readonly signal: AbortSignal
+}
+
+async function write<Row extends object>(of: ExportOf<Row>, { store, t, signal }: Writing): Promise<void> {
+  const { announce, ...job } = of
+  store.set({ kind: 'running', done: 0, total: undefined })
+  const { rows } = await announce({ signal })
+  signal.throwIfAborted()
+  store.set({ kind: 'running', done: 0, total: rows })
+  const { exportRows } = await import('./export-rows.ts')
+  let count = 0
+  const file = await exportRows({
+    ...job,
+    words: { yes: t('common.yes'), no: t('common.no') },
+    signal,
+    onProgress: (done, total) => {
+      count = done
+      if (!signal.aborted) store.set({ kind: 'running', done, total })
+    },
+  })
+  signal.throwIfAborted()
+  const name = `${job.source.name} ${isoDayOf(new Date())}.xlsx`
+  saveAs(file, name)
+  toastDone(t('table.exported'), t('table.exportedRows', { count, rows: formatNumber(count), name }))
+}
+
+/** What the server said, when it said something fit to show. */
+function reasonOf(error: unknown): string | undefined {
+  return error instanceof Error && error.name === 'ApiError' ? error.message : undefined
+}
