@@ -1,13 +1,59 @@
-import { expect, test } from '@playwright/test'
-import { arriveAs, emailOf } from '../support/accounts.ts'
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { arriveAs, emailOf, tokenOf } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { readSheets, unspaced } from '../support/pdf.ts'
+import { sheetRows } from '../support/sheet.ts'
 
 const WIDE = { width: 1440, height: 900 }
 const NARROW = { width: 390, height: 844 }
 const TYPE = 'Demande de soutien financier'
+const COMPLETED = 'Demandes complétées par type'
+const TITLES = [
+  COMPLETED,
+  'Investissements',
+  'Part relative moyenne de Centraide',
+  'Personnes rejointes',
+  'Membres et bénévoles',
+  'Couleurs des organismes',
+  'Activités et services',
+]
+/** Tables that the charts are read in: more figures than years. */
+const FEWEST_FIGURES = 30
 
-/** @behaviour dashboard.statistics-charts, dashboard.statistics-print, dashboard.statistics-list */
-test('an adviser reads the statistics, narrows and prints them, and follows a figure to its requests', async ({
+interface Figure {
+  /** The address of the list of the requests behind it. */
+  readonly address: string
+  /** How many it says that they are. */
+  readonly requests: number
+}
+
+/** Every figure of every table. */
+const figuresOf = (page: Page): Promise<Figure[]> =>
+  page.locator('figure td a').evaluateAll((links) =>
+    links.map((link) => ({
+      address: link.getAttribute('href') ?? '',
+      requests: Number(link.getAttribute('title')?.replaceAll(/\D/g, '') || 1),
+    })),
+  )
+
+/** How many requests the list has at an address, asked as the list asks. */
+async function listed(page: Page, address: string): Promise<number> {
+  const asked = new URL(address, 'http://localhost').searchParams
+  const filters = Object.fromEntries(
+    [...new Set(asked.keys())].map((name) => [
+      name.replace(/^f\./, ''),
+      asked.getAll(name).map((value) => (/^\d+$/.test(value) ? Number(value) : value)),
+    ]),
+  )
+  const params = { filters: JSON.stringify({ ...filters, archived: false }), per_page: 1 }
+  const headers = await tokenOf(page.request, emailOf('conseiller'))
+  const reply = await page.request.get('/api/requests', { headers, params })
+  return ((await reply.json()) as { total: number }).total
+}
+
+/** @behaviour dashboard.statistics-charts, dashboard.statistics-print, dashboard.statistics-list, dashboard.statistics-files */
+test('an adviser reads the statistics, narrows and prints them, and finds a figure again in chart, table, file and list', async ({
   page,
 }) => {
   await page.setViewportSize(WIDE)
@@ -30,13 +76,34 @@ test('an adviser reads the statistics, narrows and prints them, and follows a fi
   await expect(filters).toBeHidden()
   await expect(page.getByRole('button', { name: 'Imprimer' })).toBeHidden()
   await expect(page.getByText(/^Type de demande\s: Demande de soutien financier$/)).toBeVisible()
-  const completed = page.getByRole('figure', { name: 'Demandes complétées par type' })
+  const completed = page.getByRole('figure', { name: COMPLETED })
   await expect(completed.locator('svg[height="300"]')).toBeVisible()
-  await page.emulateMedia({ media: 'screen' })
+  await page.emulateMedia({ media: null })
+  const sheets = await readSheets(await page.pdf({ format: 'Letter' }))
+  expect(sheets.map(({ lines }) => TITLES.filter((title) => lines.includes(unspaced(title))))).toEqual([
+    TITLES.slice(0, 2),
+    TITLES.slice(2, 4),
+    TITLES.slice(4, 6),
+    TITLES.slice(6),
+  ])
 
   await completed.getByText('Lire le graphique en tableau').click()
   const figure = completed.getByRole('link', { name: /Voir/ }).first()
   const counted = await figure.textContent()
+  const [year] = await completed.getByRole('rowheader').allTextContents()
+  await page.getByTestId('bar.item.1.0').hover()
+  await expect(completed.getByText(new RegExp(`^${TYPE}, ${year}\\s: ${counted}$`))).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: `Exporter vers Excel\u00a0: ${COMPLETED}` }).click()
+  const rows = sheetRows(await readFile(await (await downloading).path()))
+  expect(rows.slice(0, 2)).toEqual([
+    ['Année', TYPE],
+    [year, counted],
+  ])
+  const figures = await figuresOf(page)
+  expect(figures.length).toBeGreaterThan(FEWEST_FIGURES)
+  for (const { address, requests } of figures) expect(await listed(page, address), address).toBe(requests)
+
   await figure.press('Enter')
   await expect(page.getByRole('heading', { name: 'Demandes', level: 1 })).toBeVisible()
   await expect(page.getByText(new RegExp(`^1-\\d+ de ${counted}$`))).toBeVisible()

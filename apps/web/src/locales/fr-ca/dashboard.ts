@@ -4,12 +4,12 @@ export const dashboard = {
     title: 'Tableau de bord',
     tabs: 'Pages du tableau de bord',
     filters: 'Filtres',
+    activeFilters: 'Filtres actifs\u00a0: {{count, number}}',
     reset: 'Réinitialiser',
     statistics: {
       title: 'Statistiques',
       charts: 'Graphiques',
       print: 'Imprimer',
-      filters: 'Filtres actifs\u00a0: {{count, number}}',
       apply: 'Appliquer',
       years: 'Années',
       actionFields: 'Champs d’action',
@@ -43,6 +43,13 @@ export const dashboard = {
         occasional: 'Ponctuels ou spéciaux',
       },
       allYears: 'Toutes',
+      allRequests: 'Toutes les demandes qui ne sont pas archivées',
+      waiting_one:
+        '{{count, number}} formulaire ou budget d’avant la mise à jour n’est pas encore compté. Les graphiques se complètent d’eux-mêmes.',
+      waiting_many:
+        '{{count, number}} de formulaires et de budgets d’avant la mise à jour ne sont pas encore comptés. Les graphiques se complètent d’eux-mêmes.',
+      waiting_other:
+        '{{count, number}} formulaires et budgets d’avant la mise à jour ne sont pas encore comptés. Les graphiques se complètent d’eux-mêmes.',
       tip: '{{series}}, {{year}}\u00a0: {{value}}',
       picture: '{{title}}, un graphique. Les chiffres sont dans le tableau.',
       behind_one: 'Voir la demande',
@@ -68,6 +75,7 @@ export const dashboard = {
       rows_many: '{{count, number}} de résultats',
       rows_other: '{{count, number}} résultats',
       columns: 'Colonnes ({{shown}} de {{total}})',
+      whole: 'Réponses en entier',
       all: 'Toutes',
       none: 'Aucune',
       noColumn: 'Aucune colonne n’est affichée. Choisissez-en au moins une.',

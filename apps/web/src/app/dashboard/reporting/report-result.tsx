@@ -1,4 +1,4 @@
-import { Button, Group, Pagination, Skeleton, Text } from '@mantine/core'
+import { Button, Group, Pagination, Skeleton, Switch, Text } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,6 +21,7 @@ export function ReportResult({ asked }: { readonly asked: ReportAsked }) {
   const { t } = useTranslation()
   const [page, setPage] = useState(1)
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const [whole, setWhole] = useState(false)
   const rows = useReport(asked, page)
   const questions = useReportColumns(asked)
   const fields = useMemo(() => reportFields(asked.report, questions.data ?? [], t), [asked.report, questions.data, t])
@@ -45,6 +46,11 @@ export function ReportResult({ asked }: { readonly asked: ReportAsked }) {
       <Group justify="space-between" gap="sm">
         <Text fw={600}>{t('dashboard.reporting.rows', { count: total ?? 0 })}</Text>
         <Group gap="sm">
+          <Switch
+            label={t('dashboard.reporting.whole')}
+            checked={whole}
+            onChange={(event) => setWhole(event.currentTarget.checked)}
+          />
           <ColumnToggle fields={fields} hidden={hidden} onChange={setHidden} />
           <Button
             leftSection={<IconFileSpreadsheet size={18} aria-hidden="true" />}
@@ -56,7 +62,7 @@ export function ReportResult({ asked }: { readonly asked: ReportAsked }) {
         </Group>
       </Group>
       <ExportProgress {...exporting} />
-      <ReportTable fields={shown} rows={rows.data.data} />
+      <ReportTable fields={shown} rows={rows.data.data} whole={whole} />
       {(total ?? 0) > SCREEN_ROWS && (
         <nav aria-label={t('table.pages', { label: t('dashboard.reporting.title') })}>
           <Pagination

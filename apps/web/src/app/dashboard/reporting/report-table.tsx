@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { ReportRow } from '@octroi/domain'
-import { memo } from 'react'
+import { type CSSProperties, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReportField } from './report-columns.ts'
 import classes from './reporting.module.css'
@@ -8,18 +8,26 @@ import classes from './reporting.module.css'
 interface ReportTableProps {
   readonly fields: readonly ReportField[]
   readonly rows: readonly ReportRow[]
+  /** Whether long answers are shown whole. */
+  readonly whole: boolean
 }
 
-/** A page of a report. A cell shows the beginning of a long answer, and all of it when it is pointed at. */
-export const ReportTable = memo(function ReportTable({ fields, rows }: ReportTableProps) {
+/**
+ * A page of a report. Its first column stays in view. A cell shows the beginning of a long answer, and all of it when it
+ * is pointed at, or when all are asked for.
+ */
+export const ReportTable = memo(function ReportTable({ fields, rows, whole }: ReportTableProps) {
   const { t } = useTranslation()
-  if (fields.length === 0) return <Text className={classes.empty}>{t('dashboard.reporting.noColumn')}</Text>
-  const width = fields.reduce((sum, field) => sum + field.width, 0)
+  const [first, ...others] = fields
+  if (!first) return <Text className={classes.empty}>{t('dashboard.reporting.noColumn')}</Text>
+  const rest = others.reduce((sum, field) => sum + field.width, 0)
+  const style = { '--first': `${first.width}px`, '--rest': `${rest}px` } as CSSProperties
   return (
     <section className={classes.frame} aria-label={t('dashboard.reporting.title')} tabIndex={0}>
-      <table className={classes.table} style={{ width }}>
+      <table className={classes.table} style={style} data-whole={whole}>
         <colgroup>
-          {fields.map((field) => (
+          <col className={classes.first} />
+          {others.map((field) => (
             <col key={field.id} style={{ width: field.width }} />
           ))}
         </colgroup>
@@ -35,7 +43,8 @@ export const ReportTable = memo(function ReportTable({ fields, rows }: ReportTab
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
-              {fields.map((field) => (
+              <ReportCell text={first.text(row)} names />
+              {others.map((field) => (
                 <ReportCell key={field.id} text={field.text(row)} />
               ))}
             </tr>
@@ -46,10 +55,19 @@ export const ReportTable = memo(function ReportTable({ fields, rows }: ReportTab
   )
 })
 
-function ReportCell({ text }: { readonly text: string }) {
+interface ReportCellProps {
+  readonly text: string
+  /** Whether it says which row it is. */
+  readonly names?: true
+}
+
+function ReportCell({ text, names }: ReportCellProps) {
+  const title = text === '' ? undefined : text
+  const cell = <bdi className={classes.text}>{text}</bdi>
+  if (!names) return <td title={title}>{cell}</td>
   return (
-    <td title={text === '' ? undefined : text}>
-      <bdi className={classes.text}>{text}</bdi>
-    </td>
+    <th scope="row" title={title}>
+      {cell}
+    </th>
   )
 }

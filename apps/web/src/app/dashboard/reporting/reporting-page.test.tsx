@@ -24,7 +24,7 @@ const COLUMNS = [
   { id: 12, label: 'Dépenses', question_number: null, type_id: 17 },
   { id: 13, label: 'Personnes', question_number: null, type_id: 3 },
 ]
-const EXPENSES = 'Dépense\u00a0: Toiture, Montant\u00a0: 12\u00a0000,00\u00a0$\nDépense\u00a0: Loyer'
+const EXPENSES = `Dépense\u00a0: Toiture, Montant\u00a0: 12\u00a0000,00\u00a0$${'\nDépense\u00a0: Loyer'.repeat(4)}`
 const rowOf = (id: number): ReportRow => ({
   id,
   request_id: id,
@@ -143,6 +143,19 @@ describe('a report', () => {
       await expect.element(cell).toHaveAttribute('title', EXPENSES)
       expect(document.documentElement.scrollWidth).toBe(width)
       expect(await findViolations()).toEqual([])
+      // What names a row stays in view, and what is cut is read without a pointer.
+      const frame = page.getByRole('region', { name: 'Export Excel' }).element()
+      frame.scrollLeft = frame.scrollWidth
+      const leftOf = (element: Element) => element.getBoundingClientRect().left
+      const name = page.getByRole('rowheader', { name: 'Organisme 1' }).element()
+      await expect.poll(() => frame.scrollLeft).toBeGreaterThan(500)
+      expect(leftOf(name) - leftOf(frame)).toBeLessThan(2)
+      const text = () => cell.element().querySelector('bdi') ?? document.body
+      expect(text().scrollHeight).toBeGreaterThan(text().clientHeight)
+      const whole = page.getByRole('switch', { name: 'Réponses en entier' })
+      whole.element().focus()
+      await userEvent.keyboard(' ')
+      await expect.poll(() => text().scrollHeight - text().clientHeight).toBe(0)
       await page.getByRole('button', { name: /^Colonnes/ }).click()
       await page.getByRole('button', { name: 'Aucune' }).click()
       await expect.element(page.getByText(/^Aucune colonne n’est affichée/)).toBeVisible()

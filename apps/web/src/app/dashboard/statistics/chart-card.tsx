@@ -17,23 +17,25 @@ import classes from './statistics.module.css'
 const BarChart = lazy(async () => ({ default: (await import('./bar-chart.tsx')).BarChart }))
 const PieChart = lazy(async () => ({ default: (await import('./pie-chart.tsx')).PieChart }))
 
-/** Wider, bars are only farther apart; and so wide is a page of paper. */
+/** Wider, bars are only farther apart. */
 const MOST_WIDTH = 640
 
 interface ChartCardProps {
   readonly name: ChartName
   readonly filters: StatisticFilters
+  /** Pixels, where the screen does not say: on paper. */
+  readonly width: number | undefined
 }
 
 /** One chart of the statistics: drawn, as a table, and as files. One that did not come has no data (source 2, section 8). */
-export function ChartCard({ name, filters }: ChartCardProps) {
+export function ChartCard({ name, filters: asked, width }: ChartCardProps) {
   const { t } = useTranslation()
-  const { chart, failed } = useChart(name, filters)
+  const { chart, filters, busy, failed } = useChart(name, asked)
   const picture = useRef<HTMLDivElement>(null)
   const title = t(`dashboard.statistics.chart.${name}`)
   const isEmpty = failed || chart?.series.length === 0
   return (
-    <figure className={classes.card} aria-label={title}>
+    <figure className={classes.card} aria-label={title} aria-busy={busy}>
       <figcaption className={classes.head}>
         <h2 className={classes.title}>{title}</h2>
         {chart && !isEmpty && <ChartActs chart={chart} title={title} picture={picture} />}
@@ -44,7 +46,7 @@ export function ChartCard({ name, filters }: ChartCardProps) {
         <>
           <Legend chart={chart} />
           <div ref={picture}>
-            <Picture chart={chart} title={title} filters={filters} />
+            <Picture chart={chart} title={title} filters={filters} width={width} />
           </div>
           <FigureTable chart={chart} title={title} filters={filters} />
         </>
@@ -77,29 +79,30 @@ const Legend = ({ chart: { series } }: { readonly chart: Chart }) => (
   </ul>
 )
 
-interface PictureProps {
+interface PictureProps extends Pick<ChartCardProps, 'filters' | 'width'> {
   readonly chart: Chart
   readonly title: string
-  readonly filters: StatisticFilters
 }
 
 /** The chart as it is drawn: a click on a bar or a slice leads to the requests behind it, as the links of the table do. */
-function Picture({ chart, title, filters }: PictureProps) {
+function Picture({ chart, title, filters, width }: PictureProps) {
   const { t } = useTranslation()
   const actor = useActor()
   const navigate = useNavigate()
-  const { ref, width } = useElementSize()
+  const { ref, width: measured } = useElementSize()
   const Drawn = chart.look.shape === 'slices' ? PieChart : BarChart
   const open = (row: { readonly year: number | null; readonly series: string }) =>
     void navigate(listBehind(actor, { name: chart.name, row, filters }))
   return (
     <div ref={ref} className={classes.picture}>
-      {width > 0 && (
+      {measured > 0 && (
         <Suspense fallback={null}>
           <Drawn
+            // Made anew for paper: what moves to another width does so a frame later, which paper does not wait for.
+            key={width === undefined ? 'screen' : 'paper'}
             chart={chart}
             label={t('dashboard.statistics.picture', { title })}
-            width={Math.min(width, MOST_WIDTH)}
+            width={width ?? Math.min(measured, MOST_WIDTH)}
             onOpen={open}
           />
         </Suspense>

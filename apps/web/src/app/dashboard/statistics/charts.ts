@@ -70,7 +70,11 @@ export interface Names {
 }
 
 /** The colours of the colours, Vert, Jaune, Orange and Rouge: each stands out from white by 3:1. */
-const OF_COLORS = ['#217347', '#b58a00', '#c2570c', '#b83228'] as const
+const YELLOW = '#b58a00'
+const OF_COLORS = ['#217347', YELLOW, '#c2570c', '#b83228'] as const
+
+/** What is written on a colour: white by 4.5:1, but on yellow. */
+export const inkOn = (colour: string): string => (colour === YELLOW ? '#242220' : '#ffffff')
 
 /** The figures of a chart, ready to be drawn. */
 export function chartOf(

@@ -1,7 +1,7 @@
 import { Pie } from '@nivo/pie'
 import { formatPercent } from '../../../locales/format.ts'
 import { CHART_HEIGHT, type DrawnProps, THEME } from './chart-props.ts'
-import type { Unit } from './charts.ts'
+import { inkOn, type Unit } from './charts.ts'
 import { inWords } from './figures.ts'
 import { Tip } from './tip.tsx'
 
@@ -46,7 +46,7 @@ export function PieChart({ chart: { series, figure, look }, label, width, onOpen
         colors={({ data }) => data.colour}
         animate={false}
         arcLabel={({ value }) => inWords(value, look.unit)}
-        arcLabelsTextColor="#ffffff"
+        arcLabelsTextColor={({ color }) => inkOn(color)}
         arcLabelsSkipAngle={12}
         arcLinkLabel={({ label: name, value }) => `${name} ${partOf(value)}`}
         arcLinkLabelsColor={{ from: 'color' }}

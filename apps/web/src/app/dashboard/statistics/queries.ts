@@ -1,38 +1,68 @@
-import { LOCATION_LEVELS, type LocationLevel } from '@octroi/domain'
+import type { LocationLevel } from '@octroi/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../../api/use-api.ts'
 import { useColors } from '../../../pages/requests/details/conclusion/queries.ts'
-import { useRequestTypes } from '../../../pages/requests/queries.ts'
+import { locationsQuery, useRequestTypes } from '../../../pages/requests/queries.ts'
 import { chartOf, type ChartName, loadChart } from './charts.ts'
 import type { StatisticFilters } from './choices.ts'
 
-/** A chart of what the filters find; undefined until it came. `failed`: it did not come. */
+const CHARTS = ['requests', 'statistics', 'charts']
+
+/**
+ * A chart of what the filters find, with the filters that it is of: those before, `busy`, while others are on their way.
+ * Undefined until it came. `failed`: it did not come.
+ */
 export function useChart(name: ChartName, filters: StatisticFilters) {
   const { t } = useTranslation()
   const api = useApi()
-  const types = useRequestTypes().data
-  const colors = useColors().data
-  const asked = { name, filters: JSON.stringify(filters) }
-  const { data: rows, isError } = useQuery({
-    queryKey: ['requests', 'statistics', asked],
-    queryFn: (asking) => loadChart(api, asked, asking),
+  const [types, colors] = [useRequestTypes(), useColors()]
+  const rows = useQuery({
+    queryKey: [...CHARTS, { name, filters }],
+    queryFn: async (asking) => {
+      const asked = { name, filters: JSON.stringify(filters) }
+      return { rows: await loadChart(api, asked, asking), filters }
+    },
     placeholderData: keepPreviousData,
   })
   const chart = useMemo(
-    () => rows && types && colors && chartOf(name, rows, { names: { types, colors }, t }),
-    [name, rows, types, colors, t],
+    () =>
+      rows.data &&
+      types.data &&
+      colors.data &&
+      chartOf(name, rows.data.rows, { names: { types: types.data, colors: colors.data }, t }),
+    [name, rows.data, types.data, colors.data, t],
   )
-  return { chart, failed: isError }
+  return {
+    chart,
+    filters: rows.data?.filters ?? filters,
+    busy: rows.isPlaceholderData,
+    failed: [rows, types, colors].some(({ isError }) => isError),
+  }
+}
+
+/** How often what is left to count is asked for, while something is, in milliseconds. */
+export const WAITING_REFRESH_MS = 5000
+
+/**
+ * How many forms and budgets from before an upgrade are not counted yet; asked again until there is none, and charts with
+ * it whenever there are fewer.
+ */
+export function useWaiting(): number {
+  const api = useApi()
+  const { data } = useQuery<{ readonly waiting: number }>({
+    queryKey: ['requests', 'statistics', 'waiting'],
+    queryFn: async ({ signal, client, queryKey }) => {
+      const now = await api.statistics.waiting({}, { signal })
+      const before = client.getQueryData<typeof now>(queryKey)
+      if (before && before.waiting !== now.waiting) void client.invalidateQueries({ queryKey: CHARTS })
+      return now
+    },
+    refetchInterval: ({ state }) => (state.data?.waiting ? WAITING_REFRESH_MS : false),
+  })
+  return data?.waiting ?? 0
 }
 
 /** The places of a level, to choose among. */
-export function useLocations(level: LocationLevel) {
-  const api = useApi()
-  const query = { level: LOCATION_LEVELS.indexOf(level) + 1 }
-  return useQuery({
-    queryKey: ['requests', 'statistics', 'locations', level],
-    queryFn: ({ signal }) => api.statistics.locations({ query }, { signal }),
-  })
-}
+export const useLocations = (level: LocationLevel) => useQuery(locationsQuery(useApi(), level))

@@ -1,4 +1,4 @@
-import { Button, Collapse, Radio, Text, UnstyledButton } from '@mantine/core'
+import { Button, Collapse, Radio, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { LOCATION_LEVELS } from '@octroi/domain'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
@@ -11,6 +11,7 @@ import type { Choice } from '../../../ui/data-table/column.ts'
 import { FilterField } from '../../../ui/data-table/filter-field.tsx'
 import { isList } from '../../../ui/data-table/table-state.ts'
 import dashboard from '../dashboard.module.css'
+import { OnPaper } from '../on-paper.tsx'
 import { activeFilters, isSame, STATISTIC_CHOICES, type StatisticChoices } from './choices.ts'
 import { useLocations } from './queries.ts'
 import classes from './statistics.module.css'
@@ -39,7 +40,7 @@ export function StatisticFilters({ choices, onApply }: StatisticFiltersProps) {
       <div className={classes.onScreen}>
         <UnstyledButton className={classes.toggle ?? ''} onClick={toggle} aria-expanded={opened} aria-controls={id}>
           <Chevron size={18} aria-hidden />
-          {t('dashboard.statistics.filters', { count: activeFilters(choices) })}
+          {t('dashboard.activeFilters', { count: activeFilters(choices) })}
         </UnstyledButton>
       </div>
       <Collapse expanded={opened} id={id} transitionDuration={0}>
@@ -131,8 +132,8 @@ const Several = ({ label, choices, value, onChange }: SeveralProps) => (
   />
 )
 
-/** On paper, what the charts are of stands over them. */
 function FiltersOnPaper({ choices }: { readonly choices: StatisticChoices }) {
+  const { t } = useTranslation()
   const words = useFiltersInWords(choices)
-  return words.length > 0 && <Text className={classes.onPaper ?? ''}>{words.join('; ')}</Text>
+  return <OnPaper words={words.length > 0 ? words.join('; ') : t('dashboard.statistics.allRequests')} />
 }

@@ -7,6 +7,7 @@ import { type FakeAnswer, type FakeCall, fakeServer, refusal } from '../../../te
 import { findViolations } from '../../../testing/find-violations.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { RouteTitle } from '../../../ui/page.tsx'
+import { WAITING_REFRESH_MS } from './queries.ts'
 import { StatisticsPage } from './statistics-page.tsx'
 
 const TYPES: readonly Pick<RequestType, 'id' | 'label'>[] = [
@@ -53,7 +54,7 @@ const show = () =>
 const nameOf = ({ path, query }: FakeCall) => query.get('repartition') ?? path.split('/').at(-1) ?? ''
 
 /** The statistics, to an adviser, with what the server says of each figure. */
-function open(said: FakeAnswer = (call) => FIGURES[nameOf(call)]) {
+function open(said: FakeAnswer = (call) => FIGURES[nameOf(call)], others: Readonly<Record<string, FakeAnswer>> = {}) {
   const calls = fakeServer(adviser, {
     'GET /requests/types': () => TYPES,
     'GET /colors': () => COLORS,
@@ -63,6 +64,8 @@ function open(said: FakeAnswer = (call) => FIGURES[nameOf(call)]) {
     'GET /statistiques/request_number': said,
     'GET /statistiques/request_repartition': said,
     'GET /statistiques/people_repartition': said,
+    'GET /statistiques/waiting': () => ({ waiting: 0 }),
+    ...others,
   })
   return { calls, shown: show() }
 }
@@ -80,7 +83,10 @@ beforeEach(async () => {
   globalThis.localStorage.clear()
   await page.viewport(1440, 900)
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 /** @behaviour dashboard.statistics-charts, dashboard.statistics-tables */
 test('seven charts say what the server counted, drawn and as tables, wide and narrow, without a fault of access', async () => {
@@ -153,6 +159,29 @@ test('filters are chosen, then applied, and stay for the next visit', async () =
   await expect.element(head).toHaveTextContent('Filtres actifs : 0')
 })
 
+/** @behaviour dashboard.statistics-apply */
+test('until others have come, figures and where they lead are those before, and said to be', async () => {
+  open()
+  await expect.poll(drawn).toBe(7)
+  const answer = vi.mocked(globalThis.fetch).getMockImplementation()
+  let go: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (go = resolve))
+  vi.mocked(globalThis.fetch).mockImplementation(async (...given) => {
+    await held
+    return (await answer?.(...given)) ?? Response.error()
+  })
+  const amounts = chart('Investissements')
+  const leadsTo = () => amounts.element().querySelector('td a')?.getAttribute('href')
+  await page.getByRole('combobox', { name: 'Type de demande' }).click()
+  await page.getByRole('option', { name: 'Aide ponctuelle' }).click()
+  await page.getByRole('button', { name: 'Appliquer' }).click()
+  await expect.element(amounts).toHaveAttribute('aria-busy', 'true')
+  expect(leadsTo()).not.toContain('type_id')
+  go()
+  await expect.element(amounts).toHaveAttribute('aria-busy', 'false')
+  expect(leadsTo()).toContain('f.type_id=4')
+})
+
 /** @behaviour dashboard.statistics-empty */
 test('a chart without data says so, and one that does not come has none', async () => {
   open((call) =>
@@ -165,6 +194,58 @@ test('a chart without data says so, and one that does not come has none', async 
   await expect.poll(drawn).toBe(5)
 })
 
+/** @behaviour dashboard.statistics-empty */
+test('without what types are called no chart waits for ever', async () => {
+  open(undefined, { 'GET /requests/types': () => refusal(403, 'forbidden') })
+  await expect.poll(() => page.getByText('Aucune donnée pour ce graphique').elements().length).toBe(TITLES.length)
+})
+
+/** @behaviour dashboard.statistics-waiting */
+test('what is not counted yet is said, and the charts complete themselves', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  let waiting = 2000
+  const { calls } = open(undefined, { 'GET /statistiques/waiting': () => ({ waiting }) })
+  const said = page.getByText(/^2\s000 formulaires et budgets d’avant la mise à jour/)
+  await expect.element(said).toBeVisible()
+  await expect.poll(drawn).toBe(7)
+  calls.length = 0
+  waiting = 0
+  vi.advanceTimersByTime(WAITING_REFRESH_MS)
+  await expect.element(said).not.toBeInTheDocument()
+  await expect.poll(() => asked(calls)).toEqual({})
+})
+
+const pathOf = (colour: RegExp) =>
+  [...chart('Couleurs des organismes').element().querySelectorAll('svg[height="300"] path')].find((path) =>
+    colour.test(path.getAttribute('fill') ?? ''),
+  )
+
+/** @behaviour dashboard.statistics-print */
+test('on paper charts are as wide as the sheet, with the day over them, and go back to the screen', async () => {
+  open((call) => (nameOf(call) === 'colors' ? [row(null, '1', 5, 5), row(null, '2', 4, 4)] : FIGURES[nameOf(call)]))
+  const widths = () =>
+    [...document.querySelectorAll('figure svg[height="300"]')].map((svg) => svg.getAttribute('width'))
+  await expect.poll(drawn).toBe(7)
+  const onScreen = widths()
+  globalThis.dispatchEvent(new Event('beforeprint'))
+  expect(widths()).toEqual(TITLES.map(() => '680'))
+  const drawnTo = () =>
+    Math.max(...[...chart('Investissements').element().querySelectorAll('svg rect')].map((bar) => endOf(bar)))
+  const endOf = (bar: Element) =>
+    bar.getBoundingClientRect().right - (bar.closest('svg')?.getBoundingClientRect().left ?? 0)
+  expect(drawnTo()).toBeGreaterThan(500)
+  expect(document.body.textContent).toContain('Toutes les demandes qui ne sont pas archivées')
+  expect(document.body.textContent).toMatch(/Imprimé le \d/)
+  globalThis.dispatchEvent(new Event('afterprint'))
+  await expect.poll(widths).toEqual(onScreen)
+  // White is not read on yellow.
+  expect(pathOf(/b58a00|181, 138, 0/)).toBeDefined()
+  const inks = [...chart('Couleurs des organismes').element().querySelectorAll('svg text')]
+    .filter((text) => text.textContent === '4')
+    .map((text) => getComputedStyle(text).fill)
+  expect(inks).toEqual(['rgb(36, 34, 32)'])
+})
+
 /** @behaviour dashboard.statistics-list */
 test('a bar, a slice and a figure of a table lead to the requests behind them', async () => {
   const places: string[] = []
@@ -175,10 +256,8 @@ test('a bar, a slice and a figure of a table lead to the requests behind them', 
     },
     async () => {
       await expect.poll(drawn).toBe(7)
-      const paths = [...chart('Couleurs des organismes').element().querySelectorAll('svg[height="300"] path')]
-      const red = paths.find((path) => /b83228|184, 50, 40/.test(path.getAttribute('fill') ?? ''))
       // The middle of what surrounds a slice of a ring need not be in it.
-      red?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+      pathOf(/b83228|184, 50, 40/)?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     },
     async () => {
       await chart('Demandes complétées par type').getByText('Lire le graphique en tableau').click()

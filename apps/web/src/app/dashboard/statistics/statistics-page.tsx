@@ -1,29 +1,46 @@
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePrinting } from '../../../ui/use-printing.ts'
 import { DashboardFrame } from '../dashboard-frame.tsx'
 import { useKept } from '../use-kept.ts'
 import { ChartCard } from './chart-card.tsx'
 import { CHART_NAMES } from './charts.ts'
 import { filtersOf, STATISTIC_CHOICES } from './choices.ts'
+import { useWaiting } from './queries.ts'
 import { StatisticFilters } from './statistic-filters.tsx'
 import classes from './statistics.module.css'
+
+/** Pixels: what a sheet of A4 or letter leaves between its margins. */
+const PAPER_WIDTH = 680
 
 /** The statistics: seven charts of the requests that the filters find, each to be read, taken away or followed. */
 export function StatisticsPage() {
   const { t } = useTranslation()
   const [choices, choose] = useKept(STATISTIC_CHOICES)
   const filters = useMemo(() => filtersOf(choices), [choices])
+  const waiting = useWaiting()
+  const width = usePrinting() ? PAPER_WIDTH : undefined
   return (
     <DashboardFrame aside={<PrintButton />}>
       <StatisticFilters choices={choices} onApply={choose} />
+      {waiting > 0 && <Waiting count={waiting} />}
       <div className={classes.charts} aria-label={t('dashboard.statistics.charts')} role="group">
         {CHART_NAMES.map((name) => (
-          <ChartCard key={name} name={name} filters={filters} />
+          <ChartCard key={name} name={name} filters={filters} width={width} />
         ))}
       </div>
     </DashboardFrame>
+  )
+}
+
+function Waiting({ count }: { readonly count: number }) {
+  const { t } = useTranslation()
+  return (
+    <Alert color="ochre" role="status">
+      {t('dashboard.statistics.waiting', { count })}
+    </Alert>
   )
 }
 

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import type { BoardRow, RequestType } from '@octroi/domain'
 import { type CSSProperties, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePrinting } from '../../../ui/use-printing.ts'
 import type { BoardSort } from './board-choices.ts'
 import { BoardHead } from './board-head.tsx'
 import { BoardLegend } from './board-legend.tsx'
@@ -21,7 +22,7 @@ interface BoardTableProps {
   readonly onSort: (sort: BoardSort) => void
 }
 
-/** One line for each request, of which those in view are drawn. A line goes to its new place in sight. */
+/** One line for each request, of which those in view are drawn, and all of them on paper. A line goes to its new place in sight. */
 export function BoardTable(props: BoardTableProps) {
   const { t } = useTranslation()
   if (props.rows.length === 0) return <Text className={classes.empty}>{t('dashboard.status.empty')}</Text>
@@ -32,7 +33,8 @@ function Lines({ type, rows, sort, onSort }: BoardTableProps) {
   const { t } = useTranslation()
   const frame = useRef<HTMLElement>(null)
   const steps = useMemo(() => boardSteps(type, { state_id: type.flow[0] ?? 0, analyzes: [] }), [type])
-  const places = useRowsInView(frame, { count: rows.length, height: ROW_HEIGHT, beyond: BEYOND })
+  const inView = useRowsInView(frame, { count: rows.length, height: ROW_HEIGHT, beyond: BEYOND })
+  const places = usePrinting() ? [...rows.keys()] : inView
   const style = { ...widthsOf(steps), '--height': `${rows.length * ROW_HEIGHT}px` } as CSSProperties
   return (
     <>

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, Group, NativeSelect, Text } from '@mantine/core'
 import type { RequestType } from '@octroi/domain'
 import { useTranslation } from 'react-i18next'
 import { choicesById } from '../../../list/columns.tsx'
@@ -7,12 +7,22 @@ import { useRegions } from '../../../pages/requests/queries.ts'
 import { FilterField } from '../../../ui/data-table/filter-field.tsx'
 import { isList } from '../../../ui/data-table/table-state.ts'
 import classes from '../dashboard.module.css'
-import type { BoardChoices } from './board-choices.ts'
+import { type BoardChoices, currentYear } from './board-choices.ts'
+
+/** What is shown, the defaults filled in. */
+interface Chosen {
+  readonly type: number | undefined
+  readonly year: number
+  readonly regions: readonly number[]
+}
+
+/** How many filters are not as they are at first. */
+const activeFilters = ({ type, year, regions }: Chosen, types: readonly RequestType[]): number =>
+  [type !== types[0]?.id, year !== currentYear(), regions.length > 0].filter(Boolean).length
 
 interface StatusFiltersProps {
   readonly types: readonly RequestType[]
-  /** What is shown, the defaults filled in. */
-  readonly chosen: { readonly type: number | undefined; readonly year: number; readonly regions: readonly number[] }
+  readonly chosen: Chosen
   readonly onChange: (part: Partial<BoardChoices>) => void
   readonly onReset: () => void
 }
@@ -41,9 +51,12 @@ export function StatusFilters({ types, chosen, onChange, onReset }: StatusFilter
         onChange={(event) => onChange({ year: Number(event.currentTarget.value) })}
         data={financialYears()}
       />
-      <Button variant="default" onClick={onReset}>
-        {t('dashboard.reset')}
-      </Button>
+      <Group gap="sm">
+        <Button variant="default" onClick={onReset}>
+          {t('dashboard.reset')}
+        </Button>
+        <Text size="sm">{t('dashboard.activeFilters', { count: activeFilters(chosen, types) })}</Text>
+      </Group>
     </section>
   )
 }

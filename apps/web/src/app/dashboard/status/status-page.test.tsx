@@ -165,9 +165,11 @@ describe('the filters of the board', () => {
     await expect.poll(() => asked(calls).at(-1)).toBe(`/requests/status/1/${YEAR} 3`)
     await page.getByLabelText('Type de demande').selectOptions('Mise à jour du dossier')
     await expect.poll(names).toEqual(['Le Nid'])
+    await expect.element(page.getByText('Filtres actifs\u00a0: 2')).toBeVisible()
     await expect.element(page.getByRole('columnheader', { name: 'Recommandations' })).not.toBeInTheDocument()
     await page.getByRole('button', { name: 'Réinitialiser' }).click()
     await expect.poll(() => names().length).toBe(4)
+    await expect.element(page.getByText('Filtres actifs\u00a0: 0')).toBeVisible()
   })
 
   test('say what went wrong, and ask again', async () => {
@@ -211,4 +213,18 @@ test('of thousands of lines those in view are drawn, and each leads to its reque
   const { router } = await shown
   await row.getByRole('img').first().click()
   await expect.poll(() => router.state.location.pathname).toBe('/requests/3005')
+})
+
+/** @behaviour dashboard.status-print */
+test('on paper stands every line, with what the board is of and the day', async () => {
+  open(() => Array.from({ length: 200 }, (_, place) => some(place + 1, `Organisme ${place + 1}`, 1)))
+  await expect.poll(lines).toBeGreaterThan(5)
+  const inView = lines()
+  expect(inView).toBeLessThan(60)
+  globalThis.dispatchEvent(new Event('beforeprint'))
+  expect(lines()).toBe(200)
+  expect(document.body.textContent).toContain(`Demande de soutien financier, ${YEAR}`)
+  expect(document.body.textContent).toMatch(/Imprimé le \d/)
+  globalThis.dispatchEvent(new Event('afterprint'))
+  await expect.poll(lines).toBe(inView)
 })

@@ -2,9 +2,10 @@ import { Skeleton } from '@mantine/core'
 import type { RequestType } from '@octroi/domain'
 import { useMemo } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
-import { useRequestTypes } from '../../../pages/requests/queries.ts'
+import { useRegions, useRequestTypes } from '../../../pages/requests/queries.ts'
 import { FailedTable, TableStatus } from '../../../ui/data-table/messages.tsx'
 import { DashboardFrame } from '../dashboard-frame.tsx'
+import { OnPaper } from '../on-paper.tsx'
 import { useKept } from '../use-kept.ts'
 import { BOARD_CHOICES, type BoardChoices, type BoardSort, currentYear, NO_FILTERS } from './board-choices.ts'
 import { BoardTable } from './board-table.tsx'
@@ -30,15 +31,30 @@ export function StatusPage() {
       {type === undefined ? (
         <Skeleton height={BOARD_HEIGHT} />
       ) : (
-        <Board
-          type={type}
-          asked={{ year, regions: choices.regions }}
-          sort={choices.sort}
-          onSort={(sort) => change({ sort })}
-        />
+        <>
+          <BoardOnPaper type={type} year={year} regions={choices.regions} />
+          <Board
+            type={type}
+            asked={{ year, regions: choices.regions }}
+            sort={choices.sort}
+            onSort={(sort) => change({ sort })}
+          />
+        </>
       )}
     </DashboardFrame>
   )
+}
+
+interface BoardOnPaperProps {
+  readonly type: RequestType
+  readonly year: number
+  readonly regions: readonly number[]
+}
+
+function BoardOnPaper({ type, year, regions }: BoardOnPaperProps) {
+  const all = useRegions().data ?? []
+  const names = all.filter(({ id }) => regions.includes(id)).map(({ label }) => label)
+  return <OnPaper words={[type.label, year, ...names].join(', ')} />
 }
 
 const BOARD_HEIGHT = 420
