@@ -35,8 +35,8 @@ async function openNotes(page, address) {
 /** Of the type and the year that most requests are of. */
 async function openReport(page, address) {
   await page.goto(`${address}/dashboard/reporting`)
-  await page.getByLabel('Type de demande').selectOptions('1')
-  await page.getByLabel('Année').selectOptions('2026')
+  await page.getByLabel('Type de demande').selectOption('1')
+  await page.getByLabel('Année').selectOption('2026')
   await page.getByRole('button', { name: 'Charger les résultats' }).click()
   const found = await page
     .getByText(/^[\d\s]+ résultats$/)

@@ -38,8 +38,8 @@ function noteFirstLine() {
 
 async function measure(page, address, { type, year }) {
   await page.goto(`${address}/dashboard/status`)
-  await page.getByLabel('Type de demande').selectOptions(type)
-  await page.getByLabel('Année').selectOptions(year)
+  await page.getByLabel('Type de demande').selectOption(type)
+  await page.getByLabel('Année').selectOption(year)
   await page.getByRole('rowheader').first().waitFor()
   const lines = await page.getByRole('table').getAttribute('aria-rowcount')
   const [byAddress, byTab, calls] = [[], [], []]
