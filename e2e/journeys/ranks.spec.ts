@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { emailOf, logIn, tokenOf } from '../support/accounts.ts'
+import { arriveAs, emailOf, tokenOf } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { follow } from '../support/follow.ts'
 import { expect, test } from '../support/journey.ts'
@@ -211,7 +211,7 @@ for (const rank of RANKS) {
   test(`${rank.account} opens every page of their rank, wide and narrow, and no other`, async ({ page, request }) => {
     const broken = watchErrors(page)
     const addresses = await addressesFor(request, rank.account)
-    await logIn(page, emailOf(rank.account))
+    await arriveAs(page, emailOf(rank.account))
     await expect(entries(page)).toHaveText(rank.menu.map((entry) => new RegExp(`^\\s*${entry}\\s*$`)))
     await expectAccessibleAtBothWidths(page)
     for (const path of rank.opens) {
@@ -250,7 +250,7 @@ async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
   const isWide = page.viewportSize()?.width === WIDE.width
   for (const size of isWide ? [WIDE, NARROW] : [NARROW, WIDE]) {
     await page.setViewportSize(size)
-    await expect(page.locator('[class*="Skeleton-root"]')).toHaveCount(0)
+    await expect(page.locator('[class*="Skeleton-root"], [data-loading]')).toHaveCount(0)
     await expectAccessible(page)
     const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect(`${page.url()} at ${size.width}: ${over}`).toBe(`${page.url()} at ${size.width}: 0`)

@@ -90,13 +90,33 @@ describe('a table without rows', () => {
     // Its cells pulse as one: each for itself, they keep a processor busy until the rows come.
     expect(document.getAnimations().filter(({ playState }) => playState === 'running')).toHaveLength(1)
     await expect.element(screen.getByText('Chargement de la liste…')).toBeInTheDocument()
-    const waiting = screen.getByRole('row').elements().slice(1)
-    expect(waiting).toHaveLength(5)
-    const { height } = waiting[0]!.getBoundingClientRect()
+    const waiting = () => screen.getByRole('row').elements().slice(1)
+    await expect.poll(() => waiting().length).toBe(5)
+    const { height } = waiting()[0]!.getBoundingClientRect()
     await screen.unmount()
     const come = await showTable({ result: { page: { data: ROWS, total: 3 } } })
     await expect.element(come.screen.getByText('Le Phare')).toBeVisible()
     expect(come.screen.getByRole('row').elements()[1]!.getBoundingClientRect().height).toBeCloseTo(height, 0)
+  })
+
+  /** @behaviour tables.loading */
+  test('draws no skeleton before rows that come soon, and keeps its height for a slow one', async () => {
+    // The code of the table may come only now: its own clock starts then.
+    await (await showTable()).screen.unmount()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const { screen } = await showTable({ result: { page: undefined, busy: true }, at: '/list?size=5' })
+      const body = () => document.querySelector('tbody')
+      await expect.poll(body).not.toBeNull()
+      expect(screen.getByRole('row').elements()).toHaveLength(1)
+      expect(screen.getByText('Aucun enregistrement').elements()).toEqual([])
+      const height = body()!.getBoundingClientRect().height
+      await vi.advanceTimersByTimeAsync(250)
+      await expect.poll(() => screen.getByRole('row').elements().length).toBe(6)
+      expect(body()!.getBoundingClientRect().height).toBeCloseTo(height, 0)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   /** @behaviour tables.empty */

@@ -8,6 +8,7 @@ import { ResizeHandle } from './resize-handle.tsx'
 import { rowFocus } from './row-focus.ts'
 import { directionOf, SortHeader } from './sort-header.tsx'
 import type { RowsProps } from './table-props.ts'
+import type { TableState } from './table-state.ts'
 import { ACTIONS, type GridColumns } from './use-grid-columns.tsx'
 
 /** What draws the rows in view of a table of many, once it is there. */
@@ -20,15 +21,20 @@ interface GridOptions<Row extends object> extends RowsProps<Row> {
   /** Id of the text that says which keys move between rows. */
   readonly hint: string
   readonly virtual: VirtualRows
+  /** The first page takes long: a skeleton stands in for it. */
+  readonly isLate: boolean
 }
 
 const ARIA_SORT = { none: undefined, asc: 'ascending', desc: 'descending' } as const
-/** Rows of a skeleton: no more than a window shows. */
+/** No more than a window shows. */
 const MOST_SKELETONS = 15
+
+/** How many rows the skeleton of a page has. */
+export const skeletonRows = ({ size }: TableState): number => Math.min(size, MOST_SKELETONS)
 
 /** What the table library is told. */
 export function gridOptions<Row extends object>(options: GridOptions<Row>): MRT_TableOptions<Row> {
-  const { grid, control, result, label, chrome, many, rowId, rowLink, open, hint, virtual, memory } = options
+  const { grid, control, result, label, chrome, many, rowId, rowLink, open, hint, virtual, memory, isLate } = options
   const { state } = control
   return {
     ...FIXED,
@@ -41,8 +47,8 @@ export function gridOptions<Row extends object>(options: GridOptions<Row>): MRT_
     state: {
       columnOrder: grid.order,
       columnPinning: grid.pinning,
-      showSkeletons: result.page === undefined,
-      pagination: { pageIndex: 0, pageSize: Math.min(state.size, MOST_SKELETONS) },
+      showSkeletons: isLate,
+      pagination: { pageIndex: 0, pageSize: skeletonRows(state) },
       density: 'xs',
     },
     mantineTableProps: {
@@ -54,6 +60,8 @@ export function gridOptions<Row extends object>(options: GridOptions<Row>): MRT_
     mantineTableContainerProps: {
       className: chrome === 'short' ? classes.container : `${classes.container} ${classes.tall}`,
     },
+    // Before that, a body of its height, without what the library says of a table that has no rows.
+    mantineTableBodyProps: result.page === undefined && !isLate ? { children: [] } : {},
     mantineTableHeadCellProps: ({ column: { id } }) => headCell(id, options),
     mantineTableBodyCellProps: ({ column: { id } }) => (id === ACTIONS ? { className: classes.actions } : {}),
     mantineTableBodyRowProps: ({ row, renderedRowIndex = 0 }) => {

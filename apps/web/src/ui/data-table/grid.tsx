@@ -2,9 +2,9 @@ import 'mantine-react-table/styles.css'
 import { VisuallyHidden } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
 import { MRT_TableContainer, useMantineReactTable } from 'mantine-react-table'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { gridOptions, type VirtualRows } from './grid-options.tsx'
+import { gridOptions, skeletonRows, type VirtualRows } from './grid-options.tsx'
 import classes from './grid.module.css'
 import { useScrollBack } from './last-opened.tsx'
 import type { RowsProps } from './table-props.ts'
@@ -14,23 +14,36 @@ import { useOpen } from './open-row.ts'
 /** Rows over this number are rendered as they scroll into view. */
 const MANY_ROWS = 100
 
+/** How long the first page may take before a skeleton is drawn, which costs as much as rows: most come sooner. */
+const SKELETON_AFTER_MS = 250
+
 /** The table library, and all that is known of it: sticky header, sorting, widths, pinning, skeletons, virtual rows. */
 export function Grid<Row extends object>(props: RowsProps<Row>) {
   const many = (props.result.page?.data.length ?? 0) > MANY_ROWS
   // The library calls other hooks when rows are virtual: a table that becomes one is a new one.
-  return <RowGrid key={many ? 'many' : 'few'} {...props} many={many} />
+  return many ? <ManyRows {...props} /> : <RowGrid {...props} many={false} isMounted={false} />
 }
 
-function RowGrid<Row extends object>(props: RowsProps<Row> & { readonly many: boolean }) {
+/** The library's virtual rows look for their scrolling container while it is not mounted yet: one more render finds it. */
+function ManyRows<Row extends object>(props: RowsProps<Row>) {
+  return <RowGrid {...props} many isMounted={useMounted()} />
+}
+
+interface RowGridProps<Row extends object> extends RowsProps<Row> {
+  readonly many: boolean
+  readonly isMounted: boolean
+}
+
+function RowGrid<Row extends object>({ isMounted, ...props }: RowGridProps<Row>) {
   const { t } = useTranslation()
   const hint = useId()
   const open = useOpen()
   const frame = useRef<HTMLDivElement>(null)
   const [virtual] = useState<VirtualRows>(() => ({ current: null }))
-  const isMounted = useContainerOnceMounted()
   const { result, control, many, memory } = props
+  const isLate = useLate(result.page === undefined)
   const grid = useGridColumns(props)
-  const table = useMantineReactTable<Row>(gridOptions({ ...props, grid, open, hint, virtual }))
+  const table = useMantineReactTable<Row>(gridOptions({ ...props, grid, open, hint, virtual, isLate }))
   useScrollBack(memory, result.page !== undefined && !many, frame)
   const place = many ? grid.data.findIndex((row) => props.rowId(row) === memory.returned?.id) : -1
   useEffect(() => {
@@ -44,6 +57,7 @@ function RowGrid<Row extends object>(props: RowsProps<Row> & { readonly many: bo
       data-busy={(result.busy && result.page !== undefined) || undefined}
       data-loading={result.page === undefined || undefined}
       data-density={control.state.density}
+      style={{ '--skeleton-rows': skeletonRows(control.state) } as CSSProperties}
     >
       <VisuallyHidden id={hint}>{t('table.keys')}</VisuallyHidden>
       <MRT_TableContainer table={table} />
@@ -51,5 +65,13 @@ function RowGrid<Row extends object>(props: RowsProps<Row> & { readonly many: bo
   )
 }
 
-/** The library's virtual rows look for their scrolling container while it is not mounted yet: one more render finds it. */
-const useContainerOnceMounted = useMounted
+/** Whether the first page has been waited for so long that a skeleton stands in for it. */
+function useLate(isWaiting: boolean): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const timer = setTimeout(() => setLate(true), SKELETON_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isWaiting])
+  return isWaiting && isLate
+}

@@ -1,7 +1,7 @@
 import { Button, Collapse } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconFileSpreadsheet, IconFilter, IconPlus } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { ColumnChooser } from './column-chooser.tsx'
@@ -22,6 +22,8 @@ export function Toolbar<Row extends object>(props: DataTableProps<Row>) {
   const exporting = useExport(props)
   const panelId = useId()
   const [opened, { toggle }] = useDisclosure()
+  const [wasOpened, setWasOpened] = useState(opened)
+  if (opened && !wasOpened) setWasOpened(true)
   const count = Object.keys(control.state.filters).length
   const filterable = columns.some((column) => column.filter)
   return (
@@ -50,7 +52,8 @@ export function Toolbar<Row extends object>(props: DataTableProps<Row>) {
       {filterable && (
         <div id={panelId}>
           <Collapse expanded={opened} transitionDuration={120}>
-            <FilterPanel columns={columns} control={control} />
+            {/* Not before: its fields, and the calendar that they bring, are drawn even where nobody sees them. */}
+            {wasOpened && <FilterPanel columns={columns} control={control} />}
           </Collapse>
         </div>
       )}
