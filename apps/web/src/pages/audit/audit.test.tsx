@@ -179,14 +179,14 @@ describe('the page of the trail', () => {
   })
 
   /** @behaviour tables.not-cut */
-  test.each([1280, 1440])('is not cut at %i pixels', async (width) => {
+  test('is not cut at 1280 and 1440 pixels', async () => {
     // The second has a part that is wider than its column, as anybody may type who fails to log in.
     const long = 'essai+inscriptionautomatiqueduprintemps2026@exemple.org'
     const named = { ...LOGIN, subject_label: 'organisme.communautaire.63@demo.octroi.example' }
     answers([[EVENT, named, { ...LOGIN, id: 7, subject_label: long }, { ...EVENT, id: 6, subject_label: long }]])
     const { screen } = await showList()
     await expect.element(screen.getByText('Le Phare').first()).toBeVisible()
-    expect(await cutAt(width)).toEqual([])
+    for (const width of [1280, 1440]) expect(await cutAt(width)).toEqual([])
   })
 
   /** @behaviour audit.page-export */

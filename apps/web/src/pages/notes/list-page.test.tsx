@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { someUser } from '../../testing/as-user.ts'
-import { fakeServer, refusal } from '../../testing/fake-server.ts'
+import { type FakeCall, fakeServer, refusal } from '../../testing/fake-server.ts'
 import { cutAt } from '../../testing/cut-at.ts'
 import { findViolations } from '../../testing/find-violations.ts'
 import { renderPage } from '../../testing/render-page.tsx'
@@ -30,6 +30,14 @@ async function show(rang: number, answers: Parameters<typeof fakeServer>[1] = {}
 }
 
 const named = (verb: string) => page.getByRole('button', { name: new RegExp(`^${verb}`) })
+
+/** Notes that were deleted can be left out, and are not at first. */
+async function expectFilter(calls: readonly FakeCall[]): Promise<void> {
+  await page.getByRole('button', { name: 'Filtres' }).click()
+  const filter = page.getByRole('group', { name: 'Supprimée' }).or(page.getByLabelText('Supprimée'))
+  await expect.element(filter.first()).toBeVisible()
+  expect(calls.filter(({ path }) => path === '/notes')[0]?.query.get('filters')).toBeNull()
+}
 
 beforeEach(() => {
   globalThis.localStorage.clear()
@@ -63,32 +71,21 @@ describe('the list of notes', () => {
     expect(router.state.location.pathname).toBe('/notes/7/edit')
   })
 
-  /** @behaviour notes.list-delete-ranks */
-  test('offers to delete and restore to administrators only', async () => {
-    await show(1)
-    await expect.element(named('Supprimer').first()).toBeVisible()
+  /** @behaviour notes.list-delete-ranks, notes.deleted-filter */
+  test('offers administrators to delete, to restore and to filter by that', async () => {
+    const { calls } = await show(1)
     await expect.poll(() => named('Supprimer').elements().length).toBe(2)
     expect(named('Restaurer').elements()).toHaveLength(1)
-  })
-
-  test('offers neither to an adviser', async () => {
-    const { screen } = await show(2)
-    await expect.element(screen.getByRole('link', { name: /^Modifier/ }).first()).toBeVisible()
-    expect([...named('Supprimer').elements(), ...named('Restaurer').elements()]).toEqual([])
+    expect(await findViolations()).toEqual([])
+    await expectFilter(calls)
   })
 
   /** @behaviour notes.deleted-filter */
-  test.each([1, 2])('has a filter for deleted notes for rank %i', async (rang) => {
-    const { screen, calls } = await show(rang)
-    await screen.getByRole('button', { name: 'Filtres' }).click()
-    const filter = screen.getByRole('group', { name: 'Supprimée' }).or(screen.getByLabelText('Supprimée'))
-    await expect.element(filter.first()).toBeVisible()
-    expect(calls.filter(({ path }) => path === '/notes')[0]?.query.get('filters')).toBeNull()
-  })
-
-  test('has nothing against the rules of accessibility', async () => {
-    await show(1)
-    expect(await findViolations()).toEqual([])
+  test('offers an adviser the filter alone', async () => {
+    const { screen, calls } = await show(2)
+    await expect.element(screen.getByRole('link', { name: /^Modifier/ }).first()).toBeVisible()
+    expect([...named('Supprimer').elements(), ...named('Restaurer').elements()]).toEqual([])
+    await expectFilter(calls)
   })
 
   test('offers to try again when it does not load', async () => {
@@ -154,9 +151,9 @@ describe('deleting and restoring from the list', () => {
 })
 
 /** @behaviour tables.not-cut */
-test.each([1280, 1440])('nothing of the list is cut at %i pixels', async (width) => {
+test('nothing of the list is cut at 1280 and 1440 pixels', async () => {
   await show(1)
-  expect(await cutAt(width)).toEqual([])
+  for (const width of [1280, 1440]) expect(await cutAt(width)).toEqual([])
 })
 
 /** @behaviour tables.choices-searched */

@@ -26,13 +26,19 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks())
 
 describe('the list of organisations', () => {
-  /** @behaviour organisations.list-paged */
-  test('asks the server for a page of 50, by name', async () => {
+  /** @behaviour organisations.list-paged, organisations.add-action, organisations.edit-action */
+  test('asks the server for a page of 50, by name, and offers administrators to add and to edit', async () => {
     const { calls } = await show(1)
     await expect.element(row()).toBeVisible()
     const { query } = calls.find(({ path }) => path === '/organizations') ?? {}
     expect(Object.fromEntries(query ?? [])).toMatchObject({ page_number: '1', per_page: '50', order_by: 'name' })
     expect(await findViolations()).toEqual([])
+    await expect
+      .element(page.getByRole('link', { name: 'Ajouter un organisme' }))
+      .toHaveAttribute('href', '/organisations/new')
+    await expect
+      .element(page.getByRole('link', { name: /^Modifier.*Le Phare/ }))
+      .toHaveAttribute('href', '/organisations/7/edit')
   })
 
   /** @behaviour organisations.row-leads-to-profile */
@@ -41,17 +47,6 @@ describe('the list of organisations', () => {
     await expect.element(row()).toHaveAttribute('href', '/organisations/7')
     await page.getByText('Rimouski').click()
     await expect.poll(() => router.state.location.pathname).toBe('/organisations/7')
-  })
-
-  /** @behaviour organisations.add-action, organisations.edit-action */
-  test('offers administrators to add and to edit', async () => {
-    await show(1)
-    await expect
-      .element(page.getByRole('link', { name: 'Ajouter un organisme' }))
-      .toHaveAttribute('href', '/organisations/new')
-    await expect
-      .element(page.getByRole('link', { name: /^Modifier.*Le Phare/ }))
-      .toHaveAttribute('href', '/organisations/7/edit')
   })
 
   /** @behaviour organisations.add-only-if-allowed, organisations.edit-only-if-allowed */
@@ -102,10 +97,10 @@ test('the field of action is chosen among those that there are, and asked for by
 })
 
 /** @behaviour tables.not-cut */
-test.each([1280, 1440])('nothing of it is cut at %i pixels', async (width) => {
+test('nothing of it is cut at 1280 and 1440 pixels', async () => {
   await show(1)
   await expect.element(row()).toBeVisible()
-  expect(await cutAt(width)).toEqual([])
+  for (const width of [1280, 1440]) expect(await cutAt(width)).toEqual([])
 })
 
 /** @behaviour organisations.user-filter-sent */

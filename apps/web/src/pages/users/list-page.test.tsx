@@ -163,7 +163,7 @@ test('names and addresses are text, whatever they hold, also on a phone', async 
 })
 
 /** @behaviour tables.not-cut */
-test.each([1280, 1440])('nothing of the list is cut at %i pixels', async (width) => {
+test('nothing of the list is cut at 1280 and 1440 pixels', async () => {
   await show()
-  expect(await cutAt(width)).toEqual([])
+  for (const width of [1280, 1440]) expect(await cutAt(width)).toEqual([])
 })

@@ -25,35 +25,35 @@ async function showFilters(at?: string) {
 }
 
 describe('the filters of a table', () => {
-  /** @behaviour tables.filter */
-  test('take yes or no', async () => {
-    const { screen, asked, chips } = await showFilters()
+  /** @behaviour tables.filter, tables.choices-searched, tables.filter-range */
+  test('take yes or no, values sought without case or accents, and numbers from one bound on or between two', async () => {
+    const { screen, router, asked, chips } = await showFilters()
     await screen.getByRole('combobox', { name: 'Ouverte' }).selectOptions('Non')
     await expect.element(chips.getByText('Ouverte : Non')).toBeVisible()
     expect(asked().filters).toEqual({ open: false })
-  })
 
-  test('take several values', async () => {
-    const { screen, asked, chips } = await showFilters()
-    await screen.getByRole('combobox', { name: 'Type' }).click()
-    await screen.getByRole('option', { name: 'Visite' }).click()
-    await expect.element(chips.getByText('Type : Visite')).toBeVisible()
-    expect(asked().filters).toEqual({ type_id: [2] })
-  })
-
-  /** @behaviour tables.choices-searched */
-  test('offer the values that hold what is typed, without case or accents', async () => {
-    const { screen, asked } = await showFilters()
-    await screen.getByRole('combobox', { name: 'Type' }).fill('VÎSI')
+    const type = screen.getByRole('combobox', { name: 'Type' })
+    await type.click()
+    await expect.element(screen.getByRole('option', { name: 'Appel' })).toBeVisible()
+    await type.fill('VÎSI')
     await expect.element(screen.getByRole('option', { name: 'Appel' })).not.toBeInTheDocument()
     await screen.getByRole('option', { name: 'Visite' }).click()
-    expect(asked().filters).toEqual({ type_id: [2] })
-    await screen.getByRole('combobox', { name: 'Type' }).fill('zzz')
+    await expect.element(chips.getByText('Type : Visite')).toBeVisible()
+    expect(asked().filters).toEqual({ open: false, type_id: [2] })
+    await type.fill('zzz')
     await expect.element(screen.getByText('Aucun choix ne correspond.')).toBeVisible()
+
+    await screen.getByRole('textbox', { name: 'Montant, à partir de' }).fill('1200')
+    await expect.element(chips.getByText(/au moins 1.200/)).toBeVisible()
+    expect(asked().filters).toEqual({ open: false, type_id: [2], amount: { from: 1200 } })
+    await screen.getByRole('textbox', { name: 'Montant, jusqu’à' }).fill('2000')
+    await expect.element(chips.getByText(/de 1.200 à 2.000/)).toBeVisible()
+    expect(asked().filters).toEqual({ open: false, type_id: [2], amount: { from: 1200, to: 2000 } })
+    expect(router.state.location.search).toContain('f.amount=1200..2000')
   })
 
-  /** @behaviour tables.no-such-day */
-  test('say that a day does not exist, keep what was typed, and ask for nothing', async () => {
+  /** @behaviour tables.no-such-day, tables.days-as-written */
+  test('take days as people write them, and say that one does not exist, keep what was typed and ask for nothing', async () => {
     const { screen, asked } = await showFilters()
     const from = screen.getByRole('textbox', { name: 'Échéance, à partir de' })
     await from.fill('31-02-2026')
@@ -69,12 +69,7 @@ describe('the filters of a table', () => {
     await from.fill('')
     await userEvent.keyboard('{Tab}')
     await expect.poll(() => asked().filters).toEqual({})
-  })
 
-  /** @behaviour tables.days-as-written */
-  test('take days as people write them', async () => {
-    const { screen, asked } = await showFilters()
-    const from = screen.getByRole('textbox', { name: 'Échéance, à partir de' })
     for (const written of ['5 mars 2020', '5.3.20']) {
       await from.fill(written)
       await userEvent.keyboard('{Tab}')
@@ -89,18 +84,6 @@ describe('the filters of a table', () => {
     await expect
       .element(screen.getByText(/Cette date n’existe pas\s: hier\. Écrivez-la comme 21-11-2026\./))
       .toBeVisible()
-  })
-
-  /** @behaviour tables.filter-range */
-  test('take numbers between two bounds, or from one of them on', async () => {
-    const { screen, router, asked, chips } = await showFilters()
-    await screen.getByRole('textbox', { name: 'Montant, à partir de' }).fill('1200')
-    await expect.element(chips.getByText(/au moins 1.200/)).toBeVisible()
-    expect(asked().filters).toEqual({ amount: { from: 1200 } })
-    await screen.getByRole('textbox', { name: 'Montant, jusqu’à' }).fill('2000')
-    await expect.element(chips.getByText(/de 1.200 à 2.000/)).toBeVisible()
-    expect(asked().filters).toEqual({ amount: { from: 1200, to: 2000 } })
-    expect(router.state.location.search).toContain('f.amount=1200..2000')
   })
 
   /** @behaviour tables.filter-range, tables.dates */

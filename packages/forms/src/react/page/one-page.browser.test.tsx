@@ -13,13 +13,25 @@ const current = () => document.querySelector('nav [aria-current="step"]')?.textC
 const allMounted = () => expect.poll(() => document.querySelector('[data-mounting]')).toBeNull()
 const questionsShown = () => document.querySelectorAll('.octroi-question').length
 
-test('all sections stand under each other, each with its count, and every visible question in them', async () => {
+/** The whole form takes half a second: what asks nothing of a fresh page looks at one that is there. */
+test('all sections stand under each other, the first at once, each with its count and every visible question', async () => {
   const store = await mountPage(realForm(), { layout: 'page', answers: PARTIAL })
+  await expect.element(page.getByRole('textbox', { name: /^1\.1 / })).toBeVisible()
   expect(heading(/./).elements()).toHaveLength(store.form.sections.length)
   expect(page.getByText(/questions obligatoires répondues/).elements()).toHaveLength(store.form.sections.length)
   await allMounted()
   const visible = store.form.questions.filter(({ question: { id } }) => store.question(id).visible)
   expect(questionsShown()).toBe(visible.length)
+
+  // Typing renders nothing outside its question.
+  await page.getByRole('textbox', { name: /^3\.4 / }).click()
+  await userEvent.keyboard('{End}1')
+  // The first key changes the counts of the form, which are told after the frame that shows it.
+  await new Promise<void>((resolve) => afterPaint(() => afterPaint(resolve)))
+  takeCommitLog()
+  await userEvent.keyboard('abcdef')
+  await new Promise<void>((resolve) => afterPaint(() => afterPaint(resolve)))
+  expect(new Set(takeCommitLog().map(({ place }) => place))).toEqual(new Set(['octroi-q1037']))
 })
 
 test('several sections on one page have no accessibility violation', async () => {
@@ -34,16 +46,9 @@ test('several sections on one page have no accessibility violation', async () =>
   expect(await findViolations()).toEqual([])
 })
 
-test('the first section is there at once, the others follow while the person reads', async () => {
-  await mountPage(realForm(), { layout: 'page' })
-  await expect.element(page.getByRole('textbox', { name: /^1\.1 / })).toBeVisible()
-  await allMounted()
-  await expect.element(page.getByRole('textbox', { name: /^2\.1 / })).toBeInTheDocument()
-})
-
-test('the navigation goes to a section, whose heading gets the focus at the top of the window', async () => {
+test('the navigation goes to a section, and scrolling marks the one that is being read, to the last', async () => {
   const onSectionChange = vi.fn<(id: number) => void>()
-  await mountPage(realForm(), { layout: 'page', onSectionChange })
+  await mountPage(realForm(), { layout: 'page', answers: COMPLETE, onSectionChange })
   await nav(/^7\. /).click()
   await expect.element(heading(/^7\. /)).toHaveFocus()
   await expect.poll(current).toMatch(/^7\. /)
@@ -51,12 +56,9 @@ test('the navigation goes to a section, whose heading gets the focus at the top 
   expect(onSectionChange).toHaveBeenCalledWith(107)
   await page.getByRole('button', { name: 'Revenir au début du formulaire' }).click()
   await expect.element(heading(/^1\. /)).toHaveFocus()
-})
 
-test('scrolling marks the section that is being read, to the last one', async () => {
-  await mountPage(realForm(), { layout: 'page', answers: COMPLETE })
   await allMounted()
-  expect(current()).toMatch(/^1\. /)
+  await expect.poll(current).toMatch(/^1\. /)
   const read = () => {
     heading(/^4\. /).element().scrollIntoView()
     return current()
@@ -92,19 +94,6 @@ test('printing the page puts every question on it at once', async () => {
   window.dispatchEvent(new Event('beforeprint'))
   const visible = store.form.questions.filter(({ question: { id } }) => store.question(id).visible)
   expect(questionsShown()).toBe(visible.length)
-})
-
-test('typing renders nothing outside its question', async () => {
-  await mountPage(realForm(), { layout: 'page', answers: PARTIAL })
-  await allMounted()
-  await page.getByRole('textbox', { name: /^3\.4 / }).click()
-  await userEvent.keyboard('{End}1')
-  // The first key changes the counts of the form, which are told after the frame that shows it.
-  await new Promise<void>((resolve) => afterPaint(() => afterPaint(resolve)))
-  takeCommitLog()
-  await userEvent.keyboard('abcdef')
-  await new Promise<void>((resolve) => afterPaint(() => afterPaint(resolve)))
-  expect(new Set(takeCommitLog().map(({ place }) => place))).toEqual(new Set(['octroi-q1037']))
 })
 
 test('on a telephone nothing is wider than the screen', async () => {

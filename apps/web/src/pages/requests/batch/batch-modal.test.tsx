@@ -113,21 +113,6 @@ describe('what is missing or wrong', () => {
     await expect.element(screen.getByText('Type de document non accepté')).toBeVisible()
     expect(of('PATCH /forms/30')).toEqual([])
   })
-  test('a refusal names the organisation, keeps everything, and a second try sends no second guide', async () => {
-    const message = 'La Bouée\u00a0: cet organisme n’existe pas.'
-    const details = [{ path: 'requests[0].organization_id', code: 'unknown_organization', message }]
-    const replies = [Response.json([]), refusal(422, 'invalid', { details }), Response.json([]), Response.json([])]
-    const { of, screen } = await show({ 'POST /requests': () => replies.shift() })
-    await opener().click()
-    await fill()
-    await screen.getByRole('button', { name: 'Tout ajouter (3 trouvés)' }).click()
-    await create().click()
-    await expect.element(screen.getByText(message)).toBeVisible()
-    await create().click()
-    await expect.element(screen.getByText('Demandes créées')).toBeVisible()
-    expect(of('PATCH /forms/30')).toHaveLength(1)
-    expect(of('POST /requests')).toHaveLength(4)
-  })
 })
 
 /** @behaviour batches.once, batches.many-alike */
@@ -173,11 +158,14 @@ test('organisations are walked through and moved by keyboard alone, and the focu
   await expect.element(search).toHaveFocus()
 })
 
-/** @behaviour batches.check */
-test('a past day is told at its field, and what is refused leaves no guide on the form', async () => {
+/** @behaviour batches.check, batches.valid */
+test('a past day is told at its field; what is refused leaves no guide on the form, or one, and keeps everything', async () => {
   const message = 'La Bouée\u00a0: cet organisme n’existe pas.'
   const details = [{ path: 'requests[0].organization_id', code: 'unknown_organization', message }]
-  const { of, screen } = await show({ 'POST /requests': () => refusal(422, 'invalid', { details }) })
+  const refused = () => refusal(422, 'invalid', { details })
+  // Each press of the button asks whether they can be created, then creates them.
+  const replies = [refused(), Response.json([]), refused(), Response.json([]), Response.json([])]
+  const { of, screen } = await show({ 'POST /requests': () => replies.shift() })
   await opener().click()
   await fill()
   const day = page.getByRole('textbox', { name: 'Date limite' })
@@ -190,6 +178,14 @@ test('a past day is told at its field, and what is refused leaves no guide on th
   await create().click()
   await expect.element(screen.getByText(message).first()).toBeVisible()
   expect(of('PATCH /forms/30')).toEqual([])
+  await create().click()
+  await expect.poll(() => of('POST /requests').length).toBe(3)
+  await expect.element(screen.getByText(message).first()).toBeVisible()
+  await expect.element(create()).toBeEnabled()
+  await create().click()
+  await expect.element(screen.getByText('Demandes créées')).toBeVisible()
+  expect(of('PATCH /forms/30')).toHaveLength(1)
+  expect(of('POST /requests')).toHaveLength(5)
 })
 
 /** @behaviour batches.guide-kept */
