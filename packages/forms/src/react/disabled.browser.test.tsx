@@ -38,10 +38,10 @@ describe.each(answerable)('a question of type %s that is disabled', (type) => {
     expect(store.changed()).toEqual([])
   })
 
-  test('has no accessibility violation, also on a narrow screen', async () => {
-    await mountSection(asked(), { answers, disabled: true })
-    expect(await findViolations()).toEqual([])
+  // On a wide one the contract of widgets sees to it.
+  test('has no accessibility violation on a narrow screen', async () => {
     await page.viewport(390, 844)
+    await mountSection(asked(), { answers, disabled: true })
     expect(await findViolations()).toEqual([])
     await page.viewport(1280, 900)
   })

@@ -8,7 +8,10 @@ import { fillCell } from './testing/cells.ts'
 import { findViolations } from './testing/find-violations.ts'
 import { mountPrint, mountSection } from './testing/mount.tsx'
 
-/** How a person answers a question with the mouse, and what is stored then; the contract of widgets sees to the keys. */
+/**
+ * How a person answers a question with the mouse, and what is stored then; the contract of widgets sees to the keys, and
+ * has axe judge each type in each state in which it stands before somebody answers.
+ */
 interface Filling {
   readonly act: () => Promise<void>
   readonly stored: Readonly<Record<number, Value>>
@@ -75,7 +78,7 @@ const types = Object.keys(QUESTION_TYPE_IDS) as QuestionType[]
 describe.each(types)('a question of type %s', (type) => {
   const { answered } = QUESTION_SAMPLES[type]
 
-  test('is named by its label, says that it is required, and has no accessibility violation', async () => {
+  test('is named by its label, and says that it is required', async () => {
     await mountSection(sampleForm(type))
     if (type === 'title') {
       await expect.element(page.getByRole('heading', { name: QUESTION })).toBeVisible()
@@ -84,14 +87,12 @@ describe.each(types)('a question of type %s', (type) => {
       expect(document.querySelector('#octroi-q1-label')?.textContent).toContain('Question 1')
       expect(namedByLabel(), 'something is named by the label').toBe(true)
     }
-    expect(await findViolations()).toEqual([])
   })
 
   test('prints its label and its answer', async () => {
     await mountPrint(sampleForm(type), answered[0] ?? [])
     await expect.element(page.getByText('Question 1', { exact: false }).first()).toBeVisible()
     if (type !== 'title') await expect.element(page.getByText(readText(type), { exact: false }).first()).toBeVisible()
-    expect(await findViolations()).toEqual([])
   })
 })
 
@@ -103,7 +104,6 @@ describe.each(answerable)('a question of type %s that takes an answer', (type) =
     const group = page.getByRole('group', { name: QUESTION })
     await expect.element(group.getByText(readText(type), { exact: false }).first()).toBeVisible()
     expect(document.querySelector('input, textarea, select, [role="combobox"], [role="radio"]')).toBeNull()
-    expect(await findViolations()).toEqual([])
   })
 })
 
@@ -127,7 +127,6 @@ describe.each(refusing)('a question of type %s that can be answered wrongly', (t
     const [fault] = store.question(1).faults
     await expect.element(page.getByText(fault?.message ?? 'no fault', { exact: false }).first()).toBeVisible()
     expect(describedByFault(fault?.message ?? ''), 'tied to what it is about').toBe(true)
-    expect(await findViolations()).toEqual([])
   })
 })
 

@@ -275,9 +275,9 @@ test('under 900 pixels one column is shown at a time, and another is chosen', as
   expect(await findViolations()).toEqual([])
 })
 
-test('the grid has nothing against accessibility, empty and filled', async () => {
+// Axe judges the other states of the grid in its stories: empty, filled in, read, narrow, printed.
+test('the grid has nothing against accessibility with faults and a surplus that differs', async () => {
   const store = await mountGrid()
-  expect(await findViolations()).toEqual([])
   store.set({ column: 'statements', line: 'income_centraide' }, 'beaucoup')
   store.set({ column: 'statements', line: 'income_amortization' }, '-50')
   store.setField('verif-surplus', '12')

@@ -47,7 +47,6 @@ test('where it is narrow, one column is read at a time', async () => {
   await expect.element(rowOf('Centraide')).toHaveTextContent('1Centraide85 000,00')
   await page.getByRole('radio', { name: 'Budget' }).click({ force: true })
   await expect.element(rowOf('Centraide')).toHaveTextContent('1Centraide87 500,00')
-  expect(await findViolations()).toEqual([])
 })
 
 test('printed, everything is there in one table, rows of lists too, those that say nothing left out', async () => {
@@ -59,7 +58,6 @@ test('printed, everything is there in one table, rows of lists too, those that s
   expect(numbers).toEqual(THREE_YEAR_BUDGET.lines.map(({ number }) => String(number)))
   expect(table.element().querySelectorAll('tr[data-kind="item"]')).toHaveLength(1)
   await expect.element(page.getByText('Part de Centraide dans les revenus')).toBeVisible()
-  expect(await findViolations()).toEqual([])
 })
 
 test('the grid speaks English where forms do, and an application’s own words where it gives some', async () => {

@@ -49,7 +49,7 @@ test('a form of hundreds of questions gets six hundred while nothing happens, an
   // What is not drawn yet has no accessibility violation, where it is laid out.
   const undrawn = document.querySelectorAll<HTMLElement>('.octroi-page-section:has(.octroi-section-outline)')
   for (const section of undrawn) section.style.contentVisibility = 'visible'
-  expect(await findViolations()).toEqual([])
+  expect(await findViolations(undrawn)).toEqual([])
   for (const section of undrawn) section.style.contentVisibility = ''
 
   // Questions further down are there once somebody comes near them.
