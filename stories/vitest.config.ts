@@ -3,13 +3,14 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import '../scripts/react-of-the-build.ts'
 import { CHROMIUM } from '../scripts/chromium.ts'
+import { iconsOneByOne } from '../scripts/icons-one-by-one.ts'
 import { PATIENCE } from '../scripts/patience.ts'
 
 /** Every story runs as a test in Chromium, with axe. */
 export default defineConfig({
-  plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
-  // What Vite would find only while tests run, and reload them for.
-  optimizeDeps: { include: ['storybook/theming', 'storybook/test'] },
+  plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` }), iconsOneByOne],
+  // What Vite would find only while tests run, and reload them for; icons come one by one.
+  optimizeDeps: { include: ['storybook/theming', 'storybook/test'], exclude: ['@tabler/icons-react'] },
   test: {
     name: 'stories',
     root: import.meta.dirname,
@@ -20,6 +21,8 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      traceView: 'off',
+      dependencySourcemaps: false,
       provider: playwright({ launchOptions: CHROMIUM }),
       instances: [{ browser: 'chromium' }],
     },

@@ -3,24 +3,41 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import '../../scripts/react-of-the-build.ts'
 import { CHROMIUM } from '../../scripts/chromium.ts'
+import { iconsOneByOne } from '../../scripts/icons-one-by-one.ts'
 import { PATIENCE } from '../../scripts/patience.ts'
 import { formsFromSources } from './vite.config.ts'
 
 /** Tests of the host application's parts, in a real browser, without a server. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), iconsOneByOne],
   resolve: { alias: formsFromSources },
-  // Found on the way, a dependency would make the page load again in the middle of a test.
+  // All of them by name: looking for them takes seconds, and one found on the way would make the page load again in the
+  // middle of a test.
   optimizeDeps: {
+    noDiscovery: true,
     include: [
       '@mantine/core',
+      '@mantine/dates',
+      '@mantine/form',
       '@mantine/hooks',
       '@mantine/notifications',
-      '@tabler/icons-react',
+      '@nivo/bar',
+      '@nivo/pie',
+      '@octroi/forms > @tanstack/virtual-core',
+      '@octroi/forms > diff',
+      '@octroi/forms > mdast-util-from-markdown',
+      '@octroi/forms > mdast-util-gfm-autolink-literal',
+      '@octroi/forms > micromark-extension-gfm-autolink-literal',
+      '@octroi/workbooks > xlsx/dist/xlsx.mini.min',
       '@tanstack/react-query',
+      'axe-core',
+      'dayjs/locale/fr-ca',
+      'fflate',
       'i18next',
+      'idb',
       'mantine-react-table',
       'mantine-react-table/locales/fr/index.esm.mjs',
+      'markdown-to-jsx',
       'react',
       'react-dom',
       'react-dom/client',
@@ -28,14 +45,10 @@ export default defineConfig({
       'react-router-dom',
       'react/jsx-dev-runtime',
       'react/jsx-runtime',
+      'uqr',
       'vitest-browser-react',
       'zod',
-      'fflate',
-      '@octroi/workbooks > xlsx/dist/xlsx.mini.min',
-      'idb',
-      'axe-core',
-      '@mantine/dates',
-      'dayjs/locale/fr-ca',
+      'zod/mini',
     ],
   },
   test: {
@@ -49,6 +62,8 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      traceView: 'off',
+      dependencySourcemaps: false,
       viewport: { width: 1280, height: 900 },
       instances: [{ browser: 'chromium' }],
       provider: playwright({

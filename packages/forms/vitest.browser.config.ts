@@ -2,6 +2,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import '../../scripts/react-of-the-build.ts'
 import { CHROMIUM } from '../../scripts/chromium.ts'
+import { iconsOneByOne } from '../../scripts/icons-one-by-one.ts'
 import { PATIENCE } from '../../scripts/patience.ts'
 
 /** What arrives late the first time only: each of these wants a page that has loaded nothing yet. */
@@ -9,24 +10,30 @@ const FRESH = ['src/**/*-arrival*.browser.test.tsx']
 
 /** Tests of the widgets and the form page, in a real browser with real key strokes. */
 export default defineConfig({
+  plugins: [iconsOneByOne],
   resolve: { conditions: ['development', 'browser', 'module', 'import', 'default'] },
-  // Found on the way, a dependency would make the page load again in the middle of a test.
+  // All of them by name: looking for them takes seconds, and one found on the way would make the page load again in the
+  // middle of a test.
   optimizeDeps: {
+    noDiscovery: true,
     include: [
       '@mantine/core',
       '@mantine/dates',
       '@rjsf/core',
       '@rjsf/utils',
       '@rjsf/validator-ajv8',
-      '@tabler/icons-react',
+      '@tanstack/virtual-core',
       'axe-core',
       'dayjs/locale/fr-ca',
+      'diff',
+      'idb',
       'mdast-util-from-markdown',
       'mdast-util-gfm-autolink-literal',
       'micromark-extension-gfm-autolink-literal',
       'react',
       'react-dom',
       'react-dom/client',
+      'react-dom/server',
       'react/jsx-dev-runtime',
       'react/jsx-runtime',
       'vitest-browser-react',
@@ -43,6 +50,8 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      traceView: 'off',
+      dependencySourcemaps: false,
       viewport: { width: 1280, height: 900 },
       instances: [
         { browser: 'chromium', name: 'forms in a browser', isolate: false, exclude: FRESH },
