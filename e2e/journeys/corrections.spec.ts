@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { arriveAs, emailOf, tokenOf } from '../support/accounts.ts'
+import { arriveAs, emailOf, goOnAs, tokenOf } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { importDocuments } from '../support/filled-forms.ts'
 import { follow } from '../support/follow.ts'
@@ -57,7 +57,7 @@ test('a request is returned for one question, corrected, marked, submitted again
   expect(mail).toContain('Merci de revoir ceci.')
   expect(mail).toContain('Inscrivez le nom légal.')
 
-  await arriveAs(page, email, `/requests/${id}`)
+  await goOnAs(page, email, `/requests/${id}`)
   const list = page.getByRole('region', { name: 'Corrections demandées' })
   await expect(list.getByText('Corrections faites\u00a0: 0 sur 1')).toBeVisible()
   await expectAccessible(page)
@@ -77,7 +77,7 @@ test('a request is returned for one question, corrected, marked, submitted again
   await dialog.getByRole('button', { name: 'Soumettre définitivement' }).click()
   await expect(page.getByText('Demande soumise').first()).toBeVisible()
 
-  await arriveAs(page, emailOf('admin'), `/requests/${id}`)
+  await goOnAs(page, emailOf('admin'), `/requests/${id}`)
   await page.getByRole('link', { name: 'Voir ce qui a changé depuis le retour' }).click()
   const asked = page.getByRole('region', { name: 'Questions à corriger' })
   await expect(asked.getByRole('insertion').first()).toBeVisible()

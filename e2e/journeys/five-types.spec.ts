@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arriveAs, emailOf, tokenOf } from '../support/accounts.ts'
+import { emailOf, goOnAs, tokenOf } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { fillIn, fillInAnalysis } from '../support/filled-forms.ts'
 import { question, save } from '../support/form.ts'
@@ -147,7 +147,7 @@ async function decide(life: Life, { recommendations }: LifeOf): Promise<void> {
 /** What the organisation reads at the end, on a telephone. */
 async function endsFor({ page, request, id, organisation }: Life, { recommendations }: LifeOf): Promise<void> {
   await page.setViewportSize(PHONE)
-  await arriveAs(page, organisation, `/requests/${id}`)
+  await goOnAs(page, organisation, `/requests/${id}`)
   const isGranted = recommendations !== 'none'
   await expect(page.getByText(isGranted ? 'La demande est approuvée.' : 'La demande est complétée.')).toBeVisible()
   const granted = page.getByText('12\u00a0500,00\u00a0$')
@@ -183,7 +183,7 @@ const TEXTS: Readonly<Record<number, string>> = {
 /** Fills in the whole form on a telephone, as a person does: each answer typed or clicked, each document imported. */
 async function typeEverything({ page, id, organisation }: Life): Promise<void> {
   await page.setViewportSize(PHONE)
-  await arriveAs(page, organisation, `/requests/${id}/form`)
+  await goOnAs(page, organisation, `/requests/${id}/form`)
   await fillTexts(page, TEXTS)
   await question(page, 5010).getByRole('radio', { name: 'Oui' }).click()
   await fillTexts(page, { 5011: '01-02-2030', 5013: '12-06-2030' })

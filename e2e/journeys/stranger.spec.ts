@@ -1,17 +1,18 @@
-import { emailOf, logIn, newTokenOf, tokenOf } from '../support/accounts.ts'
+import { arriveAs, emailOf, newTokenOf, tokenOf } from '../support/accounts.ts'
+import { follow } from '../support/follow.ts'
 import { REQUEST } from '../support/form.ts'
 import { expect, test } from '../support/journey.ts'
 
 const STRANGER = emailOf('organisme2')
 
 test('another organisation reaches the request by no address', async ({ page }) => {
-  await logIn(page, STRANGER)
+  await arriveAs(page, STRANGER)
   for (const path of ['', '/form', '/form/print']) {
     await page.goto(`/requests/${REQUEST}${path}`)
     await expect(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible()
     await expect(page.getByText('Cuisine collective La Marmite des Marées')).toHaveCount(0)
   }
-  await page.goto('/requests')
+  await follow(page, '/requests')
   await expect(page.getByRole('heading', { name: 'Demandes', level: 1 })).toBeVisible()
   await expect(page.getByText('Cuisine collective La Marmite des Marées')).toHaveCount(0)
 })

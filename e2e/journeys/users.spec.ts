@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { arriveAs, emailOf, holdSession, logIn, PASSWORD } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { follow } from '../support/follow.ts'
 import { expect, test } from '../support/journey.ts'
 
 const EMAIL = 'noemie.gagnon@example.org'
@@ -112,11 +113,12 @@ test('the user logs in, and edits their own record but neither their type nor ot
   await expectAccessible(page)
 
   for (const path of ['/users/1', '/users/1/edit']) {
-    await page.goto(path)
+    await follow(page, '/faq')
+    await follow(page, path)
     await expect(page.getByRole('heading', { name: 'Accueil', level: 1 })).toBeVisible()
     expect(new URL(page.url()).pathname).toBe('/')
   }
-  await page.goto('/users')
+  await follow(page, '/users')
   await expect(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Utilisateurs' })).toHaveCount(0)
 })

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { follow } from './follow.ts'
 
 /** The demonstration's accounts, one of each rank. */
 export const PASSWORD = 'Octroi-demo-2026!'
@@ -44,6 +45,23 @@ export async function arriveAs(page: Page, email: string, address = '/'): Promis
   await holdSession(page, email)
   await page.goto(address)
   await page.getByRole('heading', { level: 1, ...(address === '/' && { name: 'Accueil' }) }).waitFor()
+}
+
+/**
+ * Another person goes on in a window in which the application runs, as after they logged in in another window of that
+ * browser: for journeys that several people share. The application is shown anew, and not loaded, which takes most of
+ * the time.
+ */
+export async function goOnAs(page: Page, email: string, address: string): Promise<void> {
+  const session = await sessionOf(page.request, email)
+  // Where nothing is asked for in the name of either.
+  await follow(page, '/nowhere')
+  await page.evaluate((kept) => {
+    localStorage.setItem('octroi.session', kept)
+    dispatchEvent(new StorageEvent('storage', { key: 'octroi.session', storageArea: localStorage }))
+  }, session)
+  await follow(page, address)
+  await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
 /** The header that calls of somebody send, of one session for all that this process calls in their name. */
