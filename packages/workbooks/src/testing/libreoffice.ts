@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import type { WorkSheet } from 'xlsx'
 import { officeProgram } from './office-program.ts'
-import { sheetOf } from './sheet-cells.ts'
+import { valuesOf } from './sheet-cells.ts'
 
 const run = promisify(execFile)
 /** As many as a conversion takes on a busy machine, and no more. */
@@ -27,7 +27,7 @@ export async function recalculated(workbooks: readonly Uint8Array[]): Promise<Wo
     const profile = `-env:UserInstallation=file://${folder}/profile`
     const done = join(folder, 'done')
     await run(office, [profile, '--headless', '--convert-to', 'xlsx', '--outdir', done, ...files], { timeout: MOST_MS })
-    return await Promise.all(files.map(async (file) => sheetOf(await readFile(join(done, basename(file))))))
+    return await Promise.all(files.map(async (file) => valuesOf(await readFile(join(done, basename(file))))))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
