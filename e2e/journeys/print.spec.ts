@@ -60,6 +60,28 @@ test('forms, summary sheets and analyses are printed on numbered sheets, heading
   }
 })
 
+/** @behaviour finance.read-print */
+test('financial pages and their summary are printed on numbered sheets, none of them blank', async ({
+  page,
+  request,
+}) => {
+  const headers = await tokenOf(request, emailOf('admin'))
+  const id = await requestIn(request, 8)
+  const { organization_id, financial_year } = await (await request.get(`/api/requests/${id}`, { headers })).json()
+  await holdSession(page, emailOf('admin'))
+  for (const under of ['print', 'summary/print']) {
+    await page.goto(`/organisations/${organization_id}/financial/${financial_year}/${under}`)
+    await page.locator('.octroi-finance-print').first().waitFor()
+    await page.evaluate(() => document.fonts.ready)
+    const sheets = await readSheets(await page.pdf({ preferCSSPageSize: true }))
+    expect(sheets.length).toBeGreaterThan(1)
+    for (const [place, { lines }] of sheets.entries()) {
+      expect(lines.at(-1)).toBe(`${place + 1}/${sheets.length}`)
+      expect(lines.length, `page ${place + 1} is not blank`).toBeGreaterThan(3)
+    }
+  }
+})
+
 /** Of the amounts that a board set aside: a table of three columns, to which rows are added. */
 const SET_ASIDE = 110311
 const HEADER = unspaced('Ligne Objet de l’affectation Montant ($) Date de la résolution')
