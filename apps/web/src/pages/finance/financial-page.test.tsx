@@ -195,7 +195,7 @@ test('the history of the amount in hand opens beside the grid, and gives the foc
   await expect.element(drawer.getByText('Joceline Villeneuve')).toBeVisible()
   await expect
     .element(drawer.getByLabelText('Montant ou champ').first())
-    .toHaveValue('1. Centraide, États financiers 2025-2026')
+    .toHaveValue('1. Centraide, États financiers 2025‑2026')
   expect(asked).toEqual([CENTRAIDE])
   expect(await findViolations()).toEqual([])
   await userEvent.keyboard('{Escape}')

@@ -3,7 +3,7 @@ import { periodOf, periodOfItems, periodOfRow, yearsText } from './period.ts'
 
 /** @behaviour finance.columns-in-years */
 test.each([
-  ['2025-04-01', '2026-03-31', ['2025-2026', '2027-2028']],
+  ['2025-04-01', '2026-03-31', ['2025‑2026', '2027‑2028']],
   ['2025-01-01', '2025-12-31', ['2025', '2027']],
 ])('statements from %s to %s, and the projections, are those of %j', (start, end, years) => {
   const period = periodOf(start, end)

@@ -28,7 +28,7 @@ export function periodOfRow(row: Readonly<Record<string, unknown>> | null | unde
   return periodOf(start, end)
 }
 
-/** `2025-2026`, or `2026` of a calendar year; `later`: of so many financial years after it. */
+/** `2025‑2026` on one line, or `2026` of a calendar year; `later`: of so many financial years after it. */
 export function yearsText({ first, last }: Period, later = 0): string {
-  return first === last ? String(first + later) : `${first + later}-${last + later}`
+  return first === last ? String(first + later) : `${first + later}\u2011${last + later}`
 }

@@ -246,11 +246,11 @@ test('the columns of a summary bear their years once the financial year is known
   })
   await renderRoute(<SummaryPage />, { ...place('/summary'), user: someUser(3) })
   for (const name of [
-    'États financiers 2023-2024 ($)',
-    'États financiers 2024-2025 ($)',
-    'États financiers 2025-2026 ($)',
-    'Budget 2026-2027 ($)',
-    'Prévisions 2027-2028 ($)',
+    'États financiers 2023‑2024 ($)',
+    'États financiers 2024‑2025 ($)',
+    'États financiers 2025‑2026 ($)',
+    'Budget 2026‑2027 ($)',
+    'Prévisions 2027‑2028 ($)',
     'Écart des prévisions (%)',
     'Part des revenus prévus (%)',
   ])
