@@ -1,5 +1,5 @@
 import '@fontsource-variable/inter/index.css'
-import '@mantine/core/styles.css'
+import './mantine-styles/index.ts'
 import '@mantine/notifications/styles.css'
 import './app/global.css'
 import { createRoot } from 'react-dom/client'

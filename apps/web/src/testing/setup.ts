@@ -1,5 +1,5 @@
 import '@octroi/fixtures/act'
-import '@mantine/core/styles.css'
+import '../mantine-styles/index.ts'
 import '../app/global.css'
 import { notifications } from '@mantine/notifications'
 import { afterAll, beforeEach, vi } from 'vitest'

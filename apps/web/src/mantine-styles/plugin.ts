@@ -1,0 +1,33 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+import { unlikeUse } from './unlike-use.ts'
+
+const STYLES = /\/@mantine\/core\/styles\/[^/]+\.css$/
+
+/** Stops the build when Mantine's styles that are imported here are not those of the components in use. */
+export function mantineStyles(): Plugin {
+  return {
+    name: 'octroi-mantine-styles',
+    apply: 'build',
+    async generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
+      const imported = [...this.getModuleIds()].filter((id) => STYLES.test(id)).map((id) => basename(id))
+      const code = chunks.map((chunk) => chunk.code).join('\n')
+      const { missing, unused } = unlikeUse({ files: await componentStyles(), imported, code })
+      if (missing.length > 0)
+        this.error(`Import these of @mantine/core/styles, in Mantine's order: ${missing.join(', ')}`)
+      if (unused.length > 0) this.error(`No component in use has these of @mantine/core/styles: ${unused.join(', ')}`)
+    },
+  }
+}
+
+/** What Mantine publishes: a file for each component, and each once more in a cascade layer. */
+async function componentStyles(): Promise<ReadonlyMap<string, string>> {
+  const folder = dirname(fileURLToPath(import.meta.resolve('@mantine/core/styles/baseline.css')))
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.css') && !name.endsWith('.layer.css'))
+  return new Map(
+    await Promise.all(names.map(async (name) => [name, await readFile(`${folder}/${name}`, 'utf8')] as const)),
+  )
+}
