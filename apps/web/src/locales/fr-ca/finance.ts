@@ -29,6 +29,11 @@ export const finance = {
       text: 'Le surplus vérifié n’est pas égal à celui de la ligne 66. Tant qu’ils diffèrent, la demande ne peut pas être acceptée et l’analyse est retardée. Enregistrer quand même?',
       confirm: 'Enregistrer quand même',
     },
+    joined: {
+      title: 'Listes réunies',
+      text: '{{name}} a aussi changé la liste «\u00a0{{list}}\u00a0». Ses lignes et les vôtres y sont maintenant.',
+      own: 'Vous avez aussi changé la liste «\u00a0{{list}}\u00a0» dans une autre fenêtre. Ces lignes et celles d’ici y sont maintenant.',
+    },
     faults: {
       values_one:
         'Une valeur ne se lit pas ou n’est pas permise, et les totaux n’en tiennent pas compte\u00a0: {{names}}. Corrigez-la dans les pages financières.',

@@ -132,6 +132,34 @@ test('an amount that somebody else changed meanwhile is shown with both versions
   await expect.element(cell(/^1\s*Centraide/)).toHaveTextContent('99,00')
 })
 
+/** @behaviour finance.lists-joined */
+test('rows that somebody else added to a list meanwhile come into it, and are saved with one’s own', async () => {
+  const LIST = 'lists.provincial_5'
+  const list = (...labels: readonly string[]) =>
+    JSON.stringify({ statements: labels.map((label, place) => ({ label, value: 100 + place })) })
+  const saved = item(LIST, list('Fonds A'))
+  const theirs = { ...saved, value: list('Fonds A', 'Fonds B'), revision: 2, updated_by: 'Robert Villeneuve' }
+  const calls = serve(5, {
+    'GET /financial_analyzes/3/2026/items': () => ({ items: [...ITEMS, saved] }),
+    'POST /financial_analyzes/3/2026/items': ({ body }) => {
+      const { items } = body as Sent
+      const isLate = items.some(({ key, revision }) => key === LIST && revision === 1)
+      if (isLate) return { saved: [], conflicts: [{ ...theirs, by_me: false }], refused: [] }
+      return { saved: items.map((one) => ({ ...one, revision: 3 })), conflicts: [], refused: [] }
+    },
+  })
+  await open(5)
+  await page.getByRole('button', { name: /Détail de la ligne Autres ministères et organismes provinciaux/ }).click()
+  const dialog = page.getByRole('dialog', { name: '6. Autres ministères et organismes provinciaux' })
+  await dialog.getByRole('button', { name: 'Ajouter une ligne' }).click()
+  await userEvent.keyboard('Fonds C{Enter}')
+  await expect.element(page.getByText(/Robert Villeneuve a aussi changé la liste/), LATER).toBeVisible()
+  const last = () => sentTo(calls).findLast(({ key, revision }) => key === LIST && revision === 2)?.value
+  await expect.poll(last, LATER).toMatch(/Fonds A.*Fonds B.*Fonds C/)
+  await expect.element(dialog.getByText('Fonds C')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Prendre la sienne' })).not.toBeInTheDocument()
+})
+
 describe('by rank', () => {
   /** @behaviour finance.by-rank */
   test('an analyst reads, and an adviser fills in all but the financial year', async () => {

@@ -1,8 +1,9 @@
 import type { BudgetItem } from '@octroi/domain'
-import { gridItemId, type GridItem, type GridStore } from '@octroi/forms/finance'
+import { gridItemId, type Grid, type GridItem, type GridStore } from '@octroi/forms/finance'
 import { type GridSaveOutcome, type Saver, useGridSaver } from '@octroi/forms/react'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import type { TFunction } from 'i18next'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Client } from '../../api/client.ts'
 import { useApi } from '../../api/use-api.ts'
@@ -12,7 +13,8 @@ import { journalKey } from '../../filled-form/journal-key.ts'
 import { saveFailure } from '../../filled-form/save-failure.ts'
 import { useErasure } from '../../filled-form/use-erasure.ts'
 import { useUser } from '../../session/session.tsx'
-import { toastDone } from '../../ui/toast.ts'
+import { toastDone, toastNote } from '../../ui/toast.ts'
+import { joinLists, knownLists } from './joined-lists.ts'
 import { type Budget, type BudgetOf, itemsKey, newerOf } from './queries.ts'
 
 /** Items left on this device come back on the same kind of grid only. */
@@ -33,6 +35,8 @@ export function useBudgetSaver({ store, opened, budget }: SavedBudget): Saver {
   const { id, name, surname } = useUser()
   const unlessErased = useErasure(id)
   const { of } = opened
+  const [known] = useState(() => knownLists(opened.items))
+  useEffect(() => known.noteSaved(budget.items), [known, budget.items])
   const lastSavedAt = lastSaved(opened.items)
   const saver = useGridSaver({
     store,
@@ -42,7 +46,12 @@ export function useBudgetSaver({ store, opened, budget }: SavedBudget): Saver {
       unlessErased(async () => {
         try {
           const saving = { api, queries, of, by: `${name} ${surname}`, keepalive: reason === 'leaving' }
-          const outcome = await saveItems(saving, changes)
+          known.noteSent(changes)
+          const said = await saveItems(saving, changes)
+          const joined = await joinLists({ store, known, sent: changes }, said.conflicts)
+          known.noteSaved([...said.saved, ...joined])
+          for (const list of joined) tellJoined(t, store.grid, list)
+          const outcome = asJoined(said, joined)
           if (reason === 'asked' && outcome.saved.length > 0) toastDone(t('toast.saved'), t('toast.savedText'))
           return outcome
         } catch (error) {
@@ -53,6 +62,25 @@ export function useBudgetSaver({ store, opened, budget }: SavedBudget): Saver {
   useOnAnswering(() => saver.retry())
   useTakeOver(budget, saver)
   return saver
+}
+
+type Said = Awaited<ReturnType<typeof saveItems>>
+type Joined = Said['conflicts'][number]
+
+/** Theirs stands saved: what is joined with it is a change of it. */
+function asJoined({ saved, conflicts, refused }: Said, joined: readonly Joined[]): GridSaveOutcome {
+  return {
+    saved: [...saved, ...joined.map(({ key, value, revision }) => ({ key, value, revision }))],
+    conflicts: conflicts.filter((conflict) => !joined.includes(conflict)),
+    refused,
+  }
+}
+
+/** Says whose rows came into a list. */
+function tellJoined(t: TFunction, { lines }: Grid, { key, by_me, updated_by: name }: Joined): void {
+  const line = lines.find((one) => `lists.${one.key}` === key)
+  const list = line === undefined ? key : `${line.number}. ${line.label}`
+  toastNote(t('finance.joined.title'), t(by_me ? 'finance.joined.own' : 'finance.joined.text', { name, list }))
 }
 
 const nameOf = ({ organizationId, year, gridId }: BudgetOf): string => `budget:${organizationId}/${year}/${gridId}`
@@ -76,10 +104,7 @@ interface Saving {
 }
 
 /** Saves what changed; what somebody else changed since comes back as a conflict, and is not saved. */
-async function saveItems(
-  { api, queries, of, by, keepalive }: Saving,
-  changes: readonly GridItem[],
-): Promise<GridSaveOutcome> {
+async function saveItems({ api, queries, of, by, keepalive }: Saving, changes: readonly GridItem[]) {
   const { organizationId: organization_id, year, gridId: grid_id } = of
   const asked = {
     params: { organization_id, year },
