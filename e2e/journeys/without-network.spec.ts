@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { arriveAs, emailOf } from '../support/accounts.ts'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { arriveAs, emailOf, tokenOf } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { question } from '../support/form.ts'
 
@@ -57,6 +57,79 @@ test('a form opens again without network, goes on, and leaves nothing to the nex
   await context.setOffline(false)
   await expect(text).toHaveValue('Écrit encore, après un rechargement')
 })
+
+/** @behaviour offline.analysis, offline.beside */
+test('a summary sheet opens again without network, goes on, and is sent', async ({ page, context, request }) => {
+  const { requestId, analysisId } = await summaryUnderWay(request)
+  await arriveAs(page, emailOf('admin'), `/requests/${requestId}/summary`)
+  const text = page.getByRole('textbox', { name: /Nom de l’organisme/ })
+  await expect(text).toBeVisible()
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  const needed = [
+    `["requests",${requestId}]`,
+    `["analyzes",${analysisId}]`,
+    ...['answers', 'documents', 'form'].map((part) => `["filled-form","analysis:${analysisId}","${part}"`),
+  ]
+  await expect.poll(() => keptOf(page, needed)).toEqual(needed)
+
+  await context.setOffline(true)
+  await text.fill('Écrit sans réseau')
+  await page.reload()
+  await expect(text).toHaveValue('Écrit sans réseau')
+  await page.getByRole('button', { name: 'Voir les réponses' }).click()
+  const pane = page.getByRole('region', { name: /^Réponses/ })
+  await expect(pane.getByText(/^Ce volet se lit avec une connexion/)).toBeVisible()
+  await expect(text).toHaveValue('Écrit sans réseau')
+  await expectAccessible(page)
+
+  await context.setOffline(false)
+  await expect(page.getByText('Enregistré à l’instant')).toBeVisible()
+  await expect(pane.getByRole('heading', { level: 2 }).first()).toBeVisible()
+})
+
+/** @behaviour finance.offline */
+test('the financial pages of a year open again without network', async ({ page, context }) => {
+  await arriveAs(page, emailOf('admin'), '/organisations/3/financial/2030')
+  const grid = page.getByRole('grid').first()
+  await expect(grid).toBeVisible()
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  const needed = ['["organizations",3]', '["grids","three-year-budget"]', '["financial",3,2030,"items"']
+  await expect.poll(() => keptOf(page, needed)).toEqual(needed)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(grid).toBeVisible()
+  await expect(page.getByText(/Vous êtes hors ligne. Vous voyez ce que cet appareil a reçu le/)).toBeVisible()
+})
+
+/** Which of these copies there are, by what their names begin with. */
+async function keptOf(page: Page, needed: readonly string[]): Promise<readonly string[]> {
+  const keys = await copiesOn(page)
+  const names = keys.flatMap((key) => (Array.isArray(key) ? [String(key[1])] : []))
+  return needed.filter((start) => names.some((name) => name.startsWith(start)))
+}
+
+/** A summary sheet that an administrator fills in, beside analyses that are not done: nobody's journey accepts those. */
+async function summaryUnderWay(request: APIRequestContext) {
+  const headers = await tokenOf(request, emailOf('admin'))
+  const params = { filters: JSON.stringify({ state_id: 4 }), per_page: 100 }
+  const { data } = await (await request.get('/api/requests', { headers, params })).json()
+  for (const { id: requestId } of data.toReversed()) {
+    const { analyzes }: { analyzes: readonly Analysis[] } = await (await request.get(`/api/requests/${requestId}`, { headers })).json()
+    const summary = analyzes.find(({ analyze_type, can }) => analyze_type.summary && can.edit)
+    if (summary && analyzes.some(({ state_id }) => state_id !== FINISHED)) return { requestId, analysisId: summary.id }
+  }
+  throw new Error('The demonstration has no summary sheet that is under way')
+}
+
+/** The state of an analysis that was submitted. */
+const FINISHED = 3
+
+interface Analysis {
+  readonly id: number
+  readonly state_id: number
+  readonly analyze_type: { readonly summary: boolean }
+  readonly can: { readonly edit: boolean }
+}
 
 /** The keys of the copies that this browser keeps. */
 const copiesOn = (page: Page): Promise<unknown[]> =>

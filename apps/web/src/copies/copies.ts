@@ -62,6 +62,12 @@ export async function readCopy({ userId, name }: CopyOf, now = Date.now()): Prom
   })
 }
 
+/** What is kept for one person under names that begin so, however old it is: to be forgotten, not to be shown. */
+export async function readCopies({ userId, name }: CopyOf): Promise<readonly Copy[]> {
+  const begunSo = IDBKeyRange.bound([userId, name], [userId, `${name}\uffff`])
+  return (await withDatabase((database) => database.getAll('copies', begunSo))) ?? []
+}
+
 /** Forgets one copy. */
 export async function forgetCopy({ userId, name }: CopyOf): Promise<void> {
   await change((store) => store.delete([userId, name]))

@@ -27,13 +27,15 @@ interface Kept {
 
 interface Asking<T> extends Kept {
   readonly call: () => Promise<T>
+  /** Forgets what else is kept for a person, once the server says that this is not for them. */
+  readonly forgetMore?: (userId: number) => Promise<void>
 }
 
+/** What the names of copies begin with whose keys begin so. */
+export const begunWith = (key: QueryKey): string => `${hashKey(key).slice(0, -1)},`
+
 /** Under what they are kept. */
-const namesOf = ({ key, holds }: Kept) => ({
-  name: hashKey(key),
-  heldName: holds && `${hashKey(holds).slice(0, -1)},`,
-})
+const namesOf = ({ key, holds }: Kept) => ({ name: hashKey(key), heldName: holds && begunWith(holds) })
 
 async function forgetKept(userId: number, { name, heldName }: ReturnType<typeof namesOf>): Promise<void> {
   await forgetCopy({ userId, name })
@@ -69,7 +71,10 @@ export function useOrCopy(): <T>(asking: Asking<T>) => Promise<T> {
         queries.setQueryData(markOf(key), null)
         return data
       } catch (error) {
-        if (userId !== undefined && isGone(error)) await forgetKept(userId, namesOf(asking))
+        if (userId !== undefined && isGone(error)) {
+          await forgetKept(userId, namesOf(asking))
+          await asking.forgetMore?.(userId)
+        }
         throw error
       }
     },

@@ -5,7 +5,7 @@ import { type BuiltChunk, shellFiles } from './shell-files.ts'
 
 /**
  * What opens without network: the frame of all pages, a request with its form, the review of its answers and their
- * print, and the way in.
+ * print, an analysis or a summary sheet and its print, the financial pages of a year, and the way in.
  */
 const SHELL = {
   parts: [
@@ -14,9 +14,24 @@ const SHELL = {
     '/pages/requests/form-page.tsx',
     '/pages/requests/review-page.tsx',
     '/pages/requests/print-page.tsx',
+    '/app/analysis/analysis-page.tsx',
+    '/pages/requests/analyses/form-page.tsx',
+    '/pages/finance/financial-page.tsx',
     '/pages/login/login-page.tsx',
   ],
-  later: '/packages/forms/src/',
+  // What stands on these pages at times only: what is to correct, what was left on the device, a history, an import.
+  later: [
+    '/packages/forms/src/',
+    '/src/filled-form/',
+    '/pages/requests/remarks/',
+    '/pages/requests/details/',
+    '/pages/requests/answer-history/',
+    '/pages/finance/print-page.tsx',
+    '/pages/finance/finance-beside.tsx',
+    '/pages/finance/item-history.tsx',
+    '/pages/finance/import/',
+    '/pages/finance/carry-over/',
+  ],
 }
 /** Of the fonts, the one that French is written with. */
 const FONT = /inter-latin-wght-normal-[^/]*\.woff2$/

@@ -25,7 +25,8 @@ const BUILT = [
     dynamicImports: ['calendar.js'],
     css: ['form.css'],
   }),
-  chunk('shared.js', { dynamicImports: ['export.js'] }),
+  chunk('shared.js', { dynamicImports: ['export.js', 'remarks.js'] }),
+  chunk('remarks.js', { facadeModuleId: '/house/src/remarks/panel.tsx' }),
   chunk('calendar.js', { facadeModuleId: '/house/forms/calendar.tsx', imports: ['days.js'] }),
   chunk('days.js'),
   chunk('list.js', { facadeModuleId: '/house/src/list-page.tsx' }),
@@ -33,7 +34,7 @@ const BUILT = [
 ]
 
 test('a page without network needs its entry, itself, and what it loads later of its own', () => {
-  expect(shellFiles(BUILT, { parts: ['/form-page.tsx'], later: '/forms/' })).toEqual([
+  expect(shellFiles(BUILT, { parts: ['/form-page.tsx'], later: ['/forms/', '/remarks/'] })).toEqual([
     'calendar.js',
     'days.js',
     'entry.css',
@@ -41,10 +42,11 @@ test('a page without network needs its entry, itself, and what it loads later of
     'form.css',
     'form.js',
     'react.js',
+    'remarks.js',
     'shared.js',
   ])
 })
 
 test('a part that is no chunk any more is noticed', () => {
-  expect(() => shellFiles(BUILT, { parts: ['/moved-page.tsx'], later: '/forms/' })).toThrow('/moved-page.tsx')
+  expect(() => shellFiles(BUILT, { parts: ['/moved-page.tsx'], later: ['/forms/'] })).toThrow('/moved-page.tsx')
 })

@@ -13,8 +13,8 @@ export interface BuiltChunk {
 export interface ShellParts {
   /** The ends of the paths of their modules. */
   readonly parts: readonly string[]
-  /** In the path of what they load when it is needed; what else they could lead to is left out. */
-  readonly later: string
+  /** In the paths of what they load when it is needed; what else they could lead to is left out. */
+  readonly later: readonly string[]
 }
 
 /**
@@ -24,7 +24,7 @@ export interface ShellParts {
 export function shellFiles(chunks: readonly BuiltChunk[], { parts, later }: ShellParts): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const taken = new Set<BuiltChunk>()
-  const isLater = (name: string) => byName.get(name)?.facadeModuleId?.includes(later) === true
+  const isLater = (name: string) => later.some((path) => byName.get(name)?.facadeModuleId?.includes(path) === true)
   const take = (chunk: BuiltChunk | undefined) => {
     if (!chunk || taken.has(chunk)) return
     taken.add(chunk)

@@ -1,4 +1,6 @@
-import type { AnalysisAct, AnalysisRow, RequestAnalysis } from '@octroi/domain'
+import type { Analysis, AnalysisAct, AnalysisRow, RequestAnalysis } from '@octroi/domain'
+import { someRequest } from './render-page.tsx'
+import { SOME_FORM } from './some-form.ts'
 
 const SUBMIT: AnalysisAct = {
   name: 'submit',
@@ -79,5 +81,20 @@ export function someAnalysisRow(change: Partial<RequestAnalysis> = {}): Analysis
       responsible_id: 2,
       responsible: { id: 2, name: 'Mathieu', surname: 'Gendron', disabled: false },
     },
+  }
+}
+
+/** The same as its own page reads it, on the form of the tests. */
+export function someFilledAnalysis(change: Partial<Analysis> = {}): Analysis {
+  const analysis = someAnalysis()
+  return {
+    ...analysis,
+    request: someAnalysisRow().request,
+    analyze_type: { ...analysis.analyze_type, form_id: SOME_FORM.id },
+    form_version: SOME_FORM.version,
+    completion: someRequest().completion,
+    submitted_at: null,
+    submitted_by: '',
+    ...change,
   }
 }

@@ -1,4 +1,3 @@
-import type { Analysis } from '@octroi/domain'
 import { THREE_YEAR_BUDGET as GRID } from '@octroi/fixtures/three-year-budget'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -6,7 +5,7 @@ import { someUser } from '../../testing/as-user.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { findViolations } from '../../testing/find-violations.ts'
 import { renderRoute, someRequest } from '../../testing/render-page.tsx'
-import { someAnalysis, someAnalysisRow } from '../../testing/some-analysis.ts'
+import { someFilledAnalysis } from '../../testing/some-analysis.ts'
 import { SOME_FORM } from '../../testing/some-form.ts'
 import { AnalysisPage } from './analysis-page.tsx'
 
@@ -16,22 +15,12 @@ const AMOUNT = { key: 'amounts.statements.income_centraide', value: '15000', rev
 
 /** A financial analysis of a request whose type has financial pages, or none. */
 function serve(financial_pages: boolean) {
-  const { analyze_type } = someAnalysis()
-  const analysis: Analysis = {
-    ...someAnalysis(),
-    request: someAnalysisRow().request,
-    analyze_type: { ...analyze_type, form_id: 1 },
-    form_version: SOME_FORM.version,
-    completion: someRequest().completion,
-    submitted_at: null,
-    submitted_by: '',
-  }
   fakeServer(ME, {
     'GET /requests/types': () => [{ ...TYPE, financial_pages }],
     'GET /requests/12': () => someRequest({ state_id: 4, can: { ...someRequest().can, edit_form: false } }),
     'GET /requests/12/form': () => SOME_FORM,
     'GET /requests/12/answers': () => [],
-    'GET /analyzes/31': () => analysis,
+    'GET /analyzes/31': () => someFilledAnalysis(),
     'GET /analyzes/31/answers': () => [],
     'GET /forms/1': () => SOME_FORM,
     'GET /documents': () => [],

@@ -58,6 +58,9 @@ export const analyses = {
       otherPane: 'F6\u00a0: passer d’un volet à l’autre',
       answers: 'Réponses',
       finance: 'Finances',
+      away: 'Ce volet se lit avec une connexion\u00a0: il s’affichera à son retour. Vous pouvez continuer à remplir le formulaire.',
+      failed:
+        'Ce volet n’a pas pu être chargé. Le formulaire reste ouvert. Réessayez, ou prévenez un administrateur si cette erreur persiste.',
     },
     act: {
       moved: 'Pendant ce temps, l’analyse est passée à l’état «\u00a0{{state}}\u00a0».',

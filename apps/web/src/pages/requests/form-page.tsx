@@ -13,7 +13,7 @@ export function RequestFormPage() {
   const { isForbidden, request, ...props } = useRequestInAddress()
   const toCorrect = useQuestionsToCorrect(request)
   const renderQuestionEnd = useAnswerHistoryEnd({ requestId: request?.id }, useUnderQuestions(request))
-  useRequestCopy(request)
+  useRequestCopy(request, request?.can.edit_form)
   if (isForbidden) return <GoBack />
   const notice = request && (
     <>

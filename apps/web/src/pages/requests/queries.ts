@@ -13,6 +13,7 @@ import { useApi } from '../../api/use-api.ts'
 import { useKeepCopy, useOrCopy } from '../../copies/use-copies.ts'
 import { partsKey } from '../../filled-form/part-key.ts'
 import { useActor } from '../../session/can.tsx'
+import { forgetAnalysesOf } from './analyses/analysis-copies.ts'
 
 const LASTING = Number.POSITIVE_INFINITY
 
@@ -65,12 +66,21 @@ export const requestKey = (id: number) => ['requests', id] as const
 /** What the filled form of a request is called. */
 export const filledRequestName = (id: number): string => `request:${id}`
 
-/** A request as it is kept on the device, with its filled form. */
-const keptRequest = (id: number) => ({ key: requestKey(id), holds: partsKey({ name: filledRequestName(id) }) })
+/** A request as it is kept on the device, with its filled form; its analyses are kept beside it. */
+const keptRequest = (id: number) => ({
+  key: requestKey(id),
+  holds: partsKey({ name: filledRequestName(id) }),
+  forgetMore: (userId: number) => forgetAnalysesOf(id, userId),
+})
+
+/** Whether somebody fills in anything of a request: its form, an analysis, its summary sheet. */
+const isFilledIn = ({ can: { edit_form }, analyzes }: Request): boolean =>
+  edit_form || analyzes.some((analysis) => analysis.can.edit)
 
 /**
  * One request. A request that may not be read is an error with status 403 or 404; others reach the error page. Once its
- * form is not to be filled in any more, no copy of it stays, whatever page learns it.
+ * form is not to be filled in any more, no copy of that stays, whatever page learns it; nor of the request, once nothing
+ * of it is.
  */
 export function useRequest(id: number) {
   const api = useApi()
@@ -81,17 +91,20 @@ export function useRequest(id: number) {
     queryFn: ({ signal }) => orCopy({ ...kept, call: () => api.requests.read({ params: { id } }, { signal }) }),
     throwOnError: (error, query) => query.state.data === undefined && !isForbidden(error),
   })
-  const isOver = request.data?.can.edit_form === false
-  useKeepCopy({ ...kept, data: request.data, isWanted: isOver ? false : undefined })
+  const { data } = request
+  const isOver = data && !isFilledIn(data)
+  const isFormOver = data?.can.edit_form === false
+  useKeepCopy({ key: kept.key, data, isWanted: isOver ? false : undefined })
+  useKeepCopy({ key: kept.holds, holds: kept.holds, data: undefined, isWanted: isFormOver ? false : undefined })
   return request
 }
 
 /**
- * Keeps a request on the device of who fills in its form, and what its page tells of its type: a reload without network
- * shows them (decision 28).
+ * Keeps a request on the device of who fills in a form that is found by it, and what its page tells of its type: a reload
+ * without network shows them (decision 28).
  */
-export function useRequestCopy(request: Request | undefined): void {
-  const isWanted = request?.can.edit_form === true ? true : undefined
+export function useRequestCopy(request: Request | undefined, fillsIn: boolean | undefined): void {
+  const isWanted = fillsIn === true ? true : undefined
   const types = useQueryClient().getQueryData<readonly RequestType[]>(TYPES_KEY)
   useKeepCopy({ key: requestKey(request?.id ?? 0), data: request, isWanted })
   useKeepCopy({ key: TYPES_KEY, data: types, isWanted })

@@ -1,12 +1,16 @@
 import { hashKey } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { createReach } from '../../api/reach.ts'
+import { ReachContext } from '../../api/use-reach.ts'
 import { forgetOthers, keepCopy, readCopy } from '../../copies/copies.ts'
 import { someUser } from '../../testing/as-user.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../testing/fake-server.ts'
 import { renderRoute, someRequest } from '../../testing/render-page.tsx'
 import { NAME_OPTION, SOME_FORM } from '../../testing/some-form.ts'
+import { REMARK, RETURNED } from '../../testing/some-remarks.tsx'
 import { RequestDetailsPage } from './details-page.tsx'
+import { RequestFormPage } from './form-page.tsx'
 
 const ME = someUser(5)
 const REQUEST = ['requests', 12]
@@ -27,11 +31,10 @@ const show = (answers: Readonly<Record<string, FakeAnswer>>) => {
   return renderRoute(<RequestDetailsPage />, { path: '/requests/:id', at: '/requests/12', user: ME })
 }
 
+const isKept = async (key: readonly unknown[]) => (await readCopy(copyOf(key))) !== undefined
+
 /** Which of the copies are there still. */
-async function kept() {
-  const found = await Promise.all([REQUEST, ANSWERS, OTHER_ANSWERS].map((key) => readCopy(copyOf(key))))
-  return found.map((copy) => copy !== undefined)
-}
+const kept = () => Promise.all([REQUEST, ANSWERS, OTHER_ANSWERS].map(isKept))
 
 beforeEach(async () => {
   await forgetOthers()
@@ -63,4 +66,41 @@ test.each([
   vi.spyOn(console, 'error').mockReturnValue()
   await show({ 'GET /requests/12': () => refusal(status, code) })
   await expect.poll(kept).toEqual([false, false, true])
+})
+
+/** @behaviour offline.corrections */
+test('a form that was returned opens without the server with the corrections that are asked for', async () => {
+  const reach = createReach(() => new Promise(() => undefined))
+  const server = {
+    'GET /requests/12': () => someRequest({ state_id: 3, acts: [] }),
+    'GET /requests/12/remarks': () => RETURNED,
+    'GET /requests/12/form': () => SOME_FORM,
+    'GET /requests/12/answers': () => [ANSWER],
+    'GET /documents': () => [],
+  }
+  const open = () =>
+    renderRoute(
+      <ReachContext value={reach}>
+        <RequestFormPage />
+      </ReachContext>,
+      { path: '/requests/:id/form', at: '/requests/12/form', user: ME },
+    )
+  fakeServer(ME, server)
+  await forgetOthers()
+  const first = await open()
+  const needed = [
+    REQUEST,
+    ANSWERS,
+    ['filled-form', 'request:12', 'form', 1, 1],
+    ['filled-form', 'request:12', 'documents'],
+    ['filled-form', 'request:12', 'remarks', 3],
+  ]
+  await expect.poll(async () => (await Promise.all(needed.map(isKept))).every(Boolean)).toBe(true)
+  await first.screen.unmount()
+  reach.note(false)
+  fakeServer(ME, Object.fromEntries(Object.keys(server).map((call) => [call, () => refusal(503, 'not_ready')])))
+  await open()
+  const panel = page.getByRole('region', { name: 'Corrections demandées' })
+  await expect.element(panel.getByText(REMARK.reason)).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: /Nom de l’organisme/ })).toHaveValue('Le Phare')
 })

@@ -16,7 +16,7 @@ import { GoBack } from './unreadable-request.tsx'
 export function RequestReviewPage() {
   const { t } = useTranslation()
   const { isForbidden, request, facts, owner } = useRequestInAddress()
-  useRequestCopy(request)
+  useRequestCopy(request, request?.can.edit_form)
   if (isForbidden) return <GoBack />
   if (!request || !facts) return <PageSkeleton label={t('filledForm.loading')} />
   return <Review key={request.id} request={request} facts={facts} owner={owner} />

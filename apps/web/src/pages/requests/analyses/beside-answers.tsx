@@ -4,6 +4,7 @@ import { IconLayoutSidebarRight } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './beside-answers.module.css'
+import { FailingPane } from './failing-pane.tsx'
 import { OrganizationAnswers } from './organization-answers.tsx'
 
 /** From here on there is room for two panes. */
@@ -123,18 +124,22 @@ interface InTabsProps {
   readonly finance: ReactNode
 }
 
-/** Answers alone, or with the finance in a tab beside. */
+/** Answers alone, or with the finance in a tab beside; what does not come leaves the other, and the form. */
 function InTabs({ answers, finance }: InTabsProps) {
   const { t } = useTranslation()
-  if (!finance) return answers
+  if (!finance) return <FailingPane>{answers}</FailingPane>
   return (
     <Tabs defaultValue="answers" keepMounted={false}>
       <Tabs.List>
         <Tabs.Tab value="answers">{t('analyses.beside.answers')}</Tabs.Tab>
         <Tabs.Tab value="finance">{t('analyses.beside.finance')}</Tabs.Tab>
       </Tabs.List>
-      <Tabs.Panel value="answers">{answers}</Tabs.Panel>
-      <Tabs.Panel value="finance">{finance}</Tabs.Panel>
+      <Tabs.Panel value="answers">
+        <FailingPane>{answers}</FailingPane>
+      </Tabs.Panel>
+      <Tabs.Panel value="finance">
+        <FailingPane>{finance}</FailingPane>
+      </Tabs.Panel>
     </Tabs>
   )
 }

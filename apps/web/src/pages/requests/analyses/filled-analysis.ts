@@ -8,7 +8,8 @@ import { useApi } from '../../../api/use-api.ts'
 import type { FilledFormCalls, FilledFormFacts, FilledFormOwner } from '../../../filled-form/owner.ts'
 import { isForbidden, requestKey } from '../queries.ts'
 import { analysisPage } from './addresses.ts'
-import { analysisKey, filledAnalysisName, useAnalysis } from './queries.ts'
+import { analysisKey, filledAnalysisName } from './analysis-copies.ts'
+import { useAnalysis } from './queries.ts'
 
 /** An analysis as the owner of its filled form, with what its page and its print say of it. */
 export function useFilledAnalysis(id: number) {

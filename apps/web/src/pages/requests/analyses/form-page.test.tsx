@@ -8,7 +8,7 @@ import { someUser } from '../../../testing/as-user.ts'
 import { type FakeCall, fakeServer, refusal } from '../../../testing/fake-server.ts'
 import { findViolations } from '../../../testing/find-violations.ts'
 import { renderRoute, someRequest } from '../../../testing/render-page.tsx'
-import { someAnalysis, someAnalysisRow, someSummary } from '../../../testing/some-analysis.ts'
+import { someFilledAnalysis, someSummary } from '../../../testing/some-analysis.ts'
 import { NAME_OPTION, SOME_FORM } from '../../../testing/some-form.ts'
 import { AnalysisFormPage, SummaryPage } from './form-page.tsx'
 
@@ -26,17 +26,6 @@ const GIVEN = {
   updated_at: '2026-03-02T14:00:00.000Z',
   updated_by: '',
 }
-
-const read = (change: Partial<Analysis>): Analysis => ({
-  ...someAnalysis(),
-  request: someAnalysisRow().request,
-  analyze_type: { ...someAnalysis().analyze_type, form_id: 1 },
-  form_version: SOME_FORM.version,
-  completion,
-  submitted_at: null,
-  submitted_by: '',
-  ...change,
-})
 
 /** The form of the request, which stands beside: with other questions, as real ones have. */
 const [ASKED] = SOME_FORM.sections
@@ -60,7 +49,7 @@ const BESIDE_FORM = {
 /** A server that holds one analysis; it is in progress, and half filled in, once answers were saved. */
 function serve(change: Partial<Analysis>): readonly FakeCall[] {
   let saved = false
-  const { id } = read(change)
+  const { id } = someFilledAnalysis(change)
   const half = { ...completion, percent: 50 }
   const underWay = { state_id: 2, analyze_state: { id: 2, label: 'En cours' }, completion: half }
   return fakeServer(ME, {
@@ -71,7 +60,7 @@ function serve(change: Partial<Analysis>): readonly FakeCall[] {
         analyzes: [someSummary()],
         can: { ...someRequest().can, edit_form: false },
       }),
-    [`GET /analyzes/${id}`]: () => read({ ...change, ...(saved && underWay) }),
+    [`GET /analyzes/${id}`]: () => someFilledAnalysis({ ...change, ...(saved && underWay) }),
     [`GET /analyzes/${id}/answers`]: () => [],
     'GET /forms/1': () => SOME_FORM,
     'GET /requests/12/form': () => BESIDE_FORM,

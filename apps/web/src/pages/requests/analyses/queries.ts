@@ -5,14 +5,9 @@ import { useApi } from '../../../api/use-api.ts'
 import { useKeepCopy, useOrCopy } from '../../../copies/use-copies.ts'
 import { partsKey } from '../../../filled-form/part-key.ts'
 import { isForbidden, requestKey } from '../queries.ts'
+import { analysisKey, filledAnalysisName } from './analysis-copies.ts'
 
 const LASTING = Number.POSITIVE_INFINITY
-
-/** Under what an analysis is kept. */
-export const analysisKey = (id: number) => ['analyzes', id] as const
-
-/** What the filled form of an analysis is called. */
-export const filledAnalysisName = (id: number): string => `analysis:${id}`
 
 /** An analysis as it is kept on the device, with its filled form. */
 const keptAnalysis = (id: number) => ({ key: analysisKey(id), holds: partsKey({ name: filledAnalysisName(id) }) })

@@ -3,10 +3,17 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../api/api-error.ts'
 import { useApi } from '../../../api/use-api.ts'
+import { useKeepCopy, useOrCopy } from '../../../copies/use-copies.ts'
+import { partsKey } from '../../../filled-form/part-key.ts'
 import { toastFailed } from '../../../ui/toast.ts'
+import { filledRequestName } from '../queries.ts'
 
-/** Under what the remarks of a request are kept, whatever its state. */
-export const remarksKey = (requestId: number) => ['remarks', requestId] as const
+/** Under what the remarks of a request are kept, whatever its state: with its form, and no longer. */
+export const remarksKey = (requestId: number) =>
+  [...partsKey({ name: filledRequestName(requestId) }), 'remarks'] as const
+
+/** What may be done with remarks goes with the state. */
+const remarksInState = ({ id, state_id }: Pick<Request, 'id' | 'state_id'>) => [...remarksKey(id), state_id] as const
 
 /** Whether remarks are written, read or corrected where a request stands. */
 export const isBeingReviewed = ({ state_id }: Pick<Request, 'state_id'>): boolean =>
@@ -19,19 +26,27 @@ export const isOpenToRemarks = ({ state_id, archived }: Pick<Request, 'state_id'
 /** The remarks about a request's form; unless they are wanted anyway, only where it is being reviewed or corrected. */
 export function useRemarks(request: Pick<Request, 'id' | 'state_id'>, isWanted = isBeingReviewed(request)) {
   const api = useApi()
-  const { id, state_id } = request
+  const orCopy = useOrCopy()
+  const { id } = request
+  const key = remarksInState(request)
   return useQuery({
-    // What may be done with them goes with the state.
-    queryKey: [...remarksKey(id), state_id],
-    queryFn: ({ signal }) => api.remarks.list({ params: { id } }, { signal }),
+    queryKey: key,
+    queryFn: ({ signal }) => orCopy({ key, call: () => api.remarks.list({ params: { id } }, { signal }) }),
     enabled: isWanted,
   })
 }
 
-/** The question of each correction of the latest return that is not marked, while the request is being corrected. */
+const NOT_THERE = { id: 0, state_id: 0 }
+
+/**
+ * The question of each correction of the latest return that is not marked, while the request is being corrected. The
+ * device of who corrects keeps what is asked for, as it keeps the form (decision 28).
+ */
 export function useQuestionsToCorrect(request: Request | undefined): readonly number[] | undefined {
   const isCorrecting = request?.state_id === STATES.correction.id
-  const remarks = useRemarks(request ?? { id: 0, state_id: 0 }, isCorrecting).data
+  const remarks = useRemarks(request ?? NOT_THERE, isCorrecting).data
+  const isWanted = isCorrecting && request.can.edit_form ? true : undefined
+  useKeepCopy({ key: remarksInState(request ?? NOT_THERE), data: remarks, isWanted })
   if (!isCorrecting) return undefined
   return remarks?.rounds[0]?.remarks.filter(({ done_at }) => done_at === null).map(({ question_id }) => question_id)
 }

@@ -1,0 +1,23 @@
+import type { Analysis } from '@octroi/domain'
+import { hashKey } from '@tanstack/react-query'
+import { forgetCopies, forgetCopy, readCopies } from '../../../copies/copies.ts'
+import { begunWith } from '../../../copies/use-copies.ts'
+import { partsKey } from '../../../filled-form/part-key.ts'
+
+const ANALYSES = 'analyzes'
+
+/** Under what an analysis is kept. */
+export const analysisKey = (id: number) => [ANALYSES, id] as const
+
+/** What the filled form of an analysis is called. */
+export const filledAnalysisName = (id: number): string => `analysis:${id}`
+
+/** Forgets the analyses of a request, with their filled forms: who may not read it reads none of them. */
+export async function forgetAnalysesOf(requestId: number, userId: number): Promise<void> {
+  const kept = await readCopies({ userId, name: begunWith([ANALYSES]) })
+  const analyses = kept.map(({ data }) => data as Pick<Analysis, 'id' | 'request_id'>)
+  for (const { id } of analyses.filter(({ request_id }) => request_id === requestId)) {
+    await forgetCopy({ userId, name: hashKey(analysisKey(id)) })
+    await forgetCopies({ userId, name: begunWith(partsKey({ name: filledAnalysisName(id) })) })
+  }
+}

@@ -1,0 +1,79 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { Component, type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { ApiError } from '../../../api/api-error.ts'
+import { useIsAnswering, useOnAnswering } from '../../../api/use-reach.ts'
+import { useReporter } from '../../../reports/reporter.ts'
+
+interface PaneProps {
+  readonly children: ReactNode
+}
+
+/**
+ * Holds what is read beside a form: what cannot be shown there, for want of the network above all, is said there and
+ * comes back with the server, and the form stays.
+ */
+export function FailingPane({ children }: PaneProps) {
+  const queries = useQueryClient()
+  const [round, setRound] = useState(0)
+  const retry = async () => {
+    // What stands on the page as well is asked for again there.
+    await queries.resetQueries({ type: 'inactive', predicate: ({ state }) => state.status === 'error' })
+    setRound((before) => before + 1)
+  }
+  return (
+    <Boundary key={round} renderFailure={(error) => <Failed error={error} onRetry={() => void retry()} />}>
+      {children}
+    </Boundary>
+  )
+}
+
+interface BoundaryProps extends PaneProps {
+  readonly renderFailure: (error: unknown) => ReactNode
+}
+
+interface BoundaryState {
+  readonly failure: { readonly error: unknown } | null
+}
+
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override readonly state: BoundaryState = { failure: null }
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { failure: { error } }
+  }
+
+  override render() {
+    const { failure } = this.state
+    return failure ? this.props.renderFailure(failure.error) : this.props.children
+  }
+}
+
+interface FailedProps {
+  readonly error: unknown
+  readonly onRetry: () => void
+}
+
+function Failed({ error, onRetry }: FailedProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const reporter = useReporter()
+  const isAnswering = useIsAnswering()
+  useEffect(() => reporter.error(error, 'ErrorBoundary'), [reporter, error])
+  // What did not come by a call is code: a page asks for that once.
+  const isOfCall = error instanceof ApiError
+  useOnAnswering(() => {
+    if (isOfCall) onRetry()
+  })
+  const isAway = !isAnswering || (isOfCall && error.isSilence)
+  return (
+    <Stack gap="xs" align="flex-start" pt="md" role="alert">
+      <Text>{t(isAway ? 'analyses.beside.away' : 'analyses.beside.failed')}</Text>
+      <Button variant="default" onClick={() => (isOfCall ? onRetry() : void navigate(0))}>
+        {t('errors.retry')}
+      </Button>
+    </Stack>
+  )
+}
