@@ -114,7 +114,9 @@ async function summaryUnderWay(request: APIRequestContext) {
   const params = { filters: JSON.stringify({ state_id: 4 }), per_page: 100 }
   const { data } = await (await request.get('/api/requests', { headers, params })).json()
   for (const { id: requestId } of data.toReversed()) {
-    const { analyzes }: { analyzes: readonly Analysis[] } = await (await request.get(`/api/requests/${requestId}`, { headers })).json()
+    const { analyzes }: { analyzes: readonly Analysis[] } = await (
+      await request.get(`/api/requests/${requestId}`, { headers })
+    ).json()
     const summary = analyzes.find(({ analyze_type, can }) => analyze_type.summary && can.edit)
     if (summary && analyzes.some(({ state_id }) => state_id !== FINISHED)) return { requestId, analysisId: summary.id }
   }

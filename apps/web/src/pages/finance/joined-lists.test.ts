@@ -27,7 +27,8 @@ function openedBudget(act: (store: ReturnType<typeof createGridStore>, rows: rea
   )
   const sent = [{ ...store.items.item(KEY), revision: 1 }]
   known.noteSent(sent)
-  const shown = () => readListRows(GRID, store.items.item(KEY).value).map(({ label, statements }) => [label, statements])
+  const shown = () =>
+    readListRows(GRID, store.items.item(KEY).value).map(({ label, statements }) => [label, statements])
   return { store, known, sent, shown }
 }
 
@@ -44,7 +45,9 @@ test('rows and amounts that two people changed in one list are all there, still 
   const theirs = { ...THEIRS, value: list(['Fonds A', 900], ['Fonds B', 50], ['Fonds D', 7.5]) }
   const [, second] = store.rows(LINE).map(({ id }) => id)
   expect(await joinLists({ store, known, sent }, [theirs])).toEqual([theirs])
-  expect(new Set(shown().map(String))).toEqual(new Set(['Fonds A,900', 'Fonds B, volet 2,50', 'Fonds C,25', 'Fonds D,7.5']))
+  expect(new Set(shown().map(String))).toEqual(
+    new Set(['Fonds A,900', 'Fonds B, volet 2,50', 'Fonds C,25', 'Fonds D,7.5']),
+  )
   // The row in which somebody types stays the same row.
   expect(store.rows(LINE).find(({ id }) => id === second)?.label).toBe('Fonds B, volet 2')
   store.items.markSaved([theirs])
