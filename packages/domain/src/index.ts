@@ -121,7 +121,13 @@ export { RankSecurity, SecondFactor, Session } from './security/contract.ts'
 export { CurrentUser } from './session/contract.ts'
 export { MailChoice, type MailKind, mailKindsOf } from './mail-choices/contract.ts'
 export { ReportColumn, ReportRow } from './reporting/contract.ts'
-export { MOST_REPORT_ROWS, REPORT_KINDS, type ReportKind } from './reporting/limits.ts'
+export {
+  MOST_REPORT_ROWS,
+  REPORT_FIGURES,
+  REPORT_KINDS,
+  type ReportFigure,
+  type ReportKind,
+} from './reporting/limits.ts'
 export { StatisticRow } from './statistics/contract.ts'
 export {
   LOCATION_LEVELS,

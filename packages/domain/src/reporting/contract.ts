@@ -4,7 +4,7 @@ import { EXPORT_LIMITS } from '../exports/limits.ts'
 import { digits, Id, Ids, Label, pageOf, Year } from '../paging.ts'
 import { LARGEST_INTEGER } from '../paging-limits.ts'
 import { WholeText } from '../text/whole-text.ts'
-import { MOST_REPORT_ROWS, REPORT_KINDS } from './limits.ts'
+import { MOST_REPORT_ROWS, REPORT_FIGURES, REPORT_KINDS } from './limits.ts'
 
 const Page = {
   page_number: digits(z.int().min(1).max(LARGEST_INTEGER)).default(1),
@@ -22,6 +22,8 @@ export const ReportColumn = z.object({
   question_number: z.string().nullable(),
   /** Of the type of question, which says how wide the column is. */
   type_id: z.number(),
+  /** What is asked for, where it is one number; null elsewhere. */
+  figure: z.enum(REPORT_FIGURES).nullable(),
 })
 export type ReportColumn = z.infer<typeof ReportColumn>
 

@@ -1,4 +1,13 @@
-import { createStore, type Form, type IndexedQuestion, type QuestionState } from '@octroi/forms'
+import { REPORT_FIGURES, type ReportFigure } from '@octroi/domain'
+import {
+  createStore,
+  type Form,
+  type IndexedQuestion,
+  isDecimal,
+  MAX_NUMBER,
+  type Question,
+  type QuestionState,
+} from '@octroi/forms'
 import { formMessagesFrCA, type ReadAnswer, readAnswer } from '@octroi/forms/reading'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
@@ -14,8 +23,18 @@ interface StoredAnswer {
   readonly details: string | null
 }
 
-/** A figure that is one answer: it stays a number in a workbook. */
-const FIGURES: readonly string[] = ['number', 'integer', 'money', 'percent']
+/** What a question asks for, where it is one number; null elsewhere. */
+export function figureOf({ options, fields }: Question): ReportFigure | null {
+  const isOne = options.length === 1 && fields.length === 1
+  return (isOne && REPORT_FIGURES.find((figure) => figure === fields[0]?.type)) || null
+}
+
+/** The number of an answer; null of what is none, or has more digits than a number holds: it is read as it was typed. */
+function numberOf(value: unknown): number | null {
+  if (typeof value !== 'string' || !isDecimal(value.trim())) return null
+  const number = Number(value)
+  return Math.abs(number) <= MAX_NUMBER ? number : null
+}
 
 /** Adds to each row its answers as they are read, by question; those of a page at a time. */
 export async function withAnswers<Row extends RowToRead>(db: Db, rows: readonly Row[]) {
@@ -43,13 +62,8 @@ function cellsOf(form: Form, answers: readonly StoredAnswer[], names: ReadonlyMa
 
 function cellOf({ question }: IndexedQuestion, state: QuestionState, names: ReadonlyMap<string, string>) {
   if (!state.visible) return ''
-  const [option, ...others] = question.options
-  const value = option && state.values[option.id]
-  const isFigure =
-    others.length === 0 && FIGURES.includes(question.fields[0]?.type ?? '') && question.fields.length === 1
-  if (isFigure && typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)))
-    return Number(value)
-  return inWords(readAnswer(state, formMessagesFrCA), names)
+  const number = figureOf(question) && numberOf(state.values[question.options[0]?.id ?? 0])
+  return number ?? inWords(readAnswer(state, formMessagesFrCA), names)
 }
 
 /** An answer as one cell; what it has several of, a line for each. */

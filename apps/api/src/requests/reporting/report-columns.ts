@@ -2,6 +2,7 @@ import type { ReportColumn } from '@octroi/domain'
 import { type AliasableExpression, sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { loadForm } from '../../filled-forms/index.ts'
+import { figureOf } from './answer-cells.ts'
 
 /** A filled form of a report, and the version that it was begun on. */
 interface Reported {
@@ -45,6 +46,6 @@ export async function reportColumns(db: Db, reported: AliasableExpression<Report
   return form.questions.flatMap(({ question }) => {
     if (!questions.has(question.id)) return []
     const { id, label, question_number, question_type } = question
-    return [{ id, label, question_number, type_id: question_type.id }]
+    return [{ id, label, question_number, type_id: question_type.id, figure: figureOf(question) }]
   })
 }

@@ -110,6 +110,20 @@ describe('the report of requests', () => {
     expect(await columns('/requests/reporting/3/2026')).toEqual([])
   })
 
+  test('says which column is of amounts, and leaves as it was typed what is no number', async () => {
+    const { body } = await adviser.reads<ReportColumn[]>(`${REQUESTS}/columns`)
+    const figures = new Map(body.map(({ id, figure }) => [id, figure]))
+    expect([figures.get(4011), figures.get(4003), figures.get(4012)]).toEqual(['money', null, null])
+    const at = '/requests/reporting/4/2028'
+    for (const typed of ['0x1F', '1e3', '12345678901234567890.5']) {
+      const id = await hasRequest(here, organisation, { year: 2028 })
+      await answered(id, { 140_017: typed })
+    }
+    const { data } = await report(adviser, at)
+    const said = data.map(({ answers }) => String(answers['4011']).replaceAll('\u00a0', ' '))
+    expect(said).toEqual(['0x1F', '1e3', '12 345 678 901 234 567 890,50 $'])
+  })
+
   test('leaves out what a conflict of interest closes to who asks', async () => {
     const conflict = { request_id: ids.preformulated, user_id: adviser.id, reason: '', at: here.clock.now() }
     await db

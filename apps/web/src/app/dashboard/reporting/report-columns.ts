@@ -1,6 +1,7 @@
-import type { ReportColumn, ReportKind, ReportRow } from '@octroi/domain'
+import type { ReportColumn, ReportFigure, ReportKind, ReportRow } from '@octroi/domain'
+import { formatDecimal, formatMoney, formatPercent as formatShare } from '@octroi/forms'
 import type { TFunction } from 'i18next'
-import { formatDate, formatNumber, formatPercent } from '../../../locales/format.ts'
+import { formatDate, formatPercent } from '../../../locales/format.ts'
 import type { DataColumn } from '../../../ui/data-table/column.ts'
 
 /** A column of a report, and what its cells say. */
@@ -40,12 +41,20 @@ function ownFields(report: ReportKind, t: TFunction): ReportField[] {
 
 const submittedOn = ({ submitted }: ReportRow): string => (submitted === null ? '' : formatDate(submitted))
 
-function questionField({ id, label, question_number, type_id }: ReportColumn): ReportField {
+/** Numbers as a form reads them, with the decimals that were given: the file has the same. */
+const WRITTEN: Readonly<Record<ReportFigure, (value: number) => string>> = {
+  number: (value) => formatDecimal(value),
+  integer: (value) => formatDecimal(value),
+  money: (value) => formatMoney(value),
+  percent: (value) => formatShare(value),
+}
+
+function questionField({ id, label, question_number, type_id, figure }: ReportColumn): ReportField {
   const header = [question_number, label].filter(Boolean).join(' ')
   const answer = (row: ReportRow) => row.answers[String(id)] ?? ''
   const of = (row: ReportRow) => {
     const given = answer(row)
-    return typeof given === 'number' ? formatNumber(given) : given
+    return typeof given === 'number' ? WRITTEN[figure ?? 'number'](given).replace('-', '−') : given
   }
   return { ...field({ id: `q${id}`, header, width: WIDTHS[type_id] ?? OTHER_WIDTH, of }), value: answer }
 }

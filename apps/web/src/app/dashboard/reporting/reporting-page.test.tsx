@@ -1,4 +1,4 @@
-import type { ReportRow } from '@octroi/domain'
+import type { ReportColumn, ReportRow } from '@octroi/domain'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -19,10 +19,13 @@ const TYPES = [
   },
   { id: 3, label: 'Projet', analyses: [analysis(1, 'Analyse financière')] },
 ]
-const COLUMNS = [
-  { id: 11, label: 'Mission', question_number: '1.1', type_id: 1 },
-  { id: 12, label: 'Dépenses', question_number: null, type_id: 17 },
-  { id: 13, label: 'Personnes', question_number: null, type_id: 3 },
+const COLUMNS: readonly ReportColumn[] = [
+  { id: 11, label: 'Mission', question_number: '1.1', type_id: 1, figure: null },
+  { id: 12, label: 'Dépenses', question_number: null, type_id: 17, figure: null },
+  { id: 14, label: 'Montant demandé', question_number: null, type_id: 3, figure: 'money' },
+  { id: 15, label: 'Part', question_number: null, type_id: 3, figure: 'percent' },
+  { id: 16, label: 'Écart', question_number: null, type_id: 3, figure: 'number' },
+  { id: 13, label: 'Personnes', question_number: null, type_id: 3, figure: 'integer' },
 ]
 const EXPENSES = `Dépense\u00a0: Toiture, Montant\u00a0: 12\u00a0000,00\u00a0$${'\nDépense\u00a0: Loyer'.repeat(4)}`
 const rowOf = (id: number): ReportRow => ({
@@ -34,7 +37,7 @@ const rowOf = (id: number): ReportRow => ({
   person: null,
   submitted: '2026-02-03',
   percent: 63,
-  answers: { 11: 'Accueillir', 12: EXPENSES, 13: 1200 },
+  answers: { 11: 'Accueillir', 12: EXPENSES, 13: 1200, 14: 12_345.67, 15: 12.34, 16: -1200.255 },
 })
 
 const paged =
@@ -81,6 +84,11 @@ const headers = () =>
     .getByRole('columnheader')
     .elements()
     .map((header) => header.textContent)
+
+const cellsOf = (row: number) =>
+  [...(page.getByRole('row').elements()[row]?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)
+/** Of a row, as they are read: no decimal that was given is lost. */
+const FIGURES = ['12\u00a0345,67\u00a0$', '12,34\u00a0%', '−1\u00a0200,255', '1\u00a0200']
 
 beforeEach(async () => {
   globalThis.localStorage.clear()
@@ -136,7 +144,8 @@ describe('a report', () => {
       await page.viewport(width, 900)
       const { shown } = open(paged(2))
       await loads()
-      await expect.poll(() => headers().slice(-3)).toEqual(['1.1 Mission', 'Dépenses', 'Personnes'])
+      await expect.poll(() => headers().slice(-6, -3)).toEqual(['1.1 Mission', 'Dépenses', 'Montant demandé'])
+      await expect.poll(() => cellsOf(1).slice(-4)).toEqual(FIGURES)
       const widthOf = (name: string) => page.getByRole('columnheader', { name }).element().getBoundingClientRect().width
       expect([widthOf('1.1 Mission'), widthOf('Dépenses')]).toEqual([400, 700])
       const cell = page.getByRole('cell', { name: /Toiture/ }).first()
@@ -163,7 +172,7 @@ describe('a report', () => {
       await expect.poll(headers).toEqual(['Dépenses'])
       expect(await findViolations()).toEqual([])
       await page.getByRole('button', { name: 'Toutes' }).click()
-      await expect.poll(() => headers().length).toBe(9)
+      await expect.poll(() => headers().length).toBe(12)
       await (await shown).screen.unmount()
     }
   })
@@ -184,7 +193,7 @@ describe('a report', () => {
     const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
     expect(sheet.match(/<row /g)).toHaveLength(231)
     expect(sheet).toContain('Toiture, Montant')
-    expect(sheet).toContain('<v>1200</v>')
+    for (const value of ['1200', '12345.67', '12.34', '-1200.255']) expect(sheet).toContain(`<v>${value}</v>`)
     const pages = calls
       .filter(({ query }) => query.get('per_page') === '100')
       .map(({ query }) => query.get('page_number'))
