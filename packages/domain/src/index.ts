@@ -130,6 +130,7 @@ export {
 } from './reporting/limits.ts'
 export { StatisticRow } from './statistics/contract.ts'
 export {
+  COLOR_OF_ORGANIZATION,
   LOCATION_LEVELS,
   type LocationLevel,
   REPARTITIONS,

@@ -5,6 +5,6 @@ export type FormFigureTable = { filled_form_id: number } & Record<StatisticTag, 
 
 export interface BudgetFigureTable {
   budget_id: number
-  /** The share of Centraide in the statements' income, in hundredths of a percent; null while they are empty. */
+  /** The share of Centraide in the statements' income, in hundredths of a percent; null while they have no income. */
   centraide_share: number | null
 }

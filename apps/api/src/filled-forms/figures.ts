@@ -1,5 +1,6 @@
 import { STATISTIC_TAGS, type StatisticTag } from '@octroi/domain'
 import { type Answer, evaluate, type Form, isDecimal, type Question, readForm, textOf } from '@octroi/forms'
+import { readAmount } from '@octroi/forms/finance'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 
@@ -46,7 +47,7 @@ export function figuresOf(form: Form, answers: readonly Answer[]): Figures {
     states.flatMap(({ question: { statistic, options }, visible, faults, values }) => {
       const text = textOf(values[options[0]?.id ?? 0])
       const counts = isTag(statistic) && visible && faults.length === 0 && isDecimal(text)
-      return counts ? [[statistic, Math.round(Number(text) * 100)] as const] : []
+      return counts ? [[statistic, readAmount(text).cents] as const] : []
     }),
   )
 }

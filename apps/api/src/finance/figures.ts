@@ -20,12 +20,13 @@ export async function keepBudgetFigures(tx: Db, grid: Grid, budget_id: number): 
     .execute()
 }
 
-/** The share of Centraide in the income of the statements, as the summary has it; null while they are empty. */
+/** The share of Centraide in the income of the statements, as the summary has it; null while they have no income. */
 async function shareOf(db: Db, grid: Grid, budgetId: number): Promise<number | null> {
   const column = grid.columns.find(({ type_id }) => type_id === ROW_TYPES.statements)
   if (!column) return null
-  const { values, filled } = columnOf(grid, column, contentOf(grid, await itemsOf(db, budgetId, grid)))
-  return filled.size === 0 ? null : percentOf(values.get('income_centraide') ?? 0, values.get('income_total') ?? 0)
+  const { values } = columnOf(grid, column, contentOf(grid, await itemsOf(db, budgetId, grid)))
+  const income = values.get('income_total') ?? 0
+  return income > 0 ? percentOf(values.get('income_centraide') ?? 0, income) : null
 }
 
 /**

@@ -1,9 +1,9 @@
 import { type Actor, can, financeOf, type Permission, ROW_TYPES, type Target, YEAR_FIELDS } from '@octroi/domain'
 import type { Grid } from '@octroi/forms/finance'
+import { closedYears } from '../access/closed-years.ts'
 import { ensureCan, ensureCanSee } from '../access/ensure-can.ts'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
-import { closedYears } from './closed-years.ts'
 
 type Doing = 'read' | 'edit'
 

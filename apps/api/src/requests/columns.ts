@@ -1,10 +1,10 @@
-import { type Actor, can } from '@octroi/domain'
+import { type Actor, can, type ListQuery } from '@octroi/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import type { RowFacts } from '../access/rows-within.ts'
+import { type RowFacts, rowsWithin } from '../access/rows-within.ts'
 import { type Columns, elsewhere } from '../db/list.ts'
 import { conflictedIn } from './conflicts/conflict-facts.ts'
 import { ORGANIZATION_COLUMNS } from './statistics/columns.ts'
-import { COUNTED } from './statistics/measures.ts'
+import { countedFor } from './statistics/measures.ts'
 
 /** Whether somebody is listed on a request, or its financial analyst. */
 const involvedIn = (user: number): RawBuilder<SqlBool> =>
@@ -18,6 +18,10 @@ export const REQUEST_FACTS: RowFacts = {
   involved_user_ids: involvedIn,
   conflicted_user_ids: conflictedIn,
 }
+
+/** Which requests `r` count in statistics: those that the actor may list, archived ones left out. */
+export const countable = (actor: Actor): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(not r.archived and ${rowsWithin(actor, 'request.list', REQUEST_FACTS)})`
 
 const isMine = (user: number): RawBuilder<SqlBool> => sql<SqlBool>`(r.responsible_id = ${user} or ${involvedIn(user)})`
 
@@ -85,18 +89,26 @@ const OF_ALL: Columns = {
   archived: { kind: 'boolean', value: sql`r.archived`, filled: true },
 }
 
-/** What a row found by them tells is the colour, or whether there is an amount: as good as reading the conclusion. */
-const OF_STATISTICS: Columns = {
-  ...ORGANIZATION_COLUMNS,
-  color_id: { kind: 'number', value: sql`r.color_id` },
-  counted: COUNTED,
-}
-
 const seesStatistics = (actor: Actor): boolean => can(actor, 'dashboard.read') && can(actor, 'conclusion.read')
 
-/** What the list of requests may be filtered and sorted by; to others than who has it, a column does not exist. */
-export const columnsFor = (actor: Actor): Columns => ({
+type Filters = NonNullable<ListQuery['filters']>
+
+/**
+ * What statistics filter by. What a row found so tells is the colour, or whether there is an amount: as good as reading
+ * the conclusion.
+ */
+const statisticColumns = (actor: Actor, filters: Filters): Columns => ({
+  ...ORGANIZATION_COLUMNS,
+  color_id: { kind: 'number', value: sql`r.color_id` },
+  counted: countedFor({ actor, countable: countable(actor), filters }),
+})
+
+/**
+ * What the list of requests may be filtered and sorted by; to others than who has it, a column does not exist. `filters`:
+ * what it is asked for.
+ */
+export const columnsFor = (actor: Actor, filters: Filters = {}): Columns => ({
   ...OF_ALL,
-  ...(seesStatistics(actor) && OF_STATISTICS),
+  ...(seesStatistics(actor) && statisticColumns(actor, filters)),
   assigned: { kind: 'boolean', value: isMine(actor.id) },
 })

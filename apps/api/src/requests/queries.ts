@@ -39,21 +39,17 @@ const rows = (db: Db) =>
 
 /** One page of the requests that the actor may list. */
 export async function listRequests(db: Db, actor: Actor, { archived, ...query }: Asked) {
+  const filters = filtersOf(actor, { ...query, archived })
   const source = {
     from: sql`requests r`,
     id: sql`r.id`,
-    columns: columnsFor(actor),
+    columns: columnsFor(actor, filters),
     within: [rowsWithin(actor, 'request.list', REQUEST_FACTS)],
     few: scopeHeld(actor, 'request.list') !== 'all',
   }
   const rows = (page: PageOfIds) =>
     selectRows(db, actor).modifyFront(PREPARED).innerJoin(page, 'page.id', 'r.id').orderBy('page.place').execute()
-  const found = await listPage({
-    db,
-    source,
-    query: { ...query, filters: filtersOf(actor, { ...query, archived }) },
-    rows,
-  })
+  const found = await listPage({ db, source, query: { ...query, filters }, rows })
   return { ...found, data: found.data.map((row) => toRow(actor, row)), scope: scopeHeld(actor, 'request.list') }
 }
 

@@ -2,7 +2,7 @@ import { type contract, LOCATION_LEVELS } from '@octroi/domain'
 import type { Handlers } from '../../access/call.ts'
 import { ensureCan } from '../../access/ensure-can.ts'
 import { AppError } from '../../errors/app-error.ts'
-import { byYear, colors, completedRequests, locations } from './queries.ts'
+import { byYear, colors, completedRequests, locations, meanShares } from './queries.ts'
 
 export const statisticHandlers: Handlers<typeof contract.statistics> = {
   requestNumber: ({ db, actor, query }) => {
@@ -12,7 +12,9 @@ export const statisticHandlers: Handlers<typeof contract.statistics> = {
 
   requestRepartition: ({ db, actor, query: { repartition, filters } }) => {
     ensureCan(actor, 'dashboard.read')
-    return repartition === 'colors' ? colors(db, actor, filters) : byYear(db, actor, { repartition, filters })
+    if (repartition === 'colors') return colors(db, actor, filters)
+    if (repartition === 'relative_part') return meanShares(db, actor, filters)
+    return byYear(db, actor, { repartition, filters })
   },
 
   peopleRepartition: ({ db, actor, query: { repartition, filters } }) => {

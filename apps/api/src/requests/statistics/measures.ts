@@ -1,6 +1,18 @@
-import { SERIES, type Series, type SeriesOf, STATES, THREE_YEAR_GRID } from '@octroi/domain'
-import { type RawBuilder, sql } from 'kysely'
-import type { Column } from '../../db/list.ts'
+import {
+  type Actor,
+  ANALYSIS_STATES,
+  COLOR_OF_ORGANIZATION,
+  type ListQuery,
+  SERIES,
+  type Series,
+  type SeriesOf,
+  STATES,
+  THREE_YEAR_GRID,
+} from '@octroi/domain'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { pagesClosedTo } from '../../access/closed-years.ts'
+import { type Column, conditionsOf } from '../../db/list.ts'
+import { REQUEST_COLUMNS } from './columns.ts'
 
 /** What request `r` says of something, null for nothing, and the tables that say it. */
 export interface Measure {
@@ -14,29 +26,36 @@ const figure = (column: string): Measure => ({ value: sql`g.${sql.ref(column)}`,
 /** Those that are decided. */
 export const COMPLETED: readonly number[] = [STATES.approved.id, STATES.completed.id]
 
-/** Conclusions; of types that have none, what the analysis proposes. */
+/** Conclusions; of types that have none, what the analysis proposes. Neither before it is submitted. */
 const CONCLUDED = sql`left join form_figures g on g.filled_form_id = r.filled_form_id
   left join request_types t on t.id = r.type_id
-  left join conclusions c on c.request_id = r.id
+  left join conclusions c on c.request_id = r.id and c.done
   left join (select a.request_id, max(f.amount_granted) as amount from form_figures f
-    join analyses a on a.filled_form_id = f.filled_form_id
+    join analyses a on a.filled_form_id = f.filled_form_id and a.state_id = ${ANALYSIS_STATES.finished.id}
     where f.amount_granted is not null group by a.request_id) p on p.request_id = r.id`
 const concluded = (column: string) =>
   sql`case when t.recommendations = 'none' then p.amount else c.${sql.ref(column)} end`
 
-/** Of types with financial pages: the budget of the year of request `r`. */
-const SHARES = sql`join request_types t on t.id = r.type_id and t.financial_pages
-  join budgets b on b.organization_id = r.organization_id and b.year = r.financial_year and b.grid_id = ${THREE_YEAR_GRID}
-  join budget_figures s on s.budget_id = b.id`
+/**
+ * Of types with financial pages: the budget of the year of request `r`, unless those pages are closed to who asks, which
+ * another request of that year may have done.
+ */
+const shareFor = ({ id }: Actor): Measure => ({
+  value: sql`s.centraide_share`,
+  joins: sql`join request_types t on t.id = r.type_id and t.financial_pages
+    join budgets b on b.organization_id = r.organization_id and b.year = r.financial_year
+      and b.grid_id = ${THREE_YEAR_GRID}
+      and (b.organization_id, b.year) not in ${pagesClosedTo(id)}
+    join budget_figures s on s.budget_id = b.id`,
+})
 
-export const MEASURES: Readonly<Record<Series, Measure>> = {
+const MEASURES: Readonly<Record<Exclude<Series, 'relative_part'>, Measure>> = {
   asked: { value: sql`g.amount_asked`, joins: CONCLUDED },
   recommended: { value: sql`${concluded('ammount_recommended')}`, joins: CONCLUDED },
   granted: {
     value: sql`case when r.state_id = any(${COMPLETED}::int[]) then ${concluded('ammount_final')} end`,
     joins: CONCLUDED,
   },
-  relative_part: { value: sql`s.centraide_share`, joins: SHARES },
   regular: figure('activity_regular'),
   occasional: figure('activity_occasional'),
   estimated: figure('people_estimated'),
@@ -45,22 +64,52 @@ export const MEASURES: Readonly<Record<Series, Measure>> = {
   volunteers: figure('volunteers'),
 }
 
-/** The series of a statistic by year. */
-export const seriesOf = (repartition: keyof SeriesOf): readonly Series[] => SERIES[repartition]
+/** What a series is of, to somebody. */
+export const measureFor = (actor: Actor, series: Series): Measure =>
+  series === 'relative_part' ? shareFor(actor) : MEASURES[series]
 
-/** Requests of the list by what they were counted in: `counted` is the name of a series. Filtered by only. */
-export const COUNTED: Column = {
+/** The series of a statistic by year. */
+export const seriesOf = <Name extends keyof SeriesOf>(repartition: Name): SeriesOf[Name] => SERIES[repartition]
+
+/**
+ * By organisation, the request `r` that gives it its colour, of those that `condition` lets through: the latest that has
+ * a final one.
+ */
+export const latestColored = (condition: RawBuilder<unknown>): RawBuilder<{ id: number; color_id: number }> => sql`(
+  select distinct on (r.organization_id) r.id, r.color_id from requests r
+  where ${condition} and r.color_id is not null
+  order by r.organization_id, r.financial_year desc, r.id desc)`
+
+interface Counting {
+  readonly actor: Actor
+  /** Which requests `r` count, whatever is asked for. */
+  readonly countable: RawBuilder<SqlBool>
+  /** What the list is asked for. */
+  readonly filters: NonNullable<ListQuery['filters']>
+}
+
+/**
+ * Requests of the list by what they were counted in: `counted` is the name of a series, or says that it is of the colours,
+ * which are counted among the types and years of the list. Filtered by only.
+ */
+export const countedFor = ({ actor, countable, filters }: Counting): Column => ({
   kind: 'code',
   value: sql`null::text`,
   among: (values) => {
-    const measures = Object.entries(MEASURES).filter(([series]) => values.includes(series))
-    if (measures.length === 0) return sql`false`
-    return sql`(${sql.join(
-      measures.map(([, measure]) => countedIn(measure)),
-      sql` or `,
-    )})`
+    const series = Object.values(SERIES)
+      .flat()
+      .filter((one) => values.includes(one))
+    const found = series.map((one) => countedIn(measureFor(actor, one)))
+    if (values.includes(COLOR_OF_ORGANIZATION)) {
+      const asked = Object.fromEntries(
+        Object.entries(filters).filter(([column]) => Object.hasOwn(REQUEST_COLUMNS, column)),
+      )
+      const condition = sql.join([countable, ...conditionsOf(REQUEST_COLUMNS, asked)], sql` and `)
+      found.push(sql`r.id in (select l.id from ${latestColored(condition)} l)`)
+    }
+    return found.length === 0 ? sql`false` : sql`(${sql.join(found, sql` or `)})`
   },
-}
+})
 
 const countedIn = ({ value, joins }: Measure): RawBuilder<boolean> =>
   sql`r.id in (select r.id from requests r ${joins} where ${value} is not null)`

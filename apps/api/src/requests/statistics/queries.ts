@@ -1,19 +1,16 @@
 import type { Actor, ListQuery, LocationLevel, Series, SeriesOf, StatisticRow } from '@octroi/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import { rowsWithin } from '../../access/rows-within.ts'
 import type { Db } from '../../db/client.ts'
 import { conditionsOf } from '../../db/list.ts'
-import { REQUEST_FACTS } from '../columns.ts'
-import { PLACES, STATISTIC_COLUMNS } from './columns.ts'
-import { COMPLETED, MEASURES, seriesOf } from './measures.ts'
+import { countable } from '../columns.ts'
+import { placesOf, STATISTIC_COLUMNS } from './columns.ts'
+import { COMPLETED, latestColored, type Measure, measureFor, seriesOf } from './measures.ts'
 
 type Filters = ListQuery['filters']
 
 /** Which requests `r` count: those that the actor may list, archived ones left out. Throws `unknown_column`, `malformed`. */
-function counted(actor: Actor, filters: Filters = {}): RawBuilder<SqlBool> {
-  const asked = conditionsOf(STATISTIC_COLUMNS, filters)
-  return sql<SqlBool>`${sql.join([sql`not r.archived`, rowsWithin(actor, 'request.list', REQUEST_FACTS), ...asked], sql` and `)}`
-}
+const counted = (actor: Actor, filters: Filters = {}): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${sql.join([countable(actor), ...conditionsOf(STATISTIC_COLUMNS, filters)], sql` and `)}`
 
 /** Completed requests by year and type. */
 export async function completedRequests(db: Db, actor: Actor, filters: Filters): Promise<StatisticRow[]> {
@@ -24,27 +21,43 @@ export async function completedRequests(db: Db, actor: Actor, filters: Filters):
   return rows.map((row) => ({ ...row, value: row.requests }))
 }
 
-/** Final colours of all years together, in their order. */
+/** Organisations by colour, in their order: that of the latest request with a final one among those that are asked for. */
 export async function colors(db: Db, actor: Actor, filters: Filters): Promise<StatisticRow[]> {
   const { rows } = await sql<{ series: string; requests: number }>`
-    select r.color_id::text as series, count(*)::int as requests from requests r
-    where ${counted(actor, filters)} and r.color_id is not null group by r.color_id order by r.color_id`.execute(db)
+    select l.color_id::text as series, count(*)::int as requests from ${latestColored(counted(actor, filters))} l
+    group by l.color_id order by l.color_id`.execute(db)
   return rows.map((row) => ({ ...row, year: null, value: row.requests }))
 }
 
+/**
+ * By year, the mean of the shares of organisations, each once however many requests it has of that year. Those without a
+ * share have none to be counted in.
+ */
+export async function meanShares(db: Db, actor: Actor, filters: Filters): Promise<StatisticRow[]> {
+  const { value, joins } = measureFor(actor, 'relative_part')
+  const { rows } = await sql<{ year: number; value: number; requests: number }>`
+    select year, round(avg(share))::float8 as value, sum(requests)::int as requests
+    from (select r.financial_year as year, r.organization_id, ${value} as share, count(*) as requests
+      from requests r ${joins} where ${counted(actor, filters)} and ${value} is not null
+      group by r.financial_year, r.organization_id, ${value}) of_organization
+    group by year order by year`.execute(db)
+  return rows.map((row) => ({ ...row, series: 'relative_part' }))
+}
+
 interface Asked {
-  readonly repartition: keyof SeriesOf
+  readonly repartition: Exclude<keyof SeriesOf, 'relative_part'>
   readonly filters: Filters
 }
 
-/** The figures of a statistic by year: sums, or the mean of shares. What no request says anything of has none. */
+/** The figures of a statistic by year, added up. What no request says anything of has none. */
 export async function byYear(db: Db, actor: Actor, { repartition, filters }: Asked): Promise<StatisticRow[]> {
-  const series = seriesOf(repartition)
-  const [first] = series
+  const series: readonly Series[] = seriesOf(repartition)
+  const measures = series.map((one) => [one, measureFor(actor, one)] as const)
+  const first = measures[0]?.[1]
   if (!first) return []
   const { rows } = await sql<Record<string, number> & { year: number }>`
-    select r.financial_year as year, ${sql.join(series.flatMap(figuresOf))}
-    from requests r ${MEASURES[first].joins} where ${counted(actor, filters)}
+    select r.financial_year as year, ${sql.join(measures.flatMap(figuresOf))}
+    from requests r ${first.joins} where ${counted(actor, filters)}
     group by r.financial_year order by r.financial_year`.execute(db)
   return rows.flatMap((row) =>
     series.flatMap((one): StatisticRow[] => {
@@ -54,24 +67,18 @@ export async function byYear(db: Db, actor: Actor, { repartition, filters }: Ask
   )
 }
 
-function figuresOf(series: Series): RawBuilder<unknown>[] {
-  const { value } = MEASURES[series]
-  const figure = series === 'relative_part' ? sql`round(avg(${value}))` : sql`sum(${value})`
-  return [
-    sql`count(${value})::int as ${sql.ref(`${series}_requests`)}`,
-    sql`coalesce(${figure}, 0)::float8 as ${sql.ref(`${series}_value`)}`,
-  ]
-}
+const figuresOf = ([series, { value }]: readonly [Series, Measure]): RawBuilder<unknown>[] => [
+  sql`count(${value})::int as ${sql.ref(`${series}_requests`)}`,
+  sql`coalesce(sum(${value}), 0)::float8 as ${sql.ref(`${series}_value`)}`,
+]
 
-/** Amounts and shares stay in hundredths. */
-const IN_HUNDREDTHS: readonly Series[] = ['asked', 'recommended', 'granted', 'relative_part']
-const unitOf = (series: Series): number => (IN_HUNDREDTHS.includes(series) ? 1 : 100)
+/** Amounts stay in hundredths. */
+const AMOUNTS: readonly Series[] = ['asked', 'recommended', 'granted']
+const unitOf = (series: Series): number => (AMOUNTS.includes(series) ? 1 : 100)
 
 /** The places of a level that organisations with a request that counts are in. */
 export async function locations(db: Db, actor: Actor, level: LocationLevel): Promise<string[]> {
-  const { rows } = await sql<{ place: string }>`
-    select place from (select distinct ${PLACES[level]} as place from organizations o
-      where exists (select from requests r where r.organization_id = o.id and ${counted(actor)})) found
-    where place is not null order by fold(place), place`.execute(db)
+  const hasOne = sql`exists (select from requests r where r.organization_id = o.id and ${counted(actor)})`
+  const { rows } = await placesOf(level, hasOne).execute(db)
   return rows.map(({ place }) => place)
 }

@@ -1,4 +1,11 @@
-import { type Series, type StateCode, type StatisticRow } from '@octroi/domain'
+import {
+  ANALYSIS_STATES,
+  type AnalysisState,
+  COLOR_OF_ORGANIZATION,
+  type Series,
+  type StateCode,
+  type StatisticRow,
+} from '@octroi/domain'
 import { describe, expect, test } from 'vitest'
 import { createRandom } from '../../demo/random.ts'
 import { fillFigures } from '../../serving/fill-figures.ts'
@@ -83,7 +90,10 @@ async function make(): Promise<Made> {
   const [year, archived] = [random.integer(2023, 2026), random.chance(0.2)]
   const asked = { type, state, year, archived }
   const hasProposal = type === 4 && state !== 'draft' && random.chance(0.8)
-  const found = hasProposal ? await hasAnalysis(here, owner, asked) : { request: await hasRequest(here, owner, asked) }
+  const stands = state === 'completed' || random.chance(0.7) ? 'finished' : 'in_progress'
+  const found = hasProposal
+    ? await hasAnalysis(here, owner, { ...asked, stands })
+    : { request: await hasRequest(here, owner, asked) }
   const id = found.request
   const said = Object.entries(OPTIONS[type] ?? {}).filter(() => random.chance(0.8))
   const figures = Object.fromEntries(
@@ -96,18 +106,19 @@ async function make(): Promise<Made> {
   await answered(await filledFormOf(id), Object.fromEntries(values))
   const color = state === 'approved' ? random.integer(1, 4) : null
   await db.updateTable('requests').set({ color_id: color }).where('id', '=', id).execute()
-  const decision = await decide({ id, state, proposes: 'id' in found ? found.id : null })
+  const decision = await decide({ id, state, stands, proposes: 'id' in found ? found.id : null })
   return { id, type, owner, year, state, archived, color, figures: { ...figures, ...decision } }
 }
 
 interface Deciding {
   readonly id: number
   readonly state: StateCode
-  /** The analysis that proposes an amount. */
+  /** The analysis that proposes an amount, and where it stands. */
+  readonly stands: AnalysisState
   readonly proposes: number | null
 }
 
-async function decide({ id, state, proposes }: Deciding): Promise<Made['figures']> {
+async function decide({ id, state, stands, proposes }: Deciding): Promise<Made['figures']> {
   const [recommended, granted] = [random.integer(1, 5_000_000), random.integer(1, 5_000_000)]
   if (proposes !== null) {
     const { filled_form_id } = await db
@@ -119,10 +130,13 @@ async function decide({ id, state, proposes }: Deciding): Promise<Made['figures'
       [proposes % 2 === 0 ? WHOLE : REDUCED]: '1',
       [PROPOSED]: String(recommended / 100),
     })
+    if (stands !== 'finished') return {}
     return state === 'completed' ? { recommended, granted: recommended } : { recommended }
   }
   if (!CONCLUDED.includes(state)) return {}
-  await hasConclusion(here, id, { ammount_recommended: recommended, ammount_final: granted })
+  const done = state === 'approved' || (state === 'approval' && random.chance(0.8))
+  await hasConclusion(here, id, { ammount_recommended: recommended, ammount_final: granted, done })
+  if (!done) return {}
   return state === 'approved' ? { recommended, granted } : { recommended }
 }
 
@@ -133,9 +147,10 @@ for (let count = 0; count < 90; count += 1) made.push(await make())
 const SHARES = new Map(
   OWNERS.flatMap((owner) => [2023, 2025].map((year) => [`${owner.organizationId}/${year}`, random.integer(1, 999)])),
 )
+const shareOf = (owner: Person, year: number): number => SHARES.get(`${owner.organizationId}/${year}`) ?? 0
 for (const owner of OWNERS)
   for (const year of [2023, 2025]) {
-    const part = SHARES.get(`${owner.organizationId}/${year}`) ?? 0
+    const part = shareOf(owner, year)
     await savesItems(
       administrator,
       { of: owner, year },
@@ -173,6 +188,14 @@ function sums(of: readonly Made[], series: readonly Series[]): StatisticRow[] {
   )
 }
 
+/** The request that gives each organisation its colour. */
+function colored(of: readonly Made[]): Made[] {
+  const latest = of
+    .filter(({ color }) => color !== null)
+    .toSorted((one, other) => one.year - other.year || one.id - other.id)
+  return [...new Map(latest.map((request) => [request.owner, request])).values()]
+}
+
 const counting = made.filter(({ archived }) => !archived)
 /** Filters, and the same by hand. */
 const FILTERS: readonly (readonly [object, (request: Made) => boolean])[] = [
@@ -190,6 +213,7 @@ const FILTERS: readonly (readonly [object, (request: Made) => boolean])[] = [
 
 test('there is enough to count', () => {
   expect(sums(counting, Object.values(CALLS).flat()).length).toBeGreaterThan(30)
+  expect(colored(counting).length).toBeGreaterThan(1)
   expect(counting.length).toBeLessThan(made.length)
   expect(new Set(counting.map(({ color }) => color)).size).toBeGreaterThan(3)
 })
@@ -212,24 +236,26 @@ describe('statistics', () => {
     expect(await reads(adviser, 'request_number', filters)).toEqual(expected)
   })
 
-  test.each(FILTERS)('count final colours, in their order, of %j', async (filters, isAsked) => {
-    const expected = [1, 2, 3, 4].flatMap((color) => {
-      const requests = counting.filter(isAsked).filter((one) => one.color === color).length
-      return requests === 0 ? [] : [{ year: null, series: String(color), value: requests, requests }]
-    })
-    expect(await reads(adviser, 'request_repartition?repartition=colors', filters)).toEqual(expected)
-  })
+  test.each(FILTERS)(
+    'count organisations by their latest final colour, in its order, of %j',
+    async (filters, isAsked) => {
+      const expected = [1, 2, 3, 4].flatMap((color) => {
+        const found = colored(counting.filter(isAsked)).filter((one) => one.color === color).length
+        return found === 0 ? [] : [{ year: null, series: String(color), value: found, requests: found }]
+      })
+      expect(await reads(adviser, 'request_repartition?repartition=colors', filters)).toEqual(expected)
+    },
+  )
 
   test.each(FILTERS)(
-    'have the mean of Centraide’s part in statements of requests with finance, of %j',
+    'have the mean of what Centraide is of the income of organisations, each once a year, of %j',
     async (filters, isAsked) => {
       const expected = [2023, 2025].flatMap((year) => {
-        const shares = counting
-          .filter(isAsked)
-          .filter((one) => one.year === year && [1, 2].includes(one.type))
-          .map(({ owner }) => (SHARES.get(`${owner.organizationId}/${year}`) ?? 0) * 10)
+        const found = counting.filter(isAsked).filter((one) => one.year === year && [1, 2].includes(one.type))
+        const shares = [...new Set(found.map(({ owner }) => owner))].map((owner) => shareOf(owner, year) * 10)
+        if (shares.length === 0) return []
         const mean = Math.round(shares.reduce((total, share) => total + share, 0) / shares.length)
-        return shares.length === 0 ? [] : [{ year, series: 'relative_part', value: mean, requests: shares.length }]
+        return [{ year, series: 'relative_part', value: mean, requests: found.length }]
       })
       expect(await reads(adviser, 'request_repartition?repartition=relative_part', filters)).toEqual(expected)
     },
@@ -251,6 +277,16 @@ describe('statistics', () => {
           const counted = rows.filter((row) => row.series === one).reduce((total, { requests }) => total + requests, 0)
           expect(body.total, JSON.stringify(listed)).toBe(counted)
         }
+      }
+    for (const [filters] of FILTERS)
+      for (const { series, requests } of await reads(
+        administrator,
+        'request_repartition?repartition=colors',
+        filters,
+      )) {
+        const listed = { ...filters, archived: false, color_id: [series], counted: [COLOR_OF_ORGANIZATION] }
+        const { body } = await administrator.reads<{ total: number }>('/requests', { filters: JSON.stringify(listed) })
+        expect(body.total, JSON.stringify(listed)).toBe(requests)
       }
   })
 
@@ -294,6 +330,9 @@ describe('what statistics read', () => {
   const YEAR = 2031
   const amounts = () => reads(adviser, 'request_repartition?repartition=amount', { financial_year: YEAR })
 
+  const stands = (id: number, state: AnalysisState) =>
+    db.updateTable('analyses').set({ state_id: ANALYSIS_STATES[state].id }).where('id', '=', id).execute()
+
   test('follows every save of an answer, and leaves out what is not valid', async () => {
     const id = await hasRequest(here, organisation, { year: YEAR })
     const says = (value: string) => organisation.savesAnswers(id, [{ option_id: 140_017, value, details: null }])
@@ -301,16 +340,27 @@ describe('what statistics read', () => {
     expect(await amounts()).toEqual([{ year: YEAR, series: 'asked', value: 1_250_025, requests: 1 }])
     await says('beaucoup')
     expect(await amounts()).toEqual([])
-    await says('1')
-    expect(await amounts()).toEqual([{ year: YEAR, series: 'asked', value: 100, requests: 1 }])
+    // To the cent as everywhere, half away from zero: in binary, 8.165 is a little less.
+    for (const [value, cents] of [
+      ['1', 100],
+      ['8.165', 817],
+      ['1.005', 101],
+    ] as const) {
+      await says(value)
+      expect(await amounts()).toEqual([{ year: YEAR, series: 'asked', value: cents, requests: 1 }])
+    }
     await says('')
     expect(await amounts()).toEqual([])
   })
 
-  test('leaves out what a condition hides, until it is shown again', async () => {
+  test('leaves out what a condition hides, and what is not submitted', async () => {
     const { id } = await hasAnalysis(here, organisation, { year: YEAR, responsible: adviser })
-    const says = (option_id: number, value: string) =>
-      answersAnalysis(administrator, id, [{ option_id, value, details: null }])
+    const says = async (option_id: number, value: string) => {
+      await stands(id, 'in_progress')
+      await answersAnalysis(administrator, id, [{ option_id, value, details: null }])
+      expect(await amounts()).toEqual([])
+      await stands(id, 'finished')
+    }
     await says(PROPOSED, '900')
     expect(await amounts()).toEqual([])
     await says(REDUCED, '1')

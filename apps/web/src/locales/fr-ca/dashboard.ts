@@ -41,6 +41,7 @@ export const dashboard = {
         volunteers: 'Bénévoles',
         regular: 'Réguliers ou continus',
         occasional: 'Ponctuels ou spéciaux',
+        color: 'Couleur de l’organisme',
       },
       allYears: 'Toutes',
       allRequests: 'Toutes les demandes qui ne sont pas archivées',

@@ -1,4 +1,4 @@
-import { can, LOCATION_LEVELS, type LocationLevel, type RequestRow, SERIES } from '@octroi/domain'
+import { can, COLOR_OF_ORGANIZATION, LOCATION_LEVELS, type LocationLevel, type RequestRow, SERIES } from '@octroi/domain'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -53,9 +53,10 @@ export function useStatisticColumns(): readonly Column[] {
     const asking = (id: string) => ({ onLook: () => look(id) })
     return [
       filteredBy('counted', t('requests.column.counted'), {
-        choices: Object.values(SERIES)
-          .flat()
-          .map((value) => ({ value, label: t(`dashboard.statistics.series.${value}`) })),
+        choices: [...Object.values(SERIES).flat(), COLOR_OF_ORGANIZATION].map((value) => ({
+          value,
+          label: t(`dashboard.statistics.series.${value}`),
+        })),
       }),
       filteredBy('color_id', t('requests.column.color'), {
         choices: choicesById(colors),

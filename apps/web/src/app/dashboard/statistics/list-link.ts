@@ -1,4 +1,4 @@
-import { type Actor, can, STATES, type StatisticRow } from '@octroi/domain'
+import { type Actor, can, COLOR_OF_ORGANIZATION, STATES, type StatisticRow } from '@octroi/domain'
 import type { ChartName } from './charts.ts'
 import type { StatisticFilters } from './choices.ts'
 
@@ -27,5 +27,5 @@ export function listBehind(actor: Actor, { name, row, filters }: Behind): string
 
 function ownFilters(name: ChartName, series: string): StatisticFilters {
   if (name === 'request_number') return { type_id: [series], state_id: [STATES.approved.id, STATES.completed.id] }
-  return name === 'colors' ? { color_id: [series] } : { counted: [series] }
+  return name === 'colors' ? { color_id: [series], counted: [COLOR_OF_ORGANIZATION] } : { counted: [series] }
 }

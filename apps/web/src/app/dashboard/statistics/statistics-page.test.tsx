@@ -274,7 +274,7 @@ test('a bar, a slice and a figure of a table lead to the requests behind them', 
   }
   expect(places).toEqual([
     '?f.financial_year=2025&f.counted=asked',
-    '?f.color_id=4',
+    '?f.color_id=4&f.counted=color',
     '?f.financial_year=2025&f.type_id=4&f.state_id=8&f.state_id=9',
   ])
 })
