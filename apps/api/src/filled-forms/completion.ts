@@ -3,6 +3,7 @@ import { type Answer, evaluate, type Form } from '@octroi/forms'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/client.ts'
 import { givenAnswers } from './answers.ts'
+import { carryFigures } from './figures.ts'
 import type { Answering, FilledForm } from './filled-form.ts'
 import { loadFilledForm } from './load-filled-form.ts'
 
@@ -72,11 +73,13 @@ interface Answered {
 export async function updateCompletion(answering: Answering, { id, filled }: Answered): Promise<Completion> {
   const { db, owner } = answering
   const completion = await readCompletion(db, filled)
-  await db
+  const { revision } = await db
     .updateTable('filled_forms')
     .set((eb) => ({ percent: completion.percent, revision: eb('revision', '+', 1) }))
     .where('id', '=', filled.id)
-    .execute()
+    .returning('revision')
+    .executeTakeFirstOrThrow()
+  await carryFigures(db, filled.id, revision)
   await owner.onAnswered?.(answering, id, completion)
   return completion
 }

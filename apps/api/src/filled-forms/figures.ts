@@ -63,11 +63,25 @@ export async function keepFigures(tx: Db, { form: whole, filledFormId, changed }
   const form = trackedForm(whole)
   if (!form || !changed.some(({ option_id }) => form.optionById.has(option_id))) return
   const answers = await trackedAnswers(tx, form, [filledFormId])
-  const row = rowOf(filledFormId, figuresOf(form, answers))
+  const revision = sql<number>`(select f.revision from filled_forms f where f.id = ${filledFormId})`
+  const row = { ...rowOf(filledFormId, figuresOf(form, answers)), revision }
   await tx
     .insertInto('form_figures')
     .values(row)
     .onConflict((conflict) => conflict.column('filled_form_id').doUpdateSet(row))
+    .execute()
+}
+
+/**
+ * What was up to date before a change that counts as `revision` is so after it: the change is in it, or of nothing that
+ * statistics read. What was out of date stays so.
+ */
+export async function carryFigures(tx: Db, filledFormId: number, revision: number): Promise<void> {
+  await tx
+    .updateTable('form_figures')
+    .set({ revision })
+    .where('filled_form_id', '=', filledFormId)
+    .where('revision', '=', revision - 1)
     .execute()
 }
 

@@ -1,3 +1,4 @@
+import { STATISTIC_TAGS } from '@octroi/domain'
 import type { Answer, Form } from '@octroi/forms'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
@@ -10,8 +11,9 @@ import { loadForm } from './load-form.ts'
 const BATCH = 100
 
 /**
- * Fills in what statistics read of filled forms that nobody kept it of: those from before it was kept, and those that
- * were put into the database. What is saved meanwhile stays as it was saved. Gives how many, a batch at a time.
+ * Fills in what statistics read of filled forms that nobody kept it of: those from before it was kept, those that were put
+ * into the database, and those that a server of another version saved since. What is saved meanwhile stays as it was
+ * saved. Gives how many, a batch at a time.
  */
 export async function* fillFormFigures(db: Db): AsyncGenerator<number, void> {
   const versions = await trackedVersions(db)
@@ -59,25 +61,33 @@ const unfilled = (db: Db, versions: readonly Version[]) =>
       sql<boolean>`(f.form_id, f.form_version) in (select * from
         unnest(${versions.map(({ id }) => id)}::int[], ${versions.map(({ version }) => version)}::int[]))`,
     )
-    .where(sql<boolean>`not exists (select from form_figures g where g.filled_form_id = f.id)`)
+    .leftJoin('form_figures as g', 'g.filled_form_id', 'f.id')
+    .where(sql<boolean>`coalesce(g.revision, -1) < f.revision`)
 
+const COLUMNS = [...STATISTIC_TAGS, 'revision'] as const
+
+/** Revisions are read before answers: what is saved between the two is newer than what is written here. */
 async function fill(db: Db, ids: readonly number[]): Promise<void> {
   const rows = []
   for (const [form, of] of await byForm(db, ids)) {
-    const answers = new Map<number, Answer[]>(of.map((id) => [id, []]))
-    for (const answer of await trackedAnswers(db, form, of)) answers.get(answer.filled_form_id)?.push(answer)
-    rows.push(...[...answers].map(([id, given]) => rowOf(id, figuresOf(form, given))))
+    const answers = new Map<number, Answer[]>([...of.keys()].map((id) => [id, []]))
+    for (const answer of await trackedAnswers(db, form, [...of.keys()]))
+      answers.get(answer.filled_form_id)?.push(answer)
+    rows.push(...[...of].map(([id, revision]) => ({ ...rowOf(id, figuresOf(form, answers.get(id) ?? [])), revision })))
   }
-  await sql`insert into form_figures select * from jsonb_populate_recordset(null::form_figures, ${JSON.stringify(rows)}::jsonb)
-    on conflict do nothing`.execute(db)
+  const written = COLUMNS.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`)
+  await sql`insert into form_figures as g
+    select * from jsonb_populate_recordset(null::form_figures, ${JSON.stringify(rows)}::jsonb)
+    on conflict (filled_form_id) do update set ${sql.join(written)}
+    where coalesce(g.revision, -1) < excluded.revision`.execute(db)
 }
 
-/** Those with settings of their own have a form of their own. */
-async function byForm(db: Db, ids: readonly number[]): Promise<ReadonlyMap<Form, number[]>> {
-  const found = new Map<Form, number[]>()
-  for (const filled of await filledFormsOf(db, ids)) {
+/** By form, the revision of each filled form. Those with settings of their own have a form of their own. */
+async function byForm(db: Db, ids: readonly number[]): Promise<ReadonlyMap<Form, ReadonlyMap<number, number>>> {
+  const found = new Map<Form, Map<number, number>>()
+  for (const { revision, ...filled } of await filledFormsOf(db, ids)) {
     const form = trackedForm(await loadFilledForm(db, filled))
-    if (form) found.set(form, [...(found.get(form) ?? []), filled.id])
+    if (form) found.set(form, (found.get(form) ?? new Map<number, number>()).set(filled.id, revision))
   }
   return found
 }

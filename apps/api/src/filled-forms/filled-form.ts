@@ -44,9 +44,9 @@ const COLUMNS = ['id', 'form_id', 'form_version', 'computed'] as const
 export const filledFormOf = (db: Db, id: number): Promise<FilledForm> =>
   db.selectFrom('filled_forms').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Filled forms that are there, of these ids. */
-export const filledFormsOf = (db: Db, ids: readonly number[]): Promise<FilledForm[]> =>
-  db.selectFrom('filled_forms').select(COLUMNS).where('id', 'in', ids).execute()
+/** Filled forms that are there, of these ids, with the revision at which each stands. */
+export const filledFormsOf = (db: Db, ids: readonly number[]): Promise<(FilledForm & { revision: number })[]> =>
+  db.selectFrom('filled_forms').select(COLUMNS).select('revision').where('id', 'in', ids).execute()
 
 /** Begins a form, in the transaction that makes what it belongs to; gives its id. */
 export async function beginForm(tx: Db, form: { form_id: number; form_version: number }): Promise<number> {

@@ -12,7 +12,7 @@ const BATCH = 100
 /** Keeps what statistics read of a budget, in the transaction that changed its items. */
 export async function keepBudgetFigures(tx: Db, grid: Grid, budget_id: number): Promise<void> {
   if (grid.definition.id !== THREE_YEAR_GRID) return
-  const row = { budget_id, centraide_share: await shareOf(tx, grid, budget_id) }
+  const row = { budget_id, ...(await shareOf(tx, grid, budget_id)) }
   await tx
     .insertInto('budget_figures')
     .values(row)
@@ -21,17 +21,19 @@ export async function keepBudgetFigures(tx: Db, grid: Grid, budget_id: number): 
 }
 
 /** The share of Centraide in the income of the statements, as the summary has it; null while they have no income. */
-async function shareOf(db: Db, grid: Grid, budgetId: number): Promise<number | null> {
+async function shareOf(db: Db, grid: Grid, budgetId: number) {
+  const items = await itemsOf(db, budgetId, grid)
+  const revision = items.reduce((sum, item) => sum + item.revision, 0)
   const column = grid.columns.find(({ type_id }) => type_id === ROW_TYPES.statements)
-  if (!column) return null
-  const { values } = columnOf(grid, column, contentOf(grid, await itemsOf(db, budgetId, grid)))
-  const income = values.get('income_total') ?? 0
-  return income > 0 ? percentOf(values.get('income_centraide') ?? 0, income) : null
+  if (!column) return { revision, centraide_share: null }
+  const { values } = columnOf(grid, column, contentOf(grid, items))
+  const [part, income] = [values.get('income_centraide') ?? 0, values.get('income_total') ?? 0]
+  return { revision, centraide_share: income > 0 ? percentOf(part, income) : null }
 }
 
 /**
- * Fills in what statistics read of budgets that nobody kept it of; what is saved meanwhile stays as it was saved. Gives
- * how many, a batch at a time.
+ * Fills in what statistics read of budgets that nobody kept it of, or whose items were saved since by a server of another
+ * version; what is saved meanwhile stays as it was saved. Gives how many, a batch at a time.
  */
 export async function* fillBudgetFigures(db: Db): AsyncGenerator<number, void> {
   for (let after = 0; ; ) {
@@ -52,16 +54,25 @@ export async function budgetsToFill(db: Db): Promise<number> {
 }
 
 async function fill(db: Db, grid: Grid, budget_id: number): Promise<void> {
-  const row = { budget_id, centraide_share: await shareOf(db, grid, budget_id) }
+  const row = { budget_id, ...(await shareOf(db, grid, budget_id)) }
   await db
     .insertInto('budget_figures')
     .values(row)
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('budget_id')
+        .doUpdateSet(row)
+        .where(sql<boolean>`coalesce(budget_figures.revision, -1) < excluded.revision`),
+    )
     .execute()
 }
+
+/** The revisions of its items together: every change of one makes it larger. */
+const REVISION = sql`(select coalesce(sum(i.revision), 0) from budget_items i where i.budget_id = b.id)`
 
 const unfilled = (db: Db) =>
   db
     .selectFrom('budgets as b')
+    .leftJoin('budget_figures as g', 'g.budget_id', 'b.id')
     .where('b.grid_id', '=', THREE_YEAR_GRID)
-    .where(sql<boolean>`not exists (select from budget_figures g where g.budget_id = b.id)`)
+    .where(sql<boolean>`coalesce(g.revision, -1) < ${REVISION}`)

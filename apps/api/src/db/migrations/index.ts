@@ -32,6 +32,7 @@ import * as indexOfTheBoard from './0038-index-of-the-board.ts'
 import * as figuresOfStatistics from './0041-figures-of-statistics.ts'
 import * as indexOfLateFinance from './0044-index-of-late-finance.ts'
 import * as envelopes from './0045-envelopes.ts'
+import * as figuresThatAreOutOfDate from './0046-figures-that-are-out-of-date.ts'
 
 /** Every migration in order, by name; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0041-figures-of-statistics': figuresOfStatistics,
   '0044-index-of-late-finance': indexOfLateFinance,
   '0045-envelopes': envelopes,
+  '0046-figures-that-are-out-of-date': figuresThatAreOutOfDate,
 }

@@ -8,6 +8,8 @@ import {
 } from '@octroi/domain'
 import { describe, expect, test } from 'vitest'
 import { createRandom } from '../../demo/random.ts'
+import { formsToFill } from '../../filled-forms/index.ts'
+import { budgetsToFill } from '../../finance/figures.ts'
 import { fillFigures } from '../../serving/fill-figures.ts'
 import { savesItems } from '../../testing/has-budget.ts'
 import { answersAnalysis, hasAnalysis } from '../../testing/has-analysis.ts'
@@ -380,5 +382,61 @@ describe('what statistics read', () => {
       kept,
     )
     expect(await db.selectFrom('budget_figures').selectAll().orderBy('budget_id').execute()).toEqual(shares)
+  })
+
+  test('is made again where a server of another version saved beside this one, and only there', async () => {
+    await fillFigures(db)
+    const id = await hasRequest(here, organisation, { year: YEAR + 1 })
+    const asked = async () =>
+      (await reads(adviser, 'request_repartition?repartition=amount', { financial_year: YEAR + 1 })).map(
+        ({ value }) => value,
+      )
+    const says = (option_id: number, value: string) =>
+      organisation.savesAnswers(id, [{ option_id, value, details: null }])
+    await says(140_017, '100')
+    await says(140_003, 'Lise Roy')
+    expect(await formsToFill(db)).toBe(0)
+    const filled_form_id = await filledFormOf(id)
+    await db
+      .updateTable('answers')
+      .set({ value: '250' })
+      .where('filled_form_id', '=', filled_form_id)
+      .where('option_id', '=', 140_017)
+      .execute()
+    await db
+      .updateTable('filled_forms')
+      .set((eb) => ({ revision: eb('revision', '+', 1) }))
+      .where('id', '=', filled_form_id)
+      .execute()
+    // What is saved of another question does not hide it.
+    await says(140_003, 'Lise Roy-Côté')
+    expect([await asked(), await formsToFill(db)]).toEqual([[10_000], 1])
+    await fillFigures(db)
+    expect([await asked(), await formsToFill(db)]).toEqual([[25_000], 0])
+  })
+
+  test('is made again of a budget in the same way', async () => {
+    const year = 2025
+    const asked = async () =>
+      (
+        await reads(adviser, 'request_repartition?repartition=relative_part', {
+          financial_year: year,
+          location_3: ['Amqui'],
+        })
+      )[0]?.value
+    await savesItems(administrator, { of: organisation, year }, { 'amounts.statements.subvention_1': '0' })
+    expect([await asked(), await budgetsToFill(db)]).toEqual([10_000, 0])
+    await db
+      .updateTable('budget_items as i')
+      .from('budgets as b')
+      .set((eb) => ({ cents: shareOf(organisation, year) * 100, revision: eb('i.revision', '+', 1) }))
+      .whereRef('b.id', '=', 'i.budget_id')
+      .where('b.organization_id', '=', organisation.organizationId)
+      .where('b.year', '=', year)
+      .where('i.key', '=', 'amounts.statements.subvention_1')
+      .execute()
+    expect([await asked(), await budgetsToFill(db)]).toEqual([10_000, 1])
+    await fillFigures(db)
+    expect([await asked(), await budgetsToFill(db)]).toEqual([5000, 0])
   })
 })
