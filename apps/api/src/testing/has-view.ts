@@ -38,7 +38,10 @@ export const opensExport = (
   })
 
 /** Announces the export of a report as the browser does. */
-export const opensReport = (who: Person, given: Readonly<Record<string, unknown>> = {}): Promise<Reply> =>
+export const opensReport = (
+  who: Person,
+  given: Readonly<Record<string, unknown>> = {},
+): Promise<Reply<{ ids: readonly number[] }>> =>
   who.calls('POST', '/reporting/exports', {
     body: {
       export: {
@@ -46,7 +49,6 @@ export const opensReport = (who: Person, given: Readonly<Record<string, unknown>
         type: 1,
         year: 2026,
         format: 'xlsx',
-        rows: 3,
         columns: ['Organisme'],
         filters: [],
         ...given,

@@ -6,10 +6,14 @@ import { LARGEST_INTEGER } from '../paging-limits.ts'
 import { WholeText } from '../text/whole-text.ts'
 import { MOST_REPORT_ROWS, REPORT_FIGURES, REPORT_KINDS } from './limits.ts'
 
+/** Most regions, or states, that are chosen at once. */
+const MOST_CHOSEN = 200
 const Page = {
   page_number: digits(z.int().min(1).max(LARGEST_INTEGER)).default(1),
   per_page: digits(z.int().min(1).max(MOST_REPORT_ROWS)).default(50),
 }
+/** Rows by their ids, as the announcement of an export gives them: whatever regions and states they are of by now. */
+const Rows = { ids: Ids.pipe(z.array(z.number()).max(MOST_REPORT_ROWS)).optional() }
 const OfRequests = { regions: Ids.optional(), states: Ids.optional() }
 /** `request_type`: of analyses that several types of request have, those of one. */
 const OfAnalyses = { regions: Ids.optional(), request_type: Id.optional() }
@@ -47,15 +51,21 @@ export type ReportRow = z.infer<typeof ReportRow>
 
 const params = z.object({ type: Id, year: Year })
 
+const BodyId = z.number().int().positive().max(LARGEST_INTEGER)
+const BodyIds = z.array(BodyId).max(MOST_CHOSEN)
+
 const ReportExport = z.object({
   report: z.enum(REPORT_KINDS),
-  type: z.number().int().positive().max(LARGEST_INTEGER),
+  type: BodyId,
   year: z.number().int().min(1900).max(2200),
+  /** Of requests; of analyses, their regions and the type of their request. None: all. */
+  regions: BodyIds.optional(),
+  states: BodyIds.optional(),
+  request_type: BodyId.optional(),
   format: z.enum(['xlsx']),
   /** The columns of the file and the filters, as the person sees them. */
   columns: z.array(WholeText.max(EXPORT_LIMITS.column)).max(EXPORT_LIMITS.columns).readonly(),
   filters: z.array(WholeText.max(EXPORT_LIMITS.filter)).max(EXPORT_LIMITS.filters).readonly(),
-  rows: z.number().int().min(0).max(LARGEST_INTEGER),
 })
 
 export const reporting = {
@@ -64,7 +74,7 @@ export const reporting = {
     path: '/requests/reporting/:type/:year',
     summary: 'Requests of a type and a year with their answers in words, by page; of some regions and in some states',
     params,
-    query: z.object({ ...OfRequests, ...Page }),
+    query: z.object({ ...OfRequests, ...Rows, ...Page }),
     reply: pageOf(ReportRow),
   }),
   requestColumns: endpoint({
@@ -81,7 +91,7 @@ export const reporting = {
     summary:
       'Analyses of a type and a year with their answers in words, by page; of some regions, of a type of request',
     params,
-    query: z.object({ ...OfAnalyses, ...Page }),
+    query: z.object({ ...OfAnalyses, ...Rows, ...Page }),
     reply: pageOf(ReportRow),
   }),
   analysisColumns: endpoint({
@@ -95,8 +105,10 @@ export const reporting = {
   openExport: endpoint({
     method: 'POST',
     path: '/reporting/exports',
-    summary: 'Announces the export of a report, which is written down, before its pages are read',
+    summary: 'Announces the export of a report, which is written down; gives the ids that its pages are then asked by',
     bodyBytes: 250_000,
     body: z.object({ export: ReportExport }),
+    /** Of all its rows, in their order. */
+    reply: z.object({ ids: z.array(z.number()) }),
   }),
 }

@@ -6,7 +6,7 @@ import { LIST_LABELS } from '../../locales/fr-ca/lists.ts'
 import { changesOf, recordAudit } from '../../trail/record.ts'
 import { withAnswers } from './answer-cells.ts'
 import { countOf, REPORTED, reportColumns } from './report-columns.ts'
-import { analysesOf, analysisRows, requestRows, requestsOf } from './report-rows.ts'
+import { analysesOf, analysisIds, analysisRows, requestIds, requestRows, requestsOf } from './report-rows.ts'
 
 /** What a report is called in the trail, and the table of what it is of. */
 const REPORTS = {
@@ -43,11 +43,21 @@ export const reportingHandlers: Handlers<typeof contract.reporting> = {
 
   openExport: async (call) => {
     ensureCan(call.actor, 'dashboard.export')
-    const { report, type, year, format, rows, columns, filters } = call.body.export
+    const { db, actor } = call
+    const { report, type, year, regions, states, request_type, format, columns, filters } = call.body.export
+    const ids =
+      report === 'requests'
+        ? await requestIds(db, actor, { type, year, regions, states })
+        : await analysisIds(db, actor, { type, year, regions, request_type })
     const { label, types } = REPORTS[report]
-    await call.db.transaction().execute(async (tx) => {
+    await db.transaction().execute(async (tx) => {
       const named = await tx.selectFrom(types).select('label').where('id', '=', type).executeTakeFirst()
-      const told = { rows, format, columns: columns.join(', ') || null, filters: filters.join(' ; ') || null }
+      const told = {
+        rows: ids.length,
+        format,
+        columns: columns.join(', ') || null,
+        filters: filters.join(' ; ') || null,
+      }
       await recordAudit(tx, call, {
         action: 'export',
         subject: 'list',
@@ -56,6 +66,6 @@ export const reportingHandlers: Handlers<typeof contract.reporting> = {
         changes: changesOf({}, told),
       })
     })
-    return undefined
+    return { ids }
   },
 }

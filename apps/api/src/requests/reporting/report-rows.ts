@@ -1,5 +1,5 @@
 import { type Actor, type contract, type InputOf, type ReportRow, STATES } from '@octroi/domain'
-import { sql, type SqlBool } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import { rowsWithin } from '../../access/rows-within.ts'
 import type { Db } from '../../db/client.ts'
 import type { ComputedSettings } from '../../db/schema.ts'
@@ -37,8 +37,19 @@ const fullName = (name: string | null, surname: string | null): string | null =>
 const statesShown = (states: readonly number[]): number[] =>
   states.includes(STATES.approval.id) ? [...states, STATES.preformulated.id] : [...states]
 
+interface These {
+  /** Of the rows asked for, whatever else they were chosen by. */
+  readonly ids?: readonly number[] | undefined
+}
+
+const isOneOf = (column: RawBuilder<unknown>, ids: readonly number[]) => sql<SqlBool>`${column} = any(${ids}::int[])`
+
 /** The requests of a report, as far as the actor may list them: archived ones left out. */
-export const requestsOf = (db: Db, actor: Actor, { type, year, regions = [], states = [] }: RequestsAsked) =>
+export const requestsOf = (
+  db: Db,
+  actor: Actor,
+  { type, year, ids, regions = [], states = [] }: RequestsAsked & These,
+) =>
   db
     .selectFrom('requests as r')
     .innerJoin('organizations as o', 'o.id', 'r.organization_id')
@@ -47,11 +58,16 @@ export const requestsOf = (db: Db, actor: Actor, { type, year, regions = [], sta
     .where('r.financial_year', '=', year)
     .where('r.archived', '=', false)
     .where(rowsWithin(actor, 'request.list', REQUEST_FACTS))
-    .$if(regions.length > 0, (query) => query.where(inRegions(regions)))
-    .$if(states.length > 0, (query) => query.where('r.state_id', 'in', statesShown(states)))
+    .$if(ids !== undefined, (query) => query.where(isOneOf(sql`r.id`, ids ?? [])))
+    .$if(!ids && regions.length > 0, (query) => query.where(inRegions(regions)))
+    .$if(!ids && states.length > 0, (query) => query.where('r.state_id', 'in', statesShown(states)))
 
 /** The analyses of a report, as far as the actor may list them: those of archived requests left out. */
-export const analysesOf = (db: Db, actor: Actor, { type, year, regions = [], request_type }: AnalysesAsked) =>
+export const analysesOf = (
+  db: Db,
+  actor: Actor,
+  { type, year, ids, regions = [], request_type }: AnalysesAsked & These,
+) =>
   db
     .selectFrom('analyses as a')
     .innerJoin('requests as r', 'r.id', 'a.request_id')
@@ -62,11 +78,30 @@ export const analysesOf = (db: Db, actor: Actor, { type, year, regions = [], req
     .where('r.financial_year', '=', year)
     .where('r.archived', '=', false)
     .where(rowsWithin(actor, 'analysis.list', { conflicted_user_ids: conflictedIn }))
-    .$if(regions.length > 0, (query) => query.where(inRegions(regions)))
+    .$if(ids !== undefined, (query) => query.where(isOneOf(sql`a.id`, ids ?? [])))
+    .$if(!ids && regions.length > 0, (query) => query.where(inRegions(regions)))
     .$if(request_type !== undefined, (query) => query.where('r.type_id', '=', request_type ?? 0))
 
+/** The ids of all of them, in the order of the report. */
+export async function requestIds(db: Db, actor: Actor, asked: RequestsAsked): Promise<number[]> {
+  const rows = await requestsOf(db, actor, asked).select('r.id').orderBy(sql`o.name_folded`).orderBy('r.id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The same of analyses. */
+export async function analysisIds(db: Db, actor: Actor, asked: AnalysesAsked): Promise<number[]> {
+  const rows = await analysesOf(db, actor, asked).select('a.id').orderBy(sql`o.name_folded`).orderBy('a.id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Rows that are asked for by their ids are few enough to be given at once. */
+const onPage =
+  ({ ids, page_number, per_page }: These & Page) =>
+  <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>) =>
+    ids ? query : query.limit(per_page).offset((page_number - 1) * per_page)
+
 /** One page of the requests of a report, by organisation. */
-export async function requestRows(db: Db, actor: Actor, asked: RequestsAsked & Page): Promise<RowToRead[]> {
+export async function requestRows(db: Db, actor: Actor, asked: RequestsAsked & These & Page): Promise<RowToRead[]> {
   const rows = await requestsOf(db, actor, asked)
     .leftJoin('users as p', 'p.id', 'r.responsible_id')
     .select(['r.id', 'r.state_id', 'r.date_submitted as submitted', 'o.id as organization_id', 'o.name', 'o.region'])
@@ -74,14 +109,13 @@ export async function requestRows(db: Db, actor: Actor, asked: RequestsAsked & P
     .select(['p.name as person_name', 'p.surname as person_surname', stateLabel(sql`r.state_id`).as('state_label')])
     .orderBy(sql`o.name_folded`)
     .orderBy('r.id')
-    .limit(asked.per_page)
-    .offset((asked.page_number - 1) * asked.per_page)
+    .$call(onPage(asked))
     .execute()
   return rows.map((row) => ({ ...toRow(row), request_id: row.id, state: shownState(row.state_id, row.state_label) }))
 }
 
 /** One page of the analyses of a report, by organisation. */
-export async function analysisRows(db: Db, actor: Actor, asked: AnalysesAsked & Page): Promise<RowToRead[]> {
+export async function analysisRows(db: Db, actor: Actor, asked: AnalysesAsked & These & Page): Promise<RowToRead[]> {
   const rows = await analysesOf(db, actor, asked)
     .leftJoin('users as p', (join) => join.on(sql<SqlBool>`p.id = ${ASSIGNED_TO}`))
     .select(['a.id', 'a.request_id', 'a.state_id', 'a.submitted_at', 'o.id as organization_id', 'o.name', 'o.region'])
@@ -90,8 +124,7 @@ export async function analysisRows(db: Db, actor: Actor, asked: AnalysesAsked & 
     .select(stateLabel(sql`a.state_id`, 'analyze_states').as('state_label'))
     .orderBy(sql`o.name_folded`)
     .orderBy('a.id')
-    .limit(asked.per_page)
-    .offset((asked.page_number - 1) * asked.per_page)
+    .$call(onPage(asked))
     .execute()
   return rows.map((row) => ({
     ...toRow({ ...row, submitted: row.submitted_at?.toISOString() ?? null }),

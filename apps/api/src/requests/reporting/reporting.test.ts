@@ -149,15 +149,61 @@ test('the report of analyses has a row for each of the type, of one type of requ
 })
 
 /** @behaviour dashboard.report-export */
-test('the export of a report is written down before it begins', async () => {
-  expect((await opensReport(adviser, { filters: ['Régions\u00a0: Bas-Saint-Laurent'] })).status).toBe(204)
-  const line = await db
-    .selectFrom('audit_events')
-    .selectAll()
-    .where('action', '=', 'export')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow()
-  expect(line).toMatchObject({ actor_id: adviser.id, subject: 'list' })
-  expect(line.subject_label).toBe('Demandes – Demande de soutien financier – 2026')
-  expect(line.changes).toMatchObject({ rows: { to: 3 }, columns: { to: 'Organisme' } })
+describe('the export of a report', () => {
+  const asked = { type: 4, year: 2029 }
+  const at = '/requests/reporting/4/2029'
+
+  test('is written down before it begins, and told which rows it has', async () => {
+    const ids = [await hasRequest(here, organisation, asked), await hasRequest(here, otherOrganisation, asked)]
+    await hasRequest(here, organisation, { ...asked, archived: true })
+    const { status, body } = await opensReport(adviser, { ...asked, filters: ['Régions\u00a0: Bas-Saint-Laurent'] })
+    expect({ status, body }).toEqual({ status: 200, body: { ids } })
+    const line = await db
+      .selectFrom('audit_events')
+      .selectAll()
+      .where('action', '=', 'export')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(line).toMatchObject({ actor_id: adviser.id, subject: 'list' })
+    expect(line.subject_label).toBe('Demandes – Aide ponctuelle – 2029')
+    expect(line.changes).toMatchObject({ rows: { to: 2 }, columns: { to: 'Organisme' } })
+  })
+
+  test('loses no row of those, whatever becomes of the others and of their states meanwhile', async () => {
+    for (let count = 0; count < 3; count += 1) await hasRequest(here, organisation, { ...asked, state: 'submitted' })
+    const { ids } = (await opensReport(adviser, { ...asked, states: [2] })).body
+    expect(ids).toHaveLength(3)
+    await db
+      .updateTable('requests')
+      .set({ state_id: 4 })
+      .where('id', '=', ids[0] ?? 0)
+      .execute()
+    const pages = [ids.slice(0, 2), ids.slice(2)].map((some) => report(adviser, at, { ids: some.join(',') }))
+    const read = (await Promise.all(pages)).flatMap(({ data }) => data.map(({ id }) => id))
+    expect(read).toEqual(ids)
+    expect((await report(adviser, at, { ids: '' })).data).toEqual([])
+    const many = Array.from({ length: 101 }, (_, place) => place + 1).join(',')
+    expect(await adviser.reads(at, { ids: many })).toBeRefused('malformed')
+  })
+
+  test('gives by their ids no row that is closed to who asks, of another year or type', async () => {
+    const id = await hasRequest(here, organisation, asked)
+    const conflict = { request_id: id, user_id: adviser.id, reason: '', at: here.clock.now() }
+    await db
+      .insertInto('request_conflicts')
+      .values({ ...conflict, main: false, financial: false, analyze_type_ids: [] })
+      .execute()
+    expect((await report(adviser, at, { ids: id })).data).toEqual([])
+    expect((await report(administrator, at, { ids: id })).data).toHaveLength(1)
+    expect((await report(administrator, REQUESTS, { ids: id })).data).toEqual([])
+    expect(await analyst.reads(at, { ids: id })).toBeRefused('forbidden')
+  })
+
+  test('has analyses in the same way', async () => {
+    const { id } = await hasAnalysis(here, organisation, { year: 2030 })
+    const of = { report: 'analyzes', type: 9, year: 2030 }
+    expect((await opensReport(adviser, { ...of, request_type: 4 })).body).toEqual({ ids: [id] })
+    expect((await opensReport(adviser, { ...of, request_type: 1 })).body).toEqual({ ids: [] })
+    expect((await report(adviser, '/analyzes/reporting/9/2030', { ids: id })).data).toMatchObject([{ id }])
+  })
 })

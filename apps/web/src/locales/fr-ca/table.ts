@@ -159,6 +159,8 @@ export const table = {
     exportSort: '{{column}} ({{direction}})',
     exportFailed: 'L’exportation n’a pas pu se terminer.',
     exported: 'Exportation terminée',
+    exportedChanged:
+      'Il y en avait {{rows}} au début\u00a0: ce qui est exporté a changé entre-temps. Exportez de nouveau pour qu’il n’en manque aucune.',
     exportedRows_one: '{{rows}} ligne dans «\u00a0{{name}}\u00a0».',
     exportedRows_many: '{{rows}} de lignes dans «\u00a0{{name}}\u00a0».',
     exportedRows_other: '{{rows}} lignes dans «\u00a0{{name}}\u00a0».',

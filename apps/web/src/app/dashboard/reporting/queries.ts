@@ -4,10 +4,8 @@ import type { Client } from '../../../api/client.ts'
 import { useApi } from '../../../api/use-api.ts'
 import type { ReportAsked } from './report-choices.ts'
 
-interface Paging {
-  readonly page_number: number
-  readonly per_page: number
-}
+/** A page, or the rows of these ids. */
+type Paging = { readonly page_number: number; readonly per_page: number } | { readonly ids: readonly number[] }
 
 interface Asking {
   readonly signal: AbortSignal
@@ -28,11 +26,12 @@ const queryOf = ({ report, regions, states, type }: ReportAsked) =>
     ? { regions: regions.join(','), states: states.join(',') }
     : { regions: regions.join(','), ...(type.request !== null && { request_type: type.request }) }
 
-/** One page of a report. */
+/** Rows of a report: a page, or those of some ids. */
 export function loadReport({ api, asked }: Report, paging: Paging, { signal }: Asking): Promise<Rows> {
   const call = asked.report === 'requests' ? api.reporting.requests : api.reporting.analyzes
   const params = { type: asked.type.id, year: asked.year }
-  return call({ params, query: { ...queryOf(asked), ...paging } }, { signal })
+  const query = 'ids' in paging ? { ids: paging.ids.join(',') } : { ...queryOf(asked), ...paging }
+  return call({ params, query }, { signal })
 }
 
 /** Rows of a report on the screen: each holds a whole form. */
@@ -47,6 +46,12 @@ export function useReport(asked: ReportAsked, page: number) {
     placeholderData: keepPreviousData,
   })
 }
+
+/** What a report is chosen by besides its type and its year, as its export announces it. */
+export const chosenOf = ({ report, regions, states, type }: ReportAsked) =>
+  report === 'requests'
+    ? { regions, states }
+    : { regions, ...(type.request !== null && { request_type: type.request }) }
 
 /** The questions that at least one row of a report answers. */
 export function useReportColumns(asked: ReportAsked) {

@@ -43,6 +43,8 @@ const rowOf = (id: number): ReportRow => ({
 const paged =
   (total: number) =>
   ({ query }: FakeCall) => {
+    const ids = query.get('ids')
+    if (ids !== null) return { data: ids.split(',').map((id) => rowOf(Number(id))), page: 1, total_pages: 1, total }
     const [number, size] = [Number(query.get('page_number')), Number(query.get('per_page'))]
     const from = (number - 1) * size
     const data = Array.from({ length: Math.max(0, Math.min(size, total - from)) }, (_, place) =>
@@ -59,7 +61,7 @@ function open(rows: FakeAnswer, more: Readonly<Record<string, FakeAnswer>> = {})
     'GET /regions': () => [{ id: 2, label: 'Bas-Saint-Laurent' }],
     [`GET /requests/reporting/1/${YEAR}`]: rows,
     [`GET /requests/reporting/1/${YEAR}/columns`]: () => COLUMNS,
-    'POST /reporting/exports': () => new Response(null, { status: 204 }),
+    'POST /reporting/exports': () => ({ ids: Array.from({ length: 230 }, (_, place) => place + 1) }),
     ...more,
   })
   const shown = renderPage(
@@ -194,11 +196,12 @@ describe('a report', () => {
     expect(sheet.match(/<row /g)).toHaveLength(231)
     expect(sheet).toContain('Toiture, Montant')
     for (const value of ['1200', '12345.67', '12.34', '-1200.255']) expect(sheet).toContain(`<v>${value}</v>`)
-    const pages = calls
-      .filter(({ query }) => query.get('per_page') === '100')
-      .map(({ query }) => query.get('page_number'))
-    expect(pages).toEqual(['1', '2', '3'])
-    const announced = calls.find(({ call }) => call === 'POST /reporting/exports')
-    expect(announced?.body).toMatchObject({ export: { report: 'requests', type: 1, year: YEAR, rows: 230 } })
+    const announced = calls.findIndex(({ call }) => call === 'POST /reporting/exports')
+    expect(calls[announced]?.body).toMatchObject({
+      export: { report: 'requests', type: 1, year: YEAR, regions: [], states: [] },
+    })
+    // Then those very rows.
+    const pages = calls.slice(announced).flatMap(({ query }) => query.get('ids')?.split(',').length ?? [])
+    expect(pages).toEqual([100, 100, 30])
   })
 })

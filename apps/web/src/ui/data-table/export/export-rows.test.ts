@@ -70,6 +70,15 @@ describe('an export', () => {
     expect(sheet.match(/<row /g)).toHaveLength(502)
   })
 
+  test('goes on behind a page whose rows have all gone', async () => {
+    const load = vi
+      .fn<ExportJob<Row>['source']['load']>()
+      .mockResolvedValueOnce({ data: [], total: 501 })
+      .mockResolvedValueOnce({ data: [rowOf(501)], total: 501 })
+    const sheet = await sheetOf(await exportRows(jobOf(0, { source: { name: 'Notes', load } })))
+    expect(sheet.match(/<row /g)).toHaveLength(2)
+  })
+
   /** @behaviour tables.export-cancel */
   test('ends when it is cancelled, and asks for no more', async () => {
     const controller = new AbortController()

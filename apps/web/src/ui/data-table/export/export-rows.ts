@@ -62,6 +62,6 @@ async function writePages<Row>(job: ExportJob<Row>, columns: readonly DataColumn
     for (const row of fresh) seen.add(rowId(row))
     await writer.add(fresh.map((row) => columns.map((column) => column.value?.(row) ?? null)))
     onProgress(Math.min(seen.size, total), total)
-    if (data.length === 0 || page * pageRows >= total) return
+    if (page * pageRows >= total) return
   }
 }

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { formatNumber, isoDayOf } from '../../../locales/format.ts'
 import { saveAs } from '../../save-as.ts'
-import { toastDone } from '../../toast.ts'
+import { toastDone, toastNote } from '../../toast.ts'
 import type { ExportJob } from './export-rows.ts'
 import type { ExportStore } from './export-store.ts'
 
@@ -62,19 +62,23 @@ async function write<Row extends object>(of: ExportOf<Row>, { store, t, signal }
   store.set({ kind: 'running', done: 0, total: rows })
   const { exportRows } = await import('./export-rows.ts')
   let count = 0
+  let changed = false
   const file = await exportRows({
     ...job,
     words: { yes: t('common.yes'), no: t('common.no') },
     signal,
     onProgress: (done, total) => {
       count = done
+      changed ||= total !== rows
       if (!signal.aborted) store.set({ kind: 'running', done, total })
     },
   })
   signal.throwIfAborted()
   const name = `${job.source.name} ${isoDayOf(new Date())}.xlsx`
   saveAs(file, name)
-  toastDone(t('table.exported'), t('table.exportedRows', { count, rows: formatNumber(count), name }))
+  const said = t('table.exportedRows', { count, rows: formatNumber(count), name })
+  if (count === rows && !changed) toastDone(t('table.exported'), said)
+  else toastNote(t('table.exported'), `${said} ${t('table.exportedChanged', { rows: formatNumber(rows) })}`)
 }
 
 /** What the server said, when it said something fit to show. */

@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -12,7 +13,10 @@ beforeEach(async () => {
   globalThis.localStorage.clear()
   await page.viewport(1280, 900)
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  notifications.clean()
+  vi.restoreAllMocks()
+})
 
 const announced = vi.fn<Announce>().mockResolvedValue({ rows: 1200 })
 
@@ -63,6 +67,21 @@ describe('the export of a table', () => {
     await expect.element(bar).not.toBeInTheDocument()
     expect(asked?.aborted).toBe(true)
     expect(saved).toEqual([])
+  })
+
+  /** @behaviour tables.export-changed */
+  test.each([
+    [3, false],
+    [4, true],
+  ])('of %i rows that were announced, where three come, says that the list changed: %s', async (rows, isTold) => {
+    const { screen } = await showExport(vi.fn<Load>(all), '/list', vi.fn<Announce>().mockResolvedValue({ rows }))
+    await expect.element(screen.getByText('Exportation terminée')).toBeVisible()
+    expect(
+      screen
+        .getByText(/3 lignes dans/)
+        .element()
+        .textContent?.includes('Il y en avait 4 au début'),
+    ).toBe(isTold)
   })
 
   /** @behaviour tables.export-failure */
