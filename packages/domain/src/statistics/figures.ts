@@ -32,7 +32,7 @@ export type SeriesOf = typeof SERIES
 export type Series = SeriesOf[keyof SeriesOf][number]
 
 /** What `counted` of the list of requests says for those that give their organisation its colour; else the name of a series. */
-export const COLOR_OF_ORGANIZATION = 'color'
+export const COLOR_OF_ORGANIZATION = 'color' as const
 
 /** The columns of the list of requests that hold where an organisation is, from the largest place to the smallest. */
 export const LOCATION_LEVELS = ['location_1', 'location_2', 'location_3', 'location_4', 'location_5'] as const

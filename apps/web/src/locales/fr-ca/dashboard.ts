@@ -44,6 +44,9 @@ export const dashboard = {
         color: 'Couleur de l’organisme',
       },
       allYears: 'Toutes',
+      loading: 'Chargement des graphiques…',
+      loaded: 'Graphiques à jour',
+      countedOn: 'Chiffres du {{date}}',
       allRequests: 'Toutes les demandes qui ne sont pas archivées',
       waiting_one:
         '{{count, number}} formulaire ou budget d’avant la mise à jour n’est pas encore compté. Les graphiques se complètent d’eux-mêmes.',
@@ -100,6 +103,9 @@ export const dashboard = {
       state: 'État',
       analyses: 'Analyses',
       empty: 'Aucune demande pour les filtres sélectionnés.',
+      updated: 'Mis à jour à {{time}}',
+      stale:
+        'Le tableau n’est plus tenu à jour\u00a0: il montre ce qui était enregistré à {{time}}. Vérifiez votre connexion; il se remet à jour de lui-même.',
       legend: 'Légende',
       count_one: '{{count, number}} demande',
       count_many: '{{count, number}} de demandes',

@@ -1,4 +1,11 @@
-import { can, COLOR_OF_ORGANIZATION, LOCATION_LEVELS, type LocationLevel, type RequestRow, SERIES } from '@octroi/domain'
+import {
+  can,
+  COLOR_OF_ORGANIZATION,
+  LOCATION_LEVELS,
+  type LocationLevel,
+  type RequestRow,
+  SERIES,
+} from '@octroi/domain'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -46,7 +46,13 @@ export function BarChart({ chart, label, width, onOpen }: DrawnProps) {
   const { t } = useTranslation()
   const { series, years, look } = chart
   const isFlat = look.shape === 'parts'
-  const figures = { tickSize: 0, tickPadding: 8, tickValues: 5, format: (value: number) => onAxis(value, look.unit) }
+  const figures = {
+    tickSize: 0,
+    tickPadding: 8,
+    tickValues: 5,
+    // Half a person is none.
+    format: (value: number) => (look.unit === 'count' && !Number.isInteger(value) ? '' : onAxis(value, look.unit)),
+  }
   const named = { tickSize: 0, tickPadding: 8 }
   return (
     <Bar

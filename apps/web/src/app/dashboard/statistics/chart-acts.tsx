@@ -2,25 +2,33 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconFileSpreadsheet, IconPhotoDown } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatLongDate, isoDayOf } from '../../../locales/format.ts'
 import { useActToasts } from '../../../ui/use-act-toasts.ts'
 import { saveAs } from '../../../ui/save-as.ts'
 import type { Chart } from './charts.ts'
+import type { StatisticFilters } from './choices.ts'
 import { imageOf } from './image-of.ts'
 import { sheetOf } from './sheet-of.ts'
 import classes from './statistics.module.css'
+import { useFiltersInWords } from './use-filters-in-words.ts'
 
 interface ChartActsProps {
   readonly chart: Chart
   readonly title: string
+  /** Those that its figures are of. */
+  readonly filters: StatisticFilters
   /** Holds the drawing. */
   readonly picture: RefObject<HTMLDivElement | null>
 }
 
 /** A chart as files: its figures as a workbook, its drawing as an image. */
-export function ChartActs({ chart, title, picture }: ChartActsProps) {
+export function ChartActs({ chart, title, filters, picture }: ChartActsProps) {
   const { t } = useTranslation()
   const { refused } = useActToasts()
   const take = (file: () => Promise<Blob>, name: string) => void file().then((bytes) => saveAs(bytes, name), refused)
+  const counted = useFiltersInWords(filters)
+  // A file goes where nothing else says what its figures are of, nor of when.
+  const notes = () => [...counted, t('dashboard.statistics.countedOn', { date: formatLongDate(isoDayOf(new Date())) })]
   const words = {
     year: t('dashboard.status.year'),
     allYears: t('dashboard.statistics.allYears'),
@@ -30,13 +38,13 @@ export function ChartActs({ chart, title, picture }: ChartActsProps) {
   const drawing = () => {
     const svg = picture.current?.querySelector('svg')
     if (!svg) throw new Error('the chart is not drawn')
-    return imageOf(svg, { title, legend: chart.series })
+    return imageOf(svg, { title, notes: notes(), legend: chart.series })
   }
   const acts = [
     {
       label: t('dashboard.statistics.toExcel', { title }),
       Icon: IconFileSpreadsheet,
-      run: () => take(() => sheetOf(chart, { title, words }), `${title}.xlsx`),
+      run: () => take(() => sheetOf(chart, { title, notes: notes(), words }), `${title}.xlsx`),
     },
     {
       label: t('dashboard.statistics.toImage', { title }),

@@ -38,7 +38,7 @@ export function ChartCard({ name, filters: asked, width }: ChartCardProps) {
     <figure className={classes.card} aria-label={title} aria-busy={busy}>
       <figcaption className={classes.head}>
         <h2 className={classes.title}>{title}</h2>
-        {chart && !isEmpty && <ChartActs chart={chart} title={title} picture={picture} />}
+        {chart && !isEmpty && <ChartActs chart={chart} title={title} filters={filters} picture={picture} />}
       </figcaption>
       {isEmpty && <Empty />}
       {!isEmpty && !chart && <Skeleton height={CHART_HEIGHT} />}

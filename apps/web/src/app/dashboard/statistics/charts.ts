@@ -46,7 +46,7 @@ export interface Chart {
   readonly name: ChartName
   readonly look: Look
   readonly series: readonly ChartSeries[]
-  /** Its years, ascending; of colours, none: one figure for all years. */
+  /** Its years, ascending, without a gap; of colours, none: one figure for all years. */
   readonly years: readonly number[]
   readonly figure: (year: number | null, series: string) => StatisticRow | undefined
 }
@@ -82,22 +82,34 @@ export function chartOf(
   rows: readonly StatisticRow[],
   { names, t }: { readonly names: Names; readonly t: TFunction },
 ): Chart {
-  const years = [...new Set(rows.flatMap(({ year }) => year ?? []))].toSorted((a, b) => a - b)
+  const years = allBetween(rows.flatMap(({ year }) => year ?? []))
   const byPlace = new Map(rows.map((row) => [`${row.year}/${row.series}`, row]))
   const said = new Set(rows.map(({ series }) => series))
   const series = seriesOf(name, { names, t }).filter(({ id }) => said.has(id))
   return { name, look: LOOKS[name], series, years, figure: (year, id) => byPlace.get(`${year}/${id}`) }
 }
 
+/** The years from the first to the last: one without figures has its place, or two far ones would stand side by side. */
+function allBetween(years: readonly number[]): number[] {
+  const first = Math.min(...years)
+  return years.length === 0 ? [] : Array.from({ length: Math.max(...years) - first + 1 }, (_, place) => first + place)
+}
+
 function seriesOf(name: ChartName, { names, t }: { readonly names: Names; readonly t: TFunction }): ChartSeries[] {
-  if (name === 'request_number') return labelled(names.types, COLOURS)
-  if (name === 'colors') return labelled(names.colors, OF_COLORS)
+  if (name === 'request_number')
+    return names.types.map(({ id, label }, place) => ({ id: String(id), label, colour: fromAll(COLOURS, place) }))
+  if (name === 'colors') return inTheirOrder(names.colors)
   return SERIES[name satisfies keyof SeriesOf].map((id, place) => ({
     id,
     label: t(`dashboard.statistics.series.${id}`),
-    colour: COLOURS[place % COLOURS.length] ?? '',
+    colour: fromAll(COLOURS, place),
   }))
 }
 
-const labelled = (labels: readonly { readonly id: number; readonly label: string }[], colours: readonly string[]) =>
-  labels.map(({ id, label }, place) => ({ id: String(id), label, colour: colours[place % colours.length] ?? '' }))
+const fromAll = (colours: readonly string[], place: number): string => colours[place % colours.length] ?? ''
+
+/** From green to red (source 2, section 9), whatever the order of the list that names them: each has its own colour. */
+const inTheirOrder = (colors: Names['colors']): ChartSeries[] =>
+  colors
+    .toSorted((one, other) => one.id - other.id)
+    .map(({ id, label }) => ({ id: String(id), label, colour: fromAll(OF_COLORS, id - 1) }))

@@ -2,6 +2,8 @@ import type { ChartSeries } from './charts.ts'
 
 interface Around {
   readonly title: string
+  /** What is drawn: lines under the title. */
+  readonly notes: readonly string[]
   readonly legend: readonly Pick<ChartSeries, 'id' | 'label' | 'colour'>[]
 }
 
@@ -10,32 +12,49 @@ const SCALE = 2
 /** Pixels of the screen. */
 const [EDGE, TITLE, LINE, SQUARE] = [16, 28, 22, 12]
 const FONT = "'Inter Variable', system-ui, sans-serif"
+const SMALL = `14px ${FONT}`
 
-/** A drawing as a PNG image, under its title and its legend, on white. Rejects where the browser cannot draw it. */
-export async function imageOf(svg: SVGSVGElement, { title, legend }: Around): Promise<Blob> {
+/** A drawing as a PNG image, under its title, what it is of and its legend, on white. Rejects where the browser cannot draw it. */
+export async function imageOf(svg: SVGSVGElement, { title, notes, legend }: Around): Promise<Blob> {
   const drawing = await loaded(svg)
   const { width, height } = svg.getBoundingClientRect()
-  const top = EDGE + TITLE + legend.length * LINE
   const canvas = document.createElement('canvas')
-  canvas.width = (width + 2 * EDGE) * SCALE
-  canvas.height = (top + height + EDGE) * SCALE
   const paper = canvas.getContext('2d')
   if (!paper) throw new Error('the browser has no canvas')
+  const lines = notes.flatMap((note) => brokenAt(width, note, paper))
+  const legendAt = EDGE + TITLE + lines.length * LINE
+  const top = legendAt + legend.length * LINE
+  canvas.width = (width + 2 * EDGE) * SCALE
+  canvas.height = (top + height + EDGE) * SCALE
   paper.scale(SCALE, SCALE)
   paper.fillStyle = '#ffffff'
   paper.fillRect(0, 0, canvas.width, canvas.height)
   paper.textBaseline = 'middle'
   write(paper, title, { at: EDGE + TITLE / 2, left: EDGE, font: `600 18px ${FONT}` })
+  for (const [place, line] of lines.entries())
+    write(paper, line, { at: EDGE + TITLE + (place + 0.5) * LINE, left: EDGE, font: SMALL })
   for (const [place, { label, colour }] of legend.entries()) {
-    const at = EDGE + TITLE + (place + 0.5) * LINE
+    const at = legendAt + (place + 0.5) * LINE
     paper.fillStyle = colour
     paper.fillRect(EDGE, at - SQUARE / 2, SQUARE, SQUARE)
-    write(paper, label, { at, left: EDGE + SQUARE + 8, font: `14px ${FONT}` })
+    write(paper, label, { at, left: EDGE + SQUARE + 8, font: SMALL })
   }
   paper.drawImage(drawing, EDGE, top, width, height)
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the image could not be made'))), 'image/png')
   })
+}
+
+/** A text in lines that are no wider than this; a word that is wider stands alone. */
+function brokenAt(width: number, text: string, paper: CanvasRenderingContext2D): string[] {
+  paper.font = SMALL
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const longer = [...lines.slice(-1), word].join(' ')
+    if (lines.length > 0 && paper.measureText(longer).width <= width) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
 }
 
 interface Written {

@@ -8,7 +8,8 @@ import { locationsQuery, useRequestTypes } from '../../../pages/requests/queries
 import { chartOf, type ChartName, loadChart } from './charts.ts'
 import type { StatisticFilters } from './choices.ts'
 
-const CHARTS = ['requests', 'statistics', 'charts']
+/** What the figures of all charts are kept under. */
+export const CHARTS = ['requests', 'statistics', 'charts']
 
 /**
  * A chart of what the filters find, with the filters that it is of: those before, `busy`, while others are on their way.

@@ -8,16 +8,22 @@ interface Words {
   readonly no: string
 }
 
+interface Around {
+  readonly title: string
+  /** What the figures are of: lines under them. */
+  readonly notes: readonly string[]
+  readonly words: Words
+}
+
+type Row = { readonly year: number | null } | { readonly note: string }
+
 /** The figures of a chart as a workbook: a line for each year, a column for each series, empty where nothing was said. */
-export async function sheetOf(
-  { series, years, figure, look }: Chart,
-  { title, words }: { readonly title: string; readonly words: Words },
-): Promise<Blob> {
+export async function sheetOf({ series, years, figure, look }: Chart, { title, notes, words }: Around): Promise<Blob> {
   const { exportRows } = await import('../../../ui/data-table/export/export-rows.ts')
-  const rows = (years.length > 0 ? years : [null]).map((year) => ({ year }))
-  type Row = (typeof rows)[number]
-  const valueIn = ({ year }: Row, id: string) => {
-    const value = figure(year, id)?.value
+  const figures = (years.length > 0 ? years : [null]).map((year) => ({ year }))
+  const rows: readonly Row[] = [...figures, ...notes.map((note) => ({ note }))]
+  const valueIn = (row: Row, id: string) => {
+    const value = 'year' in row ? figure(row.year, id)?.value : undefined
     return value === undefined ? null : inSheet(value, look.unit)
   }
   const column = (id: string, header: string, value: (row: Row) => string | number | null) => ({
@@ -31,10 +37,10 @@ export async function sheetOf(
     source: { name: title, load: async () => ({ data: rows, total: rows.length }) },
     columns: [
       // A year is a name here: as a number it would be written with a space.
-      column('year', words.year, ({ year }) => (year === null ? words.allYears : String(year))),
+      column('year', words.year, (row) => ('note' in row ? row.note : String(row.year ?? words.allYears))),
       ...series.map(({ id, label }) => column(id, `${label}${unitInHeader(look.unit)}`, (row) => valueIn(row, id))),
     ],
-    rowId: ({ year }) => String(year),
+    rowId: (row) => ('note' in row ? row.note : String(row.year)),
     title,
     words,
     widths: {},

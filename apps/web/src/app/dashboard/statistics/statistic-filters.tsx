@@ -12,7 +12,7 @@ import { FilterField } from '../../../ui/data-table/filter-field.tsx'
 import { isList } from '../../../ui/data-table/table-state.ts'
 import dashboard from '../dashboard.module.css'
 import { OnPaper } from '../on-paper.tsx'
-import { activeFilters, isSame, STATISTIC_CHOICES, type StatisticChoices } from './choices.ts'
+import { activeFilters, filtersOf, isSame, STATISTIC_CHOICES, type StatisticChoices } from './choices.ts'
 import { useLocations } from './queries.ts'
 import classes from './statistics.module.css'
 import { useFiltersInWords } from './use-filters-in-words.ts'
@@ -132,8 +132,6 @@ const Several = ({ label, choices, value, onChange }: SeveralProps) => (
   />
 )
 
-function FiltersOnPaper({ choices }: { readonly choices: StatisticChoices }) {
-  const { t } = useTranslation()
-  const words = useFiltersInWords(choices)
-  return <OnPaper words={words.length > 0 ? words.join('; ') : t('dashboard.statistics.allRequests')} />
-}
+const FiltersOnPaper = ({ choices }: { readonly choices: StatisticChoices }) => (
+  <OnPaper words={useFiltersInWords(filtersOf(choices)).join('; ')} />
+)

@@ -14,7 +14,8 @@ const TYPES: readonly Pick<RequestType, 'id' | 'label'>[] = [
   { id: 1, label: 'Demande de soutien financier' },
   { id: 4, label: 'Aide ponctuelle' },
 ]
-const COLORS = ['Vert', 'Jaune', 'Orange', 'Rouge'].map((label, place) => ({ id: place + 1, label }))
+/** As a list has them that was sorted anew. */
+const COLORS = ['Vert', 'Jaune', 'Orange', 'Rouge'].map((label, place) => ({ id: place + 1, label })).toReversed()
 const row = (year: number | null, series: string, ...[value = 0, requests = 3]: readonly number[]): StatisticRow => ({
   year,
   series,
@@ -24,11 +25,11 @@ const row = (year: number | null, series: string, ...[value = 0, requests = 3]: 
 
 /** By what is asked for. */
 const FIGURES: Readonly<Record<string, readonly StatisticRow[]>> = {
-  request_number: [row(2024, '1', 12, 12), row(2025, '1', 8, 8), row(2025, '4', 1, 1)],
+  request_number: [row(2023, '1', 12, 12), row(2025, '1', 8, 8), row(2025, '4', 1, 1)],
   amount: [row(2025, 'asked', 123_456_789), row(2025, 'recommended', 100_000_000), row(2025, 'granted', 90_000_000, 1)],
   relative_part: [row(2025, 'relative_part', 1234)],
   personne_rejointe: [row(2025, 'estimated', 1500), row(2025, 'real', 1200)],
-  benevole: [row(2025, 'members', 80), row(2025, 'volunteers', 40)],
+  benevole: [row(2025, 'members', 1), row(2025, 'volunteers', 1)],
   colors: [row(null, '1', 5, 5), row(null, '4', 2, 2)],
   activite: [row(2025, 'regular', 62), row(2025, 'occasional', 38)],
 }
@@ -103,7 +104,8 @@ test('seven charts say what the server counted, drawn and as tables, wide and na
     for (const summary of document.querySelectorAll('summary')) summary.click()
     expect(linesOf('Demandes complétées par type')).toEqual([
       ['Année', 'Demande de soutien financier', 'Aide ponctuelle'],
-      ['2024', '12', ''],
+      ['2023', '12', ''],
+      ['2024', '', ''],
       ['2025', '8', '1'],
     ])
     expect(linesOf('Investissements')[1]).toEqual([
@@ -117,16 +119,25 @@ test('seven charts say what the server counted, drawn and as tables, wide and na
       ['Année', 'Vert', 'Rouge'],
       ['Toutes', '5', '2'],
     ])
+    const textsOf = (title: string) =>
+      [...chart(title).element().querySelectorAll('svg text')].map(({ textContent }) => textContent)
+    expect(textsOf('Membres et bénévoles').join(' ')).not.toMatch(/\d,\d/)
     // What part of the activities of its year each is, in whole percent.
-    const parts = [...chart('Activités et services').element().querySelectorAll('svg text')].map(
-      (one) => one.textContent,
-    )
-    expect(parts).toEqual(expect.arrayContaining(['62\u00a0%', '38\u00a0%']))
+    expect(textsOf('Activités et services')).toEqual(expect.arrayContaining(['62\u00a0%', '38\u00a0%']))
     expect(document.documentElement.scrollWidth).toBe(width)
     expect(await findViolations()).toEqual([])
     await (await shown).screen.unmount()
   }
 })
+
+/** Chooses a type and a place. */
+async function filters(): Promise<void> {
+  await page.getByRole('combobox', { name: 'Type de demande' }).click()
+  await page.getByRole('option', { name: 'Aide ponctuelle' }).click()
+  await page.getByRole('radio', { name: 'MRC ou ville' }).click()
+  await page.getByRole('combobox', { name: 'MRC ou ville' }).click()
+  await page.getByRole('option', { name: 'Québec' }).click()
+}
 
 /** @behaviour dashboard.statistics-filters, dashboard.statistics-apply */
 test('filters are chosen, then applied, and stay for the next visit', async () => {
@@ -134,11 +145,7 @@ test('filters are chosen, then applied, and stay for the next visit', async () =
   const apply = page.getByRole('button', { name: 'Appliquer' })
   const head = page.getByRole('button', { name: /^Filtres actifs/ })
   await expect.element(apply).toBeDisabled()
-  await page.getByRole('combobox', { name: 'Type de demande' }).click()
-  await page.getByRole('option', { name: 'Aide ponctuelle' }).click()
-  await page.getByRole('radio', { name: 'MRC ou ville' }).click()
-  await page.getByRole('combobox', { name: 'MRC ou ville' }).click()
-  await page.getByRole('option', { name: 'Québec' }).click()
+  await filters()
   expect(asked(calls)).toEqual({})
   await expect.element(head).toHaveTextContent('Filtres actifs : 0')
   await apply.click()
@@ -176,10 +183,13 @@ test('until others have come, figures and where they lead are those before, and 
   await page.getByRole('option', { name: 'Aide ponctuelle' }).click()
   await page.getByRole('button', { name: 'Appliquer' }).click()
   await expect.element(amounts).toHaveAttribute('aria-busy', 'true')
+  const status = page.getByRole('status').filter({ hasText: /graphiques/i })
+  await expect.element(status).toHaveTextContent('Chargement des graphiques…')
   expect(leadsTo()).not.toContain('type_id')
   go()
   await expect.element(amounts).toHaveAttribute('aria-busy', 'false')
   expect(leadsTo()).toContain('f.type_id=4')
+  await expect.element(status).toHaveTextContent('Graphiques à jour')
 })
 
 /** @behaviour dashboard.statistics-empty */
@@ -293,8 +303,12 @@ test('a chart is taken away as a workbook with the same figures, and as an image
     const bytes = made.get(this.href)
     if (bytes) files.push({ name: this.download, bytes })
   })
-  open()
+  const { calls } = open()
   await expect.poll(drawn).toBe(7)
+  await filters()
+  await page.getByRole('button', { name: 'Appliquer' }).click()
+  await expect.poll(() => asked(calls)).toEqual({ type_id: [4], location_2: ['Québec'] })
+  await expect.poll(() => document.querySelector('figure[aria-busy="true"]')).toBeNull()
   await page.getByRole('button', { name: 'Exporter vers Excel\u00a0: Investissements' }).click()
   await expect.poll(() => files.length).toBe(1)
   const parts = unzipSync(new Uint8Array((await files[0]?.bytes.arrayBuffer()) ?? new ArrayBuffer(0)))
@@ -302,9 +316,13 @@ test('a chart is taken away as a workbook with the same figures, and as an image
   expect(files[0]?.name).toBe('Investissements.xlsx')
   for (const text of ['Montant demandé ($)', '1234567.89', '1000000', '900000'])
     expect(strFromU8(sheet)).toContain(text)
+  // What the figures are of, and of when, goes with them.
+  for (const text of [/Type de demande\u00a0: Aide ponctuelle/, /MRC ou ville\u00a0: Québec/, /Chiffres du \d/])
+    expect(strFromU8(sheet)).toMatch(text)
   await page.getByRole('button', { name: 'Enregistrer l’image\u00a0: Couleurs des organismes' }).click()
   await expect.poll(() => files.length).toBe(2)
   const image = await createImageBitmap(files[1]?.bytes ?? new Blob())
   expect([files[1]?.name, files[1]?.bytes.type]).toEqual(['Couleurs des organismes.png', 'image/png'])
-  expect(image.height).toBeGreaterThan(600)
+  // Drawing, title, two colours, and three lines of what it is of, all twice as large.
+  expect(image.height).toBeGreaterThanOrEqual(2 * (300 + 16 + 28 + 2 * 22 + 3 * 22 + 16))
 })

@@ -6,6 +6,7 @@ import { usePrinting } from '../../../ui/use-printing.ts'
 import { DashboardFrame } from '../dashboard-frame.tsx'
 import { useKept } from '../use-kept.ts'
 import { ChartCard } from './chart-card.tsx'
+import { ChartsStatus } from './charts-status.tsx'
 import { CHART_NAMES } from './charts.ts'
 import { filtersOf, STATISTIC_CHOICES } from './choices.ts'
 import { useWaiting } from './queries.ts'
@@ -26,6 +27,7 @@ export function StatisticsPage() {
     <DashboardFrame aside={<PrintButton />}>
       <StatisticFilters choices={choices} onApply={choose} />
       {waiting > 0 && <Waiting count={waiting} />}
+      <ChartsStatus />
       <div className={classes.charts} aria-label={t('dashboard.statistics.charts')} role="group">
         {CHART_NAMES.map((name) => (
           <ChartCard key={name} name={name} filters={filters} width={width} />

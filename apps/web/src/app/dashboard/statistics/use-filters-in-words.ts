@@ -1,19 +1,30 @@
+import { LOCATION_LEVELS } from '@octroi/domain'
 import { useTranslation } from 'react-i18next'
 import { useActionFields, useRequestTypes } from '../../../pages/requests/queries.ts'
-import type { StatisticChoices } from './choices.ts'
+import type { StatisticFilters } from './choices.ts'
 
-/** What the statistics are filtered by, in words, a sentence for each. */
-export function useFiltersInWords(choices: StatisticChoices): readonly string[] {
+interface Named {
+  readonly id: number
+  readonly label: string
+}
+
+type Values = readonly (string | number)[]
+
+const named = (labels: readonly Named[], ids: Values): Values =>
+  labels.filter(({ id }) => ids.includes(id)).map(({ label }) => label)
+
+/** Which requests statistics count, in words: a sentence for each filter, or that it is all of them. */
+export function useFiltersInWords(filters: StatisticFilters): readonly string[] {
   const { t } = useTranslation()
+  const { type_id = [], financial_year = [], action_field_id = [] } = filters
   const types = useRequestTypes().data ?? []
-  const actionFields = useActionFields(choices.actionFields.length > 0).data ?? []
-  const named = (labels: readonly { readonly id: number; readonly label: string }[], ids: readonly number[]) =>
-    labels.filter(({ id }) => ids.includes(id)).map(({ label }) => label)
-  const said = [
-    [t('dashboard.status.type'), named(types, choices.types)],
-    [t('dashboard.statistics.years'), choices.years.toSorted((a, b) => a - b)],
-    [t('dashboard.statistics.actionFields'), named(actionFields, choices.actionFields)],
-    [t(`dashboard.statistics.levels.${choices.level}`), choices.places],
-  ] as const
-  return said.flatMap(([name, values]) => (values.length === 0 ? [] : [`${name}\u00a0: ${values.join(', ')}`]))
+  const actionFields = useActionFields(action_field_id.length > 0).data ?? []
+  const said: readonly (readonly [string, Values])[] = [
+    [t('dashboard.status.type'), named(types, type_id)],
+    [t('dashboard.statistics.years'), financial_year.toSorted((one, other) => Number(one) - Number(other))],
+    [t('dashboard.statistics.actionFields'), named(actionFields, action_field_id)],
+    ...LOCATION_LEVELS.map((level) => [t(`dashboard.statistics.levels.${level}`), filters[level] ?? []] as const),
+  ]
+  const words = said.flatMap(([name, values]) => (values.length === 0 ? [] : [`${name}\u00a0: ${values.join(', ')}`]))
+  return words.length > 0 ? words : [t('dashboard.statistics.allRequests')]
 }

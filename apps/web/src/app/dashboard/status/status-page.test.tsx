@@ -198,6 +198,23 @@ test('the board shows what others did meanwhile, without being loaded again', as
   await expect.element(validated).toHaveAccessibleName('Demande validée\u00a0: Terminé')
 })
 
+/** @behaviour dashboard.status-moment */
+test('a board that cannot be kept up to date says of when it is, until it can', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  let answer: () => unknown = () => ROWS
+  open(() => answer())
+  await expect.element(page.getByText(/^Mis à jour à \d{1,2}\sh\s\d\d$/)).toBeVisible()
+  answer = () => refusal(503, 'not_ready')
+  vi.advanceTimersByTime(BOARD_REFRESH_MS)
+  const stale = page.getByRole('alert').filter({ hasText: /^Le tableau n’est plus tenu à jour/ })
+  await expect.element(stale).toBeVisible()
+  expect(names()).toHaveLength(ROWS.length)
+  expect(await findViolations()).toEqual([])
+  answer = () => ROWS
+  vi.advanceTimersByTime(BOARD_REFRESH_MS)
+  await expect.element(stale).not.toBeInTheDocument()
+})
+
 /** @behaviour dashboard.status-many, dashboard.status-row-click */
 test('of thousands of lines those in view are drawn, and each leads to its request', async () => {
   const many = Array.from({ length: 5000 }, (_, place) => some(place + 1, `Organisme ${place + 1}`, 1))

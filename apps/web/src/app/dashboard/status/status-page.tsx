@@ -8,6 +8,7 @@ import { DashboardFrame } from '../dashboard-frame.tsx'
 import { OnPaper } from '../on-paper.tsx'
 import { useKept } from '../use-kept.ts'
 import { BOARD_CHOICES, type BoardChoices, type BoardSort, currentYear, NO_FILTERS } from './board-choices.ts'
+import { BoardMoment } from './board-moment.tsx'
 import { BoardTable } from './board-table.tsx'
 import { useBoard } from './queries.ts'
 import { sortBoard } from './sort-board.ts'
@@ -67,7 +68,7 @@ interface BoardProps {
 }
 
 function Board({ type, asked, sort, onSort }: BoardProps) {
-  const { data, error, isFetching, refetch } = useBoard({ type: type.id, ...asked })
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useBoard({ type: type.id, ...asked })
   const rows = useMemo(() => data && sortBoard(data, type, sort), [data, type, sort])
   if (rows === undefined && error !== null) {
     const reason = error instanceof ApiError ? error.message : undefined
@@ -79,7 +80,10 @@ function Board({ type, asked, sort, onSort }: BoardProps) {
       {rows === undefined ? (
         <Skeleton height={BOARD_HEIGHT} />
       ) : (
-        <BoardTable type={type} rows={rows} sort={sort} onSort={onSort} />
+        <>
+          <BoardMoment at={dataUpdatedAt} failed={error !== null} />
+          <BoardTable type={type} rows={rows} sort={sort} onSort={onSort} />
+        </>
       )}
     </>
   )
