@@ -1,6 +1,9 @@
-import type { contract } from '@octroi/domain'
+import type { contract, ReplyOf } from '@octroi/domain'
+import type { Form } from '@octroi/forms'
+import { LRUCache } from 'lru-cache'
 import type { CallContext, Handlers } from '../access/call.ts'
 import { ensureCan } from '../access/ensure-can.ts'
+import { lastingAnswer } from '../access/lasting.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { FormOwner } from './filled-form.ts'
 import { ensureMayReadForm } from './form-rights.ts'
@@ -17,7 +20,7 @@ export const formHandlers = (owners: readonly FormOwner[]): Handlers<typeof cont
     if (!owner) {
       await ensureMayReadForm(call, params.id)
       const url = (await latestGuide(db, params.id)) ? `/forms/${params.id}/guide` : null
-      return { ...(await loadForm(db, params.id, query.version)).description, url }
+      return shownForm(await loadForm(db, params.id, query.version), url)
     }
     const form = await formFor(owner, call, query[owner.key] ?? 0)
     if (form.id !== params.id) throw new AppError('not_found')
@@ -51,5 +54,23 @@ export const formHandlers = (owners: readonly FormOwner[]): Handlers<typeof cont
 async function formFor(owner: FormOwner, { db, actor }: CallContext, id: number) {
   const filled = await owner.toRead(db, actor, id)
   const url = (await owner.guideUrl?.(db, id)) ?? null
-  return { ...(await loadFilledForm(db, filled)).description, url }
+  return shownForm(await loadFilledForm(db, filled), url)
+}
+
+type Shown = ReplyOf<typeof contract.forms.read>
+
+/** Of each form: requests that are opened in a busy hour, each of which has its guide at an address of its own. */
+const MOST_SHOWN = 50
+
+const shown = new WeakMap<Form, LRUCache<string, Shown>>()
+
+/** A form with the call that answers its guide. A version never changes: whoever opens it again is given the same. */
+function shownForm(form: Form, url: string | null): Shown {
+  const byGuide = shown.get(form) ?? new LRUCache<string, Shown>({ max: MOST_SHOWN })
+  shown.set(form, byGuide)
+  const known = byGuide.get(url ?? '')
+  if (known) return known
+  const answer: Shown = lastingAnswer({ ...form.description, url })
+  byGuide.set(url ?? '', answer)
+  return answer
 }

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import perfHooks from 'node:perf_hooks'
+import { brotliDecompressSync } from 'node:zlib'
 import { contract } from '@octroi/domain'
 import { describe, expect, test, vi } from 'vitest'
 import { formData, pdf } from '../testing/form-data.ts'
@@ -89,6 +90,23 @@ test('a large answer is compressed for who takes it', async () => {
   const reply = await app.inject({ url: '/api/forms/1', headers: { ...bearer, 'accept-encoding': 'gzip' } })
   expect(reply.headers['content-encoding']).toBe('gzip')
   expect(reply.rawPayload.length).toBeLessThan(60_000)
+})
+
+test('a form is compressed once for all who take it so, and written for who does not', async () => {
+  const asks = (accepted: string) =>
+    app.inject({ url: '/api/forms/1', headers: { ...bearer, 'accept-encoding': accepted } })
+  const [first, again] = [await asks('gzip, deflate, br, zstd'), await asks('br')]
+  const plain = await asks('identity, br;q=0')
+  expect(first.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'application/json; charset=utf-8',
+    vary: 'accept-encoding',
+    'cache-control': 'no-store',
+  })
+  expect(again.rawPayload.equals(first.rawPayload)).toBe(true)
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(brotliDecompressSync(first.rawPayload).toString()).toBe(plain.body)
+  expect(plain.json()).toMatchObject({ id: 1, url: null })
 })
 
 test('a form is given as it was described, and by version', async () => {

@@ -4,8 +4,10 @@ import type { z } from 'zod'
 import { type Authenticated, authenticate, STRANGER } from '../access/authenticate.ts'
 import { MESSAGES } from '../locales/fr-ca.ts'
 import { AppError } from '../errors/app-error.ts'
+import { isLasting } from '../access/lasting.ts'
 import type { AllHandlers, CallContext, FileReply, UploadedFile, Wiring } from '../access/call.ts'
 import { sendFile } from './send-file.ts'
+import { sendLasting } from './send-lasting.ts'
 import { letArrive } from './slow-bodies.ts'
 import { spool } from './spool.ts'
 import { takeTurns, type Turns } from './turns.ts'
@@ -78,7 +80,7 @@ function addRoute({ app, wiring, endpoint, handler }: Route): void {
       const answer = endpoint.file
         ? await withUpload({ endpoint, request, wiring }, (sent) => handler({ ...call, ...sent }))
         : await handler({ ...call, body: parse(endpoint.body, request.body) })
-      return send({ endpoint, reply, wiring }, answer)
+      return send({ endpoint, request, reply, wiring }, answer)
     },
   })
 }
@@ -121,15 +123,18 @@ async function withUpload(
 
 interface Sending {
   readonly endpoint: Endpoint
+  readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly wiring: Wiring
 }
 
-async function send({ endpoint, reply, wiring }: Sending, answer: unknown): Promise<unknown> {
-  if (endpoint.reply === 'file') return sendFile(reply, wiring.files, answer as FileReply)
-  if (!endpoint.reply) return reply.code(204).send()
+async function send({ endpoint, request, reply, wiring }: Sending, answer: unknown): Promise<unknown> {
+  const schema = endpoint.reply
+  if (schema === 'file') return sendFile(reply, wiring.files, answer as FileReply)
+  if (!schema) return reply.code(204).send()
   // Parsed on the way out too: a column that the contract does not name never leaves.
-  return endpoint.reply.parse(answer)
+  const checked = (said: unknown): unknown => schema.parse(said)
+  return isLasting(answer) ? sendLasting(request, reply, { answer, checked }) : checked(answer)
 }
 
 const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(ERROR_STATUS, text)
