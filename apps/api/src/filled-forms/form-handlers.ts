@@ -52,8 +52,7 @@ export const formHandlers = (owners: readonly FormOwner[]): Handlers<typeof cont
 
 /** The form of what owns a filled form, by the owner's id: of its version, with what is computed for it and its guide. */
 async function formFor(owner: FormOwner, { db, actor }: CallContext, id: number) {
-  const filled = await owner.toRead(db, actor, id)
-  const url = (await owner.guideUrl?.(db, id)) ?? null
+  const [filled, url = null] = await Promise.all([owner.toRead(db, actor, id), owner.guideUrl?.(db, id)])
   return shownForm(await loadFilledForm(db, filled), url)
 }
 

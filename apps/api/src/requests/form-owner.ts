@@ -1,7 +1,8 @@
 import { ensureCan, ensureCanSee } from '../access/ensure-can.ts'
+import { PREPARED } from '../db/prepared.ts'
 import { AppError } from '../errors/app-error.ts'
 import { filledFormOf, type FormOwner } from '../filled-forms/index.ts'
-import { findRequest, lockRequest, targetOf } from './queries.ts'
+import { lockRequest, selectOwn, targetOf } from './queries.ts'
 
 /**
  * The form of a request: its organisation and staff read it; who fills it in does so while its state lets it be edited,
@@ -11,14 +12,20 @@ export const requestForm: FormOwner = {
   key: 'request_id',
 
   toRead: async (db, actor, id) => {
-    const request = await findRequest(db, actor, id)
+    const request = await selectOwn(db)
+      .innerJoin('filled_forms as f', 'f.id', 'r.filled_form_id')
+      .select(['f.form_id', 'f.form_version', 'f.computed'])
+      .where('r.id', '=', id)
+      .executeTakeFirst()
     if (!request) throw new AppError('not_found')
     ensureCanSee(actor, 'request.read_form', targetOf(request))
-    return request.filled
+    const { filled_form_id, form_id, form_version, computed } = request
+    return { id: filled_form_id, form_id, form_version, computed }
   },
 
   guideUrl: async (db, id) => {
-    const row = await db.selectFrom('requests').select('guide_id').where('id', '=', id).executeTakeFirst()
+    const requests = db.selectFrom('requests').modifyFront(PREPARED).select('guide_id')
+    const row = await requests.where('id', '=', id).executeTakeFirst()
     return row?.guide_id ? `/requests/${id}/guide` : null
   },
 

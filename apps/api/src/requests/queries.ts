@@ -125,9 +125,17 @@ export async function findRequest(db: Db, actor: Actor, id: number) {
   return { ...row, ...toRow(actor, row), filled: { id: filled_form_id, form_id, form_version, computed, revision } }
 }
 
+/** Requests `r` with what decides who may do what with them: read by their key, with nothing of what lists show. */
+export const selectOwn = (db: Db) =>
+  db
+    .selectFrom('requests as r')
+    .modifyFront(PREPARED)
+    .selectAll('r')
+    .select(CONFLICTED_USER_IDS.as('conflicted_user_ids'))
+
 /** One request that the actor may read. Throws `not_found`, also on what is not theirs to know of. */
 export async function readableRequest(db: Db, actor: Actor, id: number) {
-  const request = await findRequest(db, actor, id)
+  const request = await selectOwn(db).where('r.id', '=', id).executeTakeFirst()
   if (!request) throw new AppError('not_found')
   ensureCanSee(actor, 'request.read', targetOf(request))
   return request

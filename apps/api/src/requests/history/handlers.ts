@@ -6,7 +6,7 @@ import type { Db } from '../../db/client.ts'
 import { listPage, type PageOfIds } from '../../db/list-page.ts'
 import { people } from '../../db/people.ts'
 import { AppError } from '../../errors/app-error.ts'
-import { loadFilledForm } from '../../filled-forms/index.ts'
+import { filledFormOf, loadFilledForm } from '../../filled-forms/index.ts'
 import { filledOf, findAnalysis } from '../analyses/rows.ts'
 import { readableRequest, targetOf } from '../queries.ts'
 import { answerChanges, changedOptions } from './answer-changes.ts'
@@ -32,7 +32,7 @@ type Readable = Awaited<ReturnType<typeof ensureReadable>>
 
 /** The filled form of a request, or of one of its analyses. Throws `not_found` on that of another. */
 async function formOf(db: Db, request: Readable, analysisId: number | undefined) {
-  if (analysisId === undefined) return request.filled
+  if (analysisId === undefined) return filledFormOf(db, request.filled_form_id)
   const analysis = await findAnalysis(db, analysisId)
   if (analysis?.request_id !== request.id) throw new AppError('not_found')
   return filledOf(analysis)
