@@ -80,6 +80,15 @@ export async function previousOf(db: Db, id: number | null): Promise<Request['pr
     .executeTakeFirstOrThrow()
 }
 
+/** The previous request of a request, where it has one, as people know it. */
+export const selectPreviousOf = (db: Db, request_id: number) =>
+  db
+    .selectFrom('requests as r')
+    .innerJoin('requests as p', 'p.id', 'r.request_id')
+    .innerJoin('request_types as t', 't.id', 'p.type_id')
+    .select(['p.id', 't.label', 'p.financial_year'])
+    .where('r.id', '=', request_id)
+
 /** Until recommendations are begun, which tell what they were taken from. */
 const isOpenToPrevious = ({ state_id }: { readonly state_id: number }, conclusion: object | undefined): boolean =>
   conclusion === undefined && stateOf(state_id).active

@@ -3,16 +3,15 @@ import { type Actor, can, type Request } from '@octroi/domain'
 import { keptCompletion } from '../filled-forms/index.ts'
 import { selectLateChange, toLateChange } from '../trail/late-change.ts'
 import type { Db } from '../db/client.ts'
-import { PREPARED } from '../db/prepared.ts'
-import { readTogether } from '../db/read-together.ts'
+import { readsTogether } from '../db/read-together.ts'
 import { AppError } from '../errors/app-error.ts'
 import { ensureCanSee } from '../access/ensure-can.ts'
 import { selectAnalysesOfType } from './assignees/kinds.ts'
 import {
-  assigneeOf,
   assigning,
   assignsPeople,
   benevolesOf,
+  selectFinancialAnalystOf,
   selectRequestUsers,
   toRequestUser,
 } from './assignees/read-assignees.ts'
@@ -25,7 +24,7 @@ import { colorLabel, selectConclusionOf } from './conclusions/rows.ts'
 import { conclusionFor } from './conclusions/conclusion-for.ts'
 import { grantedOf } from './conclusions/granted.ts'
 import { openActs } from './open-acts.ts'
-import { mayChoosePrevious, previousOf } from './previous.ts'
+import { mayChoosePrevious, selectPreviousOf } from './previous.ts'
 import { findRequest, targetOf } from './queries.ts'
 import { selectRemarkCounts } from './remarks/rows.ts'
 import { shownState, stateLabel } from './state-labels.ts'
@@ -37,9 +36,9 @@ interface Reader {
 
 /** One request as the contract shows it to somebody. Throws `not_found`, also on what is not theirs to know of. */
 export async function readRequest({ db, actor }: Reader, id: number): Promise<Request> {
-  const request = await findRequest(db, actor, id)
+  const [request, found] = await Promise.all([findRequest(db, actor, id), readElsewhere(db, id)])
   if (!request) throw new AppError('not_found')
-  const around = await readAround(db, request)
+  const around = await readAround(db, request, found)
   const { users, analyses, completion, conclusion } = around
   const target = targetOf(request, users)
   ensureCanSee(actor, 'request.read', target)
@@ -88,48 +87,52 @@ export async function readRequest({ db, actor }: Reader, id: number): Promise<Re
 
 type Found = NonNullable<Awaited<ReturnType<typeof findRequest>>>
 
-const MOMENTS = ['at', 'created_at', 'submitted_at', 'updated_at']
+/** What stands about a request elsewhere, found by its id alone: asked for at once, beside the request itself. */
+const readElsewhere = readsTogether(
+  (db, id) => ({
+    users: selectRequestUsers(db, [id]),
+    analyses: selectAnalysesOf(db, id),
+    conclusions: selectConclusionOf(db, id),
+    typeAnalyses: selectAnalysesOfType(sql<number>`(select type_id from requests where id = ${id})`),
+    history: selectHistoryOf(db, id),
+    remarks: selectRemarkCounts(id),
+    late: selectLateChange(db, { request_id: id }),
+    analysts: selectFinancialAnalystOf(db, id),
+    guides: selectGuideOf(db, id),
+    previous: selectPreviousOf(db, id),
+  }),
+  ['at', 'created_at', 'submitted_at', 'updated_at'],
+)
 
-/** What stands about a request elsewhere, asked for at once. */
-async function readAround(db: Db, { id, type_id, filled, ...request }: Found) {
-  const reading = readTogether(
-    db,
-    {
-      users: selectRequestUsers(db, [id]),
-      analyses: selectAnalysesOf(db, id),
-      conclusions: selectConclusionOf(db, id),
-      typeAnalyses: selectAnalysesOfType(type_id),
-      history: selectHistoryOf(db, id),
-      remarks: selectRemarkCounts(id),
-      late: selectLateChange(db, { request_id: id }),
-    },
-    MOMENTS,
-  )
-  const [found, completion] = await Promise.all([reading, keptCompletion(db, filled)])
+type Elsewhere = Awaited<ReturnType<typeof readElsewhere>>
+
+/** The same as it is shown, with how far the form is and what few requests have. */
+async function readAround(db: Db, { id, filled, state_id, conflicted_user_ids }: Found, found: Elsewhere) {
   return {
     users: found.users.map(toRequestUser),
-    completion,
+    completion: await keptCompletion(db, filled),
     analyses: found.analyses,
     conclusion: found.conclusions[0],
     typeAnalyses: found.typeAnalyses,
     history: found.history.map(toHistoryLine),
     lateChange: toLateChange(found.late[0]),
     remarks: found.remarks[0] ?? { left: 0, drafts: 0 },
+    financialAnalyst: found.analysts[0] ?? null,
+    guide: found.guides[0] ?? null,
+    previous: found.previous[0] ?? null,
     // What few requests have.
-    financialAnalyst: await assigneeOf(db, request.financial_analyst_id),
-    conflicts: request.conflicted_user_ids.length === 0 ? [] : await conflictsOf(db, id),
-    granted: await grantedOf(db, { id, state_id: request.state_id }, found.conclusions[0]),
+    conflicts: conflicted_user_ids.length === 0 ? [] : await conflictsOf(db, id),
+    granted: await grantedOf(db, { id, state_id }, found.conclusions[0]),
     lateChanges: await lateChangesOf(db, found.conclusions[0]),
-    guide: await guideOf(db, request.guide_id),
-    previous: await previousOf(db, request.request_id),
   }
 }
 
-async function guideOf(db: Db, id: number | null): Promise<Request['guide']> {
-  if (id === null) return null
-  const guides = db.selectFrom('guides').modifyFront(PREPARED).select(['id', 'name', 'size'])
-  return guides.where('id', '=', id).executeTakeFirstOrThrow()
-}
+const selectGuideOf = (db: Db, id: number) =>
+  db
+    .selectFrom('requests as r')
+    .innerJoin('guides as g', 'g.id', 'r.guide_id')
+    .select(['g.id', 'g.name', 'g.size'])
+    .where('r.id', '=', id)
 
 const selectHistoryOf = (db: Db, id: number) =>
   db

@@ -27,7 +27,7 @@ export interface AnalysisType {
 }
 
 /** The analyses that an acceptance of a type of request creates, in order. */
-export const selectAnalysesOfType = (type_id: number): RawBuilder<AnalysisType> =>
+export const selectAnalysesOfType = (type_id: number | RawBuilder<number>): RawBuilder<AnalysisType> =>
   sql<AnalysisType>`select ${PREPARED} a.id, a.label, a.financial, a.summary from request_types t
     cross join lateral jsonb_array_elements_text(t.analyze_type_ids) with ordinality as i(id, place)
     join analyze_types a on a.id = i.id::int

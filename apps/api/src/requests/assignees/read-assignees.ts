@@ -44,12 +44,13 @@ export const benevolesOf = (
   secondary: users.map(({ user_id, type_id }) => ({ analyste_id: user_id, type_id })),
 })
 
-/** A user as somebody who is assigned; null for nobody. */
-export async function assigneeOf(db: Db, id: number | null): Promise<Assignee | null> {
-  if (id === null) return null
-  const users = db.selectFrom('users').modifyFront(PREPARED).select(['id', 'name', 'surname', 'disabled'])
-  return users.where('id', '=', id).executeTakeFirstOrThrow()
-}
+/** The financial analyst of a request, where it has one. */
+export const selectFinancialAnalystOf = (db: Db, request_id: number) =>
+  db
+    .selectFrom('requests as r')
+    .innerJoin('users as u', 'u.id', 'r.financial_analyst_id')
+    .select(['u.id', 'u.name', 'u.surname', 'u.disabled'])
+    .where('r.id', '=', request_id)
 
 interface Asking {
   readonly actor: Actor

@@ -2,6 +2,7 @@ import { can, type contract, STATES, TRANSITIONS } from '@octroi/domain'
 import type { Handlers } from '../../access/call.ts'
 import { ensureCanSee } from '../../access/ensure-can.ts'
 import type { Db } from '../../db/client.ts'
+import { PREPARED } from '../../db/prepared.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { readableRequest, targetOf } from '../queries.ts'
 import { markRemark } from './mark-remark.ts'
@@ -13,6 +14,7 @@ const returnsOf = (db: Db, request_id: number) =>
   db
     .selectFrom('request_events as e')
     .leftJoin('users as u', 'u.id', 'e.user_id')
+    .modifyFront(PREPARED)
     .select(['e.id', 'e.at', 'e.message', 'u.name', 'u.surname'])
     .where('e.request_id', '=', request_id)
     .where('e.to_state_id', '=', STATES.correction.id)
@@ -26,8 +28,7 @@ export const remarkHandlers: Handlers<typeof contract.remarks> = {
     const target = targetOf(request)
     ensureCanSee(actor, 'request.read_form', target)
     const reviews = can(actor, TRANSITIONS.return.ability, target)
-    const remarks = await remarksOf(db, id)
-    const rounds = await returnsOf(db, id)
+    const [remarks, rounds] = await Promise.all([remarksOf(db, id), returnsOf(db, id)])
     return {
       drafts: reviews ? [...(remarks.get(null) ?? [])] : [],
       rounds: rounds.map(({ name, surname, at, ...round }) => ({
