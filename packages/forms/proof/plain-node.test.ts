@@ -74,13 +74,16 @@ test('budgets and what tests of a host use run there too', async () => {
   })
 })
 
+/** What `npx` runs. */
+const command = (): string => join(outside.folder, 'node_modules/.bin/octroi-forms')
+
 test('the command runs', async () => {
   expect(JSON.parse(await runIn(outside, 'npx', ['octroi-forms', 'check', 'form.json']))).toEqual({ faults: [] })
   const report: unknown = JSON.parse(
-    await runIn(outside, 'npx', ['octroi-forms', 'evaluate', 'form.json', 'answers.json']),
+    await runIn(outside, command(), ['evaluate', 'form.json', 'answers.json']),
   )
   expect(report).toMatchObject({ percent: 63 })
-  expect(await runIn(outside, 'npx', ['octroi-forms', 'validator', 'form.json'])).toMatch(/export const validateForm/)
+  expect(await runIn(outside, command(), ['validator', 'form.json'])).toMatch(/export const validateForm/)
 })
 
 test('the package brings nothing but what it is made of', () => {
