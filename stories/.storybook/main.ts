@@ -9,6 +9,16 @@ const config: StorybookConfig = {
   viteFinal: (vite) => ({
     ...vite,
     resolve: { ...vite.resolve, conditions: ['development', 'module', 'browser', 'import', 'default'] },
+    build: {
+      ...vite.build,
+      rolldownOptions: {
+        ...vite.build?.rolldownOptions,
+        // Of five thousand icons eighty are drawn: the others need not be read.
+        experimental: { ...vite.build?.rolldownOptions?.experimental, lazyBarrel: true },
+        // That `use client` is not kept is for others: nine hundred modules say it.
+        checks: { ...vite.build?.rolldownOptions?.checks, moduleLevelDirective: false },
+      },
+    },
   }),
 }
 
