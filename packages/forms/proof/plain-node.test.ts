@@ -79,9 +79,7 @@ const command = (): string => join(outside.folder, 'node_modules/.bin/octroi-for
 
 test('the command runs', async () => {
   expect(JSON.parse(await runIn(outside, 'npx', ['octroi-forms', 'check', 'form.json']))).toEqual({ faults: [] })
-  const report: unknown = JSON.parse(
-    await runIn(outside, command(), ['evaluate', 'form.json', 'answers.json']),
-  )
+  const report: unknown = JSON.parse(await runIn(outside, command(), ['evaluate', 'form.json', 'answers.json']))
   expect(report).toMatchObject({ percent: 63 })
   expect(await runIn(outside, command(), ['validator', 'form.json'])).toMatch(/export const validateForm/)
 })
