@@ -46,6 +46,7 @@ const ALLOWED: Readonly<Record<string, readonly number[]>> = {
   '/dashboard': [1, 2],
   '/dashboard/reporting': [1, 2],
   '/dashboard/status': [1, 2],
+  '/dashboard/envelope': [1, 2],
   '/users': [1],
   '/users/new': [1],
   '/users/:': [1, 2, 3, 4, 5],

@@ -74,6 +74,8 @@ const PAGES: Readonly<Record<string, string>> = {
 /** Those that are not told apart by their address. */
 const WHOLE_PAGES: Readonly<Record<string, string>> = {
   security: '/security',
+  envelope: '/dashboard/envelope',
+  simulation: '/dashboard/envelope',
   faq: '/faq',
   faq_contact: '/faq',
 }

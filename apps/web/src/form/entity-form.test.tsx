@@ -232,6 +232,20 @@ test('what was typed when the page went away is offered back, and may be taken',
   await expect.element(page.getByText('Modifications non enregistrées')).toBeVisible()
 })
 
+test('what was typed in a field that the form has no longer does not come in the way of the rest', async () => {
+  const first = await show()
+  await page.getByRole('textbox', { name: 'Ville' }).fill('Matane')
+  await first.screen.unmount()
+  const [key = ''] = Object.keys(globalThis.sessionStorage).filter((one) => one.endsWith('houses/1'))
+  const draft = JSON.parse(globalThis.sessionStorage.getItem(key) ?? '{}') as { changed: object; base: object }
+  const older = { ...draft, changed: { ...draft.changed, gone: 'x' }, base: { ...draft.base, gone: '' } }
+  globalThis.sessionStorage.setItem(key, JSON.stringify(older))
+  await show()
+  await page.getByRole('button', { name: 'Les reprendre' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Ville' })).toHaveValue('Matane')
+  await expect.element(page.getByText('Modifications non enregistrées')).toBeVisible()
+})
+
 /** A house as a server keeps it: every save counts, and one that started from an older version is refused. */
 function someServer() {
   let now = { values: HOUSE, version: 4, by: 'Claire Villeneuve', at: '2026-03-02T15:00:00.000Z' }

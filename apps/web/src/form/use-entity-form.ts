@@ -87,7 +87,10 @@ function broughtBack<Values extends FormValues<Values>>(
   values: Values,
 ) {
   const from: Start<Values> = { values: { ...start.values, ...base }, version: version ?? start.version }
-  return { from, mine: { ...values, ...changed } }
+  // A field that the form has no longer is nothing that it could show or send.
+  const shown = { ...values }
+  const known = Object.fromEntries(Object.entries(changed).filter(([name]) => Object.hasOwn(shown, name)))
+  return { from, mine: { ...values, ...known } }
 }
 
 interface Asking {

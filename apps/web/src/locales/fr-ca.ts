@@ -2,6 +2,7 @@ import { analyses } from './fr-ca/analyses.ts'
 import { audit } from './fr-ca/audit.ts'
 import { conclusions } from './fr-ca/conclusions.ts'
 import { dashboard } from './fr-ca/dashboard.ts'
+import { envelope } from './fr-ca/envelope.ts'
 import { faq } from './fr-ca/faq.ts'
 import { filledForm } from './fr-ca/filled-form.ts'
 import { finance } from './fr-ca/finance.ts'
@@ -32,6 +33,7 @@ export const frCA = {
   ...shell,
   ...toDo,
   ...dashboard,
+  ...envelope,
   ...search,
   ...session,
   ...password,

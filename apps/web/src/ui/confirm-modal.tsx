@@ -11,6 +11,8 @@ interface ConfirmModalProps {
   /** What the button that gives up is called, where `Annuler` could be misread. */
   readonly cancel?: string
   readonly danger?: boolean
+  /** Wider, for a table. */
+  readonly size?: 'lg'
   /** Something that it needs is not given yet. */
   readonly isDisabled?: boolean
   readonly isPending: boolean
@@ -23,10 +25,10 @@ interface ConfirmModalProps {
  * Asks before an act; giving up has the focus, unless something in it asks for it. Keep it mounted, closed, while nothing is asked: who opened it gets the
  * focus back only then.
  */
-export function ConfirmModal({ opened, onClose, title, children, ...act }: ConfirmModalProps) {
+export function ConfirmModal({ opened, onClose, title, size, children, ...act }: ConfirmModalProps) {
   const { t } = useTranslation()
   return (
-    <Modal opened={opened} onClose={onClose} title={title} withCloseButton={false} centered>
+    <Modal opened={opened} onClose={onClose} title={title} {...(size && { size })} withCloseButton={false} centered>
       {children}
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>

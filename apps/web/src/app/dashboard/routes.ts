@@ -22,4 +22,10 @@ export const dashboardRoutes: readonly PageRoute[] = [
     title: 'dashboard.status.title',
     page: lazyPage(async () => (await import('./status/status-page.tsx')).StatusPage),
   },
+  {
+    path: '/dashboard/envelope',
+    permission: 'envelope.read',
+    title: 'envelope.title',
+    page: lazyPage(async () => (await import('./envelope/envelope-page.tsx')).EnvelopePage),
+  },
 ]

@@ -10,4 +10,5 @@ export const TABS: readonly Tab[] = [
   { to: '/dashboard', label: 'dashboard.statistics.title' },
   { to: '/dashboard/reporting', label: 'dashboard.reporting.title' },
   { to: '/dashboard/status', label: 'dashboard.status.title' },
+  { to: '/dashboard/envelope', label: 'envelope.title' },
 ]

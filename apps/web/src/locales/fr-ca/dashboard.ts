@@ -6,10 +6,10 @@ export const dashboard = {
     filters: 'Filtres',
     activeFilters: 'Filtres actifs\u00a0: {{count, number}}',
     reset: 'Réinitialiser',
+    print: 'Imprimer',
     statistics: {
       title: 'Statistiques',
       charts: 'Graphiques',
-      print: 'Imprimer',
       apply: 'Appliquer',
       years: 'Années',
       actionFields: 'Champs d’action',

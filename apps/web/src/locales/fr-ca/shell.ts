@@ -69,6 +69,8 @@ export const shell = {
     changes:
       "Attention, certaines de vos modifications n'ont pas été enregistrées. Voulez-vous vraiment quitter cette page ?",
     lost: 'Si vous quittez sans enregistrer, elles seront perdues.',
+    keptTab:
+      'Si vous quittez sans enregistrer, elles restent gardées dans cet onglet et vous seront proposées quand vous y reviendrez.',
     keptHere:
       'Si vous quittez sans enregistrer, elles restent gardées sur cet appareil et vous seront proposées, à vous seulement, quand vous rouvrirez ce formulaire.',
     amounts: 'Certains de vos montants n’ont pas été enregistrés. Voulez-vous vraiment quitter cette page?',

@@ -117,6 +117,8 @@ describe('the page of the trail', () => {
         ['faq', null, 'Foire aux questions'],
         ['faq_question', 1001, 'Où écrire?'],
         ['faq_contact', 2, 'Siège social'],
+        ['envelope', 4, '2026 – Soutien'],
+        ['simulation', 3, 'Prudente'],
       ] as const
     ).map(([subject, subject_id, subject_label], place) => ({
       ...EVENT,
@@ -129,7 +131,8 @@ describe('the page of the trail', () => {
     const { screen } = await showList()
     const links = () =>
       others.map(({ subject_label: name }) => screen.getByRole('link', { name }).query()?.getAttribute('href'))
-    await expect.poll(links).toEqual(['/faq', '/faq#question-1001', '/faq'])
+    const dashboard = ['/dashboard/envelope', '/dashboard/envelope']
+    await expect.poll(links).toEqual(['/faq', '/faq#question-1001', '/faq', ...dashboard])
     await expect.element(screen.getByRole('link', { name: 'Le Phare' })).toHaveAttribute('href', '/organisations/12')
     await expect
       .element(screen.getByRole('link', { name: 'Sociale' }))

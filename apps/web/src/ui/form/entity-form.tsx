@@ -20,6 +20,8 @@ interface EntityFormProps<Values extends FormValues<Values>> {
   readonly saveLabel?: string
   /** It stands in a narrow box of a page: its bar stays at its foot. */
   readonly isNarrow?: boolean
+  /** What is unsaved stays kept for this tab when it is left, and is offered back. */
+  readonly keepsDraft?: boolean
   /** The fields, in sections. */
   readonly children: ReactNode
 }
@@ -29,7 +31,7 @@ interface EntityFormProps<Values extends FormValues<Values>> {
  * leaving (source 1, section 2, to the letter), and the choice when somebody else saved the same record.
  */
 export function EntityForm<Values extends FormValues<Values>>(props: EntityFormProps<Values>) {
-  const { form, label, cancelTo, saveLabel, isNarrow, children } = props
+  const { form, label, cancelTo, saveLabel, isNarrow, keepsDraft = false, children } = props
   const { t } = useTranslation()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -46,8 +48,8 @@ export function EntityForm<Values extends FormValues<Values>>(props: EntityFormP
       <LeaveGuard
         when={form.isDirty}
         text={t('leave.changes')}
-        consequence={() => t('leave.lost')}
-        onLeave={form.dropDraft}
+        consequence={() => t(keepsDraft ? 'leave.keptTab' : 'leave.lost')}
+        {...(!keepsDraft && { onLeave: form.dropDraft })}
       />
       {form.conflict && (
         <Suspense fallback={null}>

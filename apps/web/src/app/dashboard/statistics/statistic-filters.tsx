@@ -37,7 +37,7 @@ export function StatisticFilters({ choices, onApply }: StatisticFiltersProps) {
   const Chevron = opened ? IconChevronDown : IconChevronRight
   return (
     <section aria-label={t('dashboard.filters')}>
-      <div className={classes.onScreen}>
+      <div className={dashboard.onScreen}>
         <UnstyledButton className={classes.toggle ?? ''} onClick={toggle} aria-expanded={opened} aria-controls={id}>
           <Chevron size={18} aria-hidden />
           {t('dashboard.activeFilters', { count: activeFilters(choices) })}

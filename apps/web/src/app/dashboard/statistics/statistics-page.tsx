@@ -1,9 +1,9 @@
-import { Alert, Button } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
+import { Alert } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePrinting } from '../../../ui/use-printing.ts'
 import { DashboardFrame } from '../dashboard-frame.tsx'
+import { PrintButton } from '../print-button.tsx'
 import { useKept } from '../use-kept.ts'
 import { ChartCard } from './chart-card.tsx'
 import { ChartsStatus } from './charts-status.tsx'
@@ -43,16 +43,5 @@ function Waiting({ count }: { readonly count: number }) {
     <Alert color="ochre" role="status">
       {t('dashboard.statistics.waiting', { count })}
     </Alert>
-  )
-}
-
-function PrintButton() {
-  const { t } = useTranslation()
-  return (
-    <div className={classes.onScreen}>
-      <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => globalThis.print()}>
-        {t('dashboard.statistics.print')}
-      </Button>
-    </div>
   )
 }

@@ -1,0 +1,146 @@
+import { Alert, Button, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { AppliedChange, Envelope, Simulation } from '@octroi/domain'
+import { formatMoney } from '@octroi/forms'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatCents } from '../../../locales/format.ts'
+import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
+import { useActToasts } from '../../../ui/use-act-toasts.ts'
+import dashboard from '../dashboard.module.css'
+import { centsOf, changesOf, proposedOf } from './amounts.ts'
+import classes from './envelope.module.css'
+import type { EnvelopeActs } from './queries.ts'
+
+interface ApplicationProps {
+  readonly simulation: Simulation
+  readonly envelope: Envelope
+  readonly acts: EnvelopeActs
+  /** Nothing of the simulation is unsaved. */
+  readonly isSaved: boolean
+}
+
+/** Writes the amounts of a simulation to the requests, once the person has read which change, from what to what. */
+export function Application({ simulation, envelope, acts, isSaved }: ApplicationProps) {
+  const { t } = useTranslation()
+  const whyNot = useId()
+  const [opened, { open, close }] = useDisclosure()
+  const changes = changesOf(envelope.rows, simulation)
+  const { listed, list, application } = useApplication({ simulation, acts, onApplied: close })
+  const reason = isSaved ? changes.length === 0 && t('envelope.nothingToApply') : t('envelope.saveFirst')
+  const ask = () => {
+    list(changes)
+    open()
+  }
+  return (
+    <div className={dashboard.onScreen}>
+      <Button
+        mt="md"
+        disabled={reason !== false}
+        {...(reason !== false && { 'aria-describedby': whyNot })}
+        onClick={ask}
+      >
+        {t('envelope.apply')}
+      </Button>
+      <Text size="sm" c="dimmed" id={whyNot}>
+        {reason}
+      </Text>
+      <ConfirmModal
+        opened={opened}
+        onClose={close}
+        title={t('envelope.application.title', { name: simulation.name })}
+        confirm={t('envelope.application.confirm')}
+        isDisabled={listed.length === 0}
+        size="lg"
+        isPending={application.isPending}
+        onConfirm={() => application.mutate()}
+      >
+        <Text mb="sm">
+          {listed.length === 0
+            ? t('envelope.nothingToApply')
+            : t('envelope.application.lead', { count: listed.length })}
+        </Text>
+        <Changes changes={listed} envelope={envelope} />
+        <Exceeding changes={listed} envelope={envelope} />
+      </ConfirmModal>
+    </div>
+  )
+}
+
+interface Applying extends Pick<ApplicationProps, 'simulation' | 'acts'> {
+  readonly onApplied: () => void
+}
+
+/** What is listed stands still, whatever others do meanwhile: what is confirmed is what was read. */
+function useApplication({ simulation, acts, onApplied }: Applying) {
+  const { t } = useTranslation()
+  const toasts = useActToasts()
+  const [listed, list] = useState<readonly AppliedChange[]>([])
+  const application = useMutation({
+    mutationFn: () => acts.apply(simulation.id, listed),
+    onSuccess: () => {
+      onApplied()
+      toasts.done(t('envelope.application.done'), t('envelope.application.doneText'))
+    },
+    onError: async (error) => {
+      toasts.refused(error)
+      // The dialog stays, with what it would change by now.
+      const now = await acts.readAgain(simulation.id)
+      if (now.envelope && now.simulation) list(changesOf(now.envelope.rows, now.simulation))
+    },
+  })
+  return { listed, list, application }
+}
+
+interface ChangesProps {
+  readonly changes: readonly AppliedChange[]
+  readonly envelope: Envelope
+}
+
+/** What will change, from what to what. */
+function Changes({ changes, envelope }: ChangesProps) {
+  const { t } = useTranslation()
+  const names = new Map(envelope.rows.map(({ request_id, organization }) => [request_id, organization.label]))
+  return (
+    <section className={classes.frame} tabIndex={0} aria-label={t('envelope.application.list')}>
+      <table className={classes.table} aria-label={t('envelope.application.list')}>
+        <thead>
+          <tr>
+            <th scope="col" data-words>
+              {t('envelope.column.organization')}
+            </th>
+            <th scope="col">{t('envelope.application.from')}</th>
+            <th scope="col">{t('envelope.application.to')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ request_id, field, from, to }) => (
+            <tr key={request_id}>
+              <th scope="row" data-words>
+                <bdi>{names.get(request_id)}</bdi>
+                <span className={classes.note}>{t(`envelope.application.field.${field}`)}</span>
+              </th>
+              <td>{from === null ? t('envelope.application.empty') : formatCents(centsOf(from))}</td>
+              <td>{formatCents(centsOf(to))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** Nobody is kept from granting more than there is, and nobody does so unawares. */
+function Exceeding({ changes, envelope: { amount, granted, rows } }: ChangesProps) {
+  const { t } = useTranslation()
+  if (amount === null) return null
+  const changed = new Map(changes.map(({ request_id, to }) => [request_id, centsOf(to)]))
+  const total = rows.reduce((sum, row) => sum + (changed.get(row.request_id) ?? proposedOf(row)), centsOf(granted))
+  if (total <= centsOf(amount)) return null
+  return (
+    <Alert color="ochre" role="note" mt="md">
+      {t('envelope.application.exceeds', { amount: formatMoney(amount) })}
+    </Alert>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button, Text } from '@mantine/core'
+import type { Envelope } from '@octroi/domain'
+import { formatMoney } from '@octroi/forms'
+import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Can } from '../../../session/can.tsx'
+import { focusPanel, Panel } from '../../../ui/panel.tsx'
+import dashboard from '../dashboard.module.css'
+import { centsOf } from './amounts.ts'
+import classes from './envelope.module.css'
+import { Figure, Remaining } from './figure.tsx'
+import type { EnvelopeAsked } from './queries.ts'
+import { SumForm } from './sum-form.tsx'
+
+interface EnvelopeFiguresProps {
+  readonly envelope: Envelope
+  readonly asked: EnvelopeAsked
+}
+
+const PANEL = 'envelope'
+
+/** What there is, what is granted and proposed of it, and what remains; what is not counted is said. */
+export function EnvelopeFigures({ envelope, asked }: EnvelopeFiguresProps) {
+  const { t } = useTranslation()
+  const [isEditing, setEditing] = useState(false)
+  const { amount, granted, proposed, pending, closed } = envelope
+  const close = () => {
+    setEditing(false)
+    focusPanel(PANEL)
+  }
+  const spoken = centsOf(granted) + centsOf(proposed)
+  return (
+    <Panel
+      id={PANEL}
+      title={t('envelope.figures')}
+      aside={<EditButton isEditing={isEditing} onEdit={() => setEditing(!isEditing)} />}
+    >
+      <dl className={classes.figures}>
+        <Figure name={t('envelope.available')} value={amount === null ? t('envelope.unset') : formatMoney(amount)} />
+        <Figure
+          name={t('envelope.granted')}
+          value={formatMoney(granted)}
+          note={t('envelope.decided', { count: envelope.decided })}
+        />
+        <Figure
+          name={t('envelope.proposed')}
+          value={formatMoney(proposed)}
+          note={t('envelope.open', { count: envelope.rows.length })}
+        />
+        {amount !== null && <Remaining cents={centsOf(amount) - spoken} />}
+      </dl>
+      <Text size="sm" className={classes.words}>
+        {t('envelope.proposedHint')} {pending > 0 && t('envelope.pending', { count: pending })}
+      </Text>
+      {closed > 0 && (
+        <Text size="sm" mt="xs" role="note">
+          {t('envelope.closed', { count: closed })}
+        </Text>
+      )}
+      {isEditing && <SumForm envelope={envelope} asked={asked} onClose={close} />}
+    </Panel>
+  )
+}
+
+interface EditButtonProps {
+  readonly isEditing: boolean
+  readonly onEdit: () => void
+}
+
+/** Stays while the form is there, so that the focus does not get lost. */
+function EditButton({ isEditing, onEdit }: EditButtonProps) {
+  const { t } = useTranslation()
+  return (
+    <Can permission="envelope.edit">
+      <div className={dashboard.onScreen}>
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={18} aria-hidden="true" />}
+          aria-expanded={isEditing}
+          onClick={onEdit}
+        >
+          {t('envelope.edit')}
+        </Button>
+      </div>
+    </Can>
+  )
+}

@@ -1,0 +1,97 @@
+import type { AppliedChange, CallOf, contract, Envelope, Simulation } from '@octroi/domain'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useApi } from '../../../api/use-api.ts'
+
+/** What an envelope is of. */
+export interface EnvelopeAsked {
+  readonly type: number
+  readonly year: number
+}
+
+/** How long the page may be behind what others do, in milliseconds. */
+export const ENVELOPE_REFRESH_MS = 10_000
+
+const envelopeKey = ({ type, year }: EnvelopeAsked) => ['envelopes', type, year]
+const simulationKey = (id: number) => ['simulations', id]
+
+/** The envelope of a type and a year, read again while it is open. */
+export function useEnvelope(asked: EnvelopeAsked) {
+  const api = useApi()
+  return useQuery({
+    queryKey: envelopeKey(asked),
+    queryFn: ({ signal }) => api.envelopes.read({ params: asked }, { signal }),
+    refetchInterval: ENVELOPE_REFRESH_MS,
+  })
+}
+
+/** A simulation, read again while it is open; whatever keeps it from loading is left to the page. */
+export function useSimulation(id: number) {
+  const api = useApi()
+  return useQuery({
+    queryKey: simulationKey(id),
+    queryFn: ({ signal }) => api.envelopes.readSimulation({ params: { id } }, { signal }),
+    refetchInterval: ENVELOPE_REFRESH_MS,
+  })
+}
+
+type Update = CallOf<(typeof contract.envelopes)['updateSimulation']>['body']
+
+/** What administrators do with an envelope; what is shown of it is what the server answers. */
+export function useEnvelopeActs(asked: EnvelopeAsked) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { type, year } = asked
+  return useMemo(() => {
+    const params = { type, year }
+    const refresh = () => queries.invalidateQueries({ queryKey: envelopeKey(params) })
+    const refreshSimulation = (id: number) => queries.invalidateQueries({ queryKey: simulationKey(id) })
+    // What was asked for before a change does not come over it.
+    const put = async (queryKey: readonly unknown[], data: unknown) => {
+      await queries.cancelQueries({ queryKey })
+      queries.setQueryData(queryKey, data)
+    }
+    const keepEnvelope = async (envelope: Envelope): Promise<Envelope> => {
+      await put(envelopeKey(params), envelope)
+      return envelope
+    }
+    const keep = async (simulation: Simulation): Promise<Simulation> => {
+      await put(simulationKey(simulation.id), simulation)
+      await refresh()
+      return simulation
+    }
+    return {
+      refreshSimulation,
+      /** Shows what somebody else changed of a simulation and its envelope, and gives both; undefined where unread. */
+      readAgain: async (id: number) => {
+        await Promise.all([refresh(), refreshSimulation(id)])
+        return {
+          envelope: queries.getQueryData<Envelope>(envelopeKey(params)),
+          simulation: queries.getQueryData<Simulation>(simulationKey(id)),
+        }
+      },
+      read: () => api.envelopes.read({ params }),
+      set: async (amount: string, version: number | null) =>
+        keepEnvelope(
+          await api.envelopes.set({ params, body: { envelope: { amount }, ...(version !== null && { version }) } }),
+        ),
+      create: async (simulation: { readonly name: string; readonly from?: number }) =>
+        keep(await api.envelopes.createSimulation({ params, body: { simulation } })),
+      readSimulation: (id: number) => api.envelopes.readSimulation({ params: { id } }),
+      update: async (id: number, body: Update) => keep(await api.envelopes.updateSimulation({ params: { id }, body })),
+      remove: async ({ id, version }: Pick<Simulation, 'id' | 'version'>) => {
+        await api.envelopes.removeSimulation({ params: { id }, query: { version } })
+        await refresh()
+      },
+      apply: async (id: number, changes: readonly AppliedChange[]) => {
+        await keepEnvelope(await api.envelopes.applySimulation({ params: { id }, body: { changes: [...changes] } }))
+        // Conclusions, states and histories of requests show them too.
+        await Promise.all(
+          [simulationKey(id), ['requests'], ['audit']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+        )
+      },
+    }
+  }, [api, queries, type, year])
+}
+
+export type EnvelopeActs = ReturnType<typeof useEnvelopeActs>

@@ -1,0 +1,33 @@
+import { Text } from '@mantine/core'
+import type { Envelope } from '@octroi/domain'
+import { formatMoney } from '@octroi/forms'
+import { twoDecimals } from '@octroi/forms/finance'
+import { useTranslation } from 'react-i18next'
+import { centsOf, triedField, triedOf } from './amounts.ts'
+import classes from './envelope.module.css'
+import { Figure, Remaining } from './figure.tsx'
+import type { SimulationValues } from './use-simulation-form.ts'
+
+interface SimulationTotalsProps {
+  readonly envelope: Envelope
+  readonly values: SimulationValues
+}
+
+/** What the envelope would come to if the simulation was applied, while amounts are typed. */
+export function SimulationTotals({ envelope: { amount, granted, rows }, values }: SimulationTotalsProps) {
+  const { t } = useTranslation()
+  const tried = rows.reduce((sum, row) => sum + triedOf(row, values[triedField(row.request_id)] ?? ''), 0)
+  const total = centsOf(granted) + tried
+  return (
+    <>
+      <dl className={classes.figures}>
+        <Figure name={t('envelope.ifApplied')} value={formatMoney(twoDecimals(total))} />
+        <Figure name={t('envelope.available')} value={amount === null ? t('envelope.unset') : formatMoney(amount)} />
+        {amount !== null && <Remaining cents={centsOf(amount) - total} />}
+      </dl>
+      <Text size="sm" className={classes.words}>
+        {t('envelope.ifAppliedHint')}
+      </Text>
+    </>
+  )
+}

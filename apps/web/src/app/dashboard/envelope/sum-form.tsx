@@ -1,0 +1,56 @@
+import { type Envelope, typedCents } from '@octroi/domain'
+import { formatDecimal } from '@octroi/forms'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEntityForm } from '../../../form/use-entity-form.ts'
+import { EntityForm } from '../../../ui/form/entity-form.tsx'
+import { TextField } from '../../../ui/form/fields/text-field.tsx'
+import { FormFields } from '../../../ui/form/form-section.tsx'
+import { toastDone } from '../../../ui/toast.ts'
+import { type EnvelopeAsked, useEnvelopeActs } from './queries.ts'
+
+const EXAMPLE = '250\u00A0000'
+
+interface SumValues {
+  readonly amount: string
+}
+
+const valuesOf = ({ amount }: Envelope): SumValues => ({ amount: amount === null ? '' : formatDecimal(amount) })
+
+interface SumFormProps {
+  readonly envelope: Envelope
+  readonly asked: EnvelopeAsked
+  readonly onClose: () => void
+}
+
+/** The sum available, as an administrator sets it. */
+export function SumForm({ envelope, asked, onClose }: SumFormProps) {
+  const { t } = useTranslation()
+  const acts = useEnvelopeActs(asked)
+  const fields = useMemo(() => ({ amount: { label: t('envelope.amount'), required: true } }), [t])
+  const form = useEntityForm<SumValues, Envelope>({
+    name: `envelopes/${asked.type}/${asked.year}`,
+    fields,
+    initial: valuesOf(envelope),
+    version: envelope.version,
+    check: ({ amount }) => ({
+      amount: typedCents(amount) === undefined ? t('envelope.amountFault', { example: EXAMPLE }) : undefined,
+    }),
+    send: ({ values, version }) => acts.set(values.amount, version),
+    onSaved: () => {
+      toastDone(t('toast.saved'), t('toast.savedText'))
+      onClose()
+    },
+    reread: async () => {
+      const read = await acts.read()
+      return { values: valuesOf(read), version: read.version, by: read.updated_by, at: null }
+    },
+  })
+  return (
+    <EntityForm form={form} label={t('envelope.edit')} cancelTo={onClose} keepsDraft>
+      <FormFields>
+        <TextField {...form.field('amount')} keys="decimal" />
+      </FormFields>
+    </EntityForm>
+  )
+}

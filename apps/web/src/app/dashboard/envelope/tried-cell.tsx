@@ -1,0 +1,45 @@
+import { TextInput } from '@mantine/core'
+import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FieldProps } from '../../../ui/form/field.ts'
+import classes from './envelope.module.css'
+
+interface TriedCellProps {
+  readonly field: FieldProps<string>
+  readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void
+}
+
+/** Where an amount is tried. Arrows and Enter go up and down, as in a spreadsheet. */
+export function TriedCell({ field, onPaste }: TriedCellProps) {
+  const { t } = useTranslation()
+  return (
+    <td data-tried>
+      <TextInput
+        id={field.id}
+        className={classes.input}
+        aria-label={t('envelope.triedFor', { name: field.label })}
+        error={field.fault}
+        inputMode="decimal"
+        autoComplete="off"
+        value={field.value}
+        onChange={(event) => field.onChange(event.currentTarget.value)}
+        onBlur={field.onLeave}
+        onKeyDown={moveBetween}
+        onPaste={onPaste}
+      />
+    </td>
+  )
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Enter: 1 }
+
+function moveBetween(event: KeyboardEvent<HTMLInputElement>): void {
+  const by = STEPS[event.key]
+  if (by === undefined) return
+  // Enter would save.
+  event.preventDefault()
+  const inputs = [...(event.currentTarget.closest('tbody')?.querySelectorAll('input') ?? [])]
+  const next = inputs[inputs.indexOf(event.currentTarget) + by]
+  next?.focus()
+  next?.select()
+}

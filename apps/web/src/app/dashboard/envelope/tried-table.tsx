@@ -1,0 +1,104 @@
+import { type EnvelopeRow, typedCents } from '@octroi/domain'
+import { type ClipboardEvent, memo, useCallback, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatCents } from '../../../locales/format.ts'
+import type { EntityForm } from '../../../ui/form/entity-form-options.ts'
+import type { FieldProps } from '../../../ui/form/field.ts'
+import { toastNote } from '../../../ui/toast.ts'
+import { columnOf, proposedOf, triedField, triedOf } from './amounts.ts'
+import { EnvelopeLine, EnvelopeTable } from './envelope-table.tsx'
+import { TriedCell } from './tried-cell.tsx'
+import type { SimulationValues } from './use-simulation-form.ts'
+
+interface TriedTableProps {
+  readonly form: EntityForm<SimulationValues>
+  readonly rows: readonly EnvelopeRow[]
+  /** Those that still await a decision. */
+  readonly open: readonly EnvelopeRow[]
+}
+
+/** The requests with an amount to try on each. A key that is typed draws its line and the totals, and no other line. */
+export function TriedTable({ form, rows, open }: TriedTableProps) {
+  const { t } = useTranslation()
+  const typed = ({ request_id }: EnvelopeRow): string => form.values[triedField(request_id)] ?? ''
+  const paste = usePaste({ form, rows })
+  const awaited = new Set(open.map(({ request_id }) => request_id))
+  const sum = open.reduce((total, row) => total + (typedCents(typed(row)) ?? 0), 0)
+  const difference = open.reduce((total, row) => total + triedOf(row, typed(row)) - proposedOf(row), 0)
+  return (
+    <EnvelopeTable
+      rows={rows}
+      trying={{
+        head: (
+          <>
+            <th scope="col">{t('envelope.column.tried')}</th>
+            <th scope="col">{t('envelope.column.difference')}</th>
+          </>
+        ),
+        lines: rows.map((row) => (
+          <TriedLine
+            key={row.request_id}
+            {...form.field(triedField(row.request_id))}
+            value={typed(row)}
+            row={row}
+            isAwaited={awaited.has(row.request_id)}
+            onPaste={paste}
+          />
+        )),
+        foot: (
+          <>
+            <td>{formatCents(sum)}</td>
+            <td>{signed(difference)}</td>
+          </>
+        ),
+      }}
+    />
+  )
+}
+
+interface TriedLineProps extends FieldProps<string> {
+  readonly row: EnvelopeRow
+  /** It still awaits a decision. */
+  readonly isAwaited: boolean
+  readonly onPaste: (row: EnvelopeRow, event: ClipboardEvent<HTMLInputElement>) => void
+}
+
+const TriedLine = memo(function TriedLine({ row, isAwaited, onPaste, ...field }: TriedLineProps) {
+  const { t } = useTranslation()
+  const difference = triedOf(row, field.value) - proposedOf(row)
+  return (
+    <EnvelopeLine row={row}>
+      <TriedCell field={field} onPaste={(event) => onPaste(row, event)} />
+      <td>{isAwaited ? difference !== 0 && signed(difference) : t('envelope.gone')}</td>
+    </EnvelopeLine>
+  )
+})
+
+const signed = (cents: number): string => `${cents > 0 ? '+' : ''}${formatCents(cents)}`
+
+/**
+ * A column of a spreadsheet goes down the table from where it is pasted; one that does not fit is not pasted at all. The
+ * same function from render to render.
+ */
+function usePaste(shown: Pick<TriedTableProps, 'form' | 'rows'>) {
+  const { t } = useTranslation()
+  const latest = useRef(shown)
+  useEffect(() => {
+    latest.current = shown
+  })
+  return useCallback(
+    ({ request_id }: EnvelopeRow, event: ClipboardEvent<HTMLInputElement>): void => {
+      const column = columnOf(event.clipboardData.getData('text'))
+      if (!column) return
+      event.preventDefault()
+      const { form, rows } = latest.current
+      const below = rows.slice(rows.findIndex((one) => one.request_id === request_id))
+      const beyond = column.length - below.length
+      if (beyond > 0) return toastNote(t('envelope.tooMany'), t('envelope.tooManyText', { count: beyond }))
+      const put = below.slice(0, column.length)
+      form.set(Object.fromEntries(put.map((one, place) => [triedField(one.request_id), column[place] ?? ''] as const)))
+      toastNote(t('envelope.pasted', { count: column.length }), t('envelope.pastedText'))
+    },
+    [t],
+  )
+}

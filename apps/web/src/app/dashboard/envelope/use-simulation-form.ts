@@ -1,0 +1,86 @@
+import { ENVELOPE_LIMITS, type EnvelopeRow, type Simulation, textFault, typedCents } from '@octroi/domain'
+import { formatDecimal } from '@octroi/forms'
+import type { TFunction } from 'i18next'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEntityForm } from '../../../form/use-entity-form.ts'
+import type { Sent } from '../../../ui/form/entity-form-options.ts'
+import type { Faults, FieldSpecs } from '../../../ui/form/field.ts'
+import { toastDone } from '../../../ui/toast.ts'
+import { triedField } from './amounts.ts'
+import type { EnvelopeActs } from './queries.ts'
+
+/** The name of a simulation, and the amount tried on each request as it is typed, by `triedField`. */
+export type SimulationValues = Readonly<Record<string, string>>
+
+const EXAMPLE = '12\u00A0500,50'
+
+function valuesOf({ name, amounts }: Simulation, rows: readonly EnvelopeRow[]): SimulationValues {
+  const tried = new Map(amounts.map(({ request_id, amount }) => [request_id, formatDecimal(amount)]))
+  const values = rows.map(({ request_id }) => [triedField(request_id), tried.get(request_id) ?? ''] as const)
+  return { name, ...Object.fromEntries(values) }
+}
+
+const fieldsOf = (t: TFunction, rows: readonly EnvelopeRow[]): FieldSpecs<SimulationValues> => ({
+  name: { label: t('envelope.name'), required: true, max: ENVELOPE_LIMITS.name },
+  ...Object.fromEntries(
+    rows.map(({ request_id, organization }) => [triedField(request_id), { label: organization.label }] as const),
+  ),
+})
+
+/** What the form says before it is sent; the server says the same. */
+function faultsOf(t: TFunction, { name = '', ...amounts }: SimulationValues): Faults<SimulationValues> {
+  const wrong = Object.entries(amounts).filter(([, typed]) => typedCents(typed) === undefined)
+  const isUnfit = textFault(name, { most: ENVELOPE_LIMITS.name }) === 'control_character'
+  return {
+    ...Object.fromEntries(wrong.map(([field]) => [field, t('envelope.amountFault', { example: EXAMPLE })])),
+    ...(isUnfit && { name: t('envelope.nameFault') }),
+  }
+}
+
+/** What was changed, and nothing else. */
+function sentOf({ changed, version }: Sent<SimulationValues>, rows: readonly EnvelopeRow[]) {
+  const { name } = changed
+  const amounts = rows.flatMap(({ request_id }) => {
+    const amount = changed[triedField(request_id)]
+    return amount === undefined ? [] : [{ request_id, amount }]
+  })
+  return { simulation: { ...(name !== undefined && { name }), amounts }, ...(version !== null && { version }) }
+}
+
+interface SimulationForm {
+  readonly simulation: Simulation
+  /** All that the form has, or had, a field for. */
+  readonly rows: readonly EnvelopeRow[]
+  readonly acts: EnvelopeActs
+}
+
+/** The form of a simulation, saved with compare-and-set: two administrators who try amounts merge theirs. */
+export function useSimulationForm({ simulation, rows, acts }: SimulationForm) {
+  const { t } = useTranslation()
+  const fields = useMemo(() => fieldsOf(t, rows), [t, rows])
+  return useEntityForm<SimulationValues, Simulation>({
+    name: `simulations/${simulation.id}`,
+    fields,
+    initial: valuesOf(simulation, rows),
+    version: simulation.version,
+    check: (values) => faultsOf(t, values),
+    send: (sent) => acts.update(simulation.id, sentOf(sent, rows)),
+    onSaved: () => toastDone(t('toast.saved'), t('toast.savedText')),
+    reread: async () => {
+      const read = await acts.readSimulation(simulation.id)
+      return { values: valuesOf(read, rows), version: read.version, by: read.updated_by, at: null }
+    },
+  })
+}
+
+/** The rows there are, then those that were there before: what was typed for one that left is not lost unseen. */
+export function useKnownRows(rows: readonly EnvelopeRow[]): readonly EnvelopeRow[] {
+  const [known, setKnown] = useState(rows)
+  const isKnown = ({ request_id }: EnvelopeRow): boolean => known.some((one) => one.request_id === request_id)
+  if (!rows.every(isKnown)) setKnown([...known, ...rows.filter((row) => !isKnown(row))])
+  return useMemo(() => {
+    const there = new Set(rows.map(({ request_id }) => request_id))
+    return [...rows, ...known.filter(({ request_id }) => !there.has(request_id))]
+  }, [rows, known])
+}

@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './dashboard.module.css'
+
+/** Prints a page of the dashboard as it stands. */
+export function PrintButton() {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.onScreen}>
+      <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => globalThis.print()}>
+        {t('dashboard.print')}
+      </Button>
+    </div>
+  )
+}
