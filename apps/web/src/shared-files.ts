@@ -15,7 +15,7 @@ export const SHARED = [
   { name: 'start', tags: ['$initial' as const] },
   // Without these, each set of pages has a file for what just they share: a form opened with eighty, most of them tiny.
   // None of them imports what is not in one before it: a circle of files would run what is not there yet.
-  { name: 'mantine', test: /node_modules[\\/](@mantine|@floating-ui)[\\/]/, minShareCount: 12 },
+  { name: 'mantine', test: /node_modules[\\/](@mantine|@floating-ui|fast-deep-equal|klona)[\\/]/, minShareCount: 12 },
   { name: 'queries', test: /node_modules[\\/]@tanstack[\\/](query-core|react-query)[\\/]/ },
 ]
 
