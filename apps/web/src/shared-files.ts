@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
+import { circleOf, inWords } from './file-circles.ts'
 
 /**
  * The files that pages share; the first that takes a module has it. Parts that change less often than ours stand by
@@ -6,15 +7,10 @@ import type { Plugin, Rolldown } from 'vite'
  */
 export const SHARED = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-  // Not `virtual-core`, which a form's tables have in common with it: they would bring all of it.
-  {
-    name: 'table',
-    test: /node_modules[\\/](mantine-react-table|@tanstack[\\/](table-core|react-table|react-virtual))/,
-  },
   { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 2 },
   { name: 'start', tags: ['$initial' as const] },
   // Without these, each set of pages has a file for what just they share: a form opened with eighty, most of them tiny.
-  // None of them imports what is not in one before it: a circle of files would run what is not there yet.
+  // Two small packages stand with Mantine that it imports: a file of theirs would import it too, and stop the build.
   { name: 'mantine', test: /node_modules[\\/](@mantine|@floating-ui|fast-deep-equal|klona)[\\/]/, minShareCount: 12 },
   { name: 'queries', test: /node_modules[\\/]@tanstack[\\/](query-core|react-query)[\\/]/ },
 ]
@@ -23,7 +19,10 @@ export const SHARED = [
 const TABLES = /\/react\/tables\/table-widgets\.ts$/
 const LISTS = /\/node_modules\/mantine-react-table/
 
-/** Stops the build when the tables of a form would bring what lists are made with, as they did by a file of both. */
+/**
+ * Stops the build when the tables of a form would bring what lists are made with, as they did by a file of both, and when
+ * built files import each other in a circle: opened by its address, a page would run what is not there yet.
+ */
 export function sharedFiles(): Plugin {
   return {
     name: 'octroi-shared-files',
@@ -34,6 +33,9 @@ export function sharedFiles(): Plugin {
       const brought = loadedWith(tables, chunks).flatMap(({ moduleIds }) => moduleIds)
       if (tables.length === 0) this.error('The tables of a form are no file of their own: name them in shared-files.ts')
       if (brought.some((id) => LISTS.test(id))) this.error('The tables of a form would load what lists are made with')
+      const circle = circleOf(chunks)
+      const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? []
+      if (circle) this.error(inWords(circle, { files: chunks, importsOf }))
     },
   }
 }
