@@ -1,16 +1,15 @@
 import { Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FaqEdition } from '@octroi/domain'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../api/api-error.ts'
 import { ConfirmModal } from '../../ui/confirm-modal.tsx'
 import { focusPanel } from '../../ui/panel.tsx'
 import { useActToasts } from '../../ui/use-act-toasts.ts'
+import { useAsked } from '../../ui/use-asked.ts'
 import { EDITION, useFaqActs } from './queries.ts'
 
-/** What is to be removed, as it was when the question was asked: the words stay while the dialog goes away. */
+/** What is to be removed. */
 interface Removed {
   readonly list: 'questions' | 'contacts'
   readonly id: number
@@ -26,8 +25,7 @@ export function useRemoval() {
   const { t } = useTranslation()
   const toasts = useActToasts()
   const acts = useFaqActs()
-  const [opened, { open, close }] = useDisclosure()
-  const [asked, setAsked] = useState<Removed | null>(null)
+  const { asked, opened, open: ask, close } = useAsked<Removed>()
   const removal = useMutation({
     mutationFn: ({ list, id, version }: Removed) => {
       const call = { params: { id }, query: { version } }
@@ -45,10 +43,6 @@ export function useRemoval() {
     },
     onSettled: close,
   })
-  const ask = (removed: Removed) => {
-    setAsked(removed)
-    open()
-  }
   const words = asked?.list === 'contacts' ? 'faq.removal.contactText' : 'faq.removal.text'
   const dialog = (
     <ConfirmModal

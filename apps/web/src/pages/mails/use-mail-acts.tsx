@@ -1,14 +1,14 @@
 import { Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import type { QueuedMail } from '@octroi/domain'
 import { IconSend, IconX } from '@tabler/icons-react'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../api/api-error.ts'
 import type { RowActs } from '../../list/list-description.ts'
 import { ConfirmModal } from '../../ui/confirm-modal.tsx'
 import type { RowAction } from '../../ui/data-table/table-props.ts'
 import { type ActToasts, useActToasts } from '../../ui/use-act-toasts.ts'
+import { useAsked } from '../../ui/use-asked.ts'
 import { useMailAct } from './queries.ts'
 
 /** Sending a mail again at once, and giving it up, which is asked about first. */
@@ -52,16 +52,7 @@ function useAbandoning() {
   const toasts = useActToasts()
   const refused = useRefused(toasts)
   const abandoning = useMailAct('abandon')
-  const [opened, { open, close }] = useDisclosure()
-  // As it was when the question was asked: the words stay while the dialog goes away.
-  const [mail, setMail] = useState<QueuedMail | null>(null)
-  const ask = useCallback(
-    (asked: QueuedMail) => {
-      setMail(asked)
-      open()
-    },
-    [open],
-  )
+  const { asked: mail, opened, open: ask, close } = useAsked<QueuedMail>()
   const abandon = () =>
     mail &&
     abandoning.mutate(mail.id, {

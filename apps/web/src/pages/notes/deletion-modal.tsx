@@ -1,9 +1,8 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import type { NoteRow } from '@octroi/domain'
-import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActToasts } from '../../ui/use-act-toasts.ts'
+import { useAsked } from '../../ui/use-asked.ts'
 import { useNoteDeletion } from './queries.ts'
 
 /**
@@ -11,16 +10,7 @@ import { useNoteDeletion } from './queries.ts'
  * too, so that who opened it gets the focus back.
  */
 export function useDeletionModal() {
-  const [opened, { open, close }] = useDisclosure()
-  // The note as it was when the question was asked: the words stay while the dialog goes away.
-  const [note, setNote] = useState<NoteRow | null>(null)
-  const ask = useCallback(
-    (asked: NoteRow) => {
-      setNote(asked)
-      open()
-    },
-    [open],
-  )
+  const { asked: note, opened, open: ask, close } = useAsked<NoteRow>()
   return { ask, modal: <DeletionModal note={note} opened={opened} onClose={close} /> }
 }
 

@@ -1,12 +1,12 @@
-import { useDisclosure } from '@mantine/hooks'
 import { can, type UserRow } from '@octroi/domain'
 import { IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListPage } from '../../list/list.tsx'
 import type { RowActs } from '../../list/list-description.ts'
 import { useActor } from '../../session/can.tsx'
 import type { RowAction } from '../../ui/data-table/table-props.ts'
+import { useAsked } from '../../ui/use-asked.ts'
 import { useUserColumns } from './columns.tsx'
 import { ActivationModal } from './activation-modal.tsx'
 import { USERS } from './list.ts'
@@ -20,16 +20,11 @@ export function UserListPage() {
 function useUserActs(): RowActs<UserRow> {
   const { t } = useTranslation()
   const actor = useActor()
-  // Who was asked about stays known while the dialog goes away.
-  const [asked, setAsked] = useState<UserRow | null>(null)
-  const [opened, { open, close }] = useDisclosure()
+  const { asked, opened, open, close } = useAsked<UserRow>()
   const rowActions = useCallback(
     (row: UserRow): readonly RowAction[] => {
       const edit = { key: 'edit', label: t('users.list.edit'), icon: IconPencil, to: `/users/${row.id}/edit` }
-      const run = () => {
-        setAsked(row)
-        open()
-      }
+      const run = () => open(row)
       // One button that turns into the other, and keeps the focus.
       const toggle = row.disabled
         ? { key: 'toggle', label: t('users.list.enable'), icon: IconUserCheck, run }

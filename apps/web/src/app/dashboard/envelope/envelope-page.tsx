@@ -11,11 +11,11 @@ import { DashboardFrame } from '../dashboard-frame.tsx'
 import { OnPaper } from '../on-paper.tsx'
 import { PrintButton } from '../print-button.tsx'
 import { currentYear } from '../status/board-choices.ts'
+import { TypeAndYear } from '../type-and-year.tsx'
 import { useKept } from '../use-kept.ts'
 import { ENVELOPE_CHOICES, type EnvelopeChoices } from './envelope-choices.ts'
 import classes from './envelope.module.css'
 import { EnvelopeFigures } from './envelope-figures.tsx'
-import { EnvelopeFilters } from './envelope-filters.tsx'
 import { EnvelopeTable } from './envelope-table.tsx'
 import { type EnvelopeAsked, useEnvelope } from './queries.ts'
 import { Simulations } from './simulations.tsx'
@@ -40,7 +40,7 @@ export function EnvelopePage() {
   const change = (part: Partial<EnvelopeChoices>) => choose({ ...choices, ...part })
   return (
     <DashboardFrame aside={<PrintButton />}>
-      <EnvelopeFilters
+      <TypeAndYear
         types={types ?? []}
         chosen={{ type: type?.id, year }}
         onChange={(part) => askFirst(() => change(part))}

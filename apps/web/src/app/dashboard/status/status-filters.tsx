@@ -1,12 +1,11 @@
-import { Button, Group, NativeSelect, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import type { RequestType } from '@octroi/domain'
 import { useTranslation } from 'react-i18next'
 import { choicesById } from '../../../list/columns.tsx'
-import { financialYears } from '../../../pages/requests/financial-years.ts'
 import { useRegions } from '../../../pages/requests/queries.ts'
 import { FilterField } from '../../../ui/data-table/filter-field.tsx'
 import { isList } from '../../../ui/data-table/table-state.ts'
-import classes from '../dashboard.module.css'
+import { TypeAndYear } from '../type-and-year.tsx'
 import { type BoardChoices, currentYear } from './board-choices.ts'
 
 /** What is shown, the defaults filled in. */
@@ -30,33 +29,22 @@ interface StatusFiltersProps {
 /** What the board is of: a type of request, some regions or all, a year. */
 export function StatusFilters({ types, chosen, onChange, onReset }: StatusFiltersProps) {
   const { t } = useTranslation()
-  const regions = choicesById(useRegions().data)
+  const regions = (
+    <FilterField
+      label={t('dashboard.status.regions')}
+      filter={{ kind: 'multi', choices: choicesById(useRegions().data), numbers: true }}
+      value={chosen.regions.map(String)}
+      onChange={(value) => onChange({ regions: isList(value) ? value.map(Number) : [] })}
+    />
+  )
   return (
-    <section className={classes.filters} aria-label={t('dashboard.filters')}>
-      <NativeSelect
-        label={t('dashboard.status.type')}
-        value={String(chosen.type ?? '')}
-        onChange={(event) => onChange({ type: Number(event.currentTarget.value) })}
-        data={[...choicesById(types)]}
-      />
-      <FilterField
-        label={t('dashboard.status.regions')}
-        filter={{ kind: 'multi', choices: regions, numbers: true }}
-        value={chosen.regions.map(String)}
-        onChange={(value) => onChange({ regions: isList(value) ? value.map(Number) : [] })}
-      />
-      <NativeSelect
-        label={t('dashboard.status.year')}
-        value={String(chosen.year)}
-        onChange={(event) => onChange({ year: Number(event.currentTarget.value) })}
-        data={financialYears()}
-      />
+    <TypeAndYear types={types} chosen={chosen} onChange={onChange} between={regions}>
       <Group gap="sm">
         <Button variant="default" onClick={onReset}>
           {t('dashboard.reset')}
         </Button>
         <Text size="sm">{t('dashboard.activeFilters', { count: activeFilters(chosen, types) })}</Text>
       </Group>
-    </section>
+    </TypeAndYear>
   )
 }

@@ -1,12 +1,12 @@
-import { useDisclosure } from '@mantine/hooks'
 import type { Request, RequestPatch } from '@octroi/domain'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Act, Actable, ActKind } from './act.ts'
 import { LeavingRemarks } from '../remarks/leaving-remarks.tsx'
 import { useLeavingRemarks } from '../remarks/use-leaving-remarks.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { useRequestUpdate } from '../queries.ts'
 import { useUser } from '../../../session/session.tsx'
+import { useAsked } from '../../../ui/use-asked.ts'
 import { ownChangeOf, REQUEST_ACTS } from './request-acts.ts'
 
 // Reads the journal of forms, which the page of a request does without.
@@ -53,12 +53,10 @@ interface Asked {
 
 /** The dialog of the acts on something. */
 export function useActsOn<Subject extends Actable>(subject: Subject, kind: ActKind<Subject>): UsedActs {
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const [isAsking, { open, close }] = useDisclosure()
+  const { asked, opened: isAsking, open, close } = useAsked<Asked>()
   const askFrom = (next: Asked) => {
-    setAsked(next)
     kind.onAsk?.(next.act)
-    open()
+    open(next)
   }
   const ask = (act: Act) => askFrom({ act, begun: act.name, round: kind.round(subject) })
   const dialog = asked && (

@@ -1,21 +1,23 @@
 import { NativeSelect } from '@mantine/core'
 import type { RequestType } from '@octroi/domain'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { choicesById } from '../../../list/columns.tsx'
-import { financialYears } from '../../../pages/requests/financial-years.ts'
-import classes from '../dashboard.module.css'
-import type { EnvelopeChoices } from './envelope-choices.ts'
+import { choicesById } from '../../list/columns.tsx'
+import { financialYears } from '../../pages/requests/financial-years.ts'
+import classes from './dashboard.module.css'
 
-interface EnvelopeFiltersProps {
-  /** Those that have recommendations. */
+interface TypeAndYearProps {
   readonly types: readonly RequestType[]
   /** What is shown, the defaults filled in. */
   readonly chosen: { readonly type: number | undefined; readonly year: number }
-  readonly onChange: (part: Partial<EnvelopeChoices>) => void
+  readonly onChange: (part: { readonly type: number } | { readonly year: number }) => void
+  /** A filter of the page's own, between the two. */
+  readonly between?: ReactNode
+  readonly children?: ReactNode
 }
 
-/** What the envelope is of: a type of request and a year. */
-export function EnvelopeFilters({ types, chosen, onChange }: EnvelopeFiltersProps) {
+/** What a page is of: a type of request, a year, and what else it is narrowed by. */
+export function TypeAndYear({ types, chosen, onChange, between, children }: TypeAndYearProps) {
   const { t } = useTranslation()
   return (
     <section className={classes.filters} aria-label={t('dashboard.filters')}>
@@ -25,12 +27,14 @@ export function EnvelopeFilters({ types, chosen, onChange }: EnvelopeFiltersProp
         onChange={(event) => onChange({ type: Number(event.currentTarget.value) })}
         data={[...choicesById(types)]}
       />
+      {between}
       <NativeSelect
         label={t('dashboard.status.year')}
         value={String(chosen.year)}
         onChange={(event) => onChange({ year: Number(event.currentTarget.value) })}
         data={financialYears()}
       />
+      {children}
     </section>
   )
 }
