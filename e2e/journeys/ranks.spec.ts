@@ -9,11 +9,17 @@ interface Rank {
   /** The entries of the navigation, in order. */
   readonly menu: readonly string[]
   readonly opens: readonly string[]
+  /** Pages whose looks others judge, which are loaded by their address as well. Without them, a rank follows links. */
+  readonly loads?: readonly string[]
   /** Pages that lead to « Page introuvable », or home in silence. */
   readonly refused: readonly string[]
 }
 
-/** Each rank's pages (source 1, section 2). `:note`, `:me` and `:other` are looked up. */
+/**
+ * Each rank's pages (source 1, section 2). `:note`, `:me`, `:other` and the like are looked up. The administrator has
+ * all of them, and opens each by its address, as from a mail: the application, loaded anew, must find its own files in
+ * an order in which they run.
+ */
 const RANKS: readonly Rank[] = [
   {
     account: 'admin',
@@ -54,6 +60,13 @@ const RANKS: readonly Rank[] = [
       '/audit',
       '/mails',
       '/security',
+    ],
+    loads: [
+      '/organisations/1/financial/2026/show',
+      '/organisations/1/financial/2026/summary/old',
+      '/requests/:request/analysis/:analysis',
+      '/password/ask',
+      '/password/end',
     ],
     refused: ['/nowhere'],
   },
@@ -219,13 +232,16 @@ for (const rank of RANKS) {
     await arriveAs(page, emailOf(rank.account))
     await expect(entries(page)).toHaveText(rank.menu.map((entry) => new RegExp(`^\\s*${entry}\\s*$`)))
     await expectAccessibleAtBothWidths(page)
+    const open = (at: string) => (rank.loads ? page.goto(at) : follow(page, at))
     for (const path of rank.opens) {
       const at = addresses(path)
-      await follow(page, rank.account === 'analyste' ? at : withFewRows(at))
-      await expect(page.getByRole('heading', { level: 1 }), at).toBeVisible()
-      await expect(page.getByRole('heading', { name: /introuvable|erreur/, level: 1 }), at).toHaveCount(0)
-      expect(new URL(page.url()).pathname, at).toBe(at)
+      await open(rank.account === 'analyste' ? at : withFewRows(at))
+      await expectShown(page, at)
       await expectAccessibleAtBothWidths(page)
+    }
+    for (const at of (rank.loads ?? []).map(addresses)) {
+      await open(at)
+      await expectShown(page, at)
     }
     expect(broken).toEqual([])
     for (const path of rank.refused) {
@@ -247,6 +263,12 @@ const withFewRows = (path: string): string =>
 const entries = (page: Page) =>
   page.getByRole('navigation', { name: 'Navigation principale' }).first().getByRole('link')
 
+async function expectShown(page: Page, at: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }), at).toBeVisible()
+  await expect(page.getByRole('heading', { name: /introuvable|erreur/, level: 1 }), at).toHaveCount(0)
+  expect(new URL(page.url()).pathname, at).toBe(at)
+}
+
 /**
  * The page at both widths: settled, accessible, nothing that sticks out. It begins with the width that it has: each
  * change lays a page out again.
@@ -266,13 +288,16 @@ async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
 function watchErrors(page: Page): string[] {
   const seen: string[] = []
   page.on('pageerror', (error) => seen.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') seen.push(`${message.text()} at ${page.url()}`)
+  })
   page.on('response', (response) => {
     if (response.status() >= 400) seen.push(`${response.status()} ${response.url()}`)
   })
   return seen
 }
 
-/** Fills in the ids of a note that everybody of the staff may read, of oneself, and of somebody else. */
+/** Fills in the ids of a note that everybody of the staff may read, an analysis, oneself, and somebody else. */
 async function addressesFor(request: APIRequestContext, account: string): Promise<(path: string) => string> {
   const administrator = await tokenOf(request, emailOf('admin'))
   const filters = JSON.stringify({ confidential: 0, deleted: false })
@@ -280,6 +305,9 @@ async function addressesFor(request: APIRequestContext, account: string): Promis
   const { data } = (await list.json()) as { data: { id: number }[] }
   const who = await request.get('/api/session', { headers: await tokenOf(request, emailOf(account)) })
   const me = (await who.json()) as { id: number }
-  const ids: Record<string, number | undefined> = { note: data[0]?.id, me: me.id, other: me.id === 20 ? 21 : 20 }
-  return (path) => path.replace(/:(\w+)/, (_, name: string) => String(ids[name]))
+  const analyses = await request.get('/api/analyzes', { headers: administrator, params: { per_page: 1 } })
+  const [analysis] = ((await analyses.json()) as { data: { id: number; request_id: number }[] }).data
+  const found = { note: data[0]?.id, request: analysis?.request_id, analysis: analysis?.id }
+  const ids: Record<string, number | undefined> = { ...found, me: me.id, other: me.id === 20 ? 21 : 20 }
+  return (path) => path.replace(/:(\w+)/g, (_, name: string) => String(ids[name]))
 }
