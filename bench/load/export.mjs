@@ -20,8 +20,8 @@ await onThePage(options, async (opened) => {
   await page.waitForTimeout(2000)
   await watchTasks(page)
   // Written down as it goes, what a report's minutes leave would be the memory that is measured.
-  const traced = options.reporting ? untraced : tracedBy(opened)
-  const { done, before, most } = await watchMemory(opened, () => traced(() => exported(page)))
+  const act = () => exported(page)
+  const { done, before, most } = await watchMemory(opened, options.reporting ? act : () => traced(opened, act))
   const { tasks, frames } = await page.evaluate(() => ({ tasks: globalThis.tasks, frames: globalThis.frames }))
   report({ ...done, tasks, frames, before, most, said, version: opened.browser.version() })
 })
@@ -48,8 +48,8 @@ async function openReport(page, address) {
 }
 
 /** Tasks of the main thread of 50 ms or more, and the time between two frames. */
-const watchTasks = (page) =>
-  page.evaluate(() => {
+function watchTasks(page) {
+  return page.evaluate(() => {
     globalThis.tasks = []
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) globalThis.tasks.push(duration)
@@ -63,6 +63,7 @@ const watchTasks = (page) =>
     }
     requestAnimationFrame(next)
   })
+}
 
 async function exported(page) {
   const start = performance.now()
@@ -73,17 +74,13 @@ async function exported(page) {
   return { seconds, bytes: statSync(await download.path()).size }
 }
 
-const untraced = (act) => act()
-
-const tracedBy =
-  ({ browser, page }) =>
-  async (act) => {
-    const categories = ['toplevel', 'devtools.timeline', 'v8', 'disabled-by-default-v8.gc']
-    await browser.startTracing(page, { categories })
-    const done = await act()
-    const trace = await browser.stopTracing()
-    return { ...done, busy: busiest(JSON.parse(trace.toString()).traceEvents) }
-  }
+async function traced({ browser, page }, act) {
+  const categories = ['toplevel', 'devtools.timeline', 'v8', 'disabled-by-default-v8.gc']
+  await browser.startTracing(page, { categories })
+  const done = await act()
+  const trace = await browser.stopTracing()
+  return { ...done, busy: busiest(JSON.parse(trace.toString()).traceEvents) }
+}
 
 /** Milliseconds of processor that the main thread's longest tasks took: on a busy machine they last longer. */
 function busiest(events) {

@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ROOT, startServer } from './start-server.mjs'
 
 const { chromium } = createRequire(join(ROOT, 'package.json'))('@playwright/test')
+const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell']
+const CHROMIUM_PATH = process.env.CHROMIUM_PATH ?? INSTALLED.find((path) => existsSync(path)) ?? INSTALLED[0]
 const MEGA = 1_000_000
 
 export const mega = (bytes) => (bytes / MEGA).toFixed(0)
@@ -16,16 +18,14 @@ export const readOptions = (more = {}) =>
 /** Does something on the real page, signed in as an administrator, over the benchmark's PostgreSQL. */
 export async function onThePage(options, act) {
   const { server, ready } = await startServer('postgres', options)
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  })
+  let browser
   try {
+    browser = await chromium.launch({ executablePath: CHROMIUM_PATH, args: ['--no-sandbox'] })
     const page = await browser.newPage({ locale: 'fr-CA', viewport: { width: 1440, height: 900 } })
     await signIn(page, ready)
     await act({ browser, page, ready })
   } finally {
-    await browser.close()
+    await browser?.close()
     server.kill('SIGTERM')
   }
 }

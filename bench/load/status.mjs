@@ -64,13 +64,16 @@ async function fromTheTab(name) {
 }
 
 /** The call that brought the lines: how long it took, and what it weighs. */
-const callOf = (page) =>
-  page.evaluate(() => {
+function callOf(page) {
+  return page.evaluate(() => {
     const call = performance.getEntriesByType('resource').findLast(({ name }) => name.includes('/requests/status/'))
     return { ms: call.duration, sent: call.encodedBodySize, read: call.decodedBodySize }
   })
+}
 
-const middle = (times) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]
+function middle(times) {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]
+}
 
 function report(rows, version) {
   const pair = (times) => `${middle(times).toFixed(0)}, ${Math.max(...times).toFixed(0)}`
