@@ -3,7 +3,7 @@ import { startPostgres } from './postgres-server.ts'
 
 /** Starts a server for all test files, with a template that has the migrations and starting content. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, remove } = await startPostgres()
+  const { socketUrl: url, remove } = await startPostgres()
   project.provide('database', { kind: 'postgres', url })
   return remove
 }
