@@ -208,7 +208,7 @@ describe('the dossier of a request', () => {
   /** @behaviour dossier.amounts */
   test('writes changes of amounts as the page does, and is made anew when the finance of its year changed', async () => {
     const request = await hasRequest(here, organisation, {
-      type: 1,
+      type: 2,
       state: 'submitted',
       year: 2031,
       responsible: adviser,
