@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import type { Completion } from '@octroi/domain'
 import type { Form } from '@octroi/forms'
 import type { FileStore } from '../files/file-store.ts'
@@ -45,25 +44,29 @@ export async function demoDocuments(source: Source): Promise<DemoDocument[]> {
   const wanted = wantedOf(source.data, source.standing).map((one, place) => ({ ...one, id: place + 1 }))
   const documents: DemoDocument[] = []
   for (let start = 0; start < wanted.length; start += AT_ONCE) {
-    const batch = wanted.slice(start, start + AT_ONCE)
-    documents.push(...(await Promise.all(batch.map((one) => documentOf(one, source, owners)))))
+    const batch = wanted.slice(start, start + AT_ONCE).map((one) => documentOf(one, source, owners))
+    const keys = await source.files.keepAll(batch.map(({ pdf }) => pdf))
+    documents.push(...batch.map(({ pdf, row }, place) => ({ ...row, size: pdf.length, key: keys[place] ?? '' })))
   }
   return documents
 }
 
-async function documentOf(
+interface Written {
+  readonly pdf: Buffer
+  readonly row: Omit<DemoDocument, 'size' | 'key'>
+}
+
+function documentOf(
   { id, request, option }: Wanted & { readonly id: number },
-  { data, files, typeLabel }: Source,
+  { data, typeLabel }: Source,
   owners: ReadonlyMap<number | null, number>,
-): Promise<DemoDocument> {
+): Written {
   const organization = data.organizations[request.organization_id - 1]
   if (!organization) throw new Error(`No organisation for request ${request.id}`)
   const label = option.document_type?.label ?? option.label
   const about = { organization, requestType: typeLabel(request.type_id), year: request.financial_year }
   const pdf = smallPdf(label, documentText(label, about))
-  const path = files.temporaryPath()
-  await writeFile(path, pdf)
-  return {
+  const row = {
     id,
     request_id: request.id,
     option_id: option.id,
@@ -71,11 +74,10 @@ async function documentOf(
     label,
     name: fileName(label),
     content_type: 'application/pdf',
-    size: pdf.length,
-    key: await files.keep(path),
     created_at: savedAt(request),
     created_by: owners.get(request.organization_id) ?? null,
   }
+  return { pdf, row }
 }
 
 type Wanted = ReturnType<typeof wantedOf>[number]

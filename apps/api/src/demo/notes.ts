@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import type { FileStore } from '../files/file-store.ts'
 import { NOTE_FILE_NAMES, NOTE_TEXTS } from './note-texts.ts'
 import type { DemoUser } from './people.ts'
@@ -65,22 +64,23 @@ export function demoNotes({ random, today, users, organizations }: Source): Demo
 
 /** The notes as rows, their files kept. */
 export async function noteRows(notes: readonly DemoNote[], files: FileStore): Promise<object[]> {
-  const rows: object[] = []
-  for (const note of notes) {
+  const written = notes.flatMap(({ id, file_name: name, text }) =>
+    name === null ? [] : [{ id, pdf: fileOf(name, text) }],
+  )
+  const keys = await files.keepAll(written.map(({ pdf }) => pdf))
+  const fileById = new Map(
+    written.map(({ id, pdf }, place) => [
+      id,
+      { file_key: keys[place] ?? '', file_content_type: 'application/pdf', file_size: pdf.length },
+    ]),
+  )
+  return notes.map((note) => {
     const stamp = { version: 1, updated_at: note.ending_date ?? note.date }
-    const { file_name: name, text } = note
-    rows.push({ ...note, ...stamp, ...(name === null ? NO_FILE : await keptFile(files, fileOf(name, text))) })
-  }
-  return rows
+    return { ...note, ...stamp, ...(fileById.get(note.id) ?? NO_FILE) }
+  })
 }
 
 const NO_FILE = { file_key: null, file_content_type: null, file_size: null }
-
-async function keptFile(files: FileStore, file: Buffer) {
-  const path = files.temporaryPath()
-  await writeFile(path, file)
-  return { file_key: await files.keep(path), file_content_type: 'application/pdf', file_size: file.length }
-}
 
 /** What the file of a note says: its name, then what the note tells. */
 function fileOf(name: string, text: string): Buffer {

@@ -1,5 +1,5 @@
 import type { Option, Question } from '@octroi/forms'
-import type { Criterion, Place } from '../requests/analyses/side-by-side/criteria.ts'
+import type { Criterion } from '../requests/analyses/side-by-side/criteria.ts'
 import { createRandom, type Random } from './random.ts'
 
 /** What a request is worth to all who analyse it. */
@@ -43,8 +43,11 @@ const within = (low: number, high: number, value: number): number => Math.min(hi
 
 /** The opinion of one person, near that of the others: the same colour, amount and marks, but for an exception. */
 export function opinionOf({ verdict, criteria, form_id, random }: Holding): Opinion {
+  const own = criteria.flatMap((criterion) =>
+    criterion.questions.filter((place) => place.form_id === form_id).map((place) => ({ criterion, place })),
+  )
   const criterionAt = (question: Question, option?: Option) =>
-    criteria.find(({ questions }) => questions.some((place) => isAt(place, { form_id, question, option })))
+    own.find(({ place }) => place.question_id === question.id && place.option_id === option?.id)?.criterion
   const differs = (): number => (random.chance(DIFFERS) ? random.pick([-1, 1]) : 0)
   const mark = (question: Question, option?: Option): number => {
     const about = criterionAt(question, option)?.id ?? question.id
@@ -75,15 +78,6 @@ export function opinionOf({ verdict, criteria, form_id, random }: Holding): Opin
     },
   }
 }
-
-interface Asked {
-  readonly form_id: number
-  readonly question: Question
-  readonly option: Option | undefined
-}
-
-const isAt = (place: Place, { form_id, question, option }: Asked): boolean =>
-  place.form_id === form_id && place.question_id === question.id && place.option_id === option?.id
 
 /** The mark of a request for one thing, the same whoever gives it. */
 function agreedMark({ request_id, color }: Verdict, about: number): number {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -20,4 +20,11 @@ test('is not well when nothing can be written any more, as on a full disk', asyn
   await rm(join(folder, 'temporary'), { recursive: true })
   await writeFile(join(folder, 'temporary'), '')
   await expect(files.check()).rejects.toThrow('ENOTDIR')
+})
+
+test('keeps what is made here by the keys that it gives, in order, and leaves nothing half-written', async () => {
+  const keys = await localFiles(folder).keepAll(['premier', 'second'].map((text) => Buffer.from(text)))
+  const kept = keys.map((key) => readFile(join(folder, 'kept', key), 'utf8'))
+  expect(await Promise.all(kept)).toEqual(['premier', 'second'])
+  expect(await readdir(join(folder, 'temporary'))).toEqual([])
 })

@@ -9,6 +9,8 @@ export interface FileStore {
   temporaryPath(): string
   /** Keeps a temporary file for good; gives the key to find it by. */
   keep(temporary: string): Promise<string>
+  /** Keeps files that are made here, in one go: the disk is waited for once for all of their names. Gives their keys. */
+  keepAll(contents: readonly Buffer[]): Promise<string[]>
   discard(temporary: string): Promise<void>
   /** Opens a kept file. Throws when it is not there. */
   read(key: string): Promise<Readable>
@@ -38,6 +40,17 @@ export function localFiles(folder: string): FileStore {
       await rename(path, join(kept, key))
       await syncFolder(kept)
       return key
+    },
+    keepAll: async (contents) => {
+      const keep = async (content: Buffer): Promise<string> => {
+        const [path, key] = [join(temporary, randomUUID()), randomUUID()]
+        await writeFile(path, content, { flush: true })
+        await rename(path, join(kept, key))
+        return key
+      }
+      const keys = await Promise.all(contents.map(keep))
+      await syncFolder(kept)
+      return keys
     },
     discard: (path) => rm(path, { force: true }),
     read: async (key) => {

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import { type StateCode, STATES } from '@octroi/domain'
 import { evaluate } from '@octroi/forms'
 import { demoAnswers, type DemoAnswer } from '../demo/answers.ts'
@@ -93,11 +92,10 @@ async function giveDocuments(test: TestApp, filled_form_id: number, form_id: num
     .execute()
   const missing = new Set(evaluate(form, given).missingDocuments)
   const options = [...form.optionById.values()].filter(({ question }) => missing.has(question.question.id))
-  for (const { option } of options) {
-    const { content, name } = pdf()
-    const path = files.temporaryPath()
-    await writeFile(path, content)
-    const kept = { key: await files.keep(path), name, size: content.length, content_type: 'application/pdf' }
+  const { content, name } = pdf()
+  const keys = await files.keepAll(options.map(() => content))
+  for (const [place, { option }] of options.entries()) {
+    const kept = { key: keys[place] ?? '', name, size: content.length, content_type: 'application/pdf' }
     const document = { ...kept, filled_form_id, option_id: option.id, type_id: null, label: option.label }
     const row = await db
       .insertInto('documents')
