@@ -14,7 +14,7 @@ export default defineConfig({
   test: {
     name: 'stories',
     root: import.meta.dirname,
-    setupFiles: ['.storybook/after-each-file.ts'],
+    setupFiles: ['@octroi/fixtures/undrawn', '.storybook/after-each-file.ts'],
     isolate: false,
     ...PATIENCE,
     browser: {

@@ -55,7 +55,7 @@ export default defineConfig({
     name: 'web',
     root: import.meta.dirname,
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['src/testing/setup.ts'],
+    setupFiles: ['@octroi/fixtures/undrawn', 'src/testing/setup.ts'],
     isolate: false,
     ...PATIENCE,
     browser: {

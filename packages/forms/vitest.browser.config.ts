@@ -44,7 +44,7 @@ export default defineConfig({
     name: 'forms in a browser',
     root: import.meta.dirname,
     include: ['src/**/*.browser.test.tsx'],
-    setupFiles: ['src/react/testing/setup.ts'],
+    setupFiles: ['@octroi/fixtures/undrawn', 'src/react/testing/setup.ts'],
     ...PATIENCE,
     browser: {
       enabled: true,
