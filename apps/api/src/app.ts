@@ -4,11 +4,11 @@ import { MAX_FILE_BYTES } from '@octroi/domain'
 import fastify, { type FastifyInstance } from 'fastify'
 import { answerHandlers, formHandlers, optionHandlers, questionHandlers } from './filled-forms/index.ts'
 import { auditHandlers } from './audit/handlers.ts'
+import { eventsAsked } from './audit/queries.ts'
 import { documentHandlers } from './requests/document-handlers.ts'
 import { dossierHandlers, dossierLine } from './dossiers/index.ts'
 import { envelopeHandlers } from './requests/envelopes/handlers.ts'
-import { historyHandlers } from './requests/history/handlers.ts'
-import { requestAsked } from './requests/history/columns.ts'
+import { historyAsked, historyHandlers } from './requests/history/handlers.ts'
 import { exportHandlers } from './exports/handlers.ts'
 import { hintHandlers } from './finance/hints/handlers.ts'
 import { financeHandlers, gridHandlers } from './finance/handlers.ts'
@@ -28,24 +28,30 @@ import { logHandlers } from './logs/handlers.ts'
 import { lookupHandlers } from './lookups/handlers.ts'
 import { mailChoiceHandlers } from './mail-choices/handlers.ts'
 import { mailQueueHandlers } from './mail-queue/handlers.ts'
+import { QUEUE } from './mail-queue/queue.ts'
 import { noteHandlers } from './notes/handlers.ts'
+import { notesAsked } from './notes/list.ts'
 import { organizationUserHandlers } from './users/organization/handlers.ts'
 import { organizationHandlers } from './organizations/handlers.ts'
+import { ORGANIZATION_LIST } from './organizations/list.ts'
 import { passwordHandlers } from './password/handlers.ts'
 import { analysisForm } from './requests/analyses/form-owner.ts'
 import { analysisHandlers } from './requests/analyses/handlers.ts'
+import { analysesAsked } from './requests/analyses/list.ts'
 import { conclusionHandlers } from './requests/conclusions/handlers.ts'
 import { requestForm } from './requests/form-owner.ts'
 import { remarkHandlers } from './requests/remarks/handlers.ts'
 import { reportingHandlers } from './requests/reporting/handlers.ts'
 import { requestUserHandlers } from './requests/assignees/request-user-handlers.ts'
 import { requestHandlers } from './requests/handlers.ts'
+import { requestsAsked } from './requests/queries.ts'
 import { securityHandlers } from './security/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { statisticHandlers } from './requests/statistics/handlers.ts'
 import { statusBoardHandlers } from './requests/status-board/handlers.ts'
 import { toDoHandlers } from './requests/to-do/handlers.ts'
 import { userHandlers } from './users/handlers.ts'
+import { USER_LIST } from './users/queries.ts'
 import { viewHandlers } from './views/handlers.ts'
 
 /** The largest upload over the slowest line that is worth waiting for. */
@@ -89,14 +95,14 @@ const handlers: Omit<AllHandlers, 'dossiers'> = {
   audit: auditHandlers,
   views: viewHandlers,
   exports: exportHandlers({
-    requests: requestHandlers.list,
-    requestHistory: (call) => historyHandlers.list({ ...call, params: { id: requestAsked(call.query) } }),
-    analyzes: analysisHandlers.list,
-    organizations: organizationHandlers.list,
-    notes: noteHandlers.list,
-    users: userHandlers.list,
-    audit: auditHandlers.list,
-    mailQueue: mailQueueHandlers.list,
+    requests: ({ actor, query }) => requestsAsked(actor, query),
+    requestHistory: ({ db, actor, query }) => historyAsked(db, actor, query),
+    analyzes: ({ actor, query }) => analysesAsked(actor, query),
+    organizations: ({ query }) => ({ source: ORGANIZATION_LIST, query }),
+    notes: ({ actor, query }) => notesAsked(actor, query),
+    users: ({ query }) => ({ source: USER_LIST, query }),
+    audit: (call) => eventsAsked(call),
+    mailQueue: ({ query }) => ({ source: QUEUE, query }),
   }),
 }
 

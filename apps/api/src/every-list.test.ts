@@ -10,6 +10,7 @@ import { analysisColumnsFor } from './requests/analyses/list.ts'
 import { columnsFor } from './requests/columns.ts'
 import { hasNote } from './testing/has-note.ts'
 import { hasAnalysis } from './testing/has-analysis.ts'
+import { opensExport } from './testing/has-view.ts'
 import type { Person, Reply } from './testing/person.ts'
 import { isSecondRun } from './testing/is-second-run.ts'
 import { testApp } from './testing/test-app.ts'
@@ -166,6 +167,8 @@ test('every list of the contract is asked here', () => {
   )
 })
 
+const idsIn = ({ body }: Reply): number[] => (body as { data: { id: number }[] }).data.map(({ id }) => id)
+
 describe.each(Object.entries(LISTS))('%s', (list, { path, columns }) => {
   const names = [...Object.keys(columns), ...UNKNOWN]
   const own = ASKED.filter((one) => one.list === list)
@@ -188,6 +191,23 @@ describe.each(Object.entries(LISTS))('%s', (list, { path, columns }) => {
   test.each(UNKNOWN)('refuses a filter of the column « %s »', async (column) => {
     const reply = await asked(administrator, path, filtered(column, 1))
     expect(reply).toBeRefused('unknown_column', `filters.${column}`)
+  })
+
+  /** @behaviour tables.export-kept */
+  test('is announced for an export with all its ids in order, and gives by them to each rank what it lists', async () => {
+    const order = { order_by: 'id', order_direction: 'asc' } as const
+    const all = idsIn(await administrator.reads(path, { ...order, per_page: 500 }))
+    const filters = list === 'requestHistory.list' ? { filters: JSON.stringify({ request_id: request }) } : {}
+    const noun = list.replace('.list', '') as keyof typeof NAMED
+    const announced = await opensExport(administrator, noun, { query: { ...order, ...filters } })
+    expect(announced.body.ids).toEqual(all)
+    const ids = all.toReversed().slice(0, 200)
+    for (const who of RANKS) {
+      const listed = await who.reads(path, { per_page: 500 })
+      const named = await who.reads(path, { ids: ids.join(',') })
+      expect(named.status).toBe(listed.status)
+      if (listed.status === 200) expect(idsIn(named)).toEqual(ids.filter((id) => idsIn(listed).includes(id)))
+    }
   })
 
   test('refuses bounds that are misspelt, in place of answering everything', async () => {

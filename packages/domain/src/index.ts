@@ -100,7 +100,7 @@ export {
 } from './organizations/yearly-follow.ts'
 export { ORGANIZATION_TYPED, writtenOrganizationText } from './organizations/written.ts'
 export { type FilterValue, ListQuery } from './paging.ts'
-export { DEFAULT_PAGE_SIZE, LARGEST_INTEGER, PAGE_SIZES, SEARCH_LENGTH } from './paging-limits.ts'
+export { DEFAULT_PAGE_SIZE, LARGEST_INTEGER, MOST_IDS, PAGE_SIZES, SEARCH_LENGTH } from './paging-limits.ts'
 export { NewPassword } from './password/contract.ts'
 export { MAX_PASSWORD, MIN_PASSWORD } from './password/limits.ts'
 export {

@@ -6,3 +6,6 @@ export const LARGEST_INTEGER = 2_147_483_647
 
 /** The longest text that a list may be searched for. */
 export const SEARCH_LENGTH = 200
+
+/** Most ids of one parameter. */
+export const MOST_IDS = 200

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DEFAULT_PAGE_SIZE, LARGEST_INTEGER, SEARCH_LENGTH } from './paging-limits.ts'
+import { DEFAULT_PAGE_SIZE, LARGEST_INTEGER, MOST_IDS, SEARCH_LENGTH } from './paging-limits.ts'
 import { SCOPE_NAMES } from './scopes.ts'
 
 const filters = z.string().transform((text, context): Record<string, FilterValue> => {
@@ -34,9 +34,21 @@ const DIGITS = /^-?(?:0|[1-9][0-9]*)$/
 export const digits = <T extends z.ZodType<number>>(rule: T) =>
   z.preprocess((given) => (typeof given === 'string' && DIGITS.test(given) ? Number(given) : given), rule)
 
+/** An id as text: any of nine digits is one that the database can hold. */
+const IdText = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number)
+/** Ids in a query: `1,2`, or the parameter again for each. */
+export const Ids = z
+  .union([z.string(), z.array(z.string()).max(MOST_IDS)])
+  .transform((given) => [given].flat().flatMap((part) => part.split(',').filter((id) => id !== '')))
+  .pipe(z.array(IdText).max(MOST_IDS))
+
 /**
  * The query of every list: `filters` is a JSON object, column to value, to array of values, or to {from, to};
- * `search` is looked for in every text of a row, without case or accents.
+ * `search` is looked for in every text of a row, without case or accents. `ids`, which the announcement of an export
+ * gives: those rows in that order, whatever else is asked for.
  */
 export const ListQuery = z.object({
   page_number: digits(z.int().min(1).max(LARGEST_INTEGER)).default(1),
@@ -45,6 +57,7 @@ export const ListQuery = z.object({
   order_direction: z.enum(['asc', 'desc']).default('asc'),
   filters: filters.optional(),
   search: z.string().max(SEARCH_LENGTH).optional(),
+  ids: Ids.optional(),
 })
 export type ListQuery = z.output<typeof ListQuery>
 
@@ -57,18 +70,6 @@ export const pageWithin = <T extends z.ZodType>(row: T) => pageOf(row).extend({ 
 
 /** An id as it comes in a path, a query or form data. */
 export const Id = digits(z.int().positive().max(LARGEST_INTEGER))
-/** Most ids of one parameter. */
-const MOST_IDS = 200
-/** An id as text: any of nine digits is one that the database can hold. */
-const IdText = z
-  .string()
-  .regex(/^[1-9]\d{0,8}$/)
-  .transform(Number)
-/** Ids in a query: `1,2`, or the parameter again for each. */
-export const Ids = z
-  .union([z.string(), z.array(z.string()).max(MOST_IDS)])
-  .transform((given) => [given].flat().flatMap((part) => part.split(',').filter((id) => id !== '')))
-  .pipe(z.array(IdText).max(MOST_IDS))
 /** A financial year in a path. */
 export const Year = digits(z.int().min(1900).max(2200))
 /** An id in a path. */

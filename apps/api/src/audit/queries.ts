@@ -2,7 +2,7 @@ import { type Actor, type AuditEvent, type AuditSubject, can, type ListQuery, NO
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../db/client.ts'
 import type { Columns } from '../db/list.ts'
-import { listPage, type PageOfIds } from '../db/list-page.ts'
+import { type ListAsked, listPage, type PageOfIds } from '../db/list-page.ts'
 import { people } from '../db/people.ts'
 import { AppError } from '../errors/app-error.ts'
 
@@ -40,9 +40,16 @@ interface Listing {
   readonly query: ListQuery
 }
 
-/** One page of the trail, as far as it is open to the caller; `more` narrows it. */
-export async function listEvents(db: Db, { actor, query }: Listing, more: readonly RawBuilder<SqlBool>[] = []) {
-  const within = [openTo(actor), ...more]
+type More = readonly RawBuilder<SqlBool>[]
+
+/** The trail, as far as it is open to the caller; `more` narrows it. */
+export const eventsAsked = ({ actor, query }: Listing, more: More = []): ListAsked => ({
+  source: { from: sql`audit_events e`, id: sql`e.id`, columns: EVENT_COLUMNS, within: [openTo(actor), ...more] },
+  query,
+})
+
+/** One page of it. */
+export async function listEvents(db: Db, listing: Listing, more: More = []) {
   const rows = (page: PageOfIds) =>
     db
       .selectFrom('audit_events as e')
@@ -51,8 +58,7 @@ export async function listEvents(db: Db, { actor, query }: Listing, more: readon
       .select(REQUEST_OF.as('request_id'))
       .orderBy('page.place')
       .execute()
-  const source = { from: sql`audit_events e`, id: sql`e.id`, columns: EVENT_COLUMNS, within }
-  const found = await listPage({ db, source, query, rows })
+  const found = await listPage({ db, ...eventsAsked(listing, more), rows })
   return { ...found, data: found.data.map((row) => ({ ...row, at: row.at.toISOString() }) as AuditEvent) }
 }
 

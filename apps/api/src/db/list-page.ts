@@ -29,10 +29,14 @@ export type PageOfIds = AliasedRawBuilder<{ id: number; place: number }, 'page'>
 
 type ReadRows<Row> = (page: PageOfIds, ids: readonly number[]) => Promise<Row[]>
 
-interface Listing<Row> {
-  readonly db: Db
+/** A list, and what it is asked. */
+export interface ListAsked {
   readonly source: ListSource
   readonly query: ListQuery
+}
+
+interface Listing<Row> extends ListAsked {
+  readonly db: Db
   /** Reads the rows of a page, given as a table to join, and as ids in its order. */
   readonly rows: ReadRows<Row>
 }
@@ -42,6 +46,10 @@ interface Listing<Row> {
  * a deep page costs hardly more than the first. Throws `unknown_column`, and `malformed` for a value of a wrong kind.
  */
 export async function listPage<Row>({ db, source: given, query, rows }: Listing<Row>) {
+  if (query.ids) {
+    const data = await rowsOf(rows, await visibleOf(db, given, query.ids))
+    return { data, page: 1, total_pages: 1, total: data.length }
+  }
   const source = { ...given, columns: await findElsewhere(db, given.columns, query) }
   const where = conditionOf(source, query)
   if (source.few || looksIntoTexts(source, query)) {
@@ -51,6 +59,21 @@ export async function listPage<Row>({ db, source: given, query, rows }: Listing<
   const read = async () => rowsOf(rows, await idsOf(db, { source, query, where }))
   const [total, data] = await Promise.all([totalOf(db, source, where), read()])
   return pageReply(data, total, query)
+}
+
+/** The ids of all rows of a list, in its order. Throws as `listPage` does. */
+export async function listIds(db: Db, { source: given, query }: ListAsked): Promise<number[]> {
+  const source = { ...given, columns: await findElsewhere(db, given.columns, query) }
+  const { rows } = await sql<{ id: number }>`${sortedIds(source, query, conditionOf(source, query))}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Of some ids, in their order, those of rows that may be seen, whatever filters these fulfil by now. */
+async function visibleOf(db: Db, { from, id, within = [] }: ListSource, ids: readonly number[]): Promise<number[]> {
+  const where = sql.join([...within, sql<SqlBool>`${id} = any(${ids}::int[])`], sql` and `)
+  const { rows } = await sql<{ id: number }>`select ${id} from ${from} where ${where}`.execute(db)
+  const visible = new Set(rows.map((row) => row.id))
+  return [...new Set(ids)].filter((one) => visible.has(one))
 }
 
 /** The rows of a page, by their ids alone: that statement is the same whatever was asked for, and is prepared. */
@@ -63,9 +86,7 @@ function looksIntoTexts({ columns }: ListSource, query: ListQuery): boolean {
   return filtered || searchedFor(query) !== ''
 }
 
-interface Asked {
-  readonly source: ListSource
-  readonly query: ListQuery
+interface Asked extends ListAsked {
   readonly where: RawBuilder<SqlBool>
 }
 

@@ -6,9 +6,10 @@ import { testApp } from '../testing/test-app.ts'
 const here = await testApp()
 const { db, administrator, adviser, organisation } = here
 
-await hasNote(here, organisation, { by: adviser, text: 'Bilan de l’année', open: true })
-await hasNote(here, organisation, { by: adviser, text: 'Rencontre', open: true })
-await hasNote(here, organisation, { by: administrator, text: 'Bilan confidentiel', open: true, confidential: true })
+const review = await hasNote(here, organisation, { by: adviser, text: 'Bilan de l’année', open: true })
+const meeting = await hasNote(here, organisation, { by: adviser, text: 'Rencontre', open: true })
+const confidential = { by: administrator, text: 'Bilan confidentiel', open: true, confidential: true }
+const hidden = await hasNote(here, organisation, confidential)
 
 const exported = () => db.selectFrom('audit_events').selectAll().where('action', '=', 'export').orderBy('id').execute()
 
@@ -22,7 +23,7 @@ describe('the export of a list', () => {
       sort: 'Date (décroissant)',
     })
     // The confidential note of somebody else is none of the adviser's rows.
-    expect(reply).toMatchObject({ status: 200, body: { rows: 1 } })
+    expect(reply).toMatchObject({ status: 200, body: { ids: [review] } })
     const [line] = await exported()
     expect(line).toMatchObject({
       at: here.clock.now(),
@@ -64,6 +65,26 @@ describe('the export of a list', () => {
     ])
       expect(await opensExport(adviser, 'notes', wrong)).toBeRefused('malformed')
     expect((await exported()).length).toBe(before)
+  })
+
+  /** @behaviour tables.export-kept */
+  test('keeps its rows and their order, whatever filters and order would make of them meanwhile', async () => {
+    const query = { filters: '{"status":[1]}', order_by: 'text', order_direction: 'desc' }
+    const { ids } = (await opensExport(adviser, 'notes', { query })).body
+    expect(ids).toEqual([meeting, review])
+    await db.updateTable('notes').set({ text: 'Autre', status: 0 }).where('id', '=', meeting).execute()
+    const asked = { ids: ids.join(','), per_page: 1, page_number: 2 }
+    const { body } = await adviser.reads<{ data: { id: number; text: string }[] }>('/notes', asked)
+    expect(body).toMatchObject({ total: 2, data: [{ id: meeting, text: 'Autre' }, { id: review }] })
+  })
+
+  test('gives by an id only what the list would show, and of ids not more than fit into a page', async () => {
+    const ids = [hidden, review, 999_999].join(',')
+    expect(await adviser.reads('/notes', { ids })).toMatchObject({ body: { total: 1, data: [{ id: review }] } })
+    expect(await organisation.reads('/notes', { ids })).toBeRefused('forbidden')
+    for (const wrong of ['1;2', '-1', '1e3', Array.from({ length: 201 }, (_, place) => place + 1).join(',')])
+      expect(await adviser.reads('/notes', { ids: wrong })).toBeRefused('malformed')
+    expect(await adviser.reads('/notes', { ids: '' })).toMatchObject({ body: { total: 0, data: [] } })
   })
 
   /** @behaviour audit.filters */

@@ -2,7 +2,7 @@ import type { ListQuery, QueuedMail } from '@octroi/domain'
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../db/client.ts'
 import type { Columns } from '../db/list.ts'
-import { listPage, type PageOfIds } from '../db/list-page.ts'
+import { listPage, type ListSource, type PageOfIds } from '../db/list-page.ts'
 
 const STATE = sql<QueuedMail['state']>`case when m.next_at is null and m.handed_at is not null then 'unknown'
   when m.next_at is null then 'given_up' when m.last_error is null then 'waiting' else 'retrying' end`
@@ -40,11 +40,13 @@ const shown = ({ request_id, name, ...row }: Row): QueuedMail => ({
   next_at: row.next_at?.toISOString() ?? null,
 })
 
-/** One page of the mails that have not left. */
+/** The mails that have not left. */
+export const QUEUE: ListSource = { from: sql`mails m`, id: sql`m.id`, columns: QUEUE_COLUMNS, within: [QUEUED] }
+
+/** One page of them. */
 export async function listQueue(db: Db, query: ListQuery) {
-  const source = { from: sql`mails m`, id: sql`m.id`, columns: QUEUE_COLUMNS, within: [QUEUED] }
   const rows = (page: PageOfIds) => select(db).innerJoin(page, 'page.id', 'm.id').orderBy('page.place').execute()
-  const found = await listPage({ db, source, query, rows })
+  const found = await listPage({ db, source: QUEUE, query, rows })
   return { ...found, data: found.data.map(shown) }
 }
 

@@ -3,7 +3,7 @@ import { sql, type SqlBool } from 'kysely'
 import { type RowFacts, rowsWithin, scopeHeld } from '../access/rows-within.ts'
 import type { Db } from '../db/client.ts'
 import { type Columns, elsewhere } from '../db/list.ts'
-import { listPage, type PageOfIds } from '../db/list-page.ts'
+import { type ListAsked, listPage, type PageOfIds } from '../db/list-page.ts'
 import { PREPARED } from '../db/prepared.ts'
 import { people } from '../db/people.ts'
 import { selectNotes, shownRow } from './queries.ts'
@@ -81,16 +81,24 @@ function askedOf(actor: Actor, filters: Asked['filters']): Asked {
   return { deleted: undefined, filters }
 }
 
+/** Of notes that are asked for one by one. */
+const NO_FILTERS: Asked = { deleted: undefined, filters: {} }
+
 const ENDED = { true: sql<SqlBool>`n.ending_date is not null`, false: sql<SqlBool>`n.ending_date is null` }
 
-/** One page of the notes that the actor may see, the latest first. */
-export async function listNotes(db: Db, actor: Actor, query: ListQuery) {
-  const { deleted, filters } = askedOf(actor, query.filters ?? {})
+/** The notes that the actor may see, the latest first. */
+export function notesAsked(actor: Actor, query: ListQuery): ListAsked {
+  const { deleted, filters } = query.ids ? NO_FILTERS : askedOf(actor, query.filters ?? {})
   const within = [rowsWithin(actor, 'note.list', FACTS), ...(deleted === undefined ? [] : [ENDED[`${deleted}`]])]
   const source = { from: sql`notes n`, id: sql`n.id`, columns: NOTE_COLUMNS, within }
+  return { source, query: { ...query, filters } }
+}
+
+/** One page of them. */
+export async function listNotes(db: Db, actor: Actor, query: ListQuery) {
   const rows = (page: PageOfIds) =>
     selectNotes(db).modifyFront(PREPARED).innerJoin(page, 'page.id', 'n.id').orderBy('page.place').execute()
-  const found = await listPage({ db, source, query: { ...query, filters }, rows })
+  const found = await listPage({ db, ...notesAsked(actor, query), rows })
   return { ...found, data: found.data.map(shownRow), scope: scopeHeld(actor, 'note.list') }
 }
 

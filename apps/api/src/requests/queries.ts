@@ -4,7 +4,7 @@ import { sql, type SqlBool } from 'kysely'
 import { ensureCanSee } from '../access/ensure-can.ts'
 import { rowsWithin, scopeHeld } from '../access/rows-within.ts'
 import type { Db } from '../db/client.ts'
-import { listPage, type PageOfIds } from '../db/list-page.ts'
+import { type ListAsked, listPage, type PageOfIds } from '../db/list-page.ts'
 import { people } from '../db/people.ts'
 import { PREPARED } from '../db/prepared.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -37,8 +37,8 @@ const rows = (db: Db) =>
     .innerJoin('filled_forms as f', 'f.id', 'r.filled_form_id')
     .leftJoin('users as p', 'p.id', 'r.responsible_id')
 
-/** One page of the requests that the actor may list. */
-export async function listRequests(db: Db, actor: Actor, { archived, ...query }: Asked) {
+/** The requests that the actor may list. */
+export function requestsAsked(actor: Actor, { archived, ...query }: Asked): ListAsked {
   const filters = filtersOf(actor, { ...query, archived })
   const source = {
     from: sql`requests r`,
@@ -47,9 +47,14 @@ export async function listRequests(db: Db, actor: Actor, { archived, ...query }:
     within: [rowsWithin(actor, 'request.list', REQUEST_FACTS)],
     few: scopeHeld(actor, 'request.list') !== 'all',
   }
+  return { source, query: { ...query, filters } }
+}
+
+/** One page of them. */
+export async function listRequests(db: Db, actor: Actor, query: Asked) {
   const rows = (page: PageOfIds) =>
     selectRows(db, actor).modifyFront(PREPARED).innerJoin(page, 'page.id', 'r.id').orderBy('page.place').execute()
-  const found = await listPage({ db, source, query: { ...query, filters }, rows })
+  const found = await listPage({ db, ...requestsAsked(actor, query), rows })
   return { ...found, data: found.data.map((row) => toRow(actor, row)), scope: scopeHeld(actor, 'request.list') }
 }
 

@@ -32,7 +32,7 @@ export const opensExport = (
   who: Person,
   list: ListName,
   given: Readonly<Record<string, unknown>> = {},
-): Promise<Reply<{ rows: number }>> =>
+): Promise<Reply<{ ids: readonly number[] }>> =>
   who.calls('POST', '/exports', {
     body: { export: { list, format: 'xlsx', query: {}, columns: ['Organisme'], filters: [], sort: null, ...given } },
   })

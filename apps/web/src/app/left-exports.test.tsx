@@ -23,7 +23,7 @@ const COLUMNS: readonly DataColumn<Row>[] = [
   { id: 'id', header: 'Numéro', width: 80, cell: ({ id }) => id, value: ({ id }) => id },
 ]
 /** Of two pages. */
-const TOTAL = 1000
+const TOTAL = 400
 
 afterEach(() => {
   notifications.clean()
@@ -40,16 +40,14 @@ function Exporting({ held }: { readonly held: Held }) {
   const exporting = useExportOf<Row>(() => ({
     source: {
       name: 'Demande 2026',
-      load: async ({ page_number, per_page }, { signal }) => {
+      load: async (ids, { signal }) => {
         held.signal = signal
-        if (page_number > 1) await new Promise<void>((resolve) => (held.go = resolve))
-        const from = (page_number - 1) * per_page
-        return { data: Array.from({ length: per_page }, (_, place) => ({ id: from + place })), total: TOTAL }
+        if (!ids.includes(0)) await new Promise<void>((resolve) => (held.go = resolve))
+        return ids.map((id) => ({ id }))
       },
     },
-    announce: async () => ({ rows: TOTAL }),
+    announce: async () => ({ ids: Array.from({ length: TOTAL }, (_, place) => place) }),
     columns: COLUMNS,
-    rowId: ({ id }) => String(id),
     title: 'Demande',
     widths: {},
   }))

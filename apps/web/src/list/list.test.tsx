@@ -89,6 +89,25 @@ describe('a list that is a description', () => {
   })
 })
 
+/** @behaviour tables.export-kept */
+test('a list is exported by the ids that its announcement gives, whatever page they are on by then', async () => {
+  const user = someUser(2)
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const calls = fakeServer(user, {
+    'GET /notes': () => pageOf([someNote()]),
+    'POST /exports': () => ({ ids: [7, 3] }),
+  })
+  await renderPage(<List list={LIST} />, '/notes?f.status=1', user)
+  await page.getByRole('button', { name: 'Exporter en Excel' }).click()
+  await expect.poll(() => clicked.mock.calls.length).toBe(1)
+  const announced = calls.findIndex(({ call }) => call === 'POST /exports')
+  expect(calls[announced]?.body).toMatchObject({
+    export: { list: 'notes', query: { filters: '{"status":[1],"deleted":false}' } },
+  })
+  const read = calls.slice(announced).filter(({ call }) => call === 'GET /notes')
+  expect(read.map(({ query }) => [...query])).toEqual([[['ids', '7,3']]])
+})
+
 const answer = (found: object) => {
   const user = someUser(2)
   fakeServer(user, { 'GET /notes': () => found })

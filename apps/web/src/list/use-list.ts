@@ -83,7 +83,7 @@ export function useList<Row extends { readonly id: number }>(
       name: label,
       announce: (words, { signal }) =>
         api.exports.open({ body: { export: { list: list.name, format: 'xlsx', query, ...words } } }, { signal }),
-      load: (paging, { signal }) => call({ query: { ...query, ...paging } }, { signal }),
+      load: async (ids, options) => (await call({ query: { ids: ids.join(',') } }, options)).data,
     },
     views,
     result: {

@@ -9,7 +9,7 @@ import { EXPORT_LIMITS } from './limits.ts'
 /** More than fits into the address of a list. */
 const FILTERS_LENGTH = 16_000
 
-/** What the pages of the list will be asked with. */
+/** What the list is asked. */
 const Asked = z.object({
   filters: z.string().max(FILTERS_LENGTH).pipe(ListQuery.shape.filters.unwrap()).optional(),
   search: WholeText.max(SEARCH_LENGTH).optional(),
@@ -32,9 +32,10 @@ export const listExports = {
   open: endpoint({
     method: 'POST',
     path: '/exports',
-    summary: 'Announces the export of a list, which is written down, before its pages are read; answers how many rows',
+    summary: 'Announces the export of a list, which is written down; gives the ids that its rows are then asked by',
     bodyBytes: 250_000,
     body: z.object({ export: ListExport }),
-    reply: z.object({ rows: z.number() }),
+    /** Of all its rows, in their order. */
+    reply: z.object({ ids: z.array(z.number()) }),
   }),
 }

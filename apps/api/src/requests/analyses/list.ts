@@ -3,7 +3,7 @@ import { sql, type SqlBool } from 'kysely'
 import { type RowFacts, rowsWithin, scopeHeld } from '../../access/rows-within.ts'
 import type { Db } from '../../db/client.ts'
 import { type Columns, elsewhere } from '../../db/list.ts'
-import { listPage, type PageOfIds } from '../../db/list-page.ts'
+import { type ListAsked, listPage, type PageOfIds } from '../../db/list-page.ts'
 import { people } from '../../db/people.ts'
 import { columnsFor } from '../columns.ts'
 import { conflictedIn } from '../conflicts/conflict-facts.ts'
@@ -72,8 +72,8 @@ const PERSON = sql`u.name || ' ' || u.surname`
 
 type Asked = InputOf<typeof contract.analyzes.list>['query']
 
-/** One page of the analyses that the actor may list; those of archived requests only where that list shows them too. */
-export async function listAnalyses(db: Db, actor: Actor, { type_id, request_id, ...query }: Asked) {
+/** The analyses that the actor may list; those of archived requests only where that list shows them too. */
+export function analysesAsked(actor: Actor, { type_id, request_id, ...query }: Asked): ListAsked {
   const source = {
     from: FROM,
     id: sql`a.id`,
@@ -87,12 +87,17 @@ export async function listAnalyses(db: Db, actor: Actor, { type_id, request_id, 
     ...(type_id === undefined ? {} : { type_id }),
     ...(request_id === undefined ? {} : { request_id }),
   }
+  return { source, query: { ...query, filters } }
+}
+
+/** One page of them. */
+export async function listAnalyses(db: Db, actor: Actor, query: Asked) {
   // With one more table to join, the database would no longer see that they are few.
   const rows = async (_: PageOfIds, ids: readonly number[]) => {
     const found = await selectAnalyses(db).where(sql<SqlBool>`a.id = any(${ids})`).execute()
     return found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
   }
-  const found = await listPage({ db, source, query: { ...query, filters }, rows })
+  const found = await listPage({ db, ...analysesAsked(actor, query), rows })
   return { ...found, data: found.data.map(toRow), scope: scopeHeld(actor, 'analysis.list') }
 }
 

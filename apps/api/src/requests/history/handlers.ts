@@ -1,16 +1,16 @@
-import type { Actor, contract, HistoryLine } from '@octroi/domain'
+import type { Actor, contract, HistoryLine, ListQuery } from '@octroi/domain'
 import { sql, type SqlBool } from 'kysely'
 import type { Handlers } from '../../access/call.ts'
 import { ensureCan } from '../../access/ensure-can.ts'
 import type { Db } from '../../db/client.ts'
-import { listPage, type PageOfIds } from '../../db/list-page.ts'
+import { type ListAsked, listPage, type ListSource, type PageOfIds } from '../../db/list-page.ts'
 import { people } from '../../db/people.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { filledFormOf, loadFilledForm } from '../../filled-forms/index.ts'
 import { filledOf, findAnalysis } from '../analyses/rows.ts'
 import { readableRequest, targetOf } from '../queries.ts'
 import { answerChanges, changedOptions } from './answer-changes.ts'
-import { HISTORY_COLUMNS } from './columns.ts'
+import { HISTORY_COLUMNS, requestAsked } from './columns.ts'
 import { historyOf } from './lines.ts'
 
 interface Line extends Omit<HistoryLine, 'at'> {
@@ -18,8 +18,6 @@ interface Line extends Omit<HistoryLine, 'at'> {
 }
 
 const lines = (id: number) => sql<Line>`${historyOf(id)}`.as<'h'>(sql`h`)
-/** The latest first. */
-const order = { order_by: 'at', order_direction: 'desc' } as const
 
 /** Throws `not_found` on a request that is not theirs to know of, `forbidden` on one whose history is not theirs to read. */
 async function ensureReadable(db: Db, actor: Actor, id: number) {
@@ -38,14 +36,27 @@ async function formOf(db: Db, request: Readable, analysisId: number | undefined)
   return filledOf(analysis)
 }
 
+/** What happened to a request, for an export of it. Throws as its list does. */
+export async function historyAsked(db: Db, actor: Actor, query: ListQuery): Promise<ListAsked> {
+  const id = requestAsked(query)
+  await ensureReadable(db, actor, id)
+  return { source: historySource(id), query }
+}
+
+const historySource = (id: number): ListSource => ({
+  from: sql`${historyOf(id)} h`,
+  id: sql`h.id`,
+  columns: HISTORY_COLUMNS,
+  order: { order_by: 'at', order_direction: 'desc' },
+})
+
 /** What happened to a request: a list of its own, that is filtered, searched and exported as others are. */
 export const historyHandlers: Handlers<typeof contract.requestHistory> = {
   list: async ({ db, actor, params: { id }, query }) => {
     await ensureReadable(db, actor, id)
-    const source = { from: sql`${historyOf(id)} h`, id: sql`h.id`, columns: HISTORY_COLUMNS, order }
     const rows = (page: PageOfIds) =>
       db.selectFrom(lines(id)).innerJoin(page, 'page.id', 'h.id').selectAll('h').orderBy('page.place').execute()
-    const found = await listPage({ db, source, query, rows })
+    const found = await listPage({ db, source: historySource(id), query, rows })
     return { ...found, data: found.data.map((line) => ({ ...line, at: line.at.toISOString() })) }
   },
 

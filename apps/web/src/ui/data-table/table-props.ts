@@ -37,20 +37,20 @@ export interface ExportWords {
   readonly sort: string | null
 }
 
+/** What an export holds: whatever changes while they are read, none is passed over. */
+export interface RowsOfExport {
+  /** Of all its rows, in their order. */
+  readonly ids: readonly number[]
+}
+
 /** Where all the rows of a list come from, for an export: those that the filters and the sort in force give. */
 export interface ExportSource<Row> {
   /** Name of the file, without the date and the ending that are added to it. */
   readonly name: string
-  /** Tells the server that the export begins, and how many rows there are. An export that is refused does not begin. */
-  readonly announce: (
-    words: ExportWords,
-    options: { readonly signal: AbortSignal },
-  ) => Promise<{ readonly rows: number }>
-  /** A page of the list as it is filtered, searched and sorted now; `per_page` is at most 500. */
-  readonly load: (
-    paging: { readonly page_number: number; readonly per_page: number },
-    options: { readonly signal: AbortSignal },
-  ) => Promise<{ readonly data: readonly Row[]; readonly total: number }>
+  /** Tells the server that the export begins, which gives the ids of its rows. One that is refused does not begin. */
+  readonly announce: (words: ExportWords, options: { readonly signal: AbortSignal }) => Promise<RowsOfExport>
+  /** The rows of some ids, in their order; not those that are gone meanwhile. */
+  readonly load: (ids: readonly number[], options: { readonly signal: AbortSignal }) => Promise<readonly Row[]>
 }
 
 export interface DataTableProps<Row> {

@@ -14,30 +14,20 @@ export function useReportExport(asked: ReportAsked, fields: readonly ReportField
   const api = useApi()
   const filters = useFiltersInWords(asked)
   const title = t(`dashboard.reporting.kinds.${asked.report}`)
-  return useExportOf<ReportRow>(() => {
-    // Those that the report has when it is asked for: whatever changes while they are read, none is passed over.
-    let ids: readonly number[] = []
-    return {
-      source: {
-        name: `${title} ${asked.year}`,
-        load: async ({ page_number, per_page }, options) => {
-          const these = ids.slice((page_number - 1) * per_page, page_number * per_page)
-          const { data } = await loadReport({ api, asked }, { ids: these }, options)
-          return { data, total: ids.length }
-        },
-      },
-      pageRows: MOST_REPORT_ROWS,
-      announce: async ({ signal }) => {
-        const { report, type, year } = asked
-        const columns = fields.slice(0, EXPORT_LIMITS.columns).map(({ header }) => cutTo(header, EXPORT_LIMITS.column))
-        const body = { report, type: type.id, year, ...chosenOf(asked), format: 'xlsx' as const, columns, filters }
-        ;({ ids } = await api.reporting.openExport({ body: { export: body } }, { signal }))
-        return { rows: ids.length }
-      },
-      columns: fields,
-      widths: {},
-      rowId: ({ id }) => String(id),
-      title,
-    }
-  })
+  return useExportOf<ReportRow>(() => ({
+    source: {
+      name: `${title} ${asked.year}`,
+      load: async (ids, options) => (await loadReport({ api, asked }, { ids }, options)).data,
+    },
+    pageRows: MOST_REPORT_ROWS,
+    announce: (options) => {
+      const { report, type, year } = asked
+      const columns = fields.slice(0, EXPORT_LIMITS.columns).map(({ header }) => cutTo(header, EXPORT_LIMITS.column))
+      const body = { report, type: type.id, year, ...chosenOf(asked), format: 'xlsx' as const, columns, filters }
+      return api.reporting.openExport({ body: { export: body } }, options)
+    },
+    columns: fields,
+    widths: {},
+    title,
+  }))
 }

@@ -34,13 +34,13 @@ export async function sheetOf({ series, years, figure, look }: Chart, { title, n
     value,
   })
   return exportRows<Row>({
-    source: { name: title, load: async () => ({ data: rows, total: rows.length }) },
+    source: { name: title, load: async (places) => places.flatMap((place) => rows[place] ?? []) },
+    ids: rows.map((_, place) => place),
     columns: [
       // A year is a name here: as a number it would be written with a space.
       column('year', words.year, (row) => ('note' in row ? row.note : String(row.year ?? words.allYears))),
       ...series.map(({ id, label }) => column(id, `${label}${unitInHeader(look.unit)}`, (row) => valueIn(row, id))),
     ],
-    rowId: (row) => ('note' in row ? row.note : String(row.year)),
     title,
     words,
     widths: {},

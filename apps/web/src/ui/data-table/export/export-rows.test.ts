@@ -18,21 +18,14 @@ const rowOf = (id: number): Row => ({ id, text: `Note ${id}\u00a0: ${'une phrase
 
 function jobOf(total: number, change: Partial<ExportJob<Row>> = {}): ExportJob<Row> {
   return {
+    ids: Array.from({ length: total }, (_, place) => place + 1),
     columns: COLUMNS,
-    rowId: (row) => String(row.id),
     title: 'Notes',
     words: { yes: 'Oui', no: 'Non' },
     widths: {},
     signal: new AbortController().signal,
     onProgress: () => undefined,
-    source: {
-      name: 'Notes',
-      load: ({ page_number, per_page }) => {
-        const from = (page_number - 1) * per_page
-        const count = Math.max(0, Math.min(per_page, total - from))
-        return Promise.resolve({ data: Array.from({ length: count }, (_, place) => rowOf(from + place + 1)), total })
-      },
-    },
+    source: { name: 'Notes', load: (ids) => Promise.resolve(ids.map(rowOf)) },
     ...change,
   }
 }
@@ -46,37 +39,34 @@ describe('an export', () => {
   /** @behaviour tables.export-all */
   test('asks for every page and holds every row, columns with a value only, in their order', async () => {
     const progress = vi.fn<(done: number, total: number) => void>()
-    const sheet = await sheetOf(await exportRows(jobOf(1201, { onProgress: progress })))
-    expect(sheet.match(/<row /g)).toHaveLength(1202)
+    const sheet = await sheetOf(await exportRows(jobOf(501, { onProgress: progress })))
+    expect(sheet.match(/<row /g)).toHaveLength(502)
     expect([...sheet.matchAll(/<c r="([A-C])1"[^>]*><is><t[^>]*>([^<]*)/g)].map((found) => found[2])).toEqual([
       'Texte',
       'Numéro',
       'Jour',
     ])
-    expect(sheet).toContain('<c r="B1202" s="0"><v>1201</v></c>')
+    expect(sheet).toContain('<c r="B502" s="0"><v>501</v></c>')
     expect(progress.mock.calls).toEqual([
-      [500, 1201],
-      [1000, 1201],
-      [1201, 1201],
+      [200, 501],
+      [400, 501],
+      [501, 501],
     ])
   })
 
-  test('holds a row once, even when another was added before it while the pages were read', async () => {
+  test('goes on behind rows that have gone meanwhile, and tells how many it holds', async () => {
     const load = vi
       .fn<ExportJob<Row>['source']['load']>()
-      .mockResolvedValueOnce({ data: Array.from({ length: 500 }, (_, place) => rowOf(place + 1)), total: 501 })
-      .mockResolvedValueOnce({ data: [rowOf(500), rowOf(501)], total: 502 })
-    const sheet = await sheetOf(await exportRows(jobOf(0, { source: { name: 'Notes', load } })))
-    expect(sheet.match(/<row /g)).toHaveLength(502)
-  })
-
-  test('goes on behind a page whose rows have all gone', async () => {
-    const load = vi
-      .fn<ExportJob<Row>['source']['load']>()
-      .mockResolvedValueOnce({ data: [], total: 501 })
-      .mockResolvedValueOnce({ data: [rowOf(501)], total: 501 })
-    const sheet = await sheetOf(await exportRows(jobOf(0, { source: { name: 'Notes', load } })))
+      .mockResolvedValueOnce([])
+      .mockResolvedValueOnce([rowOf(201)])
+    const onProgress = vi.fn<(done: number, total: number) => void>()
+    const sheet = await sheetOf(await exportRows(jobOf(201, { source: { name: 'Notes', load }, onProgress })))
     expect(sheet.match(/<row /g)).toHaveLength(2)
+    expect(load.mock.calls.map(([ids]) => [ids[0], ids.length])).toEqual([
+      [1, 200],
+      [201, 1],
+    ])
+    expect(onProgress.mock.lastCall).toEqual([1, 201])
   })
 
   /** @behaviour tables.export-cancel */
@@ -92,7 +82,7 @@ describe('an export', () => {
 
   test('fails when a page does not come', async () => {
     const load = () => Promise.reject(new Error('plus de réseau'))
-    await expect(exportRows(jobOf(0, { source: { name: 'Notes', load } }))).rejects.toThrow('plus de réseau')
+    await expect(exportRows(jobOf(1, { source: { name: 'Notes', load } }))).rejects.toThrow('plus de réseau')
   })
 
   /** @behaviour tables.export-responsive */
@@ -106,12 +96,12 @@ describe('an export', () => {
     let most = 0
     let under = 0
     const job = jobOf(20_000)
-    const load: ExportJob<Row>['source']['load'] = async (paging, options) => {
+    const load: ExportJob<Row>['source']['load'] = async (ids, options) => {
       under += 1
       most = Math.max(most, under)
-      const page = await job.source.load(paging, options)
+      const rows = await job.source.load(ids, options)
       under -= 1
-      return page
+      return rows
     }
     const file = await exportRows({ ...job, source: { name: 'Notes', load } })
     clearInterval(clock)

@@ -1,16 +1,13 @@
+import { MOST_IDS } from '@octroi/domain'
 import type { DataColumn } from '../column.ts'
-import type { ExportSource } from '../table-props.ts'
+import type { ExportSource, RowsOfExport } from '../table-props.ts'
 import type { Sheet } from '@octroi/workbooks/lists'
 import { openWriter, type Writer } from './writer.ts'
 
-/** Rows asked for at once: the most that the API gives. */
-const PAGE_ROWS = 500
-
-export interface ExportJob<Row> {
+export interface ExportJob<Row> extends RowsOfExport {
   readonly source: Omit<ExportSource<Row>, 'announce'>
   /** The columns shown, in their order. Those without a value are left out. */
   readonly columns: readonly DataColumn<Row>[]
-  readonly rowId: (row: Row) => string
   readonly title: string
   readonly words: Sheet['words']
   /** Widths chosen, in pixels, by column. */
@@ -49,19 +46,16 @@ export async function exportRows<Row>(job: ExportJob<Row>): Promise<Blob> {
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 async function writePages<Row>(job: ExportJob<Row>, columns: readonly DataColumn<Row>[], writer: Writer) {
-  const { source, rowId, signal, onProgress, pageRows = PAGE_ROWS } = job
-  // A row added while the pages are read pushes the last one of a page onto the next.
-  const seen = new Set<string>()
-  for (let page = 1; ; page += 1) {
+  const { source, ids, signal, onProgress, pageRows = MOST_IDS } = job
+  let written = 0
+  for (let from = 0; from < ids.length; from += pageRows) {
     signal.throwIfAborted()
-    const { data, total } = await source.load({ page_number: page, per_page: pageRows }, { signal })
+    const rows = await source.load(ids.slice(from, from + pageRows), { signal })
     signal.throwIfAborted()
     // Reading a page and handing it over are two tasks: the page gets its turn between them.
     await nextTask()
-    const fresh = data.filter((row) => !seen.has(rowId(row)))
-    for (const row of fresh) seen.add(rowId(row))
-    await writer.add(fresh.map((row) => columns.map((column) => column.value?.(row) ?? null)))
-    onProgress(Math.min(seen.size, total), total)
-    if (page * pageRows >= total) return
+    await writer.add(rows.map((row) => columns.map((column) => column.value?.(row) ?? null)))
+    written += rows.length
+    onProgress(written, ids.length)
   }
 }

@@ -2,13 +2,14 @@ import type { TFunction } from 'i18next'
 import { formatNumber, isoDayOf } from '../../../locales/format.ts'
 import { saveAs } from '../../save-as.ts'
 import { toastDone, toastNote } from '../../toast.ts'
+import type { RowsOfExport } from '../table-props.ts'
 import type { ExportJob } from './export-rows.ts'
 import type { ExportStore } from './export-store.ts'
 
 /** What is exported, once the person asks for it. */
-export interface ExportOf<Row> extends Omit<ExportJob<Row>, 'signal' | 'onProgress' | 'words'> {
-  /** Tells the server that the export begins, and how many rows there are. */
-  readonly announce: (options: { readonly signal: AbortSignal }) => Promise<{ readonly rows: number }>
+export interface ExportOf<Row> extends Omit<ExportJob<Row>, 'ids' | 'signal' | 'onProgress' | 'words'> {
+  /** Tells the server that the export begins, which gives the ids of its rows. */
+  readonly announce: (options: { readonly signal: AbortSignal }) => Promise<RowsOfExport>
 }
 
 /** An export of some rows, which goes on whoever shows how far it is. */
@@ -57,19 +58,18 @@ interface Writing extends Telling {
 async function write<Row extends object>(of: ExportOf<Row>, { store, t, signal }: Writing): Promise<void> {
   const { announce, ...job } = of
   store.set({ kind: 'running', done: 0, total: undefined })
-  const { rows } = await announce({ signal })
+  const { ids } = await announce({ signal })
   signal.throwIfAborted()
-  store.set({ kind: 'running', done: 0, total: rows })
+  store.set({ kind: 'running', done: 0, total: ids.length })
   const { exportRows } = await import('./export-rows.ts')
   let count = 0
-  let changed = false
   const file = await exportRows({
     ...job,
+    ids,
     words: { yes: t('common.yes'), no: t('common.no') },
     signal,
     onProgress: (done, total) => {
       count = done
-      changed ||= total !== rows
       if (!signal.aborted) store.set({ kind: 'running', done, total })
     },
   })
@@ -77,8 +77,8 @@ async function write<Row extends object>(of: ExportOf<Row>, { store, t, signal }
   const name = `${job.source.name} ${isoDayOf(new Date())}.xlsx`
   saveAs(file, name)
   const said = t('table.exportedRows', { count, rows: formatNumber(count), name })
-  if (count === rows && !changed) toastDone(t('table.exported'), said)
-  else toastNote(t('table.exported'), `${said} ${t('table.exportedChanged', { rows: formatNumber(rows) })}`)
+  if (count === ids.length) toastDone(t('table.exported'), said)
+  else toastNote(t('table.exported'), `${said} ${t('table.exportedChanged', { rows: formatNumber(ids.length) })}`)
 }
 
 /** What the server said, when it said something fit to show. */

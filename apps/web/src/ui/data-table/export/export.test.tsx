@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { findViolations } from '../../../testing/find-violations.ts'
-import type { ExportSource } from '../table-props.ts'
+import type { ExportSource, RowsOfExport } from '../table-props.ts'
 import { ROWS, showTable, type TestRow } from '../testing/table-fixture.tsx'
 
 type Load = ExportSource<TestRow>['load']
@@ -18,7 +18,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const announced = vi.fn<Announce>().mockResolvedValue({ rows: 1200 })
+/** Of as many rows. */
+const idsOf = (rows: number) => ({ ids: Array.from({ length: rows }, (_, place) => place) })
+const announced = vi.fn<Announce>().mockResolvedValue(idsOf(3))
 
 /** Shows the table with an export, and what the browser was given to save. */
 async function showExport(load: Load, at = '/list', announce: Announce = announced) {
@@ -33,7 +35,7 @@ async function showExport(load: Load, at = '/list', announce: Announce = announc
   return { ...shown, saved }
 }
 
-const all = vi.fn<Load>().mockResolvedValue({ data: ROWS, total: ROWS.length })
+const all = vi.fn<Load>().mockResolvedValue(ROWS)
 
 describe('the export of a table', () => {
   /** @behaviour tables.export-excel, tables.export-columns */
@@ -51,17 +53,16 @@ describe('the export of a table', () => {
   /** @behaviour tables.export-cancel */
   test('shows how far it is, and stops when it is cancelled', async () => {
     let asked: AbortSignal | undefined
-    const load: Load = ({ page_number, per_page }, { signal }) => {
+    const load: Load = (ids, { signal }) => {
       asked = signal
-      if (page_number > 1)
+      if (!ids.includes(0))
         return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
-      const data = Array.from({ length: per_page }, (_, place) => ({ id: place, name: `Rangée ${place}`, amount: 1 }))
-      return Promise.resolve({ data, total: 2000 })
+      return Promise.resolve(ids.map((id) => ({ id, name: `Rangée ${id}`, amount: 1 })))
     }
-    const { screen, saved } = await showExport(load)
+    const { screen, saved } = await showExport(load, '/list', vi.fn<Announce>().mockResolvedValue(idsOf(2000)))
     const bar = screen.getByRole('progressbar', { name: 'Exportation vers Excel' })
-    await expect.element(bar).toHaveAttribute('aria-valuenow', '25')
-    await expect.element(screen.getByText(/500 lignes sur 2.000/)).toBeVisible()
+    await expect.element(bar).toHaveAttribute('aria-valuenow', '10')
+    await expect.element(screen.getByText(/200 lignes sur 2.000/)).toBeVisible()
     expect(await findViolations()).toEqual([])
     await screen.getByRole('button', { name: 'Annuler l’exportation' }).click()
     await expect.element(bar).not.toBeInTheDocument()
@@ -74,7 +75,7 @@ describe('the export of a table', () => {
     [3, false],
     [4, true],
   ])('of %i rows that were announced, where three come, says that the list changed: %s', async (rows, isTold) => {
-    const { screen } = await showExport(vi.fn<Load>(all), '/list', vi.fn<Announce>().mockResolvedValue({ rows }))
+    const { screen } = await showExport(vi.fn<Load>(all), '/list', vi.fn<Announce>().mockResolvedValue(idsOf(rows)))
     await expect.element(screen.getByText('Exportation terminée')).toBeVisible()
     expect(
       screen
@@ -86,7 +87,7 @@ describe('the export of a table', () => {
 
   /** @behaviour tables.export-failure */
   test('says that it failed, and tries again', async () => {
-    const load = vi.fn<Load>().mockRejectedValueOnce(new Error('?')).mockResolvedValue({ data: ROWS, total: 3 })
+    const load = vi.fn<Load>().mockRejectedValueOnce(new Error('?')).mockResolvedValue(ROWS)
     const { screen, saved } = await showExport(load)
     await expect.element(screen.getByRole('alert').getByText(/^L’exportation n’a pas pu se terminer/)).toBeVisible()
     await screen.getByRole('button', { name: 'Réessayer' }).click()
@@ -96,7 +97,7 @@ describe('the export of a table', () => {
   /** @behaviour tables.export-announced */
   test('tells the server what it will hold, in words, before any page is read', async () => {
     const load = vi.fn<Load>(all)
-    let begin: (reply: { rows: number }) => void = () => undefined
+    let begin: (reply: RowsOfExport) => void = () => undefined
     const announce = vi.fn<Announce>(() => new Promise((resolve) => (begin = resolve)))
     const at = '/list?cols=name.date&f.open=true&f.amount=10..20&sort=amount.desc'
     const { saved } = await showExport(load, at, announce)
@@ -108,14 +109,14 @@ describe('the export of a table', () => {
         sort: 'Montant (décroissant)',
       })
     expect(load).not.toHaveBeenCalled()
-    begin({ rows: 3 })
+    begin(idsOf(3))
     await expect.poll(() => saved).toHaveLength(1)
   })
 
   /** @behaviour tables.export-announced */
   test('does not begin when its announcement is refused', async () => {
     const load = vi.fn<Load>(all)
-    const announce = vi.fn<Announce>().mockRejectedValueOnce(new Error('?')).mockResolvedValue({ rows: 3 })
+    const announce = vi.fn<Announce>().mockRejectedValueOnce(new Error('?')).mockResolvedValue(idsOf(3))
     const { screen, saved } = await showExport(load, '/list', announce)
     await expect.element(screen.getByRole('alert').getByText(/^L’exportation n’a pas pu/)).toBeVisible()
     expect(load).not.toHaveBeenCalled()

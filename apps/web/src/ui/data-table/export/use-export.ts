@@ -5,7 +5,7 @@ import { exportWords } from './export-words.ts'
 import { useExportOf } from './use-export-of.ts'
 
 /** Exports the rows of a table as they are shown. */
-export function useExport<Row extends object>({ exportRows: source, columns, control, ...table }: DataTableProps<Row>) {
+export function useExport<Row extends object>({ exportRows: source, columns, control, label }: DataTableProps<Row>) {
   const { t } = useTranslation()
   return useExportOf<Row>(
     () =>
@@ -14,8 +14,7 @@ export function useExport<Row extends object>({ exportRows: source, columns, con
         announce: (options) => source.announce(exportWords(columns, control.state, t), options),
         columns: shownColumns(columns, control.state),
         widths: control.state.widths,
-        rowId: table.rowId,
-        title: table.label,
+        title: label,
       },
   )
 }
