@@ -12,7 +12,7 @@ import type { Database } from './schema.ts'
 export type Db = Kysely<Database>
 
 /** What the embedded database must be opened with, wherever it is. */
-export const EXTENSIONS = { unaccent, pg_trgm }
+const EXTENSIONS = { unaccent, pg_trgm }
 
 /** The embedded database in a folder (or in memory without one, or from a dump, for tests). */
 export async function openEmbedded(folder?: string, dump?: Blob): Promise<Db> {
