@@ -140,7 +140,7 @@ export {
   STATISTIC_TAGS,
   type StatisticTag,
 } from './statistics/figures.ts'
-export { BoardRow } from './status-board/contract.ts'
+export { Board, BoardRow } from './status-board/contract.ts'
 export { CLOSING_DAYS, TO_DO_KINDS, type ToDoGroup, type ToDoKind, type ToDoRow } from './to-do/contract.ts'
 export { EMAIL_LENGTH, hasHiddenCharacter, isEmail, type TextFault, textFault, withoutUnfit } from './text/rules.ts'
 export { NewUser, User, UserPatch, UserRow, UserType } from './users/contract.ts'

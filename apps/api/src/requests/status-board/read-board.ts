@@ -1,5 +1,5 @@
-import type { Actor, BoardRow, contract, InputOf } from '@octroi/domain'
-import { sql } from 'kysely'
+import type { Actor, Board, BoardRow, contract, InputOf } from '@octroi/domain'
+import { type RawBuilder, sql } from 'kysely'
 import { rowsWithin } from '../../access/rows-within.ts'
 import type { Db } from '../../db/client.ts'
 import { lookupRows } from '../../db/lookup-rows.ts'
@@ -24,23 +24,45 @@ const requestsOf = (db: Db, actor: Actor, { type, year, regions = [] }: Asked) =
 /**
  * The requests of a type and a year that the actor may list, by the names of their organisations. Their analyses are
  * read all at once beside them: of thousands of lines, a look for those of each would take longer than all the rest.
+ * Lines that the asked revision is of are neither read nor sent: a board is asked for every ten seconds while it is open.
  */
-export async function readBoard(db: Db, actor: Actor, asked: Asked): Promise<BoardRow[]> {
-  const [rows, analyses, states] = await Promise.all([
+export async function readBoard(db: Db, actor: Actor, asked: Asked): Promise<Board> {
+  const states = (await lookupRows(db, 'request_states')).map(({ id, label }) => shownState(id, label))
+  // Before the lines: what changes between the two is told by the next revision.
+  const revision = await revisionOf(db, actor, asked)
+  return { revision, states, rows: revision === asked.revision ? null : await rowsOf(db, actor, asked) }
+}
+
+/** A hash of all that the lines say. */
+async function revisionOf(db: Db, actor: Actor, asked: Asked): Promise<string> {
+  const [requests, analyses] = await Promise.all([
+    requestsOf(db, actor, asked).select(hashOf(sql`r.id, r.state_id, o.id, o.name`)).executeTakeFirstOrThrow(),
     requestsOf(db, actor, asked)
-      .select(['r.id', 'r.state_id', 'r.organization_id', 'o.name', 'o.region'])
+      .innerJoin('analyses as a', 'a.request_id', 'r.id')
+      .select(hashOf(sql`a.id, a.type_id, a.state_id, a.return_reason`))
+      .executeTakeFirstOrThrow(),
+  ])
+  return `${requests.hash} ${analyses.hash}`
+}
+
+/** The sum of a hash of each row: the order of rows says nothing, and sorting them would take longer than all the rest. */
+const hashOf = (values: RawBuilder<unknown>) =>
+  sql<string>`coalesce(sum(hash_record_extended(row(${values}), 0)), 0)::text`.as('hash')
+
+async function rowsOf(db: Db, actor: Actor, asked: Asked): Promise<BoardRow[]> {
+  const [rows, analyses] = await Promise.all([
+    requestsOf(db, actor, asked)
+      .select(['r.id', 'r.state_id', 'r.organization_id', 'o.name'])
       .orderBy(sql`o.name_folded`)
       .orderBy('r.id')
       .execute(),
     analysesOf(db, actor, asked),
-    lookupRows(db, 'request_states'),
   ])
-  const labels = new Map(states.map(({ id, label }) => [id, label]))
-  return rows.map(({ organization_id, name, ...row }) => ({
-    ...row,
+  return rows.map(({ id, state_id, organization_id, name }) => ({
+    id,
     organization: { id: organization_id, label: name },
-    request_state: shownState(row.state_id, labels.get(row.state_id) ?? null),
-    analyzes: analyses.get(row.id) ?? [],
+    state_id,
+    analyzes: analyses.get(id) ?? [],
   }))
 }
 

@@ -1,4 +1,4 @@
-import { type BoardRow, STATES } from '@octroi/domain'
+import { type Board, type BoardRow, STATES } from '@octroi/domain'
 import { describe, expect, test } from 'vitest'
 import { hasAnalysis } from '../../testing/has-analysis.ts'
 import { hasRequest } from '../../testing/has-request.ts'
@@ -8,8 +8,9 @@ import { testApp } from '../../testing/test-app.ts'
 const here = await testApp()
 const { db, administrator, adviser, analyst, volunteer, organisation, otherOrganisation } = here
 
-const board = async (who: Person, at = '1/2026', query: Record<string, string> = {}) =>
-  (await who.reads<BoardRow[]>(`/requests/status/${at}`, query)).body
+const read = async (who: Person, at = '1/2026', query: Record<string, string> = {}) =>
+  (await who.reads<Board>(`/requests/status/${at}`, query)).body
+const board = async (...asked: Parameters<typeof read>) => (await read(...asked)).rows ?? []
 const idsOf = (rows: readonly BoardRow[]) => rows.map(({ id }) => id)
 
 const region = async (label: string): Promise<number> =>
@@ -51,11 +52,10 @@ describe('the status board', () => {
     const [first, second] = await board(adviser)
     expect(first).toMatchObject({
       organization: { id: otherOrganisation.organizationId, label: 'Écho' },
-      region: 'Bas-Saint-Laurent',
       state_id: STATES.correction.id,
-      request_state: { id: STATES.correction.id, label: 'En correction' },
       analyzes: [],
     })
+    expect((await read(adviser)).states).toContainEqual({ id: STATES.correction.id, label: 'En correction' })
     expect(second?.analyzes.map(({ type_id, state_id, return_reason }) => [type_id, state_id, return_reason])).toEqual([
       [1, 2, reason],
       [2, 2, null],
@@ -68,8 +68,35 @@ describe('the status board', () => {
     expect(idsOf(await board(adviser, '1/2026', { regions: String(east) }))).toEqual([corrected])
     expect(idsOf(await board(adviser, '1/2026', { regions: `${east},${south}` }))).toEqual([corrected, request])
     const repeated = `/requests/status/1/2026?regions=${south}&regions=${south}`
-    expect(idsOf((await adviser.reads<BoardRow[]>(repeated)).body)).toEqual([request])
+    expect(idsOf((await adviser.reads<Board>(repeated)).body.rows ?? [])).toEqual([request])
     expect(await board(adviser, '1/2026', { regions: '99' })).toEqual([])
+  })
+
+  /** @behaviour dashboard.status-live */
+  test('gives the lines again only where they are others', async () => {
+    const again = async (who: Person, revision: string) => (await read(who, '1/2026', { revision })).rows
+    const changes = [
+      () => db.updateTable('analyses').set({ return_reason: 'Autre' }).where('id', '=', id).execute(),
+      () => db.updateTable('requests').set({ state_id: STATES.submitted.id }).where('id', '=', corrected).execute(),
+      () =>
+        db
+          .updateTable('organizations')
+          .set({ name: 'Éole' })
+          .where('id', '=', otherOrganisation.organizationId)
+          .execute(),
+      () => db.updateTable('requests').set({ archived: true }).where('id', '=', corrected).execute(),
+      () => db.updateTable('requests').set({ archived: false }).where('id', '=', corrected).execute(),
+    ]
+    for (const change of changes) {
+      const { revision, rows } = await read(adviser)
+      expect(await again(adviser, revision)).toBeNull()
+      await change()
+      expect(await again(adviser, revision)).not.toEqual(rows)
+      expect(await again(adviser, revision)).toEqual(await board(adviser))
+    }
+    const { revision } = await read(adviser)
+    expect(await again(administrator, revision)).toBeNull()
+    expect((await read(adviser, '1/2025', { revision })).rows).toHaveLength(1)
   })
 
   test('leaves out what a conflict of interest closes to who looks', async () => {

@@ -11,6 +11,8 @@ import { AnalysisIcon, StepIcon } from './step-icon.tsx'
 interface BoardLineProps {
   readonly type: RequestType
   readonly row: BoardRow
+  /** What the funder calls the state of the request. */
+  readonly state: string
   /** Among all lines, from 0. */
   readonly place: number
   /** In pixels. */
@@ -18,7 +20,7 @@ interface BoardLineProps {
 }
 
 /** A request on the board: it leads to the request, wherever it is pressed. */
-export const BoardLine = memo(function BoardLine({ type, row, place, top }: BoardLineProps) {
+export const BoardLine = memo(function BoardLine({ type, row, state, place, top }: BoardLineProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const to = `/requests/${row.id}`
@@ -38,7 +40,7 @@ export const BoardLine = memo(function BoardLine({ type, row, place, top }: Boar
         </Link>
       </div>
       <div role="cell" className={classes.cell}>
-        <StateBadge state={row.request_state} />
+        <StateBadge state={{ id: row.state_id, label: state }} />
       </div>
       {boardSteps(type, row).map((step) => (
         <div key={step.id} role="cell" className={classes.cell}>

@@ -17,6 +17,8 @@ const BEYOND = 10
 
 interface BoardTableProps {
   readonly type: RequestType
+  /** What the funder calls each state, by its id. */
+  readonly states: ReadonlyMap<number, string>
   readonly rows: readonly BoardRow[]
   readonly sort: BoardSort
   readonly onSort: (sort: BoardSort) => void
@@ -29,7 +31,7 @@ export function BoardTable(props: BoardTableProps) {
   return <Lines {...props} />
 }
 
-function Lines({ type, rows, sort, onSort }: BoardTableProps) {
+function Lines({ type, states, rows, sort, onSort }: BoardTableProps) {
   const { t } = useTranslation()
   const frame = useRef<HTMLElement>(null)
   const steps = useMemo(() => boardSteps(type, { state_id: type.flow[0] ?? 0, analyzes: [] }), [type])
@@ -51,7 +53,10 @@ function Lines({ type, rows, sort, onSort }: BoardTableProps) {
           <div role="rowgroup" className={classes.lines}>
             {places.map((place) => {
               const row = rows[place]
-              return row && <BoardLine key={row.id} type={type} row={row} place={place} top={place * ROW_HEIGHT} />
+              if (row === undefined) return null
+              const state = states.get(row.state_id) ?? ''
+              const at = { place, top: place * ROW_HEIGHT }
+              return <BoardLine key={row.id} type={type} row={row} state={state} {...at} />
             })}
           </div>
         </div>

@@ -1,4 +1,4 @@
-import type { BoardRow, RequestType } from '@octroi/domain'
+import type { Board, BoardRow, RequestType } from '@octroi/domain'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { someUser } from '../../../testing/as-user.ts'
@@ -31,19 +31,17 @@ const UPDATE: RequestType = {
   analyses: [],
   recommendations: 'none',
 }
-const LABELS: Readonly<Record<number, string>> = {
-  1: 'Non soumise',
-  3: 'En correction',
-  4: 'En analyse',
-  8: 'Approuvée',
-}
+const STATES = [
+  { id: 1, label: 'Non soumise' },
+  { id: 3, label: 'En correction' },
+  { id: 4, label: 'En analyse' },
+  { id: 8, label: 'Approuvée' },
+]
 
 const some = (id: number, name: string, state_id: number): BoardRow => ({
   id,
   organization: { id: 100 + id, label: name },
-  region: 'Bas-Saint-Laurent',
   state_id,
-  request_state: { id: state_id, label: LABELS[state_id] ?? '' },
   analyzes: [],
 })
 const RETURNED: BoardRow = {
@@ -54,7 +52,13 @@ const RETURNED: BoardRow = {
     { id: 33, type_id: 4, state_id: 1, return_reason: null },
   ],
 }
-const ROWS = [some(11, 'Zénith', 1), RETURNED, some(13, 'Abri', 8), some(14, 'Le Phare', 3)]
+/** As the server gives them: by organisation. */
+const ROWS = [some(13, 'Abri', 8), RETURNED, some(14, 'Le Phare', 3), some(11, 'Zénith', 1)]
+const boardOf = (rows: readonly BoardRow[]): Board => ({
+  revision: JSON.stringify(rows),
+  states: STATES,
+  rows: [...rows],
+})
 const YEAR = new Date().getFullYear()
 
 const adviser = someUser(2)
@@ -75,8 +79,8 @@ function open(board: FakeAnswer) {
       { id: 3, label: 'Capitale-Nationale' },
     ],
     [`GET /requests/status/1/${YEAR}`]: board,
-    [`GET /requests/status/1/${YEAR - 1}`]: () => [],
-    [`GET /requests/status/5/${YEAR}`]: () => [some(15, 'Le Nid', 1)],
+    [`GET /requests/status/1/${YEAR - 1}`]: () => boardOf([]),
+    [`GET /requests/status/5/${YEAR}`]: () => boardOf([some(15, 'Le Nid', 1)]),
   })
   return { calls, shown: show() }
 }
@@ -104,7 +108,7 @@ afterEach(() => {
 test('the board says where each request and each analysis stands, wide and narrow, without a fault of access', async () => {
   for (const width of [1440, 390]) {
     await page.viewport(width, 900)
-    const { shown } = open(() => ROWS)
+    const { shown } = open(() => boardOf(ROWS))
     await expect.poll(names).toEqual(['Abri', 'Écho', 'Le Phare', 'Zénith'])
     const echo = page.getByRole('row', { name: /Écho/ })
     const icons = echo
@@ -134,7 +138,7 @@ test('the board says where each request and each analysis stands, wide and narro
 
 /** @behaviour dashboard.status-sort, dashboard.status-kept */
 test('its lines are sorted by organisation or by state, and stay so for the next visit', async () => {
-  const { shown } = open(() => ROWS)
+  const { shown } = open(() => boardOf(ROWS))
   await expect.poll(names).toEqual(['Abri', 'Écho', 'Le Phare', 'Zénith'])
   await page.getByRole('button', { name: 'Organisme' }).click()
   await expect.poll(names).toEqual(['Zénith', 'Le Phare', 'Écho', 'Abri'])
@@ -158,7 +162,7 @@ test('its lines are sorted by organisation or by state, and stay so for the next
 /** @behaviour dashboard.status-filters */
 describe('the filters of the board', () => {
   test('begin with the first type and the current year, and ask for the regions chosen', async () => {
-    const { calls } = open(() => ROWS)
+    const { calls } = open(() => boardOf(ROWS))
     await expect.poll(() => asked(calls)).toEqual([`/requests/status/1/${YEAR}`])
     await page.getByRole('combobox', { name: 'Régions' }).click()
     await page.getByRole('option', { name: 'Capitale-Nationale' }).click()
@@ -174,7 +178,7 @@ describe('the filters of the board', () => {
 
   test('say what went wrong, and ask again', async () => {
     let isDown = true
-    open(() => (isDown ? refusal(403, 'forbidden') : ROWS))
+    open(() => (isDown ? refusal(403, 'forbidden') : boardOf(ROWS)))
     const retry = page.getByRole('button', { name: 'Réessayer' })
     await expect.element(retry).toBeVisible()
     isDown = false
@@ -187,21 +191,33 @@ describe('the filters of the board', () => {
 test('the board shows what others did meanwhile, without being loaded again', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   let rows = ROWS
-  open(() => rows)
+  const { calls } = open(({ query }) => {
+    const board = boardOf(rows)
+    return board.revision === query.get('revision') ? { ...board, rows: null } : board
+  })
+  const asks = () => calls.filter(({ path }) => path.startsWith('/requests/status')).length
   await expect.poll(names).toEqual(['Abri', 'Écho', 'Le Phare', 'Zénith'])
-  rows = ROWS.map((row) => (row.id === 14 ? some(14, 'Le Phare', 8) : row))
-  vi.advanceTimersByTime(BOARD_REFRESH_MS)
   const validated = page
     .getByRole('row', { name: /Le Phare/ })
     .getByRole('img')
     .first()
-  await expect.element(validated).toHaveAccessibleName('Demande validée\u00a0: Terminé')
+  for (const [state, said] of [
+    [3, 'À corriger'],
+    [8, 'Terminé'],
+  ] as const) {
+    rows = ROWS.map((row) => (row.id === 14 ? some(14, 'Le Phare', state) : row))
+    const before = asks()
+    vi.advanceTimersByTime(BOARD_REFRESH_MS)
+    await expect.poll(asks).toBe(before + 1)
+    await expect.element(validated).toHaveAccessibleName(`Demande validée\u00a0: ${said}`)
+    expect(names()).toEqual(['Abri', 'Écho', 'Le Phare', 'Zénith'])
+  }
 })
 
 /** @behaviour dashboard.status-moment */
 test('a board that cannot be kept up to date says of when it is, until it can', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  let answer: () => unknown = () => ROWS
+  let answer: () => unknown = () => boardOf(ROWS)
   open(() => answer())
   await expect.element(page.getByText(/^Mis à jour à \d{1,2}\sh\s\d\d$/)).toBeVisible()
   answer = () => refusal(503, 'not_ready')
@@ -210,7 +226,7 @@ test('a board that cannot be kept up to date says of when it is, until it can', 
   await expect.element(stale).toBeVisible()
   expect(names()).toHaveLength(ROWS.length)
   expect(await findViolations()).toEqual([])
-  answer = () => ROWS
+  answer = () => boardOf(ROWS)
   vi.advanceTimersByTime(BOARD_REFRESH_MS)
   await expect.element(stale).not.toBeInTheDocument()
 })
@@ -218,7 +234,7 @@ test('a board that cannot be kept up to date says of when it is, until it can', 
 /** @behaviour dashboard.status-many, dashboard.status-row-click */
 test('of thousands of lines those in view are drawn, and each leads to its request', async () => {
   const many = Array.from({ length: 5000 }, (_, place) => some(place + 1, `Organisme ${place + 1}`, 1))
-  const { shown } = open(() => many)
+  const { shown } = open(() => boardOf(many))
   await expect.poll(lines).toBeGreaterThan(5)
   expect(lines()).toBeLessThan(60)
   await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '5001')
@@ -234,7 +250,7 @@ test('of thousands of lines those in view are drawn, and each leads to its reque
 
 /** @behaviour dashboard.status-print */
 test('on paper stands every line, with what the board is of and the day', async () => {
-  open(() => Array.from({ length: 200 }, (_, place) => some(place + 1, `Organisme ${place + 1}`, 1)))
+  open(() => boardOf(Array.from({ length: 200 }, (_, place) => some(place + 1, `Organisme ${place + 1}`, 1))))
   await expect.poll(lines).toBeGreaterThan(5)
   expect(lines()).toBeLessThan(60)
   globalThis.dispatchEvent(new Event('beforeprint'))

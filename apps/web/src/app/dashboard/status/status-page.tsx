@@ -69,7 +69,8 @@ interface BoardProps {
 
 function Board({ type, asked, sort, onSort }: BoardProps) {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useBoard({ type: type.id, ...asked })
-  const rows = useMemo(() => data && sortBoard(data, type, sort), [data, type, sort])
+  const [lines, states] = [data?.rows, data?.states]
+  const rows = useMemo(() => lines && sortBoard(lines, type, sort), [lines, type, sort])
   if (rows === undefined && error !== null) {
     const reason = error instanceof ApiError ? error.message : undefined
     return <FailedTable reason={reason} retry={() => void refetch()} />
@@ -77,12 +78,12 @@ function Board({ type, asked, sort, onSort }: BoardProps) {
   return (
     <>
       <TableStatus total={rows?.length} busy={rows === undefined && isFetching} />
-      {rows === undefined ? (
+      {rows === undefined || states === undefined ? (
         <Skeleton height={BOARD_HEIGHT} />
       ) : (
         <>
           <BoardMoment at={dataUpdatedAt} failed={error !== null} />
-          <BoardTable type={type} rows={rows} sort={sort} onSort={onSort} />
+          <BoardTable type={type} states={states} rows={rows} sort={sort} onSort={onSort} />
         </>
       )}
     </>
