@@ -14,7 +14,7 @@ import { fillFigures } from '../../apps/api/src/serving/fill-figures.ts'
 /** One in a hundred stands in each of these; all others are decided. */
 const UNDER_WAY = [1, 2, 3, 4, 4, 5, 6]
 
-/** Adds so many, with so many answers each besides those that statistics read; gives the id of the large request. */
+/** Adds so many, with so many answers each besides those that statistics read. */
 export async function addManyRequests(db, { answersEach, requests = 100_000 }) {
   const { rows } = await sql`select (select min(id) from organizations) as organization,
     (select count(*)::int from organizations) as organizations,
@@ -41,8 +41,12 @@ export async function addManyRequests(db, { answersEach, requests = 100_000 }) {
     'budget_figures',
   ])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db)
-  const { rows: largest } = await sql`select max(id) as id from requests`.execute(db)
-  return largest[0].id
+}
+
+/** The id of the request with 500 answers, 20 documents and 4 analyses: the last one. */
+export async function largeRequest(db) {
+  const { rows } = await sql`select max(id) as id from requests`.execute(db)
+  return rows[0].id
 }
 
 /** Of request `i`: the types, and the years, by one digit each. */

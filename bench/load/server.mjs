@@ -3,7 +3,8 @@
  * with their answers, and two more calls that only the benchmark has, with the same authentication:
  * `GET /api/bench/select-1`, and `GET /api/bench/request/:id`, one row by its key. Prints where it listens, the tokens of
  * an administrator's and an analyst's session, the id of the large request and its own process as one line of JSON.
- * Started by start-server.mjs: `server.mjs postgres|embedded [port] [requests]`.
+ * Started by start-server.mjs: `server.mjs postgres|embedded [port] [requests]`. A PostgreSQL database named by
+ * `DATABASE_URL` is filled once, and used as it is by the runs that follow.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -20,15 +21,21 @@ import { hashPassword } from '../../apps/api/src/access/password.ts'
 import { hashToken, newToken } from '../../apps/api/src/access/token.ts'
 import { addManyRows } from '../../apps/api/src/testing/many-rows.ts'
 import { setup } from '../../apps/api/src/testing/scratch-postgres.ts'
-import { addManyRequests } from './many-requests.mjs'
+import { addManyRequests, largeRequest } from './many-requests.mjs'
 
+/** A database with more requests than these was filled by a former run. */
+const FEW = 1000
 const [kind, port = '0', requests = '100000'] = process.argv.slice(2)
 const folder = await mkdtemp(join(tmpdir(), 'octroi-load-'))
 const { db, close } = kind === 'embedded' ? await embedded() : await postgres()
-await addManyRows(db)
+const { rows: already } = await sql`select exists (select from requests offset ${FEW}) as some`.execute(db)
 // Five million answers, but for the embedded database: it is one process, and no funder of this size has it.
 const answersEach = kind === 'embedded' ? 0 : 75
-const large = await addManyRequests(db, { answersEach, requests: Number(requests) })
+if (!already[0].some) {
+  await addManyRows(db)
+  await addManyRequests(db, { answersEach, requests: Number(requests) })
+}
+const large = await largeRequest(db)
 const PASSWORD = 'une phrase pour la mesure'
 const { token, email } = await openSession(1)
 const { token: analystToken } = await openSession(3)
