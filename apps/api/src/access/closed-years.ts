@@ -1,17 +1,14 @@
-import { STATE_LIST } from '@octroi/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 
-const UNDECIDED = STATE_LIST.filter(({ active }) => active).map(({ id }) => id)
-
 /**
  * The organisations and years whose financial pages are closed to somebody: they declared a conflict of interest on a
- * request of that year that is not decided and whose type has financial pages (decision 38).
+ * request of that year whose type has financial pages, decided or not, as the request itself is closed (decision 38).
  */
 export const pagesClosedTo = (user_id: number): RawBuilder<{ organization_id: number; financial_year: number }> => sql`(
   select r.organization_id, r.financial_year from request_conflicts c
   join requests r on r.id = c.request_id join request_types t on t.id = r.type_id and t.financial_pages
-  where c.user_id = ${user_id} and r.state_id = any(${UNDECIDED}::int[]))`
+  where c.user_id = ${user_id})`
 
 interface Asking {
   readonly user_id: number

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { readsHistory, readsRows, readsSummary, savesItems, savesRows } from '../testing/has-budget.ts'
+import {
+  type AskedBudget,
+  readsHints,
+  readsHistory,
+  readsRows,
+  readsSummary,
+  savesItems,
+  savesRows,
+} from '../testing/has-budget.ts'
 import { hasRequest } from '../testing/has-request.ts'
+import type { Person } from '../testing/person.ts'
 import { addPerson, testApp } from '../testing/test-app.ts'
 
 const here = await testApp()
@@ -24,47 +33,57 @@ async function conflicted(rank: number, asked: { readonly type?: number } = {}) 
 
 /** @behaviour conflicts.finance */
 describe.each([2, 3, 4])('somebody of rank %i who declared a conflict of interest', (rank) => {
-  test('neither reads nor edits the finance of that organisation and year, nor what shows it', async () => {
-    const { who, budget } = await conflicted(rank)
-    const columns = [1, 2, 4].map((type_id) => ({
-      organization_id: organisation.organizationId,
-      year: budget.year,
-      type_id,
-    }))
-    const hindsight = { ...budget, grid: 'retrospective-statements' }
-    for (const reply of [
-      await readsRows(who, budget),
-      await readsSummary(who, budget),
-      await readsSummary(who, { ...budget, year: budget.year + 2 }),
-      await readsHistory(who, budget, { key: KEY }),
-      await savesItems(who, budget, { [KEY]: '2' }),
-      await savesItems(who, hindsight, { 'amounts.year_before.housing_1': '2' }),
-      ...(await Promise.all(columns.map((column) => savesRows(who, [column])))),
-    ])
-      expect(reply).toBeRefused(REFUSED)
-    const path = `/financial_analyzes/${organisation.organizationId}`
-    expect(await who.reads(`${path}/${budget.year}/items`)).toBeRefused(REFUSED)
-    expect(await who.reads(`${path}/${budget.year}/workbook_mapping`)).toBeRefused(REFUSED)
-    for (const what of ['pages', 'hindsight', 'summary']) {
-      const asked = { body: { export: { what, format: 'xlsx' } } }
-      expect(await who.calls('POST', `${path}/${budget.year}/exports`, asked)).toBeRefused(REFUSED)
+  test('neither reads nor edits the finance of that organisation and year, nor what shows it, once it is decided too', async () => {
+    const { who, request, budget } = await conflicted(rank)
+    await isClosed(who, budget)
+    for (const columns of [{ state_id: 8 }, { archived: true }]) {
+      await db.updateTable('requests').set(columns).where('id', '=', request).execute()
+      await isClosed(who, budget)
     }
-    expect((await who.reads<{ year: number }[]>(path)).body).not.toContainEqual(
-      expect.objectContaining({ year: budget.year }),
-    )
-    expect((await administrator.reads(path)).body).toContainEqual(expect.objectContaining({ year: budget.year }))
+    expect((await readsRows(administrator, budget)).status).toBe(200)
+    const lifted = { body: { reason: 'Déclaré par erreur' } }
+    await administrator.calls('POST', `/requests/${request}/conflict_of_interest/${who.id}/lift`, lifted)
+    expect((await readsRows(who, budget)).status).toBe(200)
   })
 
-  test('has the finance of other years and organisations, once it is decided, and of a type without financial pages', async () => {
-    const { who, request, budget } = await conflicted(rank)
+  test('has the finance of other years and organisations, and of a type without financial pages', async () => {
+    const { who, budget } = await conflicted(rank)
     expect((await readsRows(who, { ...budget, year: budget.year + 1 })).status).toBe(200)
     expect((await readsRows(who, { ...budget, of: here.otherOrganisation })).status).toBe(200)
-    await db.updateTable('requests').set({ state_id: 8 }).where('id', '=', request).execute()
-    expect((await readsRows(who, budget)).status).toBe(200)
     const without = await conflicted(rank, { type: 4 })
     expect((await readsRows(without.who, without.budget)).status).toBe(200)
   })
 })
+
+/** Every call on the finance of a year is refused to somebody, and the years that they are told leave it out. */
+async function isClosed(who: Person, budget: AskedBudget): Promise<void> {
+  const columns = [1, 2, 4].map((type_id) => ({
+    organization_id: organisation.organizationId,
+    year: budget.year,
+    type_id,
+  }))
+  const hindsight = { ...budget, grid: 'retrospective-statements' }
+  const path = `/financial_analyzes/${organisation.organizationId}`
+  const exports = ['pages', 'hindsight', 'summary'].map((what) => ({ body: { export: { what, format: 'xlsx' } } }))
+  for (const reply of [
+    await readsRows(who, budget),
+    await readsSummary(who, budget),
+    await readsSummary(who, { ...budget, year: budget.year + 2 }),
+    await readsHistory(who, budget, { key: KEY }),
+    await savesItems(who, budget, { [KEY]: '2' }),
+    await savesItems(who, hindsight, { 'amounts.year_before.housing_1': '2' }),
+    ...(await Promise.all(columns.map((column) => savesRows(who, [column])))),
+    await who.reads(`${path}/${budget.year}/items`),
+    await who.reads(`${path}/${budget.year}/workbook_mapping`),
+    await readsHints(who, budget),
+    ...(await Promise.all(exports.map((asked) => who.calls('POST', `${path}/${budget.year}/exports`, asked)))),
+  ])
+    expect(reply).toBeRefused(REFUSED)
+  const years = async (reader: Person) =>
+    (await reader.reads<{ year: number }[]>(path)).body.map(({ year: one }) => one)
+  expect(await years(who)).not.toContain(budget.year)
+  expect(await years(administrator)).toContain(budget.year)
+}
 
 /** @behaviour conflicts.finance */
 test.each([2, 4])(

@@ -56,7 +56,7 @@ describe('the mean share of Centraide', () => {
   })
 
   /** @behaviour conflicts.finance */
-  test('leaves out the year whose pages a conflict of interest closes, on another request too, until it is decided', async () => {
+  test('leaves out the year whose pages a conflict of interest closes, on another request too, decided or not', async () => {
     const year = 2042
     const closing = await hasRequest(here, organisation, { type: 3, state: 'analysis', year, responsible: adviser })
     await hasRequest(here, organisation, { type: 1, year })
@@ -69,7 +69,9 @@ describe('the mean share of Centraide', () => {
     expect(await shares(otherAdviser, year)).toEqual([{ value: 1000, requests: 2 }])
     expect(await listed(otherAdviser, counted)).toBe(2)
     await db.updateTable('requests').set({ state_id: 8 }).where('id', '=', closing).execute()
-    expect(await shares(adviser, year)).toEqual([{ value: 1000, requests: 1 }])
+    expect(await shares(adviser, year)).toEqual([])
+    expect(await listed(adviser, counted)).toBe(0)
+    expect(await shares(otherAdviser, year)).toEqual([{ value: 1000, requests: 2 }])
   })
 })
 
