@@ -6,7 +6,7 @@ import { exe } from '../../testing/files.ts'
 import { pdf } from '../../testing/form-data.ts'
 import { hasConclusion } from '../../testing/has-conclusion.ts'
 import { type Asked, hasRequest } from '../../testing/has-request.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { addPerson, testApp } from '../../testing/test-app.ts'
 
 const here = await testApp()
 const { administrator, adviser, organisation, db } = here
@@ -218,6 +218,45 @@ describe('a renewal', () => {
     expect(await administrator.changes(id, { state_id: 8 })).toMatchObject({ body: { state_id: 8, color_id: 1 } })
     expect((await conclusionOf(id)).done).toBe(true)
   })
+
+  /** @behaviour conclusions.preformulated-closed */
+  test.for([
+    [1, false],
+    [2, false],
+    [3, true],
+    [4, true],
+  ] as const)(
+    'whose previous request somebody of rank %i in conflict may not read begins with none of it where they would: %o',
+    async ([rank, copied]) => {
+      const previous = await request({ state: 'approved', year: 2025 })
+      await hasConclusion(here, previous, { ammount_final: 900_000, color_id_final: 4, done: true, comment: 'Secret' })
+      const who = await addPerson(here, { name: 'Liée', type_id: rank })
+      const declares = (request_id: number) =>
+        db
+          .insertInto('request_conflicts')
+          .values({
+            request_id,
+            user_id: who.id,
+            reason: '',
+            at: here.clock.now(),
+            main: true,
+            financial: false,
+            analyze_type_ids: [],
+          })
+          .execute()
+      await declares(previous)
+      const [accepted, late, closed] = [await inAnalysis(previous), await inAnalysis(null), await inAnalysis(previous)]
+      await declares(closed)
+      for (const id of [accepted, late, closed])
+        expect(await administrator.changes(id, ACCEPTED)).toMatchObject({ status: 200 })
+      expect(await administrator.changes(late, { request_id: previous })).toMatchObject({ status: 200 })
+      for (const id of [accepted, late]) {
+        expect((await read(id)).conclusion_id !== null, String(id)).toBe(copied)
+        expect(JSON.stringify(await who.reads(`/requests/${id}/conclusion`))).not.toContain('Secret')
+      }
+      expect(await conclusionOf(closed)).toMatchObject({ ammount_recommended: '9000.00', comment: 'Secret' })
+    },
+  )
 
   /** @behaviour conclusions.previous-settled */
   test('begins with a previous request that is chosen late, and with no other once recommendations are begun', async () => {

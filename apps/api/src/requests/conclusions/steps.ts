@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@octroi/domain'
+import { type ErrorCode, type Rank, scopeOf } from '@octroi/domain'
 import type { Db } from '../../db/client.ts'
 import { changeRecord, recordCreation } from '../../trail/change-record.ts'
 import type { Caller } from '../../trail/record.ts'
@@ -57,6 +57,29 @@ export async function settle(tx: Db, call: Caller, request: About): Promise<void
     .execute()
 }
 
+const RANKS: readonly Rank[] = [1, 2, 3, 4, 5]
+/** The ranks that read conclusions. */
+const READERS = RANKS.filter((rank) => scopeOf({ id: 0, rank, organization_id: null }, 'conclusion.read'))
+
+interface Follows extends About {
+  readonly request_id: number
+}
+
+/** Whether somebody who reads the conclusion of a request declared a conflict of interest on the previous one. */
+async function isClosedToReader(tx: Db, { id, request_id }: Follows): Promise<boolean> {
+  const found = await tx
+    .selectFrom('request_conflicts as c')
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .innerJoin('user_types as t', 't.id', 'u.type_id')
+    .select('u.id')
+    .where('c.request_id', '=', request_id)
+    .where('t.rang', 'in', READERS)
+    .where('u.id', 'not in', tx.selectFrom('request_conflicts').select('user_id').where('request_id', '=', id))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 interface Preformulated extends About {
   /** The previous request. */
   readonly request_id: number | null
@@ -65,7 +88,8 @@ interface Preformulated extends About {
 /**
  * Copies the conclusion of the previous request, if there is one, into a new one of a request that is held: what was
  * granted is what is recommended, in the colour that was final, and nothing is decided yet (source 2, section 4). The
- * report stays with the year that it is about.
+ * report stays with the year that it is about. Nothing is copied where somebody would read in it what a conflict of
+ * interest closes to them: recommendations are entered by hand then (decision 38).
  */
 export async function preformulate(
   tx: Db,
@@ -73,7 +97,8 @@ export async function preformulate(
   { id: request_id, request_id: from }: Preformulated,
 ): Promise<void> {
   const previous = from === null ? undefined : await conclusionOf(tx, from)
-  if (!previous || (await conclusionOf(tx, request_id))) return
+  if (from === null || !previous || (await conclusionOf(tx, request_id))) return
+  if (await isClosedToReader(tx, { id: request_id, request_id: from })) return
   const now = call.clock()
   const { id } = await tx
     .insertInto('conclusions')
