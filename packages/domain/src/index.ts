@@ -155,7 +155,7 @@ export {
   userFaults,
 } from './users/rules.ts'
 export { NewView, View, ViewPatch, ViewState } from './views/contract.ts'
-export { VIEW_LIMITS, viewKey, viewNameFault } from './views/rules.ts'
+export { foldedName, VIEW_LIMITS, viewKey, viewNameFault } from './views/rules.ts'
 export {
   type State,
   STATE_LIST,

@@ -21,7 +21,7 @@ export interface SimulationTable {
   name: string
   /** The name as it is told from others: without case. */
   name_key: string
-  /** When it was last written to the conclusions. */
+  /** When it was last written to the conclusions; null again once an amount changed since. */
   applied_at: Moment | null
   /** Counts changes of the row and its amounts, for compare-and-set. */
   version: Generated<number>

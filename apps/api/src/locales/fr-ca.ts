@@ -136,6 +136,8 @@ export const CONTENT_MESSAGES = {
   required: 'Ce champ est obligatoire. Remplissez-le, puis réessayez.',
   amount_wrong: 'Entrez un montant en dollars, par exemple 12\u00a0500,50.',
   request_gone: 'Cette demande ne fait plus partie de l’enveloppe. Videz son montant, puis réessayez.',
+  request_not_open:
+    'Cette demande n’attend pas de recommandations ni de décision\u00a0: aucun montant ne s’y essaie. Videz son montant, puis réessayez.',
   simulation_name_taken: 'Une autre simulation porte ce nom. Choisissez-en un autre, puis réessayez.',
   too_many_simulations: 'Cette enveloppe a déjà 50\u00a0simulations. Supprimez-en une, puis réessayez.',
   contact_email: 'Entrez un courriel complet, par exemple info@exemple.org.',

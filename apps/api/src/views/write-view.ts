@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Detail, type NewView, VIEW_LIMITS, viewKey, type ViewPatch } from '@octroi/domain'
+import { type Detail, foldedName, type NewView, VIEW_LIMITS, viewKey, type ViewPatch } from '@octroi/domain'
 import type { CallContext } from '../access/call.ts'
 import { ensureCan } from '../access/ensure-can.ts'
 import type { Db } from '../db/client.ts'
@@ -31,7 +31,7 @@ export async function insertView(tx: Db, call: CallContext, view: NewView): Prom
   return id
 }
 
-const named = (name: string) => ({ name: name.trim(), name_key: viewKey(name) })
+const named = (name: string) => ({ name: foldedName(name), name_key: viewKey(name) })
 
 /** Holds the person, so that two views at once cannot both be the last one. */
 async function countFaults(tx: Db, { actor }: CallContext, { list }: NewView): Promise<Detail[]> {

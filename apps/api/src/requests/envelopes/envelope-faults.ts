@@ -8,6 +8,7 @@ type Fault =
   | 'control_character'
   | 'amount_wrong'
   | 'request_gone'
+  | 'request_not_open'
   | 'simulation_name_taken'
   | 'too_many_simulations'
 

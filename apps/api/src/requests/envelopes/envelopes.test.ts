@@ -1,4 +1,11 @@
-import type { AppliedChange, AuditEvent, Conclusion, Envelope, Simulation } from '@octroi/domain'
+import {
+  type AppliedChange,
+  type AuditEvent,
+  type Conclusion,
+  type Envelope,
+  type Simulation,
+  STATES,
+} from '@octroi/domain'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { hasConclusion } from '../../testing/has-conclusion.ts'
 import { beginsSimulation, hasSimulation, tries } from '../../testing/has-envelope.ts'
@@ -103,9 +110,29 @@ describe('the envelope of a type and a year', () => {
     const changes = [recommended(request, '12500.00', '700.00')]
     expect(await applies(administrator, id, changes)).toBeRefused('simulation_outdated')
     expect((await envelope(second)).rows).toHaveLength(1)
-    await tries(second, id, { [request]: '900' })
-    const events = await administrator.reads<{ data: AuditEvent[] }>(`/audit_events/simulation/${id}`)
-    expect(events.body.data[0]?.changes).toEqual({})
+  })
+
+  /** @behaviour envelope.trail */
+  test('tells in the trail of a simulation how many amounts changed that a conflict closes, and nothing else of them', async () => {
+    const [closed, open] = [await has(), await has({}, otherOrganisation)]
+    await closes(closed, adviser)
+    const id = await simulates({})
+    const latest = async (simulation: number) => {
+      const path = `/audit_events/simulation/${simulation}`
+      return (await administrator.reads<{ data: AuditEvent[] }>(path)).body.data[0]?.changes
+    }
+    await tries(second, id, { [closed]: '900' })
+    expect(await latest(id)).toEqual({ closed_amounts: { from: null, to: 1 } })
+    await tries(second, id, { [closed]: '901', [open]: '5' })
+    expect(await latest(id)).toEqual({
+      amounts: { from: 0, to: 1 },
+      total: { from: '0.00', to: '5.00' },
+      closed_amounts: { from: null, to: 1 },
+    })
+    const copy = await beginsSimulation(second, { from: id }, `1/${year}`)
+    expect(await latest(copy.body.id)).toMatchObject({ amounts: { to: 1 }, closed_amounts: { from: null, to: 1 } })
+    await tries(second, id, { [open]: '6' })
+    expect(await latest(id)).toEqual({ total: { from: '5.00', to: '6.00' } })
   })
 
   /** @behaviour envelope.set */
@@ -167,6 +194,39 @@ describe('a simulation', () => {
     expect(await beginsSimulation(administrator, { from: id }, `1/${year + 1}`)).toBeRefused('not_found')
   })
 
+  /** @behaviour envelope.simulations-faults */
+  test.each(['draft', 'submitted', 'correction', 'analysis', 'approved'] as const)(
+    'tries no amount on a request that is %s, and lets go of one that it had',
+    async (state) => {
+      const [request, tried] = [await has({ state }), await has({}, otherOrganisation)]
+      const id = await simulates({ [tried]: '5' })
+      const reply = await tries(administrator, id, { [request]: '5' })
+      expect(reply).toBeRefused('invalid', `simulation.r${request}`)
+      expect(JSON.stringify(reply.body)).toContain('request_not_open')
+      expect(await tries(administrator, id, { [request]: '' })).toMatchObject({ status: 200 })
+      await db.updateTable('requests').set({ state_id: STATES[state].id }).where('id', '=', tried).execute()
+      expect(await tries(administrator, id, { [tried]: '5' })).toMatchObject({ status: 200 })
+      expect(await tries(administrator, id, { [tried]: '6' })).toBeRefused('invalid', `simulation.r${tried}`)
+      expect((await tries(administrator, id, { [tried]: '' })).body.amounts).toEqual([])
+    },
+  )
+
+  /** @behaviour envelope.simulations-faults */
+  test('has a name whose spaces count once, whatever they are', async () => {
+    const { body } = await beginsSimulation(administrator, { name: ' Sim \u00a0\u202f admin\u2007' }, `1/${year}`)
+    expect(body.name).toBe('Sim admin')
+    for (const name of ['Sim  admin', 'Sim\u00a0admin', 'sim admin'])
+      expect(await beginsSimulation(administrator, { name }, `1/${year}`), name).toBeRefused(
+        'invalid',
+        'simulation.name',
+      )
+    const renamed = { body: { simulation: { name: 'Sim\u00a0\u00a0admin' }, version: body.version } }
+    expect((await administrator.calls<Simulation>('PATCH', `/simulations/${body.id}`, renamed)).body).toMatchObject({
+      name: 'Sim admin',
+      version: body.version,
+    })
+  })
+
   /** @behaviour envelope.conflict */
   test('that somebody else changed is not overwritten, nor deleted', async () => {
     const request = await has()
@@ -211,6 +271,21 @@ describe('applying a simulation', () => {
     const history = await administrator.reads<{ data: { changes: object }[] }>(`/requests/${written}/history`)
     expect(JSON.stringify(history.body.data)).toContain('900.00')
     expect(await applies(administrator, id, changes)).toBeRefused('simulation_outdated')
+  })
+
+  /** @behaviour envelope.applied-mark */
+  test('is told of it until an amount changes; a name is none', async () => {
+    const request = await has()
+    const id = await simulates({ [request]: '900' })
+    await applies(administrator, id, [recommended(request, null, '900.00')])
+    const applied_at = here.clock.now().toISOString()
+    const rename = { body: { simulation: { name: 'Retenue' } } }
+    expect((await administrator.calls('PATCH', `/simulations/${id}`, rename)).body).toMatchObject({ applied_at })
+    expect((await tries(administrator, id, { [request]: '900' })).body).toMatchObject({ applied_at })
+    expect((await tries(administrator, id, { [request]: '1' })).body).toMatchObject({ applied_at: null })
+    expect((await envelope()).simulations).toMatchObject([{ id, applied_at: null }])
+    const events = await administrator.reads<{ data: AuditEvent[] }>(`/audit_events/simulation/${id}`)
+    expect(events.body.data[0]?.changes).toMatchObject({ applied_at: { from: applied_at, to: null } })
   })
 
   /** @behaviour envelope.apply-changed */

@@ -2,6 +2,7 @@ import {
   type Actor,
   type Detail,
   ENVELOPE_LIMITS,
+  foldedName,
   type Simulation,
   type SimulationPatch,
   typedCents,
@@ -16,7 +17,7 @@ import { changeRecord, type Described, recordCreation } from '../../trail/change
 import { lastAuthor } from '../../trail/last-author.ts'
 import { type Caller, recordAudit } from '../../trail/record.ts'
 import { ensureNone, faultAt, nameFaults } from './envelope-faults.ts'
-import { type About, ofEnvelope, openTo } from './open-rows.ts'
+import { type About, ofEnvelope, openRows, openTo } from './open-rows.ts'
 import { envelopeType } from './read-envelope.ts'
 
 /** A simulation's row, held until the transaction ends. */
@@ -85,6 +86,17 @@ interface Beginning extends About {
   readonly from: number | undefined
 }
 
+/** How many of some requests a conflict of interest closes to somebody. */
+async function closedAmong(tx: Db, request_ids: readonly number[]): Promise<number> {
+  const { count } = await tx
+    .selectFrom('requests as r')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('r.id', 'in', [0, ...request_ids])
+    .where(sql<boolean>`exists (select from request_conflicts k where k.request_id = r.id)`)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Begins a simulation; gives its id. Throws `not_found`, and `invalid` with every fault by path. */
 export async function insertSimulation(tx: Db, call: Caller, begun: Beginning): Promise<number> {
   const { name, from, type_id, financial_year } = begun
@@ -99,11 +111,18 @@ export async function insertSimulation(tx: Db, call: Caller, begun: Beginning): 
       .executeTakeFirstOrThrow(),
   )
   if (from !== undefined) await copyAmounts(tx, begun, { from, to: id })
-  await recordCreation(tx, call, { subject: 'simulation', id, described: await describeSimulation(tx, id) })
+  const described = await describeSimulation(tx, id)
+  const copied = await tx.selectFrom('simulated_amounts').select('request_id').where('simulation_id', '=', id).execute()
+  const closed = await closedAmong(
+    tx,
+    copied.map(({ request_id }) => request_id),
+  )
+  const fields = { ...described.fields, closed_amounts: closed || null }
+  await recordCreation(tx, call, { subject: 'simulation', id, described: { ...described, fields } })
   return id
 }
 
-const named = (name: string) => ({ name: name.trim(), name_key: viewKey(name) })
+const named = (name: string) => ({ name: foldedName(name), name_key: viewKey(name) })
 
 async function countFaults(tx: Db, { type_id, financial_year }: About): Promise<Detail[]> {
   const { count } = await tx
@@ -140,8 +159,13 @@ interface Change {
   readonly version: number | undefined
 }
 
-/** Renames a simulation and changes amounts of it. Throws `not_found`, `version_conflict`, and `invalid` by path. */
+/**
+ * Renames a simulation and changes amounts of it, which are no longer those that were applied then. The trail tells how
+ * many are of requests that a conflict of interest closes to somebody, and nothing else of them. Throws `not_found`,
+ * `version_conflict`, and `invalid` by path.
+ */
 export async function changeSimulation(tx: Db, call: Caller, { id, sent, version }: Change): Promise<void> {
+  let closed = 0
   await changeRecord(tx, call, {
     subject: 'simulation',
     id,
@@ -150,13 +174,20 @@ export async function changeSimulation(tx: Db, call: Caller, { id, sent, version
     // Whoever makes simulations changes those of others too.
     authorize: () => undefined,
     describe: () => describeSimulation(tx, id),
+    lines: (changes) => [['update', { ...changes, ...(closed > 0 && { closed_amounts: { from: null, to: closed } }) }]],
     write: async (row) => {
       const { name = row.name } = sent
       const amounts = await validAmounts(tx, call.actor, { ...row, sent })
       ensureNone([...nameFaults(name), ...amounts.faults])
-      if (name.trim() === row.name && amounts.changed.length === 0) return false
-      await withFreeName(() => tx.updateTable('envelope_simulations').set(named(name)).where('id', '=', id).execute())
+      const isChanged = amounts.changed.length > 0
+      if (foldedName(name) === row.name && !isChanged) return false
+      const columns = { ...named(name), ...(isChanged && { applied_at: null }) }
+      await withFreeName(() => tx.updateTable('envelope_simulations').set(columns).where('id', '=', id).execute())
       for (const amount of amounts.changed) await writeAmount(tx, { simulation_id: id, ...amount })
+      closed = await closedAmong(
+        tx,
+        amounts.changed.map(({ request_id }) => request_id),
+      )
       return true
     },
   })
@@ -168,18 +199,22 @@ interface Tried {
   readonly amount: number | null
 }
 
-/** What of the amounts that were sent changes something, and what is wrong with them. */
+/** What of the amounts that were sent changes something, and what is wrong with them: others than open ones are taken out only. */
 async function validAmounts(tx: Db, actor: Actor, { sent, ...row }: About & { id: number; sent: SimulationPatch }) {
   const before = new Map((await amountsOf(tx, actor, row)).map(({ request_id, amount }) => [request_id, amount]))
   const known = await knownRequests(tx, actor, row)
+  const open = new Set((await openRows(tx, actor, row)).map(({ request_id }) => request_id))
   const faults: Detail[] = []
   const changed: Tried[] = []
   for (const { request_id, amount: typed } of sent.amounts) {
     const amount = typedCents(typed)
+    const isChange = known.has(request_id) && amount !== (before.get(request_id) ?? null)
     if (amount === undefined) faults.push(faultAt(`simulation.r${request_id}`, 'amount_wrong'))
     else if (!known.has(request_id) && amount !== null)
       faults.push(faultAt(`simulation.r${request_id}`, 'request_gone'))
-    else if (known.has(request_id) && amount !== (before.get(request_id) ?? null)) changed.push({ request_id, amount })
+    else if (isChange && amount !== null && !open.has(request_id))
+      faults.push(faultAt(`simulation.r${request_id}`, 'request_not_open'))
+    else if (isChange) changed.push({ request_id, amount })
   }
   return { faults, changed }
 }

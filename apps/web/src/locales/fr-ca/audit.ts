@@ -184,6 +184,7 @@ export const audit = {
         name: 'Nom',
         amounts: 'Montants essayés',
         total: 'Total essayé',
+        closed_amounts: 'Montants de demandes visées par un conflit d’intérêts',
         applied_at: 'Appliquée aux recommandations',
       },
       faq: {
