@@ -262,7 +262,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(/dist/|/size/|/node_modules/.*/node_modules/)' },
+    exclude: { path: '(/dist/|/size/|/[.]declarations/|/node_modules/.*/node_modules/)' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {

@@ -10,7 +10,7 @@ import { join } from 'node:path'
 const ROOT = join(import.meta.dirname, '..')
 const STAMP = join(ROOT, '.octroi', 'web-build')
 const FOLDERS = ['apps/web', 'packages/domain', 'packages/forms', 'packages/workbooks']
-const LEFT_OUT = new Set(['node_modules', 'dist', 'size', '.vitest-attachments', '__screenshots__'])
+const LEFT_OUT = new Set(['node_modules', 'dist', 'size', '.declarations', '.vitest-attachments', '__screenshots__'])
 
 function filesOf(path: string): string[] {
   const entries = readdirSync(join(ROOT, path), { withFileTypes: true })

@@ -82,6 +82,12 @@ const SAMPLES: NonNullable<Options['esbuildPlugins']>[number] = {
   },
 }
 
+/** Written before by the checker in Go (`tsconfig.declarations.json`), from the sources: here they are only put together. */
+function declarationsOf(entries: Readonly<Record<string, string>>): Record<string, string> {
+  const written = (file: string): string => file.replace(/^src\/(.*)\.ts$/, '.declarations/$1.d.ts')
+  return Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, written(file)]))
+}
+
 export default defineConfig({
   entry: {
     ...ENTRIES,
@@ -103,5 +109,5 @@ export default defineConfig({
     { name: 'pure', renderChunk: (code) => ({ code: lightIcons(code).replace(MADE, '$1/* @__PURE__ */ ') }) },
     EAGER,
   ],
-  dts: { entry: ENTRIES },
+  dts: { entry: declarationsOf(ENTRIES) },
 })
