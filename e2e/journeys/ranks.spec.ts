@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { arriveAs, emailOf, tokenOf } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { follow } from '../support/follow.ts'
+import { follow, loadAnew } from '../support/follow.ts'
 import { expect, test } from '../support/journey.ts'
 
 interface Rank {
@@ -9,62 +9,58 @@ interface Rank {
   /** The entries of the navigation, in order. */
   readonly menu: readonly string[]
   readonly opens: readonly string[]
-  /** Pages whose looks others judge, which are loaded by their address as well. Without them, a rank follows links. */
+  /** More of them: each loaded by its address, while the others are followed as links are. */
   readonly loads?: readonly string[]
   /** Pages that lead to « Page introuvable », or home in silence. */
   readonly refused: readonly string[]
 }
 
 /**
- * Each rank's pages (source 1, section 2). `:note`, `:me`, `:other` and the like are looked up. The administrator has
- * all of them, and opens each by its address, as from a mail: the application, loaded anew, must find its own files in
- * an order in which they run.
+ * Each rank's pages (source 1, section 2). `:note`, `:me` and `:other` are looked up. The administrator has all of them,
+ * and loads one of each file of pages that no journey loads otherwise.
  */
 const RANKS: readonly Rank[] = [
   {
     account: 'admin',
     menu: ['Accueil', 'Demandes', 'Analyses', 'Organismes', 'Notes', 'Tableau de bord', 'Utilisateurs', 'Journal'],
     opens: [
-      '/faq',
-      '/faq/edit',
-      '/faq/questions/new',
       '/faq/questions/1/edit',
       '/faq/contacts/new',
-      '/faq/contacts/1/edit',
-      '/organisations',
-      '/organisations/new',
       '/organisations/1',
       '/organisations/1/financial/2026',
       '/organisations/1/financial/2026/summary',
-      '/organisations/1/edit',
       '/organisations/1/notes/new',
       '/requests',
       '/requests/3',
+      '/notes/new',
+      '/notes/:note',
+      '/notes/:note/edit',
+      '/dashboard',
+      '/dashboard/envelope',
+      '/users',
+      '/users/new',
+      '/users/:me',
+    ],
+    loads: [
+      '/faq',
+      '/faq/edit',
+      '/faq/questions/new',
+      '/faq/contacts/1/edit',
+      '/organisations',
+      '/organisations/new',
+      '/organisations/1/edit',
       '/requests/3/history',
       '/requests/3/changes',
       '/analysis',
       '/requests/3/analyses',
       '/notes',
-      '/notes/new',
-      '/notes/:note',
-      '/notes/:note/edit',
-      '/dashboard',
       '/dashboard/reporting',
       '/dashboard/status',
-      '/dashboard/envelope',
-      '/users',
-      '/users/new',
-      '/users/:me',
       '/users/:other',
       '/users/:other/edit',
       '/audit',
       '/mails',
       '/security',
-    ],
-    loads: [
-      '/organisations/1/financial/2026/show',
-      '/organisations/1/financial/2026/summary/old',
-      '/requests/:request/analysis/:analysis',
       '/password/ask',
       '/password/end',
     ],
@@ -232,16 +228,14 @@ for (const rank of RANKS) {
     await arriveAs(page, emailOf(rank.account))
     await expect(entries(page)).toHaveText(rank.menu.map((entry) => new RegExp(`^\\s*${entry}\\s*$`)))
     await expectAccessibleAtBothWidths(page)
-    const open = (at: string) => (rank.loads ? page.goto(at) : follow(page, at))
-    for (const path of rank.opens) {
+    for (const path of [...rank.opens, ...(rank.loads ?? [])]) {
       const at = addresses(path)
-      await open(rank.account === 'analyste' ? at : withFewRows(at))
-      await expectShown(page, at)
+      const go = rank.loads?.includes(path) ? loadAnew : follow
+      await go(page, rank.account === 'analyste' ? at : withFewRows(at))
+      await expect(page.getByRole('heading', { level: 1 }), at).toBeVisible()
+      await expect(page.getByRole('heading', { name: /introuvable|erreur/, level: 1 }), at).toHaveCount(0)
+      expect(new URL(page.url()).pathname, at).toBe(at)
       await expectAccessibleAtBothWidths(page)
-    }
-    for (const at of (rank.loads ?? []).map(addresses)) {
-      await open(at)
-      await expectShown(page, at)
     }
     expect(broken).toEqual([])
     for (const path of rank.refused) {
@@ -262,12 +256,6 @@ const withFewRows = (path: string): string =>
 
 const entries = (page: Page) =>
   page.getByRole('navigation', { name: 'Navigation principale' }).first().getByRole('link')
-
-async function expectShown(page: Page, at: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }), at).toBeVisible()
-  await expect(page.getByRole('heading', { name: /introuvable|erreur/, level: 1 }), at).toHaveCount(0)
-  expect(new URL(page.url()).pathname, at).toBe(at)
-}
 
 /**
  * The page at both widths: settled, accessible, nothing that sticks out. It begins with the width that it has: each
@@ -297,7 +285,7 @@ function watchErrors(page: Page): string[] {
   return seen
 }
 
-/** Fills in the ids of a note that everybody of the staff may read, an analysis, oneself, and somebody else. */
+/** Fills in the ids of a note that everybody of the staff may read, of oneself, and of somebody else. */
 async function addressesFor(request: APIRequestContext, account: string): Promise<(path: string) => string> {
   const administrator = await tokenOf(request, emailOf('admin'))
   const filters = JSON.stringify({ confidential: 0, deleted: false })
@@ -305,9 +293,6 @@ async function addressesFor(request: APIRequestContext, account: string): Promis
   const { data } = (await list.json()) as { data: { id: number }[] }
   const who = await request.get('/api/session', { headers: await tokenOf(request, emailOf(account)) })
   const me = (await who.json()) as { id: number }
-  const analyses = await request.get('/api/analyzes', { headers: administrator, params: { per_page: 1 } })
-  const [analysis] = ((await analyses.json()) as { data: { id: number; request_id: number }[] }).data
-  const found = { note: data[0]?.id, request: analysis?.request_id, analysis: analysis?.id }
-  const ids: Record<string, number | undefined> = { ...found, me: me.id, other: me.id === 20 ? 21 : 20 }
-  return (path) => path.replace(/:(\w+)/g, (_, name: string) => String(ids[name]))
+  const ids: Record<string, number | undefined> = { note: data[0]?.id, me: me.id, other: me.id === 20 ? 21 : 20 }
+  return (path) => path.replace(/:(\w+)/, (_, name: string) => String(ids[name]))
 }

@@ -12,3 +12,16 @@ export async function follow(page: Page, address: string): Promise<void> {
   }, address)
   await expect(page.locator('h1[data-left]'), address).toHaveCount(0)
 }
+
+/**
+ * Goes to an address as from a mail, in a browser that has no file of the application yet. Files then run in another
+ * order than where the frame of all pages is there: one that runs before what it imports shows. It costs twice what
+ * following costs, and more: for pages that no other journey loads.
+ */
+export async function loadAnew(page: Page, address: string): Promise<void> {
+  const tools = await page.context().newCDPSession(page)
+  await tools.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await page.goto(address)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await tools.detach()
+}
