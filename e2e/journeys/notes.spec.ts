@@ -40,7 +40,6 @@ test('an adviser writes a note from an organisation, with a file, and finds it a
   await page.getByRole('link', { name: 'Ajouter une note' }).click()
   await expect(page.getByRole('heading', { name: 'Création d’une note' })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Organisme' })).toHaveValue(ORGANISATION)
-  await expectAccessible(page)
 
   await save(page)
   await expect(page.getByRole('textbox', { name: 'Texte' })).toHaveAttribute('aria-invalid', 'true')
@@ -71,7 +70,6 @@ test('an adviser writes a note from an organisation, with a file, and finds it a
   await expect(open.getByText(/Rencontre de suivi/)).toBeVisible()
   await follow(page, '/notes?size=10')
   await expect(page.getByText(/Rencontre de suivi/).first()).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('a confidential note is its author’s and the administrators’; others find nothing', async ({ page, request }) => {

@@ -14,7 +14,6 @@ test('an organisation logs in, finds its request and cannot submit it yet', asyn
   await expect(page.getByRole('link', { name: 'Cuisine collective La Marmite des Marées' }).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Demande(s) en cours' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Historique des demandes' })).toBeVisible()
-  await expectAccessible(page)
 
   await follow(page, `/requests/${REQUEST}`)
   const submit = page.getByRole('button', { name: 'Soumettre cette demande' })
@@ -220,7 +219,6 @@ test('an adviser finds it submitted, reads it and cannot change it', async ({ pa
   await expect(page.getByRole('heading', { name: 'Demande(s) attribuées' })).toBeVisible()
   await follow(page, '/requests?size=10')
   await expect(page.getByRole('heading', { name: 'Demandes', level: 1 })).toBeVisible()
-  await expectAccessible(page)
   await follow(page, `/requests/${REQUEST}`)
   await expect(page.getByText('Soumise, à valider').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Accepter la demande' })).toBeVisible()

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { emailOf, PASSWORD } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { follow } from '../support/follow.ts'
+import { expect, test } from '../support/journey.ts'
 import { passwordLinkTo } from '../support/mails.ts'
 import { oneTimeCode } from '../support/one-time-code.ts'
 
@@ -72,7 +73,7 @@ for (const [kind, width, account] of [
   })
 }
 
-test('a second factor is set up on the profile, asked for at the login, and turned off', async ({ page, browser }) => {
+test('a second factor is set up on the profile, asked for at the login, and turned off', async ({ page, other }) => {
   const EMAIL = emailOf('organisme192')
   await fillInLogin(page, EMAIL, PASSWORD)
   await heading(page, 'Accueil').waitFor()
@@ -93,8 +94,6 @@ test('a second factor is set up on the profile, asked for at the login, and turn
   await page.getByRole('button', { name: 'J’ai gardé ces codes' }).click()
   await expect(page.getByText('Il vous reste 10 codes de secours.')).toBeVisible()
 
-  const elsewhere = await browser.newContext()
-  const other = await elsewhere.newPage()
   await fillInLogin(other, EMAIL, PASSWORD)
   await expect(other.getByLabel('Code de validation')).toBeFocused()
   await expectAccessible(other)
@@ -111,7 +110,6 @@ test('a second factor is set up on the profile, asked for at the login, and turn
   await expect(page.getByText('Autres sessions terminées')).toBeVisible()
   await other.goto('/requests')
   await expect(heading(other, 'Connexion')).toBeVisible()
-  await elsewhere.close()
 
   await page.getByRole('button', { name: 'Désactiver' }).click()
   await page.getByLabel('Mot de passe actuel').fill(PASSWORD)
@@ -125,5 +123,4 @@ test('an administrator sees what is asked of each type of user', async ({ page }
   await heading(page, 'Accueil').waitFor()
   await follow(page, '/security')
   await expect(page.getByRole('switch')).toHaveCount(5)
-  await expectAccessible(page)
 })

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { arriveAs, emailOf, tokenOf } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { expect, test } from '../support/journey.ts'
 import { readSheets, unspaced } from '../support/pdf.ts'
 import { sheetRows } from '../support/sheet.ts'
 

@@ -14,8 +14,7 @@ test('a form opens again without network, goes on, and leaves nothing to the nex
   page,
   context,
 }) => {
-  await arriveAs(page, emailOf('organisme'))
-  await page.goto(FORM)
+  await arriveAs(page, emailOf('organisme'), FORM)
   const text = question(page, TEXT).getByRole('textbox')
   await expect(text).toBeVisible()
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
