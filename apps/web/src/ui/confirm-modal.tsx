@@ -1,6 +1,8 @@
 import { Button, Group, Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import classes from './confirm-modal.module.css'
+import { hideDone } from './toast.ts'
 
 interface ConfirmModalProps {
   readonly opened: boolean
@@ -22,15 +24,27 @@ interface ConfirmModalProps {
 }
 
 /**
- * Asks before an act; giving up has the focus, unless something in it asks for it. Keep it mounted, closed, while nothing is asked: who opened it gets the
- * focus back only then.
+ * Asks before an act; giving up has the focus, unless something in it asks for it. Its buttons stay in view below a long
+ * text, and nothing that was said of an earlier success lies over it. Keep it mounted, closed, while nothing is asked:
+ * who opened it gets the focus back only then.
  */
 export function ConfirmModal({ opened, onClose, title, size, children, ...act }: ConfirmModalProps) {
   const { t } = useTranslation()
+  useEffect(() => {
+    if (opened) hideDone()
+  }, [opened])
   return (
-    <Modal opened={opened} onClose={onClose} title={title} {...(size && { size })} withCloseButton={false} centered>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      {...(size && { size })}
+      withCloseButton={false}
+      centered
+      classNames={{ content: classes.content ?? '' }}
+    >
       {children}
-      <Group justify="flex-end" mt="lg">
+      <Group justify="flex-end" className={classes.acts}>
         <Button variant="default" onClick={onClose} data-autofocus>
           {act.cancel ?? t('common.cancel')}
         </Button>

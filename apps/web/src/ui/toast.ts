@@ -1,10 +1,12 @@
 import { randomId } from '@mantine/hooks'
-import { notifications } from '@mantine/notifications'
+import { notifications, notificationsStore } from '@mantine/notifications'
 import { i18n } from '../locales/index.ts'
 
 const DONE_MS = 4000
 const NOTE_MS = 10_000
 const FAILED_MS = 12_000
+
+const DONE_COLOR = 'green'
 
 interface Toast {
   readonly id?: string | undefined
@@ -30,7 +32,12 @@ function show({ id = randomId(), autoClose, ...said }: Toast): void {
 
 /** Says that an act succeeded. `id`: of the act, see `useActToasts`; it takes the place of what was said of its failure. */
 export function toastDone(title: string, message: string, id?: string): void {
-  show({ id, title, message, color: 'green', autoClose: DONE_MS })
+  show({ id, title, message, color: DONE_COLOR, autoClose: DONE_MS })
+}
+
+/** Takes away what was said of acts that succeeded: the person has gone on to what it would cover. */
+export function hideDone(): void {
+  notifications.updateState(notificationsStore, (shown) => shown.filter(({ color }) => color !== DONE_COLOR))
 }
 
 /** Says something that the person should know of what they did. */

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderPage } from '../testing/render-page.tsx'
+import { ConfirmModal } from './confirm-modal.tsx'
 import { freeBottom } from './toast-place.ts'
 import { toastDone, toastFailed } from './toast.ts'
 import { useActToasts } from './use-act-toasts.ts'
@@ -59,6 +60,31 @@ describe('where toasts stand', () => {
     const top = page.getByRole('heading').element().getBoundingClientRect().top
     await expect.poll(() => toast.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(top)
   })
+})
+
+/** @behaviour shared.toasts-clear */
+test('who is asked to confirm reads no earlier success over it, and has its buttons in view', async () => {
+  await page.viewport(390, 600)
+  toastDone('Enregistrement effectué', 'Vos changements ont été enregistrés avec succès.')
+  toastFailed('Refusé par le serveur.')
+  await renderPage(
+    <ConfirmModal
+      opened
+      onClose={() => undefined}
+      title="Appliquer?"
+      confirm="Appliquer"
+      isPending={false}
+      onConfirm={() => undefined}
+    >
+      <p style={{ height: 1500 }}>Un long texte</p>
+    </ConfirmModal>,
+  )
+  await expect.element(page.getByText('Refusé par le serveur.')).toBeVisible()
+  await expect.element(page.getByText('Enregistrement effectué')).not.toBeInTheDocument()
+  for (const name of ['Annuler', 'Appliquer']) {
+    await expect.element(page.getByRole('dialog').getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  }
+  await expect.element(page.getByRole('button', { name: 'Annuler' })).toHaveFocus()
 })
 
 describe('how long toasts stay', () => {

@@ -103,7 +103,7 @@ function Changes({ changes, envelope }: ChangesProps) {
   const { t } = useTranslation()
   const names = new Map(envelope.rows.map(({ request_id, organization }) => [request_id, organization.label]))
   return (
-    <section className={classes.frame} tabIndex={0} aria-label={t('envelope.application.list')}>
+    <section className={classes.changes} tabIndex={0} aria-label={t('envelope.application.list')}>
       <table className={classes.table} aria-label={t('envelope.application.list')}>
         <thead>
           <tr>

@@ -50,6 +50,7 @@ describe('an envelope', () => {
     const { calls } = openEnvelope({ [`PUT ${ENVELOPE}`]: () => someEnvelope({ amount: '120000.00', version: 3 }) })
     await button('Modifier la somme').click()
     const field = page.getByRole('textbox', { name: 'Somme disponible ($)' })
+    await expect.element(field).toHaveFocus()
     await field.fill('12,345')
     await button('Enregistrer').click()
     await expect.element(page.getByText(/^Entrez un montant en dollars/).first()).toBeVisible()

@@ -1,6 +1,6 @@
 import { type Envelope, typedCents } from '@octroi/domain'
 import { formatDecimal } from '@octroi/forms'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEntityForm } from '../../../form/use-entity-form.ts'
 import { EntityForm } from '../../../ui/form/entity-form.tsx'
@@ -46,6 +46,9 @@ export function SumForm({ envelope, asked, onClose }: SumFormProps) {
       return { values: valuesOf(read), version: read.version, by: read.updated_by, at: null }
     },
   })
+  const field = form.idOf('amount')
+  // Whoever asked for the form goes on in it: on a phone it opens below the window.
+  useEffect(() => document.getElementById(field)?.focus(), [field])
   return (
     <EntityForm form={form} label={t('envelope.edit')} cancelTo={onClose} keepsDraft>
       <FormFields>
