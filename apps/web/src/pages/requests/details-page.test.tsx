@@ -127,9 +127,10 @@ test('the next step of who analyses is their own analysis, by the one primary bu
   const me = someUser(3)
   const analyzes = [someAnalysis({ user_id: me.id })]
   const analysed = someRequest({ state_id: 4, acts: [], analyzes, can: { ...CAN, archive: false, edit_form: false } })
+  const filled = { ...analysed, id: 14, analyzes: [someAnalysis({ user_id: me.id, percent: 100 })] }
   const reviewed = someRequest({ id: 13, state_id: 2, can: { ...CAN, edit_form: false } })
   const calls = fakeServer(me, {
-    ...serve([analysed, reviewed]),
+    ...serve([analysed, filled, reviewed]),
     'GET /requests/13/remarks': () => ({ drafts: [], rounds: [], can: { write: true, mark: false } }),
   })
   const { router } = await renderRoute(<RequestDetailsPage />, { path: '/requests/:id', at: '/requests/12', user: me })
@@ -139,6 +140,10 @@ test('the next step of who analyses is their own analysis, by the one primary bu
   await expect.element(way).toHaveAttribute('href', '/requests/12/analysis/31')
   expect(toneOf(getComputedStyle(way.element()).backgroundColor)).toBe('blue')
   expect(await findViolations()).toEqual([])
+  await router.navigate('/requests/14')
+  await expect.element(step.getByText(/Il vous reste à soumettre\s: Analyse financière\./)).toBeVisible()
+  await step.getByRole('button', { name: 'Aller aux analyses' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Analyses', exact: true })).toHaveFocus()
   await router.navigate('/requests/13')
   await expect.element(page.getByRole('heading', { name: 'Documents fournis' })).toBeVisible()
   await expect.poll(() => calls.map(({ path }) => path)).toContain('/requests/13/remarks')

@@ -38,6 +38,8 @@ export function NextStepBox({ request: known, unsaved = null }: NextStepBoxProps
   const own = ownAnalyses(request, useUser().id)
   const toCorrect = useQuestionsToCorrect(isStaff ? undefined : request)
   const { sentence, act, fillLabel } = nextStepOf(request, isStaff, { own, toCorrect })
+  // Submitting each is next to it, in their own box.
+  const isFilled = own.every(({ percent }) => percent >= 100)
   const { ask, isAsking, dialog } = useActs(request)
   const before = useRef(request.state_id)
   useEffect(() => {
@@ -51,7 +53,7 @@ export function NextStepBox({ request: known, unsaved = null }: NextStepBoxProps
       <Text>
         {t(sentence)}
         {act === 'analyze' &&
-          ` ${t('request.next.left', { names: own.map(({ analyze_type }) => analyze_type.label).join(', ') })}`}
+          ` ${t(isFilled ? 'request.next.leftToSubmit' : 'request.next.left', { names: own.map(({ analyze_type }) => analyze_type.label).join(', ') })}`}
         {act === 'fill' &&
           request.date_close &&
           ` ${t('request.next.before', { date: formatLongDate(request.date_close) })}`}
@@ -66,7 +68,10 @@ export function NextStepBox({ request: known, unsaved = null }: NextStepBoxProps
               {t(fillLabel)}
             </Button>
           )}
-          {act === 'analyze' && <FillAnalysis analysis={own[0]} />}
+          {act === 'analyze' && !isFilled && <FillAnalysis analysis={own.find(({ percent }) => percent < 100)} />}
+          {act === 'analyze' && isFilled && (
+            <Button onClick={() => focusPanel('analyses')}>{t('request.next.toAnalyses')}</Button>
+          )}
           {request.can.assign_financial_self && (
             <TakeFinancial request={request} isMain={act === 'take'} onDone={() => focusPanel(PANEL)} />
           )}

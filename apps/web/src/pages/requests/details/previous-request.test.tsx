@@ -14,12 +14,13 @@ async function show(change: Parameters<typeof someRequest>[0]) {
   const calls = fakeServer(user, {
     'GET /requests/types': () => [
       { id: 1, recommendations: 'preformulated' },
+      { id: 2, recommendations: 'formulated' },
       { id: 4, recommendations: 'none' },
     ],
     'GET /requests': () => ({ data: EARLIER, page: 1, total_pages: 1, total: 3, scope: 'all' }),
     'PATCH /requests/12': () => someRequest(),
   })
-  await renderPage(
+  const { screen } = await renderPage(
     <>
       <h1>Demande</h1>
       <PreviousRequest request={someRequest({ can: CAN, financial_year: 2027, ...change })} />
@@ -28,14 +29,14 @@ async function show(change: Parameters<typeof someRequest>[0]) {
     user,
   )
   await expect.element(page.getByRole('heading', { name: 'Demande', exact: true })).toBeVisible()
-  return calls
+  return { calls, screen }
 }
 
 afterEach(() => vi.restoreAllMocks())
 
 /** @behaviour batches.previous-shown */
 test('the page says which one, or that there is none, and another of an earlier year can be chosen', async () => {
-  const calls = await show({})
+  const { calls } = await show({})
   await expect.element(page.getByText(/^Aucune\u00a0: les recommandations seront formulées/)).toBeVisible()
   expect(calls.map(({ path }) => path)).not.toContain('/requests')
   await page.getByRole('combobox', { name: 'Demande dont les recommandations sont reprises' }).click()
@@ -45,6 +46,16 @@ test('the page says which one, or that there is none, and another of an earlier 
   await page.getByRole('option', { name: 'Demande de soutien financier 2025' }).click()
   await expect.element(page.getByText('Demande précédente changée')).toBeVisible()
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ request: { request_id: 30, version: 4 } })
+})
+
+test('copying is announced where it happens only: of types whose recommendations are preformulated, until the decision', async () => {
+  const { screen } = await show({ type_id: 2 })
+  await expect.element(page.getByText('Aucune', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('combobox', { name: 'Demande précédente à consulter' })).toBeVisible()
+  await screen.unmount()
+  await show({ state_id: 8 })
+  await expect.element(page.getByText('Aucune', { exact: true })).toBeVisible()
+  expect(page.getByText(/seront formulées/).elements()).toHaveLength(0)
 })
 
 test('where there is no other to choose, the list says so', async () => {

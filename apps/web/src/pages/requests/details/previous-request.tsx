@@ -1,5 +1,5 @@
 import { Anchor, Select, Text } from '@mantine/core'
-import { type Request, STATES } from '@octroi/domain'
+import { type Request, STATES, stateOf } from '@octroi/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,13 +15,18 @@ interface PreviousRequestProps {
 
 const MOST = 100
 
-/** For staff, of a type with recommendations: the request whose conclusion they start from, or that there is none. */
+/**
+ * For staff, of a type with recommendations: the request before, or that there is none. Of a type whose recommendations are
+ * preformulated, theirs are copied from it.
+ */
 export function PreviousRequest({ request }: PreviousRequestProps) {
   const { t } = useTranslation()
   const types = useRequestTypes().data
   const type = types?.find(({ id }) => id === request.type_id)
   if (!request.can.see_backstage || type === undefined || type.recommendations === 'none') return null
   const { previous } = request
+  // Recommendations that are decided are copied from nowhere any more.
+  const isCopied = type.recommendations === 'preformulated' && stateOf(request.state_id).active
   return (
     <Panel title={t('request.previous.title')}>
       {previous ? (
@@ -29,9 +34,11 @@ export function PreviousRequest({ request }: PreviousRequestProps) {
           {t('requests.name', { type: previous.label, year: previous.financial_year })}
         </Anchor>
       ) : (
-        <Text c="dimmed">{t('request.previous.none')}</Text>
+        <Text c="dimmed">{t(isCopied ? 'request.previous.nothingToCopy' : 'request.previous.none')}</Text>
       )}
-      {request.can.choose_previous && <Choice request={request} />}
+      {request.can.choose_previous && (
+        <Choice request={request} label={t(isCopied ? 'request.previous.copied' : 'request.previous.choose')} />
+      )}
     </Panel>
   )
 }
@@ -52,7 +59,7 @@ function useApproved(organization_id: number, enabled: boolean) {
 }
 
 /** The organisation's approved requests of earlier years, one of which may be taken instead: asked for once it is opened. */
-function Choice({ request }: PreviousRequestProps) {
+function Choice({ request, label }: PreviousRequestProps & { readonly label: string }) {
   const { t } = useTranslation()
   const toasts = useActToasts()
   const update = useRequestUpdate(request.id)
@@ -60,9 +67,9 @@ function Choice({ request }: PreviousRequestProps) {
   const [isOpened, setOpened] = useState(false)
   const approved = useApproved(organization_id, isOpened)
   const earlier = (approved.data?.data ?? []).filter((one) => one.financial_year < financial_year)
-  const choiceOf = ({ id, label, financial_year: year }: NonNullable<Request['previous']>) => ({
+  const choiceOf = ({ id, label: type, financial_year: year }: NonNullable<Request['previous']>) => ({
     value: String(id),
-    label: t('requests.name', { type: label, year }),
+    label: t('requests.name', { type, year }),
   })
   const choices = earlier.map((one) => choiceOf({ ...one, label: one.request_type.label }))
   const isListed = previous === null || earlier.some(({ id }) => id === previous.id)
@@ -80,7 +87,7 @@ function Choice({ request }: PreviousRequestProps) {
   return (
     <Select
       mt="sm"
-      label={t('request.previous.choose')}
+      label={label}
       data={known.length > 0 ? known : [{ value: '', label: none, disabled: true }]}
       value={previous === null ? null : String(previous.id)}
       onChange={choose}
@@ -89,7 +96,7 @@ function Choice({ request }: PreviousRequestProps) {
       placeholder={t('form.choose')}
       clearable
       clearButtonProps={{
-        'aria-label': t('form.clear', { field: t('request.previous.choose') }),
+        'aria-label': t('form.clear', { field: label }),
         'aria-hidden': false,
         tabIndex: 0,
         size: '24px',
