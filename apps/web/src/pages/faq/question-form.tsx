@@ -49,7 +49,7 @@ export function QuestionForm({ question, label }: QuestionFormProps) {
         {answer.trim() === '' ? (
           <Text c="dimmed">{t('faq.previewEmpty')}</Text>
         ) : (
-          <Answer text={answer} words={NO_WORDS} />
+          <Answer text={answer.trim()} words={NO_WORDS} />
         )}
       </Panel>
     </EntityForm>
