@@ -17,7 +17,7 @@ export function useRequestWithForm(id: number) {
   const { data: request, error } = useRequest(id)
   const owner = useFilledRequest(id)
   const facts = useMemo(() => request && factsOf(request, t), [request, t])
-  return { owner, facts, request, isForbidden: isForbidden(error) }
+  return { owner, facts, request, error, isForbidden: isForbidden(error) }
 }
 
 function factsOf(request: Request, t: TFunction): FilledFormFacts {

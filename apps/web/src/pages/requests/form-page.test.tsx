@@ -137,6 +137,17 @@ describe('the form of a request', () => {
     await expect.element(message).not.toBeInTheDocument()
   })
 
+  /** @behaviour conflicts.told-everywhere */
+  test('that a conflict of interest closes says so, and goes nowhere', async () => {
+    const { shown } = show(
+      {},
+      { 'GET /requests/12': () => refusal(403, 'conflict_declared', { message: 'Le dossier est fermé.' }) },
+    )
+    await expect.element(page.getByRole('heading', { name: 'Ce dossier vous est fermé', level: 1 })).toBeVisible()
+    await expect.element(page.getByText('Le dossier est fermé.')).toBeVisible()
+    expect((await shown).router.state.location.pathname).toBe('/requests/12/form')
+  })
+
   test('is read, not filled in, by who may not', async () => {
     show({ can: { ...someRequest().can, edit_form: false } })
     await expect.element(page.getByText(/Nom de l’organisme$/).first()).toBeVisible()

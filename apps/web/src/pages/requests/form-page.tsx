@@ -6,15 +6,15 @@ import { useRequestCopy } from './queries.ts'
 import { useQuestionsToCorrect } from './remarks/queries.ts'
 import { RequestRemarks } from './remarks/request-remarks.tsx'
 import { useUnderQuestions } from './remarks/use-under-questions.tsx'
-import { GoBack } from './unreadable-request.tsx'
+import { UnreadableRequest } from './unreadable-request.tsx'
 
 /** The form of a request, to fill in or to read; returned, it begins with what is to correct. */
 export function RequestFormPage() {
-  const { isForbidden, request, ...props } = useRequestInAddress()
+  const { isForbidden, error, request, ...props } = useRequestInAddress()
   const toCorrect = useQuestionsToCorrect(request)
   const renderQuestionEnd = useAnswerHistoryEnd({ requestId: request?.id }, useUnderQuestions(request))
   useRequestCopy(request, request?.can.edit_form)
-  if (isForbidden) return <GoBack />
+  if (isForbidden) return <UnreadableRequest error={error} />
   const notice = request && (
     <>
       <Correction request={request} />

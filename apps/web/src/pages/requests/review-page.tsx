@@ -10,14 +10,14 @@ import { ActButton } from './details/act-button.tsx'
 import { useActs } from './details/use-acts.tsx'
 import { useRequestInAddress } from './filled-request.ts'
 import { useRequestCopy } from './queries.ts'
-import { GoBack } from './unreadable-request.tsx'
+import { UnreadableRequest } from './unreadable-request.tsx'
 
 /** All answers of a request, to be read before it is submitted, and its submission at the end. */
 export function RequestReviewPage() {
   const { t } = useTranslation()
-  const { isForbidden, request, facts, owner } = useRequestInAddress()
+  const { isForbidden, error, request, facts, owner } = useRequestInAddress()
   useRequestCopy(request, request?.can.edit_form)
-  if (isForbidden) return <GoBack />
+  if (isForbidden) return <UnreadableRequest error={error} />
   if (!request || !facts) return <PageSkeleton label={t('filledForm.loading')} />
   return <Review key={request.id} request={request} facts={facts} owner={owner} />
 }

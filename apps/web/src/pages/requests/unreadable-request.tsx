@@ -28,7 +28,7 @@ export function UnreadableRequest({ error }: { readonly error: Error | null }) {
 const IN_ITS_PLACE = { replace: true }
 
 /** In place of what one may not read: back, once, as « Retour » does. */
-export function GoBack() {
+function GoBack() {
   const back = useGoBack(IN_ITS_PLACE)
   const isGone = useRef(false)
   useEffect(() => {

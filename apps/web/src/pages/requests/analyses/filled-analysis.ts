@@ -19,7 +19,7 @@ export function useFilledAnalysis(id: number) {
   const { data: analysis, error } = useAnalysis(id)
   const owner = useMemo(() => ownerOf({ api, queries }, id), [api, queries, id])
   const facts = useMemo(() => analysis && factsOf(analysis, t), [analysis, t])
-  return { owner, facts, analysis, isForbidden: isForbidden(error) }
+  return { owner, facts, analysis, error, isForbidden: isForbidden(error) }
 }
 
 interface Reaching {

@@ -10,7 +10,7 @@ import { BesideAnswers } from './beside-answers.tsx'
 import { useFilledAnalysis } from './filled-analysis.ts'
 import { FinanceOfAnalysis, useFinanceOf } from './finance-of-analysis.tsx'
 import { WithSummary } from './with-summary.tsx'
-import { GoBack } from '../unreadable-request.tsx'
+import { UnreadableRequest } from '../unreadable-request.tsx'
 
 /** Shows the finance of an organisation's year: another noun's. */
 export type RenderFinance = (of: { readonly organizationId: number; readonly year: number }) => ReactNode
@@ -44,10 +44,10 @@ interface OfAnalysis {
 }
 
 function AnalysisForm({ id, renderFinance }: OfAnalysis & WithFinance) {
-  const { isForbidden, analysis, ...props } = useFilledAnalysis(id)
+  const { isForbidden, error, analysis, ...props } = useFilledAnalysis(id)
   const renderQuestionEnd = useAnswerHistoryEnd({ requestId: analysis?.request_id, analysisId: id })
   const finance = useFinanceOf(analysis)
-  if (isForbidden) return <GoBack />
+  if (isForbidden) return <UnreadableRequest error={error} />
   return (
     <BesideAnswers requestId={analysis?.request_id} finance={finance && renderFinance?.(finance)}>
       {(toggle) => (
@@ -71,8 +71,8 @@ function AnalysisForm({ id, renderFinance }: OfAnalysis & WithFinance) {
 }
 
 function AnalysisPrint({ id }: OfAnalysis) {
-  const { isForbidden, owner, facts } = useFilledAnalysis(id)
-  return isForbidden ? <GoBack /> : <FilledFormPrint owner={owner} facts={facts} />
+  const { isForbidden, error, owner, facts } = useFilledAnalysis(id)
+  return isForbidden ? <UnreadableRequest error={error} /> : <FilledFormPrint owner={owner} facts={facts} />
 }
 
 /**

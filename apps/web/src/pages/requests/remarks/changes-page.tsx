@@ -18,13 +18,13 @@ import { isForbidden, useRequest } from '../queries.ts'
 import { useReturnedAnswers, useRemarks } from './queries.ts'
 import { questionRemark } from './question-remark.ts'
 import { useReturnedDocument } from './use-returned-document.ts'
-import { GoBack } from '../unreadable-request.tsx'
+import { UnreadableRequest } from '../unreadable-request.tsx'
 
 /** What changed in the form of a request since one of its returns, before and after: what was remarked on first. */
 export function RequestChangesPage() {
   const { t } = useTranslation()
   const request = useRequest(Number(useParams()['id']))
-  if (isForbidden(request.error)) return <GoBack />
+  if (isForbidden(request.error)) return <UnreadableRequest error={request.error} />
   if (!request.data) return <PageSkeleton label={t('request.loading')} />
   return <Changes request={request.data} />
 }
