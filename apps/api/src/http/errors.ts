@@ -1,5 +1,5 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@octroi/domain'
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailableError } from '../db/postgres.ts'
 import { contactMessage, MESSAGES, waitMessage } from '../locales/fr-ca.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -43,13 +43,21 @@ function messageOf(code: ErrorCode, { retryAfter, contact }: Partial<AppError>):
   return contact ? contactMessage(code, contact) : MESSAGES[code]
 }
 
+/** The connection was dropped before all that the client sent had come: nobody is left to read an answer. */
+const isLeft = (error: AnyError, { raw }: FastifyRequest): boolean =>
+  'code' in error && DROPPED.includes(error.code) && raw.destroyed && !raw.complete
+
+const DROPPED: readonly string[] = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']
+
 /** The one place where codes become statuses and French messages. */
 export function answerError(error: AnyError, reply: FastifyReply): FastifyReply {
-  const code = codeOf(error)
+  const left = isLeft(error, reply.request)
+  const code = left ? 'malformed' : codeOf(error)
   const expected = error instanceof AppError ? error : undefined
   const wait = expected?.retryAfter
   const { status, body } = refusalOf(code, expected)
   if (wait !== undefined) reply.header('retry-after', String(wait))
+  if (left) reply.log.info('the client left in the middle of a call')
   if (code === 'unexpected') reply.log.error({ err: error }, 'unexpected failure')
   if (code === 'not_ready' && !expected) reply.log.warn({ reason: error.message }, 'not able to work now')
   return reply.code(status).send(body)
