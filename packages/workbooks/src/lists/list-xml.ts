@@ -1,4 +1,4 @@
-import { dateCell, numberCell, textCell } from '../xml/cells.ts'
+import { dateCell, isCut, numberCell, textCell } from '../xml/cells.ts'
 import { columnWidths, frozenView } from '../xml/layout.ts'
 import { letters } from '../xml/text.ts'
 import { SHEET_START } from '../xml/workbook-parts.ts'
@@ -33,6 +33,10 @@ export function rowXml(row: SheetRow, number: number, { columns, words }: Sheet)
   })
   return `<row r="${number}">${cells.join('')}</row>`
 }
+
+/** How many cells of a row do not hold their whole text. */
+export const cutCells = (row: SheetRow): number =>
+  row.filter((value) => typeof value === 'string' && isCut(value)).length
 
 interface Cell {
   readonly value: SheetRow[number]

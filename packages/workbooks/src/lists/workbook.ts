@@ -1,7 +1,7 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { sheetName } from '../xml/text.ts'
 import { type SheetPart, sheetPath, workbookParts, XLSX } from '../xml/workbook-parts.ts'
-import { cornerToCorner, rowXml, sheetEnd, sheetStart } from './list-xml.ts'
+import { cornerToCorner, cutCells, rowXml, sheetEnd, sheetStart } from './list-xml.ts'
 import type { Sheet, SheetRow } from './sheet.ts'
 
 /** Rows of one sheet, its header among them; more go on to another. */
@@ -12,6 +12,8 @@ const CHUNK_BYTES = 1_000_000
 /** A workbook being written: each row is compressed as it comes, and none is kept. */
 export interface Workbook {
   add(rows: readonly SheetRow[]): void
+  /** How many cells so far do not hold their whole text, which is longer than spreadsheets take. */
+  cut(): number
   /** Ends the file. Nothing can be added after. */
   finish(): Blob
 }
@@ -21,12 +23,14 @@ export function createWorkbook(sheet: Sheet, mostRows = SHEET_ROWS): Workbook {
   const file = collectBytes()
   const parts: SheetPart[] = []
   let current: OpenSheet | null = null
+  let cut = 0
   const close = () => {
     if (current) parts.push(current.end(sheetName(sheet.title, parts.length === 0 ? '' : ` ${parts.length + 1}`)))
     current = null
   }
   const add = (rows: readonly SheetRow[]) => {
     let left = rows
+    for (const row of rows) cut += cutCells(row)
     do {
       current ??= openSheet(file.zip, sheet, parts.length + 1)
       const room = mostRows - current.rows()
@@ -37,6 +41,7 @@ export function createWorkbook(sheet: Sheet, mostRows = SHEET_ROWS): Workbook {
   }
   return {
     add,
+    cut: () => cut,
     finish: () => {
       if (!current) add([])
       close()

@@ -36,6 +36,9 @@ export function formulaCell(formula: string, value: string, place: CellPlace): s
   return `${start(place)}${kind}><f${arrays}>${escapeXml(formula)}</f><v>${value}</v></c>`
 }
 
+/** Whether a text is longer than a cell can hold. */
+export const isCut = (text: string): boolean => text.length >= CELL_LENGTH && neutralText(text).length > CELL_LENGTH
+
 /** A text, never a formula; cut where a cell cannot hold it. */
 export function textCell(text: string, place: CellPlace): string {
   const neutral = neutralText(text)

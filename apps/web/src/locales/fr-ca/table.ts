@@ -161,6 +161,12 @@ export const table = {
     exported: 'Exportation terminée',
     exportedChanged:
       'Il y en avait {{rows}} au début\u00a0: ce qui est exporté a changé entre-temps. Exportez de nouveau pour qu’il n’en manque aucune.',
+    exportedCut_one:
+      '{{cells}} texte trop long pour une cellule d’Excel y est abrégé et finit par «\u00a0…\u00a0»\u00a0: lisez-le en entier ici.',
+    exportedCut_many:
+      '{{cells}} de textes trop longs pour une cellule d’Excel y sont abrégés et finissent par «\u00a0…\u00a0»\u00a0: lisez-les en entier ici.',
+    exportedCut_other:
+      '{{cells}} textes trop longs pour une cellule d’Excel y sont abrégés et finissent par «\u00a0…\u00a0»\u00a0: lisez-les en entier ici.',
     exportedRows_one: '{{rows}} ligne dans «\u00a0{{name}}\u00a0».',
     exportedRows_many: '{{rows}} de lignes dans «\u00a0{{name}}\u00a0».',
     exportedRows_other: '{{rows}} lignes dans «\u00a0{{name}}\u00a0».',

@@ -33,7 +33,7 @@ export async function sheetOf({ series, years, figure, look }: Chart, { title, n
     cell: () => null,
     value,
   })
-  return exportRows<Row>({
+  const { file } = await exportRows<Row>({
     source: { name: title, load: async (places) => places.flatMap((place) => rows[place] ?? []) },
     ids: rows.map((_, place) => place),
     columns: [
@@ -47,4 +47,5 @@ export async function sheetOf({ series, years, figure, look }: Chart, { title, n
     signal: new AbortController().signal,
     onProgress: () => undefined,
   })
+  return file
 }

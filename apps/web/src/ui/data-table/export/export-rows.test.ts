@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test, vi } from 'vitest'
 import type { DataColumn } from '../column.ts'
 import { type ExportJob, exportRows } from './export-rows.ts'
+import type { WrittenFile } from './writer-messages.ts'
 
 interface Row {
   readonly id: number
@@ -30,7 +31,7 @@ function jobOf(total: number, change: Partial<ExportJob<Row>> = {}): ExportJob<R
   }
 }
 
-async function sheetOf(file: Blob): Promise<string> {
+async function sheetOf({ file }: WrittenFile): Promise<string> {
   const parts = unzipSync(new Uint8Array(await file.arrayBuffer()))
   return strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
 }

@@ -3,6 +3,7 @@ import type { DataColumn } from '../column.ts'
 import type { ExportSource, RowsOfExport } from '../table-props.ts'
 import type { Sheet } from '@octroi/workbooks/lists'
 import { openWriter, type Writer } from './writer.ts'
+import type { WrittenFile } from './writer-messages.ts'
 
 export interface ExportJob<Row> extends RowsOfExport {
   readonly source: Omit<ExportSource<Row>, 'announce'>
@@ -23,7 +24,7 @@ export interface ExportJob<Row> extends RowsOfExport {
  * the next is asked for, so that neither the page nor the worker ever holds more than one. Rejects when a page does not
  * come or the export is cancelled.
  */
-export async function exportRows<Row>(job: ExportJob<Row>): Promise<Blob> {
+export async function exportRows<Row>(job: ExportJob<Row>): Promise<WrittenFile> {
   const writer = openWriter()
   try {
     const columns = job.columns.filter((column) => column.value)

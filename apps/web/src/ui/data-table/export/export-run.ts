@@ -63,7 +63,7 @@ async function write<Row extends object>(of: ExportOf<Row>, { store, t, signal }
   store.set({ kind: 'running', done: 0, total: ids.length })
   const { exportRows } = await import('./export-rows.ts')
   let count = 0
-  const file = await exportRows({
+  const { file, cut } = await exportRows({
     ...job,
     ids,
     words: { yes: t('common.yes'), no: t('common.no') },
@@ -77,8 +77,12 @@ async function write<Row extends object>(of: ExportOf<Row>, { store, t, signal }
   const name = `${job.source.name} ${isoDayOf(new Date())}.xlsx`
   saveAs(file, name)
   const said = t('table.exportedRows', { count, rows: formatNumber(count), name })
-  if (count === ids.length) toastDone(t('table.exported'), said)
-  else toastNote(t('table.exported'), `${said} ${t('table.exportedChanged', { rows: formatNumber(ids.length) })}`)
+  const notes = [
+    ...(count === ids.length ? [] : [t('table.exportedChanged', { rows: formatNumber(ids.length) })]),
+    ...(cut === 0 ? [] : [t('table.exportedCut', { count: cut, cells: formatNumber(cut) })]),
+  ]
+  if (notes.length === 0) toastDone(t('table.exported'), said)
+  else toastNote(t('table.exported'), [said, ...notes].join(' '))
 }
 
 /** What the server said, when it said something fit to show. */

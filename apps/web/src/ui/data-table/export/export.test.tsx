@@ -85,6 +85,16 @@ describe('the export of a table', () => {
     ).toBe(isTold)
   })
 
+  /** @behaviour tables.export-cut */
+  test('says how many texts a cell cannot hold', async () => {
+    const long = 'a'.repeat(32_768)
+    const rows = ROWS.map((row, place) => ({ ...row, name: place === 0 ? row.name : long }))
+    const { screen } = await showExport(vi.fn<Load>().mockResolvedValue(rows))
+    await expect
+      .element(screen.getByText(/2 textes trop longs pour une cellule d’Excel y sont abrégés.*lisez-les en entier ici/))
+      .toBeVisible()
+  })
+
   /** @behaviour tables.export-failure */
   test('says that it failed, and tries again', async () => {
     const load = vi.fn<Load>().mockRejectedValueOnce(new Error('?')).mockResolvedValue(ROWS)

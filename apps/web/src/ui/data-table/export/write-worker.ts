@@ -24,7 +24,7 @@ function answer(message: ToWriter): FromWriter {
     return { kind: 'ready' }
   }
   if (!workbook) throw new Error('rows came before the start')
-  if (message.kind === 'end') return { kind: 'done', file: workbook.finish() }
+  if (message.kind === 'end') return { kind: 'done', cut: workbook.cut(), file: workbook.finish() }
   workbook.add(message.rows)
   return { kind: 'ready' }
 }

@@ -1,11 +1,11 @@
 import type { Sheet, SheetRow } from '@octroi/workbooks/lists'
-import type { FromWriter, ToWriter } from './writer-messages.ts'
+import type { FromWriter, ToWriter, WrittenFile } from './writer-messages.ts'
 
 /** The worker that writes a file, seen from the page. Each call waits until the worker is ready for the next. */
 export interface Writer {
   start(sheet: Sheet): Promise<void>
   add(rows: readonly SheetRow[]): Promise<void>
-  finish(): Promise<Blob>
+  finish(): Promise<WrittenFile>
   /** Ends the worker, whatever it was doing. */
   close(): void
 }
@@ -20,7 +20,7 @@ export function openWriter(): Writer {
     finish: async () => {
       const answer = await ask({ kind: 'end' })
       if (answer.kind !== 'done') throw new Error('the worker gave no file')
-      return answer.file
+      return answer
     },
     close: () => worker.terminate(),
   }
