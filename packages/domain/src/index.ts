@@ -116,7 +116,7 @@ export { Assignable, Assignee, BenevolesPatch, RequestUser } from './requests/as
 export { FIRST_FINANCIAL_YEAR, LAST_FINANCIAL_YEAR, MOST_IN_BATCH, NewRequest } from './requests/batch.ts'
 export { RequestConflict } from './requests/conflicts.ts'
 export { MOST_REASON } from './requests/conflict-limits.ts'
-export { Request, RequestEvent, RequestPatch, RequestRow, RequestType } from './requests/contract.ts'
+export { ListedFigures, Request, RequestEvent, RequestPatch, RequestRow, RequestType } from './requests/contract.ts'
 export { RankSecurity, SecondFactor, Session } from './security/contract.ts'
 export { CurrentUser } from './session/contract.ts'
 export { MailChoice, type MailKind, mailKindsOf } from './mail-choices/contract.ts'
@@ -130,6 +130,7 @@ export {
 } from './reporting/limits.ts'
 export { StatisticRow } from './statistics/contract.ts'
 export {
+  ALL_SERIES,
   COLOR_OF_ORGANIZATION,
   LOCATION_LEVELS,
   type LocationLevel,

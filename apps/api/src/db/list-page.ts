@@ -68,6 +68,12 @@ export async function listIds(db: Db, { source: given, query }: ListAsked): Prom
   return rows.map(({ id }) => id)
 }
 
+/** The same as a subquery, in no order, for what is added up over a list. Throws as `listPage` does. */
+export async function idsFound(db: Db, { source: given, query }: ListAsked): Promise<RawBuilder<{ id: number }>> {
+  const source = { ...given, columns: await findElsewhere(db, given.columns, query) }
+  return sql`select ${source.id} from ${source.from} where ${conditionOf(source, query)}`
+}
+
 /** Of some ids, in their order, those of rows that may be seen, whatever filters these fulfil by now. */
 async function visibleOf(db: Db, { from, id, within = [] }: ListSource, ids: readonly number[]): Promise<number[]> {
   const where = sql.join([...within, sql<SqlBool>`${id} = any(${ids}::int[])`], sql` and `)

@@ -89,7 +89,8 @@ const OF_ALL: Columns = {
   archived: { kind: 'boolean', value: sql`r.archived`, filled: true },
 }
 
-const seesStatistics = (actor: Actor): boolean => can(actor, 'dashboard.read') && can(actor, 'conclusion.read')
+/** Who sees statistics, and so what of each request is counted there. */
+export const seesStatistics = (actor: Actor): boolean => can(actor, 'dashboard.read') && can(actor, 'conclusion.read')
 
 type Filters = NonNullable<ListQuery['filters']>
 

@@ -12,6 +12,7 @@ import { ASSOCIATION } from '../locales/fr-ca.ts'
 import { columnsFor, REQUEST_FACTS } from './columns.ts'
 import { CONFLICTED_USER_IDS, conflictedUserIds } from './conflicts/conflict-facts.ts'
 import { shownState, stateLabel } from './state-labels.ts'
+import { withFigures } from './statistics/listed-figures.ts'
 
 type Asked = InputOf<typeof contract.requests.list>['query']
 
@@ -54,8 +55,10 @@ export function requestsAsked(actor: Actor, { archived, ...query }: Asked): List
 export async function listRequests(db: Db, actor: Actor, query: Asked) {
   const rows = (page: PageOfIds) =>
     selectRows(db, actor).modifyFront(PREPARED).innerJoin(page, 'page.id', 'r.id').orderBy('page.place').execute()
-  const found = await listPage({ db, ...requestsAsked(actor, query), rows })
-  return { ...found, data: found.data.map((row) => toRow(actor, row)), scope: scopeHeld(actor, 'request.list') }
+  const asked = requestsAsked(actor, query)
+  const found = await listPage({ db, ...asked, rows })
+  const data = found.data.map((row) => toRow(actor, row))
+  return { ...found, ...(await withFigures(db, actor, { asked, data })), scope: scopeHeld(actor, 'request.list') }
 }
 
 /** Who is responsible for the requests that the actor may list. */

@@ -25,6 +25,8 @@ export interface ListReply<Row> {
   readonly total: number
   /** What part of it this person sees, told of lists that show some people only a part. */
   readonly scope?: Scope
+  /** What it says of all its rows together. */
+  readonly totals?: Readonly<Record<string, number>>
 }
 
 /** What can be done with a row, and what then asks for confirmation. */
@@ -49,6 +51,8 @@ export interface ListConstants<Row extends { readonly id: number }> {
   readonly empty: MessageKey
   /** Then without its tools: nothing is the rule there, and they would have nothing to look for. */
   readonly bareWhenEmpty?: true
+  /** What a reply says of all rows together, in words: it stands beside their count. */
+  readonly saidOf?: (reply: Pick<ListReply<Row>, 'totals'>, t: TFunction) => readonly string[]
   /** Where a click on a row leads; the first column should hold a link to it. */
   readonly rowLink: (row: Row) => string
   /** What people call a row, for the names of what can be done with it. */

@@ -72,6 +72,7 @@ export function useList<Row extends { readonly id: number }>(
     ...(rowName && { rowName: (row: Row) => rowName(row, t) }),
     ...(rowActions && { rowActions }),
     create: useCreation(list, place),
+    ...(rows.data && list.saidOf && { said: list.saidOf(rows.data, t) }),
     empty: t(empty),
     ...(list.bareWhenEmpty && { bareWhenEmpty: list.bareWhenEmpty }),
     ...(because !== undefined && { emptyBecause: t(because) }),
@@ -83,7 +84,11 @@ export function useList<Row extends { readonly id: number }>(
       name: label,
       announce: (words, { signal }) =>
         api.exports.open({ body: { export: { list: list.name, format: 'xlsx', query, ...words } } }, { signal }),
-      load: async (ids, options) => (await call({ query: { ids: ids.join(',') } }, options)).data,
+      load: async (ids, options) => {
+        // Beside ids filters find no rows: they say what figures such a list shows of each.
+        const filters = list.saidOf && query.filters
+        return (await call({ query: { ids: ids.join(','), ...(filters && { filters }) } }, options)).data
+      },
     },
     views,
     result: {

@@ -11,6 +11,7 @@ import { RequestAct } from './acts.ts'
 import { MOST_REASON } from './conflict-limits.ts'
 import { RequestConflict } from './conflicts.ts'
 import { BATCH_KEY, CreatedRequest, MOST_IN_BATCH, NewRequest } from './batch.ts'
+import { ALL_SERIES } from '../statistics/figures.ts'
 import { Assignable, Assignee, Benevoles, BenevolesPatch, RequestUser } from './assignees.ts'
 
 const base = {
@@ -41,7 +42,12 @@ const base = {
   association: z.string(),
 }
 
-export const RequestRow = z.object(base)
+/** By series of the statistics, in the units of theirs: cents, hundredths of a percent, or a count. */
+export const ListedFigures = z.partialRecord(z.enum(ALL_SERIES), z.number())
+export type ListedFigures = z.infer<typeof ListedFigures>
+
+/** `figures`: of a list that is filtered by `counted`, what the request says of each series asked for. */
+export const RequestRow = z.object({ ...base, figures: ListedFigures.optional() })
 export type RequestRow = z.infer<typeof RequestRow>
 
 /** One thing that happened to a request: who, when, what. */
@@ -164,7 +170,8 @@ export const requests = {
     path: '/requests',
     summary: 'Requests, by page',
     query: ListQuery.extend({ archived: ZeroOrOne.optional() }),
-    reply: pageWithin(RequestRow),
+    /** `totals`: the figures of all its requests together, as the statistics show them. */
+    reply: pageWithin(RequestRow).extend({ totals: ListedFigures.optional() }),
   }),
   create: endpoint({
     method: 'POST',

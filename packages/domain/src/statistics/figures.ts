@@ -30,6 +30,7 @@ export const SERIES = {
 } as const
 export type SeriesOf = typeof SERIES
 export type Series = SeriesOf[keyof SeriesOf][number]
+export const ALL_SERIES: readonly Series[] = Object.values(SERIES).flat()
 
 /** What `counted` of the list of requests says for those that give their organisation its colour; else the name of a series. */
 export const COLOR_OF_ORGANIZATION = 'color' as const

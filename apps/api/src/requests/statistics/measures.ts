@@ -1,5 +1,6 @@
 import {
   type Actor,
+  ALL_SERIES,
   ANALYSIS_STATES,
   COLOR_OF_ORGANIZATION,
   type ListQuery,
@@ -68,6 +69,10 @@ const MEASURES: Readonly<Record<Exclude<Series, 'relative_part'>, Measure>> = {
 export const measureFor = (actor: Actor, series: Series): Measure =>
   series === 'relative_part' ? shareFor(actor) : MEASURES[series]
 
+/** Amounts and shares stay in hundredths; numbers of people and of activities are kept in hundredths. */
+const IN_HUNDREDTHS: readonly Series[] = ['asked', 'recommended', 'granted', 'relative_part']
+export const unitOf = (series: Series): number => (IN_HUNDREDTHS.includes(series) ? 1 : 100)
+
 /** The series of a statistic by year. */
 export const seriesOf = <Name extends keyof SeriesOf>(repartition: Name): SeriesOf[Name] => SERIES[repartition]
 
@@ -96,9 +101,7 @@ export const countedFor = ({ actor, countable, filters }: Counting): Column => (
   kind: 'code',
   value: sql`null::text`,
   among: (values) => {
-    const series = Object.values(SERIES)
-      .flat()
-      .filter((one) => values.includes(one))
+    const series = ALL_SERIES.filter((one) => values.includes(one))
     const found = series.map((one) => countedIn(measureFor(actor, one)))
     if (values.includes(COLOR_OF_ORGANIZATION)) {
       const asked = Object.fromEntries(

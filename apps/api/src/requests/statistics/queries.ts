@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts'
 import { conditionsOf } from '../../db/list.ts'
 import { countable } from '../columns.ts'
 import { placesOf, STATISTIC_COLUMNS } from './columns.ts'
-import { COMPLETED, latestColored, type Measure, measureFor, seriesOf } from './measures.ts'
+import { COMPLETED, latestColored, type Measure, measureFor, seriesOf, unitOf } from './measures.ts'
 
 type Filters = ListQuery['filters']
 
@@ -71,10 +71,6 @@ const figuresOf = ([series, { value }]: readonly [Series, Measure]): RawBuilder<
   sql`count(${value})::int as ${sql.ref(`${series}_requests`)}`,
   sql`coalesce(sum(${value}), 0)::float8 as ${sql.ref(`${series}_value`)}`,
 ]
-
-/** Amounts stay in hundredths. */
-const AMOUNTS: readonly Series[] = ['asked', 'recommended', 'granted']
-const unitOf = (series: Series): number => (AMOUNTS.includes(series) ? 1 : 100)
 
 /** The places of a level that organisations with a request that counts are in. */
 export async function locations(db: Db, actor: Actor, level: LocationLevel): Promise<string[]> {

@@ -2,6 +2,8 @@ import {
   ANALYSIS_STATES,
   type AnalysisState,
   COLOR_OF_ORGANIZATION,
+  type ListedFigures,
+  type RequestRow,
   type Series,
   type StateCode,
   type StatisticRow,
@@ -19,7 +21,7 @@ import type { Person } from '../../testing/person.ts'
 import { addPerson, testApp } from '../../testing/test-app.ts'
 
 const here = await testApp()
-const { db, administrator, adviser, analyst, organisation, otherOrganisation } = here
+const { db, administrator, adviser, analyst, volunteer, organisation, otherOrganisation } = here
 const third = await addPerson(here, { name: 'Solange', type_id: 5 })
 
 /** Where each is: in a county, in a city without one, and in a city with boroughs; the first two are of one field. */
@@ -62,6 +64,12 @@ interface Made {
   readonly archived: boolean
   readonly color: number | null
   readonly figures: Partial<Readonly<Record<Series, number>>>
+}
+
+interface ListOfFigures {
+  readonly data: readonly RequestRow[]
+  readonly total: number
+  readonly totals?: ListedFigures
 }
 
 const random = createRandom(23)
@@ -264,6 +272,39 @@ describe('statistics', () => {
   )
 
   /** @behaviour dashboard.statistics-list */
+  test('say of each bar what its list says in all, and the list what each of its requests says', async () => {
+    for (const [call, series] of Object.entries({
+      ...CALLS,
+      'request_repartition?repartition=relative_part': ['relative_part'] as const,
+    }))
+      for (const { year, series: one, value } of await reads(adviser, call, {})) {
+        const listed = { archived: false, financial_year: year, counted: series.filter((name) => name === one) }
+        const { body } = await adviser.reads<ListOfFigures>('/requests', {
+          filters: JSON.stringify(listed),
+          per_page: 2,
+        })
+        expect(body.totals, JSON.stringify(listed)).toEqual({ [one]: value })
+      }
+  })
+
+  test('are told by the list to those alone who see them, by ids too', async () => {
+    const filters = JSON.stringify({ archived: false, counted: ['asked'] })
+    const { body } = await adviser.reads<ListOfFigures>('/requests', { filters })
+    const ids = body.data.map(({ id }) => id).join(',')
+    const again = await adviser.reads<ListOfFigures>('/requests', { filters, ids })
+    expect(again.body.data).toEqual(body.data)
+    expect(body.data.every(({ figures }) => figures?.asked !== undefined)).toBe(true)
+    const plain = await adviser.reads<ListOfFigures>('/requests', { ids })
+    expect(plain.body.data.some((row) => 'figures' in row)).toBe(false)
+    for (const other of [analyst, volunteer, organisation]) {
+      expect((await other.reads('/requests', { filters })).status).toBe(400)
+      const theirs = await other.reads<ListOfFigures>('/requests', { filters, ids })
+      expect(theirs.body.data.some((row) => 'figures' in row)).toBe(false)
+      expect(theirs.body).not.toHaveProperty('totals')
+    }
+  })
+
+  /** @behaviour dashboard.statistics-list */
   test('are of as many requests as the list finds by the same filters', async () => {
     for (const [filters] of FILTERS)
       for (const [call, series] of [
@@ -273,11 +314,14 @@ describe('statistics', () => {
         const rows = await reads(administrator, call, filters)
         for (const one of series) {
           const listed = { ...filters, archived: false, counted: one }
-          const { body } = await administrator.reads<{ total: number }>('/requests', {
-            filters: JSON.stringify(listed),
-          })
-          const counted = rows.filter((row) => row.series === one).reduce((total, { requests }) => total + requests, 0)
-          expect(body.total, JSON.stringify(listed)).toBe(counted)
+          const { body } = await administrator.reads<ListOfFigures>('/requests', { filters: JSON.stringify(listed) })
+          const bars = rows.filter((row) => row.series === one)
+          expect(body.total, JSON.stringify(listed)).toBe(bars.reduce((total, { requests }) => total + requests, 0))
+          if (one === 'relative_part') continue
+          const total = bars.reduce((sum, { value }) => sum + value, 0)
+          expect(body.totals?.[one] ?? 0, JSON.stringify(listed)).toBe(total)
+          if (body.data.length === body.total)
+            expect(body.data.reduce((sum, { figures }) => sum + (figures?.[one] ?? NaN), 0)).toBe(total)
         }
       }
     for (const [filters] of FILTERS)

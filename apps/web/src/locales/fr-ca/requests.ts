@@ -18,6 +18,7 @@ export const requests = {
       color: 'Couleur finale',
       actionField: 'Champ d’action',
     },
+    total: '{{series}}\u00a0: {{value}}',
     empty: 'Aucune demande pour le moment.',
     emptyOrganization: 'Aucune demande de cet organisme pour le moment.',
     emptyInvolved:

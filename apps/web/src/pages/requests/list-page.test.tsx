@@ -10,7 +10,7 @@ import { RequestListPage } from './list-page.tsx'
 
 const STATE = { id: 5, label: 'Recommandations à formuler' }
 
-async function show(rang: number, at = '/requests') {
+async function show(rang: number, at = '/requests', said: object = {}) {
   const user = someUser(rang)
   const calls = fakeServer(user, {
     'GET /requests': () => ({
@@ -19,6 +19,7 @@ async function show(rang: number, at = '/requests') {
       total_pages: 1,
       total: 1,
       scope: 'all',
+      ...said,
     }),
     'GET /requests/types': () => [],
     'GET /requests/states': () =>
@@ -115,6 +116,15 @@ test('the list is filtered by what statistics lead with, in words, and shows no 
 
 const askedLast = (calls: readonly FakeCall[]): unknown =>
   JSON.parse(calls.findLast(({ path }) => path === '/requests')?.query.get('filters') ?? 'null')
+
+/** @behaviour dashboard.statistics-list */
+test('the list behind an amount shows that amount of each request and in all', async () => {
+  const row = { ...someRequest({ id: 12 }), figures: { granted: 2_260_055 } }
+  await show(2, '/requests?f.counted=granted', { data: [row], totals: { granted: 2_260_055 } })
+  await expect.element(page.getByRole('columnheader', { name: 'Montant accordé' })).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: /^22\s600,55\s\$$/ })).toBeVisible()
+  await expect.element(page.getByText(/ · Montant accordé\s: 22\s600,55\s\$$/)).toBeVisible()
+})
 
 /** @behaviour requests.statistic-filters */
 test('who sees statistics filters the list by what they count, without choices being asked for before; others do not', async () => {

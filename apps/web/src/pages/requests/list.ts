@@ -1,5 +1,6 @@
-import { can, type RequestRow } from '@octroi/domain'
+import { can, type ListedFigures, type RequestRow } from '@octroi/domain'
 import type { ListConstants } from '../../list/list-description.ts'
+import { totalsInWords } from './listed-figures.ts'
 
 /** Requests as a list; archived ones for administrators only (source 1, section 6). */
 export const REQUESTS: ListConstants<RequestRow> = {
@@ -8,6 +9,7 @@ export const REQUESTS: ListConstants<RequestRow> = {
   sort: { column: 'financial_year', direction: 'desc' },
   title: 'requests.title',
   empty: 'requests.empty',
+  saidOf: ({ totals = {} }: { readonly totals?: ListedFigures }, t) => totalsInWords(totals, t),
   rowLink: ({ id }) => `/requests/${id}`,
   fixedFor: (actor): Record<string, boolean> => (can(actor, 'request.list_archived') ? {} : { archived: false }),
 }

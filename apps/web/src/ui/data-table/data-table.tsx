@@ -40,7 +40,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {hasChips && <FilterChips columns={columns} control={control} />}
       <TableStatus total={result.page?.total} busy={result.busy} />
       <Content {...props} result={result} memory={memory} />
-      {total !== undefined && <Pagination label={props.label} control={control} total={total} full={full} />}
+      {total !== undefined && (
+        <Pagination label={props.label} control={control} total={total} said={props.said} full={full} />
+      )}
     </div>
   )
 }

@@ -9,6 +9,8 @@ interface PaginationProps {
   readonly label: string
   readonly control: TableControl
   readonly total: number
+  /** Of all rows together. */
+  readonly said?: readonly string[] | undefined
   /** With the choice of how many rows a page has. */
   readonly full: boolean
 }
@@ -17,7 +19,7 @@ interface PaginationProps {
 export const lastPage = (total: number, size: number): number => Math.max(1, Math.ceil(total / size))
 
 /** Which rows are shown of how many, the pages, and how many rows a page has. */
-export function Pagination({ label, control, total, full }: PaginationProps) {
+export function Pagination({ label, control, total, said = [], full }: PaginationProps) {
   const { t } = useTranslation()
   const { state, set } = control
   const last = lastPage(total, state.size)
@@ -28,7 +30,7 @@ export function Pagination({ label, control, total, full }: PaginationProps) {
   return (
     <Group justify="space-between" gap="sm" className={classes.pagination}>
       <Text size="sm" c="dimmed">
-        {t('table.range', { from, to, total: formatNumber(total) })}
+        {[t('table.range', { from, to, total: formatNumber(total) }), ...said].join(' · ')}
       </Text>
       {last > 1 && (
         <nav aria-label={t('table.pages', { label })}>

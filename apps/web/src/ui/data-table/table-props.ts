@@ -59,6 +59,8 @@ export interface DataTableProps<Row> {
   readonly columns: readonly DataColumn<Row>[]
   readonly control: TableControl
   readonly result: TableResult<Row>
+  /** Said of all rows together, beside their count. */
+  readonly said?: readonly string[]
   readonly rowId: (row: Row) => string
   /** Where a click on a row leads; the first column should hold a link to it, for the keyboard. */
   readonly rowLink: (row: Row) => string

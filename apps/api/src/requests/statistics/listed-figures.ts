@@ -1,0 +1,81 @@
+import {
+  type Actor,
+  ALL_SERIES,
+  type ListedFigures,
+  type ListQuery,
+  type RequestRow,
+  type Series,
+} from '@octroi/domain'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import { idsFound, type ListAsked } from '../../db/list-page.ts'
+import { seesStatistics } from '../columns.ts'
+import { measureFor, unitOf } from './measures.ts'
+
+interface Listed {
+  readonly asked: ListAsked
+  readonly data: readonly RequestRow[]
+}
+
+/**
+ * Requests of a list with what they say of the series that `counted` asks for, and the totals: the very figure of the bar
+ * that led here. Without such a filter, and for who does not see statistics, the rows as they are: an export asks for rows
+ * by their ids, which nothing else of its query is held against.
+ */
+export async function withFigures(db: Db, actor: Actor, { asked, data }: Listed) {
+  const series = seesStatistics(actor) ? seriesIn(asked.query.filters) : []
+  if (series.length === 0) return { data: [...data] }
+  const found = asked.query.ids === undefined ? await idsFound(db, asked) : undefined
+  const ids = data.map(({ id }) => id)
+  const counted = await Promise.all(
+    series.map(async (one) => ({
+      series: one,
+      of: await figuresOf(db, actor, { series: one, ids }),
+      total: found && (await totalOf(db, actor, { series: one, found })),
+    })),
+  )
+  const rows = data.map((row) => ({ ...row, figures: said(counted.map((one) => [one.series, one.of.get(row.id)])) }))
+  return { data: rows, ...(found && { totals: said(counted.map((one) => [one.series, one.total])) }) }
+}
+
+function seriesIn(filters: ListQuery['filters'] = {}): Series[] {
+  const values = [filters['counted']].flat()
+  return ALL_SERIES.filter((one) => values.includes(one))
+}
+
+const said = (all: readonly (readonly [Series, number | undefined])[]): ListedFigures =>
+  Object.fromEntries(all.filter(([, value]) => value !== undefined))
+
+interface OfRows {
+  readonly series: Series
+  readonly ids: readonly number[]
+}
+
+/** By request, its figure. */
+async function figuresOf(db: Db, actor: Actor, { series, ids }: OfRows): Promise<ReadonlyMap<number, number>> {
+  const { value, joins } = measureFor(actor, series)
+  const { rows } = await sql<{ id: number; value: number }>`
+    select r.id, (${value})::float8 as value from requests r ${joins}
+    where r.id = any(${ids}::int[]) and ${value} is not null`.execute(db)
+  return new Map(rows.map((row) => [row.id, row.value / unitOf(series)]))
+}
+
+interface OfAll {
+  readonly series: Series
+  /** The ids of the list, as a subquery. */
+  readonly found: RawBuilder<{ id: number }>
+}
+
+/** The figure of all requests: their sum; of shares the mean, each organisation once a year, as statistics have it. */
+async function totalOf(db: Db, actor: Actor, { series, found }: OfAll): Promise<number | undefined> {
+  const { value, joins } = measureFor(actor, series)
+  const listed = sql`from requests r ${joins} where r.id in (${found}) and ${value} is not null`
+  const counting =
+    series === 'relative_part'
+      ? sql<{ total: number | null }>`select round(avg(share))::float8 as total
+          from (select distinct r.financial_year, r.organization_id, ${value} as share ${listed}) of_organization`
+      : sql<{ total: number | null }>`select sum(${value})::float8 as total ${listed}`
+  const { rows } = await counting.execute(db)
+  const total = rows[0]?.total
+  return typeof total === 'number' ? total / unitOf(series) : undefined
+}
