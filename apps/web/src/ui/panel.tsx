@@ -32,6 +32,9 @@ export function Panel({ title, aside, tone = 'plain', id, children }: PanelProps
 /** Takes the person to a panel: in view, and with the focus on its title. */
 export function focusPanel(id: string): void {
   const panel = document.querySelector(`#${id}`)
+  const title = panel?.querySelector('h2')
   panel?.scrollIntoView({ block: 'nearest' })
-  panel?.querySelector('h2')?.focus({ preventScroll: true })
+  // A panel may be taller than the window.
+  title?.scrollIntoView({ block: 'nearest' })
+  title?.focus({ preventScroll: true })
 }

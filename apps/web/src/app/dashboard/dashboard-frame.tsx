@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router-dom'
+import { NavLink, useLocation } from 'react-router-dom'
 import { Page } from '../../ui/page.tsx'
 import classes from './dashboard.module.css'
 import { TABS } from './tabs.ts'
@@ -20,11 +20,18 @@ export function DashboardFrame({ aside, children }: DashboardFrameProps) {
   )
 }
 
+/** Where not all of them fit, the current one stands in the middle: what is cut on either side says that there are more. */
 function Tabs() {
   const { t } = useTranslation()
+  const strip = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const current = strip.current?.querySelector(`a[href$="${pathname}"]`)
+    if (current && strip.current) strip.current.scrollLeft += middleOf(current) - middleOf(strip.current)
+  }, [pathname])
   return (
     <nav aria-label={t('dashboard.tabs')}>
-      <ul className={classes.tabs}>
+      <ul ref={strip} className={classes.tabs}>
         {TABS.map(({ to, label }) => (
           <li key={to}>
             <NavLink to={to} end className={classes.tab}>
@@ -35,4 +42,9 @@ function Tabs() {
       </ul>
     </nav>
   )
+}
+
+function middleOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect()
+  return left + width / 2
 }

@@ -29,7 +29,12 @@ export const envelope = {
       '{{count, number}} demandes ne sont pas comptées ici\u00a0: vous y avez déclaré un conflit d’intérêts. Demandez les totaux complets à un autre administrateur.',
     edit: 'Modifier la somme',
     amount: 'Somme disponible ($)',
-    amountFault: 'Entrez un montant en dollars, par exemple {{example}}.',
+    amountFault: {
+      unreadable: 'Entrez un montant en dollars, par exemple {{example}}.',
+      decimals: 'Entrez au plus deux décimales et séparez les milliers par une espace, par exemple {{example}}.',
+      negative: 'Entrez un montant de 0 ou plus.',
+      tooLarge: 'Entrez un montant d’au plus {{most}}.',
+    },
     table: 'Demandes à décider',
     empty: 'Aucune demande n’attend de décision pour ce type et cette année.',
     column: {

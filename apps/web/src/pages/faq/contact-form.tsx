@@ -29,7 +29,7 @@ export function ContactForm({ contact, regions, label }: ContactFormProps) {
   const form = useContactForm(contact, regions)
   const { values, field } = form
   return (
-    <EntityForm form={form} label={label} cancelTo="/faq/edit">
+    <EntityForm form={form} label={label} cancelTo="/faq/edit" keepsDraft>
       <FormSection title={t('faq.contact')}>
         <TextField {...field('label')} />
         <PeopleField

@@ -133,7 +133,7 @@ describe('a question', () => {
     const { router } = await show()
     await answer().fill('À moitié')
     void router.navigate('/faq')
-    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await expect.element(page.getByRole('dialog').getByText(/gardées dans cet onglet/)).toBeVisible()
     expect(router.state.location.pathname).toBe('/faq/questions/2/edit')
   })
 })

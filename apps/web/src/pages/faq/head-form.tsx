@@ -40,7 +40,7 @@ export function HeadForm({ edition }: { readonly edition: FaqEdition }) {
     },
   })
   return (
-    <EntityForm form={form} label={t('faq.head')} cancelTo="/faq">
+    <EntityForm form={form} label={t('faq.head')} cancelTo="/faq" keepsDraft>
       <FormSection title={t('faq.head')}>
         <Wide>
           <TextField {...form.field('title')} />

@@ -36,7 +36,7 @@ export function QuestionForm({ question, label }: QuestionFormProps) {
   const form = useQuestionForm(question)
   const { answer } = form.values
   return (
-    <EntityForm form={form} label={label} cancelTo="/faq/edit">
+    <EntityForm form={form} label={label} cancelTo="/faq/edit" keepsDraft>
       <FormSection title={t('faq.question')}>
         <Wide>
           <TextField {...form.field('question')} />

@@ -1,6 +1,7 @@
 import { type EnvelopeRow, type Simulation, typedCents } from '@octroi/domain'
 import { expect, test } from 'vitest'
-import { centsOf, changesOf, columnOf, proposedOf } from './amounts.ts'
+import { i18n } from '../../../locales/index.ts'
+import { amountFault, centsOf, changesOf, columnOf, proposedOf, writtenAmount } from './amounts.ts'
 
 const row = (request_id: number, more: Partial<EnvelopeRow> = {}): EnvelopeRow => ({
   request_id,
@@ -30,6 +31,25 @@ test('amounts are exact to the cent, and what reads in two ways is none', () => 
   expect([centsOf('0.05'), centsOf('1234567.89')]).toEqual([5, 123_456_789])
   expect([typedCents('1 234,50 $'), typedCents('0'), typedCents(' ')]).toEqual([123_450, 0, null])
   expect(['12,345', '-5', 'beaucoup'].map(typedCents)).toEqual([undefined, undefined, undefined])
+})
+
+test('an amount is written as it is shown once its field is left, and what is wrong with it is named', () => {
+  expect(['7700.5', '22600,55', '', '12,345', 'abc'].map(writtenAmount)).toEqual([
+    '7\u00A0700,50',
+    '22\u00A0600,55',
+    '',
+    '12,345',
+    'abc',
+  ])
+  const faults = ['7700.5', '', 'abc', '12,345', '-5', '99999999999999'].map((typed) => amountFault(i18n.t, typed))
+  expect(faults).toEqual([
+    undefined,
+    undefined,
+    expect.stringMatching(/^Entrez un montant en dollars/),
+    expect.stringMatching(/^Entrez au plus deux décimales/),
+    expect.stringMatching(/0 ou plus/),
+    expect.stringMatching(/d’au plus 9\s999\s999\s999\s999,99/),
+  ])
 })
 
 test('a request takes what is about to be granted, else what is recommended, else nothing', () => {

@@ -1,4 +1,9 @@
 import { type AppliedChange, type EnvelopeRow, type Simulation, typedCents } from '@octroi/domain'
+import { formatDecimal, formatMoney } from '@octroi/forms'
+import { MAX_CENTS, readAmount, twoDecimals } from '@octroi/forms/finance'
+import type { TFunction } from 'i18next'
+
+const EXAMPLE = '12\u00A0500,50'
 
 /** Integer cents of dollars with two decimals, exact. */
 export const centsOf = (dollars: string): number => Number(dollars.replace('.', ''))
@@ -11,6 +16,23 @@ export function proposedOf({ ammount_final, ammount_recommended }: EnvelopeRow):
 
 /** What a request would take of the envelope, in integer cents: the amount that is typed, else what it takes as it stands. */
 export const triedOf = (row: EnvelopeRow, typed: string): number => typedCents(typed) ?? proposedOf(row)
+
+/** An amount as it is shown, from how it was typed; what is no amount stays for the person to correct. */
+export function writtenAmount(typed: string): string {
+  const cents = typedCents(typed)
+  return typeof cents === 'number' ? formatDecimal(twoDecimals(cents)) : typed
+}
+
+/** What is wrong with an amount that was typed; undefined for an amount and for nothing. */
+export function amountFault(t: TFunction, typed: string): string | undefined {
+  if (typedCents(typed) !== undefined) return undefined
+  const { fault, cents } = readAmount(typed)
+  if (fault === 'amount_too_large') {
+    return t('envelope.amountFault.tooLarge', { most: formatMoney(twoDecimals(MAX_CENTS)) })
+  }
+  if (cents < 0) return t('envelope.amountFault.negative')
+  return t(`envelope.amountFault.${fault === null ? 'decimals' : 'unreadable'}`, { example: EXAMPLE })
+}
 
 /** The field of a form in which the amount of a request is tried. */
 export const triedField = (request_id: number): string => `r${request_id}`

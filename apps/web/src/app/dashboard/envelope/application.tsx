@@ -19,15 +19,20 @@ interface ApplicationProps {
   readonly acts: EnvelopeActs
   /** Nothing of the simulation is unsaved. */
   readonly isSaved: boolean
+  readonly onApplied: () => void
 }
 
 /** Writes the amounts of a simulation to the requests, once the person has read which change, from what to what. */
-export function Application({ simulation, envelope, acts, isSaved }: ApplicationProps) {
+export function Application({ simulation, envelope, acts, isSaved, onApplied }: ApplicationProps) {
   const { t } = useTranslation()
   const whyNot = useId()
   const [opened, { open, close }] = useDisclosure()
   const changes = changesOf(envelope.rows, simulation)
-  const { listed, list, application } = useApplication({ simulation, acts, onApplied: close })
+  const applied = () => {
+    close()
+    onApplied()
+  }
+  const { listed, list, application } = useApplication({ simulation, acts, onApplied: applied })
   const reason = isSaved ? changes.length === 0 && t('envelope.nothingToApply') : t('envelope.saveFirst')
   const ask = () => {
     list(changes)
@@ -68,9 +73,7 @@ export function Application({ simulation, envelope, acts, isSaved }: Application
   )
 }
 
-interface Applying extends Pick<ApplicationProps, 'simulation' | 'acts'> {
-  readonly onApplied: () => void
-}
+type Applying = Pick<ApplicationProps, 'simulation' | 'acts' | 'onApplied'>
 
 /** What is listed stands still, whatever others do meanwhile: what is confirmed is what was read. */
 function useApplication({ simulation, acts, onApplied }: Applying) {

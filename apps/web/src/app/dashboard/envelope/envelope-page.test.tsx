@@ -32,6 +32,10 @@ describe('an envelope', () => {
       await expect.element(button('Modifier la somme')).not.toBeInTheDocument()
       await expect.element(page.getByRole('heading', { name: 'Simulations' })).not.toBeInTheDocument()
       expect(document.documentElement.scrollWidth).toBe(width)
+      // Every amount of a request is in view, whatever the width.
+      for (const cell of page.getByRole('row', { name: /^Écho/ }).getByRole('cell').elements()) {
+        expect(cell.getBoundingClientRect().right).toBeLessThanOrEqual(width)
+      }
       expect(await findViolations()).toEqual([])
       await (await shown).screen.unmount()
     }
@@ -53,12 +57,14 @@ describe('an envelope', () => {
     await expect.element(field).toHaveFocus()
     await field.fill('12,345')
     await button('Enregistrer').click()
-    await expect.element(page.getByText(/^Entrez un montant en dollars/).first()).toBeVisible()
-    await field.fill('120 000')
+    await expect.element(page.getByText(/^Entrez au plus deux décimales/).first()).toBeVisible()
+    await field.fill('120000')
+    await userEvent.tab()
+    await expect.element(field).toHaveValue('120\u00a0000,00')
     await button('Enregistrer').click()
     await expect.poll(() => figure('Somme disponible')).toBe('120 000,00 $')
     expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
-      { envelope: { amount: '120 000' }, version: 2 },
+      { envelope: { amount: '120\u00a0000,00' }, version: 2 },
     ])
   })
 })
@@ -89,7 +95,7 @@ describe('a simulation', () => {
     await button('Enregistrer la simulation').click()
     await expect.element(page.getByText('Enregistrement effectué')).toBeVisible()
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
-      simulation: { amounts: [{ request_id: 12, amount: '21000' }] },
+      simulation: { amounts: [{ request_id: 12, amount: '21\u00a0000,00' }] },
       version: 1,
     })
     await expect.element(button('Appliquer la simulation…')).toBeEnabled()
@@ -128,7 +134,7 @@ describe('a simulation', () => {
     await tried('Abri').fill('8000')
     await button('Enregistrer la simulation').click()
     const dialog = page.getByRole('dialog')
-    await expect.element(dialog.getByText('8000')).toBeVisible()
+    await expect.element(dialog.getByText(/^8\s000,00$/)).toBeVisible()
     await expect.element(dialog.getByText(/^7\s000,00$/)).toBeVisible()
     await expect.element(dialog.getByText(/Mathieu Villeneuve/).first()).toBeVisible()
   })
@@ -169,7 +175,10 @@ describe('applying a simulation', () => {
 
   /** @behaviour envelope.apply */
   test('asks first, with what will change from what to what, and sends just that', async () => {
-    const after = someEnvelope({ proposed: '29000.00' })
+    const rows = someEnvelope().rows.map((row) =>
+      row.request_id === 11 ? { ...row, ammount_recommended: '9000.00' } : row,
+    )
+    const after = someEnvelope({ proposed: '29000.00', rows })
     const { calls } = openEnvelope({ 'POST /simulations/3/application': () => after })
     await choosesSimulation('Prudente')
     await button('Appliquer la simulation…').click()
@@ -182,6 +191,7 @@ describe('applying a simulation', () => {
     await expect.element(page.getByText('Simulation appliquée')).toBeVisible()
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ changes: CHANGES })
     await expect.poll(() => figure('Proposé')).toBe('29 000,00 $')
+    await expect.element(page.getByRole('heading', { name: 'Total de la simulation' })).toHaveFocus()
   })
 
   /** @behaviour envelope.apply-changed */

@@ -23,14 +23,14 @@ interface EnvelopeTableProps {
   readonly trying?: Trying
 }
 
-/** The requests that await a decision, with what is asked, recommended and about to be granted. */
+/** The requests that await a decision, with what is asked, recommended and about to be granted; cards on a phone. */
 export function EnvelopeTable({ rows, trying }: EnvelopeTableProps) {
   const { t } = useTranslation()
   if (rows.length === 0) return <Text className={classes.empty}>{t('envelope.empty')}</Text>
   return (
     // A region that scrolls must be reached by the keyboard.
     <section className={classes.frame} tabIndex={0} aria-label={t('envelope.table')}>
-      <table className={classes.table} aria-label={t('envelope.table')}>
+      <table className={classes.table} data-cards aria-label={t('envelope.table')}>
         <thead>
           <tr>
             <th scope="col" data-words>
@@ -51,9 +51,9 @@ export function EnvelopeTable({ rows, trying }: EnvelopeTableProps) {
             <th scope="row" colSpan={2} data-words>
               {t('envelope.total')}
             </th>
-            <td>{totalOf(rows, 'ammount_asked')}</td>
-            <td>{totalOf(rows, 'ammount_recommended')}</td>
-            <td>{totalOf(rows, 'ammount_final')}</td>
+            <td data-label={t('envelope.column.asked')}>{totalOf(rows, 'ammount_asked')}</td>
+            <td data-label={t('envelope.column.recommended')}>{totalOf(rows, 'ammount_recommended')}</td>
+            <td data-label={t('envelope.column.granted')}>{totalOf(rows, 'ammount_final')}</td>
             {trying?.foot}
           </tr>
         </tfoot>
@@ -94,9 +94,9 @@ export function EnvelopeLine({ row, children }: EnvelopeLineProps) {
       <td data-words>
         <StateBadge state={request_state} />
       </td>
-      <td>{amount('ammount_asked')}</td>
-      <td>{amount('ammount_recommended')}</td>
-      <td>{amount('ammount_final')}</td>
+      <td data-label={t('envelope.column.asked')}>{amount('ammount_asked')}</td>
+      <td data-label={t('envelope.column.recommended')}>{amount('ammount_recommended')}</td>
+      <td data-label={t('envelope.column.granted')}>{amount('ammount_final')}</td>
       {children}
     </tr>
   )

@@ -15,6 +15,7 @@ import { useKnownRows, useSimulationForm } from './use-simulation-form.ts'
 
 /** Id of the panel that simulations are opened from. */
 export const SIMULATIONS = 'simulations'
+const SUMMARY = 'simulation-summary'
 
 interface SimulationFormProps {
   readonly simulation: Simulation
@@ -60,9 +61,16 @@ export function SimulationForm({ simulation, isGone, envelope, asked, onOpen, as
         </div>
       </Panel>
       <TriedTable form={form} rows={rows} open={envelope.rows} />
-      <Panel title={t('envelope.summary')}>
+      <Panel id={SUMMARY} title={t('envelope.summary')}>
         <SimulationTotals envelope={envelope} values={form.values} />
-        <Application simulation={simulation} envelope={envelope} acts={acts} isSaved={!form.dirty} />
+        <Application
+          simulation={simulation}
+          envelope={envelope}
+          acts={acts}
+          isSaved={!form.dirty}
+          // The button that led to it has nothing more to apply.
+          onApplied={() => focusPanel(SUMMARY)}
+        />
       </Panel>
     </EntityForm>
   )

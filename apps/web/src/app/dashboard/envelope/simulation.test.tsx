@@ -33,7 +33,7 @@ describe('a simulation with something unsaved', () => {
     // It comes in little by little.
     await expect.poll(() => findViolations()).toEqual([])
     await leaving().getByRole('button', { name: 'Continuer la saisie' }).click()
-    await expect.element(tried('Le Phare')).toHaveValue('500')
+    await expect.element(tried('Le Phare')).toHaveValue('500,00')
     await page.getByRole('combobox', { name: 'Année' }).selectOptions(String(new Date().getFullYear() - 1))
     await leaving().getByRole('button', { name: 'Continuer la saisie' }).click()
     await button('Annuler').click()
@@ -42,7 +42,7 @@ describe('a simulation with something unsaved', () => {
     await expect.element(page.getByRole('heading', { name: 'Simulations' })).toHaveFocus()
     await choosesSimulation('Prudente')
     await button('Les reprendre').click()
-    await expect.element(tried('Le Phare')).toHaveValue('500')
+    await expect.element(tried('Le Phare')).toHaveValue('500,00')
   })
 
   /** @behaviour envelope.unsaved */

@@ -1,4 +1,4 @@
-import { type Envelope, typedCents } from '@octroi/domain'
+import type { Envelope } from '@octroi/domain'
 import { formatDecimal } from '@octroi/forms'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,9 +7,8 @@ import { EntityForm } from '../../../ui/form/entity-form.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { FormFields } from '../../../ui/form/form-section.tsx'
 import { toastDone } from '../../../ui/toast.ts'
+import { amountFault, writtenAmount } from './amounts.ts'
 import { type EnvelopeAsked, useEnvelopeActs } from './queries.ts'
-
-const EXAMPLE = '250\u00A0000'
 
 interface SumValues {
   readonly amount: string
@@ -27,15 +26,16 @@ interface SumFormProps {
 export function SumForm({ envelope, asked, onClose }: SumFormProps) {
   const { t } = useTranslation()
   const acts = useEnvelopeActs(asked)
-  const fields = useMemo(() => ({ amount: { label: t('envelope.amount'), required: true } }), [t])
+  const fields = useMemo(
+    () => ({ amount: { label: t('envelope.amount'), required: true, written: writtenAmount } }),
+    [t],
+  )
   const form = useEntityForm<SumValues, Envelope>({
     name: `envelopes/${asked.type}/${asked.year}`,
     fields,
     initial: valuesOf(envelope),
     version: envelope.version,
-    check: ({ amount }) => ({
-      amount: typedCents(amount) === undefined ? t('envelope.amountFault', { example: EXAMPLE }) : undefined,
-    }),
+    check: ({ amount }) => ({ amount: amountFault(t, amount) }),
     send: ({ values, version }) => acts.set(values.amount, version),
     onSaved: () => {
       toastDone(t('toast.saved'), t('toast.savedText'))

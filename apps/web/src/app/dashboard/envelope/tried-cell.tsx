@@ -13,7 +13,7 @@ interface TriedCellProps {
 export function TriedCell({ field, onPaste }: TriedCellProps) {
   const { t } = useTranslation()
   return (
-    <td data-tried>
+    <td data-tried data-label={t('envelope.column.tried')}>
       <TextInput
         id={field.id}
         className={classes.input}

@@ -47,8 +47,8 @@ export function TriedTable({ form, rows, open }: TriedTableProps) {
         )),
         foot: (
           <>
-            <td>{formatCents(sum)}</td>
-            <td>{signed(difference)}</td>
+            <td data-label={t('envelope.column.tried')}>{formatCents(sum)}</td>
+            <td data-label={t('envelope.column.difference')}>{signed(difference)}</td>
           </>
         ),
       }}
@@ -69,7 +69,9 @@ const TriedLine = memo(function TriedLine({ row, isAwaited, onPaste, ...field }:
   return (
     <EnvelopeLine row={row}>
       <TriedCell field={field} onPaste={(event) => onPaste(row, event)} />
-      <td>{isAwaited ? difference !== 0 && signed(difference) : t('envelope.gone')}</td>
+      <td data-label={t('envelope.column.difference')}>
+        {isAwaited ? difference !== 0 && signed(difference) : t('envelope.gone')}
+      </td>
     </EnvelopeLine>
   )
 })

@@ -1,4 +1,4 @@
-import { ENVELOPE_LIMITS, type EnvelopeRow, type Simulation, textFault, typedCents } from '@octroi/domain'
+import { ENVELOPE_LIMITS, type EnvelopeRow, type Simulation, textFault } from '@octroi/domain'
 import { formatDecimal } from '@octroi/forms'
 import type { TFunction } from 'i18next'
 import { useMemo, useState } from 'react'
@@ -7,13 +7,11 @@ import { useEntityForm } from '../../../form/use-entity-form.ts'
 import type { Sent } from '../../../ui/form/entity-form-options.ts'
 import type { Faults, FieldSpecs } from '../../../ui/form/field.ts'
 import { toastDone } from '../../../ui/toast.ts'
-import { triedField } from './amounts.ts'
+import { amountFault, triedField, writtenAmount } from './amounts.ts'
 import type { EnvelopeActs } from './queries.ts'
 
 /** The name of a simulation, and the amount tried on each request as it is typed, by `triedField`. */
 export type SimulationValues = Readonly<Record<string, string>>
-
-const EXAMPLE = '12\u00A0500,50'
 
 function valuesOf({ name, amounts }: Simulation, rows: readonly EnvelopeRow[]): SimulationValues {
   const tried = new Map(amounts.map(({ request_id, amount }) => [request_id, formatDecimal(amount)]))
@@ -24,16 +22,18 @@ function valuesOf({ name, amounts }: Simulation, rows: readonly EnvelopeRow[]): 
 const fieldsOf = (t: TFunction, rows: readonly EnvelopeRow[]): FieldSpecs<SimulationValues> => ({
   name: { label: t('envelope.name'), required: true, max: ENVELOPE_LIMITS.name },
   ...Object.fromEntries(
-    rows.map(({ request_id, organization }) => [triedField(request_id), { label: organization.label }] as const),
+    rows.map(
+      ({ request_id, organization: { label } }) => [triedField(request_id), { label, written: writtenAmount }] as const,
+    ),
   ),
 })
 
 /** What the form says before it is sent; the server says the same. */
 function faultsOf(t: TFunction, { name = '', ...amounts }: SimulationValues): Faults<SimulationValues> {
-  const wrong = Object.entries(amounts).filter(([, typed]) => typedCents(typed) === undefined)
+  const wrong = Object.entries(amounts).map(([field, typed]) => [field, amountFault(t, typed)] as const)
   const isUnfit = textFault(name, { most: ENVELOPE_LIMITS.name }) === 'control_character'
   return {
-    ...Object.fromEntries(wrong.map(([field]) => [field, t('envelope.amountFault', { example: EXAMPLE })])),
+    ...Object.fromEntries(wrong.filter(([, fault]) => fault !== undefined)),
     ...(isUnfit && { name: t('envelope.nameFault') }),
   }
 }
