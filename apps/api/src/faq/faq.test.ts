@@ -50,7 +50,7 @@ describe('the frequently asked questions', () => {
   test('come with a title, an introduction and contacts that administrators change too', async () => {
     const head = { title: 'Questions', intro: 'Bonjour.' }
     await administrator.calls('PATCH', '/faq', { body: { head } })
-    const { body } = await addsContact(administrator)
+    const { body } = await addsContact(administrator, { label: 'Siège social' })
     const contact = body.contacts.at(-1)
     await administrator.calls('PATCH', `/faq/contacts/${contact?.id}`, {
       body: {
@@ -106,6 +106,24 @@ describe('the frequently asked questions', () => {
       ['update', { answer: { from: 'Peu.', to: 'Beaucoup.' } }],
       ['create', { label: { from: null, to: 'Combien?' }, answer: { from: null, to: 'Peu.' } }],
     ])
+  })
+})
+
+describe('what is sent again because its answer got lost', () => {
+  /** @behaviour faq.edit-once */
+  test('is added once; what another adds in the same words, or oneself in others, is added', async () => {
+    const one = { question: 'Deux fois?', answer: 'Non.' }
+    const first = await addsQuestion(administrator, one)
+    expect(await addsQuestion(administrator, { ...one, question: ' Deux fois? ' })).toEqual({
+      ...first,
+      headers: expect.anything(),
+    })
+    const contact = { label: 'Deux fois', regions: ['Bas-Saint-Laurent'] }
+    const { contacts } = (await addsContact(administrator, contact)).body
+    expect((await addsContact(administrator, contact)).body.contacts).toEqual(contacts)
+    await addsQuestion(administrator, { ...one, answer: 'Oui.' })
+    const { questions } = (await addsQuestion(second, one)).body
+    expect(questions).toHaveLength(first.body.questions.length + 2)
   })
 })
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { MOST_FAQ_ITEMS } from '@octroi/domain'
 import type { Db } from '../db/client.ts'
 import { lookupRows } from '../db/lookup-rows.ts'
@@ -67,8 +68,29 @@ export async function changeHead(
 
 const rowsOf = (tx: Db, list: FaqList) => lookupRows<Row>(tx, list)
 
-/** Adds a row after the others. Throws `invalid` where there are enough of them. */
-export async function addItem({ tx, call }: Writing, list: FaqList, item: Omit<Row, 'id'>): Promise<void> {
+/**
+ * Whether the very same row stands, added by the same person: they send it again because its answer got lost, and a
+ * question that stands twice would be of use to nobody.
+ */
+async function isAdded({ tx, call }: Writing, list: FaqList, item: Omit<Row, 'id'>): Promise<boolean> {
+  const added = fieldsOf({ ...item, id: 0 })
+  const same = (await rowsOf(tx, list)).filter((row) => isDeepStrictEqual(fieldsOf(row), added))
+  const own = await tx
+    .selectFrom('audit_events')
+    .select('id')
+    .where('subject', '=', FAQ_LISTS[list])
+    .where('action', '=', 'create')
+    .where('actor_id', '=', call.actor.id)
+    .where('subject_id', 'in', [0, ...same.map(({ id }) => id)])
+    .limit(1)
+    .executeTakeFirst()
+  return own !== undefined
+}
+
+/** Adds a row after the others, once however often it is sent. Throws `invalid` where there are enough of them. */
+export async function addItem(writing: Writing, list: FaqList, item: Omit<Row, 'id'>): Promise<void> {
+  const { tx, call } = writing
+  if (await isAdded(writing, list, item)) return
   const last = await tx
     .selectFrom('lookups')
     .select((eb) => [

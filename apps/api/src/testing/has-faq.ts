@@ -9,7 +9,7 @@ export async function editionOf({ administrator }: TestApp): Promise<FaqEdition>
 
 let count = 0
 
-/** A question of its own: the trail tells questions by their words. */
+/** A question of its own: the trail tells questions by their words, and the same one is added once. */
 export function addsQuestion(who: Person, more: object = {}): Promise<Reply<FaqEdition>> {
   count += 1
   const question = { question: `Quand saurai-je la suite ${count}?`, answer: 'En **juin**.', ...more }
@@ -17,8 +17,9 @@ export function addsQuestion(who: Person, more: object = {}): Promise<Reply<FaqE
 }
 
 export function addsContact(who: Person, more: object = {}): Promise<Reply<FaqEdition>> {
+  count += 1
   const contact = {
-    label: 'Siège social',
+    label: `Siège social ${count}`,
     address: '1, rue du Port\nRimouski',
     phone: '418 555-0100',
     email: 'info@example.org',

@@ -113,10 +113,10 @@ export function useSaving<Values extends FormValues<Values>, Saved>(saving: Savi
       if (Object.keys(faults).length > 0) failed(faults, null)
       else send(from, values)
     },
-    /** The server answers again, after a save that it did not: what was said of it is no longer true. */
+    /** The server answers again, after a save that it did not. Whether it made a new record is still unknown then. */
     answered: (faults: Faults<Values>) => {
-      if (failure?.silence === null || failure === null || save.isPending) return
-      if (failure.silence === 'sent-again' && Object.keys(faults).length === 0) send(start, current())
+      if (failure?.silence !== 'sent-again' || save.isPending) return
+      if (Object.keys(faults).length === 0) send(start, current())
       else forget()
     },
   }

@@ -40,7 +40,7 @@ export interface Failure {
   /** In the server's words, where it has some. */
   readonly message: string | null
   readonly others: readonly string[]
-  /** The server did not answer: the form is sent again by itself when it does, or that is over with then. */
+  /** The server did not answer: the form is sent again by itself when it does, or it is unknown whether it was saved. */
   readonly silence: 'sent-again' | 'over' | null
 }
 

@@ -53,6 +53,7 @@ interface WhyFailedProps extends Pick<EntityForm<unknown>, 'outlastsReload'> {
 function WhyFailed({ failure: { message, silence }, outlastsReload }: WhyFailedProps) {
   const { t } = useTranslation()
   if (silence === 'sent-again') return <p>{t(outlastsReload ? 'form.sentAgain' : 'form.sentAgainHere')}</p>
+  if (silence === 'over') return <p>{t('form.unknown')}</p>
   return (
     <>
       {message !== null && <p>{message}</p>}
