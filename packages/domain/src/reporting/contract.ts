@@ -26,7 +26,7 @@ export const ReportColumn = z.object({
   question_number: z.string().nullable(),
   /** Of the type of question, which says how wide the column is. */
   type_id: z.number(),
-  /** What is asked for, where it is one number; null elsewhere. */
+  /** What is asked for, where it is one number or one date, which its answer writes as 31-12-2026; null elsewhere. */
   figure: z.enum(REPORT_FIGURES).nullable(),
 })
 export type ReportColumn = z.infer<typeof ReportColumn>

@@ -50,5 +50,10 @@ function cellXml({ value, at, column, words }: Cell): string {
   if (typeof value === 'string') return textCell(value, { at, style: value.includes('\n') ? 'lines' : 'text' })
   if (typeof value === 'boolean') return textCell(value ? words.yes : words.no, { at, style: 'text' })
   if (value instanceof Date) return dateCell(value, at)
-  return Number.isFinite(value) ? numberCell(value, { at, style: column.percent ? 'percent' : 'number' }) : ''
+  return Number.isFinite(value) ? numberCell(value, { at, style: styleOf(column) }) : ''
+}
+
+function styleOf({ percent, amount }: SheetColumn): 'percent' | 'amount' | 'number' {
+  if (percent) return 'percent'
+  return amount ? 'amount' : 'number'
 }

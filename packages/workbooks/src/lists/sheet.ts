@@ -1,8 +1,9 @@
-/** A column of a list: its header, its width in pixels, and whether its numbers are parts of one. */
+/** A column of a list: its header, its width in pixels, and whether its numbers are parts of one, or dollars. */
 export interface SheetColumn {
   readonly header: string
   readonly width: number
   readonly percent?: boolean
+  readonly amount?: boolean
 }
 
 /** What is said once of a list, before its rows. */

@@ -23,7 +23,7 @@ interface StoredAnswer {
   readonly details: string | null
 }
 
-/** What a question asks for, where it is one number; null elsewhere. */
+/** What a question asks for, where it is one number or one date; null elsewhere. */
 export function figureOf({ options, fields }: Question): ReportFigure | null {
   const isOne = options.length === 1 && fields.length === 1
   return (isOne && REPORT_FIGURES.find((figure) => figure === fields[0]?.type)) || null

@@ -46,6 +46,12 @@ export const dashboard = {
       allYears: 'Toutes',
       loading: 'Chargement des graphiques…',
       loaded: 'Graphiques à jour',
+      missing_one: 'Graphiques à jour, sauf {{count, number}} dont les chiffres ne sont pas venus',
+      missing_many: 'Graphiques à jour, sauf {{count, number}} dont les chiffres ne sont pas venus',
+      missing_other: 'Graphiques à jour, sauf {{count, number}} dont les chiffres ne sont pas venus',
+      amountsNote:
+        'Montants recommandés et accordés\u00a0: ceux des conclusions et des analyses soumises. Ceux d’une conclusion qui n’est pas encore soumise n’y sont pas\u00a0: ils sont dans la page Enveloppe, sous «\u00a0Proposé\u00a0».',
+      total: 'Total',
       countedOn: 'Chiffres du {{date}}',
       allRequests: 'Toutes les demandes qui ne sont pas archivées',
       waiting_one:
@@ -73,6 +79,7 @@ export const dashboard = {
       choose: 'Choisir…',
       load: 'Charger les résultats',
       missing: 'Choisissez un type et une année.',
+      onPaper: 'Un rapport est plus large qu’une feuille. Exportez-le vers Excel, puis imprimez le classeur.',
       notLoaded: 'Choisissez ce que le rapport contient, puis chargez les résultats.',
       empty: 'Aucun résultat...',
       rows_one: '{{count, number}} résultat',

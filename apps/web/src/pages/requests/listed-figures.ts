@@ -23,6 +23,7 @@ export const figureColumn = (series: Series, t: TFunction): DataColumn<RequestRo
   figures: true,
   card: true,
   value: ({ figures }) => inSheet(series, figures?.[series]),
+  ...(AMOUNTS.includes(series) && { exportAs: 'amount' as const }),
   ...(series === 'relative_part' && { exportAs: 'percent' as const }),
   cell: ({ figures }) => {
     const value = figures?.[series]

@@ -41,8 +41,8 @@ export interface DataColumn<Row> {
   readonly cell: (row: Row) => ReactNode
   /** For exports. A column without it is left out of them. */
   readonly value?: (row: Row) => CellValue
-  /** `percent`: the value is a part of one, 0.63, and shows as 63 % in the export. */
-  readonly exportAs?: 'percent'
+  /** `percent`: the value is a part of one, 0.63, and shows as 63 % in the export; `amount`: dollars, with their cents. */
+  readonly exportAs?: 'percent' | 'amount'
   /** Starting width, in pixels. */
   readonly width: number
   /** Numbers and dates: figures of one width, so that they stand under each other. */

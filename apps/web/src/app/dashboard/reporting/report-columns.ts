@@ -42,7 +42,7 @@ function ownFields(report: ReportKind, t: TFunction): ReportField[] {
 const submittedOn = ({ submitted }: ReportRow): string => (submitted === null ? '' : formatDate(submitted))
 
 /** Numbers as a form reads them, with the decimals that were given: the file has the same. */
-const WRITTEN: Readonly<Record<ReportFigure, (value: number) => string>> = {
+const WRITTEN: Readonly<Record<Exclude<ReportFigure, 'date'>, (value: number) => string>> = {
   number: (value) => formatDecimal(value),
   integer: (value) => formatDecimal(value),
   money: (value) => formatMoney(value),
@@ -54,9 +54,19 @@ function questionField({ id, label, question_number, type_id, figure }: ReportCo
   const answer = (row: ReportRow) => row.answers[String(id)] ?? ''
   const of = (row: ReportRow) => {
     const given = answer(row)
-    return typeof given === 'number' ? WRITTEN[figure ?? 'number'](given).replace('-', '−') : given
+    if (typeof given !== 'number') return given
+    return WRITTEN[figure === null || figure === 'date' ? 'number' : figure](given).replace('-', '−')
   }
-  return { ...field({ id: `q${id}`, header, width: WIDTHS[type_id] ?? OTHER_WIDTH, of }), value: answer }
+  return {
+    ...field({ id: `q${id}`, header, width: WIDTHS[type_id] ?? OTHER_WIDTH, of }),
+    value: (row) => (figure === 'date' ? dayOf(answer(row)) : answer(row)),
+  }
+}
+
+/** A date as it is read, 31-12-2026, as that day; what is none, as it stands. */
+function dayOf(given: string | number): string | number | Date {
+  const [, day, month, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(String(given)) ?? []
+  return year === undefined ? given : new Date(`${year}-${month}-${day}`)
 }
 
 interface Described {

@@ -1,22 +1,24 @@
 import { EXPORT_LIMITS, MOST_REPORT_ROWS, type ReportRow } from '@octroi/domain'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../../api/use-api.ts'
+import { useRequestTypes } from '../../../pages/requests/queries.ts'
 import { cutTo } from '../../../ui/data-table/export/export-words.ts'
 import { useExportOf } from '../../../ui/data-table/export/use-export-of.ts'
 import { chosenOf, loadReport } from './queries.ts'
 import type { ReportAsked } from './report-choices.ts'
 import type { ReportField } from './report-columns.ts'
-import { useFiltersInWords } from './use-filters-in-words.ts'
+import { useChosenNames, useFiltersInWords } from './use-filters-in-words.ts'
 
 /** Exports all rows of a report with the columns that are shown, some at a time. */
 export function useReportExport(asked: ReportAsked, fields: readonly ReportField[]) {
   const { t } = useTranslation()
   const api = useApi()
   const filters = useFiltersInWords(asked)
-  const title = t(`dashboard.reporting.kinds.${asked.report}`)
+  const title = useTypeName(asked) ?? t(`dashboard.reporting.kinds.${asked.report}`)
+  const chosen = useChosenNames(asked)
   return useExportOf<ReportRow>(() => ({
     source: {
-      name: `${title} ${asked.year}`,
+      name: cutTo([title, asked.year, ...chosen].join(', '), MOST_NAME),
       load: async (ids, options) => (await loadReport({ api, asked }, { ids }, options)).data,
     },
     pageRows: MOST_REPORT_ROWS,
@@ -30,4 +32,16 @@ export function useReportExport(asked: ReportAsked, fields: readonly ReportField
     widths: {},
     title,
   }))
+}
+
+/** Of a file, before its date: what disks take, with room to spare. */
+const MOST_NAME = 150
+
+/** What the report is of: the type of request, and that of analysis before it. */
+function useTypeName({ report, type }: ReportAsked): string | undefined {
+  const types = useRequestTypes().data ?? []
+  if (report === 'requests') return types.find(({ id }) => id === type.id)?.label
+  const of = types.find(({ id }) => id === type.request)
+  const analysis = of?.analyses.find(({ id }) => id === type.id)?.label
+  return analysis && of && `${analysis}, ${of.label}`
 }

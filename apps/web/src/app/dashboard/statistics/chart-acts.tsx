@@ -28,10 +28,16 @@ export function ChartActs({ chart, title, filters, picture }: ChartActsProps) {
   const take = (file: () => Promise<Blob>, name: string) => void file().then((bytes) => saveAs(bytes, name), refused)
   const counted = useFiltersInWords(filters)
   // A file goes where nothing else says what its figures are of, nor of when.
-  const notes = () => [...counted, t('dashboard.statistics.countedOn', { date: formatLongDate(isoDayOf(new Date())) })]
+  const left = chart.name === 'amount' ? [t('dashboard.statistics.amountsNote')] : []
+  const notes = () => [
+    ...counted,
+    ...left,
+    t('dashboard.statistics.countedOn', { date: formatLongDate(isoDayOf(new Date())) }),
+  ]
   const words = {
     year: t('dashboard.status.year'),
     allYears: t('dashboard.statistics.allYears'),
+    total: t('dashboard.statistics.total'),
     yes: t('common.yes'),
     no: t('common.no'),
   }

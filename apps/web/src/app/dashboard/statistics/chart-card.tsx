@@ -48,6 +48,11 @@ export function ChartCard({ name, filters: asked, width }: ChartCardProps) {
           <div ref={picture}>
             <Picture chart={chart} title={title} filters={filters} width={width} />
           </div>
+          {name === 'amount' && (
+            <Text size="sm" c="dimmed">
+              {t('dashboard.statistics.amountsNote')}
+            </Text>
+          )}
           <FigureTable chart={chart} title={title} filters={filters} />
         </>
       )}

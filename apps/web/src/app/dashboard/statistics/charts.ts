@@ -22,16 +22,18 @@ interface Look {
   /** `parts`: horizontal bars that say what part of the whole they are. */
   readonly shape: 'stacked' | 'grouped' | 'parts' | 'slices'
   readonly unit: Unit
+  /** Whether its years add up: members of two years may be the same people. */
+  readonly sums?: true
 }
 
 export const LOOKS: Readonly<Record<ChartName, Look>> = {
-  request_number: { shape: 'stacked', unit: 'count' },
-  amount: { shape: 'grouped', unit: 'cents' },
+  request_number: { shape: 'stacked', unit: 'count', sums: true },
+  amount: { shape: 'grouped', unit: 'cents', sums: true },
   relative_part: { shape: 'grouped', unit: 'share' },
   personne_rejointe: { shape: 'grouped', unit: 'count' },
   benevole: { shape: 'grouped', unit: 'count' },
   colors: { shape: 'slices', unit: 'count' },
-  activite: { shape: 'parts', unit: 'count' },
+  activite: { shape: 'parts', unit: 'count', sums: true },
 }
 
 /** One thing that a chart shows, over the years or of all of them. */
@@ -49,6 +51,12 @@ export interface Chart {
   /** Its years, ascending, without a gap; of colours, none: one figure for all years. */
   readonly years: readonly number[]
   readonly figure: (year: number | null, series: string) => StatisticRow | undefined
+}
+
+/** The figures of a series over the years; null where they do not add up, or there is one year only. */
+export function totalOf({ look, years, figure }: Chart, series: string): number | null {
+  if (!look.sums || years.length < 2) return null
+  return years.reduce((sum, year) => sum + (figure(year, series)?.value ?? 0), 0)
 }
 
 /** Asks for the figures of a chart; `filters` is JSON. */

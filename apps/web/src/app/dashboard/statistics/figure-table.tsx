@@ -2,7 +2,7 @@ import type { StatisticRow } from '@octroi/domain'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useActor } from '../../../session/can.tsx'
-import type { Chart, ChartSeries } from './charts.ts'
+import { type Chart, type ChartSeries, totalOf } from './charts.ts'
 import type { StatisticFilters } from './choices.ts'
 import { inWords } from './figures.ts'
 import { listBehind } from './list-link.ts'
@@ -46,9 +46,27 @@ export function FigureTable({ chart, title, filters }: FigureTableProps) {
               </tr>
             ))}
           </tbody>
+          <Totals chart={chart} />
         </table>
       </section>
     </details>
+  )
+}
+
+/** What the years add up to. */
+function Totals({ chart }: Pick<FigureTableProps, 'chart'>) {
+  const { t } = useTranslation()
+  const totals = chart.series.map(({ id }) => ({ id, total: totalOf(chart, id) }))
+  if (totals.every(({ total }) => total === null)) return null
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{t('dashboard.statistics.total')}</th>
+        {totals.map(({ id, total }) => (
+          <td key={id}>{total === null ? '' : inWords(total, chart.look.unit)}</td>
+        ))}
+      </tr>
+    </tfoot>
   )
 }
 

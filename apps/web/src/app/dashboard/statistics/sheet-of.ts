@@ -1,9 +1,10 @@
-import type { Chart } from './charts.ts'
+import { type Chart, totalOf } from './charts.ts'
 import { inSheet, unitInHeader } from './figures.ts'
 
 interface Words {
   readonly year: string
   readonly allYears: string
+  readonly total: string
   readonly yes: string
   readonly no: string
 }
@@ -15,16 +16,23 @@ interface Around {
   readonly words: Words
 }
 
-type Row = { readonly year: number | null } | { readonly note: string }
+type Row = { readonly year: number | null } | { readonly total: true } | { readonly note: string }
 
-/** The figures of a chart as a workbook: a line for each year, a column for each series, empty where nothing was said. */
-export async function sheetOf({ series, years, figure, look }: Chart, { title, notes, words }: Around): Promise<Blob> {
+/** The figures of a chart as a workbook: a line for each year, then their total, a column for each series, empty where nothing was said. */
+export async function sheetOf(chart: Chart, { title, notes, words }: Around): Promise<Blob> {
+  const { series, years, figure, look } = chart
   const { exportRows } = await import('../../../ui/data-table/export/export-rows.ts')
   const figures = (years.length > 0 ? years : [null]).map((year) => ({ year }))
-  const rows: readonly Row[] = [...figures, ...notes.map((note) => ({ note }))]
+  const hasTotal = series.some(({ id }) => totalOf(chart, id) !== null)
+  const total = hasTotal ? [{ total: true } as const] : []
+  const rows: readonly Row[] = [...figures, ...total, ...notes.map((note) => ({ note }))]
   const valueIn = (row: Row, id: string) => {
-    const value = 'year' in row ? figure(row.year, id)?.value : undefined
-    return value === undefined ? null : inSheet(value, look.unit)
+    const value = 'year' in row ? figure(row.year, id)?.value : 'total' in row ? totalOf(chart, id) : null
+    return value === undefined || value === null ? null : inSheet(value, look.unit)
+  }
+  const headOf = (row: Row) => {
+    if ('note' in row) return row.note
+    return 'total' in row ? words.total : (row.year ?? words.allYears)
   }
   const column = (id: string, header: string, value: (row: Row) => string | number | null) => ({
     id,
@@ -37,9 +45,11 @@ export async function sheetOf({ series, years, figure, look }: Chart, { title, n
     source: { name: title, load: async (places) => places.flatMap((place) => rows[place] ?? []) },
     ids: rows.map((_, place) => place),
     columns: [
-      // A year is a name here: as a number it would be written with a space.
-      column('year', words.year, (row) => ('note' in row ? row.note : String(row.year ?? words.allYears))),
-      ...series.map(({ id, label }) => column(id, `${label}${unitInHeader(look.unit)}`, (row) => valueIn(row, id))),
+      column('year', words.year, headOf),
+      ...series.map(({ id, label }) => ({
+        ...column(id, `${label}${unitInHeader(look.unit)}`, (row) => valueIn(row, id)),
+        ...(look.unit === 'cents' && { exportAs: 'amount' as const }),
+      })),
     ],
     title,
     words,

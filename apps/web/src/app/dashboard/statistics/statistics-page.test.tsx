@@ -107,6 +107,7 @@ test('seven charts say what the server counted, drawn and as tables, wide and na
       ['2023', '12', ''],
       ['2024', '', ''],
       ['2025', '8', '1'],
+      ['Total', '20', '1'],
     ])
     expect(linesOf('Investissements')[1]).toEqual([
       '2025',
@@ -202,6 +203,9 @@ test('a chart without data says so, and one that does not come has none', async 
     await expect.element(chart(title).getByText('Modifiez les filtres pour voir d’autres données.')).toBeVisible()
   }
   await expect.poll(drawn).toBe(5)
+  await expect
+    .element(page.getByText('Graphiques à jour, sauf 1 dont les chiffres ne sont pas venus'))
+    .toBeInTheDocument()
 })
 
 /** @behaviour dashboard.statistics-empty */
@@ -317,7 +321,13 @@ test('a chart is taken away as a workbook with the same figures, and as an image
   for (const text of ['Montant demandé ($)', '1234567.89', '1000000', '900000'])
     expect(strFromU8(sheet)).toContain(text)
   // What the figures are of, and of when, goes with them.
-  for (const text of [/Type de demande\u00a0: Aide ponctuelle/, /MRC ou ville\u00a0: Québec/, /Chiffres du \d/])
+  expect(strFromU8(sheet)).toMatch(/<v>2025<\/v>/)
+  for (const text of [
+    /conclusion qui n’est pas encore soumise/,
+    /Type de demande\u00a0: Aide ponctuelle/,
+    /MRC ou ville\u00a0: Québec/,
+    /Chiffres du \d/,
+  ])
     expect(strFromU8(sheet)).toMatch(text)
   await page.getByRole('button', { name: 'Enregistrer l’image\u00a0: Couleurs des organismes' }).click()
   await expect.poll(() => files.length).toBe(2)

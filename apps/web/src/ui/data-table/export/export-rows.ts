@@ -35,6 +35,7 @@ export async function exportRows<Row>(job: ExportJob<Row>): Promise<WrittenFile>
         header: column.header,
         width: job.widths[column.id] ?? column.width,
         percent: column.exportAs === 'percent',
+        amount: column.exportAs === 'amount',
       })),
     })
     await writePages(job, columns, writer)

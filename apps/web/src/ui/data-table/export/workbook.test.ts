@@ -6,7 +6,7 @@ const SHEET: Sheet = {
   title: 'Demandes / « test »',
   columns: [
     { header: 'Organisme', width: 240 },
-    { header: 'Montant', width: 100 },
+    { header: 'Montant', width: 100, amount: true },
     { header: 'Avancement', width: 100, percent: true },
     { header: 'Échéance', width: 110 },
     { header: 'Archivée', width: 90 },
@@ -44,6 +44,7 @@ describe('an Excel file', () => {
     expect(cell(sheet, 'A2')?.getAttribute('t')).toBe('inlineStr')
     expect(cell(sheet, 'B2')?.getAttribute('t')).toBeNull()
     expect(cell(sheet, 'B2')?.textContent).toBe('1234.5')
+    expect(formatOf(styles, cell(sheet, 'B2'))).toContain('#,##0.00')
     expect(cell(sheet, 'C2')?.textContent).toBe('0.63')
     expect(formatOf(styles, cell(sheet, 'C2'))).toBe('9')
     expect(cell(sheet, 'D2')?.textContent).toBe('46037')
