@@ -32,6 +32,7 @@ describe('an envelope', () => {
       await expect.element(button('Modifier la somme')).not.toBeInTheDocument()
       await expect.element(page.getByRole('heading', { name: 'Simulations' })).not.toBeInTheDocument()
       expect(document.documentElement.scrollWidth).toBe(width)
+      await expect.element(page.getByRole('link', { name: 'Enveloppe', exact: true })).toBeInViewport({ ratio: 1 })
       // Every amount of a request is in view, whatever the width.
       for (const cell of page.getByRole('row', { name: /^Écho/ }).getByRole('cell').elements()) {
         expect(cell.getBoundingClientRect().right).toBeLessThanOrEqual(width)
