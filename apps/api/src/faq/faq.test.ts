@@ -143,6 +143,21 @@ describe('two administrators at once', () => {
   })
 
   /** @behaviour faq.edit-conflict */
+  test('do not undo what the other moved; the same move, sent again, is done', async () => {
+    const from = (await editionOf(here)).questions.map(({ id }) => id)
+    const order = (ids: readonly number[]) => ({ body: { list: 'questions', ids, from } })
+    const turned = from.toReversed()
+    expect((await second.calls('PUT', '/faq/order', order(turned))).status).toBe(200)
+    expect(await administrator.calls('PUT', '/faq/order', order([...from.slice(1), ...from.slice(0, 1)]))).toBeRefused(
+      'version_conflict',
+    )
+    expect((await second.calls('PUT', '/faq/order', order(turned))).status).toBe(200)
+    expect((await editionOf(here)).questions.map(({ id }) => id)).toEqual(turned)
+    const back = { body: { list: 'questions', ids: from, from: turned } }
+    expect((await administrator.calls('PUT', '/faq/order', back)).status).toBe(200)
+  })
+
+  /** @behaviour faq.edit-conflict */
   test('do not put in order what the other added, and add at the same moment two questions', async () => {
     const before = (await editionOf(here)).questions.map(({ id }) => id)
     await Promise.all([addsQuestion(administrator), addsQuestion(second)])

@@ -40,7 +40,7 @@ export const faqHandlers: Handlers<typeof contract.faq> = {
   changeHead: (call) =>
     edit(call, (tx) => changeHead({ tx, call }, call.body.version, (before) => validHead(before, call.body.head))),
 
-  order: (call) => edit(call, (tx) => orderItems({ tx, call }, `faq_${call.body.list}`, call.body.ids)),
+  order: (call) => edit(call, (tx) => orderItems({ tx, call }, `faq_${call.body.list}`, call.body)),
 
   addQuestion: (call) =>
     edit(call, (tx) => addItem({ tx, call }, 'faq_questions', validQuestion(NEW_QUESTION, call.body.question))),

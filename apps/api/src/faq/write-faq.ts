@@ -171,8 +171,17 @@ export async function removeItem(writing: Writing, list: FaqList, asked: Version
   await recordAudit(tx, call, { action: 'delete', ...toldOf(list, row), changes })
 }
 
-/** Puts the rows of a list in another order. Throws `version_conflict` when they are not the ones that stand. */
-export async function orderItems({ tx, call }: Writing, list: FaqList, ids: readonly number[]): Promise<void> {
+interface Ordered {
+  readonly ids: readonly number[]
+  /** The order that the change started from; undefined: whatever it is. */
+  readonly from?: readonly number[] | undefined
+}
+
+/**
+ * Puts the rows of a list in another order. Throws `version_conflict` when they are not the ones that stand, or stand in
+ * another order than the one it started from.
+ */
+export async function orderItems({ tx, call }: Writing, list: FaqList, { ids, from }: Ordered): Promise<void> {
   const before = await rowsOf(tx, list)
   const byId = new Map(before.map((row) => [row.id, row]))
   const after = ids.flatMap((id) => byId.get(id) ?? [])
@@ -182,7 +191,9 @@ export async function orderItems({ tx, call }: Writing, list: FaqList, ids: read
   const inWords = (rows: readonly Row[]): string => rows.map(({ label }) => label).join('\n')
   const order = list === 'faq_questions' ? 'order' : 'contacts_order'
   const changes = changesOf({ [order]: inWords(before) }, { [order]: inWords(after) })
-  if (ids.every((id, place) => before[place]?.id === id)) return
+  const stands = (order: readonly number[]): boolean => order.every((id, place) => before[place]?.id === id)
+  if (stands(ids)) return
+  if (from && !stands(from)) throw new AppError('version_conflict')
   for (const [position, id] of ids.entries())
     await tx.updateTable('lookups').set({ position }).where('kind', '=', list).where('id', '=', id).execute()
   const { title } = await faqHead(tx)

@@ -43,7 +43,7 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
     'Les remarques ont changé entre-temps\u00a0: la demande n’a pas été retournée. La liste les montre telles qu’elles sont.',
   state_conflict: 'Cette demande a changé d’état entre-temps\u00a0: l’action n’a pas été faite.',
   version_conflict:
-    'Quelqu’un d’autre a modifié ces renseignements entre-temps\u00a0: votre changement n’a pas été fait.',
+    'Quelqu’un d’autre a modifié ces renseignements entre-temps\u00a0: votre changement n’a pas été fait. Relisez-les, puis réessayez s’il est encore utile.',
   batch_key_used:
     'Ce lot a déjà été créé, avec un autre contenu\u00a0: rien n’a été créé de plus. Vérifiez la liste des demandes avant de recommencer.',
   hint_gone:

@@ -69,6 +69,9 @@ export const FaqContactInput = z
   .partial()
 export type FaqContactInput = z.output<typeof FaqContactInput>
 
+/** All of a list, in an order. */
+const Ids = z.array(Id).max(MOST_FAQ_ITEMS)
+
 /** Each character escaped. */
 const BYTES = 12 * (FAQ_LENGTHS.question + FAQ_LENGTHS.answer) + 1000
 const CONTACT_BYTES = 50_000
@@ -95,8 +98,8 @@ export const faq = {
   order: endpoint({
     method: 'PUT',
     path: '/faq/order',
-    summary: 'Puts the questions, or the contacts, in another order: all of them, by id',
-    body: z.object({ list: z.enum(['questions', 'contacts']), ids: z.array(Id).max(MOST_FAQ_ITEMS) }),
+    summary: 'Puts the questions, or the contacts, in another order: all by id; `from` refuses to move another order',
+    body: z.object({ list: z.enum(['questions', 'contacts']), ids: Ids, from: Ids.optional() }),
     reply: FaqEdition,
   }),
   addQuestion: endpoint({

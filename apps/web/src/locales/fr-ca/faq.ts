@@ -47,7 +47,11 @@ export const faq = {
     up: 'Monter {{name}}',
     down: 'Descendre {{name}}',
     moved: '«\u00a0{{name}}\u00a0» est maintenant à la place {{place, number}} sur {{all, number}}.',
+    movedMeanwhile:
+      '{{who}} a changé cette liste entre-temps\u00a0: votre déplacement n’a pas été fait. La liste est maintenant à jour\u00a0: recommencez s’il est encore utile.',
     removal: {
+      changedMeanwhile:
+        '{{who}} a changé «\u00a0{{name}}\u00a0» entre-temps\u00a0: rien n’a été retiré. La liste est maintenant à jour\u00a0: relisez l’entrée, puis recommencez s’il le faut.',
       title: 'Retirer cette entrée?',
       text: '«\u00a0{{name}}\u00a0» ne sera plus affichée dans la foire aux questions. Le journal en garde le texte.',
       contactText:

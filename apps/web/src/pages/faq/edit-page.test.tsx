@@ -57,7 +57,7 @@ describe('what the questions are made of', () => {
     await expect.poll(names).toEqual(['Puis-je répondre plus tard?', 'Comment imprimer?'])
     await expect.element(button('Descendre Comment imprimer?')).toHaveFocus()
     await expect.element(page.getByText(/est maintenant à la place 2 sur 2/)).toBeInTheDocument()
-    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ list: 'questions', ids: [2, 1] })
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ list: 'questions', ids: [2, 1], from: [1, 2] })
   })
 
   /** @behaviour faq.edit-order, faq.edit-conflict */
@@ -65,8 +65,9 @@ describe('what the questions are made of', () => {
     serve({ 'PUT /faq/order': () => refusal(409, 'version_conflict') })
     await show()
     await button('Monter Puis-je répondre plus tard?').click()
-    await expect.element(page.getByText('Refusé par le serveur.')).toBeVisible()
+    await expect.element(page.getByText(/^Mathieu Villeneuve a changé cette liste entre-temps/)).toBeVisible()
     await expect.poll(names).toEqual(['Comment imprimer?', 'Puis-je répondre plus tard?'])
+    await expect.element(page.getByText(/est maintenant à la place/)).not.toBeInTheDocument()
   })
 
   /** @behaviour faq.edit */

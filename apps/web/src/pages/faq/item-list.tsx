@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useAnnounced } from '../../ui/use-announced.ts'
 import classes from './faq.module.css'
+import type { NewOrder } from './use-faq-changes.tsx'
 
 interface Item {
   readonly id: number
@@ -17,8 +18,8 @@ interface ItemListProps {
   /** Where one is changed. */
   readonly addressOf: (id: number) => string
   readonly onRemove: (id: number) => void
-  /** All ids in their new order. */
-  readonly onOrder: (ids: readonly number[]) => void
+  /** `onSuccess`: it was not refused. */
+  readonly onOrder: (order: NewOrder, done: { readonly onSuccess: () => void }) => void
 }
 
 /** Things of the page, each to be changed, removed and put elsewhere, with the keyboard too. */
@@ -29,8 +30,12 @@ export function ItemList({ label, items, addressOf, onRemove, onOrder }: ItemLis
     const moved = items[from]
     if (!moved) return
     const others = items.toSpliced(from, 1)
-    onOrder(others.toSpliced(from + by, 0, moved).map(({ id }) => id))
-    announce(t('faq.moved', { name: moved.name, place: from + by + 1, all: items.length }))
+    const idsOf = (order: readonly Item[]) => order.map(({ id }) => id)
+    const said = t('faq.moved', { name: moved.name, place: from + by + 1, all: items.length })
+    onOrder(
+      { from: idsOf(items), ids: idsOf(others.toSpliced(from + by, 0, moved)) },
+      { onSuccess: () => announce(said) },
+    )
   }
   return (
     <>

@@ -44,8 +44,11 @@ export function useFaqActs() {
     return {
       keep,
       read: () => api.faq.edition(),
-      /** What somebody else changed is shown. */
-      refresh: () => queries.invalidateQueries({ queryKey: EDITION }),
+      /** What somebody else changed is shown, and given; undefined where it was never read. */
+      readAgain: async () => {
+        await queries.invalidateQueries({ queryKey: EDITION })
+        return queries.getQueryData<FaqEdition>(EDITION)
+      },
       changeHead: async (call: Given<'changeHead'>) => keep(await api.faq.changeHead(call)),
       /** Not kept yet: more changes of the order may be on their way. */
       order: (call: Given<'order'>) => api.faq.order(call),

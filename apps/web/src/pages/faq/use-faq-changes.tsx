@@ -35,11 +35,14 @@ export function useRemoval() {
       toasts.done(t('faq.removal.done'), t('faq.removal.doneText'))
       focusPanel(panelOf(list))
     },
-    onError: async (error, { list }) => {
-      await acts.refresh()
+    onError: async (error, { list, id, name }) => {
       // Somebody else removed it: there is nothing left to do.
-      if (error instanceof ApiError && error.status === 404) focusPanel(panelOf(list))
-      else toasts.refused(error)
+      const isGone = error instanceof ApiError && error.status === 404
+      if (!isGone && !isConflict(error)) toasts.refused(error)
+      const now = await acts.readAgain()
+      const who = now?.[list].find((item) => item.id === id)?.updated_by ?? t('form.conflict.somebody')
+      if (isGone) focusPanel(panelOf(list))
+      if (isConflict(error)) toasts.failed(t('faq.removal.changedMeanwhile', { who, name }))
     },
     onSettled: close,
   })
@@ -62,8 +65,17 @@ export function useRemoval() {
 
 type List = Removed['list']
 
+/** All ids of a list, in the order that stood and in the new one. */
+export interface NewOrder {
+  readonly from: readonly number[]
+  readonly ids: readonly number[]
+}
+
+const isConflict = (error: Error): boolean => error instanceof ApiError && error.code === 'version_conflict'
+
 /** Puts the questions, or the contacts, in another order: at once on the page, and back when it is refused. */
 export function useOrdering(list: List) {
+  const { t } = useTranslation()
   const queries = useQueryClient()
   const toasts = useActToasts()
   const acts = useFaqActs()
@@ -72,18 +84,28 @@ export function useOrdering(list: List) {
     mutationKey,
     // One after the other, as they were asked for.
     scope: { id: mutationKey.join(' ') },
-    mutationFn: (ids: readonly number[]) => acts.order({ body: { list, ids: [...ids] } }),
-    onMutate: (ids) => queries.setQueryData<FaqEdition>(EDITION, (shown) => shown && reordered(shown, list, ids)),
+    mutationFn: ({ ids, from }: NewOrder) => acts.order({ body: { list, ids: [...ids], from: [...from] } }),
+    onMutate: ({ ids }) => queries.setQueryData<FaqEdition>(EDITION, (shown) => shown && reordered(shown, list, ids)),
     onSuccess: async (edition) => {
       // The page is ahead of an answer that others follow.
       if (queries.isMutating({ mutationKey }) === 1) await acts.keep(edition)
     },
-    onError: async (error) => {
-      toasts.refused(error)
-      await acts.refresh()
+    onError: async (error, { from }) => {
+      // First: without a network nothing is read.
+      if (!isConflict(error)) toasts.refused(error)
+      const now = await acts.readAgain()
+      const who = whoMoved(now, list, from) ?? t('form.conflict.somebody')
+      if (isConflict(error)) toasts.failed(t('faq.movedMeanwhile', { who }))
     },
   })
   return ordering.mutate
+}
+
+/** Who put a list in another order; null where the trail tells of something else, such as an addition. */
+function whoMoved(edition: FaqEdition | undefined, list: List, from: readonly number[]): string | null {
+  const ids = edition?.[list].map(({ id }) => id) ?? []
+  const isMove = ids.length === from.length && ids.every((id) => from.includes(id))
+  return isMove ? (edition?.updated_by ?? null) : null
 }
 
 const reordered = (edition: FaqEdition, list: List, ids: readonly number[]): FaqEdition =>
