@@ -32,7 +32,8 @@ function useFailures<Values extends FormValues<Values>, Saved>({ options, setErr
     // A record that was to be created may be there by now: it is not sent again unasked, unless that is harmless.
     const isOver = start.version === null && options.isRepeatable !== true
     const silence = known?.isSilence === true ? (isOver ? 'over' : 'sent-again') : null
-    failed(byField, { message: known && known.code !== 'unexpected' ? known.message : null, others, silence })
+    const isGone = known?.code === 'not_found' && start.version !== null
+    failed(byField, { message: known && known.code !== 'unexpected' ? known.message : null, others, silence, isGone })
   }
   const forget = () => {
     setErrors({})

@@ -28,6 +28,7 @@ export const faq = {
     addQuestion: 'Ajouter une question',
     newQuestion: 'Nouvelle question',
     editQuestion: 'Modification d’une question',
+    saveAsNew: 'Enregistrer comme nouvelle question',
     addContact: 'Ajouter une coordonnée',
     newContact: 'Nouvelle coordonnée',
     editContact: 'Modification d’une coordonnée',

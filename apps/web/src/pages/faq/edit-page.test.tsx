@@ -110,6 +110,24 @@ describe('a question', () => {
     })
   })
 
+  /** @behaviour faq.edit-gone */
+  test('that somebody else removed meanwhile is kept on the page, and saved as a new one', async () => {
+    const calls = serve({
+      'PATCH /faq/questions/2': () => refusal(404, 'not_found'),
+      'POST /faq/questions': () => someEdition(),
+    })
+    const { router } = await show()
+    await answer().fill('La mienne')
+    await button('Enregistrer').click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Quelqu’un a retiré cet élément/)
+    await expect.element(page.getByText(/Veuillez réessayer/)).not.toBeInTheDocument()
+    await button('Enregistrer comme nouvelle question').click()
+    await expect.poll(() => router.state.location.pathname).toBe('/faq/edit')
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      question: { question: 'Puis-je répondre plus tard?', answer: 'La mienne' },
+    })
+  })
+
   /** @behaviour faq.edit-conflict */
   test('that somebody else saved meanwhile is shown beside one’s own', async () => {
     const [first, second] = someEdition().questions

@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core'
 import { FAQ_LENGTHS, type FaqEdition, textFault } from '@octroi/domain'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { ApiError } from '../../api/api-error.ts'
 import { useEntityForm } from '../../form/use-entity-form.ts'
 import { EntityForm } from '../../ui/form/entity-form.tsx'
 import { AreaField } from '../../ui/form/fields/area-field.tsx'
@@ -33,10 +34,16 @@ interface QuestionFormProps {
 /** A question and its answer, with the answer as it will be read beneath. */
 export function QuestionForm({ question, label }: QuestionFormProps) {
   const { t } = useTranslation()
-  const form = useQuestionForm(question)
+  const { form, isGone } = useQuestionForm(question)
   const { answer } = form.values
   return (
-    <EntityForm form={form} label={label} cancelTo="/faq/edit" keepsDraft>
+    <EntityForm
+      form={form}
+      label={label}
+      cancelTo="/faq/edit"
+      keepsDraft
+      {...(isGone && { saveLabel: t('faq.saveAsNew') })}
+    >
       <FormSection title={t('faq.question')}>
         <Wide>
           <TextField {...form.field('question')} />
@@ -56,11 +63,15 @@ export function QuestionForm({ question, label }: QuestionFormProps) {
   )
 }
 
-/** New, or changed with compare-and-set. Saved, it leads back to what the page is made of. */
+/**
+ * New, or changed with compare-and-set; new again once somebody removed it meanwhile. Saved, it leads back to what the
+ * page is made of.
+ */
 function useQuestionForm(question: Question | null) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const acts = useFaqActs()
+  const [isGone, setGone] = useState(false)
   const fields = useMemo(
     () => ({
       question: { label: t('faq.question'), required: true, max: FAQ_LENGTHS.question },
@@ -68,7 +79,7 @@ function useQuestionForm(question: Question | null) {
     }),
     [t],
   )
-  return useEntityForm<QuestionValues, FaqEdition>({
+  const form = useEntityForm<QuestionValues, FaqEdition>({
     name: question ? `faq/questions/${question.id}` : 'faq/questions/new',
     fields,
     initial: question ? valuesOf(question) : { question: '', answer: '' },
@@ -77,13 +88,16 @@ function useQuestionForm(question: Question | null) {
       const isUnfit = textFault(values.question, { most: FAQ_LENGTHS.question }) === 'control_character'
       return { question: isUnfit ? t('faq.invisible') : undefined }
     },
-    send: ({ values, version }) =>
-      question
-        ? acts.changeQuestion({
-            params: { id: question.id },
-            body: { question: values, ...(version !== null && { version }) },
-          })
-        : acts.addQuestion({ body: { question: values } }),
+    send: async ({ values, version }) => {
+      if (!question || isGone) return acts.addQuestion({ body: { question: values } })
+      const body = { question: values, ...(version !== null && { version }) }
+      try {
+        return await acts.changeQuestion({ params: { id: question.id }, body })
+      } catch (error) {
+        setGone(error instanceof ApiError && error.code === 'not_found')
+        throw error
+      }
+    },
     onSaved: () => {
       toastDone(t('toast.saved'), t('toast.savedText'))
       void navigate('/faq/edit')
@@ -96,4 +110,5 @@ function useQuestionForm(question: Question | null) {
       },
     }),
   })
+  return { form, isGone }
 }

@@ -42,6 +42,8 @@ export interface Failure {
   readonly others: readonly string[]
   /** The server did not answer: the form is sent again by itself when it does, or it is unknown whether it was saved. */
   readonly silence: 'sent-again' | 'over' | null
+  /** The record is there no more: trying again is of no use. */
+  readonly isGone: boolean
 }
 
 /** A form in hand. `field` gives what a field component takes. */
