@@ -48,6 +48,7 @@ function EditLink() {
       <Button
         component={Link}
         to="/faq/edit"
+        className={classes.onScreen}
         variant="default"
         leftSection={<IconPencil size={18} aria-hidden="true" />}
       >
@@ -73,6 +74,7 @@ function Search({ questions, asked }: SearchProps) {
     <>
       <TextInput
         type="search"
+        className={classes.onScreen}
         label={t('faq.search')}
         leftSection={<IconSearch size={18} aria-hidden="true" />}
         value={search}

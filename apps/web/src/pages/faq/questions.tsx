@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { hasWords } from '../../ui/marked.ts'
 import { MarkedText } from '../../ui/marked-text.tsx'
+import { usePrinting } from '../../ui/use-printing.ts'
 import { Answer } from './answer.tsx'
 import classes from './faq.module.css'
 import { questionAnchor } from './question-address.ts'
@@ -20,15 +21,25 @@ interface QuestionsProps {
 }
 
 /**
- * Questions, folded but for the one that was asked for and, in a search, those whose answer says what was looked for. Give
+ * Questions, on paper with all their answers, on the screen folded but for the one that was asked for and, in a search, those whose answer says what was looked for. Give
  * another search or another question that is asked for another key.
  */
 export function Questions({ questions, words, asked }: QuestionsProps) {
   const [opened, setOpened] = useState(() =>
     questions.filter(({ id, ...text }) => id === asked || isFoundInAnswer(text, words)).map(({ id }) => String(id)),
   )
+  const onPaper = usePrinting() !== null
   return (
-    <Accordion variant="separated" multiple order={2} className={classes.questions} value={opened} onChange={setOpened}>
+    <Accordion
+      variant="separated"
+      multiple
+      order={2}
+      className={classes.questions}
+      value={onPaper ? questions.map(({ id }) => String(id)) : opened}
+      onChange={setOpened}
+      // What moves into sight does so a frame later, which paper does not wait for.
+      {...(onPaper && { transitionDuration: 0 })}
+    >
       {questions.map((question) => (
         <Accordion.Item key={question.id} value={String(question.id)} id={questionAnchor(question.id)}>
           <Accordion.Control>

@@ -2,10 +2,12 @@ import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DashboardFrame } from '../dashboard-frame.tsx'
+import { OnPaper } from '../on-paper.tsx'
 import { useKept } from '../use-kept.ts'
 import { REPORT_CHOICES, type ReportAsked, type ReportChoices } from './report-choices.ts'
 import { ReportFilters } from './report-filters.tsx'
 import { ReportResult } from './report-result.tsx'
+import classes from './reporting.module.css'
 
 /** The export: what to report is chosen, then loaded; what was loaded goes as soon as a choice changes. */
 export function ReportingPage() {
@@ -20,8 +22,11 @@ export function ReportingPage() {
   const ready = type === null || year === null ? null : { ...choices, type, year }
   return (
     <DashboardFrame>
-      <ReportFilters choices={choices} onChange={change} onLoad={ready && (() => setLoaded(ready))} />
-      {loaded ? <ReportResult asked={loaded} /> : <Text c="dimmed">{t('dashboard.reporting.notLoaded')}</Text>}
+      <OnPaper words={t('dashboard.reporting.onPaper')} />
+      <div className={classes.screen}>
+        <ReportFilters choices={choices} onChange={change} onLoad={ready && (() => setLoaded(ready))} />
+        {loaded ? <ReportResult asked={loaded} /> : <Text c="dimmed">{t('dashboard.reporting.notLoaded')}</Text>}
+      </div>
     </DashboardFrame>
   )
 }

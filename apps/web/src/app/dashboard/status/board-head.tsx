@@ -47,6 +47,7 @@ function SortHeading({ column, sort, onSort }: SortHeadingProps) {
       <UnstyledButton className={classes.sort} onClick={() => onSort({ column, direction: next })}>
         {t(`dashboard.status.${column}`)} <Icon size={16} aria-hidden="true" />
       </UnstyledButton>
+      <span className={classes.heading}>{t(`dashboard.status.${column}`)}</span>
     </div>
   )
 }

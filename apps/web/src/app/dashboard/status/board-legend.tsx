@@ -19,7 +19,10 @@ export function BoardLegend({ steps, count }: BoardLegendProps) {
   const analyses = steps.flatMap((step) => step.analyses)
   return (
     <div className={classes.legend}>
-      <Text fw={600}>{t('dashboard.status.count', { count })}</Text>
+      {/* Said already, where it is told that the board has come. */}
+      <Text fw={600} aria-hidden>
+        {t('dashboard.status.count', { count })}
+      </Text>
       <ul aria-label={t('dashboard.status.legend')}>
         {STATUSES.map((status) => {
           const Icon = STEP_ICONS[status]
