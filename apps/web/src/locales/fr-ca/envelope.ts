@@ -109,6 +109,8 @@ export const envelope = {
       exceeds: 'Le total dépasse la somme disponible de {{amount}}.',
       confirm: 'Appliquer ces montants',
       done: 'Simulation appliquée',
+      already:
+        'Cette simulation est déjà appliquée, depuis le {{date}}\u00a0: ses montants sont ceux des demandes. Rien n’a été écrit de nouveau.',
       doneText: 'Les montants sont maintenant ceux des demandes.',
     },
   },

@@ -5,7 +5,8 @@ import { formatMoney } from '@octroi/forms'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatCents } from '../../../locales/format.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import { formatCents, formatMoment } from '../../../locales/format.ts'
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
 import { useActToasts } from '../../../ui/use-act-toasts.ts'
 import dashboard from '../dashboard.module.css'
@@ -80,17 +81,25 @@ function useApplication({ simulation, acts, onApplied }: Applying) {
   const { t } = useTranslation()
   const toasts = useActToasts()
   const [listed, list] = useState<readonly AppliedChange[]>([])
+  const done = () => {
+    onApplied()
+    toasts.done(t('envelope.application.done'), t('envelope.application.doneText'))
+  }
   const application = useMutation({
     mutationFn: () => acts.apply(simulation.id, listed),
-    onSuccess: () => {
-      onApplied()
-      toasts.done(t('envelope.application.done'), t('envelope.application.doneText'))
-    },
+    onSuccess: done,
     onError: async (error) => {
       toasts.refused(error)
-      // The dialog stays, with what it would change by now.
       const now = await acts.readAgain(simulation.id)
-      if (now.envelope && now.simulation) list(changesOf(now.envelope.rows, now.simulation))
+      if (!now.envelope || !now.simulation) return
+      const left = changesOf(now.envelope.rows, now.simulation)
+      const { applied_at } = now.simulation
+      // The dialog stays, with what it would change by now.
+      if (left.length > 0 || applied_at === null) return list(left)
+      // Done after all: the answer got lost, or somebody else was first.
+      if (error instanceof ApiError && error.isSilence) return done()
+      onApplied()
+      toasts.failed(t('envelope.application.already', { date: formatMoment(applied_at) }))
     },
   })
   return { listed, list, application }

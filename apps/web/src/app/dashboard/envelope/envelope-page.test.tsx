@@ -213,6 +213,32 @@ describe('applying a simulation', () => {
     await expect.element(dialog.getByText(/^9\s500,00$/)).toBeVisible()
   })
 
+  /** @behaviour envelope.apply-once */
+  test.each([
+    [503, 'unavailable', 'Simulation appliquée'],
+    [409, 'simulation_outdated', /^Cette simulation est déjà appliquée, depuis le/],
+  ] as const)('that turns out to be done, after a refusal %s, says so and closes', async (status, code, said) => {
+    const applied_at = '2026-11-23T12:00:00.000Z'
+    const rows = someEnvelope().rows.map((row) =>
+      row.request_id === 11 ? { ...row, ammount_recommended: '9000.00' } : row,
+    )
+    let isApplied = false
+    openEnvelope({
+      [`GET ${ENVELOPE}`]: () => (isApplied ? someEnvelope({ rows }) : someEnvelope()),
+      'GET /simulations/3': () => someSimulation(isApplied ? { applied_at } : {}),
+      'POST /simulations/3/application': () => {
+        isApplied = true
+        return refusal(status, code)
+      },
+    })
+    await choosesSimulation('Prudente')
+    await button('Appliquer la simulation…').click()
+    const dialog = page.getByRole('dialog', { name: /^Appliquer/ })
+    await dialog.getByRole('button', { name: 'Appliquer ces montants' }).click()
+    await expect.element(page.getByText(said)).toBeVisible()
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+
   /** @behaviour envelope.apply */
   test('warns before more is granted than there is', async () => {
     openEnvelope({ [`GET ${ENVELOPE}`]: () => someEnvelope({ amount: '20000.00' }) })

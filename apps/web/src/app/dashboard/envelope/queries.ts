@@ -61,6 +61,7 @@ export function useEnvelopeActs(asked: EnvelopeAsked) {
       return simulation
     }
     return {
+      refresh,
       refreshSimulation,
       /** Shows what somebody else changed of a simulation and its envelope, and gives both; undefined where unread. */
       readAgain: async (id: number) => {

@@ -4,6 +4,7 @@ import type { Simulation } from '@octroi/domain'
 import { useMutation } from '@tanstack/react-query'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../api/api-error.ts'
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
 import { useActToasts } from '../../../ui/use-act-toasts.ts'
 import dashboard from '../dashboard.module.css'
@@ -27,6 +28,12 @@ export function SimulationRemoval({ simulation, acts, onRemoved }: SimulationRem
       onRemoved()
     },
     onError: async (error) => {
+      // Somebody else deleted it: there is nothing left to do.
+      if (error instanceof ApiError && error.status === 404) {
+        await acts.refresh()
+        onRemoved()
+        return
+      }
       toasts.refused(error)
       await acts.refreshSimulation(simulation.id)
     },
