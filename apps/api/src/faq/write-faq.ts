@@ -75,13 +75,18 @@ const rowsOf = (tx: Db, list: FaqList) => lookupRows<Row>(tx, list)
 async function isAdded({ tx, call }: Writing, list: FaqList, item: Omit<Row, 'id'>): Promise<boolean> {
   const added = fieldsOf({ ...item, id: 0 })
   const same = (await rowsOf(tx, list)).filter((row) => isDeepStrictEqual(fieldsOf(row), added))
+  if (same.length === 0) return false
   const own = await tx
     .selectFrom('audit_events')
     .select('id')
     .where('subject', '=', FAQ_LISTS[list])
     .where('action', '=', 'create')
     .where('actor_id', '=', call.actor.id)
-    .where('subject_id', 'in', [0, ...same.map(({ id }) => id)])
+    .where(
+      'subject_id',
+      'in',
+      same.map(({ id }) => id),
+    )
     .limit(1)
     .executeTakeFirst()
   return own !== undefined
