@@ -281,6 +281,8 @@ export const requests = {
       none: 'La demande est créée; rien d’autre ne s’est encore passé.',
       by: '{{name}}, {{date}}',
       message: 'Message\u00a0: {{message}}',
+      corrections: 'Corrections demandées et changements',
+      correctionsOf: 'Corrections demandées et changements, retour du {{date}}',
     },
     consentGiven: 'Consentement donné, initiales {{initials}}',
   },

@@ -190,3 +190,23 @@ test('the box of the form says how far it is and leads to it; the timeline is gr
   await router.navigate('/requests/14')
   await expect.poll(tones).toEqual(['red', 'grey', 'grey'])
 })
+
+/** @behaviour remarks.stay-found */
+test('each return stays in the history with what it asked for, for whoever reads the form, when it was accepted since', async () => {
+  const event = { from_state_id: 2, to_state_id: 3, to_state: { id: 3, label: 'En correction' }, message: null }
+  const history = [
+    { ...event, id: 4, at: '2026-04-02T15:30:00.000Z', by: 'Mathieu Gendron' },
+    { ...event, id: 6, at: '2026-05-18T15:30:00.000Z', by: 'Mathieu Gendron' },
+    { ...event, id: 8, at: '2026-06-01T15:30:00.000Z', by: 'Mathieu Gendron', to_state_id: 4 },
+  ]
+  const user = someUser(5, { organization: { id: 3, name: 'Maison des jeunes' } })
+  fakeServer(user, serve([someRequest({ state_id: 4, history: history.map((one) => ({ ...one })) })]))
+  await renderRoute(<RequestDetailsPage />, { path: '/requests/:id', at: '/requests/12', user })
+  const links = page.getByRole('link', { name: /^Corrections demandées et changements/ })
+  await expect
+    .poll(() => links.elements().map((link) => link.getAttribute('href')))
+    .toEqual(['/requests/12/changes?round=6', '/requests/12/changes?round=4'])
+  await expect
+    .element(links.last())
+    .toHaveAccessibleName('Corrections demandées et changements, retour du 2 avril 2026')
+})

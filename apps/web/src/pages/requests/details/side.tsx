@@ -1,8 +1,8 @@
 import { Anchor, Text } from '@mantine/core'
-import { type Request, stateOf } from '@octroi/domain'
+import { type Request, STATES, stateOf } from '@octroi/domain'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { formatDate, formatMoment } from '../../../locales/format.ts'
+import { formatDate, formatLongDate, formatMoment } from '../../../locales/format.ts'
 import { Can } from '../../../session/can.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -36,7 +36,7 @@ export function Dates({ request }: SideProps) {
   )
 }
 
-/** What happened to the request, the latest first. */
+/** What happened to the request, the latest first; each return leads to what it asked for, whatever came after. */
 export function History({ request }: SideProps) {
   const { t } = useTranslation()
   const events = request.history.toSorted((a, b) => b.at.localeCompare(a.at) || b.id - a.id)
@@ -55,6 +55,7 @@ export function History({ request }: SideProps) {
                 {t('request.history.message', { message: event.message })}
               </Text>
             )}
+            {event.to_state_id === STATES.correction.id && <Corrections request={request} event={event} />}
           </li>
         ))}
       </ol>
@@ -64,5 +65,26 @@ export function History({ request }: SideProps) {
         </Anchor>
       </Can>
     </Panel>
+  )
+}
+
+interface CorrectionsProps extends SideProps {
+  readonly event: Request['history'][number]
+}
+
+/** Named by its day: a request may be returned more than once. */
+function Corrections({ request, event }: CorrectionsProps) {
+  const { t } = useTranslation()
+  return (
+    <Can permission="request.read_form">
+      <Anchor
+        component={Link}
+        to={`/requests/${request.id}/changes?round=${event.id}`}
+        size="sm"
+        aria-label={t('request.history.correctionsOf', { date: formatLongDate(event.at) })}
+      >
+        {t('request.history.corrections')}
+      </Anchor>
+    </Can>
   )
 }

@@ -1,3 +1,4 @@
+import type { Remark } from '@octroi/domain'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { someUser } from '../../../testing/as-user.ts'
@@ -32,6 +33,20 @@ const FORM = {
 }
 const AT = REMARK.at
 const remark = { ...REMARK, done_at: AT, done_by: 'Joceline Tremblay', version: 2 }
+/** What shows the changes since one return, of remarks that left with it. */
+const serves = (remarks: readonly Remark[], before: readonly [string, string], after: readonly [string, string]) =>
+  fakeServer(someUser(2), {
+    'GET /requests/12': () => someRequest({ state_id: 2 }),
+    'GET /requests/12/remarks': () => ({
+      drafts: [],
+      rounds: [{ id: 4, at: AT, by: 'Mathieu Gendron', message: null, remarks }],
+      can: { write: false, mark: false },
+    }),
+    'GET /requests/12/form': () => FORM,
+    'GET /requests/12/answers': () => answers(...after).map((one) => ({ ...one, ...saved })),
+    'GET /documents': () => [],
+    'GET /requests/12/returns/4/answers': () => ({ answers: answers(...before), documents: [] }),
+  })
 const answers = (first: string, second: string) =>
   [
     [NAME_OPTION, first],
@@ -73,4 +88,15 @@ test('what changed since a return is shown before and after, what was remarked o
   await page.getByRole('link', { name: /^Retour 1, 2 avril 2026, \d+\sh\s\d\d$/ }).click()
   await expect.element(page.getByRole('deletion')).toHaveTextContent('Aider')
   await expect.element(page.getByRole('insertion')).toHaveTextContent('Nourrir')
+})
+
+/** @behaviour remarks.unchanged */
+test('a correction that is marked though the answer is what it was says so once', async () => {
+  serves([{ ...remark, unchanged: true }], ['La Marmite', 'Nourrir'], ['La Marmite', 'Rassembler'])
+  const user = someUser(2)
+  void renderRoute(<RequestChangesPage />, { path: '/requests/:id/changes', at: '/requests/12/changes', user })
+  const asked = page.getByRole('region', { name: 'Questions à corriger' })
+  await expect.element(asked.getByText('Corrigée, réponse inchangée')).toBeVisible()
+  await expect.poll(() => asked.getByText('La réponse n’a pas changé.').elements().length).toBe(1)
+  await expect.element(page.getByRole('insertion')).toHaveTextContent('Rassembler')
 })

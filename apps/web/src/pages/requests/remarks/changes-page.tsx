@@ -147,7 +147,10 @@ function Compared({ request, form, round, documents, openDocument, ...answers }:
         <Panel title={t('remarks.changes.remarked')}>
           {round.remarks.map((remark) => (
             <Question key={remark.id} request={request} id={remark.question_id} label={remark.label} remark={remark}>
-              <BeforeAfter questionId={remark.question_id} {...shown} />
+              {/* The note itself says of an answer that it is what it was. */}
+              {(!remark.unchanged || changed.includes(remark.question_id)) && (
+                <BeforeAfter questionId={remark.question_id} {...shown} />
+              )}
             </Question>
           ))}
         </Panel>
