@@ -3,6 +3,7 @@ import type { CallContext, Wiring } from './call.ts'
 import { PREPARED } from '../db/prepared.ts'
 import { AppError } from '../errors/app-error.ts'
 import { contactOf } from '../mail/office.ts'
+import { sessionEnd } from './session-end.ts'
 import { hashToken } from './token.ts'
 
 /** Sessions end after 12 hours without use. */
@@ -24,9 +25,9 @@ export const STRANGER: Authenticated = { actor: NOBODY, token: null, mustSetUp: 
 
 /**
  * Who a call's Authorization header stands for. Throws `unauthorized` without a token, `session_ended` when it is
- * unknown, logged out or unused for 12 hours, `account_disabled` to who still sits at one when their account is disabled.
+ * unknown, logged out, unused for 12 hours or at its end, `account_disabled` to who still sits at one when their account is disabled.
  */
-export async function authenticate({ db, clock }: Wiring, header: string | undefined): Promise<Authenticated> {
+export async function authenticate({ db, clock, config }: Wiring, header: string | undefined): Promise<Authenticated> {
   const [, token] = /^Bearer ([\w-]{20,100})$/.exec(header ?? '') ?? []
   if (!token) throw new AppError('unauthorized')
   const token_hash = hashToken(token)
@@ -36,12 +37,13 @@ export async function authenticate({ db, clock }: Wiring, header: string | undef
     .innerJoin('user_types as t', 't.id', 'u.type_id')
     .leftJoin('organization_users as o', 'o.user_id', 'u.id')
     .modifyFront(PREPARED)
-    .select(['u.id', 't.rang as rank', 'u.disabled', 's.used_at', 'o.organization_id'])
+    .select(['u.id', 't.rang as rank', 'u.disabled', 's.created_at', 's.used_at', 'o.organization_id'])
     .select(['t.second_factor', 'u.second_factor_since'])
     .where('s.token_hash', '=', token_hash)
     .executeTakeFirst()
   const now = clock().getTime()
-  if (!row || now - row.used_at.getTime() > IDLE_MS) throw new AppError('session_ended')
+  if (!row || now - row.used_at.getTime() > IDLE_MS || now >= sessionEnd(config, row).getTime())
+    throw new AppError('session_ended')
   if (row.disabled) throw new AppError('account_disabled', { contact: await contactOf(db, row.id) })
   if (now - row.used_at.getTime() > TOUCH_MS) {
     await db

@@ -12,6 +12,7 @@ test('a data folder is enough', () => {
     mailFrom: 'Octroi <octroi@localhost>',
     logLevel: 'info',
     trustProxy: false,
+    sessionHours: { staff: 12, organizations: 168 },
     metricsPublic: false,
   })
 })
@@ -29,6 +30,10 @@ test('an empty setting is one that is not given', () => {
 
 test('a store that this version does not have is refused rather than ignored', () => {
   expect(() => readConfig({ DATA_DIR: '/data', FILES_URL: 's3://bucket' })).toThrow('FILES_URL')
+})
+
+test.each([['0'], ['721'], ['toujours']])('SESSION_HOURS=%s is refused', (hours) => {
+  expect(() => readConfig({ DATA_DIR: '/data', SESSION_HOURS: hours })).toThrow('SESSION_HOURS')
 })
 
 describe('mail', () => {

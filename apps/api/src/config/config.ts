@@ -15,6 +15,9 @@ const trusted = z
   .default('false')
   .transform((text) => (text === 'true' ? true : text === 'false' ? false : text))
 
+/** Up to the thirty days after which nobody should still be believed without a password. */
+const hours = z.coerce.number().min(0.25).max(720)
+
 /** `demandes@example.org`, or `Demandes <demandes@example.org>`, on one line. */
 const SENDER = /^([^<>\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u
 
@@ -34,6 +37,8 @@ const Environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'https://…' }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: trusted,
+  SESSION_HOURS: hours.default(12),
+  ORGANIZATION_SESSION_HOURS: hours.default(168),
   METRICS_PUBLIC: flag,
 })
 
@@ -59,6 +64,8 @@ export interface Config {
   readonly logLevel: string
   /** The proxies that are believed about a caller's address: their addresses and networks; `true`: the nearest one. */
   readonly trustProxy: string | boolean
+  /** How long a session lasts at most, in hours, however much it is used: of organisations, and of everybody else. */
+  readonly sessionHours: { readonly staff: number; readonly organizations: number }
   /** Metrics also answer calls from other machines. */
   readonly metricsPublic: boolean
 }
@@ -86,6 +93,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mailFrom: data.MAIL_FROM ?? 'Octroi <octroi@localhost>',
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,
+    sessionHours: { staff: data.SESSION_HOURS, organizations: data.ORGANIZATION_SESSION_HOURS },
     metricsPublic: data.METRICS_PUBLIC,
   }
 }

@@ -6,6 +6,7 @@ import type { CallContext, Handlers } from '../access/call.ts'
 import { IDLE_MS } from '../access/authenticate.ts'
 import { endOtherSessions } from '../access/end-sessions.ts'
 import { ensureCan } from '../access/ensure-can.ts'
+import { sessionEnd } from '../access/session-end.ts'
 import { hashToken } from '../access/token.ts'
 import { deviceOf } from './device.ts'
 import { selfOf } from '../access/own-proof.ts'
@@ -14,7 +15,7 @@ type Sessions = Pick<typeof contract.security, 'sessions' | 'endSession' | 'endO
 
 /** One's own sessions: nobody sees those of somebody else, which administrators can only end, all at once. */
 export const sessionListHandlers: Handlers<Sessions> = {
-  sessions: async ({ db, actor, token, clock }) => {
+  sessions: async ({ db, actor, token, clock, config }) => {
     ensureCan(actor, 'user.security', { user_id: actor.id })
     const rows = await db
       .selectFrom('sessions')
@@ -25,7 +26,8 @@ export const sessionListHandlers: Handlers<Sessions> = {
       .orderBy('id', 'desc')
       .execute()
     const current = token === null ? '' : hashToken(token)
-    return rows.map(({ token_hash, user_agent, ...row }) => ({
+    const isOpen = (row: { created_at: Date }) => sessionEnd(config, { ...row, rank: actor.rank }) > clock()
+    return rows.filter(isOpen).map(({ token_hash, user_agent, ...row }) => ({
       ...row,
       ...deviceOf(user_agent),
       created_at: row.created_at.toISOString(),

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { recordAudit } from '../trail/record.ts'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
-import type { Handlers } from '../access/call.ts'
+import type { CallContext, Handlers } from '../access/call.ts'
+import { sessionEnd } from '../access/session-end.ts'
 import { findUser } from '../users/index.ts'
 import { openSession } from './login.ts'
 import { hashToken } from '../access/token.ts'
@@ -12,7 +13,7 @@ export const sessionHandlers: Handlers<typeof contract.session> = {
   login: async (call) => {
     const { token, id } = await openSession(call, call.body.user)
     call.setHeader('authorization', `Bearer ${token}`)
-    return currentUser(call.db, id)
+    return currentUser(call, { id, token })
   },
 
   logout: async (call) => {
@@ -30,21 +31,34 @@ export const sessionHandlers: Handlers<typeof contract.session> = {
     return undefined
   },
 
-  current: ({ db, actor }) => currentUser(db, actor.id),
+  current: (call) => currentUser(call, { id: call.actor.id, token: call.token ?? '' }),
 }
 
-/** The person logged in, with the logo of the region of their organisation. */
-async function currentUser(db: Db, id: number): Promise<CurrentUser> {
+interface Logged {
+  readonly id: number
+  readonly token: string
+}
+
+/** The person logged in, with the logo of the region of their organisation, and how long this session goes on. */
+async function currentUser(call: CallContext, { id, token }: Logged): Promise<CurrentUser> {
+  const { db } = call
   const user = await findUser(db, id)
-  if (!user) throw new AppError('session_ended')
+  const session = await db
+    .selectFrom('sessions')
+    .select('created_at')
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst()
+  if (!user || !session) throw new AppError('session_ended')
+  const end = sessionEnd(call.config, { ...session, rank: user.user_type.rang })
   const region = await db
     .selectFrom('organizations as o')
     .innerJoin('lookups as l', (join) => join.onRef('l.label', '=', 'o.region').on('l.kind', '=', 'regions'))
     .select(sql`l.data ->> 'logo'`.as('logo'))
     .where('o.id', '=', user.organization?.id ?? 0)
     .executeTakeFirst()
+  const session_ends_in = Math.floor((end.getTime() - call.clock().getTime()) / 1000)
   const { data: logo = 'default' } = CurrentUser.shape.logo.safeParse(region?.logo)
-  return { ...user, logo, must_set_up_second_factor: await mustSetUp(db, id) }
+  return { ...user, logo, must_set_up_second_factor: await mustSetUp(db, id), session_ends_in }
 }
 
 async function mustSetUp(db: Db, id: number): Promise<boolean> {

@@ -6,6 +6,8 @@ const KEY = 'octroi.session'
 interface Session {
   readonly user: CurrentUser
   readonly token: string
+  /** When it ends, in milliseconds of this device’s clock, which may differ from the server’s. */
+  readonly endsAt: number | null
 }
 
 /** That a session is over which this tab had, and which nobody here logged out of. */
@@ -17,6 +19,8 @@ export interface SessionEnd {
 /** The session of this browser: who is logged in, and the token that calls carry. Shared by all tabs. */
 export interface SessionStore extends TokenKeeper {
   user(): CurrentUser | null
+  /** When the session ends however much it is used, in milliseconds of this clock; null where that is not known. */
+  endsAt(): number | null
   /** How the last session of this tab ended; null while one is open, and for who had none or logged out here. */
   ended(): SessionEnd | null
   /** Keeps who logged in; the token came with the same answer. */
@@ -54,6 +58,7 @@ export function createSessionStore(storage: Storage): SessionStore {
   })
   return {
     user: () => session?.user ?? null,
+    endsAt: () => session?.endsAt ?? null,
     ended: () => ended,
     token: () => session?.token ?? null,
     keep: (token) => {
@@ -63,14 +68,14 @@ export function createSessionStore(storage: Storage): SessionStore {
       const token = pendingToken ?? session?.token
       if (token === undefined) throw new Error('The login answered no token')
       pendingToken = null
-      set({ user, token })
+      set({ user, token, endsAt: Date.now() + user.session_ends_in * 1000 })
     },
     close: () => set(null),
     end: (token, { code, message }) => {
       if (session?.token === token) set(null, { message: code === 'account_disabled' ? message : null })
     },
     restrict: (token) => {
-      if (session?.token === token) set({ token, user: { ...session.user, must_set_up_second_factor: true } })
+      if (session?.token === token) set({ ...session, user: { ...session.user, must_set_up_second_factor: true } })
     },
     subscribe: (listener) => {
       listeners.add(listener)
@@ -84,7 +89,8 @@ function read(storage: Storage): Session | null {
   if (text === null) return null
   try {
     const kept = JSON.parse(text) as Partial<Session>
-    return kept.user && typeof kept.token === 'string' ? { user: kept.user, token: kept.token } : null
+    const { user, token, endsAt } = kept
+    return user && typeof token === 'string' ? { user, token, endsAt: endsAt ?? null } : null
   } catch (error) {
     if (error instanceof SyntaxError) return null
     throw error

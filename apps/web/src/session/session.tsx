@@ -37,6 +37,12 @@ export function useUser(): CurrentUser {
   return user
 }
 
+/** When this session ends however much it is used, in milliseconds of this clock; null where that is not known. */
+export function useSessionEnd(): number | null {
+  const store = useStore()
+  return useSyncExternalStore(store.subscribe, store.endsAt)
+}
+
 /** Logging in and out. `isOpen` reads the session at this very moment, for guards that must not render again. */
 export function useSession() {
   const store = useStore()

@@ -23,6 +23,7 @@ export function someUser(rang: number, change: Partial<CurrentUser> = {}): Curre
     updated_by: null,
     logo: 'default',
     must_set_up_second_factor: false,
+    session_ends_in: 43_200,
     ...change,
   }
 }

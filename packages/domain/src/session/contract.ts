@@ -7,6 +7,8 @@ export const CurrentUser = User.extend({
   logo: z.enum(['default', 'bas-saint-laurent', 'capitale']),
   /** This session can do nothing before the second factor that the rank has to have is set up. */
   must_set_up_second_factor: z.boolean(),
+  /** Seconds until this session ends, however much it is used. */
+  session_ends_in: z.number(),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
 

@@ -11,6 +11,7 @@ import { OfflineBanner } from '../../ui/offline-banner.tsx'
 import { BackButton } from './back-button.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { SessionEndBanner } from './session-end-banner.tsx'
 import classes from './shell.module.css'
 
 /** Where an export has begun, what shows how far it is has been there before. */
@@ -33,6 +34,7 @@ export function Shell() {
       </a>
       <Header />
       <OfflineBanner isAnswering={isAnswering} copyAt={copyAt} />
+      <SessionEndBanner />
       {exports.length > 0 && (
         <Suspense fallback={null}>
           <LeftExports runs={exports} />

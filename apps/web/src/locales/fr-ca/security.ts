@@ -2,7 +2,7 @@
 export const security = {
   sessions: {
     title: 'Sessions ouvertes',
-    text: 'Les appareils où votre compte est connecté. Une session prend fin après 12 heures sans utilisation.',
+    text: 'Les appareils où votre compte est connecté. Une session prend fin après 12 heures sans utilisation, et d’elle-même après un temps fixé par la plateforme.',
     device: '{{browser}} sur {{system}}',
     unknownDevice: 'Appareil inconnu',
     current: 'Cette session',

@@ -21,4 +21,9 @@ export const session = {
     pitchText:
       'Remplissez vos formulaires à votre rythme, joignez vos documents et suivez l’avancement de chaque demande au même endroit.',
   },
+  sessionEnd: {
+    soon_one: 'Votre session se terminera dans une minute, à {{time}}.',
+    soon_other: 'Votre session se terminera dans {{count}} minutes, à {{time}}.',
+    kept: 'Terminez votre phrase\u00a0: rien de ce que vous avez écrit ne sera perdu. Vous vous connecterez de nouveau pour reprendre ici.',
+  },
 } as const
