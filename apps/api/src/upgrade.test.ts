@@ -16,6 +16,7 @@ import { openDatabaseCopy } from './testing/database-copy.ts'
 import type { Person } from './testing/person.ts'
 import { rowsOf20261122 } from './testing/rows-of-2026-11-22.ts'
 import { CONFIG, openSession } from './testing/test-app.ts'
+import { verifyTrail } from './trail/verify.ts'
 
 const { db, close } = await openDatabaseCopy('2026-11-22')
 const before = await rowsOf20261122(db)
@@ -124,6 +125,13 @@ describe('a database of 2026-11-22 brought up to date', () => {
       const { body } = await administrator.reads(`/requests/${id}/answers`)
       expect(body).toEqual(ofRequest(before.answers, id))
     }
+  })
+
+  /** @behaviour audit.chained */
+  test('has every line of its trail sealed', async () => {
+    const { rows } = await sql<{ lines: number }>`select count(*)::int as lines from audit_events`.execute(db)
+    expect(rows[0]?.lines).toBeGreaterThan(100)
+    expect(await verifyTrail(db)).toMatchObject({ ...rows[0], waiting: 0, broken: null })
   })
 
   test('shows every document, and gives its bytes', async () => {

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Moment, MomentOrNow } from './schema.ts'
 
 export interface UserTable {
@@ -96,18 +96,4 @@ export interface LogTable {
   user_id: number | null
   address: string
   user_agent: string | null
-}
-
-/** One thing that somebody did. The database refuses to change or delete rows. */
-export interface AuditEventTable {
-  id: GeneratedAlways<number>
-  at: Moment
-  actor_id: number | null
-  actor_label: string
-  address: string
-  action: string
-  subject: string
-  subject_id: number | null
-  subject_label: string
-  changes: JSONColumnType<Record<string, { from: unknown; to: unknown }>>
 }

@@ -1,7 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Computed } from '@octroi/forms'
 import type {
-  AuditEventTable,
   ClosingReminderTable,
   LogTable,
   MailTable,
@@ -27,6 +26,7 @@ import type { DossierTable } from './dossier-tables.ts'
 import type { EnvelopeTable, SimulatedAmountTable, SimulationTable } from './envelope-tables.ts'
 import type { BudgetFigureTable, FormFigureTable } from './figure-tables.ts'
 import type { NoteTable, OrganizationTable } from './organization-tables.ts'
+import type { AuditChainTable, AuditEventTable, AuditSealTable, AuditUnsealedTable } from './trail-tables.ts'
 import type { DefaultViewOfAllTable, DefaultViewTable, SavedViewTable } from './view-tables.ts'
 
 /** The tables, as queries see them. Dates are ISO text (`to_char`ed by no one: columns are `text` dates or timestamptz). */
@@ -114,6 +114,9 @@ export interface Database {
   logs: LogTable
   notes: NoteTable
   audit_events: AuditEventTable
+  audit_seals: AuditSealTable
+  audit_chain: AuditChainTable
+  audit_unsealed: AuditUnsealedTable
   saved_views: SavedViewTable
   default_views: DefaultViewTable
   default_views_of_all: DefaultViewOfAllTable

@@ -15,6 +15,7 @@ import { startMailer } from '../mail/mailer.ts'
 import { openTransport } from '../mail/transport.ts'
 import { startReminders } from '../requests/reminders/start-reminders.ts'
 import { fillFigures, waitingFigures } from './fill-figures.ts'
+import { startSealing } from './seal-trail.ts'
 
 /** No upload takes longer. */
 const UPLOAD_MS = 3_600_000
@@ -84,9 +85,10 @@ export async function start(config: Config, { demonstrate }: StartOptions = {}):
     const mailer = sendMails({ app, db, clock, config, isDemonstration: demonstrate !== undefined })
     const reminders = startReminders({ db, clock, origin, log: app.log })
     const filling = figures.start(app.log)
+    const sealing = startSealing(db, app.log)
     const stop = async (): Promise<void> => {
       const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
-      const stopped = Promise.all([app.close(), mailer.stop(), reminders.stop(), filling.stop()])
+      const stopped = Promise.all([app.close(), mailer.stop(), reminders.stop(), filling.stop(), sealing.stop()])
       endConnections()
       await stopped
       clearTimeout(cut)

@@ -10,7 +10,7 @@ export const ON_EMBEDDED_TOO: Readonly<Record<string, string>> = {
   'src/**/save-{answers,items,mapping}.test.ts':
     'saving is the one transaction that everybody waits for: there, one connection does it all',
   'src/**/*interleavings.test.ts': 'what happens at once takes turns on one connection, in another order',
-  'src/**/audit.test.ts': 'the trail is kept append-only by triggers',
+  'src/**/{audit,seals}.test.ts': 'the trail is kept append-only by triggers, and sealed while they watch',
   'src/**/statistics.test.ts': 'figures are added up, compared and grouped by each engine itself',
   'src/**/permissions.test.ts': 'one call of every kind: each statement is accepted by both',
   'src/**/upgrade*.test.ts': 'copies of former databases of both kinds are brought up to date',

@@ -33,6 +33,7 @@ import * as figuresOfStatistics from './0041-figures-of-statistics.ts'
 import * as indexOfLateFinance from './0044-index-of-late-finance.ts'
 import * as envelopes from './0045-envelopes.ts'
 import * as figuresThatAreOutOfDate from './0046-figures-that-are-out-of-date.ts'
+import * as sealsOfTheTrail from './0047-seals-of-the-trail.ts'
 
 /** Every migration in order, by name; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0044-index-of-late-finance': indexOfLateFinance,
   '0045-envelopes': envelopes,
   '0046-figures-that-are-out-of-date': figuresThatAreOutOfDate,
+  '0047-seals-of-the-trail': sealsOfTheTrail,
 }

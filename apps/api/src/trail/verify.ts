@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/client.ts'
+import { LINE_COLUMNS, NOTHING_BEFORE, sealOf, type TrailLine } from '../db/seal-trail.ts'
+
+/** Lines in memory at once. */
+const AT_ONCE = 1000
+
+/** A seal as it was told elsewhere: by the outlet to another machine, or by a former check. */
+export interface KnownSeal {
+  readonly place: number
+  readonly hash: string
+}
+
+/**
+ * What is wrong: a line was changed since it was sealed, or its seal was; a line or a seal is gone; a line was put in
+ * past the queue; the end was cut off; what stands is not the chain that another machine knows.
+ */
+export type Break =
+  | { readonly kind: 'changed' | 'gone' | 'cut' | 'foreign'; readonly place: number; readonly event: number | null }
+  | { readonly kind: 'inserted' | 'lost'; readonly place: null; readonly event: number }
+
+export interface Verified {
+  /** How many lines are in their place, from the first. */
+  readonly lines: number
+  /** The last of them: what to compare with another machine. */
+  readonly last: KnownSeal
+  /** How many are written and not sealed yet. */
+  readonly waiting: number
+  /** Where the chain breaks first. */
+  readonly broken: Break | null
+}
+
+/** Checks the trail as it stands at one moment: see `checkTrail`. */
+export const verifyTrail = (db: Db, known: readonly KnownSeal[] = []): Promise<Verified> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((tx) => checkTrail(tx, known))
+
+/**
+ * Walks the chain from its first line to its last, a thousand lines at a time, and says where it breaks first. `known`:
+ * seals that another machine was told, which must stand in it.
+ */
+export async function checkTrail(tx: Db, known: readonly KnownSeal[] = []): Promise<Verified> {
+  const walked = await walk(tx, new Map(known.map(({ place, hash }) => [place, hash])))
+  const { count } = await tx
+    .selectFrom('audit_unsealed')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const broken = walked.broken ?? (await endCut(tx, walked.last, known)) ?? (await unqueued(tx))
+  return { ...walked, lines: walked.last.place, waiting: Number(count), broken }
+}
+
+interface Sealed extends Omit<TrailLine, 'id'> {
+  readonly place: number
+  readonly event_id: number
+  readonly hash: string
+  /** Null when no line has the sealed id any more. */
+  readonly id: number | null
+}
+
+interface Walked {
+  readonly last: KnownSeal
+  readonly broken: Break | null
+}
+
+async function walk(tx: Db, known: ReadonlyMap<number, string>): Promise<Walked> {
+  let last: KnownSeal = { place: 0, hash: NOTHING_BEFORE }
+  for (;;) {
+    const rows = await sealsAfter(tx, last.place)
+    for (const row of rows) {
+      const broken = breakAt(row, last, known)
+      if (broken) return { last, broken }
+      last = { place: row.place, hash: row.hash }
+    }
+    if (rows.length < AT_ONCE) return { last, broken: null }
+  }
+}
+
+async function sealsAfter(tx: Db, place: number): Promise<readonly Sealed[]> {
+  const { rows } = await sql<Sealed>`select s.place, s.event_id, s.hash, ${LINE_COLUMNS}
+    from audit_seals s left join audit_events e on e.id = s.event_id
+    where s.place > ${place}::bigint order by s.place limit ${AT_ONCE}`.execute(tx)
+  return rows.map((row) => ({ ...row, place: Number(row.place), event_id: Number(row.event_id) }))
+}
+
+function breakAt({ place, event_id, hash, id, ...line }: Sealed, last: KnownSeal, known: ReadonlyMap<number, string>) {
+  const expected = last.place + 1
+  if (place !== expected) return { kind: 'gone', place: expected, event: null } as const
+  if (id === null) return { kind: 'gone', place, event: event_id } as const
+  if (sealOf(last.hash, { ...line, id: Number(id) }) !== hash)
+    return { kind: 'changed', place, event: event_id } as const
+  if ((known.get(place) ?? hash) !== hash) return { kind: 'foreign', place, event: event_id } as const
+  return null
+}
+
+/** Seals that were there: this database's own count of them, and the places that another machine knows. */
+async function endCut(tx: Db, last: KnownSeal, known: readonly KnownSeal[]): Promise<Break | null> {
+  const head = await tx.selectFrom('audit_chain').select(['place', 'hash']).executeTakeFirst()
+  const reached = Math.max(Number(head?.place ?? 0), ...known.map(({ place }) => place))
+  if (reached > last.place) return { kind: 'cut', place: last.place + 1, event: null }
+  const isHead = head !== undefined && Number(head.place) === last.place && head.hash === last.hash
+  return isHead ? null : { kind: 'changed', place: last.place, event: null }
+}
+
+/** Lines that no seal covers and that do not wait for one, and those that wait and are gone. */
+async function unqueued(tx: Db): Promise<Break | null> {
+  const { rows: inserted } = await sql<{ id: number }>`select e.id from audit_events e
+    where not exists (select from audit_seals s where s.event_id = e.id)
+      and not exists (select from audit_unsealed u where u.event_id = e.id)
+    order by e.id limit 1`.execute(tx)
+  if (inserted[0]) return { kind: 'inserted', place: null, event: Number(inserted[0].id) }
+  const { rows: lost } = await sql<{ event_id: number }>`select u.event_id from audit_unsealed u
+    where not exists (select from audit_events e where e.id = u.event_id) order by u.event_id limit 1`.execute(tx)
+  return lost[0] ? { kind: 'lost', place: null, event: Number(lost[0].event_id) } : null
+}
