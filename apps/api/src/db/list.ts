@@ -18,6 +18,8 @@ export interface Column {
   readonly elsewhere?: Elsewhere
   /** What must be joined before the list can be sorted by the column: `join organizations o on …`. */
   readonly join?: RawBuilder<unknown>
+  /** Nothing to filter by: its value is that of its `join`. */
+  readonly sortedOnly?: true
   /** How rows with one of some values are found, where looking at each row would be slower. */
   readonly among?: (values: readonly Scalar[]) => RawBuilder<SqlBool>
   /** Never null: descending order then reads an index of ascending order backwards. */
@@ -64,7 +66,9 @@ const columnOf = (columns: Columns, key: string, path: string): Column => {
 export function conditionsOf(columns: Columns, filters: Readonly<Record<string, FilterValue>>): RawBuilder<SqlBool>[] {
   return Object.entries(filters).flatMap(([key, value]) => {
     const path = `filters.${key}`
-    return condition(columnOf(columns, key, path), value, path)
+    const column = columnOf(columns, key, path)
+    if (column.sortedOnly) throw unknown(path)
+    return condition(column, value, path)
   })
 }
 

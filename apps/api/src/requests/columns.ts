@@ -4,7 +4,7 @@ import { type RowFacts, rowsWithin } from '../access/rows-within.ts'
 import { type Columns, elsewhere } from '../db/list.ts'
 import { conflictedIn } from './conflicts/conflict-facts.ts'
 import { ORGANIZATION_COLUMNS } from './statistics/columns.ts'
-import { countedFor } from './statistics/measures.ts'
+import { countedFor, figureColumns } from './statistics/measures.ts'
 
 /** Whether somebody is listed on a request, or its financial analyst. */
 const involvedIn = (user: number): RawBuilder<SqlBool> =>
@@ -102,6 +102,7 @@ const statisticColumns = (actor: Actor, filters: Filters): Columns => ({
   ...ORGANIZATION_COLUMNS,
   color_id: { kind: 'number', value: sql`r.color_id` },
   counted: countedFor({ actor, countable: countable(actor), filters }),
+  ...figureColumns(actor, filters),
 })
 
 /**

@@ -36,7 +36,7 @@ export const dateColumn = <Row,>(
   header,
   width,
   sortable: true,
-  figures: true,
+  kind: 'figures',
   filter: { kind: 'dates' },
   cell: (row) => {
     const date = of(row)

@@ -1,16 +1,9 @@
-import {
-  type Actor,
-  ALL_SERIES,
-  type ListedFigures,
-  type ListQuery,
-  type RequestRow,
-  type Series,
-} from '@octroi/domain'
+import { type Actor, type ListedFigures, type RequestRow, type Series } from '@octroi/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { idsFound, type ListAsked } from '../../db/list-page.ts'
 import { seesStatistics } from '../columns.ts'
-import { measureFor, unitOf } from './measures.ts'
+import { countedSeries, measureFor, unitOf } from './measures.ts'
 
 interface Listed {
   readonly asked: ListAsked
@@ -23,7 +16,7 @@ interface Listed {
  * by their ids, which nothing else of its query is held against.
  */
 export async function withFigures(db: Db, actor: Actor, { asked, data }: Listed) {
-  const series = seesStatistics(actor) ? seriesIn(asked.query.filters) : []
+  const series = seesStatistics(actor) ? countedSeries(asked.query.filters ?? {}) : []
   if (series.length === 0) return { data: [...data] }
   const found = asked.query.ids === undefined ? await idsFound(db, asked) : undefined
   const ids = data.map(({ id }) => id)
@@ -36,11 +29,6 @@ export async function withFigures(db: Db, actor: Actor, { asked, data }: Listed)
   )
   const rows = data.map((row) => ({ ...row, figures: said(counted.map((one) => [one.series, one.of.get(row.id)])) }))
   return { data: rows, ...(found && { totals: said(counted.map((one) => [one.series, one.total])) }) }
-}
-
-function seriesIn(filters: ListQuery['filters'] = {}): Series[] {
-  const values = [filters['counted']].flat()
-  return ALL_SERIES.filter((one) => values.includes(one))
 }
 
 const said = (all: readonly (readonly [Series, number | undefined])[]): ListedFigures =>

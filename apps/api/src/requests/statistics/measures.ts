@@ -12,7 +12,7 @@ import {
 } from '@octroi/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { pagesClosedTo } from '../../access/closed-years.ts'
-import { type Column, conditionsOf } from '../../db/list.ts'
+import { type Column, type Columns, conditionsOf } from '../../db/list.ts'
 import { REQUEST_COLUMNS } from './columns.ts'
 
 /** What request `r` says of something, null for nothing, and the tables that say it. */
@@ -112,6 +112,26 @@ export const countedFor = ({ actor, countable, filters }: Counting): Column => (
     }
     return found.length === 0 ? sql`false` : sql`(${sql.join(found, sql` or `)})`
   },
+})
+
+/** The series that a list of requests is asked for: it shows them of each. */
+export function countedSeries(filters: NonNullable<ListQuery['filters']>): Series[] {
+  const values = [filters['counted']].flat()
+  return ALL_SERIES.filter((one) => values.includes(one))
+}
+
+/** Those series as columns that the list is sorted by: `figure_granted`. Without such a filter there is none. */
+export const figureColumns = (actor: Actor, filters: NonNullable<ListQuery['filters']>): Columns =>
+  Object.fromEntries(
+    countedSeries(filters).map((series) => [`figure_${series}`, figureColumn(measureFor(actor, series))]),
+  )
+
+const figureColumn = ({ value, joins }: Measure): Column => ({
+  kind: 'number',
+  value: sql`figured.figure`,
+  join: sql`left join (select r.id as request_id, ${value} as figure from requests r ${joins} where ${value} is not null)
+    figured on figured.request_id = r.id`,
+  sortedOnly: true,
 })
 
 const countedIn = ({ value, joins }: Measure): RawBuilder<boolean> =>

@@ -287,6 +287,28 @@ describe('statistics', () => {
       }
   })
 
+  /** @behaviour dashboard.statistics-list */
+  test('put the list in their order, both ways and over its pages, for those who see them', async () => {
+    for (const one of ['granted', 'relative_part', 'members'] as const) {
+      const query = { filters: JSON.stringify({ counted: [one] }), order_by: `figure_${one}` }
+      const valuesOf = async (rest: Readonly<Record<string, string | number>>) => {
+        const { body } = await adviser.reads<ListOfFigures>('/requests', { ...query, ...rest })
+        return body.data.map(({ figures }) => figures?.[one] ?? NaN)
+      }
+      const rising = await valuesOf({ per_page: 500 })
+      expect(rising.length).toBeGreaterThan(5)
+      expect(rising).toEqual([...rising].sort((a, b) => a - b))
+      const falling = [1, 2].map((page_number) => valuesOf({ order_direction: 'desc', per_page: 5, page_number }))
+      expect((await Promise.all(falling)).flat()).toEqual(rising.toReversed().slice(0, 10))
+      for (const other of [analyst, volunteer, organisation])
+        expect((await other.reads('/requests', query)).status).toBe(400)
+    }
+    const unasked = { filters: JSON.stringify({ counted: ['asked'] }), order_by: 'figure_granted' }
+    expect(await adviser.reads('/requests', unasked)).toBeRefused('unknown_column', 'order_by')
+    const filtered = { filters: JSON.stringify({ counted: ['granted'], figure_granted: { from: 1 } }) }
+    expect(await adviser.reads('/requests', filtered)).toBeRefused('unknown_column', 'filters.figure_granted')
+  })
+
   test('are told by the list to those alone who see them, by ids too', async () => {
     const filters = JSON.stringify({ archived: false, counted: ['asked'] })
     const { body } = await adviser.reads<ListOfFigures>('/requests', { filters })

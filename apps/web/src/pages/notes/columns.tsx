@@ -130,7 +130,7 @@ const deletedColumn = (t: TFunction, actor: Actor): Column => ({
   header: t('notes.column.deleted'),
   width: 108,
   hidden: !can(actor, 'note.list_deleted'),
-  figures: true,
+  kind: 'figures',
   value: (row) => row.ending_date !== null,
   ...(can(actor, 'page.deleted_filter') && { filter: { kind: 'yes-no' as const } }),
   cell: ({ ending_date }) => (ending_date === null ? t('common.no') : formatDate(ending_date)),

@@ -96,7 +96,7 @@ const yearColumn = (header: string): Column => ({
   header,
   width: 110,
   sortable: true,
-  figures: true,
+  kind: 'figures',
   filter: { kind: 'numbers-between' },
   cell: (row) => row.organization_year,
   value: (row) => row.organization_year,

@@ -72,7 +72,7 @@ export const yearColumn = <Row,>(header: string, of: (row: Row) => number): Data
   sortable: true,
   card: true,
   filter: { kind: 'multi', choices: financialYears(), numbers: true },
-  figures: true,
+  kind: 'figures',
   value: of,
   cell: (row) => String(of(row)),
 })
@@ -97,7 +97,7 @@ const percentColumn = (header: string): Column => ({
   header,
   width: 127,
   sortable: true,
-  figures: true,
+  kind: 'number',
   filter: { kind: 'numbers-between' },
   value: (row) => row.percent / 100,
   exportAs: 'percent',

@@ -126,6 +126,21 @@ test('the list behind an amount shows that amount of each request and in all', a
   await expect.element(page.getByText(/ · Montant accordé\s: 22\s600,55\s\$$/)).toBeVisible()
 })
 
+/** @behaviour dashboard.statistics-list */
+test('that amount is shown whatever columns the address names, is sorted by, and goes with its filter', async () => {
+  const row = { ...someRequest({ id: 12 }), figures: { granted: 2_260_055 } }
+  const { calls, router } = await show(2, '/requests?f.counted=granted&cols=type_id.state_id', { data: [row] })
+  const header = page.getByRole('columnheader', { name: 'Montant accordé' })
+  await expect.element(page.getByRole('columnheader', { name: 'Année' })).not.toBeInTheDocument()
+  await header.getByRole('button').click()
+  const sortedBy = () => calls.findLast(({ path }) => path === '/requests')?.query.get('order_by')
+  await expect.poll(sortedBy).toBe('figure_granted')
+  expect(router.state.location.search).toContain('cols=type_id.state_id.figure_granted')
+  await page.getByRole('button', { name: 'Réinitialiser les filtres' }).click()
+  await expect.poll(sortedBy).not.toBe('figure_granted')
+  await expect.element(header).not.toBeInTheDocument()
+})
+
 /** @behaviour requests.statistic-filters */
 test('who sees statistics filters the list by what they count, without choices being asked for before; others do not', async () => {
   const { calls, screen, router } = await show(2)

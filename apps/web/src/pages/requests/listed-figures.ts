@@ -12,15 +12,14 @@ function inWords(series: Series, value: number): string {
 
 const labelOf = (series: Series, t: TFunction): string => t(`dashboard.statistics.series.${series}`)
 
-/** The series of statistics among what the list is filtered by. */
-export const seriesAmong = (values: readonly string[]): Series[] => ALL_SERIES.filter((one) => values.includes(one))
-
 /** What each request says of a series that the list is filtered by: the figures that a chart added up. */
 export const figureColumn = (series: Series, t: TFunction): DataColumn<RequestRow> => ({
   id: `figure_${series}`,
   header: labelOf(series, t),
   width: 160,
-  figures: true,
+  kind: 'number',
+  sortable: true,
+  follows: { filter: 'counted', value: series },
   card: true,
   value: ({ figures }) => inSheet(series, figures?.[series]),
   ...(AMOUNTS.includes(series) && { exportAs: 'amount' as const }),

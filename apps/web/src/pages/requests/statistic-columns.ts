@@ -1,4 +1,5 @@
 import {
+  ALL_SERIES,
   can,
   COLOR_OF_ORGANIZATION,
   LOCATION_LEVELS,
@@ -16,7 +17,7 @@ import { useActor } from '../../session/can.tsx'
 import { PREFIX } from '../../ui/data-table/address.ts'
 import type { Choice, DataColumn } from '../../ui/data-table/column.ts'
 import { useColors } from './details/conclusion/queries.ts'
-import { figureColumn, seriesAmong } from './listed-figures.ts'
+import { figureColumn } from './listed-figures.ts'
 import { locationsQuery, useActionFields } from './queries.ts'
 
 type Column = DataColumn<RequestRow>
@@ -43,8 +44,8 @@ const filteredBy = (id: string, header: string, among: ChosenAmong): Column => (
 
 /**
  * What statistics filter by and the list does not show: the figure that counted the requests, their colour, the fields
- * of action and the places of their organisations; and that figure of each request, once the list is filtered by it. For those who see statistics; choices are asked for once somebody
- * looks for one, or the address names one.
+ * of action and the places of their organisations; and that figure of each request, while the list is filtered by it.
+ * For those who see statistics; choices are asked for once somebody looks for one, or the address names one.
  */
 export function useStatisticColumns(): readonly Column[] {
   const { t } = useTranslation()
@@ -55,7 +56,6 @@ export function useStatisticColumns(): readonly Column[] {
   const actionFields = useActionFields(isWanted('action_field_id')).data
   const colors = useColors(isWanted('color_id')).data
   const places = usePlaces(isWanted)
-  const counted = params.getAll(`${PREFIX}counted`).join()
   return useMemo(() => {
     if (!may) return NONE
     const look = (id: string) => setLooked((before) => (before.has(id) ? before : new Set([...before, id])))
@@ -83,9 +83,9 @@ export function useStatisticColumns(): readonly Column[] {
           ...asking(level),
         }),
       ),
-      ...seriesAmong(counted.split(',')).map((series) => figureColumn(series, t)),
+      ...ALL_SERIES.map((series) => figureColumn(series, t)),
     ]
-  }, [t, may, counted, actionFields, colors, places, setLooked])
+  }, [t, may, actionFields, colors, places, setLooked])
 }
 
 const dataOf = (results: readonly { readonly data: readonly string[] | undefined }[]) => results.map(({ data }) => data)

@@ -18,7 +18,7 @@ export function addressFaults<Row>(params: URLSearchParams, columns: readonly Da
     ...FOREIGN.filter((name) => params.has(name)).map((name) => fault('parameter', name)),
     ...single(params, 'page', (text) => isPage(text)),
     ...single(params, 'size', (text) => PAGE_SIZES.some((size) => String(size) === text)),
-    ...single(params, 'sort', (text) => text === '' || sortIn(text, columns) !== null),
+    ...single(params, 'sort', (text) => text === '' || sortIn(params, columns) !== null),
     ...single(params, 'search', (text) => text.length <= SEARCH_LENGTH),
     ...columnFaults(params, columns),
     ...filterFaults(params, columns),

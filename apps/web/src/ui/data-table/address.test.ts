@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { fromUrl, toSharedUrl, toUrl } from './address.ts'
 import { addressFaults } from './address-faults.ts'
 import type { DataColumn } from './column.ts'
+import { shownColumns } from './column-layout.ts'
 import { firstState, type TableState } from './table-state.ts'
+import { validState } from './valid-state.ts'
 
 const column = (id: string, rest: Partial<DataColumn<object>> = {}): DataColumn<object> => ({
   id,
@@ -48,6 +50,21 @@ describe('the address of a table', () => {
     const written = toUrl(chosen, new URLSearchParams(), COLUMNS)
     expect(written.get('cols')).toBe('name.amount.date')
     expect(fromUrl(written, COLUMNS)).toMatchObject({ hidden: ['state_id'], order: ['name', 'amount', 'date'] })
+  })
+
+  test('has what follows a filter with that filter alone: whatever columns it names, and to sort by', () => {
+    const follows = { filter: 'state_id', value: '6' } as const
+    const columns = [...COLUMNS, column('figure', { follows })]
+    const read = (text: string) => fromUrl(new URLSearchParams(text), columns)
+    const withFilter = { ...STATE, ...read('cols=name&f.state_id=6&sort=figure.asc') }
+    expect(withFilter.sort).toEqual({ column: 'figure', direction: 'asc' })
+    expect(shownColumns(columns, withFilter).map(({ id }) => id)).toEqual(['name', 'figure'])
+    const without = { ...STATE, ...read('cols=name.figure&f.state_id=1&sort=figure.asc') }
+    expect(without.sort).toBeNull()
+    expect(shownColumns(columns, without).map(({ id }) => id)).toEqual(['name'])
+    expect(toUrl(without, new URLSearchParams(), columns).get('cols')).toBe('name')
+    const lost = validState({ ...withFilter, filters: {} }, columns, 25)
+    expect(lost.sort).toBeNull()
   })
 
   test('says the columns and begins at the first page when it is shared', () => {

@@ -1,7 +1,7 @@
 import { LARGEST_INTEGER, SEARCH_LENGTH } from '@octroi/domain'
 import { readFilter, TO } from './address-filter.ts'
 import type { DataColumn } from './column.ts'
-import { arranged } from './column-layout.ts'
+import { arranged, isShown, isThere } from './column-layout.ts'
 import { type Filter, isList, type Sort, type TableState } from './table-state.ts'
 
 /** Parameters of an address: `page`, `size`, `sort=name.asc`, `q`, `cols=name.year`, and `f.<column>` for filters. */
@@ -25,7 +25,9 @@ export function toUrl<Row>(
     for (const value of textsOf(filter)) params.append(PREFIX + column, value)
   }
   const shown = columnsOf(state, columns)
-  const first = columns.filter(({ hidden, filterOnly }) => !hidden && !filterOnly).map((column) => column.id)
+  const first = columns
+    .filter((column) => isThere(column, state) && !column.hidden && !column.filterOnly)
+    .map(({ id }) => id)
   if (shown !== first.join('.')) params.set('cols', shown)
   return params
 }
@@ -39,7 +41,7 @@ export function toSharedUrl<Row>(state: TableState, columns: readonly DataColumn
 
 const columnsOf = <Row>(state: TableState, columns: readonly DataColumn<Row>[]): string =>
   arranged(columns, state.order)
-    .filter(({ id, filterOnly }) => !filterOnly && !state.hidden.includes(id))
+    .filter((column) => !column.filterOnly && isThere(column, state) && isShown(column, state))
     .map(({ id }) => id)
     .join('.')
 
@@ -63,19 +65,23 @@ const isTable = (name: string): boolean => NAMES.includes(name) || name.startsWi
  */
 export function fromUrl<Row>(params: URLSearchParams, columns: readonly DataColumn<Row>[]): Partial<TableState> | null {
   if (![...params.keys()].some(isTable)) return null
-  const filters = columns.flatMap(({ id, filter }) => {
-    const read = filter && readFilter(filter, params.getAll(PREFIX + id)).filter
-    return read === undefined ? [] : [[id, read] as const]
-  })
   const page = params.get('page') ?? ''
   return {
     page: isPage(page) ? Number(page) : 1,
     size: Number(params.get('size')),
-    sort: sortIn(params.get('sort') ?? '', columns),
-    filters: Object.fromEntries(filters),
+    sort: sortIn(params, columns),
+    filters: filtersIn(params, columns),
     search: (params.get('q') ?? '').slice(0, SEARCH_LENGTH),
     ...shownIn(params.get('cols'), columns),
   }
+}
+
+function filtersIn<Row>(params: URLSearchParams, columns: readonly DataColumn<Row>[]): TableState['filters'] {
+  const filters = columns.flatMap(({ id, filter }) => {
+    const read = filter && readFilter(filter, params.getAll(PREFIX + id)).filter
+    return read === undefined ? [] : [[id, read] as const]
+  })
+  return Object.fromEntries(filters)
 }
 
 /** The column that names the rows is always shown. */
@@ -87,9 +93,10 @@ function shownIn<Row>(text: string | null, columns: readonly DataColumn<Row>[]) 
 }
 
 /** The order that an address asks for, or null when these columns cannot be in it. */
-export function sortIn<Row>(text: string, columns: readonly DataColumn<Row>[]): Sort | null {
-  const [column = '', direction, ...more] = text.split('.')
-  const isKnown = columns.some((candidate) => candidate.id === column && candidate.sortable)
+export function sortIn<Row>(params: URLSearchParams, columns: readonly DataColumn<Row>[]): Sort | null {
+  const [column = '', direction, ...more] = (params.get('sort') ?? '').split('.')
+  const filters = filtersIn(params, columns)
+  const isKnown = columns.some((one) => one.id === column && one.sortable && isThere(one, { filters }))
   if (!isKnown || more.length > 0 || (direction !== 'asc' && direction !== 'desc')) return null
   return { column, direction }
 }

@@ -62,7 +62,7 @@ function Card<Row extends object>({ row, title, columns, table }: CardProps<Row>
         {columns.map((column) => (
           <div key={column.id}>
             <dt>{column.header}</dt>
-            <dd>{column.cell(row)}</dd>
+            <dd {...(column.kind && { className: 'octroi-figures', 'data-kind': column.kind })}>{column.cell(row)}</dd>
           </div>
         ))}
       </dl>

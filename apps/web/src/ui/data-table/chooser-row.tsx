@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ColumnSettings } from './column-settings.tsx'
 import classes from './chooser.module.css'
 import type { DataColumn } from './column.ts'
-import { laidOut, moved, neighbourOf, withShown } from './column-layout.ts'
+import { isShown, laidOut, moved, neighbourOf, withShown } from './column-layout.ts'
 import type { TableControl } from './use-table-state.ts'
 
 interface ChooserRowProps<Row> {
@@ -19,7 +19,7 @@ interface ChooserRowProps<Row> {
   readonly announce: (text: string) => void
 }
 
-/** One column of the chooser. The first of the table names its rows, and is always shown. */
+/** One column of the chooser. The first of the table, which names its rows, and what follows a filter are always shown. */
 export function ChooserRow<Row>({ column, columns, control, adjusted, onAdjust, announce }: ChooserRowProps<Row>) {
   const { t } = useTranslation()
   const { state, set } = control
@@ -28,8 +28,8 @@ export function ChooserRow<Row>({ column, columns, control, adjusted, onAdjust, 
       <div className={classes.line}>
         <Checkbox
           label={column.header}
-          checked={!state.hidden.includes(column.id)}
-          disabled={column.id === columns[0]?.id}
+          checked={isShown(column, state)}
+          disabled={column.id === columns[0]?.id || column.follows !== undefined}
           onChange={(event) => set(withShown(state, column.id, event.currentTarget.checked))}
           className={classes.check}
         />

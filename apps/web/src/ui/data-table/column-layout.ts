@@ -1,5 +1,5 @@
 import type { DataColumn } from './column.ts'
-import type { TableState } from './table-state.ts'
+import { isList, type TableState } from './table-state.ts'
 
 export type Side = 'left' | 'none' | 'right'
 
@@ -20,13 +20,23 @@ export function sideOf(id: string, { pinned }: Pick<TableState, 'pinned'>): Side
 
 /** All columns that rows show as they stand from left to right, those not shown now among them. */
 export function laidOut<Row>(columns: readonly DataColumn<Row>[], state: TableState): DataColumn<Row>[] {
-  const all = arranged(columns, state.order).filter(({ filterOnly }) => !filterOnly)
+  const all = arranged(columns, state.order).filter((column) => !column.filterOnly && isThere(column, state))
   return (['left', 'none', 'right'] as const).flatMap((side) => all.filter(({ id }) => sideOf(id, state) === side))
 }
 
+/** Whether a table has a column now: one that follows a filter is there with that filter. */
+export function isThere<Row>({ follows }: DataColumn<Row>, { filters }: Pick<TableState, 'filters'>): boolean {
+  const filter = follows && filters[follows.filter]
+  return !follows || (filter !== undefined && isList(filter) && filter.includes(follows.value))
+}
+
+/** Whether rows show it: what follows a filter is what they are filtered for, whatever was hidden or left out. */
+export const isShown = <Row>({ id, follows }: DataColumn<Row>, { hidden }: Pick<TableState, 'hidden'>): boolean =>
+  follows !== undefined || !hidden.includes(id)
+
 /** The columns shown, as they stand from left to right: what the table, the cards and the export all show. */
 export function shownColumns<Row>(columns: readonly DataColumn<Row>[], state: TableState): DataColumn<Row>[] {
-  return laidOut(columns, state).filter(({ id }) => !state.hidden.includes(id))
+  return laidOut(columns, state).filter((column) => isShown(column, state))
 }
 
 /** The neighbour that a column would change places with, or undefined: a column stays among those pinned like it. */

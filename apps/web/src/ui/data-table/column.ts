@@ -45,8 +45,11 @@ export interface DataColumn<Row> {
   readonly exportAs?: 'percent' | 'amount'
   /** Starting width, in pixels. */
   readonly width: number
-  /** Numbers and dates: figures of one width, so that they stand under each other. */
-  readonly figures?: true
+  /**
+   * What its cells hold, so that they stand under each other: a `number` (count, amount, share) at the end of its column,
+   * as its header does; `figures`, of one width, are dates, years and what has a number for a name.
+   */
+  readonly kind?: 'number' | 'figures'
   readonly sortable?: boolean
   readonly filter?: ColumnFilter
   /** One of the few columns that a card shows on a narrow screen. */
@@ -55,6 +58,8 @@ export interface DataColumn<Row> {
   readonly title?: true
   /** Not shown until the person asks for it. */
   readonly hidden?: boolean
+  /** Rows say it only while they are filtered by this: the column is there then, shown, and at no other time. */
+  readonly follows?: { readonly filter: string; readonly value: string }
   /** Rows are filtered by it, and have nothing to show of it. */
   readonly filterOnly?: true
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { findViolations } from '../../testing/find-violations.ts'
 import type { toListQuery } from './table-state.ts'
-import { ROWS, showTable } from './testing/table-fixture.tsx'
+import { COLUMNS, ROWS, showTable } from './testing/table-fixture.tsx'
 
 type Query = ReturnType<typeof toListQuery>
 
@@ -73,6 +73,26 @@ describe('a table', () => {
       search: 'phare',
     })
     expect(JSON.parse(String(filters))).toEqual({ open: false, date: { to: '2026-12-31' } })
+  })
+
+  /** @behaviour tables.numbers */
+  test('has numbers at the end of their columns, under a header that stands there too, and so on a card', async () => {
+    const { screen } = await showTable({ props: { columns: COLUMNS.map((one) => ({ ...one, card: true })) } })
+    const endOf = (element: Element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return element.getBoundingClientRect().right - range.getBoundingClientRect().right
+    }
+    const cell = screen.getByRole('cell', { name: '1200' }).first()
+    await expect.element(cell).toBeVisible()
+    expect(getComputedStyle(cell.element()).fontVariantNumeric).toBe('tabular-nums')
+    expect(endOf(cell.element())).toBeLessThan(16)
+    expect(endOf(screen.getByRole('columnheader', { name: 'Montant' }).element())).toBeLessThan(16)
+    expect(endOf(screen.getByRole('cell', { name: '2026' }).first().element())).toBeGreaterThan(30)
+    await page.viewport(390, 844)
+    const fact = screen.getByText('1200').first()
+    await expect.poll(() => fact.element().tagName).toBe('DD')
+    expect(endOf(fact.element())).toBeLessThan(1)
   })
 
   test('has no fault for assistive technology', async () => {

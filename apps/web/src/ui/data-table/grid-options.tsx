@@ -89,6 +89,7 @@ function headCell<Row extends object>(id: string, { columns, control, grid }: Gr
     scope: 'col',
     role: 'columnheader',
     'data-column': id,
+    'data-kind': column?.kind,
     'aria-sort': ARIA_SORT[directionOf(id, control) ?? 'none'],
     children: column ? (
       <>

@@ -4,11 +4,14 @@ import { useTranslation } from 'react-i18next'
 import type { DataColumn } from './column.ts'
 import { shownColumns } from './column-layout.ts'
 import { RowActions } from './row-actions.tsx'
+import classes from './grid.module.css'
 import { LastOpened } from './last-opened.tsx'
 import type { RowsProps } from './table-props.ts'
 
 /** Id of the column that holds what can be done with each row. */
 export const ACTIONS = 'octroi-actions'
+/** What cells look like by what they hold. */
+const CELLS = { number: `octroi-figures ${classes.numbers}`, figures: 'octroi-figures' } as const
 /** Side of an action's button by density, in pixels. */
 const BUTTON = { compact: 30, normal: 36, comfortable: 36 } as const
 
@@ -73,7 +76,7 @@ function definitionOf<Row extends object>(column: DataColumn<Row>, width: number
     size: width ?? column.width,
     grow: width === undefined,
     Cell: ({ row }) => column.cell(row.original),
-    ...(column.figures && { mantineTableBodyCellProps: { className: 'octroi-figures' } }),
+    ...(column.kind && { mantineTableBodyCellProps: { className: CELLS[column.kind] } }),
   }
 }
 

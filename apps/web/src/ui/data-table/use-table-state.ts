@@ -67,12 +67,13 @@ export function useTableState<Row>(options: TableOptions<Row>): TableControl {
   )
   const { found, faults, dismissFaults } = useAddressFaults(inUrl ? params : null, columns)
   const set = useCallback(
-    (next: TableState) => {
+    (given: TableState) => {
+      const next = validState(given, columns, size)
       writeStored(key, storedPart(next))
       setStored(inUrl ? storedPart(next) : next)
       if (inUrl) setParams((current) => toUrl(next, current, columns), { replace: true })
     },
-    [key, inUrl, setParams, columns],
+    [key, inUrl, setParams, columns, size],
   )
   const reset = useCallback(() => {
     globalThis.localStorage.removeItem(key)

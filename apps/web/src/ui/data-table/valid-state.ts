@@ -1,19 +1,21 @@
 import { PAGE_SIZES } from '@octroi/domain'
 import type { DataColumn } from './column.ts'
+import { isThere } from './column-layout.ts'
 import { isOfKind, type TableState } from './table-state.ts'
 
 /** Leaves out what the API would refuse: page sizes not offered, columns and filters that the table does not have. */
 export function validState<Row>(state: TableState, columns: readonly DataColumn<Row>[], size: number): TableState {
   const offered = PAGE_SIZES.some((candidate) => candidate === state.size)
-  const sortable = columns.some(({ id, sortable }) => id === state.sort?.column && sortable)
-  const filters = Object.entries(state.filters).filter(([id, filter]) => {
+  const known = Object.entries(state.filters).filter(([id, filter]) => {
     const kind = columns.find((column) => column.id === id)?.filter
     return kind !== undefined && isOfKind(filter, kind)
   })
+  const filters = Object.fromEntries(known)
+  const sortable = columns.some((one) => one.id === state.sort?.column && one.sortable && isThere(one, { filters }))
   return {
     ...state,
     size: offered ? state.size : size,
     sort: sortable ? state.sort : null,
-    filters: Object.fromEntries(filters),
+    filters,
   }
 }

@@ -99,7 +99,7 @@ const percentColumn = (header: string): Column => ({
   width: 115,
   sortable: true,
   hidden: true,
-  figures: true,
+  kind: 'number',
   filter: { kind: 'numbers-between' },
   value: (row) => row.percent / 100,
   exportAs: 'percent',

@@ -36,7 +36,7 @@ const atColumn = (t: TFunction): Column => ({
   width: 168,
   sortable: true,
   card: true,
-  figures: true,
+  kind: 'figures',
   filter: { kind: 'dates' },
   cell: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
   value: ({ at }) => new Date(at),

@@ -32,6 +32,7 @@ export const COLUMNS: readonly DataColumn<TestRow>[] = [
     id: 'amount',
     header: 'Montant',
     width: 120,
+    kind: 'number',
     sortable: true,
     filter: { kind: 'numbers-between' },
     value: (row) => row.amount,
