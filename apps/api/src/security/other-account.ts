@@ -1,5 +1,6 @@
 import type { AuditAction, contract } from '@octroi/domain'
 import type { CallContext, Handlers } from '../access/call.ts'
+import { ensureOwnPassword } from '../access/own-proof.ts'
 import { endOtherSessions } from '../access/end-sessions.ts'
 import { ensureCan } from '../access/ensure-can.ts'
 import type { Db } from '../db/client.ts'
@@ -19,25 +20,33 @@ export const otherAccountHandlers: Handlers<Others> = {
       return { ended }
     }),
 
-  resetSecondFactor: (call) =>
-    onAnother(call, call.params.id, async (tx, user) => {
+  resetSecondFactor: async (call) => {
+    ensureMayAct(call, call.params.id)
+    // A session left open somewhere must not be enough to take the second step off everybody's account.
+    await ensureOwnPassword(call, call.body.password)
+    return onAnother(call, call.params.id, async (tx, user) => {
       await takeOff(tx, user)
       await tell(tx, call, { user, action: 'second_factor_off' })
       await mailFactorRemoved(tx, call, user)
       return undefined
-    }),
+    })
+  },
 }
 
 /** Acts on the account of somebody else, whose row is held. Throws `forbidden` and `not_found`. */
 async function onAnother<T>(call: CallContext, id: number, act: (tx: Db, user: Other) => Promise<T>): Promise<T> {
-  ensureCan(call.actor, 'security.edit')
-  // One's own is seen to on one's own profile, with one's password where it takes one.
-  if (id === call.actor.id) throw new AppError('forbidden')
+  ensureMayAct(call, id)
   return call.db.transaction().execute(async (tx) => {
     const user = await findHeld(tx, id)
     if (!user) throw new AppError('not_found')
     return act(tx, user)
   })
+}
+
+function ensureMayAct({ actor }: CallContext, id: number): void {
+  ensureCan(actor, 'security.edit')
+  // One's own is seen to on one's own profile, with one's password where it takes one.
+  if (id === actor.id) throw new AppError('forbidden')
 }
 
 const findHeld = (tx: Db, id: number) =>

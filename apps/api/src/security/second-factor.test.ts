@@ -10,6 +10,8 @@ const { app, db, clock, nobody, administrator } = here
 const PASSWORD = 'girafe pluie quai neuf'
 const hashed = await hashPassword(PASSWORD)
 
+await db.updateTable('users').set({ password_hash: hashed }).where('id', '=', administrator.id).execute()
+
 /** A person with a password, of a type of user. */
 async function newPerson(type_id = 5): Promise<Person> {
   const person = await addPerson(here, { name: 'Lise', type_id })
@@ -38,6 +40,9 @@ async function setUp(person: Person): Promise<Device> {
   clock.pass({ seconds: 30 })
   return { person, secret, recovery: codes(reply) }
 }
+
+const resets = (id: number, password = PASSWORD) =>
+  administrator.calls('DELETE', `/users/${id}/second_factor`, { body: { password } })
 
 const renews = (person: Person, code: string, password = PASSWORD) =>
   person.calls('POST', '/second_factor/recovery_codes', { body: { password, code } })
@@ -236,7 +241,7 @@ describe('turning a second factor off', () => {
     await starts(person)
     expect(await ends(person, '000000')).toBeRefused('second_factor_is_off')
     expect(await renews(person, '000000')).toBeRefused('second_factor_is_off')
-    const reset = await administrator.calls('DELETE', `/users/${person.id}/second_factor`)
+    const reset = await resets(person.id)
     expect(reset).toBeRefused('second_factor_is_off')
     expect(await events(person.id)).toEqual([])
     expect(await mailsTo(person)).toEqual([])
@@ -265,7 +270,9 @@ describe('without the device', () => {
   /** @behaviour second-factor.reset-by-administrator, second-factor.reset-mailed */
   test('an administrator takes it off somebody else’s account, which is told in the trail and by mail', async () => {
     const { person } = await setUp(await newPerson())
-    expect((await administrator.calls('DELETE', `/users/${person.id}/second_factor`)).status).toBe(204)
+    expect(await resets(person.id, 'faux')).toBeRefused('invalid', 'password')
+    expect((await person.reads('/second_factor')).body).toMatchObject({ is_on: true })
+    expect((await resets(person.id)).status).toBe(204)
     expect((await logIn(person)).status).toBe(200)
     const trail = (await events(person.id)).filter(({ action }) => action === 'second_factor_off')
     expect(trail).toMatchObject([{ actor_id: administrator.id, subject: 'user' }])
@@ -275,7 +282,7 @@ describe('without the device', () => {
         body: expect.stringMatching(/^Bonjour Lise Villeneuve,[^{]*https:\/\/demandes\.example\.org\/login[^{]*$/),
       },
     ])
-    expect(await administrator.calls('DELETE', '/users/99999/second_factor')).toBeRefused('not_found')
+    expect(await resets(99_999)).toBeRefused('not_found')
   })
 })
 

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { another, type AuditedCall, withPassword } from './audited-calls.ts'
 import type { Person } from './person.ts'
 import { openSession, type TestApp } from './test-app.ts'
-import { GOOD_PASSWORD } from './user-form.ts'
+import { GOOD_PASSWORD, OWN_PASSWORD, withOwnPassword } from './user-form.ts'
 
 const codeOf = (secret: string, now: Date): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() })
@@ -130,7 +130,19 @@ export const SECURITY_CALLS: readonly AuditedCall[] = [
     writes: ['second_factor_off'],
     prepares: async (here) => {
       const { person } = await withSecondFactor(here)
-      return () => here.administrator.calls('DELETE', `/users/${person.id}/second_factor`)
+      await withOwnPassword(here, here.administrator)
+      const sent = { body: { password: OWN_PASSWORD } }
+      return () => here.administrator.calls('DELETE', `/users/${person.id}/second_factor`, sent)
+    },
+  },
+  {
+    call: 'security.resetSecondFactor',
+    about: 'with a wrong password',
+    writes: ['proof_failure'],
+    prepares: async (here) => {
+      const { person } = await withSecondFactor(here)
+      const sent = { body: { password: 'une autre phrase' } }
+      return () => here.administrator.calls('DELETE', `/users/${person.id}/second_factor`, sent)
     },
   },
   {

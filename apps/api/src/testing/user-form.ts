@@ -47,9 +47,13 @@ export async function withOwnPassword({ db }: Pick<TestApp, 'db'>, person: Perso
   return person
 }
 
+/** Edits somebody's record, with one's own password. */
+export const editsProven = (who: Person, id: number, user: object, current_password = OWN_PASSWORD) =>
+  who.calls<SeenUser>('PATCH', `/users/${id}`, { body: { user, current_password } })
+
 /** Edits one's own record, with one's password. */
 export const editsOwn = (who: Person, user: object, current_password = OWN_PASSWORD): Promise<Reply<SeenUser>> =>
-  who.calls('PATCH', `/users/${who.id}`, { body: { user, current_password } })
+  editsProven(who, who.id, user, current_password)
 
 /** Edits from the state that has this version. */
 export const editsFrom = (who: Person, { id, version }: { id: number; version: number }, user: object) =>

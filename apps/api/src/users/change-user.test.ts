@@ -6,6 +6,7 @@ import {
   edits,
   editsFrom,
   editsOwn,
+  editsProven,
   GOOD_PASSWORD,
   logsIn,
   messageAt,
@@ -198,7 +199,8 @@ describe('the type of a user', () => {
   /** @behaviour users.organization-kept */
   test('that is not the organisations’ clears the organisation', async () => {
     const person = await someone(5)
-    expect((await edits(administrator, person.id, { type_id: 4 })).body.organization).toBeNull()
+    await withOwnPassword(here, administrator)
+    expect((await editsProven(administrator, person.id, { type_id: 4 })).body.organization).toBeNull()
     const again = await edits(administrator, person.id, { associated_org_id: person.organizationId })
     expect(again.body.organization).toBeNull()
   })

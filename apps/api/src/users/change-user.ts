@@ -26,7 +26,7 @@ interface UserChange {
   readonly patch: UserPatch
   /** The version that the change started from; undefined: whatever it is. */
   readonly version: number | undefined
-  /** Who changes their own password or e-mail proves that it is they. */
+  /** Of who calls: what opens their own account or an administrator’s, or raises a rank, needs it. */
   readonly current_password: string | undefined
 }
 
@@ -50,7 +50,7 @@ function ensureMayChange(actor: Actor, patch: UserPatch): void {
 export async function changeUser(call: CallContext, change: UserChange): Promise<User> {
   const { id, patch, version } = change
   ensureMayChange(call.actor, patch)
-  const proof = await proofOf(call, change)
+  const proof = await proofOf(call, change.current_password)
   // Worked out before any row is locked: it takes a while.
   const password_hash = patch.password ? await hashPassword(patch.password) : undefined
   return call.db.transaction().execute(async (tx) => {

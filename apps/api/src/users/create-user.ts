@@ -5,17 +5,21 @@ import type { CallContext } from '../access/call.ts'
 import { organizationFaults, tieOrganization } from './organization/tie.ts'
 import { inviteUser } from '../password/index.ts'
 import { hashPassword } from '../access/password.ts'
+import { ensureMayCreate, proofOf } from './own-proof.ts'
 import { ensureNone, faultsOf, rankOf } from './faults.ts'
 import { describeUser, existingUser, refusingUsedEmail, written } from './record.ts'
 
 /**
  * Creates a user, with the organisation of an organisation's user, and with the password given or an invitation to
- * choose one. Throws `invalid` with every fault by path.
+ * choose one; an administrator only with the password of who calls. Throws `invalid` with every fault by path, and
+ * `too_many_tries`.
  */
-export async function createUser(call: CallContext, user: NewUser): Promise<User> {
+export async function createUser(call: CallContext, user: NewUser, current_password?: string): Promise<User> {
   const { db } = call
   const invited = user.send_invitation === true
-  const isOrganization = (await rankOf(db, user.type_id ?? 0)) === ORGANIZATION_RANK
+  const proof = await proofOf(call, current_password)
+  const rank = await rankOf(db, user.type_id ?? 0)
+  const isOrganization = rank === ORGANIZATION_RANK
   const tie = {
     user_id: 0,
     organization_id: (isOrganization && user.associated_org_id) || null,
@@ -25,6 +29,7 @@ export async function createUser(call: CallContext, user: NewUser): Promise<User
     ...(await faultsOf({ db, whole: true, password: !invited }, user)),
     ...(await organizationFaults(db, tie)),
   ])
+  await ensureMayCreate(db, call, { rank, proof })
   const password_hash = invited ? null : await hashPassword(user.password ?? '')
   return db.transaction().execute(async (tx) => {
     const id = await insertUser(tx, call, { ...user, password_hash })

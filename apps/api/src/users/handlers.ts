@@ -20,7 +20,7 @@ export const userHandlers: Handlers<typeof contract.users> = {
   },
   create: async (call) => {
     ensureCan(call.actor, 'user.create')
-    return createUser(call, call.body.user)
+    return createUser(call, call.body.user, call.body.current_password)
   },
   update: async (call) => {
     const { actor, body, params } = call

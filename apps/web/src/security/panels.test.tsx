@@ -248,14 +248,21 @@ describe('somebody else’s account', () => {
 
   /** @behaviour second-factor.reset-asks */
   test('is asked about before its second factor is taken off', async () => {
-    const made = serverAnswers({ 'DELETE /users/12/second_factor': { status: 204 } })
+    const made = serverAnswers({
+      'DELETE /users/12/second_factor': ({ body }) =>
+        (body as { password: string }).password === 'le bon' ? { status: 204 } : invalid([WRONG_PASSWORD]),
+    })
     const { screen } = await show(true)
     await expect.element(screen.getByText('Activée', { exact: true })).toBeVisible()
     await screen.getByRole('button', remove).click()
     const dialog = screen.getByRole('dialog', { name: 'Retirer la validation en deux étapes?' })
-    await expect.element(dialog.getByRole('button', { name: 'Annuler' })).toHaveFocus()
+    const password = dialog.getByLabelText('Mot de passe actuel')
+    await expect.element(password).toHaveFocus()
     expect(made.map(({ call }) => call)).not.toContain('DELETE /users/12/second_factor')
-    await dialog.getByRole('button', remove).click()
+    await userEvent.keyboard('faux{Enter}')
+    await expect.element(password).toHaveAccessibleDescription(WRONG_PASSWORD.message)
+    await password.fill('le bon')
+    await userEvent.keyboard('{Enter}')
     await expect.element(screen.getByText(/^Odile Roy peut se connecter avec son mot de passe seul\./)).toBeVisible()
   })
 

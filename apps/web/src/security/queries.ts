@@ -44,7 +44,8 @@ export function useSecondFactorChanged() {
 export function useSecondFactorReset() {
   const api = useApi()
   return useMutation({
-    mutationFn: (id: number) => api.security.resetSecondFactor({ params: { id } }),
+    mutationFn: ({ id, password }: { id: number; password: string }) =>
+      api.security.resetSecondFactor({ params: { id }, body: { password } }),
     onSettled: useReadAnew(),
   })
 }

@@ -1,10 +1,11 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConfirmModal } from '../ui/confirm-modal.tsx'
 import { focusPanel, Panel } from '../ui/panel.tsx'
 import { useActToasts } from '../ui/use-act-toasts.ts'
 import { useSecondFactorReset } from './queries.ts'
+import type { Proof } from './proof-form.tsx'
+import { ProofModal } from './proof-modal.tsx'
 import { SecondFactorBadge } from './second-factor-badge.tsx'
 
 const PANEL = 'second-factor'
@@ -18,7 +19,7 @@ interface ResetPanelProps {
 
 /**
  * For administrators, on somebody else's profile: whether they have a second factor, and taking it off for who lost their
- * device. Asks first.
+ * device. Asks first, with one's password.
  */
 export function SecondFactorResetPanel({ id, name, isOn }: ResetPanelProps) {
   const { t } = useTranslation()
@@ -26,16 +27,13 @@ export function SecondFactorResetPanel({ id, name, isOn }: ResetPanelProps) {
   const [asking, setAsking] = useState(false)
   const reset = useSecondFactorReset()
   const close = () => setAsking(false)
-  const act = () =>
-    reset.mutate(id, {
-      onSuccess: () => {
-        toasts.done(t('secondFactor.resetDone'), t('secondFactor.resetDoneText', { name }))
-        // There is nothing to take off any more: the button that opened the dialog is gone.
-        focusPanel(PANEL)
-      },
-      onError: toasts.refused,
-      onSettled: close,
-    })
+  const act = async ({ password }: Proof) => {
+    await reset.mutateAsync({ id, password })
+    close()
+    toasts.done(t('secondFactor.resetDone'), t('secondFactor.resetDoneText', { name }))
+    // There is nothing to take off any more: the button that opened the dialog is gone.
+    focusPanel(PANEL)
+  }
   return (
     <Panel id={PANEL} title={t('secondFactor.title')} aside={<SecondFactorBadge isOn={isOn} />}>
       <Text>{t(isOn ? 'secondFactor.resetText' : 'secondFactor.otherOff')}</Text>
@@ -44,16 +42,14 @@ export function SecondFactorResetPanel({ id, name, isOn }: ResetPanelProps) {
           {t('secondFactor.reset')}
         </Button>
       )}
-      <ConfirmModal
+      <ProofModal
         opened={asking}
         onClose={close}
         title={t('secondFactor.resetTitle')}
-        confirm={t('secondFactor.reset')}
-        isPending={reset.isPending}
+        warning={t('secondFactor.resetWarning', { name })}
+        submit={t('secondFactor.reset')}
         onConfirm={act}
-      >
-        <Text>{t('secondFactor.resetWarning', { name })}</Text>
-      </ConfirmModal>
+      />
     </Panel>
   )
 }

@@ -98,8 +98,10 @@ export const security = {
   resetSecondFactor: endpoint({
     method: 'DELETE',
     path: '/users/:id/second_factor',
-    summary: 'Takes the second factor off somebody else’s account, for who lost their device; they are told by mail',
+    summary:
+      'Takes the second factor off somebody else’s account, with one’s own password, for who lost their device; they are told by mail',
     params: IdParams,
+    body: Password,
   }),
   endSessionsOf: endpoint({
     method: 'DELETE',

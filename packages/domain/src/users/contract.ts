@@ -74,7 +74,8 @@ export const users = {
     path: '/users',
     summary: 'Creates a user',
     bodyBytes: BYTES,
-    body: z.object({ user: NewUser }),
+    /** `current_password`: that of who calls, which a new administrator needs (decision 12). */
+    body: z.object({ user: NewUser, current_password: z.string().max(1000).optional() }),
     reply: User,
   }),
   update: endpoint({
@@ -83,8 +84,8 @@ export const users = {
     summary: 'Changes, disables or enables a user',
     params: IdParams,
     /**
-     * `version`: the one that the change started from; without it the last change wins. `current_password`: one's own,
-     * which a new password or e-mail of oneself needs (decision 12).
+     * `version`: the one that the change started from; without it the last change wins. `current_password`: that of who
+     * calls, which a new password or e-mail of oneself or an administrator needs, and a higher rank (decision 12).
      */
     bodyBytes: BYTES,
     body: z.object({

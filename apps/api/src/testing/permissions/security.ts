@@ -64,14 +64,14 @@ export const SECURITY: readonly CallRow[] = [
       const other = await addPerson(here, { name: 'Autre', type_id: 5 })
       const row = { second_factor_secret: 'ABCDEFGH', second_factor_since: here.clock.now() }
       await here.db.updateTable('users').set(row).where('id', '=', other.id).execute()
-      return who.calls('DELETE', `/users/${other.id}/second_factor`)
+      return who.calls('DELETE', `/users/${other.id}/second_factor`, { body: { password: 'x' } })
     },
   },
   {
     call: 'security.resetSecondFactor',
     about: 'one’s own',
     may: answers('no no no no no no no'),
-    does: ({ who }) => who.calls('DELETE', `/users/${who.id || 1}/second_factor`),
+    does: ({ who }) => who.calls('DELETE', `/users/${who.id || 1}/second_factor`, { body: { password: 'x' } }),
   },
   ...[1, 2, 5].map(
     (type_id): CallRow => ({

@@ -53,7 +53,7 @@ export const users = {
     },
     passwordConfirmation: {
       title: 'Confirmez votre mot de passe',
-      text: 'Pour changer votre mot de passe ou votre courriel, entrez votre mot de passe actuel.',
+      text: 'Ce changement touche à ce qui donne accès à un compte. Pour le confirmer, entrez votre mot de passe actuel.',
       confirm: 'Confirmer',
     },
     form: {

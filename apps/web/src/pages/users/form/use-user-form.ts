@@ -57,7 +57,14 @@ export function useUserForm(user?: User) {
               },
             }),
           )
-        : api.users.create({ body: { user: newUserOf(values, isOrganization(values.type_id)) } }),
+        : sendConfirmed((current_password) =>
+            api.users.create({
+              body: {
+                user: newUserOf(values, isOrganization(values.type_id)),
+                ...(current_password !== undefined && { current_password }),
+              },
+            }),
+          ),
     onSaved: (saved) => void onSaved(saved),
     ...(user && {
       reread: async () => {
