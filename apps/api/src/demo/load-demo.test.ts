@@ -283,7 +283,9 @@ test('the history of an approved request tells its whole life, people, analyses 
     per_page: '500',
   })
   const told = new Set(body.data.map(({ kind }) => kind))
-  expect(['state', 'request', 'people', 'analysis', 'conclusion', 'mail'].filter((kind) => !told.has(kind))).toEqual([])
+  expect(
+    ['state', 'request', 'people', 'analysis_submitted', 'conclusion', 'mail'].filter((kind) => !told.has(kind)),
+  ).toEqual([])
 })
 
 test('the trail tells what was done, by whom and to what, never of tomorrow', async () => {

@@ -1,5 +1,5 @@
 import type { Form, IndexedOption, Question } from '@octroi/forms'
-import { answerInWords, placeInWords } from '../filled-forms/index.ts'
+import { changeInWords, placeInWords } from '../filled-forms/index.ts'
 import { MARKS, placeOfRemark } from '../locales/fr-ca/remarks.ts'
 import type { DemoAnswer } from './answers.ts'
 import type { DemoDocument, Standing } from './documents.ts'
@@ -166,11 +166,10 @@ function changesOf(
 ) {
   if (done_at === null) return []
   const line = { ...written, at: done_at }
-  const was = answerInWords(option, { ...now, value: before })
-  const became = answerInWords(option, now)
+  const words = changeInWords(option, { ...now, value: before }, now)
   const marked = { option_id: null, label: placeOfRemark(question, null), was: MARKS.left, became: MARKS.done }
   return [
-    { ...line, kind: 'answer', option_id: now.option_id, label: placeInWords(option), was, became },
+    { ...line, kind: 'answer', option_id: now.option_id, label: placeInWords(option), ...words },
     { ...line, kind: 'remark', ...marked },
   ]
 }

@@ -1,18 +1,57 @@
-import { type Field, formatFieldValue, type IndexedOption } from '@octroi/forms'
+import {
+  choosesOptions,
+  type Field,
+  formatFieldValue,
+  type IndexedOption,
+  isChosen,
+  isSingleChoice,
+} from '@octroi/forms'
+import { CHOICE_WORDS } from '../locales/fr-ca/answers.ts'
 
 interface Given {
   readonly value: string
   readonly details: string | null
 }
 
-/** What a question and one of its options are called: the option only where there are several. */
-export function placeInWords({ option, question: { question } }: IndexedOption): string {
+/**
+ * What a question and one of its options are called: the option only where there are several, each with an answer. Where
+ * the answer is which of them are chosen, they are what is answered.
+ */
+export function placeInWords({ option, question: asked }: IndexedOption): string {
+  const { question } = asked
   const name = [question.question_number, question.label].filter(Boolean).join(' ')
-  return question.options.length > 1 && option.label ? `${name} – ${option.label}` : name
+  return question.options.length > 1 && option.label && !choosesOptions(asked) ? `${name} – ${option.label}` : name
 }
 
-/** An answer as it is read, null when there is none: choices as Oui and Non, tables row by row. */
-export function answerInWords({ question, place }: IndexedOption, { value, details }: Given): string | null {
+interface InWords {
+  /** Null for none. */
+  readonly was: string | null
+  readonly became: string | null
+}
+
+/** What an answer was and what it became, as it is read: choices by their labels, tables row by row. */
+export function changeInWords(indexed: IndexedOption, before: Given, after: Given): InWords {
+  const { question } = indexed
+  if (!choosesOptions(question)) {
+    return { was: answerInWords(indexed, before), became: answerInWords(indexed, after) }
+  }
+  const words = { was: choiceInWords(indexed, before), became: choiceInWords(indexed, after) }
+  // Of several choices one comes or goes, and the others stay: it takes the place of none.
+  if (isSingleChoice(question) || (words.was === null) === (words.became === null)) return words
+  return words.became === null
+    ? { was: null, became: CHOICE_WORDS.removed(words.was ?? '') }
+    : { was: null, became: CHOICE_WORDS.added(words.became) }
+}
+
+/** A choice by its label, null when it is not chosen; what is no choice, which is saved as a draft, as it stands. */
+function choiceInWords({ option }: IndexedOption, { value, details }: Given): string | null {
+  if (value === '') return null
+  const words = isChosen(value) ? option.label : value
+  return details ? `${words} (${details})` : words
+}
+
+/** An answer as it is read, null when there is none: boxes as Oui and Non, tables row by row. */
+function answerInWords({ question, place }: IndexedOption, { value, details }: Given): string | null {
   const { fields } = question.question
   const field = fields[place] ?? fields[0]
   const words = valueInWords(value, fields, field)
@@ -25,8 +64,9 @@ function valueInWords(value: string, fields: readonly Field[], field: Field | un
   if (Array.isArray(held))
     return held.map((item) => (isRow(item) ? rowInWords(item, fields) : String(item))).join(' ; ')
   if (isRow(held)) return rowInWords(held, fields)
-  // An option that is chosen, or a toggle, has no field.
-  return formatFieldValue(field?.type ?? 'checkbox', value)
+  // A toggle has no field. What a formula is worked out from are numbers.
+  const type = field?.type ?? 'checkbox'
+  return formatFieldValue(type === 'formula' ? 'number' : type, value)
 }
 
 /** The filled cells of a row, each with its column. */

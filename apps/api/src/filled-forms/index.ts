@@ -1,6 +1,6 @@
 /** What filled forms offer to what owns one, and to who wires them. */
 export { addDocument } from './add-document.ts'
-export { answerInWords, placeInWords } from './answer-in-words.ts'
+export { changeInWords, placeInWords } from './answer-in-words.ts'
 export { answersOf } from './answers.ts'
 export { answerHandlers } from './answer-handlers.ts'
 export { dropFiles } from './drop-files.ts'

@@ -1,6 +1,6 @@
 import type { Form } from '@octroi/forms'
 import { holdsDocument } from '@octroi/forms'
-import { answerInWords, placeInWords } from './answer-in-words.ts'
+import { changeInWords, placeInWords } from './answer-in-words.ts'
 import type { Answering } from './filled-form.ts'
 
 /** What somebody types within this time is one change: each second of typing is saved. */
@@ -31,7 +31,7 @@ export async function recordAnswers(writing: Writing, { form, filledFormId, chan
     const option = form.optionById.get(answer.option_id)
     if (!option || holdsDocument(option.question)) return []
     const before = current.get(answer.option_id) ?? { value: '', details: null }
-    const words = { was: answerInWords(option, before), became: answerInWords(option, answer) }
+    const words = changeInWords(option, before, answer)
     return [{ option_id: answer.option_id, label: placeInWords(option), ...words, ...asSaved(before, answer) }]
   })
   if (lines.length === 0) return
@@ -41,7 +41,8 @@ export async function recordAnswers(writing: Writing, { form, filledFormId, chan
   for (const { option_id, became, became_value, became_details } of lines) {
     const line = open.get(option_id)
     if (!line) continue
-    const goesBack = line.was === became
+    const goesBack =
+      line.was === became || (line.was_value === became_value && (line.was_details ?? '') === (became_details ?? ''))
     await (goesBack
       ? db.deleteFrom('form_changes').where('id', '=', line.id)
       : db.updateTable('form_changes').set({ became, became_value, became_details, at: now }).where('id', '=', line.id)
@@ -73,7 +74,7 @@ async function openLines(
   const rows = await db
     .selectFrom('form_changes')
     .distinctOn('option_id')
-    .select(['id', 'option_id', 'was', 'user_id', 'at'])
+    .select(['id', 'option_id', 'was', 'was_value', 'was_details', 'user_id', 'at'])
     .where('filled_form_id', '=', filledFormId)
     .where('option_id', 'in', [...options])
     .orderBy('option_id')

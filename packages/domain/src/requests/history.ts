@@ -8,6 +8,8 @@ import { HISTORY_KINDS } from './history-kinds.ts'
 export const HistoryLine = z.object({
   id: z.number(),
   request_id: z.number(),
+  /** The analysis or the summary sheet that it happened to; null for the request itself. */
+  analysis: z.object({ id: z.number(), summary: z.boolean() }).nullable(),
   /** ISO moment. */
   at: z.string(),
   /** Null when nobody did it: a mail is sent by the platform. */

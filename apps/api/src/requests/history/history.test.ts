@@ -3,7 +3,7 @@ import type { contract } from '@octroi/domain'
 import { describe, expect, test } from 'vitest'
 import { loadForm } from '../../filled-forms/index.ts'
 import { pdf } from '../../testing/form-data.ts'
-import { hasAnalysis } from '../../testing/has-analysis.ts'
+import { answersAnalysis, hasAnalysis } from '../../testing/has-analysis.ts'
 import { hasRequest } from '../../testing/has-request.ts'
 import { opensExport } from '../../testing/has-view.ts'
 import type { Person } from '../../testing/person.ts'
@@ -33,6 +33,11 @@ const optionOf = (question_type: number, place = 0) => {
   return { question, option_id: option.id, option }
 }
 const text = optionOf(1)
+const ofLabel = (label: string): number => {
+  const found = form.questions.find(({ question }) => question.question_type.label === label)
+  if (!found) throw new Error(`The form has no question of type ${label}`)
+  return found.question.question_type.id
+}
 
 /** @behaviour history.told */
 describe('the history of a request tells', () => {
@@ -88,6 +93,29 @@ describe('the history of a request tells', () => {
     expect(answers[0]?.actor_label).toBe('Joceline Villeneuve')
   })
 
+  /** @behaviour history.choices */
+  test('a choice by its label, one line for what took the place of what', async () => {
+    const id = await hasRequest(here, organisation, { responsible: adviser })
+    const choose = (question_type: number, place: number) =>
+      organisation.savesAnswers(id, [{ option_id: optionOf(question_type, place).option_id, value: '1' }])
+    const label = (question_type: number, place: number) => optionOf(question_type, place).option.label
+    const told = async (question_type: number) => {
+      const { label: name } = optionOf(question_type).question
+      const lines = await filtered(id, { kind: 'answer' })
+      return lines.flatMap((line) => (line.label.endsWith(name) ? [line.changes['answer']] : []))
+    }
+    const radio = ofLabel('radio')
+    await choose(radio, 0)
+    clock.pass({ minutes: 20 })
+    await choose(radio, 1)
+    clock.pass({ minutes: 2 })
+    await choose(radio, 2)
+    expect(await told(radio)).toEqual([
+      { from: label(radio, 0), to: label(radio, 2) },
+      { from: null, to: label(radio, 0) },
+    ])
+  })
+
   test('documents that are added, replaced and removed', async () => {
     const id = await hasRequest(here, organisation, { responsible: adviser })
     const { body } = await organisation.uploads(pdf(), { request_id: id })
@@ -102,8 +130,30 @@ describe('the history of a request tells', () => {
   test('what happened to its analyses', async () => {
     const { id, request } = await hasAnalysis(here, organisation, { stands: 'finished', responsible: adviser })
     await adviser.calls('PATCH', `/analyzes/${id}`, { body: { analyze: { state_id: 2, message: 'À préciser.' } } })
-    const told = (await filtered(request, { kind: 'analysis' })).map(({ changes }) => changes['return_reason'])
-    expect(told).toContainEqual({ from: null, to: 'À préciser.' })
+    const [returned, ...others] = await filtered(request, { kind: 'analysis_returned' })
+    expect(others).toEqual([])
+    expect(returned?.changes['return_reason']).toEqual({ from: null, to: 'À préciser.' })
+    expect(returned?.analysis).toEqual({ id, summary: false })
+  })
+
+  /** @behaviour history.acts */
+  test('each act on an analysis by its name, and an answer of it as an answer', async () => {
+    const { id, request } = await hasAnalysis(here, organisation, { responsible: adviser })
+    const { questions } = await loadForm(db, 19)
+    const answers = questions.flatMap(({ question }) => {
+      const [option] = question.options
+      return question.question_type.label === 'textarea' && option
+        ? [{ option_id: option.id, value: 'Favorable.' }]
+        : []
+    })
+    await answersAnalysis(
+      adviser,
+      id,
+      answers.slice(0, 1).map((one) => ({ ...one, details: null })),
+    )
+    const told = (await historyOf(request)).data.filter(({ analysis }) => analysis !== null)
+    expect(told.map(({ kind }) => kind).toSorted()).toEqual(['analysis_created', 'analysis_started', 'answer'])
+    expect(told.map(({ analysis }) => analysis)).toEqual([1, 2, 3].map(() => ({ id, summary: false })))
   })
 })
 

@@ -1,4 +1,4 @@
-import { STATES, THREE_YEAR_GRID } from '@octroi/domain'
+import { ANALYSIS_STATES, STATES, THREE_YEAR_GRID } from '@octroi/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { IN_FORM_ORDER } from '../remarks/rows.ts'
 import { stateLabel } from '../state-labels.ts'
@@ -26,7 +26,8 @@ const moves = (id: number) => sql`
       || case when e.message is null then '{}'
         else jsonb_build_object('message', ${change(sql`null::text`, sql`e.message`)}) end
       || case when r.told is null then '{}'
-        else jsonb_build_object('remarks', ${change(sql`null::text`, cut(sql`r.told`))}) end as changes
+        else jsonb_build_object('remarks', ${change(sql`null::text`, cut(sql`r.told`))}) end as changes,
+    null::int as analysis_id
   from request_events e
   left join lateral (select string_agg(r.label || ${COLON} || r.reason, chr(10) order by ${IN_FORM_ORDER}) as told
     from remarks r where r.request_id = e.request_id and r.event_id = e.id) r on true
@@ -39,24 +40,48 @@ const changes = (id: number) => sql`
       when a.action = 'update' and jsonb_exists_any(a.changes, array['responsible', 'financial_analyst', 'assignees', 'conflicts'])
         then 'people'
       else 'request' end,
-    a.subject_label, case when a.action = 'create' then a.changes else a.changes - 'state' end
+    a.subject_label, case when a.action = 'create' then a.changes else a.changes - 'state' end, null
   from audit_events a
   where (a.subject = 'request' and a.subject_id = ${id} and (a.action = 'create' or a.changes - 'state' <> '{}'))
     or (a.subject = 'conclusion' and a.subject_id in (select c.id from conclusions c where c.request_id = ${id}))`
 
+const analysisState = (id: number) => stateLabel(sql`${id}::int`, 'analyze_states')
+
+/** What happened to its analyses, in the words of each time: a state that is called otherwise by now is only a change. */
 const analyses = (id: number) => sql`
-  select a.id * 4 + 1, a.at, a.actor_id, a.actor_label, 'analysis', a.subject_label, a.changes
+  select a.id * 4 + 1, a.at, a.actor_id, a.actor_label,
+    case when a.action = 'create' then 'analysis_created'
+      when a.changes -> 'return_reason' ->> 'to' is not null then 'analysis_returned'
+      when a.changes -> 'state' ->> 'to' = ${analysisState(ANALYSIS_STATES.finished.id)} then 'analysis_submitted'
+      when a.changes -> 'state' ->> 'from' = ${analysisState(ANALYSIS_STATES.started.id)} then 'analysis_started'
+      else 'analysis' end,
+    a.subject_label, a.changes, a.subject_id
   from audit_events a
   where a.subject = 'analysis' and a.subject_id in (select n.id from analyses n where n.request_id = ${id})`
 
-/** What was changed in its form, and in those of its analyses, which are named. */
+/** Each change of its form and of those of its analyses, which are named. */
 const inForms = (id: number) => sql`
-  select f.id * 4 + 2, f.at, f.user_id, ${nameOf(sql`f.user_id`)}, coalesce(o.kind, f.kind), o.named || f.label,
-    jsonb_build_object(f.kind, ${change(cut(sql`f.was`), cut(sql`f.became`))})
-  from (select r.filled_form_id, '' as named, null as kind from requests r where r.id = ${id}
-    union all select n.filled_form_id, t.label || ', ', 'analysis' from analyses n join analyze_types t on t.id = n.type_id
+  select o.named, o.analysis_id, f.*, f.kind = 'answer' and f.was_value in ('', '0', '1')
+    and f.became_value in ('', '0', '1') as is_choice
+  from (select r.filled_form_id, '' as named, null::int as analysis_id from requests r where r.id = ${id}
+    union all select n.filled_form_id, t.label || ', ', n.id from analyses n join analyze_types t on t.id = n.type_id
       where n.request_id = ${id}) o
   join form_changes f on f.filled_form_id = o.filled_form_id`
+
+/**
+ * What was changed in its forms, a line each. An option that was chosen and the one that it took the place of are one
+ * line, with the number of the go (`part`) in which one person chose, as the history of an answer has it.
+ */
+const inAnswers = (id: number) => sql`
+  select min(c.id) * 4 + 2, max(c.at), c.user_id, ${nameOf(sql`c.user_id`)}, c.kind, c.named || c.label,
+    jsonb_build_object(c.kind, ${change(cut(joined(sql`c.was`)), cut(joined(sql`c.became`)))}), c.analysis_id
+  from (select b.*, count(*) filter (where b.begins) over (partition by b.filled_form_id, b.label order by b.at, b.id) as part
+    from (select f.*, not coalesce(f.is_choice and lag(f.is_choice) over w and lag(f.user_id) over w = f.user_id
+        and f.at - lag(f.at) over w <= interval '10 minutes', false) as begins
+      from (${inForms(id)}) f window w as (partition by f.filled_form_id, f.label order by f.at, f.id)) b) c
+  group by c.filled_form_id, c.label, c.part, c.user_id, c.kind, c.named, c.analysis_id`
+
+const joined = (words: RawBuilder<unknown>) => sql`string_agg(${words}, ' ; ' order by c.id)`
 
 /** The mails about it, which the platform sends: when each left, or that it waits, is tried no more, or is unwanted, and why. */
 const mails = (id: number) => sql`
@@ -67,7 +92,7 @@ const mails = (id: number) => sql`
         when m.next_at is null then case when m.handed_at is null then 'failed' else 'unknown' end else 'waiting' end,
       ${change(sql`null::text`, sql`coalesce(to_jsonb(${moment(sql`coalesce(m.sent_at, m.abandoned_at)`)}), 'true')`)})
     || case when m.sent_at is not null or m.last_error is null then '{}'
-      else jsonb_build_object('reason', ${change(sql`null::text`, sql`m.last_error`)}) end
+      else jsonb_build_object('reason', ${change(sql`null::text`, sql`m.last_error`)}) end, null
   from mails m where m.request_id = ${id}`
 
 /**
@@ -81,7 +106,7 @@ const inFinance = (id: number) => sql`
         sql`(array_agg(c.was order by c.id))[1]`,
         sql`(array_agg(c.became order by c.id desc))[1]`,
       )})
-      else '{}'::jsonb end
+      else '{}'::jsonb end, null
   from requests r
   join request_types t on t.id = r.type_id and t.financial_pages
   join budgets b on b.organization_id = r.organization_id and b.year = r.financial_year and b.grid_id = ${THREE_YEAR_GRID}
@@ -95,5 +120,8 @@ const inFinance = (id: number) => sql`
  * comes from, and stay as they are.
  */
 export const historyOf = (id: number): RawBuilder<unknown> => sql`(
-  select l.*, ${id}::int as request_id from (${moves(id)} union all ${changes(id)} union all ${analyses(id)}
-    union all ${inForms(id)} union all ${inFinance(id)} union all ${mails(id)}) l)`
+  select l.id, ${id}::int as request_id, l.at, l.actor_id, l.actor_label, l.kind, l.label, l.changes,
+    (select jsonb_build_object('id', n.id, 'summary', t.summary) from analyses n join analyze_types t on t.id = n.type_id
+      where n.id = l.analysis_id) as analysis
+  from (${moves(id)} union all ${changes(id)} union all ${analyses(id)}
+    union all ${inAnswers(id)} union all ${inFinance(id)} union all ${mails(id)}) l)`

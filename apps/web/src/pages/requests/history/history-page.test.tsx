@@ -11,6 +11,7 @@ import { RequestHistoryPage } from './history-page.tsx'
 const ANSWER: HistoryLine = {
   id: 6,
   request_id: 12,
+  analysis: null,
   at: '2026-03-02T14:05:00.000Z',
   actor_id: 7,
   actor_label: 'Joceline Villeneuve',
@@ -45,7 +46,22 @@ const DECISION: HistoryLine = {
   label: '2026 – Le Phare',
   changes: { ammount_final: { from: '1000', to: '25000.50' } },
 }
-const DATA = [MAIL, DECISION, RETURN, ANSWER]
+const OPINION: HistoryLine = {
+  ...ANSWER,
+  id: 8,
+  analysis: { id: 31, summary: false },
+  label: 'Analyse générique, 1.4 Autres solutions',
+  changes: { answer: { from: '3 – Satisfaisant', to: '4 – Très satisfaisant' } },
+}
+const SUBMITTED: HistoryLine = {
+  ...OPINION,
+  id: 9,
+  kind: 'analysis_submitted',
+  label: 'Fiche synthèse – 2027 – Le Phare',
+  analysis: { id: 32, summary: true },
+  changes: { state: { from: 'En cours', to: 'Terminée' } },
+}
+const DATA = [SUBMITTED, OPINION, MAIL, DECISION, RETURN, ANSWER]
 
 async function show() {
   const user = someUser(2)
@@ -66,7 +82,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** @behaviour history.page */
+/** @behaviour history.page, history.acts */
 test('says in French who did what, from what to what, and which mails left', async () => {
   await show()
   const said = (name: RegExp) => page.getByRole('row', { name }).element().textContent
@@ -74,6 +90,11 @@ test('says in French who did what, from what to what, and which mails left', asy
   expect(said(/En correction/)).toMatch(/État\s*: Soumise, à valider →devient En correction.*Précisez le budget/)
   expect(said(/2026 – Le Phare/)).toMatch(/Montant accordé\s: 1\s000,00\s\$ →devient 25\s000,50\s\$/)
   expect(said(/Modifications demandées/)).toMatch(/maison@example.org.*En attente d’envoi\s*: Oui.*Envoi automatique/)
+  expect(said(/Autres solutions/)).toMatch(/Réponse modifiée.*3 – Satisfaisant →devient 4 – Très satisfaisant/)
+  expect(said(/Fiche synthèse/)).toContain('Analyse soumise')
+  const leadTo = (name: RegExp) => page.getByRole('link', { name }).element().getAttribute('href')
+  expect(leadTo(/Autres solutions/)).toBe('/requests/12/analysis/31')
+  expect(leadTo(/Fiche synthèse/)).toBe('/requests/12/summary')
   await expect.element(page.getByRole('link', { name: /Nom du projet/ })).toHaveAttribute('href', '/requests/12/form')
   await expect.element(page.getByRole('link', { name: /Maison des jeunes/ })).toHaveAttribute('href', '/requests/12')
 })
