@@ -22,17 +22,22 @@ export interface GridSaveNoticesProps {
 
 /**
  * What saving has to say above a grid: when it was saved, what went wrong, what was found on the device, and what
- * somebody else changed meanwhile, with both versions. Guards against leaving what is not saved.
+ * somebody else changed meanwhile, with both versions. Guards against leaving what is not saved. Where saving stands is
+ * in a strip of its own, which stays in view as far as the element around both these notices and the grid goes.
  */
 export function GridSaveNotices({ saver, store }: GridSaveNoticesProps) {
   return (
-    <div className="octroi-notices">
+    <>
       <LeaveGuard saver={saver} store={store} />
-      <SaveStatus saver={saver} />
-      <SaveProblem saver={saver} renderHeld={(held) => <Held held={held} store={store} />} />
-      <Recovered saver={saver} store={store} />
-      <Conflicts saver={saver} store={store} />
-    </div>
+      <div className="octroi-notices octroi-grid-status">
+        <SaveStatus saver={saver} />
+      </div>
+      <div className="octroi-notices">
+        <SaveProblem saver={saver} renderHeld={(held) => <Held held={held} store={store} />} />
+        <Recovered saver={saver} store={store} />
+        <Conflicts saver={saver} store={store} />
+      </div>
+    </>
   )
 }
 
