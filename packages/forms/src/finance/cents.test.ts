@@ -17,13 +17,27 @@ test.each([
   ['0,004', 0],
   ['-0,004', 0],
   ['0', 0],
+  ['1 234,56 $', 123456],
+  ['1\u202f234,56\u00a0$', 123456],
+  ['$1,234.56', 123456],
+  ['1.234,56', 123456],
+  ['1,234,567', 123456700],
+  ['1.234.567', 123456700],
+  ['-1,234,567 $', -123456700],
+  ['(1 234)', -123400],
+  ['(1,234.50)', -123450],
+  ['1 234-', -123400],
+  ['+12', 1200],
 ])('«%s» is read to the cent', (typed, cents) => {
   expect(readAmount(typed)).toEqual({ text: centsText(cents), cents, fault: null })
 })
 
-test.each(['abc', '1,2,3', '(-5)', '((5))', '12 $ 3 $'])('«%s» is kept for the person to correct', (typed) => {
-  expect(readAmount(typed)).toEqual({ text: typed, cents: 0, fault: 'not_a_number' })
-})
+test.each(['abc', '-', '1,2,3', '1,23,456', '12 mille', '1234,567,890', '(-5)', '((5))', '12 $ 3 $'])(
+  '«%s» is kept for the person to correct',
+  (typed) => {
+    expect(readAmount(typed)).toEqual({ text: typed, cents: 0, fault: 'not_a_number' })
+  },
+)
 
 test('a blank is no amount and no fault', () => {
   expect(readAmount('  ')).toEqual({ text: '', cents: 0, fault: null })

@@ -8,7 +8,8 @@ const SPACES = /\p{Zs}+/gu
  * The decimal text of a number as people write it: `1 234,56`, `1234.56`, `12 345,67 $`, `$12,345.67`, `12,5 %`,
  * `−3`; a loss in parentheses (`(1 234,50 $)`) or with its minus after it (`500-`), a plus before it. Null when it is no
  * number. A lone comma is a decimal mark in French and separates thousands in English (`1,234`); with both marks, the
- * last one is the decimal mark. Leading and useless zeros are dropped.
+ * last one is the decimal mark; a mark that comes back (`1,234,567`) separates thousands. Leading and useless zeros are
+ * dropped.
  */
 export function parseDecimal(text: string, locale: Locale = 'fr-CA'): string | null {
   const compact = text
@@ -27,6 +28,8 @@ function withDecimalDot(text: string, locale: Locale): string | null {
   const completed = text.replace(/^(-?)([.,])(?=[0-9])/, '$10$2')
   const [comma, dot] = [completed.lastIndexOf(','), completed.lastIndexOf('.')]
   const hasBoth = comma >= 0 && dot >= 0
+  const comesBack = !hasBoth && completed.indexOf(',') + completed.indexOf('.') !== comma + dot
+  if (comesBack) return ungrouped(completed, comma >= 0 ? ',' : '.')
   const decimal = hasBoth ? (comma > dot ? ',' : '.') : comma >= 0 && locale === 'fr-CA' ? ',' : '.'
   const group = decimal === ',' ? '.' : ','
   const [whole = '', decimals, ...more] = completed.split(decimal)

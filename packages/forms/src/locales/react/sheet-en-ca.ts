@@ -45,7 +45,7 @@ export const sheetEnCA: SheetMessages = {
     fixed: inTheWay('it is fixed', 'they are fixed'),
     readOnly: inTheWay('it is read-only', 'they are read-only'),
     computed: inTheWay('it is computed', 'they are computed'),
-    not_a_number: unread('not a number', 'not numbers'),
+    not_a_number: unread('not a number, not pasted', 'not numbers, not pasted'),
     not_a_date: unread('not a date (dd-mm-yyyy), correct it', 'not dates (dd-mm-yyyy), correct them'),
     not_a_year: unread('not a year', 'not years'),
     not_a_choice: unread('not one of the choices, correct it', 'not among the choices, correct them'),

@@ -61,7 +61,9 @@ export const sheetFrCA = {
     readOnly: inTheWay((count) => (count > 1 ? 'car elles sont en lecture seule' : 'car elle est en lecture seule')),
     computed: inTheWay((count) => (count > 1 ? 'car elles sont calculées' : 'car elle est calculée')),
     not_a_number: unread((count) =>
-      count > 1 ? 'Ces textes ne sont pas des nombres' : 'Ce texte n’est pas un nombre',
+      count > 1
+        ? 'Ces textes ne sont pas des nombres et n’ont pas été collés'
+        : 'Ce texte n’est pas un nombre et n’a pas été collé',
     ),
     not_a_date: unread((count) =>
       count > 1

@@ -10,6 +10,7 @@ import { FaultText } from '../question/fault-text.tsx'
 import { idList } from '../widget-props.ts'
 import { fieldInHand, type OnCell } from './cell-in-hand.ts'
 import { fieldText } from './field-text.ts'
+import { ReadAs } from './read-as.tsx'
 import { useGridField } from './use-grid-store.ts'
 import { useFinanceTexts } from './finance-texts.tsx'
 
@@ -123,7 +124,7 @@ function FieldInput(props: FieldBlockProps) {
   const { text, fault } = useGridField(store, field.key)
   if (field.kind === 'total') return null
   if (field.kind === 'choice') return <ChoiceInput {...props} field={field} />
-  return (
+  const entry = (
     <Entry
       inputId={inputId}
       field={entryField(field)}
@@ -136,6 +137,7 @@ function FieldInput(props: FieldBlockProps) {
       {...(field.help !== undefined && { describedBy: `${inputId}-help` })}
     />
   )
+  return field.kind === 'amount' ? <ReadAs>{entry}</ReadAs> : entry
 }
 
 function ChoiceInput(props: FieldBlockProps & { readonly field: Extract<GridField, { kind: 'choice' }> }) {

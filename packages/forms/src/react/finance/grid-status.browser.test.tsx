@@ -4,16 +4,18 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createGridStore } from '../../finance/create-grid-store.ts'
 import { gridOf } from '../../finance/read-grid.ts'
-import { type BudgetServer, budgetServer } from '../../stories/budget-server.ts'
+import { SaveError } from '../saving/save-error.ts'
 import { show } from '../testing/mount.tsx'
 import { FinanceGrid } from './finance-grid.tsx'
 import { GridSaveNotices } from './grid-save-notices.tsx'
 import { useGridSaver } from './use-grid-saver.ts'
 
+const saveNothing = () => Promise.reject(new SaveError('offline'))
+
 /** As a page of a host has it: with something above. */
-function BudgetPage({ server }: { readonly server: BudgetServer }) {
+function BudgetPage() {
   const [store] = useState(() => createGridStore(gridOf(THREE_YEAR_BUDGET)))
-  const saver = useGridSaver({ store, save: server.save })
+  const saver = useGridSaver({ store, save: saveNothing })
   return (
     <main>
       <div style={{ height: 300 }} />
@@ -36,15 +38,13 @@ function isInSight(): boolean {
 
 /** @behaviour finance.status-in-view */
 test.each([1440, 390])('at %i pixels, where saving stands is in view anywhere in the grid', async (width) => {
-  const server = budgetServer()
   await page.viewport(width, 844)
-  await show(<BudgetPage server={server} />)
+  await show(<BudgetPage />)
   await expect.element(page.getByRole('grid')).toBeVisible()
   for (const portion of [0.2, 0.5, 0.8, 1]) {
     scrollTo(0, document.documentElement.scrollHeight * portion)
     expect(isInSight(), `${portion * 100} % down`).toBe(true)
   }
-  server.setOnline(false)
   const amount = page.getByRole('textbox', { name: /^Solde/ }).first()
   await amount.fill('12')
   await expect.poll(() => strip()?.getAttribute('data-status')).toBe('offline')
@@ -53,7 +53,7 @@ test.each([1440, 390])('at %i pixels, where saving stands is in view anywhere in
 
 test('a cell that the focus comes to from below is not under the strip', async () => {
   await page.viewport(1440, 600)
-  await show(<BudgetPage server={budgetServer()} />)
+  await show(<BudgetPage />)
   await page.getByRole('grid').getByRole('textbox').first().click()
   await userEvent.keyboard('{Control>}{End}{/Control}')
   scrollTo(0, document.documentElement.scrollHeight)

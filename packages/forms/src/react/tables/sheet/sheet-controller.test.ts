@@ -146,7 +146,7 @@ test('what does not fit is not written, and each thing is said with its cells', 
     '5 cellules collées sur 2 lignes.',
     '1 ligne de trop\u00a0: ce tableau a 2 lignes au plus. Rien n’en a été collé.',
     '1 colonne de trop, à droite de la dernière. Rien n’en a été collé.',
-    'Ce texte n’est pas un nombre\u00a0: «\u00a0douze\u00a0» (Prix, Ligne 1).',
+    'Ce texte n’est pas un nombre et n’a pas été collé\u00a0: «\u00a0douze\u00a0» (Prix, Ligne 1).',
     '2 cellules n’ont pas été changées, car elles sont calculées\u00a0: Coût, Ligne 1; Coût, Ligne 2.',
   ])
 })
