@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { ensureGoodPassword } from './good-password.ts'
+import { testApp } from '../testing/test-app.ts'
+import { ensureGoodPassword, type PasswordOwner } from './good-password.ts'
 
+const { db } = await testApp()
 const EMAIL = 'Lise.Cote-Tremblay@example.org'
-const faultOf = async (password: string): Promise<string | undefined> => {
+const OWNER = { email: EMAIL, name: 'Lise', surname: 'Côté-Tremblay' }
+const faultOf = async (password: string, owner: PasswordOwner = OWNER): Promise<string | undefined> => {
   try {
-    await ensureGoodPassword(password, EMAIL, 'user.password')
+    await ensureGoodPassword({ db, password, owner, path: 'user.password' })
     return undefined
   } catch (error) {
     const [detail] = (error as { details: { path: string; code: string; message: string }[] }).details
@@ -17,11 +20,11 @@ const faultOf = async (password: string): Promise<string | undefined> => {
 describe('a password is taken', () => {
   test.each([
     'Un long mot de passe 2026',
-    'Octroi-demo-2026!',
     'girafe pluie quai neuf',
-    'éèàùçéèàùçéè1',
     '🦒🌧🚢9️⃣ et encore',
-    'abcabcabcabd',
+    'k9#Qz!r2Lw$1',
+    'Une belle automne 2026 sans la moindre pluie',
+    'la roseraie du quai 7',
   ])('%s', async (password) => {
     expect(await faultOf(password)).toBeUndefined()
   })
@@ -55,12 +58,63 @@ describe('a password is refused', () => {
     'azertyuiopqs',
     'mlkjhgfdsqpoi',
     ' qwerty123456 ',
+    'Bienvenue2026!',
+    'MotDePasse2026',
+    'P@ssw0rd2026!',
+    'Rimouski2026!!',
+    'Soleil123456!',
+    'abcabcabcabd',
   ])('that everybody tries: %j', async (password) => {
     expect(await faultOf(password)).toBe('password_common')
   })
 
   /** @behaviour passwords.not-email */
-  test.each([EMAIL, EMAIL.toUpperCase(), 'lise.cote-tremblay'])('that is the e-mail: %j', async (password) => {
-    expect(await faultOf(password)).toBe('password_email')
+  test.each([EMAIL, EMAIL.toUpperCase(), 'lise.cote-tremblay', 'dis LiseCoteTremblay au facteur'])(
+    'that contains the e-mail: %j',
+    async (password) => {
+      expect(await faultOf(password)).toBe('password_email')
+    },
+  )
+
+  /** @behaviour passwords.not-personal */
+  test.each([
+    'le jardin de TREMBLAY 42',
+    'girafe Cote pluie quai',
+    'lise, pluie, quai, neuf',
+    'octroi pluie quai neuf',
+  ])('that contains the name of the person or of the place: %j', async (password) => {
+    expect(await faultOf(password)).toBe('password_personal')
+  })
+
+  test('that contains what the funder is called, and says which word', async () => {
+    const data = JSON.stringify({ funder_name: 'Centraide du Grand Fleuve' })
+    await db
+      .insertInto('texts')
+      .values({ key: 'funder', data })
+      .onConflict((on) => on.column('key').doUpdateSet({ data }))
+      .execute()
+    for (const password of ['girafe centraide quai neuf', 'le grand fleuve, quai neuf et Centraide du Grand Fleuve'])
+      await expect(ensureGoodPassword({ db, password, owner: OWNER })).rejects.toMatchObject({
+        details: [{ path: 'password', message: expect.stringMatching(/^Ce mot de passe contient «.Centraide/) }],
+      })
+    expect(await faultOf('le grand fleuve, quai neuf')).toBeUndefined()
+  })
+
+  test('but not for a name that is too short to tell anybody', async () => {
+    expect(
+      await faultOf('girafe roy pluie quai neuf', { email: 'a@b.org', name: 'Li', surname: 'Roy' }),
+    ).toBeUndefined()
+  })
+
+  /** @behaviour passwords.not-season */
+  test.each([
+    'Automne2026!!',
+    'printemps-2026',
+    'Été2026!Été2026!',
+    'Hiver 2025-2026',
+    'Novembre__2026',
+    'Winter2026!!',
+  ])('that is a season or a month and a year: %j', async (password) => {
+    expect(await faultOf(password)).toBe('password_season')
   })
 })

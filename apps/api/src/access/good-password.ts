@@ -1,54 +1,96 @@
-import { readFile } from 'node:fs/promises'
 import { MAX_PASSWORD, MIN_PASSWORD } from '@octroi/domain'
+import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import { CONTENT_MESSAGES } from '../locales/fr-ca.ts'
+import { findFunder } from '../mail/texts.ts'
+import { isGuessable } from './guessable.ts'
 
-const LIST = new URL('../../data/common-passwords.txt', import.meta.url)
+/** Shorter names stand in too many other words. */
+const SHORTEST_NAME = 4
+/** Words of the name of a place are common ones (« centre », « ville »): only long ones tell it. */
+const SHORTEST_PLACE_WORD = 7
 
-/** Rows of keyboards, letters and digits, along which nobody chooses a password that others do not. */
-const ROWS = [
-  '01234567890123456789',
-  'abcdefghijklmnopqrstuvwxyz',
-  'qwertyuiopasdfghjklzxcvbnm',
-  'azertyuiopqsdfghjklmwxcvbn',
-]
-const RUNS = [...ROWS, ...ROWS.map((row) => Array.from(row).reverse().join(''))]
+const SEASONS = [
+  'printemps|ete|automne|hiver|spring|summer|autumn|fall|winter',
+  'janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre',
+  'january|february|march|april|may|june|july|august|september|october|november|december',
+].join('|')
+const SEASON = new RegExp(`(?<!\\p{L})(${SEASONS})(?!\\p{L})`, 'gu')
+/** Letters beside a season and a year with which it is a phrase. */
+const PHRASE_LETTERS = 8
 
-let common: Promise<ReadonlySet<string>> | undefined
+/** Whose password it is to be. */
+export interface PasswordOwner {
+  readonly email: string
+  readonly name?: string | undefined
+  readonly surname?: string | undefined
+}
 
-async function readCommon(): Promise<ReadonlySet<string>> {
-  const lines = (await readFile(LIST, 'utf8')).split('\n')
-  return new Set(lines.filter((line) => line !== '' && !line.startsWith('#')))
+interface Choosing {
+  readonly db: Db
+  readonly password: string
+  readonly owner: PasswordOwner
+  /** Where the password stands in what was sent. */
+  readonly path?: string
 }
 
 /**
- * Refuses a password that is too short (under 12 characters), among the commonest, or the person's own e-mail, as
- * `invalid` at `path`, with what to do (decisions, section 6).
+ * Refuses a password that is too short (under 12 characters), that others can guess, or that holds what they know: the
+ * person's name or e-mail, the name of the place, a season and a year. As `invalid` at `path`, with what to do
+ * (decisions, section 6; OWASP ASVS 5, 6.1.2 and 6.2).
  */
-export async function ensureGoodPassword(password: string, email: string, path = 'password'): Promise<void> {
-  const code = await faultOf(password, email.trim().toLowerCase())
-  if (code) throw new AppError('invalid', { details: [{ path, code, message: CONTENT_MESSAGES[code] }] })
+export async function ensureGoodPassword({ db, password, owner, path = 'password' }: Choosing): Promise<void> {
+  const fault = await faultOf(db, password, owner)
+  if (!fault) return
+  const { code, word = '' } = fault
+  throw new AppError('invalid', {
+    details: [{ path, code, message: CONTENT_MESSAGES[code].replace('{word}', word) }],
+  })
 }
 
-type Fault = 'password_short' | 'password_long' | 'password_common' | 'password_email'
-
-async function faultOf(password: string, email: string): Promise<Fault | undefined> {
-  const text = password.toLowerCase()
-  if (Array.from(password).length < MIN_PASSWORD) return 'password_short'
-  if (password.length > MAX_PASSWORD) return 'password_long'
-  if (text.trim() === email || text.trim() === email.split('@')[0]) return 'password_email'
-  return (await isCommon(text)) ? 'password_common' : undefined
+interface Fault {
+  readonly code: `password_${'short' | 'long' | 'common' | 'email' | 'personal' | 'season'}`
+  /** What it should not hold. */
+  readonly word?: string
 }
 
-/** On the list, also with some signs after it; one thing repeated; or a walk along the keyboard. */
-async function isCommon(text: string): Promise<boolean> {
-  common ??= readCommon()
-  const list = await common
-  const bare = text.trim()
-  return (
-    list.has(bare) ||
-    list.has(bare.replace(/[\d\p{P}\p{S}]+$/u, '')) ||
-    /^(.+?)\1+$/su.test(bare) ||
-    RUNS.some((run) => run.includes(bare))
-  )
+async function faultOf(db: Db, password: string, owner: PasswordOwner): Promise<Fault | undefined> {
+  if (Array.from(password).length < MIN_PASSWORD) return { code: 'password_short' }
+  if (password.length > MAX_PASSWORD) return { code: 'password_long' }
+  const letters = lettersOf(password)
+  const email = owner.email.trim()
+  const [local = ''] = email.split('@')
+  if (holds(letters, email) || holds(letters, local)) return { code: 'password_email' }
+  const word = [...ownWords(owner), ...(await placeWords(db))].find((one) => holds(letters, one))
+  if (word) return { code: 'password_personal', word }
+  if (isSeasonAndYear(password)) return { code: 'password_season' }
+  return (await isGuessable(password)) ? { code: 'password_common' } : undefined
+}
+
+/** Letters and digits alone, without case or accents. */
+const lettersOf = (text: string): string => plain(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+function holds(letters: string, word: string): boolean {
+  const sought = lettersOf(word)
+  return sought.length >= SHORTEST_NAME && letters.includes(sought)
+}
+
+const ownWords = ({ name = '', surname = '' }: PasswordOwner): string[] =>
+  [name, surname].flatMap((text) => [text.trim(), ...wordsOf(text)])
+
+/** What the place is called: the product, and the funder by its whole name and by the words that tell it from others. */
+async function placeWords(db: Db): Promise<string[]> {
+  const { funder_name = '' } = await findFunder(db)
+  return ['Octroi', funder_name, ...wordsOf(funder_name).filter(({ length }) => length >= SHORTEST_PLACE_WORD)]
+}
+
+const wordsOf = (text: string): string[] => text.match(/\p{L}+/gu) ?? []
+
+/** A season or a month with a number, and hardly anything else. */
+function isSeasonAndYear(password: string): boolean {
+  const text = plain(password)
+  const rest = text.replaceAll(SEASON, '')
+  return rest !== text && /\d\d/.test(rest) && rest.replaceAll(/\P{L}/gu, '').length < PHRASE_LETTERS
 }

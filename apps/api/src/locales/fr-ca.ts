@@ -147,7 +147,12 @@ export const CONTENT_MESSAGES = {
   password_long: 'Le mot de passe doit compter au plus 1\u00a0000 caractères.',
   password_common:
     'Ce mot de passe est trop facile à deviner. Choisissez-en un autre, par exemple quatre mots sans lien.',
-  password_email: 'Le mot de passe ne doit pas être votre courriel. Choisissez-en un autre.',
+  password_email:
+    'Ce mot de passe contient votre courriel, que d’autres connaissent. Choisissez-en un autre, par exemple quatre mots sans lien.',
+  password_personal:
+    'Ce mot de passe contient «\u00a0{word}\u00a0», que d’autres peuvent deviner. Choisissez-en un sans votre nom ni celui de la plateforme, par exemple quatre mots sans lien.',
+  password_season:
+    'Une saison ou un mois suivi d’une année se devine vite. Choisissez un autre mot de passe, par exemple quatre mots sans lien.',
   password_missing: 'Entrez votre mot de passe actuel pour confirmer ce changement.',
   password_wrong: 'Ce mot de passe n’est pas le vôtre. Vérifiez-le, puis réessayez.',
   code_wrong:

@@ -12,6 +12,8 @@ import { ensureGoodPassword } from '../access/good-password.ts'
 interface LinkedUser {
   readonly id: number
   readonly email: string
+  readonly name: string
+  readonly surname: string
 }
 
 interface Link {
@@ -24,7 +26,7 @@ export async function userOfLink(db: Db, { token, now }: Link): Promise<LinkedUs
   const user = await db
     .selectFrom('password_tokens as p')
     .innerJoin('users as u', 'u.id', 'p.user_id')
-    .select(['u.id', 'u.email'])
+    .select(['u.id', 'u.email', 'u.name', 'u.surname'])
     .where('p.token_hash', '=', hashToken(token))
     .where('p.expires_at', '>', now)
     .where('u.disabled', '=', false)
@@ -39,7 +41,7 @@ export async function userOfLink(db: Db, { token, now }: Link): Promise<LinkedUs
  */
 export async function changeByLink(call: CallContext, user: LinkedUser, sent: { token: string; password: string }) {
   const { db } = call
-  await ensureGoodPassword(sent.password, user.email)
+  await ensureGoodPassword({ db, password: sent.password, owner: user })
   const password_hash = await hashPassword(sent.password)
   await db.transaction().execute(async (tx) => {
     // The account first, as whoever changes it does: two who each hold what the other waits for would both fail.

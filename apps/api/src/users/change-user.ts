@@ -66,7 +66,7 @@ export async function changeUser(call: CallContext, change: UserChange): Promise
       write: async (locked) => {
         const before = await existingUser(tx, id)
         const organization_id = await organizationFor(tx, { locked, patch, current: before.organization?.id ?? null })
-        await validate({ tx, call, locked, patch, organization_id, email: before.email })
+        await validate({ tx, call, locked, patch, organization_id, before })
         await ensureProven(tx, call, { before, patch, proof })
         await write(tx, { id, patch, password_hash })
         if (organization_id !== undefined) {
@@ -100,12 +100,12 @@ interface Checking {
   readonly locked: LockedUser
   readonly patch: UserPatch
   readonly organization_id: number | null | undefined
-  readonly email: string
+  readonly before: User
 }
 
-async function validate({ tx, call, locked, patch, email, organization_id = null }: Checking): Promise<void> {
+async function validate({ tx, call, locked, patch, before, organization_id = null }: Checking): Promise<void> {
   const { id } = locked
-  const faults: Detail[] = await faultsOf({ db: tx, id, email, whole: false, password: false }, patch)
+  const faults: Detail[] = await faultsOf({ db: tx, id, before, whole: false, password: false }, patch)
   const tie = { user_id: id, organization_id, path: ORGANIZATION_PATH }
   faults.push(...(await organizationFaults(tx, tie)))
   if (organization_id !== null && (patch.disabled ?? locked.disabled)) {

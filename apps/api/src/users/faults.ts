@@ -1,7 +1,7 @@
 import { type Detail, USER_LENGTHS, type UserDraft, userFaults } from '@octroi/domain'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
-import { ensureGoodPassword } from '../access/good-password.ts'
+import { ensureGoodPassword, type PasswordOwner } from '../access/good-password.ts'
 import { USER_MESSAGES, type UserRuleCode } from '../locales/fr-ca/users.ts'
 
 /** One fault by path, with its French message. */
@@ -22,15 +22,15 @@ interface Checking {
   readonly db: Db
   /** The user that is changed; undefined for a new one. */
   readonly id?: number
-  /** Their e-mail as it is, which must not be the password. */
-  readonly email?: string
+  /** Who it is now: nothing of it must stand in the password. */
+  readonly before?: PasswordOwner
   /** A new user: everything is there. */
   readonly whole: boolean
   readonly password: boolean
 }
 
 /** Everything wrong with a user's own fields, those that only the database can tell included. */
-export async function faultsOf({ db, id = 0, email = '', ...asked }: Checking, user: UserDraft): Promise<Detail[]> {
+export async function faultsOf({ db, id = 0, before, ...asked }: Checking, user: UserDraft): Promise<Detail[]> {
   const faults = userFaults(user, asked).map(({ field, code }) => faultAt(`user.${field}`, code, LENGTHS[field]))
   const fine = (field: string): boolean => !faults.some(({ path }) => path === `user.${field}`)
   if (user.email !== undefined && fine('email') && (await isUsed(db, user.email, id))) {
@@ -39,14 +39,17 @@ export async function faultsOf({ db, id = 0, email = '', ...asked }: Checking, u
   if (user.type_id && fine('type_id') && (await rankOf(db, user.type_id)) === undefined) {
     faults.push(faultAt('user.type_id', 'unknown_type'))
   }
-  if (user.password && fine('password')) faults.push(...(await passwordFaults(user.password, user.email ?? email)))
+  if (user.password && fine('password')) {
+    const { email = before?.email ?? '', name = before?.name, surname = before?.surname } = user
+    faults.push(...(await passwordFaults(db, user.password, { email, name, surname })))
+  }
   return faults
 }
 
 /** What the rules of all passwords say of this one, among the other faults. */
-async function passwordFaults(password: string, email: string): Promise<readonly Detail[]> {
+async function passwordFaults(db: Db, password: string, owner: PasswordOwner): Promise<readonly Detail[]> {
   try {
-    await ensureGoodPassword(password, email, 'user.password')
+    await ensureGoodPassword({ db, password, owner, path: 'user.password' })
     return []
   } catch (error) {
     if (error instanceof AppError && error.details) return error.details
