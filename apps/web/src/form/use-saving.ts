@@ -4,7 +4,7 @@ import { ApiError } from '../api/api-error.ts'
 import { compare, type Comparison, mergedOf, type SavedRecord, type Side } from '../ui/form/conflict.ts'
 import type { EntityFormOptions, Failure } from '../ui/form/entity-form-options.ts'
 import { serverFaults } from '../ui/form/faults.ts'
-import { changedNames, type Faults, type FormValues } from '../ui/form/field.ts'
+import { changedNames, type Faults, type FormValues, type NameOf } from '../ui/form/field.ts'
 import { deliver, type Outcome, type Start } from './deliver.ts'
 import { SaveCancelled } from './save-cancelled.ts'
 
@@ -18,7 +18,8 @@ interface Saving<Values extends FormValues<Values>, Saved> {
 }
 
 /** Why the last try to save failed: faults at their fields, and what is said above them. */
-function useFailures<Values extends FormValues<Values>, Saved>({ options, setErrors, start }: Saving<Values, Saved>) {
+function useFailures<Values extends FormValues<Values>, Saved>(saving: Saving<Values, Saved>) {
+  const { options, setErrors, start, current } = saving
   const [tries, setTries] = useState(0)
   const [failure, setFailure] = useState<Failure | null>(null)
   const failed = (faults: Faults<Values>, why: Failure | null) => {
@@ -33,6 +34,10 @@ function useFailures<Values extends FormValues<Values>, Saved>({ options, setErr
     const isOver = start.version === null && options.isRepeatable !== true
     const silence = known?.isSilence === true ? (isOver ? 'over' : 'sent-again') : null
     const isGone = known?.code === 'not_found' && start.version !== null
+    // A file that is not taken is told as one that the browser does not take: at its field, where another is chosen.
+    const faulty = Object.keys(byField) as NameOf<Values>[]
+    const isOfFiles = faulty.length > 0 && faulty.every((name) => current()[name] instanceof File)
+    if (others.length === 0 && isOfFiles) return failed(byField, null)
     failed(byField, { message: known && known.code !== 'unexpected' ? known.message : null, others, silence, isGone })
   }
   const forget = () => {

@@ -1,31 +1,41 @@
 import { MAX_FILE_BYTES } from '@octroi/domain'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatBytes, formatNumber } from '../locales/format.ts'
 import { i18n } from '../locales/index.ts'
-import { toastFailed } from './toast.ts'
+
+/** Why a file is not taken: what is wrong, and what to do. */
+export interface FileRefusal {
+  readonly title: string
+  readonly text: string
+}
 
 /**
- * Whether a file may be sent; when not, says why (source 1, section 5). The server checks all of it again, the kind by
- * content. `kinds`: extensions without a dot; empty: any.
+ * Whether a file may be sent, and why the last one may not, until another is chosen (source 1, section 5): to show where
+ * it was chosen (`FileRefused`). The server checks all of it again, the kind by content. `kinds`: extensions without a
+ * dot; empty: any.
  */
-export function useFileCheck(kinds: readonly string[]): (file: File) => boolean {
+export function useFileCheck(kinds: readonly string[]) {
   const { t } = useTranslation()
-  return (file) => {
+  const [refusal, setRefusal] = useState<FileRefusal | null>(null)
+  const refusalOf = (file: File): FileRefusal | null => {
     if (file.size > MAX_FILE_BYTES) {
-      toastFailed(tooLargeText(file.size), t('request.documents.tooLarge'))
-      return false
+      return { title: t('request.documents.tooLarge'), text: tooLargeText(file.size) }
     }
     const extension = file.name.toLowerCase().split('.').at(-1) ?? ''
     if (kinds.length > 0 && !kinds.includes(extension)) {
-      toastFailed(t('request.documents.wrongKindText', { kinds: kinds.join(', ') }), t('request.documents.wrongKind'))
-      return false
+      const text = t('request.documents.wrongKindText', { kinds: kinds.join(', ') })
+      return { title: t('request.documents.wrongKind'), text }
     }
-    if (file.size === 0) {
-      toastFailed(t('request.documents.blankText'), t('request.documents.blank'))
-      return false
-    }
-    return true
+    if (file.size > 0) return null
+    return { title: t('request.documents.blank'), text: t('request.documents.blankText') }
   }
+  const isFit = (file: File): boolean => {
+    const found = refusalOf(file)
+    setRefusal(found)
+    return found === null
+  }
+  return { refusal, isFit, forget: () => setRefusal(null) }
 }
 
 /** The sources' words for a file that is too large, and how large it is: to the byte where rounded it would seem fit. */

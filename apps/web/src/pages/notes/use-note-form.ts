@@ -161,6 +161,7 @@ function fieldsOf(t: TFunction, { mayHide, labels, names, files }: Told): FieldS
       label: t('notes.form.file'),
       hint: t('notes.form.fileKinds', { kinds: NOTE_FILE_KINDS.join(', ') }),
       display: fileText,
+      sentAs: 'url',
     },
   }
 }

@@ -34,7 +34,11 @@ export interface ServerFaults<Values> {
 /** The faults of a refusal, each at its field: `organization.email_general` is about the field `email_general`. */
 export function serverFaults<Values>(fields: FieldSpecs<Values>, details: readonly Detail[]): ServerFaults<Values> {
   const names = new Set<string>(namesOf(fields))
-  const placed = details.map(({ path, message }) => ({ name: path.split('.').at(-1) ?? '', message }))
+  const known = new Map(namesOf(fields).map((name) => [fields[name].sentAs ?? name, name]))
+  const placed = details.map(({ path, message }) => {
+    const sent = path.split('.').at(-1) ?? ''
+    return { name: known.get(sent) ?? sent, message }
+  })
   return {
     byField: Object.fromEntries(
       placed.filter(({ name }) => names.has(name)).map(({ name, message }) => [name, message]),

@@ -21,6 +21,8 @@ export interface FieldSpec {
   readonly warning?: (value: FieldValue) => string | undefined
   /** A text as it is written, from how it was typed; asked for once the field is left. */
   readonly written?: (typed: string) => string
+  /** What the server calls it where it finds it wrong, when that is not its name here: a file is its `url`. */
+  readonly sentAs?: string
   /** How a value is told to people, where it is not the value itself: the label of a choice. */
   readonly display?: (value: FieldValue) => string
   /** Never kept on the device: passwords. Files are not either. */

@@ -110,8 +110,37 @@ describe('what is missing or wrong', () => {
     await expect.element(screen.getByText('Corrigez ces 6 champs\u00a0:')).toBeVisible()
     expect(screen.getByText('Cochez cette case pour créer les demandes.').elements().length).toBeGreaterThan(0)
     await pickFile(new File(['x'], 'guide.docx'))
-    await expect.element(screen.getByText('Type de document non accepté')).toBeVisible()
+    await expect.element(dialog().getByRole('alert').getByText('Type de document non accepté')).toBeVisible()
+    await expect
+      .element(page.getByRole('button', { name: /Document guide/ }))
+      .toHaveAccessibleDescription(/formats.*pdf/)
     expect(of('PATCH /forms/30')).toEqual([])
+    await pickFile(new File(['%PDF-1.4'], 'guide.pdf'))
+    await expect.element(screen.getByText('Type de document non accepté')).not.toBeInTheDocument()
+  })
+
+  /** @behaviour shared.file-refused */
+  test('of a guide that the server refuses is said once, at its field, and goes when another is chosen', async () => {
+    const message = 'Le contenu de ce fichier n’est pas celui d’un fichier PDF.'
+    const details = [{ path: 'form.url', code: 'other_content', message }]
+    const replies = [Response.json({ code: 'wrong_file_kind', message: 'Ce type…', details }, { status: 415 })]
+    const { screen } = await show({
+      'POST /requests': () => [],
+      'PATCH /forms/30': () => replies.shift() ?? { id: 30, guide: { id: 5, name: 'guide.pdf', size: 9 } },
+    })
+    await opener().click()
+    await expect.element(dialog()).toBeVisible()
+    await fill()
+    await screen.getByRole('button', { name: 'Ajouter La Bouée' }).click()
+    await create().click()
+    const guide = page.getByRole('button', { name: /\(Document guide/ })
+    await expect.element(guide).toHaveAccessibleDescription(message)
+    await expect.element(screen.getByText('Corrigez ce champ\u00a0:')).toBeVisible()
+    expect(dialog().element().textContent).not.toContain('Veuillez réessayer')
+    await pickFile(new File(['%PDF-1.4'], 'guide.pdf'))
+    await expect.element(guide).not.toHaveAccessibleDescription(message)
+    await create().click()
+    await expect.element(screen.getByText('Demandes créées')).toBeVisible()
   })
 })
 

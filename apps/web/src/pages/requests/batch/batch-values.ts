@@ -32,7 +32,12 @@ export function batchFields(t: TFunction, hasGuide: boolean): FieldSpecs<BatchVa
     organizations: { label: t('batch.organizations'), required: true },
     financial_year: { label: t('batch.year'), required: true },
     date_close: { label: t('batch.close'), required: true },
-    guide: { label: t('batch.guide'), required: !hasGuide, hint: t(hasGuide ? 'batch.guideKept' : 'batch.guideHint') },
+    guide: {
+      label: t('batch.guide'),
+      required: !hasGuide,
+      hint: t(hasGuide ? 'batch.guideKept' : 'batch.guideHint'),
+      sentAs: 'url',
+    },
     confirmed: { label: t('batch.confirm') },
   }
 }

@@ -56,8 +56,21 @@ test.each([
   const calls = serverAnswers({})
   const { screen } = await show()
   await pickFile(file)
-  await expect.element(screen.getByText(words)).toBeVisible()
+  await expect.element(screen.getByRole('listitem').getByRole('alert').getByText(words)).toBeVisible()
   expect(calls).toEqual([])
+})
+
+/** @behaviour shared.file-refused */
+test('what is said of a document that is not sent goes when another is, whose receipt stands alone', async () => {
+  serverAnswers({ 'POST /documents': { body: RECEIVED } })
+  const { screen } = await show()
+  await pickFile(new File(['MZ'], 'jeu.exe'))
+  await pickFile(new File([], 'bilan.pdf'))
+  await expect.element(screen.getByText('Document vide')).toBeVisible()
+  await expect.element(screen.getByText('Type de document non accepté')).not.toBeInTheDocument()
+  await pickFile(new File(['%PDF'], 'bilan.pdf'))
+  await expect.element(screen.getByText('Fichier téléversé')).toBeVisible()
+  await expect.element(screen.getByText('Document vide')).not.toBeInTheDocument()
 })
 
 test.each([

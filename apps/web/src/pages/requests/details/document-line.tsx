@@ -13,6 +13,7 @@ import { RemoveDocument } from './remove-document.tsx'
 import type { RequestedDocument } from './requested-documents.ts'
 import { SentFileLine } from './sent-file-line.tsx'
 import { useAnnounced } from '../../../ui/use-announced.ts'
+import { FileRefused } from '../../../ui/file-refused.tsx'
 import { useFileCheck } from '../../../ui/use-file-check.ts'
 import { type SentFile, useSentFile } from './use-sent-file.ts'
 
@@ -58,7 +59,7 @@ function Acts({ requestId, document }: Omit<DocumentLineProps, 'editable'>) {
   const { t } = useTranslation()
   const toasts = useActToasts()
   const { name, option, kinds, provided } = document
-  const isFit = useFileCheck(kinds)
+  const { refusal, isFit } = useFileCheck(kinds)
   const clear = useRef<() => void>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [announced, announce] = useAnnounced()
@@ -103,6 +104,11 @@ function Acts({ requestId, document }: Omit<DocumentLineProps, 'editable'>) {
         </FileButton>
         {provided && <Removal requestId={requestId} name={name} provided={provided} />}
       </div>
+      {refusal && (
+        <Text size="sm" c="red.7" className={classes.sentFile}>
+          <FileRefused refusal={refusal} />
+        </Text>
+      )}
       {sent && <SentFileLine sent={sent} onRetry={begin} onDrop={callOff} nextFocus={button} />}
     </>
   )

@@ -3,6 +3,7 @@ import { IconFile, IconTrash, IconUpload } from '@tabler/icons-react'
 import { memo, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '../../../locales/format.ts'
+import { FileRefused } from '../../file-refused.tsx'
 import { useFileCheck } from '../../use-file-check.ts'
 import type { FieldProps } from '../field.ts'
 import classes from '../form.module.css'
@@ -29,15 +30,17 @@ interface FileFieldProps extends FieldProps<File | null> {
 
 /**
  * One file, chosen, replaced or removed; it is sent when the form is saved. A file that is too large or of another kind
- * is refused at once, and the selection cleared (source 1, section 5).
+ * is refused at once, under the field and until another is chosen, and the selection cleared (source 1, section 5).
  */
 export const FileField = memo(function FileField(props: FileFieldProps) {
   const { kinds, kept, onRemoveKept, keptLine, choose: chooseLabel, replace: replaceLabel, ...field } = props
   const { t } = useTranslation()
   const { value, onChange, label } = field
-  const isFit = useFileCheck(kinds)
+  const { refusal, isFit, forget } = useFileCheck(kinds)
   const clear = useRef<() => void>(null)
-  const { onBlur: _blur, readOnly: _readOnly, variant: _variant, id, ...frame } = frameOf(field)
+  const { onBlur: _blur, readOnly: _readOnly, variant: _variant, id, ...framed } = frameOf(field)
+  const frame = { ...framed, error: refusal ? <FileRefused refusal={refusal} /> : framed.error }
+  const errorId = `${id}-error`
   const shown = value ?? kept
   const act = shown ? (replaceLabel ?? t('form.file.replace')) : (chooseLabel ?? t('form.file.choose'))
   const choose = (file: File | null) => {
@@ -45,9 +48,13 @@ export const FileField = memo(function FileField(props: FileFieldProps) {
     // Also after a good one: choosing the same again must count as a choice.
     clear.current?.()
   }
-  const remove = () => (value ? onChange(null) : onRemoveKept())
+  const remove = () => {
+    forget()
+    if (value) onChange(null)
+    else onRemoveKept()
+  }
   return (
-    <Input.Wrapper {...frame} labelElement="div">
+    <Input.Wrapper {...frame} labelElement="div" errorProps={{ id: errorId }}>
       <div className={classes.file}>
         {shown && (
           <FileLine file={shown} pending={value !== null} onRemove={remove}>
@@ -63,6 +70,7 @@ export const FileField = memo(function FileField(props: FileFieldProps) {
               size="sm"
               leftSection={<IconUpload size={16} aria-hidden="true" />}
               aria-label={`${act} (${label})`}
+              aria-describedby={frame.error ? errorId : undefined}
             >
               {act}
             </Button>

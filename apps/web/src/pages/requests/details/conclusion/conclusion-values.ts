@@ -77,6 +77,7 @@ export function fieldsOf(t: TFunction, { colors, files }: Known): FieldSpecs<Con
       label: t('conclusion.report'),
       hint: t('conclusion.reportHint', { kinds: REPORT_FILE_KINDS.join(', ') }),
       display: file,
+      sentAs: 'url',
     },
     ammount_final: { label: t('conclusion.granted') },
     color_id_final: { label: t('conclusion.colorFinal'), display: color },
