@@ -27,6 +27,8 @@ const CASES = {
   merging: { code: "export * from '@octroi/forms/merging'", external: PEERS },
   /** What comes with the first remark on a question. */
   remarks: { code: "export * from '@octroi/forms/remarks'", external: PEERS },
+  /** What an application that has RJSF adds: the widgets and the engine that they work on. */
+  rjsf: { code: "export { readForm } from '@octroi/forms'\nexport * from '@octroi/forms/rjsf'", external: PEERS },
   /** Answers in words, for a server that writes them into documents. */
   reading: { code: "export * from '@octroi/forms/reading'", external: PEERS },
 }

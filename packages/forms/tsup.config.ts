@@ -14,6 +14,7 @@ const ENTRIES = {
   react: 'src/react/index.ts',
   merging: 'src/react/merging/index.ts',
   remarks: 'src/react/remarks/index.ts',
+  rjsf: 'src/react/rjsf/index.ts',
   reading: 'src/react/answers/index.ts',
   testing: 'src/testing/index.ts',
 }

@@ -23,7 +23,8 @@ const AROUND: Readonly<Record<string, string>> = {
     declare const offerHistoryOf: (key: string | null, label: string) => void`,
   'In a form of RJSF': `
     import { useState } from 'react'
-    ${value('form', 'Form')}; declare const data: object; declare const change: () => void`,
+    ${value('form', 'Form')}; ${value('answers', 'Answer[]')}
+    declare const send: (answers: import('@octroi/forms').Answer[]) => void`,
   'Question types of your own': `
     import { MantineProvider } from '@mantine/core'
     import { defineQuestion as define, singleValue as model } from '@octroi/forms'

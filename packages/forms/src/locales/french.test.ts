@@ -4,6 +4,7 @@ import { financeFrCA as engineFinance } from './finance/fr-ca.ts'
 import { frCA as engine } from './fr-ca.ts'
 import { financeFrCA as finance } from './react/finance-fr-ca.ts'
 import { remarksFrCA as remarks } from './react/remarks-fr-ca.ts'
+import { rjsfFrCA as rjsf } from './react/rjsf-fr-ca.ts'
 import { frCA as page } from './react/fr-ca.ts'
 
 /** Given by the product's specification: it stays as it is given. */
@@ -69,7 +70,7 @@ function argumentsOf(text: (...args: unknown[]) => string, path: string): unknow
 }
 
 test('what the package says in French is spaced and counted as the product says it', () => {
-  const texts = textsIn({ page, finance, remarks, engine, engineFinance }, 'french').filter(
+  const texts = textsIn({ page, finance, remarks, rjsf, engine, engineFinance }, 'french').filter(
     ({ text }) => !GIVEN.has(text),
   )
   expect(texts.length).toBeGreaterThan(400)

@@ -8,6 +8,8 @@ import { enCA as reactEnCA } from './react/en-ca.ts'
 import { frCA as reactFrCA } from './react/fr-ca.ts'
 import { remarksEnCA } from './react/remarks-en-ca.ts'
 import { remarksFrCA } from './react/remarks-fr-ca.ts'
+import { rjsfEnCA } from './react/rjsf-en-ca.ts'
+import { rjsfFrCA } from './react/rjsf-fr-ca.ts'
 
 const SOURCES = join(import.meta.dirname, '..')
 /**
@@ -62,6 +64,7 @@ describe('English says all that French says', () => {
     ['of the engine', frCA, enCA],
     ['of the page', reactFrCA, reactEnCA],
     ['of remarks', remarksFrCA, remarksEnCA],
+    ['of forms in RJSF', rjsfFrCA, rjsfEnCA],
   ])('%s', (_, french, english) => {
     expect(pathsOf(english)).toEqual(pathsOf(french))
   })

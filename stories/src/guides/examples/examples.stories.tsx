@@ -152,14 +152,25 @@ export const FinancialGrid: Story = {
 const submitted = fn()
 
 export const InAFormOfRjsf: Story = {
-  render: () => <RjsfForm form={form} onSubmit={submitted} />,
+  render: () => <RjsfForm form={form} answers={[]} onSubmit={submitted} />,
   play: async ({ canvas, userEvent }) => {
+    const submit = canvas.getByRole('button', { name: 'Submit' })
+    submit.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByRole('link', { name: /^Nom de l’organisme.*Répondez/ })).toBeVisible()
     canvas.getByRole('textbox', { name: /^Nom de l’organisme/ }).focus()
     await userEvent.keyboard('Ressources Nord{Tab} ')
     await expect(canvas.getByRole('textbox', { name: /^Combien de bénévoles/ })).toBeVisible()
-    canvas.getByRole('button', { name: 'Submit' }).focus()
+    await userEvent.keyboard('{Tab}12')
+    submit.focus()
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(submitted).toHaveBeenCalledWith({ q1: 'Ressources Nord', q2: '1' }))
+    await waitFor(() =>
+      expect(submitted).toHaveBeenCalledWith(undefined, [
+        { option_id: 101, value: 'Ressources Nord', details: null },
+        { option_id: 201, value: '1', details: null },
+        { option_id: 301, value: '12', details: null },
+      ]),
+    )
   },
 }
 

@@ -1,5 +1,5 @@
-import type { Form as OctroiForm } from '@octroi/forms'
-import { rjsfQuestions } from '@octroi/forms/react'
+import type { Answer, Form as OctroiForm } from '@octroi/forms'
+import { fromFormData, type RjsfData, rjsfForm, toFormData } from '@octroi/forms/rjsf'
 import Form from '@rjsf/core'
 import type { RJSFSchema } from '@rjsf/utils'
 import validator from '@rjsf/validator-ajv8'
@@ -7,26 +7,26 @@ import { useState } from 'react'
 
 interface RjsfFormProps {
   readonly form: OctroiForm
-  readonly onSubmit: (data: Readonly<Record<string, unknown>>) => void
+  readonly answers: readonly Answer[]
+  readonly onSubmit: (reference: unknown, answers: readonly Answer[]) => void
 }
 
-/** A form of RJSF with a field of its own and our questions. RJSF owns the data, in the shape of `toData`. */
-export function RjsfForm({ form, onSubmit }: RjsfFormProps) {
-  const [questions] = useState(() => rjsfQuestions(form))
-  const [data, setData] = useState<Readonly<Record<string, unknown>>>({})
+/** A form of RJSF with a field of its own and a form of ours. RJSF owns the data. */
+export function RjsfForm({ form, answers, onSubmit }: RjsfFormProps) {
+  const [ours] = useState(() => rjsfForm(form))
+  const [data, setData] = useState<RjsfData>(() => toFormData(form, answers))
   const schema: RJSFSchema = {
-    type: 'object',
-    properties: { reference: { type: 'string', title: 'Référence' }, ...questions.properties },
+    ...ours.schema,
+    properties: { reference: { type: 'string', title: 'Référence' }, ...ours.schema.properties },
   }
   return (
-    <Form<Readonly<Record<string, unknown>>>
+    <Form<RjsfData>
+      {...ours}
       schema={schema}
-      uiSchema={questions.uiSchema}
-      fields={questions.fields}
       validator={validator}
       formData={data}
-      onChange={(event) => setData(event.formData ?? {})}
-      onSubmit={(event) => onSubmit(event.formData ?? {})}
+      onChange={({ formData = {} }) => setData(formData)}
+      onSubmit={({ formData = {} }) => onSubmit(formData['reference'], fromFormData(form, formData))}
     />
   )
 }

@@ -11,8 +11,11 @@ const FIRST_INPUTS = [
   'button:not(:disabled)',
 ]
 
+/** What giving the focus to a question asks of the form that it stands in. */
+type Focusing = Pick<FormEnvironment, 'faultFocus' | 'disabled'>
+
 /** Brings a question into view and gives the focus to where one answers it, or to its label when it cannot be. */
-export function focusQuestion({ faultFocus, disabled }: FormEnvironment, questionId: number) {
+export function focusQuestion({ faultFocus, disabled }: Focusing, questionId: number) {
   const question = document.getElementById(questionDomId(questionId))
   if (question === null) return
   scrollSteadily(question, 'center')
@@ -21,7 +24,7 @@ export function focusQuestion({ faultFocus, disabled }: FormEnvironment, questio
 }
 
 /** Brings a question into view and gives the focus to the input or the cell that has the fault. */
-export function focusFault(environment: FormEnvironment, fault: Fault) {
+export function focusFault(environment: Focusing, fault: Fault) {
   const question = document.getElementById(questionDomId(fault.question_id))
   if (question === null) return
   if (environment.disabled) return focusQuestion(environment, fault.question_id)

@@ -1,0 +1,11 @@
+/** What RJSF gives to a field, as far as questions use it. */
+export interface RjsfFieldProps {
+  readonly formData?: unknown
+  /** Whatever type the form has for its data: RJSF itself gives each field its part of it. */
+  readonly onChange: (data: never, path: (string | number)[]) => void
+  readonly fieldPathId?: { readonly path: (string | number)[] }
+  readonly uiSchema?: object
+  readonly rawErrors?: string[]
+  readonly disabled?: boolean
+  readonly readonly?: boolean
+}

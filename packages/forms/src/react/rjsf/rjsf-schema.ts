@@ -1,0 +1,102 @@
+import type { Form, IndexedQuestion } from '../../description/index-form.ts'
+import type { Section } from '../../description/form.ts'
+import { isCounted } from '../../engine/question-node.ts'
+import { questionKey } from '../../json-schema/form-schema.ts'
+import { holdsDocument } from '../../questions/question-facts.ts'
+
+/** The names under which RJSF finds what shows a question. */
+export const FIELD = 'octroiQuestion'
+export const TEMPLATE = 'OctroiQuestion'
+
+/** The schema of questions in an RJSF form: plain data, which every validator takes. */
+export interface RjsfSchema {
+  readonly type: 'object'
+  readonly title: string
+  readonly properties: { [key: string]: { readonly title: string; readonly minItems?: number } }
+  readonly required: string[]
+}
+
+/** What stands above a question: the first of a section, where the form shows several, has the section's title. */
+export interface AboveQuestion {
+  readonly section: Section
+  readonly isTitled: boolean
+}
+
+/** The questions of a form, or of one section. Throws when the form has no such section. */
+export function askedQuestions(form: Form, sectionId: number | undefined): readonly IndexedQuestion[] {
+  if (sectionId === undefined) return form.questions
+  if (!form.sections.some(({ id }) => id === sectionId))
+    throw new Error(`form ${form.description.id} has no section ${sectionId}`)
+  return form.questions.filter(({ section }) => section.id === sectionId)
+}
+
+/**
+ * The schema that RJSF gets. It says of a question nothing but its title: with a type RJSF would fill in empty lists and
+ * objects by itself, with `oneOf` it would choose the first, and with conditions it would ask the validator at each key.
+ * Of what is valid and of what is left to answer the engine tells, in its own words, by `customValidate`. `required` and
+ * `minItems` keep a blank form from passing where that is left out.
+ */
+export function rjsfSchema(title: string, asked: readonly IndexedQuestion[]): RjsfSchema {
+  const properties = asked.map((indexed) => {
+    const { question } = indexed
+    return [
+      questionKey(question.id),
+      { title: question.label, ...(isAlwaysAsked(indexed) && { minItems: 1 }) },
+    ] as const
+  })
+  return {
+    type: 'object',
+    title,
+    properties: Object.fromEntries(properties),
+    required: asked.filter(isAlwaysAsked).map(({ question }) => questionKey(question.id)),
+  }
+}
+
+/** Whether a form without an answer to it is not complete, whatever else is answered. */
+function isAlwaysAsked(indexed: IndexedQuestion): boolean {
+  if (!isCounted(indexed) && !(holdsDocument(indexed) && indexed.question.required === 1)) return false
+  return isAlwaysShown(indexed)
+}
+
+function isAlwaysShown({ shownBy, parent }: IndexedQuestion): boolean {
+  return shownBy === null && (parent === null || isAlwaysShown(parent))
+}
+
+/**
+ * How RJSF shows the questions: each by our field, in our template, which shows label, help and errors once. Plain data:
+ * the components stand in `fields` and `templates`. It leaves the order to the schema.
+ */
+export function rjsfUiSchema(asked: readonly IndexedQuestion[]): Readonly<Record<string, object>> {
+  return Object.fromEntries(asked.map(({ question }) => [questionKey(question.id), uiOf(question)]))
+}
+
+function uiOf({ id, question_type: { label }, computed }: IndexedQuestion['question']): object {
+  return {
+    'ui:field': FIELD,
+    'ui:FieldTemplate': TEMPLATE,
+    'ui:hideError': true,
+    ...(computed?.readOnly && { 'ui:readonly': true }),
+    'ui:options': { questionId: id, questionType: label },
+  }
+}
+
+/** What stands above which questions, by their ids. */
+export function aboveQuestions(
+  asked: readonly IndexedQuestion[],
+  isTitled: boolean,
+): ReadonlyMap<number, AboveQuestion> {
+  const seen = new Set<number>()
+  const above = new Map<number, AboveQuestion>()
+  for (const { question, section } of asked) {
+    if (!seen.has(section.id)) above.set(question.id, { section, isTitled })
+    seen.add(section.id)
+  }
+  return above
+}
+
+/** The question that a part of the uiSchema is of. Throws for a uiSchema that is not ours. */
+export function questionIdIn(uiSchema: object | undefined): number {
+  const options: unknown = uiSchema && 'ui:options' in uiSchema ? uiSchema['ui:options'] : undefined
+  if (typeof options === 'object' && options !== null && 'questionId' in options) return Number(options.questionId)
+  throw new Error('a field of ours in an RJSF form needs the uiSchema that rjsfForm gives')
+}

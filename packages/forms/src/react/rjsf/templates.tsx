@@ -1,0 +1,115 @@
+import { IconAlertCircle } from '@tabler/icons-react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
+import type { Form } from '../../description/index-form.ts'
+import { questionKey } from '../../json-schema/form-schema.ts'
+import type { FormMessages } from '../../locales/react/fr-ca.ts'
+import { AuthorText } from '../markdown.tsx'
+import { focusQuestion } from '../page/focus-question.ts'
+import { questionDomId } from '../widget-props.ts'
+import { type AboveQuestion, questionIdIn } from './rjsf-schema.ts'
+
+/** What RJSF gives to the template around a field, as far as ours uses it. */
+export interface RjsfFieldTemplateProps {
+  readonly uiSchema?: object
+  readonly children?: ReactNode
+}
+
+/** One error in RJSF's list: `property` is the path of the field, `stack` the sentence that RJSF would show. */
+export interface RjsfError {
+  readonly property?: string | undefined
+  readonly message?: string | undefined
+  readonly stack: string
+}
+
+/** What RJSF gives to its list of errors, as far as ours uses it. */
+export interface RjsfErrorListProps {
+  readonly errors: readonly RjsfError[]
+}
+
+/**
+ * The template around our questions: nothing but the question, and its section's title and description above the first.
+ * A theme's template would show label, help and errors a second time, and leave a gap where a question is hidden.
+ */
+export function questionTemplate(above: ReadonlyMap<number, AboveQuestion>) {
+  return function QuestionTemplate({ uiSchema, children }: RjsfFieldTemplateProps) {
+    const head = above.get(questionIdIn(uiSchema))
+    return (
+      <>
+        {head && <SectionHead {...head} />}
+        {children}
+      </>
+    )
+  }
+}
+
+function SectionHead({ section: { label, description }, isTitled }: AboveQuestion) {
+  return (
+    <>
+      {isTitled && <h2 className="octroi-section-title">{label}</h2>}
+      {description !== '' && (
+        <div className="octroi-section-description">
+          <AuthorText>{description}</AuthorText>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** RJSF's list of errors, each of ours with the label of its question and a link to it; RJSF's own names the key. */
+export function errorListTemplate(form: Form, messages: FormMessages) {
+  const idByKey = new Map(form.questions.map(({ question }) => [questionKey(question.id), question.id]))
+  return function ErrorListTemplate({ errors }: RjsfErrorListProps) {
+    const titleId = useId()
+    return (
+      <section className="octroi-summary" aria-labelledby={titleId}>
+        <div className="octroi-summary-head">
+          <h2 className="octroi-summary-title" id={titleId}>
+            <IconAlertCircle size={22} stroke={1.8} aria-hidden />
+            {messages.errors(errors.length)}
+          </h2>
+        </div>
+        <div className="octroi-summary-list">
+          <ul>
+            {errors.map((error) => (
+              <li key={`${error.property} ${error.stack}`}>
+                <ErrorEntry form={form} error={error} questionId={idByKey.get(keyOf(error))} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+    )
+  }
+}
+
+interface ErrorEntryProps {
+  readonly form: Form
+  readonly error: RjsfError
+  readonly questionId: number | undefined
+}
+
+function ErrorEntry({ form, error, questionId }: ErrorEntryProps) {
+  const question = questionId === undefined ? undefined : form.questionById.get(questionId)?.question
+  if (question === undefined) return error.stack
+  const go = (event: MouseEvent) => {
+    event.preventDefault()
+    focusQuestion(WITHOUT_CELLS, question.id)
+  }
+  return (
+    <a href={`#${questionDomId(question.id)}`} onClick={go}>
+      <span className="octroi-summary-label">
+        {question.question_number !== null && `${question.question_number} `}
+        {question.label}
+      </span>
+      {'\u00a0: '}
+      {error.message}
+    </a>
+  )
+}
+
+/** The list stands outside of the questions: it leads to the first input of one. */
+const WITHOUT_CELLS = { faultFocus: new Map(), disabled: undefined }
+
+function keyOf({ property = '' }: RjsfError): string {
+  return property.replace(/^\./, '')
+}

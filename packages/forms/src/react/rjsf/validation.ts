@@ -1,0 +1,59 @@
+import type { Form, IndexedQuestion } from '../../description/index-form.ts'
+import { evaluate } from '../../engine/evaluate.ts'
+import type { QuestionState } from '../../engine/form-store.ts'
+import { isMissingDocument } from '../../engine/missing-document.ts'
+import { isChosen } from '../../engine/value.ts'
+import { questionKey } from '../../json-schema/form-schema.ts'
+import type { RjsfTexts } from '../../locales/react/rjsf-fr-ca.ts'
+import type { Messages } from '../../locales/messages.ts'
+import { fromFormData, type RjsfData } from './form-data.ts'
+import type { RjsfError } from './templates.tsx'
+
+interface Validated {
+  readonly form: Form
+  readonly asked: readonly IndexedQuestion[]
+  readonly texts: RjsfTexts
+  readonly faultMessages: Messages
+}
+
+/** RJSF's `customValidate`: adds to its errors what the engine finds wrong or left to answer, and gives them back. */
+export function customValidation({ form, asked, texts, faultMessages }: Validated) {
+  return <Errors>(data: RjsfData | undefined, errors: Errors): Errors => {
+    const { questions } = evaluate(form, fromFormData(form, data), { messages: faultMessages })
+    const branches = errors as Record<string, unknown>
+    for (const { question } of asked) {
+      const state = questions.get(question.id)
+      const found = state === undefined ? [] : errorsOf(state, texts)
+      if (found.length > 0) branches[questionKey(question.id)] = { __errors: found }
+    }
+    return errors
+  }
+}
+
+/** What is wrong with the answers to a question, or what it still asks for, each in words and once. */
+function errorsOf(state: QuestionState, texts: RjsfTexts): readonly string[] {
+  const faults = state.visible ? state.faults.map(({ message }) => message) : []
+  if (faults.length > 0) return [...new Set(faults)]
+  const asked = leftToAnswer(state, texts)
+  return asked === null ? [] : [asked]
+}
+
+/** What a question asks for that it has not, in words; null when it has all. */
+export function leftToAnswer(state: QuestionState, texts: RjsfTexts): string | null {
+  if (isMissingDocument(state)) return texts.documentAsked
+  if (!state.counted || state.answered) return null
+  const { options } = state.question
+  const lacksDetail = options.some(
+    ({ id, detail }) => detail === 1 && isChosen(state.values[id]) && !state.details[id]?.trim(),
+  )
+  if (lacksDetail) return texts.detailAsked
+  const isBegun = Object.keys(state.values).length > 0
+  return isBegun && options.length > 1 ? texts.restAsked : texts.answerAsked
+}
+
+/** RJSF's `transformErrors`: without what the validator says of our questions, which the engine says in words. */
+export function errorFilter(asked: readonly IndexedQuestion[]) {
+  const keys = new Set(asked.map(({ question }) => questionKey(question.id)))
+  return <E extends RjsfError>(errors: readonly E[]): E[] =>
+    errors.filter(({ property = '' }) => !keys.has(property.replace(/^\./, '')))
+}
