@@ -2,14 +2,18 @@ import { readConfig } from '../config/config.ts'
 import { loadContent } from '../content/load-content.ts'
 import { readContent } from '../content/read-content.ts'
 import { migrate } from '../db/client.ts'
+import { protectSecrets } from '../security/index.ts'
 import { openDatabase } from '../serving/start.ts'
 import { startFailure } from '../serving/start-failure.ts'
 
 /** Brings the database of the environment to the latest migration, and its content to that of this version. */
 try {
-  const { db, close } = await openDatabase(readConfig(process.env))
+  const config = readConfig(process.env)
+  const { db, close } = await openDatabase(config)
   try {
     await migrate(db)
+    const { sealed, hashed } = await protectSecrets(db, config)
+    console.log(`Second factors: ${sealed} secrets sealed, ${hashed} recovery codes hashed.`)
     const { added, replaced, kept } = await loadContent(db, await readContent())
     console.log(`Content: ${added.length} added, ${replaced.length} replaced, ${kept.length} kept.`)
     for (const name of kept) console.log(`Content that was changed here is kept: ${name}`)

@@ -12,6 +12,7 @@ test('a data folder is enough', () => {
     mailFrom: 'Octroi <octroi@localhost>',
     logLevel: 'info',
     trustProxy: false,
+    secretsKeys: [],
     sessionHours: { staff: 12, organizations: 168 },
     metricsPublic: false,
   })
@@ -34,6 +35,14 @@ test('a store that this version does not have is refused rather than ignored', (
 
 test.each([['0'], ['721'], ['toujours']])('SESSION_HOURS=%s is refused', (hours) => {
   expect(() => readConfig({ DATA_DIR: '/data', SESSION_HOURS: hours })).toThrow('SESSION_HOURS')
+})
+
+test('keys of secrets are 32 bytes each, the present one first', () => {
+  const [now, former] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+  const read = (SECRETS_KEY: string) => readConfig({ DATA_DIR: '/data', SECRETS_KEY }).secretsKeys
+  expect(read(`${now.toString('base64')}, ${former.toString('base64url')}`)).toEqual([now, former])
+  for (const wrong of ['un mot de passe', Buffer.alloc(16).toString('base64'), 'x'.repeat(44)])
+    expect(() => read(wrong), wrong).toThrow('SECRETS_KEY')
 })
 
 describe('mail', () => {

@@ -15,6 +15,16 @@ const trusted = z
   .default('false')
   .transform((text) => (text === 'true' ? true : text === 'false' ? false : text))
 
+/** One key of 32 bytes in base 64, then those that it took the place of. */
+const keys = z
+  .string()
+  .regex(
+    /^[\w+/-]{43}=?(, ?[\w+/-]{43}=?)*$/,
+    'a key as `openssl rand -base64 32` makes it; former ones after it, with commas',
+  )
+  .transform((text) => text.split(',').map((key) => Buffer.from(key.trim(), 'base64')))
+  .optional()
+
 /** Up to the thirty days after which nobody should still be believed without a password. */
 const hours = z.coerce.number().min(0.25).max(720)
 
@@ -37,6 +47,7 @@ const Environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'https://…' }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: trusted,
+  SECRETS_KEY: keys,
   SESSION_HOURS: hours.default(12),
   ORGANIZATION_SESSION_HOURS: hours.default(168),
   METRICS_PUBLIC: flag,
@@ -64,6 +75,8 @@ export interface Config {
   readonly logLevel: string
   /** The proxies that are believed about a caller's address: their addresses and networks; `true`: the nearest one. */
   readonly trustProxy: string | boolean
+  /** What secrets in the database are sealed with: the first; former ones still open what they sealed. */
+  readonly secretsKeys: readonly Buffer[]
   /** How long a session lasts at most, in hours, however much it is used: of organisations, and of everybody else. */
   readonly sessionHours: { readonly staff: number; readonly organizations: number }
   /** Metrics also answer calls from other machines. */
@@ -93,6 +106,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mailFrom: data.MAIL_FROM ?? 'Octroi <octroi@localhost>',
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,
+    secretsKeys: data.SECRETS_KEY ?? [],
     sessionHours: { staff: data.SESSION_HOURS, organizations: data.ORGANIZATION_SESSION_HOURS },
     metricsPublic: data.METRICS_PUBLIC,
   }

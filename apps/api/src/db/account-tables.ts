@@ -9,7 +9,7 @@ export interface UserTable {
   email: string
   password_hash: string | null
   disabled: Generated<boolean>
-  /** Base32, once the person has started to set up a second factor; counts from `second_factor_since`. */
+  /** Base32, sealed where there is a key for it, once the person has started to set up a second factor; counts from `second_factor_since`. */
   second_factor_secret: string | null
   second_factor_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   /** The last 30-second step whose code was used: a code opens once. */

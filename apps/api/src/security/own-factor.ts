@@ -5,7 +5,8 @@ import { AppError } from '../errors/app-error.ts'
 import type { CallContext, Handlers } from '../access/call.ts'
 import { ensureCan } from '../access/ensure-can.ts'
 import { lockUsers } from '../access/lock-users.ts'
-import { addressOf, newSecret, opensWith, renewCodes, takeOff, useDeviceCode } from './second-factor.ts'
+import { addressOf, newSecret, opensWith, renewCodes, secretOf, takeOff, useDeviceCode } from './second-factor.ts'
+import { seal } from './sealed.ts'
 import { ensureOwnPassword, ensureProof, selfOf } from '../access/own-proof.ts'
 
 type Own = Pick<
@@ -37,9 +38,10 @@ export const ownFactorHandlers: Handlers<Own> = {
     // Asked before the secret is told: without it a session left open would bind the account to somebody else's device.
     await ensureOwnPassword(call, call.body.password)
     const secret = await newSecret()
+    const second_factor_secret = seal(call.config.secretsKeys, { text: secret, of: secretOf(user.id) })
     const kept = await call.db
       .updateTable('users')
-      .set({ second_factor_secret: secret })
+      .set({ second_factor_secret })
       .where('id', '=', user.id)
       .where('second_factor_since', 'is', null)
       .executeTakeFirst()
@@ -52,7 +54,7 @@ export const ownFactorHandlers: Handlers<Own> = {
     const user = await own(call)
     if (user.second_factor_since) throw new AppError('second_factor_is_on')
     const code = body.code.replaceAll(/\s/g, '')
-    await ensureProof(call, { path: 'code', isRight: () => useDeviceCode(db, { user, code, now: clock() }) })
+    await ensureProof(call, { path: 'code', isRight: () => useDeviceCode(call, { user, code }) })
     return db.transaction().execute(async (tx) => {
       const { numUpdatedRows } = await tx
         .updateTable('users')
@@ -96,12 +98,11 @@ function own(call: CallContext) {
  * codes included, takes as much as it takes to log in. Throws `second_factor_is_off`, `invalid`, `too_many_tries`.
  */
 async function ownProven(call: CallContext, { password, code }: { readonly password: string; readonly code: string }) {
-  const { db, clock } = call
   const user = await own(call)
   if (!user.second_factor_since) throw new AppError('second_factor_is_off')
   // The code after the password: who does not know the one has no tries at the other.
   await ensureOwnPassword(call, password)
-  await ensureProof(call, { path: 'code', isRight: () => opensWith(db, { user, code, now: clock() }) })
+  await ensureProof(call, { path: 'code', isRight: () => opensWith(call, { user, code }) })
   return user
 }
 

@@ -1,10 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { TOTP } from 'otpauth'
+import type { CallContext } from '../access/call.ts'
+import { hashPassword, isPassword } from '../access/password.ts'
 import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
+import { unseal } from './sealed.ts'
 
 const RECOVERY_CODES = 10
-/** 80 bits: no guessing of a code from its hash either. */
+/** 80 bits. */
 const RECOVERY_BYTES = 10
 /** Clocks of devices may be this many steps of 30 seconds off. */
 const TOLERANCE = 1
@@ -42,21 +45,26 @@ interface Holder {
 interface Opening {
   readonly user: Holder
   readonly code: string
-  readonly now: Date
 }
 
+type Call = Pick<CallContext, 'db' | 'clock' | 'config'>
+
+/** What a secret is sealed for. */
+export const secretOf = (user_id: number): string => `second factor of ${user_id}`
+
 /** Whether a code of the device, or a recovery code, opens the account now. A code opens once: the database sees to it. */
-export async function opensWith(db: Db, { user, code, now }: Opening): Promise<boolean> {
+export async function opensWith(call: Call, { user, code }: Opening): Promise<boolean> {
   const bare = code.toLowerCase().replaceAll(/[\s-]/g, '')
-  return /^\d{6}$/.test(bare)
-    ? useDeviceCode(db, { user, code: bare, now })
-    : useRecoveryCode(db, { user, code: bare, now })
+  return /^\d{6}$/.test(bare) ? useDeviceCode(call, { user, code: bare }) : useRecoveryCode(call, { user, code: bare })
 }
 
 /** Whether it is a code of the device that has not been used yet; it is used up by this. */
-export async function useDeviceCode(db: Db, { user, code, now }: Opening): Promise<boolean> {
+export async function useDeviceCode({ db, clock, config }: Call, { user, code }: Opening): Promise<boolean> {
   if (user.second_factor_secret === null) return false
-  const totp = await totpOf(user.second_factor_secret, '')
+  const secret = unseal(config.secretsKeys, { text: user.second_factor_secret, of: secretOf(user.id) })
+  if (secret === undefined) return false
+  const now = clock()
+  const totp = await totpOf(secret, '')
   const delta = totp.validate({ token: code, timestamp: now.getTime(), window: TOLERANCE })
   if (delta === null) return false
   const step = totp.counter({ timestamp: now.getTime() }) + delta
@@ -69,24 +77,39 @@ export async function useDeviceCode(db: Db, { user, code, now }: Opening): Promi
   return used.numUpdatedRows > 0n
 }
 
-async function useRecoveryCode(db: Db, { user, code, now }: Opening): Promise<boolean> {
+async function useRecoveryCode({ db, clock }: Call, { user, code }: Opening): Promise<boolean> {
+  const id = await findCode(db, user.id, code)
+  if (id === undefined) return false
   const used = await db
     .updateTable('recovery_codes')
-    .set({ used_at: now })
-    .where('user_id', '=', user.id)
-    .where('code_hash', '=', hashCode(code))
+    .set({ used_at: clock() })
+    .where('id', '=', id)
     .where('used_at', 'is', null)
     .executeTakeFirst()
   return used.numUpdatedRows > 0n
 }
 
+/** The recovery code of a person that is this one, not used yet. */
+async function findCode(db: Db, user_id: number, code: string): Promise<number | undefined> {
+  const rows = await db
+    .selectFrom('recovery_codes')
+    .select(['id', 'code_hash'])
+    .where('user_id', '=', user_id)
+    .where('used_at', 'is', null)
+    .execute()
+  const digest = digestOf(code)
+  const right = await Promise.all(rows.map(({ code_hash }) => isPassword(code_hash, digest)))
+  return rows[right.indexOf(true)]?.id
+}
+
 /** Ten new recovery codes instead of the former ones; only their hashes are kept. */
 export async function renewCodes(tx: Db, user_id: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode)
+  const hashes = await Promise.all(codes.map((code) => hashPassword(digestOf(code.replaceAll('-', '')))))
   await tx.deleteFrom('recovery_codes').where('user_id', '=', user_id).execute()
   await tx
     .insertInto('recovery_codes')
-    .values(codes.map((code) => ({ user_id, code_hash: hashCode(code.replaceAll('-', '')) })))
+    .values(hashes.map((code_hash) => ({ user_id, code_hash })))
     .execute()
   return codes
 }
@@ -115,4 +138,5 @@ function newCode(): string {
   return text.replaceAll(/(.{4})(?=.)/g, '$1-')
 }
 
-const hashCode = (bare: string): string => createHash('sha256').update(bare).digest('hex')
+/** What is hashed of a recovery code: codes of before were kept by it alone. */
+const digestOf = (bare: string): string => createHash('sha256').update(bare).digest('hex')

@@ -13,6 +13,7 @@ import { watchConnections } from '../http/connections.ts'
 import type { Repeated } from '../jobs/repeat.ts'
 import { startMailer } from '../mail/mailer.ts'
 import { openTransport } from '../mail/transport.ts'
+import { protectSecrets } from '../security/index.ts'
 import { startReminders } from '../requests/reminders/start-reminders.ts'
 import { fillFigures, waitingFigures } from './fill-figures.ts'
 import { startSealing } from './seal-trail.ts'
@@ -110,7 +111,7 @@ async function openPrepared(
   const { databaseUrl } = config
   const opened = await openDatabase(config)
   try {
-    await prepare({ db: opened.db, files, isEmbedded: !databaseUrl }, demonstrate)
+    await prepare({ db: opened.db, files, config }, demonstrate)
   } catch (error) {
     await opened.close()
     throw error
@@ -139,19 +140,32 @@ function sendMails({ app, db, clock, config, isDemonstration }: Mailing): Repeat
   return startMailer({ db, transport, clock, log: app.log })
 }
 
+/** Seals what an earlier version or key wrote, and says what would surprise. */
+async function protectAndSay(db: Db, config: Config, isDemonstration: boolean): Promise<void> {
+  const { unreadable } = await protectSecrets(db, config)
+  if (config.secretsKeys.length === 0 && !isDemonstration)
+    process.stderr.write('SECRETS_KEY is not set: secrets of second factors stand in the database as they are.\n')
+  if (unreadable > 0)
+    process.stderr.write(
+      `SECRETS_KEY: ${unreadable} second factors were sealed with a key that is not given. Add it after the present one, with a comma; until then only recovery codes open these accounts.\n`,
+    )
+}
+
 interface Preparing {
   readonly db: Db
   readonly files: FileStore
-  readonly isEmbedded: boolean
+  readonly config: Config
 }
 
-async function prepare({ db, files, isEmbedded }: Preparing, demonstrate: StartOptions['demonstrate']): Promise<void> {
+async function prepare({ db, files, config }: Preparing, demonstrate: StartOptions['demonstrate']): Promise<void> {
+  const isEmbedded = !config.databaseUrl
   await files.check()
   // With an embedded database nobody else writes here; servers that share one may each be in the middle of an upload.
   await files.sweep(new Date(Date.now() - (isEmbedded ? 0 : UPLOAD_MS)))
   // A shared server is migrated on purpose, by its own command; the embedded one has nobody else to do it.
   if (isEmbedded || demonstrate) await migrate(db)
   if (!(await isMigrated(db))) throw new ConfigError('The database is not migrated: run `npm run migrate` first.')
+  await protectAndSay(db, config, demonstrate !== undefined)
   const content = await readContent()
   const { kept } = await loadContent(db, content)
   for (const name of kept) process.stderr.write(`Content that was changed here is kept: ${name}\n`)

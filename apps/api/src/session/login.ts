@@ -46,7 +46,7 @@ export async function openSession(call: CallContext, sent: Credentials): Promise
     }
     // Also counted by themselves: a new password forgets wrong passwords, and must not give more codes to try.
     const tried = await countAttempt(db, { account: `CODE:#${found.id}`, address, now: clock(), byHolder: true })
-    if (!(await opensWith(db, { user: found, code, now: clock() }))) return fail('bad_code')
+    if (!(await opensWith(call, { user: found, code }))) return fail('bad_code')
     await forgetAttempt(db, tried)
   }
   const token = await keepSession(call, found, account)

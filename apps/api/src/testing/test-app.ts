@@ -49,6 +49,7 @@ export const CONFIG: Config = {
   mailFrom: 'Octroi <octroi@localhost>',
   logLevel: 'silent',
   trustProxy: false,
+  secretsKeys: [Buffer.alloc(32, 7)],
   sessionHours: { staff: 720, organizations: 720 },
   metricsPublic: false,
 }
