@@ -143,7 +143,15 @@ export {
 } from './statistics/figures.ts'
 export { Board, BoardRow } from './status-board/contract.ts'
 export { CLOSING_DAYS, TO_DO_KINDS, type ToDoGroup, type ToDoKind, type ToDoRow } from './to-do/contract.ts'
-export { EMAIL_LENGTH, hasHiddenCharacter, isEmail, type TextFault, textFault, withoutUnfit } from './text/rules.ts'
+export {
+  EMAIL_LENGTH,
+  hasHiddenCharacter,
+  holdsLink,
+  isEmail,
+  type TextFault,
+  textFault,
+  withoutUnfit,
+} from './text/rules.ts'
 export { NewUser, User, UserPatch, UserRow, UserType } from './users/contract.ts'
 export {
   isOrganizationType,

@@ -2,6 +2,8 @@ import type { ErrorCode } from '@octroi/domain'
 import { HIDDEN_CHARACTER } from './fr-ca/acts.ts'
 
 const MINUTE = 60
+/** From there on hours say it better. */
+const LONG_MINUTES = 90
 
 /** What the API says to people, in French (Quebec). A message says what happened, then what to do. */
 export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
@@ -92,7 +94,8 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
 /** The message of a limit, with how long to wait. */
 export const waitMessage = (code: ErrorCode, seconds: number): string => {
   const minutes = Math.ceil(seconds / MINUTE)
-  return `${MESSAGES[code]} Réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}.`
+  const [count, unit] = minutes > LONG_MINUTES ? [Math.ceil(minutes / 60), 'heure'] : [minutes, 'minute']
+  return `${MESSAGES[code]} Réessayez dans ${count} ${unit}${count > 1 ? 's' : ''}.`
 }
 
 /** How to reach the funder's office. */

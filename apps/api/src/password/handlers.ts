@@ -1,5 +1,6 @@
 import { type contract, NewPassword } from '@octroi/domain'
 import { recordAudit } from '../trail/record.ts'
+import type { Db } from '../db/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { CallContext, Handlers } from '../access/call.ts'
 import { countAttempt, forgetAttempt } from '../access/attempts.ts'
@@ -7,6 +8,9 @@ import { mailReset } from './account-mail.ts'
 import { changeByLink, userOfLink } from './change-password.ts'
 import { openResets } from './password-link.ts'
 
+/** Mails of one person that anybody can have sent in a day: more is somebody who fills their mailbox. */
+const MOST_A_DAY = 20
+const DAY_MS = 24 * 3_600_000
 /** Links of one person that may be good at a time. */
 const MOST_RESETS = 5
 
@@ -23,6 +27,7 @@ export const passwordHandlers: Handlers<typeof contract.password> = {
         .forUpdate()
         .executeTakeFirst()
       if (!user) throw new AppError('unknown_email')
+      await ensureNotMailedTooOften(tx, call, user.id)
       // Whether an account is disabled is told only to who knows its password: here it answers as any other.
       // Who has that many good links in their mailbox needs no other, whoever asks.
       const isEnough = (await openResets(tx, call, user.id)) >= MOST_RESETS
@@ -62,3 +67,18 @@ export const passwordHandlers: Handlers<typeof contract.password> = {
 /** Counted beside the tries to log in: asking for a link must not pause somebody's login. */
 const count = ({ db, address, clock }: CallContext, account: string): Promise<number> =>
   countAttempt(db, { account, address, now: clock() })
+
+/** Throws `too_many_tries` with the seconds until another mail may go. */
+async function ensureNotMailedTooOften(tx: Db, { clock }: CallContext, user_id: number): Promise<void> {
+  const now = clock().getTime()
+  const { count, oldest } = await tx
+    .selectFrom('mails')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('created_at').as('oldest')])
+    .where('user_id', '=', user_id)
+    .where('key', '=', 'password_reset')
+    .where('created_at', '>', new Date(now - DAY_MS))
+    .executeTakeFirstOrThrow()
+  if (Number(count) < MOST_A_DAY) return
+  const until = new Date(oldest ?? now).getTime() + DAY_MS
+  throw new AppError('too_many_tries', { retryAfter: Math.max(1, Math.ceil((until - now) / 1000)) })
+}

@@ -103,6 +103,23 @@ describe('asking for a new password', () => {
     expect(await mails.execute()).toHaveLength(6)
   })
 
+  /** @behaviour passwords.limited-by-day */
+  test('all day long, twenty mails go and no more, which is said', async () => {
+    const { person } = await hasLink()
+    const mail = { key: 'password_reset', recipient: person.who.email, subject: '', body: '', user_id: person.id }
+    const rows = Array.from({ length: 18 }, () => ({ ...mail, created_at: clock.now() }))
+    await here.db.insertInto('mails').values(rows).execute()
+    clock.pass({ hours: 2 })
+    expect(await ask(person.who.email)).toMatchObject({ status: 204 })
+    clock.pass({ hours: 2 })
+    const refused = await ask(person.who.email)
+    expect(refused).toBeRefused('too_many_tries')
+    expect(Number(refused.headers['retry-after'])).toBe(20 * 3600)
+    expect((refused.body as { message: string }).message).toBe('Trop de tentatives. Réessayez dans 20 heures.')
+    clock.pass({ hours: 20 })
+    expect(await ask(person.who.email)).toMatchObject({ status: 204 })
+  })
+
   test('is told in the trail, without the link', async () => {
     const { person, token } = await hasLink()
     const [event] = await events(person.id)

@@ -99,6 +99,21 @@ describe('creating a user', () => {
     )
   })
 
+  /** @behaviour users.no-links */
+  test.each(['https://exemple.org', 'Cliquez www.exemple', 'lise@exemple.org', 'Gagnez sur gain.com', 'ici//la'])(
+    'refuses the name %s, which mails would carry',
+    async (name) => {
+      for (const field of ['name', 'surname']) {
+        const reply = await creates(administrator, userForm({ [field]: name }))
+        expect(messageAt(reply, `user.${field}`)).toMatch(/^Un nom ne contient ni adresse ni lien\./)
+      }
+    },
+  )
+
+  test.each(['M.Roy', 'J.-P. O’Neil', 'St.Pierre-Cadet', 'Anne-Marie'])('takes the name %s', async (name) => {
+    expect((await creates(administrator, userForm({ name, surname: name }))).status).toBe(200)
+  })
+
   /** @behaviour users.password-rules */
   test.each(['trop court', 'administrator', 'Administrator2026!'])('refuses the password %s', async (password) => {
     const reply = await creates(administrator, userForm({ password, name: '' }))

@@ -35,6 +35,13 @@ const HIDDEN = /(?![\n\r\t\v\f])[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
 /** Whether a text of several lines has characters that nobody sees and that change what others read. */
 export const hasHiddenCharacter = (text: string): boolean => HIDDEN.test(text)
 
+/** The ends of addresses of the web that people are sent, without which « M.Roy » would be one. */
+const DOMAIN =
+  /[\p{L}\p{N}]\.(?:com|ca|org|net|info|biz|quebec|fr|io|co|me|app|dev|link|click|xyz|top|site|online|ru|cn)(?![\p{L}\p{N}])/iu
+
+/** Whether a name of a person holds an address or a link, which mails that greet them by it would carry. */
+export const holdsLink = (name: string): boolean => /@|\/\/|www\./i.test(name) || DOMAIN.test(name)
+
 /** The longest address that mail can carry. */
 export const EMAIL_LENGTH = 254
 

@@ -1,5 +1,5 @@
 import type { Rank } from '../abilities.ts'
-import { EMAIL_LENGTH, isEmail, type TextFault, textFault } from '../text/rules.ts'
+import { EMAIL_LENGTH, holdsLink, isEmail, type TextFault, textFault } from '../text/rules.ts'
 
 /** The rank of organisations' users: they alone are tied to an organisation. */
 export const ORGANIZATION_RANK: Rank = 5
@@ -23,7 +23,7 @@ export interface UserDraft {
   readonly password_bis?: string | undefined
 }
 
-export type UserFaultCode = TextFault | 'email_shape' | 'password_mismatch'
+export type UserFaultCode = TextFault | 'email_shape' | 'name_link' | 'password_mismatch'
 
 export interface UserFault {
   readonly field: keyof UserDraft
@@ -46,6 +46,7 @@ export function userFaults(user: UserDraft, { whole, password }: Checking): User
     const code = textFault(user[field], { required: true, most: USER_LENGTHS[field] })
     if (code) faults.push({ field, code })
     else if (field === 'email' && !isEmail((user.email ?? '').trim())) faults.push({ field, code: 'email_shape' })
+    else if (field !== 'email' && holdsLink(user[field] ?? '')) faults.push({ field, code: 'name_link' })
   }
   return [...faults, ...passwordFaults(user, password)]
 }

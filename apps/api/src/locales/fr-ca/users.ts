@@ -20,6 +20,7 @@ export const USER_MESSAGES: Readonly<Record<UserRuleCode, string>> = {
   too_long: 'Ce texte est trop long\u00a0: {most} caractères au plus.',
   control_character: 'Ce texte contient des caractères invisibles qui ne sont pas acceptés. Tapez-le de nouveau.',
   email_shape: 'Veuillez entrer une adresse courriel valide au format nom@exemple.ca',
+  name_link: 'Un nom ne contient ni adresse ni lien. Écrivez seulement le nom de la personne.',
   password_mismatch: 'Les mots de passe doivent être identiques',
   email_used: 'Cette adresse courriel est déjà utilisée par un autre utilisateur. Entrez-en une autre.',
   unknown_type: 'Ce type d’utilisateur n’existe pas. Choisissez-en un dans la liste.',

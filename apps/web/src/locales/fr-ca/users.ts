@@ -71,6 +71,7 @@ export const users = {
       inviteNo: 'Je le choisis et je le lui transmets',
       email: 'Veuillez entrer une adresse courriel valide au format {{email}}',
       mismatch: 'Les mots de passe doivent être identiques',
+      link: 'Un nom ne contient ni adresse ni lien. Écrivez seulement le nom de la personne.',
       invisible: 'Ce texte contient des caractères invisibles qui ne sont pas acceptés. Tapez-le de nouveau.',
       organizationHint: 'Seuls les organismes sans utilisateur sont offerts.',
       organizationNone: 'Aucun organisme sans utilisateur ne correspond.',

@@ -1,4 +1,4 @@
-import { isEmail, textFault, USER_LENGTHS } from '@octroi/domain'
+import { holdsLink, isEmail, textFault, USER_LENGTHS } from '@octroi/domain'
 import { i18n } from '../../../locales/index.ts'
 import type { Faults } from '../../../ui/form/field.ts'
 import type { UserValues } from './values.ts'
@@ -26,6 +26,7 @@ function emailFault(email: string): string | undefined {
 function invisible(values: UserValues, field: 'name' | 'surname' | 'email'): string | undefined {
   const fault = textFault(values[field], { required: true, most: USER_LENGTHS[field] })
   if (fault === 'control_character') return i18n.t('users.form.invisible')
+  if (field !== 'email' && holdsLink(values[field])) return i18n.t('users.form.link')
   // Characters that nobody sees are no name.
   return fault === 'required' ? i18n.t('form.required') : undefined
 }
