@@ -41,6 +41,7 @@ const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   ...samples(QUOTES, '{ length }', '{ min }', '{ max }', '{ limit }'),
   ...samples(AMOUNTS, '{ asked, computed, line, difference }'),
   ...samples(ROUNDED, '{ typed, read, meant, write }'),
+  ...samples([{ mine: '1\u00a0$', theirs: '2\u00a0$', who: WORD }], '{ mine, theirs, who }'),
 }
 
 function samples(values: readonly unknown[], ...names: string[]) {

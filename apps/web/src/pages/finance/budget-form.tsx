@@ -56,9 +56,9 @@ export function BudgetForm({ opened, budget, kind, earlier }: BudgetFormProps) {
       <GridSaveNotices saver={saver} store={store} />
       {kind !== HINDSIGHT && (asksYear ? <YearToGive store={store} /> : <YearAsRead budget={budget} />)}
       {kind === HINDSIGHT ? (
-        <GridInHand {...{ store, readOnlyColumns, contextColumns }} />
+        <GridInHand {...{ store, saver, readOnlyColumns, contextColumns }} />
       ) : (
-        <HintedGrid of={opened.of} store={store} mayDismiss save={() => saver.save()} />
+        <HintedGrid of={opened.of} store={store} mayDismiss saver={saver} />
       )}
       <LeaveBudget store={store} saver={saver} />
     </BudgetPage>

@@ -127,8 +127,13 @@ test('an amount that somebody else changed meanwhile is shown with both versions
   await open(5)
   await cell(/^1\s*Centraide/).click()
   await userEvent.keyboard('7{Enter}')
-  await expect.element(page.getByText(/Robert Villeneuve/), LATER).toBeVisible()
-  await page.getByRole('button', { name: 'Prendre la sienne' }).click()
+  await expect.element(page.getByText(/modifié par Robert Villeneuve/), LATER).toBeVisible()
+  const marked = page.getByRole('row', { name: /^1\s*Centraide/ })
+  await expect
+    .poll(() => marked.element().textContent, LATER)
+    .toMatch(/votre montant, 7,00.\$; celui de Robert Villeneuve, 99,00/)
+  await page.getByRole('button', { name: /^Départager, ligne 1/ }).click()
+  await userEvent.keyboard('{Tab}{Tab}{Enter}')
   await expect.element(cell(/^1\s*Centraide/)).toHaveTextContent('99,00')
 })
 

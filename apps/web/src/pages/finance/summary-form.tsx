@@ -71,7 +71,13 @@ function Filling({ summary, children, opened, budget }: FillingProps) {
       <WithHistory budget={budget} store={store}>
         <GridSaveNotices saver={saver} store={store} />
         <FaultsInWords store={store} />
-        <GridInHand store={store} readOnlyColumns={READ_ONLY} contextColumns={contextColumns} variances={false} />
+        <GridInHand
+          store={store}
+          saver={saver}
+          readOnlyColumns={READ_ONLY}
+          contextColumns={contextColumns}
+          variances={false}
+        />
         <LeaveBudget store={store} saver={saver} />
       </WithHistory>
     ),

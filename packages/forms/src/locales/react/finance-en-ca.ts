@@ -24,6 +24,28 @@ export const financeEnCA: FinanceTexts = {
   description: 'Description',
   detailHelp: 'An item without a description and without an amount is not saved.',
   rowKept: 'This row has an amount that is not changed here: it can be neither renamed nor removed.',
+  disputed: ({ mine, theirs, who }) =>
+    `your amount, ${mine}; that of ${who}, ${theirs}. Choose one of them above the grid.`,
+  disputedList: (who) => `This list was also changed by ${who}. Choose one of them above the grid.`,
+  settle: 'Choose',
+  settleOf: (label) => `Choose, line ${label}`,
+  noAmount: 'none',
+  otherWindow: 'your other window',
+  amountChanged: (who, when) => `This amount was changed by ${who} on ${when}.`,
+  myAmount: 'Your amount',
+  theirAmount: (who) => `That of ${who}`,
+  keepMyAmount: 'Keep my amount',
+  takeTheirAmount: (who) => `Take that of ${who}`,
+  saving: {
+    conflictCount: (count) => `${countEnCA(count, 'value')} to choose between`,
+    conflicts: 'Values changed by somebody else',
+    recovered: (count) => `${countEnCA(count, 'value')} recovered on this device`,
+    recoveredText: (count) =>
+      count > 1
+        ? 'They could not be saved. They were put back in the grid.'
+        : 'It could not be saved. It was put back in the grid.',
+    recoveredMore: (count) => `and ${countEnCA(count, 'other value')}`,
+  },
   done: 'Done',
   below: 'Financial year and balances',
   indicators: 'Indicators',

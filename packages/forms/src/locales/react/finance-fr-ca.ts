@@ -10,6 +10,13 @@ export interface MismatchQuotes {
   readonly difference: string
 }
 
+/** An amount that two people changed, as it is read, and who the other is. */
+export interface DisputeQuotes {
+  readonly mine: string
+  readonly theirs: string
+  readonly who: string
+}
+
 /** What the financial grid says, in Quebec French. */
 export const financeFrCA = {
   faults: faultsFrCA,
@@ -32,6 +39,33 @@ export const financeFrCA = {
   description: 'Description',
   detailHelp: 'Une ligne sans description et sans montant n’est pas enregistrée.',
   rowKept: 'Cette ligne a un montant qui ne se change pas ici\u00a0: elle ne peut être ni renommée ni retirée.',
+  /** Under the row of an amount that somebody else changed too, after the name of its column. */
+  disputed: ({ mine, theirs, who }: DisputeQuotes) =>
+    `votre montant, ${mine}; celui de ${who}, ${theirs}. Choisissez-en un au-dessus de la grille.`,
+  disputedList: (who: string) =>
+    `Cette liste a aussi été modifiée par ${who}. Choisissez-en une au-dessus de la grille.`,
+  settle: 'Départager',
+  settleOf: (label: string) => `Départager, ligne ${label}`,
+  noAmount: 'aucun',
+  /** In place of who, where it is the person who reads. */
+  otherWindow: 'votre autre fenêtre',
+  amountChanged: (who: string, when: string) => `Ce montant a été modifié par ${who} le ${when}.`,
+  myAmount: 'Votre montant',
+  theirAmount: (who: string) => `Celui de ${who}`,
+  keepMyAmount: 'Garder mon montant',
+  takeTheirAmount: (who: string) => `Prendre celui de ${who}`,
+  /** In place of what forms say of saving: a grid holds values. */
+  saving: {
+    conflictCount: (count: number) => `${countFrCA(count, 'valeur')} à départager`,
+    conflicts: 'Valeurs modifiées par quelqu’un d’autre',
+    recovered: (count: number): string =>
+      `${countFrCA(count, 'valeur récupérée', 'valeurs récupérées')} sur cet appareil`,
+    recoveredText: (count: number): string =>
+      count > 1
+        ? 'Elles n’avaient pas pu être enregistrées. Elles ont été remises dans la grille.'
+        : 'Elle n’avait pas pu être enregistrée. Elle a été remise dans la grille.',
+    recoveredMore: (count: number): string => `et ${countFrCA(count, 'autre valeur', 'autres valeurs')}`,
+  },
   done: 'Terminer',
   below: 'Année financière et soldes',
   indicators: 'Indicateurs',

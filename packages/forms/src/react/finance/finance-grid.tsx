@@ -4,6 +4,7 @@ import type { GridStore } from '../../finance/grid-store.ts'
 import { AnnouncerProvider } from '../announcer.tsx'
 import { useSignal } from '../form-environment.tsx'
 import { lazyPart } from '../lazy-part.tsx'
+import type { Saver } from '../saving/saver.ts'
 import { FinanceFields } from './finance-fields.tsx'
 import { FinanceIndicators } from './finance-indicators.tsx'
 import { FinanceReading, type FinanceReadingProps } from './finance-reading.tsx'
@@ -37,6 +38,8 @@ export interface FinanceGridProps extends ColumnOptions {
   readonly revealed?: boolean
   /** What stands beside the name of a line, such as a mark of the application's. Keep its identity between renders. */
   readonly renderNote?: (line: GridLine) => ReactNode
+  /** What saves the grid: an amount that somebody else changed meanwhile is then marked in its cell, with both. */
+  readonly saver?: Saver
   readonly ref?: Ref<FinanceGridHandle>
 }
 
@@ -52,7 +55,7 @@ export interface FinanceGridHandle {
  * computed one. Stands under `MantineProvider`; texts come from `FormMessagesProvider`, in French without one.
  */
 export function FinanceGrid(props: FinanceGridProps) {
-  const { store, readOnly = false, revealed = false, readOnlyFields = NONE, renderNote, onCell, ref } = props
+  const { store, readOnly = false, revealed = false, readOnlyFields = NONE, renderNote, onCell, saver, ref } = props
   const id = useId()
   const inSight = useColumnsInSight(store.grid, props)
   const readOnlyColumns = useSame(props.readOnlyColumns ?? NONE)
@@ -68,7 +71,7 @@ export function FinanceGrid(props: FinanceGridProps) {
         {readOnly ? (
           <FinanceReading {...{ store, view, inSight, renderNote }} />
         ) : (
-          <FinanceSheet {...{ store, view, id, inSight, readOnlyColumns, renderNote, onCell }} />
+          <FinanceSheet {...{ store, view, id, inSight, readOnlyColumns, renderNote, onCell, saver }} />
         )}
         <FinanceIndicators {...{ store, inSight }} />
         <FinanceFields {...{ store, id, readOnly, readOnlyFields, revealed, onCell }} />

@@ -3,11 +3,13 @@ import type { GridLine } from '../../finance/definition.ts'
 import type { GridStore } from '../../finance/grid-store.ts'
 import { useSignal } from '../form-environment.tsx'
 import { useFormMessages } from '../form-messages.tsx'
+import type { Saver } from '../saving/saver.ts'
 import { Sheet } from '../tables/sheet/sheet.tsx'
 import type { SheetController } from '../tables/sheet/sheet-controller.ts'
 import { createHistory } from '../tables/sheet/sheet-history.ts'
 import { useFinanceTexts } from './finance-texts.tsx'
 import { lineInHand, type OnCell, useCellInHand } from './cell-in-hand.ts'
+import { useDisputes } from './disputes.ts'
 import { financeSource } from './finance-source.tsx'
 import type { GridView } from './grid-view.ts'
 import { ListDialog } from './list-dialog.tsx'
@@ -22,6 +24,7 @@ interface FinanceSheetProps {
   readonly inSight: ColumnsInSight
   readonly readOnlyColumns: readonly string[]
   readonly onCell: OnCell | undefined
+  readonly saver: Saver | undefined
 }
 
 /** Under this width, one column at a time. */
@@ -29,16 +32,17 @@ const NARROW = 900
 
 /** The grid to fill in: a spreadsheet of its lines, and the list that is open. */
 export function FinanceSheet(props: FinanceSheetProps) {
-  const { store, view, id, inSight, readOnlyColumns, renderNote, onCell } = props
+  const { store, view, id, inSight, readOnlyColumns, renderNote, onCell, saver } = props
   const { locale } = useFormMessages()
   const texts = useFinanceTexts()
+  const disputes = useDisputes(saver)
   const history = useMemo(
     () => createHistory({ read: () => store.entries(), write: (entries) => store.restore(entries) }),
     [store],
   )
   const source = useMemo(
-    () => financeSource({ store, view, inSight, readOnlyColumns, history, locale, texts, renderNote }),
-    [store, view, inSight, readOnlyColumns, history, locale, texts, renderNote],
+    () => financeSource({ store, view, inSight, readOnlyColumns, disputes, history, locale, texts, renderNote }),
+    [store, view, inSight, readOnlyColumns, disputes, history, locale, texts, renderNote],
   )
   const tellCells = useCellInHand(onCell, (place, { id: column, title }) => {
     const row = view.rows()[place]

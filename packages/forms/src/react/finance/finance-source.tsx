@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
 import type { Field } from '../../description/form.ts'
+import { readAmount } from '../../finance/cents.ts'
 import type { GridColumn, GridLine } from '../../finance/definition.ts'
 import type { CellChange, CellState, GridStore } from '../../finance/grid-store.ts'
+import { itemKey } from '../../finance/item-key.ts'
 import type { FinanceTexts } from '../../locales/react/finance-fr-ca.ts'
 import type { Locale } from '../../numbers/locale.ts'
 import type { SheetHistory } from '../tables/sheet/sheet-history.ts'
 import type { CellEdit, SheetCell, SheetRow, SheetSource } from '../tables/sheet/sheet-source.ts'
-import { computedText } from './amount-text.ts'
+import type { AnswerConflict } from '../form-host.ts'
+import { computedText, moneyText } from './amount-text.ts'
 import { contextPart, contextText, figuresOf, isGiven, type ContextColumn } from './context-columns.ts'
+import type { Disputes } from './disputes.ts'
 import { type ColumnsInSight, shortLabel } from './shown-columns.ts'
 import type { GridRow } from './grid-rows.ts'
 import { GroupLead, LineLead } from './row-leads.tsx'
@@ -18,6 +22,7 @@ interface SourceOptions {
   readonly view: GridView
   readonly inSight: ColumnsInSight
   readonly readOnlyColumns: readonly string[]
+  readonly disputes: Disputes
   readonly history: SheetHistory
   readonly locale: Locale
   readonly texts: FinanceTexts
@@ -54,7 +59,7 @@ export function financeSource(options: SourceOptions): SheetSource {
 }
 
 function sheetRow(row: GridRow, options: SourceOptions): SheetRow {
-  const { store, view, texts, renderNote } = options
+  const { store, view, texts, renderNote, disputes } = options
   if (row.kind === 'section') {
     return { key: row.key, label: row.label, kind: 'heading', look: 'section', passedOver: true, parts: [] }
   }
@@ -63,20 +68,43 @@ function sheetRow(row: GridRow, options: SourceOptions): SheetRow {
     return { key: row.key, label: row.group.label, kind: 'heading', look: 'group', passedOver: true, lead, parts: [] }
   }
   const { line, grouped } = row
+  const disputed = disputedIn(line, options)
+  const list = line.kind === 'list' ? disputes.of(itemKey(line)) : undefined
   return {
     key: line.key,
     label: texts.line(line.number, line.label),
     kind: line.kind === 'total' ? 'total' : 'row',
     grand: line.grand === true,
     look: `${line.kind}${grouped ? ' grouped' : ''}`,
-    lead: <LineLead {...{ line, store, view, renderNote }} />,
+    lead: <LineLead {...{ line, store, view, renderNote }} disputed={disputed[0]?.key} />,
+    ...(list && { notes: [texts.disputedList(whoOf(list, texts))] }),
     parts: [
       ...store.grid.columns.map(({ id }) => store.cell({ column: id, line: line.key })),
       store.rows(line.key),
       ...soleRowStates(line, store),
       ...contextParts(line, options),
+      ...disputed.map(({ conflict }) => conflict),
     ],
   }
+}
+
+/** What of a line somebody else changed too. */
+function disputedIn(line: GridLine, { store, disputes }: SourceOptions) {
+  if (disputes.all().size === 0) return []
+  const keys = line.kind === 'list' ? [itemKey(line)] : store.grid.columns.map(({ id }) => itemKey(line, id))
+  return keys.flatMap((key) => {
+    const conflict = disputes.of(key)
+    return conflict === undefined ? [] : [{ key, conflict }]
+  })
+}
+
+const whoOf = ({ by_me, updated_by }: AnswerConflict, texts: FinanceTexts) => (by_me ? texts.otherWindow : updated_by)
+
+/** Both amounts of a cell that two people changed, as what is wrong with it. */
+function disputeText(conflict: AnswerConflict, mine: string, { locale, texts }: SourceOptions): string {
+  const { text, cents, fault } = readAmount(conflict.value, 'en-CA')
+  const theirs = fault === null && text !== '' ? moneyText(cents, locale) : text
+  return texts.disputed({ mine: mine || texts.noAmount, theirs: theirs || texts.noAmount, who: whoOf(conflict, texts) })
 }
 
 /** A list of one row is shown, and entered, on its line: a fault of that row is the line's. */
@@ -139,6 +167,11 @@ function amountCell(line: GridLine, column: string, options: SourceOptions): She
   const isBlank = ref !== null && state.text === ''
   const shown = state.fault === null ? computedText(line, state.value, locale) : state.text
   const fault = state.fault === null ? {} : { fault: texts.faults[state.fault] }
+  const conflict = line.kind === 'input' ? options.disputes.of(itemKey(line, column)) : undefined
+  if (conflict !== undefined) {
+    const mine = isBlank || state.fault !== null ? state.text : moneyText(state.value, locale)
+    return { text: state.text, shown: isBlank ? '' : shown, access: entry, fault: disputeText(conflict, mine, options) }
+  }
   return { text: state.text, shown: isBlank ? '' : shown, access: ref === null ? 'computed' : entry, ...fault }
 }
 

@@ -1,7 +1,9 @@
+import { type ReactNode, useMemo } from 'react'
 import type { GridStore } from '../../finance/grid-store.ts'
 import { gridItemId } from '../../finance/item-key.ts'
 import { useSignal } from '../form-environment.tsx'
-import { useFormMessages } from '../form-messages.tsx'
+import type { AnswerConflict } from '../form-host.ts'
+import { FormMessagesProvider, useFormMessages } from '../form-messages.tsx'
 import { ConflictSection, ConflictSides } from '../saving/conflict-sides.tsx'
 import { RecoveredNotice } from '../saving/recovered-panel.tsx'
 import { SaveProblem } from '../saving/save-problem.tsx'
@@ -10,6 +12,7 @@ import { SaveStatus } from '../saving/save-status.tsx'
 import type { Saver } from '../saving/saver.ts'
 import { useLeaveGuard } from '../saving/use-leave-guard.ts'
 import { useSource } from '../use-source.ts'
+import { disputeId } from './disputes.ts'
 import { useFinanceTexts } from './finance-texts.tsx'
 import { itemWords } from './item-words.ts'
 import { useGridState } from './use-grid-store.ts'
@@ -26,8 +29,11 @@ export interface GridSaveNoticesProps {
  * in a strip of its own, which stays in view as far as the element around both these notices and the grid goes.
  */
 export function GridSaveNotices({ saver, store }: GridSaveNoticesProps) {
+  const messages = useFormMessages()
+  const { saving } = useFinanceTexts()
+  const words = useMemo(() => ({ ...messages, ...saving }), [messages, saving])
   return (
-    <>
+    <FormMessagesProvider messages={words}>
       <LeaveGuard saver={saver} store={store} />
       <div className="octroi-notices octroi-grid-status">
         <SaveStatus saver={saver} />
@@ -37,7 +43,7 @@ export function GridSaveNotices({ saver, store }: GridSaveNoticesProps) {
         <Recovered saver={saver} store={store} />
         <Conflicts saver={saver} store={store} />
       </div>
-    </>
+    </FormMessagesProvider>
   )
 }
 
@@ -64,12 +70,16 @@ function Held({ held, store }: { readonly held: readonly HeldAnswer[]; readonly 
   )
 }
 
+/** What was found on the device, line, column and amount. */
 function Recovered({ saver, store }: GridSaveNoticesProps) {
   const { recovered } = useSignal(saver.state)
   const itemOf = useItems(store)
-  const names = recovered.flatMap(({ option_id }) => {
-    const item = itemOf(option_id)
-    return item === undefined ? [] : [{ id: option_id, name: item.words.name }]
+  const { unanswered } = useFormMessages()
+  const names = recovered.flatMap(({ option_id, after }) => {
+    const words = itemOf(option_id)?.words
+    if (words === undefined) return []
+    const value = words.read(String(after.value)).filter((line) => line !== '')
+    return [{ id: option_id, name: `${words.name}\u00a0: ${value.join('; ') || unanswered}` }]
   })
   return <RecoveredNotice saver={saver} names={names} />
 }
@@ -83,18 +93,49 @@ function Conflicts({ saver, store }: GridSaveNoticesProps) {
         const item = itemOf(conflict.option_id)
         if (item === undefined) return []
         return [
-          <ConflictSides
-            key={conflict.option_id}
-            name={item.words.name}
-            conflict={conflict}
-            mine={<Mine store={store} item={item} />}
-            theirs={<Value lines={item.words.read(conflict.value)} />}
-            onChoose={(keep) => saver.resolve(conflict.option_id, keep)}
-          />,
+          <div key={conflict.option_id} id={disputeId(item.key)} tabIndex={-1}>
+            <InItsWords conflict={conflict} item={item}>
+              <ConflictSides
+                name={item.words.name}
+                conflict={conflict}
+                mine={<Mine store={store} item={item} />}
+                theirs={<Value lines={item.words.read(conflict.value)} />}
+                onChoose={(keep) => saver.resolve(conflict.option_id, keep)}
+              />
+            </InItsWords>
+          </div>,
         ]
       })}
     </ConflictSection>
   )
+}
+
+interface InItsWordsProps {
+  readonly conflict: AnswerConflict
+  readonly item: NamedItem
+  readonly children: ReactNode
+}
+
+/** An amount is not called an answer, and both say whose they are. */
+function InItsWords({ conflict: { by_me, updated_by }, item, children }: InItsWordsProps) {
+  const messages = useFormMessages()
+  const texts = useFinanceTexts()
+  const who = by_me ? texts.otherWindow : updated_by
+  const { isAmount } = item.words
+  const words = useMemo(
+    () => ({
+      ...messages,
+      ...(isAmount && {
+        conflict: texts.amountChanged,
+        mine: texts.myAmount,
+        theirs: texts.theirAmount(who),
+        keepMine: texts.keepMyAmount,
+        takeTheirs: texts.takeTheirAmount(who),
+      }),
+    }),
+    [messages, texts, who, isAmount],
+  )
+  return <FormMessagesProvider messages={words}>{children}</FormMessagesProvider>
 }
 
 /** One's own side follows what is typed in the grid below while the choice is still to be made. */

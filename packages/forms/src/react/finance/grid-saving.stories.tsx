@@ -16,7 +16,7 @@ function SavedBudget() {
   return (
     <main>
       <GridSaveNotices saver={saver} store={store} />
-      <FinanceGrid store={store} />
+      <FinanceGrid store={store} saver={saver} />
     </main>
   )
 }
@@ -74,8 +74,9 @@ export const ChangedBySomebodyElse: Story = {
     const input = await firstInput(canvasElement)
     input.focus()
     await userEvent.keyboard('85 000{Enter}')
-    const theirs = await waitFor(() => canvas.getByRole('button', { name: 'Prendre la sienne' }), SLOWLY)
+    const theirs = await waitFor(() => canvas.getByRole('button', { name: 'Prendre celui de Marie Gagnon' }), SLOWLY)
     await expect(canvas.getByRole('heading', { name: /Centraide, États financiers/ })).toBeVisible()
+    await expect(canvas.getByText(/votre montant, 85.000,00.\$; celui de Marie Gagnon, 90.000,00/)).toBeVisible()
     await userEvent.click(theirs)
     await waitFor(() => expect(canvas.getByRole('row', { name: /Centraide/ })).toHaveTextContent(/90.000,00/))
   },

@@ -4,13 +4,15 @@ import { readList } from '../../finance/list-value.ts'
 import type { Grid } from '../../finance/grid.ts'
 import type { FormMessages } from '../../locales/react/fr-ca.ts'
 import type { FinanceTexts } from '../../locales/react/finance-fr-ca.ts'
-import { amountText } from './amount-text.ts'
+import { moneyText } from './amount-text.ts'
 import { fieldText } from './field-text.ts'
 
 /** An item of a grid for the person: what it is, and what a value of it says. */
 export interface ItemWords {
   readonly name: string
   readonly read: (value: string) => readonly string[]
+  /** It is one amount. */
+  readonly isAmount: boolean
 }
 
 const NO_AMOUNT = { cents: 0, fault: null }
@@ -29,19 +31,20 @@ export function itemWords(grid: Grid, key: string, { texts, messages }: Language
   const field = kind === 'fields' ? grid.fieldByKey.get(rest.join('.')) : undefined
   const amountOf = (value: string) => {
     const { text, cents, fault } = readAmount(value, 'en-CA')
-    return text === '' || fault !== null ? value : amountText(cents, locale)
+    return text === '' || fault !== null ? value : moneyText(cents, locale)
   }
   if (field !== undefined) {
     const read = (value: string) => {
       const { cents, fault } = field.kind === 'amount' ? readAmount(value, 'en-CA') : NO_AMOUNT
       return [fieldText(field, { text: value, value: cents, fault }, locale)]
     }
-    return { name: field.label, read }
+    return { name: field.label, read, isAmount: field.kind === 'amount' }
   }
   if (line === undefined) return undefined
   const name = texts.line(line.number, line.label)
-  if (kind === 'amounts') return { name: `${name}, ${column?.label ?? ''}`, read: (value) => [amountOf(value)] }
-  return { name, read: (value) => rowsOf(grid, value, amountOf) }
+  if (kind === 'amounts')
+    return { name: `${name}, ${column?.label ?? ''}`, read: (value) => [amountOf(value)], isAmount: true }
+  return { name, read: (value) => rowsOf(grid, value, amountOf), isAmount: false }
 }
 
 function rowsOf(grid: Grid, value: string, amountOf: (text: string) => string): readonly string[] {

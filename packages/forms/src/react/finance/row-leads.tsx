@@ -1,8 +1,9 @@
-import { IconChevronDown, IconListDetails } from '@tabler/icons-react'
+import { IconAlertTriangle, IconChevronDown, IconListDetails } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { GridGroup, GridLine } from '../../finance/definition.ts'
 import type { GridStore } from '../../finance/grid-store.ts'
 import { useSignal } from '../form-environment.tsx'
+import { disputeId } from './disputes.ts'
 import type { GridView } from './grid-view.ts'
 import { useFinanceTexts } from './finance-texts.tsx'
 
@@ -28,16 +29,30 @@ interface LineLeadProps {
   readonly store: GridStore
   readonly view: GridView
   readonly renderNote?: ((line: GridLine) => ReactNode) | undefined
+  /** The key of what of it somebody else changed too: a button leads to the choice. */
+  readonly disputed?: string | undefined
 }
 
 /** The number and the name of a line; of a list, the button that opens it; what the application says of it. */
-export function LineLead({ line, store, view, renderNote }: LineLeadProps) {
+export function LineLead({ line, store, view, renderNote, disputed }: LineLeadProps) {
   const texts = useFinanceTexts()
   const count = store.rows(line.key).length
   return (
     <>
       <span className="octroi-finance-number">{line.number}</span>
       <span className="octroi-finance-name">{line.label}</span>
+      {disputed !== undefined && (
+        <button
+          type="button"
+          className="octroi-finance-detail"
+          aria-label={texts.settleOf(texts.line(line.number, line.label))}
+          onKeyDown={keepKeys}
+          onClick={() => document.getElementById(disputeId(disputed))?.focus()}
+        >
+          <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
+          {texts.settle}
+        </button>
+      )}
       {line.kind === 'list' && (
         <button
           type="button"

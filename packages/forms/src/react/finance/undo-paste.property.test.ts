@@ -18,6 +18,7 @@ import { SheetController } from '../tables/sheet/sheet-controller.ts'
 import { createHistory } from '../tables/sheet/sheet-history.ts'
 import type { SheetSource } from '../tables/sheet/sheet-source.ts'
 import { givenValues } from './context-columns.ts'
+import { disputesOf } from './disputes.ts'
 import { financeSource } from './finance-source.tsx'
 import { createGridView } from './grid-view.ts'
 import { listSource } from './list-source.ts'
@@ -152,6 +153,7 @@ test('in a budget grid, undo after paste gives the state before, and redo the pa
         view,
         inSight: { columns: shownColumns(store.grid, {}), given: createSignal(givenValues([])) },
         readOnlyColumns: [],
+        disputes: disputesOf(undefined),
         history,
         locale: said.locale,
         texts: financeFrCA,

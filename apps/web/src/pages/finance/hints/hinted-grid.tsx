@@ -1,5 +1,5 @@
 import type { GridStore } from '@octroi/forms/finance'
-import type { FinanceGridHandle } from '@octroi/forms/react'
+import type { FinanceGridHandle, Saver } from '@octroi/forms/react'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FinancialYear } from '../year-in-address.tsx'
@@ -15,12 +15,12 @@ interface HintedGridProps {
   readonly readOnly?: boolean
   /** Whether the person may dismiss hints: those who may fill the pages in. */
   readonly mayDismiss: boolean
-  /** Saves what is typed: a hint is dismissed by what stands saved. */
-  readonly save?: () => Promise<void>
+  /** Of a grid that is filled in. What is typed is saved first: a hint is dismissed by what stands saved. */
+  readonly saver?: Saver
 }
 
 /** The financial grid of a year with what stands out in it: marks beside its lines, and a list that leads to them. */
-export function HintedGrid({ of, store, readOnly = false, ...acts }: HintedGridProps) {
+export function HintedGrid({ of, store, readOnly = false, mayDismiss, saver }: HintedGridProps) {
   const { hints, isFailed } = useHints(of, store)
   const grid = useRef<FinanceGridHandle>(null)
   const [isWhole, setWhole] = useState(false)
@@ -41,8 +41,11 @@ export function HintedGrid({ of, store, readOnly = false, ...acts }: HintedGridP
   }, [])
   return (
     <HintsContext value={standing}>
-      <HintsPanel {...{ of, hints, isFailed, lead, isWhole, setWhole }} {...acts} />
-      <GridInHand store={store} readOnly={readOnly} renderNote={renderHintMark} ref={grid} />
+      <HintsPanel
+        {...{ of, hints, isFailed, lead, isWhole, setWhole, mayDismiss }}
+        {...(saver && { save: () => saver.save() })}
+      />
+      <GridInHand store={store} readOnly={readOnly} {...(saver && { saver })} renderNote={renderHintMark} ref={grid} />
     </HintsContext>
   )
 }

@@ -1,0 +1,76 @@
+import { THREE_YEAR_BUDGET } from '@octroi/fixtures/three-year-budget'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createGridStore } from '../../finance/create-grid-store.ts'
+import { gridOf } from '../../finance/read-grid.ts'
+import { gridItemId } from '../../finance/item-key.ts'
+import { FIRST_STATE, type SaveState } from '../saving/save-state.ts'
+import type { Saver } from '../saving/saver.ts'
+import { createGridSaver } from '../saving/create-grid-saver.ts'
+import { findViolations } from '../testing/find-violations.ts'
+import { show } from '../testing/mount.tsx'
+import { FinanceGrid } from './finance-grid.tsx'
+import { GridSaveNotices } from './grid-save-notices.tsx'
+
+const CENTRAIDE = 'amounts.statements.income_centraide'
+const answer = (key: string, value: string) => ({ option_id: gridItemId(key), value, details: null })
+
+/** A grid whose saving stands thus, and what was chosen. */
+async function mount(state: Partial<SaveState>) {
+  const store = createGridStore(gridOf(THREE_YEAR_BUDGET))
+  store.set({ column: 'statements', line: 'income_centraide' }, '85000')
+  const chosen: unknown[] = []
+  const plain = createGridSaver({ store, save: () => new Promise(() => undefined) })
+  plain.state.set({ ...FIRST_STATE, ...state })
+  const saver: Saver = {
+    ...plain,
+    state: plain.state,
+    autosave: true,
+    disputed: () => [],
+    resolve: (...what) => chosen.push(what),
+  }
+  await page.viewport(1440, 900)
+  await show(
+    <main>
+      <GridSaveNotices saver={saver} store={store} />
+      <FinanceGrid store={store} saver={saver} />
+    </main>,
+  )
+  await expect.element(page.getByRole('grid')).toBeVisible()
+  return { saver, chosen }
+}
+
+/** @behaviour finance.conflict-shown */
+test('an amount that somebody else changed is marked in its cell with both, and chosen about by keyboard', async () => {
+  const theirs = { ...answer(CENTRAIDE, '90000'), updated_by: 'Marie Gagnon', updated_at: '2026-11-22T14:05:00Z' }
+  const { saver, chosen } = await mount({ conflicts: [theirs] })
+  const row = page.getByRole('row', { name: /Centraide/ })
+  await expect
+    .element(row.getByText(/^États financiers.: votre montant, 85.000,00.\$; celui de Marie Gagnon, 90.000,00.\$/))
+    .toBeVisible()
+  expect(row.getByRole('gridcell').first().element().getAttribute('aria-invalid')).toBe('true')
+  expect(await findViolations()).toEqual([])
+  await row.getByRole('button', { name: 'Départager, ligne 1. Centraide' }).click()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('button', { name: 'Garder mon montant' })).toHaveFocus()
+  await userEvent.keyboard('{Tab}{Enter}')
+  expect(chosen).toEqual([[theirs.option_id, 'theirs']])
+  saver.state.set({ ...saver.state.get(), conflicts: [] })
+  await expect.poll(() => row.element().textContent).not.toMatch(/Départager|votre montant/)
+})
+
+/** @behaviour finance.recovered */
+test('what was found on the device is listed, line, column and amount', async () => {
+  const rent = 'amounts.current.income_centraide'
+  const recovered = [
+    { option_id: gridItemId(CENTRAIDE), before: answer(CENTRAIDE, ''), after: answer(CENTRAIDE, '-1234.5') },
+    { option_id: gridItemId(rent), before: answer(rent, '5'), after: answer(rent, '') },
+  ]
+  await mount({ recovered })
+  await expect.element(page.getByRole('heading', { name: '2 valeurs récupérées sur cet appareil' })).toBeVisible()
+  const listed = [...document.querySelectorAll('.octroi-recovered li')].map(({ textContent }) => textContent)
+  expect(listed).toEqual([
+    '1. Centraide, États financiers\u00a0: −1\u00a0234,50\u00a0$',
+    '1. Centraide, Budget de l’année en cours\u00a0: Sans réponse',
+  ])
+})
