@@ -31,7 +31,14 @@ const files = localFiles(folder)
 for (const { key } of before.documents) await writeFile(join(folder, 'kept', key), key)
 const clock = { now: () => new Date('2026-11-23T14:00:00Z'), pass: () => undefined }
 const config = { ...CONFIG, dataDir: folder }
-const app = await buildApp({ db, files, clock: clock.now, config, origin: () => 'https://demandes.example.org' })
+const app = await buildApp({
+  db,
+  files,
+  clock: clock.now,
+  config,
+  origin: () => 'https://demandes.example.org',
+  accesses: { tell: () => undefined },
+})
 afterAll(async () => {
   await app.close()
   await close()

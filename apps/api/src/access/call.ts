@@ -2,6 +2,7 @@ import type { Actor, contract, Endpoint, InputOf, ReplyOf } from '@octroi/domain
 import type { Config } from '../config/config.ts'
 import type { Db } from '../db/client.ts'
 import type { FileStore } from '../files/file-store.ts'
+import type { AccessTeller } from '../trail/tell-accesses.ts'
 
 /** Everything that the application is wired with. */
 export interface Wiring {
@@ -11,6 +12,8 @@ export interface Wiring {
   readonly config: Config
   /** Where people reach the application, without a slash at the end: what links in mails begin with. */
   readonly origin: () => string
+  /** Takes what the trail tells of reads, saves and refusals. */
+  readonly accesses: Pick<AccessTeller, 'tell'>
   /** Of how many forms and budgets this server still works out what statistics read; none where it is not said. */
   readonly figures?: { waiting(): number }
 }

@@ -14,5 +14,6 @@ export function ensureCan(actor: Actor, permission: Permission, target?: Target)
 export function ensureCanSee(actor: Actor, permission: Permission, target: Target): void {
   if (can(actor, permission, target)) return
   if (isClosedTo(actor, target)) throw new AppError('conflict_declared')
-  throw new AppError(target.organization_id !== undefined && can(actor, permission) ? 'not_found' : 'forbidden')
+  if (target.organization_id !== undefined && can(actor, permission)) throw new AppError('not_found', { hides: true })
+  throw new AppError('forbidden')
 }

@@ -11,6 +11,7 @@ const here = await testApp()
 const { db } = here
 const asked: CompiledQuery[] = []
 const app = await buildApp({
+  accesses: { tell: () => undefined },
   db: db.withPlugin(recorder(db)),
   files: here.files,
   clock: () => here.clock.now(),

@@ -5,6 +5,8 @@ interface More {
   readonly details?: readonly Detail[]
   readonly retryAfter?: number
   readonly contact?: Contact
+  /** Somebody who may not know of it is told that it does not exist. */
+  readonly hides?: true
 }
 
 /**
@@ -17,6 +19,7 @@ export class AppError extends Error {
   readonly details: readonly Detail[] | undefined
   readonly retryAfter: number | undefined
   readonly contact: Contact | undefined
+  readonly hides: boolean
 
   constructor(code: ErrorCode, more: More = {}) {
     super(code)
@@ -24,5 +27,6 @@ export class AppError extends Error {
     this.details = more.details
     this.retryAfter = more.retryAfter
     this.contact = more.contact
+    this.hides = more.hides === true
   }
 }

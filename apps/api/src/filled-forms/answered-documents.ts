@@ -47,7 +47,7 @@ interface Cleared {
 
 /** Deletes the documents whose answer was cleared; gives the keys of their files. */
 export async function clearedDocuments(
-  saving: Pick<Answering, 'db' | 'actor' | 'clock'>,
+  saving: Pick<Answering, 'db' | 'actor' | 'clock' | 'address'>,
   { form, filledFormId, answers }: Cleared,
 ): Promise<string[]> {
   const options = answers.filter(({ option_id, value }) => value === '' && asksForDocument(form, option_id))

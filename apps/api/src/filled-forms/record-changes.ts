@@ -1,12 +1,16 @@
 import type { Form } from '@octroi/forms'
 import { holdsDocument } from '@octroi/forms'
+import { sql } from 'kysely'
+import type { Db } from '../db/client.ts'
+import { recordAudit } from '../trail/record.ts'
+import { SUBJECT_LABEL } from '../trail/subject-label.ts'
 import { changeInWords, placeInWords } from './answer-in-words.ts'
 import type { Answering } from './filled-form.ts'
 
 /** What somebody types within this time is one change: each second of typing is saved. */
 const ONE_CHANGE_MS = 10 * 60_000
 
-type Writing = Pick<Answering, 'db' | 'actor' | 'clock'>
+type Writing = Pick<Answering, 'db' | 'actor' | 'clock' | 'address'>
 
 interface Answer {
   readonly option_id: number
@@ -92,18 +96,38 @@ interface ChangedDocument {
   readonly became: string | null
 }
 
-/** Writes down that a document was added, replaced or removed. */
-export async function recordDocument({ db, actor, clock }: Writing, change: ChangedDocument): Promise<void> {
+/** Writes down that a document was added, replaced or removed, which the trail tells too. */
+export async function recordDocument({ db, ...caller }: Writing, change: ChangedDocument): Promise<void> {
+  const { was, became, filled_form_id } = change
   await db
     .insertInto('form_changes')
-    .values({ ...change, kind: 'document', user_id: actor.id, at: clock() })
+    .values({ ...change, kind: 'document', user_id: caller.actor.id, at: caller.clock() })
     .execute()
+  await recordAudit(db, caller, {
+    action: became === null ? 'remove' : 'upload',
+    ...(await ownerInTrail(db, filled_form_id)),
+    changes: { document: { from: was, to: became } },
+  })
+}
+
+/** The request or the analysis that a form is filled in for, as the trail names it. */
+async function ownerInTrail(db: Db, filledFormId: number) {
+  const { rows } = await sql<{ subject: 'request' | 'analysis'; subject_id: number; subject_label: string }>`
+    select x.subject, x.subject_id, ${SUBJECT_LABEL} as subject_label
+    from (select 'request' as subject, r.id as subject_id from requests r where r.filled_form_id = ${filledFormId}
+      union all select 'analysis', a.id from analyses a where a.filled_form_id = ${filledFormId}) x`.execute(db)
+  const [owner] = rows
+  if (!owner) throw new Error(`Nothing is filled in on form ${filledFormId}`)
+  return owner
 }
 
 type MarkedRemark = Omit<ChangedDocument, 'option_id'>
 
 /** Writes down that what was asked to be corrected was marked as corrected, or not any more. */
-export async function recordRemark({ db, actor, clock }: Writing, change: MarkedRemark): Promise<void> {
+export async function recordRemark(
+  { db, actor, clock }: Omit<Writing, 'address'>,
+  change: MarkedRemark,
+): Promise<void> {
   await db
     .insertInto('form_changes')
     .values({ ...change, option_id: null, kind: 'remark', user_id: actor.id, at: clock() })

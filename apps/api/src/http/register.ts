@@ -8,6 +8,7 @@ import { isLasting } from '../access/lasting.ts'
 import type { AllHandlers, CallContext, FileReply, UploadedFile, Wiring } from '../access/call.ts'
 import { sendFile } from './send-file.ts'
 import { sendLasting } from './send-lasting.ts'
+import { isOwn, refusalOf, tellerOf } from './accesses.ts'
 import { letArrive } from './slow-bodies.ts'
 import { spool } from './spool.ts'
 import { takeTurns, type Turns } from './turns.ts'
@@ -26,7 +27,8 @@ export function registerContract(app: FastifyInstance, wiring: Wiring, handlers:
     for (const [name, endpoint] of Object.entries(calls) as [string, Endpoint][]) {
       const handler = byName[name]
       if (!handler) throw new Error(`No handler for ${noun}.${name}`)
-      addRoute({ app, wiring, endpoint, handler: inTurn({ turns, endpoint, handler }) })
+      const told = telling({ wiring, noun, name, handler })
+      addRoute({ app, wiring, endpoint, handler: inTurn({ turns, endpoint, handler: told }) })
     }
   }
 }
@@ -47,6 +49,25 @@ function inTurn({ turns, endpoint, handler }: Taking): AnyHandler {
   }
 }
 
+interface Telling {
+  readonly wiring: Wiring
+  readonly noun: string
+  readonly name: string
+  readonly handler: AnyHandler
+}
+
+/** Tells the trail of what a call read or saved, where it does. */
+function telling({ wiring, noun, name, handler }: Telling): AnyHandler {
+  const tells = tellerOf(noun, name)
+  if (!tells) return handler
+  return async (call) => {
+    const answer = await handler(call)
+    for (const access of [tells(call, answer)].flat())
+      if (!isOwn(call.actor, access)) wiring.accesses.tell(call, access)
+    return answer
+  }
+}
+
 interface Route {
   readonly app: FastifyInstance
   readonly wiring: Wiring
@@ -62,8 +83,15 @@ function addRoute({ app, wiring, endpoint, handler }: Route): void {
     bodyLimit: endpoint.bodyBytes ?? BODY_BYTES,
     // Before the body is read: nobody without a session makes us parse or spool anything.
     onRequest: async (request) => {
-      sessions.set(request, await sessionOf(wiring, endpoint, request.headers.authorization))
+      const session = await sessionOf(wiring, endpoint, request.headers.authorization)
+      sessions.set(request, session)
+      if (session.mustSetUp && endpoint.inSetup !== true) throw new AppError('second_factor_required')
       if (endpoint.file) letArrive(request.raw)
+    },
+    onError: async (request, _reply, error) => {
+      const { actor } = sessions.get(request) ?? STRANGER
+      const refusal = refusalOf(endpoint, request.params, error)
+      if (refusal && actor.id !== 0) wiring.accesses.tell({ actor, address: request.ip, clock: wiring.clock }, refusal)
     },
     handler: async (request, reply) => {
       const { actor, token } = sessions.get(request) ?? STRANGER
@@ -85,10 +113,7 @@ function addRoute({ app, wiring, endpoint, handler }: Route): void {
   })
 }
 
-/**
- * The session of a call, as far as the call wants one. Throws what `authenticate` throws, and
- * `second_factor_required` for a session that must set up its second factor before anything else.
- */
+/** The session of a call, as far as the call wants one. Throws what `authenticate` throws. */
 async function sessionOf(wiring: Wiring, endpoint: Endpoint, header: string | undefined): Promise<Authenticated> {
   if (endpoint.open === true) return STRANGER
   if (endpoint.open === 'either') {
@@ -97,9 +122,7 @@ async function sessionOf(wiring: Wiring, endpoint: Endpoint, header: string | un
       throw error
     })
   }
-  const session = await authenticate(wiring, header)
-  if (session.mustSetUp && endpoint.inSetup !== true) throw new AppError('second_factor_required')
-  return session
+  return authenticate(wiring, header)
 }
 
 interface Uploading {

@@ -30,6 +30,7 @@ const recorder: KyselyPlugin = {
 }
 
 const app = await buildApp({
+  accesses: { tell: () => undefined },
   db: db.withPlugin(recorder),
   files: here.files,
   clock: () => here.clock.now(),

@@ -32,6 +32,7 @@ test('forms from before are counted beside the calls, a little at a time, and wh
   await hasFormsFromBefore()
   const figures = await waitingFigures(db)
   const app = await buildApp({
+    accesses: { tell: () => undefined },
     db,
     files: here.files,
     clock: () => here.clock.now(),

@@ -15,6 +15,7 @@ import { startMailer } from '../mail/mailer.ts'
 import { openTransport } from '../mail/transport.ts'
 import { protectSecrets } from '../security/index.ts'
 import { startReminders } from '../requests/reminders/start-reminders.ts'
+import { tellAccesses } from '../trail/tell-accesses.ts'
 import { fillFigures, waitingFigures } from './fill-figures.ts'
 import { startSealing } from './seal-trail.ts'
 
@@ -80,7 +81,8 @@ export async function start(config: Config, { demonstrate }: StartOptions = {}):
     const clock = (): Date => new Date()
     const origin = (): string => config.publicUrl ?? address
     const figures = await waitingFigures(db)
-    const app = await buildApp({ db, files, clock, config, origin, figures })
+    const accesses = tellAccesses(db, (error) => app.log.error({ err: error }, 'the trail cannot be written'))
+    const app = await buildApp({ db, files, clock, config, origin, accesses, figures })
     const endConnections = watchConnections(app.server)
     address = await app.listen({ port: config.port, host: config.host })
     const mailer = sendMails({ app, db, clock, config, isDemonstration: demonstrate !== undefined })
@@ -92,6 +94,7 @@ export async function start(config: Config, { demonstrate }: StartOptions = {}):
       const stopped = Promise.all([app.close(), mailer.stop(), reminders.stop(), filling.stop(), sealing.stop()])
       endConnections()
       await stopped
+      await accesses.stop()
       clearTimeout(cut)
       await close()
     }

@@ -21,16 +21,15 @@ export interface AuditedCall {
 
 /** Calls that change something and write no line, and why. */
 export const UNAUDITED: Readonly<Record<string, string>> = {
-  'answers.save': 'the history of its request tells which answers changed, from what to what',
-  'analysisAnswers.save': 'the history of its request tells which answers changed, from what to what',
+  'answers.save': 'told once an hour (http/accesses.test.ts); the history of its request tells from what to what',
+  'analysisAnswers.save':
+    'told once an hour (http/accesses.test.ts); the history of its request tells from what to what',
   'financialAnalyzes.save':
-    'the history of each amount tells what changed, from what to what, and cannot be written anew',
+    'told once an hour (http/accesses.test.ts); the history of each amount tells from what to what, and cannot be written anew',
   'financialAnalyzes.saveItems':
-    'the history of each amount tells what changed, from what to what, and cannot be written anew',
+    'told once an hour (http/accesses.test.ts); the history of each amount tells from what to what, and cannot be written anew',
   'financialHints.dismiss': 'a dismissal is kept with who, when and why, and stays once it ended',
   'financialHints.takeBack': 'a dismissal keeps who ended it and when',
-  'documents.upload': 'the history of its request tells it',
-  'documents.remove': 'the history of its request tells it',
   'remarks.write': 'what is being written is told once it leaves with a return',
   'remarks.mark': 'the history of its request tells it',
   'logs.create': 'a report of a browser changes nothing',

@@ -15,6 +15,25 @@ export const REQUEST_CALLS: readonly AuditedCall[] = [
     },
   },
   {
+    call: 'documents.upload',
+    about: 'a document',
+    writes: ['upload'],
+    prepares: async (here) => {
+      const request = await hasRequest(here, here.organisation)
+      return () => here.organisation.uploads(pdf(), { request_id: request })
+    },
+  },
+  {
+    call: 'documents.remove',
+    about: 'a document',
+    writes: ['remove'],
+    prepares: async (here) => {
+      const request = await hasRequest(here, here.organisation)
+      const { body } = await here.organisation.uploads(pdf(), { request_id: request })
+      return () => here.organisation.calls('DELETE', `/documents/${body.document.id}`)
+    },
+  },
+  {
     call: 'forms.update',
     about: 'a guide',
     writes: ['update'],

@@ -8,6 +8,7 @@ import type { Config } from '../config/config.ts'
 import type { Db } from '../db/client.ts'
 import { type FileStore, localFiles } from '../files/file-store.ts'
 import { hashToken, newToken } from '../access/token.ts'
+import { type AccessTeller, tellAccesses } from '../trail/tell-accesses.ts'
 import { closeAtEnd } from './close-at-end.ts'
 import { openTestDatabase } from './open-database.ts'
 import { type Identity, Person } from './person.ts'
@@ -20,6 +21,8 @@ export interface TestApp {
   /** Where the file store keeps what it is given. */
   readonly folder: string
   readonly clock: TestClock
+  /** What writes the trail of reads, saves and refusals. */
+  readonly accesses: AccessTeller
   readonly nobody: Person
   readonly administrator: Person
   readonly adviser: Person
@@ -60,8 +63,10 @@ export async function testApp(changes: Partial<Config> = {}, database?: Db): Pro
   const folder = await mkdtemp(join(tmpdir(), 'octroi-files-'))
   const files = localFiles(folder)
   const clock = testClock()
+  const accesses = tellAccesses(db, (error) => void Promise.reject(error))
   const app = await buildApp({
     db,
+    accesses,
     files,
     clock: () => clock.now(),
     config: { ...CONFIG, dataDir: folder, ...changes },
@@ -69,10 +74,11 @@ export async function testApp(changes: Partial<Config> = {}, database?: Db): Pro
   })
   closeAtEnd(async () => {
     await app.close()
+    await accesses.stop()
     await db.destroy()
     await rm(folder, { recursive: true, force: true })
   })
-  return { app, db, files, folder, clock, ...(await people(app, db, clock)) }
+  return { app, db, files, folder, clock, accesses, ...(await people(app, db, clock)) }
 }
 
 function testClock(): TestClock {

@@ -15,6 +15,8 @@ export interface ChangeInWords {
 type Fields = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>
 
 const FIELDS: Fields = frCA.audit.field
+/** What starts from nothing: only what it tells is told. */
+const FROM_NOTHING: readonly string[] = ['create', 'export', 'read', 'download', 'save', 'refusal']
 /** Numbers that mean yes or no. */
 const FLAGS = ['status', 'confidential']
 /** Dollars and cents. */
@@ -29,10 +31,10 @@ export interface Told extends Pick<AuditEvent, 'changes'> {
 
 /** What changed, with the fields' French names, in the order in which they stand there; a field without one keeps its own. */
 export function changesInWords({ subject, action, changes }: Told): ChangeInWords[] {
-  const names = FIELDS[subject] ?? {}
+  const names = { ...FIELDS[subject], ...FIELDS['access'] }
   const fields = Object.keys(names)
   const place = (field: string): number => (Object.hasOwn(names, field) ? fields.indexOf(field) : fields.length)
-  const isNew = action === 'create' || action === 'export'
+  const isNew = FROM_NOTHING.includes(action)
   return Object.entries(changes)
     .toSorted(([one], [other]) => place(one) - place(other))
     .map(([field, { from, to }]) => ({

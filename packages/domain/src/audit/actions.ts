@@ -19,6 +19,12 @@ export const AUDIT_ACTIONS = [
   'recovery_codes',
   'invite',
   'export',
+  'read',
+  'download',
+  'save',
+  'upload',
+  'remove',
+  'refusal',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
@@ -40,6 +46,7 @@ export const AUDIT_SUBJECTS = [
   'faq',
   'faq_question',
   'faq_contact',
+  'call',
 ] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
 

@@ -1,5 +1,6 @@
 import { ANALYSIS_STATES, STATES, THREE_YEAR_GRID } from '@octroi/domain'
 import { type RawBuilder, sql } from 'kysely'
+import { ACCESSES } from '../../trail/tell-accesses.ts'
 import { IN_FORM_ORDER } from '../remarks/rows.ts'
 import { stateLabel } from '../state-labels.ts'
 
@@ -42,8 +43,8 @@ const changes = (id: number) => sql`
       else 'request' end,
     a.subject_label, case when a.action = 'create' then a.changes else a.changes - 'state' end, null
   from audit_events a
-  where (a.subject = 'request' and a.subject_id = ${id} and (a.action = 'create' or a.changes - 'state' <> '{}'))
-    or (a.subject = 'conclusion' and a.subject_id in (select c.id from conclusions c where c.request_id = ${id}))`
+  where a.action not in (${sql.join(ACCESSES)}) and ((a.subject = 'request' and a.subject_id = ${id} and (a.action = 'create' or a.changes - 'state' <> '{}'))
+    or (a.subject = 'conclusion' and a.subject_id in (select c.id from conclusions c where c.request_id = ${id})))`
 
 const analysisState = (id: number) => stateLabel(sql`${id}::int`, 'analyze_states')
 
@@ -57,7 +58,7 @@ const analyses = (id: number) => sql`
       else 'analysis' end,
     a.subject_label, a.changes, a.subject_id
   from audit_events a
-  where a.subject = 'analysis' and a.subject_id in (select n.id from analyses n where n.request_id = ${id})`
+  where a.action not in (${sql.join(ACCESSES)}) and a.subject = 'analysis' and a.subject_id in (select n.id from analyses n where n.request_id = ${id})`
 
 /** Each change of its form and of those of its analyses, which are named. */
 const inForms = (id: number) => sql`

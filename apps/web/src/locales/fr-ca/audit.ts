@@ -48,6 +48,12 @@ export const audit = {
       recovery_codes: 'Nouveaux codes de secours',
       invite: 'Invitation',
       export: 'Exportation',
+      read: 'Consultation',
+      download: 'Téléchargement',
+      save: 'Enregistrement de réponses',
+      upload: 'Dépôt d’un document',
+      remove: 'Retrait d’un document',
+      refusal: 'Accès refusé',
     },
     subject: {
       user: 'Utilisateur',
@@ -66,9 +72,18 @@ export const audit = {
       faq: 'Foire aux questions',
       faq_question: 'Question fréquente',
       faq_contact: 'Coordonnée',
+      call: 'Appel',
     },
     /** What is told of each object, by its name in the trail. */
     field: {
+      /** Of whatever is read, sent or refused. */
+      access: {
+        document: 'Document',
+        financial_year: 'Pages financières de l’année',
+        reason: 'Raison du refus',
+        call: 'Appel',
+        code: 'Code du refus',
+      },
       user: {
         user_type: 'Type d’utilisateur',
         name: 'Prénom',

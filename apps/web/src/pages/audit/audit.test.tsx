@@ -171,6 +171,30 @@ describe('the page of the trail', () => {
     expect(screen.getByRole('link', { name: 'Notes' }).elements()).toHaveLength(0)
   })
 
+  /** @behaviour audit.accesses-in-words */
+  test('tells of reads and refusals in words, and is filtered by them', async () => {
+    const to = (value: unknown) => ({ from: null, to: value })
+    const pages = { ...EVENT, action: 'read', changes: { financial_year: to(2026) } } as const
+    const call = { call: to('GET /users'), code: to('forbidden'), reason: to('Droit manquant.') }
+    const refusal = {
+      ...LOGIN,
+      action: 'refusal',
+      subject: 'call',
+      subject_label: 'GET /users',
+      changes: call,
+    } as const
+    answers([[pages, refusal]])
+    const { screen } = await showList()
+    await expect.element(screen.getByRole('row', { name: /Consultation/ })).toBeVisible()
+    const said = (name: RegExp) => screen.getByRole('row', { name }).element().textContent
+    expect(said(/Consultation/)).toMatch(/Pages financières de l’année\s*: 2026/)
+    expect(said(/Accès refusé/)).toMatch(/Appel.*Raison du refus\s*: Droit manquant.*Code du refus\s*: forbidden/)
+    await screen.getByRole('button', { name: /^Filtres/ }).click()
+    await screen.getByRole('combobox', { name: 'Action' }).fill('refus')
+    await screen.getByRole('option', { name: 'Accès refusé' }).click()
+    await expect.poll(() => asked.at(-1)?.searchParams.get('filters')).toBe('{"action":["refusal"]}')
+  })
+
   /** @behaviour tables.choices-searched */
   test('is filtered by choosing who did it among those who did something', async () => {
     answers([[EVENT]])

@@ -1,0 +1,176 @@
+import { contract, type Endpoint } from '@octroi/domain'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { pdf } from '../testing/form-data.ts'
+import { hasAnalysis } from '../testing/has-analysis.ts'
+import { readsSummary } from '../testing/has-budget.ts'
+import { hasRequest } from '../testing/has-request.ts'
+import type { Person } from '../testing/person.ts'
+import { testApp } from '../testing/test-app.ts'
+import { UNTOLD_READS } from '../testing/untold-reads.ts'
+import { ACCESSES } from '../trail/tell-accesses.ts'
+import { TOLD_CALLS } from './accesses.ts'
+
+const here = await testApp()
+const { db, clock, administrator, adviser, volunteer, organisation, otherOrganisation } = here
+const NAME = 140_001
+
+let seen = 0
+beforeEach(async () => {
+  await written()
+})
+
+/** What the trail tells of accesses since it was last looked at, all of it: lines are written in turn. */
+async function written() {
+  const label = `Jusqu’à ${seen}`
+  const since = () =>
+    db.selectFrom('audit_events').selectAll().where('action', 'in', ACCESSES).orderBy('id').offset(seen).execute()
+  const actor = { id: 0, rank: 0, organization_id: null }
+  const last = { action: 'read', subject: 'list', subject_id: null, label } as const
+  here.accesses.tell({ actor, address: '127.0.0.1', clock: () => clock.now() }, last)
+  await expect.poll(async () => (await since()).at(-1)?.subject_label).toBe(label)
+  const all = await since()
+  seen += all.length
+  return all.slice(0, -1).map(({ action, subject, subject_id, subject_label, changes, actor_id, address }) => {
+    expect(address).toBe('127.0.0.1')
+    expect(subject_label).not.toBe('')
+    return { action, of: [subject, subject_id], changes, actor_id }
+  })
+}
+
+const opened = (of: Person = organisation) =>
+  hasRequest(here, of, { state: 'submitted', answers: 'all', documents: true, responsible: adviser })
+const answersOf = (who: Person, request: number) => who.reads(`/requests/${request}/answers`)
+const told = (who: Person, action: string, of: readonly unknown[], document?: string) => ({
+  actor_id: who.id,
+  action,
+  of,
+  changes: document === undefined ? {} : { document: { from: null, to: document } },
+})
+
+/** @behaviour audit.every-read */
+test('every call that reads or saves answers is told, or it is said why not', () => {
+  const reads = Object.entries(contract).flatMap(([noun, calls]) =>
+    Object.entries(calls).flatMap(([name, { method }]: [string, Endpoint]) =>
+      method === 'GET' ? [`${noun}.${name}`] : [],
+    ),
+  )
+  const saves = ['answers.save', 'analysisAnswers.save', 'financialAnalyzes.save', 'financialAnalyzes.saveItems']
+  const tells = Object.entries(TOLD_CALLS).flatMap(([noun, calls]) =>
+    Object.keys(calls).map((name) => `${noun}.${name}`),
+  )
+  expect([...tells, ...Object.keys(UNTOLD_READS)].sort()).toEqual([...reads, ...saves].sort())
+})
+
+describe('reading', () => {
+  /** @behaviour audit.reads */
+  test('answers and documents of others is told, with who, once an hour for each', async () => {
+    const request = await opened()
+    const { body } = await adviser.reads<{ id: number; name: string }[]>('/documents', { request_id: request })
+    const [document] = body
+    for (let n = 0; n < 3; n += 1) {
+      await answersOf(adviser, request)
+      await adviser.reads(`/requests/${request}/answers/formated`)
+      await adviser.reads(`/documents/${request}/${document?.id}`)
+    }
+    const of = ['request', request]
+    expect(await written()).toEqual([told(adviser, 'read', of), told(adviser, 'download', of, document?.name)])
+    clock.pass({ hours: 1 })
+    await answersOf(adviser, request)
+    await answersOf(administrator, request)
+    expect(await written()).toEqual([told(adviser, 'read', of), told(administrator, 'read', of)])
+  })
+
+  /** @behaviour audit.reads */
+  test('what is one’s own is not told, nor what was not there', async () => {
+    const request = await opened()
+    await answersOf(organisation, request)
+    await adviser.reads('/requests/999999/answers')
+    expect(await written()).toEqual([])
+  })
+
+  /** @behaviour audit.reads */
+  test('an analysis, the financial pages and a report are told as what they are', async () => {
+    const { id } = await hasAnalysis(here, organisation, { type: 1, analysis: 2, responsible: adviser })
+    await adviser.reads(`/analyzes/${id}/answers`)
+    await readsSummary(adviser, { of: organisation, year: 2026 })
+    await administrator.reads('/requests/reporting/4/2026')
+    expect(await written()).toEqual([
+      told(adviser, 'read', ['analysis', id]),
+      {
+        ...told(adviser, 'read', ['organization', organisation.organizationId]),
+        changes: { financial_year: { from: null, to: 2026 } },
+      },
+      told(administrator, 'read', ['list', null]),
+    ])
+  })
+})
+
+/** @behaviour audit.saves */
+test('saving answers is told once an hour, of whoever does it, and a save of nothing is not', async () => {
+  const request = await hasRequest(here, organisation)
+  await organisation.savesAnswers(request, [])
+  expect(await written()).toEqual([])
+  for (const value of ['Le', 'Le Phare'])
+    await organisation.savesAnswers(request, [{ option_id: NAME, value, details: null }])
+  expect(await written()).toEqual([told(organisation, 'save', ['request', request])])
+})
+
+/** @behaviour audit.uploads */
+test('a document that is sent, replaced or taken away is told with its name', async () => {
+  const request = await hasRequest(here, organisation)
+  const sends = (name: string) => organisation.uploads(pdf(500, name), { request_id: request, option_id: 140_026 })
+  await sends('Devis.pdf')
+  const { body } = await sends('Devis 2.pdf')
+  await organisation.calls('DELETE', `/documents/${body.document.id}`)
+  const of = (action: string, from: string | null, to: string | null) => ({
+    ...told(organisation, action, ['request', request]),
+    changes: { document: { from, to } },
+  })
+  expect(await written()).toEqual([
+    of('upload', null, 'Devis.pdf'),
+    of('upload', 'Devis.pdf', 'Devis 2.pdf'),
+    of('remove', 'Devis 2.pdf', null),
+  ])
+  const { body: history } = await administrator.reads<{ data: { kind: string }[] }>(`/requests/${request}/history`)
+  expect(history.data.map(({ kind }) => kind)).toEqual(['document', 'document', 'document'])
+})
+
+describe('a refusal', () => {
+  const refused = (who: Person, of: readonly unknown[], call: string, code: string) => ({
+    ...told(who, 'refusal', of),
+    changes: {
+      reason: { from: null, to: expect.any(String) as string },
+      call: { from: null, to: call },
+      code: { from: null, to: code },
+    },
+  })
+
+  /** @behaviour audit.refusals */
+  test('is told with who and what, once an hour for each', async () => {
+    const request = await opened()
+    for (let n = 0; n < 3; n += 1) await volunteer.reads(`/requests/${request}/history`)
+    await volunteer.reads('/audit_events')
+    expect(await written()).toEqual([
+      refused(volunteer, ['request', request], 'GET /requests/:id/history', 'forbidden'),
+      refused(volunteer, ['call', null], 'GET /audit_events', 'forbidden'),
+    ])
+  })
+
+  /** @behaviour audit.refusals */
+  test('of what somebody is told does not exist is told as one', async () => {
+    const request = await opened()
+    expect(await answersOf(otherOrganisation, request)).toBeRefused('not_found')
+    await answersOf(otherOrganisation, 999_999)
+    const call = 'GET /requests/:id/answers'
+    expect(await written()).toEqual([refused(otherOrganisation, ['request', request], call, 'not_found')])
+  })
+
+  /** @behaviour audit.refusals-bounded */
+  test('is told one by one up to a number of one person in an hour, who tries every number there is', async () => {
+    clock.pass({ hours: 1 })
+    for (let id = 1; id <= 230; id += 1) await volunteer.reads(`/users/${id}`)
+    const lines = await written()
+    expect(lines).toHaveLength(200)
+    expect(lines.at(-1)).toMatchObject({ of: ['call', null] })
+  })
+})
