@@ -6,7 +6,11 @@ import { FormMessagesProvider } from './form-messages.tsx'
 import { lazyPart } from './lazy-part.tsx'
 
 const Greeting = ({ name }: { readonly name: string }) => <p>Bonjour {name}</p>
-const Waiting = () => <p>Un instant</p>
+const drawn = { waiting: 0 }
+const Waiting = () => {
+  drawn.waiting += 1
+  return <p>Un instant</p>
+}
 
 /** A part whose code comes, or does not, when the test says so. */
 function slowPart() {
@@ -32,8 +36,10 @@ const show = (Part: ReturnType<typeof slowPart>['Part']) =>
 test('a part is asked for when it is shown, and stands in its place when it comes', async () => {
   const { Part, tries } = slowPart()
   expect(tries).toHaveLength(0)
+  drawn.waiting = 0
   await show(Part)
   await expect.element(page.getByText('Un instant')).toBeVisible()
+  expect(drawn.waiting).toBe(1)
   tries[0]?.come()
   await expect.element(page.getByText('Bonjour Rose')).toBeVisible()
   expect(tries).toHaveLength(1)

@@ -4,8 +4,11 @@ import { createSignal } from './signal.ts'
 import { useSignal } from './form-environment.tsx'
 
 type Loaded<Props> =
-  | { readonly status: 'absent' | 'loading' | 'failed' }
+  | { readonly status: 'waiting' | 'failed' }
   | { readonly status: 'ready'; readonly Part: ComponentType<Props> }
+
+/** The same before loading begins and while it goes on: what stands on the page is, and is not rendered for it. */
+const WAITING = { status: 'waiting' } as const
 
 /** A component whose code comes when it is first shown, or before that with `preload`. */
 export interface LazyPart<Props> {
@@ -29,15 +32,16 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { waiting: Waiting, failed: Failed }: LazyOptions<Props> = {},
 ): LazyPart<Props> {
-  const loaded = createSignal<Loaded<Props>>({ status: 'absent' })
-  let loading = Promise.resolve()
+  const loaded = createSignal<Loaded<Props>>(WAITING)
+  let loading: Promise<void> | null = null
   const preload = () => {
-    const { status } = loaded.get()
-    if (status === 'loading' || status === 'ready') return loading
-    loaded.set({ status: 'loading' })
-    loading = load().then(
+    if (loaded.get().status === 'failed') loaded.set(WAITING)
+    loading ??= load().then(
       (Part) => loaded.set({ status: 'ready', Part }),
-      () => loaded.set({ status: 'failed' }),
+      () => {
+        loading = null
+        loaded.set({ status: 'failed' })
+      },
     )
     return loading
   }
@@ -45,7 +49,7 @@ export function lazyPart<Props extends object>(
     const state = useSignal(loaded)
     // Asked for before the browser lays the page out, so that both go on at once.
     useLayoutEffect(() => {
-      if (loaded.get().status === 'absent') void preload()
+      if (loaded.get().status === 'waiting') void preload()
     }, [])
     if (state.status === 'ready') return <state.Part {...props} />
     if (state.status !== 'failed') return Waiting && <Waiting {...props} />
