@@ -83,7 +83,7 @@ module.exports = {
       [
         {
           path: '^(packages|apps)/',
-          pathNot: `${STORIES}|\\.test\\.tsx?$|/testing/|^packages/(fixtures|forms/proof)/`,
+          pathNot: `${STORIES}|\\.test\\.tsx?$|/testing/|/vitest[.a-z]*\\.config\\.ts$|^packages/(fixtures|forms/proof)/`,
         },
         { path: '^packages/fixtures/' },
       ],

@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react'
+import { press } from '@octroi/fixtures/press'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import '../../scripts/react-of-the-build.ts'
@@ -55,13 +56,14 @@ export default defineConfig({
     name: 'web',
     root: import.meta.dirname,
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['@octroi/fixtures/undrawn', 'src/testing/setup.ts'],
+    setupFiles: ['@octroi/fixtures/undrawn', '@octroi/fixtures/actions', 'src/testing/setup.ts'],
     isolate: false,
     ...PATIENCE,
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      commands: { press },
       traceView: 'off',
       dependencySourcemaps: false,
       viewport: { width: 1280, height: 900 },

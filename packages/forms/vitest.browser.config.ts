@@ -1,3 +1,4 @@
+import { press } from '@octroi/fixtures/press'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import '../../scripts/react-of-the-build.ts'
@@ -44,12 +45,13 @@ export default defineConfig({
     name: 'forms in a browser',
     root: import.meta.dirname,
     include: ['src/**/*.browser.test.tsx'],
-    setupFiles: ['@octroi/fixtures/undrawn', 'src/react/testing/setup.ts'],
+    setupFiles: ['@octroi/fixtures/undrawn', '@octroi/fixtures/actions', 'src/react/testing/setup.ts'],
     ...PATIENCE,
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      commands: { press },
       traceView: 'off',
       dependencySourcemaps: false,
       viewport: { width: 1280, height: 900 },
