@@ -15,6 +15,7 @@ import { startMailer } from '../mail/mailer.ts'
 import { openTransport } from '../mail/transport.ts'
 import { protectSecrets } from '../security/index.ts'
 import { startReminders } from '../requests/reminders/start-reminders.ts'
+import { mayRewriteTrail } from '../trail/protect.ts'
 import { tellAccesses } from '../trail/tell-accesses.ts'
 import { fillFigures, waitingFigures } from './fill-figures.ts'
 import { startSealing } from './seal-trail.ts'
@@ -24,6 +25,9 @@ const UPLOAD_MS = 3_600_000
 
 /** How long calls under way may take once the server stops; those who run servers wait hardly longer. */
 export const DRAIN_MS = 8000
+
+const UNPROTECTED =
+  'DATABASE_URL: this role could rewrite the audit trail: see docs/security/trail.md, `npm run protect-trail`'
 
 /** How long the database may take to close connections. */
 const GOODBYE_MS = 1000
@@ -88,6 +92,7 @@ export async function start(config: Config, { demonstrate }: StartOptions = {}):
     const mailer = sendMails({ app, db, clock, config, isDemonstration: demonstrate !== undefined })
     const reminders = startReminders({ db, clock, origin, log: app.log })
     const filling = figures.start(app.log)
+    if (config.databaseUrl && !demonstrate && (await mayRewriteTrail(db))) app.log.warn(UNPROTECTED)
     const sealing = startSealing(db, app.log)
     const stop = async (): Promise<void> => {
       const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/client.ts'
+
+/** What the application's role may do with each table of the trail: with all other tables, whatever rows need. */
+const TRAIL_RIGHTS: Readonly<Record<string, string>> = {
+  audit_events: 'select, insert',
+  audit_seals: 'select, insert',
+  audit_chain: 'select, update',
+  audit_unsealed: 'select, insert, delete',
+  kysely_migration: 'select',
+  kysely_migration_lock: 'select',
+}
+
+/** This role cannot be the application's; the message says why. */
+export class UnfitRoleError extends Error {
+  override readonly name = 'UnfitRoleError'
+}
+
+/**
+ * Gives a role what servers need of the database of whoever calls, who owns its tables: rows of all tables, now and of
+ * later migrations, and of the trail that it can be read and written on, not changed. Throws UnfitRoleError for a role
+ * that could take more: one that owns the tables, or is a superuser, or a member of such a one. Doing it again is harmless.
+ */
+export async function protectTrail(db: Db, role: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await ensureFit(tx, role)
+    const to = sql.id(role)
+    const { rows } = await sql<{
+      schema: string
+      owner: string
+    }>`select n.nspname as schema, pg_get_userbyid(c.relowner)
+      as owner from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.oid = 'audit_events'::regclass`.execute(tx)
+    const [found] = rows
+    if (!found) throw new Error('There is no trail')
+    const [schema, owner] = [sql.id(found.schema), sql.id(found.owner)]
+    for (const statement of [
+      sql`revoke all on all tables in schema ${schema} from ${to}`,
+      sql`revoke create on schema ${schema} from ${to}, public`,
+      sql`grant usage on schema ${schema} to ${to}`,
+      sql`grant select, insert, update, delete on all tables in schema ${schema} to ${to}`,
+      sql`grant usage, select on all sequences in schema ${schema} to ${to}`,
+      sql`alter default privileges for role ${owner} in schema ${schema} grant select, insert, update, delete on tables to ${to}`,
+      sql`alter default privileges for role ${owner} in schema ${schema} grant usage, select on sequences to ${to}`,
+    ])
+      await statement.execute(tx)
+    for (const [name, rights] of Object.entries(TRAIL_RIGHTS)) {
+      const table = sql.id(found.schema, name)
+      await sql`revoke all on ${table} from ${to}, public`.execute(tx)
+      await sql`grant ${sql.raw(rights)} on ${table} to ${to}`.execute(tx)
+    }
+  })
+}
+
+/** Refuses a role that is not there, or that has the rights of who owns the trail. */
+async function ensureFit(tx: Db, role: string): Promise<void> {
+  const { rows } = await sql<{ owns: boolean; super: boolean }>`
+    select pg_has_role(r.oid, c.relowner, 'MEMBER') as owns,
+      exists (select from pg_roles s where s.rolsuper and pg_has_role(r.oid, s.oid, 'MEMBER')) as super
+    from pg_roles r, pg_class c where r.rolname = ${role} and c.oid = 'audit_events'::regclass`.execute(tx)
+  const [found] = rows
+  if (!found) throw new UnfitRoleError(`--role: there is no role ${role}: create role ${role} login password '…'`)
+  if (found.super) throw new UnfitRoleError(`--role: ${role} is a superuser, whom nothing keeps from anything`)
+  if (found.owns)
+    throw new UnfitRoleError(`--role: ${role} owns the trail: run this as another role that owns the tables`)
+}
+
+/** Whether whoever is connected could change or remove what the trail holds, by their own rights or by making them so. */
+export async function mayRewriteTrail(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    select pg_has_role(c.relowner, 'MEMBER') or has_table_privilege(c.oid, 'update, delete, truncate, trigger') as may
+    from pg_class c where c.oid in ('audit_events'::regclass, 'audit_seals'::regclass)
+    order by may desc limit 1`.execute(db)
+  return rows[0]?.may !== false
+}
