@@ -11,7 +11,7 @@ import {
   type Transition,
 } from '@octroi/domain'
 import { formatMoney } from '@octroi/forms'
-import { type LateChange, actWords, decisionSentence, lateChangesSentence } from '../locales/fr-ca/acts.ts'
+import { type LateChange, actWords, decisionFacts } from '../locales/fr-ca/acts.ts'
 import { type ConclusionRow, dollars } from './conclusions/rows.ts'
 import { inWords, TRANSITION_RULES } from './transitions.ts'
 
@@ -52,8 +52,9 @@ export async function openActs({ actor, target, state_id, flow, archived, ...abo
         })
     const ends = !stateOf(after).active
     const { dialog, ...words } = actWords(name, { ends, hasSummary: about.hasSummary })
-    const text = [await decisionOf(name, about), dialog.text, notice?.(about.remarks)].filter(Boolean).join(' ')
-    return [{ name, state_id: after, main, fields, missing: reasons, ...words, dialog: { ...dialog, text } }]
+    const text = [dialog.text, notice?.(about.remarks)].filter(Boolean).join(' ')
+    const asked = { ...dialog, text, ...(await decisionOf(name, about)) }
+    return [{ name, state_id: after, main, fields, missing: reasons, ...words, dialog: asked }]
   })
   return (await Promise.all(acts)).flat().toSorted((a, b) => Number(b.main) - Number(a.main))
 }
@@ -62,18 +63,20 @@ type Deciding = Pick<About, 'conclusion' | 'lateChanges' | 'colorLabel'>
 
 /**
  * What an approval decides, as it stands in the version that is told with it: nobody approves figures that they were not
- * shown. Null for other acts.
+ * shown. Nothing for other acts.
  */
 async function decisionOf(name: Transition, { conclusion, lateChanges, colorLabel }: Deciding) {
   const recommended = dollars(conclusion?.ammount_recommended ?? null)
   const granted = dollars(conclusion?.ammount_final ?? null)
   const color = conclusion?.color_id_final ?? null
   const isApproval = TRANSITIONS[name].ability === 'conclusion.approve_conclusion'
-  if (!isApproval || recommended === null || granted === null || color === null) return null
-  const decision = decisionSentence({
-    recommended: formatMoney(recommended),
-    granted: formatMoney(granted),
-    color: await colorLabel(color),
-  })
-  return lateChanges.length === 0 ? decision : `${decision} ${lateChangesSentence(lateChanges)}`
+  if (!isApproval || recommended === null || granted === null || color === null) return {}
+  return {
+    facts: decisionFacts({
+      recommended: formatMoney(recommended),
+      granted: formatMoney(granted),
+      color: await colorLabel(color),
+      lateChanges,
+    }),
+  }
 }

@@ -19,6 +19,8 @@ export function BoundedText({ text, onChange, most, ...props }: BoundedTextProps
   return (
     <Textarea
       {...props}
+      // Clear of the ring of the focus.
+      descriptionProps={{ mb: 6 }}
       value={text}
       error={excess > 0 && t('form.tooLong', { count: excess, max: formatNumber(most) })}
       onChange={(event) => onChange(event.currentTarget.value)}

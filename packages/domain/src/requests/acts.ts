@@ -22,7 +22,13 @@ const ACT = {
   /** The step that is expected next; the others are ways around it. */
   main: z.boolean(),
   /** What is asked before it is done, and the name of the button that does it. */
-  dialog: Words.extend({ confirm: z.string() }),
+  dialog: Words.extend({
+    confirm: z.string(),
+    /** What it decides, as it stands now. */
+    facts: z.array(z.object({ label: z.string(), value: z.string() })).optional(),
+    /** What cannot be taken back, told apart from the rest. */
+    warning: z.string().optional(),
+  }),
   fields: z.array(z.object({ name: z.enum(FIELDS), required: z.boolean() })),
   /** What still keeps it from being done; it is refused until nothing does. */
   missing: z.array(Detail.pick({ code: true, message: true })),

@@ -19,7 +19,9 @@ const APPROVAL: ActWords = {
   label: 'Approuver les recommandations',
   dialog: {
     title: 'Approbation finale',
-    text: 'Attention\u00a0: cette action est irréversible. Le montant accordé et la couleur finale ne pourront plus être modifiés, et l’organisme verra le montant accordé.',
+    text: 'La demande sera approuvée et l’organisme verra le montant accordé.',
+    warning:
+      'Attention\u00a0: cette action est irréversible. Le montant accordé et la couleur finale ne pourront plus être modifiés.',
     confirm: 'Approuver définitivement',
   },
   done: {
@@ -104,11 +106,17 @@ interface Decision {
   readonly recommended: string
   readonly granted: string
   readonly color: string
+  /** What was changed of the recommendations since they were submitted. */
+  readonly lateChanges: readonly LateChange[]
 }
 
-/** What an approval decides and on what recommendation, said in the question itself. */
-export const decisionSentence = ({ recommended, granted, color }: Decision): string =>
-  `Montant recommandé\u00a0: ${recommended}. Montant accordé\u00a0: ${granted}. Couleur finale\u00a0: ${color}.`
+/** What an approval decides and on what recommendation, told with the question itself. */
+export const decisionFacts = ({ recommended, granted, color, lateChanges }: Decision) => [
+  { label: 'Montant recommandé', value: recommended },
+  { label: 'Montant accordé', value: granted },
+  { label: 'Couleur finale', value: color },
+  ...(lateChanges.length === 0 ? [] : [{ label: LATE_CHANGES, value: lateChangesTold(lateChanges) }]),
+]
 
 /** One part of recommendations that was changed after they were submitted. */
 export interface LateChange {
@@ -126,8 +134,13 @@ const RECOMMENDED: Readonly<Record<LateChange['field'], string>> = {
   file: 'le rapport final d’analyse',
 }
 
+const LATE_CHANGES = 'Changements depuis la soumission des recommandations'
+
 /** What somebody changed of recommendations after they were submitted, and who: told to whoever approves them. */
-export function lateChangesSentence(changes: readonly LateChange[]): string {
+export const lateChangesSentence = (changes: readonly LateChange[]): string =>
+  `${LATE_CHANGES}\u00a0: ${lateChangesTold(changes)}`
+
+function lateChangesTold(changes: readonly LateChange[]): string {
   const told = changes.map(({ field, by, from, to }) => {
     const shown = (value: unknown) =>
       typeof value !== 'string' || value === ''
@@ -139,7 +152,7 @@ export function lateChangesSentence(changes: readonly LateChange[]): string {
     const values = field === 'comment' ? '' : `\u00a0: ${shown(from)} → ${shown(to)}`
     return `${by || 'Quelqu’un'} a changé ${RECOMMENDED[field]}${values}.`
   })
-  return `Changements depuis la soumission des recommandations\u00a0: ${told.join(' ')}`
+  return told.join(' ')
 }
 
 /** What keeps the analyses from being accepted, one by one. */

@@ -158,7 +158,7 @@ describe('submitting and approving', () => {
     expect(await administrator.changes(id, { state_id: 8 })).toBeRefused('final_amount_missing')
     await administrator.changesConclusion(conclusion, { ammount_final: '11 000,50', color_id_final: 3 })
     expect((await read(id)).acts[0]).toMatchObject({
-      dialog: { title: 'Approbation finale', text: expect.stringContaining('irréversible') },
+      dialog: { title: 'Approbation finale', warning: expect.stringContaining('irréversible') },
       done: { title: 'Recommandations approuvées' },
     })
     expect(await adviser.changes(id, { state_id: 8 })).toBeRefused('forbidden')
@@ -339,7 +339,9 @@ test('the question before an approval says what it decides', async () => {
   const id = await request({ state: 'approval' })
   await hasConclusion(here, id, { ammount_final: 3_000_050, color_id_final: 4 })
   const { acts } = await read(id)
-  expect(acts[0]?.dialog.text).toMatch(
-    /^Montant recommandé\s: 12\s500,00\s\$\. Montant accordé\s: 30\s000,50\s\$\. Couleur finale\s: Rouge\. Attention/,
-  )
+  expect(acts[0]?.dialog.facts).toEqual([
+    { label: 'Montant recommandé', value: '12\u00a0500,00\u00a0$' },
+    { label: 'Montant accordé', value: '30\u00a0000,50\u00a0$' },
+    { label: 'Couleur finale', value: 'Rouge' },
+  ])
 })

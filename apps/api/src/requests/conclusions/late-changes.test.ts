@@ -14,7 +14,10 @@ async function awaiting() {
   await adviser.changes(id, { state_id: 6 })
   await administrator.changesConclusion(body.id, { ammount_final: '12000', color_id_final: 1 })
   const read = async () => (await administrator.reads<Request>(`/requests/${id}`)).body
-  const said = async () => (await read()).acts[0]?.dialog.text ?? ''
+  const said = async () => {
+    const facts = (await read()).acts[0]?.dialog.facts ?? []
+    return facts.map(({ label, value }) => `${label}\u00a0: ${value}`).join(' ')
+  }
   return { id, conclusion: body.id, read, said }
 }
 

@@ -20,6 +20,8 @@ interface EntityFormProps<Values extends FormValues<Values>> {
   readonly saveLabel?: string
   /** It stands in a narrow box of a page: its bar stays at its foot. */
   readonly isNarrow?: boolean
+  /** It is a short part of a page: its bar covers nothing of it. */
+  readonly isShort?: boolean
   /** What is unsaved stays kept for this tab when it is left, and is offered back. */
   readonly keepsDraft?: boolean
   /** The fields, in sections. */
@@ -31,7 +33,7 @@ interface EntityFormProps<Values extends FormValues<Values>> {
  * leaving (source 1, section 2, to the letter), and the choice when somebody else saved the same record.
  */
 export function EntityForm<Values extends FormValues<Values>>(props: EntityFormProps<Values>) {
-  const { form, label, cancelTo, saveLabel, isNarrow, keepsDraft = false, children } = props
+  const { form, label, cancelTo, saveLabel, isNarrow, isShort, keepsDraft = false, children } = props
   const { t } = useTranslation()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -43,7 +45,7 @@ export function EntityForm<Values extends FormValues<Values>>(props: EntityFormP
         <DraftOffer form={form} />
         <FaultSummary form={form} />
         {children}
-        <SaveBar dirty={form.dirty} saving={form.saving} {...{ cancelTo, saveLabel, isNarrow }} />
+        <SaveBar dirty={form.dirty} saving={form.saving} {...{ cancelTo, saveLabel, isNarrow, isShort }} />
       </form>
       <LeaveGuard
         when={form.isDirty}

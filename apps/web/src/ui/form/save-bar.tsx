@@ -11,13 +11,23 @@ interface SaveBarProps {
   readonly saveLabel?: string | undefined
   /** The form stands in a narrow box, where nothing scrolls beneath the bar. */
   readonly isNarrow?: boolean | undefined
+  /** The form is a short part of a page: its bar stays at its foot. */
+  readonly isShort?: boolean | undefined
 }
 
-/** Stays in view under a form: whether something is unsaved, giving up, saving. */
-export function SaveBar({ dirty, saving, cancelTo, saveLabel, isNarrow }: SaveBarProps) {
+/**
+ * Under a form: whether something is unsaved, giving up, saving. While something is, it stays in view, and saving is the
+ * primary act of the page; before that it covers nothing and gives way to what else there is to do.
+ */
+export function SaveBar({ dirty, saving, cancelTo, saveLabel, isNarrow, isShort }: SaveBarProps) {
   const { t } = useTranslation()
   return (
-    <div className={classes.bar} data-narrow={isNarrow === true || undefined}>
+    <div
+      className={classes.bar}
+      data-short={isShort === true || undefined}
+      data-narrow={isNarrow === true || undefined}
+      data-dirty={dirty || undefined}
+    >
       <p className={classes.state} role="status" data-dirty={dirty || undefined}>
         {dirty ? t('form.dirty') : t('form.clean')}
       </p>
@@ -30,7 +40,7 @@ export function SaveBar({ dirty, saving, cancelTo, saveLabel, isNarrow }: SaveBa
           {t('common.cancel')}
         </Button>
       )}
-      <Button type="submit" loading={saving}>
+      <Button type="submit" variant={dirty || saving ? 'filled' : 'default'} loading={saving}>
         {saveLabel ?? t('form.save')}
       </Button>
     </div>

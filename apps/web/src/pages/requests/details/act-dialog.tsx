@@ -1,10 +1,12 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../api/api-error.ts'
 import { useKeptText } from '../../../form/use-kept-text.ts'
+import { Facts } from '../../../ui/facts.tsx'
 import { toastDone } from '../../../ui/toast.ts'
 import { type Act, type Actable, type ActKind, type ActPatch, openAct } from './act.ts'
 import { ActChanged } from './act-changed.tsx'
@@ -129,7 +131,7 @@ function ActForm<Subject extends Actable>(props: ActFormProps<Subject>) {
   return (
     <form onSubmit={submit}>
       <Stack>
-        {mayDo && <Text>{now.dialog.text}</Text>}
+        {mayDo && <Asked dialog={now.dialog} />}
         {mayDo && kind.renderTaken?.(now)}
         <div role="alert">
           {before && isConflict(update.error) && (
@@ -162,6 +164,21 @@ function ActForm<Subject extends Actable>(props: ActFormProps<Subject>) {
         </Group>
       </Stack>
     </form>
+  )
+}
+
+/** What is asked: what the act does, what it decides in a list, and apart what cannot be taken back. */
+function Asked({ dialog: { text, facts = [], warning } }: Pick<Act, 'dialog'>) {
+  return (
+    <>
+      <Text>{text}</Text>
+      {facts.length > 0 && <Facts facts={facts.map(({ label, value }) => [label, value] as const)} />}
+      {warning !== undefined && (
+        <Alert color="ochre" icon={<IconAlertTriangle aria-hidden="true" />}>
+          {warning}
+        </Alert>
+      )}
+    </>
   )
 }
 

@@ -19,7 +19,13 @@ const APPROVE: RequestAct = {
   state_id: 8,
   label: 'Approuver les recommandations',
   main: true,
-  dialog: { title: 'Approbation finale', text: 'Cette action est irréversible.', confirm: 'Approuver définitivement' },
+  dialog: {
+    title: 'Approbation finale',
+    text: 'La demande sera approuvée.',
+    facts: [{ label: 'Montant accordé', value: '11 000,00' }],
+    warning: 'Cette action est irréversible.',
+    confirm: 'Approuver définitivement',
+  },
   fields: [],
   missing: [],
   done: { title: 'Recommandations approuvées', text: 'La demande est approuvée.' },
@@ -215,7 +221,13 @@ test('an approval waits for what is unsaved, which is asked about before one lea
   const request = { state_id: 6, can: APPROVING, conclusion_id: 9, acts: [APPROVE] }
   const { router, screen } = await show(request)
   await expect.element(approve).not.toHaveAttribute('aria-disabled', 'true')
+  // One primary act at a time: saving is one once there is something to save.
+  const save = page.getByRole('button', { name: 'Enregistrer les modifications' })
+  await expect.element(save).toBeVisible()
+  const primary = () => [approve, save].map((button) => button.element().getAttribute('data-variant'))
+  expect(primary()).toEqual(['filled', 'default'])
   await granted.fill('11 000')
+  await expect.poll(() => primary()[1]).toBe('filled')
   await expect.element(approve).toHaveAttribute('aria-disabled', 'true')
   void router.navigate('/elsewhere')
   await page.getByRole('button', { name: 'Rester sur la page' }).click()
@@ -226,7 +238,10 @@ test('an approval waits for what is unsaved, which is asked about before one lea
   await page.getByRole('button', { name: 'Annuler', exact: true }).click()
   await expect.element(page.getByRole('textbox', { name: 'Montant accordé (en\u00a0$)' })).toHaveValue('')
   await approve.click()
-  await expect.element(page.getByRole('dialog').getByText(/irréversible/)).toBeVisible()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByRole('alert').getByText(/irréversible/)).toBeVisible()
+  await expect.element(dialog.getByRole('term').first()).toHaveTextContent('Montant accordé')
+  await expect.element(dialog.getByRole('definition').first()).toHaveTextContent('11 000,00')
 })
 
 /** @behaviour conclusions.box, conclusions.by-hand */

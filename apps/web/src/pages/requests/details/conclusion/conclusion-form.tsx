@@ -39,7 +39,7 @@ export function ConclusionForm({ request, conclusion, onSaved, onCancel, onUnsav
   const file = field('file')
   const kept = typeof values.file === 'string' && values.file === latest?.file?.id ? latest.file : null
   return (
-    <EntityForm form={form} label={t('conclusion.title')} cancelTo={onCancel} saveLabel={t('conclusion.save')}>
+    <EntityForm form={form} label={t('conclusion.title')} cancelTo={onCancel} saveLabel={t('conclusion.save')} isShort>
       {request.can.edit_conclusion && latest?.done === true && (
         <Alert color="ochre">{t('conclusion.lateNotice')}</Alert>
       )}
