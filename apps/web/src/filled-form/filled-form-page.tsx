@@ -2,7 +2,7 @@ import '@mantine/dates/styles.css'
 import '@octroi/forms/styles.css'
 import { Button } from '@mantine/core'
 import { createStore, type Form, type FormStore } from '@octroi/forms'
-import { FormPage, type FormPageHandle, type Saver } from '@octroi/forms/react'
+import { FormPage, type FormPageHandle, formMessagesFrCA, type Saver } from '@octroi/forms/react'
 import {
   lazy,
   type ReactNode,
@@ -90,6 +90,7 @@ function FilledPage({ filled, opened, notice, renderQuestionEnd, toCorrect }: Fi
   const review = params.get('review')
   const reviewTo = facts.reviewAt === null ? null : reviewAddress(facts.reviewAt, review)
   const last = form.form.sections.at(-1)?.id
+  const messages = useProgressMessages(facts)
   const page = useRef<FormPageHandle>(null)
   useFaultsAsked(page, params.has('faults'))
   const saveNow = useCallback(async () => {
@@ -107,6 +108,7 @@ function FilledPage({ filled, opened, notice, renderQuestionEnd, toCorrect }: Fi
           store={store}
           host={host}
           readOnly={facts.readOnly}
+          {...(messages && { messages })}
           broken={form.broken}
           header={
             <FormHeader facts={review === null || reviewTo === null ? facts : backToReview(facts, reviewTo, t)} />
@@ -200,6 +202,16 @@ function useFaultsAsked(page: RefObject<FormPageHandle | null>, asked: boolean) 
   useEffect(() => {
     if (asked) page.current?.showFaults()
   }, [page, asked])
+}
+
+/** What has a state of its own is told by that one: how far its answers are is no second state beside it. */
+function useProgressMessages({ status }: FilledFormFacts) {
+  const { t } = useTranslation()
+  const isTold = status !== undefined
+  return useMemo(() => {
+    const answered = t('filledForm.answered')
+    return isTold ? { ...formMessagesFrCA, statusCurrent: answered, statusDone: answered } : undefined
+  }, [t, isTold])
 }
 
 function lastSaved(answers: FilledForm['answers']): Date | undefined {

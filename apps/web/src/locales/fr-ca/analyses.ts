@@ -38,6 +38,7 @@ export const analyses = {
       read: 'Consulter',
       readNamed: 'Consulter\u00a0: {{name}}',
       fillSummary: 'Remplir la fiche synthèse',
+      changeSummary: 'Modifier la fiche synthèse',
       readSummary: 'Consulter la fiche synthèse',
       returned: 'Retournée\u00a0: {{reason}}',
     },

@@ -6,6 +6,7 @@ export const filledForm = {
     printedOn: 'Imprimé le {{date}}',
     printHeading: 'Impression du formulaire',
     status: 'État de l’analyse\u00a0: {{state}}',
+    answered: 'Questions répondues',
     kept: {
       title_one: '{{count, number}} réponse gardée sur cet appareil n’a pas été enregistrée',
       title_many: '{{count, number}} de réponses gardées sur cet appareil n’ont pas été enregistrées',

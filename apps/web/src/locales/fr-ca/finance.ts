@@ -58,6 +58,7 @@ export const finance = {
     links: {
       about: 'États financiers, budget et prévisions de l’organisme pour {{year}}',
       fill: 'Remplir les pages financières',
+      change: 'Modifier les pages financières',
       read: 'Consulter les pages financières',
       summary: 'Sommaire financier',
       ofOrganization: 'Pages financières par année',

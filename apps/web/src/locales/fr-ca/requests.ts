@@ -238,12 +238,15 @@ export const requests = {
     conflict: {
       declare: 'Déclarer un conflit d’intérêts',
       title: 'Déclarer un conflit d’intérêts?',
+      textOver:
+        'Le dossier vous sera fermé dès maintenant. Ce que vous avez déjà rempli est conservé. Seule une autre personne qui administre la plateforme pourra lever cette déclaration.',
       text: 'Le dossier vous sera fermé dès maintenant, et vos tâches seront confiées à quelqu’un d’autre. Ce que vous avez déjà rempli est conservé. Seule une autre personne qui administre la plateforme pourra lever cette déclaration.',
       reason: 'Raison (facultatif)',
       reasonHelp: 'Elle est lue par les administrateurs et les conseillers.',
       confirm: 'Déclarer le conflit',
       done: 'Conflit d’intérêts déclaré',
       doneText: 'Vos tâches sont à confier à quelqu’un d’autre.',
+      doneOver: 'Le dossier vous est maintenant fermé.',
       closed: 'Ce dossier vous est fermé',
       toReassign: 'À réaffecter',
       declaredBy: '{{name}} a déclaré un conflit d’intérêts le {{date}}.',

@@ -1,5 +1,6 @@
-import { Progress, Text } from '@mantine/core'
+import { Badge, Progress, Text } from '@mantine/core'
 import { can, type RequestRow, stateOf } from '@octroi/domain'
+import { IconArchive } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { choiceColumn, choicesById, choicesByLabel, dateColumn, RowLink, textColumn } from '../../list/columns.tsx'
@@ -24,7 +25,7 @@ export function useRequestColumns(): readonly Column[] {
   return useMemo(() => {
     const staff = can(actor, 'request.see_backstage')
     return [
-      typeColumn(t('requests.column.type'), choicesById(types)),
+      typeColumn(t('requests.column.type'), choicesById(types), t('request.archivedMark')),
       ...(staff ? [organizationColumn(t('requests.column.organization'))] : []),
       ...(staff ? [regionColumn(t('requests.column.region'), choicesByLabel(regions))] : []),
       yearColumn<RequestRow>(t('requests.column.year'), (row) => row.financial_year),
@@ -43,10 +44,26 @@ export function useRequestColumns(): readonly Column[] {
   }, [t, actor, types, regions, states, responsibles])
 }
 
-const typeColumn = (header: string, choices: readonly Choice[]): Column => ({
+/** One that is archived says so, where archived ones stand among others. */
+const typeColumn = (header: string, choices: readonly Choice[], archived: string): Column => ({
   ...choiceColumn<RequestRow>('type_id', header, { width: 186, choices, numbers: true, of: typeOf }),
   card: true,
-  cell: (row) => <RowLink to={`/requests/${row.id}`}>{typeOf(row)}</RowLink>,
+  cell: (row) => (
+    <>
+      <RowLink to={`/requests/${row.id}`}>{typeOf(row)}</RowLink>
+      {row.archived && (
+        <Badge
+          color="gray"
+          variant="light"
+          leftSection={<IconArchive size={12} aria-hidden />}
+          display="flex"
+          w="fit-content"
+        >
+          {archived}
+        </Badge>
+      )}
+    </>
+  ),
 })
 
 const typeOf = (row: RequestRow): string => row.request_type.label

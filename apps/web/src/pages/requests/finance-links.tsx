@@ -23,12 +23,14 @@ interface FinanceLinksProps {
   readonly request: WithFinance
   /** The organisation reads its pages once the request is locked; staff fills them in at any time. */
   readonly isLocked: boolean
+  /** Nothing of the request is waited for any more: its pages are no longer to be filled in, though staff may. */
+  readonly isOver?: boolean
   /** Whether the financial summary is there by now. */
   readonly withSummary: boolean
 }
 
 /** The ways to the financial pages of a request's year and, for staff, to their summary. */
-export function FinanceLinks({ request, isLocked, withSummary }: FinanceLinksProps) {
+export function FinanceLinks({ request, isLocked, isOver = false, withSummary }: FinanceLinksProps) {
   const { t } = useTranslation()
   const actor = useActor()
   const target = financeOf(request.organization_id)
@@ -44,7 +46,7 @@ export function FinanceLinks({ request, isLocked, withSummary }: FinanceLinksPro
         variant="default"
         leftSection={<IconReportMoney size={18} aria-hidden />}
       >
-        {t(fills ? 'finance.links.fill' : 'finance.links.read')}
+        {t(fills ? (isOver ? 'finance.links.change' : 'finance.links.fill') : 'finance.links.read')}
       </Button>
       {withSummary && can(actor, 'finance.read_financial_summary') && (
         <Button component={Link} to={`${at}/summary`} variant="default">

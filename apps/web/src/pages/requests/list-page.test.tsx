@@ -31,7 +31,7 @@ async function show(rang: number, at = '/requests', said: object = {}) {
     'GET /statistiques/locations': ({ query }) => (query.get('level') === '2' ? ['Lévis', 'Québec'] : []),
   })
   const shown = await renderRoute(<RequestListPage />, { path: '/requests', at, user })
-  await expect.element(page.getByRole('link', { name: 'Demande de soutien financier' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Demande de soutien financier' }).first()).toBeVisible()
   return { calls, ...shown }
 }
 
@@ -40,6 +40,14 @@ beforeEach(async () => {
   await page.viewport(1440, 900)
 })
 afterEach(() => vi.restoreAllMocks())
+
+/** @behaviour lists.archived-marked */
+test('one that is archived says so where it stands among others', async () => {
+  const rows = [someRequest(), someRequest({ id: 13, archived: true })]
+  await show(1, '/requests', { data: rows, total: 2 })
+  const marked = page.getByRole('row').filter({ hasText: 'Archivée' }).getByRole('link')
+  await expect.poll(() => marked.elements().map((link) => link.getAttribute('href'))).toEqual(['/requests/13'])
+})
 
 /** @behaviour tables.cards */
 test('a state is read whole on a card', async () => {

@@ -98,6 +98,9 @@ test('the form of an analysis says where it stands, why it was returned, and sav
   })
   await expect.element(page.getByRole('heading', { name: 'Analyse financière – 2026', level: 1 })).toBeVisible()
   await expect.element(page.getByText('État de l’analyse\u00a0: Débutée')).toBeVisible()
+  // One state, and beside it only how far the answers are.
+  await expect.element(page.getByText('Questions répondues')).toBeVisible()
+  expect(page.getByText('En cours', { exact: true }).elements()).toEqual([])
   await expect.element(page.getByText(REASON)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Vérifier mes réponses' })).not.toBeInTheDocument()
   const there = page.getByRole('link', { name: 'Soumettre dans la page de la demande' })

@@ -43,6 +43,9 @@ interface ActFieldProps {
   readonly onChange: (value: Value) => void
 }
 
+/** A help that stands right above an input would touch the ring of its focus. */
+const CLEAR_OF_RING = { mb: 6 }
+
 /** The input of one field that an act asks for. */
 export function ActField({ name, required, first, words, value, onChange }: ActFieldProps) {
   const { t } = useTranslation()
@@ -65,6 +68,7 @@ export function ActField({ name, required, first, words, value, onChange }: ActF
         {...focus}
         label={t('request.consent.initials')}
         description={t('request.consent.initialsHelp')}
+        descriptionProps={CLEAR_OF_RING}
         value={text}
         error={excess > 0 && t('form.tooLong', { count: excess, max: formatNumber(LONGEST.initials) })}
         autoComplete="off"

@@ -54,6 +54,13 @@ test('the box shows the summary sheet first, then each analysis with its state, 
   expect(await findViolations()).toEqual([])
 })
 
+/** @behaviour analyses.box */
+test('a summary sheet that is finished, and may still be changed, is not said to be filled in', async () => {
+  const summary = someSummary()
+  await show({ analyzes: [{ ...summary, state_id: 3, can: { ...summary.can, edit: true } }] })
+  await expect.element(page.getByRole('link', { name: 'Modifier la fiche synthèse' })).toBeVisible()
+})
+
 /** @behaviour analyses.two-people */
 test('all who carry out one are named', async () => {
   await show({ analyzes: [someAnalysis({ people: ['Inès Bouazza', 'Robert Levasseur'] })] })

@@ -79,12 +79,14 @@ function AnalysisLine({ analysis }: { readonly analysis: RequestAnalysis }) {
 /** The summary sheet has a button of its own name; analyses are told apart by theirs. */
 function WayTo({ analysis }: { readonly analysis: RequestAnalysis }) {
   const { t } = useTranslation()
-  const { analyze_type, can } = analysis
+  const { analyze_type, state_id, can } = analysis
   const to = analysisPage(analysis)
   if (analyze_type.summary) {
+    // It is finished by itself, and may still be changed.
+    const change = analysisStateOf(state_id) === 'finished' ? 'analyses.box.changeSummary' : 'analyses.box.fillSummary'
     return (
       <Button component={Link} to={to} variant="default">
-        {t(can.edit ? 'analyses.box.fillSummary' : 'analyses.box.readSummary')}
+        {t(can.edit ? change : 'analyses.box.readSummary')}
       </Button>
     )
   }

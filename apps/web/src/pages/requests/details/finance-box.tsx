@@ -9,7 +9,8 @@ import { FinanceLinks, useHasFinance } from '../finance-links.tsx'
 export function FinanceBox({ request }: { readonly request: Request }) {
   const { t } = useTranslation()
   if (!useHasFinance(request)) return null
-  const isLocked = !stateOf(request.state_id).editable
+  const { editable, active } = stateOf(request.state_id)
+  const isLocked = !editable
   return (
     <Panel title={t('finance.title')}>
       <Stack gap="md">
@@ -19,7 +20,7 @@ export function FinanceBox({ request }: { readonly request: Request }) {
             {t('finance.links.about', { year: request.financial_year })}
           </Text>
           <Group gap="sm">
-            <FinanceLinks request={request} isLocked={isLocked} withSummary={isLocked} />
+            <FinanceLinks request={request} isLocked={isLocked} isOver={!active} withSummary={isLocked} />
           </Group>
         </Group>
       </Stack>

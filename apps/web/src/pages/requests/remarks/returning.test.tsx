@@ -26,8 +26,8 @@ test('the dialog lists what leaves; when that changed nothing leaves, and it lis
     },
   })
   await page.getByRole('button', { name: RETURN.label }).click()
-  const list = page.getByRole('dialog').getByRole('region', { name: 'Remarques qui partiront' })
-  await expect.element(list.getByText(/^Une remarque partira/)).toBeVisible()
+  const list = page.getByRole('dialog').getByRole('region', { name: 'Corrections demandées qui partiront' })
+  await expect.element(list.getByText(/^Une correction demandée partira/)).toBeVisible()
   await expect
     .element(list.getByRole('listitem'))
     .toHaveTextContent('1.1 Nom de l’organismeInscrivez le nom légal.Mathieu Gendron')

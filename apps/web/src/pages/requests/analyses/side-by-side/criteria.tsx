@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { SharedCriterion, SideBySide } from '@octroi/domain'
 import { IconArrowsDiff } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { formatPercent } from '../../../../locales/format.ts'
@@ -30,7 +31,7 @@ function AsTable({ analyses, criteria }: CriteriaProps) {
   return (
     // A region that scrolls must be reached by the keyboard.
     <section className={classes.scroll} tabIndex={0} aria-label={t('sideBySide.table')}>
-      <table className={classes.table}>
+      <table className={classes.table} style={{ '--columns': analyses.length + 1 } as CSSProperties}>
         <thead>
           <tr>
             <th scope="col">{t('sideBySide.criterion')}</th>

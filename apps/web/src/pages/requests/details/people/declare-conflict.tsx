@@ -5,10 +5,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../../../api/use-api.ts'
 import { useKeptText } from '../../../../form/use-kept-text.ts'
+import { useUser } from '../../../../session/session.tsx'
 import { BoundedText, excessOf } from '../../../../ui/bounded-text.tsx'
 import { ConfirmModal } from '../../../../ui/confirm-modal.tsx'
 import { useActToasts } from '../../../../ui/use-act-toasts.ts'
 import { requestKey } from '../../queries.ts'
+import { hasTasksLeft } from './tasks-left.ts'
 
 /** Somebody who is assigned says that they have an interest in the request; asked first: an administrator alone can lift it. */
 export function DeclareConflict({ request }: { readonly request: Request }) {
@@ -16,13 +18,14 @@ export function DeclareConflict({ request }: { readonly request: Request }) {
   const toasts = useActToasts()
   const [opened, { open, close }] = useDisclosure()
   const reason = useKeptText(`request:${request.id}/conflict`)
+  const hasTasks = hasTasksLeft(request, useUser().id)
   const isTooLong = excessOf(reason.text, MOST_REASON) > 0
   const declaring = useDeclaring(request.id)
   const declare = () =>
     declaring.mutate(reason.text, {
       onSuccess: () => {
         reason.forget()
-        toasts.done(t('request.conflict.done'), t('request.conflict.doneText'))
+        toasts.done(t('request.conflict.done'), t(hasTasks ? 'request.conflict.doneText' : 'request.conflict.doneOver'))
       },
       onError: toasts.refused,
     })
@@ -41,7 +44,7 @@ export function DeclareConflict({ request }: { readonly request: Request }) {
         isPending={declaring.isPending}
         onConfirm={declare}
       >
-        <Text>{t('request.conflict.text')}</Text>
+        <Text>{t(hasTasks ? 'request.conflict.text' : 'request.conflict.textOver')}</Text>
         <BoundedText
           mt="md"
           label={t('request.conflict.reason')}

@@ -9,6 +9,8 @@ import { renderPage, renderRoute, someRequest } from '../../../../testing/render
 import { RequestDetailsPage } from '../../details-page.tsx'
 import { useRequest } from '../../queries.ts'
 import { People } from './people-panel.tsx'
+import { someAnalysis } from '../../../../testing/some-analysis.ts'
+import { hasTasksLeft } from './tasks-left.ts'
 
 const INES = { id: 13, name: 'Inès', surname: 'Bouazza', disabled: false }
 const GONE = { id: 14, name: 'Marc', surname: 'Parti', disabled: true }
@@ -234,6 +236,8 @@ test('a conflict of interest is asked about, declared with its reason, and says 
   })
   const { screen } = await renderRoute(<RequestDetailsPage />, { path: '/requests/:id', at: '/requests/12', user })
   await screen.getByRole('button', { name: 'Déclarer un conflit d’intérêts' }).click()
+  // Nothing of it is theirs to do: no word of giving it to somebody else.
+  await expect.element(screen.getByRole('dialog')).not.toHaveTextContent('tâches')
   const reason = screen.getByLabelText('Raison (facultatif)')
   await reason.fill('é'.repeat(2012))
   await expect.element(screen.getByText(/12 caractères de trop \(maximum 2\s000\)/)).toBeVisible()
@@ -260,6 +264,24 @@ test('who assigns sees what is to be given to somebody else, from whom it was ta
     .toBeVisible()
   expect(screen.getByText('À assigner').elements()).toHaveLength(2)
   expect(await findViolations(document.body)).toEqual([])
+})
+
+/** @behaviour conflicts.nothing-left */
+test('what is finished is not to be given to anybody, whoever did it', async () => {
+  const taken = { user: INES, at: '2026-03-02T15:00:00.000Z', reason: '', main: false, financial: false }
+  const conflicts = [{ ...taken, analyze_type_ids: [4] }]
+  const social = { ...someAnalysis().analyze_type, id: 4, label: 'Analyse d’impact social', financial: false }
+  const analyzes = [someAnalysis({ type_id: 4, analyze_type: social, state_id: 3 })]
+  const { screen } = await show(someRequest({ can: ASSIGNING, conflicts, analyzes }))
+  await expect.poll(() => screen.getByText('À assigner').elements()).toHaveLength(2)
+  expect(screen.getByText('À réaffecter').elements()).toEqual([])
+  expect(screen.getByText('Analyse d’impact social').elements()).toEqual([])
+  const user_id = INES.id
+  const listed = { id: 1, request_id: 12, user_id, type_id: 4, label: '', user: INES }
+  const request = someRequest({ analyzes, request_users: [listed] })
+  expect(hasTasksLeft(request, user_id)).toBe(false)
+  expect(hasTasksLeft({ ...request, analyzes: [] }, user_id)).toBe(true)
+  expect(hasTasksLeft({ ...request, responsible_id: user_id }, user_id)).toBe(true)
 })
 
 /** @behaviour conflicts.lift */

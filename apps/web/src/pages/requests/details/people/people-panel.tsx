@@ -14,6 +14,7 @@ import { AssigneesForm } from './assignees-form.tsx'
 import { formName } from './assignee-values.ts'
 import { DeclaredConflicts } from './declared-conflicts.tsx'
 import { DeclareConflict } from './declare-conflict.tsx'
+import { isFinancialFinished, isFinished } from './tasks-left.ts'
 
 const PANEL = 'people'
 
@@ -106,6 +107,7 @@ function PeopleFacts({ request }: PeopleProps) {
       people: responsible ? [responsible] : [],
       takenFrom: taken(({ main }) => main),
       isToldBelow,
+      isDone: false,
     },
   ]
   if (isStaff) {
@@ -113,16 +115,19 @@ function PeopleFacts({ request }: PeopleProps) {
       const { analyste } = benevoles.financial
       const { id, label: name } = analysis
       if (analysis.financial) {
+        const isDone = isFinancialFinished(request)
         const takenFrom = taken(({ financial }) => financial)
-        tasks.push({ name, people: analyste ? [analyste] : [], takenFrom, isToldBelow })
+        tasks.push({ name, people: analyste ? [analyste] : [], takenFrom, isToldBelow, isDone })
       } else if (isSecondary(analysis)) {
         const people = users.filter(({ type_id }) => type_id === id).map(({ user }) => user)
-        tasks.push({ name, people, takenFrom: taken(({ analyze_type_ids: ids }) => ids.includes(id)), isToldBelow })
+        const takenFrom = taken(({ analyze_type_ids: ids }) => ids.includes(id))
+        tasks.push({ name, people, takenFrom, isToldBelow, isDone: isFinished(request, id) })
       }
     }
   }
   const isOver = !stateOf(request.state_id).active
-  const shown = isStaff && !isOver ? tasks : tasks.filter(({ people }) => people.length > 0)
+  // Nobody is looked for to do what is done.
+  const shown = tasks.filter(({ people, isDone }) => people.length > 0 || (isStaff && !isOver && !isDone))
   if (shown.length === 0) return <Text c="dimmed">{t('request.people.none')}</Text>
   return (
     <Facts facts={shown.map((task) => [task.name, <Names key={task.name} {...task} isOver={isOver} />] as const)} />
@@ -136,6 +141,8 @@ interface Task {
   readonly takenFrom: readonly RequestConflict[]
   /** Who declared it, when and why stands in a list of its own. */
   readonly isToldBelow: boolean
+  /** Nothing of it is left to do. */
+  readonly isDone: boolean
 }
 
 interface NamesProps extends Task {
