@@ -1,7 +1,9 @@
 import { useFormMessages } from '../form-messages.tsx'
 import type { Field } from '../../description/form.ts'
+import { isDecimal } from '../../numbers/decimal.ts'
 import { formatAmount, formatDecimal } from '../../numbers/format-number.ts'
 import { parseDecimal } from '../../numbers/parse-number.ts'
+import { withMinus } from '../../numbers/with-minus.ts'
 import type { InputProps } from './entry-props.ts'
 import { figureKeys } from './figure-keys.ts'
 import { useDraft } from './use-draft.ts'
@@ -11,8 +13,10 @@ const UNITS: Partial<Record<Field['type'], string>> = { money: '$', percent: '%'
 /** A number as people write it here (`1 234,56`), grouped when it is left, stored as decimal text. */
 export function NumberInput({ field, value, onChange, onLeave, attributes }: InputProps) {
   const { locale } = useFormMessages()
+  const figure = field.type === 'money' ? formatAmount(value, locale) : formatDecimal(value, locale)
   const draft = useDraft({
-    shown: field.type === 'money' ? formatAmount(value, locale) : formatDecimal(value, locale),
+    // As elsewhere on the page; what is no number stays as it was typed.
+    shown: isDecimal(value) ? withMinus(figure) : figure,
     read: (typed) => parseDecimal(typed, locale) ?? typed,
     onChange,
   })
