@@ -93,7 +93,17 @@ export class GridAmounts {
     }
     const value = this.value(ref.column, ref.line)
     const isAmount = line !== undefined && line.kind !== 'ratio'
-    return { text: centsText(value), value, fault: isAmount && Math.abs(value) > MAX_CENTS ? 'amount_too_large' : null }
+    const isBeyond = isAmount && (Math.abs(value) > MAX_CENTS || this.#followsInexact(ref))
+    return { text: centsText(value), value, fault: isBeyond ? 'amount_too_large' : null }
+  }
+
+  /** Whether a line is worked out from one that numbers do not hold exactly: small itself, its cents may be wrong. */
+  #followsInexact({ column, line }: CellRef): boolean {
+    for (const [key, value] of this.#column(column)) {
+      if (!Number.isSafeInteger(value) && this.#grid.dependants.get(key)?.some((other) => other.key === line))
+        return true
+    }
+    return false
   }
 
   #column(id: string): Map<string, number> {

@@ -235,6 +235,23 @@ test('a list of 200 rows is written once for each column that changed, whatever 
   expect(store.cell(at('others')).value).toBe(20_100)
 })
 
+/** @behaviour finance.totals-too-large */
+test('a total worked out from one that numbers cannot hold is reported though it is small itself', () => {
+  const definition = smallGrid()
+  const lines = definition.lines.map((line) => (line.key === 'costs' ? { ...line, kind: 'list' as const } : line))
+  const store = createGridStore(gridOf({ ...definition, lines }))
+  for (const line of ['others', 'costs']) {
+    for (let row = 0; row < 20; row++) store.set(at(line, store.addRow(line)), '9999999999999,99')
+  }
+  store.set(at('costs', store.addRow('costs')), '0,01')
+  expect(store.cell(at('surplus')).fault).toBe('amount_too_large')
+  expect(store.items.changed().flatMap(({ value }) => value.match(/9999999999999\.99/g) ?? [])).toHaveLength(40)
+  for (const { id } of store.rows('others')) store.removeRow('others', id)
+  expect(store.cell(at('surplus')).fault).toBe('amount_too_large')
+  for (const { id } of store.rows('costs').slice(0, 20)) store.removeRow('costs', id)
+  expect(store.cell(at('surplus'))).toEqual({ text: '-0.01', value: -1, fault: null })
+})
+
 test('a sum that numbers cannot hold is reported, and exact again once it is within the bound', () => {
   const store = createGridStore(grid)
   store.set(at('others', store.addRow('others')), '0,01')

@@ -46,6 +46,9 @@ export const financeEnCA: FinanceTexts = {
         : 'It could not be saved. It was put back in the grid.',
     recoveredMore: (count) => `and ${countEnCA(count, 'other value')}`,
   },
+  tooLarge: 'too large',
+  totalTooLarge:
+    'This total exceeds $9,999,999,999,999.99, or follows from one that does: check the amounts, which are saved as they are.',
   done: 'Done',
   below: 'Financial year and balances',
   indicators: 'Indicators',

@@ -1,4 +1,6 @@
 import type { GridLine } from '../../finance/definition.ts'
+import type { CellState } from '../../finance/grid-store.ts'
+import type { FinanceTexts } from '../../locales/react/finance-fr-ca.ts'
 import { twoDecimals } from '../../finance/cents.ts'
 import type { Variance } from '../../finance/variance.ts'
 import { formatDecimal, formatMoney, formatPercent, roundedText } from '../../numbers/format-number.ts'
@@ -8,6 +10,19 @@ import type { Locale } from '../../numbers/locale.ts'
 /** An amount in a column of amounts: `1 234,50`, always with its cents so that columns align. */
 export function amountText(cents: number, locale: Locale): string {
   return withMinus(formatDecimal(twoDecimals(cents), locale))
+}
+
+interface WorkedOut {
+  readonly line: Pick<GridLine, 'kind'>
+  readonly state: CellState
+  /** It is entered on the line: what cannot be read is shown as it was typed. */
+  readonly isEntry: boolean
+}
+
+/** What a cell shows that is not blank: of a total that is too large, no figure, since its cents may be wrong. */
+export function stateText({ line, state, isEntry }: WorkedOut, texts: FinanceTexts, locale: Locale): string {
+  if (state.fault === null) return computedText(line, state.value, locale)
+  return isEntry ? state.text : texts.tooLarge
 }
 
 /** What a line that is worked out shows: an amount, or a percentage. */

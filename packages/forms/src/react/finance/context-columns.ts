@@ -90,8 +90,9 @@ export function contextText(column: ContextColumn, line: GridLine, of: ContextOf
 /** In hundredths of a percent; null where nothing is entered, and for percentages. */
 function shareOf(column: Extract<DerivedColumn, { kind: 'share' }>, line: GridLine, of: ContextOf): number | null {
   const part = heldIn(of, column.column, line.key)
-  const whole = heldIn(of, column.column, column.of).value
-  return line.kind === 'ratio' || whole === 0 || isBlank(line, part) ? null : percentOf(part.value, whole)
+  const whole = heldIn(of, column.column, column.of)
+  const isKnown = part.fault === null && whole.fault === null && whole.value !== 0
+  return line.kind === 'ratio' || !isKnown || isBlank(line, part) ? null : percentOf(part.value, whole.value)
 }
 
 /** What of a line in a context column does not follow from the line's own amounts in the store: a number, or nothing. */

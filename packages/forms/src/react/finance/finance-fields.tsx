@@ -1,7 +1,7 @@
 import type { Field } from '../../description/form.ts'
 import type { FaultCode } from '../../engine/answer.ts'
 import type { GridField } from '../../finance/definition.ts'
-import type { FieldFault, GridStore } from '../../finance/grid-store.ts'
+import type { FieldFault, FieldState, GridStore } from '../../finance/grid-store.ts'
 import { Entry } from '../entries/entry.tsx'
 import { SelectButton } from '../entries/select-button.tsx'
 import { useTouched } from '../entries/use-touched.ts'
@@ -65,7 +65,9 @@ export function FieldTexts({ store, fields }: { readonly store: GridStore; reado
 
 function FieldTextPair({ store, field }: { readonly store: GridStore; readonly field: GridField }) {
   const { locale } = useFormMessages()
-  const text = fieldText(field, useGridField(store, field.key), locale)
+  const { tooLarge } = useFinanceTexts()
+  const state = useGridField(store, field.key)
+  const text = isTooLarge(field, state) ? tooLarge : fieldText(field, state, locale)
   return (
     <div data-total={field.kind === 'total' || undefined}>
       <dt>{field.label}</dt>
@@ -111,12 +113,21 @@ function FieldBlock(props: FieldBlockProps) {
 
 function FieldResult({ store, field, inputId }: FieldBlockProps) {
   const { locale } = useFormMessages()
+  const texts = useFinanceTexts()
+  const state = useGridField(store, field.key)
+  const tooLarge = isTooLarge(field, state)
   return (
-    <output className="octroi-finance-result" id={inputId} aria-label={field.label}>
-      {fieldText(field, useGridField(store, field.key), locale) || '–'}
-    </output>
+    <>
+      <output className="octroi-finance-result" id={inputId} aria-label={field.label}>
+        {tooLarge ? texts.tooLarge : fieldText(field, state, locale) || '–'}
+      </output>
+      <FaultText id={`${inputId}-fault`} texts={tooLarge ? [texts.totalTooLarge] : []} />
+    </>
   )
 }
+
+/** A total is shown as no figure when its cents may be wrong. */
+const isTooLarge = ({ kind }: GridField, { fault }: FieldState) => kind === 'total' && fault !== null
 
 function FieldInput(props: FieldBlockProps) {
   const { store, field, inputId, revealed } = props

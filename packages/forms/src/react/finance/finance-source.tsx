@@ -9,7 +9,7 @@ import type { Locale } from '../../numbers/locale.ts'
 import type { SheetHistory } from '../tables/sheet/sheet-history.ts'
 import type { CellEdit, SheetCell, SheetRow, SheetSource } from '../tables/sheet/sheet-source.ts'
 import type { AnswerConflict } from '../form-host.ts'
-import { computedText, moneyText } from './amount-text.ts'
+import { moneyText, stateText } from './amount-text.ts'
 import { contextPart, contextText, figuresOf, isGiven, type ContextColumn } from './context-columns.ts'
 import type { Disputes } from './disputes.ts'
 import { type ColumnsInSight, shortLabel } from './shown-columns.ts'
@@ -165,8 +165,10 @@ function amountCell(line: GridLine, column: string, options: SourceOptions): She
   const ref = entryRef(line, column, store)
   const state = store.cell(ref ?? { column, line: line.key })
   const isBlank = ref !== null && state.text === ''
-  const shown = state.fault === null ? computedText(line, state.value, locale) : state.text
-  const fault = state.fault === null ? {} : { fault: texts.faults[state.fault] }
+  const isEntry = ref !== null
+  const shown = stateText({ line, state, isEntry }, texts, locale)
+  const said = state.fault !== null && (isEntry ? texts.faults[state.fault] : texts.totalTooLarge)
+  const fault = said === false ? {} : { fault: said }
   const conflict = line.kind === 'input' ? options.disputes.of(itemKey(line, column)) : undefined
   if (conflict !== undefined) {
     const mine = isBlank || state.fault !== null ? state.text : moneyText(state.value, locale)

@@ -3,7 +3,7 @@ import type { GridLine } from '../../finance/definition.ts'
 import type { GridStore, ListRow } from '../../finance/grid-store.ts'
 import { useFormMessages } from '../form-messages.tsx'
 import { columnTitle } from '../tables/grid-columns.ts'
-import { amountText, computedText } from './amount-text.ts'
+import { amountText, stateText } from './amount-text.ts'
 import { contextText, figuresOf, type GivenColumn, type GivenValues, heldIn, isGiven } from './context-columns.ts'
 import { type ShownColumns, shortLabel } from './shown-columns.ts'
 import type { GridRow } from './grid-rows.ts'
@@ -115,12 +115,12 @@ function LineRow({ store, row: { line, grouped }, columns, given, renderNote }: 
       {amounts.map((column) => {
         if (isGiven(column)) return <GivenCell key={column.id} {...{ column, line, of }} />
         const { id } = column
-        const { text, value, fault } = cellOf(id)
-        const shown = fault === null ? computedText(line, value, locale) : text
-        const blank = isBlank(line, cellOf(id))
+        const state = cellOf(id)
+        const isEntry = line.kind === 'input'
+        const blank = isBlank(line, state)
         return (
-          <td key={id} data-blank={blank || undefined} data-negative={value < 0 || undefined}>
-            {blank ? '–' : shown}
+          <td key={id} data-blank={blank || undefined} data-negative={state.value < 0 || undefined}>
+            {blank ? '–' : stateText({ line, state, isEntry }, texts, locale)}
           </td>
         )
       })}

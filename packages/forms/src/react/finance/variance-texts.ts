@@ -18,7 +18,9 @@ interface Compared {
  * differs from nothing; two percentages differ by points, a percentage of a percentage would mislead.
  */
 export function varianceTexts({ line, current, previous, texts, locale }: Compared) {
-  if (isBlank(line, current)) return { difference: '', percent: '' }
+  // Of what cannot be read, or is too large to be exact, no difference is known.
+  if (isBlank(line, current) || current.fault !== null || previous.fault !== null)
+    return { difference: '', percent: '' }
   const variance = varianceOf(current.value, previous.value)
   const difference = differenceText(variance, locale)
   if (line.kind !== 'ratio') return { difference, percent: variancePercentText(variance, locale) }
