@@ -10,6 +10,8 @@ test('a data folder is enough', () => {
     publicUrl: undefined,
     smtpUrl: undefined,
     mailFrom: 'Octroi <octroi@localhost>',
+    trailSyslogUrl: undefined,
+    trailFile: undefined,
     logLevel: 'info',
     trustProxy: false,
     secretsKeys: [],
@@ -43,6 +45,10 @@ test('keys of secrets are 32 bytes each, the present one first', () => {
   expect(read(`${now.toString('base64')}, ${former.toString('base64url')}`)).toEqual([now, former])
   for (const wrong of ['un mot de passe', Buffer.alloc(16).toString('base64'), 'x'.repeat(44)])
     expect(() => read(wrong), wrong).toThrow('SECRETS_KEY')
+})
+
+test.each(['syslog.example.org', 'https://syslog.example.org'])('TRAIL_SYSLOG_URL=%s is refused', (url) => {
+  expect(() => readConfig({ DATA_DIR: '/data', TRAIL_SYSLOG_URL: url })).toThrow('TRAIL_SYSLOG_URL')
 })
 
 describe('mail', () => {

@@ -44,6 +44,8 @@ const Environment = z.object({
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'smtp://… or smtps://…' }).optional(),
   MAIL_FROM: z.string().regex(SENDER, 'an address, or a name and an <address>').optional(),
+  TRAIL_SYSLOG_URL: z.url({ protocol: /^(tcp|tls|udp)$/, error: 'tcp://…, tls://… or udp://…' }).optional(),
+  TRAIL_FILE: z.string().optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'https://…' }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: trusted,
@@ -72,6 +74,10 @@ export interface Config {
   readonly smtpUrl: string | undefined
   /** The sender of mails: an address, or a name and an address. */
   readonly mailFrom: string
+  /** The collector that the trail is sent to. */
+  readonly trailSyslogUrl: string | undefined
+  /** The file that it is written to, to be taken away. */
+  readonly trailFile: string | undefined
   readonly logLevel: string
   /** The proxies that are believed about a caller's address: their addresses and networks; `true`: the nearest one. */
   readonly trustProxy: string | boolean
@@ -104,6 +110,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ''),
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? 'Octroi <octroi@localhost>',
+    trailSyslogUrl: data.TRAIL_SYSLOG_URL,
+    trailFile: data.TRAIL_FILE,
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,
     secretsKeys: data.SECRETS_KEY ?? [],

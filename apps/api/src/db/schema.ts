@@ -26,7 +26,13 @@ import type { DossierTable } from './dossier-tables.ts'
 import type { EnvelopeTable, SimulatedAmountTable, SimulationTable } from './envelope-tables.ts'
 import type { BudgetFigureTable, FormFigureTable } from './figure-tables.ts'
 import type { NoteTable, OrganizationTable } from './organization-tables.ts'
-import type { AuditChainTable, AuditEventTable, AuditSealTable, AuditUnsealedTable } from './trail-tables.ts'
+import type {
+  AuditChainTable,
+  AuditEventTable,
+  AuditOutletTable,
+  AuditSealTable,
+  AuditUnsealedTable,
+} from './trail-tables.ts'
 import type { DefaultViewOfAllTable, DefaultViewTable, SavedViewTable } from './view-tables.ts'
 
 /** The tables, as queries see them. Dates are ISO text (`to_char`ed by no one: columns are `text` dates or timestamptz). */
@@ -117,6 +123,7 @@ export interface Database {
   audit_seals: AuditSealTable
   audit_chain: AuditChainTable
   audit_unsealed: AuditUnsealedTable
+  audit_outlets: AuditOutletTable
   saved_views: SavedViewTable
   default_views: DefaultViewTable
   default_views_of_all: DefaultViewOfAllTable

@@ -36,3 +36,12 @@ export interface AuditChainTable {
 export interface AuditUnsealedTable {
   event_id: number
 }
+
+/** How far the trail was sent by one outlet, and which server sends it at the moment. */
+export interface AuditOutletTable {
+  name: string
+  /** The last line that was taken: from here on it is sent again after a failure. */
+  place: Generated<number>
+  held_by: string | null
+  held_until: Date | null
+}

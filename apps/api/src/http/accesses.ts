@@ -1,7 +1,7 @@
 import {
   type AuditSubject,
   type Actor,
-  contract,
+  type contract,
   type Endpoint,
   ERROR_STATUS,
   type InputOf,

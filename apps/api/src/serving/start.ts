@@ -19,6 +19,7 @@ import { mayRewriteTrail } from '../trail/protect.ts'
 import { tellAccesses } from '../trail/tell-accesses.ts'
 import { fillFigures, waitingFigures } from './fill-figures.ts'
 import { startSealing } from './seal-trail.ts'
+import { outletsOf, startSending } from './send-trail.ts'
 
 /** No upload takes longer. */
 const UPLOAD_MS = 3_600_000
@@ -94,9 +95,17 @@ export async function start(config: Config, { demonstrate }: StartOptions = {}):
     const filling = figures.start(app.log)
     if (config.databaseUrl && !demonstrate && (await mayRewriteTrail(db))) app.log.warn(UNPROTECTED)
     const sealing = startSealing(db, app.log)
+    const sending = startSending(db, outletsOf(config), app.log)
     const stop = async (): Promise<void> => {
       const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
-      const stopped = Promise.all([app.close(), mailer.stop(), reminders.stop(), filling.stop(), sealing.stop()])
+      const stopped = Promise.all([
+        app.close(),
+        mailer.stop(),
+        reminders.stop(),
+        filling.stop(),
+        sealing.stop(),
+        sending.stop(),
+      ])
       endConnections()
       await stopped
       await accesses.stop()

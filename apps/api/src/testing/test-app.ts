@@ -50,6 +50,8 @@ export const CONFIG: Config = {
   publicUrl: undefined,
   smtpUrl: undefined,
   mailFrom: 'Octroi <octroi@localhost>',
+  trailSyslogUrl: undefined,
+  trailFile: undefined,
   logLevel: 'silent',
   trustProxy: false,
   secretsKeys: [Buffer.alloc(32, 7)],
@@ -63,7 +65,9 @@ export async function testApp(changes: Partial<Config> = {}, database?: Db): Pro
   const folder = await mkdtemp(join(tmpdir(), 'octroi-files-'))
   const files = localFiles(folder)
   const clock = testClock()
-  const accesses = tellAccesses(db, (error) => void Promise.reject(error))
+  const accesses = tellAccesses(db, (error) => {
+    throw error
+  })
   const app = await buildApp({
     db,
     accesses,

@@ -40,13 +40,13 @@ test('servers that write and seal at once make one chain, with every line once',
   const writer = async (name: string): Promise<void> => {
     for (let n = 0; n < 60; n += 1) await db.transaction().execute((tx) => writes(tx, `${name} ${n}`))
   }
-  let isWriting = true
+  const writing = new AbortController()
   const sealer = async (): Promise<void> => {
-    while (isWriting) await sealTrail(db)
+    while (!writing.signal.aborted) await sealTrail(db)
   }
   const sealers = [sealer(), sealer(), sealer()]
   await Promise.all(['a', 'b', 'c', 'd'].map(writer))
-  isWriting = false
+  writing.abort()
   await Promise.all(sealers)
   await sealTrail(db)
   expect(await verifyTrail(db)).toMatchObject({ lines: before.lines + 240, waiting: 0, broken: null })

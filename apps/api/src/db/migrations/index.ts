@@ -34,6 +34,7 @@ import * as indexOfLateFinance from './0044-index-of-late-finance.ts'
 import * as envelopes from './0045-envelopes.ts'
 import * as figuresThatAreOutOfDate from './0046-figures-that-are-out-of-date.ts'
 import * as sealsOfTheTrail from './0047-seals-of-the-trail.ts'
+import * as outletsOfTheTrail from './0048-outlets-of-the-trail.ts'
 
 /** Every migration in order, by name; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0045-envelopes': envelopes,
   '0046-figures-that-are-out-of-date': figuresThatAreOutOfDate,
   '0047-seals-of-the-trail': sealsOfTheTrail,
+  '0048-outlets-of-the-trail': outletsOfTheTrail,
 }

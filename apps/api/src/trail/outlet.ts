@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/client.ts'
+import { LINE_COLUMNS, NOTHING_BEFORE, textOf, type TrailLine } from '../db/seal-trail.ts'
+
+/** A line as it leaves: all that another machine needs to check it and those around it. */
+export interface SealedLine {
+  readonly place: number
+  readonly hash: string
+  /** The hash of the line before: this one's is that of `previous`, a line feed and `text`. */
+  readonly previous: string
+  /** JSON, as it was hashed. */
+  readonly text: string
+  readonly line: TrailLine
+}
+
+/** Where lines go. */
+export interface Outlet {
+  /** Under which the database keeps how far it is. */
+  readonly name: string
+  /** Takes lines, in order. Throws when it cannot say that all of them arrived: they are sent again. */
+  send(lines: readonly SealedLine[]): Promise<void>
+}
+
+const AT_ONCE = 200
+/** A server that sends is given so long before another one may: longer than any outlet takes for so many lines. */
+const HELD_SECONDS = 60
+
+/**
+ * Sends the next lines to an outlet, as `server`, and writes down that they were taken. Lines leave in the order of their
+ * places, at least once each: what was sent and not written down is sent again. Nothing while another server sends.
+ * Gives how many were sent. Throws what the outlet throws.
+ */
+export async function sendSome(db: Db, outlet: Outlet, server: string): Promise<number> {
+  const from = await hold(db, outlet.name, server)
+  if (from === undefined) return 0
+  const lines = await linesAfter(db, from)
+  const last = lines.at(-1)
+  if (!last) return 0
+  await outlet.send(lines)
+  await db
+    .updateTable('audit_outlets')
+    .set({ place: last.place })
+    .where('name', '=', outlet.name)
+    .where('held_by', '=', server)
+    .where('place', '=', from)
+    .execute()
+  return lines.length
+}
+
+/** Lets another server send at once. */
+export async function letGo(db: Db, name: string, server: string): Promise<void> {
+  await db
+    .updateTable('audit_outlets')
+    .set({ held_by: null, held_until: null })
+    .where('name', '=', name)
+    .where('held_by', '=', server)
+    .execute()
+}
+
+/** Takes the outlet for a while, unless another server has it; gives how far it is. */
+async function hold(db: Db, name: string, server: string): Promise<number | undefined> {
+  await sql`insert into audit_outlets (name) values (${name}) on conflict (name) do nothing`.execute(db)
+  const { rows } = await sql<{ place: number }>`update audit_outlets
+    set held_by = ${server}, held_until = now() + make_interval(secs => ${HELD_SECONDS}::int)
+    where name = ${name} and (held_by is null or held_by = ${server} or held_until < now())
+    returning place`.execute(db)
+  return rows[0] && Number(rows[0].place)
+}
+
+interface Read extends TrailLine {
+  readonly place: number
+  readonly hash: string
+  readonly previous: string | null
+}
+
+async function linesAfter(db: Db, place: number): Promise<SealedLine[]> {
+  const { rows } = await sql<Read>`select s.place, s.hash, p.hash as previous, ${LINE_COLUMNS}
+    from audit_seals s join audit_events e on e.id = s.event_id left join audit_seals p on p.place = s.place - 1
+    where s.place > ${place}::bigint order by s.place limit ${AT_ONCE}`.execute(db)
+  return rows.map(({ place: at, hash, previous, ...line }) => ({
+    place: Number(at),
+    hash,
+    previous: previous ?? NOTHING_BEFORE,
+    text: textOf(line),
+    line,
+  }))
+}
