@@ -53,7 +53,9 @@ export const undoText: Act = async ({ window, draws }) => {
 /** Chooses, or takes back: a radio button, a box, Oui or Non, « Effacer la réponse ». */
 export const choose: Act = async ({ window, draws }) => {
   const choices = '.octroi-question .octroi-choice input:not([disabled]), .octroi-toggle-button'
-  const choice = await oneOf(window.page.locator(`${choices}, .octroi-question .octroi-link-button`), draws)
+  // Those of a notice go with it, when something stands under it: world.ts acknowledges it.
+  const links = '.octroi-question .octroi-link-button:not(.octroi-grid-notice *)'
+  const choice = await oneOf(window.page.locator(`${choices}, ${links}`), draws)
   if (choice === null || (await choice.evaluate((button) => button.matches('.octroi-document-name')))) return null
   const question = await questionOf(choice)
   if ((await question.getAttribute('data-type')) === 'file') return null
