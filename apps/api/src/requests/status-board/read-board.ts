@@ -25,21 +25,30 @@ const requestsOf = (db: Db, actor: Actor, { type, year, regions = [] }: Asked) =
  * The requests of a type and a year that the actor may list, by the names of their organisations. Their analyses are
  * read all at once beside them: of thousands of lines, a look for those of each would take longer than all the rest.
  * Lines that the asked revision is of are neither read nor sent: a board is asked for every ten seconds while it is open.
+ * The revision comes with the lines, of the very rows that they were made of: whoever asks for the first time waits for
+ * nothing else, and what changes meanwhile has another.
  */
 export async function readBoard(db: Db, actor: Actor, asked: Asked): Promise<Board> {
   const states = (await lookupRows(db, 'request_states')).map(({ id, label }) => shownState(id, label))
-  // Before the lines: what changes between the two is told by the next revision.
-  const revision = await revisionOf(db, actor, asked)
-  return { revision, states, rows: revision === asked.revision ? null : await rowsOf(db, actor, asked) }
+  const { revision } = asked
+  if (revision !== undefined && (await revisionOf(db, actor, asked)) === revision)
+    return { revision, states, rows: null }
+  return { states, ...(await linesOf(db, actor, asked)) }
 }
+
+/** What of a request, and of an analysis, the lines say. */
+const SAID = {
+  request: sql`r.id, r.state_id, o.id, o.name`,
+  analysis: sql`a.id, a.type_id, a.state_id, a.return_reason`,
+} as const
 
 /** A hash of all that the lines say. */
 async function revisionOf(db: Db, actor: Actor, asked: Asked): Promise<string> {
   const [requests, analyses] = await Promise.all([
-    requestsOf(db, actor, asked).select(hashOf(sql`r.id, r.state_id, o.id, o.name`)).executeTakeFirstOrThrow(),
+    requestsOf(db, actor, asked).select(hashOf(SAID.request).as('hash')).executeTakeFirstOrThrow(),
     requestsOf(db, actor, asked)
       .innerJoin('analyses as a', 'a.request_id', 'r.id')
-      .select(hashOf(sql`a.id, a.type_id, a.state_id, a.return_reason`))
+      .select(hashOf(SAID.analysis).as('hash'))
       .executeTakeFirstOrThrow(),
   ])
   return `${requests.hash} ${analyses.hash}`
@@ -47,39 +56,52 @@ async function revisionOf(db: Db, actor: Actor, asked: Asked): Promise<string> {
 
 /** The sum of a hash of each row: the order of rows says nothing, and sorting them would take longer than all the rest. */
 const hashOf = (values: RawBuilder<unknown>) =>
-  sql<string>`coalesce(sum(hash_record_extended(row(${values}), 0)), 0)::text`.as('hash')
+  sql<string>`coalesce(sum(hash_record_extended(row(${values}), 0)), 0)::text`
 
-async function rowsOf(db: Db, actor: Actor, asked: Asked): Promise<BoardRow[]> {
+/** The same beside the rows that it is of: in one of them, null in all others. */
+const hashBeside = (values: RawBuilder<unknown>) =>
+  sql<string | null>`case when row_number() over () = 1
+    then (sum(hash_record_extended(row(${values}), 0)) over ())::text end`.as('hash')
+
+/** Of no row it is what the sum of none is. */
+const hashIn = (rows: readonly { readonly hash: string | null }[]): string =>
+  rows.find(({ hash }) => hash !== null)?.hash ?? '0'
+
+async function linesOf(db: Db, actor: Actor, asked: Asked): Promise<{ revision: string; rows: BoardRow[] }> {
   const [rows, analyses] = await Promise.all([
     requestsOf(db, actor, asked)
-      .select(['r.id', 'r.state_id', 'r.organization_id', 'o.name'])
+      .select(['r.id', 'r.state_id', 'r.organization_id', 'o.name', hashBeside(SAID.request)])
       .orderBy(sql`o.name_folded`)
       .orderBy('r.id')
       .execute(),
     analysesOf(db, actor, asked),
   ])
-  return rows.map(({ id, state_id, organization_id, name }) => ({
-    id,
-    organization: { id: organization_id, label: name },
-    state_id,
-    analyzes: analyses.get(id) ?? [],
-  }))
+  return {
+    revision: `${hashIn(rows)} ${analyses.hash}`,
+    rows: rows.map(({ id, state_id, organization_id, name }) => ({
+      id,
+      organization: { id: organization_id, label: name },
+      state_id,
+      analyzes: analyses.byRequest.get(id) ?? [],
+    })),
+  }
 }
 
 type Analyses = BoardRow['analyzes']
 
 /** By request, in the order in which they were made. */
-async function analysesOf(db: Db, actor: Actor, asked: Asked): Promise<ReadonlyMap<number, Analyses>> {
+async function analysesOf(db: Db, actor: Actor, asked: Asked) {
   const rows = await requestsOf(db, actor, asked)
     .innerJoin('analyses as a', 'a.request_id', 'r.id')
     .select(['a.request_id', 'a.id', 'a.type_id', 'a.state_id', 'a.return_reason'])
+    .select(hashBeside(SAID.analysis))
     .orderBy('a.id')
     .execute()
   const byRequest = new Map<number, Analyses>()
-  for (const { request_id, ...analysis } of rows) {
+  for (const { request_id, hash: _, ...analysis } of rows) {
     const known = byRequest.get(request_id)
     if (known) known.push(analysis)
     else byRequest.set(request_id, [analysis])
   }
-  return byRequest
+  return { byRequest, hash: hashIn(rows) }
 }
