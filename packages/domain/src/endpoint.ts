@@ -13,6 +13,8 @@ export interface Endpoint {
   readonly open?: true | 'either'
   /** Callable by a session that must first set up the second factor that its rank has to have. */
   readonly inSetup?: true
+  /** Dear in memory: few are done at once, the others wait in one line and are told their place (`in_line`). */
+  readonly inLine?: true
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType

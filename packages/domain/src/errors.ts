@@ -60,6 +60,7 @@ export const ERROR_STATUS = {
   login_by_mail: 429,
   too_many_reports: 429,
   too_many_dossiers: 429,
+  in_line: 429,
   headers_too_large: 431,
   unexpected: 500,
   not_ready: 503,

@@ -12,6 +12,7 @@ import { isOwn, refusalOf, tellerOf } from './accesses.ts'
 import { letArrive } from './slow-bodies.ts'
 import { spool } from './spool.ts'
 import { takeTurns, type Turns } from './turns.ts'
+import { type Line, REPORT_LINE, standInLine } from './waiting-line.ts'
 
 export const API_BASE = '/api'
 const MAX_USER_AGENT = 400
@@ -22,13 +23,14 @@ type AnyHandler = (call: AnyCall) => Promise<unknown>
 /** Makes one route of each call of the contract. */
 export function registerContract(app: FastifyInstance, wiring: Wiring, handlers: AllHandlers): void {
   const turns = takeTurns()
+  const line = standInLine(REPORT_LINE)
   for (const [noun, calls] of Object.entries(contract)) {
     const byName = handlers[noun as keyof AllHandlers] as unknown as Readonly<Record<string, AnyHandler>>
     for (const [name, endpoint] of Object.entries(calls) as [string, Endpoint][]) {
       const handler = byName[name]
       if (!handler) throw new Error(`No handler for ${noun}.${name}`)
       const told = telling({ wiring, noun, name, handler })
-      addRoute({ app, wiring, endpoint, handler: inTurn({ turns, endpoint, handler: told }) })
+      addRoute({ app, wiring, endpoint, line, handler: inTurn({ turns, endpoint, handler: told }) })
     }
   }
 }
@@ -73,9 +75,34 @@ interface Route {
   readonly wiring: Wiring
   readonly endpoint: Endpoint
   readonly handler: AnyHandler
+  readonly line: Line
 }
 
-function addRoute({ app, wiring, endpoint, handler }: Route): void {
+/** For how long a reply on its way counts as being done: who reads slowly holds nobody up for ever. */
+const SENDING_MS = 10_000
+
+/**
+ * Waits for the turn of a call that stands in line; it is over once its reply is sent, or its caller gone. Gives what is
+ * to be called when the reply has been made.
+ */
+async function waitInLine({ endpoint, line }: Route, { request, reply }: Exchange, person: number) {
+  if (!endpoint.inLine) return undefined
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  const end = await line({ person, what: request.url, gone: gone.signal })
+  reply.raw.once('finish', end)
+  reply.raw.once('close', end)
+  if (gone.signal.aborted) end()
+  return () => void setTimeout(end, SENDING_MS).unref()
+}
+
+interface Exchange {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+function addRoute(route: Route): void {
+  const { app, wiring, endpoint, handler } = route
   const sessions = new WeakMap<FastifyRequest, Authenticated>()
   app.route({
     method: endpoint.method,
@@ -105,10 +132,13 @@ function addRoute({ app, wiring, endpoint, handler }: Route): void {
         params: parse(endpoint.params, request.params),
         query: parse(endpoint.query, request.query),
       }
+      const isMade = await waitInLine(route, { request, reply }, actor.id)
       const answer = endpoint.file
         ? await withUpload({ endpoint, request, wiring }, (sent) => handler({ ...call, ...sent }))
         : await handler({ ...call, body: parse(endpoint.body, request.body) })
-      return send({ endpoint, request, reply, wiring }, answer)
+      const sent = await send({ endpoint, request, reply, wiring }, answer)
+      isMade?.()
+      return sent
     },
   })
 }

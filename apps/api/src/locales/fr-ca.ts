@@ -59,6 +59,7 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   analysis_moved: 'Cette analyse a changé d’état entre-temps\u00a0: l’action n’a pas été faite.',
   conclusion_locked:
     'Ces recommandations ne sont pas modifiables à cette étape. Rechargez la page pour voir l’état actuel de la demande.',
+  in_line: 'Beaucoup de rapports sont demandés en ce moment. Réessayez dans un instant.',
   too_many_dossiers:
     'Trois dossiers sont déjà en préparation pour vous\u00a0: attendez que l’un d’eux soit prêt, puis redemandez.',
   dossier_unready: 'Ce dossier n’est pas encore prêt. Attendez la fin de sa préparation, puis réessayez.',
@@ -89,6 +90,12 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   too_many_reports: 'Trop de rapports d’erreur.',
   unexpected: 'Une erreur s’est produite. Veuillez réessayer ou contacter un administrateur.',
   not_ready: 'Le service est momentanément indisponible. Réessayez dans un instant.',
+}
+
+/** How many reports are before somebody's in the line. */
+export function placeInLine(ahead: number): string {
+  if (ahead === 0) return 'Votre rapport est le prochain.'
+  return ahead === 1 ? 'Un rapport passe avant le vôtre.' : `${ahead} rapports passent avant le vôtre.`
 }
 
 /** The message of a limit, with how long to wait. */

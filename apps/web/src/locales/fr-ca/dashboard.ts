@@ -11,6 +11,7 @@ export const dashboard = {
       title: 'Statistiques',
       charts: 'Graphiques',
       apply: 'Appliquer',
+      unapplied: 'Ces choix ne sont pas encore appliqués aux graphiques.',
       years: 'Années',
       actionFields: 'Champs d’action',
       level: 'Niveau de localisation',
@@ -69,6 +70,7 @@ export const dashboard = {
       toImage: 'Enregistrer l’image\u00a0: {{title}}',
       empty: 'Aucune donnée pour ce graphique',
       emptyHint: 'Modifiez les filtres pour voir d’autres données.',
+      notCome: 'Ses chiffres ne sont pas venus\u00a0: ils sont redemandés d’eux-mêmes.',
     },
     reporting: {
       title: 'Export Excel',
@@ -80,6 +82,7 @@ export const dashboard = {
       load: 'Charger les résultats',
       missing: 'Choisissez un type et une année.',
       onPaper: 'Un rapport est plus large qu’une feuille. Exportez-le vers Excel, puis imprimez le classeur.',
+      inLine: 'Beaucoup de rapports sont demandés en ce moment. {{place}} Il s’affichera de lui-même.',
       notLoaded: 'Choisissez ce que le rapport contient, puis chargez les résultats.',
       empty: 'Aucun résultat...',
       rows_one: '{{count, number}} résultat',

@@ -1,6 +1,7 @@
 import type { ReportRow } from '@octroi/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Client } from '../../../api/client.ts'
+import { ApiError, wordsOf } from '../../../api/api-error.ts'
 import { useApi } from '../../../api/use-api.ts'
 import type { ReportAsked } from './report-choices.ts'
 
@@ -26,8 +27,31 @@ const queryOf = ({ report, regions, states, type }: ReportAsked) =>
     ? { regions: regions.join(','), states: states.join(',') }
     : { regions: regions.join(','), ...(type.request !== null && { request_type: type.request }) }
 
-/** Rows of a report: a page, or those of some ids. */
-export function loadReport({ api, asked }: Report, paging: Paging, { signal }: Asking): Promise<Rows> {
+/** After being told its place, a report is asked for again at once: the server has it wait. */
+const AGAIN = {
+  retry: (count: number, error: Error) => isInLine(error) || (count < 2 && isLost(error)),
+  retryDelay: 200,
+}
+
+const isInLine = (error: Error | null): error is ApiError => error instanceof ApiError && error.code === 'in_line'
+const isLost = (error: Error): boolean => error instanceof ApiError && error.status === 0
+
+/** What the server said of the place of a report that waits for others. */
+export const placeOf = (error: Error | null): string | undefined => (isInLine(error) ? wordsOf(error) : undefined)
+
+/** Rows for an export, which waits for its turn as long as it takes. */
+export async function loadInTurn(report: Report, paging: Paging, asking: Asking): Promise<Rows> {
+  for (;;) {
+    try {
+      return await loadReport(report, paging, asking)
+    } catch (error) {
+      if (!isInLine(error as Error)) throw error
+    }
+  }
+}
+
+/** Rows of a report: a page, or those of some ids. Throws `in_line` while others are before it. */
+function loadReport({ api, asked }: Report, paging: Paging, { signal }: Asking): Promise<Rows> {
   const call = asked.report === 'requests' ? api.reporting.requests : api.reporting.analyzes
   const params = { type: asked.type.id, year: asked.year }
   const query = 'ids' in paging ? { ids: paging.ids.join(',') } : { ...queryOf(asked), ...paging }
@@ -44,6 +68,7 @@ export function useReport(asked: ReportAsked, page: number) {
     queryKey: ['reporting', asked, page],
     queryFn: (asking) => loadReport({ api, asked }, { page_number: page, per_page: SCREEN_ROWS }, asking),
     placeholderData: keepPreviousData,
+    ...AGAIN,
   })
 }
 
@@ -61,5 +86,6 @@ export function useReportColumns(asked: ReportAsked) {
   return useQuery({
     queryKey: ['reporting', asked, 'columns'],
     queryFn: ({ signal }) => call({ params, query: queryOf(asked) }, { signal }),
+    ...AGAIN,
   })
 }

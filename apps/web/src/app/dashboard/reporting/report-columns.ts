@@ -35,6 +35,7 @@ function ownFields(report: ReportKind, t: TFunction): ReportField[] {
       ...field({ id: 'percent', header: header('percent'), width: 120, of: ({ percent }) => formatPercent(percent) }),
       value: ({ percent }) => percent / 100,
       exportAs: 'percent',
+      kind: 'number',
     },
   ]
 }
@@ -60,6 +61,7 @@ function questionField({ id, label, question_number, type_id, figure }: ReportCo
   return {
     ...field({ id: `q${id}`, header, width: WIDTHS[type_id] ?? OTHER_WIDTH, of }),
     value: (row) => (figure === 'date' ? dayOf(answer(row)) : answer(row)),
+    ...(figure !== null && { kind: figure === 'date' ? ('figures' as const) : ('number' as const) }),
   }
 }
 

@@ -7,7 +7,7 @@ import { formatNumber } from '../../../locales/format.ts'
 import { ExportProgress } from '../../../ui/data-table/export/export-progress.tsx'
 import { FailedTable, TableStatus } from '../../../ui/data-table/messages.tsx'
 import { ColumnToggle } from './column-toggle.tsx'
-import { SCREEN_ROWS, useReport, useReportColumns } from './queries.ts'
+import { placeOf, SCREEN_ROWS, useReport, useReportColumns } from './queries.ts'
 import type { ReportAsked } from './report-choices.ts'
 import { reportFields } from './report-columns.ts'
 import { ReportTable } from './report-table.tsx'
@@ -33,7 +33,14 @@ export function ReportResult({ asked }: { readonly asked: ReportAsked }) {
     const retry = () => void Promise.all([rows.refetch(), questions.refetch()])
     return <FailedTable reason={error instanceof ApiError ? error.message : undefined} retry={retry} />
   }
-  if (rows.data === undefined || questions.data === undefined) return <Skeleton height={TABLE_HEIGHT} />
+  const place = placeOf(rows.failureReason) ?? placeOf(questions.failureReason)
+  if (rows.data === undefined || questions.data === undefined)
+    return (
+      <>
+        <InLine place={place} />
+        <Skeleton height={TABLE_HEIGHT} />
+      </>
+    )
   if (total === 0)
     return (
       <Text className={classes.empty} role="status">
@@ -43,6 +50,7 @@ export function ReportResult({ asked }: { readonly asked: ReportAsked }) {
   return (
     <>
       <TableStatus total={total} busy={rows.isFetching} />
+      <InLine place={place} />
       <Group justify="space-between" gap="sm">
         <Text fw={600}>{t('dashboard.reporting.rows', { count: total ?? 0 })}</Text>
         <Group gap="sm">
@@ -63,17 +71,39 @@ export function ReportResult({ asked }: { readonly asked: ReportAsked }) {
       </Group>
       <ExportProgress {...exporting} />
       <ReportTable fields={shown} rows={rows.data.data} whole={whole} />
-      {(total ?? 0) > SCREEN_ROWS && (
-        <nav aria-label={t('table.pages', { label: t('dashboard.reporting.title') })}>
-          <Pagination
-            total={Math.ceil((total ?? 0) / SCREEN_ROWS)}
-            value={page}
-            onChange={setPage}
-            getItemProps={(number) => ({ 'aria-label': t('table.page', { page: formatNumber(number) }) })}
-            getControlProps={(control) => ({ 'aria-label': t(`table.${control}`) })}
-          />
-        </nav>
-      )}
+      <Pages total={total ?? 0} page={page} onChange={setPage} />
     </>
+  )
+}
+
+/** Many ask for reports at once: how many are before this one. */
+function InLine({ place }: { readonly place: string | undefined }) {
+  const { t } = useTranslation()
+  return (
+    <Text role="status" size="sm" className={classes.place}>
+      {place !== undefined && t('dashboard.reporting.inLine', { place })}
+    </Text>
+  )
+}
+
+interface PagesProps {
+  readonly total: number
+  readonly page: number
+  readonly onChange: (page: number) => void
+}
+
+function Pages({ total, page, onChange }: PagesProps) {
+  const { t } = useTranslation()
+  if (total <= SCREEN_ROWS) return null
+  return (
+    <nav aria-label={t('table.pages', { label: t('dashboard.reporting.title') })}>
+      <Pagination
+        total={Math.ceil(total / SCREEN_ROWS)}
+        value={page}
+        onChange={onChange}
+        getItemProps={(number) => ({ 'aria-label': t('table.page', { page: formatNumber(number) }) })}
+        getControlProps={(control) => ({ 'aria-label': t(`table.${control}`) })}
+      />
+    </nav>
   )
 }

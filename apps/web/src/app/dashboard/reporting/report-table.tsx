@@ -33,8 +33,8 @@ export const ReportTable = memo(function ReportTable({ fields, rows, whole }: Re
         </colgroup>
         <thead>
           <tr>
-            {fields.map(({ id, header }) => (
-              <th key={id} scope="col" title={header}>
+            {fields.map(({ id, header, kind }) => (
+              <th key={id} scope="col" title={header} data-kind={kind}>
                 <span className={classes.text}>{header}</span>
               </th>
             ))}
@@ -45,7 +45,7 @@ export const ReportTable = memo(function ReportTable({ fields, rows, whole }: Re
             <tr key={row.id}>
               <ReportCell text={first.text(row)} names />
               {others.map((field) => (
-                <ReportCell key={field.id} text={field.text(row)} />
+                <ReportCell key={field.id} text={field.text(row)} kind={field.kind} />
               ))}
             </tr>
           ))}
@@ -59,12 +59,18 @@ interface ReportCellProps {
   readonly text: string
   /** Whether it says which row it is. */
   readonly names?: true
+  readonly kind?: ReportField['kind']
 }
 
-function ReportCell({ text, names }: ReportCellProps) {
+function ReportCell({ text, names, kind }: ReportCellProps) {
   const title = text === '' ? undefined : text
   const cell = <bdi className={classes.text}>{text}</bdi>
-  if (!names) return <td title={title}>{cell}</td>
+  if (!names)
+    return (
+      <td title={title} data-kind={kind}>
+        {cell}
+      </td>
+    )
   return (
     <th scope="row" title={title}>
       {cell}

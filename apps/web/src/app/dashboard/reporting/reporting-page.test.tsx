@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { someUser } from '../../../testing/as-user.ts'
-import { type FakeAnswer, type FakeCall, fakeServer } from '../../../testing/fake-server.ts'
+import { type FakeAnswer, type FakeCall, fakeServer, refusal } from '../../../testing/fake-server.ts'
 import { findViolations } from '../../../testing/find-violations.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { RouteTitle } from '../../../ui/page.tsx'
@@ -140,6 +140,22 @@ describe('the choice of a report', () => {
 })
 
 describe('a report', () => {
+  /** @behaviour dashboard.reporting-line */
+  test('says how many reports are before it while it waits, and comes by itself', async () => {
+    let ahead = 2
+    const { calls } = open((call) => {
+      if (ahead === 0) return paged(1)(call)
+      ahead -= 1
+      const message = `${ahead + 1} rapports passent avant le vôtre.`
+      return refusal(429, 'in_line', { details: [{ path: 'place', code: 'in_line', message }] })
+    })
+    await loads()
+    await expect.element(page.getByText(/1 rapports passent avant le vôtre\. Il s’affichera de lui-même/)).toBeVisible()
+    await expect.element(page.getByText('Organisme 1')).toBeVisible()
+    await expect.element(page.getByText(/passent avant le vôtre/)).not.toBeInTheDocument()
+    expect(calls.filter(({ path }) => path === `/requests/reporting/1/${YEAR}`)).toHaveLength(3)
+  })
+
   /** @behaviour dashboard.report-columns */
   test('shows its answers, wide and narrow, with columns of their widths, all or none', async () => {
     for (const width of [1440, 390]) {

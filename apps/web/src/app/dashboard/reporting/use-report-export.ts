@@ -4,7 +4,7 @@ import { useApi } from '../../../api/use-api.ts'
 import { useRequestTypes } from '../../../pages/requests/queries.ts'
 import { cutTo } from '../../../ui/data-table/export/export-words.ts'
 import { useExportOf } from '../../../ui/data-table/export/use-export-of.ts'
-import { chosenOf, loadReport } from './queries.ts'
+import { chosenOf, loadInTurn } from './queries.ts'
 import type { ReportAsked } from './report-choices.ts'
 import type { ReportField } from './report-columns.ts'
 import { useChosenNames, useFiltersInWords } from './use-filters-in-words.ts'
@@ -19,7 +19,7 @@ export function useReportExport(asked: ReportAsked, fields: readonly ReportField
   return useExportOf<ReportRow>(() => ({
     source: {
       name: cutTo([title, asked.year, ...chosen].join(', '), MOST_NAME),
-      load: async (ids, options) => (await loadReport({ api, asked }, { ids }, options)).data,
+      load: async (ids, options) => (await loadInTurn({ api, asked }, { ids }, options)).data,
     },
     pageRows: MOST_REPORT_ROWS,
     announce: (options) => {

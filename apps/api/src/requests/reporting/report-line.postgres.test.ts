@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { openPostgres } from '../../db/postgres.ts'
+import { REPORT_LINE } from '../../http/waiting-line.ts'
+import { hasRequest } from '../../testing/has-request.ts'
+import { createTestDatabase } from '../../testing/open-database.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const url = await createTestDatabase()
+const here = await testApp({}, openPostgres(url))
+const elsewhere = openPostgres(url)
+afterAll(() => elsewhere.destroy())
+
+/** @behaviour dashboard.reporting-line */
+test('of thirty reports at once, as many as the line lets are worked out; the others are told their place', async () => {
+  await hasRequest(here, here.organisation, { type: 1, year: 2026 })
+  const { adviser, administrator } = here
+  const report = (who: typeof adviser, page_number: number) =>
+    who.reads('/requests/reporting/1/2026', { per_page: 1, page_number })
+  const replies = await elsewhere.transaction().execute(async (tx) => {
+    // What reports read is held, so that those that began are there until the others were told.
+    await sql`lock table answers in access exclusive mode`.execute(tx)
+    const asked = [adviser, administrator].flatMap((who) =>
+      Array.from({ length: 15 }, (_, place) => report(who, place + 1)),
+    )
+    const told = await Promise.all(asked.map((one) => Promise.race([one, later()])))
+    expect(told.filter((reply) => reply === undefined)).toHaveLength(REPORT_LINE.atOnce)
+    return asked
+  })
+  const all = await Promise.all(replies)
+  expect(all.filter(({ status }) => status === 200)).toHaveLength(REPORT_LINE.atOnce)
+  for (const reply of all.filter(({ status }) => status !== 200)) expect(reply).toBeRefused('in_line')
+  // Asked for again they come, whoever asked first.
+  for (const who of [adviser, administrator]) expect((await report(who, 15)).status).toBe(200)
+})
+
+const later = () =>
+  new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), REPORT_LINE.patience + 1500))
