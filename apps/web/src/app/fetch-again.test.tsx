@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -10,6 +11,7 @@ import { useRequest } from '../pages/requests/queries.ts'
 import { openFor, someUser } from '../testing/as-user.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 import { renderPage, someRequest } from '../testing/render-page.tsx'
+import { FetchAgain } from './fetch-again.tsx'
 import { createQueries, Providers } from './providers.tsx'
 import { routeObjects } from './router.tsx'
 
@@ -44,6 +46,54 @@ test('a list that did not come is there as soon as the server answers again, and
   isThere = true
   await expect.element(page.getByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument()
   await expect.element(page.getByText(/Le serveur ne répond pas pour le moment/)).not.toBeInTheDocument()
+})
+
+/** @behaviour shared.server-silent */
+test('what alone does not come while the rest is answered is asked for after longer and longer', async () => {
+  let calls = 0
+  const listeners = new Set<() => void>()
+  const reach = {
+    isAnswering: () => true,
+    note: () => undefined,
+    doubt: () => undefined,
+    trust: () => undefined,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+  function State() {
+    const { status } = useQuery({
+      queryKey: ['refused'],
+      queryFn: () => {
+        calls += 1
+        throw new Error('refused')
+      },
+    })
+    return <p>{status}</p>
+  }
+  await renderPage(
+    <ReachContext value={reach}>
+      <FetchAgain />
+      <State />
+    </ReachContext>,
+    '/',
+    someUser(2),
+  )
+  await expect.element(page.getByText('error')).toBeVisible()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  const answered = async () => {
+    for (const listener of listeners) listener()
+    await vi.advanceTimersByTimeAsync(10)
+  }
+  await answered()
+  expect(calls).toBe(2)
+  for (let second = 0; second < 6; second += 1) {
+    await answered()
+    await vi.advanceTimersByTimeAsync(990)
+  }
+  // At once, then after one second and two more: four would be too soon.
+  expect(calls).toBe(4)
 })
 
 /** @behaviour shared.looked-at-again */

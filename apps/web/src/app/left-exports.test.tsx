@@ -122,6 +122,7 @@ test('it is cancelled there, and ends with the session', async () => {
   await first.left.getByRole('button', { name: 'Annuler l’exportation' }).click()
   expect(first.held.signal?.aborted).toBe(true)
   await expect.element(first.left).not.toBeInTheDocument()
+  await expect.element(page.getByRole('main')).toHaveFocus()
   await first.screen.unmount()
   vi.restoreAllMocks()
   const second = await leave()

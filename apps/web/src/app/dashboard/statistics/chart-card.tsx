@@ -30,7 +30,7 @@ interface ChartCardProps {
 /** One chart of the statistics: drawn, as a table, and as files. One that did not come has no data (source 2, section 8). */
 export function ChartCard({ name, filters: asked, width }: ChartCardProps) {
   const { t } = useTranslation()
-  const { chart, filters, busy, failed } = useChart(name, asked)
+  const { chart, filters, busy, failed, comesAgain } = useChart(name, asked)
   const picture = useRef<HTMLDivElement>(null)
   const title = t(`dashboard.statistics.chart.${name}`)
   const isEmpty = failed || chart?.series.length === 0
@@ -40,7 +40,7 @@ export function ChartCard({ name, filters: asked, width }: ChartCardProps) {
         <h2 className={classes.title}>{title}</h2>
         {chart && !isEmpty && <ChartActs chart={chart} title={title} filters={filters} picture={picture} />}
       </figcaption>
-      {isEmpty && <Empty />}
+      {isEmpty && <Empty hint={t(`dashboard.statistics.${failed && comesAgain ? 'notCome' : 'emptyHint'}`)} />}
       {!isEmpty && !chart && <Skeleton height={CHART_HEIGHT} />}
       {!isEmpty && chart && (
         <>
@@ -60,13 +60,13 @@ export function ChartCard({ name, filters: asked, width }: ChartCardProps) {
   )
 }
 
-function Empty() {
+function Empty({ hint }: { readonly hint: string }) {
   const { t } = useTranslation()
   return (
     <div className={classes.empty}>
       <Text fw={500}>{t('dashboard.statistics.empty')}</Text>
       <Text size="sm" c="dimmed">
-        {t('dashboard.statistics.emptyHint')}
+        {hint}
       </Text>
     </div>
   )

@@ -20,6 +20,9 @@ export const STATISTIC_CHOICES: Kept<StatisticChoices> = {
   first: { types: [], years: [], actionFields: [], level: 'location_1', places: [] },
 }
 
+/** What they chose and have not applied yet: not lost when the page is left. */
+export const STATISTIC_DRAFT: Omit<Kept<StatisticChoices>, 'first'> = { name: 'statistics-draft', shape: Choices }
+
 /** How many filters are active: the level of places chooses nothing by itself. */
 export const activeFilters = ({ types, years, actionFields, places }: StatisticChoices): number =>
   [types, years, actionFields, places].filter(({ length }) => length > 0).length

@@ -2,6 +2,8 @@ import type { LocationLevel } from '@octroi/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../api/api-error.ts'
+import { pauseAfter } from '../../../api/pause-after.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { useColors } from '../../../pages/requests/details/conclusion/queries.ts'
 import { locationsQuery, useRequestTypes } from '../../../pages/requests/queries.ts'
@@ -26,6 +28,7 @@ export function useChart(name: ChartName, filters: StatisticFilters) {
       return { rows: await loadChart(api, asked, asking), filters }
     },
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (isPassing(state.error) ? pauseAfter(state.errorUpdateCount) : false),
   })
   const chart = useMemo(
     () =>
@@ -39,9 +42,19 @@ export function useChart(name: ChartName, filters: StatisticFilters) {
     chart,
     filters: rows.data?.filters ?? filters,
     busy: rows.isPlaceholderData,
-    failed: [rows, types, colors].some(({ isError }) => isError),
+    failed: [rows, types, colors].some(hasFailed),
+    /** It is asked for again by itself. */
+    comesAgain: hasFailed(rows) && (rows.error === null || isPassing(rows.error)),
   }
 }
+
+/** A failure that may be over the next time; a refusal is not. */
+const isPassing = (error: Error | null): boolean =>
+  error instanceof ApiError && (error.isSilence || error.status >= 500)
+
+/** Whether it failed when it was last asked for, which asking again does not change. */
+export const hasFailed = (at: { readonly errorUpdatedAt: number; readonly dataUpdatedAt: number }): boolean =>
+  at.errorUpdatedAt > at.dataUpdatedAt
 
 /** How often what is left to count is asked for, while something is, in milliseconds. */
 export const WAITING_REFRESH_MS = 5000

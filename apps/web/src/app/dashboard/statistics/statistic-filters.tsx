@@ -1,8 +1,8 @@
-import { Button, Collapse, Radio, UnstyledButton } from '@mantine/core'
+import { Button, Collapse, Radio, Text, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { LOCATION_LEVELS } from '@octroi/domain'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { choicesById } from '../../../list/columns.tsx'
 import { financialYears } from '../../../pages/requests/financial-years.ts'
@@ -12,7 +12,15 @@ import { FilterField } from '../../../ui/data-table/filter-field.tsx'
 import { isList } from '../../../ui/data-table/table-state.ts'
 import dashboard from '../dashboard.module.css'
 import { OnPaper } from '../on-paper.tsx'
-import { activeFilters, filtersOf, isSame, STATISTIC_CHOICES, type StatisticChoices } from './choices.ts'
+import { useKept } from '../use-kept.ts'
+import {
+  activeFilters,
+  filtersOf,
+  isSame,
+  STATISTIC_CHOICES,
+  STATISTIC_DRAFT,
+  type StatisticChoices,
+} from './choices.ts'
 import { useLocations } from './queries.ts'
 import classes from './statistics.module.css'
 import { useFiltersInWords } from './use-filters-in-words.ts'
@@ -26,7 +34,8 @@ interface StatisticFiltersProps {
 /** What the statistics are of: chosen first, then applied. */
 export function StatisticFilters({ choices, onApply }: StatisticFiltersProps) {
   const { t } = useTranslation()
-  const [draft, setDraft] = useState(choices)
+  const [draft, setDraft] = useKept({ ...STATISTIC_DRAFT, first: choices })
+  const isApplied = isSame(draft, choices)
   const [opened, { toggle }] = useDisclosure(true)
   const id = useId()
   const change = (part: Partial<StatisticChoices>) => setDraft({ ...draft, ...part })
@@ -50,10 +59,18 @@ export function StatisticFilters({ choices, onApply }: StatisticFiltersProps) {
             <Button variant="default" onClick={() => apply(STATISTIC_CHOICES.first)}>
               {t('dashboard.reset')}
             </Button>
-            <Button onClick={() => apply(draft)} disabled={isSame(draft, choices)}>
+            {/* Stays in the keyboard's reach: once they are applied the focus is still on it. */}
+            <Button
+              onClick={() => !isApplied && apply(draft)}
+              aria-disabled={isApplied}
+              data-disabled={isApplied || undefined}
+            >
               {t('dashboard.statistics.apply')}
             </Button>
           </div>
+          <Text size="sm" c="dimmed" role="status" className={classes.unapplied}>
+            {!isApplied && t('dashboard.statistics.unapplied')}
+          </Text>
         </div>
       </Collapse>
       <FiltersOnPaper choices={choices} />

@@ -153,6 +153,7 @@ test('filters are chosen, then applied, and stay for the next visit', async () =
   await expect.poll(() => asked(calls)).toEqual({ type_id: [4], location_2: ['Québec'] })
   await expect.element(head).toHaveTextContent('Filtres actifs : 2')
   await expect.element(apply).toBeDisabled()
+  await expect.element(apply).toHaveFocus()
   await (await shown).screen.unmount()
   calls.length = 0
   await show()
@@ -165,6 +166,23 @@ test('filters are chosen, then applied, and stay for the next visit', async () =
   await page.getByRole('button', { name: 'Réinitialiser' }).click()
   await expect.poll(() => asked(calls)).toEqual({})
   await expect.element(head).toHaveTextContent('Filtres actifs : 0')
+})
+
+/** @behaviour dashboard.statistics-unapplied */
+test('choices that are not applied are there at the next visit, said not to be applied', async () => {
+  const { calls, shown } = open()
+  const said = page.getByText('Ces choix ne sont pas encore appliqués aux graphiques.')
+  await expect.element(said).not.toBeInTheDocument()
+  await filters()
+  await expect.element(said).toBeVisible()
+  await (await shown).screen.unmount()
+  const again = await show()
+  await expect.element(said).toBeVisible()
+  await expect.poll(() => asked(calls)).toEqual({})
+  await page.getByRole('button', { name: 'Appliquer' }).click()
+  await expect.poll(() => asked(calls)).toEqual({ type_id: [4], location_2: ['Québec'] })
+  await expect.element(said).not.toBeInTheDocument()
+  await again.screen.unmount()
 })
 
 /** @behaviour dashboard.statistics-apply */
@@ -206,6 +224,37 @@ test('a chart without data says so, and one that does not come has none', async 
   await expect
     .element(page.getByText('Graphiques à jour, sauf 1 dont les chiffres ne sont pas venus'))
     .toBeInTheDocument()
+})
+
+/** @behaviour dashboard.statistics-again */
+test('what did not come is asked for again, after longer and longer, and said once', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const intervals = vi.spyOn(globalThis, 'setInterval')
+  const pauses = () => intervals.mock.calls.flatMap(([, pause = 0]) => (pause >= 1000 ? [pause] : []))
+  let isBroken = true
+  const { calls } = open((call) =>
+    isBroken && nameOf(call) === 'amount' ? refusal(500, 'unexpected') : FIGURES[nameOf(call)],
+  )
+  const card = chart('Investissements')
+  const status = page.getByRole('status').filter({ hasText: /graphiques/i })
+  await expect.element(card.getByText(/ils sont redemandés d’eux-mêmes/)).toBeVisible()
+  await expect.element(status).toHaveTextContent('Graphiques à jour, sauf 1 dont les chiffres ne sont pas venus')
+  const said: (string | null)[] = []
+  const observer = new MutationObserver(() => said.push(status.element().textContent))
+  observer.observe(status.element(), { subtree: true, childList: true, characterData: true })
+  const tries = () => calls.filter((call) => nameOf(call) === 'amount').length
+  for (const times of [2, 3, 4]) {
+    vi.advanceTimersByTime(4000)
+    await expect.poll(tries).toBeGreaterThanOrEqual(times)
+    await expect.poll(() => pauses().length).toBeGreaterThanOrEqual(times)
+  }
+  expect(pauses().slice(0, 4)).toEqual([1000, 2000, 4000, 8000])
+  expect(said).toEqual([])
+  isBroken = false
+  vi.advanceTimersByTime(60_000)
+  await expect.poll(() => status.element().textContent).toMatch(/^Graphiques à\sjour$/)
+  await expect.poll(drawn).toBe(7)
+  observer.disconnect()
 })
 
 /** @behaviour dashboard.statistics-empty */

@@ -16,13 +16,20 @@ export function useExportOf<Row extends object>(prepare: () => ExportOf<Row> | u
     },
     [store, leave],
   )
+  // What it was begun with has the focus again once it is cancelled: the button that cancels it goes.
+  const opener = useRef<Element | null>(null)
   const start = async (): Promise<void> => {
-    if (store.get().kind === 'running') return
+    const { kind } = store.get()
+    if (kind === 'running') return
+    if (kind === 'none') opener.current = document.activeElement
     const prepared = prepare()
     if (!prepared) return
     run.current = createRun(prepared, { store, t })
     await run.current.start()
   }
-  const stop = useCallback(() => run.current?.stop(), [])
+  const stop = useCallback(() => {
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+    run.current?.stop()
+  }, [])
   return { store, start, stop }
 }
