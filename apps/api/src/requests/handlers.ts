@@ -38,7 +38,7 @@ export const requestHandlers: Handlers<typeof contract.requests> = {
     return { ...guide, contentType: 'application/pdf' }
   },
 
-  states: ({ db }) => listStates(db),
+  states: ({ db, actor }) => listStates(db, actor),
 
   responsibles: ({ db, actor }) => {
     ensureCan(actor, 'request.see_backstage')

@@ -11,7 +11,7 @@ import { AppError } from '../errors/app-error.ts'
 import { ASSOCIATION } from '../locales/fr-ca.ts'
 import { columnsFor, REQUEST_FACTS } from './columns.ts'
 import { CONFLICTED_USER_IDS, conflictedUserIds } from './conflicts/conflict-facts.ts'
-import { shownState, stateLabel } from './state-labels.ts'
+import { shownState, stateLabelFor } from './state-labels.ts'
 import { withFigures } from './statistics/listed-figures.ts'
 
 type Asked = InputOf<typeof contract.requests.list>['query']
@@ -73,7 +73,7 @@ const selectRows = (db: Db, actor: Actor) =>
   rows(db)
     .selectAll('r')
     .select(CONFLICTED_USER_IDS.as('conflicted_user_ids'))
-    .select(stateLabel(sql`r.state_id`).as('state_label'))
+    .select(stateLabelFor(actor, sql`r.state_id`).as('state_label'))
     .select(['t.label as type_label', 't.form_id as type_form_id', 't.flow', 't.recommendations'])
     .select(['o.name as organization_name', 'o.region', 'o.email_general'])
     .select(['p.name as responsible_name', 'p.surname as responsible_surname'])

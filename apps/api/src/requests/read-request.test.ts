@@ -6,7 +6,7 @@ import { hasAnalysis } from '../testing/has-analysis.ts'
 import { savesItems } from '../testing/has-budget.ts'
 import { hasRequest } from '../testing/has-request.ts'
 import { Person } from '../testing/person.ts'
-import { CONFIG, testApp } from '../testing/test-app.ts'
+import { addPerson, CONFIG, testApp } from '../testing/test-app.ts'
 
 const here = await testApp()
 const { db, organisation, adviser } = here
@@ -78,4 +78,32 @@ test('what is answered meanwhile counts at once, for everybody', async () => {
   const after = (await read(adviser, id)).request.completion
   expect(after.answered).toBe(before.answered + 1)
   expect((await read(organisation, id)).request.completion).toEqual(after)
+})
+
+/** @behaviour requests.outward */
+test('an organisation reads of its request neither how recommendations come about nor who analyses it', async () => {
+  const id = await hasRequest(here, organisation, { type: 2, state: 'preformulated', responsible: adviser })
+  const analyst = await addPerson(here, { name: 'Éléonore', type_id: 3 })
+  await db.insertInto('request_users').values({ request_id: id, user_id: analyst.id, type_id: 6 }).execute()
+  await db.updateTable('requests').set({ financial_analyst_id: analyst.id }).where('id', '=', id).execute()
+  const moved = { request_id: id, user_id: adviser.id, from_state_id: 4, to_state_id: 7, message: null }
+  await db
+    .insertInto('request_events')
+    .values({ ...moved, at: here.clock.now() })
+    .execute()
+  const told = async (who: Person) => {
+    const replies = await Promise.all([
+      who.reads<Request>(`/requests/${id}`),
+      who.reads<{ data: Request[] }>('/requests', { filters: JSON.stringify({ id }) }),
+      who.reads('/requests/states'),
+    ])
+    const [{ body }, { body: list }] = replies
+    const labels = [body.request_state.label, body.history.at(-1)?.to_state.label, list.data[0]?.request_state.label]
+    return { labels, all: JSON.stringify(replies.map((reply) => reply.body)) }
+  }
+  const [outside, inside] = [await told(organisation), await told(adviser)]
+  expect(new Set(outside.labels)).toEqual(new Set(['En attente d’approbation']))
+  expect(new Set(inside.labels)).toEqual(new Set(['En attente d’approbation (recommandations préformulées)']))
+  expect(outside.all).not.toMatch(/préformulées|Éléonore/)
+  expect(inside.all).toMatch(/Éléonore/)
 })

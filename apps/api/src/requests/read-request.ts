@@ -27,7 +27,7 @@ import { openActs } from './open-acts.ts'
 import { mayChoosePrevious, selectPreviousOf } from './previous.ts'
 import { findRequest, targetOf } from './queries.ts'
 import { selectRemarkCounts } from './remarks/rows.ts'
-import { shownState, stateLabel } from './state-labels.ts'
+import { outwardState, shownState, stateLabel } from './state-labels.ts'
 
 interface Reader {
   readonly db: Db
@@ -56,7 +56,7 @@ export async function readRequest({ db, actor }: Reader, id: number): Promise<Re
     analyzes: isStaff ? await Promise.all(analyses.map((one) => shownTo({ db, actor }, one))) : [],
     guide: around.guide,
     previous: isStaff ? around.previous : null,
-    history: around.history,
+    history: around.history.map((event) => toHistoryLine(event, isStaff)),
     late_change: isStaff ? around.lateChange : null,
     can: {
       edit_form: target.editable === true && can(actor, 'request.edit_form', target),
@@ -114,7 +114,7 @@ async function readAround(db: Db, { id, filled, state_id, conflicted_user_ids }:
     analyses: found.analyses,
     conclusion: found.conclusions[0],
     typeAnalyses: found.typeAnalyses,
-    history: found.history.map(toHistoryLine),
+    history: found.history,
     lateChange: toLateChange(found.late[0]),
     remarks: found.remarks[0] ?? { left: 0, drafts: 0 },
     financialAnalyst: found.analysts[0] ?? null,
@@ -140,14 +140,18 @@ const selectHistoryOf = (db: Db, id: number) =>
     .leftJoin('users as u', 'u.id', 'e.user_id')
     .select(['e.id', 'e.at', 'e.from_state_id', 'e.to_state_id', 'e.message', 'u.name', 'u.surname'])
     .select(stateLabel(sql`e.to_state_id`).as('state_label'))
+    .select(stateLabel(outwardState(sql`e.to_state_id`)).as('outward_label'))
     .where('e.request_id', '=', id)
     .orderBy('e.id')
 
 type SelectedEvent = Awaited<ReturnType<ReturnType<typeof selectHistoryOf>['execute']>>[number]
 
-const toHistoryLine = ({ name, surname, at, state_label, ...row }: SelectedEvent): Request['history'][number] => ({
-  ...row,
-  to_state: shownState(row.to_state_id, state_label),
-  at: at.toISOString(),
-  by: [name, surname].filter(Boolean).join(' '),
-})
+function toHistoryLine(event: SelectedEvent, isStaff: boolean): Request['history'][number] {
+  const { name, surname, at, state_label, outward_label, ...row } = event
+  return {
+    ...row,
+    to_state: shownState(row.to_state_id, isStaff ? state_label : outward_label),
+    at: at.toISOString(),
+    by: [name, surname].filter(Boolean).join(' '),
+  }
+}
