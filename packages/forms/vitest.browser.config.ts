@@ -52,6 +52,8 @@ export default defineConfig({
       headless: true,
       screenshotFailures: false,
       commands: { press },
+      // Who waits for an element looks often, and each error of what is not there yet would write the page out.
+      locators: { errorFormat: 'aria' },
       traceView: 'off',
       dependencySourcemaps: false,
       viewport: { width: 1280, height: 900 },

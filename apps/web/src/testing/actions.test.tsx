@@ -115,6 +115,13 @@ describe('a click', () => {
     expect([onCover.mock.calls.length, onClick.mock.calls.length]).toEqual([0, 1])
   })
 
+  test('that takes away what the mouse met is one click', async () => {
+    const { onClick } = await renderButton()
+    onClick.mockImplementation(() => document.querySelector('button')?.replaceChildren('Ajouter'))
+    await click(button)
+    expect(onClick).toHaveBeenCalledTimes(1)
+  })
+
   test('is refused where several are found', async () => {
     await renderButton(<button type="button">Ajouter</button>)
     await expect(click(button, SHORT)).rejects.toThrow('strict mode violation')

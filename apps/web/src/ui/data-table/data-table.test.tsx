@@ -43,7 +43,7 @@ describe('a table', () => {
     expect(onQuery.mock.lastCall?.[0]).toMatchObject({ page_number: 1, per_page: 50 })
     await screen.getByRole('button', { name: 'Page suivante' }).click()
     await expect.poll(() => router.state.location.search).toContain('page=2')
-    expect(onQuery.mock.lastCall?.[0]).toMatchObject({ page_number: 2, per_page: 50 })
+    await expect.poll(() => onQuery.mock.lastCall?.[0]).toMatchObject({ page_number: 2, per_page: 50 })
     await expect.element(screen.getByText('51-100 de 120')).toBeVisible()
   })
 
