@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, field, form, option, question } from '../../testing/builders.ts'
 import { enCA } from '../../locales/react/en-ca.ts'
@@ -27,6 +27,8 @@ function budget(fields = YEARS) {
 const ANSWERS = [answer(101, '{"reel":"1000","prevu":"1250"}'), answer(102, '{"reel":"0.1","prevu":"-0.2"}')]
 
 const headings = () => [...document.querySelectorAll('[role="columnheader"]')].map(({ textContent }) => textContent)
+const isTable = (element: unknown) =>
+  element instanceof Element && element.matches('.octroi-compared, .octroi-spreadsheet')
 const shown = (name: string) => cellNamed(name).textContent
 
 test('each year shows how it differs from the one before, as it is typed, totals included', async () => {
@@ -55,6 +57,21 @@ test('each year shows how it differs from the one before, as it is typed, totals
   await expect.poll(() => shown('%, Ventes')).toBe('<\u00a0\u2212999\u00a0%')
   expect(store.answers()).toContainEqual(answer(101, '{"reel":"1000","prevu":"900"}'))
   expect(await findViolations()).toEqual([])
+})
+
+test('a table that is out of sight is not laid out to learn its width', async () => {
+  await page.viewport(1280, 900)
+  await preloadWidgets(budget())
+  const width = vi.spyOn(Element.prototype, 'clientWidth', 'get')
+  const store = createStore(budget(), ANSWERS)
+  await show(
+    <div style={{ contentVisibility: 'hidden' }}>
+      <FormPage store={store} host={OBLIGING_HOST} />
+    </div>,
+  )
+  await expect.poll(headings).toHaveLength(5)
+  expect(width.mock.contexts.filter(isTable)).toEqual([])
+  width.mockRestore()
 })
 
 test('a total beyond what an amount may be says so, and leaves the answers as valid as they are', async () => {

@@ -1,24 +1,30 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import { watchWidth } from '../watch-width.ts'
 
 /** Widest frame, in pixels, in which one column is shown at a time. */
 const NARROW = 900
 
-/** Whether an element is too narrow for several columns: by its own width and not the window's. */
+/**
+ * Whether an element is too narrow for several columns: by its own width and not the window's. Asked for at once, which
+ * lays the page out: a grid stands alone, and what stands under it must not move.
+ */
 export function useNarrow(frame: RefObject<HTMLElement | null>): boolean {
-  return useWidthWithin(frame, 1, NARROW)
-}
-
-/** Whether the width of an element is at least `from` pixels and below `to`; false until it is on the page. */
-export function useWidthWithin(frame: RefObject<HTMLElement | null>, from: number, to: number): boolean {
-  const [isWithin, setWithin] = useState(false)
+  const [isNarrow, setNarrow] = useState(false)
   useLayoutEffect(() => {
     const element = frame.current
     if (element === null) return undefined
-    const look = () => setWithin(element.clientWidth >= from && element.clientWidth < to)
+    const look = () => setNarrow(element.clientWidth > 0 && element.clientWidth < NARROW)
     look()
     const observer = new ResizeObserver(look)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [frame, from, to])
+  }, [frame])
+  return isNarrow
+}
+
+/** Whether the width of an element is at least `from` pixels and below `to`; false until it is laid out. */
+export function useWidthWithin(frame: RefObject<HTMLElement | null>, from: number, to: number): boolean {
+  const [isWithin, setWithin] = useState(false)
+  useLayoutEffect(() => watchWidth(frame, (width) => width >= from && width < to, setWithin), [frame, from, to])
   return isWithin
 }
